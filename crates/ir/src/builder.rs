@@ -1,0 +1,177 @@
+//! Builds a kernel instruction by instruction. Each call checks the instruction's typing rule at once, so that an error
+//! carries the place of the call.
+
+use crate::diagnostic::{Diagnostic, Place, Span};
+use crate::expr::{BinaryOp, Expr};
+use crate::kernel::*;
+use crate::ops::MathOp;
+use crate::rules;
+use crate::types::DType;
+use std::panic::Location;
+
+pub struct Builder {
+    kernel: Kernel,
+    /// The regions being filled, the innermost last.
+    open: Vec<Region>,
+}
+
+impl Builder {
+    pub fn new(name: &str, at: &'static Location<'static>) -> Builder {
+        let kernel = Kernel {
+            name: name.to_string(),
+            params: vec![],
+            allocs: vec![],
+            vars: vec![],
+            body: Region::default(),
+            types: vec![],
+            contract: Default::default(),
+            math: MathMode::default(),
+            files: vec![],
+            span: Span::default(),
+        };
+        let mut builder = Builder { kernel, open: vec![Region::default()] };
+        builder.kernel.span = builder.span(at);
+        builder
+    }
+
+    /// The kernel as built so far; its body is filled in by [`Builder::finish`].
+    pub fn kernel(&self) -> &Kernel {
+        &self.kernel
+    }
+
+    pub fn kernel_mut(&mut self) -> &mut Kernel {
+        &mut self.kernel
+    }
+
+    /// The position of a call in the author's source.
+    pub fn span(&mut self, at: &Location<'_>) -> Span {
+        let files = &mut self.kernel.files;
+        let file = files.iter().position(|f| f == at.file()).unwrap_or_else(|| {
+            files.push(at.file().to_string());
+            files.len() - 1
+        });
+        Span { file: file as u32, line: at.line(), column: at.column() }
+    }
+
+    pub fn tensor(&mut self, name: &str, dtype: DType, access: Access, span: Span) -> ParamId {
+        self.push_param(name, dtype, ParamKind::Tensor { access, shape: None }, span)
+    }
+
+    pub fn scalar(&mut self, name: &str, dtype: DType, span: Span) -> Value {
+        let value = self.kernel.new_value(dtype);
+        self.push_param(name, dtype, ParamKind::Scalar(value), span);
+        value
+    }
+
+    pub fn constexpr(&mut self, name: &str, dtype: DType, span: Span) -> Value {
+        let value = self.kernel.new_value(dtype);
+        self.push_param(name, dtype, ParamKind::Constexpr(value), span);
+        value
+    }
+
+    fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, span });
+        ParamId(self.kernel.params.len() as u32 - 1)
+    }
+
+    pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
+        self.kernel.allocs.push(Alloc { space, dtype, len, span });
+        AllocId(self.kernel.allocs.len() as u32 - 1)
+    }
+
+    pub fn var(&mut self, dtype: DType, span: Span) -> VarId {
+        self.kernel.vars.push(Var { dtype, span });
+        VarId(self.kernel.vars.len() as u32 - 1)
+    }
+
+    /// Appends an instruction to the innermost open region.
+    pub fn emit(&mut self, op: Op, args: &[Value], regions: Vec<Region>, span: Span) -> Result<Values, Diagnostic> {
+        let types = rules::result_types(&self.kernel, &op, args, &regions)
+            .map_err(|e| Diagnostic::new("K010", e.message).at(self.kernel.place(span)))?;
+        let results: Values = types.iter().map(|&t| self.kernel.new_value(t)).collect();
+        self.push(Inst { op, args: args.into(), results: results.clone(), regions, span });
+        Ok(results)
+    }
+
+    /// Appends an instruction as it is.
+    fn push(&mut self, inst: Inst) {
+        self.innermost().insts.push(inst);
+    }
+
+    fn innermost(&mut self) -> &mut Region {
+        if self.open.is_empty() {
+            self.open.push(Region::default());
+        }
+        let last = self.open.len() - 1;
+        &mut self.open[last]
+    }
+
+    /// Opens a region with arguments of the given types; instructions go there until [`Builder::close`].
+    pub fn open(&mut self, args: &[DType]) -> Values {
+        let args: Values = args.iter().map(|&t| self.kernel.new_value(t)).collect();
+        self.open.push(Region { args: args.clone(), ..Region::default() });
+        args
+    }
+
+    /// Closes the innermost region.
+    pub fn close(&mut self, yields: &[Value]) -> Region {
+        let mut region = self.open.pop().unwrap_or_default();
+        region.yields = yields.into();
+        region
+    }
+
+    /// Moves the instructions of a closed region without arguments to where the builder stands.
+    pub fn splice(&mut self, region: Region) {
+        self.innermost().insts.extend(region.insts);
+    }
+
+    /// The expression over integer parameters that a value stands for, if it is one: literals, parameters, and
+    /// arithmetic and comparisons of such.
+    pub fn expr_of(&self, value: Value) -> Option<Expr> {
+        if let Some(i) = self.kernel.params.iter().position(|p| p.value() == Some(value)) {
+            return (!self.kernel.params[i].dtype.is_float()).then_some(Expr::Param(ParamId(i as u32)));
+        }
+        let inst = self.open.iter().flat_map(|r| &r.insts).find(|inst| inst.results.contains(&value))?;
+        let arg = |i: usize| self.expr_of(inst.args[i]);
+        let binary = |op| Some(Expr::binary(op, arg(0)?, arg(1)?));
+        match inst.op {
+            Op::Const(c) => c.as_int().map(Expr::Int),
+            // Launch arithmetic is exact, so a conversion between integers only has to keep the number.
+            Op::Cast(to) if to.is_int() => arg(0),
+            Op::Math(op) => match op {
+                MathOp::IAdd => binary(BinaryOp::Add),
+                MathOp::ISub => binary(BinaryOp::Sub),
+                MathOp::IMul => binary(BinaryOp::Mul),
+                MathOp::IDiv => binary(BinaryOp::Div),
+                MathOp::IRem => binary(BinaryOp::Rem),
+                MathOp::IMin => binary(BinaryOp::Min),
+                MathOp::IMax => binary(BinaryOp::Max),
+                MathOp::Eq => binary(BinaryOp::Eq),
+                MathOp::Ne => binary(BinaryOp::Ne),
+                MathOp::Lt => binary(BinaryOp::Lt),
+                MathOp::Le => binary(BinaryOp::Le),
+                MathOp::Gt => binary(BinaryOp::Gt),
+                MathOp::Ge => binary(BinaryOp::Ge),
+                MathOp::And if self.kernel.dtype(value) == DType::Bool => binary(BinaryOp::And),
+                MathOp::Or if self.kernel.dtype(value) == DType::Bool => binary(BinaryOp::Or),
+                MathOp::Not if self.kernel.dtype(value) == DType::Bool => Some(Expr::Not(Box::new(arg(0)?))),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Closes the kernel's body and hands the kernel over.
+    pub fn finish(mut self) -> Kernel {
+        self.kernel.body = self.close(&[]);
+        self.kernel
+    }
+}
+
+impl Kernel {
+    /// A span with its file's name.
+    pub fn place(&self, span: Span) -> Place {
+        let file = self.files.get(span.file as usize).cloned().unwrap_or_default();
+        Place { file, line: span.line, column: span.column }
+    }
+}

@@ -1,0 +1,116 @@
+//! Launch arithmetic: expressions over a kernel's integer parameters that the host evaluates, exactly, before a launch.
+//! Shapes, geometry, requirements and array lengths are made of them.
+
+use crate::kernel::{ParamId, named};
+use std::fmt;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Expr {
+    Int(i128),
+    Param(ParamId),
+    Not(Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+}
+
+named! {
+    /// Comparisons and `&& ||` give 0 or 1.
+    BinaryOp {
+        Or "||", And "&&",
+        Eq "==", Ne "!=", Lt "<", Le "<=", Gt ">", Ge ">=",
+        Add "+", Sub "-",
+        Mul "*", Div "/", Rem "%",
+        Min "min", Max "max",
+    }
+}
+
+impl BinaryOp {
+    /// How tightly the operator binds in the text form; `min` and `max` are written as calls.
+    pub const fn precedence(self) -> u8 {
+        match self {
+            BinaryOp::Or => 1,
+            BinaryOp::And => 2,
+            BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => 3,
+            BinaryOp::Add | BinaryOp::Sub => 4,
+            BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => 5,
+            BinaryOp::Min | BinaryOp::Max => 6,
+        }
+    }
+}
+
+/// Why an expression has no value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EvalError {
+    /// An intermediate result left the range −2⁶³ ‥ 2⁶⁴−1.
+    Overflow,
+    ZeroDivisor,
+    /// The parameter has no value here.
+    Unknown(ParamId),
+}
+
+impl fmt::Display for EvalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EvalError::Overflow => f.write_str("the number does not fit 64 bits"),
+            EvalError::ZeroDivisor => f.write_str("division by zero"),
+            EvalError::Unknown(p) => write!(f, "parameter {} has no value", p.0),
+        }
+    }
+}
+
+impl Expr {
+    pub fn binary(op: BinaryOp, a: Expr, b: Expr) -> Expr {
+        Expr::Binary(op, Box::new(a), Box::new(b))
+    }
+
+    /// The value, given those of the parameters. `&&` and `||` look at their right side only if it matters.
+    pub fn eval(&self, param: &dyn Fn(ParamId) -> Option<i128>) -> Result<i128, EvalError> {
+        let value = match self {
+            Expr::Int(v) => *v,
+            Expr::Param(id) => param(*id).ok_or(EvalError::Unknown(*id))?,
+            Expr::Not(e) => (e.eval(param)? == 0) as i128,
+            Expr::Binary(op, a, b) => {
+                let x = a.eval(param)?;
+                match (op, x != 0) {
+                    (BinaryOp::And, false) => return Ok(0),
+                    (BinaryOp::Or, true) => return Ok(1),
+                    _ => apply(*op, x, b.eval(param)?)?,
+                }
+            }
+        };
+        let fits = (i64::MIN as i128..=u64::MAX as i128).contains(&value);
+        if fits { Ok(value) } else { Err(EvalError::Overflow) }
+    }
+
+    /// Visits every parameter the expression names.
+    pub fn params(&self, visit: &mut dyn FnMut(ParamId)) {
+        match self {
+            Expr::Int(_) => {}
+            Expr::Param(id) => visit(*id),
+            Expr::Not(e) => e.params(visit),
+            Expr::Binary(_, a, b) => {
+                a.params(visit);
+                b.params(visit);
+            }
+        }
+    }
+}
+
+/// Operands are below 2⁶⁴ in size, so no result here leaves `i128`.
+fn apply(op: BinaryOp, x: i128, y: i128) -> Result<i128, EvalError> {
+    Ok(match op {
+        BinaryOp::Or | BinaryOp::And => (y != 0) as i128,
+        BinaryOp::Eq => (x == y) as i128,
+        BinaryOp::Ne => (x != y) as i128,
+        BinaryOp::Lt => (x < y) as i128,
+        BinaryOp::Le => (x <= y) as i128,
+        BinaryOp::Gt => (x > y) as i128,
+        BinaryOp::Ge => (x >= y) as i128,
+        BinaryOp::Add => x + y,
+        BinaryOp::Sub => x - y,
+        BinaryOp::Mul => x.checked_mul(y).ok_or(EvalError::Overflow)?,
+        BinaryOp::Div => x.checked_div(y).ok_or(EvalError::ZeroDivisor)?,
+        BinaryOp::Rem => x.checked_rem(y).ok_or(EvalError::ZeroDivisor)?,
+        BinaryOp::Min => x.min(y),
+        BinaryOp::Max => x.max(y),
+    })
+}

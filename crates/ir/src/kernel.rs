@@ -1,0 +1,293 @@
+//! The data of a kernel: parameters, local memory, variables and one region of instructions.
+
+use crate::contract::Contract;
+use crate::diagnostic::Span;
+use crate::expr::Expr;
+use crate::ops::MathOp;
+use crate::simd::SimdOp;
+use crate::types::{Const, DType};
+use smallvec::SmallVec;
+
+/// A value: the result of one instruction, a region argument, or a scalar parameter. Its type is `Kernel::types[id]`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Value(pub u32);
+
+/// A parameter, by position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ParamId(pub u32);
+
+/// A stack or threadgroup array.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct AllocId(pub u32);
+
+/// A mutable local variable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct VarId(pub u32);
+
+pub type Values = SmallVec<[Value; 4]>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Kernel {
+    pub name: String,
+    pub params: Vec<Param>,
+    pub allocs: Vec<Alloc>,
+    pub vars: Vec<Var>,
+    pub body: Region,
+    /// The type of every value, by id.
+    pub types: Vec<DType>,
+    pub contract: Contract,
+    pub math: MathMode,
+    /// The source files that spans point into, by [`Span::file`].
+    pub files: Vec<String>,
+    pub span: Span,
+}
+
+/// Whether targets must keep each operation as written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum MathMode {
+    /// No contraction, no reassociation, IEEE conversions.
+    #[default]
+    Precise,
+    /// Targets may contract and reassociate float operations.
+    Fast,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Param {
+    pub name: String,
+    pub dtype: DType,
+    pub kind: ParamKind,
+    pub span: Span,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum ParamKind {
+    /// A buffer in device memory. Without a shape it has the length of the bound buffer.
+    Tensor { access: Access, shape: Option<Vec<Expr>> },
+    /// A number given at launch, the same for all threads.
+    Scalar(Value),
+    /// A number given when the kernel is specialised.
+    Constexpr(Value),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    Read,
+    ReadWrite,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Alloc {
+    pub space: Space,
+    pub dtype: DType,
+    /// Number of elements, over constexpr parameters.
+    pub len: Expr,
+    pub span: Span,
+}
+
+/// Where local memory lives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Space {
+    /// One copy a thread.
+    Stack,
+    /// One copy a threadgroup.
+    Threadgroup,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Var {
+    pub dtype: DType,
+    pub span: Span,
+}
+
+/// A straight sequence of instructions with its own scope. What it yields are the results of the instruction that
+/// holds it (for a loop: the carried values of the next iteration).
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Region {
+    pub args: Values,
+    pub insts: Vec<Inst>,
+    pub yields: Values,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Inst {
+    pub op: Op,
+    pub args: Values,
+    pub results: Values,
+    pub regions: Vec<Region>,
+    pub span: Span,
+}
+
+/// What an instruction does, without its operands. The comment gives the operands and, after `->`, the results.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Op {
+    /// `-> value`
+    Const(Const),
+    /// `-> u32`
+    Builtin(Builtin),
+    /// `operands… -> result`
+    Math(MathOp),
+    /// `x -> x as dtype`
+    Cast(DType),
+    /// `x -> the same bits as dtype`, of equal size
+    Bitcast(DType),
+    /// `-> the variable's value`
+    Get(VarId),
+    /// `value`
+    Set(VarId),
+    /// `index -> width values`
+    Load { mem: Mem, width: u8, hint: Hint },
+    /// `index, width values`
+    Store { mem: Mem, width: u8, hint: Hint },
+    /// `index, value -> old value`; compare-exchange: `index, expected, value -> old value`
+    Atomic { op: AtomicOp, mem: Mem },
+    /// `value[, u32] -> result`
+    Simd(SimdOp),
+    /// Orders threadgroup and device memory among the threads of the threadgroup.
+    Barrier,
+    /// `condition -> results`; two regions, each yields the results
+    If,
+    /// `lo, hi, step, initial… -> final…`; one region with arguments `index, carried…` that yields the next `carried…`
+    For(ForInfo),
+}
+
+/// Memory that is indexed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Mem {
+    Param(ParamId),
+    Alloc(AllocId),
+}
+
+/// A wish about caching; changes no meaning.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Hint {
+    #[default]
+    None,
+    /// Evict first.
+    Streaming,
+    /// Read once; do not keep near the thread.
+    ReadOnce,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct ForInfo {
+    /// Unroll if the trip count becomes a constant.
+    pub unroll: bool,
+    /// The author's bound on the trip count; more trips are an error.
+    pub at_most: Option<u32>,
+}
+
+macro_rules! named {
+    ($(#[$doc:meta])* $enum:ident { $($(#[$vdoc:meta])* $variant:ident $text:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $enum { $($(#[$vdoc])* $variant),* }
+
+        impl $enum {
+            pub const ALL: &'static [$enum] = &[$($enum::$variant),*];
+
+            pub const fn name(self) -> &'static str {
+                match self { $($enum::$variant => $text),* }
+            }
+
+            pub fn parse(name: &str) -> Option<$enum> {
+                $enum::ALL.iter().copied().find(|v| v.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+named! {
+    /// Where a thread is in its launch.
+    Builtin {
+        TgidX "tgid_x", TgidY "tgid_y", TgidZ "tgid_z",
+        /// The thread's index in its threadgroup.
+        Tid "tid",
+        /// Threads in a threadgroup.
+        Lsize "lsize",
+        /// The thread's index in its simdgroup.
+        SimdLane "simd_lane",
+        /// The simdgroup's index in its threadgroup.
+        SimdId "simd_id",
+        /// Simdgroups in a threadgroup.
+        NSimd "n_simd",
+    }
+}
+
+named! {
+    /// Read-modify-write operations. Each gives back the old value.
+    AtomicOp {
+        Add "atomic_add", Max "atomic_max", Min "atomic_min", And "atomic_and", Or "atomic_or", Xor "atomic_xor",
+        Exchange "atomic_exchange",
+        /// Stores the value if the old one equals the expected one.
+        CompareExchange "atomic_compare_exchange",
+        /// `old >= value ? 0 : old + 1`, acquire-release: what came before it in the threadgroup that reaches the
+        /// limit's last increment is visible after it.
+        WrapInc "atomic_wrap_inc",
+    }
+}
+
+impl Kernel {
+    pub fn dtype(&self, value: Value) -> DType {
+        self.types[value.0 as usize]
+    }
+
+    pub fn new_value(&mut self, dtype: DType) -> Value {
+        self.types.push(dtype);
+        Value(self.types.len() as u32 - 1)
+    }
+
+    pub fn param(&self, id: ParamId) -> &Param {
+        &self.params[id.0 as usize]
+    }
+
+    /// The parameter called `name`.
+    pub fn find_param(&self, name: &str) -> Option<ParamId> {
+        self.params.iter().position(|p| p.name == name).map(|i| ParamId(i as u32))
+    }
+
+    pub fn mem_dtype(&self, mem: Mem) -> DType {
+        match mem {
+            Mem::Param(id) => self.params[id.0 as usize].dtype,
+            Mem::Alloc(id) => self.allocs[id.0 as usize].dtype,
+        }
+    }
+
+    /// The number of instructions, nested ones included.
+    pub fn inst_count(&self) -> usize {
+        let mut n = 0;
+        self.body.walk(&mut |_| n += 1);
+        n
+    }
+}
+
+impl Param {
+    /// The value of a scalar or constexpr parameter.
+    pub fn value(&self) -> Option<Value> {
+        match self.kind {
+            ParamKind::Scalar(v) | ParamKind::Constexpr(v) => Some(v),
+            ParamKind::Tensor { .. } => None,
+        }
+    }
+
+    pub fn is_tensor(&self) -> bool {
+        matches!(self.kind, ParamKind::Tensor { .. })
+    }
+
+    pub fn is_writable(&self) -> bool {
+        matches!(self.kind, ParamKind::Tensor { access: Access::ReadWrite, .. })
+    }
+}
+
+impl Region {
+    /// Visits every instruction in program order, an instruction before what it holds.
+    pub fn walk<'a>(&'a self, visit: &mut dyn FnMut(&'a Inst)) {
+        for inst in &self.insts {
+            visit(inst);
+            for region in &inst.regions {
+                region.walk(visit);
+            }
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The typing rule of every instruction: from operand types to result types. The builder, the text parser and the
+//! verifier ask here and nowhere else.
+
+use crate::kernel::{AtomicOp, Kernel, Mem, Op, Region, Value};
+use crate::ops::Signature;
+use crate::simd::SimdOp;
+use crate::types::DType;
+use smallvec::{SmallVec, smallvec};
+
+pub type Types = SmallVec<[DType; 4]>;
+
+/// Which invariant of an instruction's rule is broken, and how.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RuleError {
+    pub rule: Rule,
+    pub message: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Number of operands.
+    Arity,
+    /// Operand types.
+    Types,
+    /// Memory and variables that exist.
+    Memory,
+    /// What may be written.
+    Writable,
+    /// Width of an access.
+    Width,
+    /// Type of an index.
+    Index,
+    /// Number of regions, their arguments and what they yield.
+    Regions,
+    /// Widths and operand types of simd operations.
+    Simd,
+    /// Types of atomics.
+    Atomic,
+}
+
+fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
+    Err(RuleError { rule, message: message.into() })
+}
+
+/// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
+pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
+    let types: Types = args.iter().map(|&v| kernel.dtype(v)).collect();
+    let wanted_regions = match op {
+        Op::If => 2,
+        Op::For(_) => 1,
+        _ => 0,
+    };
+    if regions.len() != wanted_regions {
+        return fail(Rule::Regions, format!("{wanted_regions} nested regions expected, {} found", regions.len()));
+    }
+    match *op {
+        Op::Const(c) => arity(&types, 0).map(|()| smallvec![c.dtype]),
+        Op::Builtin(_) => arity(&types, 0).map(|()| smallvec![DType::U32]),
+        Op::Math(op) => {
+            arity(&types, op.arity())?;
+            let operands = match op.signature() {
+                Signature::Choose if types[0] != DType::Bool => {
+                    return fail(Rule::Types, format!("`{op}` chooses by a bool, not by {}", types[0]));
+                }
+                Signature::Choose => &types[1..],
+                _ => &types[..],
+            };
+            same(op.name(), operands)?;
+            if !op.signature().admits(operands[0]) {
+                let words = op.signature().words();
+                return fail(Rule::Types, format!("`{op}` takes {words}, not {}", operands[0]));
+            }
+            Ok(smallvec![op.signature().result(operands[0])])
+        }
+        Op::Cast(to) => {
+            arity(&types, 1)?;
+            if to == DType::Bool && types[0] != DType::Bool {
+                return fail(Rule::Types, "there is no cast to bool; compare with zero");
+            }
+            Ok(smallvec![to])
+        }
+        Op::Bitcast(to) => {
+            arity(&types, 1)?;
+            if to.size() != types[0].size() || (to == DType::Bool) != (types[0] == DType::Bool) {
+                return fail(Rule::Types, format!("the bits of {} are not those of a {to}", types[0]));
+            }
+            Ok(smallvec![to])
+        }
+        Op::Get(var) => {
+            arity(&types, 0)?;
+            Ok(smallvec![var_type(kernel, var.0)?])
+        }
+        Op::Set(var) => {
+            arity(&types, 1)?;
+            same("set", &[var_type(kernel, var.0)?, types[0]])?;
+            Ok(smallvec![])
+        }
+        Op::Load { mem, width, .. } => {
+            arity(&types, 1)?;
+            let element = memory(kernel, mem, types[0])?;
+            access_width(element, width)?;
+            Ok(smallvec![element; width as usize])
+        }
+        Op::Store { mem, width, .. } => {
+            arity(&types, 1 + width as usize)?;
+            let element = memory(kernel, mem, types[0])?;
+            access_width(element, width)?;
+            writable(kernel, mem)?;
+            types[1..].iter().try_for_each(|&t| same("store", &[element, t]))?;
+            Ok(smallvec![])
+        }
+        Op::Atomic { op, mem } => {
+            arity(&types, if op == AtomicOp::CompareExchange { 3 } else { 2 })?;
+            let element = memory(kernel, mem, types[0])?;
+            writable(kernel, mem)?;
+            types[1..].iter().try_for_each(|&t| same(op.name(), &[element, t]))?;
+            if !atomic_admits(op, element) {
+                return fail(Rule::Atomic, format!("`{}` does not work on {element}", op.name()));
+            }
+            Ok(smallvec![element])
+        }
+        Op::Simd(op) => {
+            arity(&types, 1 + op.has_selector() as usize)?;
+            if op.has_selector() && types[1] != DType::U32 {
+                return fail(Rule::Simd, format!("the lane of a shuffle is a u32, not {}", types[1]));
+            }
+            if !op.admits(types[0]) {
+                return fail(Rule::Simd, format!("this simd operation does not work on {}", types[0]));
+            }
+            if let SimdOp::Reduce(_, width) = op
+                && !SimdOp::WIDTHS.contains(&width)
+            {
+                return fail(Rule::Simd, format!("a simd reduction spans 4, 8, 16 or 32 lanes, not {width}"));
+            }
+            Ok(smallvec![op.result(types[0])])
+        }
+        Op::Barrier => arity(&types, 0).map(|()| smallvec![]),
+        Op::If => {
+            arity(&types, 1)?;
+            if types[0] != DType::Bool {
+                return fail(Rule::Types, format!("`if` needs a bool, not {}", types[0]));
+            }
+            let yields = |region: &Region| -> Types { region.yields.iter().map(|&v| kernel.dtype(v)).collect() };
+            let (then, other) = (yields(&regions[0]), yields(&regions[1]));
+            if then != other {
+                return fail(Rule::Regions, "the two sides of an `if` yield different types");
+            }
+            if regions.iter().any(|r| !r.args.is_empty()) {
+                return fail(Rule::Regions, "the sides of an `if` take no arguments");
+            }
+            Ok(then)
+        }
+        Op::For(info) => {
+            if types.len() < 3 {
+                return fail(Rule::Arity, "a loop takes its bounds, its step and initial values");
+            }
+            same("for", &types[..3])?;
+            if !types[0].is_index() {
+                return fail(Rule::Index, format!("a loop counts in i32, u32, i64 or u64, not {}", types[0]));
+            }
+            if info.at_most == Some(0) {
+                return fail(Rule::Width, "`at_most` is at least 1");
+            }
+            let carried = &types[3..];
+            let body = &regions[0];
+            let of = |values: &[Value]| -> Types { values.iter().map(|&v| kernel.dtype(v)).collect() };
+            let args = of(&body.args);
+            if args.first() != Some(&types[0]) || &args[1..] != carried {
+                return fail(Rule::Regions, "a loop body's arguments are the index and the carried values");
+            }
+            if &of(&body.yields)[..] != carried {
+                return fail(Rule::Regions, "a loop body yields the carried values of the next iteration");
+            }
+            Ok(carried.iter().copied().collect())
+        }
+    }
+}
+
+fn arity(types: &[DType], wanted: usize) -> Result<(), RuleError> {
+    if types.len() == wanted {
+        return Ok(());
+    }
+    fail(Rule::Arity, format!("{wanted} operands expected, {} found", types.len()))
+}
+
+fn same(what: &str, types: &[DType]) -> Result<(), RuleError> {
+    match types.iter().find(|&&t| t != types[0]) {
+        None => Ok(()),
+        Some(other) => fail(Rule::Types, format!("`{what}` takes operands of one type, not {} and {other}", types[0])),
+    }
+}
+
+fn var_type(kernel: &Kernel, var: u32) -> Result<DType, RuleError> {
+    match kernel.vars.get(var as usize) {
+        Some(var) => Ok(var.dtype),
+        None => fail(Rule::Memory, format!("there is no variable {var}")),
+    }
+}
+
+/// The element type of memory that exists, indexed by a type that can index.
+fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
+    let element = match mem {
+        Mem::Param(id) => kernel.params.get(id.0 as usize).filter(|p| p.is_tensor()).map(|p| p.dtype),
+        Mem::Alloc(id) => kernel.allocs.get(id.0 as usize).map(|a| a.dtype),
+    };
+    let Some(element) = element else { return fail(Rule::Memory, format!("there is no memory {mem:?}")) };
+    if !index.is_index() {
+        return fail(Rule::Index, format!("an index is i32, u32, i64 or u64, not {index}"));
+    }
+    Ok(element)
+}
+
+fn writable(kernel: &Kernel, mem: Mem) -> Result<(), RuleError> {
+    match mem {
+        Mem::Param(id) if !kernel.param(id).is_writable() => {
+            fail(Rule::Writable, format!("`{}` is an input; declare it `mut`", kernel.param(id).name))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn access_width(element: DType, width: u8) -> Result<(), RuleError> {
+    if width.is_power_of_two() && element.size() * width as usize <= 16 {
+        return Ok(());
+    }
+    fail(Rule::Width, format!("an access holds 1, 2, 4, 8 or 16 elements in at most 16 bytes, not {width} of {element}"))
+}
+
+/// 32- and 64-bit integers for all; floats of 32 bits for addition and exchange; the wrapping increment counts in u32.
+fn atomic_admits(op: AtomicOp, element: DType) -> bool {
+    match op {
+        AtomicOp::Add | AtomicOp::Exchange => element.is_index() || element == DType::F32,
+        AtomicOp::WrapInc => element == DType::U32,
+        _ => element.is_index(),
+    }
+}
