@@ -151,6 +151,17 @@ pub enum Op {
     For(ForInfo),
 }
 
+impl Op {
+    /// How many regions an instruction with this operation holds.
+    pub const fn region_count(&self) -> usize {
+        match self {
+            Op::If => 2,
+            Op::For(_) => 1,
+            _ => 0,
+        }
+    }
+}
+
 /// Memory that is indexed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mem {

@@ -1,4 +1,69 @@
-//! The Kiln language itself.
+//! The Kiln language: its types, operations, kernels, typing rules, verifier, text form and diagnostics. This page is
+//! the whole meaning of a kernel; crate `kiln-interp` executes exactly this, and every other executor is judged by it.
+//!
+//! # What a kernel is
+//!
+//! A [`Kernel`] has parameters, arrays in local memory, variables and one [`Region`] of instructions. An instruction has
+//! operands, results, a place in the author's source, and for `if` and `for` nested regions. It is structured SSA: a
+//! value is defined once, is visible from there to the end of its region, nested regions included, and never changes;
+//! what an author assigns to is a variable, read by `get` and written by `set`.
+//!
+//! A **launch** is a grid of threadgroups, a number of threads in each, a buffer for every tensor and a number for every
+//! scalar and constexpr. Every thread runs the body once. A thread knows its threadgroup (`tgid_x/y/z`), its index in it
+//! (`tid`), the threadgroup's size (`lsize`), and its simdgroup: threads `32 k ‥ 32 k + 31` of a threadgroup are the
+//! lanes (`simd_lane`) of simdgroup `k` (`simd_id`, of `n_simd`). Threadgroups are independent: no order among them is
+//! promised, and none is needed to end.
+//!
+//! # Values
+//!
+//! The types are bool, integers of 8 to 64 bits, and the floats f16, bf16 and f32 ([`DType`]). Nothing converts by
+//! itself. A value is the bits of its type.
+//!
+//! - **Integers** wrap. A shift takes its amount modulo the width. Division truncates towards zero; dividing by zero is
+//!   an error. `MIN / -1` wraps.
+//! - **Floats** round once an operation, to nearest even, to the type of the operands: f16 and bf16 arithmetic is not
+//!   done in f32 and rounded now and then, each operation gives the nearest number of its type. `fma` rounds once.
+//!   Subnormals are numbers. An operation that yields NaN yields the canonical quiet NaN; loads, stores, choices and
+//!   moves keep the bits they were given. `min` and `max` ignore one NaN and order −0 below +0.
+//! - **Functions** (`exp`, `tanh`, …) are the exact result rounded once, to within a hair: the reference computes them in
+//!   f64. Targets may differ by a stated number of units in the last place (rows marked `Approximate` in [`ops`]).
+//!   All other operations have the same bits everywhere, unless the kernel says `math = fast`.
+//! - **Casts** are Rust's `as`: integers wrap, floats round to nearest even, float to integer truncates and saturates,
+//!   NaN becomes 0. There is no cast to bool.
+//! - **Operations** with their operand types and meanings are the rows of one table, [`ops`]; those across lanes are in
+//!   [`simd`].
+//!
+//! # Memory
+//!
+//! **Device** memory is the tensors, shared by all threads of the launch. **Threadgroup** arrays are shared by the
+//! threads of one threadgroup, **stack** arrays belong to one thread; both start out unwritten, and to use an unwritten
+//! element is an error (the reference executor fills floats with NaN and integers with a pattern). An index is an element
+//! number of type i32, u32, i64 or u64, and must lie inside; outside is an error, never another element. An access of
+//! several elements starts at a multiple of its width. Hints change no meaning.
+//!
+//! Tensors are disjoint, except the pairs a kernel declares `in_place`. Two threads that touch the same element, at least
+//! one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them; a race is
+//! an error in the kernel, and no value is promised. Atomics happen one at a time, in no promised order.
+//!
+//! # Control
+//!
+//! - `if` runs one of its regions in each thread, by a bool; its results are what that region yields.
+//! - `for` computes its number of trips before the first iteration: none if `hi <= lo`, else `(hi - lo - 1) / step + 1`,
+//!   without wrapping, whatever the body does. The step must be at least 1. Iteration `t` sees the index
+//!   `lo + t * step`. Carried values start as the initial ones, and become what the body yields. A loop with `at_most`
+//!   that would run more trips is an error. There is no other loop, so every thread ends.
+//! - `barrier`: every thread of the threadgroup arrives at the same barrier before any goes on, and everything written
+//!   before is seen after it, in threadgroup and in device memory. A barrier that only some threads of a threadgroup
+//!   reach is an error.
+//! - A simd operation needs all 32 lanes of the simdgroup; with fewer it is an error.
+//! - `simd_sum` and its relatives combine lane `i` with lane `i ^ s` for s = 16, 8, 4, 2, 1, in that order, so that the
+//!   bits of the result are defined and equal in all lanes.
+//!
+//! # Errors
+//!
+//! What this page calls an error is reported by the reference executor with the author's line, and is refused, guarded or
+//! proved absent before a launch elsewhere. No error is a value.
+
 pub mod builder;
 pub mod contract;
 pub mod diagnostic;
@@ -9,6 +74,7 @@ pub mod ops;
 pub mod rules;
 pub mod simd;
 pub mod types;
+pub mod verify;
 
 pub use builder::Builder;
 pub use contract::{Clause, Contract, Geometry};

@@ -171,6 +171,11 @@ pub fn sign(x: f64) -> f64 {
     if x == 0.0 || x.is_nan() { x } else { 1f64.copysign(x) }
 }
 
+/// The inverse of `cosh` from 1 upwards; NaN below.
+pub fn acosh(x: f64) -> f64 {
+    if x < 1.0 { f64::NAN } else { libm::acosh(x) }
+}
+
 /// `ln(1 + eˣ)`, without overflow for large `x` and without losing small results.
 pub fn softplus(x: f64) -> f64 {
     if x.is_nan() { x } else { x.max(0.0) + libm::log1p(libm::exp(-x.abs())) }

@@ -233,7 +233,7 @@ math_ops! {
     Cosh        "cosh"       Float  [Approximate]       |x| libm::cosh(x);
     Tanh        "tanh"       Float  [Approximate]       |x| libm::tanh(x);
     Asinh       "asinh"      Float  [Approximate]       |x| libm::asinh(x);
-    Acosh       "acosh"      Float  [Approximate]       |x| libm::acosh(x);
+    Acosh       "acosh"      Float  [Approximate]       |x| num::acosh(x);
     Atanh       "atanh"      Float  [Approximate]       |x| libm::atanh(x);
     Erf         "erf"        Float  [Approximate]       |x| libm::erf(x);
     Sigmoid     "sigmoid"    Float  [Approximate]       |x| num::sigmoid(x);

@@ -1,0 +1,391 @@
+//! Checks that a kernel means something. Passes, the interpreter and printers accept verified kernels only, and rely on
+//! every statement below.
+
+use crate::contract::Geometry;
+use crate::diagnostic::{Diagnostic, Span};
+use crate::expr::Expr;
+use crate::kernel::*;
+use crate::rules::{self, Rule};
+use crate::types::DType;
+
+/// How deeply regions and expressions nest at most, so that walking a kernel never exhausts the stack.
+pub const MAX_DEPTH: usize = 256;
+
+macro_rules! invariants {
+    ($($name:ident $code:literal $statement:literal;)*) => {
+        /// What is true of a verified kernel.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Invariant { $(#[doc = concat!($code, ": ", $statement, ".")] $name),* }
+
+        impl Invariant {
+            pub const ALL: &'static [Invariant] = &[$(Invariant::$name),*];
+
+            /// The code of the diagnostic that reports a violation.
+            pub const fn code(self) -> &'static str {
+                match self { $(Invariant::$name => $code),* }
+            }
+
+            pub const fn statement(self) -> &'static str {
+                match self { $(Invariant::$name => $statement),* }
+            }
+        }
+    };
+}
+
+invariants! {
+    DefinedOnce      "V01" "a value is defined once: by one parameter, region argument or instruction";
+    DefinedBefore    "V02" "an operand is defined before its use, in the same region or an enclosing one";
+    HasType          "V03" "every value id has an entry in the kernel's type table";
+    OperandCount     "V04" "an instruction has as many operands as its operation takes";
+    OperandTypes     "V05" "operand types are those the operation takes";
+    Results          "V06" "an instruction's results have the number and types of its typing rule";
+    MemoryExists     "V07" "accesses name a tensor parameter or array, and variables, that exist";
+    Writable         "V08" "stores and atomics go to writable memory";
+    Width            "V09" "an access spans 1, 2, 4, 8 or 16 elements in at most 16 bytes; a bound on trips is at least 1";
+    IndexType        "V10" "element indices and loop bounds are i32, u32, i64 or u64";
+    RegionCount      "V11" "`if` holds two regions, `for` one, every other instruction none";
+    IfRegions        "V12" "the sides of an `if` take no arguments and yield values of the same types";
+    ForRegions       "V13" "a loop body takes the index and the carried values, and yields the next carried values";
+    Simd             "V14" "a simd operation has a width and operand types that it is defined for";
+    Atomic           "V15" "an atomic works on an element type that it is defined for";
+    ConstBits        "V16" "a constant has no bits beyond its type's";
+    ExprParams       "V17" "shapes, geometry and requirements name existing integer or bool scalar parameters";
+    ArrayLength      "V18" "array lengths name existing integer constexpr parameters";
+    Names            "V19" "the kernel and its parameters are named by identifiers";
+    UniqueNames      "V20" "parameter names differ";
+    ParamValue       "V21" "a scalar parameter's value has the parameter's type";
+    InPlace          "V22" "an in-place pair is a read-only tensor and a writable one of the same element type";
+    Covers           "V23" "a covered parameter is a writable tensor";
+    Axes             "V24" "a stated grid has one to three axes";
+    Positive         "V25" "constant thread counts and group counts of the contract are at least 1";
+    SpanFile         "V26" "a source position points into one of the kernel's files";
+    SetBeforeGet     "V27" "a variable is set on every path before it is read";
+    Body             "V28" "the kernel's body takes no arguments and yields nothing";
+    Depth            "V29" "regions and expressions nest at most 256 deep";
+}
+
+impl Invariant {
+    pub fn parse(code: &str) -> Option<Invariant> {
+        Invariant::ALL.iter().copied().find(|i| i.code() == code)
+    }
+
+    /// The invariant that an instruction's broken typing rule violates.
+    fn of_rule(rule: Rule, op: &Op) -> Invariant {
+        match rule {
+            Rule::Arity => Invariant::OperandCount,
+            Rule::Types => Invariant::OperandTypes,
+            Rule::Memory => Invariant::MemoryExists,
+            Rule::Writable => Invariant::Writable,
+            Rule::Width => Invariant::Width,
+            Rule::Index => Invariant::IndexType,
+            Rule::Regions if matches!(op, Op::For(_)) => Invariant::ForRegions,
+            Rule::Regions => Invariant::IfRegions,
+            Rule::Simd => Invariant::Simd,
+            Rule::Atomic => Invariant::Atomic,
+        }
+    }
+}
+
+/// Whether the kernel keeps every [`Invariant`]; the first violation otherwise.
+pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
+    let mut verifier = Verifier { kernel, scope: vec![Scope::Undefined; kernel.types.len()] };
+    // First, so that everything after it may recurse.
+    verifier.depth(&kernel.body, MAX_DEPTH, kernel.span)?;
+    verifier.params()?;
+    verifier.declarations()?;
+    verifier.contract()?;
+    verifier.body()?;
+    let mut set = vec![false; kernel.vars.len()];
+    verifier.assignments(&kernel.body, &mut set)
+}
+
+struct Verifier<'k> {
+    kernel: &'k Kernel,
+    /// Where each value stands at the point that has been reached.
+    scope: Vec<Scope>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Scope {
+    Undefined,
+    Visible,
+    /// Defined in a region that has ended.
+    Left,
+}
+
+type Verdict = Result<(), Diagnostic>;
+
+impl Verifier<'_> {
+    fn fail(&self, broken: Invariant, span: Span, message: String) -> Verdict {
+        Err(Diagnostic::new(broken.code(), message)
+            .at(self.kernel.place(span))
+            .note(format!("in every kernel, {}", broken.statement())))
+    }
+
+    fn depth(&self, region: &Region, left: usize, span: Span) -> Verdict {
+        let Some(left) = left.checked_sub(1) else {
+            return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
+        };
+        let mut nested = region.insts.iter().flat_map(|inst| inst.regions.iter().map(move |r| (r, inst.span)));
+        nested.try_for_each(|(inner, span)| self.depth(inner, left, span))
+    }
+
+    fn span(&self, span: Span) -> Verdict {
+        // Line 0 is no position.
+        if span.line == 0 || (span.file as usize) < self.kernel.files.len() {
+            return Ok(());
+        }
+        let (Span { file, line, column }, files) = (span, self.kernel.files.len());
+        let message = format!("the position {line}:{column} is in file number {file}, of {files}");
+        self.fail(Invariant::SpanFile, self.kernel.span, message)
+    }
+
+    fn params(&mut self) -> Verdict {
+        let kernel = self.kernel;
+        self.span(kernel.span)?;
+        self.name("kernel", &kernel.name, kernel.span)?;
+        for (i, param) in kernel.params.iter().enumerate() {
+            self.span(param.span)?;
+            self.name("parameter", &param.name, param.span)?;
+            if kernel.params[..i].iter().any(|p| p.name == param.name) {
+                return self.fail(Invariant::UniqueNames, param.span, format!("two parameters are called `{}`", param.name));
+            }
+            match &param.kind {
+                ParamKind::Tensor { shape, .. } => {
+                    for size in shape.iter().flatten() {
+                        self.expr(size, param.span)?;
+                    }
+                }
+                ParamKind::Scalar(value) | ParamKind::Constexpr(value) => {
+                    self.define(*value, param.span)?;
+                    let found = kernel.dtype(*value);
+                    if found != param.dtype {
+                        let message = format!("`{}` is of type {}, its value of type {found}", param.name, param.dtype);
+                        return self.fail(Invariant::ParamValue, param.span, message);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn name(&self, what: &str, name: &str, span: Span) -> Verdict {
+        let mut chars = name.chars();
+        let starts = chars.next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
+        if starts && chars.all(|c| c.is_ascii_alphanumeric() || c == '_') {
+            return Ok(());
+        }
+        self.fail(Invariant::Names, span, format!("{name:?} is no name for a {what}"))
+    }
+
+    fn declarations(&self) -> Verdict {
+        for alloc in &self.kernel.allocs {
+            self.span(alloc.span)?;
+            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer constexpr parameter", |p| {
+                matches!(p.kind, ParamKind::Constexpr(_)) && p.dtype.is_int()
+            })?;
+        }
+        self.kernel.vars.iter().try_for_each(|var| self.span(var.span))
+    }
+
+    fn expr(&self, expr: &Expr, span: Span) -> Verdict {
+        self.expr_over(expr, span, Invariant::ExprParams, "an integer or bool scalar parameter", |p| {
+            !p.is_tensor() && !p.dtype.is_float()
+        })
+    }
+
+    /// Checks that an expression is not too deep and names only parameters that `admits` accepts.
+    fn expr_over(
+        &self,
+        expr: &Expr,
+        span: Span,
+        broken: Invariant,
+        wanted: &str,
+        admits: impl Fn(&Param) -> bool,
+    ) -> Verdict {
+        if deeper_than(expr, MAX_DEPTH) {
+            return self.fail(Invariant::Depth, span, format!("an expression nests more than {MAX_DEPTH} deep"));
+        }
+        let mut refused = None;
+        expr.params(&mut |id| {
+            let param = self.kernel.params.get(id.0 as usize);
+            if !param.is_some_and(&admits) {
+                refused = Some(param.map_or(format!("parameter {}", id.0), |p| format!("`{}`", p.name)));
+            }
+        });
+        match refused {
+            None => Ok(()),
+            Some(name) => self.fail(broken, span, format!("{name} is not {wanted}")),
+        }
+    }
+
+    fn contract(&self) -> Verdict {
+        let (kernel, contract) = (self.kernel, &self.kernel.contract);
+        if let Geometry::Threadgroups(axes) | Geometry::Elements(axes) = &contract.geometry {
+            if !(1..=3).contains(&axes.len()) {
+                return self.fail(Invariant::Axes, kernel.span, format!("the grid has {} axes", axes.len()));
+            }
+            axes.iter().try_for_each(|axis| self.expr(axis, kernel.span))?;
+        }
+        if let Some(threads) = &contract.threads {
+            self.expr(threads, kernel.span)?;
+            if let Ok(threads) = threads.eval(&|_| None)
+                && threads < 1
+            {
+                return self.fail(Invariant::Positive, kernel.span, format!("a threadgroup of {threads} threads"));
+            }
+        }
+        if contract.min_groups == Some(0) {
+            return self.fail(Invariant::Positive, kernel.span, "a wish for 0 threadgroups a processor".to_string());
+        }
+        for clause in &contract.requires {
+            self.span(clause.span)?;
+            self.expr(&clause.condition, clause.span)?;
+        }
+        let tensor = |id: ParamId| kernel.params.get(id.0 as usize).filter(|p| p.is_tensor());
+        for &(input, output) in &contract.in_place {
+            let fits = matches!((tensor(input), tensor(output)),
+                (Some(i), Some(o)) if !i.is_writable() && o.is_writable() && i.dtype == o.dtype);
+            if !fits {
+                let message = format!("{} cannot share a buffer with {}", self.described(input), self.described(output));
+                return self.fail(Invariant::InPlace, kernel.span, message);
+            }
+        }
+        for &id in &contract.covers {
+            if !tensor(id).is_some_and(Param::is_writable) {
+                return self.fail(Invariant::Covers, kernel.span, format!("{} cannot be covered", self.described(id)));
+            }
+        }
+        Ok(())
+    }
+
+    /// A parameter in words, for messages.
+    fn described(&self, id: ParamId) -> String {
+        let Some(param) = self.kernel.params.get(id.0 as usize) else { return format!("parameter {}", id.0) };
+        let kind = match param.kind {
+            ParamKind::Tensor { access: Access::Read, .. } => "an input tensor",
+            ParamKind::Tensor { access: Access::ReadWrite, .. } => "a writable tensor",
+            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => "a scalar",
+        };
+        format!("`{}` ({kind} of {})", param.name, param.dtype)
+    }
+
+    fn body(&mut self) -> Verdict {
+        let (kernel, body) = (self.kernel, &self.kernel.body);
+        if !body.args.is_empty() || !body.yields.is_empty() {
+            let (args, yields) = (body.args.len(), body.yields.len());
+            let message = format!("the body takes {args} arguments and yields {yields} values");
+            return self.fail(Invariant::Body, kernel.span, message);
+        }
+        self.region(body, kernel.span)
+    }
+
+    fn exists(&self, value: Value, span: Span) -> Verdict {
+        if (value.0 as usize) < self.scope.len() {
+            return Ok(());
+        }
+        let message = format!("value {} has no type; the kernel has {} values", value.0, self.scope.len());
+        self.fail(Invariant::HasType, span, message)
+    }
+
+    fn define(&mut self, value: Value, span: Span) -> Verdict {
+        self.exists(value, span)?;
+        let scope = &mut self.scope[value.0 as usize];
+        if *scope != Scope::Undefined {
+            return self.fail(Invariant::DefinedOnce, span, format!("value {} is defined a second time", value.0));
+        }
+        *scope = Scope::Visible;
+        Ok(())
+    }
+
+    fn uses(&self, values: &[Value], span: Span) -> Verdict {
+        values.iter().try_for_each(|&value| {
+            self.exists(value, span)?;
+            let fault = match self.scope[value.0 as usize] {
+                Scope::Visible => return Ok(()),
+                Scope::Undefined => "is not defined before this use",
+                Scope::Left => "belongs to a region that ended before this use",
+            };
+            self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
+        })
+    }
+
+    /// Checks a region; what it defines is not visible after it.
+    fn region(&mut self, region: &Region, span: Span) -> Verdict {
+        region.args.iter().try_for_each(|&arg| self.define(arg, span))?;
+        region.insts.iter().try_for_each(|inst| self.inst(inst))?;
+        self.uses(&region.yields, span)?;
+        let results = region.insts.iter().flat_map(|inst| &inst.results);
+        for value in region.args.iter().chain(results) {
+            self.scope[value.0 as usize] = Scope::Left;
+        }
+        Ok(())
+    }
+
+    fn inst(&mut self, inst: &Inst) -> Verdict {
+        self.span(inst.span)?;
+        self.uses(&inst.args, inst.span)?;
+        if let Op::Const(c) = inst.op
+            && c.bits & !c.dtype.mask() != 0
+        {
+            return self.fail(Invariant::ConstBits, inst.span, format!("{:#x} does not fit {}", c.bits, c.dtype));
+        }
+        let (held, wanted) = (inst.regions.len(), inst.op.region_count());
+        if held != wanted {
+            let message = format!("{wanted} regions expected, {held} found");
+            return self.fail(Invariant::RegionCount, inst.span, message);
+        }
+        inst.regions.iter().try_for_each(|region| self.region(region, inst.span))?;
+        // Every id that the rule looks up has been seen to exist.
+        let expected = match rules::result_types(self.kernel, &inst.op, &inst.args, &inst.regions) {
+            Ok(types) => types,
+            Err(e) => return self.fail(Invariant::of_rule(e.rule, &inst.op), inst.span, e.message),
+        };
+        inst.results.iter().try_for_each(|&value| self.define(value, inst.span))?;
+        let found: rules::Types = inst.results.iter().map(|&value| self.kernel.dtype(value)).collect();
+        if found != expected {
+            let message = format!("results of type ({}) expected, ({}) found", listed(&expected), listed(&found));
+            return self.fail(Invariant::Results, inst.span, message);
+        }
+        Ok(())
+    }
+
+    /// Follows which variables are set, `set` being those set on every path to the region's start, then to its end.
+    fn assignments(&self, region: &Region, set: &mut Vec<bool>) -> Verdict {
+        for inst in &region.insts {
+            match inst.op {
+                Op::Set(var) => set[var.0 as usize] = true,
+                Op::Get(var) if !set[var.0 as usize] => {
+                    let message = format!("variable {} is read where it may not have been set", var.0);
+                    return self.fail(Invariant::SetBeforeGet, inst.span, message);
+                }
+                Op::If => {
+                    let mut sides = inst.regions.iter().map(|side| {
+                        let mut after = set.clone();
+                        self.assignments(side, &mut after).map(|()| after)
+                    });
+                    let (Some(then), Some(other)) = (sides.next(), sides.next()) else { continue };
+                    let (then, other) = (then?, other?);
+                    *set = then.iter().zip(&other).map(|(&a, &b)| a && b).collect();
+                }
+                // A loop may run its body no times at all.
+                _ => inst.regions.iter().try_for_each(|body| self.assignments(body, &mut set.clone()))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether an expression has more than `limit` levels; looks no deeper than that.
+fn deeper_than(expr: &Expr, limit: usize) -> bool {
+    let Some(left) = limit.checked_sub(1) else { return true };
+    match expr {
+        Expr::Int(_) | Expr::Param(_) => false,
+        Expr::Not(e) => deeper_than(e, left),
+        Expr::Binary(_, a, b) => deeper_than(a, left) || deeper_than(b, left),
+    }
+}
+
+fn listed(types: &[DType]) -> String {
+    types.iter().map(|t| t.name()).collect::<Vec<_>>().join(", ")
+}
