@@ -1,0 +1,140 @@
+//! What the language refuses. Each file in `reject/` is compiled against crate `kiln`; an expected error is written on
+//! its line as
+//!
+//! ```text
+//! while x < 3 {      //~ while => the language has no `while`; write `for i in 0..n`
+//! ```
+//!
+//! `token => words`: the error's underlined text starts with `token`, and its words contain each part between `;`s.
+//! `//~^` speaks of the line above (one `^` a line). Every error must be expected and every expectation met, so an error
+//! that moves to another token, loses its advice or brings a second one along fails.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// An expectation in a file.
+#[derive(Debug)]
+struct Expected {
+    line: u64,
+    token: String,
+    words: Vec<String>,
+}
+
+/// An error that rustc reported.
+#[derive(Debug)]
+struct Reported {
+    line: u64,
+    token: String,
+    words: String,
+}
+
+fn expectations(source: &str) -> Vec<Expected> {
+    let mut expected = vec![];
+    for (i, line) in source.lines().enumerate() {
+        let Some((_, annotation)) = line.split_once("//~") else { continue };
+        let ups = annotation.chars().take_while(|&c| c == '^').count();
+        let (token, words) = annotation[ups..].split_once("=>").expect("an expectation is `token => words`");
+        expected.push(Expected {
+            line: (i + 1 - ups) as u64,
+            token: token.trim().to_string(),
+            words: words.split(';').map(|w| w.trim().to_string()).collect(),
+        });
+    }
+    expected
+}
+
+/// Where Cargo put the compiled crate `kiln`, and the folder of its dependencies.
+fn compiled_kiln() -> PathBuf {
+    let output = Command::new(env!("CARGO"))
+        .args(["build", "--package", "kiln", "--lib", "--message-format=json", "--quiet"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let artifact = messages.lines().filter_map(|l| serde_json::from_str::<Value>(l).ok()).find(|m| {
+        m["reason"] == "compiler-artifact" && m["target"]["name"] == "kiln"
+    });
+    let files = artifact.as_ref().and_then(|a| a["filenames"].as_array()).expect("cargo names what it built");
+    let rlib = files.iter().filter_map(Value::as_str).find(|f| f.ends_with(".rlib"));
+    PathBuf::from(rlib.expect("a library is built"))
+}
+
+/// Compiles one file and collects its errors.
+fn compile(file: &Path, kiln: &Path) -> Vec<Reported> {
+    let dependencies = kiln.parent().map(|p| p.join("deps")).expect("a library stands in a folder");
+    let output = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into()))
+        .args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata", "--error-format", "json", "-A", "warnings"])
+        .arg("--out-dir")
+        .arg(env!("CARGO_TARGET_TMPDIR"))
+        .arg("--extern")
+        .arg(format!("kiln={}", kiln.display()))
+        .arg("-L")
+        .arg(format!("dependency={}", dependencies.display()))
+        .arg(file)
+        .output()
+        .expect("rustc runs");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let parsed = messages.lines().filter_map(|l| serde_json::from_str::<Value>(l).ok());
+    parsed.filter(|m| m["level"] == "error" && !m["spans"].as_array().is_none_or(Vec::is_empty)).map(|m| reported(&m)).collect()
+}
+
+fn reported(message: &Value) -> Reported {
+    let spans = message["spans"].as_array().map_or(&[][..], Vec::as_slice);
+    let primary = spans.iter().find(|s| s["is_primary"] == true).unwrap_or(&Value::Null);
+    let text = &primary["text"][0];
+    let start = text["highlight_start"].as_u64().unwrap_or(1) as usize - 1;
+    let token: String = text["text"].as_str().unwrap_or("").chars().skip(start).collect();
+    Reported {
+        line: primary["line_start"].as_u64().unwrap_or(0),
+        token,
+        words: message["rendered"].as_str().unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" "),
+    }
+}
+
+/// What is wrong with a file's errors, in words.
+fn compare(name: &str, expected: &[Expected], mut errors: Vec<Reported>) -> Vec<String> {
+    let mut wrong = vec![];
+    for want in expected {
+        let here = |e: &Reported| e.line == want.line && e.token.starts_with(&want.token);
+        match errors.iter().position(|e| here(e) && want.words.iter().all(|w| e.words.contains(w.as_str()))) {
+            Some(i) => drop(errors.remove(i)),
+            None => wrong.push(format!("{name}:{}: expected under `{}`: {}", want.line, want.token, want.words.join("; "))),
+        }
+    }
+    wrong.extend(errors.iter().map(|e| format!("{name}:{}: not expected, under `{}`: {}", e.line, e.token, e.words)));
+    wrong
+}
+
+#[test]
+fn every_refusal_is_where_and_what_it_should_be() {
+    let kiln = compiled_kiln();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/reject");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .expect("the folder of refusals exists")
+        .filter_map(|entry| entry.ok().map(|e| e.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .collect();
+    files.sort();
+    let (mut count, mut wrong) = (0, vec![]);
+    for file in &files {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let expected = expectations(&std::fs::read_to_string(file).expect("a readable file"));
+        assert!(!expected.is_empty(), "{name} expects nothing");
+        count += expected.len();
+        wrong.extend(compare(&name, &expected, compile(file, &kiln)));
+    }
+    assert!(wrong.is_empty(), "{} of {count} refusals are not as expected:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(count >= 40, "only {count} refusals are tested");
+}
+
+#[test]
+fn an_error_that_moved_or_lost_its_words_is_noticed() {
+    let source = "let a = 1;\nwhile c {} //~ while => no `while`; write `for`\n";
+    let expected = expectations(source);
+    let report = |line, token: &str, words: &str| vec![Reported { line, token: token.into(), words: words.into() }];
+    assert!(compare("a", &expected, report(2, "while c {}", "there is no `while`: write `for`")).is_empty());
+    assert_eq!(compare("a", &expected, report(1, "while c {}", "there is no `while`: write `for`")).len(), 2);
+    assert_eq!(compare("a", &expected, report(2, "c {}", "there is no `while`: write `for`")).len(), 2);
+    assert_eq!(compare("a", &expected, report(2, "while", "there is no `while`")).len(), 2);
+}

@@ -1,0 +1,208 @@
+//! House rules that neither Cargo nor rustc enforces. Each rule is one function over the tree's files.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A file of the repository, by its path from the root.
+struct Source {
+    path: String,
+    text: String,
+}
+
+/// A broken rule: where, and what to do.
+type Finding = String;
+
+const MAX_LINES: usize = 800;
+/// Share of code lines that may stand in a run of [`WINDOW`] lines found elsewhere too.
+const MAX_REPETITION: f64 = 0.08;
+const WINDOW: usize = 6;
+
+pub fn report(root: &Path) -> Result<(), String> {
+    let sources = sources(root)?;
+    let rules: &[fn(&[Source]) -> Vec<Finding>] = &[
+        no_target_words_in_ir,
+        printing_stays_in_programs,
+        files_are_short,
+        allow_has_a_reason,
+        names_mean_something,
+        nothing_is_unfinished,
+        filetests_run,
+        no_local_paths,
+        little_repetition,
+    ];
+    let findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(&sources)).collect();
+    println!("{} files, repetition {:.1} %", sources.len(), 100.0 * repetition(&sources).0);
+    if findings.is_empty() { Ok(()) } else { Err(format!("house rules broken:\n  {}", findings.join("\n  "))) }
+}
+
+/// The text files that git knows or would add.
+fn sources(root: &Path) -> Result<Vec<Source>, String> {
+    let listing = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root)
+        .output()
+        .map_err(|e| format!("git does not start: {e}"))?;
+    if !listing.status.success() {
+        return Err(format!("`git ls-files` failed: {}", String::from_utf8_lossy(&listing.stderr).trim()));
+    }
+    let names = String::from_utf8_lossy(&listing.stdout).into_owned();
+    let readable = |name: &str| {
+        let text = std::fs::read_to_string(root.join(PathBuf::from(name))).ok()?;
+        Some(Source { path: name.to_string(), text })
+    };
+    Ok(names.lines().filter_map(readable).collect())
+}
+
+fn rust(sources: &[Source]) -> impl Iterator<Item = &Source> {
+    sources.iter().filter(|s| s.path.ends_with(".rs"))
+}
+
+/// A finding for each line of `source` for which `breaks` says why.
+fn by_line<'a>(source: &'a Source, breaks: impl Fn(&str) -> Option<String> + 'a) -> impl Iterator<Item = Finding> + 'a {
+    let numbered = source.text.lines().enumerate();
+    numbered.filter_map(move |(i, line)| breaks(line).map(|why| format!("{}:{}: {why}", source.path, i + 1)))
+}
+
+fn no_target_words_in_ir(sources: &[Source]) -> Vec<Finding> {
+    let words = ["msl", "metal", "cuda", "warp", "nvrtc"];
+    let is_ir = |s: &&Source| s.path.starts_with("crates/ir/src/");
+    let found = |line: &str| {
+        let line = line.to_lowercase();
+        let mut tokens = line.split(|c: char| !c.is_alphanumeric());
+        tokens.find(|t| words.contains(t)).map(|w| format!("`{w}`: the language knows no target"))
+    };
+    rust(sources).filter(is_ir).flat_map(|s| by_line(s, found)).collect()
+}
+
+fn printing_stays_in_programs(sources: &[Source]) -> Vec<Finding> {
+    let may_print = |path: &str| {
+        ["crates/cli/", "crates/xtask/"].iter().any(|p| path.starts_with(p)) || path.contains("/tests/") || path.contains("/examples/")
+    };
+    let prints = |line: &str| {
+        let calls = ["println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
+        let code = line.split("//").next().unwrap_or("");
+        calls.iter().find(|c| code.contains(*c)).map(|c| format!("`{c}…)`: only the programs print"))
+    };
+    rust(sources).filter(|s| !may_print(&s.path)).flat_map(|s| by_line(s, prints)).collect()
+}
+
+fn files_are_short(sources: &[Source]) -> Vec<Finding> {
+    let lines = |s: &Source| s.text.lines().count();
+    let long = rust(sources).filter(|s| lines(s) > MAX_LINES);
+    long.map(|s| format!("{}: {} lines, more than {MAX_LINES}: a room is missing", s.path, lines(s))).collect()
+}
+
+fn allow_has_a_reason(sources: &[Source]) -> Vec<Finding> {
+    let bare = |line: &str| {
+        let attribute = ["#[allow(", "#![allow(", "#[expect("].iter().any(|a| line.trim_start().starts_with(a));
+        (attribute && !line.contains("reason")).then(|| "an `allow` without `reason = \"…\"`".to_string())
+    };
+    rust(sources).flat_map(|s| by_line(s, bare)).collect()
+}
+
+fn names_mean_something(sources: &[Source]) -> Vec<Finding> {
+    let empty = ["legacy", "old", "v2", "utils", "util", "helpers", "helper", "common", "misc"];
+    let says_nothing = |path: &str| path.split('/').any(|part| empty.contains(&part.split('.').next().unwrap_or("")));
+    let named = sources.iter().filter(|s| says_nothing(&s.path));
+    named.map(|s| format!("{}: the name does not say what is inside", s.path)).collect()
+}
+
+fn nothing_is_unfinished(sources: &[Source]) -> Vec<Finding> {
+    // Written apart, so that this file does not find itself.
+    let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("X", "XX"), concat!("unimpl", "emented!"), concat!("#[ig", "nore")];
+    let mark = |line: &str| marks.iter().find(|m| line.contains(*m)).map(|m| format!("`{m}` in the tree"));
+    rust(sources).flat_map(|s| by_line(s, mark)).collect()
+}
+
+/// Printed text proves nothing by itself: a filetest that looks at it also runs it.
+fn filetests_run(sources: &[Source]) -> Vec<Finding> {
+    let files = sources.iter().filter(|s| s.path.starts_with("filetests/") && s.path.ends_with(".kir"));
+    let unproved = files.filter(|s| s.text.contains("test emit") && !s.text.contains("test run"));
+    unproved.map(|s| format!("{}: `test emit` without `test run`", s.path)).collect()
+}
+
+fn no_local_paths(sources: &[Source]) -> Vec<Finding> {
+    let roots = [concat!("/wo", "rk/"), concat!("/ho", "me/"), concat!("/ro", "ot/")];
+    let local = |line: &str| roots.iter().find(|r| line.contains(*r)).map(|r| format!("`{r}`: a path of one machine"));
+    let text = sources.iter().filter(|s| [".rs", ".md", ".toml", ".sh", ".kir"].iter().any(|e| s.path.ends_with(e)));
+    text.flat_map(|s| by_line(s, local)).collect()
+}
+
+fn little_repetition(sources: &[Source]) -> Vec<Finding> {
+    let (share, places) = repetition(sources);
+    if share <= MAX_REPETITION {
+        return vec![];
+    }
+    let worst = places.into_iter().take(10).collect::<Vec<_>>().join(", ");
+    vec![format!("repetition {:.1} % is more than {:.0} %: {worst}", 100.0 * share, 100.0 * MAX_REPETITION)]
+}
+
+/// The share of code lines that stand in a run of lines found more than once, and where such runs start.
+fn repetition(sources: &[Source]) -> (f64, Vec<String>) {
+    let is_code = |line: &str| line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ");
+    let code: Vec<(&Source, Vec<(usize, &str)>)> = rust(sources)
+        .map(|s| (s, s.text.lines().map(str::trim).enumerate().filter(|(_, l)| is_code(l)).collect()))
+        .collect();
+    fn run<'a>(window: &[(usize, &'a str)]) -> Vec<&'a str> {
+        window.iter().map(|(_, line)| *line).collect()
+    }
+    let mut count: HashMap<Vec<&str>, usize> = HashMap::new();
+    for (_, lines) in &code {
+        for window in lines.windows(WINDOW) {
+            *count.entry(run(window)).or_default() += 1;
+        }
+    }
+    let (mut total, mut repeated, mut places) = (0, 0, vec![]);
+    for (source, lines) in &code {
+        let mut marked = vec![false; lines.len()];
+        for (i, window) in lines.windows(WINDOW).enumerate() {
+            if count[&run(window)] > 1 {
+                if !marked[i] {
+                    places.push(format!("{}:{}", source.path, window[0].0 + 1));
+                }
+                marked[i..i + WINDOW].fill(true);
+            }
+        }
+        total += lines.len();
+        repeated += marked.iter().filter(|m| **m).count();
+    }
+    (repeated as f64 / total.max(1) as f64, places)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tree(files: &[(&str, &str)]) -> Vec<Source> {
+        files.iter().map(|(path, text)| Source { path: path.to_string(), text: text.to_string() }).collect()
+    }
+
+    #[test]
+    fn each_rule_finds_what_it_is_for() {
+        let cases: &[(fn(&[Source]) -> Vec<Finding>, &str, &str)] = &[
+            (no_target_words_in_ir, "crates/ir/src/a.rs", "/// as in CUDA\n"),
+            (printing_stays_in_programs, "crates/lang/src/a.rs", "fn f() { println!(\"x\"); }\n"),
+            (allow_has_a_reason, "crates/lang/src/a.rs", "#[allow(dead_code)]\n"),
+            (names_mean_something, "crates/lang/src/utils.rs", "\n"),
+            (nothing_is_unfinished, "a.rs", concat!("// TO", "DO\n")),
+            (filetests_run, "filetests/a.kir", "; test emit c\n"),
+            (no_local_paths, "README.md", concat!("see /ho", "me/me\n")),
+        ];
+        for (rule, path, text) in cases {
+            assert_eq!(rule(&tree(&[(path, text)])).len(), 1, "{path}: {text}");
+            assert!(rule(&tree(&[("crates/kiln/src/fine.rs", "fn fine() {}\n")])).is_empty());
+        }
+        let long = "fn f() {}\n".repeat(MAX_LINES + 1);
+        assert_eq!(files_are_short(&tree(&[("a.rs", &long)])).len(), 1);
+    }
+
+    #[test]
+    fn repetition_counts_lines_in_repeated_runs() {
+        let block: String = (0..WINDOW).map(|i| format!("let a{i} = {i};\n")).collect();
+        let unique: String = (0..WINDOW).map(|i| format!("let b{i} = {i};\n")).collect();
+        let (share, places) = repetition(&tree(&[("a.rs", &format!("{block}{unique}")), ("b.rs", &block)]));
+        assert_eq!(places, ["a.rs:1", "b.rs:1"]);
+        assert!((share - 2.0 / 3.0).abs() < 1e-12);
+    }
+}
