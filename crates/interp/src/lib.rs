@@ -1,1 +1,74 @@
+//! The reference interpreter: the living definition of what a kernel does.
+//!
+//! A launch is checked as a whole before anything runs: the kernel by the verifier, arguments by their parameters,
+//! geometry, requirements and shapes by the contract, arrays by their sizes. Then its threadgroups run one after the
+//! other. A threadgroup is ⌈threads / 32⌉ simdgroups, and a simdgroup executes each instruction for 32 lanes at once,
+//! under a mask of active lanes:
+//!
+//! - `if` runs its first side with the lanes whose condition is true, then its second with the others; a side that no
+//!   lane takes is skipped. Results are what the side taken yielded, lane by lane.
+//! - `for` computes the trips of each lane before the first iteration, exactly: for `lo < hi` they are
+//!   `(hi - lo - 1) / step + 1`, otherwise 0. It runs while any lane has trips left; a lane without keeps the carried
+//!   values it has.
+//! - A store, an atomic and a `set` act for active lanes alone, in lane order. An atomic gives back the old value.
+//! - A barrier ends an interval: each simdgroup runs until it waits at the barrier, then all go on. Within an interval
+//!   simdgroups run in any order ([`Order`]).
+//! - Threadgroup and stack arrays, and variables, hold poison before they are written: NaN in floats, the byte 0xA5 in
+//!   the rest.
+//!
+//! What has no meaning is an error, never a value: an index out of bounds, a vector access off its alignment, an
+//! integer division by zero, a step below 1, more trips than `at_most`, a barrier or a simd operation that not all
+//! threads of its group reach together, a broadcast from several lanes, more work than the launch's budget. Errors are
+//! [`Diagnostic`]s with the author's place and the thread; errors of lanes that are not active do not occur.
+//!
+//! ```
+//! use kiln_interp::{Arg, Buffer, Launch, run};
+//! use kiln_ir::{Access, Builder, Builtin, DType, Hint, MathOp, Mem, Op};
+//!
+//! // out[tid] = x[tid] + x[tid]
+//! let here = std::panic::Location::caller();
+//! let mut b = Builder::new("twice", here);
+//! let span = b.span(here);
+//! let x = b.tensor("x", DType::F32, Access::Read, span);
+//! let out = b.tensor("out", DType::F32, Access::ReadWrite, span);
+//! let tid = b.emit(Op::Builtin(Builtin::Tid), &[], vec![], span)?[0];
+//! let v = b.emit(Op::Load { mem: Mem::Param(x), width: 1, hint: Hint::None }, &[tid], vec![], span)?[0];
+//! let sum = b.emit(Op::Math(MathOp::FAdd), &[v, v], vec![], span)?[0];
+//! b.emit(Op::Store { mem: Mem::Param(out), width: 1, hint: Hint::None }, &[tid, sum], vec![], span)?;
+//! let kernel = b.finish();
+//!
+//! let mut buffers = [Buffer::of(&[1.5f32, 2.0]), Buffer::zeroed(DType::F32, 2)];
+//! run(&Launch::new(&kernel, [1, 1, 1], 2, vec![Arg::Buffer(0), Arg::Buffer(1)]), &mut buffers)?;
+//! assert_eq!(buffers[1].to_vec::<f32>(), Some(vec![3.0, 4.0]));
+//! # Ok::<(), kiln_ir::Diagnostic>(())
+//! ```
 
+mod buffer;
+mod code;
+mod contract;
+mod fault;
+pub mod hooks;
+mod launch;
+mod memory;
+mod order;
+mod simdgroup;
+mod threadgroup;
+
+pub use buffer::{Buffer, Element};
+pub use contract::{DEFAULT_ELEMENT_THREADS, geometry};
+pub use hooks::Hooks;
+pub use launch::{Arg, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS, Order};
+pub use threadgroup::Stats;
+
+use kiln_ir::Diagnostic;
+
+/// Checks a launch and runs it on `buffers`. After an error the buffers hold what was written until then.
+pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic> {
+    run_with(launch, buffers, &mut ())
+}
+
+/// Like [`run`], with an observer of every access, barrier, simd operation and branch.
+pub fn run_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
+    let (memory, groups) = launch::check(launch, buffers)?;
+    threadgroup::run(launch, groups, memory, hooks)
+}

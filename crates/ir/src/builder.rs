@@ -125,13 +125,18 @@ impl Builder {
         self.innermost().insts.extend(region.insts);
     }
 
+    /// The instruction of the open regions that a value is a result of.
+    pub fn definition(&self, value: Value) -> Option<&Inst> {
+        self.open.iter().flat_map(|r| &r.insts).find(|inst| inst.results.contains(&value))
+    }
+
     /// The expression over integer parameters that a value stands for, if it is one: literals, parameters, and
     /// arithmetic and comparisons of such.
     pub fn expr_of(&self, value: Value) -> Option<Expr> {
         if let Some(i) = self.kernel.params.iter().position(|p| p.value() == Some(value)) {
             return (!self.kernel.params[i].dtype.is_float()).then_some(Expr::Param(ParamId(i as u32)));
         }
-        let inst = self.open.iter().flat_map(|r| &r.insts).find(|inst| inst.results.contains(&value))?;
+        let inst = self.definition(value)?;
         let arg = |i: usize| self.expr_of(inst.args[i]);
         let binary = |op| Some(Expr::binary(op, arg(0)?, arg(1)?));
         match inst.op {

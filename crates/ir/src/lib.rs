@@ -71,8 +71,10 @@ pub mod expr;
 pub mod kernel;
 pub mod num;
 pub mod ops;
+pub mod renumber;
 pub mod rules;
 pub mod simd;
+pub mod text;
 pub mod types;
 pub mod verify;
 

@@ -1,1 +1,25 @@
+//! What a kernel author types. `#[kernel]` turns a body into ordinary Rust that records instructions: [`value::Val`] is a
+//! typed handle to a recorded value, arithmetic is operator traits on it, and control flow, mutable names, indexing and
+//! comparisons are the functions of [`support`], which generated code calls.
 
+mod atomics;
+mod builtins;
+mod bundle;
+mod cast;
+mod compare;
+pub mod compat;
+mod contract;
+mod elem;
+mod flow;
+mod loops;
+mod math;
+mod memory;
+mod ops;
+pub mod prelude;
+mod recorder;
+mod simd;
+pub mod spec;
+pub mod support;
+mod threadgroup;
+mod value;
+mod var;

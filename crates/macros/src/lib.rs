@@ -1,1 +1,47 @@
+//! `#[kernel]` and `#[device]`: Rust syntax in, builder calls out.
+//!
+//! The macros rewrite only what Rust cannot overload (`if`, `for`, `&&`, comparisons, indexing, assignment, `let mut`) and
+//! leave names, types and inference to rustc. They know syntax and the scope of local names, nothing else; what they do not
+//! understand is an error under the author's token.
 
+use proc_macro::TokenStream;
+
+mod assign;
+mod attributes;
+mod compat;
+mod contract;
+mod device;
+mod emit;
+mod errors;
+mod kernel;
+mod pattern;
+mod rewrite;
+mod scope;
+mod signature;
+mod statements;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod types;
+
+/// Turns a function into a kernel: a module of the same name with `kernel()`, `kernel_ir_for(dtype)` and `build(dtypes)`.
+///
+/// The arguments are the kernel's contract, each clause optional: `threadgroups = [a, b, c]` or `elements = [a, b, c]`,
+/// `threads = n`, `requires(condition, ..)`, `in_place(input -> output)`, `covers(output)`, `math = fast`, `min_groups = n`.
+/// On parameters, `#[shape(a, b)]` states a tensor's extents and `#[constexpr]` makes a scalar part of the specialisation.
+#[proc_macro_attribute]
+pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    kernel::kernel(args.into(), item.into()).into()
+}
+
+/// The older attribute of MetalTile kernels: `op`, `subop`, `class`, `tol` and `kernel_mode`. Alone or above `#[kernel]`.
+#[proc_macro_attribute]
+pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    kernel::bench_kernel(args.into(), item.into()).into()
+}
+
+/// Makes a function callable from kernels (it records where it is called), or a struct a group of device values.
+#[proc_macro_attribute]
+pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
+    device::device(args.into(), item.into()).into()
+}

@@ -1,0 +1,96 @@
+//! The kernel's contract, evaluated in exact arithmetic: how a launch must look for its parameters.
+
+use crate::buffer::Buffer;
+use crate::fault::contract as fault;
+use crate::launch::{Arg, Launch, MAX_THREADS, check_scalars};
+use kiln_ir::{Diagnostic, Expr, Geometry, Kernel, ParamKind, Span};
+
+/// Threads in a threadgroup of an `elements` kernel that states none.
+pub const DEFAULT_ELEMENT_THREADS: u32 = 256;
+
+/// The grid, in threadgroups, and the threads of a threadgroup that the contract states for these arguments. Buffers
+/// among them are not looked at.
+pub fn geometry(kernel: &Kernel, args: &[Arg]) -> Result<([u32; 3], u32), Diagnostic> {
+    check_scalars(kernel, args)?;
+    let threads = match &kernel.contract.threads {
+        Some(expr) => {
+            let threads = evaluate(kernel, args, expr, kernel.span)?;
+            let valid = u32::try_from(threads).ok().filter(|t| (1..=MAX_THREADS).contains(t));
+            Some(valid.ok_or_else(|| crate::fault::launch::threads(kernel, threads))?)
+        }
+        None => None,
+    };
+    match &kernel.contract.geometry {
+        Geometry::Unstated => Err(fault::no_geometry(kernel)),
+        Geometry::Threadgroups(axes) => {
+            Ok((grid(kernel, args, axes, 1)?, threads.ok_or_else(|| fault::no_threads(kernel))?))
+        }
+        Geometry::Elements(axes) => {
+            let threads = threads.unwrap_or(DEFAULT_ELEMENT_THREADS);
+            Ok((grid(kernel, args, axes, threads)?, threads))
+        }
+    }
+}
+
+/// Evaluates the axes; axis 0 is cut into pieces of `piece`.
+fn grid(kernel: &Kernel, args: &[Arg], axes: &[Expr], piece: u32) -> Result<[u32; 3], Diagnostic> {
+    let mut grid = [1; 3];
+    for (axis, expr) in axes.iter().enumerate().take(3) {
+        let points = evaluate(kernel, args, expr, kernel.span)?;
+        let piece = if axis == 0 { piece as i128 } else { 1 };
+        // Rounded up; points are below 2⁶⁴, so the sum fits. Negative ones stay negative or become 0.
+        let groups = if points < 0 { points } else { (points + piece - 1) / piece };
+        grid[axis] = u32::try_from(groups).map_err(|_| fault::axis(kernel, args, axis, expr, points))?;
+    }
+    Ok(grid)
+}
+
+/// Checks what the contract says about a launch whose arguments have the right kinds: geometry, requirements, shapes.
+pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnostic> {
+    let (kernel, args) = (launch.kernel, &launch.args[..]);
+    check_geometry(launch)?;
+    for clause in &kernel.contract.requires {
+        if evaluate(kernel, args, &clause.condition, clause.span)? == 0 {
+            return Err(fault::requirement(kernel, args, clause));
+        }
+    }
+    for (param, arg) in kernel.params.iter().zip(args) {
+        let (ParamKind::Tensor { shape: Some(shape), .. }, Arg::Buffer(b)) = (&param.kind, arg) else { continue };
+        let mut elements = Some(1u64);
+        for extent in shape {
+            let n = evaluate(kernel, args, extent, param.span)?;
+            let n = u64::try_from(n).map_err(|_| fault::extent(kernel, args, param, extent, n))?;
+            elements = elements.and_then(|e| e.checked_mul(n));
+        }
+        let len = buffers.get(*b).map_or(0, Buffer::len);
+        if elements.is_none_or(|e| e > len as u64) {
+            return Err(fault::short_buffer(kernel, args, param, shape, elements, len));
+        }
+    }
+    Ok(())
+}
+
+/// A launch has the geometry that the contract states, as far as it states one.
+fn check_geometry(launch: &Launch) -> Result<(), Diagnostic> {
+    let (kernel, args) = (launch.kernel, &launch.args[..]);
+    if let Some(expr) = &kernel.contract.threads {
+        let threads = evaluate(kernel, args, expr, kernel.span)?;
+        if threads != launch.threads as i128 {
+            return Err(fault::other_threads(kernel, launch.threads, threads));
+        }
+    }
+    let stated = match &kernel.contract.geometry {
+        Geometry::Unstated => return Ok(()),
+        Geometry::Threadgroups(axes) => grid(kernel, args, axes, 1)?,
+        Geometry::Elements(axes) => grid(kernel, args, axes, launch.threads)?,
+    };
+    if stated != launch.grid {
+        return Err(fault::other_grid(kernel, launch.grid, stated));
+    }
+    Ok(())
+}
+
+/// The value of a launch expression; `span` is where it is written.
+pub(crate) fn evaluate(kernel: &Kernel, args: &[Arg], expr: &Expr, span: Span) -> Result<i128, Diagnostic> {
+    expr.eval(&|id| Launch::number(args, id)).map_err(|e| fault::no_value(kernel, args, expr, span, &e))
+}

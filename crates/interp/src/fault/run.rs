@@ -1,0 +1,145 @@
+//! Errors of a running kernel. Each names the author's place and the thread.
+
+use super::count;
+use super::launch::space;
+use crate::hooks::At;
+use kiln_ir::simd::Lanes;
+use kiln_ir::{DType, Diagnostic, Inst, Kernel, Mem, Op, num};
+
+/// Where control parted: the `if` or loop.
+pub(crate) type Parting<'k> = Option<&'k Inst>;
+
+pub(crate) fn out_of_bounds(
+    at: &At,
+    mem: Mem,
+    width: usize,
+    dtype: DType,
+    index: u64,
+    len: usize,
+    lane: usize,
+) -> Diagnostic {
+    let index = num::int_value(dtype, index);
+    let (what, len) = (memory(at, mem), count(len as i128, "element"));
+    let message = match width {
+        1 => format!("index {index} is outside of {what}, which has {len}"),
+        _ => format!("elements {index} to {} are not all in {what}, which has {len}", index + width as i128 - 1),
+    };
+    by_lane(with_declaration(Diagnostic::new("K201", message), at, mem), at, lane)
+}
+
+pub(crate) fn misaligned(at: &At, mem: Mem, width: usize, index: u64, lane: usize) -> Diagnostic {
+    let what = memory(at, mem);
+    let message = format!("index {index} of an access to {width} elements of {what} is no multiple of {width}");
+    by_lane(with_declaration(Diagnostic::new("K202", message), at, mem), at, lane)
+}
+
+pub(crate) fn zero_divisor(at: &At, dtype: DType, dividend: u64, lane: usize) -> Diagnostic {
+    let dividend = num::int_value(dtype, dividend);
+    let what =
+        if matches!(at.inst.op, Op::Math(kiln_ir::MathOp::IRem)) { "remainder of a division" } else { "division" };
+    by_lane(Diagnostic::new("K203", format!("{what} by zero: {dividend} by 0 in {dtype}")), at, lane)
+}
+
+pub(crate) fn loop_step(at: &At, step: i128, lane: usize) -> Diagnostic {
+    by_lane(Diagnostic::new("K204", format!("the loop's step is {step}; it must be at least 1")), at, lane)
+}
+
+pub(crate) fn at_most(at: &At, trips: u64, bound: u32, lane: usize) -> Diagnostic {
+    let message = format!("the loop makes {}, more than its `at_most({bound})`", count(trips, "trip"));
+    by_lane(Diagnostic::new("K205", message), at, lane)
+}
+
+/// A barrier that some lanes of a simdgroup do not reach.
+pub(crate) fn barrier_in_part(at: &At, live: u32, parting: Parting) -> Diagnostic {
+    let message = "barrier in a branch that not every thread of the threadgroup takes";
+    let waiting = format!("{} of the {} lanes of the simdgroup wait", at.mask.count_ones(), live.count_ones());
+    diverged(Diagnostic::new("K206", message), at, live, parting).note(waiting).help(MOVE_BARRIER)
+}
+
+/// A barrier that some simdgroups do not reach: `other` waits at another barrier or, where there is none, has ended.
+pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, parting: Parting) -> Diagnostic {
+    let message = "barrier in a branch that not every simdgroup of the threadgroup takes";
+    let diagnostic = with_parting(Diagnostic::new("K207", message).at(at.place()), at.kernel, parting);
+    let ([x, y, z], simdgroup) = (at.threadgroup, at.simdgroup);
+    let does = if elsewhere.is_some() { "waits at another barrier" } else { "has ended" };
+    let note =
+        format!("in threadgroup ({x}, {y}, {z}), simdgroup {simdgroup} waits here while simdgroup {other} {does}");
+    match elsewhere {
+        None => diagnostic,
+        Some(inst) => diagnostic.label(at.kernel.place(inst.span), format!("simdgroup {other} waits at this barrier")),
+    }
+    .note(note)
+    .help(MOVE_BARRIER)
+}
+
+const MOVE_BARRIER: &str = "move the barrier out of the branch, so that all threads of the threadgroup reach it";
+
+pub(crate) fn simd_in_part(at: &At, parting: Parting) -> Diagnostic {
+    let message = "simd operation in a branch that not every lane of the simdgroup takes";
+    diverged(Diagnostic::new("K208", message), at, u32::MAX, parting)
+        .note(format!("{} of the 32 lanes are active", at.mask.count_ones()))
+        .help("move the simd operation out of the branch, and choose its operand by `select`")
+}
+
+pub(crate) fn simd_in_partial_group(at: &At, threads: u32) -> Diagnostic {
+    let message = format!("simd operation in a threadgroup of {threads} threads, which is no multiple of 32");
+    Diagnostic::new("K209", message).at(at.place()).help("launch with a multiple of 32 threads")
+}
+
+pub(crate) fn broadcast(at: &At, selector: &Lanes, lane: usize) -> Diagnostic {
+    let message = format!("lane 0 broadcasts from lane {}, lane {lane} from lane {}", selector[0], selector[lane]);
+    let diagnostic = Diagnostic::new("K210", message).help("use `simd_shuffle` where lanes read different lanes");
+    by_lane(diagnostic, at, lane)
+}
+
+pub(crate) fn out_of_budget(at: &At, budget: u64) -> Diagnostic {
+    let message = format!("the launch executes more than its budget of {budget} lane-instructions");
+    Diagnostic::new("K211", message).at(at.place()).note(format!("it ended here in {}", at.thread(0)))
+}
+
+/// The same, before a threadgroup's first instruction.
+pub(crate) fn out_of_budget_at_start(kernel: &Kernel, [x, y, z]: [u32; 3], budget: u64) -> Diagnostic {
+    let message = format!("the launch executes more than its budget of {budget} lane-instructions");
+    Diagnostic::new("K211", message)
+        .at(kernel.place(kernel.span))
+        .note(format!("it ended before threadgroup ({x}, {y}, {z})"))
+}
+
+fn by_lane(diagnostic: Diagnostic, at: &At, lane: usize) -> Diagnostic {
+    diagnostic.at(at.place()).note(format!("in {}", at.thread(lane)))
+}
+
+/// Adds the branch that parted the lanes and the first lane that is missing.
+fn diverged(diagnostic: Diagnostic, at: &At, wanted: u32, parting: Parting) -> Diagnostic {
+    let missing = (wanted & !at.mask).trailing_zeros() as usize;
+    let note = format!("missing: {}", at.thread(missing));
+    with_parting(diagnostic.at(at.place()), at.kernel, parting).note(note)
+}
+
+fn with_parting(diagnostic: Diagnostic, kernel: &Kernel, parting: Parting) -> Diagnostic {
+    match parting {
+        None => diagnostic,
+        Some(inst) => {
+            let words = match inst.op {
+                Op::For(_) => "threads make different numbers of trips here",
+                _ => "threads part here",
+            };
+            diagnostic.label(kernel.place(inst.span), words)
+        }
+    }
+}
+
+fn memory(at: &At, mem: Mem) -> String {
+    match mem {
+        Mem::Param(id) => format!("`{}`", at.kernel.param(id).name),
+        Mem::Alloc(_) => at.space(mem).map_or("an array".to_string(), |s| format!("a {} array", space(s))),
+    }
+}
+
+/// Arrays have no names, so a message shows where they are declared.
+fn with_declaration(diagnostic: Diagnostic, at: &At, mem: Mem) -> Diagnostic {
+    match mem {
+        Mem::Param(_) => diagnostic,
+        Mem::Alloc(id) => diagnostic.label(at.kernel.place(at.kernel.allocs[id.0 as usize].span), "the array"),
+    }
+}

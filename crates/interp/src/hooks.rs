@@ -1,0 +1,111 @@
+//! What an observer of a run sees. Every method is empty by default and the interpreter is compiled once for each
+//! observer, so what is not observed costs nothing.
+
+use crate::code::Slot;
+use kiln_ir::simd::{LANES, Lanes};
+use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Space};
+
+/// An instruction being executed by a simdgroup.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    pub kernel: &'a Kernel,
+    pub inst: &'a Inst,
+    pub threadgroup: [u32; 3],
+    pub simdgroup: u32,
+    /// The active lanes, lane 0 in the lowest bit.
+    pub mask: u32,
+    /// How many barriers the threadgroup has passed.
+    pub interval: u32,
+}
+
+impl At<'_> {
+    /// The author's place.
+    pub fn place(&self) -> Place {
+        self.kernel.place(self.inst.span)
+    }
+
+    /// A lane's index in its threadgroup.
+    pub fn tid(&self, lane: usize) -> u32 {
+        self.simdgroup * LANES as u32 + lane as u32
+    }
+
+    /// A thread in words.
+    pub fn thread(&self, lane: usize) -> String {
+        let [x, y, z] = self.threadgroup;
+        format!("threadgroup ({x}, {y}, {z}), simdgroup {}, lane {lane} (tid {})", self.simdgroup, self.tid(lane))
+    }
+
+    pub(crate) fn space(&self, mem: Mem) -> Option<Space> {
+        match mem {
+            Mem::Param(_) => None,
+            Mem::Alloc(id) => self.kernel.allocs.get(id.0 as usize).map(|a| a.space),
+        }
+    }
+}
+
+/// The active lanes of a mask, ascending.
+pub fn lanes(mask: u32) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        let lane = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(lane)
+    })
+}
+
+/// A load or store: `width` neighbouring elements a lane.
+pub struct Access<'a> {
+    pub mem: Mem,
+    /// The buffer a tensor parameter is bound to; none for local memory.
+    pub buffer: Option<usize>,
+    pub width: usize,
+    /// The first element of each active lane; in a stack array, of the lane's own copy.
+    pub indices: &'a [usize; LANES],
+    pub(crate) registers: &'a [Lanes],
+    pub(crate) values: &'a [Slot],
+}
+
+impl Access<'_> {
+    /// The bits read or written at `indices + element`, lane by lane.
+    pub fn value(&self, element: usize) -> &Lanes {
+        &self.registers[self.values[element]]
+    }
+}
+
+/// A read-modify-write by each active lane, in lane order.
+pub struct AtomicAccess<'a> {
+    pub mem: Mem,
+    pub buffer: Option<usize>,
+    pub op: AtomicOp,
+    pub indices: &'a [usize; LANES],
+    /// The bits each lane found.
+    pub old: &'a Lanes,
+    /// The bits each lane left.
+    pub new: &'a Lanes,
+}
+
+/// An observer of a run. Accesses are reported after they were made, one call for all active lanes.
+pub trait Hooks {
+    #[inline]
+    fn load(&mut self, _at: &At, _access: &Access) {}
+
+    #[inline]
+    fn store(&mut self, _at: &At, _access: &Access) {}
+
+    #[inline]
+    fn atomic(&mut self, _at: &At, _access: &AtomicAccess) {}
+
+    /// A simdgroup waits at a barrier.
+    #[inline]
+    fn barrier(&mut self, _at: &At) {}
+
+    #[inline]
+    fn simd(&mut self, _at: &At, _op: SimdOp) {}
+
+    /// The active lanes part: those in `taken` go into the first side of an `if` or into a loop's next iteration.
+    #[inline]
+    fn branch(&mut self, _at: &At, _taken: u32) {}
+}
+
+/// Observes nothing.
+impl Hooks for () {}

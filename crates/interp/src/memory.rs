@@ -1,0 +1,149 @@
+//! The memory of a running threadgroup: the buffers of the launch and its own arrays.
+
+use crate::buffer::{Buffer, poison};
+use crate::fault::run as fault;
+use crate::hooks::{At, lanes};
+use kiln_ir::simd::{LANES, Lanes};
+use kiln_ir::{DType, Diagnostic, Mem, Space};
+
+pub(crate) struct Memory<'b> {
+    buffers: &'b mut [Buffer],
+    /// The buffer of each parameter.
+    bound: Vec<Option<usize>>,
+    arrays: Vec<Array>,
+}
+
+/// A stack array, one copy after the other by thread, or a threadgroup array.
+pub(crate) struct Array {
+    data: Buffer,
+    /// Elements in a copy.
+    len: usize,
+    space: Space,
+}
+
+impl Array {
+    pub fn new(dtype: DType, len: usize, copies: usize, space: Space) -> Array {
+        Array { data: Buffer::zeroed(dtype, len * copies), len, space }
+    }
+}
+
+/// What an access is made to: all elements, and how they are shared out.
+struct Block<'m> {
+    data: &'m Buffer,
+    len: usize,
+    /// Elements from one thread's copy to the next.
+    stride: usize,
+}
+
+/// Where each active lane's access begins.
+pub(crate) struct Located {
+    /// The author's index.
+    pub indices: [usize; LANES],
+    /// The element in the block.
+    elements: [usize; LANES],
+}
+
+impl<'b> Memory<'b> {
+    pub fn new(buffers: &'b mut [Buffer], bound: Vec<Option<usize>>, arrays: Vec<Array>) -> Memory<'b> {
+        Memory { buffers, bound, arrays }
+    }
+
+    /// Bytes of local memory.
+    pub fn local_bytes(&self) -> usize {
+        self.arrays.iter().map(|a| a.data.bytes.len()).sum()
+    }
+
+    /// Makes local memory ready for a threadgroup: nothing in it is what a kernel may rely on.
+    pub fn poison_arrays(&mut self) {
+        for Array { data, .. } in &mut self.arrays {
+            let size = data.dtype.size();
+            let pattern = poison(data.dtype).to_le_bytes();
+            data.bytes.chunks_exact_mut(size).for_each(|element| element.copy_from_slice(&pattern[..size]));
+        }
+    }
+
+    /// The buffer that memory is; none for local memory.
+    pub fn buffer(&self, mem: Mem) -> Option<usize> {
+        match mem {
+            Mem::Param(id) => self.bound[id.0 as usize],
+            Mem::Alloc(_) => None,
+        }
+    }
+
+    fn block(&self, mem: Mem) -> Block<'_> {
+        match mem {
+            Mem::Param(id) => {
+                let data = &self.buffers[self.bound[id.0 as usize].unwrap_or_default()];
+                Block { data, len: data.len(), stride: 0 }
+            }
+            Mem::Alloc(id) => {
+                let Array { data, len, space } = &self.arrays[id.0 as usize];
+                Block { data, len: *len, stride: if *space == Space::Stack { *len } else { 0 } }
+            }
+        }
+    }
+
+    fn data_mut(&mut self, mem: Mem) -> &mut Buffer {
+        match mem {
+            Mem::Param(id) => &mut self.buffers[self.bound[id.0 as usize].unwrap_or_default()],
+            Mem::Alloc(id) => &mut self.arrays[id.0 as usize].data,
+        }
+    }
+
+    /// Checks the access of each active lane to `width` elements from `index`, which is of type `dtype`.
+    pub fn locate(&self, at: &At, mem: Mem, width: usize, dtype: DType, index: &Lanes) -> Result<Located, Diagnostic> {
+        let Block { len, stride, .. } = self.block(mem);
+        let mut located = Located { indices: [0; LANES], elements: [0; LANES] };
+        for lane in lanes(at.mask) {
+            // A negative index becomes a number above any length.
+            let first = match dtype {
+                DType::I32 => index[lane] as i32 as i64 as u64,
+                _ => index[lane],
+            };
+            if first >= len as u64 || len as u64 - first < width as u64 {
+                return Err(fault::out_of_bounds(at, mem, width, dtype, index[lane], len, lane));
+            }
+            if !first.is_multiple_of(width as u64) {
+                return Err(fault::misaligned(at, mem, width, first, lane));
+            }
+            located.indices[lane] = first as usize;
+            located.elements[lane] = first as usize + at.tid(lane) as usize * stride;
+        }
+        Ok(located)
+    }
+
+    /// Reads the element `offset` past where each active lane's access begins.
+    pub fn load(&self, mem: Mem, mask: u32, located: &Located, offset: usize, out: &mut Lanes) {
+        let data = self.block(mem).data;
+        let elements = &located.elements;
+        match (data.dtype, data.dtype.size()) {
+            (DType::Bool, _) => lanes(mask).for_each(|l| out[l] = (data.bytes[elements[l] + offset] != 0) as u64),
+            (_, 1) => lanes(mask).for_each(|l| out[l] = read::<1>(&data.bytes, elements[l] + offset)),
+            (_, 2) => lanes(mask).for_each(|l| out[l] = read::<2>(&data.bytes, elements[l] + offset)),
+            (_, 4) => lanes(mask).for_each(|l| out[l] = read::<4>(&data.bytes, elements[l] + offset)),
+            _ => lanes(mask).for_each(|l| out[l] = read::<8>(&data.bytes, elements[l] + offset)),
+        }
+    }
+
+    /// Writes the element `offset` past where each active lane's access begins, in lane order.
+    pub fn store(&mut self, mem: Mem, mask: u32, located: &Located, offset: usize, values: &Lanes) {
+        let data = self.data_mut(mem);
+        let elements = &located.elements;
+        match data.dtype.size() {
+            1 => lanes(mask).for_each(|l| write::<1>(&mut data.bytes, elements[l] + offset, values[l])),
+            2 => lanes(mask).for_each(|l| write::<2>(&mut data.bytes, elements[l] + offset, values[l])),
+            4 => lanes(mask).for_each(|l| write::<4>(&mut data.bytes, elements[l] + offset, values[l])),
+            _ => lanes(mask).for_each(|l| write::<8>(&mut data.bytes, elements[l] + offset, values[l])),
+        }
+    }
+}
+
+fn read<const SIZE: usize>(bytes: &[u8], element: usize) -> u64 {
+    let mut word = [0; 8];
+    word[..SIZE].copy_from_slice(&bytes[element * SIZE..][..SIZE]);
+    u64::from_le_bytes(word)
+}
+
+fn write<const SIZE: usize>(bytes: &mut [u8], element: usize, bits: u64) {
+    bytes[element * SIZE..][..SIZE].copy_from_slice(&bits.to_le_bytes()[..SIZE]);
+}

@@ -1,0 +1,393 @@
+//! A simdgroup: 32 lanes that execute one step at a time under a mask.
+
+use crate::code::{Kind, Pc, Step};
+use crate::fault::run as fault;
+use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use crate::threadgroup::Group;
+use kiln_ir::simd::{LANES, Lanes, Shuffle};
+use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op, SimdOp, num};
+
+pub(crate) struct Simdgroup {
+    pub id: u32,
+    /// The lanes that are threads of the launch: all but in the last simdgroup.
+    pub live: u32,
+    mask: u32,
+    pc: Pc,
+    /// The `if`s and loops that the simdgroup is in, the innermost last.
+    frames: Vec<Frame>,
+    registers: Vec<Lanes>,
+    /// What each branch decided last, to find out where simdgroups parted.
+    decisions: Vec<Option<Decision>>,
+}
+
+/// An `if` or loop being executed.
+struct Frame {
+    /// Its first step.
+    start: Pc,
+    branch: usize,
+    /// The mask to go on with after it.
+    outer: u32,
+    /// The lanes that wait for the `else`.
+    waiting: u32,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Decision {
+    Then,
+    Else,
+    Both,
+    /// The most trips of a lane.
+    Trips(u64),
+}
+
+/// Why a simdgroup does not go on by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stop {
+    Barrier(Pc),
+    End,
+}
+
+impl Simdgroup {
+    pub fn new(id: u32, threads: u32, slots: usize, branches: usize) -> Simdgroup {
+        let lanes = (threads - id * LANES as u32).min(LANES as u32);
+        Simdgroup {
+            id,
+            live: u32::MAX >> (LANES as u32 - lanes),
+            mask: 0,
+            pc: 0,
+            frames: vec![],
+            registers: vec![[0; LANES]; slots],
+            decisions: vec![None; branches],
+        }
+    }
+
+    /// Gives a register the same value in all lanes.
+    pub fn fill(&mut self, slot: usize, bits: u64) {
+        self.registers[slot] = [bits; LANES];
+    }
+
+    /// Goes to the kernel's beginning.
+    pub fn restart(&mut self) {
+        self.mask = self.live;
+        self.pc = 0;
+        self.frames.clear();
+        self.decisions.fill(None);
+    }
+
+    /// Executes up to a barrier or the end.
+    pub fn run<H: Hooks>(&mut self, group: &mut Group<H>) -> Result<Stop, Diagnostic> {
+        let code = group.code;
+        while let Some(step) = code.steps.get(self.pc) {
+            if !group.work.spend(LANES as u64) {
+                return Err(fault::out_of_budget(&self.at(group, step.inst), group.work.budget));
+            }
+            self.pc += 1;
+            match step.kind {
+                Kind::Plain if step.inst.op == Op::Barrier => {
+                    self.barrier(group, step.inst)?;
+                    return Ok(Stop::Barrier(self.pc - 1));
+                }
+                Kind::Plain => self.execute(group, step)?,
+                Kind::CheckDivisor => self.check_divisor(group, step)?,
+                Kind::Copy { from, to } => {
+                    let values = self.registers[from];
+                    self.write_active(to, &values);
+                }
+                Kind::If { otherwise, branch } => self.begin_if(group, step, otherwise, branch),
+                Kind::Else { end } => self.begin_else(end),
+                Kind::EndIf => self.leave(),
+                Kind::For { info, index, left, end, branch } => {
+                    self.registers[index] = self.registers[step.args[0]];
+                    self.registers[left] = self.trips(group, step, info)?;
+                    let trips = &self.registers[left];
+                    self.decisions[branch] =
+                        Some(Decision::Trips(lanes(self.mask).map(|l| trips[l]).max().unwrap_or(0)));
+                    self.frames.push(Frame { start: self.pc - 1, branch, outer: self.mask, waiting: 0 });
+                    self.next_trip(group, step.inst, left, self.pc, end);
+                }
+                Kind::EndFor { index, left, body } => {
+                    let [steps, indices] = [step.args[2], index].map(|slot| self.registers[slot]);
+                    MathOp::IAdd.eval_lanes(step.dtype, [&indices, &steps, &steps], &mut self.registers[index]);
+                    self.registers[left].iter_mut().for_each(|trips| *trips = trips.wrapping_sub(1));
+                    self.next_trip(group, step.inst, left, body, self.pc);
+                }
+            }
+        }
+        Ok(Stop::End)
+    }
+
+    fn at<'k, H: Hooks>(&self, group: &Group<'k, H>, inst: &'k Inst) -> At<'k> {
+        At {
+            kernel: group.kernel,
+            inst,
+            threadgroup: group.threadgroup,
+            simdgroup: self.id,
+            mask: self.mask,
+            interval: group.interval,
+        }
+    }
+
+    /// Writes a register in the active lanes alone.
+    fn write_active(&mut self, slot: usize, values: &Lanes) {
+        let target = &mut self.registers[slot];
+        for lane in 0..LANES {
+            target[lane] = if self.mask >> lane & 1 == 1 { values[lane] } else { target[lane] };
+        }
+    }
+
+    /// The active lanes whose register is not zero.
+    fn active_where(&self, slot: usize) -> u32 {
+        let values = &self.registers[slot];
+        let mut set = 0;
+        for (lane, &bits) in values.iter().enumerate() {
+            set |= ((bits != 0) as u32) << lane;
+        }
+        set & self.mask
+    }
+
+    fn begin_if<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, otherwise: Pc, branch: usize) {
+        let taken = self.active_where(step.args[0]);
+        group.hooks.branch(&self.at(group, step.inst), taken);
+        let waiting = self.mask & !taken;
+        self.decisions[branch] = Some(match (taken, waiting) {
+            (_, 0) => Decision::Then,
+            (0, _) => Decision::Else,
+            _ => Decision::Both,
+        });
+        self.frames.push(Frame { start: self.pc - 1, branch, outer: self.mask, waiting });
+        self.mask = taken;
+        if taken == 0 {
+            self.pc = otherwise;
+        }
+    }
+
+    fn begin_else(&mut self, end: Pc) {
+        self.mask = self.frames.last().map_or(0, |frame| frame.waiting);
+        if self.mask == 0 {
+            self.pc = end;
+        }
+    }
+
+    fn leave(&mut self) {
+        if let Some(frame) = self.frames.pop() {
+            self.mask = frame.outer;
+        }
+    }
+
+    /// Goes on at `body` with the lanes that have trips left, or at `end` if none has.
+    fn next_trip<H: Hooks>(&mut self, group: &mut Group<H>, inst: &Inst, left: usize, body: Pc, end: Pc) {
+        let staying = self.active_where(left);
+        group.hooks.branch(&self.at(group, inst), staying);
+        if staying == 0 {
+            self.leave();
+            self.pc = end;
+        } else {
+            self.mask = staying;
+            self.pc = body;
+        }
+    }
+
+    /// How often each active lane runs the loop's body: for `lo < hi`, (hi − lo − 1) / step + 1, computed exactly.
+    fn trips<H: Hooks>(&self, group: &Group<H>, step: &Step, info: ForInfo) -> Result<Lanes, Diagnostic> {
+        let mut trips = [0; LANES];
+        for lane in lanes(self.mask) {
+            let operand = |i: usize| num::int_value(step.dtype, self.registers[step.args[i]][lane]);
+            let (lo, hi, by) = (operand(0), operand(1), operand(2));
+            if by <= 0 {
+                return Err(fault::loop_step(&self.at(group, step.inst), by, lane));
+            }
+            if hi > lo {
+                // Two 64-bit numbers are less than 2⁶⁴ apart.
+                trips[lane] = ((hi - lo) as u64 - 1) / by as u64 + 1;
+            }
+            if let Some(bound) = info.at_most
+                && trips[lane] > bound as u64
+            {
+                return Err(fault::at_most(&self.at(group, step.inst), trips[lane], bound, lane));
+            }
+        }
+        Ok(trips)
+    }
+
+    fn check_divisor<H: Hooks>(&self, group: &Group<H>, step: &Step) -> Result<(), Diagnostic> {
+        let [dividend, divisor] = [step.args[0], step.args[1]].map(|slot| &self.registers[slot]);
+        match lanes(self.mask).find(|&lane| divisor[lane] == 0) {
+            None => Ok(()),
+            Some(lane) => Err(fault::zero_divisor(&self.at(group, step.inst), step.dtype, dividend[lane], lane)),
+        }
+    }
+
+    fn barrier<H: Hooks>(&self, group: &mut Group<H>, inst: &Inst) -> Result<(), Diagnostic> {
+        let at = self.at(group, inst);
+        if self.mask != self.live {
+            return Err(fault::barrier_in_part(&at, self.live, self.lane_parting(group)));
+        }
+        group.hooks.barrier(&at);
+        Ok(())
+    }
+
+    /// The outermost branch that took some lanes and not others.
+    fn lane_parting<'k, H: Hooks>(&self, group: &Group<'k, H>) -> fault::Parting<'k> {
+        let after = self.frames.iter().skip(1).map(|frame| frame.outer).chain([self.mask]);
+        let (frame, _) = self.frames.iter().zip(after).find(|&(_, mask)| mask != self.live)?;
+        Some(group.code.steps[frame.start].inst)
+    }
+
+    /// The outermost branch around this simdgroup that another simdgroup decided differently.
+    pub fn parting_from<'k, H: Hooks>(&self, other: &Simdgroup, group: &Group<'k, H>) -> fault::Parting<'k> {
+        let parted = |frame: &&Frame| self.decisions[frame.branch] != other.decisions[frame.branch];
+        let frame = self.frames.iter().find(parted)?;
+        Some(group.code.steps[frame.start].inst)
+    }
+
+    /// An instruction without control flow.
+    fn execute<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step) -> Result<(), Diagnostic> {
+        match step.inst.op {
+            Op::Const(c) => self.fill(step.results[0], c.bits),
+            Op::Builtin(builtin) => self.registers[step.results[0]] = self.builtin(group, builtin),
+            Op::Math(op) => {
+                let operand = |i: usize| &self.registers[step.args[if i < step.args.len() { i } else { 0 }]];
+                let mut out = [0; LANES];
+                op.eval_lanes(step.dtype, [operand(0), operand(1), operand(2)], &mut out);
+                self.registers[step.results[0]] = out;
+            }
+            Op::Cast(to) => {
+                let from = step.dtype;
+                self.registers[step.results[0]] = self.registers[step.args[0]].map(|bits| num::cast(from, to, bits));
+            }
+            Op::Bitcast(_) => self.registers[step.results[0]] = self.registers[step.args[0]],
+            Op::Get(var) => self.registers[step.results[0]] = self.registers[group.code.vars[var.0 as usize]],
+            Op::Set(var) => {
+                let values = self.registers[step.args[0]];
+                self.write_active(group.code.vars[var.0 as usize], &values);
+            }
+            Op::Load { mem, width, .. } => self.load(group, step, mem, width as usize)?,
+            Op::Store { mem, width, .. } => self.store(group, step, mem, width as usize)?,
+            Op::Atomic { op, mem } => self.atomic(group, step, op, mem)?,
+            Op::Simd(op) => self.simd(group, step, op)?,
+            // These are steps of their own kinds.
+            Op::Barrier | Op::If | Op::For(_) => {}
+        }
+        Ok(())
+    }
+
+    fn builtin<H: Hooks>(&self, group: &Group<H>, builtin: Builtin) -> Lanes {
+        let same = |n: u32| [n as u64; LANES];
+        let first = self.id as u64 * LANES as u64;
+        match builtin {
+            Builtin::TgidX => same(group.threadgroup[0]),
+            Builtin::TgidY => same(group.threadgroup[1]),
+            Builtin::TgidZ => same(group.threadgroup[2]),
+            Builtin::Tid => std::array::from_fn(|lane| first + lane as u64),
+            Builtin::Lsize => same(group.threads),
+            Builtin::SimdLane => std::array::from_fn(|lane| lane as u64),
+            Builtin::SimdId => same(self.id),
+            Builtin::NSimd => same(group.threads.div_ceil(LANES as u32)),
+        }
+    }
+
+    fn load<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
+        let at = self.at(group, step.inst);
+        let located = group.memory.locate(&at, mem, width, step.dtype, &self.registers[step.args[0]])?;
+        for (offset, &slot) in step.results.iter().enumerate() {
+            group.memory.load(mem, self.mask, &located, offset, &mut self.registers[slot]);
+        }
+        group.hooks.load(
+            &at,
+            &Access {
+                mem,
+                buffer: group.memory.buffer(mem),
+                width,
+                indices: &located.indices,
+                registers: &self.registers,
+                values: &step.results,
+            },
+        );
+        Ok(())
+    }
+
+    fn store<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
+        let at = self.at(group, step.inst);
+        let located = group.memory.locate(&at, mem, width, step.dtype, &self.registers[step.args[0]])?;
+        for (offset, &slot) in step.args[1..].iter().enumerate() {
+            group.memory.store(mem, self.mask, &located, offset, &self.registers[slot]);
+        }
+        group.hooks.store(
+            &at,
+            &Access {
+                mem,
+                buffer: group.memory.buffer(mem),
+                width,
+                indices: &located.indices,
+                registers: &self.registers,
+                values: &step.args[1..],
+            },
+        );
+        Ok(())
+    }
+
+    fn atomic<H: Hooks>(
+        &mut self,
+        group: &mut Group<H>,
+        step: &Step,
+        op: AtomicOp,
+        mem: Mem,
+    ) -> Result<(), Diagnostic> {
+        let at = self.at(group, step.inst);
+        let dtype = group.kernel.mem_dtype(mem);
+        let located = group.memory.locate(&at, mem, 1, step.dtype, &self.registers[step.args[0]])?;
+        let (mut old, mut new) = ([0; LANES], [0; LANES]);
+        for lane in lanes(self.mask) {
+            let operand = |i: usize| self.registers[step.args[i]][lane];
+            group.memory.load(mem, 1 << lane, &located, 0, &mut old);
+            new[lane] = match op {
+                AtomicOp::CompareExchange if old[lane] == operand(1) => operand(2),
+                AtomicOp::CompareExchange => old[lane],
+                _ => updated(op, dtype, old[lane], operand(1)),
+            };
+            group.memory.store(mem, 1 << lane, &located, 0, &new);
+        }
+        let buffer = group.memory.buffer(mem);
+        let access = AtomicAccess { mem, buffer, op, indices: &located.indices, old: &old, new: &new };
+        group.hooks.atomic(&at, &access);
+        self.registers[step.results[0]] = old;
+        Ok(())
+    }
+
+    fn simd<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, op: SimdOp) -> Result<(), Diagnostic> {
+        let at = self.at(group, step.inst);
+        if !group.threads.is_multiple_of(LANES as u32) {
+            return Err(fault::simd_in_partial_group(&at, group.threads));
+        }
+        if self.mask != u32::MAX {
+            return Err(fault::simd_in_part(&at, self.lane_parting(group)));
+        }
+        let value = &self.registers[step.args[0]];
+        let selector = &self.registers[step.args[step.args.len() - 1]];
+        if op == SimdOp::Shuffle(Shuffle::Broadcast) {
+            let source = |lane: usize| selector[lane] % LANES as u64;
+            if let Some(lane) = (1..LANES).find(|&lane| source(lane) != source(0)) {
+                return Err(fault::broadcast(&at, selector, lane));
+            }
+        }
+        self.registers[step.results[0]] = op.eval(step.dtype, value, selector);
+        group.hooks.simd(&at, op);
+        Ok(())
+    }
+}
+
+/// What an atomic leaves in memory.
+fn updated(op: AtomicOp, dtype: DType, old: u64, value: u64) -> u64 {
+    let combine = match op {
+        AtomicOp::Add if dtype.is_float() => MathOp::FAdd,
+        AtomicOp::Add => MathOp::IAdd,
+        AtomicOp::Max => MathOp::IMax,
+        AtomicOp::Min => MathOp::IMin,
+        AtomicOp::And => MathOp::And,
+        AtomicOp::Or => MathOp::Or,
+        AtomicOp::Xor => MathOp::Xor,
+        AtomicOp::WrapInc => return if old >= value { 0 } else { old + 1 },
+        AtomicOp::Exchange | AtomicOp::CompareExchange => return value,
+    };
+    combine.eval(dtype, &[old, value])
+}

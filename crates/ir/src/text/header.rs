@@ -1,0 +1,151 @@
+//! Reads what stands before a kernel's body: name, parameters, contract.
+
+use super::lex::Kind;
+use super::parse::{Parse, Parser};
+use super::words;
+use crate::contract::{Clause, Geometry};
+use crate::kernel::*;
+use crate::types::DType;
+
+impl<'s> Parser<'_, 's> {
+    pub fn kernel(&mut self) -> Parse<()> {
+        if self.eat_word("files") {
+            self.files()?;
+        }
+        let start = self.peek();
+        self.word("kernel")?;
+        self.kernel.name = self.text(Kind::Global, "`@` and the kernel's name")?.to_string();
+        self.mark("(")?;
+        self.find_param_names();
+        self.list_until(")", Self::param)?;
+        self.kernel.span = self.span(start)?;
+        while self.peek().kind == Kind::Word {
+            self.clause()?;
+        }
+        self.kernel.body = self.region(|_| Ok(Values::new()))?;
+        Ok(())
+    }
+
+    /// Looks ahead over the parameter list for `%name:`.
+    fn find_param_names(&mut self) {
+        let mut open = 1;
+        for ahead in 0.. {
+            let token = self.peek_at(ahead);
+            match (token.kind, token.text) {
+                (Kind::End, _) => return,
+                (Kind::Mark, "(" | "[") => open += 1,
+                (Kind::Mark, ")" | "]") => open -= 1,
+                (Kind::Value, name) if self.peek_at(ahead + 1).text == ":" => self.param_names.push(name),
+                _ => {}
+            }
+            if open == 0 {
+                return;
+            }
+        }
+    }
+
+    fn param(&mut self) -> Parse<()> {
+        let token = self.peek();
+        let name = self.text(Kind::Value, "a parameter")?;
+        self.mark(":")?;
+        let (dtype, kind) = if self.eat_word("device") {
+            let access = self.eat_one_of(words::ACCESS).unwrap_or(Access::Read);
+            let dtype = self.dtype()?;
+            let shape = if self.at(Kind::Mark, "[") { Some(self.expr_list()?) } else { None };
+            (dtype, ParamKind::Tensor { access, shape })
+        } else if self.eat_word("const") {
+            let dtype = self.dtype()?;
+            (dtype, ParamKind::Constexpr(self.param_value(name, dtype)))
+        } else {
+            let dtype = self.dtype()?;
+            (dtype, ParamKind::Scalar(self.param_value(name, dtype)))
+        };
+        let span = self.span(token)?;
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, span });
+        Ok(())
+    }
+
+    fn param_value(&mut self, name: &'s str, dtype: DType) -> Value {
+        let value = self.kernel.new_value(dtype);
+        self.values.entry(name).or_insert(value);
+        value
+    }
+
+    fn clause(&mut self) -> Parse<()> {
+        let token = self.take();
+        match token.text {
+            "threadgroups" => self.kernel.contract.geometry = Geometry::Threadgroups(self.expr_list()?),
+            "elements" => self.kernel.contract.geometry = Geometry::Elements(self.expr_list()?),
+            "threads" => self.kernel.contract.threads = Some(self.expr()?),
+            "min_groups" => self.kernel.contract.min_groups = Some(self.number()?),
+            "requires" => {
+                let start = self.peek();
+                let condition = self.expr()?;
+                let span = self.span(start)?;
+                self.kernel.contract.requires.push(Clause { condition, span });
+            }
+            "in_place" => {
+                let input = self.param_word()?;
+                self.mark("->")?;
+                let output = self.param_word()?;
+                self.kernel.contract.in_place.push((input, output));
+            }
+            "covers" => {
+                let covered = self.param_word()?;
+                self.kernel.contract.covers.push(covered);
+            }
+            "math" => match self.eat_one_of(words::MATH) {
+                Some(mode) => self.kernel.math = mode,
+                None => return self.expected("`fast` or `precise`"),
+            },
+            other => return self.error(token, format!("a clause or `{{` expected, not `{other}`")),
+        }
+        Ok(())
+    }
+
+    fn param_word(&mut self) -> Parse<ParamId> {
+        let name = if self.eat_mark("?") { "?" } else { self.text(Kind::Word, "a parameter's name")? };
+        Ok(self.param_id(name))
+    }
+
+    /// The names between `files` and `kernel`.
+    fn files(&mut self) -> Parse<()> {
+        let mut files = vec![];
+        while self.peek().kind == Kind::Quoted {
+            let token = self.take();
+            match unquoted(token.text) {
+                Some(file) => files.push(file),
+                None => return self.error(token, "escapes are `\\\\`, `\\\"` and `\\u{hex}`"),
+            }
+            if !self.eat_mark(",") {
+                break;
+            }
+        }
+        self.kernel.files = files;
+        self.implicit_spans = false;
+        Ok(())
+    }
+}
+
+/// The text of a string whose escapes are undone.
+fn unquoted(text: &str) -> Option<String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        match rest.chars().next()? {
+            c @ ('"' | '\\') => {
+                out.push(c);
+                rest = &rest[1..];
+            }
+            _ => {
+                let (digits, after) = rest.strip_prefix("u{")?.split_once('}')?;
+                out.push(char::from_u32(u32::from_str_radix(digits, 16).ok()?)?);
+                rest = after;
+            }
+        }
+    }
+    out.push_str(rest);
+    Some(out)
+}

@@ -1,0 +1,310 @@
+//! Reads regions and instructions.
+
+use super::lex::{Kind, Token};
+use super::parse::{MAX_TEXT_DEPTH, MISSING, Parse, Parser};
+use super::words;
+use crate::kernel::*;
+use crate::ops::MathOp;
+use crate::rules::{self, Types};
+use crate::simd::SimdOp;
+use crate::types::{Const, DType};
+
+type Insts = Vec<Inst>;
+
+/// What an instruction does and to what, before its regions are read.
+struct Head<'s> {
+    op: Op,
+    args: Values,
+    /// A loop body's arguments: name and type.
+    body_args: Vec<(&'s str, DType)>,
+}
+
+impl Head<'_> {
+    fn new(op: Op, args: impl IntoIterator<Item = Value>) -> Self {
+        Head { op, args: args.into_iter().collect(), body_args: vec![] }
+    }
+}
+
+impl<'s> Parser<'_, 's> {
+    /// `{ … }`, with the arguments that `args` defines.
+    pub fn region(&mut self, args: impl FnOnce(&mut Self) -> Parse<Values>) -> Parse<Region> {
+        self.depth += 1;
+        if self.depth > MAX_TEXT_DEPTH {
+            return self.error(self.peek(), format!("regions nest more than {MAX_TEXT_DEPTH} deep"));
+        }
+        self.mark("{")?;
+        let args = args(self)?;
+        let (mut insts, mut yields) = (vec![], Values::new());
+        while !self.eat_mark("}") {
+            if self.eat_word("yield") {
+                yields = self.operands(&mut insts)?;
+                self.mark("}")?;
+                break;
+            }
+            self.statement(&mut insts)?;
+        }
+        self.depth -= 1;
+        Ok(Region { args, insts, yields })
+    }
+
+    fn statement(&mut self, insts: &mut Insts) -> Parse<()> {
+        let start = self.peek();
+        match (start.kind, start.text) {
+            (Kind::Word, "alloc") => self.alloc(),
+            (Kind::Word, "var") => self.var(),
+            _ => self.inst(start, insts),
+        }
+    }
+
+    /// `alloc @name: space dtype[length]`
+    fn alloc(&mut self) -> Parse<()> {
+        let start = self.take();
+        let name = self.text(Kind::Global, "`@` and a name")?;
+        self.mark(":")?;
+        let Some(space) = self.eat_one_of(words::SPACES) else { return self.expected("`stack` or `threadgroup`") };
+        let dtype = self.dtype()?;
+        self.mark("[")?;
+        let len = self.expr()?;
+        self.mark("]")?;
+        let span = self.span(start)?;
+        self.allocs.insert(name, AllocId(self.kernel.allocs.len() as u32));
+        self.kernel.allocs.push(Alloc { space, dtype, len, span });
+        Ok(())
+    }
+
+    /// `var @name: dtype`
+    fn var(&mut self) -> Parse<()> {
+        let start = self.take();
+        let name = self.text(Kind::Global, "`@` and a name")?;
+        self.mark(":")?;
+        let dtype = self.dtype()?;
+        let span = self.span(start)?;
+        self.vars.insert(name, VarId(self.kernel.vars.len() as u32));
+        self.kernel.vars.push(Var { dtype, span });
+        Ok(())
+    }
+
+    /// `%a, %b: dtype = op operands { … }`
+    fn inst(&mut self, start: Token<'s>, insts: &mut Insts) -> Parse<()> {
+        let mut names = vec![];
+        while self.peek().kind == Kind::Value {
+            let name = self.take().text;
+            names.push((name, self.stated_type()?));
+            if !self.eat_mark(",") {
+                self.mark("=")?;
+                break;
+            }
+        }
+        let head = self.head(names.len(), insts)?;
+        let span = self.span(start)?;
+        let mut regions = vec![];
+        while self.at(Kind::Mark, "{") || (!regions.is_empty() && self.eat_word("else")) {
+            let body_args = &head.body_args;
+            regions.push(self.region(|p| Ok(body_args.iter().map(|&(name, dtype)| p.define(name, dtype)).collect()))?);
+        }
+        if head.op == Op::If && regions.len() == 1 {
+            regions.push(Region::default());
+        }
+        let mut inst = Inst { op: head.op, args: head.args, results: Values::new(), regions, span };
+        let inferred = self.infer(&inst);
+        for (i, (name, stated)) in names.into_iter().enumerate() {
+            let dtype = stated.or(inferred.get(i).copied()).unwrap_or(DType::U32);
+            inst.results.push(self.define(name, dtype));
+        }
+        insts.push(inst);
+        Ok(())
+    }
+
+    fn stated_type(&mut self) -> Parse<Option<DType>> {
+        if self.eat_mark(":") { self.dtype().map(Some) } else { Ok(None) }
+    }
+
+    /// The result types by the typing rule; none where the rule is broken, for the verifier to say how.
+    fn infer(&self, inst: &Inst) -> Types {
+        let in_regions = inst.regions.iter().flat_map(|region| region.args.iter().chain(&region.yields));
+        let typed = |value: &Value| (value.0 as usize) < self.kernel.types.len();
+        if !inst.args.iter().chain(in_regions).all(typed) {
+            return Types::new();
+        }
+        rules::result_types(&self.kernel, &inst.op, &inst.args, &inst.regions).unwrap_or_default()
+    }
+
+    /// An operation and its operands; `results` is how many names stand before it.
+    fn head(&mut self, results: usize, insts: &mut Insts) -> Parse<Head<'s>> {
+        let name = self.peek();
+        if name.kind != Kind::Word {
+            return self.expected("an operation");
+        }
+        self.take();
+        if let Some(op) = MathOp::parse(name.text) {
+            return Ok(Head::new(Op::Math(op), self.operands_behind(name, insts)?));
+        }
+        if let Some(builtin) = Builtin::parse(name.text) {
+            return Ok(Head::new(Op::Builtin(builtin), []));
+        }
+        if let Some(op) = AtomicOp::parse(name.text) {
+            let (mem, args) = self.access(insts)?;
+            return Ok(Head::new(Op::Atomic { op, mem }, args));
+        }
+        if let Some(op) = words::find_simd(name.text) {
+            let op = Op::Simd(self.simd_width(op)?);
+            return Ok(Head::new(op, self.operands_behind(name, insts)?));
+        }
+        match name.text {
+            "const" => {
+                let (dtype, token) = (self.dtype()?, self.peek());
+                let text = self.constant_text()?;
+                Ok(Head::new(Op::Const(self.constant(token, dtype, &text)?), []))
+            }
+            "cast" => Ok(Head::new(Op::Cast(self.dtype()?), self.operands(insts)?)),
+            "bitcast" => Ok(Head::new(Op::Bitcast(self.dtype()?), self.operands(insts)?)),
+            "get" => Ok(Head::new(Op::Get(self.var_id()?), [])),
+            "set" => {
+                let var = self.var_id()?;
+                self.mark(",")?;
+                Ok(Head::new(Op::Set(var), self.operands(insts)?))
+            }
+            "load" => {
+                let (mem, args) = self.access(insts)?;
+                let (width, hint) = (self.width(name, results)?, self.hint());
+                Ok(Head::new(Op::Load { mem, width, hint }, args))
+            }
+            "store" => {
+                let (mem, args) = self.access(insts)?;
+                let (width, hint) = (self.width(name, args.len() - 1)?, self.hint());
+                Ok(Head::new(Op::Store { mem, width, hint }, args))
+            }
+            "barrier" => Ok(Head::new(Op::Barrier, [])),
+            "if" => Ok(Head::new(Op::If, [self.operand(insts)?])),
+            "for" => self.loop_head(insts),
+            other => self.error(name, format!("there is no operation `{other}`")),
+        }
+    }
+
+    fn width(&self, name: Token<'s>, elements: usize) -> Parse<u8> {
+        u8::try_from(elements).or_else(|_| self.error(name, format!("an access to {elements} elements")))
+    }
+
+    fn hint(&mut self) -> Hint {
+        self.eat_one_of(words::HINTS).unwrap_or_default()
+    }
+
+    /// The width of a reduction over fewer lanes than all: `.16`.
+    fn simd_width(&mut self, op: SimdOp) -> Parse<SimdOp> {
+        let SimdOp::Reduce(reduction, _) = op else { return Ok(op) };
+        if !self.eat_mark(".") {
+            return Ok(op);
+        }
+        let token = self.peek();
+        let width = self.number()?;
+        let width = u8::try_from(width).or_else(|_| self.error(token, "a width is below 256"))?;
+        Ok(SimdOp::Reduce(reduction, width))
+    }
+
+    fn var_id(&mut self) -> Parse<VarId> {
+        let name = self.text(Kind::Global, "a variable")?;
+        Ok(self.vars.get(name).copied().unwrap_or(VarId(MISSING)))
+    }
+
+    /// `%x[index], values…`: the memory, and the index followed by the values.
+    fn access(&mut self, insts: &mut Insts) -> Parse<(Mem, Values)> {
+        let token = self.peek();
+        let mem = match token.kind {
+            Kind::Value => Mem::Param(self.param_id(token.text)),
+            Kind::Global => Mem::Alloc(self.allocs.get(token.text).copied().unwrap_or(AllocId(MISSING))),
+            _ => return self.expected("memory"),
+        };
+        self.take();
+        self.mark("[")?;
+        let mut args = Values::new();
+        args.push(self.operand(insts)?);
+        self.mark("]")?;
+        if self.eat_mark(",") {
+            args.extend(self.operands(insts)?);
+        }
+        Ok((mem, args))
+    }
+
+    /// `%i = lo to hi step s carry (%a = init, …) unroll at_most n`
+    fn loop_head(&mut self, insts: &mut Insts) -> Parse<Head<'s>> {
+        let mut head = Head::new(Op::If, []);
+        let index = self.text(Kind::Value, "the loop's index")?;
+        let stated = self.stated_type()?;
+        self.mark("=")?;
+        let lo = self.operand(insts)?;
+        self.word("to")?;
+        let hi = self.operand(insts)?;
+        let dtype = self.kernel.types.get(lo.0 as usize).copied().unwrap_or(DType::U32);
+        let step = if self.eat_word("step") {
+            self.operand(insts)?
+        } else {
+            self.implied(Op::Const(Const::from_i128(dtype, 1)), dtype, self.peek(), insts)
+        };
+        head.args.extend([lo, hi, step]);
+        head.body_args.push((index, stated.unwrap_or(dtype)));
+        if self.eat_word("carry") {
+            self.mark("(")?;
+            self.list_until(")", |p| {
+                let name = p.text(Kind::Value, "a carried value")?;
+                let stated = p.stated_type()?;
+                p.mark("=")?;
+                let init = p.operand(insts)?;
+                let dtype = p.kernel.types.get(init.0 as usize).copied().unwrap_or(DType::U32);
+                head.args.push(init);
+                head.body_args.push((name, stated.unwrap_or(dtype)));
+                Ok(())
+            })?;
+        }
+        let unroll = self.eat_word("unroll");
+        let at_most = if self.eat_word("at_most") { Some(self.number()?) } else { None };
+        head.op = Op::For(ForInfo { unroll, at_most });
+        Ok(head)
+    }
+
+    /// Operands on the line of the operation's name; there may be none.
+    fn operands_behind(&mut self, name: Token<'s>, insts: &mut Insts) -> Parse<Values> {
+        let next = self.peek();
+        let none = next.line != name.line || (next.kind == Kind::Mark && next.text != "-");
+        if none { Ok(Values::new()) } else { self.operands(insts) }
+    }
+
+    fn operands(&mut self, insts: &mut Insts) -> Parse<Values> {
+        let mut values = Values::new();
+        loop {
+            values.push(self.operand(insts)?);
+            if !self.eat_mark(",") {
+                return Ok(values);
+            }
+        }
+    }
+
+    /// A value, or a builtin or typed literal that becomes an instruction of its own.
+    fn operand(&mut self, insts: &mut Insts) -> Parse<Value> {
+        let token = self.peek();
+        if token.kind == Kind::Value {
+            self.take();
+            return Ok(self.value(token.text));
+        }
+        if let Some(builtin) = Builtin::parse(token.text).filter(|_| token.kind == Kind::Word) {
+            self.take();
+            return Ok(self.implied(Op::Builtin(builtin), DType::U32, token, insts));
+        }
+        let is_literal = matches!(token.kind, Kind::Number | Kind::Word) || self.at(Kind::Mark, "-");
+        if !is_literal {
+            return self.expected("an operand");
+        }
+        let text = self.constant_text()?;
+        self.mark(":")?;
+        let dtype = self.dtype()?;
+        let constant = self.constant(token, dtype, &text)?;
+        Ok(self.implied(Op::Const(constant), dtype, token, insts))
+    }
+
+    /// An instruction without operands that stands for an operand.
+    fn implied(&mut self, op: Op, dtype: DType, token: Token<'s>, insts: &mut Insts) -> Value {
+        let value = self.kernel.new_value(dtype);
+        let span = self.span_of(token);
+        insts.push(Inst { op, args: Values::new(), results: [value].into_iter().collect(), regions: vec![], span });
+        value
+    }
+}

@@ -1,0 +1,297 @@
+//! Kernels as text.
+
+use super::literal::print_const;
+use super::words::{self, word_of};
+use crate::contract::Geometry;
+use crate::diagnostic::Span;
+use crate::expr::{BinaryOp, Expr};
+use crate::kernel::*;
+use crate::simd::SimdOp;
+use std::fmt::{self, Display};
+
+/// The text of a kernel, with source positions if `spans`.
+pub fn print(kernel: &Kernel, spans: bool) -> String {
+    let mut printer = Printer { kernel, spans, out: String::new() };
+    printer.kernel();
+    printer.out
+}
+
+/// An expression over the kernel's parameters.
+pub fn print_expr(kernel: &Kernel, expr: &Expr) -> String {
+    let mut out = String::new();
+    write_expr(kernel, expr, 0, &mut out);
+    out
+}
+
+impl Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&print(self, false))
+    }
+}
+
+struct Printer<'k> {
+    kernel: &'k Kernel,
+    spans: bool,
+    out: String,
+}
+
+/// Appends formatted text.
+macro_rules! put {
+    ($self:ident, $($arg:tt)*) => {{
+        let text = format!($($arg)*);
+        $self.out.push_str(&text);
+    }};
+}
+
+impl Printer<'_> {
+    fn kernel(&mut self) {
+        let kernel = self.kernel;
+        if self.spans {
+            let files: Vec<String> = kernel.files.iter().map(|file| quoted(file)).collect();
+            put!(self, "files {}\n", files.join(", "));
+        }
+        put!(self, "kernel @{}(", kernel.name);
+        for (i, param) in kernel.params.iter().enumerate() {
+            self.out.push_str(if i == 0 { "" } else { ", " });
+            self.param(param);
+        }
+        self.out.push(')');
+        self.span(kernel.span);
+        self.clauses();
+        self.out.push_str("\n{\n");
+        for (i, alloc) in kernel.allocs.iter().enumerate() {
+            let space = word_of(words::SPACES, alloc.space).unwrap_or_default();
+            put!(self, "  alloc @a{i}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
+            self.span(alloc.span);
+            self.out.push('\n');
+        }
+        for (i, var) in kernel.vars.iter().enumerate() {
+            put!(self, "  var @v{i}: {}", var.dtype);
+            self.span(var.span);
+            self.out.push('\n');
+        }
+        self.region(&kernel.body, 1);
+        self.out.push_str("}\n");
+    }
+
+    fn param(&mut self, param: &Param) {
+        put!(self, "%{}: ", param.name);
+        match &param.kind {
+            ParamKind::Tensor { access, shape } => {
+                let access = word_of(words::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));
+                put!(self, "device {access}{}", param.dtype);
+                if let Some(shape) = shape {
+                    put!(self, "{}", self.list(shape));
+                }
+            }
+            ParamKind::Scalar(_) => put!(self, "{}", param.dtype),
+            ParamKind::Constexpr(_) => put!(self, "const {}", param.dtype),
+        }
+        self.span(param.span);
+    }
+
+    fn list(&self, exprs: &[Expr]) -> String {
+        format!("[{}]", exprs.iter().map(|e| print_expr(self.kernel, e)).collect::<Vec<_>>().join(", "))
+    }
+
+    fn clauses(&mut self) {
+        let (kernel, contract) = (self.kernel, &self.kernel.contract);
+        let start = self.out.len();
+        match &contract.geometry {
+            Geometry::Unstated => {}
+            Geometry::Threadgroups(axes) => put!(self, " threadgroups {}", self.list(axes)),
+            Geometry::Elements(axes) => put!(self, " elements {}", self.list(axes)),
+        }
+        if let Some(threads) = &contract.threads {
+            put!(self, " threads {}", print_expr(kernel, threads));
+        }
+        for clause in &contract.requires {
+            put!(self, " requires {}", print_expr(kernel, &clause.condition));
+            self.span(clause.span);
+        }
+        for &(input, output) in &contract.in_place {
+            put!(self, " in_place {} -> {}", param_name(kernel, input), param_name(kernel, output));
+        }
+        for &id in &contract.covers {
+            put!(self, " covers {}", param_name(kernel, id));
+        }
+        if let Some(groups) = contract.min_groups {
+            put!(self, " min_groups {groups}");
+        }
+        if kernel.math != MathMode::default() {
+            put!(self, " math {}", word_of(words::MATH, kernel.math).unwrap_or_default());
+        }
+        if self.out[start..].starts_with(' ') {
+            self.out.replace_range(start..start + 1, "\n  ");
+        }
+    }
+
+    fn span(&mut self, span: Span) {
+        if self.spans && span != Span::default() {
+            put!(self, " #{}:{}:{}", span.file, span.line, span.column);
+        }
+    }
+
+    fn region(&mut self, region: &Region, depth: usize) {
+        for inst in &region.insts {
+            self.indent(depth);
+            self.inst(inst, depth);
+            self.out.push('\n');
+        }
+        if !region.yields.is_empty() {
+            self.indent(depth);
+            put!(self, "yield {}\n", self.values(&region.yields));
+        }
+    }
+
+    fn indent(&mut self, depth: usize) {
+        self.out.extend(std::iter::repeat_n("  ", depth));
+    }
+
+    fn value(&self, value: Value) -> String {
+        match self.kernel.params.iter().find(|p| p.value() == Some(value)) {
+            Some(param) => format!("%{}", param.name),
+            None if (value.0 as usize) < self.kernel.types.len() => format!("%{}", value.0),
+            None => "%?".to_string(),
+        }
+    }
+
+    fn values(&self, values: &[Value]) -> String {
+        values.iter().map(|&v| self.value(v)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn memory(&self, mem: Mem, index: Option<&Value>) -> String {
+        let name = match mem {
+            Mem::Param(id) => format!("%{}", param_name(self.kernel, id)),
+            Mem::Alloc(id) => local_name('a', id.0, self.kernel.allocs.len()),
+        };
+        format!("{name}[{}]", index.map_or("%?".to_string(), |&index| self.value(index)))
+    }
+
+    fn var(&self, var: VarId) -> String {
+        local_name('v', var.0, self.kernel.vars.len())
+    }
+
+    fn inst(&mut self, inst: &Inst, depth: usize) {
+        if !inst.results.is_empty() {
+            put!(self, "{} = ", self.values(&inst.results));
+        }
+        match inst.op {
+            Op::Const(c) => put!(self, "const {} {}", c.dtype, print_const(c)),
+            Op::Builtin(builtin) => self.out.push_str(builtin.name()),
+            Op::Math(op) => self.op_and(op.name(), &inst.args),
+            Op::Cast(to) => self.op_and(&format!("cast {to}"), &inst.args),
+            Op::Bitcast(to) => self.op_and(&format!("bitcast {to}"), &inst.args),
+            Op::Get(var) => put!(self, "get {}", self.var(var)),
+            Op::Set(var) => put!(self, "set {}, {}", self.var(var), self.values(&inst.args)),
+            Op::Load { mem, hint, .. } => {
+                put!(self, "load {}", self.memory(mem, inst.args.first()));
+                self.hint(hint);
+            }
+            Op::Store { mem, hint, .. } => {
+                self.access("store", mem, &inst.args);
+                self.hint(hint);
+            }
+            Op::Atomic { op, mem } => self.access(op.name(), mem, &inst.args),
+            Op::Simd(op) => match op {
+                SimdOp::Reduce(_, width) if width != words::FULL_WIDTH => {
+                    self.op_and(&format!("{}.{width}", words::simd_name(op)), &inst.args);
+                }
+                _ => self.op_and(words::simd_name(op), &inst.args),
+            },
+            Op::Barrier => self.out.push_str("barrier"),
+            Op::If => self.op_and("if", &inst.args),
+            Op::For(info) => self.loop_head(info, inst),
+        }
+        self.span(inst.span);
+        for (i, region) in inst.regions.iter().enumerate() {
+            self.out.push_str(if i == 0 { " {\n" } else { " else {\n" });
+            self.region(region, depth + 1);
+            self.indent(depth);
+            self.out.push('}');
+        }
+    }
+
+    fn op_and(&mut self, name: &str, args: &[Value]) {
+        put!(self, "{name}{}{}", if args.is_empty() { "" } else { " " }, self.values(args));
+    }
+
+    fn access(&mut self, name: &str, mem: Mem, args: &[Value]) {
+        put!(self, "{name} {}", self.memory(mem, args.first()));
+        for &value in args.iter().skip(1) {
+            put!(self, ", {}", self.value(value));
+        }
+    }
+
+    fn hint(&mut self, hint: Hint) {
+        if let Some(word) = word_of(words::HINTS, hint) {
+            put!(self, " {word}");
+        }
+    }
+
+    fn loop_head(&mut self, info: ForInfo, inst: &Inst) {
+        let value = |values: Option<&Value>| values.map_or("%?".to_string(), |&v| self.value(v));
+        let body_args = inst.regions.first().map_or(&[][..], |body| &body.args);
+        let [lo, hi, step] = [0, 1, 2].map(|i| value(inst.args.get(i)));
+        let index = value(body_args.first());
+        let carried = body_args.iter().skip(1).zip(inst.args.iter().skip(3));
+        let carried: Vec<String> = carried.map(|(&arg, &init)| format!("{} = {}", self.value(arg), self.value(init))).collect();
+        put!(self, "for {index} = {lo} to {hi} step {step}");
+        if !carried.is_empty() {
+            put!(self, " carry ({})", carried.join(", "));
+        }
+        if info.unroll {
+            self.out.push_str(" unroll");
+        }
+        if let Some(trips) = info.at_most {
+            put!(self, " at_most {trips}");
+        }
+    }
+}
+
+fn param_name(kernel: &Kernel, id: ParamId) -> &str {
+    kernel.params.get(id.0 as usize).map_or("?", |p| &p.name)
+}
+
+fn local_name(letter: char, id: u32, count: usize) -> String {
+    if (id as usize) < count { format!("@{letter}{id}") } else { "@?".to_string() }
+}
+
+/// Writes `expr` as an operand of something that binds as tightly as `outer`.
+fn write_expr(kernel: &Kernel, expr: &Expr, outer: u8, out: &mut String) {
+    match expr {
+        Expr::Int(value) => out.push_str(&value.to_string()),
+        Expr::Param(id) => out.push_str(param_name(kernel, *id)),
+        Expr::Not(inner) => {
+            out.push('!');
+            write_expr(kernel, inner, BinaryOp::Min.precedence(), out);
+        }
+        Expr::Binary(op @ (BinaryOp::Min | BinaryOp::Max), a, b) => {
+            out.push_str(op.name());
+            out.push('(');
+            write_expr(kernel, a, 0, out);
+            out.push_str(", ");
+            write_expr(kernel, b, 0, out);
+            out.push(')');
+        }
+        Expr::Binary(op, a, b) => {
+            let own = op.precedence();
+            out.push_str(if own < outer { "(" } else { "" });
+            write_expr(kernel, a, own, out);
+            out.push_str(&format!(" {} ", op.name()));
+            // Operators of one precedence group to the left.
+            write_expr(kernel, b, own + 1, out);
+            out.push_str(if own < outer { ")" } else { "" });
+        }
+    }
+}
+
+/// A string in quotes, with what would end it or the line escaped.
+fn quoted(text: &str) -> String {
+    let escape = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c.is_control() => format!("\\u{{{:x}}}", c as u32),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(escape).collect::<String>())
+}

@@ -1,0 +1,49 @@
+//! Words of the text form for what has no name of its own.
+
+use crate::kernel::{Access, Hint, MathMode, Space};
+use crate::simd::{Reduction, Shuffle, SimdOp};
+
+/// A value and the word for it.
+pub type Words<T> = &'static [(T, &'static str)];
+
+pub const HINTS: Words<Hint> = &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once")];
+
+pub const SPACES: Words<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
+
+pub const ACCESS: Words<Access> = &[(Access::ReadWrite, "mut")];
+
+pub const MATH: Words<MathMode> = &[(MathMode::Precise, "precise"), (MathMode::Fast, "fast")];
+
+const SIMD: Words<SimdOp> = &[
+    (SimdOp::ScanInclusive, "simd_scan_inclusive"),
+    (SimdOp::ScanExclusive, "simd_scan_exclusive"),
+    (SimdOp::Any, "simd_any"),
+    (SimdOp::All, "simd_all"),
+    (SimdOp::Ballot, "simd_ballot"),
+];
+
+/// The lanes a reduction spans unless its width is written.
+pub const FULL_WIDTH: u8 = crate::simd::LANES as u8;
+
+pub fn word_of<T: PartialEq>(words: Words<T>, value: T) -> Option<&'static str> {
+    words.iter().find(|(v, _)| *v == value).map(|(_, word)| *word)
+}
+
+pub fn find<T: Copy>(words: Words<T>, text: &str) -> Option<T> {
+    words.iter().find(|(_, word)| *word == text).map(|(value, _)| *value)
+}
+
+/// A simd operation's name, without a reduction's width.
+pub fn simd_name(op: SimdOp) -> &'static str {
+    match op {
+        SimdOp::Reduce(reduction, _) => reduction.name(),
+        SimdOp::Shuffle(shuffle) => shuffle.name(),
+        other => word_of(SIMD, other).unwrap_or_default(),
+    }
+}
+
+/// The simd operation called `name`; a reduction over all lanes.
+pub fn find_simd(name: &str) -> Option<SimdOp> {
+    let reduction = Reduction::parse(name).map(|r| SimdOp::Reduce(r, FULL_WIDTH));
+    reduction.or_else(|| Shuffle::parse(name).map(SimdOp::Shuffle)).or_else(|| find(SIMD, name))
+}

@@ -1,0 +1,92 @@
+//! `out = exp(x − max x) / Σ exp(x − max x)` of each row.
+
+use crate::shared::{ACTIVATIONS, row_sum_roundings};
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+
+/// One threadgroup a row. Entries of −∞ get 0; a row with nothing else, with +∞ or with NaN has no softmax and is NaN.
+#[kernel(threadgroups = [rows], threads = 256, requires(n >= 1), covers(out))]
+pub fn softmax<T: Float>(
+    #[shape(rows, n)] x: Tensor<T>,
+    #[shape(rows, n)] mut out: Tensor<T>,
+    rows: u32,
+    #[constexpr] n: u32,
+) {
+    let base = tgid_x as u64 * n as u64;
+    let mut largest = neg_infinity();
+    for i in (tid..n).step_by(lsize) {
+        largest = max(largest, x[base + i as u64].f32());
+    }
+    let largest = reduce_max(largest);
+    let mut sum = 0.0;
+    for i in (tid..n).step_by(lsize) {
+        sum += exp(x[base + i as u64].f32() - largest);
+    }
+    let sum = reduce_sum(sum);
+    for i in (tid..n).step_by(lsize) {
+        out[base + i as u64] = (exp(x[base + i as u64].f32() - largest) / sum).cast::<T>();
+    }
+}
+
+/// A relative error of δ in `x − max` is one of `|x − max|·δ` in its exponential, so each term's magnitude carries the
+/// factor `1 + |x − max|`: its own, and the average of all terms for the sum below.
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (mut want, mut magnitude) = (vec![], vec![]);
+    for row in args.tensor("x").chunks(args.count("n").max(1)) {
+        let largest = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let weights: Vec<f64> = row.iter().map(|x| (x - largest).exp()).collect();
+        let sum: f64 = weights.iter().sum();
+        let spread = |x: f64, weight: f64| if weight == 0.0 { 0.0 } else { (x - largest).abs() };
+        let average = row.iter().zip(&weights).map(|(&x, &w)| w * spread(x, w)).sum::<f64>() / sum;
+        for (&x, &weight) in row.iter().zip(&weights) {
+            want.push(weight / sum);
+            magnitude.push(weight / sum * (1.0 + spread(x, weight) + average));
+        }
+    }
+    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
+}
+
+const MASKED: Fill = Fill::Cycle(&[1.0, f64::NEG_INFINITY, -2.0, 0.5, f64::NEG_INFINITY]);
+
+pub const SPEC: Spec = Spec {
+    name: "softmax",
+    summary: "out[r] = exp(x[r] - max x[r]) / sum exp(x[r] - max x[r])",
+    build: softmax::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[("x", Fill::Normal(4.0))],
+    cases: &[
+        Case::new(&[("rows", 1.0), ("n", 1.0)]),
+        Case::new(&[("rows", 3.0), ("n", 97.0)]),
+        Case::new(&[("rows", 2.0), ("n", 1000.0)]),
+        Case { label: "no rows", params: &[("rows", 0.0), ("n", 8.0)], inputs: &[] },
+        Case { label: "all equal", params: &[("rows", 2.0), ("n", 300.0)], inputs: &[("x", Fill::Constant(-3.0))] },
+        Case {
+            label: "large scores",
+            params: &[("rows", 2.0), ("n", 64.0)],
+            inputs: &[("x", Fill::Uniform(-3e4, 3e4))],
+        },
+        Case { label: "masked", params: &[("rows", 2.0), ("n", 35.0)], inputs: &[("x", MASKED)] },
+        Case {
+            label: "a row all masked, one with NaN",
+            params: &[("rows", 3.0), ("n", 5.0)],
+            inputs: &[(
+                "x",
+                Fill::Start {
+                    count: 6,
+                    with: &Fill::Start {
+                        count: 5,
+                        with: &Fill::Constant(f64::NEG_INFINITY),
+                        then: &Fill::Constant(f64::NAN),
+                    },
+                    then: &Fill::Constant(0.5),
+                },
+            )],
+        },
+    ],
+    refused: &[Case { label: "n >= 1", params: &[("rows", 1.0), ("n", 0.0)], inputs: &[] }],
+    oracle,
+    // The exponential twice (in the term and in the sum), each after a difference, the sum over the row, the quotient.
+    roundings: |args| 2.0 * (error::EXP + 1.0) + row_sum_roundings(args.count("n")) + 1.0,
+    bench: &[Case::new(&[("rows", 16.0), ("n", 4096.0)])],
+    bytes: each_tensor_once,
+};

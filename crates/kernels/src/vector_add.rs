@@ -1,0 +1,54 @@
+//! `out = a + b`.
+
+use crate::shared::ACTIVATIONS;
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once};
+
+/// The sum of two vectors, rounded once.
+#[kernel(elements = [n], threads = 256, covers(out))]
+pub fn vector_add<T: Float>(
+    #[shape(n)] a: Tensor<T>,
+    #[shape(n)] b: Tensor<T>,
+    #[shape(n)] mut out: Tensor<T>,
+    n: u32,
+) {
+    let i = program_id::<0>();
+    out[i] = a[i] + b[i];
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let want: Vec<f64> = args.tensor("a").iter().zip(args.tensor("b")).map(|(a, b)| a + b).collect();
+    let magnitude = want.iter().map(|v| v.abs()).collect();
+    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
+}
+
+/// Seven values against ten: every pair occurs within seventy elements.
+const SPECIAL: [Fill; 2] = [
+    Fill::Cycle(&[0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 65504.0, 1e-7]),
+    Fill::Cycle(&[0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 65504.0, -65504.0, 6e-8, 1.0, -1e-7]),
+];
+
+pub const SPEC: Spec = Spec {
+    name: "vector_add",
+    summary: "out = a + b",
+    build: vector_add::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[("a", Fill::Normal(1.0)), ("b", Fill::Normal(1.0))],
+    cases: &[
+        Case::new(&[("n", 1.0)]),
+        Case::new(&[("n", 256.0)]),
+        Case::new(&[("n", 1021.0)]),
+        Case { label: "nothing to do", params: &[("n", 0.0)], inputs: &[] },
+        Case {
+            label: "special values",
+            params: &[("n", 70.0)],
+            inputs: &[("a", SPECIAL[0]), ("b", SPECIAL[1])],
+        },
+    ],
+    refused: &[],
+    oracle,
+    // One addition, which rounds to the type itself.
+    roundings: |_| 0.0,
+    bench: &[Case::new(&[("n", 65536.0)])],
+    bytes: each_tensor_once,
+};

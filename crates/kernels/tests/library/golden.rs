@@ -1,0 +1,244 @@
+//! The kernels against results from elsewhere; `golden/README.md` says what the files hold and when a result passes.
+
+use crate::interpreter::in_order;
+use kiln::spec::{Allowed, Buffer, Expected, Failure, Placement, Problem, Spec, ulp};
+use kiln_interp::Order;
+use kiln_ir::{DType, Param};
+use kiln_kernels as library;
+use safetensors::{Dtype, SafeTensors, tensor::TensorView};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// Cases that no kernel of the library computes, with the first thing that none of them has.
+const NOT_SUPPORTED: &[(&str, &str)] = &[
+    ("gated_delta_step/vector_gate_gqa2_d32_f32", "`g` of `gated_delta_step` has 4 elements, and 128 are given"),
+    ("rms_norm/gated_gate_first_r2_n512_g4_f32", "no parameter `z`"),
+    ("rms_norm/gated_gate_first_r2_n768_g2_bf16", "no parameter `z`"),
+    ("rms_norm/gated_gate_first_r3_n256_f32", "no parameter `z`"),
+    ("rms_norm/gated_norm_first_r8_n128_f32", "no parameter `z`"),
+    ("rms_norm/gated_norm_first_r8_n64_bf16", "no parameter `z`"),
+    ("rms_norm/pre_residual_plus_one_r3_n640_f32", "no parameter `residual`"),
+    ("rms_norm/pre_residual_r2_n2048_bf16", "no parameter `residual`"),
+    ("rms_norm/pre_residual_r4_n512_f32", "no parameter `residual`"),
+    ("ssm_step/h2_p64_n64_dskip_z_bf16", "no parameter `d_skip`"),
+    ("ssm_step/h3_p32_n64_dskip_f32", "no parameter `d_skip`"),
+];
+
+/// How a folder's files are given to a kernel.
+struct Family {
+    folder: &'static str,
+    /// The kernel for a case with these options.
+    spec: fn(&Metadata) -> &'static Spec,
+    /// Scalar parameters: the kernel's name, the file's name, and what a word in the file means as a number.
+    numbers: &'static [(&'static str, &'static str, &'static [(&'static str, f64)])],
+    /// Tensors with another name in the file: the kernel's, the file's.
+    renamed: &'static [(&'static str, &'static str)],
+    /// Outputs that only move inputs.
+    exact: &'static [&'static str],
+}
+
+const FLAG: &[(&str, f64)] = &[("false", 0.0), ("true", 1.0)];
+
+const FAMILIES: &[Family] = &[
+    Family {
+        folder: "gated_delta_step",
+        spec: |_| &library::gated_delta_step::SPEC,
+        numbers: &[
+            ("batch", "B", &[]),
+            ("hk", "Hk", &[]),
+            ("hv", "Hv", &[]),
+            ("dk", "Dk", &[]),
+            ("dv", "Dv", &[]),
+            ("tiled", "gqa", &[("block", 0.0), ("tiled", 1.0)]),
+        ],
+        renamed: &[("state_in", "state"), ("state_out", "state")],
+        exact: &[],
+    },
+    Family {
+        folder: "ssm_step",
+        spec: |_| &library::ssm_step::SPEC,
+        numbers: &[("heads", "H", &[]), ("n", "N", &[]), ("p", "P", &[])],
+        renamed: &[],
+        exact: &[],
+    },
+    Family {
+        folder: "conv1d_step",
+        spec: |_| &library::conv1d_causal_step::SPEC,
+        numbers: &[
+            ("batch", "B", &[]),
+            ("c", "C", &[]),
+            ("taps", "K", &[]),
+            ("has_bias", "has_bias", FLAG),
+            ("activate", "activation", &[("none", 0.0), ("silu", 1.0)]),
+        ],
+        renamed: &[],
+        exact: &["state"],
+    },
+    Family {
+        folder: "rms_norm",
+        spec: |metadata| match metadata.text("variant") {
+            "post_residual" => &library::rms_norm_residual::SPEC,
+            _ => &library::rms_norm::SPEC,
+        },
+        numbers: &[("rows", "rows", &[]), ("n", "n", &[]), ("eps", "eps", &[]), ("weight_offset", "weight_offset", &[])],
+        renamed: &[],
+        exact: &[],
+    },
+];
+
+struct Metadata(HashMap<String, String>);
+
+impl Metadata {
+    fn text(&self, key: &str) -> &str {
+        self.0.get(key).map_or_else(|| panic!("the metadata have no `{key}`"), |v| v)
+    }
+
+    fn number(&self, key: &str) -> f64 {
+        self.text(key).parse().unwrap_or_else(|e| panic!("`{key}`: {e}"))
+    }
+}
+
+fn dtype(view: &TensorView<'_>) -> DType {
+    match view.dtype() {
+        Dtype::F32 => DType::F32,
+        Dtype::F16 => DType::F16,
+        Dtype::BF16 => DType::BF16,
+        other => panic!("an input of type {other:?}"),
+    }
+}
+
+fn doubles(view: &TensorView<'_>) -> Vec<f64> {
+    match view.dtype() {
+        Dtype::F64 => view.data().chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().unwrap())).collect(),
+        _ => Buffer { dtype: dtype(view), bytes: view.data().to_vec() }.values(),
+    }
+}
+
+/// Why a case did not end well.
+enum Trouble {
+    /// No kernel computes it.
+    NotSupported(String),
+    Wrong(String),
+}
+
+/// Runs a file on its kernel, and holds the kernel's oracle against it too.
+fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
+    let (_, header) = SafeTensors::read_metadata(bytes).expect("a header");
+    let metadata = Metadata(header.metadata().clone().expect("metadata"));
+    let file = SafeTensors::deserialize(bytes).expect("tensors");
+    let spec = (family.spec)(&metadata);
+    let in_file = |name: &str| family.renamed.iter().find(|(ours, _)| *ours == name).map_or(name.to_string(), |r| r.1.into());
+    let type_of = |key: &str| DType::parse(metadata.text(key)).expect("a type");
+    let dtypes = match spec.dtypes[0].len() {
+        1 => vec![type_of("dtype")],
+        _ => vec![type_of("dtype"), type_of("state_dtype")],
+    };
+    let kernel = (spec.build)(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
+    let known = |name: &str| kernel.params.iter().any(|p| in_file(&p.name) == name);
+    let mut names: Vec<&str> = file.names();
+    names.sort();
+    for name in names {
+        let name = name.strip_prefix("expect.").unwrap_or(name);
+        if !known(name) {
+            return Err(Trouble::NotSupported(format!("no parameter `{name}`")));
+        }
+    }
+    let number = |name: &str| {
+        let (_, key, words) = family.numbers.iter().find(|(ours, ..)| *ours == name)?;
+        let word = words.iter().find(|(word, _)| *word == metadata.text(key));
+        Some(word.map_or_else(|| metadata.number(key), |(_, meaning)| *meaning))
+    };
+    let outputs: Vec<&str> = kernel.params.iter().filter(|p| p.is_writable()).map(|p| &p.name[..]).collect();
+    let input = |param: &Param, len: usize| {
+        let only_written = kernel.contract.in_place.iter().any(|(_, output)| kernel.param(*output) == param);
+        match file.tensor(&in_file(&param.name)) {
+            Ok(_) if only_written => None,
+            Ok(view) => {
+                assert_eq!(dtype(&view), param.dtype, "{}", param.name);
+                Some(doubles(&view))
+            }
+            Err(_) => (len == 0).then(Vec::new),
+        }
+    };
+    let placements = spec.placements(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
+    for &placement in placements {
+        let mut problem = Problem::from_parts(kernel.clone(), &number, &input, placement)
+            .map_err(|d| Trouble::NotSupported(d.message))?;
+        let expected: Vec<Expected> =
+            (spec.oracle)(&problem.arguments).iter().map(|e| expectation(family, &metadata, &file, &problem, e)).collect();
+        assert_eq!(expected.len(), outputs.len());
+        let run = problem.launch(&mut in_order(Order::Forward)).map_err(Failure::from);
+        run.and_then(|()| problem.check(&expected, 0.0)).map_err(|failure| Trouble::Wrong(failure.to_string()))?;
+        for (ours, theirs) in (spec.oracle)(&problem.arguments).iter().zip(&expected) {
+            oracle_agrees(&ours.want, &theirs.want).map_err(|e| Trouble::Wrong(format!("oracle {}: {e}", ours.tensor)))?;
+        }
+    }
+    Ok(())
+}
+
+/// What the file expects of an output, by the rules of the README. An empty tensor is not in the file.
+fn expectation(
+    family: &Family,
+    metadata: &Metadata,
+    file: &SafeTensors<'_>,
+    problem: &Problem,
+    oracle: &Expected,
+) -> Expected {
+    let tensor = problem.tensors.iter().find(|t| t.name == oracle.tensor).expect("an output");
+    let name = family.renamed.iter().find(|(ours, _)| *ours == oracle.tensor).map_or(oracle.tensor, |r| r.1);
+    let want = file.tensor(&format!("expect.{name}")).map_or(vec![], |view| doubles(&view));
+    assert_eq!(want.len(), tensor.shape.iter().product::<usize>(), "expect.{name}");
+    let largest = want.iter().fold(0f64, |m, v| m.max(v.abs()));
+    let relative = metadata.number("tol_rel") * largest;
+    let bound = |want: &f64| match tensor.dtype {
+        _ if largest == 0.0 => 0.0,
+        DType::F32 => relative,
+        narrow => relative + ulp(narrow, *want),
+    };
+    let allowed = match family.exact.contains(&oracle.tensor) {
+        true => Allowed::Nothing,
+        false => Allowed::Bound(want.iter().map(bound).collect()),
+    };
+    Expected { tensor: oracle.tensor, want, allowed }
+}
+
+/// Two computations of the same formulas in double precision: the bound the files themselves were held to.
+fn oracle_agrees(ours: &[f64], theirs: &[f64]) -> Result<(), String> {
+    let largest = theirs.iter().fold(1f64, |m, v| m.max(v.abs()));
+    match ours.iter().zip(theirs).position(|(a, b)| (a - b).abs() > 1e-10 * largest) {
+        Some(i) => Err(format!("element {i} is {} and should be {}", ours[i], theirs[i])),
+        None if ours.len() != theirs.len() => Err(format!("{} elements, {} expected", ours.len(), theirs.len())),
+        None => Ok(()),
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.retain(|f| f.extension().is_some_and(|e| e == "safetensors"));
+    files.sort();
+    files
+}
+
+#[test]
+fn kernels_and_oracles_agree_with_the_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
+    let (mut passed, mut skipped, mut wrong) = (0, vec![], vec![]);
+    for family in FAMILIES {
+        for path in files(&root.join(family.folder)) {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let name = format!("{}/{stem}", family.folder);
+            match run(family, &std::fs::read(&path).expect("a file")) {
+                Ok(()) => passed += 1,
+                Err(Trouble::NotSupported(reason)) => skipped.push((name, reason)),
+                Err(Trouble::Wrong(text)) => wrong.push(format!("{name}: {text}")),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    skipped.sort();
+    let listed: Vec<(String, String)> = NOT_SUPPORTED.iter().map(|(n, r)| (n.to_string(), r.to_string())).collect();
+    assert_eq!(skipped, listed);
+    // 14 + 8 + 10 + 16 files.
+    assert_eq!(passed, 48 - NOT_SUPPORTED.len());
+}

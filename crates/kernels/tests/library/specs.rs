@@ -1,0 +1,143 @@
+//! Every operation × element types × case × placement against its oracle.
+
+use crate::interpreter::in_order;
+use kiln::spec::{Buffer, Case, DType, Failure, Launch, Placement, Problem, Spec, dtype_names};
+use kiln_interp::Order;
+use kiln_ir::Diagnostic;
+
+/// Visits every combination; what the visitor complains about is reported together.
+fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
+    let (mut count, mut complaints) = (0, vec![]);
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let placements = spec.placements(dtypes).unwrap_or_else(|d| panic!("{}: {}", spec.name, d.message));
+            for case in spec.cases {
+                for &placement in placements {
+                    count += 1;
+                    if let Err(text) = visit(spec, dtypes, case, placement) {
+                        let types = dtype_names(dtypes);
+                        complaints.push(format!("{} {types} {} {placement:?}: {text}", spec.name, case.name()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "{} of {count} cases:\n{}", complaints.len(), complaints.join("\n"));
+    assert!(count > 0);
+}
+
+#[test]
+fn every_case_agrees_with_its_oracle() {
+    for_each_case(|spec, dtypes, case, placement| {
+        let result = spec.run(dtypes, case, placement, &mut in_order(Order::Forward));
+        result.map(|_| ()).map_err(|failure| failure.to_string())
+    });
+}
+
+#[test]
+fn the_order_of_threadgroups_and_simdgroups_changes_no_bit() {
+    for_each_case(|spec, dtypes, case, placement| {
+        let outcome = |order| -> Result<Vec<Buffer>, Diagnostic> {
+            let mut problem = Problem::new(spec, dtypes, case, placement)?;
+            problem.launch(&mut in_order(order))?;
+            Ok(problem.buffers)
+        };
+        let forward = outcome(Order::Forward).map_err(|d| d.message)?;
+        for order in [Order::Reverse, Order::Shuffled(7)] {
+            if outcome(order).map_err(|d| d.message)? != forward {
+                return Err(format!("{order:?} differs"));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_the_contract_forbids_is_refused_with_its_clause() {
+    for spec in kiln_kernels::all() {
+        for case in spec.refused {
+            let dtypes = spec.dtypes[0];
+            let refusal = spec.refusal(dtypes, case, &mut in_order(Order::Forward)).expect("the case can be made");
+            let refusal = refusal.unwrap_or_else(|| panic!("{} {} was accepted", spec.name, case.name()));
+            let text = refusal.render(&|_| None);
+            // A refused case's label is the clause it breaks.
+            assert!(text.contains(case.label), "{} {}:\n{text}", spec.name, case.name());
+            assert!(refusal.primary.is_some_and(|place| place.file.ends_with(&format!("{}.rs", spec.name))), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_launch_that_does_nothing_is_never_taken_for_a_result() {
+    for_each_case(|spec, dtypes, case, placement| {
+        let written: usize = {
+            let problem = Problem::new(spec, dtypes, case, placement).map_err(|d| d.message)?;
+            problem.tensors.iter().filter(|t| t.writes && !t.reads).map(|t| t.bytes()).sum()
+        };
+        let idle = spec.run(dtypes, case, placement, &mut |_: Launch<'_>| Ok(()));
+        match idle {
+            Err(Failure::Mismatch(_)) if written > 0 => Ok(()),
+            Ok(_) if written == 0 => Ok(()),
+            other => Err(format!("{written} bytes of output, and doing nothing gave {other:?}")),
+        }
+    });
+}
+
+#[test]
+fn one_wrong_element_is_found() {
+    for_each_case(|spec, dtypes, case, placement| {
+        let mut problem = Problem::new(spec, dtypes, case, placement).map_err(|d| d.message)?;
+        problem.launch(&mut in_order(Order::Forward)).map_err(|d| d.message)?;
+        let expected = (spec.oracle)(&problem.arguments);
+        let roundings = (spec.roundings)(&problem.arguments);
+        problem.check(&expected, roundings).map_err(|failure| failure.to_string())?;
+        for i in 0..problem.tensors.len() {
+            let tensor = &problem.tensors[i];
+            if !tensor.writes || problem.buffers[tensor.buffer].bytes.is_empty() {
+                continue;
+            }
+            // The sign of the largest element; of zeros and NaNs nothing can be said this way.
+            let (buffer, size, dtype) = (tensor.buffer, tensor.dtype.size(), tensor.dtype);
+            let bits = problem.bits(&tensor.name).unwrap_or_default();
+            let magnitude = |b: u64| kiln::spec::value(dtype, b).abs();
+            let finite = bits.iter().enumerate().filter(|(_, b)| magnitude(**b) > 0.0);
+            let Some((at, _)) = finite.max_by(|a, b| magnitude(*a.1).total_cmp(&magnitude(*b.1))) else { continue };
+            let top = at * size + size - 1;
+            problem.buffers[buffer].bytes[top] ^= 0x80;
+            let found = problem.check(&expected, roundings);
+            problem.buffers[buffer].bytes[top] ^= 0x80;
+            if !matches!(found, Err(Failure::Mismatch(_))) {
+                return Err(format!("the sign of {}[{at}] may be anything", problem.tensors[i].name));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn every_kernel_verifies_and_states_its_geometry() {
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+            assert_eq!(kernel.name, spec.name);
+            kiln_ir::verify::verify(&kernel).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+            assert!(!matches!(kernel.contract.geometry, kiln_ir::Geometry::Unstated), "{}", spec.name);
+            for param in &kernel.params {
+                let shapeless = matches!(param.kind, kiln_ir::ParamKind::Tensor { shape: None, .. });
+                assert!(!shapeless, "{}: {} has no shape", spec.name, param.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_text_form_of_every_kernel_round_trips() {
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+            let text = kiln_ir::text::print(&kernel);
+            let again = kiln_ir::text::parse(&text).unwrap_or_else(|d| panic!("{text}\n{}", d.render(&|_| None)));
+            assert_eq!(kiln_ir::text::print(&again), text, "{}", spec.name);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Runs a kernel on the interpreter.
+#![allow(dead_code, reason = "each test binary uses a part")]
+
+use kiln::Kernel;
+use kiln::ir::{Const, DType, Diagnostic};
+use kiln_interp::{Arg, Buffer, Element, Launch};
+
+/// What a parameter is bound to.
+pub enum Bind {
+    Tensor(Buffer),
+    Number(Const),
+}
+
+pub fn of<T: Element>(values: &[T]) -> Bind {
+    Bind::Tensor(Buffer::of(values))
+}
+
+pub fn zeros(dtype: DType, len: usize) -> Bind {
+    Bind::Tensor(Buffer::zeroed(dtype, len))
+}
+
+pub fn num(v: u32) -> Bind {
+    Bind::Number(Const::u32(v))
+}
+
+pub fn float(v: f32) -> Bind {
+    Bind::Number(Const::f32(v))
+}
+
+/// Runs on a grid of threadgroups and gives back the tensors in the order of the parameters.
+pub fn launch(kernel: &Kernel, grid: [u32; 3], threads: u32, binds: Vec<Bind>) -> Result<Vec<Buffer>, Diagnostic> {
+    let mut buffers = vec![];
+    let mut args = vec![];
+    for bind in binds {
+        args.push(match bind {
+            Bind::Number(c) => Arg::Scalar(c),
+            Bind::Tensor(buffer) => {
+                buffers.push(buffer);
+                Arg::Buffer(buffers.len() - 1)
+            }
+        });
+    }
+    kiln_interp::run(&Launch::new(kernel, grid, threads, args), &mut buffers)?;
+    Ok(buffers)
+}
+
+/// Runs one threadgroup and gives back the tensor at `which`, counted among tensors.
+pub fn run<T: Element>(kernel: &Kernel, threads: u32, binds: Vec<Bind>, which: usize) -> Vec<T> {
+    match launch(kernel, [1, 1, 1], threads, binds) {
+        Ok(buffers) => buffers[which].to_vec().expect("the tensor has another type"),
+        Err(diagnostic) => panic!("{diagnostic}"),
+    }
+}
+
+/// 16-bit floats, which the interpreter's element trait may not know.
+pub fn bits(values: &[kiln::prelude::f16]) -> Bind {
+    Bind::Tensor(Buffer::from_bits(DType::F16, values.iter().map(|v| v.to_bits())))
+}

@@ -1,0 +1,138 @@
+//! Groups of values: what a variable holds and an `if` yields.
+
+use crate::elem::Elem;
+use crate::recorder::{Leaf, undefined};
+use crate::value::{Operand, Val};
+use kiln_ir::DType;
+use std::panic::Location;
+use std::slice::Iter;
+
+/// Something made of values alone, which can be taken apart and put together again.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a variable or the value of an `if` on a device bool",
+    label = "not made of values",
+    note = "values, tuples and arrays of values, and `#[device] struct`s can; Rust numbers become values by `let x: u32 = ..`"
+)]
+pub trait Bundle: Copy + 'static {
+    /// Appends the values.
+    fn leaves(&self, out: &mut Vec<Leaf>);
+    /// Takes as many values as there are, in the same order.
+    fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self;
+    /// Appends the values' types.
+    fn dtypes(out: &mut Vec<DType>);
+}
+
+pub(crate) fn leaves_of<B: Bundle>(bundle: &B) -> Vec<Leaf> {
+    let mut out = vec![];
+    bundle.leaves(&mut out);
+    out
+}
+
+pub(crate) fn dtypes_of<B: Bundle>() -> Vec<DType> {
+    let mut out = vec![];
+    B::dtypes(&mut out);
+    out
+}
+
+impl<T: Elem> Bundle for Val<T> {
+    fn leaves(&self, out: &mut Vec<Leaf>) {
+        out.push(self.leaf());
+    }
+
+    fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self {
+        Val::new(leaves.next().copied().unwrap_or_else(|| undefined(T::dtype())))
+    }
+
+    fn dtypes(out: &mut Vec<DType>) {
+        out.push(T::dtype());
+    }
+}
+
+impl<B: Bundle, const N: usize> Bundle for [B; N] {
+    fn leaves(&self, out: &mut Vec<Leaf>) {
+        self.iter().for_each(|b| b.leaves(out));
+    }
+
+    fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self {
+        std::array::from_fn(|_| B::rebuild(leaves))
+    }
+
+    fn dtypes(out: &mut Vec<DType>) {
+        (0..N).for_each(|_| B::dtypes(out));
+    }
+}
+
+/// What becomes a `B` in a typed `let`, an assignment, a store or the tail of a branch.
+#[diagnostic::on_unimplemented(
+    message = "expected `{B}`, found `{Self}`",
+    label = "this is not a `{B}`",
+    note = "nothing converts by itself: write `v as f32` or `v.cast::<T>()`",
+    note = "a Rust number of another type, such as a usize, becomes a value by `as u32`"
+)]
+pub trait IntoBundle<B> {
+    fn into_bundle(self) -> B;
+}
+
+impl<T: Elem, R: Operand<T>> IntoBundle<Val<T>> for R {
+    #[track_caller]
+    fn into_bundle(self) -> Val<T> {
+        self.operand(Location::caller())
+    }
+}
+
+impl<B, E: IntoBundle<B>, const N: usize> IntoBundle<[B; N]> for [E; N] {
+    #[track_caller]
+    fn into_bundle(self) -> [B; N] {
+        // A loop and not `map`: a closure would hide the caller's position.
+        let mut out = Vec::with_capacity(N);
+        for e in self {
+            out.push(e.into_bundle());
+        }
+        out.try_into().unwrap_or_else(|_| unreachable!("as many came out as went in"))
+    }
+}
+
+macro_rules! tuples {
+    ($(($($b:ident $e:ident $i:tt),*);)*) => {$(
+        impl<$($b: Bundle),*> Bundle for ($($b,)*) {
+            fn leaves(&self, _out: &mut Vec<Leaf>) {
+                $( self.$i.leaves(_out); )*
+            }
+
+            #[allow(clippy::unused_unit, reason = "the row of the empty tuple")]
+            fn rebuild(_leaves: &mut Iter<'_, Leaf>) -> Self {
+                ($($b::rebuild(_leaves),)*)
+            }
+
+            fn dtypes(_out: &mut Vec<DType>) {
+                $( $b::dtypes(_out); )*
+            }
+        }
+
+        impl<$($b, $e: IntoBundle<$b>),*> IntoBundle<($($b,)*)> for ($($e,)*) {
+            #[track_caller]
+            #[allow(clippy::unused_unit, reason = "the row of the empty tuple")]
+            fn into_bundle(self) -> ($($b,)*) {
+                ($(self.$i.into_bundle(),)*)
+            }
+        }
+    )*};
+}
+
+tuples! {
+    ();
+    (A EA 0);
+    (A EA 0, B EB 1);
+    (A EA 0, B EB 1, C EC 2);
+    (A EA 0, B EB 1, C EC 2, D ED 3);
+    (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4);
+    (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5);
+    (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5, G EG 6);
+    (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5, G EG 6, H EH 7);
+}
+
+/// Converts at a typed `let`, an assignment or the tail of a branch.
+#[track_caller]
+pub fn into<B, E: IntoBundle<B>>(e: E) -> B {
+    e.into_bundle()
+}

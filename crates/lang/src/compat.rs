@@ -1,0 +1,166 @@
+//! Names of the call spelling, on top of the prelude. `kiln::compat` re-exports both.
+
+use crate::builtins::builtin;
+use crate::elem::{Elem, Float, IndexElem, Num};
+use crate::math::rsqrt;
+use crate::memory::{Indexed, Place, Tensor, at};
+use crate::ops::{ByClass, math};
+use crate::recorder::{At, Leaf, close, constant, emit, open, report, undefined};
+use crate::threadgroup::reduce_sum;
+use crate::value::{Operand, Val};
+use crate::var::Var;
+use kiln_ir::MathOp::{self, FAdd, FMax, FMin, FMul, FSub, IAdd, ISub};
+use kiln_ir::{Builtin, Const, DType, ForInfo, Op};
+use std::panic::Location;
+
+pub use kiln_macros::bench_kernel;
+
+/// The element read: `load(x[i])`.
+pub fn load<T: Elem>(element: Val<T>) -> Val<T> {
+    element
+}
+
+/// `store(x[i], v)`.
+#[track_caller]
+pub fn store<T: Elem>(place: Place<T>, v: impl Operand<T>) {
+    let at = Location::caller();
+    place.store(v.operand(at), at);
+}
+
+/// `x + y`, as the name of a reduction.
+#[track_caller]
+pub fn sum<T: Num>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
+    x.operand(Location::caller()) + y
+}
+
+/// `x * y`, as the name of a reduction.
+#[track_caller]
+pub fn product<T: Num>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
+    x.operand(Location::caller()) * y
+}
+
+/// This thread's share of a reduction over `x[lo..hi]`, in f32: elements `lo + tid`, `lo + tid + lsize`, …, combined by
+/// `sum`, `product`, `max` or `min`.
+#[track_caller]
+pub fn strided_reduce<T: Float, I: IndexElem>(
+    x: Tensor<T>,
+    lo: impl Operand<I>,
+    hi: impl Operand<I>,
+    by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>,
+) -> Val<f32> {
+    let at = Location::caller();
+    let share = Share::<I>::new(lo, hi, at);
+    share.fold(operation(by, at), &mut |i| element(x, i, at), at)
+}
+
+/// This thread's share of `Σ exp(x[i] - offset)` over `lo..hi`, in f32.
+#[track_caller]
+pub fn strided_reduce_exp_sub<T: Float, I: IndexElem>(
+    x: Tensor<T>,
+    lo: impl Operand<I>,
+    hi: impl Operand<I>,
+    offset: impl Operand<f32>,
+) -> Val<f32> {
+    let at = Location::caller();
+    let share = Share::<I>::new(lo, hi, at);
+    let offset = offset.operand(at).leaf();
+    let mut term = |i| {
+        let difference = float_op(FSub, &[element(x, i, at), offset], at);
+        float_op(MathOp::Exp, &[difference], at)
+    };
+    share.fold(FAdd, &mut term, at)
+}
+
+/// This thread's share of `Σ x[i] * y[i - y_start]` over `lo..hi`, in f32.
+#[track_caller]
+pub fn strided_reduce_dot<T: Float, U: Float, I: IndexElem>(
+    x: Tensor<T>,
+    y: Tensor<U>,
+    lo: impl Operand<I>,
+    y_start: impl Operand<I>,
+    hi: impl Operand<I>,
+) -> Val<f32> {
+    let at = Location::caller();
+    let share = Share::<I>::new(lo, hi, at);
+    let y_start = y_start.operand(at).leaf();
+    let mut term = |i| {
+        let j = math(ByClass(ISub, ISub), &[i, y_start], I::dtype(), at);
+        float_op(FMul, &[element(x, i, at), element(y, j, at)], at)
+    };
+    share.fold(FAdd, &mut term, at)
+}
+
+/// `rsqrt(Σ partial / n + eps_buf[0])`, the sum over all threads of the threadgroup.
+#[track_caller]
+pub fn mt_rms_inv_scalar(partial: impl Operand<f32>, eps_buf: Tensor<f32>, n: impl Operand<u32>) -> Val<f32> {
+    let mean = reduce_sum(partial) / n.operand(Location::caller()).f32();
+    rsqrt(mean + at(&eps_buf, 0u32))
+}
+
+fn float_op(op: MathOp, args: &[Leaf], at: At) -> Leaf {
+    math(ByClass(op, op), args, DType::F32, at)
+}
+
+fn element<T: Float>(x: Tensor<T>, index: Leaf, at: At) -> Leaf {
+    let v = x.load(index, at).leaf();
+    if T::dtype() == DType::F32 { v } else { emit(Op::Cast(DType::F32), &[v], DType::F32, at) }
+}
+
+/// The operation that a function of two values records, found by recording it aside.
+fn operation(by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>, at: At) -> MathOp {
+    open(&[]);
+    let _ = by(Val::new(undefined(DType::F32)), Val::new(undefined(DType::F32)));
+    match close(&[], at).insts.as_slice() {
+        [inst] if matches!(inst.op, Op::Math(FAdd | FMul | FMax | FMin)) => match inst.op {
+            Op::Math(op) => op,
+            _ => FAdd,
+        },
+        _ => {
+            report("K112", "a strided reduction is by `sum`, `product`, `max` or `min`", at);
+            FAdd
+        }
+    }
+}
+
+/// Starts from what leaves the other operand as it is.
+fn neutral(op: MathOp) -> f32 {
+    match op {
+        FMul => 1.0,
+        FMax => f32::NEG_INFINITY,
+        FMin => f32::INFINITY,
+        _ => 0.0,
+    }
+}
+
+/// The part of an index range that one thread of the threadgroup walks.
+struct Share<I: IndexElem> {
+    lo: Val<I>,
+    hi: Val<I>,
+}
+
+impl<I: IndexElem> Share<I> {
+    fn new(lo: impl Operand<I>, hi: impl Operand<I>, at: At) -> Share<I> {
+        Share { lo: lo.operand(at), hi: hi.operand(at) }
+    }
+
+    fn fold(self, op: MathOp, term: &mut dyn FnMut(Leaf) -> Leaf, at: At) -> Val<f32> {
+        let total = Var::<Val<f32>>::declare(at);
+        total.write(Val::new(constant(Const::f32(neutral(op)), at)), at);
+        let dtype = I::dtype();
+        let own = |which| {
+            let v = builtin(which, at).leaf();
+            if dtype == DType::U32 { v } else { emit(Op::Cast(dtype), &[v], dtype, at) }
+        };
+        let first = math(ByClass(IAdd, IAdd), &[self.lo.leaf(), own(Builtin::Tid)], dtype, at);
+        let step = own(Builtin::Lsize);
+        let index = open(&[dtype]);
+        for &i in &index {
+            let sum = float_op(op, &[total.read(at).leaf(), term(i)], at);
+            total.write(Val::new(sum), at);
+        }
+        let region = close(&[], at);
+        let bounds = [first, self.hi.leaf(), step];
+        crate::recorder::emit_many(Op::For(ForInfo::default()), &bounds, vec![region], &[], at);
+        total.read(at)
+    }
+}

@@ -1,0 +1,330 @@
+//! Parameters and the launch contract: what a kernel records before its body. The clauses are recorded like any other
+//! expression, read back as launch arithmetic, and their instructions are thrown away.
+
+use crate::builtins::program_id_at;
+use crate::cast::as_;
+use crate::elem::{Elem, IndexElem};
+use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
+use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
+use crate::value::Val;
+use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Value};
+use std::panic::Location;
+
+macro_rules! tensor_parameters {
+    ($($name:ident $tensor:ident $access:ident;)*) => {$(
+        #[track_caller]
+        pub fn $name<T: Elem>(name: &str) -> $tensor<T> {
+            $tensor::new(tensor_parameter(name, T::dtype(), Access::$access, Location::caller()))
+        }
+    )*};
+}
+tensor_parameters! {
+    tensor     Tensor    Read;
+    tensor_mut TensorMut ReadWrite;
+}
+
+#[inline(never)]
+fn tensor_parameter(name: &str, dtype: DType, access: Access, at: At) -> Handle {
+    with(|r| {
+        let span = r.builder.span(at);
+        Handle::new(Slot::Param(r.builder.tensor(name, dtype, access, span)), r.id)
+    })
+}
+
+/// A number given at launch.
+#[track_caller]
+pub fn scalar<T: Elem>(name: &str) -> Val<T> {
+    Val::new(scalar_parameter(name, T::dtype(), false, Location::caller()))
+}
+
+/// A number given when the kernel is specialised.
+#[track_caller]
+pub fn constexpr<T: Elem>(name: &str) -> Val<T> {
+    Val::new(scalar_parameter(name, T::dtype(), true, Location::caller()))
+}
+
+#[inline(never)]
+fn scalar_parameter(name: &str, dtype: DType, is_constexpr: bool, at: At) -> Leaf {
+    with(|r| {
+        let span = r.builder.span(at);
+        let declare = if is_constexpr { kiln_ir::Builder::constexpr } else { kiln_ir::Builder::scalar };
+        let value = declare(&mut r.builder, name, dtype, span);
+        r.leaf(value)
+    })
+}
+
+/// An extent, a length or a number of threads in launch arithmetic.
+pub struct Dim {
+    expr: Expr,
+    /// The value it was written as, where it was one.
+    leaf: Option<Leaf>,
+    at: At,
+}
+
+/// The length of a local array.
+pub struct ArrayLength(pub(crate) Expr);
+
+/// What can be an extent or a length.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an extent or a length",
+    label = "expected an integer",
+    note = "extents and lengths are made of integer literals and integer parameters"
+)]
+pub trait IntoDim: Sized {
+    fn dim(self, at: At) -> Dim;
+
+    fn array_length(self, at: At) -> ArrayLength {
+        let dim = self.dim(at);
+        check_constexpr(&dim);
+        ArrayLength(dim.expr)
+    }
+}
+
+impl<T: IndexElem> IntoDim for Val<T> {
+    fn dim(self, at: At) -> Dim {
+        dim_of(self.leaf(), at)
+    }
+}
+
+macro_rules! host_dims {
+    ($($t:ident)*) => {$(
+        impl IntoDim for $t {
+            fn dim(self, at: At) -> Dim {
+                Dim { expr: Expr::Int(self as i128), leaf: None, at }
+            }
+        }
+    )*};
+}
+host_dims! { u32 i32 u64 i64 usize }
+
+#[inline(never)]
+fn dim_of(leaf: Leaf, at: At) -> Dim {
+    Dim { expr: expression(leaf, at), leaf: Some(leaf), at }
+}
+
+/// The launch arithmetic a value stands for; 1 after a report.
+fn expression(leaf: Leaf, at: At) -> Expr {
+    with(|r| {
+        let expr = r.expr_of(leaf, at);
+        expr.unwrap_or_else(|| {
+            let value = r.value(leaf, at);
+            let obstacle = obstacle(r, value);
+            let message = "this is made of integer literals and integer parameters alone, by + - * / %, min, max, \
+                           comparisons and && ||";
+            r.fail("K103", format!("{message}; {obstacle} is none"), at);
+            Expr::Int(1)
+        })
+    })
+}
+
+/// What keeps a value from being launch arithmetic, in the author's words.
+fn obstacle(r: &Recording, value: Value) -> String {
+    let kernel = r.builder.kernel();
+    if let Some(param) = kernel.params.iter().find(|p| p.value() == Some(value)) {
+        return format!("the {} parameter `{}`", param.dtype, param.name);
+    }
+    let Some(inst) = r.builder.definition(value) else { return "a loop index or the result of an `if`".into() };
+    match inst.op {
+        Op::Builtin(builtin) => format!("`{}`", builtin.name()),
+        Op::Get(_) => "a mutable name".into(),
+        Op::Load { .. } | Op::Atomic { .. } => "an element read from memory".into(),
+        Op::Const(c) => format!("a constant of type {}", c.dtype),
+        _ => match inst.args.iter().find(|&&arg| r.builder.expr_of(arg).is_none()) {
+            Some(&arg) => obstacle(r, arg),
+            None => "this operation".into(),
+        },
+    }
+}
+
+fn check_constexpr(length: &Dim) {
+    with(|r| {
+        let mut runtime: Option<ParamId> = None;
+        let params = &r.builder.kernel().params;
+        length.expr.params(&mut |id| {
+            if !matches!(params[id.0 as usize].kind, ParamKind::Constexpr(_)) {
+                runtime.get_or_insert(id);
+            }
+        });
+        if let Some(id) = runtime {
+            let name = r.builder.kernel().param(id).name.clone();
+            let message = format!("an array's length is known when the kernel is specialised, but `{name}` is not");
+            r.fail("K104", format!("{message}: declare it `#[constexpr] {name}`"), length.at);
+        }
+    });
+}
+
+#[track_caller]
+pub fn dim(v: impl IntoDim) -> Dim {
+    v.dim(Location::caller())
+}
+
+/// States the extent of a tensor.
+pub fn shape<const N: usize>(tensor: &impl TensorHandle, dims: [Dim; N]) {
+    set_shape(tensor.handle(), dims.into_iter().map(|d| d.expr).collect());
+}
+
+#[inline(never)]
+fn set_shape(handle: Handle, extent: Vec<Expr>) {
+    let Slot::Param(id) = handle.slot else { return };
+    with(|r| {
+        let param = r.builder.kernel_mut().params.get_mut(id.0 as usize);
+        if let Some(ParamKind::Tensor { shape, .. }) = param.map(|p| &mut p.kind) {
+            *shape = Some(extent);
+        }
+    });
+}
+
+/// A condition of the contract.
+#[diagnostic::on_unimplemented(
+    message = "`requires` takes a condition, not `{Self}`",
+    label = "expected a bool",
+    note = "write a comparison, such as `n % 32 == 0`"
+)]
+pub trait IntoClause {
+    fn condition(self, at: At) -> Expr;
+}
+
+impl IntoClause for Val<bool> {
+    fn condition(self, at: At) -> Expr {
+        expression(self.leaf(), at)
+    }
+}
+
+impl IntoClause for bool {
+    fn condition(self, _: At) -> Expr {
+        Expr::Int(self as i128)
+    }
+}
+
+/// A condition on the parameters that every launch meets. `text` is what the author wrote.
+#[track_caller]
+pub fn requires(condition: impl IntoClause, _text: &str) {
+    let at = Location::caller();
+    let condition = condition.condition(at);
+    with(|r| {
+        let span = r.builder.span(at);
+        r.builder.kernel_mut().contract.requires.push(Clause { condition, span });
+    });
+}
+
+/// States that an input and an output may be one buffer.
+#[track_caller]
+pub fn in_place(input: &str, output: &str) {
+    let at = Location::caller();
+    if let (Some(input), Some(output)) = (tensor_named(input, at), tensor_named(output, at)) {
+        with(|r| r.builder.kernel_mut().contract.in_place.push((input, output)));
+    }
+}
+
+/// States that every element of an output is written exactly once.
+#[track_caller]
+pub fn covers(output: &str) {
+    if let Some(output) = tensor_named(output, Location::caller()) {
+        with(|r| r.builder.kernel_mut().contract.covers.push(output));
+    }
+}
+
+fn tensor_named(name: &str, at: At) -> Option<ParamId> {
+    let id = with(|r| {
+        let kernel = r.builder.kernel();
+        kernel.find_param(name).filter(|&id| kernel.param(id).is_tensor())
+    });
+    if id.is_none() {
+        report("K108", format!("the kernel has no tensor named `{name}`"), at);
+    }
+    id
+}
+
+/// The number of threadgroups on each axis.
+pub fn threadgroups<const N: usize>(dims: [Dim; N]) {
+    let geometry = Geometry::Threadgroups(dims.into_iter().map(|d| d.expr).collect());
+    with(|r| r.builder.kernel_mut().contract.geometry = geometry);
+}
+
+/// The number of threads on each axis, one an element.
+#[track_caller]
+pub fn elements<const N: usize>(dims: [Dim; N]) {
+    let at = Location::caller();
+    let first = dims.first().map(|first| first.leaf.unwrap_or_else(|| literal(&first.expr, at)));
+    let geometry = Geometry::Elements(dims.into_iter().map(|d| d.expr).collect());
+    with(|r| {
+        r.builder.kernel_mut().contract.geometry = geometry;
+        r.threads_are_elements = true;
+        r.elements = first.map(|first| (first, at));
+    });
+}
+
+fn literal(expr: &Expr, at: At) -> Leaf {
+    let number = if let Expr::Int(v) = expr { *v } else { 0 };
+    crate::recorder::constant(kiln_ir::Const::from_i128(DType::U64, number), at)
+}
+
+/// Threads in a threadgroup.
+pub fn threads(threads: Dim) {
+    with(|r| r.builder.kernel_mut().contract.threads = Some(threads.expr));
+}
+
+/// Threadgroups that should fit on one processor at a time.
+pub fn min_groups(groups: u32) {
+    with(|r| r.builder.kernel_mut().contract.min_groups = Some(groups));
+}
+
+/// Ends the contract and records the body; in an `elements` kernel only the threads that have an element run it.
+pub fn body(record_body: impl FnOnce()) {
+    match begin_body() {
+        None => record_body(),
+        Some((inside, at)) => {
+            open(&[]);
+            record_body();
+            let guarded = close(&[], at);
+            open(&[]);
+            let nothing = close(&[], at);
+            emit_many(Op::If, &[inside], vec![guarded, nothing], &[], at);
+        }
+    }
+}
+
+/// Throws away the contract's instructions and records the guard of an `elements` kernel.
+#[inline(never)]
+fn begin_body() -> Option<(Leaf, At)> {
+    let elements = with(|r| {
+        r.in_contract = false;
+        let clauses = r.builder.close(&[]);
+        let (extent, at) = r.elements?;
+        let value = r.value(extent, at);
+        r.builder.splice(slice_of(clauses, value));
+        Some((extent, value, at))
+    });
+    let (extent, value, at) = elements?;
+    let id = program_id_at(0, at);
+    let dtype = with(|r| r.builder.kernel().dtype(value));
+    let id = match dtype {
+        DType::U32 => id.leaf(),
+        DType::I32 | DType::I64 => as_::<i64, _>(id).leaf(),
+        _ => as_::<u64, _>(id).leaf(),
+    };
+    let extent = match dtype {
+        DType::I32 => emit(Op::Cast(DType::I64), &[extent], DType::I64, at),
+        _ => extent,
+    };
+    Some((emit(Op::Math(MathOp::Lt), &[id, extent], DType::Bool, at), at))
+}
+
+/// The instructions of a region that a value is computed by.
+fn slice_of(mut region: Region, value: Value) -> Region {
+    let mut needed = vec![value];
+    region.insts = region
+        .insts
+        .into_iter()
+        .rev()
+        .filter(|inst| {
+            let wanted = inst.results.iter().any(|result| needed.contains(result));
+            if wanted {
+                needed.extend(inst.args.iter().copied());
+            }
+            wanted
+        })
+        .collect();
+    region.insts.reverse();
+    region
+}

@@ -1,0 +1,157 @@
+//! Element types and the classes an author names in bounds.
+
+use crate::recorder::bound_dtype;
+use half::{bf16, f16};
+use kiln_ir::DType::{BF16, Bool, F16, F32, I8, I16, I32, I64, U8, U16, U32, U64};
+use kiln_ir::{Const, DType};
+
+mod sealed {
+    pub trait Sealed {}
+}
+use sealed::Sealed;
+
+/// The element type of a tensor, a scalar or a value.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an element type of the kernel language",
+    label = "not an element type",
+    note = "element types are f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool and the kernel's type variables",
+    note = "a float literal without context is an f64: write `0.5f32`, or use it beside an f32 value"
+)]
+pub trait Elem: Sealed + Copy + 'static {
+    /// The type, where it is known without a recording. A type variable has none: see [`Elem::dtype`].
+    const DTYPE: DType;
+    /// The types that a type variable with this bound may stand for.
+    const ADMITS: &'static [DType] = DType::ALL;
+    /// The type; of a type variable, what it is bound to in the open recording.
+    fn dtype() -> DType;
+}
+
+/// An element type that Rust has too, so that its literals and constants become values.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot become a value of the kernel language",
+    label = "not a value of a kernel",
+    note = "f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool can",
+    note = "a float literal without context is an f64: write `0.5f32`, or use it beside an f32 value"
+)]
+pub trait Host: Elem {
+    fn constant(self) -> Const;
+}
+
+/// Integers and floats: what arithmetic and order are defined on.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a number type",
+    label = "expected an integer or float type",
+    note = "there is no arithmetic on bools and no cast to bool: compare with `!= 0`",
+    note = "a float literal without context is an f64: write `0.5f32`, or use it beside an f32 value"
+)]
+pub trait Num: Elem {
+    const ADMITS: &'static [DType] = &[I8, U8, I16, U16, I32, U32, I64, U64, F16, BF16, F32];
+}
+
+/// Integers and bool: what `& | ^ !` are defined on.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no bit operations",
+    label = "expected an integer or bool",
+    note = "the bits of a float: `v.bitcast::<u32>()`"
+)]
+pub trait Bits: Elem {
+    const ADMITS: &'static [DType] = &[Bool, I8, U8, I16, U16, I32, U32, I64, U64];
+}
+
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an integer type",
+    label = "expected an integer type",
+    note = "convert with `as i32` or `.cast::<i32>()`"
+)]
+pub trait Int: Num + Bits {
+    const ADMITS: &'static [DType] = &[I8, U8, I16, U16, I32, U32, I64, U64];
+}
+
+/// Signed integers and floats: what has a sign.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no sign",
+    label = "expected a signed integer or float type",
+    note = "convert first, with `as i32` or `as f32`"
+)]
+pub trait Signed: Num {
+    const ADMITS: &'static [DType] = &[I8, I16, I32, I64, F16, BF16, F32];
+}
+
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a float type",
+    label = "expected f32, f16, bf16 or a type variable with the bound `Float`",
+    note = "convert first: `v.f32()`",
+    note = "a float literal without context is an f64: write `0.5f32`, or use it beside an f32 value"
+)]
+pub trait Float: Signed {
+    const ADMITS: &'static [DType] = &[F16, BF16, F32];
+}
+
+/// The types that count and index.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can neither index nor count",
+    label = "expected u32, i32, u64 or i64",
+    note = "convert first: `v as u32`"
+)]
+pub trait IndexElem: Int {}
+
+/// A type variable of the kernel being recorded, by position.
+#[derive(Clone, Copy)]
+pub struct Any<const SLOT: usize>;
+
+impl<const SLOT: usize> Sealed for Any<SLOT> {}
+impl<const SLOT: usize> Elem for Any<SLOT> {
+    const DTYPE: DType = panic!("the element type of a type variable is known only while recording");
+
+    fn dtype() -> DType {
+        bound_dtype(SLOT)
+    }
+}
+
+macro_rules! any_is {
+    ($($class:ident)*) => {$( impl<const SLOT: usize> $class for Any<SLOT> {} )*};
+}
+any_is! { Num Bits Int Signed Float }
+
+macro_rules! elems {
+    ($($t:ident $dtype:ident |$v:ident| $bits:expr, $($class:ident)*;)*) => {$(
+        impl Sealed for $t {}
+        impl Elem for $t {
+            const DTYPE: DType = $dtype;
+
+            fn dtype() -> DType {
+                $dtype
+            }
+        }
+        impl Host for $t {
+            fn constant(self) -> Const {
+                let $v = self;
+                Const { dtype: $dtype, bits: ($bits) as u64 & $dtype.mask() }
+            }
+        }
+        $( impl $class for $t {} )*
+    )*};
+}
+
+elems! {
+    bool Bool |v| v, Bits;
+    i8   I8   |v| v, Num Bits Int Signed;
+    u8   U8   |v| v, Num Bits Int;
+    i16  I16  |v| v, Num Bits Int Signed;
+    u16  U16  |v| v, Num Bits Int;
+    i32  I32  |v| v, Num Bits Int Signed IndexElem;
+    u32  U32  |v| v, Num Bits Int IndexElem;
+    i64  I64  |v| v, Num Bits Int Signed IndexElem;
+    u64  U64  |v| v, Num Bits Int IndexElem;
+    f16  F16  |v| v.to_bits(), Num Signed Float;
+    bf16 BF16 |v| v.to_bits(), Num Signed Float;
+    f32  F32  |v| v.to_bits(), Num Signed Float;
+}
+
+/// Calls a macro with every type of [`Host`].
+macro_rules! for_each_host {
+    ($mac:ident) => {
+        $mac! { bool i8 u8 i16 u16 i32 u32 i64 u64 f16 bf16 f32 }
+    };
+}
+pub(crate) use for_each_host;

@@ -1,0 +1,369 @@
+//! Tensors and local arrays: handles that are indexed.
+
+use crate::bundle::{Bundle, IntoBundle};
+use crate::elem::{Elem, IndexElem};
+use crate::recorder::{At, Leaf, abort, effect, emit_many, undefined, with};
+use crate::value::{Operand, Val};
+use crate::var::Var;
+use kiln_ir::{AllocId, DType, Hint, Mem, Op, ParamId};
+use std::marker::PhantomData;
+use std::panic::Location;
+
+/// Memory of the kernel, without its element type.
+#[derive(Clone, Copy)]
+pub struct Handle {
+    pub(crate) slot: Slot,
+    pub(crate) recording: u32,
+    hint: Hint,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Slot {
+    Param(ParamId),
+    Alloc(AllocId),
+    /// An array named by a string: allocated later, found by its number.
+    Late(usize),
+}
+
+impl Handle {
+    pub(crate) fn new(slot: Slot, recording: u32) -> Handle {
+        Handle { slot, recording, hint: Hint::None }
+    }
+
+    /// The memory, or nothing after a report: the array has no length yet.
+    #[inline(never)]
+    pub(crate) fn mem(self, at: At) -> Option<Mem> {
+        with(|r| {
+            r.check_owner(self.recording, at);
+            let alloc = match self.slot {
+                Slot::Param(id) => return Some(Mem::Param(id)),
+                Slot::Alloc(id) => Some(id),
+                Slot::Late(i) => r.late.get(i).copied().flatten(),
+            };
+            if alloc.is_none() {
+                r.fail("K107", "this array is used before it is allocated", at);
+            }
+            alloc.map(Mem::Alloc)
+        })
+    }
+
+    #[inline(never)]
+    fn load(self, index: Leaf, width: usize, dtype: DType, at: At) -> Vec<Leaf> {
+        let results = vec![dtype; width];
+        match (self.mem(at), u8::try_from(width)) {
+            (Some(mem), Ok(width)) => {
+                emit_many(Op::Load { mem, width, hint: self.hint }, &[index], vec![], &results, at)
+            }
+            (None, _) => results.iter().map(|&dtype| undefined(dtype)).collect(),
+            (_, Err(_)) => too_wide(width, at),
+        }
+    }
+
+    #[inline(never)]
+    fn store(self, index: Leaf, values: &[Leaf], at: At) {
+        let args: Vec<Leaf> = std::iter::once(index).chain(values.iter().copied()).collect();
+        match (self.mem(at), u8::try_from(values.len())) {
+            (Some(mem), Ok(width)) => effect(Op::Store { mem, width, hint: self.hint }, &args, at),
+            (None, _) => {}
+            (_, Err(_)) => too_wide(values.len(), at),
+        }
+    }
+}
+
+fn too_wide(width: usize, at: At) -> ! {
+    abort("K111", format!("an access holds at most 16 elements, not {width}"), at)
+}
+
+/// What `x[i]` works on.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be indexed",
+    label = "not a tensor, a stack or threadgroup array, or a Rust array"
+)]
+pub trait Indexed {
+    /// What an element is.
+    type Out;
+    /// Where an element is.
+    type Spot;
+    fn load(&self, spot: Self::Spot, at: At) -> Self::Out;
+}
+
+/// What `x[i] = v` works on.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be stored to",
+    label = "this is an input",
+    note = "declare the parameter `mut x: Tensor<T>`; a Rust array cannot change while recording: use `let mut` or `stack::<f32>(n)`"
+)]
+pub trait Writable: Indexed {
+    fn store(&self, spot: Self::Spot, value: Self::Out, at: At);
+}
+
+/// What can be the index into `M`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot index `{M}`",
+    label = "not an index of this",
+    note = "tensors and kernel arrays are indexed by u32, i32, u64 or i64, Rust arrays by a usize: convert with `as u32`"
+)]
+pub trait IndexInto<M: Indexed + ?Sized> {
+    fn spot(self, at: At) -> M::Spot;
+}
+
+/// A number that says which element of a tensor or kernel array.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an index",
+    label = "an index is a u32, i32, u64 or i64",
+    note = "convert with `as u32`; two-dimensional indexing is written `x[i * n + j]`"
+)]
+pub trait Index {
+    fn index(self, at: At) -> Leaf;
+}
+
+impl<T: IndexElem> Index for Val<T> {
+    fn index(self, _: At) -> Leaf {
+        self.leaf()
+    }
+}
+
+macro_rules! host_indices {
+    ($($t:ident)*) => {$(
+        impl Index for $t {
+            fn index(self, at: At) -> Leaf {
+                Operand::<$t>::operand(self, at).leaf()
+            }
+        }
+    )*};
+}
+host_indices! { u32 i32 u64 i64 }
+
+macro_rules! handles {
+    ($($(#[$doc:meta])* $name:ident [$($also:ident)*];)*) => {$(
+        $(#[$doc])*
+        pub struct $name<T: Elem> {
+            pub(crate) handle: Handle,
+            element: PhantomData<*const T>,
+        }
+
+        impl<T: Elem> Clone for $name<T> {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl<T: Elem> Copy for $name<T> {}
+
+        impl<T: Elem> $name<T> {
+            pub(crate) fn new(handle: Handle) -> Self {
+                Self { handle, element: PhantomData }
+            }
+
+            /// `N` neighbouring elements from `i` on, in one access of at most 16 bytes.
+            #[track_caller]
+            pub fn load_vec<const N: usize>(&self, i: impl Index) -> [Val<T>; N] {
+                let at = Location::caller();
+                <[Val<T>; N]>::rebuild(&mut self.handle.load(i.index(at), N, T::dtype(), at).iter())
+            }
+        }
+
+        impl<T: Elem> Indexed for $name<T> {
+            type Out = Val<T>;
+            type Spot = Leaf;
+
+            fn load(&self, spot: Leaf, at: At) -> Val<T> {
+                Val::rebuild(&mut self.handle.load(spot, 1, T::dtype(), at).iter())
+            }
+        }
+
+        impl<T: Elem, I: Index> IndexInto<$name<T>> for I {
+            fn spot(self, at: At) -> Leaf {
+                self.index(at)
+            }
+        }
+
+        impl<T: Elem> IntoBundle<$name<T>> for $name<T> {
+            fn into_bundle(self) -> $name<T> {
+                self
+            }
+        }
+
+        $( handles!(@$also $name); )*
+    )*};
+    (@writable $name:ident) => {
+        impl<T: Elem> Writable for $name<T> {
+            fn store(&self, spot: Leaf, value: Val<T>, at: At) {
+                self.handle.store(spot, &[value.leaf()], at);
+            }
+        }
+
+        impl<T: Elem> $name<T> {
+            /// Writes `N` neighbouring elements from `i` on, in one access of at most 16 bytes.
+            #[track_caller]
+            pub fn store_vec<const N: usize, V: Operand<T>>(&self, i: impl Index, values: [V; N]) {
+                let at = Location::caller();
+                let values = values.map(|v| v.operand(at).leaf());
+                self.handle.store(i.index(at), &values, at);
+            }
+        }
+
+        impl<T: Elem> KernelMemory for $name<T> {
+            type Elem = T;
+
+            fn handle(&self) -> Handle {
+                self.handle
+            }
+        }
+    };
+    (@hinted $name:ident) => {
+        impl<T: Elem> $name<T> {
+            /// The same memory, whose accesses ask to be evicted first.
+            pub fn streaming(self) -> Self {
+                self.with_hint(Hint::Streaming)
+            }
+
+            /// The same memory, whose accesses say that they happen once.
+            pub fn read_once(self) -> Self {
+                self.with_hint(Hint::ReadOnce)
+            }
+
+            fn with_hint(self, hint: Hint) -> Self {
+                Self::new(Handle { hint, ..self.handle })
+            }
+        }
+
+        impl<T: Elem> TensorHandle for $name<T> {
+            fn handle(&self) -> Handle {
+                self.handle
+            }
+        }
+    };
+}
+
+handles! {
+    /// A tensor in device memory that the kernel reads.
+    Tensor [hinted];
+    /// A tensor in device memory that the kernel reads and writes.
+    TensorMut [hinted writable];
+    /// An array of which each thread has its own.
+    Stack [writable];
+    /// An array that the threads of a threadgroup share.
+    Threadgroup [writable];
+}
+
+impl<T: Elem> TensorMut<T> {
+    /// The same tensor for a device function that only reads it.
+    pub fn as_input(self) -> Tensor<T> {
+        Tensor::new(self.handle)
+    }
+}
+
+/// A tensor parameter, read or written.
+pub trait TensorHandle {
+    fn handle(&self) -> Handle;
+}
+
+/// Memory that stores and atomics reach.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be stored to",
+    label = "not memory that a kernel writes",
+    note = "declare the parameter `mut x: Tensor<T>`"
+)]
+pub trait KernelMemory {
+    type Elem: Elem;
+    fn handle(&self) -> Handle;
+}
+
+impl<M: Indexed + ?Sized> Indexed for &M {
+    type Out = M::Out;
+    type Spot = M::Spot;
+
+    fn load(&self, spot: M::Spot, at: At) -> M::Out {
+        (**self).load(spot, at)
+    }
+}
+
+impl<M: Indexed + ?Sized, I: IndexInto<M>> IndexInto<&M> for I {
+    fn spot(self, at: At) -> M::Spot {
+        self.spot(at)
+    }
+}
+
+macro_rules! rust_arrays {
+    ($([$($generics:tt)*] $array:ty;)*) => {$(
+        impl<T: Clone, $($generics)*> Indexed for $array {
+            type Out = T;
+            type Spot = usize;
+
+            fn load(&self, spot: usize, at: At) -> T {
+                match self.get(spot) {
+                    Some(element) => element.clone(),
+                    None => abort("K110", format!("element {spot} of an array of {}", self.len()), at),
+                }
+            }
+        }
+
+        impl<T: Clone, $($generics)*> IndexInto<$array> for usize {
+            fn spot(self, _: At) -> usize {
+                self
+            }
+        }
+    )*};
+}
+rust_arrays! {
+    [const N: usize] [T; N];
+    [] [T];
+    [] Vec<T>;
+}
+
+impl<B: Bundle, const N: usize> Indexed for Var<[B; N]> {
+    type Out = B;
+    type Spot = usize;
+
+    fn load(&self, spot: usize, at: At) -> B {
+        self.read_element(spot, at)
+    }
+}
+
+impl<B: Bundle, const N: usize> Writable for Var<[B; N]> {
+    fn store(&self, spot: usize, value: B, at: At) {
+        self.write_element(spot, value, at);
+    }
+}
+
+impl<B: Bundle, const N: usize> IndexInto<Var<[B; N]>> for usize {
+    fn spot(self, _: At) -> usize {
+        self
+    }
+}
+
+/// `m[i]` as a value.
+#[track_caller]
+pub fn at<M: Indexed + ?Sized, I: IndexInto<M>>(m: &M, i: I) -> M::Out {
+    let at = Location::caller();
+    m.load(i.spot(at), at)
+}
+
+/// `m[i] = v`.
+#[track_caller]
+pub fn put<M: Writable, I: IndexInto<M>, V: IntoBundle<M::Out>>(m: &M, i: I, v: V) {
+    let at = Location::caller();
+    let spot = i.spot(at);
+    m.store(spot, v.into_bundle(), at);
+}
+
+/// An element as a place, for stores in the call spelling and for atomics.
+#[derive(Clone, Copy)]
+pub struct Place<T: Elem> {
+    pub(crate) handle: Handle,
+    pub(crate) index: Leaf,
+    element: PhantomData<*const T>,
+}
+
+impl<T: Elem> Place<T> {
+    pub(crate) fn store(self, value: Val<T>, at: At) {
+        self.handle.store(self.index, &[value.leaf()], at);
+    }
+}
+
+/// `m[i]` where it is written or changed.
+#[track_caller]
+pub fn place<M: KernelMemory, I: Index>(m: &M, i: I) -> Place<M::Elem> {
+    Place { handle: m.handle(), index: i.index(Location::caller()), element: PhantomData }
+}

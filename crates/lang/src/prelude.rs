@@ -1,0 +1,22 @@
+//! What an author's file imports.
+
+pub use crate::atomics::*;
+pub use crate::builtins::{lsize, n_simd, program_id, simd_id, simd_lane, tgid_x, tgid_y, tgid_z, tid};
+pub use crate::cast::{bitcast, infinity, lit, neg_infinity};
+pub use crate::elem::{Elem, Float, Int, Num, Signed};
+pub use crate::loops::{Range, range_by as range, unroll};
+pub use crate::math::*;
+pub use crate::memory::{Stack, Tensor, TensorMut, Threadgroup};
+pub use crate::simd::{
+    simd_all, simd_any, simd_ballot, simd_broadcast, simd_max, simd_max_over, simd_min, simd_min_over, simd_product,
+    simd_product_over, simd_scan_exclusive, simd_scan_inclusive, simd_shuffle, simd_shuffle_down, simd_shuffle_up,
+    simd_shuffle_xor, simd_sum, simd_sum_over,
+};
+pub use crate::threadgroup::{
+    reduce_max, reduce_min, reduce_product, reduce_sum, stack, threadgroup, threadgroup_barrier,
+};
+pub use crate::value::{Operand, Val};
+pub use crate::var::Var;
+pub use half::{bf16, f16};
+pub use kiln_ir::DType;
+pub use kiln_macros::{device, kernel};

@@ -1,0 +1,90 @@
+//! Timing a case. A wrong kernel is never timed: the first launch is checked against the oracle, on the same buffers.
+
+use super::{Agreement, Case, Executor, Failure, Placement, Problem, Spec};
+use kiln_ir::DType;
+use std::time::{Duration, Instant};
+
+/// What a benchmark found.
+#[derive(Clone, Debug)]
+pub struct Timing {
+    pub agreement: Agreement,
+    pub median: Duration,
+    pub fastest: Duration,
+    pub runs: usize,
+    /// The fewest bytes the operation must move.
+    pub bytes: u64,
+}
+
+impl Timing {
+    /// Bytes the operation had to move, a second, in 10⁹.
+    pub fn gigabytes_per_second(&self) -> f64 {
+        self.bytes as f64 / self.median.as_secs_f64().max(f64::MIN_POSITIVE) / 1e9
+    }
+}
+
+/// A time in three digits and the unit they fit.
+pub fn readable(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns")];
+    // Rounding to three digits must not reach the next unit's 1000.
+    let (size, unit) = units.into_iter().find(|(size, _)| seconds >= 0.9995 * size).unwrap_or((1e-9, "ns"));
+    let number = seconds / size;
+    let digits = [9.995, 99.95].iter().filter(|limit| number < **limit).count();
+    format!("{number:.digits$} {unit}")
+}
+
+/// The bytes of every tensor, once for each direction it goes.
+pub fn each_tensor_once(problem: &Problem) -> u64 {
+    problem.tensors.iter().map(|t| t.bytes() as u64 * (t.reads as u64 + t.writes as u64)).sum()
+}
+
+/// Checks one launch, then times launches for about `budget`, at least three.
+pub fn bench(
+    spec: &Spec,
+    dtypes: &[DType],
+    case: &Case,
+    budget: Duration,
+    execute: &mut Executor<'_>,
+) -> Result<Timing, Failure> {
+    let mut problem = Problem::new(spec, dtypes, case, Placement::Apart)?;
+    problem.launch(execute)?;
+    let agreement = problem.check(&(spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments))?;
+    let mut times = vec![];
+    let start = Instant::now();
+    while times.len() < 3 || start.elapsed() < budget {
+        // State that is updated in place would drift over many launches.
+        problem.reset();
+        let before = Instant::now();
+        problem.launch(execute)?;
+        times.push(before.elapsed());
+    }
+    times.sort();
+    Ok(Timing {
+        agreement,
+        median: times[times.len() / 2],
+        fastest: times[0],
+        runs: times.len(),
+        bytes: (spec.bytes)(&problem),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_three_digits_and_their_unit() {
+        let cases = [(1.0, "1.00 s"), (0.0123, "12.3 ms"), (0.000_456, "456 µs"), (9.996e-6, "10.0 µs")];
+        for (seconds, text) in cases.into_iter().chain([(0.999_99, "1.00 s"), (3e-9, "3.00 ns"), (75.0, "75.0 s")]) {
+            assert_eq!(readable(Duration::from_secs_f64(seconds)), text, "{seconds}");
+        }
+    }
+
+    #[test]
+    fn rates_follow_from_bytes_and_median() {
+        let half = Duration::from_millis(500);
+        let timing =
+            Timing { agreement: Agreement::default(), median: half, fastest: half, runs: 3, bytes: 1_000_000_000 };
+        assert_eq!(timing.gigabytes_per_second(), 2.0);
+    }
+}

@@ -1,0 +1,305 @@
+//! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
+
+use super::compare::{Agreement, Expected, compare, poison};
+use super::{Arg, Buffer, Case, Executor, Failure, Fill, Launch, Seed, Spec};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
+
+/// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
+const MAX_BYTES: usize = 1 << 32;
+
+/// Whether in-place pairs share a buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Placement {
+    Apart,
+    InPlace,
+}
+
+impl Placement {
+    pub const ALL: &'static [Placement] = &[Placement::Apart, Placement::InPlace];
+}
+
+/// The parameters and inputs as the oracle sees them: rounded to the types the kernel gets.
+pub struct Arguments {
+    values: Vec<(String, f64)>,
+    tensors: Vec<(String, Vec<f64>)>,
+}
+
+impl Arguments {
+    /// A scalar or constexpr.
+    ///
+    /// # Panics
+    /// If the kernel has no parameter of that name: a mistake in an oracle, not in its input.
+    pub fn number(&self, name: &str) -> f64 {
+        match self.values.iter().find(|(n, _)| n == name) {
+            Some((_, value)) => *value,
+            None => panic!("the oracle asks for `{name}`, which is no scalar parameter"),
+        }
+    }
+
+    /// A scalar or constexpr that counts something. Panics like [`number`](Self::number).
+    pub fn count(&self, name: &str) -> usize {
+        self.number(name) as usize
+    }
+
+    /// What a tensor held before the launch. Panics like [`number`](Self::number).
+    pub fn tensor(&self, name: &str) -> &[f64] {
+        match self.tensors.iter().find(|(n, _)| n == name) {
+            Some((_, values)) => values,
+            None => panic!("the oracle asks for `{name}`, which is no tensor that is read"),
+        }
+    }
+}
+
+/// A tensor parameter of a problem.
+pub struct TensorData {
+    pub param: ParamId,
+    pub name: String,
+    pub dtype: DType,
+    pub shape: Vec<usize>,
+    pub reads: bool,
+    pub writes: bool,
+    /// Its buffer.
+    pub buffer: usize,
+}
+
+impl TensorData {
+    pub fn bytes(&self) -> usize {
+        self.shape.iter().product::<usize>() * self.dtype.size()
+    }
+}
+
+pub struct Problem {
+    pub kernel: Kernel,
+    /// What each parameter is bound to.
+    pub args: Vec<Arg>,
+    pub tensors: Vec<TensorData>,
+    pub buffers: Vec<Buffer>,
+    pub arguments: Arguments,
+    /// The buffers before the first launch.
+    initial: Vec<Buffer>,
+}
+
+impl Problem {
+    pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Problem, Diagnostic> {
+        let kernel = (spec.build)(dtypes)?;
+        let case_name = case.name();
+        let fill = |name: &str| {
+            let mut fills = case.inputs.iter().chain(spec.inputs);
+            fills.find(|(n, _)| *n == name).map(|(_, fill)| *fill)
+        };
+        for (name, _) in case.inputs.iter().chain(spec.inputs) {
+            if !kernel.params.iter().any(|p| p.name == *name && p.is_tensor()) {
+                return Err(wrong_case(format!("`{name}` is no tensor of `{}`", spec.name), &case_name));
+            }
+        }
+        let number = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let inputs = |param: &Param, len: usize| {
+            let fill: Option<Fill> = fill(&param.name);
+            fill.map(|f| f.values(&mut Seed::from_names(&[spec.name, &case_name, &param.name]), len))
+        };
+        if let Some((name, _)) = case.params.iter().find(|(n, _)| !is_number(&kernel, n)) {
+            return Err(wrong_case(format!("`{name}` is no scalar parameter of `{}`", spec.name), &case_name));
+        }
+        Problem::from_parts(kernel, &number, &inputs, placement).map_err(|d| d.note(format!("the case is {case_name}")))
+    }
+
+    /// A problem from a kernel, the values of its scalar parameters, and what its tensors hold (`None`: an output).
+    pub fn from_parts(
+        kernel: Kernel,
+        number: &dyn Fn(&str) -> Option<f64>,
+        input: &dyn Fn(&Param, usize) -> Option<Vec<f64>>,
+        placement: Placement,
+    ) -> Result<Problem, Diagnostic> {
+        let numbers = Numbers::new(&kernel, number)?;
+        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| numbers.extents(&kernel, p));
+        let shapes = shapes.collect::<Result<_, _>>()?;
+        Problem::assemble(kernel, numbers, shapes, input, placement)
+    }
+
+    /// The same for a kernel that leaves the shapes of its tensors to the caller.
+    pub fn with_shapes(
+        kernel: Kernel,
+        number: &dyn Fn(&str) -> Option<f64>,
+        input: &dyn Fn(&Param, usize) -> Option<Vec<f64>>,
+        shape: &dyn Fn(&Param) -> Vec<usize>,
+    ) -> Result<Problem, Diagnostic> {
+        let numbers = Numbers::new(&kernel, number)?;
+        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(shape).collect();
+        Problem::assemble(kernel, numbers, shapes, input, Placement::Apart)
+    }
+
+    fn assemble(
+        kernel: Kernel,
+        numbers: Numbers,
+        shapes: Vec<Vec<usize>>,
+        input: &dyn Fn(&Param, usize) -> Option<Vec<f64>>,
+        placement: Placement,
+    ) -> Result<Problem, Diagnostic> {
+        let mut problem = Problem {
+            args: vec![],
+            tensors: vec![],
+            buffers: vec![],
+            arguments: Arguments { values: numbers.named(&kernel), tensors: vec![] },
+            initial: vec![],
+            kernel,
+        };
+        let mut shapes = shapes.into_iter();
+        for (i, number) in numbers.0.iter().enumerate() {
+            let arg = match number {
+                Some(number) => Arg::Number(*number),
+                None => problem.add_tensor(ParamId(i as u32), shapes.next().unwrap_or_default(), input, placement)?,
+            };
+            problem.args.push(arg);
+        }
+        problem.initial = problem.buffers.clone();
+        Ok(problem)
+    }
+
+    /// Fills and binds a tensor.
+    fn add_tensor(
+        &mut self,
+        id: ParamId,
+        shape: Vec<usize>,
+        input: &dyn Fn(&Param, usize) -> Option<Vec<f64>>,
+        placement: Placement,
+    ) -> Result<Arg, Diagnostic> {
+        let param = self.kernel.param(id);
+        let len = shape.iter().product();
+        let dtype = param.dtype;
+        let filled = input(param, len);
+        let pair = self.kernel.contract.in_place.iter().find(|(_, output)| *output == id).map(|(input, _)| *input);
+        let shared = pair.filter(|_| placement == Placement::InPlace);
+        let partner = shared.and_then(|p| self.tensors.iter().find(|t| t.param == p)).map(|t| t.buffer);
+        if filled.is_none() && !param.is_writable() {
+            return Err(wrong_problem(&self.kernel, param, "is read, and nothing says what it holds"));
+        }
+        let reads = filled.is_some();
+        let writes = param.is_writable();
+        let name = param.name.clone();
+        let buffer = partner.unwrap_or(self.buffers.len());
+        if partner.is_none() {
+            let bits = match &filled {
+                Some(values) => values.iter().map(|&v| Const::from_f64(dtype, v).bits).collect(),
+                None => vec![poison(dtype); len],
+            };
+            if bits.len() != len {
+                let text = format!("has {len} elements, and {} are given", bits.len());
+                return Err(wrong_problem(&self.kernel, param, &text));
+            }
+            let buffer = Buffer::new(dtype, &bits);
+            if reads {
+                self.arguments.tensors.push((name.clone(), buffer.values()));
+            }
+            self.buffers.push(buffer);
+        }
+        self.tensors.push(TensorData { param: id, name, dtype, shape, reads, writes, buffer });
+        Ok(Arg::Buffer(buffer))
+    }
+
+    /// Runs the kernel on the buffers as they are.
+    pub fn launch(&mut self, execute: &mut Executor<'_>) -> Result<(), Diagnostic> {
+        execute(Launch { kernel: &self.kernel, args: &self.args, buffers: &mut self.buffers })
+    }
+
+    /// Puts the buffers back to what they were before the first launch.
+    pub fn reset(&mut self) {
+        self.buffers.clone_from(&self.initial);
+    }
+
+    /// The bits a tensor holds now.
+    pub fn bits(&self, tensor: &str) -> Option<Vec<u64>> {
+        let t = self.tensors.iter().find(|t| t.name == tensor)?;
+        Some(self.buffers.get(t.buffer)?.bits())
+    }
+
+    /// Compares every tensor the kernel writes with what is expected of it, and every other with what it held.
+    pub fn check(&self, expected: &[Expected], roundings: f64) -> Result<Agreement, Failure> {
+        let mut agreement = Agreement::default();
+        for tensor in &self.tensors {
+            let held = &self.buffers[tensor.buffer];
+            let written = self.tensors.iter().any(|t| t.buffer == tensor.buffer && t.writes);
+            if !written && *held != self.initial[tensor.buffer] {
+                let param = self.kernel.param(tensor.param);
+                return Err(wrong_problem(&self.kernel, param, "is an input and was changed").into());
+            }
+            if !tensor.writes {
+                continue;
+            }
+            let Some(expected) = expected.iter().find(|e| e.tensor == tensor.name) else {
+                let param = self.kernel.param(tensor.param);
+                return Err(
+                    wrong_problem(&self.kernel, param, "is written, and the oracle says nothing about it").into()
+                );
+            };
+            let one =
+                compare(tensor.dtype, &tensor.shape, &held.bits(), expected, roundings).map_err(Failure::Mismatch)?;
+            agreement = agreement.and(one);
+        }
+        Ok(agreement)
+    }
+}
+
+fn is_number(kernel: &Kernel, name: &str) -> bool {
+    kernel.params.iter().any(|p| p.name == name && !p.is_tensor())
+}
+
+/// The value of each parameter that is not a tensor, by position.
+struct Numbers(Vec<Option<Const>>);
+
+impl Numbers {
+    fn new(kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Numbers, Diagnostic> {
+        let value = |param: &Param| match number(&param.name) {
+            _ if param.is_tensor() => Ok(None),
+            Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
+            None => Err(wrong_problem(kernel, param, "has no value")),
+        };
+        kernel.params.iter().map(value).collect::<Result<_, _>>().map(Numbers)
+    }
+
+    fn named(&self, kernel: &Kernel) -> Vec<(String, f64)> {
+        let both = kernel.params.iter().zip(&self.0);
+        both.filter_map(|(param, number)| Some((param.name.clone(), (*number)?.as_f64()))).collect()
+    }
+
+    fn get(&self, id: ParamId) -> Option<i128> {
+        self.0.get(id.0 as usize).copied().flatten()?.as_int()
+    }
+
+    fn breaks_contract(&self, kernel: &Kernel) -> bool {
+        kernel.contract.requires.iter().any(|clause| clause.condition.eval(&|id| self.get(id)) == Ok(0))
+    }
+
+    /// The extents of a tensor. Where the contract is broken they need not exist: the launch is refused before anyone
+    /// looks at the tensor.
+    fn extents(&self, kernel: &Kernel, param: &Param) -> Result<Vec<usize>, Diagnostic> {
+        let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else {
+            return Err(wrong_problem(kernel, param, "has no shape, so its length is unknown"));
+        };
+        let extents: Result<Vec<usize>, Diagnostic> =
+            shape.iter().map(|axis| self.extent(axis).map_err(|e| wrong_problem(kernel, param, &e))).collect();
+        match extents {
+            Err(_) if self.breaks_contract(kernel) => Ok(vec![0]),
+            Ok(extents) => {
+                let bytes = extents.iter().try_fold(param.dtype.size(), |bytes, &n| bytes.checked_mul(n));
+                match bytes {
+                    Some(bytes) if bytes <= MAX_BYTES => Ok(extents),
+                    _ => Err(wrong_problem(kernel, param, &format!("is larger than {MAX_BYTES} bytes"))),
+                }
+            }
+            error => error,
+        }
+    }
+
+    fn extent(&self, axis: &Expr) -> Result<usize, String> {
+        let extent = axis.eval(&|id| self.get(id)).map_err(|e| format!("has no shape: {e}"))?;
+        usize::try_from(extent).map_err(|_| format!("has an axis of extent {extent}"))
+    }
+}
+
+fn wrong_problem(kernel: &Kernel, param: &Param, text: &str) -> Diagnostic {
+    Diagnostic::new("S001", format!("`{}` of `{}` {text}", param.name, kernel.name))
+}
+
+fn wrong_case(text: String, case: &str) -> Diagnostic {
+    Diagnostic::new("S002", text).note(format!("the case is {case}"))
+}

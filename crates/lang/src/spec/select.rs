@@ -1,0 +1,94 @@
+//! Choosing operations and element types by name.
+
+use super::{DType, Spec, dtype_names};
+
+/// A filter that names nothing, with the name that comes nearest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unknown {
+    /// What should have been named.
+    pub kind: &'static str,
+    pub filter: String,
+    pub nearest: Option<&'static str>,
+}
+
+impl std::fmt::Display for Unknown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "no {} is called `{}`", self.kind, self.filter)?;
+        self.nearest.map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
+    }
+}
+
+/// The operation of that name, else all whose name contains the filter; all of them without one.
+pub fn select<'a>(specs: &'a [Spec], filter: Option<&str>) -> Result<Vec<&'a Spec>, Unknown> {
+    let Some(filter) = filter else { return Ok(specs.iter().collect()) };
+    if let Some(exact) = specs.iter().find(|s| s.name == filter) {
+        return Ok(vec![exact]);
+    }
+    let found: Vec<_> = specs.iter().filter(|s| s.name.contains(filter)).collect();
+    match found.is_empty() {
+        true => Err(unknown("kernel", filter, specs.iter().map(|s| s.name))),
+        false => Ok(found),
+    }
+}
+
+/// An operation's combinations of element types that `filter` names, whole (`bf16/f32`) or by the first (`bf16`); all of
+/// them without one. A name that is no element type is an error; one that the operation does not have gives nothing.
+pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [DType]>, Unknown> {
+    let Some(filter) = filter else { return Ok(spec.dtypes.to_vec()) };
+    if let Some(part) = filter.split('/').find(|part| DType::parse(part).is_none()) {
+        return Err(unknown("element type", part, DType::ALL.iter().map(|d| d.name())));
+    }
+    let named = |dtypes: &&&[DType]| {
+        dtype_names(dtypes) == filter || dtypes.first().is_some_and(|first| first.name() == filter)
+    };
+    Ok(spec.dtypes.iter().filter(named).copied().collect())
+}
+
+fn unknown(kind: &'static str, filter: &str, names: impl Iterator<Item = &'static str>) -> Unknown {
+    Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names) }
+}
+
+/// The name that the fewest changed letters lead to, if they are not most of the word.
+pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let (distance, name) = names.map(|name| (edits(word, name), name)).min()?;
+    (2 * distance <= word.chars().count().max(2)).then_some(name)
+}
+
+/// Letters to insert, remove or change to turn one word into the other.
+fn edits(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, a) in from.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, b) in to.iter().enumerate() {
+            let changed = diagonal + (a != *b) as usize;
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edit_distances() {
+        for (from, to, distance) in
+            [("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 2)]
+        {
+            assert_eq!(edits(from, to), distance, "{from} {to}");
+            assert_eq!(edits(to, from), distance, "{to} {from}");
+        }
+    }
+
+    #[test]
+    fn a_near_name_is_proposed_and_a_far_one_is_not() {
+        let names = ["softmax", "rms_norm", "ssm_step"];
+        assert_eq!(nearest("softmx", names.into_iter()), Some("softmax"));
+        assert_eq!(nearest("rmsnorm", names.into_iter()), Some("rms_norm"));
+        assert_eq!(nearest("zebra_crossing", names.into_iter()), None);
+        assert_eq!(nearest("anything", [].into_iter()), None);
+    }
+}

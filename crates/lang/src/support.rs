@@ -1,0 +1,19 @@
+//! What generated code calls. Not for authors; `kiln::__k` is this module.
+
+pub use crate::bundle::{Bundle, IntoBundle, into};
+pub use crate::cast::as_;
+pub use crate::compare::{eq, ge, gt, le, lt, ne};
+pub use crate::contract::{
+    Dim, body, constexpr, covers, dim, elements, in_place, min_groups, requires, scalar, shape, tensor, tensor_mut,
+    threadgroups, threads,
+};
+pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
+pub use crate::flow::{and, if_, if_else, or};
+pub use crate::loops::{for_, range};
+pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, place, put};
+pub use crate::recorder::{Header, Leaf, Record, Recorded, device, expect_kernel, record};
+pub use crate::threadgroup::{late_bind, late_stack, late_threadgroup};
+pub use crate::value::{Operand, Val, lit, val};
+pub use crate::var::{Var, get, mutable, set, uninit};
+pub use half::{bf16, f16};
+pub use kiln_ir::{DType, Diagnostic, Kernel, MathMode};

@@ -1,0 +1,158 @@
+//! What the threads of a threadgroup share: barriers, local arrays and reductions.
+
+use crate::builtins::builtin;
+use crate::contract::{ArrayLength, IntoDim};
+use crate::elem::{Elem, Num};
+use crate::memory::{Handle, Slot, Stack, Threadgroup};
+use crate::recorder::{At, Leaf, close, constant, effect, emit, emit_many, open, with};
+use crate::simd::simd;
+use crate::value::{Operand, Val};
+use kiln_ir::simd::{LANES, Reduction};
+use kiln_ir::{AllocId, Builtin, Const, DType, Expr, Hint, MathOp, Mem, Op, SimdOp, Space};
+use std::panic::Location;
+
+/// Waits for all threads of the threadgroup; what they wrote before is visible after it.
+#[track_caller]
+pub fn threadgroup_barrier() {
+    effect(Op::Barrier, &[], Location::caller());
+}
+
+macro_rules! arrays {
+    ($($(#[$doc:meta])* $now:ident $late:ident $array:ident;)*) => {$(
+        $(#[$doc])*
+        #[track_caller]
+        pub fn $now<T: Elem>(len: impl IntoDim) -> $array<T> {
+            let at = Location::caller();
+            let alloc = allocate(Space::$array, T::dtype(), len.array_length(at), at);
+            $array::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
+        }
+
+        /// A handle to an array that [`late_bind`] allocates.
+        pub fn $late<T: Elem>() -> $array<T> {
+            $array::new(late_handle())
+        }
+
+        impl<T: Elem> LateBound for $array<T> {
+            fn bind(&self, len: ArrayLength, at: At) {
+                bind(self.handle, Space::$array, T::dtype(), len, at);
+            }
+        }
+    )*};
+}
+
+arrays! {
+    /// An array of which each thread has its own; the length is made of literals and constexpr parameters.
+    stack late_stack Stack;
+    /// An array that the threads of a threadgroup share; the length is made of literals and constexpr parameters.
+    threadgroup late_threadgroup Threadgroup;
+}
+
+/// An array whose handle exists before its length is known.
+pub trait LateBound {
+    fn bind(&self, len: ArrayLength, at: At);
+}
+
+/// Allocates the array behind a late handle.
+#[track_caller]
+pub fn late_bind(array: &impl LateBound, len: impl IntoDim) {
+    let at = Location::caller();
+    array.bind(len.array_length(at), at);
+}
+
+#[inline(never)]
+fn allocate(space: Space, dtype: DType, len: ArrayLength, at: At) -> AllocId {
+    with(|r| {
+        let span = r.builder.span(at);
+        r.builder.alloc(space, dtype, len.0, span)
+    })
+}
+
+fn late_handle() -> Handle {
+    with(|r| {
+        r.late.push(None);
+        Handle::new(Slot::Late(r.late.len() - 1), r.id)
+    })
+}
+
+#[inline(never)]
+fn bind(handle: Handle, space: Space, dtype: DType, len: ArrayLength, at: At) {
+    let Slot::Late(slot) = handle.slot else { return };
+    with(|r| r.check_owner(handle.recording, at));
+    match with(|r| r.late.get(slot).copied().flatten()) {
+        None => {
+            let alloc = allocate(space, dtype, len, at);
+            with(|r| r.late.get_mut(slot).map(|late| *late = Some(alloc)));
+        }
+        Some(alloc) => with(|r| {
+            let first = &r.builder.kernel().allocs[alloc.0 as usize];
+            if first.len != len.0 {
+                r.fail("K107", "this array was allocated before with another length", at);
+            }
+        }),
+    }
+}
+
+macro_rules! reductions {
+    ($($name:ident $op:ident $words:literal;)*) => {$(
+        #[doc = concat!("The ", $words, " over all threads of the threadgroup, in every thread.")]
+        #[track_caller]
+        pub fn $name<T: Num>(v: impl Operand<T>) -> Val<T> {
+            let at = Location::caller();
+            Val::new(reduce(Reduction::$op, v.operand(at).leaf(), T::dtype(), at))
+        }
+    )*};
+}
+
+reductions! {
+    reduce_sum     Sum     "sum";
+    reduce_max     Max     "maximum";
+    reduce_min     Min     "minimum";
+    reduce_product Product "product";
+}
+
+/// One simd reduction in each simdgroup, then one over the simdgroups' results, which every simdgroup computes alike
+/// from a shared array. The second barrier frees the array for the next reduction.
+#[inline(never)]
+fn reduce(kind: Reduction, v: Leaf, dtype: DType, at: At) -> Leaf {
+    let whole = SimdOp::Reduce(kind, LANES as u8);
+    let mem = Mem::Alloc(partials(dtype, at));
+    let own = simd(whole, &[v], dtype, at);
+    let lane = builtin(Builtin::SimdLane, at).leaf();
+    let zero = constant(Const::u32(0), at);
+    let leads = emit(Op::Math(MathOp::Eq), &[lane, zero], DType::Bool, at);
+    open(&[]);
+    let group = builtin(Builtin::SimdId, at).leaf();
+    effect(Op::Store { mem, width: 1, hint: Hint::None }, &[group, own], at);
+    let store = close(&[], at);
+    open(&[]);
+    let nothing = close(&[], at);
+    emit_many(Op::If, &[leads], vec![store, nothing], &[], at);
+    effect(Op::Barrier, &[], at);
+
+    // Lanes beyond the last simdgroup read the first one's result: written memory, and for a maximum or minimum
+    // already the right thing to combine. A sum or product needs its neutral element there.
+    let groups = builtin(Builtin::NSimd, at).leaf();
+    let present = emit(Op::Math(MathOp::Lt), &[lane, groups], DType::Bool, at);
+    let index = emit(Op::Math(MathOp::Select), &[present, lane, zero], DType::U32, at);
+    let partial = emit(Op::Load { mem, width: 1, hint: Hint::None }, &[index], dtype, at);
+    let partial = match kind {
+        Reduction::Max | Reduction::Min => partial,
+        Reduction::Sum | Reduction::Product => {
+            let neutral = constant(Const::from_i128(dtype, (kind == Reduction::Product) as i128), at);
+            emit(Op::Math(MathOp::Select), &[present, partial, neutral], dtype, at)
+        }
+    };
+    let result = simd(whole, &[partial], dtype, at);
+    effect(Op::Barrier, &[], at);
+    result
+}
+
+/// The array that reductions of one element type share: one element for each simdgroup a threadgroup can have.
+fn partials(dtype: DType, at: At) -> AllocId {
+    let known = with(|r| r.partials.iter().find(|(d, _)| *d == dtype).map(|(_, alloc)| *alloc));
+    known.unwrap_or_else(|| {
+        let alloc = allocate(Space::Threadgroup, dtype, ArrayLength(Expr::Int(LANES as i128)), at);
+        with(|r| r.partials.push((dtype, alloc)));
+        alloc
+    })
+}

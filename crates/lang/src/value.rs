@@ -1,0 +1,68 @@
+//! A value of the kernel, as the author holds it.
+
+use crate::elem::{Elem, Host};
+use crate::recorder::{At, Leaf, constant};
+use std::marker::PhantomData;
+use std::panic::Location;
+
+/// A value that a thread of the kernel computes; a handle to a recorded instruction. It has no order, no equality and
+/// no text in Rust: those are operations of the kernel.
+#[must_use = "a value that is not used has no effect"]
+pub struct Val<T: Elem> {
+    leaf: Leaf,
+    /// A pointer, so that values stay on the thread that records.
+    element: PhantomData<*const T>,
+}
+
+impl<T: Elem> Clone for Val<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Elem> Copy for Val<T> {}
+
+impl<T: Elem> Val<T> {
+    pub(crate) fn new(leaf: Leaf) -> Val<T> {
+        Val { leaf, element: PhantomData }
+    }
+
+    pub(crate) fn leaf(self) -> Leaf {
+        self.leaf
+    }
+}
+
+/// What can stand where a value of type `T` is wanted: such a value, or a literal or constant of that type.
+#[diagnostic::on_unimplemented(
+    message = "expected a value of type `{T}`, found `{Self}`",
+    label = "not a value of type `{T}`",
+    note = "nothing converts by itself: write `v as {T}` or `v.cast::<{T}>()`",
+    note = "a literal of a type variable's type is `lit::<T>(0.5)`; a float literal without context is an f64: write `0.5f32`"
+)]
+pub trait Operand<T: Elem>: Copy {
+    fn operand(self, at: At) -> Val<T>;
+}
+
+impl<T: Elem> Operand<T> for Val<T> {
+    fn operand(self, _: At) -> Val<T> {
+        self
+    }
+}
+
+impl<T: Host> Operand<T> for T {
+    fn operand(self, at: At) -> Val<T> {
+        Val::new(constant(self.constant(), at))
+    }
+}
+
+/// The value of a scalar parameter of a device function.
+#[track_caller]
+pub fn val<T: Elem>(v: impl Operand<T>) -> Val<T> {
+    v.operand(Location::caller())
+}
+
+/// A number in the author's text whose type is inferred as Rust infers it.
+#[track_caller]
+pub fn lit<T: Host>(v: T) -> Val<T> {
+    v.operand(Location::caller())
+}

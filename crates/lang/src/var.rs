@@ -1,0 +1,162 @@
+//! Mutable names.
+
+use crate::bundle::{Bundle, IntoBundle, dtypes_of, leaves_of};
+use crate::elem::for_each_host;
+use crate::recorder::{At, Leaf, abort, with};
+use crate::value::{Operand, Val};
+use half::{bf16, f16};
+use kiln_ir::{DType, Op, VarId};
+use std::marker::PhantomData;
+use std::panic::Location;
+
+/// A mutable name of a kernel: it holds a `B`, is read by [`get`] and assigned by [`set`], and can do nothing else. It
+/// is no operand, so a name that escaped the rewrite is a type error and not a read at the wrong time.
+pub struct Var<B: Bundle> {
+    slots: Slots,
+    bundle: PhantomData<*const B>,
+}
+
+/// The variables of a bundle's values: consecutive, from the first.
+#[derive(Clone, Copy)]
+struct Slots {
+    first: VarId,
+    recording: u32,
+}
+
+impl<B: Bundle> Clone for Var<B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B: Bundle> Copy for Var<B> {}
+
+impl Slots {
+    #[inline(never)]
+    fn declare(dtypes: &[DType], at: At) -> Slots {
+        with(|r| {
+            let span = r.builder.span(at);
+            let first = VarId(r.builder.kernel().vars.len() as u32);
+            for &dtype in dtypes {
+                r.builder.var(dtype, span);
+            }
+            Slots { first, recording: r.id }
+        })
+    }
+
+    #[inline(never)]
+    fn read(self, offset: usize, dtypes: &[DType], at: At) -> Vec<Leaf> {
+        with(|r| {
+            r.check_owner(self.recording, at);
+            let get = |(i, &dtype): (usize, &DType)| r.emit(Op::Get(self.var(offset + i)), &[], vec![], &[dtype], at);
+            dtypes.iter().enumerate().flat_map(get).collect()
+        })
+    }
+
+    #[inline(never)]
+    fn write(self, offset: usize, leaves: &[Leaf], at: At) {
+        with(|r| {
+            r.check_owner(self.recording, at);
+            for (i, &leaf) in leaves.iter().enumerate() {
+                r.emit(Op::Set(self.var(offset + i)), &[leaf], vec![], &[], at);
+            }
+        });
+    }
+
+    fn var(self, offset: usize) -> VarId {
+        VarId(self.first.0 + offset as u32)
+    }
+}
+
+impl<B: Bundle> Var<B> {
+    pub(crate) fn declare(at: At) -> Var<B> {
+        Var { slots: Slots::declare(&dtypes_of::<B>(), at), bundle: PhantomData }
+    }
+
+    pub(crate) fn read(&self, at: At) -> B {
+        B::rebuild(&mut self.slots.read(0, &dtypes_of::<B>(), at).iter())
+    }
+
+    pub(crate) fn write(&self, value: B, at: At) {
+        self.slots.write(0, &leaves_of(&value), at);
+    }
+}
+
+impl<B: Bundle, const N: usize> Var<[B; N]> {
+    pub(crate) fn read_element(&self, index: usize, at: At) -> B {
+        let dtypes = dtypes_of::<B>();
+        B::rebuild(&mut self.slots.read(Self::offset(index, dtypes.len(), at), &dtypes, at).iter())
+    }
+
+    pub(crate) fn write_element(&self, index: usize, value: B, at: At) {
+        let leaves = leaves_of(&value);
+        self.slots.write(Self::offset(index, leaves.len(), at), &leaves, at);
+    }
+
+    fn offset(index: usize, size: usize, at: At) -> usize {
+        if index >= N {
+            abort("K110", format!("element {index} of an array of {N}"), at);
+        }
+        index * size
+    }
+}
+
+/// What can be the first value of a `let mut`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the value of a `let mut`",
+    label = "cannot be assigned while recording",
+    note = "values, tuples and arrays of values and `#[device] struct`s can; a Rust number such as a usize stays fixed: use `let`, or make it a value by `as u32`"
+)]
+pub trait IntoVar {
+    type Bundle: Bundle;
+    fn first_value(self, at: At) -> Self::Bundle;
+}
+
+impl<B: Bundle> IntoVar for B {
+    type Bundle = B;
+
+    fn first_value(self, _: At) -> B {
+        self
+    }
+}
+
+macro_rules! host_variables {
+    ($($t:ident)*) => {$(
+        impl IntoVar for $t {
+            type Bundle = Val<$t>;
+
+            fn first_value(self, at: At) -> Val<$t> {
+                self.operand(at)
+            }
+        }
+    )*};
+}
+for_each_host!(host_variables);
+
+/// A variable that starts with a value: `let mut x = e`.
+#[track_caller]
+pub fn mutable<E: IntoVar>(e: E) -> Var<E::Bundle> {
+    let at = Location::caller();
+    let value = e.first_value(at);
+    let var = Var::declare(at);
+    var.write(value, at);
+    var
+}
+
+/// A variable without a value yet: `let x;`.
+#[track_caller]
+pub fn uninit<B: Bundle>() -> Var<B> {
+    Var::declare(Location::caller())
+}
+
+/// The value of a variable, now.
+#[track_caller]
+pub fn get<B: Bundle>(var: &Var<B>) -> B {
+    var.read(Location::caller())
+}
+
+#[track_caller]
+pub fn set<B: Bundle>(var: &Var<B>, e: impl IntoBundle<B>) {
+    let at = Location::caller();
+    var.write(e.into_bundle(), at);
+}

@@ -1,0 +1,258 @@
+//! The arguments of `#[kernel(..)]`: grammar, and the calls that record them.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::{Expr, Token};
+
+use crate::emit;
+use crate::errors::Errors;
+use crate::rewrite::Rewriter;
+use crate::signature::Parameter;
+
+/// One clause, its key for the position.
+struct Clause {
+    key: Ident,
+    value: ClauseValue,
+}
+
+enum ClauseValue {
+    /// `threadgroups = [..]`, `elements = [..]`
+    Grid(Vec<Expr>),
+    /// `threads = n`, `min_groups = n`
+    Number(Expr),
+    Requires(Vec<Expr>),
+    InPlace(Vec<(Ident, Ident)>),
+    Covers(Vec<Ident>),
+}
+
+#[derive(Default)]
+pub struct Contract {
+    clauses: Vec<Clause>,
+    /// `math = fast`
+    pub fast: bool,
+    /// The older `kernel_mode = Grid3D`: what the launch calls threads are elements.
+    pub threads_are_elements: bool,
+}
+
+impl Contract {
+    /// The arguments of `#[kernel(..)]`.
+    pub fn parse(args: TokenStream, errors: &mut Errors) -> Self {
+        let mut contract = Contract::default();
+        each_key(args, errors, |key, input, errors| contract.clause(key, input, errors));
+        let grids: Vec<_> =
+            contract.clauses.iter().filter(|clause| matches!(clause.value, ClauseValue::Grid(_))).collect();
+        if let [first, second, ..] = grids[..]
+            && first.key != second.key
+        {
+            errors.two_grids(second.key.span());
+        }
+        contract
+    }
+
+    fn clause(&mut self, key: &Ident, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
+        let value = match key.to_string().as_str() {
+            "threadgroups" | "elements" => {
+                input.parse::<Token![=]>()?;
+                let extents = match input.parse::<Expr>()? {
+                    Expr::Array(array) => array.elems.into_iter().collect(),
+                    one => vec![one],
+                };
+                if extents.is_empty() || extents.len() > 3 {
+                    errors.extents(key.span(), key);
+                }
+                ClauseValue::Grid(extents)
+            }
+            "threads" | "min_groups" => {
+                input.parse::<Token![=]>()?;
+                ClauseValue::Number(input.parse()?)
+            }
+            "requires" => ClauseValue::Requires(parenthesised(input)?),
+            "in_place" => ClauseValue::InPlace(
+                parenthesised::<Pair>(input)?.into_iter().map(|pair| (pair.from, pair.to)).collect(),
+            ),
+            "covers" => ClauseValue::Covers(parenthesised(input)?),
+            "math" => {
+                input.parse::<Token![=]>()?;
+                let mode = input.parse::<Ident>()?;
+                self.fast = mode == "fast";
+                if !self.fast && mode != "precise" {
+                    errors.math_mode(mode.span());
+                }
+                return Ok(());
+            }
+            _ => {
+                errors.contract_key(key.span());
+                return skip(input);
+            }
+        };
+        // Lists may come in several parts; one number or grid cannot.
+        let single = matches!(value, ClauseValue::Grid(_) | ClauseValue::Number(_));
+        if single && self.clauses.iter().any(|clause| clause.key == *key) {
+            errors.clause_twice(key.span(), key);
+        }
+        self.clauses.push(Clause { key: key.clone(), value });
+        Ok(())
+    }
+
+    /// The arguments of `#[bench_kernel(..)]`. Only the mode has a meaning; the others described a benchmark.
+    pub fn parse_bench(&mut self, args: TokenStream, errors: &mut Errors) {
+        each_key(args, errors, |key, input, errors| {
+            match key.to_string().as_str() {
+                "kernel_mode" => {
+                    input.parse::<Token![=]>()?;
+                    let mode = input.parse::<syn::Path>()?;
+                    self.threads_are_elements = crate::types::ends_in(&mode, "Grid3D");
+                    if !self.threads_are_elements && !crate::types::ends_in(&mode, "Reduction") {
+                        errors.kernel_mode(mode.span());
+                    }
+                }
+                "op" | "subop" | "class" | "tol" => {
+                    input.parse::<Token![=]>()?;
+                    input.parse::<Expr>()?;
+                }
+                _ => {
+                    errors.bench_key(key.span());
+                    skip(input)?;
+                }
+            }
+            Ok(())
+        });
+    }
+
+    /// The recording calls, in the order of the clauses. Parameters are in scope as values.
+    pub fn record(&self, parameters: &[Parameter], rewriter: &mut Rewriter) -> TokenStream {
+        let mut tokens = TokenStream::new();
+        for Clause { key, value } in &self.clauses {
+            let (at, function) = (key.span(), key.unraw().to_string());
+            match value {
+                ClauseValue::Grid(extents) => {
+                    let extents = dimensions(at, extents, rewriter);
+                    tokens.extend(statement(at, &function, extents));
+                }
+                ClauseValue::Number(number) => {
+                    let number = if key == "threads" { dimension(number, rewriter) } else { rewriter.expr(number) };
+                    tokens.extend(statement(at, &function, number));
+                }
+                ClauseValue::Requires(conditions) => {
+                    for condition in conditions {
+                        let text = condition.to_token_stream().to_string();
+                        let (at, condition) = (condition.span(), rewriter.expr(condition));
+                        tokens.extend(statement(at, &function, quote_spanned!(at=> #condition, #text)));
+                    }
+                }
+                ClauseValue::InPlace(pairs) => {
+                    for (from, to) in pairs {
+                        check_tensor(from, parameters, rewriter);
+                        check_output(to, parameters, rewriter);
+                        let (from, to) = (literal(from), literal(to));
+                        tokens.extend(statement(at, &function, quote_spanned!(at=> #from, #to)));
+                    }
+                }
+                ClauseValue::Covers(names) => {
+                    for name in names {
+                        check_output(name, parameters, rewriter);
+                        tokens.extend(statement(name.span(), &function, literal(name)));
+                    }
+                }
+            }
+        }
+        tokens
+    }
+}
+
+/// `k::shape(&x, [k::dim(rows), k::dim(n)]);` for `#[shape(rows, n)] x`
+pub fn record_shape(name: &Ident, extents: &[Expr], rewriter: &mut Rewriter) -> TokenStream {
+    let (at, extents) = (name.span(), dimensions(name.span(), extents, rewriter));
+    statement(at, "shape", quote_spanned!(at=> &#name, #extents))
+}
+
+/// The name of a parameter as the text the recording knows it by.
+pub fn literal(name: &Ident) -> syn::LitStr {
+    syn::LitStr::new(&name.unraw().to_string(), name.span())
+}
+
+/// `[k::dim(a), k::dim(b)]`
+fn dimensions(at: Span, extents: &[Expr], rewriter: &mut Rewriter) -> TokenStream {
+    let extents = extents.iter().map(|extent| dimension(extent, rewriter));
+    quote_spanned!(at=> [#(#extents),*])
+}
+
+fn dimension(extent: &Expr, rewriter: &mut Rewriter) -> TokenStream {
+    let value = rewriter.expr(extent);
+    emit::call(extent.span(), "dim", value)
+}
+
+fn statement(at: Span, function: &str, args: impl ToTokens) -> TokenStream {
+    let call = emit::call(at, function, args);
+    quote_spanned!(at=> #call;)
+}
+
+fn check_tensor(name: &Ident, parameters: &[Parameter], rewriter: &mut Rewriter) -> bool {
+    let known = parameters.iter().any(|parameter| parameter.is_tensor() && parameter.name == *name);
+    if !known {
+        rewriter.errors.not_a_tensor(name.span(), name);
+    }
+    known
+}
+
+fn check_output(name: &Ident, parameters: &[Parameter], rewriter: &mut Rewriter) {
+    let written = |parameter: &&Parameter| parameter.name == *name && parameter.is_output(rewriter);
+    let written = parameters.iter().any(|parameter| written(&parameter));
+    if check_tensor(name, parameters, rewriter) && !written {
+        rewriter.errors.not_an_output(name.span(), name);
+    }
+}
+
+/// `a -> b`
+struct Pair {
+    from: Ident,
+    to: Ident,
+}
+
+impl Parse for Pair {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let from = input.parse()?;
+        input.parse::<Token![->]>()?;
+        Ok(Pair { from, to: input.parse()? })
+    }
+}
+
+fn parenthesised<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
+    let content;
+    syn::parenthesized!(content in input);
+    Ok(Punctuated::<T, Token![,]>::parse_terminated(&content)?.into_iter().collect())
+}
+
+/// Calls `clause` behind each key of a comma-separated list.
+fn each_key(
+    args: TokenStream,
+    errors: &mut Errors,
+    mut clause: impl FnMut(&Ident, ParseStream, &mut Errors) -> syn::Result<()>,
+) {
+    let parser = |input: ParseStream| {
+        while !input.is_empty() {
+            let key = input.call(Ident::parse_any)?;
+            clause(&key, input, errors)?;
+            if input.is_empty() {
+                break;
+            }
+            input.parse::<Token![,]>()?;
+        }
+        Ok(())
+    };
+    if let Err(error) = parser.parse2(args) {
+        errors.syntax(error);
+    }
+}
+
+/// Past the value of an unknown key, to the next comma.
+fn skip(input: ParseStream) -> syn::Result<()> {
+    while !input.is_empty() && !input.peek(Token![,]) {
+        input.parse::<proc_macro2::TokenTree>()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! `#[device]`: functions that record where they are called, and structs of values.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Fields, GenericParam, Item, ItemFn, ItemStruct, Member, ReturnType};
+
+use crate::emit;
+use crate::errors::Errors;
+use crate::rewrite::Rewriter;
+use crate::signature::{self, Kind, Parameter};
+use crate::statements::Tail;
+use crate::types::{self, Types};
+
+pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
+    let mut errors = Errors::default();
+    if !args.is_empty() {
+        errors.device_arguments(args.span());
+    }
+    match syn::parse2::<Item>(item.clone()) {
+        Ok(Item::Fn(function)) => device_fn(function, errors),
+        Ok(Item::Struct(item)) => device_struct(item, errors),
+        Ok(_) => {
+            errors.not_a_device_item(item.span());
+            let errors = errors.into_tokens();
+            quote!(#errors #item)
+        }
+        // rustc sees the tokens again and reports the syntax error itself.
+        Err(_) => item,
+    }
+}
+
+fn device_fn(function: ItemFn, errors: Errors) -> TokenStream {
+    let ItemFn { mut attrs, vis, sig, block, .. } = function;
+    for attribute in &mut attrs {
+        attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
+    }
+    let mut rewriter = Rewriter::new(Types::of(&sig.generics), Some(sig.ident.clone()));
+    rewriter.errors = errors;
+    signature::refuse_qualifiers(&sig, &mut rewriter.errors);
+    let parameters = signature::parameters(&sig, &rewriter.types, &mut rewriter.errors);
+    for attribute in parameters.iter().flat_map(|parameter| &parameter.attrs) {
+        let path = attribute.path();
+        rewriter.errors.device_parameter_attribute(path.span(), &path.to_token_stream());
+    }
+    let (mut generics, mut output) = (sig.generics.clone(), sig.output.clone());
+    rewriter.types.lift_generics(&mut generics);
+    let tail = match (rewriter.types.lift_return(&mut output), &output) {
+        (true, _) => Tail::Value,
+        (false, ReturnType::Default) => Tail::Unit,
+        (false, ReturnType::Type(..)) => Tail::Plain,
+    };
+
+    signature::bind(&parameters, &mut rewriter);
+    let body = rewriter.body(&block, tail);
+
+    let inputs: Vec<_> = parameters.iter().map(|parameter| input(parameter, &rewriter)).collect();
+    let scalars = parameters.iter().filter(|parameter| matches!(parameter.kind, Kind::Scalar)).map(|parameter| {
+        let name = &parameter.name;
+        let value = emit::call(name.span(), "val", name);
+        quote_spanned!(name.span()=> let #name = #value;)
+    });
+    let variables = signature::variables(&parameters);
+    let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
+
+    let (name, at) = (&sig.ident, sig.ident.span());
+    let where_clause = &generics.where_clause;
+    let head = quote_spanned!(at=> #vis fn #name #generics(#(#inputs),*) #output #where_clause);
+    if rewriter.errors.any() {
+        // The function stays, so that its callers do not fail as well.
+        let errors = rewriter.errors.into_tokens();
+        return quote_spanned!(at=> #errors #(#attrs)* #[allow(unused_variables, reason = "the body has errors")] #head { ::core::unreachable!() });
+    }
+    let (text, allows) = (syn::LitStr::new(&name.unraw().to_string(), at), emit::body_allows(at));
+    let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || { #body }));
+    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#variables)* #recorded })
+}
+
+fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
+    let (name, ty) = (&parameter.name, &parameter.ty);
+    let ty = match &parameter.kind {
+        Kind::Tensor(element) => types::tensor(element, parameter.is_output(rewriter)),
+        Kind::Scalar => quote_spanned!(ty.span()=> impl ::kiln::__k::Operand<#ty>),
+        Kind::Borrowed | Kind::Value | Kind::Handle => {
+            let mut ty = ty.clone();
+            rewriter.types.lift(&mut ty);
+            ty.into_token_stream()
+        }
+    };
+    quote_spanned!(name.span()=> #name: #ty)
+}
+
+fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
+    let types = Types::of(&item.generics);
+    for param in &item.generics.params {
+        match param {
+            GenericParam::Lifetime(param) => errors.lifetime(param.lifetime.span()),
+            GenericParam::Const(_) | GenericParam::Type(_) => {}
+        }
+    }
+    for attribute in item.attrs.iter().filter(|attribute| attribute.path().is_ident("derive")) {
+        let derives = |name: &str| attribute.to_token_stream().to_string().contains(name);
+        if derives("Clone") || derives("Copy") {
+            errors.device_derive(attribute.path().span());
+        }
+    }
+    if matches!(item.fields, Fields::Unit) {
+        errors.unit_struct(item.ident.span());
+    }
+    types.lift_generics(&mut item.generics);
+    for field in &mut item.fields {
+        types.lift(&mut field.ty);
+    }
+    let (name, at) = (&item.ident, item.ident.span());
+    let members: Vec<Member> = item.fields.members().collect();
+    let field_types: Vec<_> = item.fields.iter().map(|field| &field.ty).collect();
+    let (impl_generics, type_generics, where_clause) = item.generics.split_for_impl();
+    let errors = errors.into_tokens();
+    quote_spanned!(at=>
+        #errors
+        #[derive(Clone, Copy)]
+        #item
+        impl #impl_generics ::kiln::__k::Bundle for #name #type_generics #where_clause {
+            fn leaves(&self, out: &mut ::std::vec::Vec<::kiln::__k::Leaf>) {
+                #(::kiln::__k::Bundle::leaves(&self.#members, out);)*
+            }
+            fn rebuild(leaves: &mut ::core::slice::Iter<'_, ::kiln::__k::Leaf>) -> Self {
+                #name { #(#members: ::kiln::__k::Bundle::rebuild(leaves),)* }
+            }
+            fn dtypes(out: &mut ::std::vec::Vec<::kiln::__k::DType>) {
+                #(<#field_types as ::kiln::__k::Bundle>::dtypes(out);)*
+            }
+        }
+        impl #impl_generics ::kiln::__k::IntoBundle<#name #type_generics> for #name #type_generics #where_clause {
+            fn into_bundle(self) -> Self { self }
+        }
+    )
+}

@@ -1,0 +1,37 @@
+//! Emitted calls of the support module.
+//!
+//! Every token of an emitted path carries an author's span: `#[track_caller]` takes a call's position from its edges, and
+//! one token spanned at the attribute would move it there. The temporaries of the rewrite (`__r`, `__v`, `__i`, `__w`) are
+//! for the same reason not hygienic; they live in a block of their own in which no author's code runs after them.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+
+/// `::kiln::__k::name`
+pub fn support(at: Span, name: &str) -> TokenStream {
+    let name = Ident::new(name, at);
+    quote_spanned!(at=> ::kiln::__k::#name)
+}
+
+/// `::kiln::__k::name(args)`
+pub fn call(at: Span, name: &str, args: impl ToTokens) -> TokenStream {
+    let name = support(at, name);
+    quote_spanned!(at=> #name(#args))
+}
+
+/// `::kiln::__k::name(&place)`
+pub fn call_on(at: Span, name: &str, place: impl ToTokens) -> TokenStream {
+    call(at, name, quote_spanned!(at=> &#place))
+}
+
+/// `let name = ::kiln::__k::mutable(name);`
+pub fn make_mutable(name: &Ident) -> TokenStream {
+    let value = call(name.span(), "mutable", name);
+    quote_spanned!(name.span()=> let #name = #value;)
+}
+
+/// `#[allow(unused_parens, unused_braces)]`: the rewrite turns operators into calls and leaves the author's parentheses.
+/// Every other lint of rustc's stays alive in the body.
+pub fn body_allows(at: Span) -> TokenStream {
+    quote_spanned!(at=> #[allow(unused_parens, unused_braces, reason = "operators became calls; the author's parentheses stayed")])
+}

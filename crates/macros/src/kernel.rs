@@ -1,0 +1,409 @@
+//! `#[kernel]`: a module named like the function, and a block in the author's scope that holds the body and the recording.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::{Attribute, Expr, GenericParam, Item, ItemFn, Meta, ReturnType, Token, Type, TypeParamBound, Visibility};
+
+use crate::contract::{self, Contract};
+use crate::emit;
+use crate::errors::Errors;
+use crate::rewrite::Rewriter;
+use crate::signature::{self, Kind, Parameter};
+use crate::statements::Tail;
+use crate::types::{self, Types, ends_in};
+
+/// `#[kernel(args)] item`
+pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    expand(args, TokenStream::new(), item)
+}
+
+/// `#[bench_kernel(args)] item`, the older attribute; a `#[kernel]` below it is taken over.
+pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    expand(TokenStream::new(), args, item)
+}
+
+fn expand(args: TokenStream, bench: TokenStream, item: TokenStream) -> TokenStream {
+    let Ok(mut function) = syn::parse2::<ItemFn>(item.clone()) else { return unreadable(item) };
+    for attribute in &mut function.attrs {
+        attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
+    }
+    let mut errors = Errors::default();
+    let mut contract = Contract::parse(args, &mut errors);
+    contract.parse_bench(bench, &mut errors);
+    let (attributes, nested) = split_attributes(&function.attrs, &mut errors);
+    for attribute in nested {
+        let args = match &attribute.meta {
+            Meta::List(list) => list.tokens.clone(),
+            _ => TokenStream::new(),
+        };
+        if ends_in(attribute.path(), "kernel") {
+            let elements = contract.threads_are_elements;
+            contract = Contract::parse(args, &mut errors);
+            contract.threads_are_elements = elements;
+        } else {
+            contract.parse_bench(args, &mut errors);
+        }
+    }
+    let generics = TypeVariables::of(&function, &mut errors);
+    let module = module(&function.vis, &function.sig.ident, &attributes, &generics);
+    let recording = recording(&function, &contract, &generics, errors);
+    let Attributes { cfgs, lints, .. } = &attributes;
+    quote_spanned!(function.sig.ident.span()=> #module #(#cfgs)* #(#lints)* const _: () = { #recording };)
+}
+
+/// Attributes of the function: the docs go to the module, the lint levels to the body, a `#[cfg]` to both.
+#[derive(Default)]
+struct Attributes<'a> {
+    docs: Vec<&'a Attribute>,
+    lints: Vec<&'a Attribute>,
+    cfgs: Vec<&'a Attribute>,
+}
+
+/// Apart from them, the other kernel attribute, whichever comes first.
+fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attributes<'a>, Vec<&'a Attribute>) {
+    let (mut attributes, mut nested) = (Attributes::default(), Vec::new());
+    for attribute in attrs {
+        let path = attribute.path();
+        if path.is_ident("doc") {
+            attributes.docs.push(attribute);
+        } else if path.is_ident("cfg") {
+            attributes.cfgs.push(attribute);
+        } else if ["allow", "expect", "warn", "deny", "forbid"].iter().any(|level| path.is_ident(level)) {
+            attributes.lints.push(attribute);
+        } else if ends_in(path, "kernel") || ends_in(path, "bench_kernel") {
+            nested.push(attribute);
+        } else {
+            errors.item_attribute(path.span(), &path.to_token_stream());
+        }
+    }
+    (attributes, nested)
+}
+
+/// The element type variables of a kernel, each with its one bound.
+struct TypeVariables {
+    variables: Vec<(Ident, TokenStream)>,
+}
+
+impl TypeVariables {
+    fn of(function: &ItemFn, errors: &mut Errors) -> Self {
+        let generics = &function.sig.generics;
+        if let Some(clause) = &generics.where_clause {
+            errors.where_clause(clause.where_token.span());
+        }
+        let mut variables = Vec::new();
+        for param in &generics.params {
+            match param {
+                GenericParam::Lifetime(_) => {} // refused with the other qualifiers
+                GenericParam::Const(param) => errors.const_generic(param.ident.span()),
+                GenericParam::Type(param) => {
+                    if let Some((eq, _)) = &param.default {
+                        errors.default_type(eq.span());
+                    }
+                    let at = param.ident.span();
+                    let bounds: Vec<_> = param.bounds.iter().collect();
+                    let bound = match bounds[..] {
+                        [] => emit::support(at, "Float"),
+                        [TypeParamBound::Trait(bound)] if bound.maybe.is_none() && !types::is_fn_bound(bounds[0]) => {
+                            bound.path.to_token_stream()
+                        }
+                        [ref first, ..] => {
+                            errors.one_bound(first.span());
+                            emit::support(at, "Float")
+                        }
+                    };
+                    variables.push((param.ident.clone(), bound));
+                }
+            }
+        }
+        TypeVariables { variables }
+    }
+
+    fn names(&self) -> impl Iterator<Item = &Ident> {
+        self.variables.iter().map(|(name, _)| name)
+    }
+
+    /// `T: Float, U: Num`
+    fn bounded(&self) -> TokenStream {
+        self.variables.iter().map(|(name, bound)| quote_spanned!(name.span()=> #name: #bound,)).collect()
+    }
+
+    /// `k::Any<0>`, the marker element type that stands for the `n`th variable while recording.
+    fn marker(n: usize, at: Span) -> TokenStream {
+        let n = proc_macro2::Literal::usize_unsuffixed(n);
+        quote_spanned!(at=> ::kiln::__k::Any<#n>)
+    }
+
+    /// The marker, if the type is a variable; the type itself otherwise.
+    fn erase(&self, ty: &Type) -> TokenStream {
+        let name = match types::strip(ty) {
+            Type::Path(path) => path.path.get_ident(),
+            _ => None,
+        };
+        match self.names().position(|variable| Some(variable) == name) {
+            Some(n) => Self::marker(n, ty.span()),
+            None => ty.to_token_stream(),
+        }
+    }
+}
+
+/// What callers see. Absolute paths only: the author's imports and bounds are not in scope here.
+fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, generics: &TypeVariables) -> TokenStream {
+    let at = name.span();
+    let Attributes { docs, cfgs, .. } = attributes;
+    let variables: Vec<_> = generics.names().collect();
+    let kernel = match variables.len() {
+        0 => quote_spanned!(at=>
+            /// The kernel; a mistake that shows only while recording panics with its diagnostic.
+            pub fn kernel() -> ::kiln::__k::Kernel { ::kiln::__k::expect_kernel(build(&[])) }
+            /// The kernel, or what is wrong with it.
+            pub fn kernel_ir() -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> { build(&[]) }
+        ),
+        count => {
+            let (ty, slice) = match count {
+                1 => (quote_spanned!(at=> dtype: ::kiln::__k::DType), quote_spanned!(at=> &[dtype])),
+                _ => (quote_spanned!(at=> dtypes: [::kiln::__k::DType; #count]), quote_spanned!(at=> &dtypes)),
+            };
+            quote_spanned!(at=>
+                /// The kernel for given element types; a mistake that shows only while recording panics with its diagnostic.
+                pub fn kernel<#(#variables),*>() -> ::kiln::__k::Kernel where Def: ::kiln::__k::Record<(#(#variables,)*)> {
+                    ::kiln::__k::expect_kernel(build(&<Def as ::kiln::__k::Record<(#(#variables,)*)>>::dtypes()))
+                }
+                /// The kernel for element types known at run time, or what is wrong with it.
+                pub fn kernel_ir_for(#ty) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> { build(#slice) }
+            )
+        }
+    };
+    quote_spanned!(at=>
+        #(#docs)* #(#cfgs)*
+        #[allow(dead_code, reason = "a kernel has several entry points; few programs use all")]
+        #vis mod #name {
+            #[doc(hidden)]
+            pub struct Def;
+            /// Records the kernel with its type variables bound in order.
+            pub fn build(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+                <Def as ::kiln::__k::Recorded>::record_for(dtypes)
+            }
+            #kernel
+        }
+    )
+}
+
+/// The block in the author's scope. With errors it keeps its items, so that nothing else fails to resolve.
+fn recording(function: &ItemFn, contract: &Contract, generics: &TypeVariables, errors: Errors) -> TokenStream {
+    let (name, at) = (&function.sig.ident, function.sig.ident.span());
+    let mut rewriter = Rewriter::new(Types::of(&function.sig.generics), None);
+    rewriter.errors = errors;
+    signature::refuse_qualifiers(&function.sig, &mut rewriter.errors);
+    if let ReturnType::Type(arrow, _) = &function.sig.output {
+        rewriter.errors.result(arrow.span());
+    }
+    let parameters = signature::parameters(&function.sig, &rewriter.types, &mut rewriter.errors);
+    let contracts: Vec<_> =
+        parameters.iter().map(|parameter| ParameterContract::of(parameter, &mut rewriter.errors)).collect();
+
+    rewriter.scope.open();
+    signature::bind(&parameters, &mut rewriter);
+    let body = rewriter.body(&function.block, Tail::Unit);
+    rewriter.scope.close();
+    let declared = declarations(&parameters, &contracts, generics, &mut rewriter);
+    let clauses = clauses(&parameters, &contracts, contract, &mut rewriter);
+    let body = body_function(&parameters, generics, &body, &clauses, &rewriter, at);
+    let run = run_body(&parameters, generics, at);
+
+    let dtypes = generics.names().map(|variable| quote_spanned!(at=> <#variable as ::kiln::__k::Elem>::dtype()));
+    let (bounded, variables) = (generics.bounded(), generics.names());
+    let instance = (!generics.variables.is_empty()).then(|| {
+        quote_spanned!(at=> impl<#bounded> ::kiln::__k::Record<(#(#variables,)*)> for #name::Def {
+            fn dtypes() -> ::std::vec::Vec<::kiln::__k::DType> { ::std::vec![#(#dtypes),*] }
+        })
+    });
+    let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
+    let failed = rewriter.errors.any();
+    let errors = rewriter.errors.into_tokens();
+    if failed {
+        return quote_spanned!(at=> #errors #instance impl ::kiln::__k::Recorded for #name::Def {
+            fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+                ::core::unreachable!()
+            }
+        });
+    }
+    let header = header(name, contract, generics);
+    quote_spanned!(at=> #(#warnings)* #body #instance impl ::kiln::__k::Recorded for #name::Def {
+        fn record_for(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+            ::kiln::__k::record(#header, dtypes, || { #declared #clauses #run })
+        }
+    })
+}
+
+fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenStream {
+    let at = name.span();
+    let text = contract::literal(name);
+    let variables = generics.variables.iter().enumerate().map(|(n, (variable, bound))| {
+        let (text, marker) = (contract::literal(variable), TypeVariables::marker(n, variable.span()));
+        quote_spanned!(variable.span()=> (#text, <#marker as #bound>::ADMITS))
+    });
+    let math = format_ident!("{}", if contract.fast { "Fast" } else { "Precise" }, span = at);
+    let elements = contract.threads_are_elements;
+    quote_spanned!(at=> ::kiln::__k::Header {
+        name: #text,
+        type_vars: &[#(#variables),*],
+        math: ::kiln::__k::MathMode::#math,
+        legacy_threads_are_elements: #elements,
+    })
+}
+
+/// The rewritten function. Not `#[track_caller]`: it would report its caller instead of its lines.
+fn body_function(
+    parameters: &[Parameter],
+    generics: &TypeVariables,
+    body: &TokenStream,
+    clauses: &TokenStream,
+    rewriter: &Rewriter,
+    at: Span,
+) -> TokenStream {
+    let inputs = parameters.iter().map(|parameter| {
+        let (name, ty) = (&parameter.name, &parameter.ty);
+        let ty = match &parameter.kind {
+            Kind::Tensor(element) => types::tensor(element, parameter.is_output(rewriter)),
+            _ => quote_spanned!(ty.span()=> ::kiln::__k::Val<#ty>),
+        };
+        quote_spanned!(name.span()=> #name: #ty)
+    });
+    // A scalar that only the contract names is used.
+    let scalars = parameters.iter().filter(|parameter| !parameter.is_tensor()).map(|parameter| &parameter.name);
+    let used = scalars.filter(|name| mentions(clauses, name) && !mentions(body, name));
+    let used = used.map(|name| quote_spanned!(name.span()=> let _ = #name;));
+    let (allows, bounded, variables) = (emit::body_allows(at), generics.bounded(), signature::variables(parameters));
+    quote_spanned!(at=> #allows fn __body<#bounded>(#(#inputs),*) { #(#used)* #(#variables)* #body })
+}
+
+fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(word) => word == *name,
+        TokenTree::Group(group) => mentions(&group.stream(), name),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}
+
+/// `let x = k::tensor::<k::Any<0>>("x");` for every parameter, in order.
+fn declarations(
+    parameters: &[Parameter],
+    contracts: &[ParameterContract],
+    generics: &TypeVariables,
+    rewriter: &mut Rewriter,
+) -> TokenStream {
+    let mut steps = TokenStream::new();
+    for (parameter, clauses) in parameters.iter().zip(contracts) {
+        let (name, at) = (&parameter.name, parameter.name.span());
+        let (function, ty) = match &parameter.kind {
+            Kind::Tensor(element) if parameter.is_output(rewriter) => ("tensor_mut", &**element),
+            Kind::Tensor(element) => ("tensor", element),
+            _ if clauses.constexpr => ("constexpr", &parameter.ty),
+            _ => ("scalar", &parameter.ty),
+        };
+        let (function, ty, text) = (emit::support(at, function), generics.erase(ty), contract::literal(name));
+        steps.extend(quote_spanned!(at=> let #name = #function::<#ty>(#text);));
+        // The contract speaks of what the launch passes, so a `mut` parameter is its first value here.
+        rewriter.scope.bind(name, crate::scope::Binding::Plain);
+    }
+    steps
+}
+
+/// Shapes and the contract, over the declared parameters.
+fn clauses(
+    parameters: &[Parameter],
+    contracts: &[ParameterContract],
+    contract: &Contract,
+    rewriter: &mut Rewriter,
+) -> TokenStream {
+    let mut steps = TokenStream::new();
+    for (parameter, clauses) in parameters.iter().zip(contracts) {
+        if let Some(extents) = &clauses.shape {
+            steps.extend(contract::record_shape(&parameter.name, extents, rewriter));
+        }
+    }
+    steps.extend(contract.record(parameters, rewriter));
+    steps
+}
+
+/// `k::body(|| __body::<k::Any<0>>(x, n));`
+fn run_body(parameters: &[Parameter], generics: &TypeVariables, at: Span) -> TokenStream {
+    let markers = (0..generics.variables.len()).map(|n| TypeVariables::marker(n, at));
+    let names = parameters.iter().map(|parameter| &parameter.name);
+    let turbofish = (!generics.variables.is_empty()).then(|| quote_spanned!(at=> ::<#(#markers),*>));
+    let body = emit::call(at, "body", quote_spanned!(at=> || __body #turbofish(#(#names),*)));
+    quote_spanned!(at=> #body;)
+}
+
+/// What a parameter's attributes say.
+struct ParameterContract {
+    shape: Option<Vec<Expr>>,
+    constexpr: bool,
+}
+
+impl ParameterContract {
+    fn of(parameter: &Parameter, errors: &mut Errors) -> Self {
+        let mut clauses = ParameterContract { shape: None, constexpr: false };
+        let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
+        for attribute in &parameter.attrs {
+            let path = attribute.path();
+            if path.is_ident("shape") {
+                match attribute.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
+                    Ok(extents) if is_tensor => clauses.shape = Some(extents.into_iter().collect()),
+                    Ok(_) => errors.shape_of_scalar(path.span(), name),
+                    Err(error) => errors.syntax(error),
+                }
+            } else if path.is_ident("constexpr") {
+                clauses.constexpr = true;
+                if is_tensor {
+                    errors.constexpr_tensor(path.span(), name);
+                } else if parameter.mutable {
+                    errors.constexpr_mut(path.span(), name);
+                }
+            } else {
+                errors.parameter_attribute(path.span(), &path.to_token_stream());
+            }
+        }
+        // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
+        let scalar = matches!(parameter.kind, Kind::Scalar)
+            || matches!(types::strip(&parameter.ty), Type::Path(path) if path.path.get_ident().is_some());
+        if !is_tensor && !scalar {
+            errors.parameter_type(parameter.ty.span(), name);
+        }
+        clauses
+    }
+}
+
+/// Not a function syn can read. Another item is a mistake of ours to report; a syntax error is rustc's, who sees the tokens
+/// again, beside a module that keeps uses of the kernel from failing too.
+fn unreadable(item: TokenStream) -> TokenStream {
+    if syn::parse2::<Item>(item.clone()).is_ok() {
+        let mut errors = Errors::default();
+        errors.not_a_function(item.span());
+        let errors = errors.into_tokens();
+        return quote!(#errors #item);
+    }
+    let Some(name) = function_name(item.clone()) else { return item };
+    let vis = Visibility::Public(syn::Token![pub](name.span()));
+    let module = module(&vis, &name, &Attributes::default(), &TypeVariables { variables: Vec::new() });
+    let message = format!("`{}` could not be parsed", name.unraw());
+    quote_spanned!(name.span()=> #item #module const _: () = {
+        impl ::kiln::__k::Recorded for #name::Def {
+            fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+                ::core::panic!(#message)
+            }
+        }
+    };)
+}
+
+fn function_name(item: TokenStream) -> Option<Ident> {
+    let mut tokens = item.into_iter().skip_while(|token| !matches!(token, TokenTree::Ident(word) if word == "fn"));
+    tokens.next();
+    match tokens.next() {
+        Some(TokenTree::Ident(name)) => Some(name),
+        _ => None,
+    }
+}

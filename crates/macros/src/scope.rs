@@ -1,0 +1,54 @@
+//! What the macro knows about a local name. A name in no scope is rustc's business.
+
+use std::collections::HashMap;
+
+use proc_macro2::Ident;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// An immutable value, a Rust value, a function, a constant.
+    Plain,
+    /// `let mut x`: a variable, read with `get`.
+    Mutable,
+    /// A `&mut` parameter: `*x` reads it, the bare name passes it on.
+    Borrowed,
+    /// `x: Tensor<T>`
+    Input,
+    /// `mut x: Tensor<T>`
+    Output,
+    /// A handle of a stack or threadgroup array declared `mut`: its elements are assignable, the name is not.
+    Array,
+}
+
+/// A stack of blocks, innermost last. Lookup is by spelling; shadowing is a later entry.
+pub struct Scope {
+    blocks: Vec<HashMap<String, Binding>>,
+}
+
+impl Scope {
+    pub fn new() -> Self {
+        Scope { blocks: vec![HashMap::new()] }
+    }
+
+    pub fn open(&mut self) {
+        self.blocks.push(HashMap::new());
+    }
+
+    pub fn close(&mut self) {
+        self.blocks.pop();
+    }
+
+    pub fn bind(&mut self, name: &Ident, binding: Binding) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.insert(name.to_string(), binding);
+        }
+    }
+
+    pub fn get(&self, name: &Ident) -> Option<Binding> {
+        let name = name.to_string();
+        self.blocks.iter().rev().find_map(|block| block.get(&name)).copied()
+    }
+    pub fn is_tensor(&self, name: &Ident) -> bool {
+        matches!(self.get(name), Some(Binding::Input | Binding::Output))
+    }
+}

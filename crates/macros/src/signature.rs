@@ -1,0 +1,180 @@
+//! What kernels and device functions share: checks of the signature, and parameters.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Attribute, FnArg, GenericParam, Pat, Safety, Signature, Type};
+
+use crate::emit;
+use crate::errors::Errors;
+use crate::rewrite::Rewriter;
+use crate::scope::Binding;
+use crate::types::{self, Types};
+
+pub enum Kind {
+    /// `Tensor<T>`, with its element type.
+    Tensor(Box<Type>),
+    /// A scalar name or an element type variable.
+    Scalar,
+    /// `&mut f32`
+    Borrowed,
+    /// A handle such as `Stack<f32>`.
+    Handle,
+    /// A tuple, a struct, a closure: anything else that is passed by value.
+    Value,
+}
+
+pub struct Parameter {
+    pub attrs: Vec<Attribute>,
+    pub name: Ident,
+    pub mutable: bool,
+    pub ty: Type,
+    pub kind: Kind,
+}
+
+impl Parameter {
+    pub fn binding(&self) -> Binding {
+        match self.kind {
+            Kind::Tensor(_) if self.mutable => Binding::Output,
+            Kind::Tensor(_) => Binding::Input,
+            Kind::Borrowed => Binding::Borrowed,
+            Kind::Handle if self.mutable => Binding::Array,
+            Kind::Scalar | Kind::Value if self.mutable => Binding::Mutable,
+            Kind::Scalar | Kind::Value | Kind::Handle => Binding::Plain,
+        }
+    }
+
+    pub fn is_tensor(&self) -> bool {
+        matches!(self.kind, Kind::Tensor(_))
+    }
+
+    /// A tensor that is written, by its declaration or in the older spelling.
+    pub fn is_output(&self, rewriter: &Rewriter) -> bool {
+        self.is_tensor() && (self.mutable || self.stored_undeclared(rewriter))
+    }
+
+    fn stored_undeclared(&self, rewriter: &Rewriter) -> bool {
+        rewriter.stored_inputs.iter().any(|stored| self.name == stored)
+    }
+
+    /// A warning under the parameter's name, on stable: a call of a deprecated function.
+    pub fn warning(&self, rewriter: &Rewriter) -> Option<TokenStream> {
+        let (at, name) = (self.name.span(), &self.name);
+        let note = format!(
+            "`{name}` is stored to; declare it `mut {name}: {}`",
+            self.ty.to_token_stream().to_string().replace(' ', "")
+        );
+        self.stored_undeclared(rewriter).then(|| {
+            quote_spanned!(at=> const _: () = {
+                #[deprecated(note = #note)]
+                const fn output_not_mut() {}
+                output_not_mut()
+            };)
+        })
+    }
+}
+
+/// The parameters of a function; what is wrong with one is reported and the others are kept.
+pub fn parameters(sig: &Signature, types: &Types, errors: &mut Errors) -> Vec<Parameter> {
+    sig.inputs.iter().filter_map(|input| parameter(input, types, errors)).collect()
+}
+
+fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parameter> {
+    let input = match input {
+        FnArg::Typed(input) => input,
+        FnArg::Receiver(receiver) => {
+            errors.receiver(receiver.self_token.span());
+            return None;
+        }
+    };
+    let Pat::Ident(pattern) = &*input.pat else {
+        errors.parameter_pattern(input.pat.span());
+        return None;
+    };
+    if let Some(span) = pattern.by_ref.map(|token| token.span()).or(pattern.subpat.as_ref().map(|(at, _)| at.span())) {
+        errors.parameter_pattern(span);
+    }
+    let (name, ty) = (pattern.ident.clone(), (*input.ty).clone());
+    let kind = kind(&name, &ty, types, errors);
+    Some(Parameter { attrs: input.attrs.clone(), name, mutable: pattern.mutability.is_some(), ty, kind })
+}
+
+fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
+    let spell = |ty: &Type| ty.to_token_stream().to_string().replace(' ', "");
+    let writes = matches!(types::strip(ty), Type::Reference(reference) if reference.mutability.is_some());
+    if let Some(element) = types::tensor_element(ty) {
+        return Kind::Tensor(Box::new(element.clone()));
+    }
+    if let Some(element) = types::generic_argument(ty, "TensorMut") {
+        errors.output_type(ty.span(), name, &spell(element));
+        return Kind::Tensor(Box::new(element.clone()));
+    }
+    if let Some(element) = types::host_container(ty) {
+        match writes {
+            true => errors.output_type(ty.span(), name, &spell(element)),
+            false => errors.tensor_type(ty.span(), name, &spell(element)),
+        }
+        return Kind::Tensor(Box::new(element.clone()));
+    }
+    match types::strip(ty) {
+        Type::Reference(reference) => match types::tensor_element(&reference.elem) {
+            Some(element) => {
+                match writes {
+                    true => errors.output_type(ty.span(), name, &spell(element)),
+                    false => errors.tensor_type(ty.span(), name, &spell(element)),
+                }
+                Kind::Tensor(Box::new(element.clone()))
+            }
+            None if writes => Kind::Borrowed,
+            None if types.is_scalar(&reference.elem) => {
+                errors.scalar_reference(ty.span(), name, &spell(&reference.elem));
+                Kind::Scalar
+            }
+            None => Kind::Value,
+        },
+        ty if types.is_scalar(ty) => Kind::Scalar,
+        ty if types::is_handle(ty) => Kind::Handle,
+        _ => Kind::Value,
+    }
+}
+
+/// Binds the parameters for the body; what it must begin with, such as `let x = k::val(x)`, is up to the caller.
+pub fn bind(parameters: &[Parameter], rewriter: &mut Rewriter) {
+    for parameter in parameters {
+        rewriter.scope.bind(&parameter.name, parameter.binding());
+    }
+}
+
+/// `let x = k::mutable(x);` for every value declared `mut`.
+pub fn variables(parameters: &[Parameter]) -> impl Iterator<Item = TokenStream> {
+    parameters
+        .iter()
+        .filter(|parameter| parameter.binding() == Binding::Mutable)
+        .map(|parameter| emit::make_mutable(&parameter.name))
+}
+
+/// Words before `fn` that mean nothing to a recording.
+pub fn refuse_qualifiers(sig: &Signature, errors: &mut Errors) {
+    if let Some(token) = sig.constness {
+        errors.qualifier(token.span(), &"const");
+    }
+    if let Some(token) = sig.asyncness {
+        errors.qualifier(token.span(), &"async");
+    }
+    match sig.safety {
+        Safety::Unsafe(token) => errors.qualifier(token.span(), &"unsafe"),
+        Safety::Safe(token) => errors.qualifier(token.span(), &"safe"),
+        Safety::Default => {}
+    }
+    if let Some(abi) = &sig.abi {
+        errors.qualifier(abi.extern_token.span(), &"extern");
+    }
+    if let Some(variadic) = &sig.variadic {
+        errors.qualifier(variadic.dots.span(), &"...");
+    }
+    for param in &sig.generics.params {
+        if let GenericParam::Lifetime(param) = param {
+            errors.lifetime(param.lifetime.span());
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Questions about syntax that need no scope, and delimiters.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens;
+use syn::{BinOp, Expr, Lit, UnOp};
+
+use crate::assign::Update;
+
+/// Below parentheses and the invisible groups of `macro_rules!`.
+pub fn strip(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(paren) => strip(&paren.expr),
+        Expr::Group(group) => strip(&group.expr),
+        expr => expr,
+    }
+}
+
+/// The identifier, if the expression is just that.
+pub fn path_name(expr: &Expr) -> Option<&Ident> {
+    match strip(expr) {
+        Expr::Path(path) if path.qself.is_none() => path.path.get_ident(),
+        _ => None,
+    }
+}
+
+/// A number, or arithmetic of nothing but numbers.
+pub fn is_number(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(literal) => matches!(literal.lit, Lit::Int(_) | Lit::Float(_)),
+        Expr::Unary(unary) => matches!(unary.op, UnOp::Neg(_)) && is_number(&unary.expr),
+        Expr::Binary(binary) => {
+            matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_))
+                && is_number(&binary.left)
+                && is_number(&binary.right)
+        }
+        Expr::Paren(paren) => is_number(&paren.expr),
+        Expr::Group(group) => is_number(&group.expr),
+        _ => false,
+    }
+}
+
+/// Has no value to convert.
+pub fn is_statement(expr: &Expr) -> bool {
+    match strip(expr) {
+        Expr::Assign(_) | Expr::ForLoop(_) | Expr::Verbatim(_) => true,
+        Expr::Binary(binary) => Update::of(&binary.op).is_some(),
+        _ => false,
+    }
+}
+
+pub fn bare_integer(expr: &Expr) -> Option<&syn::LitInt> {
+    match strip(expr) {
+        Expr::Lit(syn::ExprLit { lit: Lit::Int(number), .. }) if number.suffix().is_empty() => Some(number),
+        _ => None,
+    }
+}
+
+pub fn as_u32(number: &syn::LitInt) -> TokenStream {
+    syn::LitInt::new(&format!("{number}u32"), number.span()).to_token_stream()
+}
+
+pub fn parens(token: &syn::token::Paren, inner: TokenStream) -> TokenStream {
+    surround(|tokens| token.surround(tokens, |tokens| tokens.extend(inner)))
+}
+
+pub fn brackets(token: &syn::token::Bracket, inner: TokenStream) -> TokenStream {
+    surround(|tokens| token.surround(tokens, |tokens| tokens.extend(inner)))
+}
+
+pub fn braces(token: &syn::token::Brace, inner: TokenStream) -> TokenStream {
+    surround(|tokens| token.surround(tokens, |tokens| tokens.extend(inner)))
+}
+
+fn surround(write: impl FnOnce(&mut TokenStream)) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    write(&mut tokens);
+    tokens
+}

@@ -1,0 +1,136 @@
+//! Whole expansions of kernels, device functions and device structs.
+
+use proc_macro2::TokenStream;
+
+use super::{normal, text};
+use crate::{device, kernel};
+
+fn parse(source: &str) -> TokenStream {
+    source.parse().expect("the test is Rust")
+}
+
+fn kernel_text(args: &str, source: &str) -> String {
+    text(&kernel::kernel(parse(args), parse(source)))
+}
+
+/// The expansion contains the expectation.
+#[track_caller]
+fn has(expansion: &str, expected: &str) {
+    assert!(expansion.contains(&normal(expected)), "\n  expected: {}\n  in: {expansion}", normal(expected));
+}
+
+const RESULT: &str = "::core::result::Result<k::Kernel, k::Diagnostic>";
+
+#[test]
+fn generic_kernel() {
+    let all = kernel_text(
+        "threadgroups = [rows, n / 2], threads = 256, requires(n % 32 == 0, n < 9), covers(out), in_place(x -> out), min_groups = 2, math = fast",
+        "/// Doc.\npub fn scale<T: Float>(#[shape(rows, n)] x: Tensor<T>, mut out: Tensor<T>, rows: u32, #[constexpr] m: i32, mut n: u32) { n += 1; out[n] = x[n]; }",
+    );
+    has(&all, "pub mod scale { #[doc(hidden)] pub struct Def;");
+    has(&all, &format!("-> {RESULT} {{ <Def as k::Recorded>::record_for(dtypes) }}"));
+    has(
+        &all,
+        "pub fn kernel<T>() -> k::Kernel where Def: k::Record<(T,)> { k::expect_kernel(build(&<Def as k::Record<(T,)>>::dtypes())) }",
+    );
+    has(&all, &format!("pub fn kernel_ir_for(dtype: k::DType) -> {RESULT} {{ build(&[dtype]) }}"));
+    has(
+        &all,
+        "fn __body<T: Float,>(x: k::Tensor<T>, out: k::TensorMut<T>, rows: k::Val<u32>, m: k::Val<i32>, n: k::Val<u32>) { let _ = rows; let n = k::mutable(n);",
+    );
+    has(&all, "let n = k::mutable(n); k::set(&n, k::get(&n) + 1); k::put(&out, k::get(&n), k::at(&x, k::get(&n))); }");
+    has(
+        &all,
+        "impl<T: Float,> k::Record<(T,)> for scale::Def { fn dtypes() -> ::std::vec::Vec<k::DType> { ::std::vec![<T as k::Elem>::dtype()] } }",
+    );
+    has(
+        &all,
+        r#"k::Header { name: "scale", type_vars: &[("T", <k::Any<0> as Float>::ADMITS)], math: k::MathMode::Fast, legacy_threads_are_elements: false, }"#,
+    );
+    has(
+        &all,
+        r#"let x = k::tensor::<k::Any<0>>("x"); let out = k::tensor_mut::<k::Any<0>>("out"); let rows = k::scalar::<u32>("rows");
+           let m = k::constexpr::<i32>("m"); let n = k::scalar::<u32>("n");
+           k::shape(&x, [k::dim(rows), k::dim(n)]);
+           k::threadgroups([k::dim(rows), k::dim(n / 2)]); k::threads(k::dim(256));
+           k::requires(k::eq(n % 32, 0), "n % 32 == 0"); k::requires(k::lt(n, 9), "n < 9");
+           k::covers("out"); k::in_place("x", "out"); k::min_groups(2);
+           k::body(|| __body::<k::Any<0>>(x, out, rows, m, n));"#,
+    );
+}
+
+#[test]
+fn plain_and_two_variable_kernels() {
+    let plain = kernel_text("elements = [4]", "fn fill(mut out: Tensor<f32>) { out[tid] = 1.0; }");
+    has(&plain, "pub fn kernel() -> k::Kernel { k::expect_kernel(build(&[])) }");
+    has(&plain, &format!("pub fn kernel_ir() -> {RESULT} {{ build(&[]) }}"));
+    has(&plain, "type_vars: &[]");
+    has(&plain, "k::elements([k::dim(4)]); k::body(|| __body(out));");
+    assert!(!plain.contains("Record<"), "{plain}");
+
+    let two = kernel_text("", "pub(crate) fn convert<T, U: Num>(x: Tensor<T>, mut out: Tensor<U>) {}");
+    has(&two, "pub(crate) mod convert");
+    has(&two, "pub fn kernel<T, U>() -> k::Kernel where Def: k::Record<(T, U,)>");
+    has(&two, &format!("pub fn kernel_ir_for(dtypes: [k::DType; 2usize]) -> {RESULT} {{ build(&dtypes) }}"));
+    has(&two, "impl<T: k::Float, U: Num,> k::Record<(T, U,)> for convert::Def");
+    has(&two, r#"type_vars: &[("T", <k::Any<0> as k::Float>::ADMITS), ("U", <k::Any<1> as Num>::ADMITS)]"#);
+}
+
+#[test]
+fn older_spelling() {
+    let source = "#[kernel] pub fn f<T>(x: Tensor<T>, out: Tensor<T>) { store(out[tid], load(x[tid])); }";
+    let all = text(&kernel::bench_kernel(
+        parse(r#"op = "f", class = Unary, tol = 1e-5, kernel_mode = Grid3D"#),
+        parse(source),
+    ));
+    has(&all, "legacy_threads_are_elements: true");
+    has(
+        &all,
+        r#"#[deprecated(note = "`out` is stored to; declare it `mut out: Tensor<T>`")] const fn output_not_mut() {} output_not_mut()"#,
+    );
+    has(&all, "x: k::Tensor<T>, out: k::TensorMut<T>");
+    has(&all, r#"let out = k::tensor_mut::<k::Any<0>>("out");"#);
+
+    let above = kernel_text("", "#[bench_kernel(kernel_mode = Grid3D)] fn f() {}");
+    has(&above, "legacy_threads_are_elements: true");
+    let shadowed = kernel_text("", "fn f(x: Tensor<f32>) { let x = stack::<f32>(1); store(x[0], 1.0); }");
+    assert!(!shadowed.contains("deprecated"), "{shadowed}");
+}
+
+#[test]
+fn device_functions() {
+    let emitted = |source: &str| text(&device::device(TokenStream::new(), parse(source)));
+    let all = emitted(
+        "pub fn f<T: Float, F: Fn(f32, T) -> f32>(x: f32, mut y: T, t: Tensor<T>, mut o: Tensor<T>, acc: &mut f32, s: Stack<f32>, p: S, q: (f32, u32), g: F, h: impl Fn(u32)) -> f32 { *acc = x; x }",
+    );
+    has(
+        &all,
+        r#"pub fn f<T: Float, F: Fn(k::Val<f32>, k::Val<T>) -> k::Val<f32> >(x: impl k::Operand<f32>, y: impl k::Operand<T>, t: k::Tensor<T>, o: k::TensorMut<T>,
+           acc: k::Var<k::Val<f32>>, s: Stack<f32>, p: S, q: (k::Val<f32>, k::Val<u32>), g: F, h: impl Fn(k::Val<u32>)) -> k::Val<f32> {
+           let x = k::val(x); let y = k::val(y); let y = k::mutable(y); k::device("f", || { k::set(&acc, x); k::into(x) }) }"#,
+    );
+    has(
+        &emitted("fn f<T>(x: T) {}"),
+        "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(x); k::device(\"f\", || { }) }",
+    );
+    has(&emitted("fn f<F>(g: F) where F: Fn(f32) {}"), "fn f<F>(g: F) where F: Fn(k::Val<f32>) {");
+    has(&emitted("fn f(s: S) -> S { s }"), r#"{ k::device("f", || { s }) }"#);
+    has(
+        &emitted("fn f(x: f32) -> f32 { loop {} }"),
+        "fn f(x: impl k::Operand<f32>) -> k::Val<f32> { ::core::unreachable!() }",
+    );
+}
+
+#[test]
+fn device_structs() {
+    let all = text(&device::device(TokenStream::new(), parse("pub struct S<T: Float> { pub a: f32, b: (T, u32) }")));
+    has(&all, "#[derive(Clone, Copy)] pub struct S<T: Float> { pub a: k::Val<f32>, b: (k::Val<T>, k::Val<u32>) }");
+    has(&all, "impl<T: Float> k::Bundle for S<T> {");
+    has(&all, "k::Bundle::leaves(&self.a, out); k::Bundle::leaves(&self.b, out);");
+    has(&all, "S { a: k::Bundle::rebuild(leaves), b: k::Bundle::rebuild(leaves), }");
+    has(&all, "<k::Val<f32> as k::Bundle>::dtypes(out); <(k::Val<T>, k::Val<u32>) as k::Bundle>::dtypes(out);");
+    has(&all, "impl<T: Float> k::IntoBundle<S<T> > for S<T> { fn into_bundle(self) -> Self { self } }");
+    let tuple = text(&device::device(TokenStream::new(), parse("struct P(f32, f32);")));
+    has(&tuple, "struct P(k::Val<f32>, k::Val<f32>);");
+    has(&tuple, "P { 0: k::Bundle::rebuild(leaves), 1: k::Bundle::rebuild(leaves), }");
+}

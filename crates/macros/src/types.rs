@@ -1,0 +1,186 @@
+//! Types of the source become types of the recording: `f32` is `Val<f32>`, a `&mut f32` parameter a `Var<Val<f32>>`.
+
+use proc_macro2::TokenStream;
+use quote::quote_spanned;
+use syn::spanned::Spanned;
+use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, ReturnType, Type, TypeParam, TypeParamBound};
+
+const SCALARS: [&str; 12] = ["f32", "f16", "bf16", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "bool"];
+
+/// The type variables of the function being rewritten that stand for an element type.
+#[derive(Default)]
+pub struct Types {
+    variables: Vec<String>,
+}
+
+impl Types {
+    /// `F: Fn(..)` is a Rust type, every other variable an element type.
+    pub fn of(generics: &Generics) -> Self {
+        let variables =
+            generics.type_params().filter(|param| !is_callable(param, generics)).map(|param| param.ident.to_string());
+        Types { variables: variables.collect() }
+    }
+
+    /// A scalar name or an element type variable.
+    pub fn is_scalar(&self, ty: &Type) -> bool {
+        let Type::Path(path) = strip(ty) else { return false };
+        let Some(name) = path.path.get_ident().filter(|_| path.qself.is_none()) else { return false };
+        SCALARS.iter().any(|scalar| name == scalar) || self.variables.iter().any(|variable| name == variable)
+    }
+
+    /// Replaces every scalar in a value's type; says whether there was one. Arguments of a named type (`Stack<f32>`) stay
+    /// as they are: they are element types.
+    pub fn lift(&self, ty: &mut Type) -> bool {
+        if self.is_scalar(ty) {
+            let scalar = strip(ty).clone();
+            *ty = Type::Verbatim(quote_spanned!(scalar.span()=> ::kiln::__k::Val<#scalar>));
+            return true;
+        }
+        match ty {
+            // `|` and not `||` throughout: every part is lifted.
+            Type::Tuple(tuple) => tuple.elems.iter_mut().fold(false, |lifted, elem| lifted | self.lift(elem)),
+            Type::Array(array) => self.lift(&mut array.elem),
+            Type::Paren(paren) => self.lift(&mut paren.elem),
+            Type::Group(group) => self.lift(&mut group.elem),
+            Type::Reference(reference) if reference.mutability.is_some() => {
+                self.lift(&mut reference.elem);
+                let elem = &reference.elem;
+                *ty = Type::Verbatim(quote_spanned!(reference.and_token.span()=> ::kiln::__k::Var<#elem>));
+                true
+            }
+            Type::Reference(reference) => self.lift(&mut reference.elem),
+            Type::FnPtr(pointer) => {
+                let inputs = pointer.inputs.iter_mut().fold(false, |lifted, arg| lifted | self.lift(&mut arg.ty));
+                inputs | self.lift_return(&mut pointer.output)
+            }
+            Type::ImplTrait(callable) => {
+                callable.bounds.iter_mut().fold(false, |lifted, bound| lifted | self.lift_bound(bound))
+            }
+            Type::TraitObject(callable) => {
+                callable.bounds.iter_mut().fold(false, |lifted, bound| lifted | self.lift_bound(bound))
+            }
+            _ => false,
+        }
+    }
+
+    pub fn lift_return(&self, output: &mut ReturnType) -> bool {
+        match output {
+            ReturnType::Default => false,
+            ReturnType::Type(_, ty) => self.lift(ty),
+        }
+    }
+
+    /// `Fn(f32) -> f32` is called with values and gives one.
+    pub fn lift_bound(&self, bound: &mut TypeParamBound) -> bool {
+        let TypeParamBound::Trait(bound) = bound else { return false };
+        let Some(segment) = bound.path.segments.last_mut() else { return false };
+        let PathArguments::Parenthesized(signature) = &mut segment.arguments else { return false };
+        let inputs = signature.inputs.iter_mut().fold(false, |lifted, arg| lifted | self.lift(&mut arg.ty));
+        inputs | self.lift_return(&mut signature.output)
+    }
+
+    /// Lifts the bounds of the callable variables and gives every bare element variable the bound `Float`.
+    pub fn lift_generics(&self, generics: &mut Generics) {
+        let bounded_later: Vec<String> = where_types(generics).collect();
+        for param in &mut generics.params {
+            let GenericParam::Type(param) = param else { continue };
+            for bound in &mut param.bounds {
+                self.lift_bound(bound);
+            }
+            if param.bounds.is_empty() && !bounded_later.iter().any(|name| param.ident == name) {
+                param.bounds.push(TypeParamBound::Verbatim(quote_spanned!(param.ident.span()=> ::kiln::__k::Float)));
+            }
+        }
+        for predicate in generics.where_clause.iter_mut().flat_map(|clause| &mut clause.predicates) {
+            if let syn::WherePredicate::Type(predicate) = predicate {
+                for bound in &mut predicate.bounds {
+                    self.lift_bound(bound);
+                }
+            }
+        }
+    }
+}
+
+/// The element type of `Tensor<T>`.
+pub fn tensor_element(ty: &Type) -> Option<&Type> {
+    generic_argument(ty, "Tensor")
+}
+
+/// The type `A` of `Name<A>`, whatever path leads to `Name`.
+pub fn generic_argument<'t>(ty: &'t Type, name: &str) -> Option<&'t Type> {
+    let Type::Path(path) = strip(ty) else { return None };
+    let segment = path.path.segments.last().filter(|segment| segment.ident == name)?;
+    let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return None };
+    match arguments.args.first() {
+        Some(GenericArgument::Type(element)) if arguments.args.len() == 1 => Some(element),
+        _ => None,
+    }
+}
+
+/// The element type of a host container an author may try to pass: `&[f32]`, `[f32]`, `Vec<f32>`, `&Vec<f32>`.
+pub fn host_container(ty: &Type) -> Option<&Type> {
+    match strip(ty) {
+        Type::Slice(slice) => Some(&slice.elem),
+        Type::Reference(reference) => host_container(&reference.elem),
+        ty => generic_argument(ty, "Vec"),
+    }
+}
+
+/// A type with arguments of its own, `Stack<f32>`: a handle.
+pub fn is_handle(ty: &Type) -> bool {
+    matches!(strip(ty), Type::Path(path) if path.path.segments.last().is_some_and(|segment| !segment.arguments.is_none()))
+}
+
+/// Below parentheses and the invisible groups of `macro_rules!`.
+pub fn strip(ty: &Type) -> &Type {
+    match ty {
+        Type::Paren(paren) => strip(&paren.elem),
+        Type::Group(group) => strip(&group.elem),
+        ty => ty,
+    }
+}
+
+/// `::kiln::__k::Tensor<T>` or `TensorMut<T>` for a tensor parameter.
+pub fn tensor(element: &Type, mutable: bool) -> TokenStream {
+    let at = element.span();
+    let name = crate::emit::support(at, if mutable { "TensorMut" } else { "Tensor" });
+    quote_spanned!(at=> #name<#element>)
+}
+
+fn is_callable(param: &TypeParam, generics: &Generics) -> bool {
+    param.bounds.iter().any(is_fn_bound) || where_bounds(generics, &param.ident.to_string()).any(is_fn_bound)
+}
+
+pub fn is_fn_bound(bound: &TypeParamBound) -> bool {
+    let TypeParamBound::Trait(bound) = bound else { return false };
+    bound.path.segments.last().is_some_and(|segment| matches!(segment.arguments, PathArguments::Parenthesized(_)))
+}
+
+fn where_predicates(generics: &Generics) -> impl Iterator<Item = (String, &syn::PredicateType)> {
+    let predicates = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    predicates.filter_map(|predicate| match predicate {
+        syn::WherePredicate::Type(predicate) => Some((type_name(&predicate.bounded_ty)?, predicate)),
+        _ => None,
+    })
+}
+
+fn where_types(generics: &Generics) -> impl Iterator<Item = String> {
+    where_predicates(generics).map(|(name, _)| name)
+}
+
+fn where_bounds<'g>(generics: &'g Generics, name: &str) -> impl Iterator<Item = &'g TypeParamBound> {
+    let name = name.to_string();
+    where_predicates(generics).filter(move |(bounded, _)| *bounded == name).flat_map(|(_, predicate)| &predicate.bounds)
+}
+
+fn type_name(ty: &Type) -> Option<String> {
+    match strip(ty) {
+        Type::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    }
+}
+
+/// Whether an attribute's or callee's path ends in `name`.
+pub fn ends_in(path: &Path, name: &str) -> bool {
+    path.segments.last().is_some_and(|segment| segment.ident == name)
+}

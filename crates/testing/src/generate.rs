@@ -1,0 +1,216 @@
+//! Random kernels that are well-typed, stay in bounds, have no races and give the same bits in every order of
+//! execution, with inputs for them. A seed names a case forever.
+//!
+//! How it is kept true, whatever is drawn:
+//! - an index is a value modulo the length of what is indexed, in whole vectors;
+//! - a divisor has its lowest bit set; loops run at most a handful of trips;
+//! - every thread stores to its own elements of the outputs;
+//! - a threadgroup array is written between two barriers, each thread its own slot, and read by anyone outside of them;
+//! - barriers and simd operations stand where all threads of the threadgroup go;
+//! - stack arrays are filled first, variables are set where they are declared;
+//! - each tensor of counters knows one atomic, which commutes with itself, and whose result nobody uses.
+
+mod contracts;
+mod control;
+mod memory;
+mod values;
+
+use crate::rng::Rng;
+use kiln_interp::{Arg, Buffer};
+use kiln_ir::*;
+use std::panic::Location;
+
+/// How large kernels become.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Statements in the body, without those that set up and conclude.
+    pub statements: usize,
+    /// Statements in a nested region, at most.
+    pub nested: usize,
+    /// How deeply regions nest.
+    pub depth: usize,
+}
+
+impl Default for Sizes {
+    fn default() -> Sizes {
+        Sizes { statements: 16, nested: 4, depth: 3 }
+    }
+}
+
+/// A kernel and a launch of it that ends without an error.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub kernel: Kernel,
+    pub grid: [u32; 3],
+    pub threads: u32,
+    /// One for each parameter.
+    pub args: Vec<Arg>,
+    /// What the arguments are bound to; outputs are zeroed.
+    pub buffers: Vec<Buffer>,
+}
+
+/// The case of a seed.
+pub fn generate(seed: u64, sizes: Sizes) -> Case {
+    let mut generator = Generator::new(seed, sizes);
+    generator.parameters();
+    generator.locals();
+    for _ in 0..sizes.statements {
+        generator.statement();
+    }
+    generator.conclude();
+    generator.contract();
+    generator.finish()
+}
+
+/// Memory that can be indexed, and its length as a value.
+#[derive(Clone, Copy)]
+struct Memory {
+    mem: Mem,
+    dtype: DType,
+    len: Value,
+}
+
+/// A tensor that one atomic works on.
+#[derive(Clone, Copy)]
+struct Counter {
+    memory: Memory,
+    op: AtomicOp,
+}
+
+/// An output, of which each thread has `width` elements.
+#[derive(Clone, Copy)]
+struct Output {
+    mem: Mem,
+    dtype: DType,
+    width: u8,
+}
+
+struct Generator {
+    rng: Rng,
+    sizes: Sizes,
+    builder: Builder,
+    /// The types this kernel computes with.
+    types: Vec<DType>,
+    /// Values that are visible here.
+    values: Vec<Value>,
+    /// Values that are equal in all threads of the launch.
+    scalars: Vec<Value>,
+    /// Variables that are set here.
+    vars: Vec<VarId>,
+    inputs: Vec<Memory>,
+    outputs: Vec<Output>,
+    counters: Vec<Counter>,
+    /// An input and an output of which each thread has one element, so that they may share a buffer.
+    state: Option<(ParamId, ParamId)>,
+    stacks: Vec<Memory>,
+    shared: Vec<Memory>,
+    /// The thread's number in the launch.
+    thread: Value,
+    /// How many regions are open.
+    depth: usize,
+    /// Whether all threads of the threadgroup are here together.
+    together: bool,
+    grid: [u32; 3],
+    threads: u32,
+    args: Vec<Arg>,
+    buffers: Vec<Buffer>,
+}
+
+type Statement = fn(&mut Generator);
+
+/// What a statement may be, and how often.
+const STATEMENTS: &[(usize, Statement)] = &[
+    (14, Generator::math),
+    (4, Generator::cast),
+    (2, Generator::bitcast),
+    (2, Generator::builtin),
+    (4, Generator::load),
+    (3, Generator::store),
+    (3, Generator::get),
+    (3, Generator::set),
+    (1, Generator::var_set_by_both_sides),
+    (4, Generator::simd),
+    (2, Generator::count),
+    (2, Generator::exchange),
+    (3, Generator::branch),
+    (3, Generator::counted_loop),
+];
+
+impl Generator {
+    #[track_caller]
+    fn new(seed: u64, sizes: Sizes) -> Generator {
+        let mut rng = Rng::new(seed);
+        // Half of the launches have whole simdgroups only.
+        let threads = if rng.percent(60) { 32 * rng.between(1, 2) } else { rng.between(1, 70) };
+        let grid = [rng.between(1, 2), rng.between(1, 2), rng.between(1, 2)].map(|n| n as u32);
+        let mut types = vec![DType::U32, DType::Bool];
+        for _ in 0..rng.between(2, 6) {
+            let dtype = rng.pick(DType::ALL);
+            if !types.contains(&dtype) {
+                types.push(dtype);
+            }
+        }
+        let mut builder = Builder::new(&format!("random_{seed}"), Location::caller());
+        builder.kernel_mut().files.push("src/other \"name\".rs".to_string());
+        Generator {
+            rng,
+            sizes,
+            builder,
+            types,
+            values: vec![],
+            scalars: vec![],
+            vars: vec![],
+            inputs: vec![],
+            outputs: vec![],
+            counters: vec![],
+            state: None,
+            stacks: vec![],
+            shared: vec![],
+            thread: Value(0),
+            depth: 0,
+            together: true,
+            grid,
+            threads: threads as u32,
+            args: vec![],
+            buffers: vec![],
+        }
+    }
+
+    fn statement(&mut self) {
+        let statement = self.rng.weighted(STATEMENTS);
+        statement(self);
+    }
+
+    /// A position in one of the files, or none.
+    fn span(&mut self) -> Span {
+        if self.rng.percent(5) {
+            return Span::default();
+        }
+        let [file, line, column] = [self.rng.below(2), self.rng.between(1, 999), self.rng.between(1, 120)];
+        Span { file: file as u32, line: line as u32, column: column as u32 }
+    }
+
+    fn emit(&mut self, op: Op, args: &[Value], regions: Vec<Region>) -> Values {
+        let span = self.span();
+        match self.builder.emit(op, args, regions, span) {
+            Ok(results) => results,
+            Err(e) => panic!("the generator emits what the rules admit: {op:?}: {e}"),
+        }
+    }
+
+    /// An instruction with one result, which becomes visible.
+    fn result(&mut self, op: Op, args: &[Value]) -> Value {
+        let value = self.emit(op, args, vec![])[0];
+        self.values.push(value);
+        value
+    }
+
+    fn dtype(&self, value: Value) -> DType {
+        self.builder.kernel().dtype(value)
+    }
+
+    fn finish(self) -> Case {
+        let Generator { builder, grid, threads, args, buffers, .. } = self;
+        Case { kernel: builder.finish(), grid, threads, args, buffers }
+    }
+}

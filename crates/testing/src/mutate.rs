@@ -1,0 +1,423 @@
+//! Changes to a valid kernel that each break one invariant and no other that is checked before it.
+
+use crate::rng::Rng;
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::verify::{Invariant, MAX_DEPTH};
+use kiln_ir::*;
+
+/// Breaks an invariant; false if the kernel has no place for it.
+pub type Mutation = fn(&mut Kernel, &mut Rng) -> bool;
+
+/// Every way to break an invariant, at least one for each.
+pub const MUTATIONS: &[(Invariant, Mutation)] = &[
+    (Invariant::DefinedOnce, |k, rng| {
+        let taken = scalar(k, |_| true);
+        edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results[0] = taken)
+    }),
+    (Invariant::DefinedOnce, |k, rng| {
+        let taken = scalar(k, |_| true);
+        edit(k, rng, |i| !i.regions.is_empty(), |inst, _| inst.regions[0].args.insert(0, taken))
+    }),
+    (Invariant::DefinedBefore, |k, rng| {
+        let undefined: Vec<Value> = DType::ALL.iter().map(|&t| k.new_value(t)).collect();
+        let types = k.types.clone();
+        let of_type = |value: Value| undefined[DType::ALL.iter().position(|&t| t == types[value.0 as usize]).unwrap_or(0)];
+        edit(k, rng, |i| !i.args.is_empty(), |inst, rng| {
+            let arg = rng.below(inst.args.len());
+            inst.args[arg] = of_type(inst.args[arg]);
+        })
+    }),
+    (Invariant::DefinedBefore, |k, rng| {
+        // The last result of a region is used after the region.
+        let mut inner = vec![];
+        k.body.insts.iter().flat_map(|i| &i.regions).for_each(|r| inner.extend(r.insts.iter().flat_map(|i| &i.results)));
+        let Some(&&value) = inner.get(rng.below(inner.len())) else { return false };
+        let result = k.new_value(k.dtype(value));
+        k.body.insts.push(inst(Op::Bitcast(k.dtype(value)), &[value], &[result]));
+        true
+    }),
+    (Invariant::HasType, |k, rng| {
+        let missing = Value((k.types.len() + rng.below(1000)) as u32);
+        edit(k, rng, |i| !i.args.is_empty(), |inst, rng| {
+            let arg = rng.below(inst.args.len());
+            inst.args[arg] = missing;
+        })
+    }),
+    (Invariant::HasType, |k, rng| edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results[0] = Value(u32::MAX))),
+    (Invariant::HasType, |k, rng| edit(k, rng, |i| i.op == Op::If, |inst, _| inst.regions[1].yields.push(Value(u32::MAX)))),
+    (Invariant::OperandCount, |k, rng| {
+        let extra = scalar(k, |_| true);
+        edit(k, rng, |i| !matches!(i.op, Op::For(_)), |inst, _| inst.args.push(extra))
+    }),
+    (Invariant::OperandCount, |k, rng| {
+        edit(k, rng, |i| !i.args.is_empty() && !matches!(i.op, Op::For(_)), |inst, _| inst.args.truncate(inst.args.len() - 1))
+    }),
+    (Invariant::OperandTypes, |k, rng| {
+        // The operands of one type: all of them, but for the condition of a choice.
+        let types = k.types.clone();
+        let others: Vec<(DType, Value)> = DType::ALL.iter().map(|&t| (t, scalar(k, |other| other != t))).collect();
+        edit(k, rng, |i| matches!(i.op, Op::Math(op) if op.arity() > 1), |inst, _| {
+            let last = inst.args.len() - 1;
+            let dtype = types[inst.args[last].0 as usize];
+            inst.args[last] = others.iter().find(|(t, _)| *t == dtype).map_or(inst.args[last], |(_, other)| *other);
+        })
+    }),
+    (Invariant::OperandTypes, |k, rng| {
+        let number = scalar(k, |t| t != DType::Bool);
+        edit(k, rng, |i| i.op == Op::If, |inst, _| inst.args[0] = number)
+    }),
+    (Invariant::Results, |k, rng| {
+        let Some(result) = pick(k, rng, |i| !i.results.is_empty(), |inst| inst.results[0]) else { return false };
+        let dtype = k.dtype(result);
+        k.types[result.0 as usize] = if dtype == DType::I16 { DType::F16 } else { DType::I16 };
+        true
+    }),
+    (Invariant::Results, |k, rng| {
+        let extra = k.new_value(DType::U32);
+        edit(k, rng, |_| true, |inst, _| inst.results.push(extra))
+    }),
+    (Invariant::Results, |k, rng| edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results.truncate(inst.results.len() - 1))),
+    (Invariant::MemoryExists, |k, rng| {
+        let missing = Mem::Alloc(AllocId(k.allocs.len() as u32));
+        edit(k, rng, |i| mem(i).is_some(), |inst, _| set_mem(inst, missing))
+    }),
+    (Invariant::MemoryExists, |k, rng| {
+        let number = k.params.iter().position(|p| !p.is_tensor()).unwrap_or(usize::MAX);
+        edit(k, rng, |i| mem(i).is_some(), |inst, _| set_mem(inst, Mem::Param(ParamId(number as u32))))
+    }),
+    (Invariant::MemoryExists, |k, rng| {
+        let missing = VarId(k.vars.len() as u32);
+        edit(k, rng, |i| matches!(i.op, Op::Get(_)), |inst, _| inst.op = Op::Get(missing))
+    }),
+    (Invariant::Writable, |k, rng| {
+        let is_write = |i: &Inst| matches!(i.op, Op::Store { .. } | Op::Atomic { .. });
+        let Some(target) = pick(k, rng, is_write, |inst| mem(inst)).flatten() else { return false };
+        let input = tensor(k, k.mem_dtype(target), Access::Read);
+        edit(k, rng, |i| is_write(i) && mem(i) == Some(target), |inst, _| set_mem(inst, input))
+    }),
+    (Invariant::Width, |k, rng| {
+        edit(k, rng, |i| matches!(i.op, Op::Load { .. }), |inst, rng| {
+            if let Op::Load { width, .. } = &mut inst.op {
+                *width = rng.pick(&[0, 3, 5, 32, 255]);
+            }
+        })
+    }),
+    (Invariant::Width, |k, rng| {
+        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.op = Op::For(ForInfo { unroll: false, at_most: Some(0) }))
+    }),
+    (Invariant::IndexType, |k, rng| {
+        let no_index = scalar(k, |t| !t.is_index());
+        edit(k, rng, |i| mem(i).is_some(), |inst, _| inst.args[0] = no_index)
+    }),
+    (Invariant::IndexType, |k, rng| {
+        let no_index = scalar(k, |t| !t.is_index());
+        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.args[..3].fill(no_index))
+    }),
+    (Invariant::RegionCount, |k, rng| edit(k, rng, |_| true, |inst, _| inst.regions.push(Region::default()))),
+    (Invariant::RegionCount, |k, rng| edit(k, rng, |i| !i.regions.is_empty(), |inst, _| inst.regions.truncate(inst.regions.len() - 1))),
+    (Invariant::IfRegions, |k, rng| {
+        let extra = scalar(k, |_| true);
+        edit(k, rng, |i| i.op == Op::If, |inst, rng| inst.regions[rng.below(2)].yields.push(extra))
+    }),
+    (Invariant::IfRegions, |k, rng| {
+        let arg = k.new_value(DType::U32);
+        edit(k, rng, |i| i.op == Op::If, |inst, rng| inst.regions[rng.below(2)].args.push(arg))
+    }),
+    (Invariant::ForRegions, |k, rng| {
+        let extra = scalar(k, |_| true);
+        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.regions[0].yields.push(extra))
+    }),
+    (Invariant::ForRegions, |k, rng| {
+        let arg = k.new_value(DType::U32);
+        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.regions[0].args.push(arg))
+    }),
+    (Invariant::ForRegions, |k, rng| {
+        let init = scalar(k, |_| true);
+        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.args.push(init))
+    }),
+    (Invariant::Simd, |k, rng| {
+        edit(k, rng, |i| matches!(i.op, Op::Simd(SimdOp::Reduce(..))), |inst, rng| {
+            if let Op::Simd(SimdOp::Reduce(_, width)) = &mut inst.op {
+                *width = rng.pick(&[0, 1, 2, 5, 64, 255]);
+            }
+        })
+    }),
+    (Invariant::Simd, |k, rng| {
+        let no_lane = scalar(k, |t| t != DType::U32);
+        edit(k, rng, |i| matches!(i.op, Op::Simd(op) if op.has_selector()), |inst, _| inst.args[1] = no_lane)
+    }),
+    (Invariant::Atomic, |k, rng| {
+        let (small, value) = (tensor(k, DType::U8, Access::ReadWrite), new_scalar(k, DType::U8));
+        edit(k, rng, |i| matches!(i.op, Op::Atomic { .. }), |inst, _| {
+            set_mem(inst, small);
+            inst.args[1..].fill(value);
+        })
+    }),
+    (Invariant::ConstBits, |k, rng| {
+        let narrow = |i: &Inst| matches!(i.op, Op::Const(c) if c.dtype.mask() != u64::MAX);
+        edit(k, rng, narrow, |inst, _| {
+            if let Op::Const(c) = &mut inst.op {
+                c.bits |= c.dtype.mask() + 1;
+            }
+        })
+    }),
+    (Invariant::ExprParams, |k, rng| {
+        let refused = [param(k, Param::is_tensor), ParamId(k.params.len() as u32)];
+        let (condition, span) = (Expr::Param(rng.pick(&refused)), k.span);
+        k.contract.requires.push(Clause { condition, span });
+        true
+    }),
+    (Invariant::ExprParams, |k, _| {
+        new_scalar(k, DType::F32);
+        k.contract.threads = Some(Expr::Param(ParamId(k.params.len() as u32 - 1)));
+        true
+    }),
+    (Invariant::ArrayLength, |k, rng| {
+        let at_launch = param(k, |p| matches!(p.kind, ParamKind::Scalar(_)));
+        let alloc = rng.below(k.allocs.len());
+        let Some(alloc) = k.allocs.get_mut(alloc) else { return false };
+        alloc.len = Expr::binary(BinaryOp::Add, alloc.len.clone(), Expr::Param(at_launch));
+        true
+    }),
+    (Invariant::Names, |k, rng| {
+        let (at, name) = (rng.below(k.params.len()), rng.pick(&["", "1x", "a b", "é", "a-b"]));
+        k.params[at].name = name.to_string();
+        true
+    }),
+    (Invariant::Names, |k, _| {
+        k.name = "not a name".to_string();
+        true
+    }),
+    (Invariant::UniqueNames, |k, rng| {
+        let from = rng.below(k.params.len() - 1);
+        k.params[from + 1].name = k.params[from].name.clone();
+        true
+    }),
+    (Invariant::ParamValue, |k, rng| {
+        let scalars: Vec<Value> = k.params.iter().filter_map(Param::value).collect();
+        let value = rng.pick(&scalars);
+        k.types[value.0 as usize] = if k.dtype(value) == DType::I16 { DType::F16 } else { DType::I16 };
+        true
+    }),
+    (Invariant::InPlace, |k, rng| {
+        let [input, output, number] = [
+            param(k, |p| p.is_tensor() && !p.is_writable()),
+            param(k, Param::is_writable),
+            param(k, |p| !p.is_tensor()),
+        ];
+        let pairs = [(output, output), (input, input), (number, output), (input, ParamId(u32::MAX))];
+        k.contract.in_place.push(rng.pick(&pairs));
+        true
+    }),
+    (Invariant::Covers, |k, rng| {
+        let refused = [param(k, |p| p.is_tensor() && !p.is_writable()), param(k, |p| !p.is_tensor()), ParamId(u32::MAX)];
+        k.contract.covers.push(rng.pick(&refused));
+        true
+    }),
+    (Invariant::Axes, |k, rng| {
+        let axes = vec![Expr::Int(1); rng.pick(&[0, 4, 7])];
+        k.contract.geometry = if rng.percent(50) { Geometry::Elements(axes) } else { Geometry::Threadgroups(axes) };
+        true
+    }),
+    (Invariant::Positive, |k, rng| {
+        k.contract.threads = Some(Expr::Int(rng.pick(&[0, -1, -1024])));
+        true
+    }),
+    (Invariant::Positive, |k, _| {
+        k.contract.min_groups = Some(0);
+        true
+    }),
+    (Invariant::SpanFile, |k, rng| {
+        let nowhere = Span { file: (k.files.len() + rng.below(9)) as u32, line: 1, column: 1 };
+        edit(k, rng, |_| true, |inst, _| inst.span = nowhere)
+    }),
+    (Invariant::SpanFile, |k, rng| {
+        let nowhere = Span { file: u32::MAX, line: 7, column: 1 };
+        let (param, alloc) = (rng.below(k.params.len()), rng.below(k.allocs.len()));
+        match rng.below(2) {
+            0 => k.params[param].span = nowhere,
+            _ => k.allocs[alloc].span = nowhere,
+        }
+        true
+    }),
+    (Invariant::SetBeforeGet, |k, rng| {
+        let Some(Op::Get(var)) = pick(k, rng, |i| matches!(i.op, Op::Get(_)), |inst| inst.op) else { return false };
+        remove(&mut k.body, &|inst| inst.op == Op::Set(var));
+        true
+    }),
+    (Invariant::SetBeforeGet, |k, _| {
+        // Set in a loop that may not run, read after it.
+        let (bound, index) = (scalar(k, |t| t == DType::U32), k.new_value(DType::U32));
+        let (var, result) = (VarId(k.vars.len() as u32), k.new_value(DType::U32));
+        k.vars.push(Var { dtype: DType::U32, span: k.span });
+        let mut counted = inst(Op::For(ForInfo::default()), &[bound; 3], &[]);
+        let set = inst(Op::Set(var), &[bound], &[]);
+        counted.regions.push(Region { args: [index].into_iter().collect(), insts: vec![set], ..Region::default() });
+        k.body.insts.extend([counted, inst(Op::Get(var), &[], &[result])]);
+        true
+    }),
+    (Invariant::Body, |k, _| {
+        let value = scalar(k, |_| true);
+        k.body.yields.push(value);
+        true
+    }),
+    (Invariant::Body, |k, _| {
+        let value = k.new_value(DType::U32);
+        k.body.args.push(value);
+        true
+    }),
+    (Invariant::Depth, |k, _| {
+        let condition = new_scalar(k, DType::Bool);
+        for _ in 0..MAX_DEPTH {
+            let mut nest = inst(Op::If, &[condition], &[]);
+            nest.regions = vec![std::mem::take(&mut k.body), Region::default()];
+            k.body.insts.push(nest);
+        }
+        true
+    }),
+    (Invariant::Depth, |k, _| {
+        let condition = (0..MAX_DEPTH).fold(Expr::Int(1), |e, _| Expr::Not(Box::new(e)));
+        k.contract.requires.push(Clause { condition, span: k.span });
+        true
+    }),
+];
+
+fn inst(op: Op, args: &[Value], results: &[Value]) -> Inst {
+    Inst { op, args: args.into(), results: results.into(), regions: vec![], span: Span::default() }
+}
+
+fn mem(inst: &Inst) -> Option<Mem> {
+    match inst.op {
+        Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } => Some(mem),
+        _ => None,
+    }
+}
+
+fn set_mem(inst: &mut Inst, new: Mem) {
+    if let Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } = &mut inst.op {
+        *mem = new;
+    }
+}
+
+/// A parameter that `fits`; one that does not exist if there is none.
+fn param(kernel: &Kernel, fits: impl Fn(&Param) -> bool) -> ParamId {
+    ParamId(kernel.params.iter().position(fits).map_or(u32::MAX, |i| i as u32))
+}
+
+/// The value of a scalar parameter of a type that `fits`: visible everywhere. A new parameter if there is none.
+fn scalar(kernel: &mut Kernel, fits: impl Fn(DType) -> bool) -> Value {
+    let known = kernel.params.iter().filter(|p| fits(p.dtype)).find_map(Param::value);
+    let any = DType::ALL.iter().copied().find(|&t| fits(t)).unwrap_or(DType::U32);
+    known.unwrap_or_else(|| new_scalar(kernel, any))
+}
+
+fn new_scalar(kernel: &mut Kernel, dtype: DType) -> Value {
+    let value = kernel.new_value(dtype);
+    push_param(kernel, dtype, ParamKind::Scalar(value));
+    value
+}
+
+fn tensor(kernel: &mut Kernel, dtype: DType, access: Access) -> Mem {
+    push_param(kernel, dtype, ParamKind::Tensor { access, shape: None });
+    Mem::Param(ParamId(kernel.params.len() as u32 - 1))
+}
+
+fn push_param(kernel: &mut Kernel, dtype: DType, kind: ParamKind) {
+    let name = format!("added_{}", kernel.params.len());
+    kernel.params.push(Param { name, dtype, kind, span: Span::default() });
+}
+
+fn count(region: &Region, matches: &dyn Fn(&Inst) -> bool) -> usize {
+    let mut n = 0;
+    region.walk(&mut |inst| n += matches(inst) as usize);
+    n
+}
+
+/// What `get` gives for one of the instructions that match.
+fn pick<T>(kernel: &Kernel, rng: &mut Rng, matches: impl Fn(&Inst) -> bool, get: impl Fn(&Inst) -> T) -> Option<T> {
+    let chosen = rng.below(count(&kernel.body, &matches));
+    let (mut seen, mut found) = (0, None);
+    kernel.body.walk(&mut |inst| {
+        if matches(inst) {
+            if seen == chosen {
+                found = Some(get(inst));
+            }
+            seen += 1;
+        }
+    });
+    found
+}
+
+/// Changes one of the instructions that match; false if there is none.
+fn edit(
+    kernel: &mut Kernel,
+    rng: &mut Rng,
+    matches: impl Fn(&Inst) -> bool,
+    change: impl Fn(&mut Inst, &mut Rng),
+) -> bool {
+    let mut left = rng.below(count(&kernel.body, &matches));
+    match find(&mut kernel.body, &matches, &mut left) {
+        Some(inst) => {
+            change(inst, rng);
+            true
+        }
+        None => false,
+    }
+}
+
+/// The instruction that matches after `left` others.
+fn find<'r>(region: &'r mut Region, matches: &dyn Fn(&Inst) -> bool, left: &mut usize) -> Option<&'r mut Inst> {
+    for inst in &mut region.insts {
+        if matches(inst) {
+            if *left == 0 {
+                return Some(inst);
+            }
+            *left -= 1;
+        }
+        for inner in &mut inst.regions {
+            if count(inner, matches) > *left {
+                return find(inner, matches, left);
+            }
+            *left -= count(inner, matches);
+        }
+    }
+    None
+}
+
+fn remove(region: &mut Region, matches: &dyn Fn(&Inst) -> bool) {
+    region.insts.retain(|inst| !matches(inst));
+    for inner in region.insts.iter_mut().flat_map(|inst| &mut inst.regions) {
+        remove(inner, matches);
+    }
+}
+
+/// Changes ids all over a kernel without any care.
+pub fn scramble(kernel: &mut Kernel, rng: &mut Rng) {
+    let values = kernel.types.len() + 3;
+    for _ in 0..rng.between(1, 6) {
+        let id = if rng.percent(10) { u32::MAX } else { rng.below(values) as u32 };
+        edit(kernel, rng, |_| true, |inst, rng| match rng.below(8) {
+            0 => inst.args.push(Value(id)),
+            1 => inst.args.clear(),
+            2 => inst.results.push(Value(id)),
+            3 => inst.regions.push(Region { yields: [Value(id)].into_iter().collect(), ..Region::default() }),
+            4 => inst.regions.clear(),
+            5 => set_mem(inst, rng.pick(&[Mem::Param(ParamId(id)), Mem::Alloc(AllocId(id))])),
+            6 => inst.op = rng.pick(&[Op::Get(VarId(id)), Op::Set(VarId(id)), Op::If, Op::For(ForInfo::default())]),
+            _ => {
+                let arg = rng.below(inst.args.len());
+                if let Some(arg) = inst.args.get_mut(arg) {
+                    *arg = Value(id);
+                }
+            }
+        });
+        match rng.below(12) {
+            0 => kernel.types.truncate(values / 2),
+            1 => kernel.params.truncate(2),
+            2 => kernel.vars.clear(),
+            3 => kernel.allocs.clear(),
+            4 => kernel.files.clear(),
+            _ => {}
+        }
+    }
+}
