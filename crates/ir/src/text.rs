@@ -34,5 +34,6 @@ mod parse;
 mod print;
 mod words;
 
+pub use literal::{parse_const, print_const};
 pub use parse::parse;
 pub use print::{print, print_expr};

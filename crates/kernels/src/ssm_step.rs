@@ -39,8 +39,7 @@ pub fn ssm_step<T: Float, S: Float>(
 /// A relative error of δ in `a·dt` is one of `|a·dt|·δ` in the decay, so that term carries the factor `1 + |a·dt|`.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (heads, n, p) = (args.count("heads"), args.count("n"), args.count("p"));
-    let (x, a, b, c, dt) =
-        (args.tensor("x"), args.tensor("a"), args.tensor("b"), args.tensor("c"), args.tensor("dt"));
+    let (x, a, b, c, dt) = (args.tensor("x"), args.tensor("a"), args.tensor("b"), args.tensor("c"), args.tensor("dt"));
     let mut state = args.tensor("state").to_vec();
     let mut state_magnitude = vec![0.0; state.len()];
     let (mut y, mut y_magnitude) = (vec![0.0; heads * p], vec![0.0; heads * p]);

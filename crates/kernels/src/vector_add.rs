@@ -39,11 +39,7 @@ pub const SPEC: Spec = Spec {
         Case::new(&[("n", 256.0)]),
         Case::new(&[("n", 1021.0)]),
         Case { label: "nothing to do", params: &[("n", 0.0)], inputs: &[] },
-        Case {
-            label: "special values",
-            params: &[("n", 70.0)],
-            inputs: &[("a", SPECIAL[0]), ("b", SPECIAL[1])],
-        },
+        Case { label: "special values", params: &[("n", 70.0)], inputs: &[("a", SPECIAL[0]), ("b", SPECIAL[1])] },
     ],
     refused: &[],
     oracle,

@@ -119,8 +119,12 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     let errors = errors.into_tokens();
     quote_spanned!(at=>
         #errors
-        #[derive(Clone, Copy)]
         #item
+        // Not derived: that would ask the type variables to be `Copy`, and the fields are handles whatever they stand for.
+        impl #impl_generics ::core::clone::Clone for #name #type_generics #where_clause {
+            fn clone(&self) -> Self { *self }
+        }
+        impl #impl_generics ::core::marker::Copy for #name #type_generics #where_clause {}
         impl #impl_generics ::kiln::__k::Bundle for #name #type_generics #where_clause {
             fn leaves(&self, out: &mut ::std::vec::Vec<::kiln::__k::Leaf>) {
                 #(::kiln::__k::Bundle::leaves(&self.#members, out);)*

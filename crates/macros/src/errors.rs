@@ -105,7 +105,7 @@ diagnostics! {
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
     device_arguments() "`#[device]` takes no arguments";
     unit_struct() "a device struct holds values: give it fields, `struct S {{ a: f32 }}`";
-    device_derive() "`#[device]` already derives `Clone` and `Copy`: remove them from the list";
+    device_derive() "`#[device]` makes a struct `Clone` and `Copy`: remove them from the list";
 
     // Contracts.
     contract_key() "not a clause of a kernel's contract: `threadgroups = [..]`, `elements = [..]`, `threads = n`, `requires(..)`, `in_place(a -> b)`, `covers(y)`, `math = fast`, `min_groups = n` are";

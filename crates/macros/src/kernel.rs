@@ -17,36 +17,33 @@ use crate::types::{self, Types, ends_in};
 
 /// `#[kernel(args)] item`
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    expand(args, TokenStream::new(), item)
+    expand(Some(args), None, item)
 }
 
 /// `#[bench_kernel(args)] item`, the older attribute; a `#[kernel]` below it is taken over.
 pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    expand(TokenStream::new(), args, item)
+    expand(None, Some(args), item)
 }
 
-fn expand(args: TokenStream, bench: TokenStream, item: TokenStream) -> TokenStream {
+fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item: TokenStream) -> TokenStream {
     let Ok(mut function) = syn::parse2::<ItemFn>(item.clone()) else { return unreadable(item) };
     for attribute in &mut function.attrs {
         attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
     }
     let mut errors = Errors::default();
-    let mut contract = Contract::parse(args, &mut errors);
-    contract.parse_bench(bench, &mut errors);
     let (attributes, nested) = split_attributes(&function.attrs, &mut errors);
     for attribute in nested {
         let args = match &attribute.meta {
             Meta::List(list) => list.tokens.clone(),
             _ => TokenStream::new(),
         };
-        if ends_in(attribute.path(), "kernel") {
-            let elements = contract.threads_are_elements;
-            contract = Contract::parse(args, &mut errors);
-            contract.threads_are_elements = elements;
-        } else {
-            contract.parse_bench(args, &mut errors);
+        let first = if ends_in(attribute.path(), "kernel") { &mut kernel } else { &mut bench };
+        if first.replace(args).is_some() {
+            errors.clause_twice(attribute.path().span(), &attribute.path().to_token_stream());
         }
     }
+    let mut contract = Contract::parse(kernel.unwrap_or_default(), &mut errors);
+    contract.parse_bench(bench.unwrap_or_default(), &mut errors);
     let generics = TypeVariables::of(&function, &mut errors);
     let module = module(&function.vis, &function.sig.ident, &attributes, &generics);
     let recording = recording(&function, &contract, &generics, errors);
@@ -300,7 +297,7 @@ fn declarations(
         let (name, at) = (&parameter.name, parameter.name.span());
         let (function, ty) = match &parameter.kind {
             Kind::Tensor(element) if parameter.is_output(rewriter) => ("tensor_mut", &**element),
-            Kind::Tensor(element) => ("tensor", element),
+            Kind::Tensor(element) => ("tensor", &**element),
             _ if clauses.constexpr => ("constexpr", &parameter.ty),
             _ => ("scalar", &parameter.ty),
         };

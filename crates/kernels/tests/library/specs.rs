@@ -4,6 +4,8 @@ use crate::interpreter::in_order;
 use kiln::spec::{Buffer, Case, DType, Failure, Launch, Placement, Problem, Spec, dtype_names};
 use kiln_interp::Order;
 use kiln_ir::Diagnostic;
+use kiln_ir::text::{parse, print};
+use kiln_ir::verify::verify;
 
 /// Visits every combination; what the visitor complains about is reported together.
 fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
@@ -120,7 +122,7 @@ fn every_kernel_verifies_and_states_its_geometry() {
         for &dtypes in spec.dtypes {
             let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
             assert_eq!(kernel.name, spec.name);
-            kiln_ir::verify::verify(&kernel).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+            verify(&kernel).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
             assert!(!matches!(kernel.contract.geometry, kiln_ir::Geometry::Unstated), "{}", spec.name);
             for param in &kernel.params {
                 let shapeless = matches!(param.kind, kiln_ir::ParamKind::Tensor { shape: None, .. });
@@ -134,10 +136,12 @@ fn every_kernel_verifies_and_states_its_geometry() {
 fn the_text_form_of_every_kernel_round_trips() {
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
-            let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
-            let text = kiln_ir::text::print(&kernel);
-            let again = kiln_ir::text::parse(&text).unwrap_or_else(|d| panic!("{text}\n{}", d.render(&|_| None)));
-            assert_eq!(kiln_ir::text::print(&again), text, "{}", spec.name);
+            let mut kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+            let text = print(&kernel, true);
+            let mut again = parse(&text, "text").unwrap_or_else(|d| panic!("{text}\n{}", d.render(&|_| None)));
+            kernel.renumber();
+            again.iter_mut().for_each(|kernel| kernel.renumber());
+            assert!(again == [kernel], "{} reads back as another kernel:\n{text}", spec.name);
         }
     }
 }

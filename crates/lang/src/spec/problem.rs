@@ -248,10 +248,12 @@ struct Numbers(Vec<Option<Const>>);
 
 impl Numbers {
     fn new(kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Numbers, Diagnostic> {
-        let value = |param: &Param| match number(&param.name) {
-            _ if param.is_tensor() => Ok(None),
-            Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
-            None => Err(wrong_problem(kernel, param, "has no value")),
+        let value = |param: &Param| match param.is_tensor() {
+            true => Ok(None),
+            false => match number(&param.name) {
+                Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
+                None => Err(wrong_problem(kernel, param, "has no value")),
+            },
         };
         kernel.params.iter().map(value).collect::<Result<_, _>>().map(Numbers)
     }

@@ -124,7 +124,11 @@ fn device_functions() {
 #[test]
 fn device_structs() {
     let all = text(&device::device(TokenStream::new(), parse("pub struct S<T: Float> { pub a: f32, b: (T, u32) }")));
-    has(&all, "#[derive(Clone, Copy)] pub struct S<T: Float> { pub a: k::Val<f32>, b: (k::Val<T>, k::Val<u32>) }");
+    has(&all, "pub struct S<T: Float> { pub a: k::Val<f32>, b: (k::Val<T>, k::Val<u32>) }");
+    has(
+        &all,
+        "impl<T: Float> ::core::clone::Clone for S<T> { fn clone(&self) -> Self { *self } } impl<T: Float> ::core::marker::Copy for S<T> {}",
+    );
     has(&all, "impl<T: Float> k::Bundle for S<T> {");
     has(&all, "k::Bundle::leaves(&self.a, out); k::Bundle::leaves(&self.b, out);");
     has(&all, "S { a: k::Bundle::rebuild(leaves), b: k::Bundle::rebuild(leaves), }");

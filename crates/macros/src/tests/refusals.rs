@@ -107,6 +107,7 @@ fn kernels() {
         ("fn f(#[constexpr] x: Tensor<f32>) {}", "`#[constexpr]` belongs on a scalar"),
         ("fn f(#[constexpr] mut n: u32) {}", "`n` is `#[constexpr]` and cannot be `mut`"),
         ("#[inline] fn f() {}", "`#[inline]` on a kernel is not understood"),
+        ("#[kernel] fn f() {}", "`kernel` is given twice"),
         ("fn f() { loop { } }", "a kernel has no `loop`"),
     ];
     for (source, sentence) in table {
@@ -155,7 +156,7 @@ fn devices() {
         ("fn f(#[shape(n)] x: Tensor<f32>) {}", "`#[shape]` on a parameter of a device function"),
         ("fn f(n: u32) -> u32 { f(n) }", "`f` calls itself"),
         ("struct S;", "a device struct holds values"),
-        ("#[derive(Clone, Debug)] struct S { a: f32 }", "`#[device]` already derives"),
+        ("#[derive(Clone, Debug)] struct S { a: f32 }", "`#[device]` makes a struct"),
     ];
     for (source, sentence) in table {
         let tokens = device::device("".parse().expect("tokens"), source.parse().expect("the test is Rust"));

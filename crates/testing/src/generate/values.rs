@@ -28,19 +28,27 @@ impl Generator {
         self.result(Op::Const(Const { dtype, bits }), &[])
     }
 
+    /// A constant for one purpose, which other statements do not see.
     pub(super) fn number(&mut self, dtype: DType, number: i128) -> Value {
-        self.result(Op::Const(Const::from_i128(dtype, number)), &[])
+        self.emit(Op::Const(Const::from_i128(dtype, number)), &[], vec![])[0]
     }
 
     /// A visible value of type `dtype`, or a new constant.
     pub(super) fn value(&mut self, dtype: DType) -> Value {
         let mut known = vec![];
-        for &value in self.values.iter().chain(&self.scalars) {
+        for &value in self.scalars.iter().chain(&self.values) {
             if self.dtype(value) == dtype {
                 known.push(value);
             }
         }
-        if known.is_empty() || self.rng.percent(15) { self.constant(dtype) } else { self.rng.pick(&known) }
+        // Mostly one of the latest, so that computations become long.
+        let latest = known.len().saturating_sub(4);
+        match self.rng.below(10) {
+            0 => self.constant(dtype),
+            _ if known.is_empty() => self.constant(dtype),
+            1..4 => self.rng.pick(&known),
+            _ => self.rng.pick(&known[latest..]),
+        }
     }
 
     pub(super) fn some_type(&mut self) -> DType {

@@ -1,0 +1,1 @@
+//! What can be known about a kernel without running it.

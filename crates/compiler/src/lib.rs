@@ -1,0 +1,14 @@
+//! From a verified kernel to source for a target: analyses, passes and printers. Pure functions, on any machine.
+//!
+//! [`lower`] is the whole compiler, read top to bottom. Each step is one function in a file of its own; the kernel is
+//! verified after each, and a [`Trace`] can keep what every step did.
+
+pub mod analysis;
+pub mod passes;
+pub mod print;
+
+mod lower;
+mod trace;
+
+pub use lower::{Limits, Lowered, Options, lower};
+pub use trace::{Stage, Trace};

@@ -1,0 +1,1 @@
+//! Rewrites that keep a kernel's meaning. One file, one function.

@@ -1,0 +1,1 @@
+//! Printers: from a legalised kernel to source text.

@@ -1,0 +1,68 @@
+//! Attributes: on parameters, on statements, on the function.
+
+use kiln::prelude::*;
+
+#[kernel]
+fn cfg_on_a_statement(mut out: Tensor<f32>) {
+    #[cfg(debug_assertions)] //~ cfg => `#[cfg]` on a statement; put `#[cfg]` on the function
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn cfg_on_a_let(mut out: Tensor<f32>) {
+    #[cfg(debug_assertions)] //~ cfg => `#[cfg]` on a statement; put `#[cfg]` on the function
+    let v = 1.0;
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn cfg_on_an_item(mut out: Tensor<f32>) {
+    #[cfg(debug_assertions)] //~ cfg => `#[cfg]` inside a body; put it on the function
+    const WIDTH: u32 = 4;
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn lint_on_a_statement(mut out: Tensor<f32>, n: u32) {
+    #[inline] //~ inline => `#[inline]` on a statement; only `#[allow(..)]` is understood here
+    for i in 0..n {
+        out[i] = 0.0;
+    }
+}
+
+#[kernel]
+fn attribute_on_an_argument(mut out: Tensor<f32>) {
+    out[tid] = exp(#[rustfmt::skip] 1.0f32); //~ rustfmt => `#[rustfmt::skip]` on a statement; only `#[allow(..)]`
+}
+
+#[kernel]
+#[inline] //~ inline => `#[inline]` on a kernel is not understood
+fn inline_kernel(mut out: Tensor<f32>) {
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn unknown_on_a_parameter(#[uniform] n: u32, mut out: Tensor<f32>) { //~ uniform => `#[uniform]` on a parameter is not known; `#[shape(..)]` and `#[constexpr]`
+    out[tid] = n.f32();
+}
+
+#[kernel]
+fn shape_of_a_scalar(#[shape(4)] n: u32, mut out: Tensor<f32>) { //~ shape => `#[shape(..)]` belongs on a tensor; `n` is a scalar
+    out[tid] = n.f32();
+}
+
+#[kernel]
+fn constexpr_tensor(#[constexpr] mut out: Tensor<f32>) { //~ constexpr => `#[constexpr]` belongs on a scalar; `out` is a tensor
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn mutable_constexpr(#[constexpr] mut n: u32, mut out: Tensor<f32>) { //~ constexpr => `n` is `#[constexpr]` and cannot be `mut`; `let mut x = n`
+    n += 1;
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn empty_shape(#[shape] mut out: Tensor<f32>) { //~ shape => `#[shape(a, b)]`
+    out[tid] = 0.0;
+}

@@ -1,0 +1,222 @@
+//! `; test run`
+
+use super::{Filetest, Part};
+use kiln_interp::{Arg, Buffer, Launch, run};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, text};
+use std::collections::BTreeMap;
+
+const MARK: &str = "; run: ";
+const FAULT: &str = "; fault";
+
+/// What stands between `; run:` and the end of the line.
+struct Directive<'t> {
+    /// Geometry and arguments, by name.
+    given: Vec<(&'t str, &'t str)>,
+    expected: Expected<'t>,
+}
+
+enum Expected<'t> {
+    /// Tensors: name, elements, and the relative error they may have.
+    Outputs(Vec<(&'t str, &'t str, f64)>),
+    /// A code and a part of the message.
+    Error(&'t str, &'t str),
+}
+
+/// A launch that is ready, and which buffer each tensor has.
+struct Prepared {
+    grid: Option<[u32; 3]>,
+    threads: Option<u32>,
+    args: Vec<Arg>,
+    buffers: Vec<Buffer>,
+    names: BTreeMap<String, usize>,
+}
+
+impl Filetest {
+    pub(super) fn run_part(&mut self, part: &Part) {
+        let directives = self.all_marked(part, MARK);
+        if directives.is_empty() {
+            return self.fail(part.lines.start, format!("no line `{MARK}` says what @{} computes", part.kernel.name));
+        }
+        for (line, text) in directives {
+            if let Err(message) = self.run_directive(part, line, &text) {
+                self.fail(line, message);
+            }
+        }
+    }
+
+    fn run_directive(&mut self, part: &Part, line: usize, text: &str) -> Result<(), String> {
+        let directive = parse_directive(text)?;
+        let mut prepared = prepare(&part.kernel, &directive)?;
+        let result = launch(&part.kernel, &mut prepared);
+        let given = text.split(" == ").next().and_then(|t| t.split(" != ").next()).unwrap_or(text);
+        match (&directive.expected, result) {
+            (Expected::Error(code, words), Err(e)) => {
+                let marked = part.lines.clone().find(|&i| self.lines[i].contains(FAULT));
+                let found = e.primary.as_ref().map(|p| p.line.saturating_sub(1) as usize);
+                if e.code == *code && e.message.contains(words) && (marked.is_none() || marked == found) {
+                    return Ok(());
+                }
+                self.lines[line] = format!("{MARK}{given} != error {} {}", e.code, e.message);
+                Err(format!("another error: {e}"))
+            }
+            (Expected::Outputs(_), Err(e)) => {
+                self.lines[line] = format!("{MARK}{given} != error {} {}", e.code, e.message);
+                Err(e.to_string())
+            }
+            (Expected::Error(code, _), Ok(())) => Err(format!("no error, but {code} was expected")),
+            (Expected::Outputs(outputs), Ok(())) => {
+                let Some(fault) = outputs.iter().find_map(|output| difference(&part.kernel, &prepared, output).transpose())
+                else {
+                    return Ok(());
+                };
+                let fault = fault?;
+                let written: Vec<String> = outputs
+                    .iter()
+                    .filter_map(|(name, ..)| Some(format!("{name}=[{}]", listed(&prepared.buffers[*prepared.names.get(*name)?]))))
+                    .collect();
+                self.lines[line] = format!("{MARK}{given} == {}", written.join(" "));
+                Err(fault)
+            }
+        }
+    }
+}
+
+fn launch(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
+    let args = prepared.args.clone();
+    let unstated = kernel.contract.geometry == Default::default();
+    let launch = match (prepared.grid, prepared.threads) {
+        (None, None) if !unstated => Launch::by_contract(kernel, args)?,
+        (grid, threads) => Launch::new(kernel, grid.unwrap_or([1; 3]), threads.unwrap_or(1), args),
+    };
+    run(&launch, &mut prepared.buffers).map(|_| ())
+}
+
+fn parse_directive(text: &str) -> Result<Directive<'_>, String> {
+    if let Some((given, error)) = text.split_once(" != error ") {
+        let (code, words) = error.trim().split_once(' ').unwrap_or((error.trim(), ""));
+        return Ok(Directive { given: assignments(given)?, expected: Expected::Error(code, words.trim()) });
+    }
+    let Some((given, expected)) = text.split_once(" == ") else {
+        return Err("a run says ` == ` and outputs, or ` != error ` and a code".to_string());
+    };
+    let mut outputs = vec![];
+    for (name, value) in assignments(expected)? {
+        let (elements, tolerance) = value.split_once('~').unwrap_or((value, "0"));
+        let tolerance = tolerance.trim().parse().map_err(|_| format!("`~{tolerance}` is no relative error"))?;
+        outputs.push((name, elements.trim(), tolerance));
+    }
+    Ok(Directive { given: assignments(given)?, expected: Expected::Outputs(outputs) })
+}
+
+/// Splits `a=1 b=[2, 3] ~1e-6` into names and what follows them.
+fn assignments(text: &str) -> Result<Vec<(&str, &str)>, String> {
+    let mut found = vec![];
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        let (name, after) = rest.split_once('=').ok_or_else(|| format!("`{rest}` is no assignment"))?;
+        // The next assignment starts after the last blank before the next `=`.
+        let end = match after.find('=') {
+            Some(next) => after[..next].trim_end().rfind(' ').ok_or_else(|| format!("`{after}` is no value"))?,
+            None => after.len(),
+        };
+        found.push((name.trim(), after[..end].trim()));
+        rest = after[end..].trim();
+    }
+    Ok(found)
+}
+
+/// The elements of `[1, 2*3, 4..6]`, or of a single constant.
+fn elements(dtype: DType, list: &str) -> Result<Vec<Const>, String> {
+    let inner = list.strip_prefix('[').and_then(|l| l.strip_suffix(']')).unwrap_or(list);
+    let mut out = vec![];
+    for item in inner.split(',').map(str::trim).filter(|item| !item.is_empty()) {
+        if let Some((lo, hi)) = item.split_once("..") {
+            let bound = |text: &str| text.parse::<i32>().map_err(|_| format!("`{item}` is no range of integers"));
+            out.extend((bound(lo)?..bound(hi)?).map(|v| Const::from_i128(dtype, v as i128)));
+        } else {
+            let (constant, count) = item.split_once('*').unwrap_or((item, "1"));
+            let count = count.parse::<u16>().map_err(|_| format!("`{item}` repeats no number of times"))?;
+            out.extend(std::iter::repeat_n(text::parse_const(dtype, constant)?, count as usize));
+        }
+    }
+    Ok(out)
+}
+
+fn numbers(list: &str) -> Result<Vec<u32>, String> {
+    Ok(elements(DType::U32, list)?.iter().map(|c| c.bits as u32).collect())
+}
+
+fn prepare(kernel: &Kernel, directive: &Directive) -> Result<Prepared, String> {
+    let mut prepared = Prepared { grid: None, threads: None, args: vec![], buffers: vec![], names: BTreeMap::new() };
+    let given = |name: &str| directive.given.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    if let Some(list) = given("grid") {
+        let mut grid = [1; 3];
+        grid.iter_mut().zip(numbers(list)?).for_each(|(axis, n)| *axis = n);
+        prepared.grid = Some(grid);
+    }
+    if let Some(threads) = given("threads") {
+        prepared.threads = numbers(threads)?.first().copied();
+    }
+    for param in &kernel.params {
+        let arg = if param.is_tensor() {
+            let buffer = initial(param, given(&param.name), directive)?;
+            prepared.names.insert(param.name.clone(), prepared.buffers.len());
+            prepared.buffers.push(buffer);
+            Arg::Buffer(prepared.buffers.len() - 1)
+        } else {
+            let value = given(&param.name).ok_or_else(|| format!("`{}` has no value", param.name))?;
+            Arg::Scalar(text::parse_const(param.dtype, value)?)
+        };
+        prepared.args.push(arg);
+    }
+    let known = |name: &str| matches!(name, "grid" | "threads") || kernel.find_param(name).is_some();
+    match directive.given.iter().find(|(name, _)| !known(name)) {
+        Some((name, _)) => Err(format!("there is no parameter `{name}`")),
+        None => Ok(prepared),
+    }
+}
+
+/// What a tensor holds at first: what is given, or as many zeros as elements are expected.
+fn initial(param: &Param, given: Option<&str>, directive: &Directive) -> Result<Buffer, String> {
+    if let Some(list) = given {
+        return Ok(Buffer::from_bits(param.dtype, elements(param.dtype, list)?.iter().map(|c| c.bits)));
+    }
+    let expected = match &directive.expected {
+        Expected::Outputs(outputs) => outputs.iter().find(|(name, ..)| *name == param.name),
+        Expected::Error(..) => None,
+    };
+    let (_, list, _) = expected.ok_or_else(|| format!("`{}` has no elements", param.name))?;
+    Ok(Buffer::zeroed(param.dtype, elements(param.dtype, list)?.len()))
+}
+
+/// How an output differs from what is expected of it, if it does.
+fn difference(kernel: &Kernel, prepared: &Prepared, expected: &(&str, &str, f64)) -> Result<Option<String>, String> {
+    let (name, list, tolerance) = *expected;
+    let Some(&index) = prepared.names.get(name) else {
+        return Err(format!("@{} has no tensor `{name}`", kernel.name));
+    };
+    let buffer = &prepared.buffers[index];
+    let wanted = elements(buffer.dtype, list)?;
+    let same = |want: &Const, bits: u64| {
+        let got = Const { dtype: buffer.dtype, bits };
+        *want == got || (got.as_f64() - want.as_f64()).abs() <= tolerance * want.as_f64().abs() && tolerance > 0.0
+    };
+    let all = wanted.len() == buffer.len() && wanted.iter().zip(buffer.bits()).all(|(want, bits)| same(want, bits));
+    Ok((!all).then(|| format!("{name}=[{}]", listed(buffer))))
+}
+
+/// The elements of a buffer, equal neighbours as one.
+fn listed(buffer: &Buffer) -> String {
+    let mut runs: Vec<(u64, usize)> = vec![];
+    for bits in buffer.bits() {
+        match runs.last_mut() {
+            Some((last, count)) if *last == bits => *count += 1,
+            _ => runs.push((bits, 1)),
+        }
+    }
+    let item = |(bits, count): (u64, usize)| {
+        let constant = text::print_const(Const { dtype: buffer.dtype, bits });
+        if count == 1 { constant } else { format!("{constant}*{count}") }
+    };
+    runs.into_iter().map(item).collect::<Vec<_>>().join(", ")
+}
