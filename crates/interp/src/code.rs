@@ -214,3 +214,19 @@ impl<'k> Flattener<'k> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn regions_side_by_side_share_slots() {
+        let source = "kernel @k(%c: bool) {
+            if %c { %a = tid %b = tid } else { %d = tid %e = tid }
+            for %i = 0:u32 to 3:u32 { %f = tid }
+        }";
+        let kernels = kiln_ir::text::parse(source, "test.kir").unwrap_or_else(|e| panic!("{e}"));
+        // The parameter, the loop's three constants, and the index, the trips and `f` where `a` to `e` were.
+        assert_eq!(flatten(&kernels[0]).slots, 7);
+    }
+}

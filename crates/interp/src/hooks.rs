@@ -66,7 +66,7 @@ pub struct Access<'a> {
 }
 
 impl Access<'_> {
-    /// The bits read or written at `indices + element`, lane by lane.
+    /// The bits read or written at `indices + element`, for an element below `width`, lane by lane.
     pub fn value(&self, element: usize) -> &Lanes {
         &self.registers[self.values[element]]
     }

@@ -35,6 +35,14 @@ struct Block<'m> {
     stride: usize,
 }
 
+/// An access as the kernel states it: `width` elements from an index of type `dtype`.
+pub(crate) struct Indexing<'a> {
+    pub mem: Mem,
+    pub width: usize,
+    pub dtype: DType,
+    pub index: &'a Lanes,
+}
+
 /// Where each active lane's access begins.
 pub(crate) struct Located {
     /// The author's index.
@@ -90,8 +98,9 @@ impl<'b> Memory<'b> {
         }
     }
 
-    /// Checks the access of each active lane to `width` elements from `index`, which is of type `dtype`.
-    pub fn locate(&self, at: &At, mem: Mem, width: usize, dtype: DType, index: &Lanes) -> Result<Located, Diagnostic> {
+    /// Checks the access of each active lane.
+    pub fn locate(&self, at: &At, indexing: &Indexing) -> Result<Located, Diagnostic> {
+        let Indexing { mem, width, dtype, index } = *indexing;
         let Block { len, stride, .. } = self.block(mem);
         let mut located = Located { indices: [0; LANES], elements: [0; LANES] };
         for lane in lanes(at.mask) {
@@ -101,10 +110,10 @@ impl<'b> Memory<'b> {
                 _ => index[lane],
             };
             if first >= len as u64 || len as u64 - first < width as u64 {
-                return Err(fault::out_of_bounds(at, mem, width, dtype, index[lane], len, lane));
+                return Err(fault::out_of_bounds(at, indexing, len, lane));
             }
             if !first.is_multiple_of(width as u64) {
-                return Err(fault::misaligned(at, mem, width, first, lane));
+                return Err(fault::misaligned(at, indexing, lane));
             }
             located.indices[lane] = first as usize;
             located.elements[lane] = first as usize + at.tid(lane) as usize * stride;

@@ -1,8 +1,9 @@
 //! A simdgroup: 32 lanes that execute one step at a time under a mask.
 
-use crate::code::{Kind, Pc, Step};
+use crate::code::{Kind, Pc, Slot, Step};
 use crate::fault::run as fault;
 use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use crate::memory::{Indexing, Located, Memory};
 use crate::threadgroup::Group;
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
 use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op, SimdOp, num};
@@ -62,7 +63,7 @@ impl Simdgroup {
     }
 
     /// Gives a register the same value in all lanes.
-    pub fn fill(&mut self, slot: usize, bits: u64) {
+    pub fn fill(&mut self, slot: Slot, bits: u64) {
         self.registers[slot] = [bits; LANES];
     }
 
@@ -128,7 +129,7 @@ impl Simdgroup {
     }
 
     /// Writes a register in the active lanes alone.
-    fn write_active(&mut self, slot: usize, values: &Lanes) {
+    fn write_active(&mut self, slot: Slot, values: &Lanes) {
         let target = &mut self.registers[slot];
         for lane in 0..LANES {
             target[lane] = if self.mask >> lane & 1 == 1 { values[lane] } else { target[lane] };
@@ -136,7 +137,7 @@ impl Simdgroup {
     }
 
     /// The active lanes whose register is not zero.
-    fn active_where(&self, slot: usize) -> u32 {
+    fn active_where(&self, slot: Slot) -> u32 {
         let values = &self.registers[slot];
         let mut set = 0;
         for (lane, &bits) in values.iter().enumerate() {
@@ -175,7 +176,7 @@ impl Simdgroup {
     }
 
     /// Goes on at `body` with the lanes that have trips left, or at `end` if none has.
-    fn next_trip<H: Hooks>(&mut self, group: &mut Group<H>, inst: &Inst, left: usize, body: Pc, end: Pc) {
+    fn next_trip<H: Hooks>(&mut self, group: &mut Group<H>, inst: &Inst, left: Slot, body: Pc, end: Pc) {
         let staying = self.active_where(left);
         group.hooks.branch(&self.at(group, inst), staying);
         if staying == 0 {
@@ -288,42 +289,33 @@ impl Simdgroup {
 
     fn load<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = group.memory.locate(&at, mem, width, step.dtype, &self.registers[step.args[0]])?;
+        let located = group.memory.locate(&at, &self.indexing(step, mem, width))?;
         for (offset, &slot) in step.results.iter().enumerate() {
             group.memory.load(mem, self.mask, &located, offset, &mut self.registers[slot]);
         }
-        group.hooks.load(
-            &at,
-            &Access {
-                mem,
-                buffer: group.memory.buffer(mem),
-                width,
-                indices: &located.indices,
-                registers: &self.registers,
-                values: &step.results,
-            },
-        );
+        group.hooks.load(&at, &self.access(&group.memory, mem, &located, &step.results));
         Ok(())
     }
 
     fn store<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = group.memory.locate(&at, mem, width, step.dtype, &self.registers[step.args[0]])?;
-        for (offset, &slot) in step.args[1..].iter().enumerate() {
+        let located = group.memory.locate(&at, &self.indexing(step, mem, width))?;
+        let values = &step.args[1..];
+        for (offset, &slot) in values.iter().enumerate() {
             group.memory.store(mem, self.mask, &located, offset, &self.registers[slot]);
         }
-        group.hooks.store(
-            &at,
-            &Access {
-                mem,
-                buffer: group.memory.buffer(mem),
-                width,
-                indices: &located.indices,
-                registers: &self.registers,
-                values: &step.args[1..],
-            },
-        );
+        group.hooks.store(&at, &self.access(&group.memory, mem, &located, values));
         Ok(())
+    }
+
+    fn indexing(&self, step: &Step, mem: Mem, width: usize) -> Indexing<'_> {
+        Indexing { mem, width, dtype: step.dtype, index: &self.registers[step.args[0]] }
+    }
+
+    /// An access that was made, as an observer sees it.
+    fn access<'a>(&'a self, memory: &Memory, mem: Mem, located: &'a Located, values: &'a [Slot]) -> Access<'a> {
+        let buffer = memory.buffer(mem);
+        Access { mem, buffer, width: values.len(), indices: &located.indices, registers: &self.registers, values }
     }
 
     fn atomic<H: Hooks>(
@@ -335,7 +327,7 @@ impl Simdgroup {
     ) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
         let dtype = group.kernel.mem_dtype(mem);
-        let located = group.memory.locate(&at, mem, 1, step.dtype, &self.registers[step.args[0]])?;
+        let located = group.memory.locate(&at, &self.indexing(step, mem, 1))?;
         let (mut old, mut new) = ([0; LANES], [0; LANES]);
         for lane in lanes(self.mask) {
             let operand = |i: usize| self.registers[step.args[i]][lane];

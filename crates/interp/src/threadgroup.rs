@@ -131,19 +131,18 @@ fn run_threadgroup<H: Hooks>(
 /// All simdgroups have ended or wait at the same barrier.
 fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[Stop]) -> Result<(), Diagnostic> {
     let Some(b) = stops.iter().position(|&stop| stop != stops[0]) else { return Ok(()) };
-    // The report is about the barrier inside the branch that was decided differently, whichever simdgroup waits there.
-    let pairs = [(0, b), (b, 0)]
-        .map(|(waiting, other)| (waiting, other, simdgroups[waiting].parting_from(&simdgroups[other], group)));
-    let waits = |id: usize| matches!(stops[id], Stop::Barrier(_));
-    let best = pairs.iter().find(|(waiting, _, parting)| waits(*waiting) && parting.is_some());
-    let Some(&(waiting, other, parting)) = best.or(pairs.iter().find(|(waiting, ..)| waits(*waiting))) else {
-        return Ok(());
-    };
-    let inst_of = |id: usize| match stops[id] {
+    let barrier_of = |id: usize| match stops[id] {
         Stop::Barrier(pc) => group.code.steps.get(pc).map(|step| step.inst),
         Stop::End => None,
     };
-    let Some(inst) = inst_of(waiting) else { return Ok(()) };
+    // Of the two barriers, the report is about the one inside the branch that was decided differently.
+    let reports = [(0, b), (b, 0)].into_iter().filter_map(|(waiting, other)| {
+        let parting = simdgroups[waiting].parting_from(&simdgroups[other], group);
+        Some((waiting, other, barrier_of(waiting)?, parting))
+    });
+    let Some((waiting, other, inst, parting)) = reports.min_by_key(|(.., parting)| parting.is_none()) else {
+        return Ok(());
+    };
     let at = At {
         kernel: group.kernel,
         inst,
@@ -152,5 +151,5 @@ fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[
         mask: simdgroups[waiting].live,
         interval: group.interval,
     };
-    Err(fault::barrier_apart(&at, other as u32, inst_of(other), parting))
+    Err(fault::barrier_apart(&at, other as u32, barrier_of(other), parting))
 }

@@ -41,7 +41,7 @@ invariants! {
     Results          "V06" "an instruction's results have the number and types of its typing rule";
     MemoryExists     "V07" "accesses name a tensor parameter or array, and variables, that exist";
     Writable         "V08" "stores and atomics go to writable memory";
-    Width            "V09" "an access spans 1, 2, 4, 8 or 16 elements in at most 16 bytes; a bound on trips is at least 1";
+    Width            "V09" "an access spans 1, 2, 4, 8 or 16 elements, at most 16 bytes; a bound on trips is positive";
     IndexType        "V10" "element indices and loop bounds are i32, u32, i64 or u64";
     RegionCount      "V11" "`if` holds two regions, `for` one, every other instruction none";
     IfRegions        "V12" "the sides of an `if` take no arguments and yield values of the same types";
@@ -148,7 +148,11 @@ impl Verifier<'_> {
             self.span(param.span)?;
             self.name("parameter", &param.name, param.span)?;
             if kernel.params[..i].iter().any(|p| p.name == param.name) {
-                return self.fail(Invariant::UniqueNames, param.span, format!("two parameters are called `{}`", param.name));
+                return self.fail(
+                    Invariant::UniqueNames,
+                    param.span,
+                    format!("two parameters are called `{}`", param.name),
+                );
             }
             match &param.kind {
                 ParamKind::Tensor { shape, .. } => {
@@ -247,7 +251,8 @@ impl Verifier<'_> {
             let fits = matches!((tensor(input), tensor(output)),
                 (Some(i), Some(o)) if !i.is_writable() && o.is_writable() && i.dtype == o.dtype);
             if !fits {
-                let message = format!("{} cannot share a buffer with {}", self.described(input), self.described(output));
+                let message =
+                    format!("{} cannot share a buffer with {}", self.described(input), self.described(output));
                 return self.fail(Invariant::InPlace, kernel.span, message);
             }
         }

@@ -7,7 +7,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_onc
 
 /// One thread a channel and batch row. Each thread reads its whole window before it writes any of it back, so the state
 /// is updated in place. Without a bias (`has_bias` = 0) its tensor is empty; with one tap there is no state.
-#[kernel(elements = [c, batch], threads = 128, requires(taps >= 1, has_bias <= 1), covers(y))]
+#[kernel(elements = [c, batch], threads = 128, requires(taps >= 1, has_bias <= 1), covers(state, y))]
 pub fn conv1d_causal_step<T: Float>(
     #[shape(batch, c)] x: Tensor<T>,
     #[shape(taps, c)] w: Tensor<T>,

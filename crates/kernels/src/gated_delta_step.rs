@@ -47,8 +47,8 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let state_row = (head as u64 * dv as u64 + row as u64) * dk as u64;
     let (old_state, new_state) = (state_in.streaming(), state_out.streaming());
     let columns = (dk + 15) / 16;
-    let state = stack::<f32>((dk + 15) / 16);
-    let key = stack::<f32>((dk + 15) / 16);
+    let state = stack::<f32>(columns);
+    let key = stack::<f32>(columns);
     for i in unroll(0..columns) {
         let d = part + 16 * i;
         state[i] = if in_rows && d < dk { old_state[state_row + d as u64].f32() } else { 0.0 };
@@ -174,6 +174,6 @@ pub const SPEC: Spec = Spec {
     // A sum over a row: its columns of one lane, then four levels over the lanes. On the way to `y` it is passed twice
     // (into delta, and by `k q`), with the decay, the difference, beta and the fused operation beside it.
     roundings: |args| 2.0 * (args.count("dk").div_ceil(16) as f64 + 4.0) + 5.0,
-    bench: &[Case::new(sizes!(1.0, 8.0, 16.0, 128.0, 128.0, 0.0))],
+    bench: &[Case::new(sizes!(1.0, 16.0, 32.0, 128.0, 128.0, 0.0))],
     bytes: each_tensor_once,
 };

@@ -46,6 +46,6 @@ pub const SPEC: Spec = Spec {
     oracle,
     // The product, before it is rounded to the type.
     roundings: |_| 1.0,
-    bench: &[Case::new(&[("n", 65536.0), ("slope", 0.01)])],
+    bench: &[Case::new(&[("n", 1048576.0), ("slope", 0.01)])],
     bytes: each_tensor_once,
 };

@@ -1,11 +1,11 @@
 //! `out = x · rsqrt(mean(x²) + eps) · (offset + w)` of each row.
 
-use crate::shared::{ACTIVATIONS, exact_inverse_rms, inverse_rms, row_sum_roundings};
+use crate::shared::{ACTIVATIONS, ROW_THREADS, exact_inverse_rms, inverse_rms, row_sum_roundings};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
 
 /// One threadgroup a row. `weight_offset` is 0, or 1 for models that store the weight less one.
-#[kernel(threadgroups = [rows], threads = 256, requires(n >= 1), covers(out))]
+#[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), covers(out))]
 pub fn rms_norm<T: Float>(
     #[shape(rows, n)] x: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
@@ -73,6 +73,6 @@ pub const SPEC: Spec = Spec {
     // All terms of the sum are positive, and the root halves what it got: the sum, the mean, eps, the root; then two
     // products and the offset.
     roundings: |args| (row_sum_roundings(args.count("n")) + 2.0) / 2.0 + error::RSQRT + 3.0,
-    bench: &[Case::new(&[("rows", 16.0), ("n", 4096.0), ("eps", 1e-6), ("weight_offset", 0.0)])],
+    bench: &[Case::new(&[("rows", 64.0), ("n", 4096.0), ("eps", 1e-6), ("weight_offset", 0.0)])],
     bytes: each_tensor_once,
 };

@@ -1,11 +1,11 @@
 //! `out = residual + x · rsqrt(mean(x²) + eps) · w` of each row: the norm after a block and the addition that follows it.
 
-use crate::shared::{ACTIVATIONS, exact_inverse_rms, inverse_rms, row_sum_roundings};
+use crate::shared::{ACTIVATIONS, ROW_THREADS, exact_inverse_rms, inverse_rms, row_sum_roundings};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
 
 /// One threadgroup a row. The residual takes no part in the norm.
-#[kernel(threadgroups = [rows], threads = 256, requires(n >= 1), in_place(residual -> out), covers(out))]
+#[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), in_place(residual -> out), covers(out))]
 pub fn rms_norm_residual<T: Float>(
     #[shape(rows, n)] x: Tensor<T>,
     #[shape(rows, n)] residual: Tensor<T>,

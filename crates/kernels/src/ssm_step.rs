@@ -105,6 +105,6 @@ pub const SPEC: Spec = Spec {
     // Into a state: the exponential after its product, two products, one fused operation. Into a result: the state and
     // one fused operation for each of the `n` that follow.
     roundings: |args| error::EXP + 4.0 + args.number("n"),
-    bench: &[Case::new(sizes!(16.0, 128.0, 64.0))],
+    bench: &[Case::new(sizes!(128.0, 128.0, 64.0))],
     bytes: each_tensor_once,
 };

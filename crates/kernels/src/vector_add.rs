@@ -45,6 +45,6 @@ pub const SPEC: Spec = Spec {
     oracle,
     // One addition, which rounds to the type itself.
     roundings: |_| 0.0,
-    bench: &[Case::new(&[("n", 65536.0)])],
+    bench: &[Case::new(&[("n", 1048576.0)])],
     bytes: each_tensor_once,
 };

@@ -86,3 +86,20 @@ fn grid_kernels_count_threads() {
     let out = buffers.unwrap_or_else(|d| panic!("{d}"))[1].to_vec::<f32>();
     assert_eq!(out, Some(x.iter().map(|v| v * 2.0).collect()));
 }
+
+/// Outputs that are not marked `mut`: accepted with a warning.
+#[allow(deprecated, reason = "the warning is what this kernel is about")]
+#[kernel]
+pub fn legacy_outputs<T>(x: Tensor<T>, counts: Tensor<u32>, out: Tensor<T>) {
+    store(out[tid], load(x[tid]));
+    atomic_add("counts", 0u32, 1u32);
+}
+
+#[test]
+fn outputs_need_no_mut_in_the_call_spelling() {
+    let args = vec![of(&[1f32, 2.0]), zeros(DType::U32, 1), zeros(DType::F32, 2)];
+    let buffers =
+        running::launch(&legacy_outputs::kernel::<f32>(), [1, 1, 1], 2, args).unwrap_or_else(|d| panic!("{d}"));
+    assert_eq!(buffers[1].to_vec::<u32>(), Some(vec![2]));
+    assert_eq!(buffers[2].to_vec::<f32>(), Some(vec![1.0, 2.0]));
+}

@@ -44,9 +44,8 @@ fn clauses_become_launch_arithmetic_and_leave_no_instructions() {
     assert_eq!(contract.covers, [ParamId(2)]);
     assert_eq!(contract.min_groups, Some(4));
     assert_eq!(kernel.math, kiln::ir::MathMode::Fast);
-    let multiple = |a, by: Box<Expr>| {
-        binary(BinaryOp::Eq, Box::new(binary(BinaryOp::Rem, param(a), by)), Box::new(Expr::Int(0)))
-    };
+    let multiple =
+        |a, by: Box<Expr>| binary(BinaryOp::Eq, Box::new(binary(BinaryOp::Rem, param(a), by)), Box::new(Expr::Int(0)));
     let small = binary(BinaryOp::Lt, param(dk), Box::new(Expr::Int(32)));
     let conditions: Vec<Expr> = contract.requires.iter().map(|c| c.condition.clone()).collect();
     assert_eq!(conditions[0], multiple(hv, param(hk)));
@@ -55,7 +54,12 @@ fn clauses_become_launch_arithmetic_and_leave_no_instructions() {
     assert_eq!(conditions[2], Expr::Int(1), "a condition on Rust values is decided while recording");
     let shape = [batch, hv, dv, dk].map(|i| *param(i)).to_vec();
     assert!(matches!(&kernel.params[0].kind, ParamKind::Tensor { shape: Some(s), .. } if *s == shape));
-    assert_eq!(kernel.inst_count(), 8, "two loads, two stores and their four indices:\n{}", text::print(&kernel, false));
+    assert_eq!(
+        kernel.inst_count(),
+        8,
+        "two loads, two stores and their four indices:\n{}",
+        text::print(&kernel, false)
+    );
 }
 
 #[kernel(elements = [rows as u64 * n, 4])]
@@ -66,11 +70,7 @@ fn elements(mut out: Tensor<f32>, rows: u32, n: u64) {
 #[test]
 fn the_guard_of_elements_computes_the_extent_in_its_own_type() {
     let kernel = elements::kernel();
-    let extent = Expr::Binary(
-        BinaryOp::Mul,
-        Box::new(Expr::Param(ParamId(1))),
-        Box::new(Expr::Param(ParamId(2))),
-    );
+    let extent = Expr::Binary(BinaryOp::Mul, Box::new(Expr::Param(ParamId(1))), Box::new(Expr::Param(ParamId(2))));
     assert_eq!(kernel.contract.geometry, Geometry::Elements(vec![extent, Expr::Int(4)]));
     let text = text::print(&kernel, false);
     for line in ["cast u64 %rows", "imul", "lt"] {

@@ -157,7 +157,7 @@ fn loops(mut out: Tensor<u32>, lo: u32, hi: u32) {
         turns += 10 * i;
     }
     for i in (0..end).at_most(40) {
-        turns += i * 0;
+        turns += i / 100;
     }
     out[2] = turns;
     let near = 4294967290;

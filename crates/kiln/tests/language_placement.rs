@@ -96,7 +96,6 @@ fn expression_macros_plain_functions_closures_and_generic_device_functions() {
 }
 
 #[device]
-#[derive(Debug)]
 struct Running {
     largest: f32,
     weight: f32,

@@ -19,7 +19,7 @@ fn place_of(text: &str) -> (u32, u32) {
 
 #[track_caller]
 fn check(result: Result<Kernel, Diagnostic>, code: &str, words: &str, at: &str) {
-    let diagnostic = result.err().expect("it was recorded");
+    let diagnostic = result.expect_err("it was recorded");
     assert_eq!(diagnostic.code, code, "{diagnostic}");
     assert!(diagnostic.message.contains(words), "{diagnostic}");
     let place = diagnostic.primary.clone().expect("no place");
@@ -57,6 +57,20 @@ fn lengths_that_are_not_constexpr() {
     check(length_of_a_name::build(&[]), "K103", "a mutable name", "stack::<u32>(len)");
 }
 
+#[kernel(requires(eps > 0.5))]
+fn requirement_on_a_float(mut out: Tensor<f32>, eps: f32) {
+    out[0] = eps;
+}
+
+#[test]
+fn requirements_that_are_no_launch_arithmetic() {
+    let words = "the requirement `eps > 0.5` is made of integer literals and integer parameters";
+    let diagnostic = requirement_on_a_float::build(&[]).expect_err("it was recorded");
+    assert_eq!(diagnostic.code, "K103");
+    assert!(diagnostic.message.starts_with(words), "{diagnostic}");
+    assert!(diagnostic.message.contains("the f32 parameter `eps`"), "{diagnostic}");
+}
+
 #[device]
 fn ping(v: f32) -> f32 {
     pong(v) + 1.0
@@ -74,7 +88,7 @@ fn endless(mut out: Tensor<f32>) {
 
 #[test]
 fn recursion_ends_in_a_diagnostic() {
-    let diagnostic = endless::build(&[]).err().expect("it was recorded");
+    let diagnostic = endless::build(&[]).expect_err("it was recorded");
     assert_eq!(diagnostic.code, "K102");
     assert!(diagnostic.message.contains("calls itself"), "{diagnostic}");
 }
@@ -86,7 +100,7 @@ fn not_admitted<T: Float>(x: Tensor<T>, mut out: Tensor<T>) {
 
 #[test]
 fn element_types_that_the_bound_does_not_admit() {
-    let message = |types: &[DType]| not_admitted::build(types).err().expect("it was recorded").message;
+    let message = |types: &[DType]| not_admitted::build(types).expect_err("it was recorded").message;
     assert_eq!(message(&[DType::I32]), "`T` of kernel `not_admitted` may be one of f16, bf16, f32, not i32");
     assert_eq!(message(&[]), "kernel `not_admitted` has 1 type variables, 0 types given");
 }
@@ -132,7 +146,7 @@ fn panics(mut out: Tensor<u32>) {
 #[test]
 fn rust_code_that_fails_while_recording() {
     check(past_the_end::build(&[]), "K110", "element 2 of an array of 2", "STEPS[i]");
-    let diagnostic = panics::build(&[]).err().expect("it was recorded");
+    let diagnostic = panics::build(&[]).expect_err("it was recorded");
     assert_eq!(diagnostic.code, "K100");
     assert!(diagnostic.message.ends_with("`panics` was recorded: a host check failed"), "{diagnostic}");
 }

@@ -14,8 +14,8 @@ fn shadowing(x: Tensor<f32>, mut out: Tensor<f32>) {
         out[0] = v;
     }
     out[1] = v;
-    let mut v = v;
-    v = v + 0.5;
+    let mut v = v + 0.25;
+    v = v + 0.25;
     let v = v;
     out[2] = v;
     let mut i = 7;
@@ -27,6 +27,7 @@ fn shadowing(x: Tensor<f32>, mut out: Tensor<f32>) {
     let twice = |v: f32| v + v;
     out[6] = twice(x[1]) + v;
     let k = match 1 {
+        0 => 9,
         v => v + 1,
     };
     out[k + 5] = x[2];

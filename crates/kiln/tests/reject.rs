@@ -52,9 +52,10 @@ fn compiled_kiln() -> PathBuf {
         .output()
         .expect("cargo runs");
     let messages = String::from_utf8_lossy(&output.stdout);
-    let artifact = messages.lines().filter_map(|l| serde_json::from_str::<Value>(l).ok()).find(|m| {
-        m["reason"] == "compiler-artifact" && m["target"]["name"] == "kiln"
-    });
+    let artifact = messages
+        .lines()
+        .filter_map(|l| serde_json::from_str::<Value>(l).ok())
+        .find(|m| m["reason"] == "compiler-artifact" && m["target"]["name"] == "kiln");
     let files = artifact.as_ref().and_then(|a| a["filenames"].as_array()).expect("cargo names what it built");
     let rlib = files.iter().filter_map(Value::as_str).find(|f| f.ends_with(".rlib"));
     PathBuf::from(rlib.expect("a library is built"))
@@ -64,7 +65,18 @@ fn compiled_kiln() -> PathBuf {
 fn compile(file: &Path, kiln: &Path) -> Vec<Reported> {
     let dependencies = kiln.parent().map(|p| p.join("deps")).expect("a library stands in a folder");
     let output = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into()))
-        .args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata", "--error-format", "json", "-A", "warnings"])
+        .args([
+            "--edition",
+            "2024",
+            "--crate-type",
+            "lib",
+            "--emit",
+            "metadata",
+            "--error-format",
+            "json",
+            "-A",
+            "warnings",
+        ])
         .arg("--out-dir")
         .arg(env!("CARGO_TARGET_TMPDIR"))
         .arg("--extern")
@@ -76,7 +88,10 @@ fn compile(file: &Path, kiln: &Path) -> Vec<Reported> {
         .expect("rustc runs");
     let messages = String::from_utf8_lossy(&output.stderr);
     let parsed = messages.lines().filter_map(|l| serde_json::from_str::<Value>(l).ok());
-    parsed.filter(|m| m["level"] == "error" && !m["spans"].as_array().is_none_or(Vec::is_empty)).map(|m| reported(&m)).collect()
+    parsed
+        .filter(|m| m["level"] == "error" && !m["spans"].as_array().is_none_or(Vec::is_empty))
+        .map(|m| reported(&m))
+        .collect()
 }
 
 fn reported(message: &Value) -> Reported {
@@ -85,11 +100,15 @@ fn reported(message: &Value) -> Reported {
     let text = &primary["text"][0];
     let start = text["highlight_start"].as_u64().unwrap_or(1) as usize - 1;
     let token: String = text["text"].as_str().unwrap_or("").chars().skip(start).collect();
-    Reported {
-        line: primary["line_start"].as_u64().unwrap_or(0),
-        token,
-        words: message["rendered"].as_str().unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" "),
-    }
+    Reported { line: primary["line_start"].as_u64().unwrap_or(0), token, words: words(message).join(" | ") }
+}
+
+/// What an error says: its sentence, its labels, its notes and helps. Not its rendering, which quotes the line and so the
+/// expectation itself.
+fn words(message: &Value) -> Vec<&str> {
+    let list = |of: &'static str| message[of].as_array().map_or(&[][..], Vec::as_slice).iter();
+    let labels = list("spans").filter_map(|span| span["label"].as_str());
+    message["message"].as_str().into_iter().chain(labels).chain(list("children").flat_map(words)).collect()
 }
 
 /// What is wrong with a file's errors, in words.
@@ -99,7 +118,9 @@ fn compare(name: &str, expected: &[Expected], mut errors: Vec<Reported>) -> Vec<
         let here = |e: &Reported| e.line == want.line && e.token.starts_with(&want.token);
         match errors.iter().position(|e| here(e) && want.words.iter().all(|w| e.words.contains(w.as_str()))) {
             Some(i) => drop(errors.remove(i)),
-            None => wrong.push(format!("{name}:{}: expected under `{}`: {}", want.line, want.token, want.words.join("; "))),
+            None => {
+                wrong.push(format!("{name}:{}: expected under `{}`: {}", want.line, want.token, want.words.join("; ")))
+            }
         }
     }
     wrong.extend(errors.iter().map(|e| format!("{name}:{}: not expected, under `{}`: {}", e.line, e.token, e.words)));

@@ -11,6 +11,7 @@ fn compare(op: MathOp, a: Leaf, b: Leaf, at: At) -> Val<bool> {
     Val::new(emit(Op::Math(op), &[a, b], DType::Bool, at))
 }
 
+/// `Out` is a parameter of the traits and not their associated type: a failed comparison is then reported once.
 macro_rules! comparisons {
     ($trait:ident $class:ident $host:ident $words:literal { $($function:ident $op:ident $rust:tt;)* }) => {
         #[diagnostic::on_unimplemented(
@@ -18,13 +19,11 @@ macro_rules! comparisons {
             label = $words,
             note = "both sides have one type: convert one with `as` or `.cast::<T>()`"
         )]
-        pub trait $trait<A> {
-            type Out;
-            $( fn $function(a: A, b: Self, at: At) -> Self::Out; )*
+        pub trait $trait<A, Out> {
+            $( fn $function(a: A, b: Self, at: At) -> Out; )*
         }
 
-        impl<T: $class, R: Operand<T>> $trait<Val<T>> for R {
-            type Out = Val<bool>;
+        impl<T: $class, R: Operand<T>> $trait<Val<T>, Val<bool>> for R {
             $(
                 fn $function(a: Val<T>, b: R, at: At) -> Val<bool> {
                     compare(MathOp::$op, a.leaf(), b.operand(at).leaf(), at)
@@ -32,8 +31,7 @@ macro_rules! comparisons {
             )*
         }
 
-        impl<T: $class + Host> $trait<T> for Val<T> {
-            type Out = Val<bool>;
+        impl<T: $class + Host> $trait<T, Val<bool>> for Val<T> {
             $(
                 fn $function(a: T, b: Val<T>, at: At) -> Val<bool> {
                     compare(MathOp::$op, a.operand(at).leaf(), b.leaf(), at)
@@ -41,8 +39,7 @@ macro_rules! comparisons {
             )*
         }
 
-        impl<H: $host> $trait<H> for H {
-            type Out = bool;
+        impl<H: $host> $trait<H, bool> for H {
             $(
                 fn $function(a: H, b: H, _: At) -> bool {
                     a $rust b
@@ -52,7 +49,7 @@ macro_rules! comparisons {
 
         $(
             #[track_caller]
-            pub fn $function<A, B: $trait<A>>(a: A, b: B) -> B::Out {
+            pub fn $function<A, B: $trait<A, Out>, Out>(a: A, b: B) -> Out {
                 B::$function(a, b, Location::caller())
             }
         )*

@@ -10,7 +10,7 @@ use crate::threadgroup::reduce_sum;
 use crate::value::{Operand, Val};
 use crate::var::Var;
 use kiln_ir::MathOp::{self, FAdd, FMax, FMin, FMul, FSub, IAdd, ISub};
-use kiln_ir::{Builtin, Const, DType, ForInfo, Op};
+use kiln_ir::{Builtin, Const, DType, ForInfo, Inst, Op};
 use std::panic::Location;
 
 pub use kiln_macros::bench_kernel;
@@ -111,10 +111,7 @@ fn operation(by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>, at: At) -> MathOp 
     open(&[]);
     let _ = by(Val::new(undefined(DType::F32)), Val::new(undefined(DType::F32)));
     match close(&[], at).insts.as_slice() {
-        [inst] if matches!(inst.op, Op::Math(FAdd | FMul | FMax | FMin)) => match inst.op {
-            Op::Math(op) => op,
-            _ => FAdd,
-        },
+        [Inst { op: Op::Math(op @ (FAdd | FMul | FMax | FMin)), .. }] => *op,
         _ => {
             report("K112", "a strided reduction is by `sum`, `product`, `max` or `min`", at);
             FAdd

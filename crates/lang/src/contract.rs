@@ -99,19 +99,18 @@ host_dims! { u32 i32 u64 i64 usize }
 
 #[inline(never)]
 fn dim_of(leaf: Leaf, at: At) -> Dim {
-    Dim { expr: expression(leaf, at), leaf: Some(leaf), at }
+    Dim { expr: expression(leaf, "an extent or a length", at), leaf: Some(leaf), at }
 }
 
-/// The launch arithmetic a value stands for; 1 after a report.
-fn expression(leaf: Leaf, at: At) -> Expr {
+/// The launch arithmetic that `what` stands for; 1 after a report.
+fn expression(leaf: Leaf, what: &str, at: At) -> Expr {
     with(|r| {
         let expr = r.expr_of(leaf, at);
         expr.unwrap_or_else(|| {
             let value = r.value(leaf, at);
             let obstacle = obstacle(r, value);
-            let message = "this is made of integer literals and integer parameters alone, by + - * / %, min, max, \
-                           comparisons and && ||";
-            r.fail("K103", format!("{message}; {obstacle} is none"), at);
+            let parts = "integer literals and integer parameters, by + - * / %, min, max, comparisons and && ||";
+            r.fail("K103", format!("{what} is made of {parts}; {obstacle} is none of them"), at);
             Expr::Int(1)
         })
     })
@@ -181,26 +180,27 @@ fn set_shape(handle: Handle, extent: Vec<Expr>) {
     note = "write a comparison, such as `n % 32 == 0`"
 )]
 pub trait IntoClause {
-    fn condition(self, at: At) -> Expr;
+    /// The condition as launch arithmetic; `text` is what the author wrote.
+    fn condition(self, text: &str, at: At) -> Expr;
 }
 
 impl IntoClause for Val<bool> {
-    fn condition(self, at: At) -> Expr {
-        expression(self.leaf(), at)
+    fn condition(self, text: &str, at: At) -> Expr {
+        expression(self.leaf(), &format!("the requirement `{text}`"), at)
     }
 }
 
 impl IntoClause for bool {
-    fn condition(self, _: At) -> Expr {
+    fn condition(self, _: &str, _: At) -> Expr {
         Expr::Int(self as i128)
     }
 }
 
 /// A condition on the parameters that every launch meets. `text` is what the author wrote.
 #[track_caller]
-pub fn requires(condition: impl IntoClause, _text: &str) {
+pub fn requires(condition: impl IntoClause, text: &str) {
     let at = Location::caller();
-    let condition = condition.condition(at);
+    let condition = condition.condition(text, at);
     with(|r| {
         let span = r.builder.span(at);
         r.builder.kernel_mut().contract.requires.push(Clause { condition, span });

@@ -109,13 +109,17 @@ impl<const SLOT: usize> Elem for Any<SLOT> {
 }
 
 macro_rules! any_is {
-    ($($class:ident)*) => {$( impl<const SLOT: usize> $class for Any<SLOT> {} )*};
+    ($($class:ident)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<const SLOT: usize> $class for Any<SLOT> {}
+    )*};
 }
 any_is! { Num Bits Int Signed Float }
 
 macro_rules! elems {
     ($($t:ident $dtype:ident |$v:ident| $bits:expr, $($class:ident)*;)*) => {$(
         impl Sealed for $t {}
+        #[diagnostic::do_not_recommend]
         impl Elem for $t {
             const DTYPE: DType = $dtype;
 
@@ -123,13 +127,17 @@ macro_rules! elems {
                 $dtype
             }
         }
+        #[diagnostic::do_not_recommend]
         impl Host for $t {
             fn constant(self) -> Const {
                 let $v = self;
                 Const { dtype: $dtype, bits: ($bits) as u64 & $dtype.mask() }
             }
         }
-        $( impl $class for $t {} )*
+        $(
+            #[diagnostic::do_not_recommend]
+            impl $class for $t {}
+        )*
     )*};
 }
 

@@ -46,43 +46,41 @@ pub fn if_else<C: Condition<B>, B>(condition: C, then: impl FnOnce() -> B, other
     condition.choose(then, other, Location::caller())
 }
 
-/// The left side of `&&` and `||`, where the right side is a `B`. The right side is looked at only if it matters.
+/// The right side of `&&` and `||`, where the left side is an `A` and the result an `Out`. It runs only if it matters.
 #[diagnostic::on_unimplemented(
-    message = "`&&` and `||` take bools, not `{Self}` and `{B}`",
+    message = "`&&` and `||` take two bools, not `{A}` and `{Self}`",
     label = "expected bools",
     note = "write a comparison, such as `v != 0`"
 )]
-pub trait Logic<B> {
-    type Out;
-    /// `self` if it is `settles`, else the right side.
-    fn unless(self, settles: bool, right: impl FnOnce() -> B, at: At) -> Self::Out;
+pub trait Logic<A, Out>: Sized {
+    /// `left` if it is `settles`, else the right side.
+    fn unless(left: A, settles: bool, right: impl FnOnce() -> Self, at: At) -> Out;
 }
 
-impl Logic<bool> for bool {
-    type Out = bool;
-
-    fn unless(self, settles: bool, right: impl FnOnce() -> bool, _: At) -> bool {
-        if self == settles { self } else { right() }
+impl Logic<bool, bool> for bool {
+    fn unless(left: bool, settles: bool, right: impl FnOnce() -> bool, _: At) -> bool {
+        if left == settles { left } else { right() }
     }
 }
 
-impl Logic<Val<bool>> for bool {
-    type Out = Val<bool>;
-
-    fn unless(self, settles: bool, right: impl FnOnce() -> Val<bool>, at: At) -> Val<bool> {
-        if self == settles { self.operand(at) } else { right() }
+impl Logic<bool, Val<bool>> for Val<bool> {
+    fn unless(left: bool, settles: bool, right: impl FnOnce() -> Val<bool>, at: At) -> Val<bool> {
+        if left == settles { left.operand(at) } else { right() }
     }
 }
 
-impl<B: Operand<bool>> Logic<B> for Val<bool> {
-    type Out = Val<bool>;
-
-    fn unless(self, settles: bool, right: impl FnOnce() -> B, at: At) -> Val<bool> {
-        open(&[]);
-        let right = right().operand(at).leaf();
-        Val::new(join(self.leaf(), right, settles, close(&[right], at), at))
-    }
+macro_rules! right_sides {
+    ($($right:ty),*) => {$(
+        impl Logic<Val<bool>, Val<bool>> for $right {
+            fn unless(left: Val<bool>, settles: bool, right: impl FnOnce() -> $right, at: At) -> Val<bool> {
+                open(&[]);
+                let right = Operand::<bool>::operand(right(), at).leaf();
+                Val::new(join(left.leaf(), right, settles, close(&[right], at), at))
+            }
+        }
+    )*};
 }
+right_sides! { bool, Val<bool> }
 
 /// Joins both sides of `&&` or `||`: a right side that only computes may run always; another runs inside an `if`.
 #[inline(never)]
@@ -114,12 +112,12 @@ fn only_computes(op: Op) -> bool {
 
 /// `left && right()`.
 #[track_caller]
-pub fn and<A: Logic<B>, B>(left: A, right: impl FnOnce() -> B) -> A::Out {
-    left.unless(false, right, Location::caller())
+pub fn and<A, B: Logic<A, Out>, Out>(left: A, right: impl FnOnce() -> B) -> Out {
+    B::unless(left, false, right, Location::caller())
 }
 
 /// `left || right()`.
 #[track_caller]
-pub fn or<A: Logic<B>, B>(left: A, right: impl FnOnce() -> B) -> A::Out {
-    left.unless(true, right, Location::caller())
+pub fn or<A, B: Logic<A, Out>, Out>(left: A, right: impl FnOnce() -> B) -> Out {
+    B::unless(left, true, right, Location::caller())
 }

@@ -48,20 +48,17 @@ pub fn unroll<T: IndexElem>(range: Range<T>) -> Range<T> {
     Range { info: ForInfo { unroll: true, ..range.info }, ..range }
 }
 
-/// What `for` walks.
+/// What `for` walks, one `Item` after the other.
 #[diagnostic::on_unimplemented(
     message = "`for` cannot walk `{Self}`",
     label = "not a range",
-    note = "write `for i in 0..n`, `(lo..hi).step_by(s)` or walk a Rust array"
+    note = "write `for i in 0..n` or `(lo..hi).step_by(s)`, or walk a Rust array"
 )]
-pub trait Walk {
-    type Item;
-    fn walk(self, body: impl FnMut(Self::Item), at: At);
+pub trait Walk<Item> {
+    fn walk(self, body: impl FnMut(Item), at: At);
 }
 
-impl<T: IndexElem> Walk for Range<T> {
-    type Item = Val<T>;
-
+impl<T: IndexElem> Walk<Val<T>> for Range<T> {
     fn walk(self, mut body: impl FnMut(Val<T>), at: At) {
         let dtype = T::dtype();
         let step = self.step.map(Val::leaf).unwrap_or_else(|| one(dtype, at));
@@ -76,15 +73,15 @@ fn one(dtype: DType, at: At) -> Leaf {
     constant(Const::from_i128(dtype, 1), at)
 }
 
-impl<I: IntoIterator> Walk for I {
-    type Item = I::Item;
-
+// Not recommended, or a value as a range would be told to become an iterator.
+#[diagnostic::do_not_recommend]
+impl<I: IntoIterator> Walk<I::Item> for I {
     fn walk(self, body: impl FnMut(I::Item), _: At) {
         self.into_iter().for_each(body);
     }
 }
 
 #[track_caller]
-pub fn for_<W: Walk>(range: W, body: impl FnMut(W::Item)) {
+pub fn for_<W: Walk<Item>, Item>(range: W, body: impl FnMut(Item)) {
     range.walk(body, Location::caller());
 }

@@ -94,17 +94,33 @@ pub trait Indexed {
     note = "declare the parameter `mut x: Tensor<T>`; a Rust array cannot change while recording: use `let mut` or `stack::<f32>(n)`"
 )]
 pub trait Writable: Indexed {
-    fn store(&self, spot: Self::Spot, value: Self::Out, at: At);
+    /// What an element is. Not `Out`: what cannot be stored to has no type that a value could miss as well.
+    type In;
+    fn store(&self, spot: Self::Spot, value: Self::In, at: At);
 }
 
-/// What can be the index into `M`.
+/// What can be the index where an element is found by a `Spot`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot index `{M}`",
+    message = "`{Self}` cannot be the index here",
     label = "not an index of this",
-    note = "tensors and kernel arrays are indexed by u32, i32, u64 or i64, Rust arrays by a usize: convert with `as u32`"
+    note = "tensors and kernel arrays are indexed by u32, i32, u64 or i64: convert with `as u32`",
+    note = "a Rust array is indexed by a usize known while recording: for an index that a thread computes use `stack::<f32>(n)`"
 )]
-pub trait IndexInto<M: Indexed + ?Sized> {
-    fn spot(self, at: At) -> M::Spot;
+pub trait IndexInto<Spot> {
+    fn spot(self, at: At) -> Spot;
+}
+
+impl<I: Index> IndexInto<Leaf> for I {
+    fn spot(self, at: At) -> Leaf {
+        self.index(at)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl IndexInto<usize> for usize {
+    fn spot(self, _: At) -> usize {
+        self
+    }
 }
 
 /// A number that says which element of a tensor or kernel array.
@@ -172,12 +188,6 @@ macro_rules! handles {
             }
         }
 
-        impl<T: Elem, I: Index> IndexInto<$name<T>> for I {
-            fn spot(self, at: At) -> Leaf {
-                self.index(at)
-            }
-        }
-
         impl<T: Elem> IntoBundle<$name<T>> for $name<T> {
             fn into_bundle(self) -> $name<T> {
                 self
@@ -188,6 +198,8 @@ macro_rules! handles {
     )*};
     (@writable $name:ident) => {
         impl<T: Elem> Writable for $name<T> {
+            type In = Val<T>;
+
             fn store(&self, spot: Leaf, value: Val<T>, at: At) {
                 self.handle.store(spot, &[value.leaf()], at);
             }
@@ -279,12 +291,6 @@ impl<M: Indexed + ?Sized> Indexed for &M {
     }
 }
 
-impl<M: Indexed + ?Sized, I: IndexInto<M>> IndexInto<&M> for I {
-    fn spot(self, at: At) -> M::Spot {
-        self.spot(at)
-    }
-}
-
 macro_rules! rust_arrays {
     ($([$($generics:tt)*] $array:ty;)*) => {$(
         impl<T: Clone, $($generics)*> Indexed for $array {
@@ -296,12 +302,6 @@ macro_rules! rust_arrays {
                     Some(element) => element.clone(),
                     None => abort("K110", format!("element {spot} of an array of {}", self.len()), at),
                 }
-            }
-        }
-
-        impl<T: Clone, $($generics)*> IndexInto<$array> for usize {
-            fn spot(self, _: At) -> usize {
-                self
             }
         }
     )*};
@@ -322,27 +322,23 @@ impl<B: Bundle, const N: usize> Indexed for Var<[B; N]> {
 }
 
 impl<B: Bundle, const N: usize> Writable for Var<[B; N]> {
+    type In = B;
+
     fn store(&self, spot: usize, value: B, at: At) {
         self.write_element(spot, value, at);
     }
 }
 
-impl<B: Bundle, const N: usize> IndexInto<Var<[B; N]>> for usize {
-    fn spot(self, _: At) -> usize {
-        self
-    }
-}
-
 /// `m[i]` as a value.
 #[track_caller]
-pub fn at<M: Indexed + ?Sized, I: IndexInto<M>>(m: &M, i: I) -> M::Out {
+pub fn at<M: Indexed + ?Sized, I: IndexInto<M::Spot>>(m: &M, i: I) -> M::Out {
     let at = Location::caller();
     m.load(i.spot(at), at)
 }
 
 /// `m[i] = v`.
 #[track_caller]
-pub fn put<M: Writable, I: IndexInto<M>, V: IntoBundle<M::Out>>(m: &M, i: I, v: V) {
+pub fn put<M: Writable, I: IndexInto<M::Spot>, V: IntoBundle<M::In>>(m: &M, i: I, v: V) {
     let at = Location::caller();
     let spot = i.spot(at);
     m.store(spot, v.into_bundle(), at);

@@ -1,8 +1,8 @@
 //! Operators: on two values of one type, or a value and a literal or constant of its type, on either side.
 
-use crate::elem::{Bits, Int, Num, Signed};
+use crate::elem::{Bits, Elem, Signed};
 use crate::recorder::{At, Leaf, emit};
-use crate::value::{Operand, Val};
+use crate::value::{Operand, Val, class};
 use half::{bf16, f16};
 use kiln_ir::{DType, MathOp, Op};
 use std::ops;
@@ -26,7 +26,7 @@ pub(crate) fn math(op: ByClass, args: &[Leaf], dtype: DType, at: At) -> Leaf {
 
 macro_rules! binary {
     ($($trait:ident $method:ident $bound:ident $float:ident $int:ident [$($host:ident)*];)*) => {$(
-        impl<T: $bound, R: Operand<T>> ops::$trait<R> for Val<T> {
+        impl<T: Elem, R: class::$bound<T>> ops::$trait<R> for Val<T> {
             type Output = Val<T>;
 
             #[track_caller]

@@ -194,12 +194,7 @@ pub fn record(header: Header<'_>, dtypes: &[DType], parts: impl FnOnce()) -> Res
 }
 
 #[inline(never)]
-fn record_parts(
-    header: &Header<'_>,
-    dtypes: &[DType],
-    parts: &mut dyn FnMut(),
-    at: At,
-) -> Result<Kernel, Diagnostic> {
+fn record_parts(header: &Header<'_>, dtypes: &[DType], parts: &mut dyn FnMut(), at: At) -> Result<Kernel, Diagnostic> {
     let recording = Recording::new(header, dtypes, at);
     check_types(header, dtypes)
         .map_err(|message| Diagnostic::new("K105", message).at(recording.builder.kernel().place(recording.last)))?;

@@ -13,7 +13,7 @@ pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
 pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
-pub use select::{Unknown, nearest, select, select_dtypes};
+pub use select::{Unknown, select, select_dtypes};
 
 pub use kiln_ir::DType;
 use kiln_ir::{Const, Diagnostic, Kernel};
@@ -64,7 +64,8 @@ impl Case {
 
     /// The parameters in words, then the label.
     pub fn name(&self) -> String {
-        let params = self.params.iter().map(|(name, value)| format!("{name}={value}"));
+        let number = |v: f64| if v != 0.0 && v.abs() < 1e-3 { format!("{v:e}") } else { v.to_string() };
+        let params = self.params.iter().map(|(name, value)| format!("{name}={}", number(*value)));
         let label = (!self.label.is_empty()).then(|| format!("({})", self.label));
         params.chain(label).collect::<Vec<_>>().join(" ")
     }

@@ -6,7 +6,19 @@ use std::marker::PhantomData;
 use std::panic::Location;
 
 /// A value that a thread of the kernel computes; a handle to a recorded instruction. It has no order, no equality and
-/// no text in Rust: those are operations of the kernel.
+/// no text in Rust: those are operations of the kernel, and one that escaped the rewrite does not compile.
+///
+/// ```compile_fail,E0369
+/// fn escaped(a: kiln_lang::prelude::Val<f32>, b: kiln_lang::prelude::Val<f32>) -> bool {
+///     a < b
+/// }
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn to_another_thread(v: kiln_lang::prelude::Val<f32>) -> impl Send {
+///     v
+/// }
+/// ```
 #[must_use = "a value that is not used has no effect"]
 pub struct Val<T: Elem> {
     leaf: Leaf,
@@ -53,6 +65,21 @@ impl<T: Host> Operand<T> for T {
     fn operand(self, at: At) -> Val<T> {
         Val::new(constant(self.constant(), at))
     }
+}
+
+/// Operands whose type has a class. An operator or function puts the class on its operand and not on its type, so that
+/// rustc underlines the operand and asks our trait, not its own, for the words.
+pub mod class {
+    use super::Operand;
+    use crate::elem::{self, Elem};
+
+    macro_rules! classes {
+        ($($class:ident)*) => {$(
+            pub trait $class<T: Elem>: Operand<T> {}
+            impl<T: elem::$class, R: Operand<T>> $class<T> for R {}
+        )*};
+    }
+    classes! { Num Bits Int Signed Float }
 }
 
 /// The value of a scalar parameter of a device function.

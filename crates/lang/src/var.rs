@@ -11,6 +11,12 @@ use std::panic::Location;
 
 /// A mutable name of a kernel: it holds a `B`, is read by [`get`] and assigned by [`set`], and can do nothing else. It
 /// is no operand, so a name that escaped the rewrite is a type error and not a read at the wrong time.
+///
+/// ```compile_fail,E0369
+/// fn escaped(m: kiln_lang::support::Var<kiln_lang::support::Val<f32>>) {
+///     let _ = m + 1.0;
+/// }
+/// ```
 pub struct Var<B: Bundle> {
     slots: Slots,
     bundle: PhantomData<*const B>,

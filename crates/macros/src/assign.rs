@@ -225,7 +225,7 @@ impl Rewriter {
     ) -> TokenStream {
         let (mut names, mut stores) = (Vec::new(), TokenStream::new());
         for (n, part) in parts.enumerate() {
-            let name = format_ident!("__{n}", span = at);
+            let name = format_ident!("__value_{n}", span = at);
             let part_value = Value { tokens: name.to_token_stream(), quiet: true, atom: true };
             let store = self.assign_to(part, at, None, part_value);
             stores.extend(quote_spanned!(at=> #store;));

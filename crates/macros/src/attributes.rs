@@ -1,11 +1,11 @@
 //! Attributes inside a body.
 
-use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Block, Item};
 
 use crate::errors::Errors;
+use crate::syntax::spell;
 
 /// Refuses what has nothing to act on, and every `#[cfg]`: it has not been applied when the macro runs.
 pub fn refuse(block: &Block, errors: &mut Errors) {
@@ -20,8 +20,7 @@ impl<'ast> Visit<'ast> for Attributes<'_> {
     fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
         let path = attribute.path();
         if !path.is_ident("allow") && !path.is_ident("doc") {
-            let name = path.to_token_stream();
-            self.errors.statement_attribute(path.span(), &name);
+            self.errors.statement_attribute(path.span(), &spell(path));
         }
     }
 

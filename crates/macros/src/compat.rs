@@ -125,9 +125,9 @@ fn allocate(
             None => element.to_token_stream(),
             Some(named) => match named.parse::<syn::Type>() {
                 Ok(ty) => ty.to_token_stream(),
-                Err(error) => {
-                    rewriter.errors.syntax(error);
-                    return Some(TokenStream::new());
+                Err(_) => {
+                    rewriter.errors.array_element(named.span(), &named.value());
+                    quote_spanned!(named.span()=> f32)
                 }
             },
         },

@@ -233,10 +233,15 @@ fn each_key(
     errors: &mut Errors,
     mut clause: impl FnMut(&Ident, ParseStream, &mut Errors) -> syn::Result<()>,
 ) {
+    let mut unread = None;
     let parser = |input: ParseStream| {
         while !input.is_empty() {
             let key = input.call(Ident::parse_any)?;
-            clause(&key, input, errors)?;
+            clause(&key, input, errors).inspect_err(|error| {
+                // At the end of the arguments syn has no token to point at.
+                let at = if input.is_empty() { key.span() } else { error.span() };
+                unread = Some((at, usage(&key)));
+            })?;
             if input.is_empty() {
                 break;
             }
@@ -244,8 +249,24 @@ fn each_key(
         }
         Ok(())
     };
-    if let Err(error) = parser.parse2(args) {
-        errors.syntax(error);
+    match (parser.parse2(args), unread) {
+        (Ok(()), _) => {}
+        (Err(error), Some((at, usage))) => errors.clause_syntax(at, &error, &usage),
+        (Err(error), None) => errors.syntax(error),
+    }
+}
+
+/// How a clause is written.
+fn usage(key: &Ident) -> String {
+    match key.unraw().to_string().as_str() {
+        "requires" => "requires(n % 4 == 0)".into(),
+        "in_place" => "in_place(x -> out)".into(),
+        "covers" => "covers(out)".into(),
+        "math" => "math = fast".into(),
+        "kernel_mode" => "kernel_mode = Grid3D".into(),
+        key @ ("threadgroups" | "elements") => format!("{key} = [n]"),
+        key @ ("threads" | "min_groups") => format!("{key} = n"),
+        key => format!("{key} = .."),
     }
 }
 

@@ -4,13 +4,14 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{Fields, GenericParam, Item, ItemFn, ItemStruct, Member, ReturnType};
+use syn::{Fields, GenericParam, Item, ItemFn, ItemStruct, Member, ReturnType, Type};
 
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
+use crate::syntax::spell;
 use crate::types::{self, Types};
 
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -42,7 +43,7 @@ fn device_fn(function: ItemFn, errors: Errors) -> TokenStream {
     let parameters = signature::parameters(&sig, &rewriter.types, &mut rewriter.errors);
     for attribute in parameters.iter().flat_map(|parameter| &parameter.attrs) {
         let path = attribute.path();
-        rewriter.errors.device_parameter_attribute(path.span(), &path.to_token_stream());
+        rewriter.errors.device_parameter_attribute(path.span(), &spell(path));
     }
     let (mut generics, mut output) = (sig.generics.clone(), sig.output.clone());
     rewriter.types.lift_generics(&mut generics);
@@ -93,18 +94,8 @@ fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
 
 fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     let types = Types::of(&item.generics);
-    for param in &item.generics.params {
-        match param {
-            GenericParam::Lifetime(param) => errors.lifetime(param.lifetime.span()),
-            GenericParam::Const(_) | GenericParam::Type(_) => {}
-        }
-    }
-    for attribute in item.attrs.iter().filter(|attribute| attribute.path().is_ident("derive")) {
-        let derives = |name: &str| attribute.to_token_stream().to_string().contains(name);
-        if derives("Clone") || derives("Copy") {
-            errors.device_derive(attribute.path().span());
-        }
-    }
+    refuse_lifetimes(&mut item, &mut errors);
+    refuse_derives(&mut item, &mut errors);
     if matches!(item.fields, Fields::Unit) {
         errors.unit_struct(item.ident.span());
     }
@@ -140,4 +131,31 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
             fn into_bundle(self) -> Self { self }
         }
     )
+}
+
+/// Takes the lifetimes out, with the references that need them: one mistake, one error.
+fn refuse_lifetimes(item: &mut ItemStruct, errors: &mut Errors) {
+    let lifetimes: Vec<_> = item.generics.lifetimes().map(|param| param.lifetime.span()).collect();
+    if lifetimes.is_empty() {
+        return;
+    }
+    lifetimes.into_iter().for_each(|at| errors.lifetime(at));
+    let kept = std::mem::take(&mut item.generics.params).into_iter();
+    item.generics.params = kept.filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
+    for field in &mut item.fields {
+        while let Type::Reference(reference) = &field.ty {
+            field.ty = (*reference.elem).clone();
+        }
+    }
+}
+
+fn refuse_derives(item: &mut ItemStruct, errors: &mut Errors) {
+    item.attrs.retain(|attribute| {
+        let derives = |name: &str| attribute.to_token_stream().to_string().contains(name);
+        let refused = attribute.path().is_ident("derive") && (derives("Clone") || derives("Copy"));
+        if refused {
+            errors.device_derive(attribute.path().span());
+        }
+        !refused
+    });
 }

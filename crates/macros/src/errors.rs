@@ -59,7 +59,8 @@ diagnostics! {
     unknown_statement() "Kiln does not know this statement: write `let`, an assignment, a call, `if` or `for`";
 
     // Names and places.
-    not_mut(name) "`{name}` is assigned to: declare it `let mut {name}`";
+    not_mut(name) "`{name}` is assigned to: declare it `mut {name}`, or copy it first, `let mut v = {name}`";
+    borrow_not_mut(name) "`{name}` is borrowed as `&mut`: declare it `mut {name}`, or copy it first, `let mut v = {name}`";
     input(name) "`{name}` is an input; declare it `mut {name}: Tensor<T>`";
     borrowed(name) "`{name}` is a `&mut` parameter: write `*{name} = ..`";
     handle(name) "`{name}` is memory: assign to an element of it, `{name}[i] = ..`";
@@ -79,6 +80,7 @@ diagnostics! {
     array_name() "an array's name is a string literal that is also an identifier: write `let a = stack::<f32>(n)`";
     array_type(name, ty) "array `{name}` was allocated as {ty}: one name has one memory and one element type";
     array_unknown(name) "no array named \"{name}\" is allocated in this function: write `let {name} = stack::<f32>(n)` or `threadgroup::<f32>(n)`";
+    array_element(ty) "\"{ty}\" is not an element type: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     array_arguments(call) "write `{call}`";
 
     // Signatures.
@@ -98,6 +100,7 @@ diagnostics! {
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
     parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]` and `#[constexpr]` are";
+    shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
     shape_of_scalar(name) "`#[shape(..)]` belongs on a tensor; `{name}` is a scalar";
     constexpr_tensor(name) "`#[constexpr]` belongs on a scalar; `{name}` is a tensor";
     constexpr_mut(name) "`{name}` is `#[constexpr]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
@@ -111,6 +114,7 @@ diagnostics! {
     contract_key() "not a clause of a kernel's contract: `threadgroups = [..]`, `elements = [..]`, `threads = n`, `requires(..)`, `in_place(a -> b)`, `covers(y)`, `math = fast`, `min_groups = n` are";
     bench_key() "not a key of `bench_kernel`: `op`, `subop`, `class`, `tol` and `kernel_mode` are";
     kernel_mode() "`kernel_mode` is `Grid3D` or `Reduction`";
+    clause_syntax(error, usage) "{error}: write `{usage}`";
     clause_twice(key) "`{key}` is given twice";
     two_grids() "a kernel has either `threadgroups = [..]` or `elements = [..]`";
     extents(key) "write `{key} = [..]` with one to three extents";

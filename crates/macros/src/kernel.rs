@@ -13,6 +13,7 @@ use crate::errors::Errors;
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
+use crate::syntax::spell;
 use crate::types::{self, Types, ends_in};
 
 /// `#[kernel(args)] item`
@@ -73,7 +74,7 @@ fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attribu
         } else if ends_in(path, "kernel") || ends_in(path, "bench_kernel") {
             nested.push(attribute);
         } else {
-            errors.item_attribute(path.span(), &path.to_token_stream());
+            errors.item_attribute(path.span(), &spell(path));
         }
     }
     (attributes, nested)
@@ -274,7 +275,9 @@ fn body_function(
     let used = scalars.filter(|name| mentions(clauses, name) && !mentions(body, name));
     let used = used.map(|name| quote_spanned!(name.span()=> let _ = #name;));
     let (allows, bounded, variables) = (emit::body_allows(at), generics.bounded(), signature::variables(parameters));
-    quote_spanned!(at=> #allows fn __body<#bounded>(#(#inputs),*) { #(#used)* #(#variables)* #body })
+    // A kernel's parameter list is its interface, however long.
+    quote_spanned!(at=> #allows #[allow(clippy::too_many_arguments, reason = "the kernel's own parameter list")]
+        fn __body<#bounded>(#(#inputs),*) { #(#used)* #(#variables)* #body })
 }
 
 fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
@@ -349,6 +352,8 @@ impl ParameterContract {
             let path = attribute.path();
             if path.is_ident("shape") {
                 match attribute.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
+                    _ if !matches!(attribute.meta, Meta::List(_)) => errors.shape_extents(path.span()),
+                    Ok(extents) if extents.is_empty() => errors.shape_extents(path.span()),
                     Ok(extents) if is_tensor => clauses.shape = Some(extents.into_iter().collect()),
                     Ok(_) => errors.shape_of_scalar(path.span(), name),
                     Err(error) => errors.syntax(error),
@@ -361,7 +366,7 @@ impl ParameterContract {
                     errors.constexpr_mut(path.span(), name);
                 }
             } else {
-                errors.parameter_attribute(path.span(), &path.to_token_stream());
+                errors.parameter_attribute(path.span(), &spell(path));
             }
         }
         // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.

@@ -39,6 +39,10 @@ impl Rewriter {
         }
     }
 
+    pub fn is_kernel(&self) -> bool {
+        self.function.is_none()
+    }
+
     pub fn expr(&mut self, expr: &Expr) -> TokenStream {
         self.value(expr, Tail::Plain)
     }
@@ -151,7 +155,13 @@ impl Rewriter {
         }
         // The parts may hold more mistakes; report them in the same round.
         match expr {
-            Expr::While(expr) => drop((self.expr(&expr.cond), self.block(&expr.body, Flow::Loop, Tail::Unit))),
+            Expr::While(expr) => {
+                let condition = match &*expr.cond {
+                    Expr::Let(binding) => &binding.expr,
+                    condition => condition,
+                };
+                drop((self.expr(condition), self.block(&expr.body, Flow::Loop, Tail::Unit)));
+            }
             Expr::Loop(expr) => drop(self.block(&expr.body, Flow::Loop, Tail::Unit)),
             Expr::Unsafe(expr) => drop(self.block(&expr.block, Flow::Inner, Tail::Plain)),
             Expr::Return(syn::ExprReturn { expr: Some(value), .. }) => drop(self.expr(value)),
@@ -308,7 +318,7 @@ impl Rewriter {
                 TokenStream::new()
             }
             (Some(name), Some(Binding::Plain)) => {
-                self.errors.not_mut(name.span(), name);
+                self.errors.borrow_not_mut(name.span(), name);
                 TokenStream::new()
             }
             _ => {

@@ -1,7 +1,7 @@
 //! What kernels and device functions share: checks of the signature, and parameters.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote_spanned};
+use quote::quote_spanned;
 use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, GenericParam, Pat, Safety, Signature, Type};
 
@@ -9,6 +9,7 @@ use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
 use crate::scope::Binding;
+use crate::syntax::spell;
 use crate::types::{self, Types};
 
 pub enum Kind {
@@ -62,7 +63,7 @@ impl Parameter {
         let (at, name) = (self.name.span(), &self.name);
         let note = format!(
             "`{name}` is stored to; declare it `mut {name}: {}`",
-            self.ty.to_token_stream().to_string().replace(' ', "")
+            spell(&self.ty)
         );
         self.stored_undeclared(rewriter).then(|| {
             quote_spanned!(at=> const _: () = {
@@ -94,14 +95,26 @@ fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parame
     if let Some(span) = pattern.by_ref.map(|token| token.span()).or(pattern.subpat.as_ref().map(|(at, _)| at.span())) {
         errors.parameter_pattern(span);
     }
-    let (name, ty) = (pattern.ident.clone(), (*input.ty).clone());
+    let (name, mut ty) = (pattern.ident.clone(), (*input.ty).clone());
     let kind = kind(&name, &ty, types, errors);
-    Some(Parameter { attrs: input.attrs.clone(), name, mutable: pattern.mutability.is_some(), ty, kind })
+    // A refused spelling is taken for what it should have been, so that it gives one error and not several.
+    let mutable = pattern.mutability.is_some() || (matches!(kind, Kind::Tensor(_)) && is_output_type(&ty));
+    if let (Kind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {
+        ty = (*reference.elem).clone();
+    }
+    Some(Parameter { attrs: input.attrs.clone(), name, mutable, ty, kind })
+}
+
+fn is_output_type(ty: &Type) -> bool {
+    types::generic_argument(ty, "TensorMut").is_some() || is_mut_reference(ty)
+}
+
+fn is_mut_reference(ty: &Type) -> bool {
+    matches!(types::strip(ty), Type::Reference(reference) if reference.mutability.is_some())
 }
 
 fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
-    let spell = |ty: &Type| ty.to_token_stream().to_string().replace(' ', "");
-    let writes = matches!(types::strip(ty), Type::Reference(reference) if reference.mutability.is_some());
+    let writes = is_mut_reference(ty);
     if let Some(element) = types::tensor_element(ty) {
         return Kind::Tensor(Box::new(element.clone()));
     }

@@ -128,6 +128,9 @@ impl Rewriter {
     }
 
     fn exit(&mut self, value: Option<&Expr>, tail: Tail) -> TokenStream {
+        if let (Some(value), true) = (value, self.is_kernel()) {
+            self.errors.result(value.span());
+        }
         value.map(|value| self.value(value, tail)).unwrap_or_default()
     }
 
@@ -228,8 +231,9 @@ impl Rewriter {
         }
         let handle = Handle::of(&init.expr);
         let mut value = self.initialiser(&pattern, &init.expr, handle.is_none() && ty.is_none());
-        if lifted && handle.is_none() {
-            value = emit::call(init.expr.span(), "into", value);
+        if let Some((_, ty)) = ty.as_ref().filter(|_| lifted && handle.is_none()) {
+            let (at, into) = (init.expr.span(), emit::support(init.expr.span(), "into"));
+            value = quote_spanned!(at=> #into::<#ty, _>(#value));
         }
         // Names are bound after the initialiser, which may read the ones they shadow.
         let mut variables = self.pattern(&mut pattern);

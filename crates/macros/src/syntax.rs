@@ -23,6 +23,11 @@ pub fn path_name(expr: &Expr) -> Option<&Ident> {
     }
 }
 
+/// As an author would write it.
+pub fn spell(tokens: &impl ToTokens) -> String {
+    tokens.to_token_stream().to_string().replace(' ', "")
+}
+
 /// A number, or arithmetic of nothing but numbers.
 pub fn is_number(expr: &Expr) -> bool {
     match expr {

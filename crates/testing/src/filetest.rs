@@ -21,6 +21,8 @@
 
 mod pass;
 mod run;
+#[cfg(test)]
+mod tests;
 mod verify;
 
 use kiln_ir::{Diagnostic, Kernel, text};
@@ -126,7 +128,8 @@ impl Filetest {
             Err(e) => return self.fail(e.primary.map_or(0, |p| p.line as usize - 1), e.message),
         };
         if directives.is_empty() || parts.is_empty() {
-            return self.fail(0, "a filetest has a line `; test verify`, `; test pass NAME` or `; test run`, and a kernel");
+            return self
+                .fail(0, "a filetest has a line `; test verify`, `; test pass NAME` or `; test run`, and a kernel");
         }
         // From the end, so that an update which adds lines moves no part that is still to come.
         for part in parts.iter().rev() {
@@ -158,7 +161,7 @@ impl Filetest {
 
     /// The text behind a mark on a line.
     fn marked(&self, line: usize, mark: &str) -> Option<String> {
-        self.lines[line].split_once(mark).map(|(_, text)| text.trim().to_string())
+        self.lines.get(line)?.split_once(mark).map(|(_, text)| text.trim().to_string())
     }
 
     /// The lines of a part with a mark, and the text behind it.

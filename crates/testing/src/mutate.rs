@@ -1,6 +1,9 @@
 //! Changes to a valid kernel that each break one invariant and no other that is checked before it.
 
+mod edit;
+
 use crate::rng::Rng;
+use edit::*;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::verify::{Invariant, MAX_DEPTH};
 use kiln_ir::*;
@@ -21,16 +24,26 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     (Invariant::DefinedBefore, |k, rng| {
         let undefined: Vec<Value> = DType::ALL.iter().map(|&t| k.new_value(t)).collect();
         let types = k.types.clone();
-        let of_type = |value: Value| undefined[DType::ALL.iter().position(|&t| t == types[value.0 as usize]).unwrap_or(0)];
-        edit(k, rng, |i| !i.args.is_empty(), |inst, rng| {
-            let arg = rng.below(inst.args.len());
-            inst.args[arg] = of_type(inst.args[arg]);
-        })
+        let of_type =
+            |value: Value| undefined[DType::ALL.iter().position(|&t| t == types[value.0 as usize]).unwrap_or(0)];
+        edit(
+            k,
+            rng,
+            |i| !i.args.is_empty(),
+            |inst, rng| {
+                let arg = rng.below(inst.args.len());
+                inst.args[arg] = of_type(inst.args[arg]);
+            },
+        )
     }),
     (Invariant::DefinedBefore, |k, rng| {
         // The last result of a region is used after the region.
         let mut inner = vec![];
-        k.body.insts.iter().flat_map(|i| &i.regions).for_each(|r| inner.extend(r.insts.iter().flat_map(|i| &i.results)));
+        k.body
+            .insts
+            .iter()
+            .flat_map(|i| &i.regions)
+            .for_each(|r| inner.extend(r.insts.iter().flat_map(|i| &i.results)));
         let Some(&&value) = inner.get(rng.below(inner.len())) else { return false };
         let result = k.new_value(k.dtype(value));
         k.body.insts.push(inst(Op::Bitcast(k.dtype(value)), &[value], &[result]));
@@ -38,29 +51,46 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::HasType, |k, rng| {
         let missing = Value((k.types.len() + rng.below(1000)) as u32);
-        edit(k, rng, |i| !i.args.is_empty(), |inst, rng| {
-            let arg = rng.below(inst.args.len());
-            inst.args[arg] = missing;
-        })
+        edit(
+            k,
+            rng,
+            |i| !i.args.is_empty(),
+            |inst, rng| {
+                let arg = rng.below(inst.args.len());
+                inst.args[arg] = missing;
+            },
+        )
     }),
     (Invariant::HasType, |k, rng| edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results[0] = Value(u32::MAX))),
-    (Invariant::HasType, |k, rng| edit(k, rng, |i| i.op == Op::If, |inst, _| inst.regions[1].yields.push(Value(u32::MAX)))),
+    (Invariant::HasType, |k, rng| {
+        edit(k, rng, |i| i.op == Op::If, |inst, _| inst.regions[1].yields.push(Value(u32::MAX)))
+    }),
     (Invariant::OperandCount, |k, rng| {
         let extra = scalar(k, |_| true);
         edit(k, rng, |i| !matches!(i.op, Op::For(_)), |inst, _| inst.args.push(extra))
     }),
     (Invariant::OperandCount, |k, rng| {
-        edit(k, rng, |i| !i.args.is_empty() && !matches!(i.op, Op::For(_)), |inst, _| inst.args.truncate(inst.args.len() - 1))
+        edit(
+            k,
+            rng,
+            |i| !i.args.is_empty() && !matches!(i.op, Op::For(_)),
+            |inst, _| inst.args.truncate(inst.args.len() - 1),
+        )
     }),
     (Invariant::OperandTypes, |k, rng| {
         // The operands of one type: all of them, but for the condition of a choice.
         let types = k.types.clone();
         let others: Vec<(DType, Value)> = DType::ALL.iter().map(|&t| (t, scalar(k, |other| other != t))).collect();
-        edit(k, rng, |i| matches!(i.op, Op::Math(op) if op.arity() > 1), |inst, _| {
-            let last = inst.args.len() - 1;
-            let dtype = types[inst.args[last].0 as usize];
-            inst.args[last] = others.iter().find(|(t, _)| *t == dtype).map_or(inst.args[last], |(_, other)| *other);
-        })
+        edit(
+            k,
+            rng,
+            |i| matches!(i.op, Op::Math(op) if op.arity() > 1),
+            |inst, _| {
+                let last = inst.args.len() - 1;
+                let dtype = types[inst.args[last].0 as usize];
+                inst.args[last] = others.iter().find(|(t, _)| *t == dtype).map_or(inst.args[last], |(_, other)| *other);
+            },
+        )
     }),
     (Invariant::OperandTypes, |k, rng| {
         let number = scalar(k, |t| t != DType::Bool);
@@ -76,7 +106,9 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         let extra = k.new_value(DType::U32);
         edit(k, rng, |_| true, |inst, _| inst.results.push(extra))
     }),
-    (Invariant::Results, |k, rng| edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results.truncate(inst.results.len() - 1))),
+    (Invariant::Results, |k, rng| {
+        edit(k, rng, |i| !i.results.is_empty(), |inst, _| inst.results.truncate(inst.results.len() - 1))
+    }),
     (Invariant::MemoryExists, |k, rng| {
         let missing = Mem::Alloc(AllocId(k.allocs.len() as u32));
         edit(k, rng, |i| mem(i).is_some(), |inst, _| set_mem(inst, missing))
@@ -91,19 +123,29 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::Writable, |k, rng| {
         let is_write = |i: &Inst| matches!(i.op, Op::Store { .. } | Op::Atomic { .. });
-        let Some(target) = pick(k, rng, is_write, |inst| mem(inst)).flatten() else { return false };
+        let Some(target) = pick(k, rng, is_write, mem).flatten() else { return false };
         let input = tensor(k, k.mem_dtype(target), Access::Read);
         edit(k, rng, |i| is_write(i) && mem(i) == Some(target), |inst, _| set_mem(inst, input))
     }),
     (Invariant::Width, |k, rng| {
-        edit(k, rng, |i| matches!(i.op, Op::Load { .. }), |inst, rng| {
-            if let Op::Load { width, .. } = &mut inst.op {
-                *width = rng.pick(&[0, 3, 5, 32, 255]);
-            }
-        })
+        edit(
+            k,
+            rng,
+            |i| matches!(i.op, Op::Load { .. }),
+            |inst, rng| {
+                if let Op::Load { width, .. } = &mut inst.op {
+                    *width = rng.pick(&[0, 3, 5, 32, 255]);
+                }
+            },
+        )
     }),
     (Invariant::Width, |k, rng| {
-        edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.op = Op::For(ForInfo { unroll: false, at_most: Some(0) }))
+        edit(
+            k,
+            rng,
+            |i| matches!(i.op, Op::For(_)),
+            |inst, _| inst.op = Op::For(ForInfo { unroll: false, at_most: Some(0) }),
+        )
     }),
     (Invariant::IndexType, |k, rng| {
         let no_index = scalar(k, |t| !t.is_index());
@@ -114,7 +156,9 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.args[..3].fill(no_index))
     }),
     (Invariant::RegionCount, |k, rng| edit(k, rng, |_| true, |inst, _| inst.regions.push(Region::default()))),
-    (Invariant::RegionCount, |k, rng| edit(k, rng, |i| !i.regions.is_empty(), |inst, _| inst.regions.truncate(inst.regions.len() - 1))),
+    (Invariant::RegionCount, |k, rng| {
+        edit(k, rng, |i| !i.regions.is_empty(), |inst, _| inst.regions.truncate(inst.regions.len() - 1))
+    }),
     (Invariant::IfRegions, |k, rng| {
         let extra = scalar(k, |_| true);
         edit(k, rng, |i| i.op == Op::If, |inst, rng| inst.regions[rng.below(2)].yields.push(extra))
@@ -136,11 +180,16 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         edit(k, rng, |i| matches!(i.op, Op::For(_)), |inst, _| inst.args.push(init))
     }),
     (Invariant::Simd, |k, rng| {
-        edit(k, rng, |i| matches!(i.op, Op::Simd(SimdOp::Reduce(..))), |inst, rng| {
-            if let Op::Simd(SimdOp::Reduce(_, width)) = &mut inst.op {
-                *width = rng.pick(&[0, 1, 2, 5, 64, 255]);
-            }
-        })
+        edit(
+            k,
+            rng,
+            |i| matches!(i.op, Op::Simd(SimdOp::Reduce(..))),
+            |inst, rng| {
+                if let Op::Simd(SimdOp::Reduce(_, width)) = &mut inst.op {
+                    *width = rng.pick(&[0, 1, 2, 5, 64, 255]);
+                }
+            },
+        )
     }),
     (Invariant::Simd, |k, rng| {
         let no_lane = scalar(k, |t| t != DType::U32);
@@ -148,10 +197,15 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::Atomic, |k, rng| {
         let (small, value) = (tensor(k, DType::U8, Access::ReadWrite), new_scalar(k, DType::U8));
-        edit(k, rng, |i| matches!(i.op, Op::Atomic { .. }), |inst, _| {
-            set_mem(inst, small);
-            inst.args[1..].fill(value);
-        })
+        edit(
+            k,
+            rng,
+            |i| matches!(i.op, Op::Atomic { .. }),
+            |inst, _| {
+                set_mem(inst, small);
+                inst.args[1..].fill(value);
+            },
+        )
     }),
     (Invariant::ConstBits, |k, rng| {
         let narrow = |i: &Inst| matches!(i.op, Op::Const(c) if c.dtype.mask() != u64::MAX);
@@ -210,7 +264,8 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         true
     }),
     (Invariant::Covers, |k, rng| {
-        let refused = [param(k, |p| p.is_tensor() && !p.is_writable()), param(k, |p| !p.is_tensor()), ParamId(u32::MAX)];
+        let refused =
+            [param(k, |p| p.is_tensor() && !p.is_writable()), param(k, |p| !p.is_tensor()), ParamId(u32::MAX)];
         k.contract.covers.push(rng.pick(&refused));
         true
     }),
@@ -282,135 +337,31 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
 ];
 
-fn inst(op: Op, args: &[Value], results: &[Value]) -> Inst {
-    Inst { op, args: args.into(), results: results.into(), regions: vec![], span: Span::default() }
-}
-
-fn mem(inst: &Inst) -> Option<Mem> {
-    match inst.op {
-        Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } => Some(mem),
-        _ => None,
-    }
-}
-
-fn set_mem(inst: &mut Inst, new: Mem) {
-    if let Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } = &mut inst.op {
-        *mem = new;
-    }
-}
-
-/// A parameter that `fits`; one that does not exist if there is none.
-fn param(kernel: &Kernel, fits: impl Fn(&Param) -> bool) -> ParamId {
-    ParamId(kernel.params.iter().position(fits).map_or(u32::MAX, |i| i as u32))
-}
-
-/// The value of a scalar parameter of a type that `fits`: visible everywhere. A new parameter if there is none.
-fn scalar(kernel: &mut Kernel, fits: impl Fn(DType) -> bool) -> Value {
-    let known = kernel.params.iter().filter(|p| fits(p.dtype)).find_map(Param::value);
-    let any = DType::ALL.iter().copied().find(|&t| fits(t)).unwrap_or(DType::U32);
-    known.unwrap_or_else(|| new_scalar(kernel, any))
-}
-
-fn new_scalar(kernel: &mut Kernel, dtype: DType) -> Value {
-    let value = kernel.new_value(dtype);
-    push_param(kernel, dtype, ParamKind::Scalar(value));
-    value
-}
-
-fn tensor(kernel: &mut Kernel, dtype: DType, access: Access) -> Mem {
-    push_param(kernel, dtype, ParamKind::Tensor { access, shape: None });
-    Mem::Param(ParamId(kernel.params.len() as u32 - 1))
-}
-
-fn push_param(kernel: &mut Kernel, dtype: DType, kind: ParamKind) {
-    let name = format!("added_{}", kernel.params.len());
-    kernel.params.push(Param { name, dtype, kind, span: Span::default() });
-}
-
-fn count(region: &Region, matches: &dyn Fn(&Inst) -> bool) -> usize {
-    let mut n = 0;
-    region.walk(&mut |inst| n += matches(inst) as usize);
-    n
-}
-
-/// What `get` gives for one of the instructions that match.
-fn pick<T>(kernel: &Kernel, rng: &mut Rng, matches: impl Fn(&Inst) -> bool, get: impl Fn(&Inst) -> T) -> Option<T> {
-    let chosen = rng.below(count(&kernel.body, &matches));
-    let (mut seen, mut found) = (0, None);
-    kernel.body.walk(&mut |inst| {
-        if matches(inst) {
-            if seen == chosen {
-                found = Some(get(inst));
-            }
-            seen += 1;
-        }
-    });
-    found
-}
-
-/// Changes one of the instructions that match; false if there is none.
-fn edit(
-    kernel: &mut Kernel,
-    rng: &mut Rng,
-    matches: impl Fn(&Inst) -> bool,
-    change: impl Fn(&mut Inst, &mut Rng),
-) -> bool {
-    let mut left = rng.below(count(&kernel.body, &matches));
-    match find(&mut kernel.body, &matches, &mut left) {
-        Some(inst) => {
-            change(inst, rng);
-            true
-        }
-        None => false,
-    }
-}
-
-/// The instruction that matches after `left` others.
-fn find<'r>(region: &'r mut Region, matches: &dyn Fn(&Inst) -> bool, left: &mut usize) -> Option<&'r mut Inst> {
-    for inst in &mut region.insts {
-        if matches(inst) {
-            if *left == 0 {
-                return Some(inst);
-            }
-            *left -= 1;
-        }
-        for inner in &mut inst.regions {
-            if count(inner, matches) > *left {
-                return find(inner, matches, left);
-            }
-            *left -= count(inner, matches);
-        }
-    }
-    None
-}
-
-fn remove(region: &mut Region, matches: &dyn Fn(&Inst) -> bool) {
-    region.insts.retain(|inst| !matches(inst));
-    for inner in region.insts.iter_mut().flat_map(|inst| &mut inst.regions) {
-        remove(inner, matches);
-    }
-}
-
 /// Changes ids all over a kernel without any care.
 pub fn scramble(kernel: &mut Kernel, rng: &mut Rng) {
     let values = kernel.types.len() + 3;
     for _ in 0..rng.between(1, 6) {
         let id = if rng.percent(10) { u32::MAX } else { rng.below(values) as u32 };
-        edit(kernel, rng, |_| true, |inst, rng| match rng.below(8) {
-            0 => inst.args.push(Value(id)),
-            1 => inst.args.clear(),
-            2 => inst.results.push(Value(id)),
-            3 => inst.regions.push(Region { yields: [Value(id)].into_iter().collect(), ..Region::default() }),
-            4 => inst.regions.clear(),
-            5 => set_mem(inst, rng.pick(&[Mem::Param(ParamId(id)), Mem::Alloc(AllocId(id))])),
-            6 => inst.op = rng.pick(&[Op::Get(VarId(id)), Op::Set(VarId(id)), Op::If, Op::For(ForInfo::default())]),
-            _ => {
-                let arg = rng.below(inst.args.len());
-                if let Some(arg) = inst.args.get_mut(arg) {
-                    *arg = Value(id);
+        edit(
+            kernel,
+            rng,
+            |_| true,
+            |inst, rng| match rng.below(8) {
+                0 => inst.args.push(Value(id)),
+                1 => inst.args.clear(),
+                2 => inst.results.push(Value(id)),
+                3 => inst.regions.push(Region { yields: [Value(id)].into_iter().collect(), ..Region::default() }),
+                4 => inst.regions.clear(),
+                5 => set_mem(inst, rng.pick(&[Mem::Param(ParamId(id)), Mem::Alloc(AllocId(id))])),
+                6 => inst.op = rng.pick(&[Op::Get(VarId(id)), Op::Set(VarId(id)), Op::If, Op::For(ForInfo::default())]),
+                _ => {
+                    let arg = rng.below(inst.args.len());
+                    if let Some(arg) = inst.args.get_mut(arg) {
+                        *arg = Value(id);
+                    }
                 }
-            }
-        });
+            },
+        );
         match rng.below(12) {
             0 => kernel.types.truncate(values / 2),
             1 => kernel.params.truncate(2),

@@ -64,7 +64,8 @@ fn every_operation_is_run() {
     for &atomic in AtomicOp::ALL {
         assert!(ops.iter().any(|op| matches!(op, Op::Atomic { op, .. } if *op == atomic)), "{atomic:?} is not run");
     }
-    let kinds: [(&str, fn(&Op) -> bool); 6] = [
+    type Is = fn(&Op) -> bool;
+    let kinds: [(&str, Is); 6] = [
         ("bitcast", |op| matches!(op, Op::Bitcast(_))),
         ("get", |op| matches!(op, Op::Get(_))),
         ("set", |op| matches!(op, Op::Set(_))),

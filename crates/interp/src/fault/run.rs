@@ -3,34 +3,32 @@
 use super::count;
 use super::launch::space;
 use crate::hooks::At;
+use crate::memory::Indexing;
 use kiln_ir::simd::Lanes;
 use kiln_ir::{DType, Diagnostic, Inst, Kernel, Mem, Op, num};
 
 /// Where control parted: the `if` or loop.
 pub(crate) type Parting<'k> = Option<&'k Inst>;
 
-pub(crate) fn out_of_bounds(
-    at: &At,
-    mem: Mem,
-    width: usize,
-    dtype: DType,
-    index: u64,
-    len: usize,
-    lane: usize,
-) -> Diagnostic {
-    let index = num::int_value(dtype, index);
-    let (what, len) = (memory(at, mem), count(len as i128, "element"));
+pub(crate) fn out_of_bounds(at: &At, indexing: &Indexing, len: usize, lane: usize) -> Diagnostic {
+    let (index, width) = (number(indexing, lane), indexing.width as i128);
+    let (what, len) = (memory(at, indexing.mem), count(len as i128, "element"));
     let message = match width {
         1 => format!("index {index} is outside of {what}, which has {len}"),
-        _ => format!("elements {index} to {} are not all in {what}, which has {len}", index + width as i128 - 1),
+        _ => format!("elements {index} to {} are not all in {what}, which has {len}", index + width - 1),
     };
-    by_lane(with_declaration(Diagnostic::new("K201", message), at, mem), at, lane)
+    by_lane(with_declaration(Diagnostic::new("K201", message), at, indexing.mem), at, lane)
 }
 
-pub(crate) fn misaligned(at: &At, mem: Mem, width: usize, index: u64, lane: usize) -> Diagnostic {
-    let what = memory(at, mem);
+pub(crate) fn misaligned(at: &At, indexing: &Indexing, lane: usize) -> Diagnostic {
+    let (what, index, width) = (memory(at, indexing.mem), number(indexing, lane), indexing.width);
     let message = format!("index {index} of an access to {width} elements of {what} is no multiple of {width}");
-    by_lane(with_declaration(Diagnostic::new("K202", message), at, mem), at, lane)
+    by_lane(with_declaration(Diagnostic::new("K202", message), at, indexing.mem), at, lane)
+}
+
+/// A lane's index.
+fn number(indexing: &Indexing, lane: usize) -> i128 {
+    num::int_value(indexing.dtype, indexing.index[lane])
 }
 
 pub(crate) fn zero_divisor(at: &At, dtype: DType, dividend: u64, lane: usize) -> Diagnostic {

@@ -73,6 +73,21 @@ fn a_barrier_that_some_lanes_of_a_simdgroup_skip() {
 }
 
 #[test]
+fn of_two_branches_that_part_lanes_the_outer_is_shown() {
+    let source = "kernel @k() {
+        %c = lt tid, 16:u32
+        if %c { ; label
+          %d = lt tid, 8:u32
+          if %d {
+            barrier ; error
+          }
+        }
+    }";
+    let error = error_of(source, 32, given![]);
+    assert_eq!(error.notes[1], "8 of the 32 lanes of the simdgroup wait");
+}
+
+#[test]
 fn a_barrier_in_a_loop_that_lanes_leave() {
     let source = "kernel @k() {
         for %i = tid to 40:u32 step 32:u32 { ; label

@@ -235,7 +235,8 @@ impl Printer<'_> {
         let [lo, hi, step] = [0, 1, 2].map(|i| value(inst.args.get(i)));
         let index = value(body_args.first());
         let carried = body_args.iter().skip(1).zip(inst.args.iter().skip(3));
-        let carried: Vec<String> = carried.map(|(&arg, &init)| format!("{} = {}", self.value(arg), self.value(init))).collect();
+        let carried: Vec<String> =
+            carried.map(|(&arg, &init)| format!("{} = {}", self.value(arg), self.value(init))).collect();
         put!(self, "for {index} = {lo} to {hi} step {step}");
         if !carried.is_empty() {
             put!(self, " carry ({})", carried.join(", "));

@@ -30,14 +30,17 @@ struct Family {
     /// The kernel for a case with these options.
     spec: fn(&Metadata) -> &'static Spec,
     /// Scalar parameters: the kernel's name, the file's name, and what a word in the file means as a number.
-    numbers: &'static [(&'static str, &'static str, &'static [(&'static str, f64)])],
+    numbers: &'static [(&'static str, &'static str, Words)],
     /// Tensors with another name in the file: the kernel's, the file's.
     renamed: &'static [(&'static str, &'static str)],
     /// Outputs that only move inputs.
     exact: &'static [&'static str],
 }
 
-const FLAG: &[(&str, f64)] = &[("false", 0.0), ("true", 1.0)];
+/// What words in the metadata mean as numbers; other values are decimal.
+type Words = &'static [(&'static str, f64)];
+
+const FLAG: Words = &[("false", 0.0), ("true", 1.0)];
 
 const FAMILIES: &[Family] = &[
     Family {
@@ -80,7 +83,12 @@ const FAMILIES: &[Family] = &[
             "post_residual" => &library::rms_norm_residual::SPEC,
             _ => &library::rms_norm::SPEC,
         },
-        numbers: &[("rows", "rows", &[]), ("n", "n", &[]), ("eps", "eps", &[]), ("weight_offset", "weight_offset", &[])],
+        numbers: &[
+            ("rows", "rows", &[]),
+            ("n", "n", &[]),
+            ("eps", "eps", &[]),
+            ("weight_offset", "weight_offset", &[]),
+        ],
         renamed: &[],
         exact: &[],
     },
@@ -90,7 +98,7 @@ struct Metadata(HashMap<String, String>);
 
 impl Metadata {
     fn text(&self, key: &str) -> &str {
-        self.0.get(key).map_or_else(|| panic!("the metadata have no `{key}`"), |v| v)
+        self.0.get(key).unwrap_or_else(|| panic!("the metadata have no `{key}`"))
     }
 
     fn number(&self, key: &str) -> f64 {
@@ -127,7 +135,8 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
     let metadata = Metadata(header.metadata().clone().expect("metadata"));
     let file = SafeTensors::deserialize(bytes).expect("tensors");
     let spec = (family.spec)(&metadata);
-    let in_file = |name: &str| family.renamed.iter().find(|(ours, _)| *ours == name).map_or(name.to_string(), |r| r.1.into());
+    let in_file =
+        |name: &str| family.renamed.iter().find(|(ours, _)| *ours == name).map_or(name.to_string(), |r| r.1.into());
     let type_of = |key: &str| DType::parse(metadata.text(key)).expect("a type");
     let dtypes = match spec.dtypes[0].len() {
         1 => vec![type_of("dtype")],
@@ -164,13 +173,16 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
     for &placement in placements {
         let mut problem = Problem::from_parts(kernel.clone(), &number, &input, placement)
             .map_err(|d| Trouble::NotSupported(d.message))?;
-        let expected: Vec<Expected> =
-            (spec.oracle)(&problem.arguments).iter().map(|e| expectation(family, &metadata, &file, &problem, e)).collect();
+        let expected: Vec<Expected> = (spec.oracle)(&problem.arguments)
+            .iter()
+            .map(|e| expectation(family, &metadata, &file, &problem, e))
+            .collect();
         assert_eq!(expected.len(), outputs.len());
         let run = problem.launch(&mut in_order(Order::Forward)).map_err(Failure::from);
         run.and_then(|()| problem.check(&expected, 0.0)).map_err(|failure| Trouble::Wrong(failure.to_string()))?;
         for (ours, theirs) in (spec.oracle)(&problem.arguments).iter().zip(&expected) {
-            oracle_agrees(&ours.want, &theirs.want).map_err(|e| Trouble::Wrong(format!("oracle {}: {e}", ours.tensor)))?;
+            oracle_agrees(&ours.want, &theirs.want)
+                .map_err(|e| Trouble::Wrong(format!("oracle {}: {e}", ours.tensor)))?;
         }
     }
     Ok(())

@@ -45,8 +45,8 @@ fn outputs(pair: &Pair, kernel: Kernel, problem: &Problem) -> Vec<(String, Vec<u
         let tensor = problem.tensors.iter().find(|t| t.name == name_of(&param.name));
         tensor.map_or(vec![1], |t| t.shape.clone())
     };
-    let mut own = Problem::with_shapes(kernel, &number, &input, &shape)
-        .unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+    let mut own =
+        Problem::with_shapes(kernel, &number, &input, &shape).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
     own.launch(&mut with_geometry(pair.grid, pair.threads)).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
     let written = own.tensors.iter().filter(|t| t.writes);
     written.map(|t| (name_of(&t.name), own.bits(&t.name).expect("a tensor of the problem"))).collect()

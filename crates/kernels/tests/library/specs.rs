@@ -1,11 +1,13 @@
 //! Every operation × element types × case × placement against its oracle.
 
 use crate::interpreter::in_order;
-use kiln::spec::{Buffer, Case, DType, Failure, Launch, Placement, Problem, Spec, dtype_names};
+use kiln::spec::{
+    Buffer, Case, DType, Failure, Fill, Launch, Placement, Problem, Spec, dtype_names, select, select_dtypes,
+};
 use kiln_interp::Order;
-use kiln_ir::Diagnostic;
 use kiln_ir::text::{parse, print};
 use kiln_ir::verify::verify;
+use kiln_ir::{Diagnostic, Mem, Op, ParamKind};
 
 /// Visits every combination; what the visitor complains about is reported together.
 fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
@@ -125,7 +127,7 @@ fn every_kernel_verifies_and_states_its_geometry() {
             verify(&kernel).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
             assert!(!matches!(kernel.contract.geometry, kiln_ir::Geometry::Unstated), "{}", spec.name);
             for param in &kernel.params {
-                let shapeless = matches!(param.kind, kiln_ir::ParamKind::Tensor { shape: None, .. });
+                let shapeless = matches!(param.kind, ParamKind::Tensor { shape: None, .. });
                 assert!(!shapeless, "{}: {} has no shape", spec.name, param.name);
             }
         }
@@ -144,4 +146,71 @@ fn the_text_form_of_every_kernel_round_trips() {
             assert!(again == [kernel], "{} reads back as another kernel:\n{text}", spec.name);
         }
     }
+}
+
+/// Indices that may stay 32-bit although the tensor has several axes: one number a threadgroup, and a grid's axis is
+/// below 2³².
+const SMALL: [(&str, &str); 2] = [("gated_delta_step", "g"), ("gated_delta_step", "beta")];
+
+#[test]
+fn tensors_of_several_axes_are_indexed_in_64_bits() {
+    for spec in kiln_kernels::all() {
+        let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+        kernel.body.walk(&mut |inst| {
+            let (Op::Load { mem: Mem::Param(id), .. } | Op::Store { mem: Mem::Param(id), .. }) = inst.op else {
+                return;
+            };
+            let param = kernel.param(id);
+            let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else { return };
+            if shape.len() > 1 && !SMALL.contains(&(spec.name, &param.name)) {
+                assert_eq!(kernel.dtype(inst.args[0]), DType::U64, "{} {}", spec.name, param.name);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_changed_input_is_found() {
+    let spec = &kiln_kernels::vector_add::SPEC;
+    let mut run = in_order(Order::Forward);
+    let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch: Launch<'_>| {
+        let Launch { kernel, args, buffers } = launch;
+        run(Launch { kernel, args, buffers: &mut *buffers })?;
+        buffers[0].bytes[0] ^= 1;
+        Ok(())
+    });
+    let Err(Failure::Stopped(diagnostic)) = result else { panic!("{result:?}") };
+    assert_eq!(diagnostic.message, "`a` of `vector_add` is an input and was changed");
+}
+
+#[test]
+fn a_case_must_name_what_the_kernel_has() {
+    let message = |case: &Case| {
+        let problem = Problem::new(&kiln_kernels::vector_add::SPEC, &[DType::F32], case, Placement::Apart);
+        problem.err().map(|d| d.message).unwrap_or_default()
+    };
+    const ONE: Fill = Fill::Constant(1.0);
+    assert_eq!(message(&Case::new(&[])), "`n` of `vector_add` has no value");
+    assert_eq!(message(&Case::new(&[("n", 1.0), ("m", 1.0)])), "`m` is no scalar parameter of `vector_add`");
+    let case = Case { label: "", params: &[("n", 1.0)], inputs: &[("c", ONE)] };
+    assert_eq!(message(&case), "`c` is no tensor of `vector_add`");
+    assert_eq!(message(&Case::new(&[("n", 4e9)])), "`a` of `vector_add` is larger than 4294967296 bytes");
+}
+
+#[test]
+fn filters_choose_by_name_and_by_type() {
+    let names =
+        |filter: &str| select(kiln_kernels::all(), Some(filter)).map(|s| s.iter().map(|s| s.name).collect::<Vec<_>>());
+    assert_eq!(names("rms_norm"), Ok(vec!["rms_norm"]));
+    assert_eq!(names("_step"), Ok(vec!["conv1d_causal_step", "ssm_step", "gated_delta_step"]));
+    let unknown = names("gated_delta_stp").expect_err("no such kernel");
+    assert_eq!(unknown.to_string(), "no kernel is called `gated_delta_stp`; did you mean `gated_delta_step`?");
+    let spec = &kiln_kernels::ssm_step::SPEC;
+    let types =
+        |filter| select_dtypes(spec, Some(filter)).map(|d| d.iter().map(|d| dtype_names(d)).collect::<Vec<_>>());
+    assert_eq!(types("bf16"), Ok(vec!["bf16/f32".to_string(), "bf16/bf16".to_string()]));
+    assert_eq!(types("f16/f16"), Ok(vec!["f16/f16".to_string()]));
+    assert_eq!(types("i8"), Ok(vec![]));
+    let unknown = types("f33").expect_err("no such type");
+    assert_eq!(unknown.to_string(), "no element type is called `f33`; did you mean `f32`?");
 }

@@ -63,6 +63,6 @@ fn mutable_constexpr(#[constexpr] mut n: u32, mut out: Tensor<f32>) { //~ conste
 }
 
 #[kernel]
-fn empty_shape(#[shape] mut out: Tensor<f32>) { //~ shape => `#[shape(a, b)]`
+fn empty_shape(#[shape] mut out: Tensor<f32>) { //~ shape => write the extents; `#[shape(rows, n)]`
     out[tid] = 0.0;
 }

@@ -32,7 +32,7 @@ fn unknown_math(mut out: Tensor<f32>) {
     out[tid] = 0.0;
 }
 
-#[kernel(covers(x))] //~ x => `x` is not written by this kernel; `mut x: Tensor<..>`
+#[kernel(covers(x))] //~ x => `x` is not written by this kernel; `mut x: Tensor<T>`
 fn covered_input(x: Tensor<f32>, mut out: Tensor<f32>) {
     out[tid] = x[tid];
 }
@@ -52,7 +52,7 @@ fn in_place_into_an_input(x: Tensor<f32>, y: Tensor<f32>, mut out: Tensor<f32>) 
     out[tid] = x[tid] + y[tid];
 }
 
-#[kernel(in_place(x, out))] //~ , => expected `->`
+#[kernel(in_place(x, out))] //~ in_place => expected `->`; write `in_place(x -> out)`
 fn in_place_without_an_arrow(x: Tensor<f32>, mut out: Tensor<f32>) {
     out[tid] = x[tid];
 }
@@ -62,7 +62,7 @@ fn threads_without_a_number(mut out: Tensor<f32>) {
     out[tid] = 0.0;
 }
 
-#[kernel(threadgroups = n)] //~ threadgroups => write `threadgroups = [..]` with one to three extents
-fn extents_without_brackets(mut out: Tensor<f32>, n: u32) {
+#[kernel(threads(32))] //~ (32) => expected `=`; write `threads = n`
+fn threads_as_a_call(mut out: Tensor<f32>) {
     out[tid] = 0.0;
 }

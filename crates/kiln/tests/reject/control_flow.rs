@@ -103,7 +103,9 @@ fn async_block(mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn const_block_of_a_loop(x: Tensor<f32>, mut out: Tensor<f32>) {
+fn return_of_a_value(x: Tensor<f32>, mut out: Tensor<f32>) {
+    if x[tid] < 0.0 {
+        return 1.0; //~ 1.0 => a kernel returns nothing; `mut out: Tensor<T>` parameter
+    }
     out[tid] = x[tid];
-    return 0; //~ return => must be the last statement of an `if`
 }

@@ -50,14 +50,14 @@ fn arguments(x: f32) -> f32 {
 struct Empty; //~ Empty => a device struct holds values; `struct S { a: f32 }`
 
 #[device]
-#[derive(Clone, Copy)] //~ derive => already derives `Clone` and `Copy`; remove them
+#[derive(Clone, Copy)] //~ derive => makes a struct `Clone` and `Copy`; remove them from the list
 struct Derived {
     a: f32,
 }
 
 #[device]
 struct Borrowing<'a> { //~ 'a => lifetimes are not supported
-    a: f32,
+    a: &'a f32,
 }
 
 #[device]

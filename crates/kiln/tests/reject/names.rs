@@ -16,14 +16,14 @@ struct Pair {
 #[kernel]
 fn assigned_without_mut(x: Tensor<f32>, mut out: Tensor<f32>) {
     let sum = 0.0;
-    sum = x[tid]; //~ sum => `sum` is assigned to; declare it `let mut sum`
+    sum = x[tid]; //~ sum => `sum` is assigned to; declare it `mut sum`
     out[tid] = sum;
 }
 
 #[kernel]
 fn added_to_without_mut(x: Tensor<f32>, mut out: Tensor<f32>) {
     let sum = x[0];
-    sum += x[tid]; //~ sum => `sum` is assigned to; declare it `let mut sum`
+    sum += x[tid]; //~ sum => `sum` is assigned to; declare it `mut sum`
     out[tid] = sum;
 }
 
@@ -36,20 +36,20 @@ fn parameter_assigned(mut out: Tensor<f32>, n: u32) {
 #[kernel]
 fn loop_index_assigned(mut out: Tensor<f32>, n: u32) {
     for i in 0..n {
-        i += 1; //~ i => `i` is assigned to; `let mut i`
+        i += 1; //~ i => `i` is assigned to; copy it first, `let mut v = i`
         out[i] = 0.0;
     }
 }
 
 #[kernel]
 fn store_to_an_input(x: Tensor<f32>, mut out: Tensor<f32>) {
-    x[tid] = 0.0; //~ x => `x` is an input; declare it `mut x: Tensor<..>`
+    x[tid] = 0.0; //~ x => `x` is an input; declare it `mut x: Tensor<T>`
     out[tid] = 0.0;
 }
 
 #[kernel]
 fn update_of_an_input(x: Tensor<f32>, mut out: Tensor<f32>) {
-    x[tid] += out[tid]; //~ x => `x` is an input; declare it `mut x: Tensor<..>`
+    x[tid] += out[tid]; //~ x => `x` is an input; declare it `mut x: Tensor<T>`
 }
 
 #[kernel]
@@ -67,7 +67,7 @@ fn array_assigned(mut out: Tensor<f32>) {
 #[kernel]
 fn borrow_of_an_immutable_name(mut out: Tensor<f32>) {
     let v = 0.0;
-    bump(&mut v); //~ v => declare it `let mut v`
+    bump(&mut v); //~ v => `v` is borrowed as `&mut`; declare it `mut v`
     out[tid] = v;
 }
 
@@ -101,7 +101,7 @@ fn borrowed_name_assigned(v: &mut f32) {
 #[kernel]
 fn field_of_an_immutable_name(mut out: Tensor<f32>) {
     let p = Pair { a: 1.0, b: 2.0 };
-    p.a = 3.0; //~ p => `p` is assigned to; declare it `let mut p`
+    p.a = 3.0; //~ p => `p` is assigned to; declare it `mut p`
     out[tid] = p.a + p.b;
 }
 

@@ -31,7 +31,7 @@ fn slice(x: Tensor<f32>, mut out: Tensor<f32>) {
 
 #[kernel]
 fn mutable_index(mut out: Tensor<f32>, n: u32) {
-    for mut i in 0..n { //~ mut => a loop index cannot be `mut`; `let mut j = i`
+    for mut i in 0..n { //~ i => a loop index cannot be `mut`; `let mut j = i`
         i += 1;
         out[i] = 0.0;
     }

@@ -28,7 +28,7 @@ extern "C" fn foreign(mut out: Tensor<f32>) { //~ extern => `extern` has no mean
 }
 
 #[kernel]
-fn receiver(&self, mut out: Tensor<f32>) { //~ &self => has no `self`; pass the struct as a parameter
+fn receiver(&self, mut out: Tensor<f32>) { //~ self => has no `self`; pass the struct as a parameter
     out[tid] = 0.0;
 }
 

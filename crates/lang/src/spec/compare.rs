@@ -3,17 +3,15 @@
 //! The oracle works in `f64`, whose own error is 2²⁹ times smaller than anything below and left out. A kernel widens its
 //! inputs to `f32`, works there, and rounds once to the tensor's type. Each `f32` operation makes a relative error of at
 //! most 2⁻²⁴, or an absolute one of 2⁻¹⁵⁰ where its result is subnormal. Let an output be a sum of terms, each a product of
-//! inputs; let `magnitude` be the sum of the terms' absolute values, and `roundings` the most operations on a path from an
-//! input to the output. To first order the work in `f32` is then off by at most
+//! inputs; let `magnitude` be the sum of the terms' absolute values, and `n` the most operations on a path from an input to
+//! the output. Each term then arrives multiplied by at most `n` factors within 1 ± 2⁻²⁴, in whatever order the sums are
+//! taken, so the work in `f32` is off by at most
 //!
 //! ```text
-//! work = roundings · (2⁻²⁴ · magnitude + 2⁻¹⁵⁰)
+//! work = n·2⁻²⁴ / (1 − n·2⁻²⁴) · magnitude + n·2⁻¹⁵⁰
 //! ```
 //!
-//! in whatever order the sums are taken, since each term passes through at most that many roundings. Second-order parts
-//! are `roundings · 2⁻²⁴` times smaller again; counting the final rounding twice (below, and as one of the operations
-//! where the type is `f32`) covers them. Rounding to the type adds half a unit in the last place of the number rounded,
-//! which is at most `|want| + work`:
+//! Rounding to the type adds half a unit in the last place of the number rounded, which is at most `|want| + work`:
 //!
 //! ```text
 //! tolerance = work + ½ ulp(|want| + work)
@@ -107,7 +105,8 @@ pub fn ulp(dtype: DType, v: f64) -> f64 {
 
 /// How far an element may be from `want` after `roundings` operations in `f32` on terms of this magnitude.
 pub fn tolerance(dtype: DType, want: f64, magnitude: f64, roundings: f64) -> f64 {
-    let work = roundings * (2f64.powi(-24) * magnitude + 2f64.powi(-150));
+    let relative = roundings * 2f64.powi(-24);
+    let work = relative / (1.0 - relative) * magnitude + roundings * 2f64.powi(-150);
     work + 0.5 * ulp(dtype, want.abs() + work)
 }
 

@@ -49,7 +49,7 @@ fn unknown(kind: &'static str, filter: &str, names: impl Iterator<Item = &'stati
 }
 
 /// The name that the fewest changed letters lead to, if they are not most of the word.
-pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let (distance, name) = names.map(|name| (edits(word, name), name)).min()?;
     (2 * distance <= word.chars().count().max(2)).then_some(name)
 }

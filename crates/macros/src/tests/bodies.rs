@@ -57,9 +57,9 @@ fn variables() {
     variable("v.0.lo += b;", "{ let mut __w = k::get(&v); __w.0.lo = __w.0.lo + b; k::set(&v, __w) };");
     variable(
         "let mut w = b; (v, w) = (w, v);",
-        "let w = b; let w = k::mutable(w); { let (__0, __1,) = (k::get(&w), k::get(&v)); k::set(&v, __0); k::set(&w, __1); };",
+        "let w = b; let w = k::mutable(w); { let (__value_0, __value_1,) = (k::get(&w), k::get(&v)); k::set(&v, __value_0); k::set(&w, __value_1); };",
     );
-    variable("(v, _) = g(b);", "{ let (__0, __1,) = g(b); k::set(&v, __0); _ = __1; };");
+    variable("(v, _) = g(b);", "{ let (__value_0, __value_1,) = g(b); k::set(&v, __value_0); _ = __value_1; };");
     variable("v[1] += b;", "k::put(&v, 1, k::at(&v, 1) + b);");
     variable("let r = &mut v; *r = b; g(r, *r);", "let r = v; k::set(&r, b); g(r, k::get(&r));");
     variable("let g = |d| v += d;", "let g = |d| k::set(&v, k::get(&v) + d);");

@@ -25,16 +25,21 @@ impl Filetest {
             Some((line, text)) => self.fail(*line, format!("the pass leaves no `{text}` here:\n{output}")),
             None => self.fail(part.lines.start, format!("nothing is said of what the pass leaves of @{name}")),
         }
-        for (line, _) in expected.iter().rev() {
-            self.unmark(*line, MARK);
-            if self.lines[*line].is_empty() {
-                self.lines.remove(*line);
+        self.rewrite(part, &output);
+    }
+
+    /// Replaces what is said of the pass by all that it left, behind the kernel.
+    fn rewrite(&mut self, part: &Part, output: &str) {
+        let mut lines = vec![];
+        for line in part.lines.clone() {
+            let whole_line = self.lines[line].starts_with(MARK);
+            self.unmark(line, MARK);
+            if !whole_line {
+                lines.push(self.lines[line].clone());
             }
         }
-        let removed = expected.iter().filter(|(line, _)| self.lines.get(*line).is_none()).count();
-        let end = part.lines.end.saturating_sub(removed).min(self.lines.len());
-        let last = (part.lines.start..end).rev().find(|&i| self.lines[i].starts_with('}')).map_or(end, |i| i + 1);
-        let block = output.lines().map(|line| format!("{MARK}{}", line.trim_start()));
-        self.lines.splice(last..last, block);
+        let last = lines.iter().rposition(|line| line.starts_with('}')).map_or(lines.len(), |i| i + 1);
+        lines.splice(last..last, output.lines().map(|line| format!("{MARK}{}", line.trim_start())));
+        self.lines.splice(part.lines.clone(), lines);
     }
 }

@@ -65,14 +65,17 @@ impl Filetest {
             }
             (Expected::Error(code, _), Ok(())) => Err(format!("no error, but {code} was expected")),
             (Expected::Outputs(outputs), Ok(())) => {
-                let Some(fault) = outputs.iter().find_map(|output| difference(&part.kernel, &prepared, output).transpose())
+                let Some(fault) =
+                    outputs.iter().find_map(|output| difference(&part.kernel, &prepared, output).transpose())
                 else {
                     return Ok(());
                 };
                 let fault = fault?;
                 let written: Vec<String> = outputs
                     .iter()
-                    .filter_map(|(name, ..)| Some(format!("{name}=[{}]", listed(&prepared.buffers[*prepared.names.get(*name)?]))))
+                    .filter_map(|(name, ..)| {
+                        Some(format!("{name}=[{}]", listed(&prepared.buffers[*prepared.names.get(*name)?])))
+                    })
                     .collect();
                 self.lines[line] = format!("{MARK}{given} == {}", written.join(" "));
                 Err(fault)

@@ -25,7 +25,9 @@ impl Filetest {
         }
         let name = &part.kernel.name;
         match found {
-            None => self.fail(expected.first().map_or(part.lines.start, |(line, _)| *line), format!("@{name} is accepted")),
+            None => {
+                self.fail(expected.first().map_or(part.lines.start, |(line, _)| *line), format!("@{name} is accepted"))
+            }
             Some((line, ref message)) => self.fail(line, format!("@{name} is refused here: {message}")),
         }
         expected.iter().for_each(|(line, _)| self.unmark(*line, MARK));

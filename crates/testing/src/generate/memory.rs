@@ -143,7 +143,8 @@ impl Generator {
         let extra = self.rng.below(3) as i128;
         let vectors = Expr::binary(BinaryOp::Mul, self.param_expr("units"), Expr::Int(16));
         let span = self.span();
-        let alloc = self.builder.alloc(Space::Stack, dtype, Expr::binary(BinaryOp::Add, vectors, Expr::Int(extra)), span);
+        let alloc =
+            self.builder.alloc(Space::Stack, dtype, Expr::binary(BinaryOp::Add, vectors, Expr::Int(extra)), span);
         let units = self.scalars[1];
         let [sixteen, extra] = [16, extra].map(|n| self.number(DType::U32, n));
         let vectors = self.apply(MathOp::IMul, &[units, sixteen]);

@@ -6,8 +6,7 @@ use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::*;
 
 /// Floats at which something happens.
-const FLOATS: [f64; 12] =
-    [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.25, -7.5, 1e-6, 6e4, f64::INFINITY, f64::NAN];
+const FLOATS: [f64; 12] = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.25, -7.5, 1e-6, 6e4, f64::INFINITY, f64::NAN];
 
 impl Generator {
     /// Bits of type `dtype`: often simple, sometimes at an edge, sometimes anything.

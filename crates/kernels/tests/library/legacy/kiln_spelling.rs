@@ -53,7 +53,7 @@ pub fn ssm_step<T: Float>(
     y[channel] = sum.cast::<T>();
 }
 
-#[kernel(threadgroups = [dv, 2 * hv], threads = 32, requires(dk % 32 == 0, dk <= 256))]
+#[kernel(threads = 32, requires(dk % 32 == 0, dk <= 256))]
 pub fn gated_delta_step<T: Float>(
     q: Tensor<T>,
     k: Tensor<T>,

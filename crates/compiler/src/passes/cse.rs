@@ -1,0 +1,120 @@
+//! What has been computed is not computed again.
+
+use super::rewrite::{Renames, unwritten_params, with_body};
+use kiln_ir::ops::Trait;
+use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Op, Region, Values};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// Replaces an instruction by an equal one that came before it, in the same region or an enclosing one: pure
+/// operations, operations across lanes, and loads of tensors that the kernel does not write.
+pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    with_body(kernel, |kernel, body| {
+        let mut cse = Cse {
+            unwritten: unwritten_params(kernel, body),
+            seen: HashMap::default(),
+            open: vec![],
+            renames: Renames::new(kernel),
+        };
+        cse.seen.reserve(kernel.types.len());
+        cse.region(body);
+    });
+    Ok(())
+}
+
+/// An operation and its operands, in an order of their own where they commute.
+type Key = (Op, Values);
+
+struct Cse {
+    unwritten: Vec<bool>,
+    /// What an expression's results are, and the number of the region they were computed in.
+    seen: HashMap<Key, (Values, usize), BuildHasherDefault<Mix>>,
+    /// Whether each region, in the order in which they begin, has not ended yet.
+    open: Vec<bool>,
+    renames: Renames,
+}
+
+impl Cse {
+    fn region(&mut self, region: &mut Region) {
+        let number = self.open.len();
+        self.open.push(true);
+        region.insts.retain_mut(|inst| {
+            self.renames.apply(&mut inst.args);
+            inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            !self.is_known(inst, number)
+        });
+        self.renames.apply(&mut region.yields);
+        self.open[number] = false;
+    }
+
+    fn is_known(&mut self, inst: &Inst, region: usize) -> bool {
+        let Some(key) = self.key(inst) else { return false };
+        match self.seen.get(&key) {
+            Some((results, at)) if self.open[*at] => {
+                self.renames.set_all(&inst.results, results);
+                true
+            }
+            _ => {
+                self.seen.insert(key, (inst.results.clone(), region));
+                false
+            }
+        }
+    }
+
+    fn key(&self, inst: &Inst) -> Option<Key> {
+        let mut args = inst.args.clone();
+        let op = match inst.op {
+            Op::Const(_) | Op::Builtin(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Simd(_) => inst.op,
+            Op::Math(math) => {
+                if math.has(Trait::Commutes) {
+                    args.sort();
+                }
+                inst.op
+            }
+            Op::Load { mem: mem @ Mem::Param(id), width, .. } if self.unwritten[id.0 as usize] => {
+                // A wish about caching makes no difference to what is loaded.
+                Op::Load { mem, width, hint: Hint::None }
+            }
+            _ => return None,
+        };
+        Some((op, args))
+    }
+}
+
+/// A quick hash of small keys that no adversary picks.
+#[derive(Default)]
+pub(crate) struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 29)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.write_u64(n as u64);
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.write_u64(n as u64);
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.write_u64(n as u64);
+    }
+
+    fn write_isize(&mut self, n: isize) {
+        self.write_u64(n as u64);
+    }
+}

@@ -1,0 +1,129 @@
+//! Variables become values: what an `if` yields, what a loop carries.
+
+use super::rewrite::{Renames, rebuild, with_body};
+use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, VarId};
+
+/// Removes every variable. An `if` that sets one on some side yields it, where it has a value on both; a loop that sets
+/// one carries it, where it has a value before the loop. A variable without a value on some path is not read before it
+/// is set again (V27), so it needs none.
+pub fn promote(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    if kernel.vars.is_empty() {
+        return Ok(());
+    }
+    with_body(kernel, |kernel, body| {
+        let current = vec![None; kernel.vars.len()];
+        let renames = Renames::new(kernel);
+        Promoter { kernel, current, renames }.region(body);
+    });
+    kernel.vars.clear();
+    Ok(())
+}
+
+struct Promoter<'k> {
+    kernel: &'k mut Kernel,
+    /// The value that each variable has here, where it has one on every path.
+    current: Vec<Option<Value>>,
+    renames: Renames,
+}
+
+impl Promoter<'_> {
+    fn region(&mut self, region: &mut Region) {
+        rebuild(region, |inst, out| self.inst(inst, out));
+        self.renames.apply(&mut region.yields);
+    }
+
+    fn inst(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
+        self.renames.apply(&mut inst.args);
+        match inst.op {
+            Op::Set(var) => self.current[var.0 as usize] = inst.args.first().copied(),
+            Op::Get(var) => {
+                if let Some(value) = self.current[var.0 as usize] {
+                    self.renames.set(inst.results[0], value);
+                }
+            }
+            Op::If => {
+                self.branch(&mut inst);
+                out.push(inst);
+            }
+            Op::For(_) => {
+                self.counted_loop(&mut inst);
+                out.push(inst);
+            }
+            _ => out.push(inst),
+        }
+    }
+
+    fn values(&self, vars: &[VarId]) -> Vec<Option<Value>> {
+        vars.iter().map(|var| self.current[var.0 as usize]).collect()
+    }
+
+    fn restore(&mut self, vars: &[VarId], values: &[Option<Value>]) {
+        vars.iter().zip(values).for_each(|(var, value)| self.current[var.0 as usize] = *value);
+    }
+
+    fn branch(&mut self, inst: &mut Inst) {
+        let vars = assigned(&inst.regions);
+        let before = self.values(&vars);
+        let mut sides = vec![];
+        for side in &mut inst.regions {
+            self.restore(&vars, &before);
+            self.region(side);
+            sides.push(self.values(&vars));
+        }
+        for (i, var) in vars.iter().enumerate() {
+            let merged = match (sides[0][i], sides[1][i]) {
+                (Some(then), Some(other)) if then == other => Some(then),
+                (Some(then), Some(other)) => {
+                    inst.regions[0].yields.push(then);
+                    inst.regions[1].yields.push(other);
+                    Some(self.new_result(inst, *var))
+                }
+                _ => None,
+            };
+            self.current[var.0 as usize] = merged;
+        }
+    }
+
+    fn counted_loop(&mut self, inst: &mut Inst) {
+        let vars = assigned(&inst.regions);
+        let before = self.values(&vars);
+        let Some(mut body) = inst.regions.pop() else { return };
+        for (var, initial) in vars.iter().zip(&before) {
+            let Some(initial) = initial else { continue };
+            let arg = self.kernel.new_value(self.kernel.vars[var.0 as usize].dtype);
+            inst.args.push(*initial);
+            body.args.push(arg);
+            self.current[var.0 as usize] = Some(arg);
+        }
+        self.region(&mut body);
+        for (var, initial) in vars.iter().zip(&before) {
+            let last = self.current[var.0 as usize].take();
+            if let (Some(_), Some(last)) = (initial, last) {
+                body.yields.push(last);
+                self.current[var.0 as usize] = Some(self.new_result(inst, *var));
+            }
+        }
+        inst.regions.push(body);
+    }
+
+    fn new_result(&mut self, inst: &mut Inst, var: VarId) -> Value {
+        let result = self.kernel.new_value(self.kernel.vars[var.0 as usize].dtype);
+        inst.results.push(result);
+        result
+    }
+}
+
+/// The variables that regions set, in the order of their declaration.
+fn assigned(regions: &[Region]) -> Vec<VarId> {
+    let mut vars = vec![];
+    for region in regions {
+        region.walk(&mut |inst| {
+            if let Op::Set(var) = inst.op {
+                vars.push(var);
+            }
+        });
+    }
+    vars.sort();
+    vars.dedup();
+    vars
+}

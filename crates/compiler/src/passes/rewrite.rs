@@ -1,0 +1,187 @@
+//! What passes share: renaming values, knowing constants and definitions, copying regions.
+
+use kiln_ir::ops::Trait;
+use kiln_ir::{Const, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
+
+/// Which value stands for which. A pass that walks in program order renames to values that are already final, so one
+/// step resolves a name.
+pub(crate) struct Renames {
+    to: Vec<Value>,
+}
+
+impl Renames {
+    pub fn new(kernel: &Kernel) -> Renames {
+        Renames { to: (0..kernel.types.len() as u32).map(Value).collect() }
+    }
+
+    pub fn get(&self, value: Value) -> Value {
+        self.to.get(value.0 as usize).copied().unwrap_or(value)
+    }
+
+    pub fn set(&mut self, from: Value, to: Value) {
+        let at = from.0 as usize;
+        if at >= self.to.len() {
+            self.to.extend((self.to.len() as u32..=from.0).map(Value));
+        }
+        self.to[at] = self.get(to);
+    }
+
+    pub fn apply(&self, values: &mut [Value]) {
+        values.iter_mut().for_each(|value| *value = self.get(*value));
+    }
+
+    pub fn set_all(&mut self, from: &[Value], to: &[Value]) {
+        from.iter().zip(to).for_each(|(&from, &to)| self.set(from, to));
+    }
+}
+
+/// What is known of each value by its id; values made later than the table are entered as they come.
+pub(crate) struct Table<T> {
+    entries: Vec<Option<T>>,
+}
+
+impl<T> Table<T> {
+    pub fn new(kernel: &Kernel) -> Table<T> {
+        Table { entries: std::iter::repeat_with(|| None).take(kernel.types.len()).collect() }
+    }
+
+    pub fn get(&self, value: Value) -> Option<&T> {
+        self.entries.get(value.0 as usize).and_then(Option::as_ref)
+    }
+
+    pub fn set(&mut self, value: Value, entry: T) {
+        let at = value.0 as usize;
+        if at >= self.entries.len() {
+            self.entries.resize_with(at + 1, || None);
+        }
+        self.entries[at] = Some(entry);
+    }
+}
+
+/// Walks a kernel's body with a rewriter that also needs the kernel, to make values.
+pub(crate) fn with_body<R>(kernel: &mut Kernel, rewrite: impl FnOnce(&mut Kernel, &mut Region) -> R) -> R {
+    let mut body = std::mem::take(&mut kernel.body);
+    let result = rewrite(kernel, &mut body);
+    kernel.body = body;
+    result
+}
+
+/// Replaces a region's instructions by what `each` leaves of them.
+pub(crate) fn rebuild(region: &mut Region, mut each: impl FnMut(Inst, &mut Vec<Inst>)) {
+    let old = std::mem::take(&mut region.insts);
+    let mut new = Vec::with_capacity(old.len());
+    for inst in old {
+        each(inst, &mut new);
+    }
+    region.insts = new;
+}
+
+/// An instruction without regions that defines one new value.
+pub(crate) fn emit(kernel: &mut Kernel, out: &mut Vec<Inst>, op: Op, args: &[Value], span: Span) -> Value {
+    let dtype = match op {
+        Op::Const(c) => c.dtype,
+        Op::Builtin(_) => kiln_ir::DType::U32,
+        Op::Cast(to) | Op::Bitcast(to) => to,
+        Op::Math(math) => math.signature().result(args.last().map_or(kiln_ir::DType::U32, |&v| kernel.dtype(v))),
+        Op::Simd(simd) => simd.result(kernel.dtype(args[0])),
+        _ => kernel.dtype(args[0]),
+    };
+    let value = kernel.new_value(dtype);
+    out.push(Inst { op, args: args.into(), results: [value][..].into(), regions: vec![], span });
+    value
+}
+
+pub(crate) fn emit_const(kernel: &mut Kernel, out: &mut Vec<Inst>, constant: Const, span: Span) -> Value {
+    emit(kernel, out, Op::Const(constant), &[], span)
+}
+
+/// Computes its results from its operands alone, without an error, an effect or a look at memory or other lanes.
+/// Division counts if its divisor is known not to be zero.
+pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> bool {
+    match op {
+        Op::Const(_) | Op::Builtin(_) | Op::Cast(_) | Op::Bitcast(_) => true,
+        Op::Math(math) => !math.has(Trait::ZeroDivisor) || divisor_is_nonzero(),
+        _ => false,
+    }
+}
+
+/// Changes memory, a variable or what other threads may do, itself.
+pub(crate) fn has_effect(op: &Op) -> bool {
+    matches!(op, Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Barrier)
+}
+
+/// The type that a per-lane operation computes in.
+pub(crate) fn operand_type(kernel: &Kernel, math: MathOp, args: &[Value]) -> kiln_ir::DType {
+    let typed_by = if math.signature() == kiln_ir::ops::Signature::Choose { 1 } else { 0 };
+    kernel.dtype(args[typed_by])
+}
+
+/// How many instructions a region holds, nested ones included; stops counting beyond `limit`.
+pub(crate) fn size(region: &Region, limit: usize) -> usize {
+    let mut n = region.insts.len();
+    for inst in &region.insts {
+        for inner in &inst.regions {
+            if n > limit {
+                return n;
+            }
+            n += size(inner, limit - n);
+        }
+    }
+    n
+}
+
+/// Appends a copy of a region's instructions with values of their own, and gives what the copy yields. `renames` says
+/// what the region's arguments are, and is left saying what its values became.
+pub(crate) fn copy_into(kernel: &mut Kernel, region: &Region, renames: &mut Renames, out: &mut Vec<Inst>) -> Values {
+    for inst in &region.insts {
+        let copy = copy_inst(kernel, inst, renames);
+        out.push(copy);
+    }
+    region.yields.iter().map(|&v| renames.get(v)).collect()
+}
+
+fn copy_inst(kernel: &mut Kernel, inst: &Inst, renames: &mut Renames) -> Inst {
+    let args = inst.args.iter().map(|&v| renames.get(v)).collect();
+    let mut regions = Vec::with_capacity(inst.regions.len());
+    for inner in &inst.regions {
+        let args = fresh(kernel, &inner.args, renames);
+        let mut insts = Vec::with_capacity(inner.insts.len());
+        let yields = copy_into(kernel, inner, renames, &mut insts);
+        regions.push(Region { args, insts, yields });
+    }
+    let results = fresh(kernel, &inst.results, renames);
+    Inst { op: inst.op, args, results, regions, span: inst.span }
+}
+
+fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values {
+    let mut new = Values::new();
+    for &value in values {
+        let copy = kernel.new_value(kernel.dtype(value));
+        // Not a name for something final: each copy of a region renames its values anew.
+        renames.set(value, copy);
+        new.push(copy);
+    }
+    new
+}
+
+/// Whether memory holds the same all through the kernel: a tensor that nothing writes and that shares its buffer with
+/// none that is written.
+pub(crate) fn unwritten_params(kernel: &Kernel, body: &Region) -> Vec<bool> {
+    let mut unwritten: Vec<bool> = kernel.params.iter().map(|p| p.is_tensor()).collect();
+    body.walk(&mut |inst| {
+        if let Op::Store { mem: Mem::Param(id), .. } | Op::Atomic { mem: Mem::Param(id), .. } = inst.op {
+            unwritten[id.0 as usize] = false;
+        }
+    });
+    for (input, output) in &kernel.contract.in_place {
+        unwritten[input.0 as usize] = false;
+        unwritten[output.0 as usize] = false;
+    }
+    unwritten
+}
+
+/// Whether two memories may be the same: one and the same, or a pair that may share a buffer.
+pub(crate) fn may_alias(kernel: &Kernel, a: Mem, b: Mem) -> bool {
+    let paired = |a, b| kernel.contract.in_place.contains(&(a, b)) || kernel.contract.in_place.contains(&(b, a));
+    a == b || matches!((a, b), (Mem::Param(a), Mem::Param(b)) if paired(a, b))
+}

@@ -1,0 +1,118 @@
+//! Binds what is known before a launch: constexprs, and the number of threads.
+
+use super::rewrite::{Renames, emit_const, with_body};
+use kiln_ir::{Builtin, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd};
+
+/// Replaces every use of a constexpr by its value, in instructions and in launch arithmetic, and `lsize` and `n_simd` by
+/// numbers where `threads` is known. The parameters stay where they are, so that the same arguments launch the kernel
+/// before and after.
+pub fn specialise(
+    kernel: &mut Kernel,
+    constexprs: &[(ParamId, Const)],
+    threads: Option<u32>,
+) -> Result<(), Diagnostic> {
+    let values = bind(kernel, constexprs)?;
+    specialise_exprs(kernel, &values);
+    if let (Some(threads), Some(Expr::Int(stated))) = (threads, &kernel.contract.threads)
+        && threads as i128 != *stated
+    {
+        let message = format!("`{}` has {stated} threads in a threadgroup, not {threads}", kernel.name);
+        return Err(Diagnostic::new("K021", message).at(kernel.place(kernel.span)));
+    }
+    let threads = threads.or(stated_threads(kernel));
+    with_body(kernel, |kernel, body| {
+        let mut renames = Renames::new(kernel);
+        let mut bound: Vec<Inst> = vec![];
+        for (i, value) in values.iter().enumerate() {
+            let param = &kernel.params[i];
+            if let (Some(constant), Some(old)) = (value, param.value()) {
+                let span = param.span;
+                let new = emit_const(kernel, &mut bound, *constant, span);
+                renames.set(old, new);
+            }
+        }
+        replace_uses(body, &renames, threads);
+        body.insts.splice(0..0, bound);
+    });
+    Ok(())
+}
+
+/// The number of threads that the contract states, if it is a number.
+pub(crate) fn stated_threads(kernel: &Kernel) -> Option<u32> {
+    match kernel.contract.threads {
+        Some(Expr::Int(threads)) => u32::try_from(threads).ok(),
+        _ => None,
+    }
+}
+
+/// The value of each constexpr, by the position of the parameter.
+fn bind(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Vec<Option<Const>>, Diagnostic> {
+    let mut values = vec![None; kernel.params.len()];
+    for &(id, constant) in constexprs {
+        let Some(param) = kernel.params.get(id.0 as usize).filter(|p| is_constexpr(p)) else {
+            let message = format!("parameter {} of `{}` is no constexpr", id.0, kernel.name);
+            return Err(Diagnostic::new("K020", message).at(kernel.place(kernel.span)));
+        };
+        if constant.dtype != param.dtype || constant.bits & !constant.dtype.mask() != 0 {
+            let message = format!("`{}` is a {}, and is given a {}", param.name, param.dtype, constant.dtype);
+            return Err(Diagnostic::new("K020", message).at(kernel.place(param.span)));
+        }
+        values[id.0 as usize] = Some(constant);
+    }
+    match kernel.params.iter().zip(&values).find(|(p, value)| is_constexpr(p) && value.is_none()) {
+        None => Ok(values),
+        Some((param, _)) => {
+            let message = format!("the constexpr `{}` has no value", param.name);
+            Err(Diagnostic::new("K020", message).at(kernel.place(param.span)))
+        }
+    }
+}
+
+fn is_constexpr(param: &Param) -> bool {
+    matches!(param.kind, ParamKind::Constexpr(_))
+}
+
+fn specialise_exprs(kernel: &mut Kernel, values: &[Option<Const>]) {
+    for param in &mut kernel.params {
+        if let ParamKind::Tensor { shape: Some(shape), .. } = &mut param.kind {
+            shape.iter_mut().for_each(|extent| specialise_expr(extent, values));
+        }
+    }
+    kernel.allocs.iter_mut().for_each(|alloc| specialise_expr(&mut alloc.len, values));
+    if let Geometry::Threadgroups(axes) | Geometry::Elements(axes) = &mut kernel.contract.geometry {
+        axes.iter_mut().for_each(|axis| specialise_expr(axis, values));
+    }
+    kernel.contract.threads.iter_mut().for_each(|threads| specialise_expr(threads, values));
+    kernel.contract.requires.iter_mut().for_each(|clause| specialise_expr(&mut clause.condition, values));
+}
+
+/// Puts numbers for parameters, and one number for what then is known. What has no value stays to be reported by
+/// whoever evaluates it.
+fn specialise_expr(expr: &mut Expr, values: &[Option<Const>]) {
+    let known = |id: ParamId| values.get(id.0 as usize).copied().flatten().and_then(Const::as_int);
+    if let Ok(number) = expr.eval(&known) {
+        *expr = Expr::Int(number);
+        return;
+    }
+    match expr {
+        Expr::Int(_) | Expr::Param(_) => {}
+        Expr::Not(inner) => specialise_expr(inner, values),
+        Expr::Binary(_, a, b) => {
+            specialise_expr(a, values);
+            specialise_expr(b, values);
+        }
+    }
+}
+
+fn replace_uses(region: &mut Region, renames: &Renames, threads: Option<u32>) {
+    for inst in &mut region.insts {
+        renames.apply(&mut inst.args);
+        inst.op = match (inst.op, threads) {
+            (Op::Builtin(Builtin::Lsize), Some(n)) => Op::Const(Const::u32(n)),
+            (Op::Builtin(Builtin::NSimd), Some(n)) => Op::Const(Const::u32(n.div_ceil(simd::LANES as u32))),
+            (op, _) => op,
+        };
+        inst.regions.iter_mut().for_each(|inner| replace_uses(inner, renames, threads));
+    }
+    renames.apply(&mut region.yields);
+}

@@ -1,0 +1,106 @@
+//! Indexing, stores through device functions, arrays and vectors.
+
+use kiln::prelude::*;
+
+#[device]
+fn write(mut t: Tensor<f32>) {
+    t[tid] = 0.0;
+}
+
+#[device]
+fn read(t: Tensor<f32>) -> f32 {
+    t[tid]
+}
+
+#[kernel]
+fn input_passed_as_an_output(x: Tensor<f32>, mut out: Tensor<f32>) {
+    write(x); //~ x => mismatched types
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn float_index(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x[x[tid]]; //~ x[tid] => `Val<f32>` cannot index `kiln::__k::Tensor<f32>`; `as u32`
+}
+
+#[kernel]
+fn bool_index(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x[tid < 3]; //~ < => cannot index `kiln::__k::Tensor<f32>`; `as u32`
+}
+
+#[kernel]
+fn usize_index(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let last = [1, 2].len();
+    out[tid] = x[last]; //~ last => `usize` cannot index `kiln::__k::Tensor<f32>`; `as u32`
+}
+
+#[kernel]
+fn value_as_the_index_of_a_rust_array(mut out: Tensor<f32>) {
+    let steps = [1.0f32, 2.0];
+    out[tid] = steps[tid]; //~ tid => `Val<u32>` cannot index `[f32; 2]`; `stack::<f32>(n)`
+}
+
+#[kernel]
+fn scalar_indexed(mut out: Tensor<f32>, n: u32) {
+    out[tid] = n[0]; //~ n => `Val<u32>` cannot be indexed; not a tensor
+}
+
+#[kernel]
+fn tensor_without_an_index(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x; //~ x => expected `Val<f32>`, found `kiln::__k::Tensor<f32>`; `x[i]`
+}
+
+#[kernel]
+fn arithmetic_on_tensors(x: Tensor<f32>, y: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x + y; //~ + => cannot add `kiln::__k::Tensor<f32>` to `kiln::__k::Tensor<f32>`
+}
+
+#[kernel]
+fn store_into_a_rust_array(mut out: Tensor<f32>) {
+    let steps = [1.0f32, 2.0];
+    steps[0] = 3.0; //~ steps => `[f32; 2]` cannot be stored to; `let mut` or `stack::<f32>(n)`
+    out[tid] = steps[0];
+}
+
+#[kernel]
+fn length_of_a_float(mut out: Tensor<f32>) {
+    let a = stack::<f32>(8.0); //~ 8.0 => cannot be an extent or a length; integer literals and integer parameters
+    out[tid] = a[0];
+}
+
+#[kernel]
+fn array_of_doubles(mut out: Tensor<f32>) {
+    let a = stack::<f64>(8); //~ f64 => `f64` is not an element type; f32 f16 bf16
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn three_at_a_time(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let [a, b, c] = x.load_vec::<3>(0); //~ load_vec => 2, 4, 8 or 16 elements
+    out[tid] = a + b + c;
+}
+
+#[kernel]
+fn vector_stored_to_an_input(x: Tensor<f32>) {
+    x.store_vec(0, [1.0f32, 2.0]); //~ store_vec => no method named `store_vec` found for struct `kiln::__k::Tensor`
+}
+
+#[kernel]
+fn vector_of_another_type(mut out: Tensor<f32>) {
+    out.store_vec(0, [tid, tid]); //~ [tid => expected a value of type `f32`
+}
+
+#[kernel]
+fn atomic_on_an_input(x: Tensor<u32>) {
+    let old = atomic_add(x, 1u32); //~ x => mismatched types
+}
+
+#[kernel]
+fn atomic_of_another_type(mut count: Tensor<u32>) {
+    atomic_add(count[0], 1.5f32); //~ 1.5f32 => expected a value of type `u32`
+}
+
+#[kernel]
+fn atomic_on_bools(mut seen: Tensor<bool>) {
+    atomic_or(seen[0], true); //~ seen => `bool` is not a number type
+}
