@@ -1,5 +1,8 @@
 //! The pipeline.
 
+use crate::passes::{
+    cse, dce, fold, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise,
+};
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, verify};
 use std::time::Instant;
@@ -9,7 +12,8 @@ use std::time::Instant;
 pub struct Options<'a> {
     /// A value for each constexpr parameter.
     pub constexprs: &'a [(ParamId, Const)],
-    /// Threads in a threadgroup, if they are known now; `lsize` then is a constant.
+    /// Threads in a threadgroup, if they are known now; `lsize` then is a constant. A number that the contract states
+    /// is known anyway.
     pub threads: Option<u32>,
     pub limits: Limits,
 }
@@ -40,6 +44,7 @@ impl Lowered {
         &self.kernel
     }
 
+    /// Threads in a threadgroup, if they are known.
     pub fn threads(&self) -> Option<u32> {
         self.threads
     }
@@ -47,7 +52,23 @@ impl Lowered {
 
 /// Lowers a verified kernel. Read top to bottom: this is the whole compiler.
 pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    let step = Stepper::new(kernel, trace)?;
+    let mut step = Stepper::new(kernel, trace)?;
+    step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
+    step.run("promote", promote)?;
+    step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
+    step.run("simplify", simplify)?;
+    step.run("unroll", unroll)?;
+    step.run("fold", fold)?; // the index of an unrolled loop is a constant
+    step.run("unroll", unroll)?; // inner loops whose bounds were that index
+    step.run("simplify", simplify)?;
+    step.run("cse", cse)?;
+    step.run("licm", licm)?; // after cse: fewer invariants to move
+    step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
+    step.run("dce", dce)?;
+    step.run("legalise", legalise)?; // last: printers see only what they can print
+    step.run("fold", fold)?; // conversions of constants
+    step.run("cse", cse)?; // conversions of one value
+    step.run("dce", dce)?;
     step.finish(options.threads)
 }
 
@@ -63,17 +84,28 @@ impl<'t> Stepper<'t> {
         Ok(Stepper { kernel: kernel.clone(), trace })
     }
 
-    #[allow(dead_code, reason = "the pipeline grows into it")]
-    fn run(&mut self, name: &'static str, pass: impl FnOnce(&mut Kernel) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
+    fn run(
+        &mut self,
+        name: &'static str,
+        pass: impl FnOnce(&mut Kernel) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
         let started = Instant::now();
         pass(&mut self.kernel)?;
-        verify::verify(&self.kernel)?;
+        verify::verify(&self.kernel)
+            .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))?;
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
         self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
         Ok(())
     }
 
+    /// A kernel that does nothing is no result: it would look like one that ran.
     fn finish(self, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
-        Ok(Lowered { kernel: self.kernel, threads })
+        let kernel = self.kernel;
+        if kernel.body.insts.is_empty() {
+            let message = format!("`{}` stores nothing, so there is nothing to compile", kernel.name);
+            return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
+        }
+        let threads = threads.or(stated_threads(&kernel));
+        Ok(Lowered { kernel, threads })
     }
 }

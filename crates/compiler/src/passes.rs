@@ -1,1 +1,47 @@
-//! Rewrites that keep a kernel's meaning. One file, one function.
+//! Rewrites that keep a kernel's meaning, bit for bit. One file, one function; the kernel is verified before and after.
+
+mod cse;
+mod dce;
+mod facts;
+mod fold;
+mod legalise;
+mod licm;
+mod linear;
+mod promote;
+mod rewrite;
+mod simplify;
+mod specialise;
+mod unroll;
+mod vectorise;
+
+pub use cse::cse;
+pub use dce::dce;
+pub use fold::fold;
+pub use legalise::legalise;
+pub use licm::licm;
+pub use promote::promote;
+pub use simplify::simplify;
+pub use specialise::specialise;
+pub use unroll::unroll;
+pub use vectorise::vectorise;
+
+pub(crate) use specialise::stated_threads;
+
+use crate::lower::Limits;
+use kiln_ir::{Diagnostic, Kernel};
+
+/// A pass that needs nothing but the kernel.
+pub type Pass = fn(&mut Kernel) -> Result<(), Diagnostic>;
+
+/// Every pass that can be named in a test, with the limits of a default device; `specialise` needs values.
+pub const NAMED: &[(&str, Pass)] = &[
+    ("promote", promote),
+    ("fold", fold),
+    ("simplify", simplify),
+    ("cse", cse),
+    ("licm", licm),
+    ("unroll", unroll),
+    ("vectorise", |kernel| vectorise(kernel, Limits::default().vector_bytes)),
+    ("dce", dce),
+    ("legalise", legalise),
+];

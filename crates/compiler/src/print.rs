@@ -1,1 +1,50 @@
 //! Printers: from a legalised kernel to source text.
+//!
+//! One C-like printer writes kernels, statements and expressions ([`writer`](self), `math`, `access`, `simd`); a
+//! [`Dialect`](dialect::Dialect) says how one target spells what targets spell differently. What a target's library does
+//! not have, or defines less exactly than the language, is a function of the text's own ([`functions`]): it is written in
+//! front of the kernel exactly if the kernel uses it.
+//!
+//! Printed text means what `kiln-ir` says, bit for bit, except where that page allows a distance (functions marked
+//! `Approximate`) and in one point: an operation that yields NaN yields *a* NaN, whose bits are the target's own. The
+//! bits of a freshly computed NaN become canonical where they are looked at as an integer (`bitcast`).
+//!
+//! What cannot be printed is an error with the author's place; nothing is ever left out.
+
+mod access;
+mod atomics;
+mod casts;
+mod constant;
+mod cuda;
+mod dialect;
+mod functions;
+mod math;
+mod msl;
+mod names;
+mod simd;
+mod writer;
+
+use crate::Lowered;
+use kiln_ir::{Diagnostic, ParamId};
+
+/// A kernel as source text for one target.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    pub text: String,
+    /// The name of the entry point.
+    pub entry: String,
+    /// The parameters of the entry point, in order: tensors and scalars, no constexprs.
+    pub params: Vec<ParamId>,
+    /// Threads in a threadgroup, if the text was made for one number alone.
+    pub threads: Option<u32>,
+}
+
+/// The kernel in the Metal Shading Language, to be compiled in safe math mode.
+pub fn msl(lowered: &Lowered) -> Result<Source, Diagnostic> {
+    writer::print(lowered, &msl::Msl)
+}
+
+/// The kernel in CUDA C++ without any include, to be compiled with contraction off unless the kernel's math is fast.
+pub fn cuda(lowered: &Lowered) -> Result<Source, Diagnostic> {
+    writer::print(lowered, &cuda::Cuda)
+}

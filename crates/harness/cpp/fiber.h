@@ -27,11 +27,11 @@ extern Thread* running;
 extern Launch launch;
 
 // Every thread of the threadgroup arrives here before any goes on.
-void barrier(unsigned line) __attribute__((convergent, noduplicate));
+void barrier(unsigned line);
 
 // All 32 lanes of the simdgroup arrive here, each with a value; all values come back, by lane. They stay valid until the
 // lane's next meeting.
-const u64* meet(u64 value, unsigned line) __attribute__((convergent, noduplicate));
+const u64* meet(u64 value, unsigned line);
 
 inline void enter(unsigned site) { running->site = site; }
 

@@ -155,8 +155,8 @@ fn nesting_is_bounded() {
     let calls = |n: usize| format!("kernel @k() requires {}1{} {{}}", "min(".repeat(n), ", 1)".repeat(n));
     for (i, deep) in [&regions as &dyn Fn(usize) -> String, &negations, &parens, &sums, &calls].into_iter().enumerate()
     {
-        assert!(text::parse(&deep(500), "t.kir").is_ok(), "form {i}");
-        for n in [513, 100_000] {
+        assert!(text::parse(&deep(260), "t.kir").is_ok(), "form {i}");
+        for n in [265, 100_000] {
             let error = text::parse(&deep(n), "t.kir").expect_err("too deep");
             assert!(error.message.contains("nest"), "form {i}: {error}");
         }

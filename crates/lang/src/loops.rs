@@ -1,7 +1,7 @@
 //! Loops: over ranges of values, recorded; over Rust arrays and iterators, walked while recording.
 
 use crate::bundle::Bundle;
-use crate::elem::IndexElem;
+use crate::elem::{Elem, IndexElem};
 use crate::recorder::{At, Leaf, close, constant, emit_many, open};
 use crate::value::{Operand, Val};
 use kiln_ir::{Const, DType, ForInfo, Op};
@@ -10,7 +10,7 @@ use std::panic::Location;
 /// `lo..hi` over values, with a step of 1 unless stated.
 #[must_use = "a range does nothing outside a `for`"]
 #[derive(Clone, Copy)]
-pub struct Range<T: IndexElem> {
+pub struct Range<T: Elem> {
     lo: Val<T>,
     hi: Val<T>,
     step: Option<Val<T>>,
@@ -58,7 +58,7 @@ pub trait Walk<Item> {
     fn walk(self, body: impl FnMut(Item), at: At);
 }
 
-impl<T: IndexElem> Walk<Val<T>> for Range<T> {
+impl<T: Elem> Walk<Val<T>> for Range<T> {
     fn walk(self, mut body: impl FnMut(Val<T>), at: At) {
         let dtype = T::dtype();
         let step = self.step.map(Val::leaf).unwrap_or_else(|| one(dtype, at));

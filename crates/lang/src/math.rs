@@ -3,7 +3,7 @@
 use crate::elem::{Elem, Float, Int, Num, Signed};
 use crate::ops::{ByClass, math};
 use crate::recorder::emit;
-use crate::value::{Operand, Val, class};
+use crate::value::{Operand, Val};
 use kiln_ir::{DType, MathOp, Op};
 use std::panic::Location;
 
@@ -11,7 +11,7 @@ macro_rules! functions {
     (@one $(#[$doc:meta])* $name:ident $bound:ident $float:ident $int:ident ($first:ident $(, $arg:ident)*)) => {
         $(#[$doc])*
         #[track_caller]
-        pub fn $name<T: Elem>($first: impl class::$bound<T> $(, $arg: impl Operand<T>)*) -> Val<T> {
+        pub fn $name<T: $bound>($first: impl Operand<T> $(, $arg: impl Operand<T>)*) -> Val<T> {
             let at = Location::caller();
             let args = [$first.operand(at).leaf() $(, $arg.operand(at).leaf())*];
             Val::new(math(ByClass(MathOp::$float, MathOp::$int), &args, T::dtype(), at))
@@ -92,7 +92,7 @@ functions! {
 macro_rules! tests {
     ($($name:ident $op:ident;)*) => {$(
         #[track_caller]
-        pub fn $name<T: Elem>(x: impl class::Float<T>) -> Val<bool> {
+        pub fn $name<T: Float>(x: impl Operand<T>) -> Val<bool> {
             let at = Location::caller();
             Val::new(emit(Op::Math(MathOp::$op), &[x.operand(at).leaf()], DType::Bool, at))
         }
@@ -113,7 +113,7 @@ tests! {
 
 /// `min(max(x, lo), hi)`.
 #[track_caller]
-pub fn clamp<T: Num>(x: impl class::Num<T>, lo: impl Operand<T>, hi: impl Operand<T>) -> Val<T> {
+pub fn clamp<T: Num>(x: impl Operand<T>, lo: impl Operand<T>, hi: impl Operand<T>) -> Val<T> {
     min(max(x, lo), hi)
 }
 

@@ -1,6 +1,6 @@
 //! Operators: on two values of one type, or a value and a literal or constant of its type, on either side.
 
-use crate::elem::{Bits, Elem, Signed};
+use crate::elem::{Bits, Elem, Num, Signed};
 use crate::recorder::{At, Leaf, emit};
 use crate::value::{Operand, Val, class};
 use half::{bf16, f16};
@@ -25,8 +25,8 @@ pub(crate) fn math(op: ByClass, args: &[Leaf], dtype: DType, at: At) -> Leaf {
 }
 
 macro_rules! binary {
-    ($($trait:ident $method:ident $bound:ident $float:ident $int:ident [$($host:ident)*];)*) => {$(
-        impl<T: Elem, R: class::$bound<T>> ops::$trait<R> for Val<T> {
+    ($($trait:ident $method:ident $left:ident $right:path, $float:ident $int:ident [$($host:ident)*];)*) => {$(
+        impl<T: $left, R: $right> ops::$trait<R> for Val<T> {
             type Output = Val<T>;
 
             #[track_caller]
@@ -51,16 +51,16 @@ macro_rules! binary {
 }
 
 binary! {
-    Add    add    Num  FAdd IAdd [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
-    Sub    sub    Num  FSub ISub [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
-    Mul    mul    Num  FMul IMul [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
-    Div    div    Num  FDiv IDiv [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
-    Rem    rem    Num  FRem IRem [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
-    BitAnd bitand Bits And  And  [bool i8 u8 i16 u16 i32 u32 i64 u64];
-    BitOr  bitor  Bits Or   Or   [bool i8 u8 i16 u16 i32 u32 i64 u64];
-    BitXor bitxor Bits Xor  Xor  [bool i8 u8 i16 u16 i32 u32 i64 u64];
-    Shl    shl    Int  Shl  Shl  [i8 u8 i16 u16 i32 u32 i64 u64];
-    Shr    shr    Int  Shr  Shr  [i8 u8 i16 u16 i32 u32 i64 u64];
+    Add    add    Num  Operand<T>,     FAdd IAdd [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
+    Sub    sub    Num  Operand<T>,     FSub ISub [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
+    Mul    mul    Num  Operand<T>,     FMul IMul [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
+    Div    div    Num  Operand<T>,     FDiv IDiv [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
+    Rem    rem    Num  Operand<T>,     FRem IRem [f16 bf16 f32 i8 u8 i16 u16 i32 u32 i64 u64];
+    BitAnd bitand Elem class::Bits<T>,And  And  [bool i8 u8 i16 u16 i32 u32 i64 u64];
+    BitOr  bitor  Elem class::Bits<T>,Or   Or   [bool i8 u8 i16 u16 i32 u32 i64 u64];
+    BitXor bitxor Elem class::Bits<T>,Xor  Xor  [bool i8 u8 i16 u16 i32 u32 i64 u64];
+    Shl    shl    Elem class::Int<T>,  Shl  Shl  [i8 u8 i16 u16 i32 u32 i64 u64];
+    Shr    shr    Elem class::Int<T>,  Shr  Shr  [i8 u8 i16 u16 i32 u32 i64 u64];
 }
 
 macro_rules! unary {

@@ -2,7 +2,7 @@
 
 use crate::elem::{Elem, Num};
 use crate::recorder::{At, Leaf, emit};
-use crate::value::{Operand, Val, class};
+use crate::value::{Operand, Val};
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::{DType, Op, SimdOp};
 use std::panic::Location;
@@ -16,7 +16,7 @@ macro_rules! reductions {
     ($($name:ident $over:ident $op:ident $words:literal;)*) => {$(
         #[doc = concat!("The ", $words, " of all 32 lanes, in every lane.")]
         #[track_caller]
-        pub fn $name<T: Elem>(v: impl class::Num<T>) -> Val<T> {
+        pub fn $name<T: Num>(v: impl Operand<T>) -> Val<T> {
             let at = Location::caller();
             Val::new(simd(SimdOp::Reduce(Reduction::$op, 32), &[v.operand(at).leaf()], T::dtype(), at))
         }

@@ -18,14 +18,16 @@ pub use select::{Unknown, select, select_dtypes};
 pub use kiln_ir::DType;
 use kiln_ir::{Const, Diagnostic, Kernel};
 
+/// Builds a kernel for one element type a type variable.
+pub type Build = fn(&[DType]) -> Result<Kernel, Diagnostic>;
+
 /// An operation of the library. There is no default: an operation without an oracle or cases does not compile.
 pub struct Spec {
     /// The name of the operation and of its kernel.
     pub name: &'static str,
     /// One line: what it computes.
     pub summary: &'static str,
-    /// Builds the kernel for one element type a type variable.
-    pub build: fn(&[DType]) -> Result<Kernel, Diagnostic>,
+    pub build: Build,
     /// The combinations of element types it is tested and timed with.
     pub dtypes: &'static [&'static [DType]],
     /// What the tensors that are read hold, where a case does not say otherwise. A `mut` tensor named here is read and

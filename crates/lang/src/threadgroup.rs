@@ -6,7 +6,7 @@ use crate::elem::{Elem, Num};
 use crate::memory::{Handle, Slot, Stack, Threadgroup};
 use crate::recorder::{At, Leaf, close, constant, effect, emit, emit_many, open, with};
 use crate::simd::simd;
-use crate::value::{Val, class};
+use crate::value::{Operand, Val};
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{AllocId, Builtin, Const, DType, Expr, Hint, MathOp, Mem, Op, SimdOp, Space};
 use std::panic::Location;
@@ -96,7 +96,7 @@ macro_rules! reductions {
     ($($name:ident $op:ident $words:literal;)*) => {$(
         #[doc = concat!("The ", $words, " over all threads of the threadgroup, in every thread.")]
         #[track_caller]
-        pub fn $name<T: Elem>(v: impl class::Num<T>) -> Val<T> {
+        pub fn $name<T: Num>(v: impl Operand<T>) -> Val<T> {
             let at = Location::caller();
             Val::new(reduce(Reduction::$op, v.operand(at).leaf(), T::dtype(), at))
         }

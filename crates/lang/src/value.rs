@@ -67,19 +67,28 @@ impl<T: Host> Operand<T> for T {
     }
 }
 
-/// Operands whose type has a class. An operator or function puts the class on its operand and not on its type, so that
-/// rustc underlines the operand and asks our trait, not its own, for the words.
+/// Operands of bit operators. The class is asked of the operand and not of the left side, so that the words of a refusal
+/// are ours and not those of `std::ops`.
 pub mod class {
     use super::Operand;
     use crate::elem::{self, Elem};
 
     macro_rules! classes {
-        ($($class:ident)*) => {$(
+        ($($class:ident $message:literal $label:literal;)*) => {$(
+            #[diagnostic::on_unimplemented(
+                message = $message,
+                label = $label,
+                note = "nothing converts by itself: write `v as {T}` or `v.cast::<{T}>()`",
+                note = "the bits of a float: `v.bitcast::<u32>()`"
+            )]
             pub trait $class<T: Elem>: Operand<T> {}
             impl<T: elem::$class, R: Operand<T>> $class<T> for R {}
         )*};
     }
-    classes! { Num Bits Int Signed Float }
+    classes! {
+        Bits "expected an integer or bool of type `{T}`, found `{Self}`" "not an integer or bool of type `{T}`";
+        Int "expected an integer of type `{T}`, found `{Self}`" "not an integer of type `{T}`";
+    }
 }
 
 /// The value of a scalar parameter of a device function.

@@ -74,7 +74,12 @@ fn device_fn(function: ItemFn, errors: Errors) -> TokenStream {
         return quote_spanned!(at=> #errors #(#attrs)* #[allow(unused_variables, reason = "the body has errors")] #head { ::core::unreachable!() });
     }
     let (text, allows) = (syn::LitStr::new(&name.unraw().to_string(), at), emit::body_allows(at));
-    let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || { #body }));
+    // The closure states its type, so that a wrong tail is found where it stands.
+    let ty = match &output {
+        ReturnType::Type(arrow, ty) if tail == Tail::Value => Some(quote!(#arrow #ty)),
+        _ => None,
+    };
+    let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || #ty { #body }));
     quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#variables)* #recorded })
 }
 

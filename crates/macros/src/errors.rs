@@ -100,6 +100,7 @@ diagnostics! {
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
     parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]` and `#[constexpr]` are";
+    element_type(ty) "`{ty}` is not an element type of a kernel: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
     shape_of_scalar(name) "`#[shape(..)]` belongs on a tensor; `{name}` is a scalar";
     constexpr_tensor(name) "`#[constexpr]` belongs on a scalar; `{name}` is a tensor";

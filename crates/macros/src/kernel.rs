@@ -177,6 +177,7 @@ fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, generics: &Ty
     quote_spanned!(at=>
         #(#docs)* #(#cfgs)*
         #[allow(dead_code, reason = "a kernel has several entry points; few programs use all")]
+        #[allow(clippy::module_inception, reason = "a file is usually named after its kernel")]
         #vis mod #name {
             #[doc(hidden)]
             pub struct Def;
@@ -368,6 +369,9 @@ impl ParameterContract {
             } else {
                 errors.parameter_attribute(path.span(), &spell(path));
             }
+        }
+        if !is_tensor && types::is_rust_only(&parameter.ty) {
+            errors.element_type(parameter.ty.span(), &spell(&parameter.ty));
         }
         // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
         let scalar = matches!(parameter.kind, Kind::Scalar)

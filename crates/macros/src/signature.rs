@@ -97,6 +97,11 @@ fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parame
     }
     let (name, mut ty) = (pattern.ident.clone(), (*input.ty).clone());
     let kind = kind(&name, &ty, types, errors);
+    if let Kind::Tensor(element) = &kind
+        && types::is_rust_only(element)
+    {
+        errors.element_type(element.span(), &spell(element));
+    }
     // A refused spelling is taken for what it should have been, so that it gives one error and not several.
     let mutable = pattern.mutability.is_some() || (matches!(kind, Kind::Tensor(_)) && is_output_type(&ty));
     if let (Kind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {

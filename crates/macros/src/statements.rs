@@ -192,9 +192,20 @@ impl Rewriter {
         emit::call(at, "for_", quote_spanned!(at=> #walked, |#pattern| { #body }))
     }
 
-    /// Left to Rust: on a device value it cannot compile, on Rust values it chooses while recording.
+    /// Left to Rust: on a device value it cannot compile, on Rust values it chooses while recording. A name or an element
+    /// is first asked whether it is a device value, for an error that says what to write instead.
     pub fn match_(&mut self, match_: &syn::ExprMatch, tail: Tail) -> TokenStream {
-        let value = self.expr(&match_.expr);
+        let at = match_.expr.span();
+        let mut value = self.expr(&match_.expr);
+        let mut asked = None;
+        match strip(&match_.expr) {
+            Expr::Path(_) if !self.is_variable(&match_.expr) => asked = Some(ask_for_rust_value(at, &value)),
+            Expr::Path(_) | Expr::Index(_) => {
+                let ask = ask_for_rust_value(at, &quote_spanned!(at=> __v));
+                value = quote_spanned!(at=> { let __v = #value; #ask __v });
+            }
+            _ => {}
+        }
         let tail = if tail == Tail::Discard { Tail::Unit } else { tail };
         let mut arms = TokenStream::new();
         for arm in &match_.arms {
@@ -216,7 +227,15 @@ impl Rewriter {
         }
         let arms = braces(&match_.brace_token, arms);
         let match_token = match_.match_token;
-        quote!(#match_token #value #arms)
+        let chosen = quote!(#match_token #value #arms);
+        match asked {
+            None => chosen,
+            Some(asked) => quote_spanned!(at=> { #asked #chosen }),
+        }
+    }
+
+    fn is_variable(&self, expr: &Expr) -> bool {
+        path_name(expr).is_some_and(|name| self.scope.get(name) == Some(Binding::Mutable))
     }
 
     fn local(&mut self, local: &Local) -> TokenStream {
@@ -334,6 +353,14 @@ impl Handle {
             Handle::Borrow => Binding::Borrowed,
         }
     }
+}
+
+/// `k::Matched(&v).is_a_rust_value();`
+fn ask_for_rust_value(at: proc_macro2::Span, value: &TokenStream) -> TokenStream {
+    let matched = emit::call_on(at, "Matched", value);
+    let method = Ident::new("is_a_rust_value", at);
+    quote_spanned!(at=> { #[allow(unused_imports, reason = "a device value has the method itself")]
+        use ::kiln::__k::RustValue as _; #matched.#method(); })
 }
 
 fn item_name(item: &Item) -> Option<&Ident> {

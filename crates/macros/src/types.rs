@@ -7,6 +7,9 @@ use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, ReturnTy
 
 const SCALARS: [&str; 12] = ["f32", "f16", "bf16", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "bool"];
 
+/// Rust's own that a device does not have. They cannot be names of type variables or aliases.
+const RUST_ONLY: [&str; 8] = ["f64", "usize", "isize", "i128", "u128", "char", "str", "String"];
+
 /// The type variables of the function being rewritten that stand for an element type.
 #[derive(Default)]
 pub struct Types {
@@ -99,6 +102,11 @@ impl Types {
             }
         }
     }
+}
+
+/// A type of Rust's that is none of the language.
+pub fn is_rust_only(ty: &Type) -> bool {
+    type_name(ty).is_some_and(|name| RUST_ONLY.contains(&name.as_str()))
 }
 
 /// The element type of `Tensor<T>`.

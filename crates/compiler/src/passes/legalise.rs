@@ -106,7 +106,6 @@ impl Legaliser<'_> {
     fn across_lanes(&mut self, inst: Inst, simd: SimdOp, out: &mut Vec<Inst>) {
         let mut value = inst.args[0];
         let dtype = self.kernel.dtype(value);
-        let is_true = emit_const(self.kernel, out, Const::bool(true), self.span);
         if let SimdOp::Reduce(reduction, width) = simd {
             let mut step = width / 2;
             while step > 0 {
@@ -114,7 +113,7 @@ impl Legaliser<'_> {
                 value = self.combined(out, reduction.combine(dtype), value, other);
                 step /= 2;
             }
-            return self.conclude(out, inst, Op::Math(MathOp::Select), &[is_true, value, value]);
+            return define_last(out, inst);
         }
         let lane = self.emit(out, Op::Builtin(Builtin::SimdLane), &[]);
         for step in [1, 2, 4, 8, 16] {
@@ -125,7 +124,7 @@ impl Legaliser<'_> {
             value = self.math(out, MathOp::Select, &[has_below, sum, value]);
         }
         if simd == SimdOp::ScanInclusive {
-            return self.conclude(out, inst, Op::Math(MathOp::Select), &[is_true, value, value]);
+            return define_last(out, inst);
         }
         let below = self.shuffled(out, Shuffle::Up, value, 1);
         let zero = self.number(out, DType::U32, 0);
@@ -158,5 +157,12 @@ impl Legaliser<'_> {
         let odd = self.math(out, MathOp::Select, &[stays, bits, moved]);
         let odd = self.emit(out, Op::Bitcast(DType::F32), &[odd]);
         self.conclude(out, inst, Op::Cast(DType::BF16), &[odd]);
+    }
+}
+
+/// The last instruction defines what the expanded one defined.
+fn define_last(out: &mut [Inst], of: Inst) {
+    if let Some(last) = out.last_mut() {
+        last.results = of.results;
     }
 }

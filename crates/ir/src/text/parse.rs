@@ -10,8 +10,8 @@ use crate::types::{Const, DType};
 use crate::verify::MAX_DEPTH;
 use std::collections::HashMap;
 
-/// How deeply text nests at most: beyond what the verifier accepts, so that it can be the one to refuse.
-pub(super) const MAX_TEXT_DEPTH: usize = 2 * MAX_DEPTH;
+/// How deeply text nests at most: a little more than the verifier accepts, so that it can be the one to refuse.
+pub(super) const MAX_TEXT_DEPTH: usize = MAX_DEPTH + 8;
 
 /// Sources are files that people read; the limit keeps positions and ids far below 2³².
 const MAX_SOURCE_BYTES: usize = 1 << 28;
@@ -19,7 +19,8 @@ const MAX_SOURCE_BYTES: usize = 1 << 28;
 /// Stands for whatever is named but does not exist; the verifier refuses it.
 pub(super) const MISSING: u32 = u32::MAX;
 
-pub(super) type Parse<T> = Result<T, Diagnostic>;
+/// Boxed, because the descent keeps many of these on the stack.
+pub(super) type Parse<T> = Result<T, Box<Diagnostic>>;
 
 /// The kernels in `source`, with canonical numbering. `file` is its name in messages and in positions.
 pub fn parse(source: &str, file: &str) -> Result<Vec<Kernel>, Diagnostic> {
@@ -34,7 +35,7 @@ pub fn parse(source: &str, file: &str) -> Result<Vec<Kernel>, Diagnostic> {
     let mut next = 0;
     while tokens.get(next).is_some_and(|token| token.kind != Kind::End) {
         let mut parser = Parser::new(&tokens, next, file);
-        parser.kernel()?;
+        parser.kernel().map_err(|e| *e)?;
         next = parser.next;
         parser.kernel.renumber();
         kernels.push(parser.kernel);
@@ -105,7 +106,7 @@ impl<'t, 's> Parser<'t, 's> {
 
     pub fn error<T>(&self, token: Token<'_>, message: impl Into<String>) -> Parse<T> {
         let place = Place { file: self.file.to_string(), line: token.line, column: token.column };
-        Err(Diagnostic::new("T01", message).at(place))
+        Err(Box::new(Diagnostic::new("T01", message).at(place)))
     }
 
     /// Fails with what was expected instead of the next token.

@@ -6,15 +6,15 @@ mod call_spelling;
 mod kiln_spelling;
 
 use crate::interpreter::with_geometry;
-use kiln::spec::{Case, DType, Expected, Placement, Problem, Spec, compare};
-use kiln_ir::{Diagnostic, Kernel, Param};
+use kiln::spec::{Build, Case, DType, Expected, Placement, Problem, Spec, compare};
+use kiln_ir::{Kernel, Param};
 use kiln_kernels as library;
 
 const FLOATS: [DType; 3] = [DType::F32, DType::F16, DType::BF16];
 
 /// A kernel in two spellings, and the operation of the library whose case and oracle serve both.
 struct Pair {
-    build: [fn(&[DType]) -> Result<Kernel, Diagnostic>; 2],
+    build: [Build; 2],
     spec: &'static Spec,
     /// The operation's element types for the kernels' one.
     dtypes: fn(DType) -> Vec<DType>,

@@ -34,7 +34,7 @@ fn f16_and_bf16(x: Tensor<f16>, y: Tensor<bf16>, mut out: Tensor<f16>) {
 
 #[kernel]
 fn shift_by_another_type(x: Tensor<u32>, mut out: Tensor<u32>, by: i32) {
-    out[tid] = x[tid] << by; //~ << => expected a value of type `u32`; `v as u32`
+    out[tid] = x[tid] << by; //~ << => expected an integer of type `u32`, found `Val<i32>`; `v as u32`
 }
 
 #[kernel]

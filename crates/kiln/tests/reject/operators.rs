@@ -32,21 +32,21 @@ fn guard_on_a_number(mut out: Tensor<f32>, n: u32) {
 
 #[kernel]
 fn and_of_a_number(mut out: Tensor<f32>, n: u32) {
-    if tid < 4 && n { //~ && => `&&` and `||` take bools; `v != 0`
+    if tid < 4 && n { //~ && => `&&` and `||` take two bools, not `Val<bool>` and `Val<u32>`; `v != 0`
         out[tid] = 0.0;
     }
 }
 
 #[kernel]
 fn or_of_a_number(mut out: Tensor<f32>, n: u32) {
-    if n || tid < 4 { //~ n => `&&` and `||` take bools; `v != 0`
+    if n || tid < 4 { //~ || => `&&` and `||` take two bools, not `Val<u32>` and `Val<bool>`; `v != 0`
         out[tid] = 0.0;
     }
 }
 
 #[kernel]
 fn not_of_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = !x[tid]; //~ ! => `f32` has no bit operations; `v.bitcast::<u32>()`
+    out[tid] = !x[tid]; //~ ! => cannot apply unary operator `!` to type `Val<f32>`
 }
 
 #[kernel]
@@ -56,12 +56,12 @@ fn bits_of_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
 
 #[kernel]
 fn negative_u32(mut out: Tensor<u32>) {
-    out[tid] = -tid; //~ - => `u32` has no sign; `as i32`
+    out[tid] = -tid; //~ - => cannot apply unary operator `-` to type `Val<u32>`
 }
 
 #[kernel]
 fn sum_of_bools(x: Tensor<bool>, mut out: Tensor<u32>) {
-    out[tid] = (x[tid] + x[0]).u32(); //~ + => `bool` is not a number type; `!= 0`
+    out[tid] = (x[tid] + x[0]).u32(); //~ + => cannot add `Val<bool>` to `Val<bool>`
 }
 
 #[kernel]
@@ -76,32 +76,32 @@ fn cast_to_bool(mut out: Tensor<bool>) {
 
 #[kernel]
 fn shift_of_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = x[tid] << 1.0; //~ << => `f32` is not an integer type; `as i32`
+    out[tid] = x[tid] << 1.0; //~ << => expected an integer of type `f32`, found `f32`; `v.bitcast::<u32>()`
 }
 
 #[kernel]
 fn exponential_of_an_integer(mut out: Tensor<f32>) {
-    out[tid] = exp(tid); //~ tid => `u32` is not a float type; `v.f32()`
+    let v = exp(tid); //~ exp => `u32` is not a float type; `v.f32()`
 }
 
 #[kernel]
 fn absolute_value_of_a_u32(mut out: Tensor<u32>) {
-    out[tid] = abs(tid); //~ tid => `u32` has no sign; `as i32`
+    out[tid] = abs(tid); //~ abs => `u32` has no sign; `as i32`
 }
 
 #[kernel]
 fn popcount_of_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = popcount(x[tid]); //~ x[tid] => `f32` is not an integer type
+    out[tid] = popcount(x[tid]); //~ popcount => `f32` is not an integer type; `as i32`
 }
 
 #[kernel]
 fn simd_sum_of_bools(x: Tensor<f32>, mut out: Tensor<u32>) {
-    out[tid] = simd_sum(x[tid] > 0.0); //~ > => `bool` is not a number type
+    let n = simd_sum(x[tid] > 0.0); //~ simd_sum => `bool` is not a number type
 }
 
 #[kernel]
 fn reduction_of_bools(x: Tensor<f32>, mut out: Tensor<bool>) {
-    out[tid] = reduce_max(x[tid] > 0.0); //~ > => `bool` is not a number type
+    out[tid] = reduce_max(x[tid] > 0.0); //~ reduce_max => `bool` is not a number type
 }
 
 #[kernel]
@@ -121,15 +121,15 @@ fn select_on_a_number(x: Tensor<f32>, mut out: Tensor<f32>) {
 
 #[kernel]
 fn match_on_a_value(mut out: Tensor<u32>) {
-    match tid {
-        0 => out[0] = 1, //~ 0 => mismatched types
+    match tid { //~ tid => `match` chooses while recording and cannot look at `Val<u32>`; write `if v == 0 { .. } else if
+        0 => out[0] = 1, //~ 0 => expected `Val<u32>`, found integer
         _ => {}
     }
 }
 
 #[kernel]
 fn float_range(mut out: Tensor<f32>) {
-    for i in 0.0..2.0 { //~ .. => can neither index nor count
+    for i in 0.0..2.0 { //~ .. => `f32` can neither index nor count; expected u32, i32, u64 or i64
         out[tid] = i;
     }
 }
@@ -146,4 +146,11 @@ fn walk_over_a_tensor(x: Tensor<f32>, mut out: Tensor<f32>) {
     for v in x { //~ x => `for` cannot walk; `for i in 0..n`
         out[tid] = v;
     }
+}
+
+#[kernel]
+fn match_on_an_element(x: Tensor<u32>, mut out: Tensor<f32>) {
+    out[tid] = match x[tid] { //~ x => `match` chooses while recording and cannot look at `Val<u32>`; `if v == 0
+        _ => 1.0,
+    };
 }

@@ -1,17 +1,6 @@
-//! Names nothing defines, and calls that do not fit: rustc's own words, under the author's token.
+//! Names nothing defines: rustc's own words, under the author's token.
 
 use kiln::prelude::*;
-
-#[device]
-fn twice(v: f32) -> f32 {
-    v + v
-}
-
-#[device]
-struct Pair {
-    a: f32,
-    b: f32,
-}
 
 #[kernel]
 fn unknown_value(mut out: Tensor<f32>) {
@@ -40,11 +29,6 @@ fn unknown_function(x: Tensor<f32>, mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn unknown_method(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = x[tid].swish(); //~ swish => no method named `swish` found
-}
-
-#[kernel]
 fn unknown_type_variable(mut out: Tensor<T>) { //~ T => cannot find type `T` in this scope
     out[tid] = lit(0);
 }
@@ -69,66 +53,11 @@ fn local_out_of_its_block(mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn too_few_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = max(x[tid]); //~ max => this function takes 2 arguments but 1 argument was supplied
-}
-
-#[kernel]
-fn too_many_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = exp(x[tid], 2.0); //~ exp => this function takes 1 argument but 2 arguments were supplied
-}
-
-#[kernel]
-fn device_function_with_too_many_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
-    out[tid] = twice(x[tid], 2.0); //~ twice => this function takes 1 argument but 2 arguments were supplied
-}
-
-#[kernel]
-fn device_function_of_another_type(mut out: Tensor<f32>) {
-    out[tid] = twice(tid); //~ tid => expected a value of type `f32`; `v as f32`
-}
-
-#[kernel]
 fn kernel_called(mut out: Tensor<f32>) {
     unknown_value(out); //~ unknown_value => expected function, found module `unknown_value`
 }
 
 #[kernel]
-fn missing_field(mut out: Tensor<f32>) {
-    let p = Pair { a: 1.0 }; //~ Pair => missing field `b`
-    out[tid] = p.a;
-}
-
-#[kernel]
-fn unknown_field(mut out: Tensor<f32>) {
-    let p = Pair { a: 1.0, b: 2.0 };
-    out[tid] = p.c; //~ c => no field `c` on type `Pair`
-}
-
-#[kernel]
-fn field_of_another_type(mut out: Tensor<f32>) {
-    let p = Pair { a: tid, b: 2.0 }; //~ tid => expected `Val<f32>`, found `Val<u32>`
-    out[tid] = p.a;
-}
-
-#[kernel]
-fn closure_of_another_type(x: Tensor<f32>, mut out: Tensor<f32>) {
-    let f = |v: f32| -> u32 { v }; //~ v => expected `Val<u32>`, found `Val<f32>`
-    out[tid] = f(x[tid]).f32();
-}
-
-#[kernel]
-fn closure_called_with_another_type(mut out: Tensor<f32>) {
-    let f = |v: f32| v * 2.0;
-    out[tid] = f(tid); //~ tid => expected `Val<f32>`, found `Val<u32>`
-}
-
-#[device]
-fn result_of_another_type(v: f32) -> u32 {
-    v //~ v => expected `Val<u32>`, found `Val<f32>`
-}
-
-#[kernel]
-fn axis_out_of_range(mut out: Tensor<u32>) {
-    out[tid] = program_id::<3>(); //~ program_id => the axes 0, 1 and 2
+fn unknown_bound<T: Display>(mut out: Tensor<T>) { //~ Display => cannot find trait `Display` in this scope
+    out[tid] = lit::<T>(0);
 }

@@ -56,3 +56,48 @@ pub fn run<T: Element>(kernel: &Kernel, threads: u32, binds: Vec<Bind>, which: u
 pub fn bits(values: &[kiln::prelude::f16]) -> Bind {
     Bind::Tensor(Buffer::from_bits(DType::F16, values.iter().map(|v| v.to_bits())))
 }
+
+impl<T: Element, const N: usize> From<[T; N]> for Bind {
+    fn from(values: [T; N]) -> Bind {
+        of(&values)
+    }
+}
+
+impl<T: Element> From<Vec<T>> for Bind {
+    fn from(values: Vec<T>) -> Bind {
+        of(&values)
+    }
+}
+
+impl From<u32> for Bind {
+    fn from(value: u32) -> Bind {
+        num(value)
+    }
+}
+
+impl From<f32> for Bind {
+    fn from(value: f32) -> Bind {
+        float(value)
+    }
+}
+
+/// The tensors of one threadgroup's launch, by name.
+pub fn named(kernel: &Kernel, threads: u32, binds: Vec<Bind>) -> Result<Named, Diagnostic> {
+    let tensors = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| p.name.clone());
+    Ok(Named(tensors.zip(launch(kernel, [1, 1, 1], threads, binds)?).collect()))
+}
+
+pub struct Named(Vec<(String, Buffer)>);
+
+impl Named {
+    pub fn get<T: Element>(&self, name: &str) -> Vec<T> {
+        let found = self.0.iter().find(|(n, _)| n == name).and_then(|(_, buffer)| buffer.to_vec());
+        found.expect("a tensor of that name and type")
+    }
+}
+
+/// The arguments in the order of the parameters: `binds![[1.0f32], 3u32]`.
+#[macro_export]
+macro_rules! binds {
+    ($($value:expr),* $(,)?) => { vec![$($crate::running::Bind::from($value)),*] };
+}

@@ -1,0 +1,324 @@
+//! The identities. Each holds for every bit pattern of the type it is applied to.
+
+use super::{Simpler, Simplifier};
+use kiln_ir::{DType, MathOp, Op, Value, num};
+
+impl Simplifier<'_> {
+    /// The operands of `value`, if it is the result of `math`.
+    fn operands(&self, value: Value, math: MathOp) -> Option<[Value; 2]> {
+        match self.defs.get(value) {
+            Some((Op::Math(found), args)) if *found == math && args.len() == 2 => Some([args[0], args[1]]),
+            _ => None,
+        }
+    }
+
+    fn is(&self, value: Value, n: i128) -> bool {
+        self.facts.constant(value) == Some(n)
+    }
+
+    /// Equal values: the same one, or the same constant.
+    fn same(&self, a: Value, b: Value) -> bool {
+        a == b || self.facts.constant(a).is_some_and(|n| self.facts.constant(b) == Some(n))
+    }
+
+    pub(super) fn math(&self, math: MathOp, args: &[Value]) -> Option<Simpler> {
+        let dtype = self.kernel.dtype(*args.last()?);
+        match (math, args) {
+            (MathOp::Select, &[condition, x, y]) => self.select(condition, x, y),
+            // The rest is about integers and bools.
+            _ if dtype.is_float() => None,
+            (MathOp::Not, &[x]) => self.not(x),
+            (MathOp::Lt | MathOp::Le | MathOp::Gt | MathOp::Ge | MathOp::Eq | MathOp::Ne, &[x, y]) => {
+                self.compare(math, x, y)
+            }
+            (MathOp::And | MathOp::Or | MathOp::Xor, &[x, y]) => self.bits(math, x, y, dtype),
+            (MathOp::IAdd, &[x, y]) => self.add(x, y, dtype),
+            (MathOp::ISub, &[x, y]) => self.sub(x, y, dtype),
+            (MathOp::IMul, &[x, y]) => self.mul(x, y, dtype),
+            (MathOp::IDiv, &[x, y]) => self.div(x, y, dtype),
+            (MathOp::IRem, &[x, y]) => self.rem(x, y, dtype),
+            (MathOp::IMin | MathOp::IMax, &[x, y]) => self.extreme(math, x, y),
+            (MathOp::Shl | MathOp::Shr, &[x, y]) => {
+                let by = self.facts.constant(y)?;
+                (by as u64 % (8 * dtype.size() as u64) == 0).then_some(Simpler::Value(x))
+            }
+            _ => None,
+        }
+    }
+
+    fn select(&self, condition: Value, x: Value, y: Value) -> Option<Simpler> {
+        if x == y {
+            return Some(Simpler::Value(x));
+        }
+        if let Some(condition) = self.facts.constant(condition) {
+            return Some(Simpler::Value(if condition != 0 { x } else { y }));
+        }
+        if let Some((Op::Math(MathOp::Not), args)) = self.defs.get(condition) {
+            return Some(Simpler::Math(MathOp::Select, [args[0], y, x][..].into()));
+        }
+        if self.kernel.dtype(x) != DType::Bool {
+            return None;
+        }
+        match (self.facts.constant(x), self.facts.constant(y)) {
+            (Some(1), Some(0)) => Some(Simpler::Value(condition)),
+            (Some(0), Some(1)) => Some(Simpler::Math(MathOp::Not, [condition][..].into())),
+            (Some(1), None) => Some(Simpler::Math(MathOp::Or, [condition, y][..].into())),
+            (None, Some(0)) => Some(Simpler::Math(MathOp::And, [condition, x][..].into())),
+            _ => None,
+        }
+    }
+
+    fn not(&self, x: Value) -> Option<Simpler> {
+        let (Op::Math(math), args) = self.defs.get(x)? else { return None };
+        if *math == MathOp::Not {
+            return Some(Simpler::Value(args[0]));
+        }
+        // With a NaN, both an order and its opposite are false.
+        if self.kernel.dtype(args[0]).is_float() {
+            return None;
+        }
+        Some(Simpler::Math(opposite(*math)?, args.clone()))
+    }
+
+    fn compare(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {
+        let known = |holds: bool| Some(Simpler::Const(holds as i128));
+        if x == y {
+            return known(matches!(math, MathOp::Le | MathOp::Ge | MathOp::Eq));
+        }
+        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, y));
+        let (below, above) = (a.hi < b.lo, a.lo > b.hi);
+        let (not_above, not_below) = (a.hi <= b.lo, a.lo >= b.hi);
+        match math {
+            MathOp::Lt if below || not_below => known(below),
+            MathOp::Le if not_above || above => known(not_above),
+            MathOp::Gt if above || not_above => known(above),
+            MathOp::Ge if not_below || below => known(not_below),
+            MathOp::Eq if below || above => known(false),
+            MathOp::Ne if below || above => known(true),
+            MathOp::Eq | MathOp::Ne if self.kernel.dtype(x) == DType::Bool => {
+                let same = self.facts.constant(y)? == (math == MathOp::Eq) as i128;
+                Some(if same { Simpler::Value(x) } else { Simpler::Math(MathOp::Not, [x][..].into()) })
+            }
+            _ => None,
+        }
+    }
+
+    fn bits(&self, math: MathOp, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+        if x == y {
+            return Some(if math == MathOp::Xor { Simpler::Const(0) } else { Simpler::Value(x) });
+        }
+        let all_ones = num::int_value(dtype, dtype.mask());
+        let n = self.facts.constant(y)?;
+        match math {
+            MathOp::And if n == 0 => Some(Simpler::Const(0)),
+            MathOp::And if n == all_ones => Some(Simpler::Value(x)),
+            MathOp::Or if n == all_ones => Some(Simpler::Const(all_ones)),
+            MathOp::Or | MathOp::Xor if n == 0 => Some(Simpler::Value(x)),
+            MathOp::Xor if n == all_ones => Some(Simpler::Math(MathOp::Not, [x][..].into())),
+            MathOp::And => {
+                let [inner, mask] = self.operands(x, MathOp::And)?;
+                Some(Simpler::WithConst(MathOp::And, inner, self.facts.constant(mask)? & n))
+            }
+            _ => None,
+        }
+    }
+
+    fn add(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+        if self.is(y, 0) {
+            return Some(Simpler::Value(x));
+        }
+        if let Some(n) = self.facts.constant(y) {
+            if let Some([inner, c]) = self.operands(x, MathOp::IAdd) {
+                return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? + n)));
+            }
+            if let Some([inner, c]) = self.operands(x, MathOp::ISub)
+                && let Some(c) = self.facts.constant(c)
+            {
+                return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, n - c)));
+            }
+            return None;
+        }
+        self.recomposed(x, y).or_else(|| self.recomposed(y, x)).map(Simpler::Value)
+    }
+
+    /// `x / d * d + x % d` is `x`.
+    fn recomposed(&self, product: Value, remainder: Value) -> Option<Value> {
+        let [x, d] = self.operands(remainder, MathOp::IRem)?;
+        let [a, b] = self.operands(product, MathOp::IMul)?;
+        [(a, b), (b, a)].into_iter().find_map(|(quotient, factor)| {
+            let [dividend, divisor] = self.operands(quotient, MathOp::IDiv)?;
+            (dividend == x && self.same(divisor, d) && self.same(factor, d)).then_some(x)
+        })
+    }
+
+    fn sub(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+        if x == y {
+            return Some(Simpler::Const(0));
+        }
+        if let Some(n) = self.facts.constant(y) {
+            if n == 0 {
+                return Some(Simpler::Value(x));
+            }
+            let [inner, c] = self.operands(x, MathOp::IAdd)?;
+            return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? - n)));
+        }
+        // `(a + b) - b` is `a`, wrapped or not.
+        if let Some([a, b]) = self.operands(x, MathOp::IAdd) {
+            if b == y {
+                return Some(Simpler::Value(a));
+            }
+            if a == y {
+                return Some(Simpler::Value(b));
+            }
+        }
+        // `x - x / d * d` is `x % d`; the division that is already there has checked `d`.
+        let [a, b] = self.operands(y, MathOp::IMul)?;
+        [(a, b), (b, a)].into_iter().find_map(|(quotient, factor)| {
+            let [dividend, divisor] = self.operands(quotient, MathOp::IDiv)?;
+            let fits = dividend == x && self.same(divisor, factor);
+            fits.then(|| Simpler::Math(MathOp::IRem, [x, divisor][..].into()))
+        })
+    }
+
+    fn mul(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+        match self.facts.constant(y)? {
+            0 => Some(Simpler::Const(0)),
+            1 => Some(Simpler::Value(x)),
+            n => {
+                let [inner, c] = self.operands(x, MathOp::IMul)?;
+                let product = self.facts.constant(c)?.checked_mul(n)?;
+                Some(Simpler::WithConst(MathOp::IMul, inner, wrapped(dtype, product)))
+            }
+        }
+    }
+
+    /// `(q, r)` with `x = q * d + r`, `0 <= r < d` and nothing wrapped.
+    fn divided(&self, x: Value, d: Value) -> Option<(Value, Option<Value>)> {
+        let divisor = self.facts.get(self.kernel, d);
+        let [a, b] = match self.operands(x, MathOp::IMul) {
+            Some(_) => [x, x],
+            None => self.operands(x, MathOp::IAdd)?,
+        };
+        [(a, b), (b, a)].into_iter().find_map(|(product, rest)| {
+            let [p, q] = self.operands(product, MathOp::IMul)?;
+            let quotient = if self.same(q, d) { p } else if self.same(p, d) { q } else { return None };
+            let (high, low) = (self.facts.get(self.kernel, quotient), self.facts.get(self.kernel, rest));
+            let rest = (rest != product).then_some(rest);
+            let (lo, hi) = rest.map_or((0, 0), |_| (low.lo, low.hi));
+            let fits = high.lo >= 0 && divisor.lo >= 1 && lo >= 0 && hi < divisor.lo;
+            let top = high.hi.checked_mul(divisor.hi)?.checked_add(hi)?;
+            (fits && top <= greatest(self.kernel.dtype(x))).then_some((quotient, rest))
+        })
+    }
+
+    fn div(&self, x: Value, d: Value, dtype: DType) -> Option<Simpler> {
+        if self.is(d, 1) {
+            return Some(Simpler::Value(x));
+        }
+        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, d));
+        if a.lo >= 0 && a.hi < b.lo {
+            return Some(Simpler::Const(0));
+        }
+        if let Some((quotient, _)) = self.divided(x, d) {
+            return Some(Simpler::Value(quotient));
+        }
+        // `x / c / d` is `x / (c * d)`.
+        let [inner, c] = self.operands(x, MathOp::IDiv)?;
+        let (c, n) = (self.facts.constant(c)?, self.facts.constant(d)?);
+        let product = c.checked_mul(n)?;
+        (c > 0 && n > 0 && product <= greatest(dtype)).then_some(Simpler::WithConst(MathOp::IDiv, inner, product))
+    }
+
+    fn rem(&self, x: Value, d: Value, dtype: DType) -> Option<Simpler> {
+        if self.is(d, 1) {
+            return Some(Simpler::Const(0));
+        }
+        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, d));
+        if a.lo >= 0 && a.hi < b.lo {
+            return Some(Simpler::Value(x));
+        }
+        if let Some([_, inner]) = self.operands(x, MathOp::IRem)
+            && self.same(inner, d)
+        {
+            return Some(Simpler::Value(x));
+        }
+        if let Some((_, rest)) = self.divided(x, d) {
+            return Some(rest.map_or(Simpler::Const(0), Simpler::Value));
+        }
+        // A multiple of a power of two.
+        let n = self.facts.constant(d)?;
+        let divides = n > 0 && n.count_ones() == 1 && n.trailing_zeros() <= a.twos && dtype.is_int();
+        divides.then_some(Simpler::Const(0))
+    }
+
+    fn extreme(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {
+        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, y));
+        let x_is_least = x == y || a.hi <= b.lo;
+        let y_is_least = b.hi <= a.lo;
+        match (math == MathOp::IMin, x_is_least, y_is_least) {
+            (true, true, _) | (false, _, true) => Some(Simpler::Value(x)),
+            (true, _, true) | (false, true, _) => Some(Simpler::Value(y)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn cast(&self, x: Value, to: DType) -> Option<Simpler> {
+        let from = self.kernel.dtype(x);
+        // A float keeps its number and not always the bits of its NaN.
+        if from == to && !from.is_float() {
+            return Some(Simpler::Value(x));
+        }
+        let (Op::Cast(_), args) = self.defs.get(x)? else { return None };
+        let first = self.kernel.dtype(args[0]);
+        if first.is_float() || from.is_float() {
+            return None;
+        }
+        // The low bits do not depend on what was between; a type that holds every number of another changes none.
+        let truncates = to.is_int() && from.size() >= to.size();
+        (truncates || holds_all(from, first)).then(|| Simpler::Cast(args[0]))
+    }
+
+    pub(super) fn bitcast(&self, x: Value, to: DType) -> Option<Simpler> {
+        if self.kernel.dtype(x) == to {
+            return Some(Simpler::Value(x));
+        }
+        match self.defs.get(x)? {
+            (Op::Bitcast(_), args) if self.kernel.dtype(args[0]) == to => Some(Simpler::Value(args[0])),
+            (Op::Bitcast(_), args) => Some(Simpler::Bitcast(args[0])),
+            _ => None,
+        }
+    }
+}
+
+/// The comparison that holds exactly where another does not, on integers.
+fn opposite(math: MathOp) -> Option<MathOp> {
+    Some(match math {
+        MathOp::Lt => MathOp::Ge,
+        MathOp::Ge => MathOp::Lt,
+        MathOp::Gt => MathOp::Le,
+        MathOp::Le => MathOp::Gt,
+        MathOp::Eq => MathOp::Ne,
+        MathOp::Ne => MathOp::Eq,
+        _ => return None,
+    })
+}
+
+/// Whether integer type `wide` has every number of `narrow`.
+fn holds_all(wide: DType, narrow: DType) -> bool {
+    let (more_bits, equal) = (wide.size() > narrow.size(), wide.size() == narrow.size());
+    match (wide.is_signed(), narrow.is_signed()) {
+        (true, true) | (false, false) => more_bits || equal,
+        (true, false) => more_bits || narrow == DType::Bool,
+        (false, true) => false,
+    }
+}
+
+/// The largest number of an integer type.
+fn greatest(dtype: DType) -> i128 {
+    num::int_value(dtype, if dtype.is_signed() { dtype.mask() >> 1 } else { dtype.mask() })
+}
+
+/// A number as the type keeps it.
+fn wrapped(dtype: DType, n: i128) -> i128 {
+    num::int_value(dtype, n as u64 & dtype.mask())
+}

@@ -1,0 +1,125 @@
+//! What targets spell differently.
+
+use super::access::Place;
+use super::functions::{Functions, Template};
+use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, Space};
+
+/// Why something cannot be printed, in words; the printer adds the place.
+pub type Refusal = String;
+
+/// How one target spells the language.
+pub trait Dialect {
+    /// The target's name in messages.
+    fn name(&self) -> &'static str;
+
+    /// The type of a value.
+    fn register(&self, dtype: DType) -> &'static str;
+
+    /// The type of an element in memory.
+    fn memory(&self, dtype: DType) -> &'static str;
+
+    /// The vector of two or four elements in memory.
+    fn vector(&self, dtype: DType, width: u8) -> String;
+
+    /// A vector made of its elements.
+    fn make_vector(&self, dtype: DType, elements: &[String]) -> String;
+
+    /// What stands in front of an own function.
+    fn function_prefix(&self) -> &'static str;
+
+    /// Own functions that only this target needs or writes its own way.
+    fn functions(&self) -> &'static [Template];
+
+    /// One of the two spellings of a row that has two.
+    fn pick(&self, msl: &'static str, cuda: &'static str) -> &'static str;
+
+    /// The bits of a float as the unsigned integer of its size.
+    fn to_bits(&self, dtype: DType, value: &str) -> String;
+
+    /// The float with these bits, given as the unsigned integer of its size.
+    fn from_bits(&self, dtype: DType, bits: &str) -> String;
+
+    /// A 16-bit float as f32. Exact.
+    fn widen(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String;
+
+    /// An f32 rounded to a 16-bit float.
+    fn narrow(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String;
+
+    /// `x·y + z` of 16-bit floats, rounded once.
+    fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, operands: [&str; 3]) -> String;
+
+    /// What stands behind a 64-bit integer literal, signed and unsigned.
+    fn long_suffix(&self) -> [&'static str; 2];
+
+    fn builtin(&self, builtin: Builtin) -> BuiltinText;
+
+    /// The qualified type of a pointer to `element`.
+    fn pointer(&self, place: &Place<'_>, element: &str) -> String;
+
+    /// What is read at `address`, a pointer to `element`.
+    fn read(&self, functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String;
+
+    /// A statement that writes `value` to `address`, a pointer to `element`.
+    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String;
+
+    /// A read of whole 32-bit words that asks the cache not to keep them, if the target can ask that.
+    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place<'_>, bytes: usize) -> Option<String>;
+
+    fn atomic(
+        &self,
+        functions: &mut Functions<'_>,
+        op: AtomicOp,
+        place: &Place<'_>,
+        args: &[String],
+    ) -> Result<String, Refusal>;
+
+    /// What another lane holds of a 32-bit value.
+    fn shuffle(&self, how: ShuffleText, value: &str, selector: &str) -> String;
+
+    /// Whether any or all lanes hold true, or which.
+    fn vote(&self, vote: Vote, value: &str) -> String;
+
+    fn barrier(&self) -> &'static str;
+
+    /// An array at the top of the body.
+    fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String;
+
+    /// The lines before the own functions.
+    fn header(&self, math: MathMode) -> &'static str;
+
+    /// The lines up to the parameter list's opening parenthesis.
+    fn entry(&self, name: &str, threads: Option<u32>, min_groups: Option<u32>) -> String;
+
+    /// A parameter of the entry point; `aliased` where another parameter may be bound to the same buffer.
+    fn parameter(&self, param: &Param, name: &str, position: usize, aliased: bool) -> String;
+
+    /// Names that mean something to the target beyond C++ and the functions printed text calls.
+    fn reserved(&self) -> &'static [&'static str];
+}
+
+/// How a builtin is read.
+pub enum BuiltinText {
+    /// An expression that needs no declaration.
+    Expression(&'static str),
+    /// A member or the whole of an argument of the entry point: its type, name, attribute, and the member.
+    Argument { ty: &'static str, name: &'static str, attribute: &'static str, member: &'static str },
+}
+
+/// The shuffles that targets have.
+#[derive(Clone, Copy)]
+pub enum ShuffleText {
+    /// Any lane, its own choice in each lane.
+    Index,
+    /// The same number in all lanes.
+    Xor,
+    Up,
+    Down,
+    Broadcast,
+}
+
+#[derive(Clone, Copy)]
+pub enum Vote {
+    Any,
+    All,
+    Ballot,
+}

@@ -1,0 +1,93 @@
+//! The functions that printed text defines for itself, and the record of which ones a text uses.
+//!
+//! A template is C with words after `$`: `$fn` is what the target puts before a function, `$f32`, `$u64`, … are its
+//! types, `$exp`, `$fabs`, … the f32 functions of the operation table, `$bits` and `$float` read an f32 as a u32 and
+//! back, and any other word is another own function. Whatever a template names this way is defined before it.
+
+mod float;
+mod float16;
+
+use super::dialect::Dialect;
+use super::math;
+use kiln_ir::{DType, MathOp};
+
+/// An own function: its name without the prefix, and its text.
+pub type Template = (&'static str, &'static str);
+
+/// The own functions a text has used, each after those that it calls.
+pub struct Functions<'d> {
+    dialect: &'d dyn Dialect,
+    /// Name and text; the text is empty while the function is being expanded.
+    defined: Vec<(String, String)>,
+}
+
+impl<'d> Functions<'d> {
+    pub fn new(dialect: &'d dyn Dialect) -> Functions<'d> {
+        Functions { dialect, defined: vec![] }
+    }
+
+    /// The full name of an own function that a template defines.
+    pub fn own(&mut self, name: &str) -> String {
+        let full = format!("kiln_{name}");
+        let template = find(self.dialect.functions(), name).or_else(|| find(float::TEMPLATES, name));
+        let template = template.or_else(|| find(float16::TEMPLATES, name));
+        match template {
+            Some(template) => self.define(full, template.to_string()),
+            // A name without a definition does not compile anywhere, and the tests print every template.
+            None => full,
+        }
+    }
+
+    /// Defines a function by a template unless it is defined, and gives back its name.
+    pub fn define(&mut self, name: String, template: String) -> String {
+        if self.defined.iter().any(|(defined, _)| *defined == name) {
+            return name;
+        }
+        let text = self.expand(&template);
+        // What the template needed has been defined by now.
+        self.defined.push((name.clone(), text));
+        name
+    }
+
+    fn expand(&mut self, template: &str) -> String {
+        let mut pieces = template.split('$');
+        let mut text = pieces.next().unwrap_or_default().to_string();
+        for piece in pieces {
+            let end = piece.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(piece.len());
+            let (word, rest) = piece.split_at(end);
+            text += &self.word(word);
+            text += rest;
+        }
+        text
+    }
+
+    fn word(&mut self, word: &str) -> String {
+        if let Some(dtype) = DType::parse(word) {
+            return self.dialect.register(dtype).to_string();
+        }
+        match (word, MathOp::parse(word)) {
+            ("fn", _) => self.dialect.function_prefix().to_string(),
+            ("bits", _) => self.dialect.pick("as_type<uint>", "__float_as_uint").to_string(),
+            ("float", _) => self.dialect.pick("as_type<float>", "__uint_as_float").to_string(),
+            ("clz64", _) => self.dialect.pick("clz", "__clzll").to_string(),
+            (_, Some(op)) => match math::function(self, op) {
+                Some(name) => name,
+                None => self.own(word),
+            },
+            (_, None) => self.own(word),
+        }
+    }
+
+    pub fn dialect(&self) -> &'d dyn Dialect {
+        self.dialect
+    }
+
+    /// The definitions, in an order that compiles.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.defined.iter().map(|(_, text)| text.as_str())
+    }
+}
+
+fn find(templates: &[Template], name: &str) -> Option<&'static str> {
+    templates.iter().find(|(n, _)| *n == name).map(|(_, text)| *text)
+}

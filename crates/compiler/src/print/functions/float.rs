@@ -1,0 +1,182 @@
+//! f32 functions that a target lacks, or that no target has.
+//!
+//! Each says how it keeps its digits; the tests measure every one over its whole range.
+
+use super::Template;
+
+pub const TEMPLATES: &[Template] = &[
+    (
+        // One of two equal numbers is as good as the other, except for zeros: −0 has one bit more.
+        "fmin",
+        "$fn float kiln_fmin(float x, float y) {
+    return x == y ? $float($bits(x) | $bits(y)) : fmin(x, y);
+}",
+    ),
+    (
+        "fmax",
+        "$fn float kiln_fmax(float x, float y) {
+    return x == y ? $float($bits(x) & $bits(y)) : fmax(x, y);
+}",
+    ),
+    (
+        "sign",
+        "$fn float kiln_sign(float x) {
+    return x == 0.0f || x != x ? x : $copysign(1.0f, x);
+}",
+    ),
+    (
+        "relu",
+        "$fn float kiln_relu(float x) {
+    return x <= 0.0f ? 0.0f : x;
+}",
+    ),
+    (
+        "nan_bits",
+        "// The bits of x, those of a NaN in one form.
+$fn $u32 kiln_nan_bits(float x) {
+    return ($bits(x) & 0x7fffffffu) > 0x7f800000u ? 0x7fc00000u : $bits(x);
+}",
+    ),
+    (
+        // The two roundings of 1 + x cancel in x / d: what the sum lost is what d lost.
+        "log1p",
+        "// log(1 + x)
+$fn float kiln_log1p(float x) {
+    float u = 1.0f + x;
+    float d = u - 1.0f;
+    if (d == 0.0f) return x;
+    return d > 3.0e38f ? $log(x) : $log(u) * (x / d);
+}",
+    ),
+    (
+        // exp(x) = 2^j exp(f) with |f| <= ln(2) / 2, and exp(f) - 1 by its series; 2^(j-1) always is a number.
+        "expm1",
+        "// exp(x) - 1
+$fn float kiln_expm1(float x) {
+    if ($fabs(x) < 5.9604645e-8f) return x;
+    if (x > 88.8f) return $exp(x);
+    if (x < -18.0f) return -1.0f;
+    float j = $round_even(x * 1.44269504f);
+    float f = $fma(j, -0.693145752f, x);
+    f = $fma(j, -1.42860677e-6f, f);
+    float p = 2.48015873e-5f;
+    p = $fma(p, f, 1.98412698e-4f);
+    p = $fma(p, f, 1.38888889e-3f);
+    p = $fma(p, f, 8.33333333e-3f);
+    p = $fma(p, f, 4.16666667e-2f);
+    p = $fma(p, f, 1.66666667e-1f);
+    p = $fma(p, f, 0.5f);
+    p = $fma(p * f, f, f);
+    float half_scale = $float(($u32)(int)(j + 126.0f) << 23);
+    return 2.0f * $fma(p, half_scale, half_scale - 0.5f);
+}",
+    ),
+    (
+        // By exp(-|x|), so that neither side overflows and the left tail keeps its digits.
+        "sigmoid",
+        "// 1 / (1 + exp(-x))
+$fn float kiln_sigmoid(float x) {
+    float e = $exp(-$fabs(x));
+    return (x < 0.0f ? e : 1.0f) / (1.0f + e);
+}",
+    ),
+    (
+        // Far left the factor alone is too small for its digits: exp(x) is then taken apart, exactly.
+        "silu",
+        "// x / (1 + exp(-x))
+$fn float kiln_silu(float x) {
+    if (x < -80.0f) return x < -120.0f ? -0.0f : x * $exp(x + 32.0f) * 1.26641655e-14f;
+    float e = $exp(-$fabs(x));
+    return (x < 0.0f ? x * e : x) / (1.0f + e);
+}",
+    ),
+    (
+        "softplus",
+        "// log(1 + exp(x))
+$fn float kiln_softplus(float x) {
+    return (x > 0.0f ? x : 0.0f) + $log1p($exp(-$fabs(x)));
+}",
+    ),
+    (
+        // exp(-t²/2) from a square without rounding: t = high + a little, the square of high has 24 bits, and what is
+        // left of t² is below 0.05. The rest of the function is smooth: a polynomial in (t - 3) / (t + 3), to 1e-9.
+        "normal_tail",
+        "// s times the normal distribution function at -t, for t from 0 to 15
+$fn float kiln_normal_tail(float s, float t) {
+    float high = $float(($bits(t) + 0x800u) & 0xfffff000u);
+    float rest = 0.5f * (t - high) * (t + high);
+    bool far = t > 12.0f;
+    float e = s * $exp((far ? 32.0f : 0.0f) - 0.5f * high * high);
+    float r = $fma($fma($fma(0.0416666667f, rest, -0.166666667f), rest, 0.5f), rest, -1.0f) * rest;
+    e = $fma(e, r, e);
+    float q = (t - 3.0f) / (t + 3.0f);
+    float p = 5.44634446e-5f;
+    p = $fma(p, q, 1.31272664e-4f);
+    p = $fma(p, q, -2.44748555e-4f);
+    p = $fma(p, q, -1.03253619e-3f);
+    p = $fma(p, q, 1.02477667e-3f);
+    p = $fma(p, q, 6.96930443e-3f);
+    p = $fma(p, q, -1.04625185e-2f);
+    p = $fma(p, q, -4.72626877e-2f);
+    p = $fma(p, q, 2.30017700e-1f);
+    p = $fma(p, q, -5.09331991e-1f);
+    p = $fma(p, q, 7.29083690e-1f);
+    float tail = e * p / (t + 3.0f);
+    return far ? tail * 1.26641655e-14f : tail;
+}",
+    ),
+    (
+        "gelu",
+        "// x times the normal distribution function at x
+$fn float kiln_gelu(float x) {
+    float t = $fabs(x);
+    if (t > 15.0f) return x > 0.0f ? x : -0.0f;
+    float tail = $normal_tail(x, t);
+    return x > 0.0f ? x - tail : tail;
+}",
+    ),
+    (
+        // The exponent y reaches 88, where a rounding of y shows 88-fold: y is carried with its rounding error.
+        "gelu_tanh",
+        "// x / (1 + exp(-y)) with y = x (1.5957691 + 0.071354816 x^2)
+$fn float kiln_gelu_tanh(float x) {
+    if ($fabs(x) > 16.0f) return x > 0.0f ? x : -0.0f;
+    float s = x * x;
+    float s_low = $fma(x, x, -s);
+    float p = 0.0713548139f * s;
+    float p_low = $fma(0.0713548139f, s, -p) + $fma(0.0713548139f, s_low, 2.34069e-9f * s);
+    float q = 1.59576917f + p;
+    float back = q - 1.59576917f;
+    float q_low = (1.59576917f - (q - back)) + (p - back) + (p_low + -4.8377e-8f);
+    float y = x * q;
+    float y_low = $fma(x, q, -y) + x * q_low;
+    if (y < -80.0f) {
+        float far = x * $exp(y + 32.0f);
+        return $fma(far, y_low, far) * 1.26641655e-14f;
+    }
+    float e = $exp(-$fabs(y));
+    e = $fma(e, y < 0.0f ? y_low : -y_low, e);
+    return (y < 0.0f ? x * e : x) / (1.0f + e);
+}",
+    ),
+    (
+        // Near zero a polynomial in x² to 5e-10, elsewhere one minus the tail.
+        "erf",
+        "$fn float kiln_erf(float x) {
+    float t = $fabs(x);
+    if (t < 0.9375f) {
+        float s = x * x;
+        float p = 8.29661317e-5f;
+        p = $fma(p, s, -8.12580732e-4f);
+        p = $fma(p, s, 5.19959992e-3f);
+        p = $fma(p, s, -2.68588512e-2f);
+        p = $fma(p, s, 1.12836864e-1f);
+        p = $fma(p, s, -3.76126332e-1f);
+        p = $fma(p, s, 1.28379167e-1f);
+        return $fma(p, x, x);
+    }
+    if (t > 4.0f) return $copysign(1.0f, x);
+    return $copysign(1.0f - $normal_tail(2.0f, t * 1.41421356f), x);
+}",
+    ),
+];

@@ -1,0 +1,220 @@
+// The words of CUDA that printed kernels use, for the host compiler. Approximate intrinsics (`__expf`) are left out: their
+// bits are nobody's promise.
+#pragma once
+#include "fiber.h"
+
+#define __global__
+#define __device__
+#define __forceinline__ inline
+#define __noinline__ __attribute__((noinline))
+#define __launch_bounds__(...)
+#define __align__(n) __attribute__((aligned(n)))
+#define __shared__ KILN_STATIC
+#define __constant__ static const
+// Threads are fibers, and write between two lines of one another: no pointer is without alias across a barrier.
+#define __restrict__
+
+// ---- Vectors: plain structures with their alignment ----
+
+#define KILN_VECTOR(T, name, n_align, members, parameters, values)                      \
+    struct __align__(n_align) name {                                                    \
+        T members;                                                                      \
+    };                                                                                  \
+    inline name make_##name parameters { return name{values}; }
+#define KILN_COMMA ,
+#define KILN_VECTORS(T, name)                                                                                                 \
+    KILN_VECTOR(T, name##2, 2 * sizeof(T), x KILN_COMMA y, (T x, T y), x KILN_COMMA y)                                        \
+    KILN_VECTOR(T, name##3, sizeof(T), x KILN_COMMA y KILN_COMMA z, (T x, T y, T z), x KILN_COMMA y KILN_COMMA z)             \
+    KILN_VECTOR(T, name##4, (sizeof(T) == 8 ? 16 : 4 * sizeof(T)), x KILN_COMMA y KILN_COMMA z KILN_COMMA w,                  \
+                (T x, T y, T z, T w), x KILN_COMMA y KILN_COMMA z KILN_COMMA w)
+KILN_VECTORS(signed char, char)
+KILN_VECTORS(unsigned char, uchar)
+KILN_VECTORS(short, short)
+KILN_VECTORS(unsigned short, ushort)
+KILN_VECTORS(int, int)
+KILN_VECTORS(unsigned, uint)
+KILN_VECTORS(long long, longlong)
+KILN_VECTORS(unsigned long long, ulonglong)
+KILN_VECTORS(float, float)
+#undef KILN_VECTORS
+#undef KILN_VECTOR
+#undef KILN_COMMA
+
+// ---- Who a thread is ----
+
+#define threadIdx (uint3{kiln::running->index, 0, 0})
+#define blockIdx (uint3{kiln::launch.group.x, kiln::launch.group.y, kiln::launch.group.z})
+#define blockDim (uint3{kiln::launch.threads, 1, 1})
+#define gridDim (uint3{kiln::launch.grid.x, kiln::launch.grid.y, kiln::launch.grid.z})
+#define warpSize 32
+
+// ---- Across threads. The mask must be all lanes: the language has no other. ----
+
+namespace kiln {
+// A mask that leaves lanes out would name a meeting that this runtime does not have.
+inline unsigned all_lanes(unsigned mask, unsigned line) {
+    if (mask != 0xffffffffu) __builtin_trap();
+    return line;
+}
+}  // namespace kiln
+
+inline void __syncthreads(unsigned line = __builtin_LINE()) { kiln::barrier(line); }
+inline void __syncwarp(unsigned mask = 0xffffffffu, unsigned line = __builtin_LINE()) { kiln::meet(0, kiln::all_lanes(mask, line)); }
+inline void __threadfence() {}
+inline void __threadfence_block() {}
+
+#define KILN_SHUFFLES(T)                                                                              \
+    inline T __shfl_sync(unsigned mask, T value, int from, unsigned line = __builtin_LINE()) {        \
+        return kiln::pick(value, static_cast<unsigned>(from), kiln::all_lanes(mask, line));           \
+    }                                                                                                 \
+    inline T __shfl_xor_sync(unsigned mask, T value, int bits, unsigned line = __builtin_LINE()) {    \
+        unsigned from = kiln::running->lane ^ static_cast<unsigned>(bits);                            \
+        return kiln::pick(value, from, kiln::all_lanes(mask, line));                                  \
+    }                                                                                                 \
+    inline T __shfl_up_sync(unsigned mask, T value, unsigned distance, unsigned line = __builtin_LINE()) {   \
+        return kiln::pick_up(value, distance, kiln::all_lanes(mask, line));                           \
+    }                                                                                                 \
+    inline T __shfl_down_sync(unsigned mask, T value, unsigned distance, unsigned line = __builtin_LINE()) { \
+        return kiln::pick_down(value, distance, kiln::all_lanes(mask, line));                         \
+    }
+KILN_SHUFFLES(int)
+KILN_SHUFFLES(unsigned)
+KILN_SHUFFLES(long long)
+KILN_SHUFFLES(unsigned long long)
+KILN_SHUFFLES(float)
+#undef KILN_SHUFFLES
+
+inline unsigned __ballot_sync(unsigned mask, int value, unsigned line = __builtin_LINE()) {
+    return kiln::ballot(value != 0, kiln::all_lanes(mask, line));
+}
+inline int __any_sync(unsigned mask, int value, unsigned line = __builtin_LINE()) { return __ballot_sync(mask, value, line) != 0; }
+inline int __all_sync(unsigned mask, int value, unsigned line = __builtin_LINE()) {
+    return __ballot_sync(mask, value, line) == 0xffffffffu;
+}
+
+// ---- Atomics. Threads give way only where they meet, so plain reads and writes are atomic. ----
+
+#define KILN_ATOMIC(T, name, stored)    \
+    inline T name(T* at, T y) {         \
+        T x = *at;                      \
+        *at = stored;                   \
+        return x;                       \
+    }
+#define KILN_ATOMICS(T)                                                                                         \
+    KILN_ATOMIC(T, atomicAdd, x + y) KILN_ATOMIC(T, atomicExch, y) KILN_ATOMIC(T, atomicAnd, x & y)             \
+    KILN_ATOMIC(T, atomicOr, x | y) KILN_ATOMIC(T, atomicXor, x ^ y) KILN_ATOMIC(T, atomicMin, y < x ? y : x)   \
+    KILN_ATOMIC(T, atomicMax, x < y ? y : x)                                                                    \
+    inline T atomicCAS(T* at, T expected, T value) {                                                            \
+        T old = *at;                                                                                            \
+        if (old == expected) *at = value;                                                                       \
+        return old;                                                                                             \
+    }
+KILN_ATOMICS(int)
+KILN_ATOMICS(unsigned)
+KILN_ATOMICS(unsigned long long)
+KILN_ATOMIC(int, atomicSub, x - y)
+KILN_ATOMIC(unsigned, atomicSub, x - y)
+KILN_ATOMIC(unsigned, atomicInc, x >= y ? 0 : x + 1)
+KILN_ATOMIC(float, atomicAdd, x + y)
+KILN_ATOMIC(float, atomicExch, y)
+KILN_ATOMIC(long long, atomicMin, y < x ? y : x)
+KILN_ATOMIC(long long, atomicMax, x < y ? y : x)
+#undef KILN_ATOMICS
+#undef KILN_ATOMIC
+
+// ---- Bits and conversions ----
+
+inline float __uint_as_float(unsigned x) { return __builtin_bit_cast(float, x); }
+inline float __int_as_float(int x) { return __builtin_bit_cast(float, x); }
+inline unsigned __float_as_uint(float x) { return __builtin_bit_cast(unsigned, x); }
+inline int __float_as_int(float x) { return __builtin_bit_cast(int, x); }
+inline int __popc(unsigned x) { return __builtin_popcount(x); }
+inline int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
+inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz(static_cast<unsigned>(x)); }
+inline int __clzll(long long x) { return x == 0 ? 64 : __builtin_clzll(static_cast<unsigned long long>(x)); }
+inline int __ffs(int x) { return __builtin_ffs(x); }
+inline int __ffsll(long long x) { return __builtin_ffsll(x); }
+inline unsigned __umulhi(unsigned x, unsigned y) { return static_cast<unsigned>(static_cast<unsigned long long>(x) * y >> 32); }
+inline unsigned long long __umul64hi(unsigned long long x, unsigned long long y) {
+    return static_cast<unsigned long long>(static_cast<unsigned __int128>(x) * y >> 64);
+}
+
+namespace kiln {
+// Truncates and saturates, as the device does; `high` is the first float above the range, `nan` what NaN becomes.
+template <class T>
+inline T saturate(float x, float low, float high, T least, T greatest, T nan) {
+    return x != x ? nan : x <= low ? least : x >= high ? greatest : static_cast<T>(x);
+}
+}  // namespace kiln
+inline int __float2int_rz(float x) { return kiln::saturate<int>(x, -0x1p31f, 0x1p31f, -0x7fffffff - 1, 0x7fffffff, 0); }
+inline unsigned __float2uint_rz(float x) { return kiln::saturate<unsigned>(x, 0, 0x1p32f, 0, 0xffffffffu, 0); }
+inline long long __float2ll_rz(float x) {
+    long long least = -0x7fffffffffffffffLL - 1;
+    return kiln::saturate<long long>(x, -0x1p63f, 0x1p63f, least, 0x7fffffffffffffffLL, least);
+}
+inline unsigned long long __float2ull_rz(float x) {
+    return kiln::saturate<unsigned long long>(x, 0, 0x1p64f, 0, 0xffffffffffffffffULL, 0x8000000000000000ULL);
+}
+inline float __int2float_rn(int x) { return static_cast<float>(x); }
+inline float __uint2float_rn(unsigned x) { return static_cast<float>(x); }
+inline float __ll2float_rn(long long x) { return static_cast<float>(x); }
+inline float __ull2float_rn(unsigned long long x) { return static_cast<float>(x); }
+
+// What the text uses in place of PTX: f16 and bf16 are their bits.
+inline float kiln_host_f16_to_f32(unsigned short x) { return static_cast<float>(__builtin_bit_cast(_Float16, x)); }
+inline float kiln_host_bf16_to_f32(unsigned short x) { return static_cast<float>(__builtin_bit_cast(__bf16, x)); }
+inline unsigned short kiln_host_f32_to_f16(float x) { return __builtin_bit_cast(unsigned short, static_cast<_Float16>(x)); }
+inline unsigned short kiln_host_f32_to_bf16(float x) { return __builtin_bit_cast(unsigned short, static_cast<__bf16>(x)); }
+#define KILN_NARROW_FMA(name, T)                                                                                       \
+    inline unsigned short name(unsigned short x, unsigned short y, unsigned short z) {                                 \
+        auto wide = [](unsigned short bits) { return static_cast<double>(__builtin_bit_cast(T, bits)); };              \
+        return __builtin_bit_cast(unsigned short, static_cast<T>(kiln::fma_to_odd(wide(x), wide(y), wide(z))));        \
+    }
+KILN_NARROW_FMA(kiln_host_fma_f16, _Float16)
+KILN_NARROW_FMA(kiln_host_fma_bf16, __bf16)
+#undef KILN_NARROW_FMA
+
+// ---- Functions ----
+
+#define KILN_FLOAT_1(name) \
+    extern "C" float name(float);
+#define KILN_FLOAT_2(name) \
+    extern "C" float name(float, float);
+KILN_FLOAT_1(acosf) KILN_FLOAT_1(acoshf) KILN_FLOAT_1(asinf) KILN_FLOAT_1(asinhf) KILN_FLOAT_1(atanf) KILN_FLOAT_1(atanhf)
+KILN_FLOAT_1(ceilf) KILN_FLOAT_1(cosf) KILN_FLOAT_1(coshf) KILN_FLOAT_1(erff) KILN_FLOAT_1(expf) KILN_FLOAT_1(exp2f)
+KILN_FLOAT_1(exp10f) KILN_FLOAT_1(expm1f) KILN_FLOAT_1(fabsf) KILN_FLOAT_1(floorf) KILN_FLOAT_1(logf) KILN_FLOAT_1(log2f)
+KILN_FLOAT_1(log10f) KILN_FLOAT_1(log1pf) KILN_FLOAT_1(rintf) KILN_FLOAT_1(roundf) KILN_FLOAT_1(sinf) KILN_FLOAT_1(sinhf)
+KILN_FLOAT_1(sqrtf) KILN_FLOAT_1(tanf) KILN_FLOAT_1(tanhf) KILN_FLOAT_1(truncf) KILN_FLOAT_1(nearbyintf)
+KILN_FLOAT_2(atan2f) KILN_FLOAT_2(copysignf) KILN_FLOAT_2(fmaxf) KILN_FLOAT_2(fminf) KILN_FLOAT_2(fmodf) KILN_FLOAT_2(powf)
+#undef KILN_FLOAT_1
+#undef KILN_FLOAT_2
+extern "C" float fmaf(float, float, float);
+inline float rsqrtf(float x) { return static_cast<float>(1 / __builtin_sqrt(static_cast<double>(x))); }
+inline float __fadd_rn(float x, float y) { return x + y; }
+inline float __fsub_rn(float x, float y) { return x - y; }
+inline float __fmul_rn(float x, float y) { return x * y; }
+inline float __fdiv_rn(float x, float y) { return x / y; }
+inline float __frcp_rn(float x) { return 1 / x; }
+inline float __fsqrt_rn(float x) { return sqrtf(x); }
+inline float __fmaf_rn(float x, float y, float z) { return fmaf(x, y, z); }
+inline bool isnan(float x) { return x != x; }
+inline bool isinf(float x) { return fabsf(x) == __builtin_inff(); }
+inline bool isfinite(float x) { return !isnan(x) && !isinf(x); }
+
+#define KILN_LEAST_GREATEST(T)                          \
+    inline T min(T x, T y) { return y < x ? y : x; }    \
+    inline T max(T x, T y) { return x < y ? y : x; }
+KILN_LEAST_GREATEST(int) KILN_LEAST_GREATEST(unsigned) KILN_LEAST_GREATEST(long long) KILN_LEAST_GREATEST(unsigned long long)
+#undef KILN_LEAST_GREATEST
+inline float min(float x, float y) { return fminf(x, y); }
+inline float max(float x, float y) { return fmaxf(x, y); }
+inline int abs(int x) { return x < 0 ? -x : x; }
+inline long long abs(long long x) { return x < 0 ? -x : x; }
+inline long long llabs(long long x) { return x < 0 ? -x : x; }
+
+// Caching hints change no meaning.
+template <class T> inline T __ldg(const T* at) { return *at; }
+template <class T> inline T __ldcs(const T* at) { return *at; }
+template <class T> inline T __ldcg(const T* at) { return *at; }
+template <class T> inline void __stcs(T* at, T value) { *at = value; }
+inline void __trap() { __builtin_trap(); }

@@ -1,0 +1,213 @@
+//! The host compiler: its flags, the runtime that every program is linked to, and programs kept by their content.
+
+use crate::child::{self, Failure};
+use crate::error::{Error, Finding};
+use crate::folders::{self, Workplace};
+use crate::program::Dialect;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+const COMPILER: &str = "clang++-19";
+const COMPILE_LIMIT: Duration = Duration::from_secs(120);
+
+/// The name that printed text has in messages of the compiler.
+pub(crate) const TEXT_NAME: &str = "printed";
+
+const RUNTIME: &str = "runtime.cpp";
+const SOURCES: &[(&str, &str)] = &[
+    ("fiber.h", include_str!("../cpp/fiber.h")),
+    ("metal_stdlib", include_str!("../cpp/metal_stdlib")),
+    ("cuda.h", include_str!("../cpp/cuda.h")),
+    (RUNTIME, include_str!("../cpp/runtime.cpp")),
+];
+
+/// Flags that keep the meaning of the language: wrapping integers, one rounding an operation, memory that is seen through
+/// pointers of several types, local memory that starts as NaN.
+const KERNEL_FLAGS: &[&str] = &[
+    "-std=c++17",
+    "-O2",
+    "-fwrapv",
+    "-ffp-contract=off",
+    "-fno-math-errno",
+    "-fno-strict-aliasing",
+    "-fsigned-char",
+    "-fno-exceptions",
+    "-fno-rtti",
+    "-fno-caret-diagnostics",
+    "-ftrivial-auto-var-init=pattern",
+    "-Xclang",
+    "-ffloat16-excess-precision=none",
+    "-Xclang",
+    "-fbfloat16-excess-precision=none",
+    "-Werror=return-type",
+    "-Werror=uninitialized",
+    "-Werror=sometimes-uninitialized",
+    "-Werror=division-by-zero",
+    "-Werror=shift-count-overflow",
+    "-Werror=shift-count-negative",
+];
+const RUNTIME_FLAGS: &[&str] = &["-std=c++17", "-O2"];
+const LINK_FLAGS: &[&str] = &["--rtlib=compiler-rt", "-lm"];
+const SANITIZE_FLAGS: &[&str] = &["-fsanitize=address", "-DKILN_SANITIZE", "-g1"];
+
+impl Dialect {
+    fn flags(self) -> &'static [&'static str] {
+        match self {
+            // An unsuffixed constant is a float in Metal.
+            Dialect::Msl => &["-Xclang", "-cl-single-precision-constant"],
+            // An unsuffixed constant is a double in CUDA, and turns the whole operation into one.
+            Dialect::Cuda => &["-Werror=double-promotion"],
+        }
+    }
+}
+
+/// How a program is built.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Build {
+    Plain,
+    /// With AddressSanitizer, which also sees accesses outside threadgroup and stack arrays.
+    Sanitized,
+}
+
+impl Build {
+    fn flags(self) -> &'static [&'static str] {
+        match self {
+            Build::Plain => &[],
+            Build::Sanitized => SANITIZE_FLAGS,
+        }
+    }
+
+    fn runtime_object(self) -> &'static str {
+        match self {
+            Build::Plain => "runtime.o",
+            Build::Sanitized => "runtime-sanitized.o",
+        }
+    }
+}
+
+/// A compilable file with the printed text, and the text itself.
+pub(crate) struct Translation<'a> {
+    pub dialect: Dialect,
+    pub code: &'a str,
+    pub text: &'a str,
+}
+
+/// The compiler with its headers and runtime, ready for use.
+pub(crate) struct Toolchain {
+    folder: PathBuf,
+}
+
+impl Toolchain {
+    /// The toolchain, made ready when first asked for.
+    pub fn get() -> Result<&'static Toolchain, Error> {
+        static TOOLCHAIN: OnceLock<Result<Toolchain, String>> = OnceLock::new();
+        let toolchain = TOOLCHAIN.get_or_init(|| Toolchain::prepare().map_err(|e| e.to_string()));
+        toolchain.as_ref().map_err(|message| Error::Tool(message.clone()))
+    }
+
+    fn prepare() -> Result<Toolchain, Error> {
+        let version = run(Command::new(COMPILER).arg("--version"))?.stdout;
+        let flags = [KERNEL_FLAGS, RUNTIME_FLAGS, LINK_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
+        let parent = folders::target()?.join("harness");
+        let folder = parent.join(format!("toolchain-{:016x}", hash(&(version, flags, SOURCES))));
+        let made = || -> Result<(), Error> {
+            let work = Workplace::new(&parent).map_err(|e| no_access(&parent, &e))?;
+            for (name, content) in SOURCES {
+                fs::write(work.0.join(name), content).map_err(|e| no_access(&work.0, &e))?;
+            }
+            for build in [Build::Plain, Build::Sanitized] {
+                let mut command = Command::new(COMPILER);
+                command.current_dir(&work.0).args(RUNTIME_FLAGS).args(build.flags());
+                command.args(["-c", RUNTIME, "-o", build.runtime_object()]);
+                let output = run(&mut command)?;
+                if !output.status.success() {
+                    return Err(Error::Tool(format!("the runtime does not compile:\n{}", output.stderr)));
+                }
+            }
+            work.publish(&folder).map_err(|e| no_access(&folder, &e))
+        };
+        if !folder.is_dir() {
+            made()?;
+        }
+        Ok(Toolchain { folder })
+    }
+
+    /// Checks types and address spaces without making a program.
+    pub fn check(&self, unit: &Translation) -> Result<(), Error> {
+        let work = Workplace::new(&self.folder).map_err(|e| no_access(&self.folder, &e))?;
+        let file = work.0.join("check.cpp");
+        fs::write(&file, unit.code).map_err(|e| no_access(&file, &e))?;
+        self.compile(unit, Command::new(COMPILER).args(["-DKILN_CHECK", "-fsyntax-only"]).arg(&file))
+    }
+
+    /// The program of a unit: one built before if its code is the same, letter by letter. `check` runs before a build.
+    pub fn build(
+        &self,
+        unit: &Translation,
+        build: Build,
+        check: impl FnOnce() -> Result<(), Error>,
+    ) -> Result<PathBuf, Error> {
+        let place = self.folder.join(format!("program-{:016x}", hash(&(unit.code, unit.dialect, build))));
+        let (code, program) = ("program.cpp", "program");
+        if fs::read_to_string(place.join(code)).is_ok_and(|kept| kept == unit.code) {
+            return Ok(place.join(program));
+        }
+        check()?;
+        let work = Workplace::new(&self.folder).map_err(|e| no_access(&self.folder, &e))?;
+        fs::write(work.0.join(code), unit.code).map_err(|e| no_access(&work.0, &e))?;
+        let mut command = Command::new(COMPILER);
+        command.args(build.flags()).arg(work.0.join(code)).arg(self.folder.join(build.runtime_object()));
+        command.args(LINK_FLAGS).arg("-o").arg(work.0.join(program));
+        self.compile(unit, &mut command)?;
+        work.publish(&place).map_err(|e| no_access(&place, &e))?;
+        Ok(place.join(program))
+    }
+
+    fn compile(&self, unit: &Translation, command: &mut Command) -> Result<(), Error> {
+        let output = run(command.args(KERNEL_FLAGS).args(unit.dialect.flags()).arg("-isystem").arg(&self.folder))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let findings: Vec<Finding> = output.stderr.lines().filter_map(|line| finding(unit.text, line)).collect();
+        if findings.is_empty() {
+            return Err(Error::Tool(format!("{COMPILER} failed:\n{}", output.stderr)));
+        }
+        Err(Error::Rejected(findings))
+    }
+}
+
+/// An error from a line such as `printed:12:5: error: no such thing`. Errors elsewhere, in what calls the kernel, have no
+/// line.
+fn finding(text: &str, message: &str) -> Option<Finding> {
+    let (place, what) = message.split_once("error: ")?;
+    let mut parts = place.split(':');
+    let is_text = parts.next() == Some(TEXT_NAME);
+    let line = parts.next().and_then(|number| number.parse().ok()).filter(|_| is_text).unwrap_or(0);
+    Some(Finding::new(text, line, what))
+}
+
+fn run(command: &mut Command) -> Result<child::Output, Error> {
+    child::run(command, vec![], COMPILE_LIMIT).map_err(|failure| match failure {
+        Failure::Start(e) if e.kind() == io::ErrorKind::NotFound => {
+            Error::Tool(format!("`{COMPILER}` is not installed: run `cargo xtask setup`"))
+        }
+        Failure::Start(e) => Error::Tool(format!("`{COMPILER}` does not start: {e}")),
+        Failure::TimedOut => Error::Tool(format!("`{COMPILER}` did not end within {COMPILE_LIMIT:?}")),
+    })
+}
+
+fn no_access(path: &Path, error: &io::Error) -> Error {
+    Error::Tool(format!("{}: {error}", path.display()))
+}
+
+/// Names a folder; what is in it is compared in full before it is used.
+fn hash(content: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish()
+}

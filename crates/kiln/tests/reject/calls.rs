@@ -1,0 +1,74 @@
+//! Calls, fields and closures that do not fit.
+
+use kiln::prelude::*;
+
+#[device]
+fn twice(v: f32) -> f32 {
+    v + v
+}
+
+#[device]
+struct Pair {
+    a: f32,
+    b: f32,
+}
+
+#[kernel]
+fn unknown_method(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x[tid].swish(); //~ swish => no method named `swish` found
+}
+
+#[kernel]
+fn too_few_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = max(x[tid]); //~ max => this function takes 2 arguments but 1 argument was supplied
+}
+
+#[kernel]
+fn too_many_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = exp(x[tid], 2.0); //~ exp => this function takes 1 argument but 2 arguments were supplied
+}
+
+#[kernel]
+fn device_function_with_too_many_arguments(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = twice(x[tid], 2.0); //~ twice => this function takes 1 argument but 2 arguments were supplied
+}
+
+#[kernel]
+fn device_function_of_another_type(mut out: Tensor<f32>) {
+    out[tid] = twice(tid); //~ tid => expected a value of type `f32`; `v as f32`
+}
+
+#[kernel]
+fn missing_field(mut out: Tensor<f32>) {
+    let p = Pair { a: 1.0 }; //~ Pair => missing field `b`
+    out[tid] = p.a;
+}
+
+#[kernel]
+fn unknown_field(mut out: Tensor<f32>) {
+    let p = Pair { a: 1.0, b: 2.0 };
+    out[tid] = p.c; //~ c => no field `c` on type `Pair`
+}
+
+#[kernel]
+fn field_of_another_type(mut out: Tensor<f32>) {
+    let p = Pair { a: tid, b: 2.0 }; //~ tid => expected `Val<f32>`, found `Val<u32>`
+    out[tid] = p.a;
+}
+
+#[kernel]
+fn closure_of_another_type(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let f = |v: f32| -> u32 { v }; //~ v => expected `Val<u32>`, found `Val<f32>`
+    out[tid] = f(x[tid]).f32();
+}
+
+#[kernel]
+fn closure_called_with_another_type(mut out: Tensor<f32>) {
+    let f = |v: f32| v * 2.0;
+    out[tid] = f(tid); //~ tid => expected `Val<f32>`, found `Val<u32>`
+}
+
+#[device]
+fn result_of_another_type(v: f32) -> u32 {
+    v //~ v => expected `Val<u32>`, found `Val<f32>`
+}
