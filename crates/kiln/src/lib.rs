@@ -41,3 +41,8 @@ pub mod compat {
 pub mod __k {
     pub use kiln_lang::support::*;
 }
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
