@@ -1,5 +1,6 @@
 //! Where a thread is in its launch.
 
+use crate::count::{Axis, Count};
 use crate::recorder::{At, emit, with};
 use crate::value::Val;
 use kiln_ir::{Builtin, DType, Op};
@@ -40,8 +41,10 @@ builtins! {
 
 /// The index of the thread's point in an `elements` kernel, of its threadgroup otherwise.
 #[track_caller]
-pub fn program_id<const AXIS: usize>() -> Val<u32> {
-    const { assert!(AXIS < 3, "a launch has the axes 0, 1 and 2") };
+pub fn program_id<const AXIS: usize>() -> Val<u32>
+where
+    Count<AXIS>: Axis,
+{
     program_id_at(AXIS, Location::caller())
 }
 

@@ -9,6 +9,7 @@ mod cast;
 mod compare;
 pub mod compat;
 mod contract;
+mod count;
 mod elem;
 mod flow;
 mod loops;

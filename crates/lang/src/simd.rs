@@ -1,5 +1,6 @@
 //! Operations across the lanes of a simdgroup.
 
+use crate::count::{Count, Lanes};
 use crate::elem::{Elem, Num};
 use crate::recorder::{At, Leaf, emit};
 use crate::value::{Operand, Val};
@@ -23,16 +24,21 @@ macro_rules! reductions {
 
         #[doc = concat!("The ", $words, " of each aligned group of `W` lanes: 4, 8, 16 or 32. On other types than f32 it is a method of the value.")]
         #[track_caller]
-        pub fn $over<const W: u8>(v: impl Operand<f32>) -> Val<f32> {
+        pub fn $over<const W: usize>(v: impl Operand<f32>) -> Val<f32>
+        where
+            Count<W>: Lanes,
+        {
             v.operand(Location::caller()).$over::<W>()
         }
 
         impl<T: Num> Val<T> {
             #[doc = concat!("The ", $words, " of each aligned group of `W` lanes: 4, 8, 16 or 32.")]
             #[track_caller]
-            pub fn $over<const W: u8>(self) -> Val<T> {
-                const { assert!(matches!(W, 4 | 8 | 16 | 32), "a simd reduction spans 4, 8, 16 or 32 lanes") };
-                Val::new(simd(SimdOp::Reduce(Reduction::$op, W), &[self.leaf()], T::dtype(), Location::caller()))
+            pub fn $over<const W: usize>(self) -> Val<T>
+            where
+                Count<W>: Lanes,
+            {
+                Val::new(simd(SimdOp::Reduce(Reduction::$op, W as u8), &[self.leaf()], T::dtype(), Location::caller()))
             }
         }
     )*};

@@ -20,7 +20,7 @@
 //! With `update`, expectations that fail are rewritten to what is.
 
 mod pass;
-mod run;
+pub(crate) mod run;
 #[cfg(test)]
 mod tests;
 mod verify;

@@ -3,7 +3,7 @@
 
 use super::rewrite::Table;
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Builtin, DType, Expr, Inst, Kernel, MathOp, Op, Param, Value, num};
+use kiln_ir::{Builtin, DType, Expr, Inst, Kernel, MathOp, Op, Param, Value};
 
 /// Threads in a threadgroup, at most.
 const MAX_THREADS: i128 = 1024;
@@ -249,9 +249,4 @@ fn quotient(a: Fact, b: Fact) -> Option<Fact> {
     let exact = b.lo == b.hi && b.lo.count_ones() == 1;
     let twos = if exact { a.twos.saturating_sub(b.twos) } else { 0 };
     Some(Fact { lo: a.lo / b.hi, hi: a.hi / b.lo, twos })
-}
-
-/// The number that the bits of a constant are.
-pub(crate) fn int(dtype: DType, bits: u64) -> i128 {
-    num::int_value(dtype, bits)
 }

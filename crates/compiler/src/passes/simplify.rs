@@ -154,7 +154,9 @@ fn drop_renamed(mut inst: Inst, renames: &Renames) -> Inst {
     for i in (0..inst.results.len()).rev() {
         if renames.get(inst.results[i]) != inst.results[i] {
             inst.results.remove(i);
-            inst.regions.iter_mut().for_each(|side| drop(side.yields.remove(i)));
+            for side in &mut inst.regions {
+                side.yields.remove(i);
+            }
         }
     }
     inst

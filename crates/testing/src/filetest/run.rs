@@ -209,7 +209,7 @@ fn difference(kernel: &Kernel, prepared: &Prepared, expected: &(&str, &str, f64)
 }
 
 /// The elements of a buffer, equal neighbours as one.
-fn listed(buffer: &Buffer) -> String {
+pub(crate) fn listed(buffer: &Buffer) -> String {
     let mut runs: Vec<(u64, usize)> = vec![];
     for bits in buffer.bits() {
         match runs.last_mut() {

@@ -40,7 +40,7 @@ impl Simplifier<'_> {
             (MathOp::IMin | MathOp::IMax, &[x, y]) => self.extreme(math, x, y),
             (MathOp::Shl | MathOp::Shr, &[x, y]) => {
                 let by = self.facts.constant(y)?;
-                (by as u64 % (8 * dtype.size() as u64) == 0).then_some(Simpler::Value(x))
+                (by as u64).is_multiple_of(8 * dtype.size() as u64).then_some(Simpler::Value(x))
             }
             _ => None,
         }

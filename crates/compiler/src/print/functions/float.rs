@@ -58,7 +58,7 @@ $fn float kiln_expm1(float x) {
     if (x < -18.0f) return -1.0f;
     float j = $round_even(x * 1.44269504f);
     float f = $fma(j, -0.693145752f, x);
-    f = $fma(j, -1.42860677e-6f, f);
+    f = $fma(j, -1.42860682e-6f, f);
     float p = 2.48015873e-5f;
     p = $fma(p, f, 1.98412698e-4f);
     p = $fma(p, f, 1.38888889e-3f);
@@ -144,10 +144,10 @@ $fn float kiln_gelu_tanh(float x) {
     float s = x * x;
     float s_low = $fma(x, x, -s);
     float p = 0.0713548139f * s;
-    float p_low = $fma(0.0713548139f, s, -p) + $fma(0.0713548139f, s_low, 2.34069e-9f * s);
+    float p_low = $fma(0.0713548139f, s, -p) + $fma(0.0713548139f, s_low, 2.3988324e-9f * s);
     float q = 1.59576917f + p;
     float back = q - 1.59576917f;
-    float q_low = (1.59576917f - (q - back)) + (p - back) + (p_low + -4.8377e-8f);
+    float q_low = (1.59576917f - (q - back)) + (p - back) + (p_low - 4.534068e-8f);
     float y = x * q;
     float y_low = $fma(x, q, -y) + x * q_low;
     if (y < -80.0f) {

@@ -1,0 +1,47 @@
+//! Constants: integers plainly, floats so that their bits are beyond doubt.
+
+use super::dialect::Dialect;
+use kiln_ir::types::Class;
+use kiln_ir::{Const, DType, text};
+
+/// A constant as an expression that needs no parentheses.
+pub fn spell(dialect: &dyn Dialect, constant: Const) -> String {
+    match constant.dtype.class() {
+        Class::Bool => (constant.bits != 0).to_string(),
+        Class::Float => float(dialect, constant),
+        Class::Signed | Class::Unsigned => integer(dialect, constant.dtype, constant.as_int().unwrap_or_default()),
+    }
+}
+
+fn integer(dialect: &dyn Dialect, dtype: DType, value: i128) -> String {
+    let [signed, unsigned] = dialect.long_suffix();
+    match dtype {
+        DType::U32 => format!("{value}u"),
+        DType::U64 => format!("{value}{unsigned}"),
+        // The least number has no literal: its digits alone do not fit.
+        DType::I32 if value == i32::MIN as i128 => format!("({} - 1)", value + 1),
+        DType::I64 if value == i64::MIN as i128 => format!("({}{signed} - 1)", value + 1),
+        DType::I32 if value >= 0 => value.to_string(),
+        DType::I32 => format!("({value})"),
+        DType::I64 if value >= 0 => format!("{value}{signed}"),
+        DType::I64 => format!("({value}{signed})"),
+        _ => format!("({})({value})", dialect.register(dtype)),
+    }
+}
+
+fn float(dialect: &dyn Dialect, constant: Const) -> String {
+    let value = constant.as_f64();
+    let f32_text = if value.is_sign_negative() { format!("({value:?}f)") } else { format!("{value:?}f") };
+    if constant.dtype == DType::F32 && is_plain(value) {
+        return f32_text;
+    }
+    let readable = text::print_const(constant);
+    let digits = 2 * constant.dtype.size();
+    let bits = format!("0x{:0digits$x}u /* {readable} */", constant.bits);
+    dialect.from_bits(constant.dtype, &bits)
+}
+
+/// Whether a number in decimal digits is exact at a glance: few bits, a short fraction.
+fn is_plain(value: f64) -> bool {
+    value.abs() < 1e6 && (value * 64.0).fract() == 0.0
+}

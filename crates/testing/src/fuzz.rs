@@ -1,0 +1,149 @@
+//! Differential fuzzing: random kernels run on the interpreter before and after a transformation, and every buffer is
+//! compared bit for bit. A kernel on which they differ is shrunk and printed as a filetest.
+
+mod shrink;
+mod subjects;
+mod text;
+
+pub use subjects::{lowered, lowering, subjects};
+
+use crate::generate::{Case, Sizes, generate};
+use kiln_interp::{Arg, Buffer, Launch, Order};
+use kiln_ir::ops::Trait;
+use kiln_ir::verify::verify;
+use kiln_ir::{DType, Kernel, MathOp, Op, Region};
+use std::ops::Range;
+
+type Transform = dyn Fn(&Case) -> Result<Kernel, kiln_ir::Diagnostic>;
+
+/// A transformation that must change no bit of what a kernel computes.
+pub struct Subject {
+    pub name: String,
+    pub apply: Box<Transform>,
+}
+
+impl Subject {
+    pub fn new(name: impl Into<String>, apply: impl Fn(&Case) -> Result<Kernel, kiln_ir::Diagnostic> + 'static) -> Subject {
+        Subject { name: name.into(), apply: Box::new(apply) }
+    }
+}
+
+/// A kernel that a transformation changes the meaning of.
+#[derive(Debug)]
+pub struct Finding {
+    pub seed: u64,
+    pub subject: String,
+    /// What went wrong.
+    pub message: String,
+    /// The smallest kernel found that shows it, as a filetest.
+    pub filetest: String,
+}
+
+impl std::fmt::Display for Finding {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Finding { seed, subject, message, filetest } = self;
+        write!(f, "seed {seed}, {subject}: {message}\n{filetest}")
+    }
+}
+
+/// What came of a run.
+#[derive(Debug, Default)]
+pub struct Report {
+    pub kernels: usize,
+    /// Comparisons of two runs.
+    pub comparisons: usize,
+    pub findings: Vec<Finding>,
+}
+
+/// Compares every subject on the kernel of every seed. Stops after `most` findings.
+pub fn fuzz(seeds: Range<u64>, subjects: &[Subject], most: usize) -> Report {
+    let mut report = Report::default();
+    for seed in seeds {
+        let case = case(seed);
+        report.kernels += 1;
+        for subject in subjects {
+            report.comparisons += Placement::of(&case).len();
+            let Err(message) = compare(&case, subject) else { continue };
+            let smallest = shrink::shrink(&case, subject);
+            let filetest = text::filetest(&smallest, subject);
+            report.findings.push(Finding { seed, subject: subject.name.clone(), message, filetest });
+            if report.findings.len() >= most {
+                return report;
+            }
+        }
+    }
+    report
+}
+
+/// The case of a seed. Functions on 16-bit floats are not among it: they may be computed in f32 and rounded again,
+/// which is within their error and not the same bits.
+pub fn case(seed: u64) -> Case {
+    let mut case = generate(seed, Sizes::default());
+    let types = case.kernel.types.clone();
+    exact(&mut case.kernel.body, &|v| matches!(types[v.0 as usize], DType::F16 | DType::BF16));
+    case
+}
+
+fn exact(region: &mut Region, is_half: &dyn Fn(kiln_ir::Value) -> bool) {
+    for inst in &mut region.insts {
+        if let Op::Math(math) = inst.op
+            && math.has(Trait::Approximate)
+            && is_half(inst.args[0])
+        {
+            inst.op = Op::Math(if inst.args.len() == 1 { MathOp::Sqrt } else { MathOp::FMax });
+        }
+        inst.regions.iter_mut().for_each(|inner| exact(inner, is_half));
+    }
+}
+
+/// How a case is bound and in which order its transformed kernel runs.
+#[derive(Clone, Copy, Debug)]
+enum Placement {
+    Apart,
+    /// In-place pairs share a buffer.
+    InPlace,
+}
+
+impl Placement {
+    fn of(case: &Case) -> &'static [Placement] {
+        let apart = case.kernel.contract.in_place.is_empty();
+        if apart { &[Placement::Apart] } else { &[Placement::Apart, Placement::InPlace] }
+    }
+}
+
+/// Runs a kernel on a case's inputs.
+fn outcome(case: &Case, kernel: &Kernel, placement: Placement, order: Order) -> Result<Vec<Buffer>, String> {
+    let mut args: Vec<Arg> = case.args.clone();
+    if let Placement::InPlace = placement {
+        for (input, output) in &kernel.contract.in_place {
+            args[output.0 as usize] = args[input.0 as usize];
+        }
+    }
+    let mut buffers = case.buffers.clone();
+    let launch = Launch::new(kernel, case.grid, case.threads, args).order(order);
+    kiln_interp::run(&launch, &mut buffers).map_err(|e| e.to_string())?;
+    Ok(buffers)
+}
+
+/// Whether a transformation keeps what a case computes; what differs otherwise.
+fn compare(case: &Case, subject: &Subject) -> Result<(), String> {
+    let transformed = (subject.apply)(case).map_err(|e| format!("the transformation fails: {e}"))?;
+    verify(&transformed).map_err(|e| format!("the result is no kernel: {e}"))?;
+    for &placement in Placement::of(case) {
+        let before = outcome(case, &case.kernel, placement, Order::Forward)?;
+        // A kernel that is still free of races gives the same in any order.
+        let order = if matches!(placement, Placement::Apart) { Order::Forward } else { Order::Reverse };
+        let after = outcome(case, &transformed, placement, order)
+            .map_err(|e| format!("{placement:?}: the transformed kernel fails: {e}"))?;
+        for (i, arg) in case.args.iter().enumerate() {
+            let Arg::Buffer(buffer) = *arg else { continue };
+            if before[buffer] != after[buffer] {
+                let name = &case.kernel.params[i].name;
+                let differ = |(a, b): &(u64, u64)| a != b;
+                let at = before[buffer].bits().zip(after[buffer].bits()).position(|pair| differ(&pair));
+                return Err(format!("{placement:?}: `{name}` differs at element {}", at.unwrap_or(0)));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! What is fuzzed: each pass on a kernel as recorded, on one without variables, and on one that is specialised and
+//! cleaned up; and the whole lowering.
+
+use super::Subject;
+use crate::generate::Case;
+use kiln_compiler::passes::{self, Pass};
+use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_interp::Arg;
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+
+pub fn subjects() -> Vec<Subject> {
+    let mut subjects = vec![];
+    for &(name, pass) in passes::NAMED {
+        subjects.push(Subject::new(name, move |case| apply(case.kernel.clone(), &[pass])));
+        subjects.push(Subject::new(format!("promote, {name}"), move |case| {
+            apply(case.kernel.clone(), &[passes::promote, pass])
+        }));
+        subjects.push(Subject::new(format!("cleaned, {name}"), move |case| {
+            let before: [Pass; 6] =
+                [passes::promote, passes::fold, passes::simplify, passes::unroll, passes::fold, passes::cse];
+            apply(apply(specialised(case)?, &before)?, &[pass])
+        }));
+    }
+    subjects.push(Subject::new("specialise", specialised));
+    subjects.push(lowering());
+    subjects
+}
+
+/// The whole of lowering.
+pub fn lowering() -> Subject {
+    Subject::new("lower", |case| lowered(case).map(|lowered| lowered.kernel().clone()))
+}
+
+/// The lowered kernel of a case.
+pub fn lowered(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
+    let constexprs = constexprs(case);
+    let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits: Limits::default() };
+    lower(&case.kernel, &options, &mut Trace::default())
+}
+
+fn apply(mut kernel: Kernel, passes: &[Pass]) -> Result<Kernel, Diagnostic> {
+    passes.iter().try_for_each(|pass| pass(&mut kernel))?;
+    Ok(kernel)
+}
+
+fn specialised(case: &Case) -> Result<Kernel, Diagnostic> {
+    let mut kernel = case.kernel.clone();
+    passes::specialise(&mut kernel, &constexprs(case), Some(case.threads))?;
+    Ok(kernel)
+}
+
+fn constexprs(case: &Case) -> Vec<(ParamId, Const)> {
+    let bound = case.kernel.params.iter().zip(&case.args).enumerate();
+    bound
+        .filter_map(|(i, (param, arg))| match (&param.kind, arg) {
+            (ParamKind::Constexpr(_), Arg::Scalar(c)) => Some((ParamId(i as u32), *c)),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,28 @@
+//! A case as a filetest.
+
+use super::{Placement, Subject, outcome};
+use crate::filetest::run::listed;
+use crate::generate::Case;
+use kiln_interp::{Arg, Order};
+use kiln_ir::text::{print, print_const};
+
+/// The kernel, a run of it with the case's inputs, and what it gives as it is.
+pub(super) fn filetest(case: &Case, subject: &Subject) -> String {
+    let mut kernel = case.kernel.clone();
+    kernel.renumber();
+    let mut given = format!("grid={:?} threads={}", case.grid, case.threads);
+    let mut expected = String::new();
+    let outputs = outcome(case, &case.kernel, Placement::Apart, Order::Forward).unwrap_or_default();
+    for (param, arg) in kernel.params.iter().zip(&case.args) {
+        match *arg {
+            Arg::Scalar(c) => given += &format!(" {}={}", param.name, print_const(c)),
+            Arg::Buffer(buffer) => {
+                given += &format!(" {}=[{}]", param.name, listed(&case.buffers[buffer]));
+                if let Some(output) = outputs.get(buffer).filter(|_| param.is_writable()) {
+                    expected += &format!(" {}=[{}]", param.name, listed(output));
+                }
+            }
+        }
+    }
+    format!("; test pass {}\n; test run\n{}; run: {given} =={expected}\n", subject.name, print(&kernel, false))
+}
