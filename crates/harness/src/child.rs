@@ -36,19 +36,24 @@ pub(crate) fn run(command: &mut Command, input: Vec<u8>, limit: Duration) -> Res
         });
     }
     let mut read = [vec![], vec![]];
-    let finished = (0..read.len()).all(|_| match output.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-        Ok((number, bytes)) => {
-            read[number] = bytes;
-            true
-        }
-        Err(_) => false,
-    });
+    let finished =
+        (0..read.len()).all(|_| match output.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok((number, bytes)) => {
+                read[number] = bytes;
+                true
+            }
+            Err(_) => false,
+        });
     if !finished {
         let _ = child.kill();
     }
     let status = child.wait().map_err(Failure::Start)?;
     let [stdout, stderr] = read;
-    if finished { Ok(Output { status, stdout, stderr: String::from_utf8_lossy(&stderr).into_owned() }) } else { Err(Failure::TimedOut) }
+    if finished {
+        Ok(Output { status, stdout, stderr: String::from_utf8_lossy(&stderr).into_owned() })
+    } else {
+        Err(Failure::TimedOut)
+    }
 }
 
 fn boxed(stream: impl Read + Send + 'static) -> Box<dyn Read + Send> {

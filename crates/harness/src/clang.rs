@@ -112,7 +112,8 @@ impl Toolchain {
 
     fn prepare() -> Result<Toolchain, Error> {
         let version = run(Command::new(COMPILER).arg("--version"))?.stdout;
-        let flags = [KERNEL_FLAGS, RUNTIME_FLAGS, LINK_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
+        let flags =
+            [KERNEL_FLAGS, RUNTIME_FLAGS, LINK_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
         let parent = folders::target()?.join("harness");
         let folder = parent.join(format!("toolchain-{:016x}", hash(&(version, flags, SOURCES))));
         let made = || -> Result<(), Error> {
@@ -152,9 +153,14 @@ impl Toolchain {
         build: Build,
         check: impl FnOnce() -> Result<(), Error>,
     ) -> Result<PathBuf, Error> {
-        let place = self.folder.join(format!("program-{:016x}", hash(&(unit.code, unit.dialect, build))));
         let (code, program) = ("program.cpp", "program");
-        if fs::read_to_string(place.join(code)).is_ok_and(|kept| kept == unit.code) {
+        let holds_this = |place: &Path| fs::read_to_string(place.join(code)).is_ok_and(|kept| kept == unit.code);
+        let mut place = self.folder.join(format!("program-{:016x}", hash(&(unit.code, unit.dialect, build))));
+        while place.is_dir() && !holds_this(&place) {
+            // Another program has the same hash.
+            place.as_mut_os_string().push("-next");
+        }
+        if place.is_dir() {
             return Ok(place.join(program));
         }
         check()?;
@@ -205,7 +211,6 @@ fn no_access(path: &Path, error: &io::Error) -> Error {
     Error::Tool(format!("{}: {error}", path.display()))
 }
 
-/// Names a folder; what is in it is compared in full before it is used.
 fn hash(content: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);

@@ -40,7 +40,10 @@ fn grid(kernel: &Kernel, args: &[Arg], axes: &[Expr], piece: u32) -> Result<[u32
         let piece = if axis == 0 { piece as i128 } else { 1 };
         // Rounded up; points are below 2⁶⁴, so the sum fits. Negative ones stay negative or become 0.
         let groups = if points < 0 { points } else { (points + piece - 1) / piece };
-        grid[axis] = u32::try_from(groups).map_err(|_| fault::axis(kernel, args, axis, expr, points))?;
+        // A thread's index along the axis is a u32, also in the rest of the last threadgroup: beyond it would wrap.
+        let indices_fit = groups * piece <= 1 << 32;
+        let groups = u32::try_from(groups).ok().filter(|_| indices_fit);
+        grid[axis] = groups.ok_or_else(|| fault::axis(kernel, args, axis, expr, points))?;
     }
     Ok(grid)
 }

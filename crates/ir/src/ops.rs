@@ -143,9 +143,15 @@ macro_rules! lanes {
 
 /// How many parameters a meaning has.
 macro_rules! arity {
-    (|$a:ident|) => { 1 };
-    (|$a:ident, $b:ident|) => { 2 };
-    (|$a:ident, $b:ident, $c:ident|) => { 3 };
+    (|$a:ident|) => {
+        1
+    };
+    (|$a:ident, $b:ident|) => {
+        2
+    };
+    (|$a:ident, $b:ident, $c:ident|) => {
+        3
+    };
 }
 
 macro_rules! math_ops {

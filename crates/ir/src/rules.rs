@@ -219,7 +219,10 @@ fn access_width(element: DType, width: u8) -> Result<(), RuleError> {
     if width.is_power_of_two() && element.size() * width as usize <= 16 {
         return Ok(());
     }
-    fail(Rule::Width, format!("an access holds 1, 2, 4, 8 or 16 elements in at most 16 bytes, not {width} of {element}"))
+    fail(
+        Rule::Width,
+        format!("an access holds 1, 2, 4, 8 or 16 elements in at most 16 bytes, not {width} of {element}"),
+    )
 }
 
 /// 32- and 64-bit integers for all; floats of 32 bits for addition and exchange; the wrapping increment counts in u32.

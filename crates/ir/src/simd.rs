@@ -93,7 +93,8 @@ impl SimdOp {
             op.eval_lanes(dtype, [other, own, own], &mut out);
             out
         };
-        let pick = |from: &Lanes, source: &dyn Fn(usize) -> usize| -> Lanes { std::array::from_fn(|i| from[source(i)]) };
+        let pick =
+            |from: &Lanes, source: &dyn Fn(usize) -> usize| -> Lanes { std::array::from_fn(|i| from[source(i)]) };
         match self {
             SimdOp::Reduce(reduction, width) => {
                 let mut v = *value;
@@ -110,7 +111,13 @@ impl SimdOp {
                     Shuffle::Index | Shuffle::Broadcast => d % LANES,
                     Shuffle::Xor => (i ^ d) % LANES,
                     Shuffle::Up => i.checked_sub(d).unwrap_or(i),
-                    Shuffle::Down => if i + d < LANES { i + d } else { i },
+                    Shuffle::Down => {
+                        if i + d < LANES {
+                            i + d
+                        } else {
+                            i
+                        }
+                    }
                 }
             }),
             SimdOp::ScanInclusive => {

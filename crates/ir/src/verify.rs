@@ -362,7 +362,10 @@ impl Verifier<'_> {
                 Op::Set(var) => set[var.0 as usize] = true,
                 Op::Get(var) if !set[var.0 as usize] => {
                     let message = format!("variable {} is read where it may not have been set", var.0);
-                    return self.fail(Invariant::SetBeforeGet, inst.span, message);
+                    let declared = self.kernel.place(self.kernel.vars[var.0 as usize].span);
+                    return self.fail(Invariant::SetBeforeGet, inst.span, message).map_err(|broken| {
+                        broken.label(declared, "declared here, without a value").help("give it a value where it is declared")
+                    });
                 }
                 Op::If => {
                     let mut sides = inst.regions.iter().map(|side| {

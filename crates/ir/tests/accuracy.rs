@@ -21,7 +21,8 @@ fn bound(op: MathOp) -> f64 {
 /// checked elsewhere (`+ - *` and `fma` against Rust's own).
 fn measured() -> impl Iterator<Item = MathOp> {
     use MathOp::*;
-    let exact = [FAdd, FSub, FMul, FNeg, FAbs, FMin, FMax, Fma, Floor, Ceil, Trunc, Round, RoundEven, Sign, CopySign, Relu];
+    let exact =
+        [FAdd, FSub, FMul, FNeg, FAbs, FMin, FMax, Fma, Floor, Ceil, Trunc, Round, RoundEven, Sign, CopySign, Relu];
     MathOp::ALL.iter().copied().filter(move |op| op.signature() == Signature::Float && !exact.contains(op))
 }
 
@@ -137,7 +138,9 @@ fn every_function_is_within_its_bound() {
                             (DType::F32, 1) => inputs.clone(),
                             (DType::F32, _) => pairs.clone(),
                             (_, 1) => all,
-                            _ => (0..1 << 21).flat_map(|i: usize| [all[i & 0xffff], all[(i * 40_503 + (i >> 16)) & 0xffff]]).collect(),
+                            _ => (0..1 << 21)
+                                .flat_map(|i: usize| [all[i & 0xffff], all[(i * 40_503 + (i >> 16)) & 0xffff]])
+                                .collect(),
                         };
                         row.push(worst(&program, op, dtype, &operands));
                     }
@@ -148,9 +151,20 @@ fn every_function_is_within_its_bound() {
     });
     let mut rows = rows.into_inner().expect("no worker panicked");
     rows.sort_by_key(|(op, _)| *op);
-    println!("{:10} {:>6} {:>10} {:>10} {:>10}   max ULP, and the input of the f32 one", "function", "bound", "f32", "f16", "bf16");
+    println!(
+        "{:10} {:>6} {:>10} {:>10} {:>10}   max ULP, and the input of the f32 one",
+        "function", "bound", "f32", "f16", "bf16"
+    );
     for (op, row) in &rows {
-        println!("{:10} {:>6} {:>10.6} {:>10.6} {:>10.6}   {:?}", op.name(), bound(*op), row[0].0, row[1].0, row[2].0, row[0].1);
+        println!(
+            "{:10} {:>6} {:>10.6} {:>10.6} {:>10.6}   {:?}",
+            op.name(),
+            bound(*op),
+            row[0].0,
+            row[1].0,
+            row[2].0,
+            row[0].1
+        );
     }
     // The reference itself is known to 2⁻⁶², far below this slack.
     let wrong: Vec<_> = rows.iter().filter(|(op, row)| row.iter().any(|(e, _)| *e > bound(*op) + 1e-9)).collect();

@@ -39,10 +39,9 @@ fn every_f32_rounds_to_bf16_as_half_does() {
 #[test]
 fn every_16_bit_float_reads_as_half_does() {
     for bits in 0..=u16::MAX {
-        for (dtype, want) in [
-            (DType::F16, f16::from_bits(bits).to_f64()),
-            (DType::BF16, bf16::from_bits(bits).to_f64()),
-        ] {
+        for (dtype, want) in
+            [(DType::F16, f16::from_bits(bits).to_f64()), (DType::BF16, bf16::from_bits(bits).to_f64())]
+        {
             let got = num::decode(dtype, bits as u64);
             assert!(got == want && got.is_sign_negative() == want.is_sign_negative() || got.is_nan() && want.is_nan());
             assert!(
@@ -120,8 +119,14 @@ fn integers_convert_as_rust_does() {
         assert_eq!(num::cast(DType::I64, DType::I8, bits), v as i8 as u8 as u64);
         assert_eq!(num::cast(DType::I8, DType::U64, bits & 0xff), v as i8 as u64);
         assert_eq!(num::cast(DType::U32, DType::I16, bits & 0xffff_ffff), v as u32 as i16 as u16 as u64);
-        assert_eq!(num::cast(DType::I32, DType::F16, bits & 0xffff_ffff), f16::from_f64(v as i32 as f64).to_bits() as u64);
-        assert_eq!(num::cast(DType::I32, DType::BF16, bits & 0xffff_ffff), bf16::from_f64(v as i32 as f64).to_bits() as u64);
+        assert_eq!(
+            num::cast(DType::I32, DType::F16, bits & 0xffff_ffff),
+            f16::from_f64(v as i32 as f64).to_bits() as u64
+        );
+        assert_eq!(
+            num::cast(DType::I32, DType::BF16, bits & 0xffff_ffff),
+            bf16::from_f64(v as i32 as f64).to_bits() as u64
+        );
     }
     // 2⁶² + 2⁵⁴ is halfway between two bf16 numbers; one more must round up although f32 and f64 cannot hold it.
     let tie = (1u64 << 62) + (1 << 54);
@@ -132,7 +137,25 @@ fn integers_convert_as_rust_does() {
 #[test]
 fn floats_convert_to_integers_saturating() {
     let f = |x: f32| x.to_bits() as u64;
-    for x in [0.0, -0.0, 0.99, -0.99, 1.5, -1.5, 127.5, 128.0, -129.0, 3e9, -3e9, 1e19, 2e19, -1e19, f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+    for x in [
+        0.0,
+        -0.0,
+        0.99,
+        -0.99,
+        1.5,
+        -1.5,
+        127.5,
+        128.0,
+        -129.0,
+        3e9,
+        -3e9,
+        1e19,
+        2e19,
+        -1e19,
+        f32::NAN,
+        f32::INFINITY,
+        f32::NEG_INFINITY,
+    ] {
         assert_eq!(num::cast(DType::F32, DType::I8, f(x)), x as i8 as u8 as u64);
         assert_eq!(num::cast(DType::F32, DType::U8, f(x)), x as u8 as u64);
         assert_eq!(num::cast(DType::F32, DType::I32, f(x)), x as i32 as u32 as u64);

@@ -62,7 +62,11 @@ fn one_operand() {
     }
     let listed: Vec<MathOp> = ONE_OPERAND.iter().map(|(op, _)| *op).collect();
     let floats = MathOp::ALL.iter().filter(|op| op.arity() == 1 && op.signature() == kiln_ir::ops::Signature::Float);
-    assert_eq!(floats.copied().collect::<Vec<_>>(), listed, "every function of one float is listed, in the table's order");
+    assert_eq!(
+        floats.copied().collect::<Vec<_>>(),
+        listed,
+        "every function of one float is listed, in the table's order"
+    );
 }
 
 #[test]
@@ -107,7 +111,8 @@ fn exactly_defined_operations_are_rusts() {
         state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         (state >> 32) as u32
     };
-    let table: [(MathOp, fn(f32, f32) -> f32); 11] = [
+    type Rust = fn(f32, f32) -> f32;
+    let table: [(MathOp, Rust); 11] = [
         (FAdd, |x, y| x + y),
         (FSub, |x, y| x - y),
         (FMul, |x, y| x * y),

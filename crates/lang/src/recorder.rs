@@ -19,7 +19,7 @@ pub struct Header<'a> {
     pub type_vars: &'a [(&'a str, &'a [DType])],
     pub math: MathMode,
     /// `program_id::<0>()` counts threads although the geometry is not stated as `elements`.
-    pub legacy_threads_are_elements: bool,
+    pub threads_are_elements: bool,
 }
 
 /// A kernel's generated definition, which can be recorded for any list of element types.
@@ -95,7 +95,7 @@ impl Recording {
             error: None,
             dtypes: dtypes.to_vec(),
             in_contract: true,
-            threads_are_elements: header.legacy_threads_are_elements,
+            threads_are_elements: header.threads_are_elements,
             elements: None,
             depth: 0,
             partials: vec![],

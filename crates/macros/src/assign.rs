@@ -178,12 +178,17 @@ impl Rewriter {
             (true, None) => value.tokens,
         };
         let whole = emit::call_on(at, "get", name);
+        let mut field = TokenStream::new();
         let changed = match update {
             None => emit::call(at, "into", right),
-            Some(Update { operator, .. }) => quote_spanned!(at=> __w #members #operator #right),
+            Some(Update { operator, .. }) => {
+                // Under a name of its own: the operation stands at its operator and not at the field.
+                field = quote_spanned!(at=> let __f = __w #members;);
+                quote_spanned!(at=> __f #operator #right)
+            }
         };
         let set = emit::call(at, "set", quote_spanned!(at=> &#name, __w));
-        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; __w #members = #changed;));
+        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; #field __w #members = #changed;));
         steps.then(set)
     }
 

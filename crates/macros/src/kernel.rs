@@ -250,7 +250,7 @@ fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenS
         name: #text,
         type_vars: &[#(#variables),*],
         math: ::kiln::__k::MathMode::#math,
-        legacy_threads_are_elements: #elements,
+        threads_are_elements: #elements,
     })
 }
 

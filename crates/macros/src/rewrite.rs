@@ -111,6 +111,8 @@ impl Rewriter {
                 let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);
                 quote!(#receiver #dot #method #turbofish #args)
             }
+            // A call needs no parentheses, and they would be its position.
+            Expr::Paren(paren) if self.becomes_call(&paren.expr) => self.expr(&paren.expr),
             Expr::Paren(paren) => parens(&paren.paren_token, self.expr(&paren.expr)),
             Expr::Path(path) => self.path(path),
             Expr::Range(range) => self.range(range),
@@ -177,20 +179,20 @@ impl Rewriter {
             return self.compound_assign(binary, &update);
         }
         let (left, right) = (self.expr(&binary.left), self.expr(&binary.right));
-        let (name, lazy) = match op {
-            BinOp::Lt(_) => ("lt", false),
-            BinOp::Le(_) => ("le", false),
-            BinOp::Gt(_) => ("gt", false),
-            BinOp::Ge(_) => ("ge", false),
-            BinOp::Eq(_) => ("eq", false),
-            BinOp::Ne(_) => ("ne", false),
-            BinOp::And(_) => ("and", true),
-            BinOp::Or(_) => ("or", true),
-            _ => return quote!(#left #op #right),
-        };
+        let Some(name) = operator_call(op) else { return quote!(#left #op #right) };
         let at = op.span();
+        let lazy = matches!(op, BinOp::And(_) | BinOp::Or(_));
         let bars = lazy.then(|| quote_spanned!(at=> ||));
         emit::call(at, name, quote_spanned!(at=> #left, #bars #right))
+    }
+
+    /// An operator that the rewrite turns into a call.
+    fn becomes_call(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Binary(binary) => operator_call(&binary.op).is_some(),
+            Expr::Cast(cast) => self.types.is_scalar(&cast.ty),
+            _ => false,
+        }
     }
 
     fn call(&mut self, call: &syn::ExprCall) -> TokenStream {
@@ -403,4 +405,19 @@ impl Rewriter {
             self.errors.label(label.name.span());
         }
     }
+}
+
+/// The function that an operator becomes.
+fn operator_call(op: &BinOp) -> Option<&'static str> {
+    Some(match op {
+        BinOp::Lt(_) => "lt",
+        BinOp::Le(_) => "le",
+        BinOp::Gt(_) => "gt",
+        BinOp::Ge(_) => "ge",
+        BinOp::Eq(_) => "eq",
+        BinOp::Ne(_) => "ne",
+        BinOp::And(_) => "and",
+        BinOp::Or(_) => "or",
+        _ => return None,
+    })
 }

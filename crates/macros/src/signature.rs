@@ -61,10 +61,7 @@ impl Parameter {
     /// A warning under the parameter's name, on stable: a call of a deprecated function.
     pub fn warning(&self, rewriter: &Rewriter) -> Option<TokenStream> {
         let (at, name) = (self.name.span(), &self.name);
-        let note = format!(
-            "`{name}` is stored to; declare it `mut {name}: {}`",
-            spell(&self.ty)
-        );
+        let note = format!("`{name}` is stored to; declare it `mut {name}: {}`", spell(&self.ty));
         self.stored_undeclared(rewriter).then(|| {
             quote_spanned!(at=> const _: () = {
                 #[deprecated(note = #note)]

@@ -355,12 +355,11 @@ impl Handle {
     }
 }
 
-/// `k::Matched(&v).is_a_rust_value();`
+/// `{ use k::RustValue as _; k::Matched(&v).is_a_rust_value(); }`
 fn ask_for_rust_value(at: proc_macro2::Span, value: &TokenStream) -> TokenStream {
     let matched = emit::call_on(at, "Matched", value);
     let method = Ident::new("is_a_rust_value", at);
-    quote_spanned!(at=> { #[allow(unused_imports, reason = "a device value has the method itself")]
-        use ::kiln::__k::RustValue as _; #matched.#method(); })
+    quote_spanned!(at=> { use ::kiln::__k::RustValue as _; #matched.#method(); })
 }
 
 fn item_name(item: &Item) -> Option<&Ident> {

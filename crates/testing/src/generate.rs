@@ -13,6 +13,7 @@
 mod contracts;
 mod control;
 mod memory;
+mod neighbours;
 mod values;
 
 use crate::rng::Rng;
@@ -132,6 +133,8 @@ const STATEMENTS: &[(usize, Statement)] = &[
     (4, Generator::simd),
     (2, Generator::count),
     (2, Generator::exchange),
+    (2, Generator::load_neighbours),
+    (2, Generator::own_neighbours),
     (3, Generator::branch),
     (3, Generator::counted_loop),
 ];

@@ -14,9 +14,24 @@ struct Tool {
 }
 
 const TOOLS: &[Tool] = &[
-    Tool { name: "cargo", arguments: &["fmt", "--version"], needed_for: "formatting", install: "rustup component add rustfmt" },
-    Tool { name: "cargo", arguments: &["clippy", "--version"], needed_for: "lints", install: "rustup component add clippy" },
-    Tool { name: "cc", arguments: &["--version"], needed_for: "the accuracy of math functions", install: "apt-get install gcc" },
+    Tool {
+        name: "cargo",
+        arguments: &["fmt", "--version"],
+        needed_for: "formatting",
+        install: "rustup component add rustfmt",
+    },
+    Tool {
+        name: "cargo",
+        arguments: &["clippy", "--version"],
+        needed_for: "lints",
+        install: "rustup component add clippy",
+    },
+    Tool {
+        name: "cc",
+        arguments: &["--version"],
+        needed_for: "the accuracy of math functions",
+        install: "apt-get install gcc",
+    },
 ];
 
 /// Tests that go over every number of a type: minutes of work, left out by `--quick`.

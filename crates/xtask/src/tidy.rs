@@ -77,7 +77,9 @@ fn no_target_words_in_ir(sources: &[Source]) -> Vec<Finding> {
 
 fn printing_stays_in_programs(sources: &[Source]) -> Vec<Finding> {
     let may_print = |path: &str| {
-        ["crates/cli/", "crates/xtask/"].iter().any(|p| path.starts_with(p)) || path.contains("/tests/") || path.contains("/examples/")
+        ["crates/cli/", "crates/xtask/"].iter().any(|p| path.starts_with(p))
+            || path.contains("/tests/")
+            || path.contains("/examples/")
     };
     let prints = |line: &str| {
         let calls = ["println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
@@ -110,7 +112,13 @@ fn names_mean_something(sources: &[Source]) -> Vec<Finding> {
 
 fn nothing_is_unfinished(sources: &[Source]) -> Vec<Finding> {
     // Written apart, so that this file does not find itself.
-    let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("X", "XX"), concat!("unimpl", "emented!"), concat!("#[ig", "nore")];
+    let marks = [
+        concat!("TO", "DO"),
+        concat!("FIX", "ME"),
+        concat!("X", "XX"),
+        concat!("unimpl", "emented!"),
+        concat!("#[ig", "nore"),
+    ];
     let mark = |line: &str| marks.iter().find(|m| line.contains(*m)).map(|m| format!("`{m}` in the tree"));
     rust(sources).flat_map(|s| by_line(s, mark)).collect()
 }
@@ -140,7 +148,8 @@ fn little_repetition(sources: &[Source]) -> Vec<Finding> {
 
 /// The share of code lines that stand in a run of lines found more than once, and where such runs start.
 fn repetition(sources: &[Source]) -> (f64, Vec<String>) {
-    let is_code = |line: &str| line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ");
+    let is_code =
+        |line: &str| line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ");
     let code: Vec<(&Source, Vec<(usize, &str)>)> = rust(sources)
         .map(|s| (s, s.text.lines().map(str::trim).enumerate().filter(|(_, l)| is_code(l)).collect()))
         .collect();

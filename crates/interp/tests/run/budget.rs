@@ -61,7 +61,7 @@ fn a_grid_beyond_the_budget_is_refused_before_it_runs() {
     let error = with_budget(source, [1 << 20, 1 << 20, 1], 1, given![], 1 << 36).expect_err("2⁴⁰ threadgroups");
     check_places(source, &error);
     let message = "the launch executes at least 35184372088832 lane-instructions, its budget is 68719476736";
-    assert_error(&error, "K112", message, &["the grid has 1048576 × 1048576 × 1 threadgroups"]);
+    assert_error(&error, "K312", message, &["the grid has 1048576 × 1048576 × 1 threadgroups"]);
 }
 
 #[test]

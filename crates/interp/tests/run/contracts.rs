@@ -20,7 +20,7 @@ fn threadgroups_are_counted_as_stated() {
     assert_eq!(geometry_of(source, given![17, 5]), Ok(([4, 6, 1], 64)));
     assert_eq!(geometry_of(source, given![3, 1]), Ok(([0, 2, 1], 32)));
     let error = geometry_of(source, given![17, 0]).expect_err("no threads");
-    assert_error(&error, "K110", "a threadgroup has 1 to 1024 threads, not 0", &[]);
+    assert_error(&error, "K310", "a threadgroup has 1 to 1024 threads, not 0", &[]);
 }
 
 #[test]
@@ -32,14 +32,17 @@ fn elements_are_cut_into_threadgroups_along_axis_0() {
     assert_eq!(geometry_of(source, given![u32::MAX, 7]), Ok(([1 << 24, 7, 3], 256)));
     let stated = "kernel @k(%n: u32) elements [n] threads 64 { }";
     assert_eq!(geometry_of(stated, given![65]), Ok(([2, 1, 1], 64)));
+    // 96 does not divide 2³²: the threads after the last element would start again at index 0.
+    let wraps = geometry_of("kernel @k(%n: u32) elements [n] threads 96 { } ; error", given![u32::MAX]);
+    assert_eq!(wraps.expect_err("the index wraps").code, "K322");
 }
 
 #[test]
 fn what_is_not_stated_is_an_error() {
     let error = geometry_of("kernel @k() { } ; error", given![]).expect_err("unstated");
-    assert_error(&error, "K120", "`k` does not state its geometry", &[]);
+    assert_error(&error, "K320", "`k` does not state its geometry", &[]);
     let error = geometry_of("kernel @k(%n: u32) threadgroups [n] { } ; error", given![4]).expect_err("no threads");
-    assert_error(&error, "K123", "`k` does not state the threads of a threadgroup", &[]);
+    assert_error(&error, "K323", "`k` does not state the threads of a threadgroup", &[]);
 }
 
 #[test]
@@ -47,12 +50,12 @@ fn axes_that_have_no_meaning_are_errors() {
     let source = "kernel @k(%n: i64, %x: f32) threadgroups [n * n - 5] threads 32 { } ; error";
     let axis =
         |n: i128| geometry_of(source, given![Const::from_i128(DType::I64, n), Const::f32(1.0)]).expect_err("an axis");
-    let message = "axis 0 of the grid, `n * n - 5`, is -1; it is 0 to 4294967295";
-    assert_error(&axis(2), "K122", message, &["n = 2"]);
-    let message = "axis 0 of the grid, `n * n - 5`, is 4295098364; it is 0 to 4294967295";
-    assert_error(&axis(65537), "K122", message, &["n = 65537"]);
+    let message = "axis 0 of the grid, `n * n - 5`, is -1; whole threadgroups counted, it is 0 to 4294967295";
+    assert_error(&axis(2), "K322", message, &["n = 2"]);
+    let message = "axis 0 of the grid, `n * n - 5`, is 4295098364; whole threadgroups counted, it is 0 to 4294967295";
+    assert_error(&axis(65537), "K322", message, &["n = 65537"]);
     let message = "`n * n - 5` has no value: the number does not fit 64 bits";
-    assert_error(&axis(1 << 33), "K121", message, &["n = 8589934592"]);
+    assert_error(&axis(1 << 33), "K321", message, &["n = 8589934592"]);
 }
 
 #[test]
@@ -76,13 +79,13 @@ fn a_launch_of_another_geometry_is_refused() {
     let source = "kernel @k(%n: u32) threadgroups [n] threads 64 { } ; error";
     assert!(launch(source, [4, 1, 1], 64, given![4]).is_ok());
     let error = error_of_grid(source, [4, 1, 1], 32, given![4]);
-    assert_error(&error, "K124", "the launch has 32 threads a threadgroup, the contract states 64", &[]);
+    assert_error(&error, "K324", "the launch has 32 threads a threadgroup, the contract states 64", &[]);
     let error = error_of_grid(source, [4, 2, 1], 64, given![4]);
-    assert_error(&error, "K124", "the launch has a grid of [4, 2, 1] threadgroups, the contract states [4, 1, 1]", &[]);
+    assert_error(&error, "K324", "the launch has a grid of [4, 2, 1] threadgroups, the contract states [4, 1, 1]", &[]);
     let elements = "kernel @k(%n: u32) elements [n] { } ; error";
     assert!(launch(elements, [2, 1, 1], 32, given![40]).is_ok());
     let error = error_of_grid(elements, [1, 1, 1], 32, given![40]);
-    assert_error(&error, "K124", "the launch has a grid of [1, 1, 1] threadgroups, the contract states [2, 1, 1]", &[]);
+    assert_error(&error, "K324", "the launch has a grid of [1, 1, 1] threadgroups, the contract states [2, 1, 1]", &[]);
 }
 
 #[test]
@@ -95,11 +98,11 @@ fn requirements_hold() {
     assert!(run(8, 4, 64).is_ok());
     assert!(run(8, 4, 16).is_ok());
     let error = error_of_grid(source, [1, 1, 1], 1, given![8, 3, 64]);
-    assert_error(&error, "K125", "`k` requires `hv % hk == 0`", &["hv = 8, hk = 3"]);
+    assert_error(&error, "K325", "`k` requires `hv % hk == 0`", &["hv = 8, hk = 3"]);
     let error = error_of_grid(source, [1, 1, 1], 1, given![8, 0, 64]);
-    assert_error(&error, "K121", "`hv % hk == 0` has no value: division by zero", &["hv = 8, hk = 0"]);
+    assert_error(&error, "K321", "`hv % hk == 0` has no value: division by zero", &["hv = 8, hk = 0"]);
     let error = run(8, 4, 40).expect_err("dk");
-    assert_error(&error, "K125", "`k` requires `dk % 32 == 0 || dk < 32`", &["dk = 40"]);
+    assert_error(&error, "K325", "`k` requires `dk % 32 == 0 || dk < 32`", &["dk = 40"]);
     assert_eq!(error.primary.map(|place| place.line), Some(2));
 }
 
@@ -115,10 +118,10 @@ fn buffers_are_as_long_as_their_shapes() {
     assert!(launch(source, [1, 1, 1], 1, given(3, 4, 16)).is_ok());
     assert!(launch(source, [1, 1, 1], 1, given(0, 4, 0)).is_ok());
     let message = "`x` has the shape [rows, n + 1], 15 elements; its buffer has 14";
-    assert_error(&refused(3, 4, 14), "K127", message, &["rows = 3, n = 4"]);
+    assert_error(&refused(3, 4, 14), "K327", message, &["rows = 3, n = 4"]);
     let message = "`x` has the shape [rows, n + 1], more than 2⁶⁴ elements; its buffer has 14";
-    assert_error(&refused(1 << 62, 7, 14), "K127", message, &["rows = 4611686018427387904, n = 7"]);
-    assert_error(&refused(-3, 4, 14), "K126", "the extent `rows` of `x` is -3", &["rows = -3"]);
+    assert_error(&refused(1 << 62, 7, 14), "K327", message, &["rows = 4611686018427387904, n = 7"]);
+    assert_error(&refused(-3, 4, 14), "K326", "the extent `rows` of `x` is -3", &["rows = -3"]);
 }
 
 #[test]
@@ -127,5 +130,5 @@ fn a_product_that_wraps_to_zero_is_not_zero() {
     let number = |v: i128| Const::from_i128(DType::U64, v);
     let error = error_of_grid(source, [1, 1, 1], 1, given![number(1 << 32), number(1 << 32), zeros(DType::U8, 0)]);
     let message = "`x` has the shape [a, b], more than 2⁶⁴ elements; its buffer has 0";
-    assert_error(&error, "K127", message, &["a = 4294967296, b = 4294967296"]);
+    assert_error(&error, "K327", message, &["a = 4294967296, b = 4294967296"]);
 }

@@ -29,27 +29,27 @@ fn refused(line: &str, code: &str, message: &str, given: Vec<Given>) {
 fn every_parameter_has_an_argument_of_its_kind_and_type() {
     let f32s = || zeros(DType::F32, 4);
     let error = error_of(&marked("kernel @copy("), 4, given![f32s(), f32s()]);
-    assert_error(&error, "K101", "`copy` takes 3 arguments, 2 given", &["its parameters are x, out, n"]);
-    refused("%x: device f32,", "K102", "`x` is bound to a buffer, not to a scalar", given![7, f32s(), 4]);
-    refused("%n: u32)", "K102", "`n` is bound to a scalar, not to a buffer", given![f32s(), f32s(), f32s()]);
-    refused("%n: u32)", "K103", "`n` is of type u32, not i32", given![f32s(), f32s(), Const::from_i128(DType::I32, 4)]);
-    refused("%out: device mut f32,", "K103", "`out` is of type f32, not f16", given![f32s(), zeros(DType::F16, 4), 4]);
+    assert_error(&error, "K301", "`copy` takes 3 arguments, 2 given", &["its parameters are x, out, n"]);
+    refused("%x: device f32,", "K302", "`x` is bound to a buffer, not to a scalar", given![7, f32s(), 4]);
+    refused("%n: u32)", "K302", "`n` is bound to a scalar, not to a buffer", given![f32s(), f32s(), f32s()]);
+    refused("%n: u32)", "K303", "`n` is of type u32, not i32", given![f32s(), f32s(), Const::from_i128(DType::I32, 4)]);
+    refused("%out: device mut f32,", "K303", "`out` is of type f32, not f16", given![f32s(), zeros(DType::F16, 4), 4]);
     let wide = Const { dtype: DType::U32, bits: 1 << 32 };
-    refused("%n: u32)", "K108", "`n` is given the bits 0x100000000, which no u32 has", given![f32s(), f32s(), wide]);
+    refused("%n: u32)", "K308", "`n` is given the bits 0x100000000, which no u32 has", given![f32s(), f32s(), wide]);
 }
 
 #[test]
 fn a_buffer_is_a_whole_number_of_elements() {
     let ragged = Buffer { dtype: DType::F32, bytes: vec![0; 15] };
     let message = "the buffer of `x` has 15 bytes, which is no whole number of f32";
-    refused("%x: device f32,", "K105", message, given![ragged, zeros(DType::F32, 4), 4]);
+    refused("%x: device f32,", "K305", message, given![ragged, zeros(DType::F32, 4), 4]);
 }
 
 #[test]
 fn a_bool_is_zero_or_one() {
     let source = "kernel @k(%b: device bool) { } ; error";
     let odd = Buffer { dtype: DType::Bool, bytes: vec![0, 1, 1, 7] };
-    assert_error(&error_of(source, 1, given![odd]), "K106", "element 3 of `b` is the byte 7; a bool is 0 or 1", &[]);
+    assert_error(&error_of(source, 1, given![odd]), "K306", "element 3 of `b` is the byte 7; a bool is 0 or 1", &[]);
     let good = Buffer { dtype: DType::Bool, bytes: vec![0, 1, 1, 0] };
     assert!(launch(source, [1, 1, 1], 1, given![good]).is_ok());
 }
@@ -66,7 +66,7 @@ fn a_buffer_exists() {
     let error =
         run_args(&source, vec![Arg::Buffer(0), Arg::Buffer(1), Arg::Scalar(Const::u32(4))], 1).expect_err("one");
     check_places(&source, &error);
-    assert_error(&error, "K104", "`out` is bound to buffer 1, but the launch has 1 buffer", &[]);
+    assert_error(&error, "K304", "`out` is bound to buffer 1, but the launch has 1 buffer", &[]);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn buffers_are_shared_only_by_readers_and_declared_pairs() {
     let both = vec![Arg::Buffer(0), Arg::Buffer(0)];
     let error = run_args(&source(""), both.clone(), 1).expect_err("written");
     check_places(&source(""), &error);
-    assert_error(&error, "K107", "`a` and `b` are bound to one buffer, and `b` is written", &[]);
+    assert_error(&error, "K307", "`a` and `b` are bound to one buffer, and `b` is written", &[]);
     assert_eq!(error.help.as_deref(), Some("bind two buffers, or declare `in_place(a -> b)`"));
     assert_eq!(run_args(&source("in_place a -> b"), both.clone(), 1), Ok(()));
 
@@ -107,7 +107,7 @@ fn a_threadgroup_has_1_to_1024_threads() {
     let source = "kernel @k() { } ; error";
     for threads in [0, 1025, u32::MAX] {
         let message = format!("a threadgroup has 1 to 1024 threads, not {threads}");
-        assert_error(&error_of(source, threads, given![]), "K110", &message, &[]);
+        assert_error(&error_of(source, threads, given![]), "K310", &message, &[]);
     }
     for threads in [1, 1024] {
         assert!(launch(source, [1, 1, 1], threads, given![]).is_ok());
@@ -119,7 +119,7 @@ fn a_grid_fits_64_bits() {
     let source = "kernel @k() { } ; error";
     let max = u32::MAX;
     let error = error_of_grid(source, [max, max, max], 1, given![]);
-    assert_error(&error, "K111", &format!("a grid of {max} × {max} × {max} threadgroups does not fit 64 bits"), &[]);
+    assert_error(&error, "K311", &format!("a grid of {max} × {max} × {max} threadgroups does not fit 64 bits"), &[]);
 }
 
 #[test]
@@ -142,18 +142,18 @@ fn array_lengths_are_checked() {
     };
     let n = |n: i128| given![Const::from_i128(DType::I64, n)];
     let error = error_of(&source("n", "threadgroup"), 32, n(-1));
-    assert_error(&error, "K113", "the threadgroup array has -1 elements", &[]);
+    assert_error(&error, "K313", "the threadgroup array has -1 elements", &[]);
     let too_large = "the arrays of a threadgroup take more than 64 MiB";
     let error = error_of(&source("n", "threadgroup"), 32, n((16 << 20) + 1));
-    assert_error(&error, "K114", too_large, &["this threadgroup array has 16777217 elements of f32 in 1 copy"]);
+    assert_error(&error, "K314", too_large, &["this threadgroup array has 16777217 elements of f32 in 1 copy"]);
     let error = error_of(&source("n", "stack"), 1024, n((16 << 10) + 1));
-    assert_error(&error, "K114", too_large, &["this stack array has 16385 elements of f32 in 1024 copies"]);
+    assert_error(&error, "K314", too_large, &["this stack array has 16385 elements of f32 in 1024 copies"]);
     let error = error_of(&source("n", "stack"), 1024, n(i64::MAX as i128));
-    assert_eq!(error.code, "K114");
+    assert_eq!(error.code, "K314");
     let error = error_of(&source("100 / n", "stack"), 32, n(0));
-    assert_error(&error, "K121", "`100 / n` has no value: division by zero", &["n = 0"]);
+    assert_error(&error, "K321", "`100 / n` has no value: division by zero", &["n = 0"]);
     let error = error_of(&source("n * n * 4", "stack"), 32, n(1 << 40));
-    assert_error(&error, "K121", "`n * n * 4` has no value: the number does not fit 64 bits", &["n = 1099511627776"]);
+    assert_error(&error, "K321", "`n * n * 4` has no value: the number does not fit 64 bits", &["n = 1099511627776"]);
     assert!(launch(&source("n", "stack"), [1, 1, 1], 1024, n(16 << 10)).is_ok());
 }
 
@@ -180,7 +180,7 @@ fn more_values_than_memory_are_refused() {
     let error = error_of(&source, 1024, given![]);
     assert_error(
         &error,
-        "K115",
+        "K315",
         "the values of a threadgroup take more than 1024 MiB",
         &["140000 values live in 32 simdgroups"],
     );

@@ -2,6 +2,6 @@
 
 mod golden;
 mod interpreter;
-mod legacy;
 mod specs;
+mod spellings;
 mod timing;

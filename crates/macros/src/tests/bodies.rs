@@ -8,17 +8,20 @@ fn lets() {
     check(
         Tail::Unit,
         &[
-            ("let v: f32 = a;", "let v: k::Val<f32> = k::into(a);"),
-            ("let v: T = a;", "let v: k::Val<T> = k::into(a);"),
-            ("let v: (f32, u32) = (a, 0);", "let v: (k::Val<f32>, k::Val<u32>) = k::into((a, 0));"),
-            ("let v: [f32; 4] = w;", "let v: [k::Val<f32>; 4] = k::into(w);"),
+            ("let v: f32 = a;", "let v: k::Val<f32> = k::into::<k::Val<f32>, _>(a);"),
+            ("let v: T = a;", "let v: k::Val<T> = k::into::<k::Val<T>, _>(a);"),
+            (
+                "let v: (f32, u32) = (a, 0);",
+                "let v: (k::Val<f32>, k::Val<u32>) = k::into::<(k::Val<f32>, k::Val<u32>), _>((a, 0));",
+            ),
+            ("let v: [f32; 4] = w;", "let v: [k::Val<f32>; 4] = k::into::<[k::Val<f32>; 4], _>(w);"),
             ("let v: usize = 4;", "let v: usize = 4;"),
             ("let v = 4;", "let v = 4;"),
             ("let mut v = 0;", "let v = k::lit(0); let v = k::mutable(v);"),
             ("let mut v = -1.0;", "let v = k::lit(-1.0); let v = k::mutable(v);"),
             ("let mut v = 1.0 / 3.0;", "let v = k::lit(1.0 / 3.0); let v = k::mutable(v);"),
             ("let mut v = a + 1.0;", "let v = a + 1.0; let v = k::mutable(v);"),
-            ("let mut v: f32 = 0.0;", "let v: k::Val<f32> = k::into(0.0); let v = k::mutable(v);"),
+            ("let mut v: f32 = 0.0;", "let v: k::Val<f32> = k::into::<k::Val<f32>, _>(0.0); let v = k::mutable(v);"),
             ("let mut v = (x[0], 0);", "let v = (k::at(&x, 0), k::lit(0)); let v = k::mutable(v);"),
             ("let mut v = [0.0; 4];", "let v = [k::lit(0.0); 4]; let v = k::mutable(v);"),
             ("let (mut p, q) = (0.0, 4);", "let (p, q) = (k::lit(0.0), 4); let p = k::mutable(p);"),
@@ -149,7 +152,7 @@ fn builtins_and_shadowing() {
             ),
             (
                 "let mut v = a; match n { v => g(v), } g(v);",
-                "let v = a; let v = k::mutable(v); match n { v => g(v), } g(k::get(&v));",
+                "let v = a; let v = k::mutable(v); { { use k::RustValue as _; k::Matched(&n).is_a_rust_value(); } match n { v => g(v), } } g(k::get(&v));",
             ),
             ("g(tid); const tid: u32 = 1;", "g(tid); const tid: u32 = 1;"),
             ("let store = |v| v; store(x[0]);", "let store = |v| v; store(k::at(&x, 0));"),
@@ -186,7 +189,7 @@ fn control_flow() {
             ("for (p, q) in PAIRS { g(p, q); }", "k::for_(PAIRS, |(p, q)| { g(p, q); })"),
             (
                 "let v = match N { 0 => a < b, m if m > 1 => c, _ => c };",
-                "let v = match N { 0 => k::lt(a, b), m if k::gt(m, 1) => c, _ => c, };",
+                "let v = { { use k::RustValue as _; k::Matched(&N).is_a_rust_value(); } match N { 0 => k::lt(a, b), m if k::gt(m, 1) => c, _ => c, } };",
             ),
             ("let g = |v: f32| -> f32 { v * 2.0 };", "let g = |v: k::Val<f32>| -> k::Val<f32> { k::into(v * 2.0) };"),
             (

@@ -45,7 +45,7 @@ fn generic_kernel() {
     );
     has(
         &all,
-        r#"k::Header { name: "scale", type_vars: &[("T", <k::Any<0> as Float>::ADMITS)], math: k::MathMode::Fast, legacy_threads_are_elements: false, }"#,
+        r#"k::Header { name: "scale", type_vars: &[("T", <k::Any<0> as Float>::ADMITS)], math: k::MathMode::Fast, threads_are_elements: false, }"#,
     );
     has(
         &all,
@@ -83,7 +83,7 @@ fn older_spelling() {
         parse(r#"op = "f", class = Unary, tol = 1e-5, kernel_mode = Grid3D"#),
         parse(source),
     ));
-    has(&all, "legacy_threads_are_elements: true");
+    has(&all, "threads_are_elements: true");
     has(
         &all,
         r#"#[deprecated(note = "`out` is stored to; declare it `mut out: Tensor<T>`")] const fn output_not_mut() {} output_not_mut()"#,
@@ -92,7 +92,7 @@ fn older_spelling() {
     has(&all, r#"let out = k::tensor_mut::<k::Any<0>>("out");"#);
 
     let above = kernel_text("", "#[bench_kernel(kernel_mode = Grid3D)] fn f() {}");
-    has(&above, "legacy_threads_are_elements: true");
+    has(&above, "threads_are_elements: true");
     let shadowed = kernel_text("", "fn f(x: Tensor<f32>) { let x = stack::<f32>(1); store(x[0], 1.0); }");
     assert!(!shadowed.contains("deprecated"), "{shadowed}");
 }
@@ -107,7 +107,7 @@ fn device_functions() {
         &all,
         r#"pub fn f<T: Float, F: Fn(k::Val<f32>, k::Val<T>) -> k::Val<f32> >(x: impl k::Operand<f32>, y: impl k::Operand<T>, t: k::Tensor<T>, o: k::TensorMut<T>,
            acc: k::Var<k::Val<f32>>, s: Stack<f32>, p: S, q: (k::Val<f32>, k::Val<u32>), g: F, h: impl Fn(k::Val<u32>)) -> k::Val<f32> {
-           let x = k::val(x); let y = k::val(y); let y = k::mutable(y); k::device("f", || { k::set(&acc, x); k::into(x) }) }"#,
+           let x = k::val(x); let y = k::val(y); let y = k::mutable(y); k::device("f", || -> k::Val<f32> { k::set(&acc, x); k::into(x) }) }"#,
     );
     has(
         &emitted("fn f<T>(x: T) {}"),

@@ -35,7 +35,7 @@ fn bodies() {
         ("out[0].lo = a;", "a field of an element cannot be assigned to"),
         ("for mut i in 0..n { }", "a loop index cannot be `mut`"),
         ("g(&mut x[0]);", "`&mut` needs a name declared `let mut`"),
-        ("g(&mut a);", "`a` is assigned to: declare it `mut a`"),
+        ("g(&mut a);", "`a` is borrowed as `&mut`: declare it `mut a`"),
         ("g(&mut out);", "`out` is memory: pass `out` itself"),
         ("g(&raw const a);", "a kernel has no raw pointers"),
         ("let ref mut v = a;", "a kernel has no `ref mut`"),

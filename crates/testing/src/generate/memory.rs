@@ -5,7 +5,7 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::*;
 
-const INDEX_TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];
+pub(super) const INDEX_TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];
 
 /// Atomics whose result in memory does not depend on the order, if no other one works on the same element.
 const COMMUTING: [AtomicOp; 6] =
@@ -193,7 +193,7 @@ impl Generator {
         }
     }
 
-    fn store_to(&mut self, mem: Mem, index: Value, values: &[Value]) {
+    pub(super) fn store_to(&mut self, mem: Mem, index: Value, values: &[Value]) {
         let hint = self.rng.pick(&[Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce]);
         let args: Vec<Value> = [index].into_iter().chain(values.iter().copied()).collect();
         self.emit(Op::Store { mem, width: values.len() as u8, hint }, &args, vec![]);
@@ -235,13 +235,13 @@ impl Generator {
         self.load_from(memory.mem, index, width);
     }
 
-    fn load_from(&mut self, mem: Mem, index: Value, width: u8) {
+    pub(super) fn load_from(&mut self, mem: Mem, index: Value, width: u8) {
         let hint = self.rng.pick(&[Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce]);
         let results = self.emit(Op::Load { mem, width, hint }, &[index], vec![]);
         self.values.extend(results);
     }
 
-    fn own_index(&mut self, output: Output) -> Value {
+    pub(super) fn own_index(&mut self, output: Output) -> Value {
         let width = self.number(DType::U32, output.width as i128);
         self.apply(MathOp::IMul, &[self.thread, width])
     }

@@ -1,0 +1,158 @@
+//! Loads and stores of one or several elements.
+
+use super::casts::unsigned;
+use super::dialect::Dialect;
+use super::functions::Functions;
+use kiln_ir::{DType, Hint};
+
+/// A memory that is accessed, and how.
+pub struct Place<'n> {
+    pub space: Where,
+    /// The name of the parameter or array.
+    pub name: &'n str,
+    pub dtype: DType,
+    pub hint: Hint,
+    /// Whether the kernel may write to it through this name.
+    pub writable: bool,
+    /// Whether nothing writes to it while the kernel runs.
+    pub constant: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Where {
+    Device,
+    Threadgroup,
+    Stack,
+}
+
+/// A load of several elements: the type and value of a vector, and each element in terms of the vector's name.
+pub struct VectorLoad {
+    pub ty: String,
+    pub value: String,
+    pub elements: Vec<String>,
+}
+
+/// One element at an index.
+pub fn load(functions: &mut Functions<'_>, place: &Place<'_>, index: &str) -> String {
+    let dialect = functions.dialect();
+    let name = place.name;
+    if place.hint == Hint::None || place.space != Where::Device {
+        return from_memory(place.dtype, format!("{name}[{index}]"));
+    }
+    if let Some(load) = dialect.read_words_once(functions, place, place.dtype.size()) {
+        let word = format!("{load}({name} + {index})");
+        return if place.dtype.size() == 4 { element_of_words(dialect, place.dtype, &[word], 0) } else { word };
+    }
+    let element = dialect.memory(place.dtype);
+    from_memory(place.dtype, dialect.read(functions, place, element, &format!("{name} + {index}")))
+}
+
+/// `width` elements from an index on, read at once.
+pub fn load_vector(functions: &mut Functions<'_>, place: &Place<'_>, index: &str, width: u8, name: &str) -> VectorLoad {
+    let dialect = functions.dialect();
+    let bytes = place.dtype.size() * width as usize;
+    let address = format!("{} + {index}", place.name);
+    if let Some(load) = dialect.read_words_once(functions, place, bytes) {
+        let words = word_names(name, bytes);
+        let elements = (0..width as usize).map(|i| element_of_words(dialect, place.dtype, &words, i)).collect();
+        return VectorLoad { ty: words_type(dialect, bytes), value: format!("{load}({address})"), elements };
+    }
+    let packed = width > 4;
+    let ty = if packed { words_type(dialect, bytes) } else { dialect.vector(place.dtype, width) };
+    let value = dialect.read(functions, place, &ty, &address);
+    let elements = if packed {
+        let words = word_names(name, bytes);
+        (0..width as usize).map(|i| element_of_words(dialect, place.dtype, &words, i)).collect()
+    } else {
+        MEMBERS.iter().take(width as usize).map(|m| from_memory(place.dtype, format!("{name}.{m}"))).collect()
+    };
+    VectorLoad { ty, value, elements }
+}
+
+/// A statement that stores elements from an index on, at once.
+pub fn store(dialect: &dyn Dialect, place: &Place<'_>, index: &str, values: &[String]) -> String {
+    let name = place.name;
+    if let [value] = values {
+        let value = to_memory(dialect, place.dtype, value);
+        if place.hint == Hint::None || place.space != Where::Device {
+            return format!("{name}[{index}] = {value};");
+        }
+        return dialect.write(place, dialect.memory(place.dtype), &format!("{name} + {index}"), &value);
+    }
+    let bytes = place.dtype.size() * values.len();
+    let address = format!("{name} + {index}");
+    if values.len() > 4 {
+        let elements: Vec<String> = words_of_elements(dialect, place.dtype, values);
+        let vector = dialect.make_vector(DType::U32, &elements);
+        return dialect.write(place, &words_type(dialect, bytes), &address, &vector);
+    }
+    let elements: Vec<String> = values.iter().map(|v| to_memory(dialect, place.dtype, v)).collect();
+    let ty = dialect.vector(place.dtype, values.len() as u8);
+    dialect.write(place, &ty, &address, &dialect.make_vector(place.dtype, &elements))
+}
+
+const MEMBERS: [&str; 4] = ["x", "y", "z", "w"];
+
+/// Bools are bytes in memory.
+fn from_memory(dtype: DType, element: String) -> String {
+    if dtype == DType::Bool { format!("{element} != 0") } else { element }
+}
+
+fn to_memory(dialect: &dyn Dialect, dtype: DType, value: &str) -> String {
+    if dtype == DType::Bool { format!("({}){value}", dialect.memory(dtype)) } else { value.to_string() }
+}
+
+/// The type of 1, 2 or 4 words.
+fn words_type(dialect: &dyn Dialect, bytes: usize) -> String {
+    match bytes {
+        4 => dialect.memory(DType::U32).to_string(),
+        _ => dialect.vector(DType::U32, (bytes / 4) as u8),
+    }
+}
+
+fn word_names(name: &str, bytes: usize) -> Vec<String> {
+    match bytes {
+        4 => vec![name.to_string()],
+        _ => MEMBERS.iter().take(bytes / 4).map(|member| format!("{name}.{member}")).collect(),
+    }
+}
+
+/// Element `i` of elements packed into words, the first in the lowest bits.
+fn element_of_words(dialect: &dyn Dialect, dtype: DType, words: &[String], i: usize) -> String {
+    let size = dtype.size();
+    let word = |w: usize| words.get(w).map_or("", String::as_str);
+    let raw = unsigned(dtype);
+    let raw_ty = dialect.register(raw);
+    let bits = match size {
+        8 => format!("(({raw_ty}){} | ({raw_ty}){} << 32)", word(2 * i), word(2 * i + 1)),
+        4 => word(i).to_string(),
+        _ => {
+            let shift = 8 * (i * size % 4);
+            let word = word(i * size / 4);
+            if shift == 0 { format!("({raw_ty}){word}") } else { format!("({raw_ty})({word} >> {shift})") }
+        }
+    };
+    match dtype {
+        DType::Bool => format!("{bits} != 0"),
+        _ if dtype == raw => bits,
+        _ if dtype.is_float() => dialect.from_bits(dtype, &bits),
+        _ => format!("({}){bits}", dialect.register(dtype)),
+    }
+}
+
+/// Elements of 8 or 16 bits packed into words.
+fn words_of_elements(dialect: &dyn Dialect, dtype: DType, values: &[String]) -> Vec<String> {
+    let size = dtype.size();
+    let (u32_ty, raw_ty) = (dialect.register(DType::U32), dialect.register(unsigned(dtype)));
+    let pack = |elements: &[String]| {
+        let parts = elements.iter().enumerate().map(|(i, value)| {
+            let bits = match dtype.is_float() {
+                true => format!("({u32_ty}){}", dialect.to_bits(dtype, value)),
+                false => format!("({u32_ty})({raw_ty}){value}"),
+            };
+            if i == 0 { bits } else { format!("{bits} << {}", 8 * size * i) }
+        });
+        parts.collect::<Vec<_>>().join(" | ")
+    };
+    values.chunks(4 / size.clamp(1, 4)).map(pack).collect()
+}

@@ -1,0 +1,338 @@
+//! CUDA C++, without any include. A simdgroup is a warp, a threadgroup a block.
+
+use super::access::{Place, Where};
+use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
+use super::functions::{Functions, Template};
+use kiln_ir::{AtomicOp, Builtin, DType, Hint, MathMode, Param, ParamKind, Space};
+
+pub struct Cuda;
+
+impl Dialect for Cuda {
+    fn name(&self) -> &'static str {
+        "CUDA"
+    }
+
+    fn register(&self, dtype: DType) -> &'static str {
+        match dtype {
+            DType::Bool => "bool",
+            DType::I8 => "signed char",
+            DType::U8 => "unsigned char",
+            DType::I16 => "short",
+            DType::U16 => "unsigned short",
+            DType::I32 => "int",
+            DType::U32 => "unsigned",
+            DType::I64 => "long long",
+            DType::U64 => "unsigned long long",
+            // 16-bit floats are their bits; own functions convert them.
+            DType::F16 | DType::BF16 => "unsigned short",
+            DType::F32 => "float",
+        }
+    }
+
+    fn memory(&self, dtype: DType) -> &'static str {
+        if dtype == DType::Bool { "unsigned char" } else { self.register(dtype) }
+    }
+
+    fn vector(&self, dtype: DType, width: u8) -> String {
+        let element = match dtype {
+            DType::I8 => "char",
+            DType::Bool | DType::U8 => "uchar",
+            DType::I16 => "short",
+            DType::U16 | DType::F16 | DType::BF16 => "ushort",
+            DType::I32 => "int",
+            DType::U32 => "uint",
+            DType::I64 => "longlong",
+            DType::U64 => "ulonglong",
+            DType::F32 => "float",
+        };
+        format!("{element}{width}")
+    }
+
+    fn make_vector(&self, dtype: DType, elements: &[String]) -> String {
+        format!("make_{}({})", self.vector(dtype, elements.len() as u8), elements.join(", "))
+    }
+
+    fn function_prefix(&self) -> &'static str {
+        "static __device__ __forceinline__"
+    }
+
+    fn functions(&self) -> &'static [Template] {
+        FUNCTIONS
+    }
+
+    fn pick(&self, _msl: &'static str, cuda: &'static str) -> &'static str {
+        cuda
+    }
+
+    fn to_bits(&self, dtype: DType, value: &str) -> String {
+        if dtype == DType::F32 { format!("__float_as_uint({value})") } else { value.to_string() }
+    }
+
+    fn from_bits(&self, dtype: DType, bits: &str) -> String {
+        if dtype == DType::F32 { format!("__uint_as_float({bits})") } else { format!("(unsigned short)({bits})") }
+    }
+
+    fn widen(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
+        format!("{}({value})", functions.own(&format!("widen_{dtype}")))
+    }
+
+    fn narrow(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
+        format!("{}({value})", functions.own(&format!("narrow_{dtype}")))
+    }
+
+    fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, [x, y, z]: [&str; 3]) -> String {
+        format!("{}({x}, {y}, {z})", functions.own(&format!("fma_{dtype}")))
+    }
+
+    fn long_suffix(&self) -> [&'static str; 2] {
+        ["ll", "ull"]
+    }
+
+    fn builtin(&self, builtin: Builtin) -> BuiltinText {
+        BuiltinText::Expression(match builtin {
+            Builtin::TgidX => "blockIdx.x",
+            Builtin::TgidY => "blockIdx.y",
+            Builtin::TgidZ => "blockIdx.z",
+            Builtin::Tid => "threadIdx.x",
+            Builtin::Lsize => "blockDim.x",
+            Builtin::SimdLane => "(threadIdx.x & 31u)",
+            Builtin::SimdId => "(threadIdx.x >> 5)",
+            Builtin::NSimd => "((blockDim.x + 31u) >> 5)",
+        })
+    }
+
+    fn pointer(&self, place: &Place<'_>, element: &str) -> String {
+        let constant = if place.writable { "" } else { "const " };
+        format!("{constant}{element}*")
+    }
+
+    fn read(&self, _functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String {
+        let pointer = self.pointer(place, element);
+        match (place.hint, place.space) {
+            (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
+            (Hint::None | Hint::ReadOnce | Hint::Streaming, _) => format!("*({pointer})({address})"),
+        }
+    }
+
+    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String {
+        let pointer = self.pointer(place, element);
+        match (place.hint, place.space) {
+            (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
+            (Hint::None | Hint::ReadOnce | Hint::Streaming, _) => format!("*({pointer})({address}) = {value};"),
+        }
+    }
+
+    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place<'_>, bytes: usize) -> Option<String> {
+        if place.hint != Hint::ReadOnce || place.space != Where::Device {
+            return None;
+        }
+        // The read-only path may be taken only where nothing writes while the kernel runs.
+        let (suffix, path) = if place.constant { ("_constant", ".nc") } else { ("", "") };
+        let (ty, form, outputs) = match bytes {
+            4 => ("unsigned", "u32 %0, [%1]", "\"=r\"(v)"),
+            8 => ("uint2", "v2.u32 {%0, %1}, [%2]", "\"=r\"(v.x), \"=r\"(v.y)"),
+            16 => {
+                ("uint4", "v4.u32 {%0, %1, %2, %3}, [%4]", "\"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w)")
+            }
+            _ => return None,
+        };
+        let name = format!("kiln_read_once_{bytes}{suffix}");
+        let template = format!(
+            "$fn {ty} {name}(const void* p) {{
+#ifdef __CUDA_ARCH__
+    {ty} v;
+    asm volatile(\"ld.global{path}.L1::no_allocate.{form};\" : {outputs} : \"l\"(p));
+    return v;
+#else
+    return *(const {ty}*)p;
+#endif
+}}"
+        );
+        Some(functions.define(name, template))
+    }
+
+    fn atomic(
+        &self,
+        _functions: &mut Functions<'_>,
+        op: AtomicOp,
+        place: &Place<'_>,
+        args: &[String],
+    ) -> Result<String, Refusal> {
+        let dtype = place.dtype;
+        let (index, values) = args.split_first().ok_or("an atomic needs an index")?;
+        let address = format!("{} + {index}", place.name);
+        let ty = self.register(dtype);
+        // Functions on 64 bits take them unsigned, but for the order of signed ones.
+        let carried = if dtype == DType::I64 { self.register(DType::U64) } else { ty };
+        let call = |name: &str, ty: &str| {
+            let values: Vec<String> = values.iter().map(|v| format!("({ty}){v}")).collect();
+            format!("{name}(({ty}*)({address}), {})", values.join(", "))
+        };
+        let back = |call: String| if carried == ty { call } else { format!("({ty}){call}") };
+        Ok(match op {
+            AtomicOp::Add => back(call("atomicAdd", carried)),
+            AtomicOp::Max => call("atomicMax", ty),
+            AtomicOp::Min => call("atomicMin", ty),
+            AtomicOp::And => back(call("atomicAnd", carried)),
+            AtomicOp::Or => back(call("atomicOr", carried)),
+            AtomicOp::Xor => back(call("atomicXor", carried)),
+            AtomicOp::Exchange => back(call("atomicExch", carried)),
+            AtomicOp::CompareExchange => back(call("atomicCAS", carried)),
+            AtomicOp::WrapInc => {
+                format!("{}({address}, {})", _functions.own("wrap_inc"), values.join(", "))
+            }
+        })
+    }
+
+    fn shuffle(&self, how: ShuffleText, value: &str, selector: &str) -> String {
+        let name = match how {
+            ShuffleText::Index | ShuffleText::Broadcast => "__shfl_sync",
+            ShuffleText::Xor => "__shfl_xor_sync",
+            ShuffleText::Up => "__shfl_up_sync",
+            ShuffleText::Down => "__shfl_down_sync",
+        };
+        format!("{name}(0xffffffffu, {value}, {selector})")
+    }
+
+    fn vote(&self, vote: Vote, value: &str) -> String {
+        match vote {
+            Vote::Any => format!("__any_sync(0xffffffffu, {value}) != 0"),
+            Vote::All => format!("__all_sync(0xffffffffu, {value}) != 0"),
+            Vote::Ballot => format!("__ballot_sync(0xffffffffu, {value})"),
+        }
+    }
+
+    fn barrier(&self) -> &'static str {
+        "__syncthreads();"
+    }
+
+    fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String {
+        let qualifier = match space {
+            Space::Stack => "",
+            Space::Threadgroup => "__shared__ ",
+        };
+        let aligned = if vectors { "__align__(16) " } else { "" };
+        format!("{qualifier}{aligned}{element} {name}[{len}];")
+    }
+
+    fn header(&self, _math: MathMode) -> &'static str {
+        ""
+    }
+
+    fn entry(&self, name: &str, threads: Option<u32>, min_groups: Option<u32>) -> String {
+        let bounds = match (threads, min_groups) {
+            (Some(threads), Some(groups)) => format!("__launch_bounds__({threads}, {groups}) "),
+            (Some(threads), None) => format!("__launch_bounds__({threads}) "),
+            (None, _) => String::new(),
+        };
+        format!("extern \"C\" __global__ void {bounds}{name}(")
+    }
+
+    fn parameter(&self, param: &Param, name: &str, _position: usize, aliased: bool) -> String {
+        let restrict = if aliased { "" } else { " __restrict__" };
+        match param.kind {
+            ParamKind::Tensor { .. } if param.is_writable() => format!("{}*{restrict} {name}", self.memory(param.dtype)),
+            ParamKind::Tensor { .. } => format!("const {}*{restrict} {name}", self.memory(param.dtype)),
+            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => format!("{} {name}", self.register(param.dtype)),
+        }
+    }
+
+    fn reserved(&self) -> &'static [&'static str] {
+        RESERVED
+    }
+}
+
+const FUNCTIONS: &[Template] = &[
+    (
+        "widen_f16",
+        "$fn float kiln_widen_f16(unsigned short x) {
+#ifdef __CUDA_ARCH__
+    float value;
+    asm(\"cvt.f32.f16 %0, %1;\" : \"=f\"(value) : \"h\"(x));
+    return value;
+#else
+    return kiln_host_f16_to_f32(x);
+#endif
+}",
+    ),
+    (
+        "narrow_f16",
+        "$fn unsigned short kiln_narrow_f16(float x) {
+#ifdef __CUDA_ARCH__
+    unsigned short value;
+    asm(\"cvt.rn.f16.f32 %0, %1;\" : \"=h\"(value) : \"f\"(x));
+    return value;
+#else
+    return kiln_host_f32_to_f16(x);
+#endif
+}",
+    ),
+    (
+        "widen_bf16",
+        "$fn float kiln_widen_bf16(unsigned short x) {
+    return __uint_as_float((unsigned)x << 16);
+}",
+    ),
+    (
+        // Half a unit less the smallest part, and the last place kept: what carries is what rounds up.
+        "narrow_bf16",
+        "$fn unsigned short kiln_narrow_bf16(float x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    unsigned short value;
+    asm(\"cvt.rn.bf16.f32 %0, %1;\" : \"=h\"(value) : \"f\"(x));
+    return value;
+#else
+    unsigned bits = __float_as_uint(x);
+    if ((bits & 0x7fffffffu) > 0x7f800000u) return 0x7fc0;
+    return (unsigned short)((bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16);
+#endif
+}",
+    ),
+    (
+        "fma_f16",
+        "$fn unsigned short kiln_fma_f16(unsigned short x, unsigned short y, unsigned short z) {
+#ifdef __CUDA_ARCH__
+    unsigned short value;
+    asm(\"fma.rn.f16 %0, %1, %2, %3;\" : \"=h\"(value) : \"h\"(x), \"h\"(y), \"h\"(z));
+    return value;
+#else
+    return $soft_fma_f16(x, y, z);
+#endif
+}",
+    ),
+    (
+        "fma_bf16",
+        "$fn unsigned short kiln_fma_bf16(unsigned short x, unsigned short y, unsigned short z) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    unsigned short value;
+    asm(\"fma.rn.bf16 %0, %1, %2, %3;\" : \"=h\"(value) : \"h\"(x), \"h\"(y), \"h\"(z));
+    return value;
+#else
+    return $soft_fma_bf16(x, y, z);
+#endif
+}",
+    ),
+    (
+        // The fences make it acquire-release: writes before it are seen by whoever sees its result.
+        "wrap_inc",
+        "$fn unsigned kiln_wrap_inc(unsigned* place, unsigned limit) {
+    __threadfence();
+    unsigned old = atomicInc(place, limit);
+    __threadfence();
+    return old;
+}",
+    ),
+];
+
+const RESERVED: &[&str] = &[
+    "threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize", "dim3", "float1", "float2", "float3", "float4", "char1",
+    "char2", "char3", "char4", "uchar1", "uchar2", "uchar3", "uchar4", "short1", "short2", "short3", "short4", "ushort1",
+    "ushort2", "ushort3", "ushort4", "int1", "int2", "int3", "int4", "uint1", "uint2", "uint3", "uint4", "longlong1",
+    "longlong2", "ulonglong1", "ulonglong2", "double1", "double2", "fmodf", "sqrtf", "rsqrtf", "expf", "exp2f", "exp10f",
+    "expm1f", "logf", "log2f", "log10f", "log1pf", "powf", "sinf", "cosf", "tanf", "asinf", "acosf", "atanf", "atan2f",
+    "sinhf", "coshf", "tanhf", "asinhf", "acoshf", "atanhf", "erff", "fmaf", "fminf", "fmaxf", "floorf", "ceilf",
+    "truncf", "roundf", "rintf", "copysignf", "fabsf", "atomicAdd", "atomicMax", "atomicMin", "atomicAnd", "atomicOr",
+    "atomicXor", "atomicExch", "atomicCAS", "atomicInc", "min", "max", "abs", "sqrt", "exp", "log", "pow", "sin", "cos",
+    "tan", "floor", "ceil", "round", "fma", "erf", "tanh", "printf", "malloc", "free", "memcpy", "memset", "uint",
+    "ushort", "ulong", "uchar",
+];

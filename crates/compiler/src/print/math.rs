@@ -1,0 +1,332 @@
+//! Per-lane operations: one row of one table each.
+
+use super::casts::{to_f32, unsigned};
+use super::dialect::{Dialect, Refusal};
+use super::functions::Functions;
+use kiln_ir::{Const, DType, MathOp};
+
+/// An operand as printed: a name, a constant or a builtin; needs no parentheses.
+#[derive(Clone)]
+pub struct Operand {
+    pub text: String,
+    pub constant: Option<Const>,
+    /// A float that an operation has made, which may be a NaN with the target's own bits.
+    pub computed: bool,
+}
+
+/// How an operation is written.
+enum Form {
+    /// An operator of f32 between the operands.
+    Infix(&'static str),
+    /// A function of f32: its name in MSL and in CUDA. A name that starts with `kiln_` is an own function.
+    Call(&'static str, &'static str),
+    /// `1 / x`.
+    Recip,
+    /// A change of the sign bit that every float type has.
+    Sign(SignBit),
+    /// One rounding in every float type.
+    Fma,
+    /// Integer arithmetic that wraps.
+    Wrap(&'static str),
+    /// Integer division: the operator, and what dividing by −1 gives.
+    Divide(&'static str, ByMinusOne),
+    /// A choice of one of two integers.
+    Pick(&'static str),
+    /// A shift by an amount modulo the width.
+    Shift(&'static str),
+    /// Counting bits.
+    Count(Count),
+    /// `0 - x`, wrapping.
+    Negate,
+    Abs,
+    Signum,
+    /// A bit operation: on integers, on bools.
+    Bits(&'static str, &'static str),
+    Not,
+    Compare(&'static str),
+    /// Comparison of a float's bits with infinity's, sign aside.
+    Against(&'static str),
+    Select,
+}
+
+#[derive(Clone, Copy)]
+enum SignBit {
+    Flip,
+    Clear,
+    Copy,
+}
+
+#[derive(Clone, Copy)]
+enum ByMinusOne {
+    Negative,
+    Zero,
+}
+
+#[derive(Clone, Copy)]
+enum Count {
+    Ones,
+    LeadingZeros,
+    TrailingZeros,
+}
+
+fn form(op: MathOp) -> Form {
+    use Form::*;
+    match op {
+        MathOp::FAdd => Infix("+"),
+        MathOp::FSub => Infix("-"),
+        MathOp::FMul => Infix("*"),
+        MathOp::FDiv => Infix("/"),
+        MathOp::FRem => Call("precise::fmod", "fmodf"),
+        MathOp::FNeg => Sign(SignBit::Flip),
+        MathOp::FAbs => Sign(SignBit::Clear),
+        MathOp::FMin => Call("kiln_fmin", "fminf"),
+        MathOp::FMax => Call("kiln_fmax", "fmaxf"),
+        MathOp::Fma => Fma,
+        MathOp::Sqrt => Call("precise::sqrt", "sqrtf"),
+        MathOp::Floor => Call("floor", "floorf"),
+        MathOp::Ceil => Call("ceil", "ceilf"),
+        MathOp::Trunc => Call("trunc", "truncf"),
+        MathOp::Round => Call("round", "roundf"),
+        MathOp::RoundEven => Call("rint", "rintf"),
+        MathOp::Sign => Call("kiln_sign", "kiln_sign"),
+        MathOp::CopySign => Sign(SignBit::Copy),
+        MathOp::Relu => Call("kiln_relu", "kiln_relu"),
+        MathOp::Recip => Recip,
+        MathOp::Rsqrt => Call("precise::rsqrt", "rsqrtf"),
+        MathOp::Exp => Call("precise::exp", "expf"),
+        MathOp::Exp2 => Call("precise::exp2", "exp2f"),
+        MathOp::Exp10 => Call("precise::exp10", "exp10f"),
+        MathOp::Expm1 => Call("kiln_expm1", "expm1f"),
+        MathOp::Log => Call("precise::log", "logf"),
+        MathOp::Log2 => Call("precise::log2", "log2f"),
+        MathOp::Log10 => Call("precise::log10", "log10f"),
+        MathOp::Log1p => Call("kiln_log1p", "log1pf"),
+        MathOp::Pow => Call("precise::pow", "powf"),
+        MathOp::Sin => Call("precise::sin", "sinf"),
+        MathOp::Cos => Call("precise::cos", "cosf"),
+        MathOp::Tan => Call("precise::tan", "tanf"),
+        MathOp::Asin => Call("precise::asin", "asinf"),
+        MathOp::Acos => Call("precise::acos", "acosf"),
+        MathOp::Atan => Call("precise::atan", "atanf"),
+        MathOp::Atan2 => Call("precise::atan2", "atan2f"),
+        MathOp::Sinh => Call("precise::sinh", "sinhf"),
+        MathOp::Cosh => Call("precise::cosh", "coshf"),
+        MathOp::Tanh => Call("precise::tanh", "tanhf"),
+        MathOp::Asinh => Call("precise::asinh", "asinhf"),
+        MathOp::Acosh => Call("precise::acosh", "acoshf"),
+        MathOp::Atanh => Call("precise::atanh", "atanhf"),
+        MathOp::Erf => Call("kiln_erf", "erff"),
+        MathOp::Sigmoid => Call("kiln_sigmoid", "kiln_sigmoid"),
+        MathOp::Silu => Call("kiln_silu", "kiln_silu"),
+        MathOp::Gelu => Call("kiln_gelu", "kiln_gelu"),
+        MathOp::GeluTanh => Call("kiln_gelu_tanh", "kiln_gelu_tanh"),
+        MathOp::Softplus => Call("kiln_softplus", "kiln_softplus"),
+        MathOp::IAdd => Wrap("+"),
+        MathOp::ISub => Wrap("-"),
+        MathOp::IMul => Wrap("*"),
+        MathOp::IDiv => Divide("/", ByMinusOne::Negative),
+        MathOp::IRem => Divide("%", ByMinusOne::Zero),
+        MathOp::IMin => Pick("<"),
+        MathOp::IMax => Pick(">"),
+        MathOp::Shl => Shift("<<"),
+        MathOp::Shr => Shift(">>"),
+        MathOp::Popcount => Count(self::Count::Ones),
+        MathOp::Clz => Count(self::Count::LeadingZeros),
+        MathOp::Ctz => Count(self::Count::TrailingZeros),
+        MathOp::INeg => Negate,
+        MathOp::IAbs => Abs,
+        MathOp::ISign => Signum,
+        MathOp::And => Bits("&", "&&"),
+        MathOp::Or => Bits("|", "||"),
+        MathOp::Xor => Bits("^", "!="),
+        MathOp::Not => Not,
+        MathOp::Lt => Compare("<"),
+        MathOp::Le => Compare("<="),
+        MathOp::Gt => Compare(">"),
+        MathOp::Ge => Compare(">="),
+        MathOp::Eq => Compare("=="),
+        MathOp::Ne => Compare("!="),
+        MathOp::IsNan => Against(">"),
+        MathOp::IsInf => Against("=="),
+        MathOp::Select => Select,
+    }
+}
+
+/// The name of an f32 operation that is written as a call, for templates.
+pub fn function(functions: &mut Functions<'_>, op: MathOp) -> Option<String> {
+    let dialect = functions.dialect();
+    match form(op) {
+        Form::Call(msl, cuda) => Some(named(functions, dialect.pick(msl, cuda))),
+        Form::Sign(SignBit::Clear) => Some(dialect.pick("fabs", "fabsf").to_string()),
+        Form::Sign(SignBit::Copy) => Some(dialect.pick("copysign", "copysignf").to_string()),
+        Form::Fma => Some(dialect.pick("fma", "fmaf").to_string()),
+        Form::Infix(_)
+        | Form::Recip
+        | Form::Sign(SignBit::Flip)
+        | Form::Wrap(_)
+        | Form::Divide(..)
+        | Form::Pick(_)
+        | Form::Shift(_)
+        | Form::Count(_)
+        | Form::Negate
+        | Form::Abs
+        | Form::Signum
+        | Form::Bits(..)
+        | Form::Not
+        | Form::Compare(_)
+        | Form::Against(_)
+        | Form::Select => None,
+    }
+}
+
+/// A function's name; an own function is defined.
+fn named(functions: &mut Functions<'_>, name: &str) -> String {
+    match name.strip_prefix("kiln_") {
+        Some(own) => functions.own(own),
+        None => name.to_string(),
+    }
+}
+
+/// `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
+pub fn spell(
+    functions: &mut Functions<'_>,
+    op: MathOp,
+    dtype: DType,
+    operands: &[Operand],
+) -> Result<String, Refusal> {
+    let dialect = functions.dialect();
+    let text = |i: usize| operands.get(i).map_or("", |operand| operand.text.as_str());
+    let (x, y, z) = (text(0), text(1), text(2));
+    let ty = dialect.register(dtype);
+    let single = dtype == DType::F32;
+    // C computes in at least 32 bits, and does not wrap where it is signed.
+    let wide = if dtype.size() == 8 { DType::U64 } else { DType::U32 };
+    let wide_ty = dialect.register(wide);
+    let back = |expression: String| if dtype == wide { expression } else { format!("({ty})({expression})") };
+    let raised = |x: &str| if dtype == wide { x.to_string() } else { format!("({wide_ty}){x}") };
+    let not_single = || {
+        let why = format!("`{op}` on {dtype} is not an operation of {}", dialect.name());
+        Err(format!("{why}; lowering computes it in f32"))
+    };
+    Ok(match form(op) {
+        Form::Infix(_) | Form::Call(..) | Form::Recip if !single => return not_single(),
+        Form::Infix(operator) => format!("{x} {operator} {y}"),
+        Form::Call(msl, cuda) => {
+            let name = named(functions, dialect.pick(msl, cuda));
+            let list: Vec<&str> = operands.iter().map(|o| o.text.as_str()).collect();
+            format!("{name}({})", list.join(", "))
+        }
+        Form::Recip => format!("1.0f / {x}"),
+        Form::Fma if single => format!("{}({x}, {y}, {z})", dialect.pick("fma", "fmaf")),
+        Form::Fma => dialect.fma16(functions, dtype, [x, y, z]),
+        Form::Sign(change) if single => match change {
+            SignBit::Flip => format!("-{x}"),
+            SignBit::Clear => format!("{}({x})", dialect.pick("fabs", "fabsf")),
+            SignBit::Copy => format!("{}({x}, {y})", dialect.pick("copysign", "copysignf")),
+        },
+        Form::Sign(change) => {
+            let u16 = dialect.register(DType::U16);
+            let bits = dialect.to_bits(dtype, x);
+            let changed = match change {
+                SignBit::Flip => format!("({u16})({bits} ^ 0x8000)"),
+                SignBit::Clear => format!("({u16})({bits} & 0x7fff)"),
+                SignBit::Copy => format!("({u16})(({bits} & 0x7fff) | ({} & 0x8000))", dialect.to_bits(dtype, y)),
+            };
+            dialect.from_bits(dtype, &changed)
+        }
+        Form::Wrap(operator) => back(format!("{} {operator} {}", raised(x), raised(y))),
+        Form::Divide(operator, by_minus_one) => {
+            divide(functions, op, operator, by_minus_one, dtype, operands)
+        }
+        Form::Pick(operator) => format!("{x} {operator} {y} ? {x} : {y}"),
+        Form::Shift(operator) => {
+            let mask = 8 * dtype.size() as i128 - 1;
+            let amount = match operands.get(1).and_then(|o| o.constant).and_then(Const::as_int) {
+                Some(amount) => (amount & mask).to_string(),
+                None => format!("({y} & {mask})"),
+            };
+            // To the left it wraps; to the right the sign decides what comes in.
+            if operator == "<<" { back(format!("{} << {amount}", raised(x))) } else { narrowed(dialect, dtype, format!("{x} >> {amount}")) }
+        }
+        Form::Count(count) => {
+            let counted = count_bits(dialect, count, dtype, x);
+            format!("({ty})({counted})")
+        }
+        Form::Negate => back(format!("0 - {}", raised(x))),
+        Form::Abs => format!("{x} < 0 ? {} : {x}", back(format!("0 - {}", raised(x)))),
+        Form::Signum => format!("({ty})(({x} > 0) - ({x} < 0))"),
+        Form::Bits(_, operator) if dtype == DType::Bool => format!("{x} {operator} {y}"),
+        Form::Bits(operator, _) => narrowed(dialect, dtype, format!("{x} {operator} {y}")),
+        Form::Not if dtype == DType::Bool => format!("!{x}"),
+        Form::Not => narrowed(dialect, dtype, format!("~{x}")),
+        Form::Compare(operator) if dtype.is_float() => {
+            let (x, y) = (to_f32(functions, dtype, x), to_f32(functions, dtype, y));
+            format!("{x} {operator} {y}")
+        }
+        Form::Compare(operator) => format!("{x} {operator} {y}"),
+        Form::Against(operator) => {
+            let (magnitude, infinity) = (dtype.mask() >> 1, kiln_ir::num::encode(dtype, f64::INFINITY));
+            format!("({} & {magnitude:#x}u) {operator} {infinity:#x}u", dialect.to_bits(dtype, x))
+        }
+        Form::Select => format!("{x} ? {y} : {z}"),
+    })
+}
+
+/// Cuts what C has computed in 32 bits back to a smaller type.
+fn narrowed(dialect: &dyn Dialect, dtype: DType, expression: String) -> String {
+    if dtype.size() >= 4 { expression } else { format!("({})({expression})", dialect.register(dtype)) }
+}
+
+/// C leaves the least number divided by −1 open; smaller types than `int` are divided as `int` and cut back.
+fn divide(
+    functions: &mut Functions<'_>,
+    op: MathOp,
+    operator: &str,
+    by_minus_one: ByMinusOne,
+    dtype: DType,
+    operands: &[Operand],
+) -> String {
+    let dialect = functions.dialect();
+    let [x, y] = [0, 1].map(|i| operands.get(i).map_or("", |o| o.text.as_str()));
+    let by = operands.get(1).and_then(|o| o.constant).and_then(Const::as_int);
+    let is_safe = !dtype.is_signed() || dtype.size() < 4 || by.is_some_and(|by| by != -1);
+    if is_safe {
+        return narrowed(dialect, dtype, format!("{x} {operator} {y}"));
+    }
+    let (ty, unsigned_ty) = (dialect.register(dtype), dialect.register(unsigned(dtype)));
+    let exceptional = match by_minus_one {
+        ByMinusOne::Negative => format!("({ty})(0 - ({unsigned_ty})x)"),
+        ByMinusOne::Zero => "0".to_string(),
+    };
+    let name = format!("kiln_{op}_{dtype}");
+    let template = format!(
+        "$fn {ty} {name}({ty} x, {ty} y) {{
+    return y == -1 ? {exceptional} : x {operator} y;
+}}"
+    );
+    format!("{}({x}, {y})", functions.define(name, template))
+}
+
+/// Bits are counted in 32 or 64; smaller types are extended so that the count comes out right.
+fn count_bits(dialect: &dyn Dialect, count: Count, dtype: DType, x: &str) -> String {
+    let long = dtype.size() == 8;
+    let width = 8 * dtype.size();
+    let same_size = dialect.register(unsigned(dtype));
+    let word_ty = dialect.register(if long { DType::U64 } else { DType::U32 });
+    let word = if dtype.size() < 4 { format!("({word_ty})({same_size}){x}") } else { format!("({word_ty}){x}") };
+    let of = |msl: &'static str, cuda: &'static str, cuda_long: &'static str| {
+        dialect.pick(msl, if long { cuda_long } else { cuda })
+    };
+    match count {
+        Count::Ones => format!("{}({word})", of("popcount", "__popc", "__popcll")),
+        Count::LeadingZeros => {
+            let zeros = format!("{}({word})", of("clz", "__clz", "__clzll"));
+            if width < 32 { format!("{zeros} - {}", 32 - width) } else { zeros }
+        }
+        Count::TrailingZeros => {
+            let stop = if width < 32 { format!("({word} | {:#x}u)", 1u32 << width) } else { word };
+            let (ctz, reverse) = (of("ctz", "__clz", "__clzll"), of("", "__brev", "__brevll"));
+            if reverse.is_empty() { format!("{ctz}({stop})") } else { format!("{ctz}({reverse}({stop}))") }
+        }
+    }
+}

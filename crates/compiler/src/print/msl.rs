@@ -1,0 +1,262 @@
+//! The Metal Shading Language.
+
+use super::access::{Place, Where};
+use super::atomics;
+use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
+use super::functions::{Functions, Template};
+use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, ParamKind, Space};
+
+pub struct Msl;
+
+impl Dialect for Msl {
+    fn name(&self) -> &'static str {
+        "MSL"
+    }
+
+    fn register(&self, dtype: DType) -> &'static str {
+        match dtype {
+            DType::Bool => "bool",
+            DType::I8 => "char",
+            DType::U8 => "uchar",
+            DType::I16 => "short",
+            DType::U16 => "ushort",
+            DType::I32 => "int",
+            DType::U32 => "uint",
+            DType::I64 => "long",
+            DType::U64 => "ulong",
+            DType::F16 => "half",
+            DType::BF16 => "bfloat",
+            DType::F32 => "float",
+        }
+    }
+
+    fn memory(&self, dtype: DType) -> &'static str {
+        if dtype == DType::Bool { "uchar" } else { self.register(dtype) }
+    }
+
+    fn vector(&self, dtype: DType, width: u8) -> String {
+        format!("{}{width}", self.memory(dtype))
+    }
+
+    fn make_vector(&self, dtype: DType, elements: &[String]) -> String {
+        format!("{}({})", self.vector(dtype, elements.len() as u8), elements.join(", "))
+    }
+
+    fn function_prefix(&self) -> &'static str {
+        "static inline"
+    }
+
+    fn functions(&self) -> &'static [Template] {
+        &[
+            ("widen_bf16", "$fn float kiln_widen_bf16(ushort x) {\n    return (float)as_type<bfloat>(x);\n}"),
+            ("narrow_bf16", "$fn ushort kiln_narrow_bf16(float x) {\n    return as_type<ushort>((bfloat)x);\n}"),
+        ]
+    }
+
+    fn pick(&self, msl: &'static str, _cuda: &'static str) -> &'static str {
+        msl
+    }
+
+    fn to_bits(&self, dtype: DType, value: &str) -> String {
+        format!("as_type<{}>({value})", self.register(super::casts::unsigned(dtype)))
+    }
+
+    fn from_bits(&self, dtype: DType, bits: &str) -> String {
+        let raw = if dtype.size() == 2 { "(ushort)" } else { "" };
+        format!("as_type<{}>({raw}{bits})", self.register(dtype))
+    }
+
+    fn widen(&self, _functions: &mut Functions<'_>, _dtype: DType, value: &str) -> String {
+        format!("(float){value}")
+    }
+
+    fn narrow(&self, _functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
+        format!("({})({value})", self.register(dtype))
+    }
+
+    fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, [x, y, z]: [&str; 3]) -> String {
+        if dtype == DType::F16 {
+            return format!("fma({x}, {y}, {z})");
+        }
+        let [x, y, z] = [x, y, z].map(|v| self.to_bits(dtype, v));
+        self.from_bits(dtype, &format!("{}({x}, {y}, {z})", functions.own("soft_fma_bf16")))
+    }
+
+    fn long_suffix(&self) -> [&'static str; 2] {
+        ["l", "ul"]
+    }
+
+    fn builtin(&self, builtin: Builtin) -> BuiltinText {
+        let group = |member| BuiltinText::Argument {
+            ty: "uint3",
+            name: "tgid",
+            attribute: "threadgroup_position_in_grid",
+            member,
+        };
+        let whole = |name, attribute| BuiltinText::Argument { ty: "uint", name, attribute, member: "" };
+        match builtin {
+            Builtin::TgidX => group(".x"),
+            Builtin::TgidY => group(".y"),
+            Builtin::TgidZ => group(".z"),
+            Builtin::Tid => whole("tid", "thread_index_in_threadgroup"),
+            Builtin::Lsize => {
+                // Positions and sizes of one kernel must have the same number of axes.
+                BuiltinText::Argument { ty: "uint3", name: "lsize", attribute: "threads_per_threadgroup", member: ".x" }
+            }
+            Builtin::SimdLane => whole("simd_lane", "thread_index_in_simdgroup"),
+            Builtin::SimdId => whole("simd_id", "simdgroup_index_in_threadgroup"),
+            Builtin::NSimd => whole("n_simd", "simdgroups_per_threadgroup"),
+        }
+    }
+
+    fn pointer(&self, place: &Place<'_>, element: &str) -> String {
+        let constant = if place.writable { "" } else { "const " };
+        format!("{} {constant}{element}*", space_word(place.space))
+    }
+
+    fn read(&self, _functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String {
+        format!("*({})({address})", self.pointer(place, element))
+    }
+
+    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String {
+        format!("*({})({address}) = {value};", self.pointer(place, element))
+    }
+
+    fn read_words_once(&self, _functions: &mut Functions<'_>, _place: &Place<'_>, _bytes: usize) -> Option<String> {
+        None
+    }
+
+    fn atomic(
+        &self,
+        functions: &mut Functions<'_>,
+        op: AtomicOp,
+        place: &Place<'_>,
+        args: &[String],
+    ) -> Result<String, Refusal> {
+        let dtype = place.dtype;
+        let (index, values) = args.split_first().ok_or("an atomic needs an index")?;
+        let ty = match dtype {
+            DType::I32 => "int",
+            DType::U32 | DType::F32 => "uint",
+            _ => return Err(format!("MSL has no `{}` on {dtype}; use 32 bits", op.name())),
+        };
+        let space = space_word(place.space);
+        let at = |ty: &str| format!("({space} atomic_{ty}*)({} + {index})", place.name);
+        let fetch = |what: &str, ty: &str| {
+            format!("atomic_{what}_explicit({}, {}, memory_order_relaxed)", at(ty), values.join(", "))
+        };
+        let own = |functions: &mut Functions<'_>, template: &str, name: String| {
+            let text = template.replace("SPACE", space).replace("TYPE", ty).replace("NAME", &name);
+            format!("{}({}, {})", functions.define(name, text), at(ty), values.join(", "))
+        };
+        Ok(match op {
+            AtomicOp::Add if dtype == DType::F32 && place.space == Where::Device => fetch("fetch_add", "float"),
+            AtomicOp::Add if dtype == DType::F32 => {
+                own(functions, atomics::FLOAT_ADD, format!("kiln_atomic_add_f32_{space}"))
+            }
+            AtomicOp::Add => fetch("fetch_add", ty),
+            AtomicOp::Max => fetch("fetch_max", ty),
+            AtomicOp::Min => fetch("fetch_min", ty),
+            AtomicOp::And => fetch("fetch_and", ty),
+            AtomicOp::Or => fetch("fetch_or", ty),
+            AtomicOp::Xor => fetch("fetch_xor", ty),
+            AtomicOp::Exchange if dtype == DType::F32 => {
+                let value = values.first().map_or("", String::as_str);
+                let bits = self.to_bits(dtype, value);
+                format!("as_type<float>(atomic_exchange_explicit({}, {bits}, memory_order_relaxed))", at("uint"))
+            }
+            AtomicOp::Exchange => fetch("exchange", ty),
+            AtomicOp::CompareExchange => {
+                own(functions, atomics::COMPARE_EXCHANGE, format!("kiln_compare_exchange_{dtype}_{space}"))
+            }
+            AtomicOp::WrapInc => own(functions, atomics::WRAP_INC, format!("kiln_wrap_inc_{space}")),
+        })
+    }
+
+    fn shuffle(&self, how: ShuffleText, value: &str, selector: &str) -> String {
+        let name = match how {
+            ShuffleText::Index => "simd_shuffle",
+            ShuffleText::Xor => "simd_shuffle_xor",
+            ShuffleText::Up => "simd_shuffle_up",
+            ShuffleText::Down => "simd_shuffle_down",
+            ShuffleText::Broadcast => "simd_broadcast",
+        };
+        format!("{name}({value}, (ushort)({selector}))")
+    }
+
+    fn vote(&self, vote: Vote, value: &str) -> String {
+        match vote {
+            Vote::Any => format!("simd_any({value})"),
+            Vote::All => format!("simd_all({value})"),
+            Vote::Ballot => format!("(uint)(simd_vote::vote_t)simd_ballot({value})"),
+        }
+    }
+
+    fn barrier(&self) -> &'static str {
+        "threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);"
+    }
+
+    fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String {
+        let qualifier = match space {
+            Space::Stack => "",
+            Space::Threadgroup => "threadgroup ",
+        };
+        let aligned = if vectors { "alignas(16) " } else { "" };
+        format!("{aligned}{qualifier}{element} {name}[{len}];")
+    }
+
+    fn header(&self, math: MathMode) -> &'static str {
+        match math {
+            MathMode::Precise => {
+                "#include <metal_stdlib>\nusing namespace metal;\n\n#pragma clang fp contract(off)\n"
+            }
+            MathMode::Fast => "#include <metal_stdlib>\nusing namespace metal;\n",
+        }
+    }
+
+    fn entry(&self, name: &str, threads: Option<u32>, _min_groups: Option<u32>) -> String {
+        // A bound of 32 is never stated: it makes the compiler choose code that is slower by far.
+        let bound = threads.filter(|&n| n > 32);
+        let bound = bound.map_or(String::new(), |n| format!("[[max_total_threads_per_threadgroup({n})]]\n"));
+        format!("{bound}kernel void {name}(")
+    }
+
+    fn parameter(&self, param: &Param, name: &str, position: usize, _aliased: bool) -> String {
+        let declared = match param.kind {
+            ParamKind::Tensor { .. } if param.is_writable() => format!("device {}* {name}", self.memory(param.dtype)),
+            ParamKind::Tensor { .. } => format!("device const {}* {name}", self.memory(param.dtype)),
+            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => {
+                format!("constant {}& {name}", self.register(param.dtype))
+            }
+        };
+        format!("{declared} [[buffer({position})]]")
+    }
+
+    fn reserved(&self) -> &'static [&'static str] {
+        RESERVED
+    }
+}
+
+fn space_word(space: Where) -> &'static str {
+    match space {
+        Where::Device => "device",
+        Where::Threadgroup => "threadgroup",
+        Where::Stack => "thread",
+    }
+}
+
+const RESERVED: &[&str] = &[
+    "device", "constant", "threadgroup", "thread", "threadgroup_imageblock", "ray_data", "object_data", "kernel",
+    "vertex", "fragment", "mesh", "object", "visible", "stitchable", "intersection", "coherent", "metal", "precise",
+    "fast", "half", "bfloat", "uchar", "ushort", "uint", "ulong", "half2", "half4", "bfloat2", "bfloat4", "float2",
+    "float4", "char2", "char4", "uchar2", "uchar4", "short2", "short4", "ushort2", "ushort4", "int2", "int4", "uint2",
+    "uint3", "uint4", "long2", "ulong2", "as_type", "atomic_int", "atomic_uint", "atomic_float", "atomic", "mem_flags",
+    "simd_vote", "sampler", "texture", "buffer", "array", "matrix", "vec", "packed", "fmod", "sqrt", "rsqrt", "exp",
+    "exp2", "exp10", "log", "log2", "log10", "pow", "powr", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh",
+    "cosh", "tanh", "asinh", "acosh", "atanh", "floor", "ceil", "trunc", "round", "rint", "fmin", "fmax", "min", "max",
+    "fabs", "abs", "fma", "copysign", "sign", "clamp", "mix", "step", "select", "all", "any", "popcount", "clz", "ctz",
+    "simd_shuffle", "simd_shuffle_xor", "simd_shuffle_up", "simd_shuffle_down", "simd_broadcast", "simd_any", "simd_all",
+    "simd_ballot", "simd_sum", "simd_max", "simd_min", "simd_product", "threadgroup_barrier", "simdgroup_barrier",
+    "memory_order_relaxed", "memory_order_acq_rel", "thread_scope_device", "isnan", "isinf", "dot", "length", "cross",
+    "normalize", "fract", "saturate",
+];
