@@ -1,8 +1,6 @@
 //! The pipeline.
 
-use crate::passes::{
-    cse, dce, fold, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise,
-};
+use crate::passes::{cse, dce, fold, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise};
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, verify};
 use std::time::Instant;

@@ -110,13 +110,26 @@ struct Tensor<bool> {
     operator unsigned char*() const { return static_cast<unsigned char*>(start); }
 };
 
-// A scalar argument: converts to its own type alone.
+// Has a type where the second type is the first one, const or not.
+template <class T, class U>
+struct Same {};
+template <class T>
+struct Same<T, T> {
+    typedef T type;
+};
+template <class T>
+struct Same<T, const T> {
+    typedef const T type;
+};
+
+// A scalar argument: converts to its own type alone, which a plain conversion function would not ensure.
 template <class T>
 struct Scalar {
     void* start;
-    operator T&() const { return *static_cast<T*>(start); }
-    template <class U>
-    operator U() const = delete;
+    template <class U, class = typename Same<T, U>::type>
+    operator U&() const {
+        return *static_cast<T*>(start);
+    }
 };
 
 }  // namespace kiln

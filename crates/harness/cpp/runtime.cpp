@@ -12,8 +12,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <vector>
-
 #ifdef KILN_SANITIZE
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
@@ -57,31 +55,34 @@ static void write_all(const void* data, size_t size) {
 // ---- Buffers ----
 
 constexpr size_t PAGE = 4096;
+// Address space on both sides of a buffer that may not be touched: as far as a 32-bit index goes wrong. It takes no memory.
+constexpr size_t GUARD = size_t(32) << 30;
 // More than any vector a kernel loads, so that vectors are aligned wherever the buffer's end lies.
 constexpr size_t ALIGNMENT = 32;
 // NaN in every float format, so that what is read from outside shows.
 constexpr unsigned char ZONE[2] = {0xfb, 0x7f};
 
-// A buffer that ends where a page begins that may not be touched, to within the alignment. What else is in its pages is
+// A buffer that ends where its guard begins, to within the alignment. What else is in its pages is
 // a red zone: filled, and looked at after the launch.
 struct Buffer {
     unsigned char *map, *zone, *start;
     size_t size, length;
 
-    explicit Buffer(size_t bytes) : size(bytes) {
+    void make(size_t bytes) {
+        size = bytes;
         size_t padded = (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
         size_t pages = (padded + PAGE) / PAGE * PAGE;
-        length = pages + 2 * PAGE;
-        void* mapped = mmap(nullptr, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        length = pages + 2 * GUARD;
+        void* mapped = mmap(nullptr, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (mapped == MAP_FAILED) fail(BadRequest, 0, "no memory for a buffer of %zu bytes", bytes);
         map = static_cast<unsigned char*>(mapped);
-        zone = map + PAGE;
+        zone = map + GUARD;
         if (mprotect(zone, pages, PROT_READ | PROT_WRITE) != 0) fail(BadRequest, 0, "no memory for a buffer");
         start = zone + pages - padded;
         for (size_t i = 0; i < pages; i++) zone[i] = ZONE[i % 2];
     }
 
-    size_t zone_length() const { return length - 2 * PAGE; }
+    size_t zone_length() const { return length - 2 * GUARD; }
 
     void check(size_t number) const {
         for (size_t i = 0; i < zone_length(); i++) {
@@ -103,8 +104,17 @@ struct Buffer {
 #endif
 };
 
-static std::vector<Buffer> buffers;
-static std::vector<void*> arguments;
+static Buffer* buffers;
+static size_t buffer_count;
+static void** arguments;
+
+// Memory for the whole run. The C++ library is not used: without it programs link and start faster.
+template <class T>
+static T* allocate(size_t count) {
+    void* start = calloc(count + 1, sizeof(T));
+    if (start == nullptr) fail(BadRequest, 0, "no memory for %zu elements", count);
+    return static_cast<T*>(start);
+}
 
 // ---- Fibers ----
 
@@ -202,7 +212,7 @@ static void run_thread() {
 #ifdef KILN_SANITIZE
     __sanitizer_finish_switch_fiber(nullptr, &scheduler_bottom, &scheduler_size);
 #endif
-    kiln_entry(arguments.data());
+    kiln_entry(arguments);
     fiber.state = State::Done;
     give_way(fiber);
     abort();  // a finished thread is not resumed
@@ -395,7 +405,7 @@ static void on_signal(int signal, siginfo_t* info, void*) {
     unsigned thread = running != nullptr ? running->index : 0;
     Extent g = launch.group;
     if (signal == SIGSEGV || signal == SIGBUS) {
-        for (size_t i = 0; i < buffers.size(); i++) {
+        for (size_t i = 0; i < buffer_count; i++) {
             const Buffer& b = buffers[i];
             if (at < b.map || at >= b.map + b.length) continue;
             fail(OutOfBounds, 0, "thread %u of threadgroup (%u, %u, %u): byte %td of buffer %zu, which has %zu bytes",
@@ -421,24 +431,33 @@ static void on_signal(int signal, siginfo_t* info, void*) {
     action.sa_sigaction = on_signal;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     if (sigaltstack(&stack, nullptr) != 0) fail(BadRequest, 0, "no stack for signals");
-    for (int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigaction(signal, &action, nullptr);
+    const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL};
+    for (int signal : caught) sigaction(signal, &action, nullptr);
 }
 
 // ---- The request ----
 
 struct Request {
-    std::vector<unsigned char> bytes;
-    size_t at = 0;
+    unsigned char* bytes = nullptr;
+    size_t size = 0, at = 0;
 
     Request() {
-        unsigned char chunk[64 << 10];
-        ssize_t n;
-        while ((n = read(STDIN_FILENO, chunk, sizeof chunk)) > 0) bytes.insert(bytes.end(), chunk, chunk + n);
+        size_t room = 0;
+        for (;;) {
+            if (size == room) {
+                room = 2 * room + (64 << 10);
+                bytes = static_cast<unsigned char*>(realloc(bytes, room));
+                if (bytes == nullptr) fail(BadRequest, 0, "no memory for a request of %zu bytes", room);
+            }
+            ssize_t n = read(STDIN_FILENO, bytes + size, room - size);
+            if (n <= 0) return;
+            size += static_cast<size_t>(n);
+        }
     }
-    const unsigned char* take(size_t size) {
-        if (size > bytes.size() - at) fail(BadRequest, 0, "the request ends early");
-        at += size;
-        return bytes.data() + at - size;
+    const unsigned char* take(size_t count) {
+        if (count > size - at) fail(BadRequest, 0, "the request ends early");
+        at += count;
+        return bytes + at - count;
     }
     u64 word() {
         u64 value;
@@ -458,20 +477,21 @@ static void read_request() {
     launch.simdgroups = (launch.threads + 31) / 32;
     order = static_cast<Order>(request.number());
     random_source.state = request.word();
-    size_t count = request.word();
-    for (size_t i = 0; i < count; i++) {
+    buffer_count = request.word();
+    buffers = allocate<Buffer>(buffer_count);
+    for (size_t i = 0; i < buffer_count; i++) {
         size_t size = request.word();
-        Buffer buffer(size);
-        memcpy(buffer.start, request.take(size), size);
-        buffers.push_back(buffer);
+        buffers[i].make(size);
+        memcpy(buffers[i].start, request.take(size), size);
     }
     size_t argument_count = request.word();
-    static std::vector<u64> scalars(argument_count);
+    arguments = allocate<void*>(argument_count);
+    u64* scalars = allocate<u64>(argument_count);
     for (size_t i = 0; i < argument_count; i++) {
         bool is_buffer = request.word() != 0;
         scalars[i] = request.word();
-        if (is_buffer && scalars[i] >= buffers.size()) fail(BadRequest, 0, "no buffer %llu", scalars[i]);
-        arguments.push_back(is_buffer ? static_cast<void*>(buffers[scalars[i]].start) : &scalars[i]);
+        if (is_buffer && scalars[i] >= buffer_count) fail(BadRequest, 0, "no buffer %llu", scalars[i]);
+        arguments[i] = is_buffer ? static_cast<void*>(buffers[scalars[i]].start) : &scalars[i];
     }
 }
 
@@ -484,13 +504,13 @@ int main() {
     catch_signals();
 #endif
     make_stacks();
-    for (const Buffer& buffer : buffers) buffer.guard(true);
+    for (size_t i = 0; i < buffer_count; i++) buffers[i].guard(true);
     run_launch();
-    for (const Buffer& buffer : buffers) buffer.guard(false);
-    for (size_t i = 0; i < buffers.size(); i++) buffers[i].check(i);
+    for (size_t i = 0; i < buffer_count; i++) buffers[i].guard(false);
+    for (size_t i = 0; i < buffer_count; i++) buffers[i].check(i);
     uint32_t head[3] = {Done, 0, 0};
     write_all(head, sizeof head);
-    for (const Buffer& buffer : buffers) write_all(buffer.start, buffer.size);
+    for (size_t i = 0; i < buffer_count; i++) write_all(buffers[i].start, buffers[i].size);
     // Memory is the process's, and goes with it.
     _exit(0);
 }

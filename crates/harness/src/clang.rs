@@ -51,8 +51,7 @@ const KERNEL_FLAGS: &[&str] = &[
     "-Werror=shift-count-overflow",
     "-Werror=shift-count-negative",
 ];
-const RUNTIME_FLAGS: &[&str] = &["-std=c++17", "-O2"];
-const LINK_FLAGS: &[&str] = &["--rtlib=compiler-rt", "-lm"];
+const RUNTIME_FLAGS: &[&str] = &["-std=c++17", "-O2", "-fno-exceptions", "-fno-rtti"];
 const SANITIZE_FLAGS: &[&str] = &["-fsanitize=address", "-DKILN_SANITIZE", "-g1"];
 
 impl Dialect {
@@ -79,6 +78,14 @@ impl Build {
         match self {
             Build::Plain => &[],
             Build::Sanitized => SANITIZE_FLAGS,
+        }
+    }
+
+    /// Neither kernels nor the runtime use the C++ library, but the sanitizer does.
+    fn link_flags(self) -> &'static [&'static str] {
+        match self {
+            Build::Plain => &["--rtlib=compiler-rt", "-lm", "-nostdlib++"],
+            Build::Sanitized => &["--rtlib=compiler-rt", "-lm"],
         }
     }
 
@@ -112,10 +119,9 @@ impl Toolchain {
 
     fn prepare() -> Result<Toolchain, Error> {
         let version = run(Command::new(COMPILER).arg("--version"))?.stdout;
-        let flags =
-            [KERNEL_FLAGS, RUNTIME_FLAGS, LINK_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
+        let flags = [KERNEL_FLAGS, RUNTIME_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
         let parent = folders::target()?.join("harness");
-        let folder = parent.join(format!("toolchain-{:016x}", hash(&(version, flags, SOURCES))));
+        let folder = parent.join(format!("toolchain-{:016x}", hash(&(version, flags, by_build, SOURCES))));
         let made = || -> Result<(), Error> {
             let work = Workplace::new(&parent).map_err(|e| no_access(&parent, &e))?;
             for (name, content) in SOURCES {
@@ -168,7 +174,7 @@ impl Toolchain {
         fs::write(work.0.join(code), unit.code).map_err(|e| no_access(&work.0, &e))?;
         let mut command = Command::new(COMPILER);
         command.args(build.flags()).arg(work.0.join(code)).arg(self.folder.join(build.runtime_object()));
-        command.args(LINK_FLAGS).arg("-o").arg(work.0.join(program));
+        command.args(build.link_flags()).arg("-o").arg(work.0.join(program));
         self.compile(unit, &mut command)?;
         work.publish(&place).map_err(|e| no_access(&place, &e))?;
         Ok(place.join(program))

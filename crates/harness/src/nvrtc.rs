@@ -1,1 +1,179 @@
-pub struct X;
+//! Compiles printed CUDA text to machine code with NVRTC, which needs no GPU, and says what it takes of one.
+//!
+//! NVRTC is a C library. A small Python script in a child process calls it, so that no unsafe code and no link to it is
+//! needed here.
+
+use crate::child::{self, Failure};
+use crate::error::{Error, Finding};
+use crate::folders;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+const SCRIPT: &str = include_str!("nvrtc.py");
+/// Where `cargo xtask setup` puts the library, from the target folder.
+const LIBRARY: &str = "tools/nvrtc/nvidia/cu13/lib/libnvrtc.so.13";
+/// For each text; it takes about a tenth of a second.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// What the language means, and a report of registers and spills.
+const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", "--ptxas-options=-v", "--ptxas-options=--warn-on-spills"];
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Arch {
+    Sm80,
+    Sm90,
+}
+
+impl Arch {
+    pub const ALL: [Arch; 2] = [Arch::Sm80, Arch::Sm90];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Arch::Sm80 => "sm_80",
+            Arch::Sm90 => "sm_90",
+        }
+    }
+}
+
+/// What one kernel needs on one architecture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Registers of a thread.
+    pub registers: u32,
+    /// Bytes that did not fit into registers and are stored to local memory, and loaded from it.
+    pub spill_stores: u32,
+    pub spill_loads: u32,
+    /// Bytes of local memory: stack arrays and spills.
+    pub stack: u32,
+    /// Bytes of threadgroup memory.
+    pub shared: u32,
+    /// Bytes of machine code with its headers.
+    pub cubin: usize,
+    /// Warnings and remarks of the compiler.
+    pub log: String,
+}
+
+/// Compiles every text for one architecture, in as many processes as the machine has processors. The results are in the
+/// same order.
+pub fn compile_all(texts: &[&str], arch: Arch) -> Result<Vec<Result<Report, Error>>, Error> {
+    let library = library()?;
+    let processes = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let share = texts.len().div_ceil(processes).max(1);
+    let outcomes = std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            texts.chunks(share).map(|part| scope.spawn(|| compile_part(&library, part, arch))).collect();
+        let crashed = || Err(Error::Tool("a thread that waits for NVRTC crashed".to_string()));
+        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| crashed())).collect::<Vec<_>>()
+    });
+    let parts: Vec<Vec<_>> = outcomes.into_iter().collect::<Result<_, _>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+/// Compiles one text for one architecture.
+pub fn compile(text: &str, arch: Arch) -> Result<Report, Error> {
+    let one = compile_all(&[text], arch)?.pop();
+    one.unwrap_or_else(|| Err(Error::Tool("NVRTC gave no result".to_string())))
+}
+
+fn library() -> Result<PathBuf, Error> {
+    let library = folders::target()?.join(LIBRARY);
+    let missing = || Error::Tool(format!("NVRTC is not installed at {}: run `cargo xtask setup`", library.display()));
+    if library.is_file() { Ok(library) } else { Err(missing()) }
+}
+
+fn compile_part(library: &Path, texts: &[&str], arch: Arch) -> Result<Vec<Result<Report, Error>>, Error> {
+    let options: Vec<String> =
+        OPTIONS.iter().map(|o| o.to_string()).chain([format!("--gpu-architecture={}", arch.name())]).collect();
+    let units: Vec<Value> = texts.iter().map(|text| json!({ "text": text, "options": options })).collect();
+    let limit = LIMIT.saturating_mul(texts.len() as u32);
+    let mut command = Command::new("python3");
+    command.args(["-I", "-c", SCRIPT]).arg(library);
+    // The library loads another one that lies beside it, by its bare name.
+    command.envs(library.parent().map(|folder| ("LD_LIBRARY_PATH", folder)));
+    let output = child::run(&mut command, Value::from(units).to_string().into_bytes(), limit).map_err(|f| match f {
+        Failure::Start(e) => Error::Tool(format!("`python3`, which calls NVRTC, does not start: {e}")),
+        Failure::TimedOut => Error::Tool(format!("NVRTC did not end within {limit:?}")),
+    })?;
+    let results: Option<Vec<Value>> = serde_json::from_slice(&output.stdout).ok();
+    match results {
+        Some(results) if results.len() == texts.len() => {
+            Ok(results.iter().zip(texts).map(|(result, text)| report(result, text)).collect())
+        }
+        _ => Err(Error::Tool(format!("NVRTC: {} {}", output.status, output.stderr))),
+    }
+}
+
+fn report(result: &Value, text: &str) -> Result<Report, Error> {
+    let log = result["log"].as_str().unwrap_or_default();
+    if result["ok"] != Value::Bool(true) {
+        return Err(Error::Rejected(findings(log, text)));
+    }
+    let number = |after: &str, before: &str| number_between(log, after, before);
+    let needed = |what: &str, found: Option<u32>| {
+        found.ok_or_else(|| Error::Tool(format!("NVRTC's log does not tell the {what}:\n{log}")))
+    };
+    Ok(Report {
+        registers: needed("registers", number("Used ", " registers"))?,
+        spill_stores: needed("spills", number(", ", " bytes spill stores"))?,
+        spill_loads: needed("spills", number(", ", " bytes spill loads"))?,
+        stack: needed("stack", number(" ", " bytes stack frame"))?,
+        // Left out where there is none.
+        shared: number(", ", " bytes smem").unwrap_or(0),
+        cubin: result["cubin"].as_u64().unwrap_or(0) as usize,
+        log: log.to_string(),
+    })
+}
+
+/// The number that stands between two words, at its first occurrence.
+fn number_between(log: &str, after: &str, before: &str) -> Option<u32> {
+    let head = &log[..log.find(before)?];
+    let start = head.rfind(after)? + after.len();
+    head[start..].trim().parse().ok()
+}
+
+/// The errors of a log, by lines such as `printed.cu(12): error: no such thing`; the whole log if there are none.
+fn findings(log: &str, text: &str) -> Vec<Finding> {
+    let finding = |line: &str| {
+        let (place, message) = line.split_once(": error: ").or_else(|| line.split_once(": catastrophic error: "))?;
+        let number = place.strip_prefix("printed.cu(")?.strip_suffix(')')?.parse().ok()?;
+        Some(Finding::new(text, number, message))
+    };
+    let found: Vec<Finding> = log.lines().filter_map(finding).collect();
+    if found.is_empty() { vec![Finding::new(text, 0, log)] } else { found }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOG: &str = "\
+ptxas info    : 0 bytes gmem
+ptxas info    : Compiling entry function 'f' for 'sm_90'
+ptxas info    : Function properties for f
+    32 bytes stack frame, 24 bytes spill stores, 28 bytes spill loads
+ptxas info    : Used 18 registers, used 1 barriers, 32 bytes cumulative stack size, 256 bytes smem
+";
+
+    #[test]
+    fn registers_and_spills_are_read_from_the_log() {
+        let report = report(&json!({ "ok": true, "log": LOG, "cubin": 99 }), "").expect("the log is whole");
+        let expected = Report {
+            registers: 18,
+            spill_stores: 24,
+            spill_loads: 28,
+            stack: 32,
+            shared: 256,
+            cubin: 99,
+            log: LOG.into(),
+        };
+        assert_eq!(report, expected);
+    }
+
+    #[test]
+    fn a_log_without_numbers_is_no_report() {
+        assert!(matches!(report(&json!({ "ok": true, "log": "", "cubin": 1 }), ""), Err(Error::Tool(_))));
+        assert!(matches!(report(&json!({}), ""), Err(Error::Rejected(_))));
+    }
+}

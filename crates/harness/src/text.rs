@@ -301,13 +301,24 @@ impl Code<'_> {
         let mut from = 0;
         while let Some(at) = self.find_word("threadgroup", from) {
             from = at + SHARED.len();
-            let starts = self.before(at).is_some_and(|(_, byte)| b";{}".contains(&byte));
+            let starts = self.before(self.before_alignment(at)).is_some_and(|(_, byte)| b";{}".contains(&byte));
             let end = self.find(b";", at).unwrap_or(self.bytes.len());
-            let declares = self.bytes[at..end].iter().find(|b| b"*&=([".contains(b));
+            let declares = self.bytes[at..end].iter().find(|b| b"*&=[".contains(b));
             if starts && declares == Some(&b'[') {
                 self.bytes[at..from].copy_from_slice(SHARED);
             }
         }
+    }
+
+    /// Where the `alignas(…)` starts that ends before `at`; `at` if there is none.
+    fn before_alignment(&self, at: usize) -> usize {
+        let word =
+            self.bytes[..at].iter().rposition(|b| *b == b'(').and_then(|open| open.checked_sub(b"alignas".len()));
+        let is_alignment = |start: usize| {
+            self.find_word("alignas", start) == Some(start)
+                && self.closing(start + b"alignas".len()) == self.before(at).map(|(close, _)| close)
+        };
+        word.filter(|start| is_alignment(*start)).unwrap_or(at)
     }
 
     /// The code with `(T*)(…)` as `reinterpret_cast<T*>(…)`: the compiler lets the former change the address space.
@@ -397,6 +408,7 @@ kernel void f(
     uint3 g [[threadgroup_position_in_grid]]
 ) {
     threadgroup float a0[64];
+    alignas(16) threadgroup half a1[8];
     threadgroup float* p = a0;
     *(threadgroup float4*)(p + 4) = *(device const float4*)(x);
 }
@@ -422,7 +434,9 @@ kernel void f(
             assert_eq!(ours.len(), printed.len(), "{ours}");
         }
         assert!(!body.contains("[["), "{body}");
-        assert!(body.contains("    KILN_SHARED float a0[64];\n    threadgroup float* p = a0;"), "{body}");
+        let arrays =
+            "    KILN_SHARED float a0[64];\n    alignas(16) KILN_SHARED half a1[8];\n    threadgroup float* p = a0;";
+        assert!(body.contains(arrays), "{body}");
     }
 
     #[test]
@@ -445,7 +459,7 @@ kernel void f(
         let line = "*reinterpret_cast<threadgroup float4*>(p + 4) = *reinterpret_cast<device const float4*>(x);";
         assert!(prepared.check.contains(line), "{}", prepared.check);
         let bare = KERNEL.replace("(device const float4*)(x)", "(device const float4*)x");
-        assert_eq!(refusal(&bare, PARAMS).0, 13);
+        assert_eq!(refusal(&bare, PARAMS).0, 14);
     }
 
     #[test]

@@ -5,23 +5,24 @@ use crate::elem::{Elem, IndexElem};
 use crate::recorder::{At, Leaf, close, constant, emit_many, open};
 use crate::value::{Operand, Val};
 use kiln_ir::{Const, DType, ForInfo, Op};
+use std::marker::PhantomData;
 use std::panic::Location;
 
-/// `lo..hi` over values, with a step of 1 unless stated.
+/// `lo..hi` over values, with a step of 1 unless stated. Of which types it counts is asked where it is walked, so that a
+/// wrong one gives one error.
 #[must_use = "a range does nothing outside a `for`"]
 #[derive(Clone, Copy)]
-pub struct Range<T: Elem> {
-    lo: Val<T>,
-    hi: Val<T>,
-    step: Option<Val<T>>,
+pub struct Range<T> {
+    lo: Leaf,
+    hi: Leaf,
+    step: Option<Leaf>,
     info: ForInfo,
+    index: PhantomData<*const T>,
 }
 
-impl<T: IndexElem> Range<T> {
-    /// Every `step`-th of the range. A step of 0 is an error of the launch.
-    #[track_caller]
-    pub fn step_by(self, step: impl Operand<T>) -> Range<T> {
-        Range { step: Some(step.operand(Location::caller())), ..self }
+impl<T> Range<T> {
+    fn new(lo: Leaf, hi: Leaf, step: Option<Leaf>) -> Range<T> {
+        Range { lo, hi, step, info: ForInfo::default(), index: PhantomData }
     }
 
     /// A bound on the number of turns, for a range that depends on data.
@@ -30,42 +31,88 @@ impl<T: IndexElem> Range<T> {
     }
 }
 
+impl<T: IndexElem> Range<T> {
+    /// Every `step`-th of the range. A step of 0 is an error of the launch.
+    #[track_caller]
+    pub fn step_by(self, step: impl Operand<T>) -> Range<T> {
+        Range { step: Some(step.operand(Location::caller()).leaf()), ..self }
+    }
+}
+
+/// What can be an end of `lo..hi`.
+#[diagnostic::on_unimplemented(
+    message = "expected a value of type `{T}`, found `{Self}`",
+    label = "not a value of type `{T}`",
+    note = "both ends of a range have one type: convert one with `as u32`"
+)]
+pub trait End<T> {
+    fn end(self, at: At) -> Leaf;
+}
+
+impl<T: Elem> End<T> for Val<T> {
+    fn end(self, _: At) -> Leaf {
+        self.leaf()
+    }
+}
+
+macro_rules! rust_ends {
+    ($($t:ident as $dtype:ident;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl End<$t> for $t {
+            fn end(self, at: At) -> Leaf {
+                constant(Const::from_i128(DType::$dtype, self as i128), at)
+            }
+        }
+    )*};
+}
+rust_ends! {
+    u32 as U32;
+    i32 as I32;
+    u64 as U64;
+    i64 as I64;
+    // Only to be refused as a range and not as two ends.
+    usize as U64;
+    f32 as I64;
+}
+
 /// `lo..hi`.
 #[track_caller]
-pub fn range<T: IndexElem>(lo: impl Operand<T>, hi: impl Operand<T>) -> Range<T> {
+pub fn range<T>(lo: impl End<T>, hi: impl End<T>) -> Range<T> {
     let at = Location::caller();
-    Range { lo: lo.operand(at), hi: hi.operand(at), step: None, info: ForInfo::default() }
+    Range::new(lo.end(at), hi.end(at), None)
 }
 
 /// `(lo..hi).step_by(step)`, as a call.
 #[track_caller]
 pub fn range_by<T: IndexElem>(lo: impl Operand<T>, hi: impl Operand<T>, step: impl Operand<T>) -> Range<T> {
-    range(lo, hi).step_by(step)
+    let at = Location::caller();
+    Range::new(lo.operand(at).leaf(), hi.operand(at).leaf(), Some(step.operand(at).leaf()))
 }
 
 /// The same range, whose loop is unrolled where its number of turns becomes a constant.
-pub fn unroll<T: IndexElem>(range: Range<T>) -> Range<T> {
+pub fn unroll<T>(range: Range<T>) -> Range<T> {
     Range { info: ForInfo { unroll: true, ..range.info }, ..range }
 }
 
 /// What `for` walks, one `Item` after the other.
 #[diagnostic::on_unimplemented(
     message = "`for` cannot walk `{Self}`",
-    label = "not a range",
-    note = "write `for i in 0..n` or `(lo..hi).step_by(s)`, or walk a Rust array"
+    label = "not a range of u32, i32, u64 or i64",
+    note = "write `for i in 0..n` or `(lo..hi).step_by(s)`, or walk a Rust array",
+    note = "other numbers count after `as u32`: `0..N as u32`"
 )]
 pub trait Walk<Item> {
     fn walk(self, body: impl FnMut(Item), at: At);
 }
 
-impl<T: Elem> Walk<Val<T>> for Range<T> {
+impl<T: IndexElem> Walk<Val<T>> for Range<T> {
     fn walk(self, mut body: impl FnMut(Val<T>), at: At) {
         let dtype = T::dtype();
-        let step = self.step.map(Val::leaf).unwrap_or_else(|| one(dtype, at));
+        let step = self.step.unwrap_or_else(|| one(dtype, at));
         let index = open(&[dtype]);
         body(Val::rebuild(&mut index.iter()));
         let region = close(&[], at);
-        emit_many(Op::For(self.info), &[self.lo.leaf(), self.hi.leaf(), step], vec![region], &[], at);
+        emit_many(Op::For(self.info), &[self.lo, self.hi, step], vec![region], &[], at);
     }
 }
 

@@ -14,6 +14,6 @@ pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, place,
 pub use crate::recorder::{Header, Leaf, Record, Recorded, device, expect_kernel, record};
 pub use crate::threadgroup::{late_bind, late_stack, late_threadgroup};
 pub use crate::value::{Operand, Val, lit, val};
-pub use crate::var::{Var, get, mutable, set, uninit};
+pub use crate::var::{Var, copy, get, mutable, set, uninit};
 pub use half::{bf16, f16};
 pub use kiln_ir::{DType, Diagnostic, Kernel, MathMode};

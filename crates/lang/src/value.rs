@@ -49,7 +49,7 @@ impl<T: Elem> Val<T> {
     message = "expected a value of type `{T}`, found `{Self}`",
     label = "not a value of type `{T}`",
     note = "nothing converts by itself: write `v as {T}` or `v.cast::<{T}>()`",
-    note = "a literal of a type variable's type is `lit::<T>(0.5)`; a float literal without context is an f64: write `0.5f32`"
+    note = "a literal is `2.0` for a float, `2` for an integer, `lit::<T>(0.5)` for a type variable; a float literal without context is an f64: write `0.5f32`"
 )]
 pub trait Operand<T: Elem>: Copy {
     fn operand(self, at: At) -> Val<T>;

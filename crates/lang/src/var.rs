@@ -161,6 +161,11 @@ pub fn get<B: Bundle>(var: &Var<B>) -> B {
     var.read(Location::caller())
 }
 
+/// What a method is called on, where it is a copy of what the author names: a method that changes it does not compile.
+pub fn copy<T: ?Sized>(value: &T) -> &T {
+    value
+}
+
 #[track_caller]
 pub fn set<B: Bundle>(var: &Var<B>, e: impl IntoBundle<B>) {
     let at = Location::caller();

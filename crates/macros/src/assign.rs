@@ -44,6 +44,8 @@ struct Value {
     tokens: TokenStream,
     /// Writes nothing, so it may be evaluated where it is used.
     quiet: bool,
+    /// Evaluates to the same whenever it is evaluated.
+    stable: bool,
     /// Needs no parentheses beside an operator.
     atom: bool,
 }
@@ -93,7 +95,7 @@ impl Rewriter {
 
     fn right_side(&mut self, expr: &Expr) -> Value {
         let atom = matches!(expr, Expr::Path(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Index(_));
-        Value { tokens: self.expr(expr), quiet: is_quiet(expr), atom }
+        Value { tokens: self.expr(expr), quiet: is_quiet(expr), stable: self.is_stable(expr), atom }
     }
 
     fn assign_to(&mut self, target: &Expr, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
@@ -178,17 +180,17 @@ impl Rewriter {
             (true, None) => value.tokens,
         };
         let whole = emit::call_on(at, "get", name);
-        let mut field = TokenStream::new();
+        let mut old = TokenStream::new();
         let changed = match update {
             None => emit::call(at, "into", right),
             Some(Update { operator, .. }) => {
                 // Under a name of its own: the operation stands at its operator and not at the field.
-                field = quote_spanned!(at=> let __f = __w #members;);
+                old = quote_spanned!(at=> let __f = __w #members;);
                 quote_spanned!(at=> __f #operator #right)
             }
         };
         let set = emit::call(at, "set", quote_spanned!(at=> &#name, __w));
-        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; #field __w #members = #changed;));
+        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; #old __w #members = #changed;));
         steps.then(set)
     }
 
@@ -200,13 +202,15 @@ impl Rewriter {
         }
         let (mut memory, mut i) = self.element(index);
         let mut steps = Steps::new(at);
-        // The index is evaluated after the value; that shows only if it reads what the value writes.
-        let in_order = value.quiet || self.is_stable(&index.index);
+        // The value comes before the index; that shows only if one of them reads what the other writes.
+        let quiet_place = is_quiet(&index.expr) && is_quiet(&index.index);
+        let in_order = value.stable || self.is_stable(&index.index) || (value.quiet && quiet_place);
         let new = match update {
             None if in_order => value.tokens,
             None => steps.fix("__v", &value.tokens),
             Some(Update { operator, .. }) => {
-                let right = if value.quiet { value.operand(at) } else { steps.fix("__v", &value.tokens) };
+                let late = value.stable || (value.quiet && quiet_place);
+                let right = if late { value.operand(at) } else { steps.fix("__v", &value.tokens) };
                 if !matches!(strip(&index.expr), Expr::Path(_) | Expr::Field(_)) {
                     memory = steps.fix("__m", &memory);
                 }
@@ -231,7 +235,7 @@ impl Rewriter {
         let (mut names, mut stores) = (Vec::new(), TokenStream::new());
         for (n, part) in parts.enumerate() {
             let name = format_ident!("__value_{n}", span = at);
-            let part_value = Value { tokens: name.to_token_stream(), quiet: true, atom: true };
+            let part_value = Value { tokens: name.to_token_stream(), quiet: true, stable: true, atom: true };
             let store = self.assign_to(part, at, None, part_value);
             stores.extend(quote_spanned!(at=> #store;));
             names.push(name);
@@ -244,7 +248,7 @@ impl Rewriter {
     fn is_stable(&self, expr: &Expr) -> bool {
         match strip(expr) {
             Expr::Lit(_) => true,
-            Expr::Path(_) => path_name(expr).is_none_or(|name| self.scope.get(name) != Some(Binding::Mutable)),
+            Expr::Path(_) => path_name(expr).is_none_or(|name| !self.holds_variable(name)),
             Expr::Unary(unary) => !matches!(unary.op, UnOp::Deref(_)) && self.is_stable(&unary.expr),
             Expr::Binary(binary) => self.is_stable(&binary.left) && self.is_stable(&binary.right),
             Expr::Cast(cast) => self.is_stable(&cast.expr),

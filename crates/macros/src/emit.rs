@@ -1,7 +1,7 @@
 //! Emitted calls of the support module.
 //!
 //! Every token of an emitted path carries an author's span: `#[track_caller]` takes a call's position from its edges, and
-//! one token spanned at the attribute would move it there. The temporaries of the rewrite (`__r`, `__v`, `__i`, `__w`) are
+//! one token spanned at the attribute would move it there. The temporaries of the rewrite (`__r`, `__v`, `__i`, `__m`, `__w`, `__f`) are
 //! for the same reason not hygienic; they live in a block of their own in which no author's code runs after them.
 
 use proc_macro2::{Ident, Span, TokenStream};

@@ -55,6 +55,7 @@ diagnostics! {
     unsafe_() "a kernel has no `unsafe`: index tensors, their bounds are checked by the contract";
     async_() "a kernel has no `async` and no `.await`: it records straight-line code, `for` and `if`";
     generator() "a kernel has no `yield`, `gen` or `try` blocks: it records straight-line code, `for` and `if`";
+    missing_else() "this `if` gives a value and needs an `else`: write `if c {{ a }} else {{ b }}`";
     unknown_expression() "Kiln does not know this expression: write it with operators, calls, `if` and `for`";
     unknown_statement() "Kiln does not know this statement: write `let`, an assignment, a call, `if` or `for`";
 
@@ -69,6 +70,7 @@ diagnostics! {
     mut_loop_index() "a loop index cannot be `mut`: bind it in the body, `let mut j = i`";
     mut_borrow() "`&mut` needs a name declared `let mut`: bind the value first, and store it back after the call";
     mut_borrow_memory(name) "`{name}` is memory: pass `{name}` itself";
+    moved_variable(name) "a `move` closure would hold a copy of `{name}`: leave out `move`, or make the copy first, `let v = {name}`";
     raw_borrow() "a kernel has no raw pointers: pass tensors and values";
     ref_mut() "a kernel has no `ref mut`: write `let mut` names";
     two_indices() "memory has one index: write `x[i * n + j]`";

@@ -45,6 +45,11 @@ fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item:
     }
     let mut contract = Contract::parse(kernel.unwrap_or_default(), &mut errors);
     contract.parse_bench(bench.unwrap_or_default(), &mut errors);
+    if let Some(receiver) = function.sig.receiver() {
+        // Inside an `impl`, where no module can stand.
+        errors.receiver(receiver.self_token.span());
+        return errors.into_tokens();
+    }
     let generics = TypeVariables::of(&function, &mut errors);
     let module = module(&function.vis, &function.sig.ident, &attributes, &generics);
     let recording = recording(&function, &contract, &generics, errors);

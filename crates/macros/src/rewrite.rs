@@ -1,6 +1,6 @@
 //! The rewrite of expressions: what Rust cannot overload becomes a call of the support module, the rest stays.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -106,7 +106,7 @@ impl Rewriter {
             }
             Expr::Macro(expr) => self.macro_(&expr.mac),
             Expr::MethodCall(call) => {
-                let receiver = self.receiver(&call.receiver);
+                let receiver = self.method_receiver(&call.receiver);
                 let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
                 let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);
                 quote!(#receiver #dot #method #turbofish #args)
@@ -266,6 +266,33 @@ impl Rewriter {
         }
     }
 
+    /// What a method is called on. What is read of a variable or an element is a copy: a method that changes it would
+    /// change nothing else, so the copy cannot be borrowed as mutable.
+    fn method_receiver(&mut self, base: &Expr) -> TokenStream {
+        let value = self.receiver(base);
+        if !self.is_copied(base) {
+            return value;
+        }
+        let copy = emit::call_on(base.span(), "copy", value);
+        quote_spanned!(base.span()=> (*#copy))
+    }
+
+    /// Whether evaluating a place reads a copy of it: an element, a variable, or a field of those.
+    fn is_copied(&self, place: &Expr) -> bool {
+        match strip(place) {
+            // An element of a tensor is a value, which nothing changes.
+            Expr::Index(index) => !path_name(&index.expr).is_some_and(|name| self.scope.is_tensor(name)),
+            Expr::Field(field) => self.is_copied(&field.base),
+            Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.is_copied(expr),
+            place => path_name(place).is_some_and(|name| self.holds_variable(name)),
+        }
+    }
+
+    /// Whether a name stands for a variable, its own or a borrowed one.
+    pub fn holds_variable(&self, name: &Ident) -> bool {
+        matches!(self.scope.get(name), Some(Binding::Mutable | Binding::Borrowed))
+    }
+
     /// `x` if it is a `&mut` parameter.
     pub fn borrowed_name<'e>(&self, expr: &'e Expr) -> Option<&'e Ident> {
         path_name(expr).filter(|name| self.scope.get(name) == Some(Binding::Borrowed))
@@ -384,6 +411,11 @@ impl Rewriter {
         if let Some(async_token) = closure.asyncness {
             self.errors.async_(async_token.span());
         }
+        if let Some(move_token) = closure.capture
+            && let Some(name) = self.variable_in(closure.body.to_token_stream())
+        {
+            self.errors.moved_variable(move_token.span(), &name);
+        }
         self.scope.open();
         let mut inputs = closure.inputs.clone();
         let variables: Vec<Ident> = inputs.iter_mut().flat_map(|input| self.pattern(input)).collect();
@@ -398,6 +430,15 @@ impl Rewriter {
         let (lifetimes, constness, capture) = (&closure.lifetimes, closure.constness, closure.capture);
         let (begin, end) = (closure.inputs_begin, closure.inputs_end);
         quote!(#lifetimes #constness #capture #begin #inputs #end #output #body)
+    }
+
+    /// The first name among the tokens that stands for a variable here, outside them.
+    fn variable_in(&self, tokens: TokenStream) -> Option<Ident> {
+        tokens.into_iter().find_map(|token| match token {
+            TokenTree::Ident(name) if self.holds_variable(&name) => Some(name),
+            TokenTree::Group(group) => self.variable_in(group.stream()),
+            _ => None,
+        })
     }
 
     pub fn refuse_label(&mut self, label: &Option<syn::Label>) {

@@ -11,7 +11,7 @@ use crate::emit;
 use crate::pattern::has_mut;
 use crate::rewrite::Rewriter;
 use crate::scope::Binding;
-use crate::syntax::{braces, parens, path_name, strip};
+use crate::syntax::{braces, gives_value, parens, path_name, strip};
 
 /// Which guard may stand directly in a block: one that skips exactly the rest of that block.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -166,6 +166,13 @@ impl Rewriter {
         let at = if_.if_token.span();
         let condition = self.expr(&if_.cond);
         let Some((_, other)) = &if_.else_branch else {
+            let unused = matches!(tail, Tail::Discard | Tail::Unit);
+            if let Some(Stmt::Expr(last, None)) = if_.then_branch.stmts.last()
+                && !unused
+                && gives_value(last)
+            {
+                self.errors.missing_else(at);
+            }
             let then = self.block(&if_.then_branch, Flow::Inner, Tail::Unit);
             return emit::call(at, "if_", quote_spanned!(at=> #condition, || { #then }));
         };

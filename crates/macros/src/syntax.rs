@@ -53,6 +53,16 @@ pub fn is_statement(expr: &Expr) -> bool {
     }
 }
 
+/// Certainly has a value that is not `()`.
+pub fn gives_value(expr: &Expr) -> bool {
+    match strip(expr) {
+        Expr::Lit(_) | Expr::Path(_) | Expr::Index(_) | Expr::Field(_) | Expr::Unary(_) | Expr::Cast(_) => true,
+        Expr::Tuple(tuple) => !tuple.elems.is_empty(),
+        Expr::Binary(binary) => Update::of(&binary.op).is_none(),
+        _ => false,
+    }
+}
+
 pub fn bare_integer(expr: &Expr) -> Option<&syn::LitInt> {
     match strip(expr) {
         Expr::Lit(syn::ExprLit { lit: Lit::Int(number), .. }) if number.suffix().is_empty() => Some(number),

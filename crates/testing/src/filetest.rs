@@ -7,7 +7,7 @@
 //! ; test pass cse             each kernel after the pass of that name contains, in this order:
 //! %3 = fadd %1, %2            ; check: fadd %1, %1
 //!
-//! ; test run                  each kernel has lines behind it that say what it computes:
+//! ; test run                  each kernel has lines behind it that say what it computes, before and after the file's passes:
 //! ; run: grid=[2] threads=32 n=4 x=[0.5, 1*30, 7..9] == out=[2.0, 5.4365637]
 //! ; run: threads=1 x=[0] != error K203 by zero
 //! ```
@@ -29,7 +29,7 @@ use kiln_ir::{Diagnostic, Kernel, text};
 use std::path::{Path, PathBuf};
 
 /// A transformation that a file may name.
-pub type Pass = fn(Kernel) -> Result<Kernel, Diagnostic>;
+pub type Pass = fn(&mut Kernel) -> Result<(), Diagnostic>;
 
 /// Passes by name.
 pub type Passes<'a> = &'a [(&'a str, Pass)];
@@ -131,13 +131,15 @@ impl Filetest {
             return self
                 .fail(0, "a filetest has a line `; test verify`, `; test pass NAME` or `; test run`, and a kernel");
         }
+        let wanted = directives.iter().filter_map(|(_, directive)| directive.strip_prefix("pass "));
+        let named: Vec<&(&str, Pass)> = wanted.filter_map(|name| passes.iter().find(|(n, _)| *n == name)).collect();
         // From the end, so that an update which adds lines moves no part that is still to come.
         for part in parts.iter().rev() {
             self.checks += directives.len();
             for (line, directive) in &directives {
                 match directive.split_once(' ').unwrap_or((directive, "")) {
                     ("verify", "") => self.verify(part),
-                    ("run", "") => self.run_part(part),
+                    ("run", "") => self.run_part(part, &named),
                     ("pass", name) => match passes.iter().find(|(known, _)| *known == name) {
                         Some((_, pass)) => self.pass(part, *pass),
                         None => self.fail(*line, format!("there is no pass `{name}`")),

@@ -4,13 +4,17 @@ use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::verify::Invariant;
 use kiln_ir::*;
-use kiln_testing::filetest::{Passes, kir_files, run_all};
+use kiln_testing::filetest::{Pass, kir_files, run_all};
 use std::path::{Path, PathBuf};
 
-const PASSES: Passes = &[("renumber", |mut kernel| {
-    kernel.renumber();
-    Ok(kernel)
-})];
+/// What files may name: every pass of the compiler, and the canonical numbering.
+fn passes() -> Vec<(&'static str, Pass)> {
+    let renumber: Pass = |kernel| {
+        kernel.renumber();
+        Ok(())
+    };
+    kiln_compiler::passes::NAMED.iter().copied().chain([("renumber", renumber)]).collect()
+}
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../filetests")
@@ -19,7 +23,7 @@ fn root() -> PathBuf {
 #[test]
 fn filetests() {
     let update = std::env::var_os("UPDATE").is_some();
-    let report = run_all(&root(), PASSES, update).expect("the filetests are readable");
+    let report = run_all(&root(), &passes(), update).expect("the filetests are readable");
     assert!(report.files > 0, "there are no filetests");
     let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
     assert!(failures.is_empty(), "{} of {} checks failed:\n{}", failures.len(), report.checks, failures.join("\n"));

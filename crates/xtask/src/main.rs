@@ -1,5 +1,6 @@
 //! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
 
+mod setup;
 mod test;
 mod tidy;
 
@@ -22,6 +23,8 @@ enum Chore {
         #[arg(long)]
         quick: bool,
     },
+    /// Installs the tools that tests need, where it may, and names those that are missing.
+    Setup,
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -30,6 +33,7 @@ fn main() -> ExitCode {
     let root = workspace_root();
     let outcome = match Cli::parse().command {
         Chore::Test { quick } => test::run(&root, quick),
+        Chore::Setup => setup::run(),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

@@ -1,47 +1,16 @@
 //! The checks, in the order in which they are likely to fail fast.
 
-use crate::tidy;
+use crate::{setup, tidy};
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
-
-/// A tool that a check needs: without it the run fails rather than skip.
-struct Tool {
-    name: &'static str,
-    arguments: &'static [&'static str],
-    needed_for: &'static str,
-    install: &'static str,
-}
-
-const TOOLS: &[Tool] = &[
-    Tool {
-        name: "cargo",
-        arguments: &["fmt", "--version"],
-        needed_for: "formatting",
-        install: "rustup component add rustfmt",
-    },
-    Tool {
-        name: "cargo",
-        arguments: &["clippy", "--version"],
-        needed_for: "lints",
-        install: "rustup component add clippy",
-    },
-    Tool {
-        name: "cc",
-        arguments: &["--version"],
-        needed_for: "the accuracy of math functions",
-        install: "apt-get install gcc",
-    },
-];
 
 /// Tests that go over every number of a type: minutes of work, left out by `--quick`.
 const EXHAUSTIVE: &[&str] = &["every_function_is_within_its_bound", "every_f32_rounds_to"];
 
 pub fn run(root: &Path, quick: bool) -> Result<(), String> {
     let started = Instant::now();
-    for tool in TOOLS {
-        require(tool)?;
-    }
+    step("tools", setup::run)?;
     step("tidy", || tidy::report(root))?;
     step("format", || cargo(root, &["fmt", "--all", "--check"]))?;
     step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
@@ -55,13 +24,6 @@ pub fn run(root: &Path, quick: bool) -> Result<(), String> {
     let left_out = if quick { ", but for the tests over every number" } else { "" };
     println!("all checks passed in {:.0} s{left_out}", started.elapsed().as_secs_f64());
     Ok(())
-}
-
-fn require(tool: &Tool) -> Result<(), String> {
-    let found = Command::new(tool.name).args(tool.arguments).output().is_ok_and(|o| o.status.success());
-    let call = [&[tool.name], tool.arguments].concat().join(" ");
-    let missing = || format!("`{call}` does not run, and {} needs it; try `{}`", tool.needed_for, tool.install);
-    if found { Ok(()) } else { Err(missing()) }
 }
 
 fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {

@@ -13,6 +13,9 @@ struct Source {
 /// A broken rule: where, and what to do.
 type Finding = String;
 
+/// What a rule finds in the tree's files.
+type Rule = fn(&[Source]) -> Vec<Finding>;
+
 const MAX_LINES: usize = 800;
 /// Share of code lines that may stand in a run of [`WINDOW`] lines found elsewhere too.
 const MAX_REPETITION: f64 = 0.08;
@@ -20,7 +23,7 @@ const WINDOW: usize = 6;
 
 pub fn report(root: &Path) -> Result<(), String> {
     let sources = sources(root)?;
-    let rules: &[fn(&[Source]) -> Vec<Finding>] = &[
+    let rules: &[Rule] = &[
         no_target_words_in_ir,
         printing_stays_in_programs,
         files_are_short,
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn each_rule_finds_what_it_is_for() {
-        let cases: &[(fn(&[Source]) -> Vec<Finding>, &str, &str)] = &[
+        let cases: &[(Rule, &str, &str)] = &[
             (no_target_words_in_ir, "crates/ir/src/a.rs", "/// as in CUDA\n"),
             (printing_stays_in_programs, "crates/lang/src/a.rs", "fn f() { println!(\"x\"); }\n"),
             (allow_has_a_reason, "crates/lang/src/a.rs", "#[allow(dead_code)]\n"),

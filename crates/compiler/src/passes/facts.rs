@@ -188,7 +188,8 @@ impl Facts {
                 let (a, b) = (fact(0), fact(1));
                 // The remainder has the sign of the dividend and is smaller than the divisor.
                 let below = (b.lo.abs().max(b.hi.abs()) - 1).max(0);
-                let (lo, hi) = (if a.lo < 0 { (-below).max(a.lo) } else { 0 }, if a.hi > 0 { below.min(a.hi) } else { 0 });
+                let (lo, hi) =
+                    (if a.lo < 0 { (-below).max(a.lo) } else { 0 }, if a.hi > 0 { below.min(a.hi) } else { 0 });
                 Fact { lo, hi, twos: a.twos.min(b.twos) }
             }
             MathOp::And if dtype.is_int() => {
@@ -203,7 +204,8 @@ impl Facts {
                 let (a, b) = (fact(0), fact(1));
                 let all = Fact::any(dtype);
                 let top = |n: i128| (1i128 << (128 - n.leading_zeros())) - 1;
-                let range = if a.lo >= 0 && b.lo >= 0 { Fact::between(0, top(a.hi.max(b.hi)).min(all.hi)) } else { all };
+                let range =
+                    if a.lo >= 0 && b.lo >= 0 { Fact::between(0, top(a.hi.max(b.hi)).min(all.hi)) } else { all };
                 Fact { twos: a.twos.min(b.twos), ..range }
             }
             MathOp::IMin => {

@@ -118,9 +118,9 @@ impl Vectoriser<'_> {
         }
         let index = self.indices.get(inst.args[0]);
         let member = Member { at, index: inst.args[0], offset: index.constant, width: width as usize };
-        let own = open.iter().position(|g| {
-            g.mem == mem && g.hint == hint && g.stores == stores && g.index.is_parallel(&index)
-        });
+        let own = open
+            .iter()
+            .position(|g| g.mem == mem && g.hint == hint && g.stores == stores && g.index.is_parallel(&index));
         if let Some(own) = own {
             let overlaps = |m: &Member| {
                 m.offset < member.offset + member.width as i64 && member.offset < m.offset + m.width as i64

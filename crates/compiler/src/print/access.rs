@@ -6,10 +6,10 @@ use super::functions::Functions;
 use kiln_ir::{DType, Hint};
 
 /// A memory that is accessed, and how.
-pub struct Place<'n> {
+pub struct Place {
     pub space: Where,
     /// The name of the parameter or array.
-    pub name: &'n str,
+    pub name: String,
     pub dtype: DType,
     pub hint: Hint,
     /// Whether the kernel may write to it through this name.
@@ -33,22 +33,23 @@ pub struct VectorLoad {
 }
 
 /// One element at an index.
-pub fn load(functions: &mut Functions<'_>, place: &Place<'_>, index: &str) -> String {
+pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String {
     let dialect = functions.dialect();
-    let name = place.name;
+    let name = &place.name;
     if place.hint == Hint::None || place.space != Where::Device {
         return from_memory(place.dtype, format!("{name}[{index}]"));
     }
-    if let Some(load) = dialect.read_words_once(functions, place, place.dtype.size()) {
-        let word = format!("{load}({name} + {index})");
-        return if place.dtype.size() == 4 { element_of_words(dialect, place.dtype, &[word], 0) } else { word };
+    if place.dtype.size() == 4
+        && let Some(load) = dialect.read_words_once(functions, place, 4)
+    {
+        return element_of_words(dialect, place.dtype, &[format!("{load}({name} + {index})")], 0);
     }
     let element = dialect.memory(place.dtype);
     from_memory(place.dtype, dialect.read(functions, place, element, &format!("{name} + {index}")))
 }
 
 /// `width` elements from an index on, read at once.
-pub fn load_vector(functions: &mut Functions<'_>, place: &Place<'_>, index: &str, width: u8, name: &str) -> VectorLoad {
+pub fn load_vector(functions: &mut Functions<'_>, place: &Place, index: &str, width: u8, name: &str) -> VectorLoad {
     let dialect = functions.dialect();
     let bytes = place.dtype.size() * width as usize;
     let address = format!("{} + {index}", place.name);
@@ -70,8 +71,8 @@ pub fn load_vector(functions: &mut Functions<'_>, place: &Place<'_>, index: &str
 }
 
 /// A statement that stores elements from an index on, at once.
-pub fn store(dialect: &dyn Dialect, place: &Place<'_>, index: &str, values: &[String]) -> String {
-    let name = place.name;
+pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String]) -> String {
+    let name = &place.name;
     if let [value] = values {
         let value = to_memory(dialect, place.dtype, value);
         if place.hint == Hint::None || place.space != Where::Device {

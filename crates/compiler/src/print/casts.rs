@@ -1,14 +1,14 @@
 //! Conversions between types: Rust's `as`.
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Refusal};
 use super::functions::Functions;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType};
 
 /// `value` of type `from` as `to`.
-pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) -> String {
+pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) -> Result<String, Refusal> {
     let dialect = functions.dialect();
-    match (from.class(), to.class()) {
+    Ok(match (from.class(), to.class()) {
         _ if from == to => value.to_string(),
         (Class::Float, Class::Float) => {
             let single = to_f32(functions, from, value);
@@ -19,28 +19,20 @@ pub fn cast(functions: &mut Functions<'_>, from: DType, to: DType, value: &str) 
             let name = saturating(functions, to);
             format!("{name}({single})")
         }
-        // More bits than f32 holds would be rounded twice on the way to bf16. On the way to f16 they would not: what
-        // f32 cannot hold exactly overflows.
         (_, Class::Float) if to == DType::BF16 && from.size() >= 4 => {
-            let name = functions.own("odd_float");
-            let u64 = dialect.register(DType::U64);
-            let single = if from.is_signed() {
-                format!("{name}({value} < 0 ? 0 - ({u64}){value} : ({u64}){value}, {value} < 0)")
-            } else {
-                format!("{name}({value}, false)")
-            };
-            dialect.narrow(functions, to, &single)
+            return Err(format!("{from} to {to} would be rounded twice; lowering rounds it to odd first"));
         }
+        // On the way to f16 nothing is rounded twice: what f32 cannot hold exactly overflows.
         (_, Class::Float) => {
             let single = format!("({}){value}", dialect.register(DType::F32));
             from_f32(functions, to, &single)
         }
         _ => format!("({}){value}", dialect.register(to)),
-    }
+    })
 }
 
 /// A float as f32. Exact.
-pub fn to_f32(functions: &mut Functions<'_>, from: DType, value: &str) -> String {
+fn to_f32(functions: &mut Functions<'_>, from: DType, value: &str) -> String {
     if from == DType::F32 { value.to_string() } else { functions.dialect().widen(functions, from, value) }
 }
 

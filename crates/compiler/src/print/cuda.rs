@@ -69,7 +69,7 @@ impl Dialect for Cuda {
     }
 
     fn from_bits(&self, dtype: DType, bits: &str) -> String {
-        if dtype == DType::F32 { format!("__uint_as_float({bits})") } else { format!("(unsigned short)({bits})") }
+        if dtype == DType::F32 { format!("__uint_as_float({bits})") } else { format!("(unsigned short){bits}") }
     }
 
     fn widen(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
@@ -101,12 +101,12 @@ impl Dialect for Cuda {
         })
     }
 
-    fn pointer(&self, place: &Place<'_>, element: &str) -> String {
+    fn pointer(&self, place: &Place, element: &str) -> String {
         let constant = if place.writable { "" } else { "const " };
         format!("{constant}{element}*")
     }
 
-    fn read(&self, _functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String {
+    fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
@@ -114,7 +114,7 @@ impl Dialect for Cuda {
         }
     }
 
-    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String {
+    fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
@@ -122,7 +122,7 @@ impl Dialect for Cuda {
         }
     }
 
-    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place<'_>, bytes: usize) -> Option<String> {
+    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String> {
         if place.hint != Hint::ReadOnce || place.space != Where::Device {
             return None;
         }
@@ -131,9 +131,7 @@ impl Dialect for Cuda {
         let (ty, form, outputs) = match bytes {
             4 => ("unsigned", "u32 %0, [%1]", "\"=r\"(v)"),
             8 => ("uint2", "v2.u32 {%0, %1}, [%2]", "\"=r\"(v.x), \"=r\"(v.y)"),
-            16 => {
-                ("uint4", "v4.u32 {%0, %1, %2, %3}, [%4]", "\"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w)")
-            }
+            16 => ("uint4", "v4.u32 {%0, %1, %2, %3}, [%4]", "\"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w)"),
             _ => return None,
         };
         let name = format!("kiln_read_once_{bytes}{suffix}");
@@ -153,9 +151,9 @@ impl Dialect for Cuda {
 
     fn atomic(
         &self,
-        _functions: &mut Functions<'_>,
+        functions: &mut Functions<'_>,
         op: AtomicOp,
-        place: &Place<'_>,
+        place: &Place,
         args: &[String],
     ) -> Result<String, Refusal> {
         let dtype = place.dtype;
@@ -179,7 +177,7 @@ impl Dialect for Cuda {
             AtomicOp::Exchange => back(call("atomicExch", carried)),
             AtomicOp::CompareExchange => back(call("atomicCAS", carried)),
             AtomicOp::WrapInc => {
-                format!("{}({address}, {})", _functions.own("wrap_inc"), values.join(", "))
+                format!("{}({address}, {})", functions.own("wrap_inc"), values.join(", "))
             }
         })
     }
@@ -231,7 +229,9 @@ impl Dialect for Cuda {
     fn parameter(&self, param: &Param, name: &str, _position: usize, aliased: bool) -> String {
         let restrict = if aliased { "" } else { " __restrict__" };
         match param.kind {
-            ParamKind::Tensor { .. } if param.is_writable() => format!("{}*{restrict} {name}", self.memory(param.dtype)),
+            ParamKind::Tensor { .. } if param.is_writable() => {
+                format!("{}*{restrict} {name}", self.memory(param.dtype))
+            }
             ParamKind::Tensor { .. } => format!("const {}*{restrict} {name}", self.memory(param.dtype)),
             ParamKind::Scalar(_) | ParamKind::Constexpr(_) => format!("{} {name}", self.register(param.dtype)),
         }
@@ -325,14 +325,114 @@ const FUNCTIONS: &[Template] = &[
 ];
 
 const RESERVED: &[&str] = &[
-    "threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize", "dim3", "float1", "float2", "float3", "float4", "char1",
-    "char2", "char3", "char4", "uchar1", "uchar2", "uchar3", "uchar4", "short1", "short2", "short3", "short4", "ushort1",
-    "ushort2", "ushort3", "ushort4", "int1", "int2", "int3", "int4", "uint1", "uint2", "uint3", "uint4", "longlong1",
-    "longlong2", "ulonglong1", "ulonglong2", "double1", "double2", "fmodf", "sqrtf", "rsqrtf", "expf", "exp2f", "exp10f",
-    "expm1f", "logf", "log2f", "log10f", "log1pf", "powf", "sinf", "cosf", "tanf", "asinf", "acosf", "atanf", "atan2f",
-    "sinhf", "coshf", "tanhf", "asinhf", "acoshf", "atanhf", "erff", "fmaf", "fminf", "fmaxf", "floorf", "ceilf",
-    "truncf", "roundf", "rintf", "copysignf", "fabsf", "atomicAdd", "atomicMax", "atomicMin", "atomicAnd", "atomicOr",
-    "atomicXor", "atomicExch", "atomicCAS", "atomicInc", "min", "max", "abs", "sqrt", "exp", "log", "pow", "sin", "cos",
-    "tan", "floor", "ceil", "round", "fma", "erf", "tanh", "printf", "malloc", "free", "memcpy", "memset", "uint",
-    "ushort", "ulong", "uchar",
+    "threadIdx",
+    "blockIdx",
+    "blockDim",
+    "gridDim",
+    "warpSize",
+    "dim3",
+    "float1",
+    "float2",
+    "float3",
+    "float4",
+    "char1",
+    "char2",
+    "char3",
+    "char4",
+    "uchar1",
+    "uchar2",
+    "uchar3",
+    "uchar4",
+    "short1",
+    "short2",
+    "short3",
+    "short4",
+    "ushort1",
+    "ushort2",
+    "ushort3",
+    "ushort4",
+    "int1",
+    "int2",
+    "int3",
+    "int4",
+    "uint1",
+    "uint2",
+    "uint3",
+    "uint4",
+    "longlong1",
+    "longlong2",
+    "ulonglong1",
+    "ulonglong2",
+    "double1",
+    "double2",
+    "fmodf",
+    "sqrtf",
+    "rsqrtf",
+    "expf",
+    "exp2f",
+    "exp10f",
+    "expm1f",
+    "logf",
+    "log2f",
+    "log10f",
+    "log1pf",
+    "powf",
+    "sinf",
+    "cosf",
+    "tanf",
+    "asinf",
+    "acosf",
+    "atanf",
+    "atan2f",
+    "sinhf",
+    "coshf",
+    "tanhf",
+    "asinhf",
+    "acoshf",
+    "atanhf",
+    "erff",
+    "fmaf",
+    "fminf",
+    "fmaxf",
+    "floorf",
+    "ceilf",
+    "truncf",
+    "roundf",
+    "rintf",
+    "copysignf",
+    "fabsf",
+    "atomicAdd",
+    "atomicMax",
+    "atomicMin",
+    "atomicAnd",
+    "atomicOr",
+    "atomicXor",
+    "atomicExch",
+    "atomicCAS",
+    "atomicInc",
+    "min",
+    "max",
+    "abs",
+    "sqrt",
+    "exp",
+    "log",
+    "pow",
+    "sin",
+    "cos",
+    "tan",
+    "floor",
+    "ceil",
+    "round",
+    "fma",
+    "erf",
+    "tanh",
+    "printf",
+    "malloc",
+    "free",
+    "memcpy",
+    "memset",
+    "uint",
+    "ushort",
+    "ulong",
+    "uchar",
 ];

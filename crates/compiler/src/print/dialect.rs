@@ -54,22 +54,22 @@ pub trait Dialect {
     fn builtin(&self, builtin: Builtin) -> BuiltinText;
 
     /// The qualified type of a pointer to `element`.
-    fn pointer(&self, place: &Place<'_>, element: &str) -> String;
+    fn pointer(&self, place: &Place, element: &str) -> String;
 
     /// What is read at `address`, a pointer to `element`.
-    fn read(&self, functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String;
+    fn read(&self, functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String;
 
     /// A statement that writes `value` to `address`, a pointer to `element`.
-    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String;
+    fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String;
 
     /// A read of whole 32-bit words that asks the cache not to keep them, if the target can ask that.
-    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place<'_>, bytes: usize) -> Option<String>;
+    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String>;
 
     fn atomic(
         &self,
         functions: &mut Functions<'_>,
         op: AtomicOp,
-        place: &Place<'_>,
+        place: &Place,
         args: &[String],
     ) -> Result<String, Refusal>;
 

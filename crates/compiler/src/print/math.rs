@@ -1,6 +1,6 @@
 //! Per-lane operations: one row of one table each.
 
-use super::casts::{to_f32, unsigned};
+use super::casts::unsigned;
 use super::dialect::{Dialect, Refusal};
 use super::functions::Functions;
 use kiln_ir::{Const, DType, MathOp};
@@ -22,7 +22,7 @@ enum Form {
     Call(&'static str, &'static str),
     /// `1 / x`.
     Recip,
-    /// A change of the sign bit that every float type has.
+    /// A change of an f32's sign bit.
     Sign(SignBit),
     /// One rounding in every float type.
     Fma,
@@ -188,12 +188,7 @@ fn named(functions: &mut Functions<'_>, name: &str) -> String {
 }
 
 /// `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
-pub fn spell(
-    functions: &mut Functions<'_>,
-    op: MathOp,
-    dtype: DType,
-    operands: &[Operand],
-) -> Result<String, Refusal> {
+pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: &[Operand]) -> Result<String, Refusal> {
     let dialect = functions.dialect();
     let text = |i: usize| operands.get(i).map_or("", |operand| operand.text.as_str());
     let (x, y, z) = (text(0), text(1), text(2));
@@ -204,12 +199,11 @@ pub fn spell(
     let wide_ty = dialect.register(wide);
     let back = |expression: String| if dtype == wide { expression } else { format!("({ty})({expression})") };
     let raised = |x: &str| if dtype == wide { x.to_string() } else { format!("({wide_ty}){x}") };
-    let not_single = || {
-        let why = format!("`{op}` on {dtype} is not an operation of {}", dialect.name());
-        Err(format!("{why}; lowering computes it in f32"))
-    };
-    Ok(match form(op) {
-        Form::Infix(_) | Form::Call(..) | Form::Recip if !single => return not_single(),
+    let form = form(op);
+    if dtype.is_float() && !single && !matches!(form, Form::Fma | Form::Select) {
+        return Err(format!("`{op}` on {dtype} has no spelling in {}; lowering computes it in f32", dialect.name()));
+    }
+    Ok(match form {
         Form::Infix(operator) => format!("{x} {operator} {y}"),
         Form::Call(msl, cuda) => {
             let name = named(functions, dialect.pick(msl, cuda));
@@ -219,25 +213,11 @@ pub fn spell(
         Form::Recip => format!("1.0f / {x}"),
         Form::Fma if single => format!("{}({x}, {y}, {z})", dialect.pick("fma", "fmaf")),
         Form::Fma => dialect.fma16(functions, dtype, [x, y, z]),
-        Form::Sign(change) if single => match change {
-            SignBit::Flip => format!("-{x}"),
-            SignBit::Clear => format!("{}({x})", dialect.pick("fabs", "fabsf")),
-            SignBit::Copy => format!("{}({x}, {y})", dialect.pick("copysign", "copysignf")),
-        },
-        Form::Sign(change) => {
-            let u16 = dialect.register(DType::U16);
-            let bits = dialect.to_bits(dtype, x);
-            let changed = match change {
-                SignBit::Flip => format!("({u16})({bits} ^ 0x8000)"),
-                SignBit::Clear => format!("({u16})({bits} & 0x7fff)"),
-                SignBit::Copy => format!("({u16})(({bits} & 0x7fff) | ({} & 0x8000))", dialect.to_bits(dtype, y)),
-            };
-            dialect.from_bits(dtype, &changed)
-        }
+        Form::Sign(SignBit::Flip) => format!("-{x}"),
+        Form::Sign(SignBit::Clear) => format!("{}({x})", dialect.pick("fabs", "fabsf")),
+        Form::Sign(SignBit::Copy) => format!("{}({x}, {y})", dialect.pick("copysign", "copysignf")),
         Form::Wrap(operator) => back(format!("{} {operator} {}", raised(x), raised(y))),
-        Form::Divide(operator, by_minus_one) => {
-            divide(functions, op, operator, by_minus_one, dtype, operands)
-        }
+        Form::Divide(operator, by_minus_one) => divide(functions, op, operator, by_minus_one, dtype, operands),
         Form::Pick(operator) => format!("{x} {operator} {y} ? {x} : {y}"),
         Form::Shift(operator) => {
             let mask = 8 * dtype.size() as i128 - 1;
@@ -246,7 +226,11 @@ pub fn spell(
                 None => format!("({y} & {mask})"),
             };
             // To the left it wraps; to the right the sign decides what comes in.
-            if operator == "<<" { back(format!("{} << {amount}", raised(x))) } else { narrowed(dialect, dtype, format!("{x} >> {amount}")) }
+            if operator == "<<" {
+                back(format!("{} << {amount}", raised(x)))
+            } else {
+                narrowed(dialect, dtype, format!("{x} >> {amount}"))
+            }
         }
         Form::Count(count) => {
             let counted = count_bits(dialect, count, dtype, x);
@@ -259,10 +243,6 @@ pub fn spell(
         Form::Bits(operator, _) => narrowed(dialect, dtype, format!("{x} {operator} {y}")),
         Form::Not if dtype == DType::Bool => format!("!{x}"),
         Form::Not => narrowed(dialect, dtype, format!("~{x}")),
-        Form::Compare(operator) if dtype.is_float() => {
-            let (x, y) = (to_f32(functions, dtype, x), to_f32(functions, dtype, y));
-            format!("{x} {operator} {y}")
-        }
         Form::Compare(operator) => format!("{x} {operator} {y}"),
         Form::Against(operator) => {
             let (magnitude, infinity) = (dtype.mask() >> 1, kiln_ir::num::encode(dtype, f64::INFINITY));

@@ -71,7 +71,7 @@ impl Dialect for Msl {
     }
 
     fn narrow(&self, _functions: &mut Functions<'_>, dtype: DType, value: &str) -> String {
-        format!("({})({value})", self.register(dtype))
+        format!("({}){value}", self.register(dtype))
     }
 
     fn fma16(&self, functions: &mut Functions<'_>, dtype: DType, [x, y, z]: [&str; 3]) -> String {
@@ -109,20 +109,20 @@ impl Dialect for Msl {
         }
     }
 
-    fn pointer(&self, place: &Place<'_>, element: &str) -> String {
+    fn pointer(&self, place: &Place, element: &str) -> String {
         let constant = if place.writable { "" } else { "const " };
         format!("{} {constant}{element}*", space_word(place.space))
     }
 
-    fn read(&self, _functions: &mut Functions<'_>, place: &Place<'_>, element: &str, address: &str) -> String {
+    fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
         format!("*({})({address})", self.pointer(place, element))
     }
 
-    fn write(&self, place: &Place<'_>, element: &str, address: &str, value: &str) -> String {
+    fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String {
         format!("*({})({address}) = {value};", self.pointer(place, element))
     }
 
-    fn read_words_once(&self, _functions: &mut Functions<'_>, _place: &Place<'_>, _bytes: usize) -> Option<String> {
+    fn read_words_once(&self, _functions: &mut Functions<'_>, _place: &Place, _bytes: usize) -> Option<String> {
         None
     }
 
@@ -130,7 +130,7 @@ impl Dialect for Msl {
         &self,
         functions: &mut Functions<'_>,
         op: AtomicOp,
-        place: &Place<'_>,
+        place: &Place,
         args: &[String],
     ) -> Result<String, Refusal> {
         let dtype = place.dtype;
@@ -181,7 +181,8 @@ impl Dialect for Msl {
             ShuffleText::Down => "simd_shuffle_down",
             ShuffleText::Broadcast => "simd_broadcast",
         };
-        format!("{name}({value}, (ushort)({selector}))")
+        let is_word = selector.chars().all(|c| c.is_ascii_alphanumeric());
+        if is_word { format!("{name}({value}, {selector})") } else { format!("{name}({value}, (ushort)({selector}))") }
     }
 
     fn vote(&self, vote: Vote, value: &str) -> String {
@@ -207,9 +208,7 @@ impl Dialect for Msl {
 
     fn header(&self, math: MathMode) -> &'static str {
         match math {
-            MathMode::Precise => {
-                "#include <metal_stdlib>\nusing namespace metal;\n\n#pragma clang fp contract(off)\n"
-            }
+            MathMode::Precise => "#include <metal_stdlib>\nusing namespace metal;\n\n#pragma clang fp contract(off)\n",
             MathMode::Fast => "#include <metal_stdlib>\nusing namespace metal;\n",
         }
     }
@@ -246,17 +245,136 @@ fn space_word(space: Where) -> &'static str {
 }
 
 const RESERVED: &[&str] = &[
-    "device", "constant", "threadgroup", "thread", "threadgroup_imageblock", "ray_data", "object_data", "kernel",
-    "vertex", "fragment", "mesh", "object", "visible", "stitchable", "intersection", "coherent", "metal", "precise",
-    "fast", "half", "bfloat", "uchar", "ushort", "uint", "ulong", "half2", "half4", "bfloat2", "bfloat4", "float2",
-    "float4", "char2", "char4", "uchar2", "uchar4", "short2", "short4", "ushort2", "ushort4", "int2", "int4", "uint2",
-    "uint3", "uint4", "long2", "ulong2", "as_type", "atomic_int", "atomic_uint", "atomic_float", "atomic", "mem_flags",
-    "simd_vote", "sampler", "texture", "buffer", "array", "matrix", "vec", "packed", "fmod", "sqrt", "rsqrt", "exp",
-    "exp2", "exp10", "log", "log2", "log10", "pow", "powr", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh",
-    "cosh", "tanh", "asinh", "acosh", "atanh", "floor", "ceil", "trunc", "round", "rint", "fmin", "fmax", "min", "max",
-    "fabs", "abs", "fma", "copysign", "sign", "clamp", "mix", "step", "select", "all", "any", "popcount", "clz", "ctz",
-    "simd_shuffle", "simd_shuffle_xor", "simd_shuffle_up", "simd_shuffle_down", "simd_broadcast", "simd_any", "simd_all",
-    "simd_ballot", "simd_sum", "simd_max", "simd_min", "simd_product", "threadgroup_barrier", "simdgroup_barrier",
-    "memory_order_relaxed", "memory_order_acq_rel", "thread_scope_device", "isnan", "isinf", "dot", "length", "cross",
-    "normalize", "fract", "saturate",
+    "device",
+    "constant",
+    "threadgroup",
+    "thread",
+    "threadgroup_imageblock",
+    "ray_data",
+    "object_data",
+    "kernel",
+    "vertex",
+    "fragment",
+    "mesh",
+    "object",
+    "visible",
+    "stitchable",
+    "intersection",
+    "coherent",
+    "metal",
+    "precise",
+    "fast",
+    "half",
+    "bfloat",
+    "uchar",
+    "ushort",
+    "uint",
+    "ulong",
+    "half2",
+    "half4",
+    "bfloat2",
+    "bfloat4",
+    "float2",
+    "float4",
+    "char2",
+    "char4",
+    "uchar2",
+    "uchar4",
+    "short2",
+    "short4",
+    "ushort2",
+    "ushort4",
+    "int2",
+    "int4",
+    "uint2",
+    "uint3",
+    "uint4",
+    "long2",
+    "ulong2",
+    "as_type",
+    "atomic_int",
+    "atomic_uint",
+    "atomic_float",
+    "atomic",
+    "mem_flags",
+    "simd_vote",
+    "sampler",
+    "texture",
+    "buffer",
+    "array",
+    "matrix",
+    "vec",
+    "packed",
+    "fmod",
+    "sqrt",
+    "rsqrt",
+    "exp",
+    "exp2",
+    "exp10",
+    "log",
+    "log2",
+    "log10",
+    "pow",
+    "powr",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "atan2",
+    "sinh",
+    "cosh",
+    "tanh",
+    "asinh",
+    "acosh",
+    "atanh",
+    "floor",
+    "ceil",
+    "trunc",
+    "round",
+    "rint",
+    "fmin",
+    "fmax",
+    "min",
+    "max",
+    "fabs",
+    "abs",
+    "fma",
+    "copysign",
+    "sign",
+    "clamp",
+    "mix",
+    "step",
+    "select",
+    "all",
+    "any",
+    "popcount",
+    "clz",
+    "ctz",
+    "simd_shuffle",
+    "simd_shuffle_xor",
+    "simd_shuffle_up",
+    "simd_shuffle_down",
+    "simd_broadcast",
+    "simd_any",
+    "simd_all",
+    "simd_ballot",
+    "simd_sum",
+    "simd_max",
+    "simd_min",
+    "simd_product",
+    "threadgroup_barrier",
+    "simdgroup_barrier",
+    "memory_order_relaxed",
+    "memory_order_acq_rel",
+    "thread_scope_device",
+    "isnan",
+    "isinf",
+    "dot",
+    "length",
+    "cross",
+    "normalize",
+    "fract",
+    "saturate",
 ];

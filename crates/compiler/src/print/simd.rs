@@ -50,6 +50,21 @@ pub fn spell(
     })
 }
 
+/// Whether the text of an operation reads this lane's index.
+pub fn reads_lane(op: SimdOp, operands: &[Operand]) -> bool {
+    match op {
+        SimdOp::ScanInclusive | SimdOp::ScanExclusive => true,
+        SimdOp::Shuffle(Shuffle::Xor | Shuffle::Up | Shuffle::Down) => {
+            operands.get(1).is_some_and(|selector| selector.constant.is_none())
+        }
+        SimdOp::Shuffle(Shuffle::Index | Shuffle::Broadcast)
+        | SimdOp::Reduce(..)
+        | SimdOp::Any
+        | SimdOp::All
+        | SimdOp::Ballot => false,
+    }
+}
+
 fn shuffle_by(
     functions: &mut Functions<'_>,
     kind: Shuffle,
@@ -106,12 +121,7 @@ fn shuffle(functions: &mut Functions<'_>, how: ShuffleText, dtype: DType, value:
     }
 }
 
-fn reduce(
-    functions: &mut Functions<'_>,
-    reduction: Reduction,
-    width: u8,
-    dtype: DType,
-) -> Result<String, Refusal> {
+fn reduce(functions: &mut Functions<'_>, reduction: Reduction, width: u8, dtype: DType) -> Result<String, Refusal> {
     let mut steps = String::new();
     let mut step = width / 2;
     while step > 0 {

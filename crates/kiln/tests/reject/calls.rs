@@ -72,3 +72,12 @@ fn closure_called_with_another_type(mut out: Tensor<f32>) {
 fn result_of_another_type(v: f32) -> u32 {
     v //~ v => expected `Val<u32>`, found `Val<f32>`
 }
+
+fn not_a_device_function(v: f32) -> f32 {
+    v + v
+}
+
+#[kernel]
+fn plain_function_of_rust_numbers(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = not_a_device_function(x[tid]); //~ x => expected `f32`, found `Val<f32>`
+}

@@ -109,3 +109,14 @@ fn return_of_a_value(x: Tensor<f32>, mut out: Tensor<f32>) {
     }
     out[tid] = x[tid];
 }
+
+#[kernel]
+fn value_of_an_if_without_else(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let v = if x[tid] > 0.0 { x[tid] }; //~ if => gives a value and needs an `else`; write `if c { a } else { b }`
+    out[tid] = v;
+}
+
+#[kernel]
+fn store_of_an_if_without_else(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = if x[tid] > 0.0 { 1.0 }; //~ if => gives a value and needs an `else`
+}

@@ -137,3 +137,27 @@ fn step_of_another_type(mut out: Tensor<u32>, n: u32, by: i32) {
         out[i] = 0;
     }
 }
+
+#[kernel]
+fn integer_literal_beside_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = x[tid] * 2; //~ * => expected a value of type `f32`, found `{integer}`; a literal is `2.0` for a float
+}
+
+#[kernel]
+fn integer_literal_before_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = 2 * x[tid]; //~ * => cannot multiply `{integer}` by `Val<f32>`
+}
+
+#[kernel]
+fn integer_literal_in_a_branch(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let v = if x[tid] > 0.0 { x[tid] } else { 0 }; //~ 0 => expected `Val<f32>`, found `Val<{integer}>`; use a float literal
+    out[tid] = v;
+}
+
+#[kernel]
+fn assignment_as_a_value(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let mut a = 1.0;
+    let mut b = 2.0;
+    a = b = x[tid]; //~ = => expected `Val<f32>`, found `()`
+    out[tid] = a + b;
+}

@@ -129,7 +129,7 @@ fn match_on_a_value(mut out: Tensor<u32>) {
 
 #[kernel]
 fn float_range(mut out: Tensor<f32>) {
-    for i in 0.0..2.0 { //~ .. => `f32` can neither index nor count; expected u32, i32, u64 or i64
+    for i in 0.0..2.0 { //~ .. => `for` cannot walk `kiln::prelude::Range<f32>`; not a range of u32, i32, u64 or i64
         out[tid] = i;
     }
 }
@@ -153,4 +153,25 @@ fn match_on_an_element(x: Tensor<u32>, mut out: Tensor<f32>) {
     out[tid] = match x[tid] { //~ x => `match` chooses while recording and cannot look at `Val<u32>`; `if v == 0
         _ => 1.0,
     };
+}
+
+#[kernel]
+fn range_of_usize(mut out: Tensor<f32>) {
+    const N: usize = 4;
+    for i in 0..N { //~ .. => `for` cannot walk `kiln::prelude::Range<usize>`; `0..N as u32`
+        out[i] = 0.0;
+    }
+}
+
+#[kernel]
+fn range_backwards(mut out: Tensor<f32>, n: u32) {
+    for i in (0..n).rev() { //~ rev => `kiln::prelude::Range<u32>` is not an iterator
+        out[i] = 0.0;
+    }
+}
+
+#[kernel]
+fn host_assertion(x: Tensor<f32>, mut out: Tensor<f32>) {
+    assert!(x[tid] > 0.0); //~ assert => expected `bool`, found `Val<bool>`
+    out[tid] = 0.0;
 }

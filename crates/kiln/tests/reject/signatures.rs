@@ -96,3 +96,12 @@ fn parameter_pattern((a, b): (u32, u32), mut out: Tensor<f32>) { //~ (a, b) => a
 struct NotAFunction { //~ struct => `#[kernel]` belongs on a function
     a: f32,
 }
+
+struct Owner;
+
+impl Owner {
+    #[kernel]
+    fn method(&self, mut out: Tensor<f32>) { //~ self => has no `self`; pass the struct as a parameter
+        out[tid] = 0.0;
+    }
+}

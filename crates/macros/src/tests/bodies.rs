@@ -57,7 +57,7 @@ fn variables() {
         "v.lo = g(&mut v);",
         "{ let __r = g(v); let mut __w = k::get(&v); __w.lo = k::into(__r); k::set(&v, __w) };",
     );
-    variable("v.0.lo += b;", "{ let mut __w = k::get(&v); __w.0.lo = __w.0.lo + b; k::set(&v, __w) };");
+    variable("v.0.lo += b;", "{ let mut __w = k::get(&v); let __f = __w.0.lo; __w.0.lo = __f + b; k::set(&v, __w) };");
     variable(
         "let mut w = b; (v, w) = (w, v);",
         "let w = b; let w = k::mutable(w); { let (__value_0, __value_1,) = (k::get(&w), k::get(&v)); k::set(&v, __value_0); k::set(&w, __value_1); };",

@@ -2,17 +2,24 @@
 
 use super::{Filetest, Part, Pass};
 use kiln_ir::verify::verify;
+use kiln_ir::{Diagnostic, Kernel};
 
 const MARK: &str = "; check: ";
+
+/// What a pass leaves of a kernel.
+pub(super) fn transformed(part: &Part, pass: Pass) -> Result<Kernel, Diagnostic> {
+    let mut kernel = part.kernel.clone();
+    verify(&kernel)?;
+    pass(&mut kernel)?;
+    verify(&kernel)?;
+    Ok(kernel)
+}
 
 impl Filetest {
     pub(super) fn pass(&mut self, part: &Part, pass: Pass) {
         let name = &part.kernel.name;
-        let transformed = verify(&part.kernel)
-            .and_then(|()| pass(part.kernel.clone()))
-            .and_then(|kernel| verify(&kernel).map(|()| kernel.to_string()));
-        let output = match transformed {
-            Ok(output) => output,
+        let output = match transformed(part, pass) {
+            Ok(kernel) => kernel.to_string(),
             Err(e) => return self.fail(part.lines.start, format!("@{name}: {e}")),
         };
         let expected = self.all_marked(part, MARK);

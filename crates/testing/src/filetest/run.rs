@@ -1,6 +1,6 @@
 //! `; test run`
 
-use super::{Filetest, Part};
+use super::{Filetest, Part, Pass};
 use kiln_interp::{Arg, Buffer, Launch, run};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, text};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ struct Prepared {
 }
 
 impl Filetest {
-    pub(super) fn run_part(&mut self, part: &Part) {
+    pub(super) fn run_part(&mut self, part: &Part, passes: &[&(&str, Pass)]) {
         let directives = self.all_marked(part, MARK);
         if directives.is_empty() {
             return self.fail(part.lines.start, format!("no line `{MARK}` says what @{} computes", part.kernel.name));
@@ -40,6 +40,12 @@ impl Filetest {
         for (line, text) in directives {
             if let Err(message) = self.run_directive(part, line, &text) {
                 self.fail(line, message);
+                continue;
+            }
+            for (name, pass) in passes {
+                if let Err(message) = run_transformed(part, &text, *pass) {
+                    self.fail(line, format!("after the pass `{name}`: {message}"));
+                }
             }
         }
     }
@@ -80,6 +86,24 @@ impl Filetest {
                 self.lines[line] = format!("{MARK}{given} == {}", written.join(" "));
                 Err(fault)
             }
+        }
+    }
+}
+
+/// The same run of what a pass leaves of the kernel.
+fn run_transformed(part: &Part, text: &str, pass: Pass) -> Result<(), String> {
+    let kernel = super::pass::transformed(part, pass).map_err(|e| e.to_string())?;
+    let directive = parse_directive(text)?;
+    let mut prepared = prepare(&kernel, &directive)?;
+    match (&directive.expected, launch(&kernel, &mut prepared)) {
+        (Expected::Error(code, words), Err(e)) if e.code == *code && e.message.contains(words) => Ok(()),
+        (_, Err(e)) => Err(e.to_string()),
+        (Expected::Error(code, _), Ok(())) => Err(format!("no error, but {code} was expected")),
+        (Expected::Outputs(outputs), Ok(())) => {
+            outputs.iter().try_for_each(|output| match difference(&kernel, &prepared, output)? {
+                Some(fault) => Err(fault),
+                None => Ok(()),
+            })
         }
     }
 }

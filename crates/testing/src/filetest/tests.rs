@@ -2,7 +2,14 @@
 
 use super::{Filetest, Passes};
 
-const PASSES: Passes = &[("same", Ok)];
+const PASSES: Passes = &[
+    ("same", |_| Ok(())),
+    // A pass that is wrong.
+    ("empty", |kernel| {
+        kernel.body.insts.clear();
+        Ok(())
+    }),
+];
 
 const ADD: &str = "kernel @add(%x: device f32, %out: device mut f32) {
   %v = load %x[tid]
@@ -33,6 +40,12 @@ fn what_holds_passes() {
     assert_eq!(outcome(&source), (vec![], source.clone()));
     let near = format!("; test run\n{ADD}; run: threads=1 x=[1.0] == out=[2.0001] ~1e-3");
     assert_eq!(outcome(&near), (vec![], near.clone()));
+}
+
+#[test]
+fn a_pass_that_changes_a_result_fails() {
+    let source = format!("; test run\n; test pass empty\n{ADD}; check: kernel\n; run: threads=1 x=[1.0] == out=[2.0]");
+    fails(&source, 9, "after the pass `empty`: out=[0.0]", false);
 }
 
 #[test]

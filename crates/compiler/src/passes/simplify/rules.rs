@@ -201,7 +201,13 @@ impl Simplifier<'_> {
         };
         [(a, b), (b, a)].into_iter().find_map(|(product, rest)| {
             let [p, q] = self.operands(product, MathOp::IMul)?;
-            let quotient = if self.same(q, d) { p } else if self.same(p, d) { q } else { return None };
+            let quotient = if self.same(q, d) {
+                p
+            } else if self.same(p, d) {
+                q
+            } else {
+                return None;
+            };
             let (high, low) = (self.facts.get(self.kernel, quotient), self.facts.get(self.kernel, rest));
             let rest = (rest != product).then_some(rest);
             let (lo, hi) = rest.map_or((0, 0), |_| (low.lo, low.hi));

@@ -1,21 +1,8 @@
-//! Conversions and fused multiply-add of 16-bit floats, where a target's own cannot be had.
+//! The fused multiply-add of 16-bit floats, where a target's own cannot be had.
 
 use super::Template;
 
 pub const TEMPLATES: &[Template] = &[
-    (
-        // Rounding to odd in 24 bits: a second rounding to fewer than 23 is then the correct rounding of the integer.
-        "odd_float",
-        "// An integer given by magnitude and sign as a float that remembers in its last place whether it is inexact
-$fn float kiln_odd_float($u64 magnitude, bool negative) {
-    int zeros = $clz64(magnitude);
-    int drop = zeros < 40 ? 40 - zeros : 0;
-    $u64 lost = magnitude & ((($u64)1 << drop) - 1);
-    $u32 kept = ($u32)(magnitude >> drop) | (lost != 0 ? 1u : 0u);
-    float value = (float)kept * $float(($u32)(drop + 127) << 23);
-    return negative ? -value : value;
-}",
-    ),
     ("soft_fma_f16", SOFT_FMA_F16),
     ("soft_fma_bf16", SOFT_FMA_BF16),
 ];

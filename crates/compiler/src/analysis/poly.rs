@@ -1,0 +1,337 @@
+//! Polynomials with integer coefficients over symbols: what an index is made of. Arithmetic that leaves 128 bits, or
+//! grows beyond what an index needs, gives nothing.
+
+use smallvec::{SmallVec, smallvec};
+
+/// Symbols that a product may have.
+const MAX_DEGREE: usize = 8;
+
+/// Terms that a sum may have.
+const MAX_TERMS: usize = 24;
+
+/// A number that is not looked into further, by its place in the table of symbols. 0 is none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Symbol(pub u16);
+
+/// A product of symbols, the latest first; unused places are 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub(crate) struct Product([u16; MAX_DEGREE]);
+
+impl Product {
+    fn of(symbol: Symbol) -> Product {
+        let mut product = Product::default();
+        product.0[0] = symbol.0;
+        product
+    }
+
+    pub fn symbols(self) -> impl Iterator<Item = Symbol> {
+        self.0.into_iter().take_while(|&s| s != 0).map(Symbol)
+    }
+
+    fn is_one(self) -> bool {
+        self.0[0] == 0
+    }
+
+    pub fn contains(self, symbol: Symbol) -> bool {
+        self.0.contains(&symbol.0)
+    }
+
+    fn times(self, other: Product) -> Option<Product> {
+        let (mut a, mut b) = (self.0.into_iter().peekable(), other.0.into_iter().peekable());
+        let mut product = Product::default();
+        for place in &mut product.0 {
+            *place = if a.peek() >= b.peek() { a.next() } else { b.next() }.unwrap_or(0);
+        }
+        let rest = a.next().unwrap_or(0).max(b.next().unwrap_or(0));
+        (rest == 0).then_some(product)
+    }
+
+    /// What is left without the symbols of another product, if it has them all.
+    pub fn over(self, other: Product) -> Option<Product> {
+        let mut rest = Product::default();
+        let (mut at, mut divisor) = (0, other.0.into_iter().take_while(|&s| s != 0).peekable());
+        for symbol in self.0.into_iter().take_while(|&s| s != 0) {
+            if divisor.peek() == Some(&symbol) {
+                divisor.next();
+            } else {
+                rest.0[at] = symbol;
+                at += 1;
+            }
+        }
+        divisor.peek().is_none().then_some(rest)
+    }
+
+    /// The symbols that both have.
+    pub fn shared(self, other: Product) -> Product {
+        let mut shared = Product::default();
+        let (mut at, mut theirs) = (0, other.0.into_iter().take_while(|&s| s != 0).peekable());
+        for symbol in self.0.into_iter().take_while(|&s| s != 0) {
+            while theirs.peek().is_some_and(|&t| t > symbol) {
+                theirs.next();
+            }
+            if theirs.peek() == Some(&symbol) {
+                theirs.next();
+                shared.0[at] = symbol;
+                at += 1;
+            }
+        }
+        shared
+    }
+}
+
+/// A term: a product and how often it is taken.
+pub(crate) type Term = (Product, i128);
+
+/// A sum of terms, by product, none with factor 0.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Poly {
+    terms: SmallVec<[Term; 3]>,
+}
+
+impl Poly {
+    pub fn constant(n: i128) -> Poly {
+        Poly::term((Product::default(), n))
+    }
+
+    pub fn symbol(symbol: Symbol) -> Poly {
+        Poly::term((Product::of(symbol), 1))
+    }
+
+    pub fn term(term: Term) -> Poly {
+        Poly { terms: if term.1 == 0 { smallvec![] } else { smallvec![term] } }
+    }
+
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// The number, if there are no symbols.
+    pub fn as_constant(&self) -> Option<i128> {
+        match self.terms[..] {
+            [] => Some(0),
+            [(product, n)] if product.is_one() => Some(n),
+            _ => None,
+        }
+    }
+
+    pub fn as_symbol(&self) -> Option<Symbol> {
+        match self.terms[..] {
+            [(product, 1)] if product.0[1] == 0 => product.symbols().next(),
+            _ => None,
+        }
+    }
+
+    pub fn as_term(&self) -> Option<Term> {
+        match self.terms[..] {
+            [term] => Some(term),
+            _ => None,
+        }
+    }
+
+    /// The term without symbols.
+    pub fn constant_term(&self) -> i128 {
+        match self.terms.first() {
+            Some(&(product, n)) if product.is_one() => n,
+            _ => 0,
+        }
+    }
+
+    /// How often a product is taken.
+    pub fn factor(&self, product: Product) -> i128 {
+        self.terms.binary_search_by_key(&product, |t| t.0).map_or(0, |at| self.terms[at].1)
+    }
+
+    pub fn symbols(&self) -> impl Iterator<Item = Symbol> + '_ {
+        self.terms.iter().flat_map(|(product, _)| product.symbols())
+    }
+
+    pub fn mentions(&self, symbol: Symbol) -> bool {
+        self.terms.iter().any(|(product, _)| product.contains(symbol))
+    }
+
+    pub fn plus(&self, other: &Poly) -> Option<Poly> {
+        self.combined(other, 1)
+    }
+
+    pub fn minus(&self, other: &Poly) -> Option<Poly> {
+        self.combined(other, -1)
+    }
+
+    pub fn plus_constant(&self, n: i128) -> Option<Poly> {
+        self.plus(&Poly::constant(n))
+    }
+
+    /// `self + factor * other`.
+    fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
+        let mut terms: SmallVec<[Term; 3]> = SmallVec::with_capacity(self.terms.len() + other.terms.len());
+        let (mut a, mut b) = (self.terms.iter().peekable(), other.terms.iter().peekable());
+        loop {
+            let term = match (a.peek(), b.peek()) {
+                (None, None) => break,
+                (Some(&&x), y) if y.is_none_or(|y| x.0 < y.0) => {
+                    a.next();
+                    x
+                }
+                (x, Some(&&y)) if x.is_none_or(|x| y.0 < x.0) => {
+                    b.next();
+                    (y.0, y.1.checked_mul(factor)?)
+                }
+                _ => {
+                    let (Some(x), Some(y)) = (a.next(), b.next()) else { break };
+                    (x.0, x.1.checked_add(y.1.checked_mul(factor)?)?)
+                }
+            };
+            if term.1 != 0 {
+                terms.push(term);
+            }
+        }
+        (terms.len() <= MAX_TERMS).then_some(Poly { terms })
+    }
+
+    pub fn scaled(&self, factor: i128) -> Option<Poly> {
+        Poly::default().combined(self, factor)
+    }
+
+    pub fn times_term(&self, (product, factor): Term) -> Option<Poly> {
+        if factor == 0 {
+            return Some(Poly::default());
+        }
+        let mut terms = SmallVec::with_capacity(self.terms.len());
+        for &(own, n) in &self.terms {
+            terms.push((own.times(product)?, n.checked_mul(factor)?));
+        }
+        terms.sort_unstable_by_key(|t: &Term| t.0);
+        Some(Poly { terms })
+    }
+
+    pub fn times(&self, other: &Poly) -> Option<Poly> {
+        let mut sum = Poly::default();
+        for &term in &other.terms {
+            sum = sum.plus(&self.times_term(term)?)?;
+        }
+        Some(sum)
+    }
+
+    /// The exact quotient by a term.
+    pub fn over_term(&self, (product, factor): Term) -> Option<Poly> {
+        let mut terms = SmallVec::with_capacity(self.terms.len());
+        for &(own, n) in &self.terms {
+            if n % factor != 0 {
+                return None;
+            }
+            terms.push((own.over(product)?, n / factor));
+        }
+        terms.sort_unstable_by_key(|t: &Term| t.0);
+        Some(Poly { terms })
+    }
+
+    /// `(a, b)` with `self = a * symbol + b` and no `symbol` in `a` and `b`.
+    pub fn linear_in(&self, symbol: Symbol) -> Option<(Poly, Poly)> {
+        let (mut a, mut b) = (Poly::default(), Poly::default());
+        for &(product, n) in &self.terms {
+            match product.over(Product::of(symbol)) {
+                Some(rest) if rest.contains(symbol) => return None,
+                Some(rest) => a.terms.push((rest, n)),
+                None => b.terms.push((product, n)),
+            }
+        }
+        a.terms.sort_unstable_by_key(|t| t.0);
+        Some((a, b))
+    }
+
+    /// The same with a polynomial in place of a symbol.
+    pub fn substituted(&self, symbol: Symbol, by: &Poly) -> Option<Poly> {
+        let mut sum = Poly::default();
+        for &(product, n) in &self.terms {
+            let mut part = Poly::constant(n);
+            for factor in product.symbols() {
+                part = if factor == symbol { part.times(by)? } else { part.times(&Poly::symbol(factor))? };
+            }
+            sum = sum.plus(&part)?;
+        }
+        Some(sum)
+    }
+
+    /// `(q, r)` with `self = d * q + r`, where every term of `q` comes from one that `d` divides; a constant is divided
+    /// by a constant with a remainder of at least 0.
+    pub fn split_by(&self, d: &Poly) -> Option<(Poly, Poly)> {
+        let (product, factor) = d.as_term()?;
+        let (mut q, mut r) = (Poly::default(), Poly::default());
+        for &(own, n) in &self.terms {
+            match own.over(product) {
+                Some(rest) if n % factor == 0 => q = q.plus(&Poly::term((rest, n / factor)))?,
+                Some(rest) if own.is_one() => {
+                    q = q.plus(&Poly::term((rest, n.div_euclid(factor))))?;
+                    r = r.plus(&Poly::term((own, n.rem_euclid(factor))))?;
+                }
+                _ => r = r.plus(&Poly::term((own, n)))?,
+            }
+        }
+        Some((q, r))
+    }
+
+    /// The product that divides every term, and the greatest number that divides every factor but the constant's.
+    pub fn content(&self) -> (Product, i128) {
+        let mut products = self.terms.iter().map(|t| t.0);
+        let first = products.next().unwrap_or_default();
+        let shared = products.fold(first, Product::shared);
+        let factors = self.terms.iter().filter(|t| !t.0.is_one()).map(|t| t.1);
+        (shared, factors.fold(0, gcd))
+    }
+
+    /// The same with the constant term rounded down where all others are divided by `by`.
+    pub fn divided_down(&self, by: i128) -> Poly {
+        let mut terms = self.terms.clone();
+        terms.iter_mut().for_each(|(_, n)| *n = n.div_euclid(by));
+        terms.retain(|(_, n)| *n != 0);
+        Poly { terms }
+    }
+}
+
+/// The greatest common divisor, at least 0; that of 0 and n is n.
+pub(crate) fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    i128::try_from(a).unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn x(n: u16) -> Poly {
+        Poly::symbol(Symbol(n))
+    }
+
+    #[test]
+    fn sums_and_products_are_those_of_numbers() {
+        let values = [0, 3, -7, 11];
+        let value = |p: &Poly| -> i128 {
+            let product = |q: Product| q.symbols().map(|s| values[s.0 as usize]).product::<i128>();
+            p.terms().iter().map(|&(q, n)| n * product(q)).sum()
+        };
+        let a = x(1).times(&x(2)).and_then(|p| p.plus_constant(5)).unwrap_or_default();
+        let b = x(3).scaled(-2).and_then(|p| p.plus(&x(1))).unwrap_or_default();
+        let product = a.times(&b).unwrap_or_default();
+        assert_eq!(value(&product), value(&a) * value(&b));
+        assert_eq!(product.terms().len(), 4);
+        let (slope, rest) = product.linear_in(Symbol(3)).unwrap_or_default();
+        assert_eq!(value(&slope) * values[3] + value(&rest), value(&product));
+        let squared = product.substituted(Symbol(3), &x(1)).unwrap_or_default();
+        assert_eq!(value(&squared), value(&a) * (-2 * values[1] + values[1]));
+    }
+
+    #[test]
+    fn content_and_quotients() {
+        let six = x(1).times_term((Product::of(Symbol(2)), 6)).unwrap_or_default();
+        let sum = six.plus(&x(2).scaled(9).unwrap_or_default()).unwrap_or_default();
+        assert_eq!(sum.content(), (Product::of(Symbol(2)), 3));
+        assert_eq!(sum.over_term((Product::of(Symbol(2)), 3)), x(1).scaled(2).and_then(|p| p.plus_constant(3)));
+        let (q, r) = sum.plus_constant(-1).and_then(|p| p.split_by(&Poly::constant(3))).unwrap_or_default();
+        assert_eq!((q.constant_term(), r.as_constant()), (-1, Some(2)));
+        assert_eq!(x(1).linear_in(Symbol(1)), Some((Poly::constant(1), Poly::default())));
+        assert_eq!(x(1).times(&x(1)).and_then(|p| p.linear_in(Symbol(1))), None);
+    }
+}

@@ -1,0 +1,525 @@
+//! Kernels and statements: what every C-like target writes the same way.
+//!
+//! One statement an instruction, in program order; constants and builtins stand inside expressions. Results of `if` are
+//! variables assigned at the ends of its sides. A loop's carried values are variables declared before it and assigned at
+//! the end of its body; after the loop the same variables are its results.
+
+use super::access::{self, Place, Where};
+use super::dialect::{BuiltinText, Dialect, Refusal};
+use super::functions::Functions;
+use super::math::{self, Operand};
+use super::names::{Kind, Names};
+use super::{Source, casts, constant, simd};
+use crate::Lowered;
+use kiln_ir::{
+    Builtin, Const, DType, Diagnostic, ForInfo, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span,
+    Value,
+};
+use std::collections::BTreeMap;
+
+pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
+    let kernel = lowered.kernel();
+    if !has_effect(&kernel.body) {
+        let message = format!("kernel `{}` writes nothing, so there is nothing to print", kernel.name);
+        return Err(Diagnostic::new("K401", message)
+            .at(kernel.place(kernel.span))
+            .help("store a result to a tensor declared `mut`"));
+    }
+    let mut writer = Writer::new(kernel, dialect);
+    let params = writer.name_params();
+    let entry = writer.names.entry(&kernel.name);
+    writer.reserve_arguments();
+    writer.arrays()?;
+    writer.variables();
+    writer.region(&kernel.body)?;
+    Ok(Source { text: writer.finish(&entry, &params, lowered.threads()), entry, params, threads: lowered.threads() })
+}
+
+/// Whether a region writes to memory.
+fn has_effect(region: &Region) -> bool {
+    let mut effect = false;
+    region.walk(&mut |inst| effect |= matches!(inst.op, Op::Store { .. } | Op::Atomic { .. }));
+    effect
+}
+
+struct Writer<'k> {
+    kernel: &'k Kernel,
+    dialect: &'k dyn Dialect,
+    functions: Functions<'k>,
+    names: Names,
+    /// How each value is read, once it is defined.
+    values: Vec<Option<Operand>>,
+    params: Vec<String>,
+    arrays: Vec<String>,
+    variables: Vec<String>,
+    /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
+    /// latter are filled in when they are used.
+    arguments: BTreeMap<&'static str, (String, Option<String>)>,
+    body: String,
+    depth: usize,
+    /// The author's line of the last statement.
+    line: Option<(u32, u32)>,
+}
+
+impl<'k> Writer<'k> {
+    fn new(kernel: &'k Kernel, dialect: &'k dyn Dialect) -> Writer<'k> {
+        Writer {
+            kernel,
+            dialect,
+            functions: Functions::new(dialect),
+            names: Names::new(dialect),
+            values: vec![None; kernel.types.len()],
+            params: vec![],
+            arrays: vec![],
+            variables: vec![],
+            arguments: BTreeMap::new(),
+            body: String::new(),
+            depth: 1,
+            line: None,
+        }
+    }
+
+    /// Names every parameter and gives back those that are printed.
+    fn name_params(&mut self) -> Vec<ParamId> {
+        let mut printed = vec![];
+        for (i, param) in self.kernel.params.iter().enumerate() {
+            // Constexprs have no name: lowering has put their values in place.
+            let name = match param.kind {
+                ParamKind::Constexpr(_) => String::new(),
+                ParamKind::Tensor { .. } | ParamKind::Scalar(_) => {
+                    printed.push(ParamId(i as u32));
+                    self.names.author(&param.name)
+                }
+            };
+            if let ParamKind::Scalar(value) = param.kind {
+                self.define(value, Operand { text: name.clone(), constant: None, computed: false });
+            }
+            self.params.push(name);
+        }
+        printed
+    }
+
+    /// Keeps names for the arguments that builtins may be read from.
+    fn reserve_arguments(&mut self) {
+        for &builtin in Builtin::ALL {
+            if let BuiltinText::Argument { name, .. } = self.dialect.builtin(builtin)
+                && !self.arguments.contains_key(name)
+            {
+                let own = self.names.author(name);
+                self.arguments.insert(name, (own, None));
+            }
+        }
+    }
+
+    fn arrays(&mut self) -> Result<(), Diagnostic> {
+        let mut vectors = vec![false; self.kernel.allocs.len()];
+        self.kernel.body.walk(&mut |inst| {
+            if let Op::Load { mem: Mem::Alloc(id), width, .. } | Op::Store { mem: Mem::Alloc(id), width, .. } = inst.op
+            {
+                vectors[id.0 as usize] |= width > 1;
+            }
+        });
+        for (alloc, vectors) in self.kernel.allocs.iter().zip(vectors) {
+            let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok());
+            let Some(len) = len else {
+                let message = "the length of an array is not known when the kernel is printed";
+                return Err(self.error(alloc.span, message.to_string()));
+            };
+            let name = self.names.fresh(Kind::Array);
+            let element = self.dialect.memory(alloc.dtype);
+            // C has no array without elements; nothing accesses this one.
+            let text = self.dialect.array(alloc.space, element, &name, len.max(1), vectors);
+            self.statement(alloc.span, &text);
+            self.arrays.push(name);
+        }
+        Ok(())
+    }
+
+    fn variables(&mut self) {
+        for var in &self.kernel.vars {
+            let name = self.names.fresh(Kind::Variable);
+            self.statement(var.span, &format!("{} {name};", self.dialect.register(var.dtype)));
+            self.variables.push(name);
+        }
+    }
+
+    fn error(&self, span: Span, message: String) -> Diagnostic {
+        let place = if span.line == 0 { self.kernel.span } else { span };
+        Diagnostic::new("K402", message).at(self.kernel.place(place)).note(format!(
+            "kernel `{}`, printed as {}",
+            self.kernel.name,
+            self.dialect.name()
+        ))
+    }
+
+    fn refused<T>(&self, inst: &Inst, result: Result<T, Refusal>) -> Result<T, Diagnostic> {
+        result.map_err(|refusal| self.error(inst.span, refusal))
+    }
+
+    fn define(&mut self, value: Value, operand: Operand) {
+        if let Some(slot) = self.values.get_mut(value.0 as usize) {
+            *slot = Some(operand);
+        }
+    }
+
+    fn operand(&self, value: Value, span: Span) -> Result<Operand, Diagnostic> {
+        let known = self.values.get(value.0 as usize).cloned().flatten();
+        known.ok_or_else(|| {
+            let constexpr = self.kernel.params.iter().find(|p| p.value() == Some(value));
+            self.error(
+                span,
+                match constexpr {
+                    Some(param) => format!("constexpr `{}` has no value: the kernel is not specialised", param.name),
+                    None => format!("value {} is used before it is defined", value.0),
+                },
+            )
+        })
+    }
+
+    fn operands(&self, values: &[Value], span: Span) -> Result<Vec<Operand>, Diagnostic> {
+        values.iter().map(|&value| self.operand(value, span)).collect()
+    }
+
+    fn texts(&self, values: &[Value], span: Span) -> Result<Vec<String>, Diagnostic> {
+        values.iter().map(|&value| Ok(self.operand(value, span)?.text)).collect()
+    }
+
+    /// A line of the body, with the author's line behind it where that has changed.
+    fn statement(&mut self, span: Span, text: &str) {
+        self.indent();
+        self.body += text;
+        let here = (span.file, span.line);
+        if span.line != 0 && self.line != Some(here) {
+            self.line = Some(here);
+            let file = self.kernel.files.get(span.file as usize).map_or("", String::as_str);
+            let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
+            // A name that ends in a backslash would continue the comment; `rsplit` has left none.
+            self.body += &format!("  // {file}:{}", span.line);
+        }
+        self.body.push('\n');
+    }
+
+    fn indent(&mut self) {
+        self.body.extend(std::iter::repeat_n("    ", self.depth));
+    }
+
+    fn block_end(&mut self, text: &str) {
+        self.depth -= 1;
+        self.indent();
+        self.body += text;
+        self.body.push('\n');
+    }
+
+    /// Declares a value's variable and assigns an expression.
+    fn assign(&mut self, value: Value, span: Span, expression: &str, computed: bool) {
+        let name = self.names.fresh(Kind::Value);
+        let ty = self.dialect.register(self.kernel.dtype(value));
+        self.statement(span, &format!("{ty} {name} = {expression};"));
+        self.define(value, Operand { text: name, constant: None, computed });
+    }
+
+    /// Declares a variable for a value without a value.
+    fn declare(&mut self, value: Value, span: Span) -> String {
+        let name = self.names.fresh(Kind::Value);
+        let ty = self.dialect.register(self.kernel.dtype(value));
+        self.statement(span, &format!("{ty} {name};"));
+        self.define(value, Operand { text: name.clone(), constant: None, computed: true });
+        name
+    }
+
+    fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
+        region.insts.iter().try_for_each(|inst| self.inst(inst))
+    }
+
+    fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
+        let span = inst.span;
+        let operands = self.operands(&inst.args, span)?;
+        let text = |i: usize| operands.get(i).map_or("", |o: &Operand| o.text.as_str());
+        let result = || {
+            inst.results.first().copied().ok_or_else(|| self.error(span, "an instruction without its result".into()))
+        };
+        let operand_type = |i: usize| inst.args.get(i).map_or(DType::Bool, |&v| self.kernel.dtype(v));
+        match inst.op {
+            Op::Const(c) => {
+                let text = constant::spell(self.dialect, c);
+                self.define(result()?, Operand { text, constant: Some(c), computed: false });
+            }
+            Op::Builtin(builtin) => {
+                let value = result()?;
+                let text = self.builtin(builtin);
+                self.define(value, Operand { text, constant: None, computed: false });
+            }
+            Op::Math(op) => {
+                let value = result()?;
+                // The operands of `select` are a bool and the alternatives.
+                let dtype = operand_type(if op.arity() == 3 { 1 } else { 0 });
+                let spelled = math::spell(&mut self.functions, op, dtype, &operands);
+                let expression = self.refused(inst, spelled)?;
+                let chosen = op == kiln_ir::MathOp::Select;
+                let computed = !chosen || operands.iter().any(|o| o.computed);
+                self.assign(value, span, &expression, computed);
+            }
+            Op::Cast(to) => {
+                let value = result()?;
+                let spelled = casts::cast(&mut self.functions, operand_type(0), to, text(0));
+                let expression = self.refused(inst, spelled)?;
+                self.assign(value, span, &expression, true);
+            }
+            Op::Bitcast(to) => {
+                let value = result()?;
+                let computed = operands.first().is_some_and(|o| o.computed);
+                let expression = casts::bitcast(&mut self.functions, operand_type(0), to, text(0), computed);
+                self.assign(value, span, &expression, false);
+            }
+            Op::Get(var) => {
+                let value = result()?;
+                let name = self.variables.get(var.0 as usize).cloned().unwrap_or_default();
+                self.assign(value, span, &name, true);
+            }
+            Op::Set(var) => {
+                let name = self.variables.get(var.0 as usize).cloned().unwrap_or_default();
+                self.statement(span, &format!("{name} = {};", text(0)));
+            }
+            Op::Load { mem, width, hint } => self.load(inst, mem, width, hint, text(0))?,
+            Op::Store { mem, width: _, hint } => {
+                let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.clone()).collect();
+                let text = access::store(self.dialect, &self.place(mem, hint), text(0), &values);
+                self.statement(span, &text);
+            }
+            Op::Atomic { op, mem } => {
+                let value = result()?;
+                let args: Vec<String> = operands.iter().map(|o| o.text.clone()).collect();
+                let place = self.place(mem, Hint::None);
+                let spelled = match place.space {
+                    Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
+                    Where::Device | Where::Threadgroup => self.dialect.atomic(&mut self.functions, op, &place, &args),
+                };
+                let expression = self.refused(inst, spelled)?;
+                self.assign(value, span, &expression, false);
+            }
+            Op::Simd(op) => {
+                let value = result()?;
+                let lane =
+                    if simd::reads_lane(op, &operands) { self.builtin(Builtin::SimdLane) } else { String::new() };
+                let spelled = simd::spell(&mut self.functions, op, operand_type(0), &operands, &lane);
+                let expression = self.refused(inst, spelled)?;
+                let computed = operands.first().is_some_and(|o| o.computed);
+                self.assign(value, span, &expression, computed || !op.has_selector());
+            }
+            Op::Barrier => self.statement(span, self.dialect.barrier()),
+            Op::If => self.branch(inst, text(0))?,
+            Op::For(info) => self.counted_loop(inst, info, &operands)?,
+        }
+        Ok(())
+    }
+
+    fn builtin(&mut self, builtin: Builtin) -> String {
+        match self.dialect.builtin(builtin) {
+            BuiltinText::Expression(text) => text.to_string(),
+            BuiltinText::Argument { ty, name, attribute, member } => {
+                let Some((own, declaration)) = self.arguments.get_mut(name) else { return format!("{name}{member}") };
+                *declaration = Some(format!("{ty} {own} [[{attribute}]]"));
+                format!("{own}{member}")
+            }
+        }
+    }
+
+    fn place(&self, mem: Mem, hint: Hint) -> Place {
+        match mem {
+            Mem::Param(id) => {
+                let param = self.kernel.param(id);
+                let writable = param.is_writable();
+                let shared = self.shares_buffer(id);
+                let name = self.params.get(id.0 as usize).cloned().unwrap_or_default();
+                let constant = !writable && !shared;
+                Place { space: Where::Device, name, dtype: param.dtype, hint, writable, constant }
+            }
+            Mem::Alloc(id) => {
+                let alloc = &self.kernel.allocs[id.0 as usize];
+                let space = match alloc.space {
+                    Space::Stack => Where::Stack,
+                    Space::Threadgroup => Where::Threadgroup,
+                };
+                let name = self.arrays.get(id.0 as usize).cloned().unwrap_or_default();
+                Place { space, name, dtype: alloc.dtype, hint, writable: true, constant: false }
+            }
+        }
+    }
+
+    /// Whether a parameter may be bound to the same buffer as another that is written.
+    fn shares_buffer(&self, id: ParamId) -> bool {
+        self.kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id)
+    }
+
+    fn load(&mut self, inst: &Inst, mem: Mem, width: u8, hint: Hint, index: &str) -> Result<(), Diagnostic> {
+        let place = self.place(mem, hint);
+        if let [result] = inst.results[..] {
+            let expression = access::load(&mut self.functions, &place, index);
+            self.assign(result, inst.span, &expression, false);
+            return Ok(());
+        }
+        let vector = self.names.fresh(Kind::Scratch);
+        let load = access::load_vector(&mut self.functions, &place, index, width, &vector);
+        self.statement(inst.span, &format!("{} {vector} = {};", load.ty, load.value));
+        for (&result, element) in inst.results.iter().zip(&load.elements) {
+            self.assign(result, inst.span, element, false);
+        }
+        Ok(())
+    }
+
+    fn branch(&mut self, inst: &Inst, condition: &str) -> Result<(), Diagnostic> {
+        let [then, other] = &inst.regions[..] else {
+            return Err(self.error(inst.span, "an `if` without its two sides".to_string()));
+        };
+        let results: Vec<String> = inst.results.iter().map(|&value| self.declare(value, inst.span)).collect();
+        let is_empty = |side: &Region| side.insts.is_empty() && results.is_empty();
+        match (is_empty(then), is_empty(other)) {
+            (true, true) => return Err(self.error(inst.span, "an `if` that does nothing on either side".to_string())),
+            (true, false) => {
+                self.statement(inst.span, &format!("if (!{condition}) {{"));
+                self.side(inst, other, &results)?;
+            }
+            (false, true) => {
+                self.statement(inst.span, &format!("if ({condition}) {{"));
+                self.side(inst, then, &results)?;
+            }
+            (false, false) => {
+                self.statement(inst.span, &format!("if ({condition}) {{"));
+                self.side(inst, then, &results)?;
+                self.block_end("} else {");
+                self.side(inst, other, &results)?;
+            }
+        }
+        self.block_end("}");
+        for (i, &result) in inst.results.iter().enumerate() {
+            let yielded = [then, other].map(|side| side.yields.get(i).copied());
+            let computed =
+                yielded.into_iter().flatten().any(|v| self.values[v.0 as usize].as_ref().is_some_and(|o| o.computed));
+            if let Some(Some(operand)) = self.values.get_mut(result.0 as usize) {
+                operand.computed = computed;
+            }
+        }
+        Ok(())
+    }
+
+    /// One side of an `if`, without its braces; the block is left open.
+    fn side(&mut self, inst: &Inst, side: &Region, results: &[String]) -> Result<(), Diagnostic> {
+        self.depth += 1;
+        self.region(side)?;
+        let yields = self.texts(&side.yields, inst.span)?;
+        for (name, value) in results.iter().zip(yields) {
+            self.statement(inst.span, &format!("{name} = {value};"));
+        }
+        Ok(())
+    }
+
+    fn counted_loop(&mut self, inst: &Inst, info: ForInfo, operands: &[Operand]) -> Result<(), Diagnostic> {
+        let ([body], Some(([lo, hi, step], initial))) = (&inst.regions[..], operands.split_first_chunk::<3>()) else {
+            return Err(self.error(inst.span, "a loop without its body or bounds".to_string()));
+        };
+        let Some((&index, carried)) = body.args.split_first() else {
+            return Err(self.error(inst.span, "a loop body without its index".to_string()));
+        };
+        if body.insts.is_empty() && carried.is_empty() {
+            return Err(self.error(inst.span, "a loop that does nothing".to_string()));
+        }
+        let mut names = vec![];
+        for ((&arg, &result), start) in carried.iter().zip(&inst.results).zip(initial) {
+            self.assign(arg, inst.span, &start.text, true);
+            let operand = self.operand(arg, inst.span)?;
+            names.push(operand.text.clone());
+            self.define(result, operand);
+        }
+        self.loop_head(inst.span, index, [lo, hi, step], info);
+        self.region(body)?;
+        let yields = self.texts(&body.yields, inst.span)?;
+        self.carry(inst.span, carried, &names, &yields);
+        self.block_end("}");
+        Ok(())
+    }
+
+    /// The line that opens the loop, and the index in it: the trips are counted before the first.
+    fn loop_head(&mut self, span: Span, index: Value, [lo, hi, step]: [&Operand; 3], info: ForInfo) {
+        let dtype = self.kernel.dtype(index);
+        let unsigned = casts::unsigned(dtype);
+        let (ty, counter_ty) = (self.dialect.register(dtype), self.dialect.register(unsigned));
+        let number = |operand: &Operand| operand.constant.and_then(Const::as_int);
+        if info.unroll {
+            self.statement(span, "#pragma unroll");
+        }
+        let name = self.names.fresh(Kind::Value);
+        let bounded = info.at_most.filter(|&most| number(hi).is_none_or(|hi| hi > most as i128));
+        if number(lo) == Some(0) && number(step) == Some(1) && bounded.is_none() {
+            let (zero, end) = (&lo.text, &hi.text);
+            self.statement(span, &format!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
+            self.depth += 1;
+        } else {
+            let (trips, counter) = (self.names.fresh(Kind::Scratch), self.names.fresh(Kind::Scratch));
+            let raised = |operand: &Operand| match dtype == unsigned {
+                true => operand.text.clone(),
+                false => format!("({counter_ty}){}", operand.text),
+            };
+            let (first, end, by) = (raised(lo), raised(hi), raised(step));
+            let (low, high) = (&lo.text, &hi.text);
+            let count = match number(step) {
+                Some(1) => format!("{end} - {first}"),
+                _ => format!("({end} - {first} - 1) / {by} + 1"),
+            };
+            self.statement(span, &format!("{counter_ty} {trips} = {low} < {high} ? {count} : 0;"));
+            if let Some(most) = bounded {
+                // More trips are refused before a launch; whatever happens, the loop ends.
+                self.statement(span, &format!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
+            }
+            self.statement(span, &format!("for ({counter_ty} {counter} = 0; {counter} < {trips}; ++{counter}) {{"));
+            self.depth += 1;
+            let offset = if number(step) == Some(1) { counter } else { format!("{counter} * {by}") };
+            let position = format!("{first} + {offset}");
+            let position = if dtype == unsigned { position } else { format!("({ty})({position})") };
+            self.statement(span, &format!("{ty} {name} = {position};"));
+        }
+        self.define(index, Operand { text: name, constant: None, computed: false });
+    }
+
+    /// Assigns the carried values of the next iteration, all at once: a value that another assignment needs is saved
+    /// before it is overwritten.
+    fn carry(&mut self, span: Span, carried: &[Value], names: &[String], yields: &[String]) {
+        let mut values: Vec<String> = yields.to_vec();
+        for i in 0..names.len() {
+            let read_later = values.iter().skip(i + 1).any(|value| *value == names[i]);
+            if read_later && values[i] != names[i] {
+                let saved = self.names.fresh(Kind::Scratch);
+                let ty = self.dialect.register(self.kernel.dtype(carried[i]));
+                self.statement(span, &format!("{ty} {saved} = {};", names[i]));
+                values.iter_mut().skip(i + 1).filter(|v| **v == names[i]).for_each(|v| v.clone_from(&saved));
+            }
+            if values[i] != names[i] {
+                self.statement(span, &format!("{} = {};", names[i], values[i]));
+            }
+        }
+    }
+
+    /// The whole text: header, own functions, entry point.
+    fn finish(self, entry: &str, params: &[ParamId], threads: Option<u32>) -> String {
+        let kernel = self.kernel;
+        let declared = params.iter().enumerate().map(|(position, &id)| {
+            let name = self.params.get(id.0 as usize).map_or("", String::as_str);
+            self.dialect.parameter(kernel.param(id), name, position, self.shares_buffer(id))
+        });
+        let builtins = self.arguments.values().filter_map(|(_, declaration)| declaration.clone());
+        let list: Vec<String> = declared.chain(builtins).map(|line| format!("    {line}")).collect();
+        let mut text = self.dialect.header(kernel.math).to_string();
+        for function in self.functions.texts() {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text += function;
+            text.push('\n');
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text += &self.dialect.entry(entry, threads, kernel.contract.min_groups);
+        text += &format!("\n{}) {{\n{}}}\n", list.join(",\n"), self.body);
+        text
+    }
+}

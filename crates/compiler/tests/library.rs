@@ -1,0 +1,76 @@
+//! Every operation of the library × element types × case × placement: the lowered kernel gives the bits of the recorded
+//! one, with threadgroups and simdgroups in another order.
+
+use kiln::spec::{Arg, Buffer, Case, DType, Launch, Placement, Problem, Spec, dtype_names};
+use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_interp::Order;
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+
+fn constexprs(kernel: &Kernel, args: &[Arg]) -> Vec<(ParamId, Const)> {
+    let bound = kernel.params.iter().zip(args).enumerate();
+    bound
+        .filter_map(|(i, (param, arg))| match (&param.kind, arg) {
+            (ParamKind::Constexpr(_), Arg::Number(c)) => Some((ParamId(i as u32), *c)),
+            _ => None,
+        })
+        .collect()
+}
+
+fn run(launch: Launch<'_>, kernel: &Kernel, order: Order) -> Result<(), Diagnostic> {
+    let args = launch.args.iter().map(|arg| match *arg {
+        Arg::Buffer(buffer) => kiln_interp::Arg::Buffer(buffer),
+        Arg::Number(number) => kiln_interp::Arg::Scalar(number),
+    });
+    let planned = kiln_interp::Launch::by_contract(kernel, args.collect())?.order(order);
+    let lent = launch.buffers.iter_mut().map(|b| (b.dtype, std::mem::take(&mut b.bytes)));
+    let mut buffers: Vec<kiln_interp::Buffer> =
+        lent.map(|(dtype, bytes)| kiln_interp::Buffer { dtype, bytes }).collect();
+    let result = kiln_interp::run(&planned, &mut buffers);
+    launch.buffers.iter_mut().zip(buffers).for_each(|(buffer, back)| buffer.bytes = back.bytes);
+    result.map(|_| ())
+}
+
+/// The buffers after the kernel as recorded, and after the lowered one.
+fn outcomes(
+    spec: &Spec,
+    dtypes: &[DType],
+    case: &Case,
+    placement: Placement,
+) -> Result<[Vec<Buffer>; 2], Diagnostic> {
+    let mut problem = Problem::new(spec, dtypes, case, placement)?;
+    let constexprs = constexprs(&problem.kernel, &problem.args);
+    let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+    let lowered = lower(&problem.kernel, &options, &mut Trace::default())?;
+    problem.launch(&mut |launch| {
+        let kernel = launch.kernel;
+        run(launch, kernel, Order::Forward)
+    })?;
+    let recorded = problem.buffers.clone();
+    problem.reset();
+    problem.launch(&mut |launch| run(launch, lowered.kernel(), Order::Reverse))?;
+    Ok([recorded, problem.buffers])
+}
+
+#[test]
+fn lowering_changes_no_bit() {
+    let (mut count, mut complaints) = (0, vec![]);
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let placements = spec.placements(dtypes).unwrap_or_else(|d| panic!("{}: {}", spec.name, d.message));
+            for case in spec.cases {
+                for &placement in placements {
+                    count += 1;
+                    let complaint = match outcomes(spec, dtypes, case, placement) {
+                        Ok([recorded, lowered]) if recorded == lowered => continue,
+                        Ok(_) => "the lowered kernel computes something else".to_string(),
+                        Err(e) => e.to_string(),
+                    };
+                    let types = dtype_names(dtypes);
+                    complaints.push(format!("{} {types} {} {placement:?}: {complaint}", spec.name, case.name()));
+                }
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "{} of {count} cases:\n{}", complaints.len(), complaints.join("\n"));
+    assert!(count > 0);
+}

@@ -1,0 +1,57 @@
+//! From a kernel and its arguments to a printed program and its results.
+
+use kiln_compiler::print::{self, Source};
+use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
+use kiln_harness::{Dialect, ParamInfo, Program, Unit};
+use kiln_interp::{Arg, Buffer, Order};
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+
+pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
+pub const ORDERS: [Order; 3] = [Order::Forward, Order::Reverse, Order::Shuffled(5)];
+
+/// Lowers a kernel for the constexprs among its arguments.
+pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+    let is_constexpr = |i: usize| matches!(kernel.params[i].kind, ParamKind::Constexpr(_));
+    let constexprs: Vec<(ParamId, Const)> = args
+        .iter()
+        .enumerate()
+        .filter_map(|(i, arg)| match arg {
+            Arg::Scalar(c) if is_constexpr(i) => Some((ParamId(i as u32), *c)),
+            _ => None,
+        })
+        .collect();
+    let options = Options { constexprs: &constexprs, threads, limits: Limits::default() };
+    lower(kernel, &options, &mut Trace::default())
+}
+
+pub fn printed(lowered: &Lowered, dialect: Dialect) -> Result<Source, Diagnostic> {
+    match dialect {
+        Dialect::Msl => print::msl(lowered),
+        Dialect::Cuda => print::cuda(lowered),
+    }
+}
+
+/// The printed parameters as the harness wants them.
+pub fn param_infos(kernel: &Kernel, source: &Source) -> Vec<ParamInfo> {
+    source.params.iter().map(|&id| ParamInfo::of(kernel.param(id))).collect()
+}
+
+pub fn compile(kernel: &Kernel, source: &Source, dialect: Dialect) -> Result<Program, String> {
+    let params = param_infos(kernel, source);
+    let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
+    Program::compile(&unit).map_err(|e| format!("{dialect:?}: {e}\n{}", source.text))
+}
+
+/// Runs a printed program with the arguments of all of the kernel's parameters.
+pub fn run(
+    program: &Program,
+    source: &Source,
+    grid: [u32; 3],
+    threads: u32,
+    args: &[Arg],
+    buffers: &mut [Buffer],
+    order: Order,
+) -> Result<(), String> {
+    let args: Vec<Arg> = source.params.iter().map(|id| args[id.0 as usize]).collect();
+    program.run(grid, threads, &args, buffers, order).map_err(|e| e.to_string())
+}

@@ -1,0 +1,6 @@
+//! Printed text, compiled and run on the host: operation by operation, and the whole library.
+
+mod execution;
+mod inputs;
+mod library;
+mod ops;

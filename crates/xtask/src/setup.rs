@@ -1,0 +1,176 @@
+//! The tools that tests need. What is there is left alone; what is missing is installed where that is possible without
+//! asking anyone, and named with the way to install it otherwise.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A tool that a check needs: without it the run fails rather than skip.
+struct Tool {
+    name: &'static str,
+    needed_for: &'static str,
+    is_there: fn() -> bool,
+    install: Install,
+}
+
+/// How a tool gets onto the machine.
+enum Install {
+    /// By a command for the user.
+    ByHand(&'static str),
+    /// By Debian's package manager, for which one must be root.
+    Packages(&'static [&'static str]),
+    /// By Python's package manager, into the target folder.
+    Wheels,
+}
+
+const TOOLS: &[Tool] = &[
+    Tool {
+        name: "rustfmt",
+        needed_for: "formatting",
+        is_there: || runs(&["cargo", "fmt", "--version"]),
+        install: Install::ByHand("rustup component add rustfmt"),
+    },
+    Tool {
+        name: "clippy",
+        needed_for: "lints",
+        is_there: || runs(&["cargo", "clippy", "--version"]),
+        install: Install::ByHand("rustup component add clippy"),
+    },
+    Tool {
+        name: "a C compiler",
+        needed_for: "the accuracy of math functions",
+        is_there: || runs(&["cc", "--version"]),
+        install: Install::Packages(&["gcc", "libc6-dev"]),
+    },
+    Tool {
+        name: "clang 19 with its runtime library",
+        needed_for: "running printed kernels on the host",
+        is_there: clang_is_there,
+        install: Install::Packages(&["clang-19", "libclang-rt-19-dev"]),
+    },
+    Tool {
+        name: "Python with pip",
+        needed_for: "installing and calling NVRTC",
+        is_there: || runs(&["python3", "-m", "pip", "--version"]),
+        install: Install::Packages(&["python3", "python3-pip"]),
+    },
+    Tool {
+        name: "NVRTC 13.0",
+        needed_for: "compiling printed CUDA",
+        is_there: nvrtc_is_there,
+        install: Install::Wheels,
+    },
+];
+
+/// The pinned packages of NVRTC, in pip's words.
+const WHEELS: &str = include_str!("../nvrtc.txt");
+/// Where they are unpacked, from the target folder.
+const WHEELS_FOLDER: &str = "tools/nvrtc";
+/// A copy of [`WHEELS`] beside them: what is installed.
+const INSTALLED: &str = "installed.txt";
+
+/// Makes every tool ready, or says which ones are not and what to do.
+pub fn run() -> Result<(), String> {
+    let missing: Vec<String> = TOOLS.iter().filter_map(|tool| make_ready(tool).err()).collect();
+    if missing.is_empty() { Ok(()) } else { Err(format!("tools are missing:\n  {}", missing.join("\n  "))) }
+}
+
+fn make_ready(tool: &Tool) -> Result<(), String> {
+    if (tool.is_there)() {
+        return Ok(());
+    }
+    let (outcome, by_hand) = match tool.install {
+        Install::ByHand(command) => (Err("not installed".to_string()), command.to_string()),
+        Install::Packages(names) => (install_packages(names), format!("apt-get install {}", names.join(" "))),
+        // Without a network: pip also looks into a folder.
+        Install::Wheels => (install_wheels(), "PIP_FIND_LINKS=folder-with-the-wheel cargo xtask setup".to_string()),
+    };
+    let outcome =
+        outcome.and_then(|()| if (tool.is_there)() { Ok(()) } else { Err("installed, but not usable".to_string()) });
+    outcome.map_err(|why| format!("{}, for {}: {why}; install by `{by_hand}`", tool.name, tool.needed_for))
+}
+
+fn install_packages(names: &[&str]) -> Result<(), String> {
+    if !runs(&["apt-get", "--version"]) {
+        return Err("not installed, and there is no apt-get".to_string());
+    }
+    if output(&["id", "-u"]).as_deref() != Some("0") {
+        return Err("not installed, and only root may".to_string());
+    }
+    println!("installing {}", names.join(", "));
+    let install = [&["apt-get", "install", "--yes", "--no-install-recommends"], names].concat();
+    // The lists of a fresh machine are empty or out of date.
+    attempt(&install).or_else(|_| attempt(&["apt-get", "update"]).and_then(|()| attempt(&install)))
+}
+
+fn install_wheels() -> Result<(), String> {
+    let folder = wheels_folder().ok_or("there is no target folder")?;
+    let fresh = folder.with_extension(format!("{}.partial", std::process::id()));
+    let wrong = |e: std::io::Error| format!("{}: {e}", fresh.display());
+    println!("installing NVRTC into {}", folder.display());
+    fs::create_dir_all(&fresh).map_err(wrong)?;
+    let list = fresh.join(INSTALLED);
+    fs::write(&list, WHEELS).map_err(wrong)?;
+    let arguments = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--root-user-action=ignore"];
+    let what = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--requirement"];
+    let mut pip = Command::new("python3");
+    pip.args(arguments).args(what).arg(&list).arg("--target").arg(&fresh);
+    let outcome = succeed(&mut pip, "pip").and_then(|()| {
+        if folder.exists() {
+            fs::remove_dir_all(&folder).map_err(wrong)?;
+        }
+        fs::rename(&fresh, &folder).map_err(wrong)
+    });
+    if outcome.is_err() {
+        // Half a download is of no use.
+        let _ = fs::remove_dir_all(&fresh);
+    }
+    outcome
+}
+
+fn nvrtc_is_there() -> bool {
+    wheels_folder().is_some_and(|folder| fs::read_to_string(folder.join(INSTALLED)).is_ok_and(|list| list == WHEELS))
+}
+
+fn clang_is_there() -> bool {
+    let library = output(&["clang++-19", "--rtlib=compiler-rt", "--print-libgcc-file-name"]);
+    library.is_some_and(|path| Path::new(&path).is_file())
+}
+
+fn wheels_folder() -> Option<PathBuf> {
+    // The folder that this program was built in: Cargo marks it, wherever it is.
+    let program = std::env::current_exe().ok()?;
+    let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file())?;
+    Some(target.join(WHEELS_FOLDER))
+}
+
+fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(words.first().copied().unwrap_or_default());
+    command.args(words.iter().skip(1)).env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+/// What a command prints, if it succeeds.
+fn output(words: &[&str]) -> Option<String> {
+    let output = command(words).output().ok().filter(|o| o.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+fn runs(words: &[&str]) -> bool {
+    output(words).is_some()
+}
+
+fn attempt(words: &[&str]) -> Result<(), String> {
+    succeed(&mut command(words), &words.join(" "))
+}
+
+/// Runs a command quietly; the last lines it said tell why it failed.
+fn succeed(command: &mut Command, name: &str) -> Result<(), String> {
+    let output = command.output().map_err(|e| format!("`{name}` does not start: {e}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let last: Vec<&str> = said.lines().rev().take(3).collect();
+    Err(format!("`{name}` failed: {}", last.into_iter().rev().collect::<Vec<_>>().join(" ")))
+}
