@@ -2,20 +2,17 @@
 //! element type and case. Run it with `--release`; with a name, it prints the stages of that operation's cases.
 
 use kiln::spec::{Arg, Placement, Problem, dtype_names};
-use kiln_compiler::{Limits, Options, Trace, lower};
-use kiln_ir::{Const, Kernel, ParamId, ParamKind};
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
+use kiln_ir::{Const, ParamId};
 use std::time::{Duration, Instant};
 
 const REPEATS: usize = 5;
 
-fn constexprs(kernel: &Kernel, args: &[Arg]) -> Vec<(ParamId, Const)> {
-    let bound = kernel.params.iter().zip(args).enumerate();
-    bound
-        .filter_map(|(i, (param, arg))| match (&param.kind, arg) {
-            (ParamKind::Constexpr(_), Arg::Number(c)) => Some((ParamId(i as u32), *c)),
-            _ => None,
-        })
-        .collect()
+fn bound(problem: &Problem) -> Vec<(ParamId, Const)> {
+    constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
+        Some(Arg::Number(c)) => Some(*c),
+        _ => None,
+    })
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
                 let problem = Problem::new(spec, dtypes, case, Placement::Apart)?;
-                let constexprs = constexprs(&problem.kernel, &problem.args);
+                let constexprs = bound(&problem);
                 let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
                 let mut best = (Duration::MAX, Duration::MAX);
                 let mut sizes = (0, 0);

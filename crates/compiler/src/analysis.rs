@@ -1,1 +1,15 @@
-//! What can be known about a kernel without running it.
+//! What can be known about a kernel without running it: what its integers can be ([`ranges`]), which values are equal
+//! in which threads ([`uniformity`]), and what its instructions do to memory ([`effects`]). Each is a function from a
+//! verified kernel to a table by value or by place; a table refers to nothing of the kernel, and is of no use once the
+//! kernel was changed.
+
+mod interval;
+mod poly;
+mod prove;
+mod range;
+mod setup;
+mod symbols;
+mod walk;
+
+pub use interval::Interval;
+pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};

@@ -10,5 +10,5 @@ pub mod print;
 mod lower;
 mod trace;
 
-pub use lower::{Limits, Lowered, Options, lower};
+pub use lower::{Limits, Lowered, Options, constexprs, lower};
 pub use trace::{Stage, Trace};

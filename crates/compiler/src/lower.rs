@@ -2,7 +2,7 @@
 
 use crate::passes::{cse, dce, fold, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise};
 use crate::trace::{Stage, Trace};
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId, verify};
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
 use std::time::Instant;
 
 /// What a kernel is specialised for.
@@ -46,6 +46,13 @@ impl Lowered {
     pub fn threads(&self) -> Option<u32> {
         self.threads
     }
+}
+
+/// The constexprs of a kernel with the values that `value` gives them, for [`Options::constexprs`]. Those without one are
+/// left out.
+pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> Vec<(ParamId, Const)> {
+    let all = kernel.params.iter().enumerate().filter(|(_, param)| matches!(param.kind, ParamKind::Constexpr(_)));
+    all.map(|(i, _)| ParamId(i as u32)).filter_map(|id| Some((id, value(id)?))).collect()
 }
 
 /// Lowers a verified kernel. Read top to bottom: this is the whole compiler.

@@ -2,18 +2,15 @@
 //! one, with threadgroups and simdgroups in another order.
 
 use kiln::spec::{Arg, Buffer, Case, DType, Launch, Placement, Problem, Spec, dtype_names};
-use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_interp::Order;
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
-fn constexprs(kernel: &Kernel, args: &[Arg]) -> Vec<(ParamId, Const)> {
-    let bound = kernel.params.iter().zip(args).enumerate();
-    bound
-        .filter_map(|(i, (param, arg))| match (&param.kind, arg) {
-            (ParamKind::Constexpr(_), Arg::Number(c)) => Some((ParamId(i as u32), *c)),
-            _ => None,
-        })
-        .collect()
+fn bound(problem: &Problem) -> Vec<(ParamId, Const)> {
+    constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
+        Some(Arg::Number(c)) => Some(*c),
+        _ => None,
+    })
 }
 
 fn run(launch: Launch<'_>, kernel: &Kernel, order: Order) -> Result<(), Diagnostic> {
@@ -38,7 +35,7 @@ fn outcomes(
     placement: Placement,
 ) -> Result<[Vec<Buffer>; 2], Diagnostic> {
     let mut problem = Problem::new(spec, dtypes, case, placement)?;
-    let constexprs = constexprs(&problem.kernel, &problem.args);
+    let constexprs = bound(&problem);
     let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
     let lowered = lower(&problem.kernel, &options, &mut Trace::default())?;
     problem.launch(&mut |launch| {

@@ -132,6 +132,8 @@ inline int __popc(unsigned x) { return __builtin_popcount(x); }
 inline int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz(static_cast<unsigned>(x)); }
 inline int __clzll(long long x) { return x == 0 ? 64 : __builtin_clzll(static_cast<unsigned long long>(x)); }
+inline unsigned __brev(unsigned x) { return __builtin_bitreverse32(x); }
+inline unsigned long long __brevll(unsigned long long x) { return __builtin_bitreverse64(x); }
 inline int __ffs(int x) { return __builtin_ffs(x); }
 inline int __ffsll(long long x) { return __builtin_ffsll(x); }
 inline unsigned __umulhi(unsigned x, unsigned y) { return static_cast<unsigned>(static_cast<unsigned long long>(x) * y >> 32); }
@@ -185,10 +187,13 @@ KILN_FLOAT_1(ceilf) KILN_FLOAT_1(cosf) KILN_FLOAT_1(coshf) KILN_FLOAT_1(erff) KI
 KILN_FLOAT_1(exp10f) KILN_FLOAT_1(expm1f) KILN_FLOAT_1(fabsf) KILN_FLOAT_1(floorf) KILN_FLOAT_1(logf) KILN_FLOAT_1(log2f)
 KILN_FLOAT_1(log10f) KILN_FLOAT_1(log1pf) KILN_FLOAT_1(rintf) KILN_FLOAT_1(roundf) KILN_FLOAT_1(sinf) KILN_FLOAT_1(sinhf)
 KILN_FLOAT_1(sqrtf) KILN_FLOAT_1(tanf) KILN_FLOAT_1(tanhf) KILN_FLOAT_1(truncf) KILN_FLOAT_1(nearbyintf)
-KILN_FLOAT_2(atan2f) KILN_FLOAT_2(copysignf) KILN_FLOAT_2(fmaxf) KILN_FLOAT_2(fminf) KILN_FLOAT_2(fmodf) KILN_FLOAT_2(powf)
+KILN_FLOAT_2(atan2f) KILN_FLOAT_2(copysignf) KILN_FLOAT_2(fmodf) KILN_FLOAT_2(powf)
 #undef KILN_FLOAT_1
 #undef KILN_FLOAT_2
 extern "C" float fmaf(float, float, float);
+// As in PTX: a number wins over NaN, and -0 is below +0.
+inline float fmaxf(float x, float y) { return x != x || y > x || (x == y && __builtin_signbit(x)) ? y : x; }
+inline float fminf(float x, float y) { return x != x || y < x || (x == y && __builtin_signbit(y)) ? y : x; }
 inline float rsqrtf(float x) { return static_cast<float>(1 / __builtin_sqrt(static_cast<double>(x))); }
 inline float __fadd_rn(float x, float y) { return x + y; }
 inline float __fsub_rn(float x, float y) { return x - y; }
@@ -216,5 +221,6 @@ inline long long llabs(long long x) { return x < 0 ? -x : x; }
 template <class T> inline T __ldg(const T* at) { return *at; }
 template <class T> inline T __ldcs(const T* at) { return *at; }
 template <class T> inline T __ldcg(const T* at) { return *at; }
-template <class T> inline void __stcs(T* at, T value) { *at = value; }
+template <class T, class V> inline void __stcs(T* at, V value) { *at = value; }
+template <class T, class V> inline void __stcg(T* at, V value) { *at = value; }
 inline void __trap() { __builtin_trap(); }

@@ -119,7 +119,8 @@ impl Toolchain {
 
     fn prepare() -> Result<Toolchain, Error> {
         let version = run(Command::new(COMPILER).arg("--version"))?.stdout;
-        let flags = [KERNEL_FLAGS, RUNTIME_FLAGS, SANITIZE_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
+        let flags = [KERNEL_FLAGS, RUNTIME_FLAGS, Dialect::Msl.flags(), Dialect::Cuda.flags()];
+        let by_build = [Build::Plain, Build::Sanitized].map(|build| (build.flags(), build.link_flags()));
         let parent = folders::target()?.join("harness");
         let folder = parent.join(format!("toolchain-{:016x}", hash(&(version, flags, by_build, SOURCES))));
         let made = || -> Result<(), Error> {

@@ -11,6 +11,7 @@ const KERNELS: &[(&str, u32)] = &[
     (include_str!("execution/kernels/vectors.cu"), 1024),
     (include_str!("execution/kernels/histogram.cu"), 32),
     (include_str!("execution/kernels/rotate.cu"), 512),
+    (include_str!("execution/kernels/lanes.cu"), 0),
 ];
 
 #[test]

@@ -6,6 +6,7 @@
 //!
 //! ; test pass cse             each kernel after the pass of that name contains, in this order:
 //! %3 = fadd %1, %2            ; check: fadd %1, %1
+//! ; count: 2 load             and that text on exactly so many lines
 //!
 //! ; test run                  each kernel has lines behind it that say what it computes, before and after the file's passes:
 //! ; run: grid=[2] threads=32 n=4 x=[0.5, 1*30, 7..9] == out=[2.0, 5.4365637]

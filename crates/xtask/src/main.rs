@@ -1,5 +1,6 @@
 //! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
 
+mod fuzz;
 mod setup;
 mod test;
 mod tidy;
@@ -25,6 +26,15 @@ enum Chore {
     },
     /// Installs the tools that tests need, where it may, and names those that are missing.
     Setup,
+    /// Runs random kernels before and after every pass and compares every bit; mismatches are printed as filetests.
+    Fuzz {
+        /// How many kernels.
+        #[arg(long, default_value_t = 2000)]
+        kernels: u64,
+        /// The seed of the first; the others follow it.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -34,6 +44,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Chore::Test { quick } => test::run(&root, quick),
         Chore::Setup => setup::run(),
+        Chore::Fuzz { kernels, seed } => fuzz::run(&root, kernels, seed),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

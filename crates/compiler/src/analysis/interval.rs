@@ -32,10 +32,10 @@ impl Interval {
     }
 
     pub fn contains(self, n: i128) -> bool {
-        self.lo <= n && n <= self.hi && if self.modulus == 0 { n == self.residue } else { self.has_residue(n) }
+        self.lo <= n && n <= self.hi && if self.modulus == 0 { n == self.residue } else { self.has(n) }
     }
 
-    fn has_residue(self, n: i128) -> bool {
+    pub(crate) fn has(self, n: i128) -> bool {
         (n - self.residue) % self.modulus == 0
     }
 
@@ -85,7 +85,7 @@ impl Interval {
     }
 
     pub fn at_most(self, hi: i128) -> Interval {
-        self.meet(Interval { lo: self.lo.min(hi), ..Interval::between(i128::MIN / 2, hi) })
+        self.meet(Interval::between(i128::MIN / 2, hi))
     }
 
     pub fn at_least(self, lo: i128) -> Interval {

@@ -7,7 +7,6 @@ use kiln_interp::{Arg, Buffer, Order};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
-pub const ORDERS: [Order; 3] = [Order::Forward, Order::Reverse, Order::Shuffled(5)];
 
 /// Lowers a kernel for the constexprs among its arguments.
 pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lowered, Diagnostic> {

@@ -1,17 +1,132 @@
+//! The library, printed: every operation × element types × case × placement in both dialects and three thread orders,
+//! against its oracle and the interpreter.
+
 use crate::execution::*;
-use kiln::spec::{Arg as SpecArg, Placement, Problem};
-use kiln_interp::{Arg, geometry};
+use kiln::spec::{self, Case, DType, Failure, Placement, Problem, Spec, dtype_names};
+use kiln_interp::{Arg, Buffer, Launch, Order, geometry};
+use kiln_ir::ops::Trait;
+use kiln_ir::{Diagnostic, Kernel, Op};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Visits every combination; what the visitor complains about is reported together.
+fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
+    let (mut count, mut complaints) = (0, vec![]);
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let placements = spec.placements(dtypes).unwrap_or_else(|d| panic!("{}: {}", spec.name, d.message));
+            for (case, &placement) in spec.cases.iter().flat_map(|case| placements.iter().map(move |p| (case, p))) {
+                count += 1;
+                if let Err(text) = visit(spec, dtypes, case, placement) {
+                    let types = dtype_names(dtypes);
+                    complaints.push(format!("{} {types} {} {placement:?}: {text}", spec.name, case.name()));
+                }
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "{} of {count} cases:\n{}", complaints.len(), complaints.join("\n"));
+    assert!(count > 0);
+}
+
+fn interpreter_args(args: &[spec::Arg]) -> Vec<Arg> {
+    let convert = |arg: &spec::Arg| match *arg {
+        spec::Arg::Buffer(buffer) => Arg::Buffer(buffer),
+        spec::Arg::Number(number) => Arg::Scalar(number),
+    };
+    args.iter().map(convert).collect()
+}
+
+/// Whether the language defines every bit of what a kernel computes.
+fn is_exact(kernel: &Kernel) -> bool {
+    let mut exact = true;
+    kernel.body.walk(&mut |inst| exact &= !matches!(inst.op, Op::Math(op) if op.has(Trait::Approximate)));
+    exact
+}
 
 #[test]
-fn first() {
-    let spec = kiln_kernels::all().iter().find(|s| s.name == std::env::var("K").as_deref().unwrap_or("rms_norm")).unwrap();
-    let problem = Problem::new(spec, spec.dtypes[spec.dtypes.len()-1], &spec.cases[0], Placement::Apart).unwrap();
-    let args: Vec<Arg> = problem.args.iter().map(|a| match *a { SpecArg::Buffer(b) => Arg::Buffer(b), SpecArg::Number(n) => Arg::Scalar(n) }).collect();
-    let (_, threads) = geometry(&problem.kernel, &args).unwrap();
-    let low = lowered(&problem.kernel, &args, Some(threads)).unwrap();
-    for d in DIALECTS {
-        let s = printed(&low, d).unwrap();
-        println!("{}", s.text);
-        compile(&problem.kernel, &s, d).unwrap_or_else(|e| panic!("{e}"));
+fn printed_kernels_agree_with_oracle_and_interpreter() {
+    for_each_case(|spec, dtypes, case, placement| {
+        let problem = || Problem::new(spec, dtypes, case, placement).map_err(|d| d.message);
+        let start = problem()?;
+        let args = interpreter_args(&start.args);
+        let buffers: Vec<Buffer> =
+            start.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
+        let launch = Launch::by_contract(&start.kernel, args.clone()).map_err(|d| d.message)?;
+        let mut reference = buffers.clone();
+        kiln_interp::run(&launch, &mut reference).map_err(|d| d.message)?;
+        let low = lowered(&start.kernel, &args, Some(launch.threads)).map_err(|d| d.to_string())?;
+        for dialect in DIALECTS {
+            let source = printed(&low, dialect).map_err(|d| d.to_string())?;
+            let program = compile(&start.kernel, &source, dialect)?;
+            let result = |order: Order| {
+                let mut results = buffers.clone();
+                run(&program, &source, launch.grid, launch.threads, &args, &mut results, order)?;
+                Ok::<_, String>(results)
+            };
+            let first = result(Order::Forward)?;
+            for order in [Order::Reverse, Order::Shuffled(5)] {
+                if result(order)? != first {
+                    return Err(format!("{dialect:?}: {order:?} differs from forward"));
+                }
+            }
+            if is_exact(&start.kernel) && !equal_but_for_nans(&first, &reference) {
+                return Err(format!("{dialect:?}: other bits than the interpreter's"));
+            }
+            judged(spec, problem()?, &first).map_err(|failure| format!("{dialect:?}: {failure}"))?;
+        }
+        Ok(())
+    });
+}
+
+/// A computed NaN has the target's own bits.
+fn equal_but_for_nans(a: &[Buffer], b: &[Buffer]) -> bool {
+    let same = |x: &Buffer, y: &Buffer| {
+        let is_nan = |bits: u64| x.dtype.is_float() && kiln_ir::num::decode(x.dtype, bits).is_nan();
+        x.dtype == y.dtype && x.len() == y.len() && x.bits().zip(y.bits()).all(|(p, q)| p == q || (is_nan(p) && is_nan(q)))
+    };
+    a.len() == b.len() && a.iter().zip(b).all(|(x, y)| same(x, y))
+}
+
+/// The oracle's verdict on results.
+fn judged(spec: &Spec, mut problem: Problem, results: &[Buffer]) -> Result<(), Failure> {
+    problem.launch(&mut |launch: spec::Launch<'_>| {
+        launch.buffers.iter_mut().zip(results).for_each(|(buffer, result)| buffer.bytes.clone_from(&result.bytes));
+        Ok(())
+    })?;
+    problem.check(&(spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments)).map(|_| ())
+}
+
+/// The text of each operation's first case, for readers.
+fn first_texts() -> Result<BTreeMap<String, String>, Diagnostic> {
+    let mut texts = BTreeMap::new();
+    for spec in kiln_kernels::all() {
+        let (Some(dtypes), Some(case)) = (spec.dtypes.first(), spec.cases.first()) else { continue };
+        let problem = Problem::new(spec, dtypes, case, Placement::Apart)?;
+        let args = interpreter_args(&problem.args);
+        let (_, threads) = geometry(&problem.kernel, &args)?;
+        let low = lowered(&problem.kernel, &args, Some(threads))?;
+        for (dialect, extension) in DIALECTS.into_iter().zip(["metal", "cu"]) {
+            let title = format!("// {} {}, {}\n", spec.name, dtype_names(dtypes), case.name());
+            let text = format!("{title}\n{}", printed(&low, dialect)?.text);
+            texts.insert(format!("{}.{extension}", spec.name), text);
+        }
     }
+    Ok(texts)
+}
+
+/// With `UPDATE=1` in the environment the files are written; otherwise they must be what is printed now.
+#[test]
+fn the_texts_for_readers_are_up_to_date() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernels/printed");
+    let texts = first_texts().unwrap_or_else(|d| panic!("{d}"));
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::create_dir_all(&folder).expect("the folder can be made");
+        texts.iter().for_each(|(name, text)| std::fs::write(folder.join(name), text).expect("the file can be written"));
+    }
+    let stale = |(name, text): &(&String, &String)| std::fs::read_to_string(folder.join(name)).ok().as_ref() != Some(text);
+    let stale: Vec<&String> = texts.iter().filter(stale).map(|(name, _)| name).collect();
+    assert!(stale.is_empty(), "run the tests with UPDATE=1 to refresh {stale:?}");
+    let kept = std::fs::read_dir(&folder).expect("the folder exists").filter_map(|e| e.ok()?.file_name().into_string().ok());
+    let left: Vec<String> = kept.filter(|name| !texts.contains_key(name)).collect();
+    assert!(left.is_empty(), "no operation prints {left:?} any more");
 }

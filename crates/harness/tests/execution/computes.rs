@@ -3,7 +3,8 @@
 use crate::fixtures::*;
 use kiln_harness::{Program, Unit};
 use kiln_interp::{Arg, Buffer};
-use kiln_ir::{Const, DType, MathOp};
+use kiln_ir::simd::{LANES as LANE_COUNT, Lanes, Shuffle};
+use kiln_ir::{Const, DType, MathOp, SimdOp};
 
 fn buffer_args(count: usize) -> Vec<Arg> {
     (0..count).map(Arg::Buffer).collect()
@@ -109,6 +110,46 @@ fn atomics_and_wide_indices() {
         HISTOGRAM.run([3, 1, 1], 128, &args, &[Buffer::of(&x), Buffer::of(&[0u32; 8]), Buffer::of(&[i32::MAX])]);
     assert_eq!(results[1], Buffer::of(&bins));
     assert_eq!(results[2].to_vec::<i32>(), least.map(|v| vec![v]));
+}
+
+#[test]
+fn lanes_exchange_what_the_language_says() {
+    let threads = 2 * LANE_COUNT;
+    // The second simdgroup has no 77, so that votes differ.
+    let x: Vec<u32> = (0..threads as u32).map(|i| if i == 20 { 77 } else { 1000 + i * i }).collect();
+    let by: Vec<u32> = (0..threads as u32).map(|i| i * 7 % 41).collect();
+    let zeros = |times: usize| Buffer::of(&vec![0u32; times * threads]);
+    let before = [Buffer::of(&x), Buffer::of(&by), zeros(5), zeros(3), Buffer::of(&vec![0u64; threads])];
+    let results = LANES.run([1, 1, 1], threads as u32, &buffer_args(5), &before);
+
+    let by_simdgroup = |f: &dyn Fn(usize) -> Lanes| -> Vec<u64> { [0, 1].into_iter().flat_map(f).collect() };
+    let shuffled = |kind: Shuffle, distance: &dyn Fn(usize) -> u64| {
+        by_simdgroup(&|k| {
+            let value = std::array::from_fn(|i| x[k * LANE_COUNT + i] as u64);
+            SimdOp::Shuffle(kind).eval(DType::U32, &value, &std::array::from_fn(|i| distance(k * LANE_COUNT + i)))
+        })
+    };
+    let moved = [
+        shuffled(Shuffle::Index, &|i| by[i] as u64 & 31),
+        shuffled(Shuffle::Xor, &|_| 5),
+        shuffled(Shuffle::Up, &|_| 3),
+        shuffled(Shuffle::Down, &|_| 7),
+        shuffled(Shuffle::Broadcast, &|_| 9),
+    ];
+    assert_eq!(results[2].bits().collect::<Vec<_>>(), moved.concat());
+
+    let voted = |op: SimdOp, holds: &dyn Fn(u32) -> bool| {
+        by_simdgroup(&|k| {
+            let value = std::array::from_fn(|i| holds(x[k * LANE_COUNT + i]) as u64);
+            op.eval(DType::Bool, &value, &[0; LANE_COUNT])
+        })
+    };
+    let votes =
+        [voted(SimdOp::Ballot, &|v| v & 4 != 0), voted(SimdOp::Any, &|v| v == 77), voted(SimdOp::All, &|v| v != 77)];
+    assert_eq!(results[3].bits().collect::<Vec<_>>(), votes.concat());
+
+    let wide = |i: usize| (x[i] as u64) << 33 | i as u64;
+    assert_eq!(results[4], Buffer::of(&(0..threads).map(|i| wide(i ^ 16)).collect::<Vec<_>>()));
 }
 
 #[test]

@@ -45,6 +45,9 @@ fixture!(NARROW "narrow" "narrow" [
 ]);
 fixture!(VECTORS "vectors" "vectors" [reads(DType::F32), writes(DType::F32), reads(DType::F16), writes(DType::F16)]);
 fixture!(HISTOGRAM "histogram" "histogram" [reads(DType::U32), writes(DType::U32), writes(DType::I32), scalar(DType::U64)]);
+fixture!(LANES "lanes" "lanes" [
+    reads(DType::U32), reads(DType::U32), writes(DType::U32), writes(DType::U32), writes(DType::U64),
+]);
 fixture!(ROTATE "rotate" "rotate_left" [reads(DType::U32), writes(DType::U32)]);
 
 impl Fixture {

@@ -99,3 +99,26 @@ fn atomic_of_another_type(mut count: Tensor<u32>) {
 fn atomic_on_bools(mut seen: Tensor<bool>) {
     atomic_or(seen[0], true); //~ seen => `bool` is not a number type
 }
+
+#[kernel]
+fn atomic_on_a_rust_array(mut out: Tensor<u32>) {
+    let steps = [1u32, 2];
+    atomic_add(steps[0], 1); //~ steps => `[u32; 2]` cannot be stored to; `mut x: Tensor<T>`
+    out[tid] = 0;
+}
+
+#[kernel]
+fn atomic_at_a_float(x: Tensor<f32>, mut count: Tensor<u32>) {
+    atomic_add(count[x[0]], 1); //~ x => `f32` can neither index nor count; `v as u32`
+}
+
+#[kernel]
+fn memory_chosen_by_an_if(x: Tensor<f32>, y: Tensor<f32>, mut out: Tensor<f32>) {
+    let t = if tid < 3 { x } else { y }; //~ < => cannot be a variable or the value of an `if` on a device bool
+    out[tid] = t[0];
+}
+
+#[kernel]
+fn literal_of_a_bool<T: Float>(mut out: Tensor<T>) {
+    out[tid] = lit::<T>(true); //~ true => `bool` is not a number literal
+}

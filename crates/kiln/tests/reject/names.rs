@@ -127,3 +127,22 @@ fn reference_pattern(mut out: Tensor<f32>) {
 fn two_indices(x: Tensor<f32>, mut out: Tensor<f32>) {
     out[tid] = x[(tid, 0)]; //~ (tid => memory has one index; write `x[i * n + j]`
 }
+
+#[kernel]
+fn field_of_an_element(mut out: Tensor<f32>) {
+    out[tid].a = 1.0; //~ [ => a field of an element cannot be assigned to; store it whole
+}
+
+#[kernel]
+fn pattern_without_a_value(mut out: Tensor<f32>) {
+    let (a, b); //~ let => Kiln does not know this statement; write `let`, an assignment
+    out[tid] = 1.0;
+}
+
+#[kernel]
+fn variable_moved_into_a_closure(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let mut sum = 0.0;
+    let add = move |v: f32| sum += v; //~ move => a `move` closure would hold a copy of `sum`; leave out `move`
+    add(x[tid]);
+    out[tid] = sum;
+}

@@ -74,3 +74,7 @@ fn integers<T: Int>(mut out: Tensor<T>) {
 fn built_for_a_type_it_does_not_admit() {
     integers::kernel::<f32>(); //~ f32 => `f32` is not an integer type
 }
+
+fn built_for_a_type_it_does_not_know() {
+    integers::kernel::<f64>(); //~ f64 => `f64`
+}

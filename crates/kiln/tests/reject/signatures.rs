@@ -105,3 +105,8 @@ impl Owner {
         out[tid] = 0.0;
     }
 }
+
+#[kernel]
+fn default_type<T: Float = f32>(mut out: Tensor<T>) { //~ = => a type variable has no default here
+    out[tid] = lit::<T>(0.0);
+}

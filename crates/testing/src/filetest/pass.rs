@@ -5,6 +5,7 @@ use kiln_ir::verify::verify;
 use kiln_ir::{Diagnostic, Kernel};
 
 const MARK: &str = "; check: ";
+const COUNT: &str = "; count: ";
 
 /// What a pass leaves of a kernel.
 pub(super) fn transformed(part: &Part, pass: Pass) -> Result<Kernel, Diagnostic> {
@@ -16,16 +17,30 @@ pub(super) fn transformed(part: &Part, pass: Pass) -> Result<Kernel, Diagnostic>
 }
 
 impl Filetest {
+    /// Checks how many lines the pass leaves with each text that is counted; whether any is.
+    fn count(&mut self, part: &Part, output: &str) -> bool {
+        let counts = self.all_marked(part, COUNT);
+        for (line, count) in &counts {
+            let (wanted, text) = count.split_once(' ').unwrap_or((count, ""));
+            let found = output.lines().filter(|l| l.contains(text)).count();
+            if wanted.parse() != Ok(found) {
+                self.fail(*line, format!("the pass leaves `{text}` on {found} lines:\n{output}"));
+            }
+        }
+        !counts.is_empty()
+    }
+
     pub(super) fn pass(&mut self, part: &Part, pass: Pass) {
         let name = &part.kernel.name;
         let output = match transformed(part, pass) {
             Ok(kernel) => kernel.to_string(),
             Err(e) => return self.fail(part.lines.start, format!("@{name}: {e}")),
         };
+        let counted = self.count(part, &output);
         let expected = self.all_marked(part, MARK);
         let mut rest = output.lines();
         let missing = expected.iter().find(|(_, text)| !rest.any(|line| line.contains(text.as_str())));
-        if missing.is_none() && !expected.is_empty() {
+        if missing.is_none() && (counted || !expected.is_empty()) {
             return;
         }
         match missing {

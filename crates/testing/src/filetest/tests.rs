@@ -43,6 +43,15 @@ fn what_holds_passes() {
 }
 
 #[test]
+fn counts_that_do_not_hold_fail() {
+    let source = |count| format!("; test pass same\n{ADD}; count: {count}");
+    assert_eq!(outcome(&source("1 fadd")).0, []);
+    assert_eq!(outcome(&source("0 fmul")).0, []);
+    fails(&source("2 fadd"), 7, "leaves `fadd` on 1 lines", false);
+    fails(&source("some fadd"), 7, "leaves `fadd` on 1 lines", false);
+}
+
+#[test]
 fn a_pass_that_changes_a_result_fails() {
     let source = format!("; test run\n; test pass empty\n{ADD}; check: kernel\n; run: threads=1 x=[1.0] == out=[2.0]");
     fails(&source, 9, "after the pass `empty`: out=[0.0]", false);

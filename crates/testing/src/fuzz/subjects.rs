@@ -4,9 +4,9 @@
 use super::Subject;
 use crate::generate::Case;
 use kiln_compiler::passes::{self, Pass};
-use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_interp::Arg;
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
 pub fn subjects() -> Vec<Subject> {
     let mut subjects = vec![];
@@ -33,7 +33,7 @@ pub fn lowering() -> Subject {
 
 /// The lowered kernel of a case.
 pub fn lowered(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
-    let constexprs = constexprs(case);
+    let constexprs = bound(case);
     let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits: Limits::default() };
     lower(&case.kernel, &options, &mut Trace::default())
 }
@@ -45,16 +45,13 @@ fn apply(mut kernel: Kernel, passes: &[Pass]) -> Result<Kernel, Diagnostic> {
 
 fn specialised(case: &Case) -> Result<Kernel, Diagnostic> {
     let mut kernel = case.kernel.clone();
-    passes::specialise(&mut kernel, &constexprs(case), Some(case.threads))?;
+    passes::specialise(&mut kernel, &bound(case), Some(case.threads))?;
     Ok(kernel)
 }
 
-fn constexprs(case: &Case) -> Vec<(ParamId, Const)> {
-    let bound = case.kernel.params.iter().zip(&case.args).enumerate();
-    bound
-        .filter_map(|(i, (param, arg))| match (&param.kind, arg) {
-            (ParamKind::Constexpr(_), Arg::Scalar(c)) => Some((ParamId(i as u32), *c)),
-            _ => None,
-        })
-        .collect()
+fn bound(case: &Case) -> Vec<(ParamId, Const)> {
+    constexprs(&case.kernel, |id| match case.args.get(id.0 as usize) {
+        Some(Arg::Scalar(c)) => Some(*c),
+        _ => None,
+    })
 }

@@ -38,14 +38,29 @@ $fn $u32 kiln_nan_bits(float x) {
 }",
     ),
     (
-        // The two roundings of 1 + x cancel in x / d: what the sum lost is what d lost.
+        // 1 + x = 2^e (1 + m) with m from -1/4 to 1/2, rounded once, and the logarithm of 1 + m by its first two terms
+        // and a polynomial, to 2e-9. Scaling goes by quarters, so that the scale of the largest number is no subnormal.
         "log1p",
         "// log(1 + x)
 $fn float kiln_log1p(float x) {
     float u = 1.0f + x;
-    float d = u - 1.0f;
-    if (d == 0.0f) return x;
-    return d > 3.0e38f ? $log(x) : $log(u) * (x / d);
+    if ($fabs(x) < 5.9604645e-8f || !(u < 3.4028235e38f)) return x;
+    if (u <= 0.0f) return $float(u == 0.0f ? 0xff800000u : 0x7fc00000u);
+    $u32 e = ($bits(u) - 0x3f400000u) & 0xff800000u;
+    float scale = $float(0x40800000u - e);
+    float m = $fma(0.25f * x, scale, $fma(0.25f, scale, -1.0f));
+    float p = 0.0403551123f;
+    p = $fma(p, m, -0.0947599648f);
+    p = $fma(p, m, 0.118205253f);
+    p = $fma(p, m, -0.127042650f);
+    p = $fma(p, m, 0.142605733f);
+    p = $fma(p, m, -0.166553093f);
+    p = $fma(p, m, 0.200001884f);
+    p = $fma(p, m, -0.250001731f);
+    p = $fma(p, m, 0.333333334f);
+    p = $fma(p, m, -0.5f);
+    p = $fma(m * m, p, m);
+    return $fma((float)(int)e, 8.26295829e-8f, p);
 }",
     ),
     (
@@ -85,7 +100,7 @@ $fn float kiln_sigmoid(float x) {
         "silu",
         "// x / (1 + exp(-x))
 $fn float kiln_silu(float x) {
-    if (x < -80.0f) return x < -120.0f ? -0.0f : x * $exp(x + 32.0f) * 1.26641655e-14f;
+    if (x < -80.0f) return x < -120.0f ? -0.0f : x * $exp(x + 37.0f) * 8.53304763e-17f;
     float e = $exp(-$fabs(x));
     return (x < 0.0f ? x * e : x) / (1.0f + e);
 }",
@@ -106,7 +121,7 @@ $fn float kiln_normal_tail(float s, float t) {
     float high = $float(($bits(t) + 0x800u) & 0xfffff000u);
     float rest = 0.5f * (t - high) * (t + high);
     bool far = t > 12.0f;
-    float e = s * $exp((far ? 32.0f : 0.0f) - 0.5f * high * high);
+    float e = s * $exp((far ? 37.0f : 0.0f) - 0.5f * high * high);
     float r = $fma($fma($fma(0.0416666667f, rest, -0.166666667f), rest, 0.5f), rest, -1.0f) * rest;
     e = $fma(e, r, e);
     float q = (t - 3.0f) / (t + 3.0f);
@@ -122,14 +137,25 @@ $fn float kiln_normal_tail(float s, float t) {
     p = $fma(p, q, -5.09331991e-1f);
     p = $fma(p, q, 7.29083690e-1f);
     float tail = e * p / (t + 3.0f);
-    return far ? tail * 1.26641655e-14f : tail;
+    return far ? tail * 8.53304763e-17f : tail;
 }",
     ),
     (
+        // Near zero the distribution function is 1/2 + x p(x²), to 3e-10; elsewhere it comes from its tail.
         "gelu",
         "// x times the normal distribution function at x
 $fn float kiln_gelu(float x) {
     float t = $fabs(x);
+    if (t < 1.0f) {
+        float s = x * x;
+        float p = -7.66467952e-6f;
+        p = $fma(p, s, 1.13512656e-4f);
+        p = $fma(p, s, -1.18635306e-3f);
+        p = $fma(p, s, 9.97333173e-3f);
+        p = $fma(p, s, -6.64903610e-2f);
+        p = $fma(p, s, 3.98942280e-1f);
+        return x * $fma(p, x, 0.5f);
+    }
     if (t > 15.0f) return x > 0.0f ? x : -0.0f;
     float tail = $normal_tail(x, t);
     return x > 0.0f ? x - tail : tail;
@@ -151,8 +177,8 @@ $fn float kiln_gelu_tanh(float x) {
     float y = x * q;
     float y_low = $fma(x, q, -y) + x * q_low;
     if (y < -80.0f) {
-        float far = x * $exp(y + 32.0f);
-        return $fma(far, y_low, far) * 1.26641655e-14f;
+        float far = x * $exp(y + 37.0f);
+        return $fma(far, y_low, far) * 8.53304763e-17f;
     }
     float e = $exp(-$fabs(y));
     e = $fma(e, y < 0.0f ? y_low : -y_low, e);

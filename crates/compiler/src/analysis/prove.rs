@@ -1,0 +1,379 @@
+//! Whether a polynomial is at least 0, given others that are. Symbols are eliminated one by one, the latest first: a
+//! fact in which a symbol has the opposite sign is added as often as it takes for the symbol to vanish. What is left
+//! over the parameters alone is proved by the same means or becomes a condition for the host.
+
+use super::interval::Interval;
+use super::poly::{Poly, Symbol, Term, gcd};
+use super::symbols::{Kind, Symbols};
+use smallvec::SmallVec;
+
+/// Steps that a question may take, so that none takes long.
+const FUEL: u32 = 600;
+
+/// Steps that a question within a question may take.
+const SIDE_FUEL: u32 = 60;
+
+/// How deeply questions nest.
+const MAX_DEPTH: u32 = 40;
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Verdict {
+    Proved,
+    /// If all of these, over parameters, are at least 0.
+    If(Vec<Poly>),
+    No,
+}
+
+impl Verdict {
+    fn and(self, other: impl FnOnce() -> Verdict) -> Verdict {
+        match self {
+            Verdict::No => Verdict::No,
+            Verdict::Proved => other(),
+            Verdict::If(mut own) => match other() {
+                Verdict::No => Verdict::No,
+                Verdict::Proved => Verdict::If(own),
+                Verdict::If(more) => {
+                    for condition in more {
+                        if !own.contains(&condition) {
+                            own.push(condition);
+                        }
+                    }
+                    Verdict::If(own)
+                }
+            },
+        }
+    }
+}
+
+/// What is wanted of a question.
+#[derive(Clone, Copy, PartialEq)]
+enum Aim {
+    /// A proof, or a condition.
+    Answer,
+    /// A proof alone.
+    Proof,
+    /// What is left when only parameters are left.
+    Rest,
+}
+
+pub(super) struct Prover<'a> {
+    symbols: &'a Symbols,
+    facts: Vec<Poly>,
+    fuel: u32,
+    /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
+    wraps: Vec<(Symbol, Verdict)>,
+    /// The highest of a dividend, for quotients that were met.
+    highest: Vec<(Symbol, Option<Poly>)>,
+}
+
+impl<'a> Prover<'a> {
+    pub fn new<'f>(symbols: &'a Symbols, facts: impl Iterator<Item = &'f Poly>) -> Prover<'a> {
+        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, wraps: vec![], highest: vec![] }
+    }
+
+    pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
+        self.solve(goal, Aim::Answer, MAX_DEPTH)
+    }
+
+    /// A polynomial over parameters that `poly` is never above.
+    pub fn highest(&mut self, poly: &Poly) -> Option<Poly> {
+        match self.solve(&poly.scaled(-1)?, Aim::Rest, MAX_DEPTH) {
+            Verdict::If(rest) => rest.first()?.scaled(-1),
+            _ => None,
+        }
+    }
+
+    /// The same polynomial without symbols for what may wrap, where it can be proved that it does not.
+    pub fn without_wraps(&mut self, poly: &Poly) -> Option<Poly> {
+        let mut poly = poly.clone();
+        let mut seen: Vec<Symbol> = vec![];
+        loop {
+            let next = poly.symbols().find(|&s| self.is_wrap(s) && !seen.contains(&s));
+            let Some(symbol) = next else { break };
+            seen.push(symbol);
+            if let Some(Verdict::Proved) = self.keeps_within(symbol, MAX_DEPTH) {
+                poly = self.symbols.joined(self.unwrap(&poly, symbol)?);
+            }
+        }
+        Some(poly)
+    }
+
+    fn is_wrap(&self, symbol: Symbol) -> bool {
+        matches!(self.symbols.info(symbol).kind, Kind::Wrap(..))
+    }
+
+    fn unwrap(&self, poly: &Poly, symbol: Symbol) -> Option<Poly> {
+        let Kind::Wrap(inner, _) = &self.symbols.info(symbol).kind else { return None };
+        poly.substituted(symbol, inner)
+    }
+
+    /// Whether a sum or product stays inside its type.
+    fn keeps_within(&mut self, symbol: Symbol, depth: u32) -> Option<Verdict> {
+        if let Some((_, known)) = self.wraps.iter().find(|(s, _)| *s == symbol) {
+            return Some(known.clone());
+        }
+        let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind else { return None };
+        let all = Interval::of_type(*dtype);
+        // Until it is known, the symbol stands for itself.
+        self.wraps.push((symbol, Verdict::No));
+        let below = Poly::constant(all.hi).minus(inner)?;
+        let above = inner.plus_constant(-all.lo)?;
+        let depth = depth.saturating_sub(1);
+        let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
+        self.wraps.retain(|(s, _)| *s != symbol);
+        self.wraps.push((symbol, verdict.clone()));
+        Some(verdict)
+    }
+
+    fn range(&self, poly: &Poly) -> Option<Interval> {
+        self.symbols.range(poly)
+    }
+
+    /// The same question with what divides all of it taken out.
+    fn reduced(&mut self, goal: &Poly) -> Poly {
+        let (product, _) = goal.content();
+        let mut goal = goal.clone();
+        for symbol in product.symbols() {
+            if self.symbols.info(symbol).range.lo >= 0
+                && let Some((rest, _)) = goal.linear_in(symbol)
+            {
+                goal = rest;
+            }
+        }
+        match goal.content().1 {
+            0 | 1 => goal,
+            by => goal.divided_down(by),
+        }
+    }
+
+    fn solve(&mut self, goal: &Poly, aim: Aim, depth: u32) -> Verdict {
+        if self.fuel == 0 || depth == 0 {
+            return Verdict::No;
+        }
+        self.fuel -= 1;
+        // What is left is wanted as it is, not divided.
+        let goal = if aim == Aim::Rest { goal.clone() } else { self.reduced(goal) };
+        let range = self.range(&goal);
+        if aim != Aim::Rest && range.is_some_and(|r| r.lo >= 0) {
+            return Verdict::Proved;
+        }
+        if aim != Aim::Rest && range.is_some_and(|r| r.hi < 0) {
+            return Verdict::No;
+        }
+        let host = self.symbols.is_host(&goal);
+        if host && aim == Aim::Rest {
+            return Verdict::If(vec![goal]);
+        }
+        let verdict = self.eliminate(&goal, host, aim, depth - 1);
+        match verdict {
+            Verdict::No if host && aim == Aim::Answer => Verdict::If(vec![goal]),
+            verdict => verdict,
+        }
+    }
+
+    fn eliminate(&mut self, goal: &Poly, host: bool, aim: Aim, depth: u32) -> Verdict {
+        let mut candidates: SmallVec<[Symbol; 8]> = goal.symbols().collect();
+        candidates.sort_unstable_by(|a, b| b.cmp(a));
+        candidates.dedup();
+        let mut best = Verdict::No;
+        for symbol in candidates {
+            let info = self.symbols.info(symbol);
+            if info.host && !host {
+                continue;
+            }
+            let verdict = match info.kind {
+                Kind::Wrap(..) => self.eliminate_wrap(goal, symbol, aim, depth),
+                Kind::Choice(_) => self.split(goal, symbol, aim, depth),
+                _ => self.eliminate_symbol(goal, symbol, host, aim, depth),
+            };
+            match verdict {
+                Verdict::Proved => return Verdict::Proved,
+                Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
+                _ => {}
+            }
+            // Another order helps only where symbols depend on each other both ways.
+            if best != Verdict::No && (aim == Aim::Rest || self.fuel < FUEL / 2) {
+                break;
+            }
+        }
+        best
+    }
+
+    fn eliminate_wrap(&mut self, goal: &Poly, symbol: Symbol, aim: Aim, depth: u32) -> Verdict {
+        let known = self.keeps_within(symbol, depth).unwrap_or(Verdict::No);
+        let exact = match (&known, aim) {
+            (Verdict::Proved, _) | (Verdict::If(_), Aim::Answer) => self.unwrap(goal, symbol),
+            _ => None,
+        };
+        if known == Verdict::Proved {
+            return exact.map_or(Verdict::No, |goal| self.solve(&goal, aim, depth));
+        }
+        match self.eliminate_symbol(goal, symbol, false, aim, depth) {
+            Verdict::Proved => Verdict::Proved,
+            opaque => match exact {
+                Some(goal) => match known.and(|| self.solve(&goal, aim, depth)) {
+                    Verdict::No => opaque,
+                    verdict => verdict,
+                },
+                None => opaque,
+            },
+        }
+    }
+
+    /// Asks for both things that a value can be, each with the condition that it is that.
+    fn split(&mut self, goal: &Poly, symbol: Symbol, aim: Aim, depth: u32) -> Verdict {
+        let symbols = self.symbols;
+        let Some(choice) = symbols.choice(symbol) else { return Verdict::No };
+        if aim == Aim::Rest {
+            return self.eliminate_symbol(goal, symbol, false, aim, depth);
+        }
+        let mut verdict = Verdict::Proved;
+        for (side, facts) in &choice.sides {
+            let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
+            let before = self.facts.len();
+            self.facts.extend(facts.iter().cloned());
+            // What was found under the facts of one side holds on that side.
+            let (wraps, highest) = (self.wraps.len(), self.highest.len());
+            verdict = verdict.and(|| self.solve(&goal, aim, depth));
+            self.wraps.truncate(wraps);
+            self.highest.truncate(highest);
+            self.facts.truncate(before);
+            if verdict == Verdict::No {
+                break;
+            }
+        }
+        verdict
+    }
+
+    /// Adds facts so that the symbol vanishes, those first that leave the least.
+    fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
+        let Some((slope, _)) = goal.linear_in(symbol) else { return Verdict::No };
+        let mut next: SmallVec<[Poly; 6]> = SmallVec::new();
+        for fact in self.facts_about(symbol, depth) {
+            if let Some(goal) = self.cancelled(goal, &slope, &fact, symbol, depth)
+                && !next.contains(&goal)
+                && (!host || self.symbols.is_host(&goal))
+            {
+                next.push(goal);
+            }
+        }
+        let weight = |goal: &Poly| {
+            let unknown = goal.symbols().filter(|&s| !self.symbols.info(s).host).count();
+            (unknown, goal.terms().len())
+        };
+        next.sort_by_cached_key(weight);
+        let mut best = Verdict::No;
+        for goal in next {
+            match self.solve(&goal, if host { Aim::Proof } else { aim }, depth) {
+                Verdict::Proved => return Verdict::Proved,
+                Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
+                _ => {}
+            }
+            if aim == Aim::Rest && best != Verdict::No {
+                break;
+            }
+        }
+        best
+    }
+
+    /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
+    /// `k * goal + k - 1`, and so is the goal, which is an integer.
+    fn cancelled(&mut self, goal: &Poly, slope: &Poly, fact: &Poly, symbol: Symbol, depth: u32) -> Option<Poly> {
+        let (fact_slope, _) = fact.linear_in(symbol)?;
+        let (k, m) = match fact_slope.as_term() {
+            Some(by) => match slope.over_term(by) {
+                Some(m) => (Poly::constant(1), m),
+                None => common(slope.as_term()?, by)?,
+            },
+            None if fact_slope == *slope => (Poly::constant(1), Poly::constant(1)),
+            None => return None,
+        };
+        if !self.is_at_least(&m, 0, depth) || !self.is_at_least(&k, 1, depth) {
+            return None;
+        }
+        goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)
+    }
+
+    fn is_at_least(&mut self, poly: &Poly, lo: i128, depth: u32) -> bool {
+        if let Some(range) = self.range(poly)
+            && (range.lo >= lo || range.hi < lo)
+        {
+            return range.lo >= lo;
+        }
+        let Some(goal) = poly.plus_constant(-lo) else { return false };
+        let kept = self.fuel;
+        self.fuel = kept.min(SIDE_FUEL);
+        let given = self.fuel;
+        let verdict = self.solve(&goal, Aim::Proof, depth.min(6));
+        self.fuel = kept - (given - self.fuel);
+        verdict == Verdict::Proved
+    }
+
+    /// What is at least 0 and mentions a symbol: what was given, and what the symbol itself is.
+    fn facts_about(&mut self, symbol: Symbol, depth: u32) -> Vec<Poly> {
+        let mut facts: Vec<Poly> = self.facts.iter().filter(|fact| fact.mentions(symbol)).cloned().collect();
+        let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
+        match &info.kind {
+            Kind::Div(x, d) => {
+                let product = d.times(&own);
+                facts.extend(product.as_ref().and_then(|p| x.minus(p)));
+                facts.extend(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
+                if !info.host {
+                    facts.extend(self.highest_quotient(symbol, x, d, depth).and_then(|q| q.minus(&own)));
+                }
+            }
+            Kind::Rem(x, d) => {
+                facts.extend(d.plus_constant(-1).and_then(|d| d.minus(&own)));
+                facts.extend(x.minus(&own));
+            }
+            // A number that is not negative can only become smaller by wrapping.
+            Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
+                facts.extend(inner.minus(&own));
+            }
+            Kind::Min(a, b) => facts.extend([a, b].iter().filter_map(|x| x.minus(&own))),
+            Kind::Max(a, b) => facts.extend([a, b].iter().filter_map(|x| own.minus(x))),
+            _ => {}
+        }
+        facts.extend(own.plus_constant(-info.range.lo));
+        facts.extend(Poly::constant(info.range.hi).minus(&own));
+        facts
+    }
+
+    /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.
+    fn highest_quotient(&mut self, symbol: Symbol, x: &Poly, d: &Poly, depth: u32) -> Option<Poly> {
+        if let Some((_, known)) = self.highest.iter().find(|(s, _)| *s == symbol) {
+            return known.clone();
+        }
+        self.highest.push((symbol, None));
+        let kept = self.fuel;
+        self.fuel = kept.min(SIDE_FUEL);
+        let given = self.fuel;
+        let dividend = x.scaled(-1).map(|x| self.solve(&x, Aim::Rest, depth.min(8)));
+        self.fuel = kept - (given - self.fuel);
+        let quotient = match dividend {
+            Some(Verdict::If(rest)) => rest.first().and_then(|rest| self.quotient(&rest.scaled(-1)?, d)),
+            _ => None,
+        };
+        self.highest.retain(|(s, _)| *s != symbol);
+        self.highest.push((symbol, quotient.clone()));
+        quotient
+    }
+
+    fn quotient(&self, x: &Poly, d: &Poly) -> Option<Poly> {
+        let (q, r) = x.split_by(d)?;
+        let (r, d) = (self.range(&r)?, self.range(d)?);
+        if r.hi < 0 {
+            return q.plus_constant(-1);
+        }
+        (r.hi < d.lo.max(1)).then_some(q)
+    }
+}
+
+/// The smallest `(k, m)` with `k * slope = m * fact`, both terms being of the same sign.
+fn common(slope: Term, fact: Term) -> Option<(Poly, Poly)> {
+    let shared = slope.0.shared(fact.0);
+    let by = gcd(slope.1, fact.1);
+    let k = Poly::term((fact.0.over(shared)?, fact.1.checked_abs()? / by));
+    let m = Poly::term((slope.0.over(shared)?, slope.1.checked_abs()? / by));
+    (slope.1.signum() == fact.1.signum()).then_some((k, m))
+}

@@ -1,0 +1,322 @@
+//! What integers can be: an interval and a remainder for each value, and each index as a polynomial over ids, loop
+//! variables and parameters, refined by the guards on the way to an instruction and by the contract.
+//!
+//! A statement about a value holds wherever the value is visible, in every launch that meets the contract, provided
+//! that no error of the language came before: a division that was executed had a divisor other than zero, a loop that
+//! runs has a step of at least 1.
+
+use super::interval::Interval;
+use super::poly::Poly;
+use super::prove::{Prover, Verdict};
+use super::symbols::Symbols;
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
+
+/// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Site(pub u32);
+
+/// Whether something holds.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// In every launch that meets the contract.
+    Proved,
+    /// In every launch whose parameters meet this condition as well.
+    Predicate(Expr),
+    Unknown,
+}
+
+impl Answer {
+    /// Whether both hold.
+    pub fn and(self, other: Answer) -> Answer {
+        match (self, other) {
+            (Answer::Unknown, _) | (_, Answer::Unknown) => Answer::Unknown,
+            (Answer::Proved, other) | (other, Answer::Proved) => other,
+            (Answer::Predicate(a), Answer::Predicate(b)) if a == b => Answer::Predicate(a),
+            (Answer::Predicate(a), Answer::Predicate(b)) => Answer::Predicate(Expr::binary(BinaryOp::And, a, b)),
+        }
+    }
+}
+
+/// Whether an access stays inside its memory.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Bounds {
+    Proved,
+    /// If the parameters meet a condition.
+    Predicate(Expr),
+    /// If the buffer has at least so many elements: of a tensor whose shape is not stated.
+    Length(Expr),
+    Unknown,
+}
+
+/// A load, store or atomic.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Access {
+    pub site: Site,
+    pub mem: Mem,
+    pub index: Value,
+    /// Neighbouring elements.
+    pub width: u8,
+    pub writes: bool,
+    pub span: Span,
+}
+
+/// What is known of a value.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub interval: Interval,
+    /// What the value is equal to, if it is an integer.
+    pub form: Option<Poly>,
+    pub condition: Option<Condition>,
+    /// The instruction that defines it or whose region it is an argument of.
+    pub site: Site,
+}
+
+/// How a bool was computed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Condition {
+    Compare(MathOp, Value, Value),
+    And(Value, Value),
+    Or(Value, Value),
+    Not(Value),
+}
+
+/// Something that is at least 0, from an instruction on.
+#[derive(Clone, Debug)]
+pub(super) struct Fact {
+    pub from: Site,
+    pub poly: Poly,
+}
+
+/// A region with what is known inside it and not around it.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Scope {
+    pub parent: u32,
+    pub facts: Vec<Fact>,
+    pub refined: Vec<(Value, Interval)>,
+}
+
+/// The table of what integers can be. It does not refer to the kernel it was made of.
+#[derive(Debug)]
+pub struct Ranges {
+    pub(super) values: Vec<Known>,
+    pub(super) symbols: Symbols,
+    pub(super) scopes: Vec<Scope>,
+    /// The region of each instruction.
+    pub(super) regions: Vec<u32>,
+    pub(super) accesses: Vec<Access>,
+    pub(super) param_lengths: Vec<Option<Poly>>,
+    pub(super) alloc_lengths: Vec<Option<Poly>>,
+    /// Threads in a threadgroup.
+    pub(super) lsize: Poly,
+}
+
+/// What the integers of a verified kernel can be.
+pub fn ranges(kernel: &Kernel) -> Ranges {
+    super::walk::ranges(kernel)
+}
+
+impl Ranges {
+    /// What a value can be, wherever it is visible. A bool is 0 or 1; nothing is known of a float.
+    pub fn interval(&self, value: Value) -> Interval {
+        self.values[value.0 as usize].interval
+    }
+
+    /// What a value can be where an instruction is executed: guards may have narrowed it.
+    pub fn interval_at(&self, value: Value, site: Site) -> Interval {
+        let mut interval = self.interval(value);
+        self.scopes_of(site).for_each(|scope| {
+            let refined = scope.refined.iter().filter(|(v, _)| *v == value);
+            refined.for_each(|(_, by)| interval = interval.meet(*by));
+        });
+        interval
+    }
+
+    pub fn constant(&self, value: Value) -> Option<i128> {
+        self.interval(value).is_exact()
+    }
+
+    pub fn multiple_of(&self, value: Value, m: i128) -> bool {
+        let by_form = |form: &Poly| self.symbols.range(form).is_some_and(|range| range.is_multiple_of(m));
+        self.interval(value).is_multiple_of(m) || self.form(value).is_some_and(by_form)
+    }
+
+    /// The distance `a - b`, if it is always the same.
+    pub fn difference(&self, a: Value, b: Value) -> Option<i128> {
+        if a == b {
+            return Some(0);
+        }
+        let distance = self.form(a)?.minus(self.form(b)?)?;
+        let same = |poly: &Poly| self.symbols.joined(poly.clone()).as_constant();
+        same(&distance).or_else(|| {
+            // The later of two visible values is visible where all that is known of both holds.
+            let site = self.values[a.0 as usize].site.max(self.values[b.0 as usize].site);
+            same(&self.prover(site).without_wraps(&distance)?)
+        })
+    }
+
+    /// Whether `value < bound` where the instruction is executed.
+    pub fn proves_less(&self, site: Site, value: Value, bound: &Expr) -> Answer {
+        let goal = || self.known_expr(bound)?.plus_constant(-1)?.minus(self.form(value)?);
+        self.answer(site, goal())
+    }
+
+    /// Whether `value >= 1` where the instruction is executed: asked of steps and divisors.
+    pub fn proves_positive(&self, site: Site, value: Value) -> Answer {
+        if self.interval_at(value, site).lo >= 1 {
+            return Answer::Proved;
+        }
+        self.answer(site, self.form(value).and_then(|form| form.plus_constant(-1)))
+    }
+
+    /// Whether a bool has a value in all threads that execute the instruction.
+    pub fn proves_condition(&self, site: Site, condition: Value, truth: bool) -> Answer {
+        if self.interval_at(condition, site).is_exact() == Some(truth as i128) {
+            return Answer::Proved;
+        }
+        let Some(facts) = self.exact_facts(condition, truth) else { return Answer::Unknown };
+        facts.into_iter().fold(Answer::Proved, |answer, fact| answer.and(self.answer(site, Some(fact))))
+    }
+
+    /// A number over the parameters that the value is never above.
+    pub fn upper_bound(&self, site: Site, value: Value) -> Option<Expr> {
+        let bound = self.prover(site).highest(self.form(value)?)?;
+        self.symbols.expr(&bound)
+    }
+
+    /// The value as launch arithmetic, if the host can compute it.
+    pub fn expr(&self, value: Value) -> Option<Expr> {
+        let form = self.form(value)?;
+        self.symbols.is_host(form).then(|| self.symbols.expr(form))?
+    }
+
+    /// Every load, store and atomic, in program order.
+    pub fn accesses(&self) -> &[Access] {
+        &self.accesses
+    }
+
+    /// Whether an access stays inside its memory and starts at a multiple of its width.
+    pub fn in_bounds(&self, access: &Access) -> Bounds {
+        let width = access.width as i128;
+        let Some(index) = self.form(access.index) else { return Bounds::Unknown };
+        if width > 1 && !self.multiple_of(access.index, width) {
+            return Bounds::Unknown;
+        }
+        let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
+            Answer::Proved
+        } else {
+            self.answer(access.site, Some(index.clone()))
+        };
+        let length = match access.mem {
+            Mem::Param(id) => self.param_lengths.get(id.0 as usize),
+            Mem::Alloc(id) => self.alloc_lengths.get(id.0 as usize),
+        };
+        if let Some(Some(length)) = length {
+            let goal = length.plus_constant(-width).and_then(|last| last.minus(index));
+            return match lowest.and(self.answer(access.site, goal)) {
+                Answer::Proved => Bounds::Proved,
+                Answer::Predicate(condition) => Bounds::Predicate(condition),
+                Answer::Unknown => Bounds::Unknown,
+            };
+        }
+        let highest = self.prover(access.site).highest(index).and_then(|p| p.plus_constant(width));
+        match (lowest, highest.and_then(|p| self.symbols.expr(&p)), access.mem) {
+            (Answer::Proved, Some(length), Mem::Param(_)) => Bounds::Length(length),
+            _ => Bounds::Unknown,
+        }
+    }
+
+    pub(super) fn form(&self, value: Value) -> Option<&Poly> {
+        self.values[value.0 as usize].form.as_ref()
+    }
+
+    pub(super) fn answer(&self, site: Site, at_least_zero: Option<Poly>) -> Answer {
+        let Some(goal) = at_least_zero else { return Answer::Unknown };
+        match self.prover(site).nonnegative(&goal) {
+            Verdict::Proved => Answer::Proved,
+            Verdict::If(conditions) => {
+                let exprs = conditions.iter().map(|c| self.symbols.at_least_zero(c).map(Answer::Predicate));
+                exprs.fold(Answer::Proved, |all, next| all.and(next.unwrap_or(Answer::Unknown)))
+            }
+            Verdict::No => Answer::Unknown,
+        }
+    }
+
+    fn prover(&self, site: Site) -> Prover<'_> {
+        let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
+        Prover::new(&self.symbols, facts.filter(|fact| fact.from <= site).map(|fact| &fact.poly))
+    }
+
+    /// The regions around an instruction, the innermost first.
+    fn scopes_of(&self, site: Site) -> impl Iterator<Item = &Scope> {
+        let mut next = self.regions.get(site.0 as usize).copied();
+        std::iter::from_fn(move || {
+            let at = next?;
+            let scope = self.scopes.get(at as usize)?;
+            next = (at != 0).then_some(scope.parent);
+            Some(scope)
+        })
+    }
+
+    /// What is at least 0 if a bool has a value; all of it together means that it has.
+    fn exact_facts(&self, condition: Value, truth: bool) -> Option<Vec<Poly>> {
+        let known = |value: Value| self.form(value);
+        match (self.values[condition.0 as usize].condition?, truth) {
+            (Condition::Compare(op, a, b), truth) => comparison_facts(op, truth, known(a)?, known(b)?),
+            (Condition::And(a, b), true) | (Condition::Or(a, b), false) => {
+                let mut facts = self.exact_facts(a, truth)?;
+                facts.extend(self.exact_facts(b, truth)?);
+                Some(facts)
+            }
+            (Condition::Not(a), truth) => self.exact_facts(a, !truth),
+            _ => None,
+        }
+    }
+
+    /// What is at least 0 if a bool has a value; it may say less than that.
+    pub(super) fn facts_of(&self, condition: Value, truth: bool, facts: &mut Vec<Poly>) {
+        match (self.values[condition.0 as usize].condition, truth) {
+            (Some(Condition::Compare(op, a, b)), truth) => {
+                if let (Some(a), Some(b)) = (self.form(a), self.form(b)) {
+                    match comparison_facts(op, truth, a, b) {
+                        Some(found) => facts.extend(found),
+                        None => facts.extend(self.apart(a, b)),
+                    }
+                }
+            }
+            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
+                self.facts_of(a, truth, facts);
+                self.facts_of(b, truth, facts);
+            }
+            (Some(Condition::Not(a)), truth) => self.facts_of(a, !truth, facts),
+            _ => {}
+        }
+    }
+
+    /// Numbers that are not equal, one of which is never below the other, are at least 1 apart.
+    fn apart(&self, a: &Poly, b: &Poly) -> Option<Poly> {
+        let (up, down) = (a.minus(b)?, b.minus(a)?);
+        let above = [up, down].into_iter().find(|distance| self.symbols.is_at_least(distance, 0))?;
+        above.plus_constant(-1)
+    }
+
+    /// A polynomial for launch arithmetic, whose quotients are symbols already or can be put differently.
+    fn known_expr(&self, expr: &Expr) -> Option<Poly> {
+        super::setup::polynomial(expr, &mut |kind| self.symbols.find(kind).map(Poly::symbol), &|poly| {
+            self.symbols.range(poly)
+        })
+    }
+}
+
+/// What is at least 0 if a comparison of two numbers has a result, and only then; nothing for "not equal".
+fn comparison_facts(op: MathOp, truth: bool, a: &Poly, b: &Poly) -> Option<Vec<Poly>> {
+    let above = |x: &Poly, y: &Poly, by: i128| x.minus(y)?.plus_constant(-by);
+    Some(match (op, truth) {
+        (MathOp::Lt, true) | (MathOp::Ge, false) => vec![above(b, a, 1)?],
+        (MathOp::Le, true) | (MathOp::Gt, false) => vec![above(b, a, 0)?],
+        (MathOp::Gt, true) | (MathOp::Le, false) => vec![above(a, b, 1)?],
+        (MathOp::Ge, true) | (MathOp::Lt, false) => vec![above(a, b, 0)?],
+        (MathOp::Eq, true) | (MathOp::Ne, false) => vec![above(a, b, 0)?, above(b, a, 0)?],
+        _ => return None,
+    })
+}

@@ -1,0 +1,241 @@
+//! What a contract says about the numbers of a launch.
+
+use super::interval::Interval;
+use super::poly::{Poly, gcd};
+use super::range::{Fact, Ranges, Site};
+use super::symbols::{Kind, Symbols};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Geometry, Kernel, ParamKind};
+
+/// Threads in a threadgroup, at most.
+pub(crate) const MAX_THREADS: i128 = 1024;
+
+/// A polynomial for launch arithmetic, over symbols that `symbol` gives or makes; nothing for conditions, and for
+/// divisions that may round another way than those of numbers that are not negative.
+pub(super) fn polynomial(
+    expr: &Expr,
+    symbol: &mut dyn FnMut(&Kind) -> Option<Poly>,
+    range: &dyn Fn(&Poly) -> Option<Interval>,
+) -> Option<Poly> {
+    let (op, a, b) = match expr {
+        Expr::Int(n) => return Some(Poly::constant(*n)),
+        Expr::Param(id) => return symbol(&Kind::Param(*id)),
+        Expr::Not(_) => return None,
+        Expr::Binary(op, a, b) => (*op, polynomial(a, symbol, range)?, polynomial(b, symbol, range)?),
+    };
+    let at_least = |poly: &Poly, lo: i128| range(poly).is_some_and(|r| r.lo >= lo);
+    match op {
+        BinaryOp::Add => a.plus(&b),
+        BinaryOp::Sub => a.minus(&b),
+        BinaryOp::Mul => a.times(&b),
+        // A divisor of zero is an error, so one that is not negative is positive.
+        BinaryOp::Div if at_least(&a, 0) && at_least(&b, 0) => symbol(&Kind::Div(a, b)),
+        BinaryOp::Rem if at_least(&a, 0) && at_least(&b, 0) => symbol(&Kind::Rem(a, b)),
+        BinaryOp::Min => symbol(&Kind::Min(a, b)),
+        BinaryOp::Max => symbol(&Kind::Max(a, b)),
+        _ => None,
+    }
+}
+
+/// The symbol of a kind that the contract mentions.
+fn make(symbols: &mut Symbols, kind: &Kind) -> Option<Poly> {
+    match kind {
+        Kind::Div(a, b) => symbols.div(a, b),
+        Kind::Rem(a, b) => symbols.rem(a, b),
+        Kind::Min(a, b) | Kind::Max(a, b) => {
+            let joined = symbols.range(a)?.join(symbols.range(b)?);
+            symbols.symbol(kind.clone(), joined).map(Poly::symbol)
+        }
+        Kind::Param(_) => symbols.find(kind).map(Poly::symbol),
+        _ => None,
+    }
+}
+
+pub(super) struct Setup<'a> {
+    pub kernel: &'a Kernel,
+    pub ranges: &'a mut Ranges,
+}
+
+impl Setup<'_> {
+    /// Enters the parameters, the ids and all that the contract says of them.
+    pub fn run(&mut self) {
+        for (i, param) in self.kernel.params.iter().enumerate() {
+            if let Some(value) = param.value()
+                && !param.dtype.is_float()
+            {
+                let range = Interval::of_type(param.dtype);
+                let symbol = self.ranges.symbols.symbol(Kind::Param(kiln_ir::ParamId(i as u32)), range);
+                self.ranges.values[value.0 as usize].form = symbol.map(Poly::symbol);
+            }
+        }
+        // Twice: the first time finds what parameters are, which the second needs for quotients.
+        for _ in 0..2 {
+            self.ranges.scopes[0].facts.clear();
+            for clause in &self.kernel.contract.requires {
+                self.require(&clause.condition);
+            }
+        }
+        for param in self.kernel.params.iter() {
+            if let Some(value) = param.value()
+                && let Some(range) = self.ranges.form(value).and_then(|form| self.ranges.symbols.range(form))
+            {
+                self.ranges.values[value.0 as usize].interval = range;
+            }
+        }
+        self.threads();
+        self.grid();
+        self.lengths();
+    }
+
+    fn polynomial(&mut self, expr: &Expr) -> Option<Poly> {
+        // Both closures look at the symbols, one after the other.
+        let symbols = std::cell::RefCell::new(&mut self.ranges.symbols);
+        polynomial(expr, &mut |kind| make(&mut symbols.borrow_mut(), kind), &|poly| symbols.borrow().range(poly))
+    }
+
+    /// Notes that something is at least 0 in every launch, and what that says of a single symbol.
+    fn fact(&mut self, poly: Option<Poly>) {
+        let Some(poly) = poly else { return };
+        if let Some((product, factor)) = poly.plus_constant(-poly.constant_term()).and_then(|p| p.as_term())
+            && let Some(symbol) = Poly::term((product, 1)).as_symbol()
+        {
+            // factor * symbol >= -constant
+            let bound = -poly.constant_term();
+            self.ranges.symbols.refine(symbol, |range| match factor > 0 {
+                true => range.at_least(bound.div_euclid(factor) + (bound.rem_euclid(factor) != 0) as i128),
+                false => range.at_most((-bound).div_euclid(-factor)),
+            });
+        }
+        if !self.ranges.symbols.is_at_least(&poly, 0) {
+            self.ranges.scopes[0].facts.push(Fact { from: Site(0), poly });
+        }
+    }
+
+    fn require(&mut self, condition: &Expr) {
+        let Expr::Binary(op, a, b) = condition else { return };
+        if *op == BinaryOp::And {
+            self.require(a);
+            return self.require(b);
+        }
+        if let (BinaryOp::Eq, Expr::Binary(BinaryOp::Rem, x, d), Expr::Int(0)) = (op, &**a, &**b) {
+            self.require_multiple(x, d);
+        }
+        let (Some(a), Some(b)) = (self.polynomial(a), self.polynomial(b)) else { return };
+        let above = |x: &Poly, y: &Poly, by: i128| x.minus(y).and_then(|p| p.plus_constant(-by));
+        match op {
+            BinaryOp::Lt => self.fact(above(&b, &a, 1)),
+            BinaryOp::Le => self.fact(above(&b, &a, 0)),
+            BinaryOp::Gt => self.fact(above(&a, &b, 1)),
+            BinaryOp::Ge => self.fact(above(&a, &b, 0)),
+            BinaryOp::Eq => {
+                self.fact(above(&a, &b, 0));
+                self.fact(above(&b, &a, 0));
+            }
+            BinaryOp::Ne if self.ranges.symbols.is_at_least(&a, 0) && b.as_constant() == Some(0) => {
+                self.fact(above(&a, &b, 1));
+            }
+            _ => {}
+        }
+    }
+
+    /// `x % d == 0`: a remainder that is known, `x = d * (x / d)`, and `d <= x` where `x` is not 0.
+    fn require_multiple(&mut self, x: &Expr, d: &Expr) {
+        let (Some(x), Some(d)) = (self.polynomial(x), self.polynomial(d)) else { return };
+        let symbols = &mut self.ranges.symbols;
+        if !symbols.is_at_least(&x, 0) || !symbols.is_at_least(&d, 0) {
+            return;
+        }
+        if let (Some(symbol), Some(m)) = (x.as_symbol(), d.as_constant())
+            && m > 0
+        {
+            symbols.refine(symbol, |range| {
+                let multiple = Interval { modulus: m, residue: 0, ..range };
+                if gcd(range.modulus, m) < m { range.meet(multiple) } else { range }
+            });
+        }
+        let positive = symbols.is_at_least(&x, 1);
+        let whole = symbols.div(&x, &d).and_then(|q| q.times(&d));
+        let Some(whole) = whole else { return };
+        self.fact(whole.minus(&x));
+        self.fact(x.minus(&whole));
+        if positive {
+            self.fact(x.minus(&d));
+        }
+    }
+
+    fn threads(&mut self) {
+        let stated = self.kernel.contract.threads.as_ref().and_then(|threads| self.polynomial(threads));
+        let symbols = &mut self.ranges.symbols;
+        let all = Interval::between(1, MAX_THREADS);
+        self.ranges.lsize = match stated {
+            Some(threads) => threads,
+            None => symbols.symbol(Kind::Lsize, all).map(Poly::symbol).unwrap_or_default(),
+        };
+        let lsize = self.ranges.lsize.clone();
+        self.fact(lsize.plus_constant(-1));
+        self.fact(Poly::constant(MAX_THREADS).minus(&lsize));
+        let most = self.ranges.symbols.range(&lsize).map_or(MAX_THREADS, |r| r.hi.clamp(1, MAX_THREADS));
+        let symbols = &mut self.ranges.symbols;
+        let lane = symbols.symbol(Kind::Lane, Interval::between(0, (most - 1).min(31)));
+        let simdgroup = symbols.symbol(Kind::SimdId, Interval::between(0, (most - 1) / 32));
+        // tid = 32 * simd_id + simd_lane < lsize
+        let first = simdgroup.and_then(|s| Poly::symbol(s).scaled(32));
+        let tid = first.zip(lane).and_then(|(first, lane)| first.plus(&Poly::symbol(lane)));
+        let inside = tid.and_then(|tid| lsize.plus_constant(-1)?.minus(&tid));
+        self.fact(inside);
+        let groups = lsize.plus_constant(31).and_then(|n| self.ranges.symbols.div(&n, &Poly::constant(32)));
+        let last = groups.zip(simdgroup).and_then(|(n, id)| n.plus_constant(-1)?.minus(&Poly::symbol(id)));
+        self.fact(last);
+    }
+
+    fn grid(&mut self) {
+        const MOST: i128 = u32::MAX as i128;
+        let (axes, elements) = match &self.kernel.contract.geometry {
+            Geometry::Unstated => (None, false),
+            Geometry::Threadgroups(axes) => (Some(axes), false),
+            Geometry::Elements(axes) => (Some(axes), true),
+        };
+        for axis in 0..3u8 {
+            let extent = match axes {
+                None => None,
+                Some(axes) => Some(axes.get(axis as usize).map_or(Some(Poly::constant(1)), |e| self.polynomial(e))),
+            };
+            let extent = extent.flatten();
+            // A threadgroup of axis 0 holds as many elements as it has threads.
+            let piece = if elements && axis == 0 { self.ranges.lsize.clone() } else { Poly::constant(1) };
+            let symbols = &mut self.ranges.symbols;
+            let fewest = symbols.range(&piece).map_or(1, |r| r.lo.max(1));
+            let points = extent.as_ref().and_then(|e| symbols.range(e)).map_or(i128::MAX / 2, |r| r.hi);
+            let last = ((points - 1) / fewest).clamp(0, MOST - 1);
+            let Some(id) = symbols.symbol(Kind::Tgid(axis), Interval::between(0, last)) else { continue };
+            if let Some(extent) = extent {
+                let first = Poly::symbol(id).times(&piece);
+                self.fact(first.and_then(|first| extent.plus_constant(-1)?.minus(&first)));
+                let most = piece.scaled(MOST).and_then(|most| most.minus(&extent));
+                self.fact(most);
+            }
+        }
+    }
+
+    /// Lengths of memory; the host has checked that those of tensors fit 64 bits.
+    fn lengths(&mut self) {
+        for param in &self.kernel.params {
+            let length = match &param.kind {
+                ParamKind::Tensor { shape: Some(shape), .. } => {
+                    let extents: Option<Vec<Poly>> = shape.iter().map(|e| self.polynomial(e)).collect();
+                    for extent in extents.iter().flatten() {
+                        self.fact(Some(extent.clone()));
+                    }
+                    extents.and_then(|e| e.iter().try_fold(Poly::constant(1), |product, e| product.times(e)))
+                }
+                _ => None,
+            };
+            self.fact(length.as_ref().and_then(|n| Poly::constant(u64::MAX as i128).minus(n)));
+            self.ranges.param_lengths.push(length);
+        }
+        for alloc in &self.kernel.allocs {
+            let length = self.polynomial(&alloc.len);
+            self.ranges.alloc_lengths.push(length);
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! The symbols that indices are made of: parameters, ids, what an instruction computed, and quotients, remainders and
+//! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
+
+use super::interval::Interval;
+use super::poly::{Poly, Product, Symbol};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Kind {
+    Param(ParamId),
+    Lane,
+    SimdId,
+    /// Threads in a threadgroup, where the contract does not say how many.
+    Lsize,
+    Tgid(u8),
+    /// What an instruction or a region's argument is; nothing more is known.
+    Value(Value),
+    /// The quotient of a number that is at least 0 by one that is at least 1.
+    Div(Poly, Poly),
+    /// The remainder of a number that is at least 0 by one that is at least 1.
+    Rem(Poly, Poly),
+    /// The value of a type that is equal to a number modulo 2 to the type's width.
+    Wrap(Poly, DType),
+    Min(Poly, Poly),
+    Max(Poly, Poly),
+    /// Any other operation on integers of a type.
+    Math(MathOp, DType, Poly, Poly),
+    /// One of two, by a condition: an entry of [`Symbols::choices`].
+    Choice(Value),
+}
+
+#[derive(Debug)]
+pub(crate) struct Info {
+    pub kind: Kind,
+    pub range: Interval,
+    /// Whether the host can compute it before a launch.
+    pub host: bool,
+}
+
+/// Both things that a value can be, each with what is at least 0 where it is that.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    pub symbol: Symbol,
+    pub sides: [(Poly, Vec<Poly>); 2],
+}
+
+#[derive(Default, Debug)]
+pub(crate) struct Symbols {
+    infos: Vec<Info>,
+    by_kind: HashMap<Kind, Symbol, BuildHasherDefault<Mixer>>,
+    choices: Vec<Choice>,
+}
+
+/// A hash that is quick on the short keys that symbols are.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Mixer {
+    fn mix(&mut self, n: u64) {
+        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            self.mix(chunk.iter().fold(0, |n, &b| n << 8 | b as u64));
+        }
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.mix(n as u64);
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.mix(n);
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.mix(n as u64);
+    }
+
+    fn write_i128(&mut self, n: i128) {
+        self.mix(n as u64);
+        self.mix((n >> 64) as u64);
+    }
+}
+
+impl Symbols {
+    pub fn info(&self, symbol: Symbol) -> &Info {
+        &self.infos[symbol.0 as usize - 1]
+    }
+
+    pub fn find(&self, kind: &Kind) -> Option<Symbol> {
+        self.by_kind.get(kind).copied()
+    }
+
+    pub fn choice(&self, symbol: Symbol) -> Option<&Choice> {
+        let at = self.choices.binary_search_by_key(&symbol, |choice| choice.symbol).ok()?;
+        self.choices.get(at)
+    }
+
+    pub fn len(&self) -> usize {
+        self.infos.len()
+    }
+
+    /// Forgets the symbols that came after the first `len`.
+    pub fn truncate(&mut self, len: usize) {
+        self.infos.truncate(len);
+        self.by_kind.retain(|_, symbol| symbol.0 as usize <= len);
+        self.choices.retain(|choice| choice.symbol.0 as usize <= len);
+    }
+
+    /// The symbol of a kind, new or not. Symbols are numbered in 16 bits; one kernel does not need more.
+    pub fn symbol(&mut self, kind: Kind, range: Interval) -> Option<Symbol> {
+        if let Some(known) = self.find(&kind) {
+            return Some(known);
+        }
+        let symbol = Symbol(u16::try_from(self.infos.len() + 1).ok()?);
+        let host = match &kind {
+            Kind::Param(_) => true,
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => self.is_host(a) && self.is_host(b),
+            _ => false,
+        };
+        self.by_kind.insert(kind.clone(), symbol);
+        self.infos.push(Info { kind, range, host });
+        Some(symbol)
+    }
+
+    pub fn choose(&mut self, value: Value, range: Interval, sides: [(Poly, Vec<Poly>); 2]) -> Option<Poly> {
+        let symbol = self.symbol(Kind::Choice(value), range)?;
+        if self.choices.last().is_none_or(|last| last.symbol < symbol) {
+            self.choices.push(Choice { symbol, sides });
+        }
+        Some(Poly::symbol(symbol))
+    }
+
+    /// Learns more about a symbol.
+    pub fn refine(&mut self, symbol: Symbol, by: impl FnOnce(Interval) -> Interval) {
+        if let Some(info) = self.infos.get_mut(symbol.0 as usize - 1) {
+            info.range = by(info.range);
+        }
+    }
+
+    pub fn is_host(&self, poly: &Poly) -> bool {
+        poly.symbols().all(|symbol| self.info(symbol).host)
+    }
+
+    pub fn product_range(&self, product: Product) -> Option<Interval> {
+        product.symbols().try_fold(Interval::exactly(1), |range, symbol| range.times(self.info(symbol).range))
+    }
+
+    /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
+    pub fn range(&self, poly: &Poly) -> Option<Interval> {
+        poly.terms().iter().try_fold(Interval::exactly(0), |sum, &(product, factor)| {
+            sum.plus(self.product_range(product)?.times(Interval::exactly(factor))?)
+        })
+    }
+
+    pub fn is_at_least(&self, poly: &Poly, lo: i128) -> bool {
+        self.range(poly).is_some_and(|range| range.lo >= lo)
+    }
+
+    /// `x / d` for `x >= 0` and `d >= 1`.
+    pub fn div(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
+        let (q, r) = self.split(x, d);
+        let rest = match (self.fits_below(&r, d), r.as_symbol().map(|s| self.info(s).kind.clone())) {
+            (true, _) => return Some(q),
+            // (y / e) / d = y / (e * d)
+            (_, Some(Kind::Div(y, e))) => Kind::Div(y, e.times(d)?),
+            _ => Kind::Div(r, d.clone()),
+        };
+        let Kind::Div(r, d) = &rest else { return None };
+        if let Some(q_rest) = constant_quotient(r, d) {
+            return q.plus_constant(q_rest);
+        }
+        let ends = self.range(r).zip(self.range(d));
+        let range = ends.map(|(r, d)| Interval::between(r.lo.max(0) / d.hi.max(1), r.hi.max(0) / d.lo.max(1)));
+        let symbol = self.symbol(rest, range.unwrap_or(Interval::between(0, i128::MAX / 2)))?;
+        q.plus(&Poly::symbol(symbol))
+    }
+
+    /// `x % d` for `x >= 0` and `d >= 1`.
+    pub fn rem(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
+        let (_, r) = self.split(x, d);
+        if self.fits_below(&r, d) {
+            return Some(r);
+        }
+        // (y % e) % d = y % d where d divides e
+        let inner = match r.as_symbol().map(|s| self.info(s).kind.clone()) {
+            Some(Kind::Rem(y, e)) if divides(d, &e) => y,
+            _ => r,
+        };
+        let range = match (self.range(&inner), self.range(d)) {
+            (Some(x), Some(d)) => remainder_range(x, d),
+            _ => Interval::between(0, i128::MAX / 2),
+        };
+        let symbol = self.symbol(Kind::Rem(inner, d.clone()), range)?;
+        Some(Poly::symbol(symbol))
+    }
+
+    /// `(q, r)` with `x = d * q + r` and `r >= 0`, as far as the terms of `x` show one.
+    fn split(&self, x: &Poly, d: &Poly) -> (Poly, Poly) {
+        match x.split_by(d) {
+            Some((q, r)) if self.is_at_least(&r, 0) => (q, r),
+            _ => (Poly::default(), x.clone()),
+        }
+    }
+
+    /// Whether `0 <= r < d` for an `r >= 0`, by what the symbols show.
+    fn fits_below(&self, r: &Poly, d: &Poly) -> bool {
+        let remainder = r.as_symbol().map(|s| &self.info(s).kind);
+        let by_kind = matches!(remainder, Some(Kind::Rem(_, e)) if e == d);
+        by_kind || matches!((self.range(r), self.range(d)), (Some(r), Some(d)) if r.hi < d.lo.max(1))
+    }
+
+    /// Puts quotients and remainders together: `(x / d) * d + x % d` is `x`.
+    pub fn joined(&self, poly: Poly) -> Poly {
+        let mut poly = poly;
+        let mut rounds = poly.terms().len();
+        while rounds > 0
+            && let Some(simpler) = self.join_one(&poly)
+        {
+            poly = simpler;
+            rounds -= 1;
+        }
+        poly
+    }
+
+    fn join_one(&self, poly: &Poly) -> Option<Poly> {
+        for &(product, factor) in poly.terms() {
+            for symbol in product.symbols() {
+                let Kind::Rem(x, d) = &self.info(symbol).kind else { continue };
+                let Some(quotient) = self.quotient_of(x, d) else { continue };
+                let others = Poly::term((product, factor)).linear_in(symbol).map(|(others, _)| others);
+                let Some(rest) = others.and_then(|o| o.as_term()) else { continue };
+                let partner = d.times(&quotient).and_then(|p| p.times_term(rest)).and_then(|p| p.as_term());
+                let Some((product, factor)) = partner else { continue };
+                if poly.factor(product) == factor {
+                    let without = poly.minus(&Poly::term((product, factor)))?;
+                    let without = without.minus(&Poly::symbol(symbol).times_term(rest)?)?;
+                    return without.plus(&x.times_term(rest)?);
+                }
+            }
+        }
+        None
+    }
+
+    /// The symbol of `x / d`, if there is one.
+    fn quotient_of(&self, x: &Poly, d: &Poly) -> Option<Poly> {
+        let kind = match x.as_symbol().map(|s| &self.info(s).kind) {
+            Some(Kind::Div(y, e)) => Kind::Div(y.clone(), e.times(d)?),
+            _ => Kind::Div(x.clone(), d.clone()),
+        };
+        self.find(&kind).map(Poly::symbol)
+    }
+
+    /// The value of type `dtype` that is equal to `poly` modulo 2 to its width.
+    pub fn wrap(&mut self, poly: &Poly, dtype: DType) -> Option<Poly> {
+        let poly = &self.unwrapped(poly, dtype)?;
+        let all = Interval::of_type(dtype);
+        let range = self.range(poly);
+        if range.is_some_and(|r| r.is_within(all)) {
+            return Some(poly.clone());
+        }
+        // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant carry into nothing.
+        let constant = poly.constant_term();
+        let others = poly.plus_constant(-constant)?;
+        let modulus = self.range(&others).map_or(1, |r| super::poly::gcd(super::poly::gcd(r.modulus, r.residue), 1 << 62));
+        let low = constant.rem_euclid(modulus.min(all.hi - all.lo + 1));
+        let kept = poly.plus_constant(-low)?;
+        let range = self.range(&kept).map_or(all, |r| r.wrapped(dtype));
+        let symbol = self.symbol(Kind::Wrap(kept, dtype), range)?;
+        Poly::symbol(symbol).plus_constant(low)
+    }
+
+    /// The same modulo 2 to the width of a type, without what wraps no earlier.
+    fn unwrapped(&self, poly: &Poly, dtype: DType) -> Option<Poly> {
+        let mut poly = poly.clone();
+        let wraps = |p: &Poly| {
+            p.symbols().find_map(|s| match &self.info(s).kind {
+                Kind::Wrap(inner, wide) if wide.size() >= dtype.size() => Some((s, inner.clone())),
+                _ => None,
+            })
+        };
+        while let Some((symbol, inner)) = wraps(&poly) {
+            poly = poly.substituted(symbol, &inner)?;
+        }
+        Some(poly)
+    }
+
+    /// A polynomial over what the host knows, as launch arithmetic.
+    pub fn expr(&self, poly: &Poly) -> Option<Expr> {
+        let mut sum: Option<Expr> = None;
+        // Positive terms first, so that no difference goes below zero before it must.
+        let (plus, minus): (Vec<_>, Vec<_>) = poly.terms().iter().rev().partition(|term| term.1 > 0);
+        for (product, factor) in plus.into_iter().chain(minus) {
+            let size = factor.checked_abs()?;
+            let symbols = product.symbols().map(|s| self.symbol_expr(s)).collect::<Option<Vec<_>>>()?;
+            let number = (size != 1 || symbols.is_empty()).then_some(Expr::Int(size));
+            // The earliest parameter first, the number last.
+            let factors = symbols.into_iter().rev().chain(number);
+            let product = factors.reduce(|a, b| Expr::binary(BinaryOp::Mul, a, b))?;
+            sum = Some(match sum {
+                None if factor < 0 => Expr::binary(BinaryOp::Sub, Expr::Int(0), product),
+                None => product,
+                Some(sum) => Expr::binary(if factor < 0 { BinaryOp::Sub } else { BinaryOp::Add }, sum, product),
+            });
+        }
+        Some(sum.unwrap_or(Expr::Int(0)))
+    }
+
+    fn symbol_expr(&self, symbol: Symbol) -> Option<Expr> {
+        let (op, a, b) = match &self.info(symbol).kind {
+            Kind::Param(id) => return Some(Expr::Param(*id)),
+            Kind::Div(a, b) => (BinaryOp::Div, a, b),
+            Kind::Rem(a, b) => (BinaryOp::Rem, a, b),
+            Kind::Min(a, b) => (BinaryOp::Min, a, b),
+            Kind::Max(a, b) => (BinaryOp::Max, a, b),
+            _ => return None,
+        };
+        Some(Expr::binary(op, self.expr(a)?, self.expr(b)?))
+    }
+
+    /// `poly >= 0` as a condition, the positive terms on the left.
+    pub fn at_least_zero(&self, poly: &Poly) -> Option<Expr> {
+        let (mut left, mut right) = (Poly::default(), Poly::default());
+        for &(product, factor) in poly.terms() {
+            let side = if factor > 0 { &mut left } else { &mut right };
+            *side = side.plus(&Poly::term((product, factor.checked_abs()?)))?;
+        }
+        // a >= b + 1 reads a > b
+        let (op, right) = match right.constant_term() {
+            1 => (BinaryOp::Gt, right.plus_constant(-1)?),
+            _ => (BinaryOp::Ge, right),
+        };
+        Some(Expr::binary(op, self.expr(&left)?, self.expr(&right)?))
+    }
+}
+
+fn constant_quotient(x: &Poly, d: &Poly) -> Option<i128> {
+    x.as_constant()?.checked_div(d.as_constant()?)
+}
+
+fn divides(d: &Poly, e: &Poly) -> bool {
+    d == e || matches!((d.as_constant(), e.as_constant()), (Some(d), Some(e)) if d != 0 && e % d == 0)
+}
+
+fn remainder_range(x: Interval, d: Interval) -> Interval {
+    let below = Interval::between(0, (d.hi - 1).max(0).min(x.hi.max(0)));
+    match d.is_exact() {
+        Some(d) => super::interval::math(MathOp::IRem, DType::U64, &[x.at_least(0), Interval::exactly(d)]).unwrap_or(below),
+        None => below,
+    }
+}
