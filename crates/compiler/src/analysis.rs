@@ -3,13 +3,19 @@
 //! verified kernel to a table by value or by place; a table refers to nothing of the kernel, and is of no use once the
 //! kernel was changed.
 
+mod divergence;
+mod effects;
 mod interval;
 mod poly;
 mod prove;
 mod range;
 mod setup;
 mod symbols;
+mod uniformity;
 mod walk;
 
+pub use divergence::{Meeting, Reached, divergence};
+pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;
 pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};
+pub use uniformity::{Level, Uniformity, uniformity};

@@ -194,14 +194,14 @@ impl Toolchain {
     }
 }
 
-/// An error from a line such as `printed:12:5: error: no such thing`. Errors elsewhere, in what calls the kernel, have no
-/// line.
+/// An error from a line such as `printed:12:5: error: no such thing`. One elsewhere, in a header or in what calls the
+/// kernel, has no line of the text but keeps its place.
 fn finding(text: &str, message: &str) -> Option<Finding> {
     let (place, what) = message.split_once("error: ")?;
     let mut parts = place.split(':');
     let is_text = parts.next() == Some(TEXT_NAME);
-    let line = parts.next().and_then(|number| number.parse().ok()).filter(|_| is_text).unwrap_or(0);
-    Some(Finding::new(text, line, what))
+    let line = parts.next().and_then(|number| number.parse().ok()).filter(|_| is_text);
+    Some(line.map_or_else(|| Finding::new(text, 0, message), |line| Finding::new(text, line, what)))
 }
 
 fn run(command: &mut Command) -> Result<child::Output, Error> {

@@ -42,15 +42,16 @@ pub fn decode(dtype: DType, bits: u64) -> f64 {
 }
 
 fn decode_f16(bits: u16) -> f64 {
-    let sign = if bits >> 15 == 1 { -1.0 } else { 1.0 };
     let exponent = (bits >> 10) & 0x1f;
     let fraction = (bits & 0x3ff) as f64;
-    sign * match exponent {
+    let magnitude = match exponent {
         0 => fraction * 2f64.powi(-24),
         0x1f if bits & 0x3ff == 0 => f64::INFINITY,
         0x1f => f64::NAN,
         e => (1024.0 + fraction) * 2f64.powi(e as i32 - 25),
-    }
+    };
+    // Not a product: the sign of a NaN counts in `copysign`, and multiplication does not promise it.
+    magnitude.copysign(if bits >> 15 == 1 { -1.0 } else { 1.0 })
 }
 
 /// The bits of the float of type `dtype` nearest to `v`, ties to even; NaN becomes the canonical NaN.

@@ -182,3 +182,13 @@ fn integers() {
     assert_eq!(Ne.eval(DType::F16, &[0x7e00, 0x7e00]), 1, "NaN != NaN");
     assert_eq!(Select.eval(DType::F32, &[1, 0x7fc0_0001, 2]), 0x7fc0_0001, "a choice keeps the bits of a NaN");
 }
+
+#[test]
+fn the_sign_of_a_nan_is_a_sign() {
+    for (dtype, bits) in [(DType::F16, 16), (DType::BF16, 16), (DType::F32, 32)] {
+        let one = num::encode(dtype, 1.0);
+        let minus = num::canonical_nan(dtype) | 1 << (bits - 1);
+        assert_eq!(CopySign.eval(dtype, &[one, minus]), num::encode(dtype, -1.0), "{dtype}");
+        assert_eq!(CopySign.eval(dtype, &[one, num::canonical_nan(dtype)]), one, "{dtype}");
+    }
+}

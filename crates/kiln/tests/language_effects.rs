@@ -70,6 +70,31 @@ fn a_right_side_comes_before_its_place() {
     assert_eq!(run::<u32>(&right_side_first::kernel(), 1, args(), 1), [103, 0, 1, 8]);
 }
 
+#[device]
+fn file_under_its_count(s: &mut State, mut out: Tensor<f32>) {
+    out[s.count] = bump(s);
+    out[s.count] += bump(s);
+}
+
+#[kernel]
+fn effects_in_the_index(mut out: Tensor<f32>, mut ints: Tensor<u32>) {
+    let mut c = 0;
+    ints[next(&mut c)] = c;
+    ints[next(&mut c) + 1] += c;
+    ints[4] = c;
+    let mut s = State { sum: 2.0, count: 0 };
+    file_under_its_count(&mut s, out);
+}
+
+#[test]
+fn a_value_is_read_before_its_index_runs_and_an_index_after_its_value_ran() {
+    let args = || vec![zeros(DType::F32, 3), zeros(DType::U32, 5)];
+    // The value 0 goes to index 1, then 1 to index 2 + 1.
+    assert_eq!(run::<u32>(&effects_in_the_index::kernel(), 1, args(), 1), [0, 0, 0, 1, 2]);
+    // `bump` gives 21 and then 201, and has counted before the index is read.
+    assert_eq!(run::<f32>(&effects_in_the_index::kernel(), 1, args(), 0), [0.0, 21.0, 201.0]);
+}
+
 #[kernel]
 fn one_element(mut x: Tensor<f32>) {
     let before = x[0];

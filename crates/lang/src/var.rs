@@ -162,6 +162,10 @@ pub fn get<B: Bundle>(var: &Var<B>) -> B {
 }
 
 /// What a method is called on, where it is a copy of what the author names: a method that changes it does not compile.
+///
+/// ```compile_fail,E0596
+/// (*kiln_lang::support::copy(&[1, 2])).swap(0, 1);
+/// ```
 pub fn copy<T: ?Sized>(value: &T) -> &T {
     value
 }

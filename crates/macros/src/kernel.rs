@@ -388,8 +388,9 @@ impl ParameterContract {
     }
 }
 
-/// Not a function syn can read. Another item is a mistake of ours to report; a syntax error is rustc's, who sees the tokens
-/// again, beside a module that keeps uses of the kernel from failing too.
+/// Not a function syn can read. Another item is a mistake of ours to report; a syntax error is rustc's, who parses the
+/// tokens again, beside a module that keeps uses of the kernel from failing too. The item itself is configured away: where
+/// rustc's parser recovers, the body as written would be a heap of type errors.
 fn unreadable(item: TokenStream) -> TokenStream {
     if syn::parse2::<Item>(item.clone()).is_ok() {
         let mut errors = Errors::default();
@@ -401,7 +402,7 @@ fn unreadable(item: TokenStream) -> TokenStream {
     let vis = Visibility::Public(syn::Token![pub](name.span()));
     let module = module(&vis, &name, &Attributes::default(), &TypeVariables { variables: Vec::new() });
     let message = format!("`{}` could not be parsed", name.unraw());
-    quote_spanned!(name.span()=> #item #module const _: () = {
+    quote_spanned!(name.span()=> #[cfg(any())] #item #module const _: () = {
         impl ::kiln::__k::Recorded for #name::Def {
             fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
                 ::core::panic!(#message)

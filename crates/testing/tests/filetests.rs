@@ -1,5 +1,7 @@
 //! Every filetest, and that they leave out nothing.
 
+use kiln_compiler::passes::NAMED;
+use kiln_compiler::{Limits, Options, Trace};
 use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::verify::Invariant;
@@ -7,13 +9,19 @@ use kiln_ir::*;
 use kiln_testing::filetest::{Pass, kir_files, run_all};
 use std::path::{Path, PathBuf};
 
-/// What files may name: every pass of the compiler, and the canonical numbering.
+/// What files may name: every pass of the compiler, all of them together, and the canonical numbering.
 fn passes() -> Vec<(&'static str, Pass)> {
     let renumber: Pass = |kernel| {
         kernel.renumber();
         Ok(())
     };
-    kiln_compiler::passes::NAMED.iter().copied().chain([("renumber", renumber)]).collect()
+    // Of kernels without constexprs.
+    let lower: Pass = |kernel| {
+        let options = Options { constexprs: &[], threads: None, limits: Limits::default() };
+        *kernel = kiln_compiler::lower(kernel, &options, &mut Trace::default())?.kernel().clone();
+        Ok(())
+    };
+    NAMED.iter().copied().chain([("renumber", renumber), ("lower", lower)]).collect()
 }
 
 fn root() -> PathBuf {

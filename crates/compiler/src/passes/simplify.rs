@@ -108,10 +108,14 @@ impl Simplifier<'_> {
         value
     }
 
-    /// An `if` whose sides hold nothing only chooses; a result that both sides yield is that value.
+    /// An `if` whose sides hold nothing but constants only chooses; a result that both sides yield is that value.
     fn branch(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
         inst.regions.iter_mut().for_each(|side| self.region(side));
-        let only_chooses = inst.regions.iter().all(|side| side.insts.is_empty());
+        let is_constant = |inst: &Inst| matches!(inst.op, Op::Const(_));
+        let only_chooses = inst.regions.iter().all(|side| side.insts.iter().all(is_constant));
+        if only_chooses {
+            inst.regions.iter_mut().for_each(|side| out.append(&mut side.insts));
+        }
         for i in 0..inst.results.len() {
             let [then, other] = [0, 1].map(|side| inst.regions[side].yields[i]);
             if then == other {

@@ -65,6 +65,9 @@ fn variables() {
     variable("(v, _) = g(b);", "{ let (__value_0, __value_1,) = g(b); k::set(&v, __value_0); _ = __value_1; };");
     variable("v[1] += b;", "k::put(&v, 1, k::at(&v, 1) + b);");
     variable("let r = &mut v; *r = b; g(r, *r);", "let r = v; k::set(&r, b); g(r, k::get(&r));");
+    variable("v.m(b); v.lo.m();", "(*k::copy(&k::get(&v))).m(b); (*k::copy(&k::get(&v).lo)).m();");
+    variable("v[0].m(); s0.m();", "(*k::copy(&k::at(&v, 0))).m(); s0.m();");
+    variable("let g = move |d| d + a;", "let g = move |d| d + a;");
     variable("let g = |d| v += d;", "let g = |d| k::set(&v, k::get(&v) + d);");
     check(
         Tail::Unit,
@@ -91,6 +94,13 @@ fn memory() {
             ("out[x[n]] = g(a);", "{ let __v = g(a); k::put(&out, k::at(&x, n), __v) };"),
             ("out[n] += a;", "k::put(&out, n, k::at(&out, n) + a);"),
             ("out[n + 1] += g(a);", "{ let __v = g(a); let __i = n + 1; k::put(&out, __i, k::at(&out, __i) + __v) };"),
+            ("out[g(a)] = x[n];", "{ let __v = k::at(&x, n); k::put(&out, g(a), __v) };"),
+            ("out[g(a)] = 0.0;", "k::put(&out, g(a), 0.0);"),
+            ("out[acc.lo] = g(a);", "{ let __v = g(a); k::put(&out, k::get(&acc).lo, __v) };"),
+            (
+                "out[g(a)] += x[n];",
+                "{ let __v = k::at(&x, n); let __i = g(a); k::put(&out, __i, k::at(&out, __i) + __v) };",
+            ),
             ("let v = x[n][0];", "let v = k::at(&k::at(&x, n), 0);"),
             ("let v = s0.t[n];", "let v = k::at(&s0.t, n);"),
             ("atomic_add(out[n], 1);", "let _ = atomic_add(k::place(&out, n), 1);"),

@@ -87,22 +87,20 @@ $fn float kiln_expm1(float x) {
 }",
     ),
     (
-        // By exp(-|x|), so that neither side overflows and the left tail keeps its digits.
+        // Far left exp(-x) would overflow, and 1 + exp(x) is 1.
         "sigmoid",
         "// 1 / (1 + exp(-x))
 $fn float kiln_sigmoid(float x) {
-    float e = $exp(-$fabs(x));
-    return (x < 0.0f ? e : 1.0f) / (1.0f + e);
+    return x < -80.0f ? $exp(x) : 1.0f / (1.0f + $exp(-x));
 }",
     ),
     (
-        // Far left the factor alone is too small for its digits: exp(x) is then taken apart, exactly.
+        // Far left exp(x) alone is too small to have all its digits: it is taken apart, exactly.
         "silu",
         "// x / (1 + exp(-x))
 $fn float kiln_silu(float x) {
     if (x < -80.0f) return x < -120.0f ? -0.0f : x * $exp(x + 37.0f) * 8.53304763e-17f;
-    float e = $exp(-$fabs(x));
-    return (x < 0.0f ? x * e : x) / (1.0f + e);
+    return x / (1.0f + $exp(-x));
 }",
     ),
     (
@@ -114,29 +112,34 @@ $fn float kiln_softplus(float x) {
     ),
     (
         // exp(-t²/2) from a square without rounding: t = high + a little, the square of high has 24 bits, and what is
-        // left of t² is below 0.05. The rest of the function is smooth: a polynomial in (t - 3) / (t + 3), to 1e-9.
+        // left of t² is below 0.05. The rest of the function is smooth: a polynomial in (t - 3) / (t + 3), to 4e-8. What
+        // the products and the quotient round off is collected and added at the end.
         "normal_tail",
-        "// s times the normal distribution function at -t, for t from 0 to 15
+        "// s times the normal distribution function at -t, for t from 1 to 15
 $fn float kiln_normal_tail(float s, float t) {
     float high = $float(($bits(t) + 0x800u) & 0xfffff000u);
     float rest = 0.5f * (t - high) * (t + high);
     bool far = t > 12.0f;
-    float e = s * $exp((far ? 37.0f : 0.0f) - 0.5f * high * high);
+    float e = $exp((far ? 37.0f : 0.0f) - 0.5f * high * high);
     float r = $fma($fma($fma(0.0416666667f, rest, -0.166666667f), rest, 0.5f), rest, -1.0f) * rest;
-    e = $fma(e, r, e);
-    float q = (t - 3.0f) / (t + 3.0f);
-    float p = 5.44634446e-5f;
-    p = $fma(p, q, 1.31272664e-4f);
-    p = $fma(p, q, -2.44748555e-4f);
-    p = $fma(p, q, -1.03253619e-3f);
-    p = $fma(p, q, 1.02477667e-3f);
-    p = $fma(p, q, 6.96930443e-3f);
-    p = $fma(p, q, -1.04625185e-2f);
-    p = $fma(p, q, -4.72626877e-2f);
-    p = $fma(p, q, 2.30017700e-1f);
-    p = $fma(p, q, -5.09331991e-1f);
-    p = $fma(p, q, 7.29083690e-1f);
-    float tail = e * p / (t + 3.0f);
+    float d = t + 3.0f;
+    float d_low = t > 3.0f ? 3.0f - (d - t) : t - (d - 3.0f);
+    float q = (t - 3.0f) / d;
+    float p = 6.30735085e-5f;
+    p = $fma(p, q, -0.000112608272f);
+    p = $fma(p, q, -0.000997580588f);
+    p = $fma(p, q, 0.000954023562f);
+    p = $fma(p, q, 0.00696364231f);
+    p = $fma(p, q, -0.0104479808f);
+    p = $fma(p, q, -0.0472623408f);
+    p = $fma(p, q, 0.23001653f);
+    p = $fma(p, q, -0.509332001f);
+    p = $fma(p, q, 0.729083717f);
+    float a = s * e;
+    float b = a * p;
+    float c = b / d;
+    float low = $fma($fma(s, e, -a), p, $fma(a, p, -b)) + ($fma(-c, d, b) - c * d_low);
+    float tail = c + $fma(c, r, low * (0.166666667f - 0.166666667f * q));
     return far ? tail * 8.53304763e-17f : tail;
 }",
     ),
@@ -180,9 +183,9 @@ $fn float kiln_gelu_tanh(float x) {
         float far = x * $exp(y + 37.0f);
         return $fma(far, y_low, far) * 8.53304763e-17f;
     }
-    float e = $exp(-$fabs(y));
-    e = $fma(e, y < 0.0f ? y_low : -y_low, e);
-    return (y < 0.0f ? x * e : x) / (1.0f + e);
+    float e = $exp(-y);
+    e = $fma(e, -y_low, e);
+    return x / (1.0f + e);
 }",
     ),
     (

@@ -1,0 +1,115 @@
+//! Whether all threads that must reach a barrier or a simd operation together do.
+
+use super::range::{Answer, Ranges, Site};
+use super::uniformity::{Level, Uniformity};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Inst, Kernel, Op, Region, Span};
+
+/// A barrier or simd operation, and who reaches it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Meeting {
+    pub site: Site,
+    pub span: Span,
+    /// A barrier needs all threads of the threadgroup, a simd operation those of the simdgroup.
+    pub barrier: bool,
+    pub reached: Reached,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reached {
+    /// By all or none.
+    Together,
+    /// By all or none in launches whose parameters meet a condition; a branch decides otherwise.
+    Launch { condition: Expr, branch: Span },
+    /// Perhaps by some alone: a branch differs from thread to thread.
+    Apart { branch: Span, level: Level },
+}
+
+/// Every barrier and simd operation of a verified kernel, in program order.
+pub fn divergence(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Vec<Meeting> {
+    let mut walk = Walk { ranges, uniformity, branches: vec![], site: 0, meetings: vec![] };
+    walk.region(&kernel.body);
+    walk.meetings
+}
+
+/// An `if` or loop around the instruction that is looked at.
+struct Branch {
+    span: Span,
+    level: Level,
+    /// What makes it go the same way in all threads; worked out when it matters.
+    answer: Option<Answer>,
+}
+
+struct Walk<'k> {
+    ranges: &'k Ranges,
+    uniformity: &'k Uniformity,
+    branches: Vec<(Branch, Site, &'k Inst)>,
+    site: u32,
+    meetings: Vec<Meeting>,
+}
+
+impl<'k> Walk<'k> {
+    fn region(&mut self, region: &'k Region) {
+        for inst in &region.insts {
+            let site = Site(self.site);
+            self.site += 1;
+            match inst.op {
+                Op::Barrier => self.meet(inst, site, Level::Threadgroup),
+                Op::Simd(_) => self.meet(inst, site, Level::Simdgroup),
+                Op::If | Op::For(_) => {
+                    let level = self.uniformity.of_branch(site);
+                    self.branches.push((Branch { span: inst.span, level, answer: None }, site, inst));
+                    inst.regions.iter().for_each(|region| self.region(region));
+                    self.branches.pop();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn meet(&mut self, inst: &Inst, site: Site, needed: Level) {
+        let ranges = self.ranges;
+        let mut reached = Reached::Together;
+        for (branch, at, around) in &mut self.branches {
+            if branch.level <= needed {
+                continue;
+            }
+            let answer = branch.answer.get_or_insert_with(|| same_way(ranges, *at, around));
+            reached = match (answer.clone(), reached) {
+                (Answer::Proved, reached) => reached,
+                (Answer::Unknown, _) => Reached::Apart { branch: branch.span, level: branch.level },
+                (Answer::Predicate(condition), Reached::Together) => Reached::Launch { condition, branch: branch.span },
+                (Answer::Predicate(more), Reached::Launch { condition, branch }) => {
+                    Reached::Launch { condition: Expr::binary(BinaryOp::And, condition, more), branch }
+                }
+                (_, apart) => apart,
+            };
+            if matches!(reached, Reached::Apart { .. }) {
+                break;
+            }
+        }
+        let barrier = inst.op == Op::Barrier;
+        self.meetings.push(Meeting { site, span: inst.span, barrier, reached });
+    }
+}
+
+/// Whether a branch goes one way in all threads of a launch.
+fn same_way(ranges: &Ranges, site: Site, inst: &Inst) -> Answer {
+    if inst.op == Op::If {
+        let [yes, no] = [true, false].map(|truth| ranges.proves_condition(site, inst.args[0], truth));
+        return match (yes, no) {
+            (Answer::Proved, _) | (_, Answer::Proved) => Answer::Proved,
+            (Answer::Unknown, other) | (other, Answer::Unknown) => other,
+            (Answer::Predicate(a), Answer::Predicate(b)) => Answer::Predicate(Expr::binary(BinaryOp::Or, a, b)),
+        };
+    }
+    // Turns from lo in 0 .. step up to a multiple of the step are as many for every such lo.
+    let &[lo, hi, step] = &inst.args[..3] else { return Answer::Unknown };
+    let (Some(bound), Some(stride)) = (ranges.expr(hi), ranges.expr(step)) else { return Answer::Unknown };
+    let below = ranges.proves_less(site, lo, &stride);
+    if ranges.interval_at(lo, site).lo < 0 {
+        return Answer::Unknown;
+    }
+    let whole = Expr::binary(BinaryOp::Eq, Expr::binary(BinaryOp::Rem, bound, stride), Expr::Int(0));
+    below.and(Answer::Predicate(whole))
+}

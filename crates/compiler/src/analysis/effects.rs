@@ -1,0 +1,289 @@
+//! What instructions do beside computing their results: which memory they read and write, whether they wait for other
+//! threads, and whether they can fail.
+
+use super::range::{Ranges, Site};
+use kiln_ir::ops::Trait;
+use kiln_ir::{AllocId, Inst, Kernel, Mem, Op, ParamId, Region, Space};
+use smallvec::SmallVec;
+
+/// A set of memories.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct MemSet {
+    words: SmallVec<[u64; 1]>,
+}
+
+impl MemSet {
+    fn insert(&mut self, at: usize) {
+        if self.words.len() <= at / 64 {
+            self.words.resize(at / 64 + 1, 0);
+        }
+        self.words[at / 64] |= 1 << (at % 64);
+    }
+
+    fn add(&mut self, other: &MemSet) {
+        if self.words.len() < other.words.len() {
+            self.words.resize(other.words.len(), 0);
+        }
+        self.words.iter_mut().zip(&other.words).for_each(|(own, more)| *own |= more);
+    }
+
+    fn has(&self, at: usize) -> bool {
+        self.words.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 1)
+    }
+
+    fn meets(&self, other: &MemSet) -> bool {
+        self.words.iter().zip(&other.words).any(|(a, b)| a & b != 0)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+}
+
+/// What an instruction or region does, nested instructions included.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Effect {
+    /// Memory that is loaded from.
+    pub reads: MemSet,
+    /// Memory that is stored to.
+    pub writes: MemSet,
+    /// Memory that is updated atomically.
+    pub atomics: MemSet,
+    /// Reads or sets a variable.
+    pub variables: bool,
+    pub barrier: bool,
+    /// Exchanges values with other lanes.
+    pub simd: bool,
+    /// Can be an error: an access that is not known to be inside, a divisor that may be zero, a loop that may have a
+    /// step below 1 or too many trips.
+    pub traps: bool,
+}
+
+impl Effect {
+    fn add(&mut self, other: &Effect) {
+        self.reads.add(&other.reads);
+        self.writes.add(&other.writes);
+        self.atomics.add(&other.atomics);
+        self.variables |= other.variables;
+        self.barrier |= other.barrier;
+        self.simd |= other.simd;
+        self.traps |= other.traps;
+    }
+
+    /// Changes nothing that anyone else can see, and waits for nobody.
+    pub fn is_silent(&self) -> bool {
+        self.writes.is_empty() && self.atomics.is_empty() && !self.variables && !self.barrier && !self.simd
+    }
+
+    /// Computes from its operands alone and cannot fail.
+    pub fn is_pure(&self) -> bool {
+        self.is_silent() && self.reads.is_empty() && !self.traps
+    }
+}
+
+/// The effects of every instruction and region of a kernel.
+#[derive(Debug)]
+pub struct Effects {
+    insts: Vec<Effect>,
+    regions: Vec<Effect>,
+    /// The first region of each instruction.
+    first_region: Vec<u32>,
+    params: usize,
+    /// The memory that each may be the same as, itself included.
+    aliases: Vec<MemSet>,
+    /// Stretches of execution without a barrier, by instruction.
+    stretches: Vec<u32>,
+}
+
+/// What the instructions of a verified kernel do.
+pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
+    let params = kernel.params.len();
+    let mut aliases = vec![MemSet::default(); params + kernel.allocs.len()];
+    for (at, set) in aliases.iter_mut().enumerate() {
+        set.insert(at);
+    }
+    for (input, output) in &kernel.contract.in_place {
+        aliases[input.0 as usize].insert(output.0 as usize);
+        aliases[output.0 as usize].insert(input.0 as usize);
+    }
+    // Two inputs that may each be the same output are then one buffer as well, but neither is written on its own.
+    let effects = Effects { insts: vec![], regions: vec![], first_region: vec![], params, aliases, stretches: vec![] };
+    let mut walk = Walk { kernel, ranges, effects, stretch: 0, union: vec![0] };
+    walk.region(&kernel.body);
+    let Walk { mut effects, union, .. } = walk;
+    effects.stretches.iter_mut().for_each(|stretch| *stretch = root(&union, *stretch));
+    effects
+}
+
+impl Effects {
+    /// What an instruction does.
+    pub fn of(&self, site: Site) -> &Effect {
+        &self.insts[site.0 as usize]
+    }
+
+    /// What a region of an instruction does.
+    pub fn of_region(&self, site: Site, region: usize) -> &Effect {
+        &self.regions[self.first_region[site.0 as usize] as usize + region]
+    }
+
+    /// What the kernel does.
+    pub fn of_kernel(&self) -> &Effect {
+        &self.regions[0]
+    }
+
+    fn at(&self, mem: Mem) -> usize {
+        match mem {
+            Mem::Param(ParamId(id)) => id as usize,
+            Mem::Alloc(AllocId(id)) => self.params + id as usize,
+        }
+    }
+
+    pub fn reads(&self, effect: &Effect, mem: Mem) -> bool {
+        effect.reads.meets(&self.aliases[self.at(mem)]) || effect.atomics.meets(&self.aliases[self.at(mem)])
+    }
+
+    /// Whether memory may hold something else afterwards.
+    pub fn writes(&self, effect: &Effect, mem: Mem) -> bool {
+        let same = &self.aliases[self.at(mem)];
+        effect.writes.meets(same) || effect.atomics.meets(same)
+    }
+
+    /// Whether two memories may be the same.
+    pub fn may_alias(&self, a: Mem, b: Mem) -> bool {
+        self.aliases[self.at(a)].has(self.at(b))
+    }
+
+    /// Whether memory holds the same all through the kernel.
+    pub fn never_written(&self, mem: Mem) -> bool {
+        !self.writes(self.of_kernel(), mem)
+    }
+
+    /// Whether two effects may be put in another order, as far as memory, variables and barriers go.
+    pub fn may_swap(&self, a: &Effect, b: &Effect) -> bool {
+        let overlaps = |writes: &MemSet, touched: &Effect| {
+            let hit = |at: usize, same: &MemSet| {
+                writes.has(at)
+                    && (touched.reads.meets(same) || touched.writes.meets(same) || touched.atomics.meets(same))
+            };
+            self.aliases.iter().enumerate().any(|(at, same)| hit(at, same))
+        };
+        let waits = |e: &Effect| e.barrier || e.simd || e.variables || !e.atomics.is_empty();
+        !(waits(a) && !b.is_pure() || waits(b) && !a.is_pure()) && !overlaps(&a.writes, b) && !overlaps(&b.writes, a)
+    }
+
+    /// Whether two threads of a threadgroup, one at each instruction, may be there without a barrier between them.
+    pub fn between_barriers(&self, a: Site, b: Site) -> bool {
+        self.stretches[a.0 as usize] == self.stretches[b.0 as usize]
+    }
+}
+
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    ranges: &'k Ranges,
+    effects: Effects,
+    /// The stretch that execution is in.
+    stretch: u32,
+    /// For each stretch an earlier one that it is part of, or itself.
+    union: Vec<u32>,
+}
+
+fn root(union: &[u32], mut stretch: u32) -> u32 {
+    while union[stretch as usize] != stretch {
+        stretch = union[stretch as usize];
+    }
+    stretch
+}
+
+impl Walk<'_> {
+    fn join(&mut self, a: u32, b: u32) -> u32 {
+        let (a, b) = (root(&self.union, a), root(&self.union, b));
+        self.union[a.max(b) as usize] = a.min(b);
+        a.min(b)
+    }
+
+    fn region(&mut self, region: &Region) -> Effect {
+        let number = self.effects.regions.len();
+        self.effects.regions.push(Effect::default());
+        let mut all = Effect::default();
+        for inst in &region.insts {
+            let effect = self.instruction(inst);
+            all.add(&effect);
+        }
+        self.effects.regions[number] = all.clone();
+        all
+    }
+
+    fn instruction(&mut self, inst: &Inst) -> Effect {
+        let site = self.effects.insts.len();
+        self.effects.insts.push(Effect::default());
+        self.effects.stretches.push(self.stretch);
+        self.effects.first_region.push(self.effects.regions.len() as u32);
+        let mut effect = self.own(inst, Site(site as u32));
+        // Sides are entered from one stretch and left into one. A loop's body is entered again from its own end.
+        let before = self.stretch;
+        let mut after = before;
+        for (i, region) in inst.regions.iter().enumerate() {
+            self.stretch = before;
+            let inner = self.region(region);
+            effect.add(&inner);
+            after = if i == 0 && inst.op == Op::If { self.stretch } else { self.join(after, self.stretch) };
+        }
+        self.stretch = if inst.regions.is_empty() { self.stretch } else { after };
+        self.effects.insts[site] = effect.clone();
+        effect
+    }
+
+    /// What an instruction does without its regions.
+    fn own(&mut self, inst: &Inst, site: Site) -> Effect {
+        let mut effect = Effect::default();
+        match inst.op {
+            Op::Load { mem, width, .. } => {
+                effect.reads.insert(self.effects.at(mem));
+                effect.traps = !self.is_inside(inst, mem, width, site);
+            }
+            Op::Store { mem, width, .. } => {
+                effect.writes.insert(self.effects.at(mem));
+                effect.traps = !self.is_inside(inst, mem, width, site);
+            }
+            Op::Atomic { mem, .. } => {
+                effect.atomics.insert(self.effects.at(mem));
+                effect.traps = !self.is_inside(inst, mem, 1, site);
+            }
+            Op::Math(op) if op.has(Trait::ZeroDivisor) => {
+                effect.traps = !self.ranges.interval_at(inst.args[1], site).is_nonzero();
+            }
+            Op::Get(_) | Op::Set(_) => effect.variables = true,
+            // A barrier or an exchange that only some threads reach is an error of the branch around it.
+            Op::Simd(_) => effect.simd = true,
+            Op::Barrier => {
+                effect.barrier = true;
+                self.stretch = self.union.len() as u32;
+                self.union.push(self.stretch);
+            }
+            Op::For(info) => {
+                effect.traps = self.ranges.interval_at(inst.args[2], site).lo < 1 || info.at_most.is_some();
+            }
+            Op::Const(_) | Op::Builtin(_) | Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) | Op::If => {}
+        }
+        effect
+    }
+
+    /// Whether an access to an array of constant length is inside, by its interval alone.
+    fn is_inside(&self, inst: &Inst, mem: Mem, width: u8, site: Site) -> bool {
+        let Mem::Alloc(id) = mem else { return false };
+        let Ok(length) = self.kernel.allocs[id.0 as usize].len.eval(&|_| None) else { return false };
+        let index = self.ranges.interval_at(inst.args[0], site);
+        let aligned = width == 1 || self.ranges.multiple_of(inst.args[0], width as i128);
+        aligned && index.lo >= 0 && index.hi + width as i128 <= length
+    }
+}
+
+/// Whether memory is seen by one thread alone.
+pub(super) fn is_private(kernel: &Kernel, mem: Mem) -> bool {
+    matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Stack)
+}
+
+/// Whether memory is seen by the threads of one threadgroup alone.
+pub(super) fn is_shared(kernel: &Kernel, mem: Mem) -> bool {
+    matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup)
+}

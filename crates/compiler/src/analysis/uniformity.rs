@@ -1,0 +1,263 @@
+//! Which values are equal in which threads.
+//!
+//! A level speaks of the threads that execute an instruction in the same turn of every loop around it: a value of level
+//! `Threadgroup` is equal in all such threads of a threadgroup. What an `if` or a loop merges is at least of the level
+//! of what decided it. A load of memory that nothing writes is as equal as its index; so is one of a threadgroup array
+//! that nothing writes between the barriers before and after it.
+
+use super::effects::{Effects, is_private, is_shared};
+use super::poly::{Poly, Symbol};
+use super::range::{Ranges, Site};
+use super::symbols::Kind;
+use kiln_ir::simd::{LANES, Shuffle};
+use kiln_ir::{Builtin, Inst, Kernel, Mem, Op, ParamKind, Region, SimdOp, Value};
+
+/// How far a value is equal, from everywhere to nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Known when the kernel is specialised.
+    Constant,
+    /// The same in the whole launch.
+    Grid,
+    /// The same in a threadgroup.
+    Threadgroup,
+    /// The same in a simdgroup.
+    Simdgroup,
+    /// Its own in every lane.
+    Lane,
+}
+
+/// The level of every value.
+#[derive(Debug)]
+pub struct Uniformity {
+    levels: Vec<Level>,
+    /// The level of the condition or the number of trips, by instruction; `Constant` where there is none.
+    decided: Vec<Level>,
+}
+
+impl Uniformity {
+    pub fn level(&self, value: Value) -> Level {
+        self.levels[value.0 as usize]
+    }
+
+    /// How far the threads that reach an `if` or a loop go the same way in it.
+    pub fn of_branch(&self, site: Site) -> Level {
+        self.decided[site.0 as usize]
+    }
+}
+
+/// The level of every value of a verified kernel.
+pub fn uniformity(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Uniformity {
+    let mut walk = Walk {
+        kernel,
+        ranges,
+        effects,
+        levels: vec![Level::Constant; kernel.types.len()],
+        decided: vec![Level::Constant; ranges.regions.len()],
+        vars: vec![Level::Constant; kernel.vars.len()],
+        arrays: vec![Level::Constant; kernel.allocs.len()],
+        site: 0,
+        changed: true,
+    };
+    for param in &kernel.params {
+        if let ParamKind::Scalar(value) = param.kind {
+            walk.levels[value.0 as usize] = Level::Grid;
+        }
+    }
+    // Levels only rise, so this ends.
+    while walk.changed {
+        walk.changed = false;
+        walk.site = 0;
+        walk.region(&kernel.body, Level::Constant);
+    }
+    Uniformity { levels: walk.levels, decided: walk.decided }
+}
+
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    ranges: &'k Ranges,
+    effects: &'k Effects,
+    levels: Vec<Level>,
+    decided: Vec<Level>,
+    /// Of what variables hold.
+    vars: Vec<Level>,
+    /// Of what stack arrays hold.
+    arrays: Vec<Level>,
+    site: usize,
+    changed: bool,
+}
+
+impl Walk<'_> {
+    fn level(&self, value: Value) -> Level {
+        self.levels[value.0 as usize]
+    }
+
+    fn join(&self, values: &[Value]) -> Level {
+        values.iter().map(|&value| self.level(value)).max().unwrap_or(Level::Constant)
+    }
+
+    /// A value is no less equal than what it is made of.
+    fn set(&mut self, value: Value, level: Level) {
+        let level = match self.ranges.form(value) {
+            Some(form) if level > Level::Constant => level.min(self.form_level(form)),
+            _ => level,
+        };
+        if level > self.level(value) {
+            self.levels[value.0 as usize] = level;
+            self.changed = true;
+        }
+    }
+
+    fn form_level(&self, form: &Poly) -> Level {
+        form.symbols().map(|symbol| self.symbol_level(symbol)).max().unwrap_or(Level::Constant)
+    }
+
+    fn symbol_level(&self, symbol: Symbol) -> Level {
+        match &self.ranges.symbols.info(symbol).kind {
+            Kind::Param(id) => match self.kernel.param(*id).kind {
+                ParamKind::Constexpr(_) => Level::Constant,
+                _ => Level::Grid,
+            },
+            Kind::Lane => Level::Lane,
+            Kind::SimdId => Level::Simdgroup,
+            Kind::Lsize => Level::Grid,
+            Kind::Tgid(_) => Level::Threadgroup,
+            Kind::Value(value) | Kind::Choice(value) => self.level(*value),
+            Kind::Wrap(inner, _) => self.form_level(inner),
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) | Kind::Math(_, _, a, b) => {
+                self.form_level(a).max(self.form_level(b))
+            }
+        }
+    }
+
+    /// Walks a region that threads enter as `control` says.
+    fn region(&mut self, region: &Region, control: Level) {
+        for inst in &region.insts {
+            let site = self.site;
+            self.site += 1;
+            self.instruction(inst, site, control);
+        }
+    }
+
+    fn instruction(&mut self, inst: &Inst, site: usize, control: Level) {
+        match inst.op {
+            Op::If => return self.branch(inst, site, control),
+            Op::For(_) => return self.counted_loop(inst, site, control),
+            Op::Set(var) => {
+                let level = self.level(inst.args[0]).max(control);
+                raise(&mut self.vars[var.0 as usize], level, &mut self.changed);
+            }
+            Op::Store { mem: Mem::Alloc(id), .. } | Op::Atomic { mem: Mem::Alloc(id), .. } => {
+                let level = self.join(&inst.args).max(control);
+                raise(&mut self.arrays[id.0 as usize], level, &mut self.changed);
+            }
+            _ => {}
+        }
+        let level = match inst.op {
+            Op::Const(_) => Level::Constant,
+            Op::Builtin(builtin) => builtin_level(builtin),
+            Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => self.join(&inst.args),
+            Op::Get(var) => self.vars[var.0 as usize],
+            Op::Load { mem, .. } => self.loaded(mem, inst.args[0], site),
+            Op::Simd(op) => self.exchanged(op, inst),
+            _ => Level::Lane,
+        };
+        inst.results.iter().for_each(|&result| self.set(result, level));
+    }
+
+    fn loaded(&self, mem: Mem, index: Value, site: usize) -> Level {
+        let index = self.level(index);
+        if let Mem::Alloc(id) = mem
+            && is_private(self.kernel, mem)
+        {
+            return index.max(self.arrays[id.0 as usize]);
+        }
+        if is_shared(self.kernel, mem) {
+            let site = Site(site as u32);
+            let mut writes = self.ranges.accesses().iter().filter(|access| access.mem == mem && access.writes);
+            let settled = !writes.any(|access| self.effects.between_barriers(access.site, site));
+            return if settled { index.max(Level::Threadgroup) } else { Level::Lane };
+        }
+        if self.effects.never_written(mem) { index.max(Level::Grid) } else { Level::Lane }
+    }
+
+    fn exchanged(&self, op: SimdOp, inst: &Inst) -> Level {
+        let held = self.level(inst.args[0]);
+        // What is equal in all lanes is exchanged for itself.
+        match op {
+            SimdOp::Reduce(_, width) if (width as usize) < LANES && held == Level::Lane => Level::Lane,
+            SimdOp::Reduce(..) | SimdOp::Any | SimdOp::All | SimdOp::Ballot => held.min(Level::Simdgroup),
+            SimdOp::Shuffle(Shuffle::Broadcast) => held.min(Level::Simdgroup),
+            SimdOp::Shuffle(Shuffle::Index) if self.level(inst.args[1]) <= Level::Simdgroup => {
+                held.min(Level::Simdgroup)
+            }
+            SimdOp::Shuffle(_) => held,
+            SimdOp::ScanInclusive | SimdOp::ScanExclusive => Level::Lane,
+        }
+    }
+
+    fn branch(&mut self, inst: &Inst, site: usize, control: Level) {
+        let condition = self.level(inst.args[0]);
+        self.decided[site] = condition;
+        let inside = control.max(condition);
+        inst.regions.iter().for_each(|side| self.region(side, inside));
+        for (i, &result) in inst.results.iter().enumerate() {
+            let sides: Vec<Value> = inst.regions.iter().filter_map(|side| side.yields.get(i).copied()).collect();
+            let merged = if sides.windows(2).all(|pair| pair[0] == pair[1]) { Level::Constant } else { condition };
+            self.set(result, self.join(&sides).max(merged));
+        }
+    }
+
+    fn counted_loop(&mut self, inst: &Inst, site: usize, control: Level) {
+        let &[lo, hi, step] = &inst.args[..3] else { return };
+        let trips = self.join(&[lo, hi]).min(self.distance_level(lo, hi)).max(self.level(step));
+        self.decided[site] = trips;
+        let inside = control.max(trips);
+        let [body] = &inst.regions[..] else { return };
+        let Some((&index, carried)) = body.args.split_first() else { return };
+        self.set(index, self.join(&[lo, step]));
+        let (begin, initial) = (self.site, &inst.args[3..]);
+        loop {
+            // What goes around a loop is what it began as or what a turn made of it.
+            let mut rose = false;
+            for (i, &arg) in carried.iter().enumerate() {
+                let before = self.level(arg);
+                self.set(arg, self.join(&[initial[i], body.yields[i]]));
+                rose |= self.level(arg) != before;
+            }
+            if !rose && self.site != begin {
+                break;
+            }
+            self.site = begin;
+            self.region(body, inside);
+            if carried.is_empty() {
+                break;
+            }
+        }
+        for (i, &result) in inst.results.iter().enumerate() {
+            self.set(result, self.join(&[initial[i], body.yields[i]]).max(trips));
+        }
+    }
+
+    /// The level of `hi - lo`, which decides the number of trips with the step.
+    fn distance_level(&self, lo: Value, hi: Value) -> Level {
+        let distance = self.ranges.form(hi).zip(self.ranges.form(lo)).and_then(|(hi, lo)| hi.minus(lo));
+        distance.map_or(Level::Lane, |distance| self.form_level(&distance))
+    }
+}
+
+fn raise(level: &mut Level, to: Level, changed: &mut bool) {
+    if to > *level {
+        *level = to;
+        *changed = true;
+    }
+}
+
+fn builtin_level(builtin: Builtin) -> Level {
+    match builtin {
+        Builtin::Lsize | Builtin::NSimd => Level::Grid,
+        Builtin::TgidX | Builtin::TgidY | Builtin::TgidZ => Level::Threadgroup,
+        Builtin::SimdId => Level::Simdgroup,
+        Builtin::Tid | Builtin::SimdLane => Level::Lane,
+    }
+}
