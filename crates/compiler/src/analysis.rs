@@ -17,5 +17,7 @@ mod walk;
 pub use divergence::{Meeting, Reached, divergence};
 pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;
+pub(crate) use interval::math as interval_of;
 pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};
+pub(crate) use setup::MAX_THREADS;
 pub use uniformity::{Level, Uniformity, uniformity};

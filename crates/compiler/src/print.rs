@@ -21,6 +21,7 @@ mod functions;
 mod math;
 mod msl;
 mod names;
+mod reserved;
 mod simd;
 mod writer;
 

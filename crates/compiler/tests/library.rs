@@ -28,12 +28,7 @@ fn run(launch: Launch<'_>, kernel: &Kernel, order: Order) -> Result<(), Diagnost
 }
 
 /// The buffers after the kernel as recorded, and after the lowered one.
-fn outcomes(
-    spec: &Spec,
-    dtypes: &[DType],
-    case: &Case,
-    placement: Placement,
-) -> Result<[Vec<Buffer>; 2], Diagnostic> {
+fn outcomes(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<[Vec<Buffer>; 2], Diagnostic> {
     let mut problem = Problem::new(spec, dtypes, case, placement)?;
     let constexprs = bound(&problem);
     let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };

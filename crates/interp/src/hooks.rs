@@ -3,7 +3,7 @@
 
 use crate::code::Slot;
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Space};
+use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Space, Value};
 
 /// An instruction being executed by a simdgroup.
 #[derive(Clone, Copy)]
@@ -86,6 +86,13 @@ pub struct AtomicAccess<'a> {
 
 /// An observer of a run. Accesses are reported after they were made, one call for all active lanes.
 pub trait Hooks {
+    /// Whether [`value`](Hooks::value) is called.
+    const VALUES: bool = false;
+
+    /// A value came to be in the active lanes: a result, or an argument of a loop's body at the start of a turn.
+    #[inline]
+    fn value(&mut self, _at: &At, _value: Value, _bits: &Lanes) {}
+
     #[inline]
     fn load(&mut self, _at: &At, _access: &Access) {}
 

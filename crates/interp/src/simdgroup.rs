@@ -6,7 +6,7 @@ use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use crate::memory::{Indexing, Located, Memory};
 use crate::threadgroup::Group;
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
-use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op, SimdOp, num};
+use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op, SimdOp, Value, num};
 
 pub(crate) struct Simdgroup {
     pub id: u32,
@@ -88,7 +88,10 @@ impl Simdgroup {
                     self.barrier(group, step.inst)?;
                     return Ok(Stop::Barrier(self.pc - 1));
                 }
-                Kind::Plain => self.execute(group, step)?,
+                Kind::Plain => {
+                    self.execute(group, step)?;
+                    self.observe(group, step.inst, &step.inst.results, &step.results);
+                }
                 Kind::CheckDivisor => self.check_divisor(group, step)?,
                 Kind::Copy { from, to } => {
                     let values = self.registers[from];
@@ -96,7 +99,10 @@ impl Simdgroup {
                 }
                 Kind::If { otherwise, branch } => self.begin_if(group, step, otherwise, branch),
                 Kind::Else { end } => self.begin_else(end),
-                Kind::EndIf => self.leave(),
+                Kind::EndIf => {
+                    self.leave();
+                    self.observe(group, step.inst, &step.inst.results, &step.results);
+                }
                 Kind::For { info, index, left, end, branch } => {
                     self.registers[index] = self.registers[step.args[0]];
                     self.registers[left] = self.trips(group, step, info)?;
@@ -104,13 +110,13 @@ impl Simdgroup {
                     self.decisions[branch] =
                         Some(Decision::Trips(lanes(self.mask).map(|l| trips[l]).max().unwrap_or(0)));
                     self.frames.push(Frame { start: self.pc - 1, branch, outer: self.mask, waiting: 0 });
-                    self.next_trip(group, step.inst, left, self.pc, end);
+                    self.next_trip(group, step, (index, left), self.pc, end);
                 }
                 Kind::EndFor { index, left, body } => {
                     let [steps, indices] = [step.args[2], index].map(|slot| self.registers[slot]);
                     MathOp::IAdd.eval_lanes(step.dtype, [&indices, &steps, &steps], &mut self.registers[index]);
                     self.registers[left].iter_mut().for_each(|trips| *trips = trips.wrapping_sub(1));
-                    self.next_trip(group, step.inst, left, body, self.pc);
+                    self.next_trip(group, step, (index, left), body, self.pc);
                 }
             }
         }
@@ -176,15 +182,45 @@ impl Simdgroup {
     }
 
     /// Goes on at `body` with the lanes that have trips left, or at `end` if none has.
-    fn next_trip<H: Hooks>(&mut self, group: &mut Group<H>, inst: &Inst, left: Slot, body: Pc, end: Pc) {
+    fn next_trip<H: Hooks>(
+        &mut self,
+        group: &mut Group<H>,
+        step: &Step,
+        (index, left): (Slot, Slot),
+        body: Pc,
+        end: Pc,
+    ) {
+        let (inst, carried) = (step.inst, &step.results);
         let staying = self.active_where(left);
         group.hooks.branch(&self.at(group, inst), staying);
         if staying == 0 {
             self.leave();
             self.pc = end;
+            self.observe(group, inst, &inst.results, carried);
         } else {
             self.mask = staying;
             self.pc = body;
+            if let Some((first, rest)) = inst.regions.first().and_then(|body| body.args.split_first()) {
+                self.observe(group, inst, &[*first], &[index]);
+                self.observe(group, inst, rest, carried);
+            }
+        }
+    }
+
+    /// Shows values that came to be to an observer that wants to see them.
+    fn observe<H: Hooks>(&self, group: &mut Group<H>, inst: &Inst, values: &[Value], slots: &[Slot]) {
+        if H::VALUES {
+            for (&value, &slot) in values.iter().zip(slots) {
+                let at = At {
+                    kernel: group.kernel,
+                    inst,
+                    threadgroup: group.threadgroup,
+                    simdgroup: self.id,
+                    mask: self.mask,
+                    interval: group.interval,
+                };
+                group.hooks.value(&at, value, &self.registers[slot]);
+            }
         }
     }
 

@@ -23,7 +23,10 @@ pub struct Subject {
 }
 
 impl Subject {
-    pub fn new(name: impl Into<String>, apply: impl Fn(&Case) -> Result<Kernel, kiln_ir::Diagnostic> + 'static) -> Subject {
+    pub fn new(
+        name: impl Into<String>,
+        apply: impl Fn(&Case) -> Result<Kernel, kiln_ir::Diagnostic> + 'static,
+    ) -> Subject {
         Subject { name: name.into(), apply: Box::new(apply) }
     }
 }

@@ -35,7 +35,7 @@ impl Interval {
         self.lo <= n && n <= self.hi && if self.modulus == 0 { n == self.residue } else { self.has(n) }
     }
 
-    pub(crate) fn has(self, n: i128) -> bool {
+    fn has(self, n: i128) -> bool {
         (n - self.residue) % self.modulus == 0
     }
 
@@ -49,6 +49,15 @@ impl Interval {
 
     pub fn is_within(self, other: Interval) -> bool {
         other.lo <= self.lo && self.hi <= other.hi
+    }
+
+    /// Whether all that this contains is in another.
+    pub(crate) fn implies(self, other: Interval) -> bool {
+        let same_residue = match other.modulus {
+            0 => self.modulus == 0,
+            modulus => self.modulus % modulus == 0 && other.has(self.residue),
+        };
+        self.is_within(other) && same_residue
     }
 
     /// A single number has modulus 0; a residue lies in `0 .. modulus`.
@@ -136,7 +145,12 @@ impl Interval {
     /// The quotient, rounded towards zero, by what is not zero.
     fn over(self, by: Interval) -> Option<Interval> {
         // Dividing by less than 1 in size does not happen; the ends nearest to zero are 1 and -1.
-        let divisors = [by.lo, by.hi, if by.contains_around(1) { 1 } else { by.hi }, if by.contains_around(-1) { -1 } else { by.lo }];
+        let divisors = [
+            by.lo,
+            by.hi,
+            if by.contains_around(1) { 1 } else { by.hi },
+            if by.contains_around(-1) { -1 } else { by.lo },
+        ];
         let divisors = divisors.iter().copied().filter(|&d| d != 0);
         let mut ends = divisors.flat_map(|d| [self.lo / d, self.hi / d]);
         let first = ends.next()?;
@@ -288,7 +302,9 @@ mod tests {
         let mut checked = 0;
         for dtype in [DType::I8, DType::U8] {
             for &op in MathOp::ALL {
-                let takes = op.signature().admits(dtype) && op.arity() <= 2 && !op.signature().eq(&kiln_ir::ops::Signature::Choose);
+                let takes = op.signature().admits(dtype)
+                    && op.arity() <= 2
+                    && !op.signature().eq(&kiln_ir::ops::Signature::Choose);
                 if !takes {
                     continue;
                 }

@@ -200,6 +200,9 @@ impl<'a> Prover<'a> {
     }
 
     fn eliminate_wrap(&mut self, goal: &Poly, symbol: Symbol, aim: Aim, depth: u32) -> Verdict {
+        if aim == Aim::Rest {
+            return self.eliminate_symbol(goal, symbol, false, aim, depth);
+        }
         let known = self.keeps_within(symbol, depth).unwrap_or(Verdict::No);
         let exact = match (&known, aim) {
             (Verdict::Proved, _) | (Verdict::If(_), Aim::Answer) => self.unwrap(goal, symbol),
@@ -248,22 +251,25 @@ impl<'a> Prover<'a> {
     /// Adds facts so that the symbol vanishes, those first that leave the least.
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some((slope, _)) = goal.linear_in(symbol) else { return Verdict::No };
-        let mut next: SmallVec<[Poly; 6]> = SmallVec::new();
-        for fact in self.facts_about(symbol, depth) {
+        let mut next: SmallVec<[(bool, Poly); 6]> = SmallVec::new();
+        let (facts, ends) = self.facts_about(symbol, depth);
+        let both = facts.into_iter().map(|fact| (false, fact)).chain(ends.into_iter().map(|end| (true, end)));
+        for (is_end, fact) in both {
             if let Some(goal) = self.cancelled(goal, &slope, &fact, symbol, depth)
-                && !next.contains(&goal)
+                && !next.iter().any(|(_, known)| *known == goal)
                 && (!host || self.symbols.is_host(&goal))
             {
-                next.push(goal);
+                next.push((is_end, goal));
             }
         }
-        let weight = |goal: &Poly| {
+        // What a type or an id can be at all says less than what is known of this one.
+        let weight = |(is_end, goal): &(bool, Poly)| {
             let unknown = goal.symbols().filter(|&s| !self.symbols.info(s).host).count();
-            (unknown, goal.terms().len())
+            (*is_end, unknown, goal.terms().len())
         };
         next.sort_by_cached_key(weight);
         let mut best = Verdict::No;
-        for goal in next {
+        for (_, goal) in next {
             match self.solve(&goal, if host { Aim::Proof } else { aim }, depth) {
                 Verdict::Proved => return Verdict::Proved,
                 Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
@@ -309,8 +315,8 @@ impl<'a> Prover<'a> {
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol: what was given, and what the symbol itself is.
-    fn facts_about(&mut self, symbol: Symbol, depth: u32) -> Vec<Poly> {
+    /// What is at least 0 and mentions a symbol: what was given and what the symbol is made of, then its interval.
+    fn facts_about(&mut self, symbol: Symbol, depth: u32) -> (Vec<Poly>, Vec<Poly>) {
         let mut facts: Vec<Poly> = self.facts.iter().filter(|fact| fact.mentions(symbol)).cloned().collect();
         let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
         match &info.kind {
@@ -334,9 +340,8 @@ impl<'a> Prover<'a> {
             Kind::Max(a, b) => facts.extend([a, b].iter().filter_map(|x| own.minus(x))),
             _ => {}
         }
-        facts.extend(own.plus_constant(-info.range.lo));
-        facts.extend(Poly::constant(info.range.hi).minus(&own));
-        facts
+        let ends = own.plus_constant(-info.range.lo).into_iter().chain(Poly::constant(info.range.hi).minus(&own));
+        (facts, ends.collect())
     }
 
     /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.

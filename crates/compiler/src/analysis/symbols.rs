@@ -273,7 +273,8 @@ impl Symbols {
         // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant carry into nothing.
         let constant = poly.constant_term();
         let others = poly.plus_constant(-constant)?;
-        let modulus = self.range(&others).map_or(1, |r| super::poly::gcd(super::poly::gcd(r.modulus, r.residue), 1 << 62));
+        let modulus =
+            self.range(&others).map_or(1, |r| super::poly::gcd(super::poly::gcd(r.modulus, r.residue), 1 << 62));
         let low = constant.rem_euclid(modulus.min(all.hi - all.lo + 1));
         let kept = poly.plus_constant(-low)?;
         let range = self.range(&kept).map_or(all, |r| r.wrapped(dtype));
@@ -356,7 +357,9 @@ fn divides(d: &Poly, e: &Poly) -> bool {
 fn remainder_range(x: Interval, d: Interval) -> Interval {
     let below = Interval::between(0, (d.hi - 1).max(0).min(x.hi.max(0)));
     match d.is_exact() {
-        Some(d) => super::interval::math(MathOp::IRem, DType::U64, &[x.at_least(0), Interval::exactly(d)]).unwrap_or(below),
+        Some(d) => {
+            super::interval::math(MathOp::IRem, DType::U64, &[x.at_least(0), Interval::exactly(d)]).unwrap_or(below)
+        }
         None => below,
     }
 }

@@ -99,13 +99,18 @@ impl Walk<'_> {
     /// A value is no less equal than what it is made of.
     fn set(&mut self, value: Value, level: Level) {
         let level = match self.ranges.form(value) {
-            Some(form) if level > Level::Constant => level.min(self.form_level(form)),
+            Some(form) if level > Level::Constant && !self.is_itself(form, value) => level.min(self.form_level(form)),
             _ => level,
         };
         if level > self.level(value) {
             self.levels[value.0 as usize] = level;
             self.changed = true;
         }
+    }
+
+    fn is_itself(&self, form: &Poly, value: Value) -> bool {
+        let kind = form.as_symbol().map(|symbol| &self.ranges.symbols.info(symbol).kind);
+        matches!(kind, Some(Kind::Value(v) | Kind::Choice(v)) if *v == value)
     }
 
     fn form_level(&self, form: &Poly) -> Level {

@@ -479,12 +479,7 @@ impl Walk<'_> {
                     yielded.map_or(self.interval(start), |y| y.join(self.interval(start)))
                 })
                 .collect();
-            let implied = |found: Interval, assumed: Interval| {
-                let same = found.modulus == 0 && assumed.has(found.residue)
-                    || assumed.modulus != 0 && found.modulus % assumed.modulus == 0 && assumed.has(found.residue);
-                found.is_within(assumed) && same
-            };
-            let sound = found.iter().zip(&assumed).all(|(&f, &a)| implied(f, a));
+            let sound = found.iter().zip(&assumed).all(|(f, &a)| f.implies(a));
             let better = found.iter().zip(&assumed).any(|(f, a)| f != a);
             if sound && (!better || attempts == 0) {
                 break;

@@ -1,7 +1,7 @@
 //! Indices as sums: a multiple of each of some terms, plus a constant. Two indices whose terms agree are as far apart
 //! as their constants.
 
-use super::facts::Facts;
+use super::facts::{Facts, twos};
 use super::rewrite::Table;
 use kiln_ir::{DType, Inst, Kernel, MathOp, Op, Value, num};
 use smallvec::SmallVec;
@@ -81,7 +81,7 @@ impl Indices {
     pub fn twos(&self, kernel: &Kernel, facts: &Facts, sum: &Linear) -> u32 {
         let term = |&(atom, factor): &(Atom, i64)| {
             let atom = match atom {
-                Atom::Value(value) => facts.get(kernel, value).twos,
+                Atom::Value(value) => twos(facts.get(kernel, value)),
                 Atom::Widened(i) => {
                     let (_, _, inner) = &self.widened[i as usize];
                     self.twos(kernel, facts, inner).min(inner.constant.trailing_zeros())

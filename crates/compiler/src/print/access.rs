@@ -136,7 +136,7 @@ fn element_of_words(dialect: &dyn Dialect, dtype: DType, words: &[String], i: us
     match dtype {
         DType::Bool => format!("{bits} != 0"),
         _ if dtype == raw => bits,
-        _ if dtype.is_float() => dialect.from_bits(dtype, &bits),
+        _ if dtype.is_float() => dialect.of_bits(dtype, &bits),
         _ => format!("({}){bits}", dialect.register(dtype)),
     }
 }

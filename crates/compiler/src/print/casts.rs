@@ -73,7 +73,7 @@ pub fn bitcast(functions: &mut Functions<'_>, from: DType, to: DType, value: &st
         _ => format!("({}){value}", unsigned_type(dialect, from)),
     };
     match to.class() {
-        Class::Float => dialect.from_bits(to, &bits),
+        Class::Float => dialect.of_bits(to, &bits),
         _ => format!("({}){bits}", dialect.register(to)),
     }
 }

@@ -38,7 +38,7 @@ fn float(dialect: &dyn Dialect, constant: Const) -> String {
     let readable = text::print_const(constant);
     let digits = 2 * constant.dtype.size();
     let bits = format!("0x{:0digits$x}u /* {readable} */", constant.bits);
-    dialect.from_bits(constant.dtype, &bits)
+    dialect.of_bits(constant.dtype, &bits)
 }
 
 /// Whether a number in decimal digits is exact at a glance: few bits, a short fraction.

@@ -3,6 +3,7 @@
 use super::access::{Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
+use super::reserved;
 use kiln_ir::{AtomicOp, Builtin, DType, Hint, MathMode, Param, ParamKind, Space};
 
 pub struct Cuda;
@@ -68,7 +69,7 @@ impl Dialect for Cuda {
         if dtype == DType::F32 { format!("__float_as_uint({value})") } else { value.to_string() }
     }
 
-    fn from_bits(&self, dtype: DType, bits: &str) -> String {
+    fn of_bits(&self, dtype: DType, bits: &str) -> String {
         if dtype == DType::F32 { format!("__uint_as_float({bits})") } else { format!("(unsigned short){bits}") }
     }
 
@@ -238,7 +239,7 @@ impl Dialect for Cuda {
     }
 
     fn reserved(&self) -> &'static [&'static str] {
-        RESERVED
+        reserved::CUDA
     }
 }
 
@@ -322,117 +323,4 @@ const FUNCTIONS: &[Template] = &[
     return old;
 }",
     ),
-];
-
-const RESERVED: &[&str] = &[
-    "threadIdx",
-    "blockIdx",
-    "blockDim",
-    "gridDim",
-    "warpSize",
-    "dim3",
-    "float1",
-    "float2",
-    "float3",
-    "float4",
-    "char1",
-    "char2",
-    "char3",
-    "char4",
-    "uchar1",
-    "uchar2",
-    "uchar3",
-    "uchar4",
-    "short1",
-    "short2",
-    "short3",
-    "short4",
-    "ushort1",
-    "ushort2",
-    "ushort3",
-    "ushort4",
-    "int1",
-    "int2",
-    "int3",
-    "int4",
-    "uint1",
-    "uint2",
-    "uint3",
-    "uint4",
-    "longlong1",
-    "longlong2",
-    "ulonglong1",
-    "ulonglong2",
-    "double1",
-    "double2",
-    "fmodf",
-    "sqrtf",
-    "rsqrtf",
-    "expf",
-    "exp2f",
-    "exp10f",
-    "expm1f",
-    "logf",
-    "log2f",
-    "log10f",
-    "log1pf",
-    "powf",
-    "sinf",
-    "cosf",
-    "tanf",
-    "asinf",
-    "acosf",
-    "atanf",
-    "atan2f",
-    "sinhf",
-    "coshf",
-    "tanhf",
-    "asinhf",
-    "acoshf",
-    "atanhf",
-    "erff",
-    "fmaf",
-    "fminf",
-    "fmaxf",
-    "floorf",
-    "ceilf",
-    "truncf",
-    "roundf",
-    "rintf",
-    "copysignf",
-    "fabsf",
-    "atomicAdd",
-    "atomicMax",
-    "atomicMin",
-    "atomicAnd",
-    "atomicOr",
-    "atomicXor",
-    "atomicExch",
-    "atomicCAS",
-    "atomicInc",
-    "min",
-    "max",
-    "abs",
-    "sqrt",
-    "exp",
-    "log",
-    "pow",
-    "sin",
-    "cos",
-    "tan",
-    "floor",
-    "ceil",
-    "round",
-    "fma",
-    "erf",
-    "tanh",
-    "printf",
-    "malloc",
-    "free",
-    "memcpy",
-    "memset",
-    "uint",
-    "ushort",
-    "ulong",
-    "uchar",
 ];

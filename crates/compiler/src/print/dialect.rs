@@ -37,7 +37,7 @@ pub trait Dialect {
     fn to_bits(&self, dtype: DType, value: &str) -> String;
 
     /// The float with these bits, given as the unsigned integer of its size.
-    fn from_bits(&self, dtype: DType, bits: &str) -> String;
+    fn of_bits(&self, dtype: DType, bits: &str) -> String;
 
     /// A 16-bit float as f32. Exact.
     fn widen(&self, functions: &mut Functions<'_>, dtype: DType, value: &str) -> String;

@@ -91,3 +91,29 @@ impl<'d> Functions<'d> {
 fn find(templates: &[Template], name: &str) -> Option<&'static str> {
     templates.iter().find(|(n, _)| *n == name).map(|(_, text)| *text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::{cuda::Cuda, msl::Msl};
+
+    /// Every call of an own function in every template, after expansion, finds a definition before it.
+    #[test]
+    fn templates_define_what_they_call() {
+        for dialect in [&Msl as &dyn Dialect, &Cuda] {
+            let mut functions = Functions::new(dialect);
+            let own = dialect.functions().iter().chain(float::TEMPLATES).map(|(name, _)| *name);
+            for name in own.chain(["soft_fma_bf16"]) {
+                functions.own(name);
+            }
+            let mut defined: Vec<&str> = vec!["kiln_host_f16_to_f32", "kiln_host_f32_to_f16"];
+            for (name, text) in &functions.defined {
+                defined.push(name);
+                let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+                let missing: Vec<&str> = words.filter(|w| w.starts_with("kiln_") && !defined.contains(w)).collect();
+                assert!(missing.is_empty(), "{}: {name} calls {missing:?}", dialect.name());
+                assert!(!text.contains('$'), "{text}");
+            }
+        }
+    }
+}

@@ -4,6 +4,7 @@ use super::access::{Place, Where};
 use super::atomics;
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
+use super::reserved;
 use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, ParamKind, Space};
 
 pub struct Msl;
@@ -61,7 +62,7 @@ impl Dialect for Msl {
         format!("as_type<{}>({value})", self.register(super::casts::unsigned(dtype)))
     }
 
-    fn from_bits(&self, dtype: DType, bits: &str) -> String {
+    fn of_bits(&self, dtype: DType, bits: &str) -> String {
         let raw = if dtype.size() == 2 { "(ushort)" } else { "" };
         format!("as_type<{}>({raw}{bits})", self.register(dtype))
     }
@@ -79,7 +80,7 @@ impl Dialect for Msl {
             return format!("fma({x}, {y}, {z})");
         }
         let [x, y, z] = [x, y, z].map(|v| self.to_bits(dtype, v));
-        self.from_bits(dtype, &format!("{}({x}, {y}, {z})", functions.own("soft_fma_bf16")))
+        self.of_bits(dtype, &format!("{}({x}, {y}, {z})", functions.own("soft_fma_bf16")))
     }
 
     fn long_suffix(&self) -> [&'static str; 2] {
@@ -232,7 +233,7 @@ impl Dialect for Msl {
     }
 
     fn reserved(&self) -> &'static [&'static str] {
-        RESERVED
+        reserved::MSL
     }
 }
 
@@ -243,138 +244,3 @@ fn space_word(space: Where) -> &'static str {
         Where::Stack => "thread",
     }
 }
-
-const RESERVED: &[&str] = &[
-    "device",
-    "constant",
-    "threadgroup",
-    "thread",
-    "threadgroup_imageblock",
-    "ray_data",
-    "object_data",
-    "kernel",
-    "vertex",
-    "fragment",
-    "mesh",
-    "object",
-    "visible",
-    "stitchable",
-    "intersection",
-    "coherent",
-    "metal",
-    "precise",
-    "fast",
-    "half",
-    "bfloat",
-    "uchar",
-    "ushort",
-    "uint",
-    "ulong",
-    "half2",
-    "half4",
-    "bfloat2",
-    "bfloat4",
-    "float2",
-    "float4",
-    "char2",
-    "char4",
-    "uchar2",
-    "uchar4",
-    "short2",
-    "short4",
-    "ushort2",
-    "ushort4",
-    "int2",
-    "int4",
-    "uint2",
-    "uint3",
-    "uint4",
-    "long2",
-    "ulong2",
-    "as_type",
-    "atomic_int",
-    "atomic_uint",
-    "atomic_float",
-    "atomic",
-    "mem_flags",
-    "simd_vote",
-    "sampler",
-    "texture",
-    "buffer",
-    "array",
-    "matrix",
-    "vec",
-    "packed",
-    "fmod",
-    "sqrt",
-    "rsqrt",
-    "exp",
-    "exp2",
-    "exp10",
-    "log",
-    "log2",
-    "log10",
-    "pow",
-    "powr",
-    "sin",
-    "cos",
-    "tan",
-    "asin",
-    "acos",
-    "atan",
-    "atan2",
-    "sinh",
-    "cosh",
-    "tanh",
-    "asinh",
-    "acosh",
-    "atanh",
-    "floor",
-    "ceil",
-    "trunc",
-    "round",
-    "rint",
-    "fmin",
-    "fmax",
-    "min",
-    "max",
-    "fabs",
-    "abs",
-    "fma",
-    "copysign",
-    "sign",
-    "clamp",
-    "mix",
-    "step",
-    "select",
-    "all",
-    "any",
-    "popcount",
-    "clz",
-    "ctz",
-    "simd_shuffle",
-    "simd_shuffle_xor",
-    "simd_shuffle_up",
-    "simd_shuffle_down",
-    "simd_broadcast",
-    "simd_any",
-    "simd_all",
-    "simd_ballot",
-    "simd_sum",
-    "simd_max",
-    "simd_min",
-    "simd_product",
-    "threadgroup_barrier",
-    "simdgroup_barrier",
-    "memory_order_relaxed",
-    "memory_order_acq_rel",
-    "thread_scope_device",
-    "isnan",
-    "isinf",
-    "dot",
-    "length",
-    "cross",
-    "normalize",
-    "fract",
-    "saturate",
-];

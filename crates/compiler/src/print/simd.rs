@@ -107,7 +107,7 @@ fn shuffle(functions: &mut Functions<'_>, how: ShuffleText, dtype: DType, value:
         DType::F16 | DType::BF16 => {
             let bits = format!("({u32_ty}){}", dialect.to_bits(dtype, value));
             let moved = dialect.shuffle(how, &bits, selector);
-            dialect.from_bits(dtype, &format!("({}){moved}", dialect.register(DType::U16)))
+            dialect.of_bits(dtype, &format!("({}){moved}", dialect.register(DType::U16)))
         }
         DType::I8 | DType::U8 | DType::I16 | DType::U16 => {
             let bits = format!("({u32_ty})({}){value}", dialect.register(unsigned(dtype)));

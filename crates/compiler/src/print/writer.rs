@@ -4,6 +4,8 @@
 //! variables assigned at the ends of its sides. A loop's carried values are variables declared before it and assigned at
 //! the end of its body; after the loop the same variables are its results.
 
+mod control;
+
 use super::access::{self, Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal};
 use super::functions::Functions;
@@ -12,8 +14,7 @@ use super::names::{Kind, Names};
 use super::{Source, casts, constant, simd};
 use crate::Lowered;
 use kiln_ir::{
-    Builtin, Const, DType, Diagnostic, ForInfo, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span,
-    Value,
+    Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use std::collections::BTreeMap;
 
@@ -365,137 +366,6 @@ impl<'k> Writer<'k> {
             self.assign(result, inst.span, element, false);
         }
         Ok(())
-    }
-
-    fn branch(&mut self, inst: &Inst, condition: &str) -> Result<(), Diagnostic> {
-        let [then, other] = &inst.regions[..] else {
-            return Err(self.error(inst.span, "an `if` without its two sides".to_string()));
-        };
-        let results: Vec<String> = inst.results.iter().map(|&value| self.declare(value, inst.span)).collect();
-        let is_empty = |side: &Region| side.insts.is_empty() && results.is_empty();
-        match (is_empty(then), is_empty(other)) {
-            (true, true) => return Err(self.error(inst.span, "an `if` that does nothing on either side".to_string())),
-            (true, false) => {
-                self.statement(inst.span, &format!("if (!{condition}) {{"));
-                self.side(inst, other, &results)?;
-            }
-            (false, true) => {
-                self.statement(inst.span, &format!("if ({condition}) {{"));
-                self.side(inst, then, &results)?;
-            }
-            (false, false) => {
-                self.statement(inst.span, &format!("if ({condition}) {{"));
-                self.side(inst, then, &results)?;
-                self.block_end("} else {");
-                self.side(inst, other, &results)?;
-            }
-        }
-        self.block_end("}");
-        for (i, &result) in inst.results.iter().enumerate() {
-            let yielded = [then, other].map(|side| side.yields.get(i).copied());
-            let computed =
-                yielded.into_iter().flatten().any(|v| self.values[v.0 as usize].as_ref().is_some_and(|o| o.computed));
-            if let Some(Some(operand)) = self.values.get_mut(result.0 as usize) {
-                operand.computed = computed;
-            }
-        }
-        Ok(())
-    }
-
-    /// One side of an `if`, without its braces; the block is left open.
-    fn side(&mut self, inst: &Inst, side: &Region, results: &[String]) -> Result<(), Diagnostic> {
-        self.depth += 1;
-        self.region(side)?;
-        let yields = self.texts(&side.yields, inst.span)?;
-        for (name, value) in results.iter().zip(yields) {
-            self.statement(inst.span, &format!("{name} = {value};"));
-        }
-        Ok(())
-    }
-
-    fn counted_loop(&mut self, inst: &Inst, info: ForInfo, operands: &[Operand]) -> Result<(), Diagnostic> {
-        let ([body], Some(([lo, hi, step], initial))) = (&inst.regions[..], operands.split_first_chunk::<3>()) else {
-            return Err(self.error(inst.span, "a loop without its body or bounds".to_string()));
-        };
-        let Some((&index, carried)) = body.args.split_first() else {
-            return Err(self.error(inst.span, "a loop body without its index".to_string()));
-        };
-        if body.insts.is_empty() && carried.is_empty() {
-            return Err(self.error(inst.span, "a loop that does nothing".to_string()));
-        }
-        let mut names = vec![];
-        for ((&arg, &result), start) in carried.iter().zip(&inst.results).zip(initial) {
-            self.assign(arg, inst.span, &start.text, true);
-            let operand = self.operand(arg, inst.span)?;
-            names.push(operand.text.clone());
-            self.define(result, operand);
-        }
-        self.loop_head(inst.span, index, [lo, hi, step], info);
-        self.region(body)?;
-        let yields = self.texts(&body.yields, inst.span)?;
-        self.carry(inst.span, carried, &names, &yields);
-        self.block_end("}");
-        Ok(())
-    }
-
-    /// The line that opens the loop, and the index in it: the trips are counted before the first.
-    fn loop_head(&mut self, span: Span, index: Value, [lo, hi, step]: [&Operand; 3], info: ForInfo) {
-        let dtype = self.kernel.dtype(index);
-        let unsigned = casts::unsigned(dtype);
-        let (ty, counter_ty) = (self.dialect.register(dtype), self.dialect.register(unsigned));
-        let number = |operand: &Operand| operand.constant.and_then(Const::as_int);
-        if info.unroll {
-            self.statement(span, "#pragma unroll");
-        }
-        let name = self.names.fresh(Kind::Value);
-        let bounded = info.at_most.filter(|&most| number(hi).is_none_or(|hi| hi > most as i128));
-        if number(lo) == Some(0) && number(step) == Some(1) && bounded.is_none() {
-            let (zero, end) = (&lo.text, &hi.text);
-            self.statement(span, &format!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
-            self.depth += 1;
-        } else {
-            let (trips, counter) = (self.names.fresh(Kind::Scratch), self.names.fresh(Kind::Scratch));
-            let raised = |operand: &Operand| match dtype == unsigned {
-                true => operand.text.clone(),
-                false => format!("({counter_ty}){}", operand.text),
-            };
-            let (first, end, by) = (raised(lo), raised(hi), raised(step));
-            let (low, high) = (&lo.text, &hi.text);
-            let count = match number(step) {
-                Some(1) => format!("{end} - {first}"),
-                _ => format!("({end} - {first} - 1) / {by} + 1"),
-            };
-            self.statement(span, &format!("{counter_ty} {trips} = {low} < {high} ? {count} : 0;"));
-            if let Some(most) = bounded {
-                // More trips are refused before a launch; whatever happens, the loop ends.
-                self.statement(span, &format!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
-            }
-            self.statement(span, &format!("for ({counter_ty} {counter} = 0; {counter} < {trips}; ++{counter}) {{"));
-            self.depth += 1;
-            let offset = if number(step) == Some(1) { counter } else { format!("{counter} * {by}") };
-            let position = format!("{first} + {offset}");
-            let position = if dtype == unsigned { position } else { format!("({ty})({position})") };
-            self.statement(span, &format!("{ty} {name} = {position};"));
-        }
-        self.define(index, Operand { text: name, constant: None, computed: false });
-    }
-
-    /// Assigns the carried values of the next iteration, all at once: a value that another assignment needs is saved
-    /// before it is overwritten.
-    fn carry(&mut self, span: Span, carried: &[Value], names: &[String], yields: &[String]) {
-        let mut values: Vec<String> = yields.to_vec();
-        for i in 0..names.len() {
-            let read_later = values.iter().skip(i + 1).any(|value| *value == names[i]);
-            if read_later && values[i] != names[i] {
-                let saved = self.names.fresh(Kind::Scratch);
-                let ty = self.dialect.register(self.kernel.dtype(carried[i]));
-                self.statement(span, &format!("{ty} {saved} = {};", names[i]));
-                values.iter_mut().skip(i + 1).filter(|v| **v == names[i]).for_each(|v| v.clone_from(&saved));
-            }
-            if values[i] != names[i] {
-                self.statement(span, &format!("{} = {};", names[i], values[i]));
-            }
-        }
     }
 
     /// The whole text: header, own functions, entry point.

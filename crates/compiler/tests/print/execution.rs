@@ -4,9 +4,16 @@ use kiln_compiler::print::{self, Source};
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
 use kiln_harness::{Dialect, ParamInfo, Program, Unit};
 use kiln_interp::{Arg, Buffer, Order};
+use kiln_ir::text::parse;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
+
+/// The kernel a text stands for.
+pub fn kernel(text: &str) -> Kernel {
+    let mut kernels = parse(text, "test.kir").unwrap_or_else(|e| panic!("{e}\n{text}"));
+    kernels.pop().unwrap_or_else(|| panic!("no kernel in\n{text}"))
+}
 
 /// Lowers a kernel for the constexprs among its arguments.
 pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lowered, Diagnostic> {

@@ -56,9 +56,18 @@ pub fn special(dtype: DType) -> Vec<u64> {
         all.dedup();
         return all;
     }
-    let fraction = if dtype == DType::BF16 { 7 } else if dtype == DType::F16 { 10 } else { 23 };
+    let fraction = if dtype == DType::BF16 {
+        7
+    } else if dtype == DType::F16 {
+        10
+    } else {
+        23
+    };
     let infinity = Const::from_f64(dtype, f64::INFINITY).bits;
-    let numbers = [0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 10.0, 0.1, 88.0, 100.0, 127.0, 128.0, 255.0, 256.0, 32767.0, 32768.0, 65504.0];
+    let numbers = [
+        0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 10.0, 0.1, 88.0, 100.0, 127.0, 128.0, 255.0, 256.0, 32767.0, 32768.0,
+        65504.0,
+    ];
     let mut all: Vec<u64> = numbers.iter().map(|&v| Const::from_f64(dtype, v).bits).collect();
     // Zero, the subnormals' ends, one and its neighbours, the largest number, infinity, a NaN.
     let one = Const::from_f64(dtype, 1.0).bits;

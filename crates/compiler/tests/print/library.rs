@@ -79,10 +79,12 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
 }
 
 /// A computed NaN has the target's own bits.
-fn equal_but_for_nans(a: &[Buffer], b: &[Buffer]) -> bool {
+pub fn equal_but_for_nans(a: &[Buffer], b: &[Buffer]) -> bool {
     let same = |x: &Buffer, y: &Buffer| {
         let is_nan = |bits: u64| x.dtype.is_float() && kiln_ir::num::decode(x.dtype, bits).is_nan();
-        x.dtype == y.dtype && x.len() == y.len() && x.bits().zip(y.bits()).all(|(p, q)| p == q || (is_nan(p) && is_nan(q)))
+        x.dtype == y.dtype
+            && x.len() == y.len()
+            && x.bits().zip(y.bits()).all(|(p, q)| p == q || (is_nan(p) && is_nan(q)))
     };
     a.len() == b.len() && a.iter().zip(b).all(|(x, y)| same(x, y))
 }
@@ -123,10 +125,12 @@ fn the_texts_for_readers_are_up_to_date() {
         std::fs::create_dir_all(&folder).expect("the folder can be made");
         texts.iter().for_each(|(name, text)| std::fs::write(folder.join(name), text).expect("the file can be written"));
     }
-    let stale = |(name, text): &(&String, &String)| std::fs::read_to_string(folder.join(name)).ok().as_ref() != Some(text);
+    let stale =
+        |(name, text): &(&String, &String)| std::fs::read_to_string(folder.join(name)).ok().as_ref() != Some(text);
     let stale: Vec<&String> = texts.iter().filter(stale).map(|(name, _)| name).collect();
     assert!(stale.is_empty(), "run the tests with UPDATE=1 to refresh {stale:?}");
-    let kept = std::fs::read_dir(&folder).expect("the folder exists").filter_map(|e| e.ok()?.file_name().into_string().ok());
+    let kept =
+        std::fs::read_dir(&folder).expect("the folder exists").filter_map(|e| e.ok()?.file_name().into_string().ok());
     let left: Vec<String> = kept.filter(|name| !texts.contains_key(name)).collect();
     assert!(left.is_empty(), "no operation prints {left:?} any more");
 }

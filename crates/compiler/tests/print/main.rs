@@ -4,3 +4,6 @@ mod execution;
 mod inputs;
 mod library;
 mod ops;
+mod random;
+mod refusals;
+mod statements;

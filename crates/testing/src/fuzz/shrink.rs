@@ -24,8 +24,7 @@ enum Cut {
     Empty(usize),
 }
 
-const CUTS: [Cut; 7] =
-    [Cut::Drop, Cut::Side(0), Cut::Side(1), Cut::Initial, Cut::Zero, Cut::Empty(0), Cut::Empty(1)];
+const CUTS: [Cut; 7] = [Cut::Drop, Cut::Side(0), Cut::Side(1), Cut::Initial, Cut::Zero, Cut::Empty(0), Cut::Empty(1)];
 
 /// The smallest case found on which `subject` still fails, and which itself runs without an error and a race.
 pub(super) fn shrink(case: &Case, subject: &Subject) -> Case {

@@ -16,8 +16,7 @@ pub fn subjects() -> Vec<Subject> {
             apply(case.kernel.clone(), &[passes::promote, pass])
         }));
         subjects.push(Subject::new(format!("cleaned, {name}"), move |case| {
-            let before: [Pass; 6] =
-                [passes::promote, passes::fold, passes::simplify, passes::unroll, passes::fold, passes::cse];
+            let before: [Pass; 4] = [passes::promote, passes::fold, passes::simplify, passes::cse];
             apply(apply(specialised(case)?, &before)?, &[pass])
         }));
     }

@@ -1,6 +1,7 @@
 //! The identities. Each holds for every bit pattern of the type it is applied to.
 
 use super::{Simpler, Simplifier};
+use kiln_ir::ops::Trait;
 use kiln_ir::{DType, MathOp, Op, Value, num};
 
 impl Simplifier<'_> {
@@ -23,10 +24,17 @@ impl Simplifier<'_> {
 
     pub(super) fn math(&self, math: MathOp, args: &[Value]) -> Option<Simpler> {
         let dtype = self.kernel.dtype(*args.last()?);
+        if let (MathOp::Select, &[condition, x, y]) = (math, args) {
+            return self.select(condition, x, y);
+        }
+        // The rest is about integers and bools.
+        if dtype.is_float() {
+            return None;
+        }
+        if let Some(known) = self.result_is_known(math, args) {
+            return Some(Simpler::Const(known));
+        }
         match (math, args) {
-            (MathOp::Select, &[condition, x, y]) => self.select(condition, x, y),
-            // The rest is about integers and bools.
-            _ if dtype.is_float() => None,
             (MathOp::Not, &[x]) => self.not(x),
             (MathOp::Lt | MathOp::Le | MathOp::Gt | MathOp::Ge | MathOp::Eq | MathOp::Ne, &[x, y]) => {
                 self.compare(math, x, y)
@@ -36,7 +44,7 @@ impl Simplifier<'_> {
             (MathOp::ISub, &[x, y]) => self.sub(x, y, dtype),
             (MathOp::IMul, &[x, y]) => self.mul(x, y, dtype),
             (MathOp::IDiv, &[x, y]) => self.div(x, y, dtype),
-            (MathOp::IRem, &[x, y]) => self.rem(x, y, dtype),
+            (MathOp::IRem, &[x, y]) => self.rem(x, y),
             (MathOp::IMin | MathOp::IMax, &[x, y]) => self.extreme(math, x, y),
             (MathOp::Shl | MathOp::Shr, &[x, y]) => {
                 let by = self.facts.constant(y)?;
@@ -44,6 +52,14 @@ impl Simplifier<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The only number that an operation can give. A divisor that may be zero keeps its error.
+    fn result_is_known(&self, math: MathOp, args: &[Value]) -> Option<i128> {
+        let may_fail = math.has(Trait::ZeroDivisor) && !self.facts.get(self.kernel, args[1]).is_nonzero();
+        let dtype = math.signature().result(self.kernel.dtype(args[0]));
+        let known = self.facts.result(self.kernel, math, args).map(|result| result.wrapped(dtype));
+        known.filter(|_| !may_fail)?.is_exact()
     }
 
     fn select(&self, condition: Value, x: Value, y: Value) -> Option<Simpler> {
@@ -81,26 +97,14 @@ impl Simplifier<'_> {
     }
 
     fn compare(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {
-        let known = |holds: bool| Some(Simpler::Const(holds as i128));
         if x == y {
-            return known(matches!(math, MathOp::Le | MathOp::Ge | MathOp::Eq));
+            return Some(Simpler::Const(matches!(math, MathOp::Le | MathOp::Ge | MathOp::Eq) as i128));
         }
-        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, y));
-        let (below, above) = (a.hi < b.lo, a.lo > b.hi);
-        let (not_above, not_below) = (a.hi <= b.lo, a.lo >= b.hi);
-        match math {
-            MathOp::Lt if below || not_below => known(below),
-            MathOp::Le if not_above || above => known(not_above),
-            MathOp::Gt if above || not_above => known(above),
-            MathOp::Ge if not_below || below => known(not_below),
-            MathOp::Eq if below || above => known(false),
-            MathOp::Ne if below || above => known(true),
-            MathOp::Eq | MathOp::Ne if self.kernel.dtype(x) == DType::Bool => {
-                let same = self.facts.constant(y)? == (math == MathOp::Eq) as i128;
-                Some(if same { Simpler::Value(x) } else { Simpler::Math(MathOp::Not, [x][..].into()) })
-            }
-            _ => None,
+        if !matches!(math, MathOp::Eq | MathOp::Ne) || self.kernel.dtype(x) != DType::Bool {
+            return None;
         }
+        let same = self.facts.constant(y)? == (math == MathOp::Eq) as i128;
+        Some(if same { Simpler::Value(x) } else { Simpler::Math(MathOp::Not, [x][..].into()) })
     }
 
     fn bits(&self, math: MathOp, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
@@ -221,10 +225,6 @@ impl Simplifier<'_> {
         if self.is(d, 1) {
             return Some(Simpler::Value(x));
         }
-        let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, d));
-        if a.lo >= 0 && a.hi < b.lo {
-            return Some(Simpler::Const(0));
-        }
         if let Some((quotient, _)) = self.divided(x, d) {
             return Some(Simpler::Value(quotient));
         }
@@ -235,7 +235,7 @@ impl Simplifier<'_> {
         (c > 0 && n > 0 && product <= greatest(dtype)).then_some(Simpler::WithConst(MathOp::IDiv, inner, product))
     }
 
-    fn rem(&self, x: Value, d: Value, dtype: DType) -> Option<Simpler> {
+    fn rem(&self, x: Value, d: Value) -> Option<Simpler> {
         if self.is(d, 1) {
             return Some(Simpler::Const(0));
         }
@@ -248,13 +248,8 @@ impl Simplifier<'_> {
         {
             return Some(Simpler::Value(x));
         }
-        if let Some((_, rest)) = self.divided(x, d) {
-            return Some(rest.map_or(Simpler::Const(0), Simpler::Value));
-        }
-        // A multiple of a power of two.
-        let n = self.facts.constant(d)?;
-        let divides = n > 0 && n.count_ones() == 1 && n.trailing_zeros() <= a.twos && dtype.is_int();
-        divides.then_some(Simpler::Const(0))
+        let (_, rest) = self.divided(x, d)?;
+        Some(rest.map_or(Simpler::Const(0), Simpler::Value))
     }
 
     fn extreme(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {

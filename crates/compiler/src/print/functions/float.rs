@@ -44,7 +44,7 @@ $fn $u32 kiln_nan_bits(float x) {
         "// log(1 + x)
 $fn float kiln_log1p(float x) {
     float u = 1.0f + x;
-    if ($fabs(x) < 5.9604645e-8f || !(u < 3.4028235e38f)) return x;
+    if ($fabs(x) < 5.9604645e-8f || !(u <= 3.4028235e38f)) return x;
     if (u <= 0.0f) return $float(u == 0.0f ? 0xff800000u : 0x7fc00000u);
     $u32 e = ($bits(u) - 0x3f400000u) & 0xff800000u;
     float scale = $float(0x40800000u - e);

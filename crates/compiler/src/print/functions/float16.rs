@@ -2,10 +2,7 @@
 
 use super::Template;
 
-pub const TEMPLATES: &[Template] = &[
-    ("soft_fma_f16", SOFT_FMA_F16),
-    ("soft_fma_bf16", SOFT_FMA_BF16),
-];
+pub const TEMPLATES: &[Template] = &[("soft_fma_f16", SOFT_FMA_F16), ("soft_fma_bf16", SOFT_FMA_BF16)];
 
 /// `x·y + z` in integers, on bits: the exact sum, where one addend is too small for the other as a mark of its sign
 /// below all that is kept, rounded once. Without a number among the operands f32's own function has the exact answer.

@@ -1,0 +1,7 @@
+//! The analyses against hand-written kernels, the library, and thousands of runs in which every value is looked at.
+
+mod indices;
+mod indices_random;
+mod library;
+mod observed;
+mod threads;

@@ -1,0 +1,294 @@
+//! Soundness by execution: the interpreter shows every value of every thread, and each must be what was said of it.
+
+use crate::indices_random;
+use kiln::spec::{Placement, Problem};
+use kiln_compiler::analysis::{
+    Answer, Effects, Level, Ranges, Site, Uniformity, effects, ranges, uniformity,
+};
+use kiln_interp::hooks::{At, lanes};
+use kiln_interp::{Arg, Buffer, Hooks, Launch};
+use kiln_ir::simd::Lanes;
+use kiln_ir::{Inst, Kernel, Op, Region, Value, num};
+use kiln_testing::{Sizes, generate};
+use std::collections::HashMap;
+
+/// How many of the values defined before it a value is compared with.
+const NEIGHBOURS: usize = 10;
+
+/// What is said of a kernel, looked up by value.
+struct Claims {
+    ranges: Ranges,
+    uniformity: Uniformity,
+    /// Earlier values at a constant distance from a value.
+    distances: Vec<Vec<(Value, i128)>>,
+    /// Bools that are said to be always true or always false.
+    decided: Vec<Option<bool>>,
+}
+
+/// How often each kind of claim was checked.
+#[derive(Default, Debug)]
+pub struct Checked {
+    intervals: u64,
+    narrow: u64,
+    uniform: u64,
+    distances: u64,
+    decided: u64,
+}
+
+impl Claims {
+    fn new(kernel: &Kernel, param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>) -> Claims {
+        let ranges = ranges(kernel);
+        let effects: Effects = effects(kernel, &ranges);
+        let uniformity = uniformity(kernel, &ranges, &effects);
+        let n = kernel.types.len();
+        let mut claims = Claims { ranges, uniformity, distances: vec![vec![]; n], decided: vec![None; n] };
+        let scalars = kernel.params.iter().filter_map(|p| p.value());
+        let mut visible: Vec<Value> = scalars.filter(|&v| kernel.dtype(v).is_int()).collect();
+        claims.region(kernel, &kernel.body, &mut visible, &mut 0, param);
+        claims
+    }
+
+    fn region(
+        &mut self,
+        kernel: &Kernel,
+        region: &Region,
+        visible: &mut Vec<Value>,
+        site: &mut u32,
+        param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>,
+    ) {
+        let outside = visible.len();
+        region.args.iter().for_each(|&arg| self.define(kernel, arg, visible));
+        for inst in &region.insts {
+            let own = Site(*site);
+            *site += 1;
+            inst.regions.iter().for_each(|inner| self.region(kernel, inner, visible, site, param));
+            for &result in &inst.results {
+                self.define(kernel, result, visible);
+                if matches!(inst.op, Op::Math(_)) && kernel.dtype(result) == kiln_ir::DType::Bool {
+                    self.decided[result.0 as usize] = self.decide(own, result, param);
+                }
+            }
+        }
+        visible.truncate(outside);
+    }
+
+    fn decide(&self, site: Site, value: Value, param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>) -> Option<bool> {
+        [true, false].into_iter().find(|&truth| match self.ranges.proves_condition(site, value, truth) {
+            Answer::Proved => true,
+            Answer::Predicate(condition) => condition.eval(param).is_ok_and(|holds| holds != 0),
+            Answer::Unknown => false,
+        })
+    }
+
+    fn define(&mut self, kernel: &Kernel, value: Value, visible: &mut Vec<Value>) {
+        if kernel.dtype(value).is_int() {
+            for &other in visible.iter().rev().take(NEIGHBOURS) {
+                if let Some(distance) = self.ranges.difference(value, other) {
+                    self.distances[value.0 as usize].push((other, distance));
+                }
+            }
+            visible.push(value);
+        }
+    }
+}
+
+/// A turn of all loops around an instruction.
+type Turn = Vec<(*const Inst, u64)>;
+
+struct Observer<'k> {
+    kernel: &'k Kernel,
+    claims: &'k Claims,
+    /// The latest of each value, by simdgroup.
+    latest: HashMap<(u32, Value), Lanes>,
+    /// The turns of the loops that a simdgroup is in.
+    turns: HashMap<u32, Turn>,
+    /// What a value was in a turn, in the launch or in the threadgroup.
+    seen: HashMap<(Option<[u32; 3]>, Value, Turn), u64>,
+    threadgroup: [u32; 3],
+    checked: Checked,
+    violation: Option<String>,
+}
+
+impl Observer<'_> {
+    fn fail(&mut self, at: &At, value: Value, text: String) {
+        let place = format!("value {} of {:?} at {}", value.0, at.inst.op, at.place());
+        self.violation.get_or_insert(format!("{place}: {text}"));
+    }
+
+    fn check_number(&mut self, at: &At, value: Value, lane: usize, n: i128) {
+        let claims = self.claims;
+        let said = claims.ranges.interval(value);
+        self.checked.intervals += 1;
+        let all = kiln_compiler::analysis::Interval::of_type(self.kernel.dtype(value));
+        self.checked.narrow += (said != all) as u64;
+        if !said.contains(n) {
+            self.fail(at, value, format!("{n} is not in {said:?}"));
+        }
+        if let Some(truth) = claims.decided[value.0 as usize] {
+            self.checked.decided += 1;
+            if (n != 0) != truth {
+                self.fail(at, value, format!("is {}, and was said to be {truth}", n != 0));
+            }
+        }
+        for &(other, distance) in &claims.distances[value.0 as usize] {
+            let dtype = self.kernel.dtype(other);
+            let Some(bits) = self.latest.get(&(at.simdgroup, other)) else { continue };
+            let m = num::int_value(dtype, bits[lane]);
+            self.checked.distances += 1;
+            if n - m != distance {
+                self.fail(at, value, format!("is {n}, value {} is {m}: not {distance} apart", other.0));
+            }
+        }
+    }
+}
+
+impl Hooks for Observer<'_> {
+    const VALUES: bool = true;
+
+    fn branch(&mut self, at: &At, taken: u32) {
+        self.enter(at);
+        if let Op::For(_) = at.inst.op {
+            let turns = self.turns.entry(at.simdgroup).or_default();
+            let inst = at.inst as *const Inst;
+            let own = turns.iter().position(|(i, _)| *i == inst);
+            match (own, taken) {
+                (Some(own), 0) => turns.truncate(own),
+                (Some(own), _) => turns[own].1 += 1,
+                (None, 0) => {}
+                (None, _) => turns.push((inst, 0)),
+            }
+        }
+    }
+
+    fn value(&mut self, at: &At, value: Value, bits: &Lanes) {
+        self.enter(at);
+        let dtype = self.kernel.dtype(value);
+        if !dtype.is_float() {
+            for lane in lanes(at.mask) {
+                self.check_number(at, value, lane, num::int_value(dtype, bits[lane]));
+            }
+        }
+        self.latest.insert((at.simdgroup, value), *bits);
+        let level = self.claims.uniformity.level(value);
+        if level == Level::Lane {
+            return;
+        }
+        self.checked.uniform += 1;
+        let Some(first) = lanes(at.mask).next().map(|lane| bits[lane]) else { return };
+        if lanes(at.mask).any(|lane| bits[lane] != first) {
+            self.fail(at, value, format!("differs in a simdgroup, and was said to be of level {level:?}"));
+        }
+        if level < Level::Simdgroup {
+            let group = (level == Level::Threadgroup).then_some(at.threadgroup);
+            let turn = self.turns.get(&at.simdgroup).cloned().unwrap_or_default();
+            let known = *self.seen.entry((group, value, turn)).or_insert(first);
+            if known != first {
+                self.fail(at, value, format!("is {first} and {known}, and was said to be of level {level:?}"));
+            }
+        }
+    }
+}
+
+impl Observer<'_> {
+    /// A threadgroup starts with nothing seen; what was equal in the launch stays.
+    fn enter(&mut self, at: &At) {
+        if self.threadgroup != at.threadgroup {
+            self.threadgroup = at.threadgroup;
+            self.latest.clear();
+            self.turns.clear();
+        }
+    }
+}
+
+/// Runs a launch and checks every value that comes up.
+pub fn check(
+    kernel: &Kernel,
+    grid: [u32; 3],
+    threads: u32,
+    args: &[Arg],
+    buffers: &mut [Buffer],
+    total: &mut Checked,
+) -> Result<(), String> {
+    let number = |id: kiln_ir::ParamId| match args.get(id.0 as usize) {
+        Some(Arg::Scalar(c)) => c.as_int(),
+        _ => None,
+    };
+    let claims = Claims::new(kernel, &number);
+    let mut observer = Observer {
+        kernel,
+        claims: &claims,
+        latest: HashMap::new(),
+        turns: HashMap::new(),
+        seen: HashMap::new(),
+        threadgroup: [u32::MAX; 3],
+        checked: Checked::default(),
+        violation: None,
+    };
+    let launch = Launch::new(kernel, grid, threads, args.to_vec());
+    let run = kiln_interp::run_with(&launch, buffers, &mut observer);
+    let Observer { checked, violation, .. } = observer;
+    total.intervals += checked.intervals;
+    total.narrow += checked.narrow;
+    total.uniform += checked.uniform;
+    total.distances += checked.distances;
+    total.decided += checked.decided;
+    match (violation, run) {
+        (Some(violation), _) => Err(format!("{violation}\n{}", kiln_ir::text::print(kernel, false))),
+        (None, Err(e)) => Err(format!("the launch failed: {e}\n{}", kiln_ir::text::print(kernel, false))),
+        (None, Ok(_)) => Ok(()),
+    }
+}
+
+#[test]
+fn random_kernels_do_what_was_said() {
+    let mut checked = Checked::default();
+    for seed in 0..3000 {
+        let mut case = generate(seed, Sizes::default());
+        let result =
+            check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
+        result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+    }
+    println!("{checked:?}");
+    assert!(checked.narrow > 1_000_000 && checked.uniform > 50_000 && checked.distances > 50_000, "{checked:?}");
+}
+
+#[test]
+fn random_indices_do_what_was_said() {
+    let mut checked = Checked::default();
+    for seed in 0..4000 {
+        let mut case = indices_random::case(seed);
+        let result =
+            check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
+        result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+    }
+    println!("{checked:?}");
+    assert!(checked.decided > 100_000 && checked.distances > 100_000 && checked.uniform > 100_000, "{checked:?}");
+}
+
+#[test]
+fn the_library_does_what_was_said() {
+    let mut checked = Checked::default();
+    for spec in kiln_kernels::all() {
+        for dtypes in spec.dtypes.iter().take(1) {
+            for case in spec.cases {
+                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
+                let args: Vec<Arg> = problem
+                    .args
+                    .iter()
+                    .map(|arg| match *arg {
+                        kiln::spec::Arg::Buffer(b) => Arg::Buffer(b),
+                        kiln::spec::Arg::Number(n) => Arg::Scalar(n),
+                    })
+                    .collect();
+                let mut buffers: Vec<Buffer> =
+                    problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
+                let (grid, threads) =
+                    kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
+                let result = check(&problem.kernel, grid, threads, &args, &mut buffers, &mut checked);
+                result.unwrap_or_else(|e| panic!("{} {}: {e}", spec.name, case.name()));
+            }
+        }
+    }
+    println!("{checked:?}");
+    assert!(checked.narrow > 100_000 && checked.uniform > 10_000, "{checked:?}");
+}

@@ -1,0 +1,29 @@
+// leaky_relu f32, n=1 slope=0.01
+
+#include <metal_stdlib>
+using namespace metal;
+
+#pragma clang fp contract(off)
+
+[[max_total_threads_per_threadgroup(256)]]
+kernel void leaky_relu(
+    device const float* x [[buffer(0)]],
+    device float* out [[buffer(1)]],
+    constant float& slope [[buffer(2)]],
+    constant uint& n [[buffer(3)]],
+    uint3 tgid [[threadgroup_position_in_grid]],
+    uint tid [[thread_index_in_threadgroup]]) {
+    uint v0 = tgid.x * 256u;  // leaky_relu.rs:8
+    uint v1 = v0 + tid;
+    bool v2 = v1 < n;
+    if (v2) {
+        float v3 = x[v1];  // leaky_relu.rs:11
+        bool v4 = v3 < 0.0f;  // leaky_relu.rs:12
+        if (v4) {
+            float v5 = slope * v3;  // leaky_relu.rs:13
+            out[v1] = v5;
+        } else {
+            out[v1] = v3;  // leaky_relu.rs:15
+        }
+    }
+}

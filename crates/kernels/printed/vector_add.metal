@@ -1,0 +1,25 @@
+// vector_add f32, n=1
+
+#include <metal_stdlib>
+using namespace metal;
+
+#pragma clang fp contract(off)
+
+[[max_total_threads_per_threadgroup(256)]]
+kernel void vector_add(
+    device const float* a [[buffer(0)]],
+    device const float* b [[buffer(1)]],
+    device float* out [[buffer(2)]],
+    constant uint& n [[buffer(3)]],
+    uint3 tgid [[threadgroup_position_in_grid]],
+    uint tid [[thread_index_in_threadgroup]]) {
+    uint v0 = tgid.x * 256u;  // vector_add.rs:8
+    uint v1 = v0 + tid;
+    bool v2 = v1 < n;
+    if (v2) {
+        float v3 = a[v1];  // vector_add.rs:16
+        float v4 = b[v1];
+        float v5 = v3 + v4;
+        out[v1] = v5;
+    }
+}
