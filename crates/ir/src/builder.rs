@@ -9,6 +9,10 @@ use crate::rules;
 use crate::types::DType;
 use std::panic::Location;
 
+/// How many literals, parameters and operations an expression read back from instructions may have. A value that is used
+/// twice counts twice, so without a limit a few doublings would be an expression without end.
+pub const MAX_EXPR_PARTS: usize = 1024;
+
 pub struct Builder {
     kernel: Kernel,
     /// The regions being filled, the innermost last.
@@ -125,20 +129,27 @@ impl Builder {
         self.innermost().insts.extend(region.insts);
     }
 
-    /// The instruction of the open regions that a value is a result of.
+    /// The instruction of the open regions that a value is a result of. Looks from the end: what is asked for was mostly
+    /// recorded just now.
     pub fn definition(&self, value: Value) -> Option<&Inst> {
-        self.open.iter().flat_map(|r| &r.insts).find(|inst| inst.results.contains(&value))
+        self.open.iter().rev().flat_map(|r| r.insts.iter().rev()).find(|inst| inst.results.contains(&value))
     }
 
     /// The expression over integer parameters that a value stands for, if it is one: literals, parameters, and
-    /// arithmetic and comparisons of such.
+    /// arithmetic and comparisons of such, [`MAX_EXPR_PARTS`] at most.
     pub fn expr_of(&self, value: Value) -> Option<Expr> {
+        let mut parts_left = MAX_EXPR_PARTS;
+        self.expr_within(value, &mut parts_left)
+    }
+
+    fn expr_within(&self, value: Value, parts_left: &mut usize) -> Option<Expr> {
+        *parts_left = parts_left.checked_sub(1)?;
         if let Some(i) = self.kernel.params.iter().position(|p| p.value() == Some(value)) {
             return (!self.kernel.params[i].dtype.is_float()).then_some(Expr::Param(ParamId(i as u32)));
         }
         let inst = self.definition(value)?;
-        let arg = |i: usize| self.expr_of(inst.args[i]);
-        let binary = |op| Some(Expr::binary(op, arg(0)?, arg(1)?));
+        let mut arg = |i: usize| self.expr_within(inst.args[i], parts_left);
+        let mut binary = |op| Some(Expr::binary(op, arg(0)?, arg(1)?));
         match inst.op {
             Op::Const(c) => c.as_int().map(Expr::Int),
             // Launch arithmetic is exact, so a conversion between integers only has to keep the number.

@@ -6,7 +6,7 @@ use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::verify::Invariant;
 use kiln_ir::*;
-use kiln_testing::filetest::{Pass, kir_files, run_all};
+use kiln_testing::filetest::{Pass, kir_files, run_all, run_transformed};
 use std::path::{Path, PathBuf};
 
 /// What files may name: every pass of the compiler, all of them together, and the canonical numbering.
@@ -35,6 +35,14 @@ fn filetests() {
     assert!(report.files > 0, "there are no filetests");
     let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
     assert!(failures.is_empty(), "{} of {} checks failed:\n{}", failures.len(), report.checks, failures.join("\n"));
+}
+
+#[test]
+fn what_runs_gives_the_same_after_every_pass() {
+    let report = run_transformed(&root().join("run"), NAMED).expect("the filetests are readable");
+    assert!(report.checks > 1000, "only {} runs", report.checks);
+    let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
+    assert!(failures.is_empty(), "{} of {} runs differ:\n{}", failures.len(), report.checks, failures.join("\n"));
 }
 
 /// The sources of the filetests in a folder.

@@ -3,6 +3,7 @@
 use super::casts::unsigned;
 use super::dialect::Dialect;
 use super::functions::Functions;
+use kiln_ir::types::Class;
 use kiln_ir::{DType, Hint};
 
 /// A memory that is accessed, and how.
@@ -147,9 +148,10 @@ fn words_of_elements(dialect: &dyn Dialect, dtype: DType, values: &[String]) -> 
     let (u32_ty, raw_ty) = (dialect.register(DType::U32), dialect.register(unsigned(dtype)));
     let pack = |elements: &[String]| {
         let parts = elements.iter().enumerate().map(|(i, value)| {
-            let bits = match dtype.is_float() {
-                true => format!("({u32_ty}){}", dialect.to_bits(dtype, value)),
-                false => format!("({u32_ty})({raw_ty}){value}"),
+            let bits = match dtype.class() {
+                Class::Float => format!("({u32_ty}){}", dialect.to_bits(dtype, value)),
+                Class::Signed => format!("({u32_ty})({raw_ty}){value}"),
+                Class::Unsigned | Class::Bool => format!("({u32_ty}){value}"),
             };
             if i == 0 { bits } else { format!("{bits} << {}", 8 * size * i) }
         });

@@ -28,7 +28,7 @@ fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Res
     assert!(count > 0);
 }
 
-fn interpreter_args(args: &[spec::Arg]) -> Vec<Arg> {
+pub fn interpreter_args(args: &[spec::Arg]) -> Vec<Arg> {
     let convert = |arg: &spec::Arg| match *arg {
         spec::Arg::Buffer(buffer) => Arg::Buffer(buffer),
         spec::Arg::Number(number) => Arg::Scalar(number),

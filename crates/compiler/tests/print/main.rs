@@ -6,4 +6,5 @@ mod library;
 mod ops;
 mod random;
 mod refusals;
+mod resources;
 mod statements;

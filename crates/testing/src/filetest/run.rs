@@ -1,6 +1,6 @@
 //! `; test run`
 
-use super::{Filetest, Part, Pass};
+use super::{Filetest, Part, Pass, Passes};
 use kiln_interp::{Arg, Buffer, Launch, run};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, text};
 use std::collections::BTreeMap;
@@ -45,6 +45,18 @@ impl Filetest {
             for (name, pass) in passes {
                 if let Err(message) = run_transformed(part, &text, *pass) {
                     self.fail(line, format!("after the pass `{name}`: {message}"));
+                }
+            }
+        }
+    }
+
+    /// Runs a kernel's directives that expect outputs, after each of the passes.
+    pub(super) fn run_part_after(&mut self, part: &Part, passes: Passes) {
+        for (line, text) in self.all_marked(part, MARK).into_iter().filter(|(_, text)| text.contains(" == ")) {
+            for (name, pass) in passes {
+                self.checks += 1;
+                if let Err(message) = run_transformed(part, &text, *pass) {
+                    self.fail(line, format!("@{} after the pass `{name}`: {message}", part.kernel.name));
                 }
             }
         }

@@ -248,6 +248,9 @@ impl Simplifier<'_> {
         {
             return Some(Simpler::Value(x));
         }
+        if self.facts.constant(d).is_some_and(|n| a.is_multiple_of(n)) {
+            return Some(Simpler::Const(0));
+        }
         let (_, rest) = self.divided(x, d)?;
         Some(rest.map_or(Simpler::Const(0), Simpler::Value))
     }

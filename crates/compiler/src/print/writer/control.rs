@@ -84,13 +84,11 @@ impl Writer<'_> {
         let unsigned = casts::unsigned(dtype);
         let (ty, counter_ty) = (self.dialect.register(dtype), self.dialect.register(unsigned));
         let number = |operand: &Operand| operand.constant.and_then(Const::as_int);
-        if info.unroll {
-            self.statement(span, "#pragma unroll");
-        }
         let name = self.names.fresh(Kind::Value);
         let bounded = info.at_most.filter(|&most| number(hi).is_none_or(|hi| hi > most as i128));
         if number(lo) == Some(0) && number(step) == Some(1) && bounded.is_none() {
             let (zero, end) = (&lo.text, &hi.text);
+            self.unroll_wish(span, info);
             self.statement(span, &format!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
             self.depth += 1;
         } else {
@@ -110,6 +108,7 @@ impl Writer<'_> {
                 // More trips are refused before a launch; whatever happens, the loop ends.
                 self.statement(span, &format!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
             }
+            self.unroll_wish(span, info);
             self.statement(span, &format!("for ({counter_ty} {counter} = 0; {counter} < {trips}; ++{counter}) {{"));
             self.depth += 1;
             let offset = if number(step) == Some(1) { counter } else { format!("{counter} * {by}") };
@@ -118,6 +117,13 @@ impl Writer<'_> {
             self.statement(span, &format!("{ty} {name} = {position};"));
         }
         self.define(index, Operand { text: name, constant: None, computed: false });
+    }
+
+    /// The author's wish, on the line before the loop.
+    fn unroll_wish(&mut self, span: Span, info: ForInfo) {
+        if info.unroll {
+            self.statement(span, "#pragma unroll");
+        }
     }
 
     /// Assigns the carried values of the next iteration, all at once: a value that another assignment needs is saved

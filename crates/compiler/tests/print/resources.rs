@@ -1,0 +1,75 @@
+//! Machine code for every kernel of the library: what each takes of a GPU. The table for readers is
+//! `crates/kernels/REGISTERS.md`, refreshed with `UPDATE=1`.
+
+use crate::execution::*;
+use crate::library::interpreter_args;
+use kiln::spec::{Placement, Problem, dtype_names};
+use kiln_harness::Dialect;
+use kiln_harness::nvrtc::{Arch, Report, compile_all};
+use kiln_interp::geometry;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Kernels that may keep values in local memory, with the reason: none does.
+const MAY_SPILL: &[(&str, &str)] = &[];
+
+/// The CUDA text of every operation × element types × specialisation, each text once, with the first case that gives it.
+fn texts() -> Vec<(&'static str, String, String)> {
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    let mut texts = vec![];
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            for case in spec.cases.iter().chain(spec.bench) {
+                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
+                let args = interpreter_args(&problem.args);
+                let (_, threads) = geometry(&problem.kernel, &args).unwrap_or_else(|d| panic!("{d}"));
+                let low = lowered(&problem.kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
+                let text = printed(&low, Dialect::Cuda).unwrap_or_else(|d| panic!("{d}")).text;
+                found.entry(text.clone()).or_insert_with(|| {
+                    texts.push((spec.name, format!("{} {}", dtype_names(dtypes), case.name()), text));
+                    texts.len()
+                });
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_kernel_compiles_for_gpus_and_keeps_its_values_in_registers() {
+    let texts = texts();
+    let sources: Vec<&str> = texts.iter().map(|(_, _, text)| text.as_str()).collect();
+    let compiled: Vec<Vec<Report>> = Arch::ALL
+        .iter()
+        .map(|&arch| {
+            let reports = compile_all(&sources, arch).unwrap_or_else(|e| panic!("{e}"));
+            let name = |i: usize| format!("{} {} for {}", texts[i].0, texts[i].1, arch.name());
+            reports.into_iter().enumerate().map(|(i, r)| r.unwrap_or_else(|e| panic!("{}: {e}", name(i)))).collect()
+        })
+        .collect();
+    let mut table = String::from(
+        "# What each kernel takes of a GPU\n\nPer thread: registers, and bytes of local memory (stack arrays that are \
+         indexed by run-time values). Per threadgroup: bytes of shared memory. No kernel spills registers. Compiled \
+         by NVRTC 13.0; refreshed by the tests with `UPDATE=1`.\n\n\
+         | kernel | types and first case | sm_80 registers | sm_90 registers | local | shared |\n|---|---|---|---|---|---|\n",
+    );
+    let mut spilled = vec![];
+    for (i, (kernel, case, _)) in texts.iter().enumerate() {
+        let [older, newer] = [&compiled[0][i], &compiled[1][i]];
+        let may = MAY_SPILL.iter().any(|(name, _)| name == kernel);
+        if !may && [older, newer].iter().any(|r| r.spill_stores + r.spill_loads > 0) {
+            spilled.push(format!("{kernel} {case}"));
+        }
+        let (registers, shared) = ([older.registers, newer.registers], newer.shared);
+        writeln!(table, "| {kernel} | {case} | {} | {} | {} | {shared} |", registers[0], registers[1], newer.stack)
+            .expect("a string grows");
+    }
+    assert!(spilled.is_empty(), "values that do not fit registers: {spilled:?}");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernels/REGISTERS.md");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&file, &table).expect("the file can be written");
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == table, "run the tests with UPDATE=1 to refresh crates/kernels/REGISTERS.md");
+}
