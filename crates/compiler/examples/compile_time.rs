@@ -1,12 +1,24 @@
-//! Prints how long the library takes from recorded kernel to lowered kernel: median and worst over every operation,
-//! element type and case. Run it with `--release`; with a name, it prints the stages of that operation's cases.
+//! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
+//! and target. Run it with `--release`; with the name of an operation, it prints the stages of its first case as well.
 
 use kiln::spec::{Arg, Placement, Problem, dtype_names};
-use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
-use kiln_ir::{Const, ParamId};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, print};
+use kiln_ir::{Const, Diagnostic, ParamId};
 use std::time::{Duration, Instant};
 
 const REPEATS: usize = 5;
+
+type Print = fn(&Lowered) -> Result<print::Source, Diagnostic>;
+
+const TARGETS: [(&str, Print); 2] = [("msl", print::msl), ("cuda", print::cuda)];
+
+/// How long one variant took, in all and by part, and how many instructions it had and became.
+struct Variant {
+    name: String,
+    total: Duration,
+    parts: [Duration; 3],
+    insts: (usize, usize),
+}
 
 fn bound(problem: &Problem) -> Vec<(ParamId, Const)> {
     constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
@@ -16,44 +28,57 @@ fn bound(problem: &Problem) -> Vec<(ParamId, Const)> {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let wanted = std::env::args().nth(1);
-    let mut times: Vec<(Duration, Duration, usize, usize, String)> = vec![];
+    let mut wanted = std::env::args().nth(1);
+    let mut variants: Vec<Variant> = vec![];
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
                 let problem = Problem::new(spec, dtypes, case, Placement::Apart)?;
                 let constexprs = bound(&problem);
                 let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
-                let mut best = (Duration::MAX, Duration::MAX);
-                let mut sizes = (0, 0);
-                for _ in 0..REPEATS {
-                    let started = Instant::now();
-                    let kernel = (spec.build)(dtypes)?;
-                    let built = started.elapsed();
-                    let mut trace = Trace::default();
-                    let lowered = lower(&kernel, &options, &mut trace)?;
-                    best = best.min((started.elapsed(), built));
-                    sizes = (kernel.inst_count(), lowered.kernel().inst_count());
-                    if wanted.as_deref() == Some(spec.name) {
-                        for stage in &trace.stages {
-                            println!("  {:<12} {:>6} instructions {:>10.1?}", stage.name, stage.insts, stage.time);
-                        }
-                        println!("{}", lowered.kernel());
-                    }
+                if wanted.as_deref() == Some(spec.name) {
+                    stages(&problem, &options)?;
+                    wanted = None;
                 }
-                let name = format!("{} {} {}", spec.name, dtype_names(dtypes), case.name());
-                times.push((best.0, best.1, sizes.0, sizes.1, name));
+                for (target, print) in TARGETS {
+                    let name = format!("{} {} {} for {target}", spec.name, dtype_names(dtypes), case.name());
+                    let mut best = Variant { name, total: Duration::MAX, parts: Default::default(), insts: (0, 0) };
+                    for _ in 0..REPEATS {
+                        let started = Instant::now();
+                        let kernel = (spec.build)(dtypes)?;
+                        let built = started.elapsed();
+                        let lowered = lower(&kernel, &options, &mut Trace::default())?;
+                        let lowered_at = started.elapsed();
+                        print(&lowered)?;
+                        let total = started.elapsed();
+                        if total < best.total {
+                            best.total = total;
+                            best.parts = [built, lowered_at - built, total - lowered_at];
+                            best.insts = (kernel.inst_count(), lowered.kernel().inst_count());
+                        }
+                    }
+                    variants.push(best);
+                }
             }
         }
     }
-    times.sort();
-    let show = |what: &str, at: usize| {
-        if let Some((total, built, before, after, name)) = times.get(at) {
-            println!("{what:<7} {total:>10.1?} ({built:.1?} to build), {before} -> {after} instructions: {name}");
+    variants.sort_by_key(|v| v.total);
+    println!("{} variants", variants.len());
+    for (what, at) in [("median", variants.len() / 2), ("worst", variants.len().saturating_sub(1))] {
+        if let Some(Variant { name, total, parts: [build, lower, print], insts }) = variants.get(at) {
+            println!(
+                "{what:<7} {total:.0?}: build {build:.0?}, lower {lower:.0?}, print {print:.0?}; {insts:?} {name}"
+            );
         }
-    };
-    println!("{} variants, build and lower", times.len());
-    show("median", times.len() / 2);
-    show("worst", times.len().saturating_sub(1));
+    }
+    Ok(())
+}
+
+fn stages(problem: &Problem, options: &Options<'_>) -> Result<(), Diagnostic> {
+    let mut trace = Trace::default();
+    lower(&problem.kernel, options, &mut trace)?;
+    for stage in &trace.stages {
+        println!("  {:<12} {:>6} instructions {:>10.1?}", stage.name, stage.insts, stage.time);
+    }
     Ok(())
 }

@@ -364,7 +364,9 @@ impl Verifier<'_> {
                     let message = format!("variable {} is read where it may not have been set", var.0);
                     let declared = self.kernel.place(self.kernel.vars[var.0 as usize].span);
                     return self.fail(Invariant::SetBeforeGet, inst.span, message).map_err(|broken| {
-                        broken.label(declared, "declared here, without a value").help("give it a value where it is declared")
+                        broken
+                            .label(declared, "declared here, without a value")
+                            .help("give it a value where it is declared")
                     });
                 }
                 Op::If => {

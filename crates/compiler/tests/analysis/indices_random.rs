@@ -3,8 +3,8 @@
 
 use kiln_interp::Arg;
 use kiln_ir::{Const, DType, Kernel, ParamId, text};
-use kiln_testing::generate::Case;
 use kiln_testing::Rng;
+use kiln_testing::generate::Case;
 use std::fmt::Write;
 
 const TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];

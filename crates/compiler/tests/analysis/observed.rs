@@ -2,9 +2,7 @@
 
 use crate::indices_random;
 use kiln::spec::{Placement, Problem};
-use kiln_compiler::analysis::{
-    Answer, Effects, Level, Ranges, Site, Uniformity, effects, ranges, uniformity,
-};
+use kiln_compiler::analysis::{Answer, Effects, Level, Ranges, Site, Uniformity, effects, ranges, uniformity};
 use kiln_interp::hooks::{At, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch};
 use kiln_ir::simd::Lanes;
@@ -244,8 +242,7 @@ fn random_kernels_do_what_was_said() {
     let mut checked = Checked::default();
     for seed in 0..3000 {
         let mut case = generate(seed, Sizes::default());
-        let result =
-            check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
+        let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
         result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
     }
     println!("{checked:?}");
@@ -257,8 +254,7 @@ fn random_indices_do_what_was_said() {
     let mut checked = Checked::default();
     for seed in 0..4000 {
         let mut case = indices_random::case(seed);
-        let result =
-            check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
+        let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
         result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
     }
     println!("{checked:?}");
@@ -282,8 +278,7 @@ fn the_library_does_what_was_said() {
                     .collect();
                 let mut buffers: Vec<Buffer> =
                     problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
-                let (grid, threads) =
-                    kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
+                let (grid, threads) = kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
                 let result = check(&problem.kernel, grid, threads, &args, &mut buffers, &mut checked);
                 result.unwrap_or_else(|e| panic!("{} {}: {e}", spec.name, case.name()));
             }

@@ -24,5 +24,9 @@ pub(super) fn filetest(case: &Case, subject: &Subject) -> String {
             }
         }
     }
-    format!("; test pass {}\n; test run\n{}; run: {given} =={expected}\n", subject.name, print(&kernel, false))
+    // A file names one pass; what came before it is said in words.
+    let (before, pass) = subject.name.rsplit_once(", ").unwrap_or(("", &subject.name));
+    let before = if before.is_empty() { String::new() } else { format!("; after: {before}\n") };
+    let text = print(&kernel, false);
+    format!("; test pass {pass}\n; test run\n{before}\n{text}; run: {given} =={expected}\n")
 }
