@@ -23,8 +23,9 @@
 //!   an error. `MIN / -1` wraps.
 //! - **Floats** round once an operation, to nearest even, to the type of the operands: f16 and bf16 arithmetic is not
 //!   done in f32 and rounded now and then, each operation gives the nearest number of its type. `fma` rounds once.
-//!   Subnormals are numbers. An operation that yields NaN yields the canonical quiet NaN; loads, stores, choices and
-//!   moves keep the bits they were given. `min` and `max` ignore one NaN and order −0 below +0.
+//!   Subnormals are numbers. Loads, stores, choices and moves keep the bits they were given, a NaN's too. Which NaN an
+//!   operation yields is not part of the meaning: the reference yields the canonical quiet one, and a `bitcast` of a
+//!   computed NaN shows that one everywhere. `min` and `max` ignore one NaN and order −0 below +0.
 //! - **Functions** (`exp`, `tanh`, …) are the exact result rounded once, to within a hair: the reference computes them in
 //!   f64. Targets may differ by a stated number of units in the last place (rows marked `Approximate` in [`ops`]).
 //!   All other operations have the same bits everywhere, unless the kernel says `math = fast`.

@@ -149,6 +149,8 @@ impl Ranges {
         let distance = self.form(a)?.minus(self.form(b)?)?;
         let same = |poly: &Poly| self.symbols.joined(poly.clone()).as_constant();
         same(&distance).or_else(|| {
+            // Only worth a proof if nothing else stands in the way.
+            same(&self.symbols.without_wraps(&distance)?)?;
             // The later of two visible values is visible where all that is known of both holds.
             let site = self.values[a.0 as usize].site.max(self.values[b.0 as usize].site);
             same(&self.prover(site).without_wraps(&distance)?)

@@ -284,14 +284,23 @@ impl Symbols {
 
     /// The same modulo 2 to the width of a type, without what wraps no earlier.
     fn unwrapped(&self, poly: &Poly, dtype: DType) -> Option<Poly> {
+        self.without(poly, |wide| wide.size() >= dtype.size())
+    }
+
+    /// The same if nothing wraps.
+    pub fn without_wraps(&self, poly: &Poly) -> Option<Poly> {
+        self.without(poly, |_| true)
+    }
+
+    fn without(&self, poly: &Poly, includes: impl Fn(DType) -> bool) -> Option<Poly> {
         let mut poly = poly.clone();
-        let wraps = |p: &Poly| {
+        let wrap = |p: &Poly| {
             p.symbols().find_map(|s| match &self.info(s).kind {
-                Kind::Wrap(inner, wide) if wide.size() >= dtype.size() => Some((s, inner.clone())),
+                Kind::Wrap(inner, dtype) if includes(*dtype) => Some((s, inner.clone())),
                 _ => None,
             })
         };
-        while let Some((symbol, inner)) = wraps(&poly) {
+        while let Some((symbol, inner)) = wrap(&poly) {
             poly = poly.substituted(symbol, &inner)?;
         }
         Some(poly)
