@@ -1,5 +1,6 @@
 //! Device memory as the interpreter sees it: a type and bytes, little endian.
 
+use half::{bf16, f16};
 use kiln_ir::{Const, DType, num};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +46,8 @@ elements! {
     u32  U32  |v| v as u64,            |bits| bits as u32;
     i64  I64  |v| v as u64,            |bits| bits as i64;
     u64  U64  |v| v,                   |bits| bits;
+    f16  F16  |v| v.to_bits() as u64,  |bits| f16::from_bits(bits as u16);
+    bf16 BF16 |v| v.to_bits() as u64,  |bits| bf16::from_bits(bits as u16);
     f32  F32  |v| v.to_bits() as u64,  |bits| f32::from_bits(bits as u32);
 }
 

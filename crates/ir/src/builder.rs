@@ -13,6 +13,15 @@ use std::panic::Location;
 /// twice counts twice, so without a limit a few doublings would be an expression without end.
 pub const MAX_EXPR_PARTS: usize = 1024;
 
+/// Why a value is no launch arithmetic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoExpr {
+    /// It has more than [`MAX_EXPR_PARTS`].
+    TooLong,
+    /// This value, the one asked about or one that it is computed from.
+    Value(Value),
+}
+
 pub struct Builder {
     kernel: Kernel,
     /// The regions being filled, the innermost last.
@@ -135,45 +144,35 @@ impl Builder {
         self.open.iter().rev().flat_map(|r| r.insts.iter().rev()).find(|inst| inst.results.contains(&value))
     }
 
-    /// The expression over integer parameters that a value stands for, if it is one: literals, parameters, and
-    /// arithmetic and comparisons of such, [`MAX_EXPR_PARTS`] at most.
-    pub fn expr_of(&self, value: Value) -> Option<Expr> {
+    /// The expression over integer parameters that a value stands for: literals, parameters, and arithmetic and
+    /// comparisons of such, [`MAX_EXPR_PARTS`] at most.
+    pub fn expr_of(&self, value: Value) -> Result<Expr, NoExpr> {
         let mut parts_left = MAX_EXPR_PARTS;
         self.expr_within(value, &mut parts_left)
     }
 
-    fn expr_within(&self, value: Value, parts_left: &mut usize) -> Option<Expr> {
-        *parts_left = parts_left.checked_sub(1)?;
+    fn expr_within(&self, value: Value, parts_left: &mut usize) -> Result<Expr, NoExpr> {
+        *parts_left = parts_left.checked_sub(1).ok_or(NoExpr::TooLong)?;
         if let Some(i) = self.kernel.params.iter().position(|p| p.value() == Some(value)) {
-            return (!self.kernel.params[i].dtype.is_float()).then_some(Expr::Param(ParamId(i as u32)));
+            let number = !self.kernel.params[i].dtype.is_float();
+            return if number { Ok(Expr::Param(ParamId(i as u32))) } else { Err(NoExpr::Value(value)) };
         }
-        let inst = self.definition(value)?;
+        let inst = self.definition(value).ok_or(NoExpr::Value(value))?;
         let mut arg = |i: usize| self.expr_within(inst.args[i], parts_left);
-        let mut binary = |op| Some(Expr::binary(op, arg(0)?, arg(1)?));
         match inst.op {
-            Op::Const(c) => c.as_int().map(Expr::Int),
-            // Launch arithmetic is exact, so a conversion between integers only has to keep the number.
-            Op::Cast(to) if to.is_int() => arg(0),
-            Op::Math(op) => match op {
-                MathOp::IAdd => binary(BinaryOp::Add),
-                MathOp::ISub => binary(BinaryOp::Sub),
-                MathOp::IMul => binary(BinaryOp::Mul),
-                MathOp::IDiv => binary(BinaryOp::Div),
-                MathOp::IRem => binary(BinaryOp::Rem),
-                MathOp::IMin => binary(BinaryOp::Min),
-                MathOp::IMax => binary(BinaryOp::Max),
-                MathOp::Eq => binary(BinaryOp::Eq),
-                MathOp::Ne => binary(BinaryOp::Ne),
-                MathOp::Lt => binary(BinaryOp::Lt),
-                MathOp::Le => binary(BinaryOp::Le),
-                MathOp::Gt => binary(BinaryOp::Gt),
-                MathOp::Ge => binary(BinaryOp::Ge),
-                MathOp::And if self.kernel.dtype(value) == DType::Bool => binary(BinaryOp::And),
-                MathOp::Or if self.kernel.dtype(value) == DType::Bool => binary(BinaryOp::Or),
-                MathOp::Not if self.kernel.dtype(value) == DType::Bool => Some(Expr::Not(Box::new(arg(0)?))),
-                _ => None,
+            Op::Const(c) => c.as_int().map(Expr::Int).ok_or(NoExpr::Value(value)),
+            // Launch arithmetic is exact, so a conversion has to keep the number.
+            Op::Cast(to) => match arg(0)? {
+                Expr::Int(v) if to.holds(v) => Ok(Expr::Int(v)),
+                expr if to.holds_all_of(self.kernel.dtype(inst.args[0])) => Ok(expr),
+                _ => Err(NoExpr::Value(value)),
             },
-            _ => None,
+            Op::Math(MathOp::Not) if self.kernel.dtype(value) == DType::Bool => Ok(Expr::Not(Box::new(arg(0)?))),
+            Op::Math(op) => {
+                let op = launch_operator(op, self.kernel.dtype(value)).ok_or(NoExpr::Value(value))?;
+                Ok(Expr::binary(op, arg(0)?, arg(1)?))
+            }
+            _ => Err(NoExpr::Value(value)),
         }
     }
 
@@ -182,6 +181,28 @@ impl Builder {
         self.kernel.body = self.close(&[]);
         self.kernel
     }
+}
+
+/// The operator of launch arithmetic that an operation with a result of type `dtype` is.
+fn launch_operator(op: MathOp, dtype: DType) -> Option<BinaryOp> {
+    Some(match op {
+        MathOp::IAdd => BinaryOp::Add,
+        MathOp::ISub => BinaryOp::Sub,
+        MathOp::IMul => BinaryOp::Mul,
+        MathOp::IDiv => BinaryOp::Div,
+        MathOp::IRem => BinaryOp::Rem,
+        MathOp::IMin => BinaryOp::Min,
+        MathOp::IMax => BinaryOp::Max,
+        MathOp::Eq => BinaryOp::Eq,
+        MathOp::Ne => BinaryOp::Ne,
+        MathOp::Lt => BinaryOp::Lt,
+        MathOp::Le => BinaryOp::Le,
+        MathOp::Gt => BinaryOp::Gt,
+        MathOp::Ge => BinaryOp::Ge,
+        MathOp::And if dtype == DType::Bool => BinaryOp::And,
+        MathOp::Or if dtype == DType::Bool => BinaryOp::Or,
+        _ => return None,
+    })
 }
 
 impl Kernel {

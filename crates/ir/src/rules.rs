@@ -44,7 +44,9 @@ fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
 
 /// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
 pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
-    let types: Types = args.iter().map(|&v| kernel.dtype(v)).collect();
+    // Asked for every instruction after every pass: pushing is quicker than collecting.
+    let mut types = Types::new();
+    args.iter().for_each(|&v| types.push(kernel.dtype(v)));
     let wanted_regions = op.region_count();
     if regions.len() != wanted_regions {
         return fail(Rule::Regions, format!("{wanted_regions} nested regions expected, {} found", regions.len()));

@@ -89,6 +89,22 @@ impl DType {
             _ => u64::MAX >> (64 - 8 * self.size()),
         }
     }
+
+    /// Whether an integer is a number of this integer type.
+    pub fn holds(self, v: i128) -> bool {
+        self.is_int() && Const::from_i128(self, v).as_int() == Some(v)
+    }
+
+    /// Whether every number of an integer type, or 0 and 1 of bool, is also one of this integer type.
+    pub fn holds_all_of(self, from: DType) -> bool {
+        let bits = |d: DType| 8 * d.size() - d.is_signed() as usize;
+        match from.class() {
+            Class::Float => false,
+            Class::Bool => self.is_int(),
+            Class::Signed => self.is_signed() && self.size() >= from.size(),
+            Class::Unsigned => self.is_int() && bits(self) >= bits(from),
+        }
+    }
 }
 
 impl fmt::Display for DType {

@@ -57,7 +57,7 @@ invariants! {
     InPlace          "V22" "an in-place pair is a read-only tensor and a writable one of the same element type";
     Covers           "V23" "a covered parameter is a writable tensor";
     Axes             "V24" "a stated grid has one to three axes";
-    Positive         "V25" "constant thread counts and group counts of the contract are at least 1";
+    Positive         "V25" "a number of threads without parameters, and the wished number of threadgroups a processor, are at least 1";
     SpanFile         "V26" "a source position points into one of the kernel's files";
     SetBeforeGet     "V27" "a variable is set on every path before it is read";
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
@@ -347,8 +347,8 @@ impl Verifier<'_> {
             Err(e) => return self.fail(Invariant::of_rule(e.rule, &inst.op), inst.span, e.message),
         };
         inst.results.iter().try_for_each(|&value| self.define(value, inst.span))?;
-        let found: rules::Types = inst.results.iter().map(|&value| self.kernel.dtype(value)).collect();
-        if found != expected {
+        if !inst.results.iter().map(|&value| self.kernel.dtype(value)).eq(expected.iter().copied()) {
+            let found: rules::Types = inst.results.iter().map(|&value| self.kernel.dtype(value)).collect();
             let message = format!("results of type ({}) expected, ({}) found", listed(&expected), listed(&found));
             return self.fail(Invariant::Results, inst.span, message);
         }

@@ -7,6 +7,7 @@ use crate::elem::{Elem, IndexElem};
 use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
 use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
 use crate::value::Val;
+use kiln_ir::builder::{MAX_EXPR_PARTS, NoExpr};
 use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Value};
 use std::panic::Location;
 
@@ -105,33 +106,35 @@ fn dim_of(leaf: Leaf, at: At) -> Dim {
 /// The launch arithmetic that `what` stands for; 1 after a report.
 fn expression(leaf: Leaf, what: &str, at: At) -> Expr {
     with(|r| {
-        let expr = r.expr_of(leaf, at);
-        expr.unwrap_or_else(|| {
-            let value = r.value(leaf, at);
-            let obstacle = obstacle(r, value);
-            let parts = "integer literals and integer parameters, by + - * / %, min, max, comparisons and && ||";
-            r.fail("K103", format!("{what} is made of {parts}; {obstacle} is none of them"), at);
-            Expr::Int(1)
-        })
+        let refusal = match r.expr_of(leaf, at) {
+            Ok(expr) => return expr,
+            Err(NoExpr::TooLong) => {
+                format!("{what} has more than {MAX_EXPR_PARTS} parts, counted as often as they are used: make it shorter")
+            }
+            Err(NoExpr::Value(value)) => {
+                let parts = "integer literals and integer parameters, by + - * / %, min, max, comparisons and && ||";
+                format!("{what} is made of {parts}; {} is none of them", obstacle(r, value))
+            }
+        };
+        r.fail("K103", refusal, at);
+        Expr::Int(1)
     })
 }
 
-/// What keeps a value from being launch arithmetic, in the author's words.
+/// A value that is not launch arithmetic, in the author's words.
 fn obstacle(r: &Recording, value: Value) -> String {
     let kernel = r.builder.kernel();
     if let Some(param) = kernel.params.iter().find(|p| p.value() == Some(value)) {
         return format!("the {} parameter `{}`", param.dtype, param.name);
     }
     let Some(inst) = r.builder.definition(value) else { return "a loop index or the result of an `if`".into() };
-    match inst.op {
-        Op::Builtin(builtin) => format!("`{}`", builtin.name()),
-        Op::Get(_) => "a mutable name".into(),
-        Op::Load { .. } | Op::Atomic { .. } => "an element read from memory".into(),
-        Op::Const(c) => format!("a constant of type {}", c.dtype),
-        _ => match inst.args.iter().find(|&&arg| r.builder.expr_of(arg).is_none()) {
-            Some(&arg) => obstacle(r, arg),
-            None => "this operation".into(),
-        },
+    match (inst.op, inst.args.first().map(|&arg| kernel.dtype(arg))) {
+        (Op::Builtin(builtin), _) => format!("`{}`", builtin.name()),
+        (Op::Get(_), _) => "a mutable name".into(),
+        (Op::Load { .. } | Op::Atomic { .. }, _) => "an element read from memory".into(),
+        (Op::Const(c), _) => format!("a constant of type {}", c.dtype),
+        (Op::Cast(to), Some(from)) => format!("a conversion of {from} to {to}, which can change the number,"),
+        _ => "this operation".into(),
     }
 }
 

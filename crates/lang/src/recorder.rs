@@ -1,6 +1,7 @@
 //! The recordings open on this thread. Author code runs while one is open and every call it makes on values lands here,
 //! in functions that are not generic: the typed front of the language is a thin shell around them.
 
+use kiln_ir::builder::NoExpr;
 use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value};
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
@@ -154,7 +155,7 @@ impl Recording {
     }
 
     /// The expression over parameters that a value stands for.
-    pub fn expr_of(&mut self, leaf: Leaf, at: At) -> Option<Expr> {
+    pub fn expr_of(&mut self, leaf: Leaf, at: At) -> Result<Expr, NoExpr> {
         let value = self.value(leaf, at);
         self.builder.expr_of(value)
     }

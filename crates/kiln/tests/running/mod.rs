@@ -52,11 +52,6 @@ pub fn run<T: Element>(kernel: &Kernel, threads: u32, binds: Vec<Bind>, which: u
     }
 }
 
-/// 16-bit floats, which the interpreter's element trait may not know.
-pub fn bits(values: &[kiln::prelude::f16]) -> Bind {
-    Bind::Tensor(Buffer::from_bits(DType::F16, values.iter().map(|v| v.to_bits())))
-}
-
 impl<T: Element, const N: usize> From<[T; N]> for Bind {
     fn from(values: [T; N]) -> Bind {
         of(&values)
