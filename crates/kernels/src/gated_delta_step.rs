@@ -18,7 +18,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_onc
 ///
 /// Value head `h` reads key head `h % hk` if `tiled`, else `h / (hv / hk)`.
 #[kernel(
-    threadgroups = [(dv + 7) / 8, batch * hv],
+    threadgroups = [dv.div_ceil(8), batch * hv],
     threads = 128,
     requires(hk >= 1, hv >= 1, hv % hk == 0, dk >= 1),
     in_place(state_in -> state_out),
@@ -46,7 +46,7 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let in_rows = row < dv;
     let state_row = (head as u64 * dv as u64 + row as u64) * dk as u64;
     let (old_state, new_state) = (state_in.streaming(), state_out.streaming());
-    let columns = (dk + 15) / 16;
+    let columns = dk.div_ceil(16);
     let state = stack::<f32>(columns);
     let key = stack::<f32>(columns);
     for i in unroll(0..columns) {

@@ -34,7 +34,7 @@ fn close(got: &[f64], want: &[f64], steps: usize, size: f64) {
 const TILE: u32 = 16;
 
 /// Tiles of 16 × 16, four rows of a tile a turn; the tile's rows are one longer than they need to be.
-#[kernel(threadgroups = [(cols + TILE - 1) / TILE, (rows + TILE - 1) / TILE], threads = 64)]
+#[kernel(threadgroups = [cols.div_ceil(TILE), rows.div_ceil(TILE)], threads = 64)]
 fn transpose<T: Num>(#[shape(rows, cols)] x: Tensor<T>, #[shape(cols, rows)] mut out: Tensor<T>, rows: u32, cols: u32) {
     let tile = threadgroup::<T>(TILE * (TILE + 1));
     let (column, row) = (tid % TILE, tid / TILE);

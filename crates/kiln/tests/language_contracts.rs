@@ -77,3 +77,33 @@ fn the_guard_of_elements_computes_the_extent_in_its_own_type() {
         assert!(text.contains(line), "no `{line}` in\n{text}");
     }
 }
+
+#[kernel(threadgroups = [div_ceil(n, 8), m.div_ceil(3)], threads = 1)]
+fn groups_rounded_up(mut out: Tensor<i32>, n: u32, m: i32) {
+    out[0] = n as i32 + m;
+}
+
+#[kernel]
+fn values_rounded_up(mut out: Tensor<i32>, n: u32, m: i32) {
+    out[0] = (n.div_ceil(8)) as i32;
+    out[1] = div_ceil(m, 3);
+    out[2] = div_ceil(7 - 2 * m, m);
+    out[3] = div_ceil(m, -3);
+}
+
+#[test]
+fn quotients_rounded_up_are_the_same_in_the_contract_and_in_the_body() {
+    use kiln_interp::{Arg, Buffer, Launch};
+    let up = |a: i64, b: i64| (a as f64 / b as f64).ceil() as i64;
+    for (n, m) in [(0u32, 1i32), (1, 3), (7, 4), (8, 5), (9, 6), (u32::MAX, 8), (u32::MAX - 7, 9)] {
+        let numbers = [kiln::ir::Const::u32(n), kiln::ir::Const::from_i128(DType::I32, m as i128)].map(Arg::Scalar);
+        let args: Vec<Arg> = [Arg::Buffer(0)].into_iter().chain(numbers).collect();
+        let groups = kiln_interp::geometry(&groups_rounded_up::kernel(), &args).unwrap_or_else(|d| panic!("{d}")).0;
+        assert_eq!(groups.map(i64::from), [up(n.into(), 8), up(m.into(), 3), 1], "{n} {m}");
+        let (kernel, mut buffers) = (values_rounded_up::kernel(), [Buffer::zeroed(DType::I32, 4)]);
+        kiln_interp::run(&Launch::new(&kernel, [1, 1, 1], 1, args), &mut buffers).unwrap_or_else(|d| panic!("{d}"));
+        let m = i64::from(m);
+        let want = [up(n.into(), 8), up(m, 3), up(7 - 2 * m, m), up(m, -3)].map(|v| v as i32);
+        assert_eq!(buffers[0].to_vec(), Some(want.to_vec()), "{n} {m}");
+    }
+}

@@ -199,3 +199,83 @@ fn a_loop_fixes_its_turns_before_the_first() {
     assert_eq!(run::<u32>(&loops::kernel(), 1, args(2, 5), 0), [9, 3, 120, 4]);
     assert_eq!(run::<u32>(&loops::kernel(), 1, args(5, 2), 0)[0], 0);
 }
+
+#[device]
+struct Rows {
+    a: [f32; 2],
+    inner: Inner,
+    count: u32,
+}
+
+#[device]
+struct Inner {
+    pairs: [(f32, u32); 2],
+}
+
+#[device]
+fn count_up(s: &mut Rows) -> f32 {
+    s.count += 1;
+    s.a[0] += 100.0;
+    s.count.f32()
+}
+
+/// An index known while recording, which records an effect.
+fn position(c: Var<Val<u32>>) -> usize {
+    kiln::__k::set(&c, kiln::__k::get(&c) * 10 + 1);
+    1
+}
+
+#[kernel]
+fn parts(x: Tensor<f32>, mut out: Tensor<f32>, mut ints: Tensor<u32>) {
+    let mut s = Rows { a: [x[0], x[1]], inner: Inner { pairs: [(1.0, 2), (3.0, 4)] }, count: 0 };
+    s.a[1] = 7.0;
+    s.a[1] += count_up(&mut s);
+    s.a[0] = count_up(&mut s) + s.a[0];
+    s.inner.pairs[1].0 = s.a[1];
+    s.inner.pairs[0].1 += 5;
+    out[0] = s.a[0];
+    out[1] = s.a[1];
+    out[2] = s.inner.pairs[1].0 + s.inner.pairs[0].0;
+    ints[0] = s.inner.pairs[0].1;
+    let mut grid = [[1.0, 2.0], [3.0, x[0]]];
+    grid[0][1] = x[1];
+    (grid[1][0], grid[0][0]) = (grid[0][0], grid[1][0]);
+    grid[1][1] *= 2.0;
+    if x[0] > 0.0 {
+        grid[0][1] = grid[0][1] + 0.5;
+    }
+    out[3] = grid[0][0];
+    out[4] = grid[0][1];
+    out[5] = grid[1][0];
+    out[6] = grid[1][1];
+    let mut c = 0;
+    let mut tables = [[0, 0], [0, 0]];
+    tables[position(&mut c)][1] = next(&mut c);
+    ints[1] = tables[1][1];
+    ints[2] = c;
+}
+
+#[device]
+fn set_part(a: &mut [[f32; 2]; 2], v: f32) {
+    (*a)[1][0] = v;
+    a[0][1] += v;
+}
+
+#[kernel]
+fn borrowed_parts(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let mut a = [[x[0], 1.0], [2.0, 3.0]];
+    set_part(&mut a, x[1]);
+    out[0] = a[1][0] + 10.0 * a[0][1];
+}
+
+#[test]
+fn parts_of_a_variable_are_assigned_after_the_right_side_and_the_indices() {
+    let args = || vec![of(&[4f32, 6.0]), zeros(DType::F32, 7), zeros(DType::U32, 3)];
+    // `s.a[1] += count_up(..)` is 7 + 1; then the right side adds 100 twice to the first element, and 2 to itself.
+    let want = [206.0, 8.0, 9.0, 3.0, 6.5, 1.0, 8.0];
+    assert_eq!(run::<f32>(&parts::kernel(), 1, args(), 1), want);
+    // The right side makes `c` 1, then the index 11.
+    assert_eq!(run::<u32>(&parts::kernel(), 1, args(), 2), [7, 1, 11]);
+    let args = vec![of(&[4f32, 6.0]), zeros(DType::F32, 1)];
+    assert_eq!(run::<f32>(&borrowed_parts::kernel(), 1, args, 1), [6.0 + 10.0 * 7.0]);
+}

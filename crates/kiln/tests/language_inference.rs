@@ -78,9 +78,9 @@ fn typed_lets_and_type_variables() {
     let x: Vec<f16> = [3.0, 5.0].map(f16::from_f32).to_vec();
     let kernel = kinds::kernel::<f16>();
     let out = zeros(DType::F16, 2);
-    let buffers = running::launch(&kernel, [1, 1, 1], 1, vec![running::bits(&x), out, of(&[0i16]), of(&[0u64, 1, 0])]);
+    let buffers = running::launch(&kernel, [1, 1, 1], 1, vec![of(&x), out, of(&[0i16]), of(&[0u64, 1, 0])]);
     let buffers = buffers.unwrap_or_else(|d| panic!("{d}"));
-    assert_eq!(buffers[1].to_f64(), [4.0, 3.25]);
+    assert_eq!(buffers[1].to_vec(), Some([4.0, 3.25].map(f16::from_f32).to_vec()));
     assert_eq!(buffers[2].to_vec::<i16>(), Some(vec![-1]));
     assert_eq!(buffers[3].to_vec::<u64>(), Some(vec![1 << 40, u64::MAX, 1]));
 }
@@ -132,4 +132,76 @@ fn rust_values(x: Tensor<f32>, mut out: Tensor<f32>) {
 fn rust_values_stay_rust_values() {
     let out = run::<f32>(&rust_values::kernel(), 1, vec![of(&[1f32, 2.0, 3.0]), zeros(DType::F32, 5)], 1);
     assert_eq!(out, [14.0, 0.0, 1.0, 2.0, 3.0]);
+}
+
+#[device]
+fn applied(f: impl Fn(f32, u32) -> f32, g: impl Fn([f32; 2]) -> f32) -> f32 {
+    f(1.0, 2) + g([0.25, 0.5])
+}
+
+#[device]
+fn folded<F: FnMut(f32)>(mut f: F) {
+    f(1.0);
+    f(2.0);
+}
+
+#[kernel]
+fn closures(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let twice = |v: f32| v * 2.0;
+    out[0] = twice(1.0) + twice(x[0]);
+    let mix = |(a, n): (f32, u32), k: usize| a * (n << 1).f32() + [0.5f32, 0.25][k];
+    out[1] = mix((x[1], 1), 1) + mix((3.0, 2), 0);
+    let rust = |k: usize, scale| k as f32 * scale;
+    out[2] = rust(3, 2.0) + twice(-1.5) + twice(if x[0] > 1.0 { 1.0 } else { 2.0 });
+    out[3] = applied(|v, n| v + n.f32(), |[a, b]| a - b);
+    let mut sum = 0.0;
+    folded(|v| sum += v * x[0]);
+    out[4] = sum;
+}
+
+#[test]
+fn numbers_given_to_a_closure_take_the_type_of_its_parameter() {
+    let args = vec![of(&[3f32, 5.0]), zeros(DType::F32, 5)];
+    let want = [8.0, 10.25 + 12.5, 6.0 - 3.0 + 2.0, 3.0 - 0.25, 9.0];
+    assert_eq!(run::<f32>(&closures::kernel(), 1, args, 1), want);
+}
+
+#[device]
+struct Table {
+    row: [f32; 2],
+    pair: ([u32; 2], f32),
+}
+
+#[kernel]
+fn arrays(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let mut t = Table { row: [x[0], 1.0], pair: ([tid, 7], 0.5) };
+    out[0] = t.row[0] + t.row[1] + t.pair.0[1].f32() + t.pair.1;
+    t.row = [2.0, x[1]];
+    let typed: [f32; 2] = [x[0], 4.0];
+    let mut whole = typed;
+    whole = [0.25, whole[1]];
+    out[1] = t.row[0] * t.row[1] + whole[0] * whole[1];
+}
+
+#[test]
+fn numbers_among_values_in_an_array() {
+    let args = vec![of(&[3f32, 5.0]), zeros(DType::F32, 2)];
+    assert_eq!(run::<f32>(&arrays::kernel(), 1, args, 1), [3.0 + 1.0 + 7.0 + 0.5, 2.0 * 5.0 + 0.25 * 4.0]);
+}
+
+#[kernel]
+fn bits(mut out: Tensor<u32>) {
+    let mut m = 1 << 3;
+    let (mut low, mut none) = (0xff & 0x3c | 1, !0 ^ 1);
+    m += tid;
+    low >>= tid + 1;
+    none &= tid + 6;
+    out[0] = m;
+    out[1] = low;
+    out[2] = none;
+}
+
+#[test]
+fn bit_operators_of_numbers_make_a_number() {
+    assert_eq!(run::<u32>(&bits::kernel(), 1, vec![zeros(DType::U32, 3)], 0), [8, 0x3d >> 1, 6]);
 }

@@ -89,7 +89,7 @@ fn calls<T: Float, U: Float>(x: Tensor<T>, y: Tensor<U>, mut out: Tensor<f32>) {
 #[test]
 fn expression_macros_plain_functions_closures_and_generic_device_functions() {
     let kernel = calls::kernel_ir_for([DType::F32, DType::F16]).unwrap_or_else(|d| panic!("{d}"));
-    let y = running::bits(&[f16::from_f32(4.0), f16::from_f32(0.5)]);
+    let y = of(&[4.0, 0.5].map(f16::from_f32));
     let out = run::<f32>(&kernel, 1, vec![of(&[3f32, 2.0]), y, zeros(DType::F32, 5)], 2);
     // `square!` gets its argument as one expression: (v + 1)².
     assert_eq!(out, [16.0, 7.0, 13.0, 13.0, 16.25]);

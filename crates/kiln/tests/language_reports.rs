@@ -196,3 +196,60 @@ fn records_another(x: Tensor<f32>, mut out: Tensor<f32>) {
 fn recordings_nest() {
     assert!(records_another::build(&[]).is_ok());
 }
+
+#[kernel]
+fn past_the_end_of_a_part(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let mut rows = [[x[0], x[1]], [x[2], x[3]]];
+    rows[1][1 + 1] = 0.0;
+    out[0] = rows[0][0];
+}
+
+#[kernel(requires(TILE == 4))]
+fn asserted(mut out: Tensor<f32>) {
+    assert!(TILE % 8 == 0);
+    out[0] = 0.0;
+}
+
+const TILE: u32 = 4;
+
+#[test]
+fn what_rust_checks_while_recording() {
+    check(past_the_end_of_a_part::build(&[]), "K110", "element 2 of an array of 2", "1 + 1] = 0.0");
+    let diagnostic = asserted::build(&[]).expect_err("it was recorded");
+    assert!(diagnostic.message.ends_with("assertion failed: TILE % 8 == 0"), "{diagnostic}");
+}
+
+#[kernel]
+fn extent_of_another_number(#[shape(n as u8 as u32)] mut out: Tensor<f32>, n: u32) {
+    out[0] = n.f32();
+}
+
+#[kernel]
+fn extent_of_another_sign(#[shape(n as u32)] mut out: Tensor<f32>, n: i32) {
+    out[0] = n.f32();
+}
+
+#[kernel]
+fn extent_of_the_same_number(#[shape(n as u64 * 2, 300u32 as i64)] mut out: Tensor<f32>, n: u32) {
+    out[0] = n.f32();
+}
+
+#[kernel]
+fn extent_without_end(#[shape(doubled(n, 12))] mut out: Tensor<f32>, n: u32) {
+    out[0] = n.f32();
+}
+
+fn doubled(n: Val<u32>, times: usize) -> Val<u32> {
+    (0..times).fold(n, |sum, _| sum + sum)
+}
+
+#[test]
+fn extents_that_are_no_launch_arithmetic() {
+    let message = |kernel: Result<Kernel, Diagnostic>| kernel.expect_err("it was recorded").message;
+    let words = "a conversion of u32 to u8, which can change the number, is none of them";
+    assert!(message(extent_of_another_number::build(&[])).ends_with(words));
+    assert!(message(extent_of_another_sign::build(&[])).contains("a conversion of i32 to u32"));
+    assert!(extent_of_the_same_number::build(&[]).is_ok());
+    let words = "an extent or a length has more than 1024 parts, counted as often as they are used: make it shorter";
+    assert_eq!(message(extent_without_end::build(&[])), words);
+}

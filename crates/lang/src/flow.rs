@@ -1,7 +1,6 @@
 //! Control flow. What happens on a device bool is recorded; what happens on a Rust bool is decided while recording.
 
 use crate::bundle::{Bundle, dtypes_of, leaves_of};
-use crate::elem::Elem;
 use crate::recorder::{At, Leaf, close, constant, emit_many, open, undefined, with};
 use crate::value::{Operand, Val};
 use kiln_ir::ops::Trait;
@@ -122,28 +121,3 @@ pub fn and<A, B: Logic<A, Out>, Out>(left: A, right: impl FnOnce() -> B) -> Out 
 pub fn or<A, B: Logic<A, Out>, Out>(left: A, right: impl FnOnce() -> B) -> Out {
     B::unless(left, true, right, Location::caller())
 }
-
-/// What `match` looks at. On a value of the kernel the method below is its own and asks for what no value has; on
-/// everything else it is [`RustValue`]'s and does nothing.
-pub struct Matched<'a, M: ?Sized>(pub &'a M);
-
-impl<T: Elem> Matched<'_, Val<T>> {
-    pub fn is_a_rust_value(&self)
-    where
-        Val<T>: DecidedWhileRecording,
-    {
-    }
-}
-
-pub trait RustValue {
-    fn is_a_rust_value(&self) {}
-}
-
-impl<M: ?Sized> RustValue for Matched<'_, M> {}
-
-#[diagnostic::on_unimplemented(
-    message = "`match` chooses while recording and cannot look at `{Self}`",
-    label = "a value that each thread computes",
-    note = "write `if v == 0 {{ .. }} else if v == 1 {{ .. }} else {{ .. }}`"
-)]
-pub trait DecidedWhileRecording {}

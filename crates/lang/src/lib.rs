@@ -2,6 +2,7 @@
 //! typed handle to a recorded value, arithmetic is operator traits on it, and control flow, mutable names, indexing and
 //! comparisons are the functions of [`support`], which generated code calls.
 
+mod asked;
 mod atomics;
 mod builtins;
 mod bundle;

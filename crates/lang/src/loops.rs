@@ -31,6 +31,24 @@ impl<T> Range<T> {
     }
 }
 
+/// What no range can do.
+#[diagnostic::on_unimplemented(
+    message = "a range is walked upwards",
+    label = "there is no `rev`",
+    note = "write `for j in 0..n {{ let i = n - 1 - j; .. }}`"
+)]
+pub trait WalksDown {}
+
+impl<T> Range<T> {
+    /// Only to be refused in the language's words.
+    pub fn rev(self) -> Range<T>
+    where
+        Range<T>: WalksDown,
+    {
+        self
+    }
+}
+
 impl<T: IndexElem> Range<T> {
     /// Every `step`-th of the range. A step of 0 is an error of the launch.
     #[track_caller]

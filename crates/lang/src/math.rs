@@ -2,9 +2,9 @@
 
 use crate::elem::{Elem, Float, Int, Num, Signed};
 use crate::ops::{ByClass, math};
-use crate::recorder::emit;
+use crate::recorder::{At, Leaf, constant, emit};
 use crate::value::{Operand, Val};
-use kiln_ir::{DType, MathOp, Op};
+use kiln_ir::{Const, DType, MathOp, Op};
 use std::panic::Location;
 
 macro_rules! functions {
@@ -123,6 +123,36 @@ impl<T: Num> Val<T> {
     pub fn clamp(self, lo: impl Operand<T>, hi: impl Operand<T>) -> Val<T> {
         clamp(self, lo, hi)
     }
+}
+
+/// `x / y`, rounded up. No intermediate number is larger than the result, so nothing wraps.
+#[track_caller]
+pub fn div_ceil<T: Int>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
+    let at = Location::caller();
+    Val::new(rounded_up(x.operand(at).leaf(), y.operand(at).leaf(), T::dtype(), at))
+}
+
+impl<T: Int> Val<T> {
+    /// `self / y`, rounded up. No intermediate number is larger than the result, so nothing wraps.
+    #[track_caller]
+    pub fn div_ceil(self, y: impl Operand<T>) -> Val<T> {
+        div_ceil(self, y)
+    }
+}
+
+/// `x / y + (x % y != 0)`; where the exact quotient is negative, `/` has rounded up already.
+#[inline(never)]
+fn rounded_up(x: Leaf, y: Leaf, dtype: DType, at: At) -> Leaf {
+    let number = |op, args: &[Leaf]| emit(Op::Math(op), args, dtype, at);
+    let test = |op, args: &[Leaf]| emit(Op::Math(op), args, DType::Bool, at);
+    let (quotient, rest) = (number(MathOp::IDiv, &[x, y]), number(MathOp::IRem, &[x, y]));
+    let zero = constant(Const::from_i128(dtype, 0), at);
+    let mut below = test(MathOp::Ne, &[rest, zero]);
+    if dtype.is_signed() {
+        let signs = [test(MathOp::Lt, &[x, zero]), test(MathOp::Lt, &[y, zero])];
+        below = test(MathOp::And, &[below, test(MathOp::Eq, &signs)]);
+    }
+    number(MathOp::IAdd, &[quotient, emit(Op::Cast(dtype), &[below], dtype, at)])
 }
 
 /// `x` where the condition holds, else `y`; both are computed.

@@ -90,8 +90,9 @@ pub trait Indexed {
 /// What `x[i] = v` works on.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be stored to",
-    label = "this is an input",
-    note = "declare the parameter `mut x: Tensor<T>`; a Rust array cannot change while recording: use `let mut` or `stack::<f32>(n)`"
+    label = "not memory that this function writes, and no variable",
+    note = "a tensor is written where its parameter is `mut x: Tensor<T>`",
+    note = "an array of values is changed where it is declared `let mut a = [..]`; for an index that a thread computes use `stack::<f32>(n)`"
 )]
 pub trait Writable: Indexed {
     /// What an element is. Not `Out`: what cannot be stored to has no type that a value could miss as well.
@@ -342,6 +343,17 @@ pub fn put<M: Writable, I: IndexInto<M::Spot>, V: IntoBundle<M::In>>(m: &M, i: I
     let at = Location::caller();
     let spot = i.spot(at);
     m.store(spot, v.into_bundle(), at);
+}
+
+/// An element of an array inside a variable, while its value is taken out to be changed.
+#[track_caller]
+pub fn element<B, I: IndexInto<usize>, const N: usize>(array: &mut [B; N], i: I) -> &mut B {
+    let at = Location::caller();
+    let spot = i.spot(at);
+    match array.get_mut(spot) {
+        Some(element) => element,
+        None => abort("K110", format!("element {spot} of an array of {N}"), at),
+    }
 }
 
 /// An element as a place, for stores in the call spelling and for atomics.

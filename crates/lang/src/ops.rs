@@ -37,6 +37,7 @@ macro_rules! binary {
             }
         }
         $(
+            #[diagnostic::do_not_recommend]
             impl ops::$trait<Val<$host>> for $host {
                 type Output = Val<$host>;
 

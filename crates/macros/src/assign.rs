@@ -93,15 +93,16 @@ impl Rewriter {
         self.assign_to(&binary.left, binary.op.span(), Some(update), value)
     }
 
+    /// A right side; `=` converts it to the type of its place, an operator does not.
     fn right_side(&mut self, expr: &Expr) -> Value {
         let atom = matches!(expr, Expr::Path(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Index(_));
-        Value { tokens: self.expr(expr), quiet: is_quiet(expr), stable: self.is_stable(expr), atom }
+        Value { tokens: self.converted(expr), quiet: is_quiet(expr), stable: self.is_stable(expr), atom }
     }
 
     fn assign_to(&mut self, target: &Expr, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
         match strip(target) {
-            Expr::Index(index) => self.assign_element(index, at, update, value),
-            Expr::Field(field) => self.assign_field(field, at, update, value),
+            Expr::Index(index) if self.is_name(&index.expr) => self.assign_element(index, at, update, value),
+            place @ (Expr::Index(_) | Expr::Field(_)) => self.assign_part(place, at, update, value),
             Expr::Tuple(tuple) if update.is_none() => {
                 self.assign_parts(tuple.elems.iter(), at, value, |names| quote_spanned!(at=> (#(#names,)*)))
             }
@@ -138,7 +139,7 @@ impl Rewriter {
             Some(Binding::Mutable) => {}
             Some(Binding::Borrowed) if path_name(target).is_none() => {}
             Some(Binding::Borrowed) => self.errors.borrowed(name.span(), name),
-            Some(Binding::Plain) => self.errors.not_mut(name.span(), name),
+            Some(Binding::Plain | Binding::Inferred | Binding::Callable(_)) => self.errors.not_mut(name.span(), name),
             Some(Binding::Input | Binding::Output | Binding::Array) => self.errors.handle(name.span(), name),
             None => return pass_on(target, at, update, &value),
         }
@@ -154,44 +155,78 @@ impl Rewriter {
         steps.then(emit::call(at, "set", quote_spanned!(at=> &#name, #new)))
     }
 
-    /// `s.f = e`: get the whole, change it, set it.
-    fn assign_field(&mut self, field: &ExprField, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
-        let (root, members) = match field_path(field) {
-            Ok(path) => path,
-            Err(span) => {
-                self.errors.element_field(span);
-                return TokenStream::new();
-            }
+    /// A name, or a `&mut` parameter looked through.
+    fn is_name(&self, expr: &Expr) -> bool {
+        path_name(expr).is_some() || self.dereferenced(expr).is_some()
+    }
+
+    /// `s.f = e`, `s.f[0] = e`, `a[0][1] = e`: get the whole, change it, set it. The right side comes first, then the
+    /// indices.
+    fn assign_part(&mut self, place: &Expr, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
+        let (root, path) = place_path(place);
+        let name = path_name(root).or_else(|| self.dereferenced(root));
+        let name = match (name, place) {
+            (Some(name), _) if self.holds_variable(name) => name,
+            // The memory is what an expression gives, such as a field of a Rust struct.
+            (_, Expr::Index(index)) => return self.assign_element(index, at, update, value),
+            (name, _) => return self.refuse_part(name, root, &path).unwrap_or_else(|| pass_on(place, at, update, &value)),
         };
-        let Some(name) = path_name(root).or_else(|| self.dereferenced(root)) else {
-            self.errors.not_assignable(root.span());
-            return TokenStream::new();
-        };
-        match self.scope.get(name) {
-            Some(Binding::Mutable | Binding::Borrowed) => {}
-            Some(Binding::Plain) => self.errors.not_mut(name.span(), name),
-            Some(Binding::Input | Binding::Output | Binding::Array) => self.errors.handle(name.span(), name),
-            None => return pass_on(&Expr::Field(field.clone()), at, update, &value),
-        }
         let mut steps = Steps::new(at);
-        let right = match (value.quiet, update) {
-            (false, _) => steps.fix("__r", &value.tokens),
-            (true, Some(_)) => value.operand(at),
-            (true, None) => value.tokens,
+        let indexed = path.iter().any(|part| matches!(part, Part::Element(_)));
+        let right = match update {
+            _ if !(value.quiet && !indexed || value.stable) => steps.fix("__r", &value.tokens),
+            Some(_) => value.operand(at),
+            None => value.tokens,
         };
+        let mut part = quote_spanned!(at=> __w);
+        for (n, step) in path.iter().enumerate() {
+            part = match step {
+                Part::Field(field) => {
+                    let (dot, member) = (field.dot_token, &field.member);
+                    quote!(#part #dot #member)
+                }
+                Part::Element(index) => {
+                    let i = self.expr(&index.index);
+                    let i = steps.fix(&format!("__i{n}"), &i);
+                    let at = index.index.span();
+                    let element = emit::call(at, "element", quote_spanned!(at=> &mut #part, #i));
+                    quote_spanned!(at=> (*#element))
+                }
+            };
+        }
         let whole = emit::call_on(at, "get", name);
         let mut old = TokenStream::new();
         let changed = match update {
             None => emit::call(at, "into", right),
             Some(Update { operator, .. }) => {
-                // Under a name of its own: the operation stands at its operator and not at the field.
-                old = quote_spanned!(at=> let __f = __w #members;);
+                // Under a name of its own: the operation stands at its operator and not at the place.
+                old = quote_spanned!(at=> let __f = #part;);
                 quote_spanned!(at=> __f #operator #right)
             }
         };
         let set = emit::call(at, "set", quote_spanned!(at=> &#name, __w));
-        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; #old __w #members = #changed;));
+        steps.lets.extend(quote_spanned!(at=> let mut __w = #whole; #old #part = #changed;));
         steps.then(set)
+    }
+
+    /// A field that cannot be assigned to; none of a name that only rustc knows.
+    fn refuse_part(&mut self, name: Option<&Ident>, root: &Expr, path: &[Part]) -> Option<TokenStream> {
+        let element = path.iter().find_map(|part| match part {
+            Part::Element(index) => Some(index.bracket_token.span.open()),
+            Part::Field(_) => None,
+        });
+        match (name, name.map(|name| self.scope.get(name))) {
+            (Some(name), Some(Some(Binding::Plain | Binding::Inferred | Binding::Callable(_)))) => {
+                self.errors.not_mut(name.span(), name)
+            }
+            (Some(_), Some(None)) if element.is_none() => return None,
+            (Some(name), Some(Some(_))) if element.is_none() => self.errors.handle(name.span(), name),
+            _ => match element {
+                Some(at) => self.errors.element_field(at),
+                None => self.errors.not_assignable(root.span()),
+            },
+        }
+        Some(TokenStream::new())
     }
 
     fn assign_element(&mut self, index: &ExprIndex, at: Span, update: Option<&Update>, value: Value) -> TokenStream {
@@ -271,17 +306,22 @@ fn is_quiet(expr: &Expr) -> bool {
     }
 }
 
-/// `s` and `.a.b` of `s.a.b`; where there is an index in between, its place.
-fn field_path(field: &ExprField) -> Result<(&Expr, TokenStream), Span> {
-    let (dot, member) = (field.dot_token, &field.member);
-    match strip(&field.base) {
-        Expr::Field(inner) => {
-            let (root, members) = field_path(inner)?;
-            Ok((root, quote!(#members #dot #member)))
-        }
-        Expr::Index(index) => Err(index.bracket_token.span.open()),
-        root => Ok((root, quote!(#dot #member))),
-    }
+/// A step from a place to a part of it.
+enum Part<'e> {
+    Field(&'e ExprField),
+    Element(&'e ExprIndex),
+}
+
+/// `s` and the steps `.a`, `[0]` of `s.a[0]`.
+fn place_path(place: &Expr) -> (&Expr, Vec<Part<'_>>) {
+    let (base, step) = match strip(place) {
+        Expr::Field(field) => (&field.base, Part::Field(field)),
+        Expr::Index(index) => (&index.expr, Part::Element(index)),
+        root => return (root, Vec::new()),
+    };
+    let (root, mut path) = place_path(base);
+    path.push(step);
+    (root, path)
 }
 
 fn pass_on(target: &Expr, at: Span, update: Option<&Update>, value: &Value) -> TokenStream {

@@ -1,6 +1,6 @@
 //! `#[device]`: functions that record where they are called, and structs of values.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -20,7 +20,7 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
         errors.device_arguments(args.span());
     }
     match syn::parse2::<Item>(item.clone()) {
-        Ok(Item::Fn(function)) => device_fn(function, errors),
+        Ok(Item::Fn(function)) => device_fn(function, None, errors),
         Ok(Item::Struct(item)) => device_struct(item, errors),
         Ok(_) => {
             errors.not_a_device_item(item.span());
@@ -28,11 +28,26 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
             quote!(#errors #item)
         }
         // rustc sees the tokens again and reports the syntax error itself.
-        Err(_) => item,
+        Err(_) => match syn::parse2::<ItemFn>(without_body(item.clone())) {
+            Ok(function) => device_fn(function, Some(item), errors),
+            Err(_) => item,
+        },
     }
 }
 
-fn device_fn(function: ItemFn, errors: Errors) -> TokenStream {
+/// A function's tokens with nothing in its body.
+fn without_body(item: TokenStream) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = item.into_iter().collect();
+    if let Some(TokenTree::Group(body)) = tokens.last_mut()
+        && body.delimiter() == Delimiter::Brace
+    {
+        *body = Group::new(Delimiter::Brace, TokenStream::new());
+    }
+    tokens.into_iter().collect()
+}
+
+/// `unread` is the whole item where its body could not be parsed: `function` then has an empty one.
+fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> TokenStream {
     let ItemFn { mut attrs, vis, sig, block, .. } = function;
     for attribute in &mut attrs {
         attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
@@ -68,10 +83,12 @@ fn device_fn(function: ItemFn, errors: Errors) -> TokenStream {
     let (name, at) = (&sig.ident, sig.ident.span());
     let where_clause = &generics.where_clause;
     let head = quote_spanned!(at=> #vis fn #name #generics(#(#inputs),*) #output #where_clause);
-    if rewriter.errors.any() {
+    if rewriter.errors.any() || unread.is_some() {
         // The function stays, so that its callers do not fail as well.
         let errors = rewriter.errors.into_tokens();
-        return quote_spanned!(at=> #errors #(#attrs)* #[allow(unused_variables, reason = "the body has errors")] #head { ::core::unreachable!() });
+        let unread = unread.map(|item| quote_spanned!(at=> #[cfg(any())] #item));
+        let message = format!("`{}` could not be read", name.unraw());
+        return quote_spanned!(at=> #unread #errors #(#attrs)* #[allow(unused_variables, reason = "the body has errors")] #head { ::core::panic!(#message) });
     }
     let (text, allows) = (syn::LitStr::new(&name.unraw().to_string(), at), emit::body_allows(at));
     // The closure states its type, so that a wrong tail is found where it stands.
@@ -88,13 +105,15 @@ fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
     let ty = match &parameter.kind {
         Kind::Tensor(element) => types::tensor(element, parameter.is_output(rewriter)),
         Kind::Scalar => quote_spanned!(ty.span()=> impl ::kiln::__k::Operand<#ty>),
-        Kind::Borrowed | Kind::Value | Kind::Handle => {
+        Kind::Borrowed | Kind::Value | Kind::Handle | Kind::Callable(_) => {
             let mut ty = ty.clone();
             rewriter.types.lift(&mut ty);
             ty.into_token_stream()
         }
     };
-    quote_spanned!(name.span()=> #name: #ty)
+    // A closure that changes what it captured is called through a `mut` name, as in Rust.
+    let mutable = (parameter.mutable && matches!(parameter.kind, Kind::Callable(_))).then(|| quote_spanned!(name.span()=> mut));
+    quote_spanned!(name.span()=> #mutable #name: #ty)
 }
 
 fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {

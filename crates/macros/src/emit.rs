@@ -2,7 +2,7 @@
 //!
 //! Every token of an emitted path carries an author's span: `#[track_caller]` takes a call's position from its edges, and
 //! one token spanned at the attribute would move it there. The temporaries of the rewrite (`__r`, `__v`, `__i`, `__m`, `__w`, `__f`) are
-//! for the same reason not hygienic; they live in a block of their own in which no author's code runs after them.
+//! for the same reason not hygienic; they live in a block of their own, and author's code that runs in it names none.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
@@ -28,6 +28,12 @@ pub fn call_on(at: Span, name: &str, place: impl ToTokens) -> TokenStream {
 pub fn make_mutable(name: &Ident) -> TokenStream {
     let value = call(name.span(), "mutable", name);
     quote_spanned!(name.span()=> let #name = #value;)
+}
+
+/// `{ use k::Asked as _; k::Question(&value).ask(); }`: refuses a value that the question concerns, in our words.
+pub fn ask(at: Span, question: &str, value: impl ToTokens) -> TokenStream {
+    let (question, method) = (call_on(at, question, value), Ident::new("ask", at));
+    quote_spanned!(at=> { use ::kiln::__k::Asked as _; #question.#method(); })
 }
 
 /// `#[allow(unused_parens, unused_braces)]`: the rewrite turns operators into calls and leaves the author's parentheses.

@@ -55,6 +55,7 @@ diagnostics! {
     unsafe_() "a kernel has no `unsafe`: index tensors, their bounds are checked by the contract";
     async_() "a kernel has no `async` and no `.await`: it records straight-line code, `for` and `if`";
     generator() "a kernel has no `yield`, `gen` or `try` blocks: it records straight-line code, `for` and `if`";
+    macro_on_values(name) "a kernel has no `{name}!` on what its threads compute: write that to an output";
     missing_else() "this `if` gives a value and needs an `else`: write `if c {{ a }} else {{ b }}`";
     unknown_expression() "Kiln does not know this expression: write it with operators, calls, `if` and `for`";
     unknown_statement() "Kiln does not know this statement: write `let`, an assignment, a call, `if` or `for`";

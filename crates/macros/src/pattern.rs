@@ -12,7 +12,12 @@ use crate::scope::Binding;
 impl Rewriter {
     /// Binds the names of a pattern, takes the `mut`s out of it and hands back the names that had one.
     pub fn pattern(&mut self, pattern: &mut Pat) -> Vec<Ident> {
-        let mut names = Names { rewriter: self, mutable: Vec::new() };
+        self.pattern_of(pattern, Binding::Plain)
+    }
+
+    /// The same, where what is not `mut` is bound as `plain`.
+    pub fn pattern_of(&mut self, pattern: &mut Pat, plain: Binding) -> Vec<Ident> {
+        let mut names = Names { rewriter: self, plain, mutable: Vec::new() };
         names.visit_pat_mut(pattern);
         names.mutable
     }
@@ -20,6 +25,7 @@ impl Rewriter {
 
 struct Names<'r> {
     rewriter: &'r mut Rewriter,
+    plain: Binding,
     mutable: Vec<Ident>,
 }
 
@@ -36,7 +42,7 @@ impl VisitMut for Names<'_> {
                 self.mutable.push(name.clone());
                 Binding::Mutable
             }
-            None => Binding::Plain,
+            None => self.plain,
         };
         self.rewriter.scope.bind(name, binding);
     }

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, RangeLimits, Token, UnOp};
+use syn::{BinOp, Expr, Pat, RangeLimits, Token, UnOp};
 
 use crate::assign::Update;
 use crate::compat;
@@ -13,7 +13,7 @@ use crate::errors::Errors;
 use crate::scope::{Binding, Scope};
 use crate::statements::{Flow, Tail};
 use crate::syntax::{as_u32, bare_integer, braces, brackets, is_number, is_statement, parens, path_name, strip};
-use crate::types::Types;
+use crate::types::{self, Types};
 
 pub struct Rewriter {
     pub scope: Scope,
@@ -84,11 +84,14 @@ impl Rewriter {
             Expr::Cast(cast) => {
                 let value = self.expr(&cast.expr);
                 let (at, ty) = (cast.as_token.span(), &cast.ty);
+                let as_token = cast.as_token;
                 if self.types.is_scalar(ty) {
                     let function = emit::support(at, "as_");
                     quote_spanned!(at=> #function::<#ty, _>(#value))
+                } else if types::is_rust_number(ty) && self.can_be_asked(&cast.expr) {
+                    let ask = emit::ask(at, "ToRust", quote_spanned!(at=> __v));
+                    quote_spanned!(at=> ({ let __v = #value; #ask __v #as_token #ty }))
                 } else {
-                    let as_token = cast.as_token;
                     quote!(#value #as_token #ty)
                 }
             }
@@ -106,10 +109,14 @@ impl Rewriter {
             }
             Expr::Macro(expr) => self.macro_(&expr.mac),
             Expr::MethodCall(call) => {
-                let receiver = self.method_receiver(&call.receiver);
+                let (receiver, asked) = self.method_receiver(call);
                 let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
                 let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);
-                quote!(#receiver #dot #method #turbofish #args)
+                let called = quote!(#receiver #dot #method #turbofish #args);
+                match asked {
+                    None => called,
+                    Some(asked) => quote_spanned!(call.method.span()=> { #asked #called }),
+                }
             }
             // A call needs no parentheses, and they would be its position.
             Expr::Paren(paren) if self.becomes_call(&paren.expr) => self.expr(&paren.expr),
@@ -212,10 +219,15 @@ impl Rewriter {
         };
         let func = function.map_or_else(|| self.expr(&call.func), ToTokens::to_token_stream);
         let takes_place = function.is_some_and(|function| compat::takes_place(&function.path));
+        let values = match path_name(&call.func).and_then(|name| self.scope.get(name)) {
+            Some(Binding::Callable(values)) => Some(values),
+            _ => None,
+        };
         let mut args = TokenStream::new();
         for (n, pair) in call.args.pairs().enumerate() {
             let arg = match pair.value() {
                 Expr::Index(element) if takes_place && n == 0 => self.place(element),
+                arg if values.is_some_and(|values| values.contains(n)) => self.value(arg, Tail::Value),
                 arg => self.expr(arg),
             };
             let comma = pair.punct();
@@ -267,14 +279,24 @@ impl Rewriter {
     }
 
     /// What a method is called on. What is read of a variable or an element is a copy: a method that changes it would
-    /// change nothing else, so the copy cannot be borrowed as mutable.
-    fn method_receiver(&mut self, base: &Expr) -> TokenStream {
+    /// change nothing else, so the copy cannot be borrowed as mutable. A method by which Rust changes a slice comes with a
+    /// question to ask before: an array has an answer of ours.
+    fn method_receiver(&mut self, call: &syn::ExprMethodCall) -> (TokenStream, Option<TokenStream>) {
+        let base = &*call.receiver;
         let value = self.receiver(base);
         if !self.is_copied(base) {
-            return value;
+            return (value, None);
         }
-        let copy = emit::call_on(base.span(), "copy", value);
-        quote_spanned!(base.span()=> (*#copy))
+        let at = base.span();
+        let copy = |value| {
+            let copy = emit::call_on(at, "copy", value);
+            quote_spanned!(at=> (*#copy))
+        };
+        if !changes_slice(&call.method) {
+            return (copy(value), None);
+        }
+        let ask = emit::ask(call.method.span(), "Changed", quote_spanned!(at=> __v));
+        (copy(quote_spanned!(at=> __v)), Some(quote_spanned!(at=> let __v = #value; #ask)))
     }
 
     /// Whether evaluating a place reads a copy of it: an element, a variable, or a field of those.
@@ -346,7 +368,7 @@ impl Rewriter {
                 self.errors.mut_borrow_memory(name.span(), name);
                 TokenStream::new()
             }
-            (Some(name), Some(Binding::Plain)) => {
+            (Some(name), Some(Binding::Plain | Binding::Inferred | Binding::Callable(_))) => {
                 self.errors.borrow_not_mut(name.span(), name);
                 TokenStream::new()
             }
@@ -361,7 +383,7 @@ impl Rewriter {
         let mut fields = TokenStream::new();
         for pair in literal.fields.pairs() {
             let (field, comma) = pair.into_tuple();
-            let (member, value) = (&field.member, self.expr(&field.expr));
+            let (member, value) = (&field.member, self.converted(&field.expr));
             let at = field.expr.span();
             let value = emit::call(at, "into", value);
             fields.extend(quote_spanned!(member.span()=> #member: #value #comma));
@@ -373,6 +395,23 @@ impl Rewriter {
         let fields = braces(&literal.brace_token, fields);
         let path = syn::ExprPath { attrs: Vec::new(), qself: literal.qself.clone(), path: literal.path.clone() };
         quote!(#path #fields)
+    }
+
+    /// An expression that a conversion to a known type follows. The elements of an array have one type before it, so
+    /// numbers among them are values already; anywhere else the conversion gives a number its type.
+    pub fn converted(&mut self, expr: &Expr) -> TokenStream {
+        match expr {
+            Expr::Array(_) => self.value(expr, Tail::Lit),
+            Expr::Tuple(tuple) => {
+                let part = |pair: syn::punctuated::Pair<&Expr, &Token![,]>| {
+                    let (value, comma) = (self.converted(pair.value()), pair.punct());
+                    quote!(#value #comma)
+                };
+                let parts = tuple.elems.pairs().map(part).collect();
+                parens(&tuple.paren_token, parts)
+            }
+            expr => self.expr(expr),
+        }
     }
 
     fn repeat(&mut self, repeat: &syn::ExprRepeat, tail: Tail) -> TokenStream {
@@ -402,9 +441,29 @@ impl Rewriter {
         let mut mac = mac.clone();
         // Arguments that are no expressions are the macro's own language: rustc sees them as they are.
         if let Ok(args) = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
-            mac.tokens = self.list(&args, Tail::Plain);
+            let name = mac.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+            if ON_RUST_VALUES.contains(&name.as_str()) && self.find_name(mac.tokens.clone(), Self::is_on_device).is_some()
+            {
+                self.errors.macro_on_values(mac.path.span(), &name);
+            }
+            mac.tokens = match (name.as_str(), args.first()) {
+                ("assert" | "debug_assert", Some(condition)) => self.asserted(condition, &args),
+                _ => self.list(&args, Tail::Plain),
+            };
         }
         mac.to_token_stream()
+    }
+
+    /// The arguments of `assert!`: on a Rust bool it checks while recording, and says what the author wrote.
+    fn asserted(&mut self, condition: &Expr, args: &Punctuated<Expr, Token![,]>) -> TokenStream {
+        let (at, checked) = (condition.span(), self.expr(condition));
+        let checked = emit::call(at, "asserted", checked);
+        let words: Vec<_> = args.iter().skip(1).map(|arg| self.expr(arg)).collect();
+        if words.is_empty() {
+            let text = condition.to_token_stream().to_string();
+            return quote_spanned!(at=> #checked, "assertion failed: {}", #text);
+        }
+        quote_spanned!(at=> #checked, #(#words),*)
     }
 
     fn closure(&mut self, closure: &syn::ExprClosure) -> TokenStream {
@@ -412,13 +471,17 @@ impl Rewriter {
             self.errors.async_(async_token.span());
         }
         if let Some(move_token) = closure.capture
-            && let Some(name) = self.variable_in(closure.body.to_token_stream())
+            && let Some(name) = self.find_name(closure.body.to_token_stream(), Self::holds_variable)
         {
             self.errors.moved_variable(move_token.span(), &name);
         }
         self.scope.open();
         let mut inputs = closure.inputs.clone();
-        let variables: Vec<Ident> = inputs.iter_mut().flat_map(|input| self.pattern(input)).collect();
+        let mut variables = Vec::new();
+        for input in &mut inputs {
+            let plain = if matches!(input, Pat::Type(_)) { Binding::Plain } else { Binding::Inferred };
+            variables.extend(self.pattern_of(input, plain));
+        }
         let mut output = closure.output.clone();
         let tail = if self.types.lift_return(&mut output) { Tail::Value } else { Tail::Lit };
         let mut body = self.value(&closure.body, tail);
@@ -432,13 +495,32 @@ impl Rewriter {
         quote!(#lifetimes #constness #capture #begin #inputs #end #output #body)
     }
 
-    /// The first name among the tokens that stands for a variable here, outside them.
-    fn variable_in(&self, tokens: TokenStream) -> Option<Ident> {
+    /// The first name among the tokens that is what is looked for here, outside them.
+    fn find_name(&self, tokens: TokenStream, is_wanted: fn(&Self, &Ident) -> bool) -> Option<Ident> {
         tokens.into_iter().find_map(|token| match token {
-            TokenTree::Ident(name) if self.holds_variable(&name) => Some(name),
-            TokenTree::Group(group) => self.variable_in(group.stream()),
+            TokenTree::Ident(name) if is_wanted(self, &name) => Some(name),
+            TokenTree::Group(group) => self.find_name(group.stream(), is_wanted),
             _ => None,
         })
+    }
+
+    /// Certainly something of the device: a variable, a tensor, a bare builtin.
+    fn is_on_device(&self, name: &Ident) -> bool {
+        let builtin = self.scope.get(name).is_none() && compat::is_builtin(name);
+        builtin || self.holds_variable(name) || self.scope.is_tensor(name)
+    }
+
+    /// Whether an expression can be a value of the device and has a type by itself: no number, no constant of the crate,
+    /// and nothing that later code may decide.
+    fn can_be_asked(&self, expr: &Expr) -> bool {
+        let inferred = |this: &Self, name: &Ident| this.scope.get(name) == Some(Binding::Inferred);
+        match strip(expr) {
+            Expr::Path(_) => path_name(expr).is_some_and(|name| match self.scope.get(name) {
+                None => compat::is_builtin(name),
+                Some(binding) => binding != Binding::Inferred,
+            }),
+            expr => !is_number(expr) && self.find_name(expr.to_token_stream(), inferred).is_none(),
+        }
     }
 
     pub fn refuse_label(&mut self, label: &Option<syn::Label>) {
@@ -446,6 +528,19 @@ impl Rewriter {
             self.errors.label(label.name.span());
         }
     }
+}
+
+/// Macros that look at Rust values and stop or print.
+const ON_RUST_VALUES: [&str; 10] = [
+    "assert_eq", "assert_ne", "debug_assert_eq", "debug_assert_ne", "print", "println", "eprint", "eprintln", "dbg", "panic",
+];
+
+/// Methods of slices that take `&mut self`.
+fn changes_slice(method: &Ident) -> bool {
+    let whole = ["swap", "reverse", "fill", "fill_with", "sort", "iter_mut", "copy_from_slice", "get_mut", "each_mut"];
+    let families = ["sort_", "rotate_", "select_nth_"];
+    let name = method.to_string();
+    whole.contains(&name.as_str()) || families.iter().any(|family| name.starts_with(family))
 }
 
 /// The function that an operator becomes.

@@ -8,6 +8,10 @@ use proc_macro2::Ident;
 pub enum Binding {
     /// An immutable value, a Rust value, a function, a constant.
     Plain,
+    /// Like `Plain`, but of a type that later code may decide: a parameter of a closure without a type.
+    Inferred,
+    /// Something to call, with parameters that are values.
+    Callable(ValueParameters),
     /// `let mut x`: a variable, read with `get`.
     Mutable,
     /// A `&mut` parameter: `*x` reads it, the bare name passes it on.
@@ -18,6 +22,22 @@ pub enum Binding {
     Output,
     /// A handle of a stack or threadgroup array declared `mut`: its elements are assignable, the name is not.
     Array,
+}
+
+/// Which of the first 64 parameters of a closure are values, by their stated types: numbers given for them become values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueParameters(u64);
+
+impl ValueParameters {
+    pub fn contains(self, position: usize) -> bool {
+        position < 64 && self.0 >> position & 1 == 1
+    }
+}
+
+impl FromIterator<bool> for ValueParameters {
+    fn from_iter<I: IntoIterator<Item = bool>>(values: I) -> Self {
+        ValueParameters(values.into_iter().take(64).enumerate().fold(0, |all, (n, value)| all | (value as u64) << n))
+    }
 }
 
 /// A stack of blocks, innermost last. Lookup is by spelling; shadowing is a later entry.
@@ -48,6 +68,7 @@ impl Scope {
         let name = name.to_string();
         self.blocks.iter().rev().find_map(|block| block.get(&name)).copied()
     }
+
     pub fn is_tensor(&self, name: &Ident) -> bool {
         matches!(self.get(name), Some(Binding::Input | Binding::Output))
     }

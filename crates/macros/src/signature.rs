@@ -8,7 +8,7 @@ use syn::{Attribute, FnArg, GenericParam, Pat, Safety, Signature, Type};
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
-use crate::scope::Binding;
+use crate::scope::{Binding, ValueParameters};
 use crate::syntax::spell;
 use crate::types::{self, Types};
 
@@ -21,7 +21,9 @@ pub enum Kind {
     Borrowed,
     /// A handle such as `Stack<f32>`.
     Handle,
-    /// A tuple, a struct, a closure: anything else that is passed by value.
+    /// A closure.
+    Callable(ValueParameters),
+    /// A tuple, a struct: anything else that is passed by value.
     Value,
 }
 
@@ -39,6 +41,7 @@ impl Parameter {
             Kind::Tensor(_) if self.mutable => Binding::Output,
             Kind::Tensor(_) => Binding::Input,
             Kind::Borrowed => Binding::Borrowed,
+            Kind::Callable(values) => Binding::Callable(values),
             Kind::Handle if self.mutable => Binding::Array,
             Kind::Scalar | Kind::Value if self.mutable => Binding::Mutable,
             Kind::Scalar | Kind::Value | Kind::Handle => Binding::Plain,
@@ -149,7 +152,7 @@ fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
         },
         ty if types.is_scalar(ty) => Kind::Scalar,
         ty if types::is_handle(ty) => Kind::Handle,
-        _ => Kind::Value,
+        ty => types.callable(ty).map_or(Kind::Value, Kind::Callable),
     }
 }
 

@@ -10,8 +10,9 @@ use crate::compat;
 use crate::emit;
 use crate::pattern::has_mut;
 use crate::rewrite::Rewriter;
-use crate::scope::Binding;
+use crate::scope::{Binding, ValueParameters};
 use crate::syntax::{braces, gives_value, parens, path_name, strip};
+use crate::types::Types;
 
 /// Which guard may stand directly in a block: one that skips exactly the rest of that block.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -206,9 +207,9 @@ impl Rewriter {
         let mut value = self.expr(&match_.expr);
         let mut asked = None;
         match strip(&match_.expr) {
-            Expr::Path(_) if !self.is_variable(&match_.expr) => asked = Some(ask_for_rust_value(at, &value)),
+            Expr::Path(_) if !self.is_variable(&match_.expr) => asked = Some(emit::ask(at, "Matched", &value)),
             Expr::Path(_) | Expr::Index(_) => {
-                let ask = ask_for_rust_value(at, &quote_spanned!(at=> __v));
+                let ask = emit::ask(at, "Matched", quote_spanned!(at=> __v));
                 value = quote_spanned!(at=> { let __v = #value; #ask __v });
             }
             _ => {}
@@ -255,8 +256,12 @@ impl Rewriter {
         if let Some((else_token, _)) = &init.diverge {
             self.errors.let_else(else_token.span());
         }
-        let handle = Handle::of(&init.expr);
-        let mut value = self.initialiser(&pattern, &init.expr, handle.is_none() && ty.is_none());
+        let handle = Handle::of(&init.expr, &self.types);
+        let mut value = if lifted && handle.is_none() {
+            self.converted(&init.expr)
+        } else {
+            self.initialiser(&pattern, &init.expr, handle.is_none() && ty.is_none())
+        };
         if let Some((_, ty)) = ty.as_ref().filter(|_| lifted && handle.is_none()) {
             let (at, into) = (init.expr.span(), emit::support(init.expr.span(), "into"));
             value = quote_spanned!(at=> #into::<#ty, _>(#value));
@@ -333,15 +338,18 @@ impl<'a> Guard<'a> {
 #[derive(Clone, Copy)]
 enum Handle {
     Array,
-    Closure,
+    Closure(ValueParameters),
     /// `&mut x`: another name of the variable.
     Borrow,
 }
 
 impl Handle {
-    fn of(expr: &Expr) -> Option<Self> {
+    fn of(expr: &Expr, types: &Types) -> Option<Self> {
         match strip(expr) {
-            Expr::Closure(_) => Some(Handle::Closure),
+            Expr::Closure(closure) => {
+                let is_value = |input: &Pat| matches!(input, Pat::Type(input) if types.is_value(&input.ty));
+                Some(Handle::Closure(closure.inputs.iter().map(is_value).collect()))
+            }
             Expr::Reference(reference) if reference.mutability.is_some() && path_name(&reference.expr).is_some() => {
                 Some(Handle::Borrow)
             }
@@ -356,17 +364,11 @@ impl Handle {
     fn binding(self, mutable: bool) -> Binding {
         match self {
             Handle::Array if mutable => Binding::Array,
-            Handle::Array | Handle::Closure => Binding::Plain,
+            Handle::Array => Binding::Plain,
+            Handle::Closure(values) => Binding::Callable(values),
             Handle::Borrow => Binding::Borrowed,
         }
     }
-}
-
-/// `{ use k::RustValue as _; k::Matched(&v).is_a_rust_value(); }`
-fn ask_for_rust_value(at: proc_macro2::Span, value: &TokenStream) -> TokenStream {
-    let matched = emit::call_on(at, "Matched", value);
-    let method = Ident::new("is_a_rust_value", at);
-    quote_spanned!(at=> { use ::kiln::__k::RustValue as _; #matched.#method(); })
 }
 
 fn item_name(item: &Item) -> Option<&Ident> {

@@ -32,14 +32,19 @@ pub fn spell(tokens: &impl ToTokens) -> String {
 pub fn is_number(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(literal) => matches!(literal.lit, Lit::Int(_) | Lit::Float(_)),
-        Expr::Unary(unary) => matches!(unary.op, UnOp::Neg(_)) && is_number(&unary.expr),
-        Expr::Binary(binary) => {
-            matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_))
-                && is_number(&binary.left)
-                && is_number(&binary.right)
-        }
+        Expr::Unary(unary) => matches!(unary.op, UnOp::Neg(_) | UnOp::Not(_)) && is_number(&unary.expr),
+        Expr::Binary(binary) => computes(&binary.op) && is_number(&binary.left) && is_number(&binary.right),
         Expr::Paren(paren) => is_number(&paren.expr),
         Expr::Group(group) => is_number(&group.expr),
+        _ => false,
+    }
+}
+
+/// Arithmetic and bit operators: numbers in, a number out.
+fn computes(op: &BinOp) -> bool {
+    match op {
+        BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_) => true,
+        BinOp::BitAnd(_) | BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Shl(_) | BinOp::Shr(_) => true,
         _ => false,
     }
 }

@@ -5,6 +5,8 @@ use quote::quote_spanned;
 use syn::spanned::Spanned;
 use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, ReturnType, Type, TypeParam, TypeParamBound};
 
+use crate::scope::ValueParameters;
+
 const SCALARS: [&str; 12] = ["f32", "f16", "bf16", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "bool"];
 
 /// Rust's own that a device does not have. They cannot be names of type variables or aliases.
@@ -14,6 +16,8 @@ const RUST_ONLY: [&str; 8] = ["f64", "usize", "isize", "i128", "u128", "char", "
 #[derive(Default)]
 pub struct Types {
     variables: Vec<String>,
+    /// `F: Fn(f32) -> f32`, each with its bound.
+    callables: Vec<(String, TypeParamBound)>,
 }
 
 impl Types {
@@ -21,7 +25,12 @@ impl Types {
     pub fn of(generics: &Generics) -> Self {
         let variables =
             generics.type_params().filter(|param| !is_callable(param, generics)).map(|param| param.ident.to_string());
-        Types { variables: variables.collect() }
+        let callables = generics.type_params().filter_map(|param| {
+            let name = param.ident.to_string();
+            let bound = param.bounds.iter().chain(where_bounds(generics, &name)).find(|bound| is_fn_bound(bound))?;
+            Some((name, bound.clone()))
+        });
+        Types { variables: variables.collect(), callables: callables.collect() }
     }
 
     /// A scalar name or an element type variable.
@@ -29,6 +38,29 @@ impl Types {
         let Type::Path(path) = strip(ty) else { return false };
         let Some(name) = path.path.get_ident().filter(|_| path.qself.is_none()) else { return false };
         SCALARS.iter().any(|scalar| name == scalar) || self.variables.iter().any(|variable| name == variable)
+    }
+
+    /// A scalar, or a tuple or array of nothing else.
+    pub fn is_value(&self, ty: &Type) -> bool {
+        match strip(ty) {
+            Type::Tuple(tuple) => !tuple.elems.is_empty() && tuple.elems.iter().all(|elem| self.is_value(elem)),
+            Type::Array(array) => self.is_value(&array.elem),
+            ty => self.is_scalar(ty),
+        }
+    }
+
+    /// The parameters of a function type: `impl Fn(f32)`, or a variable bounded by one.
+    pub fn callable(&self, ty: &Type) -> Option<ValueParameters> {
+        let bound = match strip(ty) {
+            Type::ImplTrait(callable) => callable.bounds.iter().find(|bound| is_fn_bound(bound))?,
+            ty => {
+                let name = type_name(ty)?;
+                self.callables.iter().find(|(callable, _)| *callable == name).map(|(_, bound)| bound)?
+            }
+        };
+        let TypeParamBound::Trait(bound) = bound else { return None };
+        let PathArguments::Parenthesized(signature) = &bound.path.segments.last()?.arguments else { return None };
+        Some(signature.inputs.iter().map(|input| self.is_value(&input.ty)).collect())
     }
 
     /// Replaces every scalar in a value's type; says whether there was one. Arguments of a named type (`Stack<f32>`) stay
@@ -153,6 +185,11 @@ pub fn tensor(element: &Type, mutable: bool) -> TokenStream {
     let at = element.span();
     let name = crate::emit::support(at, if mutable { "TensorMut" } else { "Tensor" });
     quote_spanned!(at=> #name<#element>)
+}
+
+/// A number type of Rust's that the device does not have.
+pub fn is_rust_number(ty: &Type) -> bool {
+    type_name(ty).is_some_and(|name| ["f64", "usize", "isize", "i128", "u128"].contains(&name.as_str()))
 }
 
 fn is_callable(param: &TypeParam, generics: &Generics) -> bool {

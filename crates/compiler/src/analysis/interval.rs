@@ -108,6 +108,9 @@ impl Interval {
         if self.is_within(all) {
             return self;
         }
+        if let Some(n) = self.is_exact() {
+            return Interval::exactly(kiln_ir::num::int_value(dtype, Const::from_i128(dtype, n).bits));
+        }
         let modulus = gcd(self.modulus, dtype.mask() as i128 + 1);
         all.with(modulus, self.residue)
     }

@@ -270,12 +270,16 @@ impl Symbols {
         if range.is_some_and(|r| r.is_within(all)) {
             return Some(poly.clone());
         }
+        if let Some(n) = range.and_then(|r| r.wrapped(dtype).is_exact()) {
+            return Some(Poly::constant(n));
+        }
         // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant carry into nothing.
         let constant = poly.constant_term();
         let others = poly.plus_constant(-constant)?;
         let modulus =
             self.range(&others).map_or(1, |r| super::poly::gcd(super::poly::gcd(r.modulus, r.residue), 1 << 62));
-        let low = constant.rem_euclid(modulus.min(all.hi - all.lo + 1));
+        // The sign is not among the low bits.
+        let low = constant.rem_euclid(modulus.min((all.hi - all.lo + 1) / 2));
         let kept = poly.plus_constant(-low)?;
         let range = self.range(&kept).map_or(all, |r| r.wrapped(dtype));
         let symbol = self.symbol(Kind::Wrap(kept, dtype), range)?;

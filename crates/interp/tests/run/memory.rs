@@ -2,6 +2,7 @@
 
 use crate::given;
 use crate::support::{assert_error, counting, each, error_of, error_of_grid, last_of, launch, zeros};
+use half::{bf16, f16};
 use kiln_interp::Buffer;
 use kiln_ir::{Const, DType};
 
@@ -31,6 +32,9 @@ fn buffers_convert_to_and_from_numbers() {
     assert_eq!(Buffer::of(&[u64::MAX]).to_vec::<u64>(), Some(vec![u64::MAX]));
     assert_eq!(Buffer::of(&[i16::MIN]).to_vec::<i16>(), Some(vec![i16::MIN]));
     assert_eq!(Buffer::of(&[1.5f32]).to_vec::<u32>(), None);
+    assert_eq!(Buffer::of(&[f16::MAX]).to_vec::<f16>(), Some(vec![f16::MAX]));
+    assert_eq!(Buffer::of(&[bf16::MIN]).to_vec::<bf16>(), Some(vec![bf16::MIN]));
+    assert_eq!(Buffer::of(&[f16::ONE]).to_vec::<bf16>(), None);
     // 1 + 2⁻⁸ lies between two bf16 numbers, at equal distance: the even one.
     assert_eq!(Buffer::from_f64(DType::BF16, &[1.0 + 2f64.powi(-8)]).bits().collect::<Vec<_>>(), [0x3f80]);
     assert_eq!(Buffer::from_bits(DType::F16, [0x3c00u16, 0xfc00]).to_f64(), [1.0, f64::NEG_INFINITY]);

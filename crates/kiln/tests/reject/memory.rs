@@ -58,7 +58,7 @@ fn arithmetic_on_tensors(x: Tensor<f32>, y: Tensor<f32>, mut out: Tensor<f32>) {
 #[kernel]
 fn store_into_a_rust_array(mut out: Tensor<f32>) {
     let steps = [1.0f32, 2.0];
-    steps[0] = 3.0; //~ steps => `[f32; 2]` cannot be stored to; `let mut` or `stack::<f32>(n)`
+    steps[0] = 3.0; //~ steps => `[f32; 2]` cannot be stored to; declared `let mut a = [..]`; `stack::<f32>(n)`
     out[tid] = steps[0];
 }
 

@@ -161,3 +161,26 @@ fn assignment_as_a_value(x: Tensor<f32>, mut out: Tensor<f32>) {
     a = b = x[tid]; //~ = => expected `Val<f32>`, found `()`
     out[tid] = a + b;
 }
+
+#[kernel]
+fn number_divided_by_an_integer(mut out: Tensor<f32>, n: u32) {
+    out[tid] = 1.0 / n; //~ / => cannot divide `{float}` by `Val<u32>`
+}
+
+#[kernel]
+fn value_as_a_rust_number(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
+    let i = tid as usize; //~ as => `Val<u32>` cannot become a Rust number; as an index write it directly, `x[i]`
+    out[tid] = x[0];
+}
+
+#[kernel]
+fn sum_as_a_rust_number(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
+    for i in 0..n {
+        out[i] = x[(i + 1) as usize]; //~ as => `Val<u32>` cannot become a Rust number; write it directly, `x[i]`
+    }
+}
+
+#[kernel]
+fn f32_into_a_tensor_of_a_type_variable<T: Float>(x: Tensor<T>, mut out: Tensor<T>) {
+    out[tid] = x[tid].f32() * 2.0; //~ x => expected `Val<T>`, found `Val<f32>`; `v.cast::<T>()` with the type that is expected here, such as the tensor's element type
+}

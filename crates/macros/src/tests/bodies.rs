@@ -162,7 +162,7 @@ fn builtins_and_shadowing() {
             ),
             (
                 "let mut v = a; match n { v => g(v), } g(v);",
-                "let v = a; let v = k::mutable(v); { { use k::RustValue as _; k::Matched(&n).is_a_rust_value(); } match n { v => g(v), } } g(k::get(&v));",
+                "let v = a; let v = k::mutable(v); { { use k::Asked as _; k::Matched(&n).ask(); } match n { v => g(v), } } g(k::get(&v));",
             ),
             ("g(tid); const tid: u32 = 1;", "g(tid); const tid: u32 = 1;"),
             ("let store = |v| v; store(x[0]);", "let store = |v| v; store(k::at(&x, 0));"),
@@ -199,7 +199,7 @@ fn control_flow() {
             ("for (p, q) in PAIRS { g(p, q); }", "k::for_(PAIRS, |(p, q)| { g(p, q); })"),
             (
                 "let v = match N { 0 => a < b, m if m > 1 => c, _ => c };",
-                "let v = { { use k::RustValue as _; k::Matched(&N).is_a_rust_value(); } match N { 0 => k::lt(a, b), m if k::gt(m, 1) => c, _ => c, } };",
+                "let v = { { use k::Asked as _; k::Matched(&N).ask(); } match N { 0 => k::lt(a, b), m if k::gt(m, 1) => c, _ => c, } };",
             ),
             ("let g = |v: f32| -> f32 { v * 2.0 };", "let g = |v: k::Val<f32>| -> k::Val<f32> { k::into(v * 2.0) };"),
             (
