@@ -9,9 +9,11 @@
 //! `//~^` speaks of the line above (one `^` a line). Every error must be expected and every expectation met, so an error
 //! that moves to another token, loses its advice or brings a second one along fails.
 
+mod compiling;
+
+use compiling::Libraries;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// An expectation in a file.
 #[derive(Debug)]
@@ -44,48 +46,11 @@ fn expectations(source: &str) -> Vec<Expected> {
     expected
 }
 
-/// Where Cargo put the compiled crate `kiln`, and the folder of its dependencies.
-fn compiled_kiln() -> PathBuf {
-    let output = Command::new(env!("CARGO"))
-        .args(["build", "--package", "kiln", "--lib", "--message-format=json", "--quiet"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .expect("cargo runs");
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let artifact = messages
-        .lines()
-        .filter_map(|l| serde_json::from_str::<Value>(l).ok())
-        .find(|m| m["reason"] == "compiler-artifact" && m["target"]["name"] == "kiln");
-    let files = artifact.as_ref().and_then(|a| a["filenames"].as_array()).expect("cargo names what it built");
-    let rlib = files.iter().filter_map(Value::as_str).find(|f| f.ends_with(".rlib"));
-    PathBuf::from(rlib.expect("a library is built"))
-}
-
 /// Compiles one file and collects its errors.
-fn compile(file: &Path, kiln: &Path) -> Vec<Reported> {
-    let dependencies = kiln.parent().map(|p| p.join("deps")).expect("a library stands in a folder");
-    let output = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into()))
-        .args([
-            "--edition",
-            "2024",
-            "--crate-type",
-            "lib",
-            "--emit",
-            "metadata",
-            "--error-format",
-            "json",
-            "-A",
-            "warnings",
-        ])
-        .arg("--out-dir")
-        .arg(env!("CARGO_TARGET_TMPDIR"))
-        .arg("--extern")
-        .arg(format!("kiln={}", kiln.display()))
-        .arg("-L")
-        .arg(format!("dependency={}", dependencies.display()))
-        .arg(file)
-        .output()
-        .expect("rustc runs");
+fn compile(file: &Path, libraries: &Libraries) -> Vec<Reported> {
+    let mut rustc = libraries.rustc(file);
+    let output = rustc.args(["--crate-type", "lib", "--emit", "metadata", "--error-format", "json"]).output();
+    let output = output.expect("rustc runs");
     let messages = String::from_utf8_lossy(&output.stderr);
     let parsed = messages.lines().filter_map(|l| serde_json::from_str::<Value>(l).ok());
     parsed
@@ -129,7 +94,7 @@ fn compare(name: &str, expected: &[Expected], mut errors: Vec<Reported>) -> Vec<
 
 #[test]
 fn every_refusal_is_where_and_what_it_should_be() {
-    let kiln = compiled_kiln();
+    let libraries = Libraries::build(&["kiln"]);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/reject");
     let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
         .expect("the folder of refusals exists")
@@ -143,7 +108,7 @@ fn every_refusal_is_where_and_what_it_should_be() {
         let expected = expectations(&std::fs::read_to_string(file).expect("a readable file"));
         assert!(!expected.is_empty(), "{name} expects nothing");
         count += expected.len();
-        wrong.extend(compare(&name, &expected, compile(file, &kiln)));
+        wrong.extend(compare(&name, &expected, compile(file, &libraries)));
     }
     assert!(wrong.is_empty(), "{} of {count} refusals are not as expected:\n{}", wrong.len(), wrong.join("\n"));
     assert!(count >= 200, "only {count} refusals are tested");

@@ -38,17 +38,46 @@ questions! {
         "`match` chooses while recording and cannot look at `{Self}`"
         "a value that each thread computes"
         "write `if v == 0 {{ .. }} else if v == 1 {{ .. }} else {{ .. }}`";
-    /// What is converted to a number type that the device does not have.
-    ToRust of [T: Elem] Val<T>, KnownWhileRecording:
-        "`{Self}` cannot become a Rust number"
-        "a value that each thread computes"
-        "as an index write it directly, `x[i]`; as a number it has one of the types u32, i32, u64, i64, f32 ..";
     /// What a method that changes a slice in place is called on.
     Changed of [T, const N: usize] [T; N], ChangedByMethods:
         "no method changes an array variable in place"
         "a copy of the variable"
         "assign to its elements: `(a[0], a[1]) = (a[1], a[0])` swaps, `a = [v; 4]` fills, `for i in [0, 1] {{ a[i] = .. }}` walks";
 }
+
+/// What is converted to a number type that the device does not have.
+pub struct ToRust<V>(pub V);
+
+/// The answer of Rust values: themselves.
+pub trait RustNumber {
+    type Number;
+    fn number(self) -> Self::Number;
+}
+
+impl<V> RustNumber for ToRust<V> {
+    type Number = V;
+
+    fn number(self) -> V {
+        self.0
+    }
+}
+
+impl<T: Elem> ToRust<Val<T>> {
+    /// Some number, so that nothing is said of the conversion itself.
+    pub fn number(self) -> u32
+    where
+        Val<T>: KnownWhileRecording,
+    {
+        0
+    }
+}
+
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot become a Rust number",
+    label = "a value that each thread computes",
+    note = "as an index write it directly, `x[i]`; as a number it has one of the types u32, i32, u64, i64, f32 .."
+)]
+pub trait KnownWhileRecording {}
 
 /// What `assert!` may look at.
 #[diagnostic::on_unimplemented(

@@ -66,7 +66,7 @@ impl<B: Bundle, const N: usize> Bundle for [B; N] {
 #[diagnostic::on_unimplemented(
     message = "expected `{B}`, found `{Self}`",
     label = "this is not a `{B}`",
-    note = "nothing converts by itself: write `v as T` or `v.cast::<T>()` with the type that is expected here, such as the tensor's element type",
+    note = "nothing converts by itself: write `v as f32` for an f32, `v.cast::<T>()` for an element of a `Tensor<T>`",
     note = "a literal is `2.0` for a float, `2` for an integer, `lit::<T>(0.5)` for a type variable; a Rust number such as a usize becomes a value by `as u32`; of a tensor or array take an element, `x[i]`"
 )]
 pub trait IntoBundle<B> {

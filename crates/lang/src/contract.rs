@@ -109,7 +109,9 @@ fn expression(leaf: Leaf, what: &str, at: At) -> Expr {
         let refusal = match r.expr_of(leaf, at) {
             Ok(expr) => return expr,
             Err(NoExpr::TooLong) => {
-                format!("{what} has more than {MAX_EXPR_PARTS} parts, counted as often as they are used: make it shorter")
+                format!(
+                    "{what} has more than {MAX_EXPR_PARTS} parts, counted as often as they are used: make it shorter"
+                )
             }
             Err(NoExpr::Value(value)) => {
                 let parts = "integer literals and integer parameters, by + - * / %, min, max, comparisons and && ||";

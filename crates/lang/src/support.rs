@@ -1,5 +1,6 @@
 //! What generated code calls. Not for authors; `kiln::__k` is this module.
 
+pub use crate::asked::{Asked, Changed, Matched, RustNumber, ToRust, asserted};
 pub use crate::bundle::{Bundle, IntoBundle, into};
 pub use crate::cast::as_;
 pub use crate::compare::{eq, ge, gt, le, lt, ne};
@@ -8,7 +9,6 @@ pub use crate::contract::{
     threadgroups, threads,
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
-pub use crate::asked::{Asked, Changed, Matched, ToRust, asserted};
 pub use crate::flow::{and, if_, if_else, or};
 pub use crate::loops::{for_, range};
 pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, element, place, put};

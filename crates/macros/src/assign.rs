@@ -71,8 +71,13 @@ impl Steps {
 
     /// Evaluates `tokens` now, under the name of a temporary.
     fn fix(&mut self, name: &str, tokens: &TokenStream) -> TokenStream {
-        let name = Ident::new(name, self.at);
-        self.lets.extend(quote_spanned!(self.at=> let #name = #tokens;));
+        self.fix_at(self.at, name, tokens)
+    }
+
+    /// The same; what is wrong with the value later is reported at `at`.
+    fn fix_at(&mut self, at: Span, name: &str, tokens: &TokenStream) -> TokenStream {
+        let name = Ident::new(name, at);
+        self.lets.extend(quote_spanned!(at=> let #name = #tokens;));
         name.into_token_stream()
     }
 
@@ -169,7 +174,9 @@ impl Rewriter {
             (Some(name), _) if self.holds_variable(name) => name,
             // The memory is what an expression gives, such as a field of a Rust struct.
             (_, Expr::Index(index)) => return self.assign_element(index, at, update, value),
-            (name, _) => return self.refuse_part(name, root, &path).unwrap_or_else(|| pass_on(place, at, update, &value)),
+            (name, _) => {
+                return self.refuse_part(name, root, &path).unwrap_or_else(|| pass_on(place, at, update, &value));
+            }
         };
         let mut steps = Steps::new(at);
         let indexed = path.iter().any(|part| matches!(part, Part::Element(_)));
@@ -186,9 +193,8 @@ impl Rewriter {
                     quote!(#part #dot #member)
                 }
                 Part::Element(index) => {
-                    let i = self.expr(&index.index);
-                    let i = steps.fix(&format!("__i{n}"), &i);
-                    let at = index.index.span();
+                    let (at, i) = (index.index.span(), self.expr(&index.index));
+                    let i = steps.fix_at(at, &format!("__i{n}"), &i);
                     let element = emit::call(at, "element", quote_spanned!(at=> &mut #part, #i));
                     quote_spanned!(at=> (*#element))
                 }

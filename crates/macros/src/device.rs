@@ -112,7 +112,8 @@ fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
         }
     };
     // A closure that changes what it captured is called through a `mut` name, as in Rust.
-    let mutable = (parameter.mutable && matches!(parameter.kind, Kind::Callable(_))).then(|| quote_spanned!(name.span()=> mut));
+    let mutable =
+        (parameter.mutable && matches!(parameter.kind, Kind::Callable(_))).then(|| quote_spanned!(name.span()=> mut));
     quote_spanned!(name.span()=> #mutable #name: #ty)
 }
 

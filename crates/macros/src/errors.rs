@@ -75,6 +75,7 @@ diagnostics! {
     raw_borrow() "a kernel has no raw pointers: pass tensors and values";
     ref_mut() "a kernel has no `ref mut`: write `let mut` names";
     two_indices() "memory has one index: write `x[i * n + j]`";
+    rust_index(ty) "a tensor is indexed by u32, i32, u64 or i64: leave out `as {ty}`, or write `as u32`";
     self_call(name) "`{name}` calls itself: a device function is inlined where it is called and cannot recurse; write a `for`";
     statement_attribute(name) "`#[{name}]` on a statement: only `#[allow(..)]` is understood here; put `#[{name}]` on the function";
     item_cfg() "`#[cfg]` inside a body: it has not been applied when the kernel is read; put it on the function";

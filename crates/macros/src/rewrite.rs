@@ -12,7 +12,7 @@ use crate::emit;
 use crate::errors::Errors;
 use crate::scope::{Binding, Scope};
 use crate::statements::{Flow, Tail};
-use crate::syntax::{as_u32, bare_integer, braces, brackets, is_number, is_statement, parens, path_name, strip};
+use crate::syntax::{as_u32, bare_integer, braces, brackets, is_number, is_statement, parens, path_name, spell, strip};
 use crate::types::{self, Types};
 
 pub struct Rewriter {
@@ -89,8 +89,8 @@ impl Rewriter {
                     let function = emit::support(at, "as_");
                     quote_spanned!(at=> #function::<#ty, _>(#value))
                 } else if types::is_rust_number(ty) && self.can_be_asked(&cast.expr) {
-                    let ask = emit::ask(at, "ToRust", quote_spanned!(at=> __v));
-                    quote_spanned!(at=> ({ let __v = #value; #ask __v #as_token #ty }))
+                    let (asked, number) = (emit::call(at, "ToRust", value), Ident::new("number", at));
+                    quote_spanned!(at=> ({ use ::kiln::__k::RustNumber as _; #asked.#number() #as_token #ty }))
                 } else {
                     quote!(#value #as_token #ty)
                 }
@@ -256,8 +256,12 @@ impl Rewriter {
 
     /// Memory and index of `x[i]`.
     pub fn element(&mut self, index: &syn::ExprIndex) -> (TokenStream, TokenStream) {
-        if let Expr::Tuple(tuple) = strip(&index.index) {
-            self.errors.two_indices(tuple.paren_token.span.open());
+        match strip(&index.index) {
+            Expr::Tuple(tuple) => self.errors.two_indices(tuple.paren_token.span.open()),
+            Expr::Cast(cast) if types::is_rust_number(&cast.ty) && self.is_tensor(&index.expr) => {
+                self.errors.rust_index(cast.as_token.span(), &spell(&cast.ty));
+            }
+            _ => {}
         }
         (self.memory(&index.expr), self.expr(&index.index))
     }
@@ -303,11 +307,15 @@ impl Rewriter {
     fn is_copied(&self, place: &Expr) -> bool {
         match strip(place) {
             // An element of a tensor is a value, which nothing changes.
-            Expr::Index(index) => !path_name(&index.expr).is_some_and(|name| self.scope.is_tensor(name)),
+            Expr::Index(index) => !self.is_tensor(&index.expr),
             Expr::Field(field) => self.is_copied(&field.base),
             Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.is_copied(expr),
             place => path_name(place).is_some_and(|name| self.holds_variable(name)),
         }
+    }
+
+    fn is_tensor(&self, expr: &Expr) -> bool {
+        path_name(expr).is_some_and(|name| self.scope.is_tensor(name))
     }
 
     /// Whether a name stands for a variable, its own or a borrowed one.
@@ -442,7 +450,8 @@ impl Rewriter {
         // Arguments that are no expressions are the macro's own language: rustc sees them as they are.
         if let Ok(args) = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
             let name = mac.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
-            if ON_RUST_VALUES.contains(&name.as_str()) && self.find_name(mac.tokens.clone(), Self::is_on_device).is_some()
+            if ON_RUST_VALUES.contains(&name.as_str())
+                && self.find_name(mac.tokens.clone(), Self::is_on_device).is_some()
             {
                 self.errors.macro_on_values(mac.path.span(), &name);
             }
@@ -532,7 +541,16 @@ impl Rewriter {
 
 /// Macros that look at Rust values and stop or print.
 const ON_RUST_VALUES: [&str; 10] = [
-    "assert_eq", "assert_ne", "debug_assert_eq", "debug_assert_ne", "print", "println", "eprint", "eprintln", "dbg", "panic",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "print",
+    "println",
+    "eprint",
+    "eprintln",
+    "dbg",
+    "panic",
 ];
 
 /// Methods of slices that take `&mut self`.

@@ -1,12 +1,15 @@
-//! Compares every pass and the whole lowering on random kernels: `fuzz KERNELS [FIRST_SEED]`. Findings are printed as
-//! filetests; the exit status is 0 only if there are none.
+//! Compares every pass and the whole lowering on random kernels, and runs a sample of them as printed text:
+//! `fuzz KERNELS [FIRST_SEED]`. Findings are printed as filetests; the exit status is 0 only if there are none.
 
-use kiln_testing::fuzz::{Report, fuzz, subjects};
+use kiln_testing::fuzz::{DIALECTS, Printed, Report, fuzz, printed, subjects};
 use std::process::ExitCode;
 use std::time::Instant;
 
 /// Findings that are shrunk and printed, at most, by each thread.
 const MOST: usize = 3;
+
+/// Kernels that are also printed, compiled and run on the host, at most.
+const SAMPLE: u64 = 100;
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
@@ -27,6 +30,34 @@ fn main() -> ExitCode {
     let (ran, comparisons) = (total(|r| r.kernels), total(|r| r.comparisons));
     let seconds = started.elapsed().as_secs_f64();
     println!("{ran} kernels, {comparisons} comparisons, {} mismatches, {seconds:.0} s", findings.len());
+    let printed_wrong = sample(first, kernels);
     // A thread that stopped early or died ran fewer kernels than it was asked for.
-    if findings.is_empty() && ran as u64 == kernels { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let all_ran = ran as u64 == kernels;
+    if findings.is_empty() && all_ran && printed_wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Runs kernels spread over the seeds as printed text; gives the number that went wrong.
+fn sample(first: u64, kernels: u64) -> usize {
+    let started = Instant::now();
+    let count = kernels.min(SAMPLE);
+    let (mut agree, mut refused, mut wrong) = (0, 0, 0);
+    for seed in (0..count).map(|i| first + i * kernels / count) {
+        for dialect in DIALECTS {
+            match printed(seed, dialect) {
+                Ok(Printed::Agrees) => agree += 1,
+                Ok(Printed::Refused) => refused += 1,
+                Err(message) => {
+                    println!("seed {seed}, {dialect:?}: {message}\n");
+                    wrong += 1;
+                }
+            }
+        }
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{count} kernels printed in {} dialects: {agree} agree in three thread orders, {wrong} do not, \
+         {refused} need what a dialect does not have, {seconds:.0} s",
+        DIALECTS.len()
+    );
+    wrong
 }

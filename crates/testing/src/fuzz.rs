@@ -1,10 +1,12 @@
 //! Differential fuzzing: random kernels run on the interpreter before and after a transformation, and every buffer is
 //! compared bit for bit. A kernel on which they differ is shrunk and printed as a filetest.
 
+mod printed;
 mod shrink;
 mod subjects;
 mod text;
 
+pub use printed::{DIALECTS, Printed, printed};
 pub use subjects::{lowered, lowering, subjects};
 
 use crate::generate::{Case, Sizes, generate};

@@ -79,8 +79,11 @@ impl Legaliser<'_> {
 
     fn through_f32(&mut self, inst: Inst, math: MathOp, out: &mut Vec<Inst>) {
         let mut wide: Vec<Value> = vec![];
-        for &arg in &inst.args {
-            wide.push(self.emit(out, Op::Cast(DType::F32), &[arg]));
+        for (i, &arg) in inst.args.iter().enumerate() {
+            wide.push(match (math, i) {
+                (MathOp::CopySign, 1) => self.signed_zero(out, arg),
+                _ => self.emit(out, Op::Cast(DType::F32), &[arg]),
+            });
         }
         let dtype = self.kernel.dtype(inst.results[0]);
         if !dtype.is_float() {
@@ -88,6 +91,16 @@ impl Legaliser<'_> {
         }
         let result = self.math(out, math, &wide);
         self.conclude(out, inst, Op::Cast(dtype), &[result]);
+    }
+
+    /// An f32 zero with the sign of a 16-bit float. A conversion would do but for NaN, whose sign targets drop there.
+    fn signed_zero(&mut self, out: &mut Vec<Inst>, value: Value) -> Value {
+        let bits = self.emit(out, Op::Bitcast(DType::U16), &[value]);
+        let bits = self.emit(out, Op::Cast(DType::U32), &[bits]);
+        let (sign, places) = (self.number(out, DType::U32, 0x8000), self.number(out, DType::U32, 16));
+        let bits = self.math(out, MathOp::And, &[bits, sign]);
+        let bits = self.math(out, MathOp::Shl, &[bits, places]);
+        self.emit(out, Op::Bitcast(DType::F32), &[bits])
     }
 
     /// One step of a reduction or scan, in the narrow type.

@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 
 /// Hands out names that are not taken.
 pub struct Names {
+    /// The target's own words.
+    reserved: [&'static [&'static str]; 2],
     taken: BTreeSet<String>,
     next: [u32; 4],
 }
@@ -22,8 +24,11 @@ pub enum Kind {
 
 impl Names {
     pub fn new(dialect: &dyn Dialect) -> Names {
-        let words = reserved::CPP.iter().chain(dialect.reserved());
-        Names { taken: words.map(|w| w.to_string()).collect(), next: [0; 4] }
+        Names { reserved: [reserved::CPP, dialect.reserved()], taken: BTreeSet::new(), next: [0; 4] }
+    }
+
+    fn is_reserved(&self, name: &str) -> bool {
+        self.reserved.iter().any(|words| words.contains(&name))
     }
 
     /// The author's name, with `_` behind it where the target has taken it.
@@ -33,7 +38,7 @@ impl Names {
         if name.contains("__") || name.starts_with("kiln_") {
             name = format!("p_{}", name.replace("__", "_"));
         }
-        while !self.taken.insert(name.clone()) {
+        while self.is_reserved(&name) || !self.taken.insert(name.clone()) {
             name.push('_');
         }
         name
@@ -42,13 +47,13 @@ impl Names {
     /// The entry point's name.
     pub fn entry(&mut self, name: &str) -> String {
         // Targets have functions of the names of operations.
-        let free = !self.taken.contains(name) && !name.contains("__") && MathOp::parse(name).is_none();
+        let free = !self.is_reserved(name) && !self.taken.contains(name) && !name.contains("__") && MathOp::parse(name).is_none();
         let name = if free { name.to_string() } else { format!("kiln_{}", name.replace("__", "_")) };
         self.taken.insert(name.clone());
         name
     }
 
-    /// A new name such as `v12`.
+    /// A new name such as `v12`. No target has a word of this form.
     pub fn fresh(&mut self, kind: Kind) -> String {
         let (letter, slot) = match kind {
             Kind::Value => ('v', 0),
@@ -62,6 +67,22 @@ impl Names {
             if self.taken.insert(name.clone()) {
                 return name;
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::{cuda::Cuda, msl::Msl};
+
+    #[test]
+    fn no_reserved_word_looks_like_a_fresh_name() {
+        let dialects: [&dyn Dialect; 2] = [&Msl, &Cuda];
+        for word in dialects.iter().flat_map(|d| reserved::CPP.iter().chain(d.reserved())) {
+            let (first, rest) = word.split_at(1);
+            let made_up = "vasq".contains(first) && !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
+            assert!(!made_up, "{word}");
         }
     }
 }

@@ -29,55 +29,167 @@ fn answers(source: &str) -> String {
 /// Parameters and contract, then the body, then what is said of its accesses to `%x`.
 const FORMS: &[(&str, &str, &str)] = &[
     // Affine, by guards and geometry.
-    ("%x: device f32[n], %n: u32) elements [n] threads 256", "%i = imul tgid_x, lsize %j = iadd %i, tid %c = lt %j, %n if %c { %v = load %x[%j] } else { }", "proved"),
-    ("%x: device f32[n], %n: u32) elements [n]", "%i = imul tgid_x, lsize %j = iadd %i, tid %c = lt %j, %n if %c { %v = load %x[%j] } else { }", "proved"),
-    ("%x: device f32[n], %n: u32) elements [n] threads 256", "%i = imul tgid_x, lsize %j = iadd %i, tid %v = load %x[%j]", "if n >= (n + 255) / 256 * 256"),
-    ("%x: device f32[rows, n], %rows: u32, %n: u32) threadgroups [rows] threads 64", "%r = cast u64 tgid_x %w = cast u64 %n %b = imul %r, %w for %i = tid to %n step lsize { %k = cast u64 %i %a = iadd %b, %k %v = load %x[%a] }", "proved"),
+    (
+        "%x: device f32[n], %n: u32) elements [n] threads 256",
+        "%i = imul tgid_x, lsize %j = iadd %i, tid %c = lt %j, %n if %c { %v = load %x[%j] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32) elements [n]",
+        "%i = imul tgid_x, lsize %j = iadd %i, tid %c = lt %j, %n if %c { %v = load %x[%j] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32) elements [n] threads 256",
+        "%i = imul tgid_x, lsize %j = iadd %i, tid %v = load %x[%j]",
+        "if n >= (n + 255) / 256 * 256",
+    ),
+    (
+        "%x: device f32[rows, n], %rows: u32, %n: u32) threadgroups [rows] threads 64",
+        "%r = cast u64 tgid_x %w = cast u64 %n %b = imul %r, %w for %i = tid to %n step lsize { %k = cast u64 %i %a = iadd %b, %k %v = load %x[%a] }",
+        "proved",
+    ),
     // The same in 32 bits may wrap; the host can tell.
-    ("%x: device f32[rows, n], %rows: u32, %n: u32) threadgroups [rows] threads 64", "%b = imul tgid_x, %n for %i = tid to %n step lsize { %a = iadd %b, %i %v = load %x[%a] }", "if 4294967296 >= n * rows"),
+    (
+        "%x: device f32[rows, n], %rows: u32, %n: u32) threadgroups [rows] threads 64",
+        "%b = imul tgid_x, %n for %i = tid to %n step lsize { %a = iadd %b, %i %v = load %x[%a] }",
+        "if 4294967296 >= n * rows",
+    ),
     // A guard on another number is a condition between the two.
-    ("%x: device f32[n], %n: u32, %m: u32) threads 64", "%c = lt tid, %m if %c { %v = load %x[tid] } else { }", "if n >= 64"),
+    (
+        "%x: device f32[n], %n: u32, %m: u32) threads 64",
+        "%c = lt tid, %m if %c { %v = load %x[tid] } else { }",
+        "if n >= 64",
+    ),
     ("%x: device f32[n], %n: u32, %m: u32)", "for %i = 0:u32 to %m step 1:u32 { %v = load %x[%i] }", "if n >= m"),
     ("%x: device f32[n], %n: u32) threads 128 requires n >= 128", "%v = load %x[tid]", "proved"),
     ("%x: device f32[n], %n: u32) threads 128", "%v = load %x[tid]", "if n >= 128"),
     ("%x: device f32[n], %n: u32)", "%v = load %x[tid]", "if n >= 1024"),
     // Mixed radix.
-    ("%x: device f32[h, n, p], %h: u32, %n: const u32, %p: const u32) elements [h * p] threads 128 requires p >= 1", "%l = imul %h, %p %t = imul tgid_x, lsize %i = iadd %t, tid %c = lt %i, %l if %c { %q = idiv %i, %p %r = irem %i, %p %q6 = cast u64 %q %n6 = cast u64 %n %p6 = cast u64 %p %r6 = cast u64 %r %a = imul %q6, %n6 %b = imul %a, %p6 %d = iadd %b, %r6 for %j = 0:u32 to %n step 1:u32 { %j6 = cast u64 %j %e = imul %j6, %p6 %at = iadd %d, %e %v = load %x[%at] } } else { }", "proved"),
-    ("%x: device f32[n], %n: u32, %d: u32)", "%c = lt tid, %n if %c { %e = imax %d, 1:u32 %q = idiv tid, %e %r = irem tid, %e %m = imul %q, %e %i = iadd %m, %r %v = load %x[%i] } else { }", "proved"),
-    ("%x: device f32[n], %n: u32)", "%c = lt tid, %n if %c { %a = idiv tid, 32:u32 %b = irem tid, 32:u32 %q = idiv %b, 4:u32 %r = irem %b, 4:u32 %m = imul %a, 32:u32 %k = imul %q, 4:u32 %s = iadd %m, %k %i = iadd %s, %r %v = load %x[%i] } else { }", "proved"),
+    (
+        "%x: device f32[h, n, p], %h: u32, %n: const u32, %p: const u32) elements [h * p] threads 128 requires p >= 1",
+        "%l = imul %h, %p %t = imul tgid_x, lsize %i = iadd %t, tid %c = lt %i, %l if %c { %q = idiv %i, %p %r = irem %i, %p %q6 = cast u64 %q %n6 = cast u64 %n %p6 = cast u64 %p %r6 = cast u64 %r %a = imul %q6, %n6 %b = imul %a, %p6 %d = iadd %b, %r6 for %j = 0:u32 to %n step 1:u32 { %j6 = cast u64 %j %e = imul %j6, %p6 %at = iadd %d, %e %v = load %x[%at] } } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32, %d: u32)",
+        "%c = lt tid, %n if %c { %e = imax %d, 1:u32 %q = idiv tid, %e %r = irem tid, %e %m = imul %q, %e %i = iadd %m, %r %v = load %x[%i] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32)",
+        "%c = lt tid, %n if %c { %a = idiv tid, 32:u32 %b = irem tid, 32:u32 %q = idiv %b, 4:u32 %r = irem %b, 4:u32 %m = imul %a, 32:u32 %k = imul %q, 4:u32 %s = iadd %m, %k %i = iadd %s, %r %v = load %x[%i] } else { }",
+        "proved",
+    ),
     ("%x: device f32[1024])", "%a = imul simd_id, 32:u32 %i = iadd %a, simd_lane %v = load %x[%i]", "proved"),
-    ("%x: device f32[a, b], %a: u32, %b: u32) requires a >= 1 requires b >= 1 threadgroups [a * b]", "%q = idiv tgid_x, %b %r = irem tgid_x, %b %t = imul %q, %b %i = iadd %t, %r %v = load %x[%i] %w = load %x[%q]", "proved; proved"),
-    ("%x: device f32[g], %g: u32, %n: u32) requires g >= 1 requires n >= 1 requires n % g == 0 threadgroups [n]", "%per = idiv %n, %g %i = idiv tgid_x, %per %v = load %x[%i]", "proved"),
+    (
+        "%x: device f32[a, b], %a: u32, %b: u32) requires a >= 1 requires b >= 1 threadgroups [a * b]",
+        "%q = idiv tgid_x, %b %r = irem tgid_x, %b %t = imul %q, %b %i = iadd %t, %r %v = load %x[%i] %w = load %x[%q]",
+        "proved; proved",
+    ),
+    (
+        "%x: device f32[g], %g: u32, %n: u32) requires g >= 1 requires n >= 1 requires n % g == 0 threadgroups [n]",
+        "%per = idiv %n, %g %i = idiv tgid_x, %per %v = load %x[%i]",
+        "proved",
+    ),
     // Choices are split, not joined.
-    ("%x: device f32[n], %n: u32) requires n >= 1", "%c = lt tid, %n %i = select %c, tid, 0:u32 %v = load %x[%i]", "proved"),
+    (
+        "%x: device f32[n], %n: u32) requires n >= 1",
+        "%c = lt tid, %n %i = select %c, tid, 0:u32 %v = load %x[%i]",
+        "proved",
+    ),
     ("%x: device f32[n], %n: u32) requires n >= 1", "%l = isub %n, 1:u32 %i = imin tid, %l %v = load %x[%i]", "proved"),
-    ("%x: device f32[n], %n: u32) requires n >= 1", "%c = lt tid, %n %i = if %c { yield tid } else { %l = isub %n, 1:u32 yield %l } %v = load %x[%i]", "proved"),
-    ("%x: device f32[n], %n: u32, %m: u32)", "%c = lt tid, %n %d = lt tid, %m %e = and %c, %d if %e { %v = load %x[tid] } else { }", "proved"),
-    ("%x: device f32[n], %n: u32, %m: u32)", "%c = ge tid, %n %d = ge tid, %m %e = or %c, %d if %e { } else { %v = load %x[tid] }", "proved"),
-    ("%x: device f32[n], %n: u32)", "%c = lt tid, %n %d = not %c if %d { %v = load %x[tid] } else { %w = load %x[tid] }", "if n >= 1024; proved"),
+    (
+        "%x: device f32[n], %n: u32) requires n >= 1",
+        "%c = lt tid, %n %i = if %c { yield tid } else { %l = isub %n, 1:u32 yield %l } %v = load %x[%i]",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32, %m: u32)",
+        "%c = lt tid, %n %d = lt tid, %m %e = and %c, %d if %e { %v = load %x[tid] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32, %m: u32)",
+        "%c = ge tid, %n %d = ge tid, %m %e = or %c, %d if %e { } else { %v = load %x[tid] }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32)",
+        "%c = lt tid, %n %d = not %c if %d { %v = load %x[tid] } else { %w = load %x[tid] }",
+        "if n >= 1024; proved",
+    ),
     // Steps and neighbours.
-    ("%x: device f32[n], %n: u32) requires n % 4 == 0", "for %i = 0:u32 to %n step 4:u32 { %a, %b, %c, %d = load %x[%i] }", "proved"),
+    (
+        "%x: device f32[n], %n: u32) requires n % 4 == 0",
+        "for %i = 0:u32 to %n step 4:u32 { %a, %b, %c, %d = load %x[%i] }",
+        "proved",
+    ),
     ("%x: device f32[n], %n: u32)", "for %i = 0:u32 to %n step 4:u32 { %a, %b, %c, %d = load %x[%i] }", "if n > n + 2"),
-    ("%x: device f32[n], %n: u32) requires n % 4 == 0", "for %i = 0:u32 to %n step 4:u32 { %j = iadd %i, 3:u32 %v = load %x[%j] }", "proved"),
-    ("%x: device f32[n], %n: u32)", "%m = isub %n, 1:u32 for %i = 0:u32 to %m step 1:u32 { %j = iadd %i, 1:u32 %v = load %x[%j] }", "if n > 0"),
-    ("%x: device f32[n], %n: u32) requires n >= 1", "%m = isub %n, 1:u32 for %i = 0:u32 to %m step 1:u32 { %j = iadd %i, 1:u32 %v = load %x[%j] }", "proved"),
+    (
+        "%x: device f32[n], %n: u32) requires n % 4 == 0",
+        "for %i = 0:u32 to %n step 4:u32 { %j = iadd %i, 3:u32 %v = load %x[%j] }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u32)",
+        "%m = isub %n, 1:u32 for %i = 0:u32 to %m step 1:u32 { %j = iadd %i, 1:u32 %v = load %x[%j] }",
+        "if n > 0",
+    ),
+    (
+        "%x: device f32[n], %n: u32) requires n >= 1",
+        "%m = isub %n, 1:u32 for %i = 0:u32 to %m step 1:u32 { %j = iadd %i, 1:u32 %v = load %x[%j] }",
+        "proved",
+    ),
     // What wraps is not proved.
     ("%x: device f32[n], %n: u32)", "%i = isub %n, 1:u32 %v = load %x[%i]", "if n > 0"),
-    ("%x: device f32[64], %k: u32)", "%i = iadd %k, tid %c = lt %k, 60:u32 if %c { %v = load %x[%i] } else { }", "unknown"),
-    ("%x: device f32[n], %n: u32, %o: u32) threads 32", "%i = iadd tid, %o %v = load %x[%i]", "if 4294967264 >= o && n >= o + 32"),
+    (
+        "%x: device f32[64], %k: u32)",
+        "%i = iadd %k, tid %c = lt %k, 60:u32 if %c { %v = load %x[%i] } else { }",
+        "unknown",
+    ),
+    (
+        "%x: device f32[n], %n: u32, %o: u32) threads 32",
+        "%i = iadd tid, %o %v = load %x[%i]",
+        "if 4294967264 >= o && n >= o + 32",
+    ),
     // Signed indices may be negative.
     ("%x: device f32[n], %n: u32)", "%t = cast i32 tid %i = isub %t, 1:i32 %v = load %x[%i]", "unknown"),
-    ("%x: device f32[n], %n: i32)", "%t = cast i32 tid %i = isub %t, 1:i32 %c = ge %i, 0:i32 %d = lt %i, %n %e = and %c, %d if %e { %v = load %x[%i] } else { }", "proved"),
-    ("%x: device f32[n], %n: i32)", "%t = cast i32 tid %i = isub %t, 3:i32 %d = lt %i, %n if %d { %v = load %x[%i] } else { }", "unknown"),
+    (
+        "%x: device f32[n], %n: i32)",
+        "%t = cast i32 tid %i = isub %t, 1:i32 %c = ge %i, 0:i32 %d = lt %i, %n %e = and %c, %d if %e { %v = load %x[%i] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: i32)",
+        "%t = cast i32 tid %i = isub %t, 3:i32 %d = lt %i, %n if %d { %v = load %x[%i] } else { }",
+        "unknown",
+    ),
     // 64-bit bases.
-    ("%x: device f32[n], %n: u64, %base: u64) requires base + 1024 <= n", "%t = cast u64 tid %i = iadd %base, %t %v = load %x[%i]", "proved"),
-    ("%x: device f32[n], %n: u64, %base: u64) threads 32", "%t = cast u64 tid %i = iadd %base, %t %v = load %x[%i]", "if n >= base + 32 && 18446744073709551584 >= base"),
+    (
+        "%x: device f32[n], %n: u64, %base: u64) requires base + 1024 <= n",
+        "%t = cast u64 tid %i = iadd %base, %t %v = load %x[%i]",
+        "proved",
+    ),
+    (
+        "%x: device f32[n], %n: u64, %base: u64) threads 32",
+        "%t = cast u64 tid %i = iadd %base, %t %v = load %x[%i]",
+        "if n >= base + 32 && 18446744073709551584 >= base",
+    ),
     // A tensor without a shape needs a length.
     ("%x: device f32, %n: u32)", "%c = lt tid, %n if %c { %v = load %x[tid] } else { }", "length n"),
     ("%x: device f32, %n: u32)", "for %i = 0:u32 to %n step 1:u32 { %v = load %x[%i] }", "length n"),
     // Data is not an index that can be known; its remainder is.
-    ("%x: device f32[n], %ids: device u32[n], %n: u32)", "%c = lt tid, %n if %c { %i = load %ids[tid] %v = load %x[%i] %j = irem %i, %n %w = load %x[%j] } else { }", "unknown; proved"),
-    ("%x: device f32[16], %ids: device u32[1024])", "%i = load %ids[tid] %j = and %i, 15:u32 %v = load %x[%j]", "proved"),
+    (
+        "%x: device f32[n], %ids: device u32[n], %n: u32)",
+        "%c = lt tid, %n if %c { %i = load %ids[tid] %v = load %x[%i] %j = irem %i, %n %w = load %x[%j] } else { }",
+        "unknown; proved",
+    ),
+    (
+        "%x: device f32[16], %ids: device u32[1024])",
+        "%i = load %ids[tid] %j = and %i, 15:u32 %v = load %x[%j]",
+        "proved",
+    ),
 ];
 
 #[test]
@@ -118,8 +230,16 @@ fn intervals_and_remainders() {
         ("(%n: u32) { %i = shl %n, 4:u32 }", (0, u32::MAX as i128), (16, 0)),
         ("(%n: u32) { %i = and %n, 24:u32 }", (0, 24), (8, 0)),
         ("(%n: u64) { %i = cast u8 %n }", (0, 255), (1, 0)),
-        ("() { %r = for %i = 0:u32 to 10:u32 step 1:u32 carry (%c = 0:u32) { %d = iadd %c, 32:u32 yield %d } %e = iadd %r, 1:u32 }", (0, u32::MAX as i128), (32, 1)),
-        ("() { %r = for %i = 0:u32 to 10:u32 step 1:u32 carry (%c = 0:u32) { %d = iadd %c, 3:u32 %e = irem %d, 7:u32 yield %e } %f = iadd %r, 0:u32 }", (0, 6), (1, 0)),
+        (
+            "() { %r = for %i = 0:u32 to 10:u32 step 1:u32 carry (%c = 0:u32) { %d = iadd %c, 32:u32 yield %d } %e = iadd %r, 1:u32 }",
+            (0, u32::MAX as i128),
+            (32, 1),
+        ),
+        (
+            "() { %r = for %i = 0:u32 to 10:u32 step 1:u32 carry (%c = 0:u32) { %d = iadd %c, 3:u32 %e = irem %d, 7:u32 yield %e } %f = iadd %r, 0:u32 }",
+            (0, 6),
+            (1, 0),
+        ),
         ("() { for %i = 2:u32 to 20:u32 step 6:u32 { %j = iadd %i, 1:u32 } }", (3, 20), (6, 3)),
     ];
     for (text, (lo, hi), (modulus, residue)) in cases {
@@ -131,7 +251,8 @@ fn intervals_and_remainders() {
 
 #[test]
 fn guards_narrow_what_is_inside() {
-    let kernel = kernel("kernel @k(%n: u32) { %c = lt %n, 9:u32 if %c { %a = iadd %n, 1:u32 } else { %b = iadd %n, 0:u32 } }");
+    let kernel =
+        kernel("kernel @k(%n: u32) { %c = lt %n, 9:u32 if %c { %a = iadd %n, 1:u32 } else { %b = iadd %n, 0:u32 } }");
     let (ranges, n) = (ranges(&kernel), kernel.params[0].value().unwrap_or(Value(0)));
     let ends = |interval: Interval| (interval.lo, interval.hi);
     assert_eq!(ends(ranges.interval(n)), (0, u32::MAX as i128));
@@ -152,13 +273,28 @@ fn differences(text: &str, pairs: &[(usize, usize, Option<i128>)]) {
 
 #[test]
 fn distances_of_neighbours() {
-    differences("() { %i = imul tid, 4:u32 %j = iadd %i, 3:u32 %k = iadd 1:u32, %i }", &[(4, 2, Some(3)), (4, 6, Some(2))]);
+    differences(
+        "() { %i = imul tid, 4:u32 %j = iadd %i, 3:u32 %k = iadd 1:u32, %i }",
+        &[(4, 2, Some(3)), (4, 6, Some(2))],
+    );
     // %n + 1 may wrap to 0 where %n does not; next to a multiple of 4 it cannot.
     differences("(%n: u32) { %a = iadd %n, 1:u32 %b = iadd %n, 2:u32 }", &[(3, 1, None)]);
-    differences("(%n: u32) { %m = shl %n, 2:u32 %a = iadd %m, 1:u32 %b = iadd %m, 2:u32 }", &[(5, 3, Some(1)), (3, 1, Some(1))]);
-    differences("(%n: u32) { %m = shl %n, 2:u32 %a = iadd %m, 1:u32 %w = cast u64 %a %v = cast u64 %m }", &[(4, 5, Some(1))]);
-    differences("() { %q = idiv tid, 8:u32 %m = imul %q, 8:u32 %r = irem tid, 8:u32 %i = iadd %m, %r %t = tid }", &[(8, 9, Some(0))]);
-    differences("(%n: u32) { %c = lt %n, 100:u32 if %c { %a = iadd %n, 1:u32 %b = iadd %n, 2:u32 } else { } }", &[(5, 3, Some(1))]);
+    differences(
+        "(%n: u32) { %m = shl %n, 2:u32 %a = iadd %m, 1:u32 %b = iadd %m, 2:u32 }",
+        &[(5, 3, Some(1)), (3, 1, Some(1))],
+    );
+    differences(
+        "(%n: u32) { %m = shl %n, 2:u32 %a = iadd %m, 1:u32 %w = cast u64 %a %v = cast u64 %m }",
+        &[(4, 5, Some(1))],
+    );
+    differences(
+        "() { %q = idiv tid, 8:u32 %m = imul %q, 8:u32 %r = irem tid, 8:u32 %i = iadd %m, %r %t = tid }",
+        &[(8, 9, Some(0))],
+    );
+    differences(
+        "(%n: u32) { %c = lt %n, 100:u32 if %c { %a = iadd %n, 1:u32 %b = iadd %n, 2:u32 } else { } }",
+        &[(5, 3, Some(1))],
+    );
 }
 
 #[test]

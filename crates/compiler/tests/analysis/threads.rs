@@ -43,15 +43,30 @@ fn levels() {
         ("(%x: device f32[n], %n: u32) { %a = load %x[tgid_x] }", Threadgroup),
         ("(%x: device f32[n], %n: u32) { %a = load %x[0:u32] }", Grid),
         ("(%x: device mut f32[n], %n: u32) { %a = load %x[tgid_x] store %x[tid], %a %b = load %x[tgid_x] }", Lane),
-        ("(%x: device f32[n], %y: device mut f32[n], %n: u32) in_place x -> y { store %y[tid], 0.0:f32 %a = load %x[0:u32] }", Lane),
+        (
+            "(%x: device f32[n], %y: device mut f32[n], %n: u32) in_place x -> y { store %y[tid], 0.0:f32 %a = load %x[0:u32] }",
+            Lane,
+        ),
         ("() { alloc @a0: stack u32[4] store @a0[0:u32], tgid_x %a = load @a0[0:u32] }", Threadgroup),
         ("() { alloc @a0: stack u32[4] store @a0[0:u32], tgid_x store @a0[1:u32], tid %a = load @a0[0:u32] }", Lane),
-        ("() { alloc @a0: stack u32[4] %c = lt tid, 3:u32 store @a0[0:u32], 1:u32 if %c { store @a0[0:u32], 2:u32 } else { } %a = load @a0[0:u32] }", Lane),
+        (
+            "() { alloc @a0: stack u32[4] %c = lt tid, 3:u32 store @a0[0:u32], 1:u32 if %c { store @a0[0:u32], 2:u32 } else { } %a = load @a0[0:u32] }",
+            Lane,
+        ),
         ("() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid barrier %a = load @a0[0:u32] }", Threadgroup),
         ("() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid %a = load @a0[0:u32] }", Lane),
-        ("() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid barrier for %i = 0:u32 to 4:u32 { %a = load @a0[%i] } }", Threadgroup),
-        ("() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid barrier for %i = 0:u32 to 4:u32 { %a = load @a0[%i] barrier store @a0[tid], %a } }", Lane),
-        ("() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid for %i = 0:u32 to 4:u32 { barrier store @a0[tid], %i barrier %a = load @a0[%i] } }", Threadgroup),
+        (
+            "() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid barrier for %i = 0:u32 to 4:u32 { %a = load @a0[%i] } }",
+            Threadgroup,
+        ),
+        (
+            "() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid barrier for %i = 0:u32 to 4:u32 { %a = load @a0[%i] barrier store @a0[tid], %a } }",
+            Lane,
+        ),
+        (
+            "() { alloc @a0: threadgroup u32[1024] store @a0[tid], tid for %i = 0:u32 to 4:u32 { barrier store @a0[tid], %i barrier %a = load @a0[%i] } }",
+            Threadgroup,
+        ),
         ("(%x: device mut u32[8]) { %a = atomic_add %x[0:u32], 1:u32 }", Lane),
         // Exchanges.
         ("() { %a = simd_sum tid }", Simdgroup),
@@ -67,11 +82,20 @@ fn levels() {
         ("() { %c = lt tid, 5:u32 %a = if %c { yield 1:u32 } else { yield 2:u32 } }", Lane),
         ("() { %c = lt tid, 5:u32 %a = if %c { yield tgid_x } else { yield tgid_x } }", Threadgroup),
         ("() { %c = lt tid, 5:u32 if %c { %a = iadd tgid_x, 1:u32 } else { } }", Threadgroup),
-        ("() { %r = for %i = 0:u32 to tid carry (%s = 0:u32) { %t = iadd %s, 2:u32 yield %t } %a = iadd %r, 0:u32 }", Lane),
-        ("() { %r = for %i = 0:u32 to 9:u32 carry (%s = 0:u32) { %t = iadd %s, tgid_x yield %t } %a = iadd %r, 0:u32 }", Threadgroup),
+        (
+            "() { %r = for %i = 0:u32 to tid carry (%s = 0:u32) { %t = iadd %s, 2:u32 yield %t } %a = iadd %r, 0:u32 }",
+            Lane,
+        ),
+        (
+            "() { %r = for %i = 0:u32 to 9:u32 carry (%s = 0:u32) { %t = iadd %s, tgid_x yield %t } %a = iadd %r, 0:u32 }",
+            Threadgroup,
+        ),
         ("() { for %i = 0:u32 to tid { %a = iadd %i, 1:u32 } }", Constant),
         ("() { for %i = tid to 99:u32 step lsize { %a = iadd %i, 1:u32 } }", Lane),
-        ("() { %e = iadd tid, 4:u32 %r = for %i = tid to %e carry (%s = 0:u32) { %t = iadd %s, 2:u32 yield %t } %a = iadd %r, 0:u32 }", Constant),
+        (
+            "() { %e = iadd tid, 4:u32 %r = for %i = tid to %e carry (%s = 0:u32) { %t = iadd %s, 2:u32 yield %t } %a = iadd %r, 0:u32 }",
+            Constant,
+        ),
         // Variables.
         ("() { var @v0: u32 set @v0, tgid_x %a = get @v0 }", Threadgroup),
         ("() { var @v0: u32 set @v0, tgid_x %c = lt tid, 5:u32 if %c { set @v0, 1:u32 } else { } %a = get @v0 }", Lane),
@@ -101,7 +125,10 @@ fn meetings() {
     let cases: &[(&str, &str)] = &[
         ("() { barrier %a = simd_sum tid }", "together; together"),
         ("(%n: u32) { %c = lt tgid_x, %n if %c { barrier } else { } }", "together"),
-        ("() {\n%c = lt simd_id, 2:u32\nif %c { barrier %a = simd_sum tid } else { } }", "apart by Simdgroup at 3; together"),
+        (
+            "() {\n%c = lt simd_id, 2:u32\nif %c { barrier %a = simd_sum tid } else { } }",
+            "apart by Simdgroup at 3; together",
+        ),
         ("() {\n%c = lt tid, 5:u32\nif %c {\n%a = simd_sum tid\n} else { } }", "apart by Lane at 3"),
         ("() threads 64 { %c = lt tid, 64:u32 if %c { barrier } else { } }", "together"),
         ("() { %c = lt tid, lsize if %c { barrier } else { } }", "together"),

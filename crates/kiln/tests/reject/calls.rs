@@ -83,12 +83,6 @@ fn plain_function_of_rust_numbers(x: Tensor<f32>, mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn assertion_on_a_value(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
-    assert!(n > 0); //~ > => a kernel has no `assert!`; `#[kernel(requires(n > 0))]`
-    out[tid] = x[tid];
-}
-
-#[kernel]
 fn equality_asserted(x: Tensor<f32>, mut out: Tensor<f32>) {
     assert_eq!(x[tid], 0.0); //~ assert_eq => a kernel has no `assert_eq!` on what its threads compute; write that to an output
     out[tid] = x[tid];

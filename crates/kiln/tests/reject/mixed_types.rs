@@ -176,11 +176,11 @@ fn value_as_a_rust_number(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
 #[kernel]
 fn sum_as_a_rust_number(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
     for i in 0..n {
-        out[i] = x[(i + 1) as usize]; //~ as => `Val<u32>` cannot become a Rust number; write it directly, `x[i]`
+        out[i] = x[(i + 1) as usize]; //~ as => a tensor is indexed by u32, i32, u64 or i64; leave out `as usize`
     }
 }
 
 #[kernel]
 fn f32_into_a_tensor_of_a_type_variable<T: Float>(x: Tensor<T>, mut out: Tensor<T>) {
-    out[tid] = x[tid].f32() * 2.0; //~ x => expected `Val<T>`, found `Val<f32>`; `v.cast::<T>()` with the type that is expected here, such as the tensor's element type
+    out[tid] = x[tid].f32() * 2.0; //~ x => expected `Val<T>`, found `Val<f32>`; `v.cast::<T>()` for an element of a `Tensor<T>`
 }

@@ -147,14 +147,6 @@ fn variable_moved_into_a_closure(x: Tensor<f32>, mut out: Tensor<f32>) {
     out[tid] = sum;
 }
 
-#[kernel]
-fn variable_moved_into_a_closure(x: Tensor<f32>, mut out: Tensor<f32>) {
-    let mut sum = 0.0;
-    let add = move |v: f32| sum += v; //~ move => a `move` closure would hold a copy of `sum`; leave out `move`
-    add(x[tid]);
-    out[tid] = sum;
-}
-
 #[device]
 fn borrowed_variable_moved_into_a_closure(s: &mut Pair) {
     let set = move |v: f32| s.a = v; //~ move => a `move` closure would hold a copy of `s`; `let v = s`

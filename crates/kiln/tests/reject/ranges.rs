@@ -36,10 +36,3 @@ fn mutable_index(mut out: Tensor<f32>, n: u32) {
         out[i] = 0.0;
     }
 }
-
-#[kernel]
-fn walked_down(mut out: Tensor<f32>, n: u32) {
-    for i in (0..n).rev() { //~ rev => a range is walked upwards; `let i = n - 1 - j;`
-        out[i] = 0.0;
-    }
-}

@@ -65,6 +65,19 @@ fn variables() {
     variable("(v, _) = g(b);", "{ let (__value_0, __value_1,) = g(b); k::set(&v, __value_0); _ = __value_1; };");
     variable("v[1] += b;", "k::put(&v, 1, k::at(&v, 1) + b);");
     variable("let r = &mut v; *r = b; g(r, *r);", "let r = v; k::set(&r, b); g(r, k::get(&r));");
+    variable(
+        "v.lo[1] = g(b);",
+        "{ let __r = g(b); let __i1 = 1; let mut __w = k::get(&v); (*k::element(&mut __w.lo, __i1)) = k::into(__r); k::set(&v, __w) };",
+    );
+    variable(
+        "v[0][g(a)] += b;",
+        "{ let __i0 = 0; let __i1 = g(a); let mut __w = k::get(&v); let __f = (*k::element(&mut (*k::element(&mut __w, __i0)), __i1)); (*k::element(&mut (*k::element(&mut __w, __i0)), __i1)) = __f + b; k::set(&v, __w) };",
+    );
+    variable(
+        "v.swap(0, 1);",
+        "{ let __v = k::get(&v); { use k::Asked as _; k::Changed(&__v).ask(); } (*k::copy(&__v)).swap(0, 1) };",
+    );
+    variable("v = [b, 1.0];", "k::set(&v, [b, k::lit(1.0)]);");
     variable("v.m(b); v.lo.m();", "(*k::copy(&k::get(&v))).m(b); (*k::copy(&k::get(&v).lo)).m();");
     variable("v[0].m(); s0.m();", "(*k::copy(&k::at(&v, 0))).m(); s0.m();");
     variable("let g = move |d| d + a;", "let g = move |d| d + a;");
@@ -299,6 +312,42 @@ fn string_named_arrays() {
                 "let __array_m = k::late_threadgroup::<f32>(); k::late_bind(&__array_m, 32);",
             ),
             (r#"atomic_add("out", n, a);"#, "let _ = atomic_add(k::place(&out, n), a);"),
+        ],
+    );
+}
+
+#[test]
+fn numbers_where_a_type_is_known() {
+    check(
+        Tail::Unit,
+        &[
+            (
+                "let f = |v: f32, k: usize, (p, q): (f32, u32)| v; f(1.0, 2, (a, 3));",
+                "let f = |v: k::Val<f32>, k: usize, (p, q): (k::Val<f32>, k::Val<u32>)| v; f(k::into(k::lit(1.0)), 2, k::into((a, k::lit(3))));",
+            ),
+            ("let f = |v| v; f(1.0);", "let f = |v| v; f(1.0);"),
+            ("let f = |v: f32| v; let f = g; f(1.0);", "let f = |v: k::Val<f32>| v; let f = g; f(1.0);"),
+            ("g(S { t: [a, 1.0], u: 2 });", "g(S { t: k::into([a, k::lit(1.0)]), u: k::into(2) });"),
+            (
+                "let t: ([f32; 2], u32) = ([a, 1.0], 2);",
+                "let t: ([k::Val<f32>; 2], k::Val<u32>) = k::into::<([k::Val<f32>; 2], k::Val<u32>), _>(([a, k::lit(1.0)], 2));",
+            ),
+            ("let mut m = 1 << 3 | !0;", "let m = k::lit(1 << 3 | !0); let m = k::mutable(m);"),
+        ],
+    );
+}
+
+#[test]
+fn rust_values_are_asked_for() {
+    check(
+        Tail::Unit,
+        &[
+            ("g(n as usize);", "g(({ use k::RustNumber as _; k::ToRust(n).number() as usize }));"),
+            ("g(N as usize, 3 as usize);", "g(N as usize, 3 as usize);"),
+            ("g(|v| v as usize);", "g(|v| v as usize);"),
+            ("assert!(N < 3);", r#"assert!(k::asserted(k::lt(N, 3)), "assertion failed: {}", "N < 3");"#),
+            (r#"assert!(c, "{}", N);"#, r#"assert!(k::asserted(c), "{}", N);"#),
+            ("assert_eq!(N, 3);", "assert_eq!(N, 3);"),
         ],
     );
 }

@@ -40,7 +40,10 @@ fn bodies() {
         ("g(&raw const a);", "a kernel has no raw pointers"),
         ("let ref mut v = a;", "a kernel has no `ref mut`"),
         ("let v = x[(n, 1)];", "memory has one index"),
+        ("let v = x[n as usize];", "a tensor is indexed by u32, i32, u64 or i64: leave out `as usize`"),
         ("let v = f(a);", "`f` calls itself"),
+        ("assert_eq!(x[0], a);", "a kernel has no `assert_eq!` on what its threads compute"),
+        ("let mut v = a; println!(\"{}\", v);", "a kernel has no `println!` on what its threads compute"),
         ("let mut v = a; let g = move |d| d + v;", "a `move` closure would hold a copy of `v`"),
         ("let g = move |d| { acc.lo = d; };", "a `move` closure would hold a copy of `acc`"),
         ("#[cfg(test)] let v = a;", "`#[cfg]` on a statement"),
@@ -175,4 +178,12 @@ fn unreadable_functions_come_back_with_their_module() {
     let source: proc_macro2::TokenStream = "fn f() { let = 3; }".parse().expect("tokens");
     let text = kernel::kernel("".parse().expect("tokens"), source.clone()).to_string();
     assert!(text.starts_with(&format!("# [cfg (any ())] {source}")) && text.contains("pub mod f"), "{text}");
+}
+
+#[test]
+fn unreadable_device_functions_come_back_with_their_signature() {
+    let source: proc_macro2::TokenStream = "fn f(v: f32) -> f32 { let = 3; }".parse().expect("tokens");
+    let text = device::device("".parse().expect("tokens"), source.clone()).to_string();
+    assert!(text.starts_with(&format!("# [cfg (any ())] {source}")), "{text}");
+    assert!(text.contains("fn f (v : impl :: kiln :: __k :: Operand < f32 >)"), "{text}");
 }

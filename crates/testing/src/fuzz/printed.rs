@@ -1,0 +1,81 @@
+//! Random kernels through the printers: the text, compiled and run on the host, must have the interpreter's bits.
+
+use super::{case, subjects::lowered};
+use crate::generate::Case;
+use kiln_compiler::print;
+use kiln_harness::{Dialect, ParamInfo, Program, Unit};
+use kiln_interp::{Arg, Buffer, Launch, Order};
+use kiln_ir::ops::Trait;
+use kiln_ir::{MathOp, Op, Region, num};
+
+pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
+
+/// What came of a kernel that did not go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Printed {
+    /// It ran, in three orders of its threads, with the interpreter's bits.
+    Agrees,
+    /// The dialect has no word for something in it, and its printer said so.
+    Refused,
+}
+
+/// Prints and runs the kernel of a seed; says what is wrong otherwise. Functions, whose last bits are the target's, are
+/// replaced by operations whose bits are defined.
+pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
+    let mut case = case(seed);
+    make_exact(&mut case.kernel.body);
+    let mut want = case.buffers.clone();
+    let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone());
+    kiln_interp::run(&launch, &mut want).map_err(|e| e.to_string())?;
+    let low = lowered(&case).map_err(|e| e.to_string())?;
+    let source = match dialect {
+        Dialect::Msl => print::msl(&low),
+        Dialect::Cuda => print::cuda(&low),
+    };
+    let source = match source {
+        Ok(source) => source,
+        Err(e) if e.message.starts_with("MSL has no") => return Ok(Printed::Refused),
+        Err(e) => return Err(e.to_string()),
+    };
+    let params: Vec<ParamInfo> = source.params.iter().map(|&id| ParamInfo::of(case.kernel.param(id))).collect();
+    let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
+    let program = Program::compile(&unit).map_err(|e| format!("{e}\n{}", source.text))?;
+    let args: Vec<Arg> = source.params.iter().map(|id| case.args[id.0 as usize]).collect();
+    for order in [Order::Forward, Order::Reverse, Order::Shuffled(seed)] {
+        let differs = run(&case, &program, &args, order).map(|got| difference(&got, &want));
+        let text = &source.text;
+        match differs {
+            Ok(None) => {}
+            Ok(Some(place)) => return Err(format!("{order:?}: {place}\n{text}")),
+            Err(e) => return Err(format!("{order:?}: {e}\n{text}")),
+        }
+    }
+    Ok(Printed::Agrees)
+}
+
+fn run(case: &Case, program: &Program, args: &[Arg], order: Order) -> Result<Vec<Buffer>, String> {
+    let mut buffers = case.buffers.clone();
+    program.run(case.grid, case.threads, args, &mut buffers, order).map_err(|e| e.to_string())?;
+    Ok(buffers)
+}
+
+fn make_exact(region: &mut Region) {
+    for inst in &mut region.insts {
+        if let Op::Math(math) = inst.op
+            && math.has(Trait::Approximate)
+        {
+            inst.op = Op::Math(if inst.args.len() == 1 { MathOp::Sqrt } else { MathOp::FMax });
+        }
+        inst.regions.iter_mut().for_each(make_exact);
+    }
+}
+
+/// The first element that differs; a computed NaN has the target's own bits.
+fn difference(got: &[Buffer], want: &[Buffer]) -> Option<String> {
+    got.iter().zip(want).enumerate().find_map(|(i, (got, want))| {
+        let is_nan = |bits: u64| got.dtype.is_float() && num::decode(got.dtype, bits).is_nan();
+        let differ = |(a, b): (u64, u64)| a != b && !(is_nan(a) && is_nan(b));
+        let at = got.bits().zip(want.bits()).position(differ)?;
+        Some(format!("buffer {i} differs at element {at}"))
+    })
+}
