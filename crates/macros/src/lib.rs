@@ -8,6 +8,7 @@ use proc_macro::TokenStream;
 
 mod assign;
 mod attributes;
+mod calls;
 mod compat;
 mod contract;
 mod device;

@@ -1,10 +1,10 @@
 //! The rewrite of expressions: what Rust cannot overload becomes a call of the support module, the rest stays.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, Pat, RangeLimits, Token, UnOp};
+use syn::{BinOp, Expr, RangeLimits, Token, UnOp};
 
 use crate::assign::Update;
 use crate::compat;
@@ -24,7 +24,7 @@ pub struct Rewriter {
     /// Input tensors that the older spelling stores to: outputs, with a warning.
     pub stored_inputs: Vec<String>,
     /// The device function being rewritten, which must not call itself.
-    function: Option<Ident>,
+    pub function: Option<Ident>,
 }
 
 impl Rewriter {
@@ -108,16 +108,7 @@ impl Rewriter {
                 emit::call(at, "at", quote_spanned!(at=> &#memory, #i))
             }
             Expr::Macro(expr) => self.macro_(&expr.mac),
-            Expr::MethodCall(call) => {
-                let (receiver, asked) = self.method_receiver(call);
-                let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
-                let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);
-                let called = quote!(#receiver #dot #method #turbofish #args);
-                match asked {
-                    None => called,
-                    Some(asked) => quote_spanned!(call.method.span()=> { #asked #called }),
-                }
-            }
+            Expr::MethodCall(call) => self.method_call(call),
             // A call needs no parentheses, and they would be its position.
             Expr::Paren(paren) if self.becomes_call(&paren.expr) => self.expr(&paren.expr),
             Expr::Paren(paren) => parens(&paren.paren_token, self.expr(&paren.expr)),
@@ -202,43 +193,8 @@ impl Rewriter {
         }
     }
 
-    fn call(&mut self, call: &syn::ExprCall) -> TokenStream {
-        let free = path_name(&call.func).filter(|name| self.scope.get(name).is_none());
-        if let Some(name) = free {
-            if let Some(tokens) = compat::call(self, name, call) {
-                return tokens;
-            }
-            if self.function.as_ref() == Some(name) {
-                self.errors.self_call(name.span(), name);
-            }
-        }
-        // A function of the crate, not a local closure: its name is no value, and it may take a place.
-        let function = match &*call.func {
-            Expr::Path(path) if free.is_some() || path_name(&call.func).is_none() => Some(path),
-            _ => None,
-        };
-        let func = function.map_or_else(|| self.expr(&call.func), ToTokens::to_token_stream);
-        let takes_place = function.is_some_and(|function| compat::takes_place(&function.path));
-        let values = match path_name(&call.func).and_then(|name| self.scope.get(name)) {
-            Some(Binding::Callable(values)) => Some(values),
-            _ => None,
-        };
-        let mut args = TokenStream::new();
-        for (n, pair) in call.args.pairs().enumerate() {
-            let arg = match pair.value() {
-                Expr::Index(element) if takes_place && n == 0 => self.place(element),
-                arg if values.is_some_and(|values| values.contains(n)) => self.value(arg, Tail::Value),
-                arg => self.expr(arg),
-            };
-            let comma = pair.punct();
-            args.extend(quote!(#arg #comma));
-        }
-        let args = parens(&call.paren_token, args);
-        quote!(#func #args)
-    }
-
     /// `x[i]` as the place an effect acts on. Inputs named there are outputs in the older spelling.
-    fn place(&mut self, index: &syn::ExprIndex) -> TokenStream {
+    pub fn place(&mut self, index: &syn::ExprIndex) -> TokenStream {
         if let Some(name) = path_name(&index.expr) {
             self.note_store(name);
         }
@@ -275,46 +231,14 @@ impl Rewriter {
     }
 
     /// The left side of a dot, where Rust looks through a `&mut` parameter by itself.
-    fn receiver(&mut self, base: &Expr) -> TokenStream {
+    pub fn receiver(&mut self, base: &Expr) -> TokenStream {
         match self.borrowed_name(base) {
             Some(name) => emit::call_on(name.span(), "get", name),
             None => self.expr(base),
         }
     }
 
-    /// What a method is called on. What is read of a variable or an element is a copy: a method that changes it would
-    /// change nothing else, so the copy cannot be borrowed as mutable. A method by which Rust changes a slice comes with a
-    /// question to ask before: an array has an answer of ours.
-    fn method_receiver(&mut self, call: &syn::ExprMethodCall) -> (TokenStream, Option<TokenStream>) {
-        let base = &*call.receiver;
-        let value = self.receiver(base);
-        if !self.is_copied(base) {
-            return (value, None);
-        }
-        let at = base.span();
-        let copy = |value| {
-            let copy = emit::call_on(at, "copy", value);
-            quote_spanned!(at=> (*#copy))
-        };
-        if !changes_slice(&call.method) {
-            return (copy(value), None);
-        }
-        let ask = emit::ask(call.method.span(), "Changed", quote_spanned!(at=> __v));
-        (copy(quote_spanned!(at=> __v)), Some(quote_spanned!(at=> let __v = #value; #ask)))
-    }
-
-    /// Whether evaluating a place reads a copy of it: an element, a variable, or a field of those.
-    fn is_copied(&self, place: &Expr) -> bool {
-        match strip(place) {
-            // An element of a tensor is a value, which nothing changes.
-            Expr::Index(index) => !self.is_tensor(&index.expr),
-            Expr::Field(field) => self.is_copied(&field.base),
-            Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) => self.is_copied(expr),
-            place => path_name(place).is_some_and(|name| self.holds_variable(name)),
-        }
-    }
-
-    fn is_tensor(&self, expr: &Expr) -> bool {
+    pub fn is_tensor(&self, expr: &Expr) -> bool {
         path_name(expr).is_some_and(|name| self.scope.is_tensor(name))
     }
 
@@ -445,120 +369,11 @@ impl Rewriter {
         exprs.pairs().map(value).collect()
     }
 
-    fn macro_(&mut self, mac: &syn::Macro) -> TokenStream {
-        let mut mac = mac.clone();
-        // Arguments that are no expressions are the macro's own language: rustc sees them as they are.
-        if let Ok(args) = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
-            let name = mac.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
-            if ON_RUST_VALUES.contains(&name.as_str())
-                && self.find_name(mac.tokens.clone(), Self::is_on_device).is_some()
-            {
-                self.errors.macro_on_values(mac.path.span(), &name);
-            }
-            mac.tokens = match (name.as_str(), args.first()) {
-                ("assert" | "debug_assert", Some(condition)) => self.asserted(condition, &args),
-                _ => self.list(&args, Tail::Plain),
-            };
-        }
-        mac.to_token_stream()
-    }
-
-    /// The arguments of `assert!`: on a Rust bool it checks while recording, and says what the author wrote.
-    fn asserted(&mut self, condition: &Expr, args: &Punctuated<Expr, Token![,]>) -> TokenStream {
-        let (at, checked) = (condition.span(), self.expr(condition));
-        let checked = emit::call(at, "asserted", checked);
-        let words: Vec<_> = args.iter().skip(1).map(|arg| self.expr(arg)).collect();
-        if words.is_empty() {
-            let text = condition.to_token_stream().to_string();
-            return quote_spanned!(at=> #checked, "assertion failed: {}", #text);
-        }
-        quote_spanned!(at=> #checked, #(#words),*)
-    }
-
-    fn closure(&mut self, closure: &syn::ExprClosure) -> TokenStream {
-        if let Some(async_token) = closure.asyncness {
-            self.errors.async_(async_token.span());
-        }
-        if let Some(move_token) = closure.capture
-            && let Some(name) = self.find_name(closure.body.to_token_stream(), Self::holds_variable)
-        {
-            self.errors.moved_variable(move_token.span(), &name);
-        }
-        self.scope.open();
-        let mut inputs = closure.inputs.clone();
-        let mut variables = Vec::new();
-        for input in &mut inputs {
-            let plain = if matches!(input, Pat::Type(_)) { Binding::Plain } else { Binding::Inferred };
-            variables.extend(self.pattern_of(input, plain));
-        }
-        let mut output = closure.output.clone();
-        let tail = if self.types.lift_return(&mut output) { Tail::Value } else { Tail::Lit };
-        let mut body = self.value(&closure.body, tail);
-        self.scope.close();
-        if !variables.is_empty() {
-            let mutable = variables.iter().map(emit::make_mutable);
-            body = quote_spanned!(closure.body.span()=> { #(#mutable)* #body });
-        }
-        let (lifetimes, constness, capture) = (&closure.lifetimes, closure.constness, closure.capture);
-        let (begin, end) = (closure.inputs_begin, closure.inputs_end);
-        quote!(#lifetimes #constness #capture #begin #inputs #end #output #body)
-    }
-
-    /// The first name among the tokens that is what is looked for here, outside them.
-    fn find_name(&self, tokens: TokenStream, is_wanted: fn(&Self, &Ident) -> bool) -> Option<Ident> {
-        tokens.into_iter().find_map(|token| match token {
-            TokenTree::Ident(name) if is_wanted(self, &name) => Some(name),
-            TokenTree::Group(group) => self.find_name(group.stream(), is_wanted),
-            _ => None,
-        })
-    }
-
-    /// Certainly something of the device: a variable, a tensor, a bare builtin.
-    fn is_on_device(&self, name: &Ident) -> bool {
-        let builtin = self.scope.get(name).is_none() && compat::is_builtin(name);
-        builtin || self.holds_variable(name) || self.scope.is_tensor(name)
-    }
-
-    /// Whether an expression can be a value of the device and has a type by itself: no number, no constant of the crate,
-    /// and nothing that later code may decide.
-    fn can_be_asked(&self, expr: &Expr) -> bool {
-        let inferred = |this: &Self, name: &Ident| this.scope.get(name) == Some(Binding::Inferred);
-        match strip(expr) {
-            Expr::Path(_) => path_name(expr).is_some_and(|name| match self.scope.get(name) {
-                None => compat::is_builtin(name),
-                Some(binding) => binding != Binding::Inferred,
-            }),
-            expr => !is_number(expr) && self.find_name(expr.to_token_stream(), inferred).is_none(),
-        }
-    }
-
     pub fn refuse_label(&mut self, label: &Option<syn::Label>) {
         if let Some(label) = label {
             self.errors.label(label.name.span());
         }
     }
-}
-
-/// Macros that look at Rust values and stop or print.
-const ON_RUST_VALUES: [&str; 10] = [
-    "assert_eq",
-    "assert_ne",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "print",
-    "println",
-    "eprint",
-    "eprintln",
-    "dbg",
-    "panic",
-];
-
-/// Methods of slices that take `&mut self`.
-fn changes_slice(method: &Ident) -> bool {
-    let whole = ["swap", "reverse", "fill", "fill_with", "sort", "iter_mut", "copy_from_slice", "get_mut", "each_mut"];
-    let families = ["sort_", "rotate_", "select_nth_"];
-    let name = method.to_string();
-    whole.contains(&name.as_str()) || families.iter().any(|family| name.starts_with(family))
 }
 
 /// The function that an operator becomes.

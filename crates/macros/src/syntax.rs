@@ -42,11 +42,8 @@ pub fn is_number(expr: &Expr) -> bool {
 
 /// Arithmetic and bit operators: numbers in, a number out.
 fn computes(op: &BinOp) -> bool {
-    match op {
-        BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_) => true,
-        BinOp::BitAnd(_) | BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Shl(_) | BinOp::Shr(_) => true,
-        _ => false,
-    }
+    let arithmetic = matches!(op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_) | BinOp::Div(_) | BinOp::Rem(_));
+    arithmetic || matches!(op, BinOp::BitAnd(_) | BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Shl(_) | BinOp::Shr(_))
 }
 
 /// Has no value to convert.

@@ -65,8 +65,12 @@ impl Interval {
         if self.lo == self.hi {
             return Interval::exactly(self.lo);
         }
-        let modulus = if self.modulus == 0 { 1 } else { self.modulus };
-        Interval { modulus, residue: self.residue.rem_euclid(modulus), ..self }
+        if self.modulus <= 1 {
+            return Interval { modulus: 1, residue: 0, ..self };
+        }
+        let inside = 0 <= self.residue && self.residue < self.modulus;
+        let residue = if inside { self.residue } else { self.residue.rem_euclid(self.modulus) };
+        Interval { residue, ..self }
     }
 
     fn with(self, modulus: i128, residue: i128) -> Interval {
@@ -131,16 +135,23 @@ impl Interval {
     }
 
     pub fn times(self, other: Interval) -> Option<Interval> {
-        let ends = [
-            self.lo.checked_mul(other.lo)?,
-            self.lo.checked_mul(other.hi)?,
-            self.hi.checked_mul(other.lo)?,
-            self.hi.checked_mul(other.hi)?,
-        ];
-        let (lo, hi) = ends.iter().fold((ends[0], ends[0]), |(lo, hi), &end| (lo.min(end), hi.max(end)));
+        let (lo, hi) = if self.lo >= 0 && other.lo >= 0 {
+            (product(self.lo, other.lo)?, product(self.hi, other.hi)?)
+        } else {
+            let ends = [
+                product(self.lo, other.lo)?,
+                product(self.lo, other.hi)?,
+                product(self.hi, other.lo)?,
+                product(self.hi, other.hi)?,
+            ];
+            ends.iter().fold((ends[0], ends[0]), |(lo, hi), &end| (lo.min(end), hi.max(end)))
+        };
+        if self.modulus == 1 && other.modulus == 1 {
+            return Some(Interval::between(lo, hi));
+        }
         let parts = [(self.modulus, other.modulus), (self.modulus, other.residue), (other.modulus, self.residue)];
-        let modulus = parts.iter().try_fold(0, |g, (a, b)| Some(gcd(g, a.checked_mul(*b)?)));
-        let residue = self.residue.checked_mul(other.residue);
+        let modulus = parts.iter().try_fold(0, |g, &(a, b)| Some(gcd(g, product(a, b)?)));
+        let residue = product(self.residue, other.residue);
         let (modulus, residue) = modulus.zip(residue).unwrap_or((1, 0));
         Some(Interval { lo, hi, modulus, residue }.normal())
     }
@@ -187,6 +198,14 @@ impl Interval {
     /// All bits up to the highest that an unsigned value can have.
     fn bits(self) -> i128 {
         i128::MAX >> (self.hi.leading_zeros().max(1) - 1)
+    }
+}
+
+/// The product, if it fits; most factors are short.
+fn product(a: i128, b: i128) -> Option<i128> {
+    match (i64::try_from(a), i64::try_from(b)) {
+        (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
+        _ => a.checked_mul(b),
     }
 }
 

@@ -290,9 +290,18 @@ impl Poly {
 
 /// The greatest common divisor, at least 0; that of 0 and n is n.
 pub(crate) fn gcd(a: i128, b: i128) -> i128 {
+    match (a, b) {
+        (0, n) | (n, 0) => return n.checked_abs().unwrap_or(1),
+        (1, _) | (_, 1) => return 1,
+        _ => {}
+    }
     let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
     while b != 0 {
-        (a, b) = (b, a % b);
+        // Division of 128 bits is slow, and hardly ever needed.
+        (a, b) = match (u64::try_from(a), u64::try_from(b)) {
+            (Ok(x), Ok(y)) => (b, (x % y) as u128),
+            _ => (b, a % b),
+        };
     }
     i128::try_from(a).unwrap_or(1)
 }

@@ -5,13 +5,14 @@
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
 use super::symbols::{Kind, Symbols};
+use kiln_ir::MathOp;
 use smallvec::SmallVec;
 
 /// Steps that a question may take, so that none takes long.
-const FUEL: u32 = 600;
+const FUEL: u32 = 250;
 
 /// Steps that a question within a question may take.
-const SIDE_FUEL: u32 = 60;
+const SIDE_FUEL: u32 = 40;
 
 /// How deeply questions nest.
 const MAX_DEPTH: u32 = 40;
@@ -153,7 +154,16 @@ impl<'a> Prover<'a> {
         self.fuel -= 1;
         // What is left is wanted as it is, not divided.
         let goal = if aim == Aim::Rest { goal.clone() } else { self.reduced(goal) };
+        // What always has some remainder is at least 0 if it is above the last number below 0 that has it.
         let range = self.range(&goal);
+        let (goal, range) = match range {
+            Some(r) if r.modulus > 1 && aim != Aim::Rest => {
+                let weaker = goal.plus_constant(r.modulus - 1 - r.residue).unwrap_or(goal);
+                let range = self.range(&weaker);
+                (weaker, range)
+            }
+            range => (goal, range),
+        };
         if aim != Aim::Rest && range.is_some_and(|r| r.lo >= 0) {
             return Verdict::Proved;
         }
@@ -335,6 +345,12 @@ impl<'a> Prover<'a> {
             // A number that is not negative can only become smaller by wrapping.
             Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
                 facts.extend(inner.minus(&own));
+            }
+            // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
+            Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.symbols.is_at_least(x, 0) => {
+                let most = self.range(x).map(|range| range.hi);
+                facts.extend(most.and_then(|most| own.scaled(most)?.minus(x)));
+                facts.extend(x.minus(&own));
             }
             Kind::Min(a, b) => facts.extend([a, b].iter().filter_map(|x| x.minus(&own))),
             Kind::Max(a, b) => facts.extend([a, b].iter().filter_map(|x| own.minus(x))),

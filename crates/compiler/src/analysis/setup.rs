@@ -3,14 +3,14 @@
 use super::interval::Interval;
 use super::poly::{Poly, gcd};
 use super::range::{Fact, Ranges, Site};
-use super::symbols::{Kind, Symbols};
+use super::symbols::{COMPARISONS, Kind, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamKind};
 
 /// Threads in a threadgroup, at most.
 pub(crate) const MAX_THREADS: i128 = 1024;
 
-/// A polynomial for launch arithmetic, over symbols that `symbol` gives or makes; nothing for conditions, and for
+/// A polynomial for launch arithmetic, over symbols that `symbol` gives or makes; nothing for `&&`, `||`, `!`, and for
 /// divisions that may round another way than those of numbers that are not negative.
 pub(super) fn polynomial(
     expr: &Expr,
@@ -33,7 +33,10 @@ pub(super) fn polynomial(
         BinaryOp::Rem if at_least(&a, 0) && at_least(&b, 0) => symbol(&Kind::Rem(a, b)),
         BinaryOp::Min => symbol(&Kind::Min(a, b)),
         BinaryOp::Max => symbol(&Kind::Max(a, b)),
-        _ => None,
+        _ => {
+            let (_, op) = COMPARISONS.iter().find(|(own, _)| *own == op)?;
+            symbol(&Kind::Test(*op, a, b))
+        }
     }
 }
 
@@ -46,6 +49,7 @@ fn make(symbols: &mut Symbols, kind: &Kind) -> Option<Poly> {
             let joined = symbols.range(a)?.join(symbols.range(b)?);
             symbols.symbol(kind.clone(), joined).map(Poly::symbol)
         }
+        Kind::Test(..) => symbols.symbol(kind.clone(), Interval::between(0, 1)).map(Poly::symbol),
         Kind::Param(_) => symbols.find(kind).map(Poly::symbol),
         _ => None,
     }
@@ -107,6 +111,7 @@ impl Setup<'_> {
             });
         }
         if !self.ranges.symbols.is_at_least(&poly, 0) {
+            let poly = self.ranges.symbols.tightened(poly);
             self.ranges.scopes[0].facts.push(Fact { from: Site(0), poly });
         }
     }

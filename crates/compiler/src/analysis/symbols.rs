@@ -2,7 +2,7 @@
 //! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
 
 use super::interval::Interval;
-use super::poly::{Poly, Product, Symbol};
+use super::poly::{Poly, Product, Symbol, Term, gcd};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
 use std::collections::HashMap;
@@ -26,6 +26,8 @@ pub(crate) enum Kind {
     Wrap(Poly, DType),
     Min(Poly, Poly),
     Max(Poly, Poly),
+    /// 1 if a comparison holds, else 0.
+    Test(MathOp, Poly, Poly),
     /// Any other operation on integers of a type.
     Math(MathOp, DType, Poly, Poly),
     /// One of two, by a condition: an entry of [`Symbols::choices`].
@@ -126,7 +128,9 @@ impl Symbols {
         let symbol = Symbol(u16::try_from(self.infos.len() + 1).ok()?);
         let host = match &kind {
             Kind::Param(_) => true,
-            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => self.is_host(a) && self.is_host(b),
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) | Kind::Test(_, a, b) => {
+                self.is_host(a) && self.is_host(b)
+            }
             _ => false,
         };
         self.by_kind.insert(kind.clone(), symbol);
@@ -164,12 +168,23 @@ impl Symbols {
         })
     }
 
+    /// What is at least 0 and always has some remainder is at least that.
+    pub fn tightened(&self, poly: Poly) -> Poly {
+        match self.range(&poly) {
+            Some(range) if range.modulus > 1 => poly.plus_constant(-range.residue).unwrap_or(poly),
+            _ => poly,
+        }
+    }
+
     pub fn is_at_least(&self, poly: &Poly, lo: i128) -> bool {
         self.range(poly).is_some_and(|range| range.lo >= lo)
     }
 
     /// `x / d` for `x >= 0` and `d >= 1`.
     pub fn div(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
+        if let Some((g, y, _)) = self.coarse(x, d) {
+            return self.div(&y, &Poly::constant(d.as_constant()? / g));
+        }
         let (q, r) = self.split(x, d);
         let rest = match (self.fits_below(&r, d), r.as_symbol().map(|s| self.info(s).kind.clone())) {
             (true, _) => return Some(q),
@@ -189,6 +204,9 @@ impl Symbols {
 
     /// `x % d` for `x >= 0` and `d >= 1`.
     pub fn rem(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
+        if let Some((g, y, low)) = self.coarse(x, d) {
+            return self.rem(&y, &Poly::constant(d.as_constant()? / g))?.scaled(g)?.plus(&low);
+        }
         let (_, r) = self.split(x, d);
         if self.fits_below(&r, d) {
             return Some(r);
@@ -204,6 +222,17 @@ impl Symbols {
         };
         let symbol = self.symbol(Kind::Rem(inner, d.clone()), range)?;
         Some(Poly::symbol(symbol))
+    }
+
+    /// `(g, y, low)` with `x = g * y + low`, `0 <= low < g` and `g` a divisor of the number `d`, if there is one: `low`
+    /// has no part in the quotient, and `g * y` is not looked at closer than by `g`.
+    fn coarse(&self, x: &Poly, d: &Poly) -> Option<(i128, Poly, Poly)> {
+        let d = d.as_constant().filter(|&d| d > 1)?;
+        let shared = |&(_, factor): &Term| gcd(factor, d);
+        let g = x.terms().iter().map(shared).filter(|&g| g > 1 && g < d).min()?;
+        let (y, low) = x.split_by(&Poly::constant(g))?;
+        let below = self.range(&low).is_some_and(|r| r.lo >= 0 && r.hi < g);
+        (below && low != *x && self.is_at_least(&y, 0)).then_some((g, y, low))
     }
 
     /// `(q, r)` with `x = d * q + r` and `r >= 0`, as far as the terms of `x` show one.
@@ -264,7 +293,7 @@ impl Symbols {
 
     /// The value of type `dtype` that is equal to `poly` modulo 2 to its width.
     pub fn wrap(&mut self, poly: &Poly, dtype: DType) -> Option<Poly> {
-        let poly = &self.unwrapped(poly, dtype)?;
+        let poly = &self.joined(self.unwrapped(poly, dtype)?);
         let all = Interval::of_type(dtype);
         let range = self.range(poly);
         if range.is_some_and(|r| r.is_within(all)) {
@@ -277,7 +306,7 @@ impl Symbols {
         let constant = poly.constant_term();
         let others = poly.plus_constant(-constant)?;
         let modulus =
-            self.range(&others).map_or(1, |r| super::poly::gcd(super::poly::gcd(r.modulus, r.residue), 1 << 62));
+            self.range(&others).map_or(1, |r| gcd(gcd(r.modulus, r.residue), 1 << 62));
         // The sign is not among the low bits.
         let low = constant.rem_euclid(modulus.min((all.hi - all.lo + 1) / 2));
         let kept = poly.plus_constant(-low)?;
@@ -338,6 +367,7 @@ impl Symbols {
             Kind::Rem(a, b) => (BinaryOp::Rem, a, b),
             Kind::Min(a, b) => (BinaryOp::Min, a, b),
             Kind::Max(a, b) => (BinaryOp::Max, a, b),
+            Kind::Test(op, a, b) => (COMPARISONS.iter().find(|(_, math)| math == op)?.0, a, b),
             _ => return None,
         };
         Some(Expr::binary(op, self.expr(a)?, self.expr(b)?))
@@ -358,6 +388,16 @@ impl Symbols {
         Some(Expr::binary(op, self.expr(&left)?, self.expr(&right)?))
     }
 }
+
+/// The comparisons of launch arithmetic and of instructions.
+pub(super) const COMPARISONS: [(BinaryOp, MathOp); 6] = [
+    (BinaryOp::Eq, MathOp::Eq),
+    (BinaryOp::Ne, MathOp::Ne),
+    (BinaryOp::Lt, MathOp::Lt),
+    (BinaryOp::Le, MathOp::Le),
+    (BinaryOp::Gt, MathOp::Gt),
+    (BinaryOp::Ge, MathOp::Ge),
+];
 
 fn constant_quotient(x: &Poly, d: &Poly) -> Option<i128> {
     x.as_constant()?.checked_div(d.as_constant()?)

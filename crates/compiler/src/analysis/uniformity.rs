@@ -129,7 +129,10 @@ impl Walk<'_> {
             Kind::Tgid(_) => Level::Threadgroup,
             Kind::Value(value) | Kind::Choice(value) => self.level(*value),
             Kind::Wrap(inner, _) => self.form_level(inner),
-            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) | Kind::Math(_, _, a, b) => {
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => {
+                self.form_level(a).max(self.form_level(b))
+            }
+            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => {
                 self.form_level(a).max(self.form_level(b))
             }
         }
@@ -221,24 +224,12 @@ impl Walk<'_> {
         let [body] = &inst.regions[..] else { return };
         let Some((&index, carried)) = body.args.split_first() else { return };
         self.set(index, self.join(&[lo, step]));
-        let (begin, initial) = (self.site, &inst.args[3..]);
-        loop {
-            // What goes around a loop is what it began as or what a turn made of it.
-            let mut rose = false;
-            for (i, &arg) in carried.iter().enumerate() {
-                let before = self.level(arg);
-                self.set(arg, self.join(&[initial[i], body.yields[i]]));
-                rose |= self.level(arg) != before;
-            }
-            if !rose && self.site != begin {
-                break;
-            }
-            self.site = begin;
-            self.region(body, inside);
-            if carried.is_empty() {
-                break;
-            }
+        let initial = &inst.args[3..];
+        // What goes around a loop is what it began as or what a turn made of it; the next walk sees what this one found.
+        for (i, &arg) in carried.iter().enumerate() {
+            self.set(arg, self.join(&[initial[i], body.yields[i]]));
         }
+        self.region(body, inside);
         for (i, &result) in inst.results.iter().enumerate() {
             self.set(result, self.join(&[initial[i], body.yields[i]]).max(trips));
         }

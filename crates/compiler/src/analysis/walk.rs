@@ -88,7 +88,7 @@ impl Walk<'_> {
         let Some(poly) = poly else { return };
         if !self.ranges.symbols.is_at_least(&poly, 0) {
             // It holds after the instruction, not in it.
-            let from = Site(self.site.0 + 1);
+            let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
             self.ranges.scopes[self.scope as usize].facts.push(Fact { from, poly });
         }
     }
@@ -233,6 +233,10 @@ impl Walk<'_> {
                     _ => same_computation(symbols, op, dtype, &a, Some(b)),
                 }
             }
+            (_, Some(b)) if matches!(op.signature(), Signature::Order | Signature::Equal) => {
+                let kind = Kind::Test(op, a, b.clone());
+                symbols.symbol(kind, Interval::between(0, 1)).map(Poly::symbol)
+            }
             (MathOp::IMin, Some(b)) => extreme(symbols, op, &a, b),
             (MathOp::IMax, Some(b)) => extreme(symbols, op, &a, b),
             _ => same_computation(symbols, op, dtype, &a, b.as_ref()),
@@ -358,7 +362,8 @@ impl Walk<'_> {
         let outer = self.scope;
         let scope = self.ranges.scopes.len() as u32;
         let from = self.site;
-        let facts = facts.into_iter().map(|poly| Fact { from, poly }).collect();
+        let symbols = &self.ranges.symbols;
+        let facts = facts.into_iter().map(|poly| Fact { from, poly: symbols.tightened(poly) }).collect();
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;

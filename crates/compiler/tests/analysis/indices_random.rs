@@ -191,8 +191,9 @@ const CLAUSES: [&str; 8] =
 
 pub fn case(seed: u64) -> Case {
     let mut rng = Rng::new(seed ^ 0x1d5);
-    let small = |rng: &mut Rng| rng.between(1, 12) as u64;
-    let (n, m, d) = (small(&mut rng), small(&mut rng) * 4, small(&mut rng));
+    let small = |rng: &mut Rng| rng.between(1, 9) as u64;
+    // Few threads in all: each of their values is looked at.
+    let (n, m, d) = (small(&mut rng), small(&mut rng) * 4, small(&mut rng) / 3 + 1);
     let big = if rng.percent(50) { u32::MAX as u64 - rng.below(40) as u64 } else { rng.bits() & 0xffff_ffff };
     let wide = if rng.percent(50) { u64::MAX - rng.below(40) as u64 } else { rng.bits() };
     let signed = (rng.bits() as i32 >> rng.below(31)) as u32 as u64;
@@ -202,8 +203,8 @@ pub fn case(seed: u64) -> Case {
         1 => (format!("threadgroups [(n + 3) / 4, d] threads {threads}"), [n.div_ceil(4) as u32, d as u32, 1]),
         2 => ("threadgroups [n] threads lanes".to_string(), [n as u32, 1, 1]),
         _ => {
-            let groups = (n * m * d).div_ceil(threads as u64) as u32;
-            (format!("elements [n * m * d] threads {threads}"), [groups, 1, 1])
+            let groups = (n * m).div_ceil(threads as u64) as u32;
+            (format!("elements [n * m] threads {threads}"), [groups, 1, 1])
         }
     };
     let params = "%n: u32, %m: const u32, %d: u32, %big: u32, %wide: u64, %signed: i32, %lanes: u32";

@@ -240,7 +240,7 @@ pub fn check(
 #[test]
 fn random_kernels_do_what_was_said() {
     let mut checked = Checked::default();
-    for seed in 0..3000 {
+    for seed in 0..6000 {
         let mut case = generate(seed, Sizes::default());
         let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
         result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
@@ -252,7 +252,7 @@ fn random_kernels_do_what_was_said() {
 #[test]
 fn random_indices_do_what_was_said() {
     let mut checked = Checked::default();
-    for seed in 0..4000 {
+    for seed in 0..12000 {
         let mut case = indices_random::case(seed);
         let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
         result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));

@@ -75,7 +75,7 @@ fn variables() {
     );
     variable(
         "v.swap(0, 1);",
-        "{ let __v = k::get(&v); { use k::Asked as _; k::Changed(&__v).ask(); } (*k::copy(&__v)).swap(0, 1) };",
+        "({ let __v = k::get(&v); { use k::Asked as _; k::Changed(&__v).ask(); } (*k::copy(&__v)).swap(0, 1) });",
     );
     variable("v = [b, 1.0];", "k::set(&v, [b, k::lit(1.0)]);");
     variable("v.m(b); v.lo.m();", "(*k::copy(&k::get(&v))).m(b); (*k::copy(&k::get(&v).lo)).m();");
