@@ -265,7 +265,9 @@ impl<'a> Prover<'a> {
         let (facts, ends) = self.facts_about(symbol, depth);
         let both = facts.into_iter().map(|fact| (false, fact)).chain(ends.into_iter().map(|end| (true, end)));
         for (is_end, fact) in both {
-            if let Some(goal) = self.cancelled(goal, &slope, &fact, symbol, depth)
+            if let Some((goal, scaled)) = self.cancelled(goal, &slope, &fact, symbol, depth)
+                // A multiple of what is left says less than what is left.
+                && !(scaled && aim == Aim::Rest)
                 && !next.iter().any(|(_, known)| *known == goal)
                 && (!host || self.symbols.is_host(&goal))
             {
@@ -293,8 +295,15 @@ impl<'a> Prover<'a> {
     }
 
     /// `k * goal + (k - 1) - m * fact` for `k >= 1` and `m >= 0`, without the symbol: if that is at least 0, so is
-    /// `k * goal + k - 1`, and so is the goal, which is an integer.
-    fn cancelled(&mut self, goal: &Poly, slope: &Poly, fact: &Poly, symbol: Symbol, depth: u32) -> Option<Poly> {
+    /// `k * goal + k - 1`, and so is the goal, which is an integer. Also whether `k` is not 1.
+    fn cancelled(
+        &mut self,
+        goal: &Poly,
+        slope: &Poly,
+        fact: &Poly,
+        symbol: Symbol,
+        depth: u32,
+    ) -> Option<(Poly, bool)> {
         let (fact_slope, _) = fact.linear_in(symbol)?;
         let (k, m) = match fact_slope.as_term() {
             Some(by) => match slope.over_term(by) {
@@ -307,7 +316,8 @@ impl<'a> Prover<'a> {
         if !self.is_at_least(&m, 0, depth) || !self.is_at_least(&k, 1, depth) {
             return None;
         }
-        goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)
+        let scaled = k != Poly::constant(1);
+        Some((goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)?, scaled))
     }
 
     fn is_at_least(&mut self, poly: &Poly, lo: i128, depth: u32) -> bool {

@@ -305,8 +305,7 @@ impl Symbols {
         // The other terms are a multiple of 2ᵏ, and stay one: the low bits of the constant carry into nothing.
         let constant = poly.constant_term();
         let others = poly.plus_constant(-constant)?;
-        let modulus =
-            self.range(&others).map_or(1, |r| gcd(gcd(r.modulus, r.residue), 1 << 62));
+        let modulus = self.range(&others).map_or(1, |r| gcd(gcd(r.modulus, r.residue), 1 << 62));
         // The sign is not among the low bits.
         let low = constant.rem_euclid(modulus.min((all.hi - all.lo + 1) / 2));
         let kept = poly.plus_constant(-low)?;

@@ -132,9 +132,7 @@ impl Walk<'_> {
             Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => {
                 self.form_level(a).max(self.form_level(b))
             }
-            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => {
-                self.form_level(a).max(self.form_level(b))
-            }
+            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => self.form_level(a).max(self.form_level(b)),
         }
     }
 

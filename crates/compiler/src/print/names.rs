@@ -47,7 +47,10 @@ impl Names {
     /// The entry point's name.
     pub fn entry(&mut self, name: &str) -> String {
         // Targets have functions of the names of operations.
-        let free = !self.is_reserved(name) && !self.taken.contains(name) && !name.contains("__") && MathOp::parse(name).is_none();
+        let free = !self.is_reserved(name)
+            && !self.taken.contains(name)
+            && !name.contains("__")
+            && MathOp::parse(name).is_none();
         let name = if free { name.to_string() } else { format!("kiln_{}", name.replace("__", "_")) };
         self.taken.insert(name.clone());
         name
