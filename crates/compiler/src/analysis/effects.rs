@@ -168,7 +168,7 @@ impl Effects {
             self.aliases.iter().enumerate().any(|(at, same)| hit(at, same))
         };
         let waits = |e: &Effect| e.barrier || e.simd || e.variables || !e.atomics.is_empty();
-        !(waits(a) && !b.is_pure() || waits(b) && !a.is_pure()) && !overlaps(&a.writes, b) && !overlaps(&b.writes, a)
+        (a.is_pure() || !waits(b)) && (b.is_pure() || !waits(a)) && !overlaps(&a.writes, b) && !overlaps(&b.writes, a)
     }
 
     /// Whether two threads of a threadgroup, one at each instruction, may be there without a barrier between them.

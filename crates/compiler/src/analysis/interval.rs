@@ -120,13 +120,13 @@ impl Interval {
     }
 
     pub fn plus(self, other: Interval) -> Option<Interval> {
-        Some(Interval {
+        let sum = Interval {
             lo: self.lo.checked_add(other.lo)?,
             hi: self.hi.checked_add(other.hi)?,
             modulus: gcd(self.modulus, other.modulus),
             residue: self.residue.checked_add(other.residue)?,
-        })
-        .map(Interval::normal)
+        };
+        Some(sum.normal())
     }
 
     pub fn negated(self) -> Option<Interval> {

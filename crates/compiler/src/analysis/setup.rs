@@ -201,10 +201,8 @@ impl Setup<'_> {
             Geometry::Elements(axes) => (Some(axes), true),
         };
         for axis in 0..3u8 {
-            let extent = match axes {
-                None => None,
-                Some(axes) => Some(axes.get(axis as usize).map_or(Some(Poly::constant(1)), |e| self.polynomial(e))),
-            };
+            let extent =
+                axes.map(|axes| axes.get(axis as usize).map_or(Some(Poly::constant(1)), |e| self.polynomial(e)));
             let extent = extent.flatten();
             // A threadgroup of axis 0 holds as many elements as it has threads.
             let piece = if elements && axis == 0 { self.ranges.lsize.clone() } else { Poly::constant(1) };

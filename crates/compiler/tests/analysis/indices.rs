@@ -219,7 +219,8 @@ fn last(kernel: &Kernel) -> Value {
 
 #[test]
 fn intervals_and_remainders() {
-    let cases: &[(&str, (i128, i128), (i128, i128))] = &[
+    type Pair = (i128, i128);
+    let cases: &[(&str, Pair, Pair)] = &[
         ("() threads 96 { %i = tid }", (0, 95), (1, 0)),
         ("() threads 96 { %i = imul tid, 12:u32 %j = iadd %i, 5:u32 }", (5, 1145), (12, 5)),
         ("(%n: u32) requires n % 8 == 0 requires n <= 80 { %i = iadd %n, 4:u32 }", (4, 84), (8, 4)),

@@ -3,12 +3,16 @@
 use crate::indices_random;
 use kiln::spec::{Placement, Problem};
 use kiln_compiler::analysis::{Answer, Effects, Level, Ranges, Site, Uniformity, effects, ranges, uniformity};
+use kiln_compiler::{Limits, Options, Trace, lower};
 use kiln_interp::hooks::{At, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch};
 use kiln_ir::simd::Lanes;
-use kiln_ir::{Inst, Kernel, Op, Region, Value, num};
-use kiln_testing::{Sizes, generate};
+use kiln_ir::{Const, Inst, Kernel, Op, ParamId, ParamKind, Region, Value, num};
+use kiln_testing::{Case, Sizes, generate};
 use std::collections::HashMap;
+
+/// Random kernels of each kind; fewer where nothing is optimised.
+const KERNELS: u64 = if cfg!(debug_assertions) { 250 } else { 4000 };
 
 /// How many of the values defined before it a value is compared with.
 const NEIGHBOURS: usize = 10;
@@ -21,6 +25,8 @@ struct Claims {
     distances: Vec<Vec<(Value, i128)>>,
     /// Bools that are said to be always true or always false.
     decided: Vec<Option<bool>>,
+    /// What a value is said to be never above, for these parameters.
+    highest: Vec<Option<i128>>,
 }
 
 /// How often each kind of claim was checked.
@@ -31,15 +37,17 @@ pub struct Checked {
     uniform: u64,
     distances: u64,
     decided: u64,
+    bounded: u64,
 }
 
 impl Claims {
-    fn new(kernel: &Kernel, param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>) -> Claims {
+    fn new(kernel: &Kernel, param: &dyn Fn(ParamId) -> Option<i128>) -> Claims {
         let ranges = ranges(kernel);
         let effects: Effects = effects(kernel, &ranges);
         let uniformity = uniformity(kernel, &ranges, &effects);
         let n = kernel.types.len();
-        let mut claims = Claims { ranges, uniformity, distances: vec![vec![]; n], decided: vec![None; n] };
+        let mut claims =
+            Claims { ranges, uniformity, distances: vec![vec![]; n], decided: vec![None; n], highest: vec![None; n] };
         let scalars = kernel.params.iter().filter_map(|p| p.value());
         let mut visible: Vec<Value> = scalars.filter(|&v| kernel.dtype(v).is_int()).collect();
         claims.region(kernel, &kernel.body, &mut visible, &mut 0, param);
@@ -52,7 +60,7 @@ impl Claims {
         region: &Region,
         visible: &mut Vec<Value>,
         site: &mut u32,
-        param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>,
+        param: &dyn Fn(ParamId) -> Option<i128>,
     ) {
         let outside = visible.len();
         region.args.iter().for_each(|&arg| self.define(kernel, arg, visible));
@@ -62,6 +70,10 @@ impl Claims {
             inst.regions.iter().for_each(|inner| self.region(kernel, inner, visible, site, param));
             for &result in &inst.results {
                 self.define(kernel, result, visible);
+                if kernel.dtype(result).is_index() && matches!(inst.op, Op::Math(_)) {
+                    let bound = self.ranges.upper_bound(own, result);
+                    self.highest[result.0 as usize] = bound.and_then(|bound| bound.eval(param).ok());
+                }
                 if matches!(inst.op, Op::Math(_)) && kernel.dtype(result) == kiln_ir::DType::Bool {
                     self.decided[result.0 as usize] = self.decide(own, result, param);
                 }
@@ -70,7 +82,7 @@ impl Claims {
         visible.truncate(outside);
     }
 
-    fn decide(&self, site: Site, value: Value, param: &dyn Fn(kiln_ir::ParamId) -> Option<i128>) -> Option<bool> {
+    fn decide(&self, site: Site, value: Value, param: &dyn Fn(ParamId) -> Option<i128>) -> Option<bool> {
         [true, false].into_iter().find(|&truth| match self.ranges.proves_condition(site, value, truth) {
             Answer::Proved => true,
             Answer::Predicate(condition) => condition.eval(param).is_ok_and(|holds| holds != 0),
@@ -126,6 +138,12 @@ impl Observer<'_> {
             self.checked.decided += 1;
             if (n != 0) != truth {
                 self.fail(at, value, format!("is {}, and was said to be {truth}", n != 0));
+            }
+        }
+        if let Some(highest) = claims.highest[value.0 as usize] {
+            self.checked.bounded += 1;
+            if n > highest {
+                self.fail(at, value, format!("is {n}, and was said to be at most {highest}"));
             }
         }
         for &(other, distance) in &claims.distances[value.0 as usize] {
@@ -207,7 +225,7 @@ pub fn check(
     buffers: &mut [Buffer],
     total: &mut Checked,
 ) -> Result<(), String> {
-    let number = |id: kiln_ir::ParamId| match args.get(id.0 as usize) {
+    let number = |id: ParamId| match args.get(id.0 as usize) {
         Some(Arg::Scalar(c)) => c.as_int(),
         _ => None,
     };
@@ -230,6 +248,7 @@ pub fn check(
     total.uniform += checked.uniform;
     total.distances += checked.distances;
     total.decided += checked.decided;
+    total.bounded += checked.bounded;
     match (violation, run) {
         (Some(violation), _) => Err(format!("{violation}\n{}", kiln_ir::text::print(kernel, false))),
         (None, Err(e)) => Err(format!("the launch failed: {e}\n{}", kiln_ir::text::print(kernel, false))),
@@ -237,53 +256,67 @@ pub fn check(
     }
 }
 
+fn check_case(case: &Case, kernel: &Kernel, total: &mut Checked) -> Result<(), String> {
+    check(kernel, case.grid, case.threads, &case.args, &mut case.buffers.clone(), total)
+}
+
+/// A kernel as the pipeline leaves it, specialised for a case.
+fn lowered(kernel: &Kernel, args: &[Arg]) -> Option<Kernel> {
+    let constexprs: Vec<(ParamId, Const)> = (0..kernel.params.len())
+        .filter_map(|i| match (&kernel.params[i].kind, args[i]) {
+            (ParamKind::Constexpr(_), Arg::Scalar(c)) => Some((ParamId(i as u32), c)),
+            _ => None,
+        })
+        .collect();
+    let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+    lower(kernel, &options, &mut Trace::default()).ok().map(|lowered| lowered.kernel().clone())
+}
+
 #[test]
 fn random_kernels_do_what_was_said() {
     let mut checked = Checked::default();
-    for seed in 0..6000 {
-        let mut case = generate(seed, Sizes::default());
-        let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
-        result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+    for seed in 0..KERNELS {
+        let case = generate(seed, Sizes::default());
+        let mut kernels = vec![case.kernel.clone()];
+        kernels.extend(lowered(&case.kernel, &case.args));
+        for kernel in kernels {
+            check_case(&case, &kernel, &mut checked).unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+        }
     }
-    println!("{checked:?}");
     assert!(checked.narrow > 1_000_000 && checked.uniform > 50_000 && checked.distances > 50_000, "{checked:?}");
 }
 
 #[test]
 fn random_indices_do_what_was_said() {
     let mut checked = Checked::default();
-    for seed in 0..12000 {
-        let mut case = indices_random::case(seed);
-        let result = check(&case.kernel, case.grid, case.threads, &case.args, &mut case.buffers, &mut checked);
-        result.unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+    for seed in 0..KERNELS {
+        let case = indices_random::case(seed);
+        check_case(&case, &case.kernel, &mut checked).unwrap_or_else(|e| panic!("seed {seed}: {e}"));
     }
-    println!("{checked:?}");
     assert!(checked.decided > 100_000 && checked.distances > 100_000 && checked.uniform > 100_000, "{checked:?}");
+    assert!(checked.bounded > 100_000, "{checked:?}");
 }
 
 #[test]
 fn the_library_does_what_was_said() {
     let mut checked = Checked::default();
     for spec in kiln_kernels::all() {
-        for dtypes in spec.dtypes.iter().take(1) {
-            for case in spec.cases {
-                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
-                let args: Vec<Arg> = problem
-                    .args
-                    .iter()
-                    .map(|arg| match *arg {
-                        kiln::spec::Arg::Buffer(b) => Arg::Buffer(b),
-                        kiln::spec::Arg::Number(n) => Arg::Scalar(n),
-                    })
-                    .collect();
-                let mut buffers: Vec<Buffer> =
-                    problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect();
-                let (grid, threads) = kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
-                let result = check(&problem.kernel, grid, threads, &args, &mut buffers, &mut checked);
+        for case in spec.cases {
+            let problem = Problem::new(spec, spec.dtypes[0], case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
+            let args = problem.args.iter().map(|arg| match *arg {
+                kiln::spec::Arg::Buffer(b) => Arg::Buffer(b),
+                kiln::spec::Arg::Number(n) => Arg::Scalar(n),
+            });
+            let args: Vec<Arg> = args.collect();
+            let (grid, threads) = kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
+            let mut kernels = vec![problem.kernel.clone()];
+            kernels.extend(lowered(&problem.kernel, &args));
+            for kernel in kernels {
+                let buffers = problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() });
+                let result = check(&kernel, grid, threads, &args, &mut buffers.collect::<Vec<_>>(), &mut checked);
                 result.unwrap_or_else(|e| panic!("{} {}: {e}", spec.name, case.name()));
             }
         }
     }
-    println!("{checked:?}");
     assert!(checked.narrow > 100_000 && checked.uniform > 10_000, "{checked:?}");
 }
