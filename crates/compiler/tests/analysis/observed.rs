@@ -12,7 +12,7 @@ use kiln_testing::{Case, Sizes, generate};
 use std::collections::HashMap;
 
 /// Random kernels of each kind; fewer where nothing is optimised.
-const KERNELS: u64 = if cfg!(debug_assertions) { 250 } else { 4000 };
+const KERNELS: u64 = if cfg!(debug_assertions) { 100 } else { 4000 };
 
 /// How many of the values defined before it a value is compared with.
 const NEIGHBOURS: usize = 10;
