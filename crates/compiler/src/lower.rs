@@ -62,18 +62,22 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
     step.run("simplify", simplify)?;
-    step.run("unroll", unroll)?;
+    let unrolled = step.run("unroll", unroll)?;
     step.run("fold", fold)?; // the index of an unrolled loop is a constant
-    step.run("unroll", unroll)?; // inner loops whose bounds were that index
-    step.run("simplify", simplify)?;
+    if unrolled {
+        step.run("unroll", unroll)?; // inner loops whose bounds were that index
+        step.run("simplify", simplify)?;
+    }
     step.run("cse", cse)?;
     step.run("licm", licm)?; // after cse: fewer invariants to move
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
-    step.run("legalise", legalise)?; // last: printers see only what they can print
-    step.run("fold", fold)?; // conversions of constants
-    step.run("cse", cse)?; // conversions of one value
-    step.run("dce", dce)?;
+    // Last: printers see only what they can print.
+    if step.run("legalise", legalise)? {
+        step.run("fold", fold)?; // conversions of constants
+        step.run("cse", cse)?; // conversions of one value
+        step.run("dce", dce)?;
+    }
     step.finish(options.threads)
 }
 
@@ -89,18 +93,20 @@ impl<'t> Stepper<'t> {
         Ok(Stepper { kernel: kernel.clone(), trace })
     }
 
+    /// Runs a step; says whether it made new values, as unrolling and expanding always do.
     fn run(
         &mut self,
         name: &'static str,
         pass: impl FnOnce(&mut Kernel) -> Result<(), Diagnostic>,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<bool, Diagnostic> {
         let started = Instant::now();
+        let values = self.kernel.types.len();
         pass(&mut self.kernel)?;
         verify::verify(&self.kernel)
             .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))?;
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
         self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
-        Ok(())
+        Ok(self.kernel.types.len() > values)
     }
 
     /// A kernel that does nothing is no result: it would look like one that ran.
