@@ -6,7 +6,7 @@ mod shrink;
 mod subjects;
 mod text;
 
-pub use printed::{DIALECTS, Printed, printed};
+pub use printed::{DIALECTS, Printed, difference, printed};
 pub use subjects::{lowered, lowering, subjects};
 
 use crate::generate::{Case, Sizes, generate};

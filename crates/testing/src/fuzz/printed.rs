@@ -70,9 +70,15 @@ fn make_exact(region: &mut Region) {
     }
 }
 
-/// The first element that differs; a computed NaN has the target's own bits.
-fn difference(got: &[Buffer], want: &[Buffer]) -> Option<String> {
+/// The first element in which two launches differ; a computed NaN has the target's own bits.
+pub fn difference(got: &[Buffer], want: &[Buffer]) -> Option<String> {
+    if got.len() != want.len() {
+        return Some(format!("{} buffers, not {}", got.len(), want.len()));
+    }
     got.iter().zip(want).enumerate().find_map(|(i, (got, want))| {
+        if (got.dtype, got.len()) != (want.dtype, want.len()) {
+            return Some(format!("buffer {i} has another type or length"));
+        }
         let is_nan = |bits: u64| got.dtype.is_float() && num::decode(got.dtype, bits).is_nan();
         let differ = |(a, b): (u64, u64)| a != b && !(is_nan(a) && is_nan(b));
         let at = got.bits().zip(want.bits()).position(differ)?;
