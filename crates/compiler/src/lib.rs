@@ -4,6 +4,7 @@
 //! verified after each, and a [`Trace`] can keep what every step did.
 
 pub mod analysis;
+pub mod contract;
 pub mod passes;
 pub mod print;
 

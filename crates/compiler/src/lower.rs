@@ -1,6 +1,7 @@
 //! The pipeline.
 
-use crate::passes::{cse, dce, fold, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise};
+use crate::contract::Derived;
+use crate::passes::{cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise};
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
 use std::time::Instant;
@@ -34,12 +35,18 @@ impl Default for Limits {
 #[derive(Clone, Debug)]
 pub struct Lowered {
     kernel: Kernel,
+    contract: Derived,
     threads: Option<u32>,
 }
 
 impl Lowered {
     pub fn kernel(&self) -> &Kernel {
         &self.kernel
+    }
+
+    /// What launches of the kernel must meet; with that, nothing in it can go wrong.
+    pub fn contract(&self) -> &Derived {
+        &self.contract
     }
 
     /// Threads in a threadgroup, if they are known.
@@ -72,13 +79,14 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
     step.run("licm", licm)?; // after cse: fewer invariants to move
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
-    // Last: printers see only what they can print.
+    // Late: printers see only what they can print.
     if step.run("legalise", legalise)? {
         step.run("fold", fold)?; // conversions of constants
         step.run("cse", cse)?; // conversions of one value
         step.run("dce", dce)?;
     }
-    step.finish(options.threads)
+    let contract = step.find("guard", guarded)?; // last: nothing moves an access out of its guard
+    step.finish(contract, options.threads)
 }
 
 /// Runs steps, verifies after each, records what they did.
@@ -99,24 +107,34 @@ impl<'t> Stepper<'t> {
         name: &'static str,
         pass: impl FnOnce(&mut Kernel) -> Result<(), Diagnostic>,
     ) -> Result<bool, Diagnostic> {
-        let started = Instant::now();
         let values = self.kernel.types.len();
-        pass(&mut self.kernel)?;
+        self.find(name, pass)?;
+        Ok(self.kernel.types.len() > values)
+    }
+
+    /// Runs a step that finds something out.
+    fn find<T>(
+        &mut self,
+        name: &'static str,
+        pass: impl FnOnce(&mut Kernel) -> Result<T, Diagnostic>,
+    ) -> Result<T, Diagnostic> {
+        let started = Instant::now();
+        let found = pass(&mut self.kernel)?;
         verify::verify(&self.kernel)
             .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))?;
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
         self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
-        Ok(self.kernel.types.len() > values)
+        Ok(found)
     }
 
     /// A kernel that does nothing is no result: it would look like one that ran.
-    fn finish(self, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+    fn finish(self, contract: Derived, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
         let kernel = self.kernel;
         if kernel.body.insts.is_empty() {
             let message = format!("`{}` stores nothing, so there is nothing to compile", kernel.name);
             return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
         }
         let threads = threads.or(stated_threads(&kernel));
-        Ok(Lowered { kernel, threads })
+        Ok(Lowered { kernel, contract, threads })
     }
 }

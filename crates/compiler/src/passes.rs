@@ -4,6 +4,7 @@ mod cse;
 mod dce;
 mod facts;
 mod fold;
+mod guard;
 mod legalise;
 mod licm;
 mod linear;
@@ -17,6 +18,7 @@ mod vectorise;
 pub use cse::cse;
 pub use dce::dce;
 pub use fold::fold;
+pub use guard::guard;
 pub use legalise::legalise;
 pub use licm::licm;
 pub use promote::promote;
@@ -25,6 +27,7 @@ pub use specialise::specialise;
 pub use unroll::unroll;
 pub use vectorise::vectorise;
 
+pub(crate) use guard::guarded;
 pub(crate) use specialise::stated_threads;
 
 use crate::lower::Limits;
@@ -44,4 +47,5 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("vectorise", |kernel| vectorise(kernel, Limits::default().vector_bytes)),
     ("dce", dce),
     ("legalise", legalise),
+    ("guard", guard),
 ];

@@ -36,6 +36,8 @@ pub struct Source {
     pub entry: String,
     /// The parameters of the entry point, in order: tensors and scalars, no constexprs.
     pub params: Vec<ParamId>,
+    /// Tensors whose lengths follow the parameters as u64, in this order.
+    pub lengths: Vec<ParamId>,
     /// Threads in a threadgroup, if the text was made for one number alone.
     pub threads: Option<u32>,
 }

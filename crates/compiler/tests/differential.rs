@@ -1,7 +1,7 @@
 //! Random kernels before and after every pass, and whether passes that are broken on purpose are found out.
 
 use kiln_compiler::passes;
-use kiln_ir::{Const, Diagnostic, Inst, Kernel, Mem, Op, Region};
+use kiln_ir::{Const, Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region};
 use kiln_testing::fuzz::{Subject, fuzz, subjects};
 
 const KERNELS: u64 = 500;
@@ -176,6 +176,19 @@ fn a_wrong_constant_is_found_out() {
                 && dtype.is_float()
             {
                 inst.op = Op::Const(Const { dtype, bits: bits ^ 1 });
+            }
+        });
+    }));
+}
+
+#[test]
+fn the_length_of_another_tensor_is_found_out() {
+    is_found_out(broken("takes one length for another", |kernel| {
+        let tensors: Vec<usize> = (0..kernel.params.len()).filter(|&i| kernel.params[i].is_tensor()).collect();
+        each_inst(kernel, |inst| {
+            if let Op::Len(ParamId(id)) = inst.op {
+                let at = tensors.iter().position(|&i| i == id as usize).map_or(0, |at| (at + 1) % tensors.len());
+                inst.op = Op::Len(ParamId(tensors[at] as u32));
             }
         });
     }));

@@ -3,10 +3,8 @@
 use crate::buffer::Buffer;
 use crate::fault::contract as fault;
 use crate::launch::{Arg, Launch, MAX_THREADS, check_scalars};
+use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 use kiln_ir::{Diagnostic, Expr, Geometry, Kernel, ParamKind, Span};
-
-/// Threads in a threadgroup of an `elements` kernel that states none.
-pub const DEFAULT_ELEMENT_THREADS: u32 = 256;
 
 /// The grid, in threadgroups, and the threads of a threadgroup that the contract states for these arguments. Buffers
 /// among them are not looked at.

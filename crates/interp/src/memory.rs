@@ -78,6 +78,11 @@ impl<'b> Memory<'b> {
         }
     }
 
+    /// How many elements a thread sees.
+    pub fn len(&self, mem: Mem) -> usize {
+        self.block(mem).len
+    }
+
     fn block(&self, mem: Mem) -> Block<'_> {
         match mem {
             Mem::Param(id) => {

@@ -282,6 +282,7 @@ impl Simdgroup {
         match step.inst.op {
             Op::Const(c) => self.fill(step.results[0], c.bits),
             Op::Builtin(builtin) => self.registers[step.results[0]] = self.builtin(group, builtin),
+            Op::Len(param) => self.fill(step.results[0], group.memory.len(Mem::Param(param)) as u64),
             Op::Math(op) => {
                 let operand = |i: usize| &self.registers[step.args[if i < step.args.len() { i } else { 0 }]];
                 let mut out = [0; LANES];

@@ -4,6 +4,9 @@ use crate::diagnostic::Span;
 use crate::expr::Expr;
 use crate::kernel::ParamId;
 
+/// Threads in a threadgroup of an `elements` kernel that states none.
+pub const DEFAULT_ELEMENT_THREADS: u32 = 256;
+
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Contract {
     pub geometry: Geometry,

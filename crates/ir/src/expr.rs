@@ -1,5 +1,5 @@
 //! Launch arithmetic: expressions over a kernel's integer parameters that the host evaluates, exactly, before a launch.
-//! Shapes, geometry, requirements and array lengths are made of them.
+//! Shapes, geometry, requirements and array lengths are made of them, and what an analysis asks of a launch.
 
 use crate::kernel::{ParamId, named};
 use std::fmt;
@@ -7,6 +7,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
     Int(i128),
+    /// The value of a scalar; of a tensor, the number of elements of the buffer bound to it.
     Param(ParamId),
     Not(Box<Expr>),
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
@@ -35,6 +36,40 @@ impl BinaryOp {
             BinaryOp::Min | BinaryOp::Max => 6,
         }
     }
+
+    /// The result for operands that [`Expr::eval`] can give: below 2⁶⁴ in size, so nothing here leaves `i128`.
+    #[inline]
+    pub fn apply(self, x: i128, y: i128) -> Result<i128, EvalError> {
+        fitting(match self {
+            BinaryOp::Or => (x != 0 || y != 0) as i128,
+            BinaryOp::And => (x != 0 && y != 0) as i128,
+            BinaryOp::Eq => (x == y) as i128,
+            BinaryOp::Ne => (x != y) as i128,
+            BinaryOp::Lt => (x < y) as i128,
+            BinaryOp::Le => (x <= y) as i128,
+            BinaryOp::Gt => (x > y) as i128,
+            BinaryOp::Ge => (x >= y) as i128,
+            BinaryOp::Add => x + y,
+            BinaryOp::Sub => x - y,
+            BinaryOp::Mul => x.checked_mul(y).ok_or(EvalError::Overflow)?,
+            BinaryOp::Div | BinaryOp::Rem if y == 0 => return Err(EvalError::ZeroDivisor),
+            // Division of 128 bits is a slow function; nearly all numbers are short.
+            BinaryOp::Div | BinaryOp::Rem => match (u64::try_from(x), u64::try_from(y), self) {
+                (Ok(x), Ok(y), BinaryOp::Div) => (x / y) as i128,
+                (Ok(x), Ok(y), _) => (x % y) as i128,
+                (_, _, BinaryOp::Div) => x / y,
+                _ => x % y,
+            },
+            BinaryOp::Min => x.min(y),
+            BinaryOp::Max => x.max(y),
+        })
+    }
+}
+
+#[inline]
+fn fitting(value: i128) -> Result<i128, EvalError> {
+    let fits = (i64::MIN as i128..=u64::MAX as i128).contains(&value);
+    if fits { Ok(value) } else { Err(EvalError::Overflow) }
 }
 
 /// Why an expression has no value.
@@ -73,12 +108,11 @@ impl Expr {
                 match (op, x != 0) {
                     (BinaryOp::And, false) => return Ok(0),
                     (BinaryOp::Or, true) => return Ok(1),
-                    _ => apply(*op, x, b.eval(param)?)?,
+                    _ => return op.apply(x, b.eval(param)?),
                 }
             }
         };
-        let fits = (i64::MIN as i128..=u64::MAX as i128).contains(&value);
-        if fits { Ok(value) } else { Err(EvalError::Overflow) }
+        fitting(value)
     }
 
     /// Visits every parameter the expression names.
@@ -95,22 +129,3 @@ impl Expr {
     }
 }
 
-/// Operands are below 2⁶⁴ in size, so no result here leaves `i128`.
-fn apply(op: BinaryOp, x: i128, y: i128) -> Result<i128, EvalError> {
-    Ok(match op {
-        BinaryOp::Or | BinaryOp::And => (y != 0) as i128,
-        BinaryOp::Eq => (x == y) as i128,
-        BinaryOp::Ne => (x != y) as i128,
-        BinaryOp::Lt => (x < y) as i128,
-        BinaryOp::Le => (x <= y) as i128,
-        BinaryOp::Gt => (x > y) as i128,
-        BinaryOp::Ge => (x >= y) as i128,
-        BinaryOp::Add => x + y,
-        BinaryOp::Sub => x - y,
-        BinaryOp::Mul => x.checked_mul(y).ok_or(EvalError::Overflow)?,
-        BinaryOp::Div => x.checked_div(y).ok_or(EvalError::ZeroDivisor)?,
-        BinaryOp::Rem => x.checked_rem(y).ok_or(EvalError::ZeroDivisor)?,
-        BinaryOp::Min => x.min(y),
-        BinaryOp::Max => x.max(y),
-    })
-}

@@ -125,6 +125,8 @@ pub enum Op {
     Const(Const),
     /// `-> u32`
     Builtin(Builtin),
+    /// `-> u64`, the number of elements of the buffer that is bound to a tensor parameter
+    Len(ParamId),
     /// `operands… -> result`
     Math(MathOp),
     /// `x -> x as dtype`

@@ -40,7 +40,9 @@
 //! threads of one threadgroup, **stack** arrays belong to one thread; both start out unwritten, and to use an unwritten
 //! element is an error (the reference executor fills floats with NaN and integers with a pattern). An index is an element
 //! number of type i32, u32, i64 or u64, and must lie inside; outside is an error, never another element. An access of
-//! several elements starts at a multiple of its width. Hints change no meaning.
+//! several elements starts at a multiple of its width. Hints change no meaning. `len` of a tensor is the number of elements
+//! of the buffer bound to it, a u64 that is the same in all threads; where a shape is stated, that is at least as many as
+//! the shape has.
 //!
 //! Tensors are disjoint, except the pairs a kernel declares `in_place`. Two threads that touch the same element, at least
 //! one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them; a race is

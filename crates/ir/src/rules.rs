@@ -36,6 +36,8 @@ pub enum Rule {
     Simd,
     /// Types of atomics.
     Atomic,
+    /// What has a length.
+    Length,
 }
 
 fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
@@ -54,6 +56,14 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
     match *op {
         Op::Const(c) => arity(&types, 0).map(|()| smallvec![c.dtype]),
         Op::Builtin(_) => arity(&types, 0).map(|()| smallvec![DType::U32]),
+        Op::Len(param) => {
+            arity(&types, 0)?;
+            match kernel.params.get(param.0 as usize) {
+                Some(p) if p.is_tensor() => Ok(smallvec![DType::U64]),
+                Some(p) => fail(Rule::Length, format!("`{}` is a number, which has no length", p.name)),
+                None => fail(Rule::Length, format!("there is no parameter {}", param.0)),
+            }
+        }
         Op::Math(op) => {
             arity(&types, op.arity())?;
             let operands = match op.signature() {

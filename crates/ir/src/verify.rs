@@ -62,6 +62,7 @@ invariants! {
     SetBeforeGet     "V27" "a variable is set on every path before it is read";
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
     Depth            "V29" "regions and expressions nest at most 256 deep";
+    Length           "V30" "a length is that of an existing tensor parameter";
 }
 
 impl Invariant {
@@ -82,6 +83,7 @@ impl Invariant {
             Rule::Regions => Invariant::IfRegions,
             Rule::Simd => Invariant::Simd,
             Rule::Atomic => Invariant::Atomic,
+            Rule::Length => Invariant::Length,
         }
     }
 }

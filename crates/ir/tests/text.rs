@@ -52,6 +52,7 @@ const WHOLE: &str = r#"kernel @whole(%x: device f32[rows, n], %out: device mut f
   }
   for %30 = %8 to %n step %rows {
   }
+  %31 = len %x
 }
 "#;
 
@@ -75,6 +76,19 @@ fn positions_are_those_of_the_text_or_those_written() {
     assert_eq!(written.place(written.body.insts[0].span).to_string(), "a.rs:8:9");
     assert_eq!(written.body.insts[1].span, Default::default());
     assert_eq!(parsed(&text::print(&written, true)), written);
+}
+
+/// Launch arithmetic over a length is what analyses give; a contract has no such clause, and the verifier says so.
+#[test]
+fn the_length_of_a_tensor_in_launch_arithmetic() {
+    let source = "kernel @k(%x: device f32, %n: u32) requires n * 4 <= len(x) {\n}\n";
+    let kernel = parsed(source);
+    let condition = &kernel.contract.requires[0].condition;
+    assert_eq!(text::print_expr(&kernel, condition), "n * 4 <= len(x)");
+    let at = |n: i128, length: i128| condition.eval(&|id| Some([length, n][id.0 as usize]));
+    assert_eq!((at(2, 8), at(2, 7)), (Ok(1), Ok(0)));
+    assert_eq!(verify::verify(&kernel).map_err(|e| e.code), Err("V17"));
+    assert_eq!(parsed(&kernel.to_string()).to_string(), kernel.to_string());
 }
 
 #[test]
@@ -106,7 +120,9 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("kernel @k() grid [1] {}", "1:13", "a clause or `{` expected, not `grid`"),
     ("kernel @k() threads (1 {}", "1:24", "`)` expected"),
     ("kernel @k() threads 1 + {}", "1:25", "an expression expected"),
-    ("kernel @k() threads abs(1) {}", "1:21", "`min` or `max` expected"),
+    ("kernel @k() threads abs(1) {}", "1:21", "`min`, `max` or `len` expected"),
+    ("kernel @k(%n: u32) threads len(n) {}", "1:32", "a tensor's name expected, not `n`"),
+    ("kernel @k() {\n  %a = len @a\n}", "2:12", "a tensor expected"),
     ("kernel @k() threads 1.5 {}", "1:21", "`1.5` is not an integer"),
     ("kernel @k() math slow {}", "1:18", "`fast` or `precise` expected"),
     ("kernel @k() in_place a b {}", "1:24", "`->` expected"),

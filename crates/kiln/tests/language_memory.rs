@@ -58,6 +58,45 @@ fn vector_accesses_and_hints() {
 }
 
 #[kernel]
+fn lengths<T: Float>(x: Tensor<T>, mut out: Tensor<T>, mut sizes: Tensor<u64>) {
+    if (tid as u64) < x.len() && (tid as u64) < out.len() {
+        out[tid] = x[tid] + lit::<T>(1);
+    }
+    let mut last = x.len() - 1;
+    last /= 2;
+    sizes[0] = x.streaming().len();
+    sizes[1] = out.len() * 10;
+    sizes[2] = last;
+    sizes[3] = length_of(x) + length_of(out.as_input());
+}
+
+#[device]
+fn length_of<T: Float>(x: Tensor<T>) -> u64 {
+    x.len()
+}
+
+#[test]
+fn a_tensor_knows_the_length_of_its_buffer() {
+    let args = || vec![of(&[1f32, 2.0, 3.0]), zeros(DType::F32, 2), zeros(DType::U64, 4)];
+    assert_eq!(run::<f32>(&lengths::kernel::<f32>(), 8, args(), 1), [2.0, 3.0]);
+    assert_eq!(run::<u64>(&lengths::kernel::<f32>(), 8, args(), 2), [3, 20, 1, 5]);
+}
+
+#[kernel]
+fn sum_of_all(#[shape(n)] x: Tensor<i32>, mut out: Tensor<i32>, n: u32) {
+    let mut sum = 0;
+    for i in 0..x.len() {
+        sum += x[i];
+    }
+    out[tid] = sum - n.i32();
+}
+
+#[test]
+fn a_buffer_may_be_longer_than_its_shape() {
+    assert_eq!(run::<i32>(&sum_of_all::kernel(), 2, vec![of(&[5, 7, 9]), zeros(DType::I32, 2), num(2)], 1), [19, 19]);
+}
+
+#[kernel]
 fn atomics(mut counts: Tensor<u32>, mut sum: Tensor<f32>) {
     let local = threadgroup::<u32>(1);
     if tid == 0 {

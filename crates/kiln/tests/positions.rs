@@ -103,6 +103,7 @@ fn calls(x: Tensor<f32>, mut out: Tensor<f32>, mut count: Tensor<u32>, #[constex
     let q = squared(m);
     out[0] = scaled(q, 3.0); //@ const =, store =
     out[1] = simd_sum(max(q, 6.0)); //@ const max, fmax max, simd simd_sum, const =, store =
+    out[4] = x.len().f32(); //@ len len, cast f32, const =, store =
     out[2] = select(i < 3, m, 7.0); //@ const <, lt <, const select, select select, const =, store =
     atomic_add(count[i], 1); //@ const atomic_add, atomic_add atomic_add
     let [p, r] = x.load_vec::<2>(i * 2); //@ const i *, imul i *, load load_vec
@@ -117,6 +118,7 @@ fn name(op: Op) -> String {
     match op {
         Op::Const(_) => "const".into(),
         Op::Builtin(builtin) => builtin.name().into(),
+        Op::Len(_) => "len".into(),
         Op::Math(op) => op.name().into(),
         Op::Cast(_) => "cast".into(),
         Op::Bitcast(_) => "bitcast".into(),

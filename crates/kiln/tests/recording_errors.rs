@@ -75,6 +75,11 @@ fn clause_on_a_float(mut out: Tensor<f32>, eps: f32) {
     out[0] = eps;
 }
 
+#[kernel(requires(/*here*/x.len() > 4))]
+fn clause_on_a_length(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[0] = x[0];
+}
+
 #[kernel]
 fn length_of_a_run_time_number(mut out: Tensor<f32>, n: u32) {
     let a = /*here*/threadgroup::<f32>(n);
@@ -88,6 +93,7 @@ fn contracts_are_made_of_parameters() {
     refused(extent_of_a_thread::build(&[]), "extent_of_a_thread", "K103", &[words, "`tid` is none of them"]);
     refused(extent_of_an_element::build(&[]), "extent_of_an_element", "K103", &[words, "an element read from memory"]);
     refused(clause_on_a_float::build(&[]), "clause_on_a_float", "K103", &[words, "the f32 parameter `eps`"]);
+    refused(clause_on_a_length::build(&[]), "clause_on_a_length", "K103", &[words, "the length of a tensor is none"]);
     refused(
         length_of_a_run_time_number::build(&[]),
         "length_of_a_run_time_number",

@@ -132,6 +132,7 @@ fn obstacle(r: &Recording, value: Value) -> String {
     let Some(inst) = r.builder.definition(value) else { return "a loop index or the result of an `if`".into() };
     match (inst.op, inst.args.first().map(|&arg| kernel.dtype(arg))) {
         (Op::Builtin(builtin), _) => format!("`{}`", builtin.name()),
+        (Op::Len(_), _) => "the length of a tensor".into(),
         (Op::Get(_), _) => "a mutable name".into(),
         (Op::Load { .. } | Op::Atomic { .. }, _) => "an element read from memory".into(),
         (Op::Const(c), _) => format!("a constant of type {}", c.dtype),

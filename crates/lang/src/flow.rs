@@ -103,7 +103,7 @@ fn join(left: Leaf, right: Leaf, settles: bool, region: Region, at: At) -> Leaf 
 /// Whether an instruction can run where the author said it does not: no effect, no memory, no error.
 fn only_computes(op: Op) -> bool {
     match op {
-        Op::Const(_) | Op::Builtin(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Get(_) => true,
+        Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Get(_) => true,
         Op::Math(op) => !op.has(Trait::ZeroDivisor),
         Op::Set(_) | Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } => false,
         Op::Simd(_) | Op::Barrier | Op::If | Op::For(_) => false,

@@ -2,7 +2,7 @@
 
 use crate::bundle::{Bundle, IntoBundle};
 use crate::elem::{Elem, IndexElem};
-use crate::recorder::{At, Leaf, abort, effect, emit_many, undefined, with};
+use crate::recorder::{At, Leaf, abort, effect, emit, emit_many, undefined, with};
 use crate::value::{Operand, Val};
 use crate::var::Var;
 use kiln_ir::{AllocId, DType, Hint, Mem, Op, ParamId};
@@ -45,6 +45,15 @@ impl Handle {
             }
             alloc.map(Mem::Alloc)
         })
+    }
+
+    #[inline(never)]
+    fn len(self, at: At) -> Leaf {
+        match self.mem(at) {
+            Some(Mem::Param(tensor)) => emit(Op::Len(tensor), &[], DType::U64, at),
+            // Local arrays have no method that asks.
+            Some(Mem::Alloc(_)) | None => undefined(DType::U64),
+        }
     }
 
     #[inline(never)]
@@ -238,6 +247,14 @@ macro_rules! handles {
 
             fn with_hint(self, hint: Hint) -> Self {
                 Self::new(Handle { hint, ..self.handle })
+            }
+        }
+
+        impl<T: Elem> $name<T> {
+            /// The number of elements of the buffer that is bound to the tensor, which may be more than its shape has.
+            #[track_caller]
+            pub fn len(&self) -> Val<u64> {
+                Val::new(self.handle.len(Location::caller()))
             }
         }
 

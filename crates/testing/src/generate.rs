@@ -125,6 +125,7 @@ const STATEMENTS: &[(usize, Statement)] = &[
     (4, Generator::cast),
     (2, Generator::bitcast),
     (2, Generator::builtin),
+    (1, Generator::length),
     (4, Generator::load),
     (3, Generator::store),
     (3, Generator::get),

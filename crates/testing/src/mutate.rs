@@ -335,6 +335,10 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         k.contract.requires.push(Clause { condition, span: k.span });
         true
     }),
+    (Invariant::Length, |k, rng| {
+        let refused = [param(k, |p| !p.is_tensor()), ParamId(k.params.len() as u32)];
+        edit(k, rng, |i| matches!(i.op, Op::Len(_)), |inst, rng| inst.op = Op::Len(rng.pick(&refused)))
+    }),
 ];
 
 /// Changes ids all over a kernel without any care.
@@ -353,7 +357,10 @@ pub fn scramble(kernel: &mut Kernel, rng: &mut Rng) {
                 3 => inst.regions.push(Region { yields: [Value(id)].into_iter().collect(), ..Region::default() }),
                 4 => inst.regions.clear(),
                 5 => set_mem(inst, rng.pick(&[Mem::Param(ParamId(id)), Mem::Alloc(AllocId(id))])),
-                6 => inst.op = rng.pick(&[Op::Get(VarId(id)), Op::Set(VarId(id)), Op::If, Op::For(ForInfo::default())]),
+                6 => {
+                    let named = [Op::Get(VarId(id)), Op::Set(VarId(id)), Op::Len(ParamId(id))];
+                    inst.op = if rng.percent(60) { rng.pick(&named) } else { rng.pick(&[Op::If, Op::For(ForInfo::default())]) };
+                }
                 _ => {
                     let arg = rng.below(inst.args.len());
                     if let Some(arg) = inst.args.get_mut(arg) {

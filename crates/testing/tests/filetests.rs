@@ -85,7 +85,8 @@ fn every_operation_is_run() {
         assert!(ops.iter().any(|op| matches!(op, Op::Atomic { op, .. } if *op == atomic)), "{atomic:?} is not run");
     }
     type Is = fn(&Op) -> bool;
-    let kinds: [(&str, Is); 6] = [
+    let kinds: [(&str, Is); 7] = [
+        ("len", |op| matches!(op, Op::Len(_))),
         ("bitcast", |op| matches!(op, Op::Bitcast(_))),
         ("get", |op| matches!(op, Op::Get(_))),
         ("set", |op| matches!(op, Op::Set(_))),

@@ -263,7 +263,7 @@ impl Walk<'_> {
             Op::For(info) => {
                 effect.traps = self.ranges.interval_at(inst.args[2], site).lo < 1 || info.at_most.is_some();
             }
-            Op::Const(_) | Op::Builtin(_) | Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) | Op::If => {}
+            Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) | Op::If => {}
         }
         effect
     }

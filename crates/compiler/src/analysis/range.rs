@@ -8,9 +8,9 @@
 use super::interval::Interval;
 use super::poly::Poly;
 use super::prove::{Prover, Verdict};
-use super::symbols::Symbols;
+use super::symbols::{Kind, Symbols};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
+use kiln_ir::{Expr, Kernel, MathOp, Mem, ParamId, Span, Value};
 
 /// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,6 +68,8 @@ pub(super) struct Known {
     /// What the value is equal to, if it is an integer.
     pub form: Option<Poly>,
     pub condition: Option<Condition>,
+    /// Whether it is a choice between what is not zero and what was seen not to be.
+    pub nonzero: bool,
     /// The instruction that defines it or whose region it is an argument of.
     pub site: Site,
 }
@@ -171,6 +173,47 @@ impl Ranges {
         self.answer(site, self.form(value).and_then(|form| form.plus_constant(-1)))
     }
 
+    /// Whether `value != 0` where the instruction is executed: asked of divisors.
+    pub fn proves_nonzero(&self, site: Site, value: Value) -> Answer {
+        let shown = || self.values[value.0 as usize].nonzero || self.tested_nonzero(site, value);
+        if self.interval_at(value, site).is_nonzero() || shown() {
+            return Answer::Proved;
+        }
+        match (self.proves_positive(site, value), self.expr(value)) {
+            // What can be negative need not be positive to be no zero.
+            (Answer::Predicate(_) | Answer::Unknown, Some(expr)) if self.interval(value).lo < 0 => {
+                Answer::Predicate(Expr::binary(BinaryOp::Ne, expr, Expr::Int(0)))
+            }
+            (answer, _) => answer,
+        }
+    }
+
+    /// Whether a branch on the way to an instruction is taken only where a value is not zero.
+    fn tested_nonzero(&self, site: Site, value: Value) -> bool {
+        let taken = |scope: &Scope| {
+            let conditions = scope.refined.iter().filter_map(|&(v, by)| Some((v, by.is_exact()? == 1)));
+            conditions.filter(|&(v, _)| self.values[v.0 as usize].condition.is_some()).any(|(condition, truth)| {
+                self.is_test_of(condition, truth, value)
+            })
+        };
+        self.scopes_of(site).any(taken)
+    }
+
+    /// Whether a bool has a value only where another value is not zero.
+    pub(super) fn is_test_of(&self, condition: Value, truth: bool, value: Value) -> bool {
+        let zero = |v: Value| self.constant(v) == Some(0);
+        match (self.values[condition.0 as usize].condition, truth) {
+            (Some(Condition::Compare(MathOp::Ne, a, b)), true) | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => {
+                a == value && zero(b) || b == value && zero(a)
+            }
+            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
+                self.is_test_of(a, truth, value) || self.is_test_of(b, truth, value)
+            }
+            (Some(Condition::Not(a)), truth) => self.is_test_of(a, !truth, value),
+            _ => false,
+        }
+    }
+
     /// Whether a bool has a value in all threads that execute the instruction.
     pub fn proves_condition(&self, site: Site, condition: Value, truth: bool) -> Answer {
         if self.interval_at(condition, site).is_exact() == Some(truth as i128) {
@@ -184,6 +227,12 @@ impl Ranges {
     pub fn upper_bound(&self, site: Site, value: Value) -> Option<Expr> {
         let bound = self.prover(site).highest(self.form(value)?)?;
         self.symbols.expr(&bound)
+    }
+
+    /// A number over the parameters that `a - b` is never above.
+    pub fn most_apart(&self, site: Site, a: Value, b: Value) -> Option<Expr> {
+        let distance = self.form(a)?.minus(self.form(b)?)?;
+        self.symbols.expr(&self.prover(site).highest(&self.symbols.joined(distance))?)
     }
 
     /// The value as launch arithmetic, if the host can compute it.
@@ -213,9 +262,16 @@ impl Ranges {
             Mem::Param(id) => self.param_lengths.get(id.0 as usize),
             Mem::Alloc(id) => self.alloc_lengths.get(id.0 as usize),
         };
+        let below = |length: &Poly| length.plus_constant(-width).and_then(|last| last.minus(index));
+        // A guard by the length of the buffer itself.
+        if let (Answer::Proved, Mem::Param(id)) = (&lowest, access.mem)
+            && let Some(bound) = self.bound_length(id)
+            && self.answer(access.site, below(&bound)) == Answer::Proved
+        {
+            return Bounds::Proved;
+        }
         if let Some(Some(length)) = length {
-            let goal = length.plus_constant(-width).and_then(|last| last.minus(index));
-            return match lowest.and(self.answer(access.site, goal)) {
+            return match lowest.and(self.answer(access.site, below(length))) {
                 Answer::Proved => Bounds::Proved,
                 Answer::Predicate(condition) => Bounds::Predicate(condition),
                 Answer::Unknown => Bounds::Unknown,
@@ -226,6 +282,11 @@ impl Ranges {
             (Answer::Proved, Some(length), Mem::Param(_)) => Bounds::Length(length),
             _ => Bounds::Unknown,
         }
+    }
+
+    /// The number of elements of the buffer bound to a tensor, if the kernel looks at it.
+    pub(super) fn bound_length(&self, id: ParamId) -> Option<Poly> {
+        self.symbols.find(&Kind::Param(id)).map(Poly::symbol)
     }
 
     pub(super) fn form(&self, value: Value) -> Option<&Poly> {

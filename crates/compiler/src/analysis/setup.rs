@@ -5,7 +5,7 @@ use super::poly::{Poly, gcd};
 use super::range::{Fact, Ranges, Site};
 use super::symbols::{COMPARISONS, Kind, Symbols};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Expr, Geometry, Kernel, ParamKind};
+use kiln_ir::{DType, Expr, Geometry, Kernel, Op, ParamId, ParamKind};
 
 /// Threads in a threadgroup, at most.
 pub(crate) const MAX_THREADS: i128 = 1024;
@@ -68,7 +68,7 @@ impl Setup<'_> {
                 && !param.dtype.is_float()
             {
                 let range = Interval::of_type(param.dtype);
-                let symbol = self.ranges.symbols.symbol(Kind::Param(kiln_ir::ParamId(i as u32)), range);
+                let symbol = self.ranges.symbols.symbol(Kind::Param(ParamId(i as u32)), range);
                 self.ranges.values[value.0 as usize].form = symbol.map(Poly::symbol);
             }
         }
@@ -88,6 +88,7 @@ impl Setup<'_> {
         }
         self.threads();
         self.grid();
+        self.bound_lengths();
         self.lengths();
     }
 
@@ -220,9 +221,19 @@ impl Setup<'_> {
         }
     }
 
-    /// Lengths of memory; the host has checked that those of tensors fit 64 bits.
+    /// Makes symbols of the buffers' lengths that the kernel looks at.
+    fn bound_lengths(&mut self) {
+        let symbols = &mut self.ranges.symbols;
+        self.kernel.body.walk(&mut |inst| {
+            if let Op::Len(param) = inst.op {
+                symbols.symbol(Kind::Param(param), Interval::of_type(DType::U64));
+            }
+        });
+    }
+
+    /// Lengths of memory; the host has checked that those of tensors fit 64 bits, and that the buffers are as long.
     fn lengths(&mut self) {
-        for param in &self.kernel.params {
+        for (i, param) in self.kernel.params.iter().enumerate() {
             let length = match &param.kind {
                 ParamKind::Tensor { shape: Some(shape), .. } => {
                     let extents: Option<Vec<Poly>> = shape.iter().map(|e| self.polynomial(e)).collect();
@@ -234,6 +245,11 @@ impl Setup<'_> {
                 _ => None,
             };
             self.fact(length.as_ref().and_then(|n| Poly::constant(u64::MAX as i128).minus(n)));
+            if let (Some(bound), Some(stated)) = (self.ranges.bound_length(ParamId(i as u32)), &length) {
+                let least = self.ranges.symbols.range(stated).map_or(0, |range| range.lo);
+                self.fact(bound.plus_constant(-least));
+                self.fact(bound.minus(stated));
+            }
             self.ranges.param_lengths.push(length);
         }
         for alloc in &self.kernel.allocs {

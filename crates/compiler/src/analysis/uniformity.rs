@@ -162,6 +162,7 @@ impl Walk<'_> {
         let level = match inst.op {
             Op::Const(_) => Level::Constant,
             Op::Builtin(builtin) => builtin_level(builtin),
+            Op::Len(_) => Level::Grid,
             Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => self.join(&inst.args),
             Op::Get(var) => self.vars[var.0 as usize],
             Op::Load { mem, .. } => self.loaded(mem, inst.args[0], site),

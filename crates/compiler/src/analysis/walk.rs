@@ -16,6 +16,7 @@ pub(super) fn ranges(kernel: &Kernel) -> Ranges {
         interval: if dtype.is_float() { Interval::between(0, 0) } else { Interval::of_type(dtype) },
         form: None,
         condition: None,
+        nonzero: false,
         site: Site(0),
     };
     let mut ranges = Ranges {
@@ -109,6 +110,10 @@ impl Walk<'_> {
                 }
             }
             Op::Builtin(builtin) => self.builtin(builtin, inst.results[0]),
+            Op::Len(param) => {
+                let length = self.ranges.bound_length(param);
+                self.define(inst.results[0], Interval::of_type(DType::U64), length);
+            }
             Op::Math(op) => self.math(op, inst),
             Op::Cast(to) => self.cast(inst.args[0], to, inst.results[0]),
             Op::Bitcast(_) => self.bitcast(inst.args[0], inst.results[0]),
@@ -167,6 +172,9 @@ impl Walk<'_> {
         let fits = exact.is_some_and(|range| range.is_within(Interval::of_type(to)));
         let form = if dtype.is_int() && interval.is_exact().is_none() { self.math_form(op, inst, fits) } else { None };
         self.define(result, interval, form);
+        if op == MathOp::Select {
+            self.ranges.values[result.0 as usize].nonzero = self.chosen_nonzero(inst);
+        }
         if op.has(kiln_ir::ops::Trait::ZeroDivisor) && self.interval(inst.args[1]).lo >= 0 {
             let positive = self.form(inst.args[1]).and_then(|d| d.plus_constant(-1));
             self.fact(positive);
@@ -268,6 +276,16 @@ impl Walk<'_> {
         // Each side is narrowed by the condition before both are joined.
         let range = self.narrowed(a, condition, true).join(self.narrowed(b, condition, false));
         self.ranges.symbols.choose(inst.results[0], range, [(first, yes), (second, no)])
+    }
+
+    /// Whether each alternative of a `select` is not zero where it is taken.
+    fn chosen_nonzero(&self, inst: &Inst) -> bool {
+        let &[condition, a, b] = &inst.args[..] else { return false };
+        let side = |value: Value, truth: bool| {
+            let known = self.interval(value).is_nonzero() || self.ranges.values[value.0 as usize].nonzero;
+            known || self.ranges.is_test_of(condition, truth, value)
+        };
+        side(a, true) && side(b, false)
     }
 
     /// What a value can be where a condition has a value.

@@ -64,7 +64,7 @@ impl Cse {
     fn key(&self, inst: &Inst) -> Option<Key> {
         let mut args = inst.args.clone();
         let op = match inst.op {
-            Op::Const(_) | Op::Builtin(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Simd(_) => inst.op,
+            Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Simd(_) => inst.op,
             Op::Math(math) => {
                 if math.has(Trait::Commutes) {
                     args.sort();

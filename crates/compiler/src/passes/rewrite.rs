@@ -81,6 +81,7 @@ pub(crate) fn emit(kernel: &mut Kernel, out: &mut Vec<Inst>, op: Op, args: &[Val
     let dtype = match op {
         Op::Const(c) => c.dtype,
         Op::Builtin(_) => kiln_ir::DType::U32,
+        Op::Len(_) => kiln_ir::DType::U64,
         Op::Cast(to) | Op::Bitcast(to) => to,
         Op::Math(math) => math.signature().result(args.last().map_or(kiln_ir::DType::U32, |&v| kernel.dtype(v))),
         Op::Simd(simd) => simd.result(kernel.dtype(args[0])),
@@ -99,7 +100,7 @@ pub(crate) fn emit_const(kernel: &mut Kernel, out: &mut Vec<Inst>, constant: Con
 /// Division counts if its divisor is known not to be zero.
 pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> bool {
     match op {
-        Op::Const(_) | Op::Builtin(_) | Op::Cast(_) | Op::Bitcast(_) => true,
+        Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) => true,
         Op::Math(math) => !math.has(Trait::ZeroDivisor) || divisor_is_nonzero(),
         _ => false,
     }

@@ -1,7 +1,8 @@
 //! Binds what is known before a launch: constexprs, and the number of threads.
 
 use super::rewrite::{Renames, emit_const, with_body};
-use kiln_ir::{Builtin, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Builtin, Clause, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd};
 
 /// Replaces every use of a constexpr by its value, in instructions and in launch arithmetic, and `lsize` and `n_simd` by
 /// numbers where `threads` is known. The parameters stay where they are, so that the same arguments launch the kernel
@@ -19,6 +20,9 @@ pub fn specialise(
         let message = format!("`{}` has {stated} threads in a threadgroup, not {threads}", kernel.name);
         return Err(Diagnostic::new("K021", message).at(kernel.place(kernel.span)));
     }
+    if let Some(threads) = threads {
+        fix_threads(kernel, threads);
+    }
     let threads = threads.or(stated_threads(kernel));
     with_body(kernel, |kernel, body| {
         let mut renames = Renames::new(kernel);
@@ -35,6 +39,18 @@ pub fn specialise(
         body.insts.splice(0..0, bound);
     });
     Ok(())
+}
+
+/// A kernel made for one number of threads states that number, and requires that what it stated before gives it.
+fn fix_threads(kernel: &mut Kernel, threads: u32) {
+    let number = Expr::Int(threads as i128);
+    match kernel.contract.threads.replace(number.clone()) {
+        None | Some(Expr::Int(_)) => {}
+        Some(stated) => {
+            let condition = Expr::binary(BinaryOp::Eq, stated, number);
+            kernel.contract.requires.push(Clause { condition, span: kernel.span });
+        }
+    }
 }
 
 /// The number of threads that the contract states, if it is a number.

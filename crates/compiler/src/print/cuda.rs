@@ -227,15 +227,19 @@ impl Dialect for Cuda {
         format!("extern \"C\" __global__ void {bounds}{name}(")
     }
 
-    fn parameter(&self, param: &Param, name: &str, _position: usize, aliased: bool) -> String {
+    fn parameter(&self, param: &Param, name: &str, position: usize, aliased: bool) -> String {
         let restrict = if aliased { "" } else { " __restrict__" };
         match param.kind {
             ParamKind::Tensor { .. } if param.is_writable() => {
                 format!("{}*{restrict} {name}", self.memory(param.dtype))
             }
             ParamKind::Tensor { .. } => format!("const {}*{restrict} {name}", self.memory(param.dtype)),
-            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => format!("{} {name}", self.register(param.dtype)),
+            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => self.number(param.dtype, name, position),
         }
+    }
+
+    fn number(&self, dtype: DType, name: &str, _position: usize) -> String {
+        format!("{} {name}", self.register(dtype))
     }
 
     fn reserved(&self) -> &'static [&'static str] {

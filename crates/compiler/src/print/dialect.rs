@@ -93,6 +93,9 @@ pub trait Dialect {
     /// A parameter of the entry point; `aliased` where another parameter may be bound to the same buffer.
     fn parameter(&self, param: &Param, name: &str, position: usize, aliased: bool) -> String;
 
+    /// A parameter of the entry point that is a number.
+    fn number(&self, dtype: DType, name: &str, position: usize) -> String;
+
     /// Names that mean something to the target beyond C++ and the functions printed text calls.
     fn reserved(&self) -> &'static [&'static str];
 }

@@ -225,11 +225,13 @@ impl Dialect for Msl {
         let declared = match param.kind {
             ParamKind::Tensor { .. } if param.is_writable() => format!("device {}* {name}", self.memory(param.dtype)),
             ParamKind::Tensor { .. } => format!("device const {}* {name}", self.memory(param.dtype)),
-            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => {
-                format!("constant {}& {name}", self.register(param.dtype))
-            }
+            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => return self.number(param.dtype, name, position),
         };
         format!("{declared} [[buffer({position})]]")
+    }
+
+    fn number(&self, dtype: DType, name: &str, position: usize) -> String {
+        format!("constant {}& {name} [[buffer({position})]]", self.register(dtype))
     }
 
     fn reserved(&self) -> &'static [&'static str] {

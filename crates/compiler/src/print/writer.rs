@@ -33,7 +33,9 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     writer.arrays()?;
     writer.variables();
     writer.region(&kernel.body)?;
-    Ok(Source { text: writer.finish(&entry, &params, lowered.threads()), entry, params, threads: lowered.threads() })
+    let lengths = writer.lengths.keys().copied().collect();
+    let text = writer.finish(&entry, &params, lowered.threads());
+    Ok(Source { text, entry, params, lengths, threads: lowered.threads() })
 }
 
 /// Whether a region writes to memory.
@@ -51,6 +53,8 @@ struct Writer<'k> {
     /// How each value is read, once it is defined.
     values: Vec<Option<Operand>>,
     params: Vec<String>,
+    /// Names of the tensors' lengths that are used.
+    lengths: BTreeMap<ParamId, String>,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -71,6 +75,7 @@ impl<'k> Writer<'k> {
             names: Names::new(dialect),
             values: vec![None; kernel.types.len()],
             params: vec![],
+            lengths: BTreeMap::new(),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -250,6 +255,11 @@ impl<'k> Writer<'k> {
                 let text = self.builtin(builtin);
                 self.define(value, Operand { text, constant: None, computed: false });
             }
+            Op::Len(param) => {
+                let value = result()?;
+                let text = self.length(param);
+                self.define(value, Operand { text, constant: None, computed: false });
+            }
             Op::Math(op) => {
                 let value = result()?;
                 // The operands of `select` are a bool and the alternatives.
@@ -325,6 +335,12 @@ impl<'k> Writer<'k> {
         }
     }
 
+    /// The name of a tensor's length.
+    fn length(&mut self, param: ParamId) -> String {
+        let (names, tensor) = (&mut self.names, &self.kernel.param(param).name);
+        self.lengths.entry(param).or_insert_with(|| names.author(&format!("{tensor}_len"))).clone()
+    }
+
     fn place(&self, mem: Mem, hint: Hint) -> Place {
         match mem {
             Mem::Param(id) => {
@@ -375,8 +391,10 @@ impl<'k> Writer<'k> {
             let name = self.params.get(id.0 as usize).map_or("", String::as_str);
             self.dialect.parameter(kernel.param(id), name, position, self.shares_buffer(id))
         });
+        let lengths = self.lengths.values().zip(params.len()..);
+        let lengths = lengths.map(|(name, position)| self.dialect.number(DType::U64, name, position));
         let builtins = self.arguments.values().filter_map(|(_, declaration)| declaration.clone());
-        let list: Vec<String> = declared.chain(builtins).map(|line| format!("    {line}")).collect();
+        let list: Vec<String> = declared.chain(lengths).chain(builtins).map(|line| format!("    {line}")).collect();
         let mut text = self.dialect.header(kernel.math).to_string();
         for function in self.functions.texts() {
             if !text.is_empty() {

@@ -179,6 +179,41 @@ const FORMS: &[(&str, &str, &str)] = &[
     // A tensor without a shape needs a length.
     ("%x: device f32, %n: u32)", "%c = lt tid, %n if %c { %v = load %x[tid] } else { }", "length n"),
     ("%x: device f32, %n: u32)", "for %i = 0:u32 to %n step 1:u32 { %v = load %x[%i] }", "length n"),
+    // The length itself is a guard, and a number that the host knows.
+    (
+        "%x: device f32)",
+        "%n = len %x %t = cast u64 tid %c = lt %t, %n if %c { %v = load %x[tid] } else { %w = load %x[%t] }",
+        "proved; length 1024",
+    ),
+    ("%x: device f32)", "%n = len %x for %i = 0:u64 to %n step 1:u64 { %v = load %x[%i] }", "proved"),
+    (
+        "%x: device f32)",
+        "%n = len %x for %i = 0:u64 to %n step 1:u64 { %j = iadd %i, 1:u64 %v = load %x[%j] }",
+        "length len(x) + 1",
+    ),
+    ("%x: device f32, %y: device f32)", "%n = len %y for %i = 0:u64 to %n step 1:u64 { %v = load %x[%i] }", "length len(y)"),
+    (
+        "%x: device f32[n], %y: device f32, %n: u64)",
+        "%l = len %y for %i = 0:u64 to %l step 1:u64 { %v = load %x[%i] }",
+        "if n >= len(y)",
+    ),
+    // The buffer is no shorter than the shape.
+    (
+        "%x: device f32[n], %n: u32)",
+        "%l = len %x %t = cast u64 tid %c = lt %t, %l if %c { %v = load %x[tid] } else { } %d = lt tid, %n if %d { %w = load %x[tid] } else { }",
+        "proved; proved",
+    ),
+    // In 32 bits the length may have wrapped, to something smaller.
+    (
+        "%x: device f32)",
+        "%l = len %x %n = cast u32 %l %c = lt tid, %n if %c { %v = load %x[tid] } else { }",
+        "proved",
+    ),
+    (
+        "%x: device f32)",
+        "%l = len %x %m = isub %l, 1:u64 %v = load %x[%m] %c = gt %l, 0:u64 if %c { %w = load %x[%m] } else { }",
+        "length 18446744073709551616; proved",
+    ),
     // Data is not an index that can be known; its remainder is.
     (
         "%x: device f32[n], %ids: device u32[n], %n: u32)",
@@ -314,4 +349,20 @@ fn conditions_and_multiples() {
     };
     assert_eq!(print_expr(&kernel, &condition), "n > m");
     assert_eq!(ranges.upper_bound(Site(3), value(0)).map(|e| print_expr(&kernel, &e)).as_deref(), Some("63"));
+}
+
+#[test]
+fn lengths_are_launch_arithmetic() {
+    let kernel = kernel(
+        "kernel @k(%x: device f32[n], %y: device mut f32, %n: u32) requires n >= 7 {
+            %a = len %x %b = len %y %c = imin %a, %b %d = shr %c, 2:u64 for %i = 0:u64 to %d step 1:u64 { %j = iadd %i, 0:u64 } }",
+    );
+    let ranges = ranges(&kernel);
+    let written = |expr: Option<kiln_ir::Expr>| expr.map(|e| print_expr(&kernel, &e));
+    let value = |nth: usize| result_of(&kernel, nth);
+    assert_eq!(written(ranges.expr(value(0))).as_deref(), Some("len(x)"));
+    assert_eq!(written(ranges.expr(value(4))).as_deref(), Some("min(len(x), len(y)) / 4"));
+    assert_eq!(written(ranges.upper_bound(Site(9), last(&kernel))).as_deref(), Some("min(len(x), len(y)) / 4 - 1"));
+    assert_eq!((ranges.interval(value(0)).lo, ranges.interval(value(1)).lo), (7, 0));
+    assert_eq!(ranges.interval(value(0)).hi, u64::MAX as i128);
 }

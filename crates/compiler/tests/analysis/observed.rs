@@ -227,7 +227,8 @@ pub fn check(
 ) -> Result<(), String> {
     let number = |id: ParamId| match args.get(id.0 as usize) {
         Some(Arg::Scalar(c)) => c.as_int(),
-        _ => None,
+        Some(Arg::Buffer(b)) => buffers.get(*b).map(|buffer| buffer.len() as i128),
+        None => None,
     };
     let claims = Claims::new(kernel, &number);
     let mut observer = Observer {

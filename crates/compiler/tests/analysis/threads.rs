@@ -32,6 +32,7 @@ fn levels() {
         ("(%n: const u32) { %a = iadd %n, 1:u32 }", Constant),
         ("(%n: u32) { %a = iadd %n, 1:u32 }", Grid),
         ("() { %a = iadd lsize, n_simd }", Grid),
+        ("(%x: device f32) { %a = len %x }", Grid),
         ("(%n: u32) { %a = iadd %n, tgid_y }", Threadgroup),
         ("(%n: u32) { %a = iadd tgid_y, simd_id }", Simdgroup),
         ("() { %a = iadd tgid_y, tid }", Lane),

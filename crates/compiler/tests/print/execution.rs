@@ -2,10 +2,11 @@
 
 use kiln_compiler::print::{self, Source};
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
-use kiln_harness::{Dialect, ParamInfo, Program, Unit};
+use kiln_harness::{Dialect, Program, Unit};
 use kiln_interp::{Arg, Buffer, Order};
 use kiln_ir::text::parse;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
+use kiln_testing::entry;
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
 
@@ -37,13 +38,8 @@ pub fn printed(lowered: &Lowered, dialect: Dialect) -> Result<Source, Diagnostic
     }
 }
 
-/// The printed parameters as the harness wants them.
-pub fn param_infos(kernel: &Kernel, source: &Source) -> Vec<ParamInfo> {
-    source.params.iter().map(|&id| ParamInfo::of(kernel.param(id))).collect()
-}
-
 pub fn compile(kernel: &Kernel, source: &Source, dialect: Dialect) -> Result<Program, String> {
-    let params = param_infos(kernel, source);
+    let params = entry::params(kernel, source);
     let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
     Program::compile(&unit).map_err(|e| format!("{dialect:?}: {e}\n{}", source.text))
 }
@@ -58,6 +54,6 @@ pub fn run(
     buffers: &mut [Buffer],
     order: Order,
 ) -> Result<(), String> {
-    let args: Vec<Arg> = source.params.iter().map(|id| args[id.0 as usize]).collect();
+    let args = entry::args(source, args, buffers);
     program.run(grid, threads, &args, buffers, order).map_err(|e| e.to_string())
 }

@@ -4,7 +4,7 @@
 use crate::execution::*;
 use crate::inputs::values;
 use kiln_interp::{Arg, Buffer, Launch, Order};
-use kiln_ir::{Const, DType, Kernel};
+use kiln_ir::{Const, DType, Kernel, ParamId};
 
 /// Runs a kernel of tensors alone everywhere and demands the interpreter's bits in all buffers.
 fn check(kernel: &Kernel, grid: [u32; 3], threads: u32, buffers: &[Buffer]) -> Vec<Buffer> {
@@ -222,6 +222,44 @@ fn atomics_of_every_kind() {
   %o4 = atomic_add %f[0:u32], 1.0:f32
 }";
     check(&kernel(text), [3, 1, 1], 64, &[Buffer::zeroed(DType::U32, 4), Buffer::zeroed(DType::F32, 1)]);
+}
+
+/// Lengths follow the parameters in the order of the tensors, whatever the order of their use; only those that are used.
+#[test]
+fn lengths_are_arguments_behind_the_parameters() {
+    let text = "kernel @lengths(%x: device f16, %y_len: device mut u64, %y: device i32, %n: u32, %z: device u8) {
+  %t = tid
+  %w = cast u64 %t
+  %b = len %y
+  %inside = lt %w, %b
+  if %inside {
+    %a = len %x
+    %o = len %y_len
+    %c = imul %a, 100:u64
+    %d = imul %b, 10:u64
+    %e = iadd %c, %d
+    %f = iadd %e, %o
+    store %y_len[%w], %f
+  } else { }
+}";
+    let kernel = kernel(text);
+    let args = [Arg::Buffer(0), Arg::Buffer(1), Arg::Buffer(2), Arg::Scalar(Const::u32(7)), Arg::Buffer(3)];
+    let low = lowered(&kernel, &args, Some(32)).unwrap_or_else(|e| panic!("{e}"));
+    let heads = [
+        "constant uint& n [[buffer(3)]],\n    device const uchar* z [[buffer(4)]],\n    constant ulong& x_len [[buffer(5)]],\n    \
+         constant ulong& y_len_len [[buffer(6)]],\n    constant ulong& y_len_ [[buffer(7)]],\n    uint tid",
+        "unsigned n,\n    const unsigned char* __restrict__ z,\n    unsigned long long x_len,\n    \
+         unsigned long long y_len_len,\n    unsigned long long y_len_) {",
+    ];
+    for (dialect, head) in DIALECTS.into_iter().zip(heads) {
+        let source = printed(&low, dialect).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(source.lengths, [ParamId(0), ParamId(1), ParamId(2)]);
+        assert!(source.text.contains(head), "{}", source.text);
+    }
+    let buffers =
+        [input(DType::F16, 3), Buffer::zeroed(DType::U64, 5), input(DType::I32, 4), input(DType::U8, 1)];
+    let want = check_with(&kernel, [1, 1, 1], 32, &args, &buffers);
+    assert_eq!(want[1].bits().collect::<Vec<_>>(), [345, 345, 345, 345, 0]);
 }
 
 #[test]

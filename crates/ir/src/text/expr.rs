@@ -75,12 +75,13 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// `min(a, b)` or `max(a, b)`
+    /// `min(a, b)`, `max(a, b)` or `len(tensor)`
     fn call(&mut self, nesting: usize) -> Parse<Deep> {
         let op = match self.peek().text {
             "min" => BinaryOp::Min,
             "max" => BinaryOp::Max,
-            _ => return self.expected("`min` or `max`"),
+            "len" => return self.length(),
+            _ => return self.expected("`min`, `max` or `len`"),
         };
         self.take();
         self.mark("(")?;
@@ -89,6 +90,18 @@ impl Parser<'_, '_> {
         let b = self.operators(0, nesting + 1)?;
         self.mark(")")?;
         self.join(op, a, b)
+    }
+
+    fn length(&mut self) -> Parse<Deep> {
+        self.take();
+        self.mark("(")?;
+        let tensor = self.peek();
+        if tensor.kind != Kind::Word || !self.tensor_names.contains(&tensor.text) {
+            return self.expected("a tensor's name");
+        }
+        self.take();
+        self.mark(")")?;
+        Ok((Expr::Param(self.param_id(tensor.text)), 1))
     }
 
     fn integer(&mut self) -> Parse<Deep> {

@@ -26,7 +26,7 @@ impl<'s> Parser<'_, 's> {
         Ok(())
     }
 
-    /// Looks ahead over the parameter list for `%name:`.
+    /// Looks ahead over the parameter list for `%name:` and `%name: device`.
     fn find_param_names(&mut self) {
         let mut open = 1;
         for ahead in 0.. {
@@ -35,7 +35,12 @@ impl<'s> Parser<'_, 's> {
                 (Kind::End, _) => return,
                 (Kind::Mark, "(" | "[") => open += 1,
                 (Kind::Mark, ")" | "]") => open -= 1,
-                (Kind::Value, name) if self.peek_at(ahead + 1).text == ":" => self.param_names.push(name),
+                (Kind::Value, name) if self.peek_at(ahead + 1).text == ":" => {
+                    self.param_names.push(name);
+                    if self.peek_at(ahead + 2).text == "device" {
+                        self.tensor_names.push(name);
+                    }
+                }
                 _ => {}
             }
             if open == 0 {

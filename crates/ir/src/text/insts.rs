@@ -158,6 +158,10 @@ impl<'s> Parser<'_, 's> {
             }
             "cast" => Ok(Head::new(Op::Cast(self.dtype()?), self.operands(insts)?)),
             "bitcast" => Ok(Head::new(Op::Bitcast(self.dtype()?), self.operands(insts)?)),
+            "len" => {
+                let name = self.text(Kind::Value, "a tensor")?;
+                Ok(Head::new(Op::Len(self.param_id(name)), []))
+            }
             "get" => Ok(Head::new(Op::Get(self.var_id()?), [])),
             "set" => {
                 let var = self.var_id()?;

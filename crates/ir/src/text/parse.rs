@@ -54,6 +54,8 @@ pub(super) struct Parser<'t, 's> {
     pub vars: HashMap<&'s str, VarId>,
     /// Parameter names in order, known before the parameters are read: a shape may name a later one.
     pub param_names: Vec<&'s str>,
+    /// Those of them that are tensors.
+    pub tensor_names: Vec<&'s str>,
     /// Whether a position that is not written is that in the text.
     pub implicit_spans: bool,
     /// How many regions are open.
@@ -83,6 +85,7 @@ impl<'t, 's> Parser<'t, 's> {
             allocs: HashMap::new(),
             vars: HashMap::new(),
             param_names: vec![],
+            tensor_names: vec![],
             implicit_spans: true,
             depth: 0,
         }

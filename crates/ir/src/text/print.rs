@@ -179,6 +179,7 @@ impl Printer<'_> {
         match inst.op {
             Op::Const(c) => put!(self, "const {} {}", c.dtype, print_const(c)),
             Op::Builtin(builtin) => self.out.push_str(builtin.name()),
+            Op::Len(param) => put!(self, "len %{}", param_name(self.kernel, param)),
             Op::Math(op) => self.op_and(op.name(), &inst.args),
             Op::Cast(to) => self.op_and(&format!("cast {to}"), &inst.args),
             Op::Bitcast(to) => self.op_and(&format!("bitcast {to}"), &inst.args),
@@ -262,7 +263,11 @@ fn local_name(letter: char, id: u32, count: usize) -> String {
 fn write_expr(kernel: &Kernel, expr: &Expr, outer: u8, out: &mut String) {
     match expr {
         Expr::Int(value) => out.push_str(&value.to_string()),
-        Expr::Param(id) => out.push_str(param_name(kernel, *id)),
+        Expr::Param(id) => {
+            let is_tensor = kernel.params.get(id.0 as usize).is_some_and(Param::is_tensor);
+            let (open, close) = if is_tensor { ("len(", ")") } else { ("", "") };
+            [open, param_name(kernel, *id), close].iter().for_each(|part| out.push_str(part));
+        }
         Expr::Not(inner) => {
             out.push('!');
             write_expr(kernel, inner, BinaryOp::Min.precedence(), out);

@@ -1,9 +1,10 @@
 //! Random kernels through the printers: the text, compiled and run on the host, must have the interpreter's bits.
 
 use super::{case, subjects::lowered};
+use crate::entry;
 use crate::generate::Case;
 use kiln_compiler::print;
-use kiln_harness::{Dialect, ParamInfo, Program, Unit};
+use kiln_harness::{Dialect, Program, Unit};
 use kiln_interp::{Arg, Buffer, Launch, Order};
 use kiln_ir::ops::Trait;
 use kiln_ir::{MathOp, Op, Region, num};
@@ -37,10 +38,10 @@ pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
         Err(e) if e.message.starts_with("MSL has no") => return Ok(Printed::Refused),
         Err(e) => return Err(e.to_string()),
     };
-    let params: Vec<ParamInfo> = source.params.iter().map(|&id| ParamInfo::of(case.kernel.param(id))).collect();
+    let params = entry::params(&case.kernel, &source);
     let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
     let program = Program::compile(&unit).map_err(|e| format!("{e}\n{}", source.text))?;
-    let args: Vec<Arg> = source.params.iter().map(|id| case.args[id.0 as usize]).collect();
+    let args = entry::args(&source, &case.args, &case.buffers);
     for order in [Order::Forward, Order::Reverse, Order::Shuffled(seed)] {
         let differs = run(&case, &program, &args, order).map(|got| difference(&got, &want));
         let text = &source.text;

@@ -71,7 +71,12 @@ impl Generator {
         let len = 16 * self.rng.between(1, 4);
         let bits: Vec<u64> = (0..len).map(|_| self.random_bits(dtype)).collect();
         let param = self.tensor(&format!("in_{dtype}"), Access::Read, Buffer::from_bits(dtype, bits));
-        let len = self.number(DType::U32, len as i128);
+        let len = if self.rng.percent(80) {
+            self.number(DType::U32, len as i128)
+        } else {
+            let length = self.result(Op::Len(param), &[]);
+            self.result(Op::Cast(DType::U32), &[length])
+        };
         self.inputs.push(Memory { mem: Mem::Param(param), dtype, len });
     }
 

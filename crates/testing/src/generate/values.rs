@@ -1,6 +1,7 @@
 //! Statements that compute.
 
 use super::Generator;
+use kiln_interp::Arg;
 use kiln_ir::ops::{Signature, Trait};
 use kiln_ir::simd::{Reduction, Shuffle};
 use kiln_ir::*;
@@ -97,6 +98,15 @@ impl Generator {
     pub(super) fn builtin(&mut self) {
         let builtin = self.rng.pick(Builtin::ALL);
         self.result(Op::Builtin(builtin), &[]);
+    }
+
+    /// The length of a tensor, in a type that the kernel computes with.
+    pub(super) fn length(&mut self) {
+        let tensors: Vec<usize> = (0..self.args.len()).filter(|&i| matches!(self.args[i], Arg::Buffer(_))).collect();
+        let tensor = ParamId(self.rng.pick(&tensors) as u32);
+        let length = self.result(Op::Len(tensor), &[]);
+        let to = self.type_that(|t| t != DType::Bool);
+        self.result(Op::Cast(to), &[length]);
     }
 
     /// An operation across lanes, where all lanes are.

@@ -1,0 +1,129 @@
+//! What a launch must meet for a kernel to keep inside its memory, to end, and to meet at its barriers: worked out from
+//! the kernel, beside what its author states.
+//!
+//! Everything that can go wrong in a kernel is a [`Danger`], and each one is met in one of three ways: no launch that
+//! meets the clauses before it can run into it ([`Met::Proved`]), the host evaluates a condition before each launch
+//! ([`Met::Checked`]), or the kernel itself has to look, thread by thread ([`Met::Guarded`]), which is what
+//! [`crate::passes::guard`] adds. Nothing is trusted.
+//!
+//! In the expressions here, a tensor parameter stands for the number of elements of the buffer bound to it.
+
+mod arithmetic;
+mod dangers;
+mod geometry;
+mod stated;
+mod work;
+
+pub use geometry::with_geometry_parameters;
+
+use crate::analysis::{Ranges, ranges};
+use kiln_ir::{Diagnostic, Expr, Kernel, Mem, ParamId, Span};
+
+/// Everything that a launch of a kernel must meet, and how each danger in the kernel is met.
+#[derive(Clone, Debug)]
+pub struct Derived {
+    /// The grid of a launch. Of a kernel that states none, over parameters behind its own: those that
+    /// [`with_geometry_parameters`] adds.
+    pub geometry: Grid,
+    /// Conditions that the host evaluates in this order; the first that is 0 or has no value refuses the launch.
+    pub clauses: Vec<Clause>,
+    /// One for each access, divisor, loop step and barrier or simd operation, in program order.
+    pub dangers: Vec<Danger>,
+    /// Lane-instructions that a launch executes at most: whole simdgroups, all sides of branches, all trips of loops,
+    /// and one for every 8 bytes of local memory that is made ready. A launch for which this has no value executes more
+    /// than 64 bits can count.
+    pub work: Expr,
+    /// Bytes that a tensor's first element must be aligned to, for those that are accessed several elements at a time.
+    pub alignment: Vec<(ParamId, u32)>,
+}
+
+/// Threadgroups along each axis, and threads in one: launch arithmetic.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Grid {
+    pub groups: [Expr; 3],
+    pub threads: Expr,
+}
+
+/// A condition on a launch.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Clause {
+    pub kind: ClauseKind,
+    pub condition: Expr,
+    /// Where the author wrote it, or wrote what needs it.
+    pub span: Span,
+}
+
+/// What a clause is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClauseKind {
+    /// The author's own condition.
+    Requires,
+    /// How many threads a threadgroup has.
+    Threads,
+    /// How many threadgroups there are along an axis.
+    Axis(u8),
+    /// An extent of a tensor's shape is not negative.
+    Extent(ParamId),
+    /// A buffer has as many elements as the tensor's shape.
+    Length(ParamId),
+    /// An access stays inside its memory.
+    Access(Mem),
+    /// A divisor is not zero.
+    Divisor,
+    /// A loop's step is at least 1.
+    Step,
+    /// All threads that must reach a barrier or simd operation together do.
+    Meeting,
+    /// Simdgroups are whole.
+    Simdgroups,
+}
+
+/// Something in a kernel that could go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Danger {
+    pub kind: DangerKind,
+    pub span: Span,
+    pub met: Met,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DangerKind {
+    /// A load, store or atomic could leave its memory, or be off the alignment of its width.
+    Access(Mem),
+    /// An integer division could be by zero.
+    Divisor,
+    /// A loop's step could be below 1.
+    Step,
+    /// A barrier could be reached by some threads of a threadgroup and not by others.
+    Barrier,
+    /// A simd operation could be reached by some lanes of a simdgroup and not by others.
+    Simd,
+}
+
+/// What keeps a danger from happening.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Met {
+    /// It does not happen in any launch that meets the contract.
+    Proved,
+    /// It does not happen in a launch that meets this one of [`Derived::clauses`] as well.
+    Checked(usize),
+    /// The kernel looks before it acts, thread by thread, once it is lowered.
+    Guarded,
+}
+
+/// What launches of a verified kernel must meet. An error if threads would part before a barrier or a simd operation.
+pub fn derive(kernel: &Kernel) -> Result<Derived, Diagnostic> {
+    let whole = geometry::completed(kernel);
+    derive_with(&whole, &ranges(&whole))
+}
+
+/// The same for a kernel that states its geometry, with what is known of its integers.
+pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, Diagnostic> {
+    let geometry = geometry::grid(kernel);
+    let mut clauses = stated::clauses(kernel, &geometry);
+    let (dangers, alignment) = dangers::dangers(kernel, ranges, &geometry, &mut clauses)?;
+    let work = work::work(kernel, ranges, &geometry);
+    Ok(Derived { geometry, clauses: clauses.list, dangers, work, alignment })
+}
+
+pub(crate) use geometry::completed;

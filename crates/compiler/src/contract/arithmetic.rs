@@ -1,0 +1,69 @@
+//! Expressions as they are put together here: folded while they are made, since the host evaluates them at each launch.
+
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{DType, Expr, Kernel};
+
+use crate::analysis::{Interval, interval_of};
+use kiln_ir::MathOp;
+
+/// `a op b`, or what it is equal to: numbers are computed, and what adds or multiplies nothing is left out.
+pub fn folded(op: BinaryOp, a: Expr, b: Expr) -> Expr {
+    match (op, &a, &b) {
+        (_, Expr::Int(x), Expr::Int(y)) => match op.apply(*x, *y) {
+            Ok(number) => Expr::Int(number),
+            Err(_) => Expr::binary(op, a, b),
+        },
+        (BinaryOp::Add, Expr::Int(0), _) | (BinaryOp::Mul, Expr::Int(1), _) => b,
+        (BinaryOp::Add | BinaryOp::Sub, _, Expr::Int(0)) | (BinaryOp::Mul | BinaryOp::Div, _, Expr::Int(1)) => a,
+        (BinaryOp::And, Expr::Int(1), _) => b,
+        (BinaryOp::And, _, Expr::Int(1)) => a,
+        _ => Expr::binary(op, a, b),
+    }
+}
+
+pub fn sum(a: Expr, b: Expr) -> Expr {
+    folded(BinaryOp::Add, a, b)
+}
+
+pub fn product(a: Expr, b: Expr) -> Expr {
+    folded(BinaryOp::Mul, a, b)
+}
+
+/// The quotient of a number that is at least 0, rounded up. `a + (b - 1)` could leave 64 bits where `a` does not.
+pub fn divided_up(a: Expr, b: Expr) -> Expr {
+    if b == Expr::Int(1) {
+        return a;
+    }
+    let rest = folded(BinaryOp::Ne, folded(BinaryOp::Rem, a.clone(), b.clone()), Expr::Int(0));
+    sum(folded(BinaryOp::Div, a, b), rest)
+}
+
+/// What an expression can be, by the types of the parameters alone: clauses that say more rest on no other clause.
+pub fn interval(kernel: &Kernel, expr: &Expr) -> Option<Interval> {
+    let (op, a, b) = match expr {
+        Expr::Int(n) => return Some(Interval::exactly(*n)),
+        Expr::Param(id) => {
+            let param = kernel.params.get(id.0 as usize)?;
+            let dtype = if param.is_tensor() { DType::U64 } else { param.dtype };
+            return (!dtype.is_float()).then(|| Interval::of_type(dtype));
+        }
+        Expr::Not(_) => return Some(Interval::between(0, 1)),
+        Expr::Binary(op, a, b) => (*op, a, b),
+    };
+    let math = match op {
+        BinaryOp::Add => MathOp::IAdd,
+        BinaryOp::Sub => MathOp::ISub,
+        BinaryOp::Mul => MathOp::IMul,
+        BinaryOp::Div => MathOp::IDiv,
+        BinaryOp::Rem => MathOp::IRem,
+        BinaryOp::Min => MathOp::IMin,
+        BinaryOp::Max => MathOp::IMax,
+        _ => return Some(Interval::between(0, 1)),
+    };
+    let [a, b] = [interval(kernel, a)?, interval(kernel, b)?];
+    match (a.is_exact(), b.is_exact()) {
+        // Of two numbers the operation of a type would be computed, and launch arithmetic is wider than all types.
+        (Some(x), Some(y)) => op.apply(x, y).ok().map(Interval::exactly),
+        _ => interval_of(math, DType::I64, &[a, b]),
+    }
+}

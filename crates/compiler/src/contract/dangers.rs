@@ -1,0 +1,175 @@
+//! Everything in a kernel that could go wrong, and what keeps it from happening.
+
+use super::arithmetic::folded;
+use super::stated::Clauses;
+use super::{ClauseKind, Danger, DangerKind, Grid, Met};
+use crate::analysis::{Access, Answer, Bounds, Level, Meeting, Ranges, Reached, Site};
+use crate::analysis::{divergence, effects, uniformity};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::ops::Trait;
+use kiln_ir::simd::LANES;
+use kiln_ir::{Builtin, Diagnostic, Expr, Inst, Kernel, Mem, Op, ParamId, Region, Span};
+
+type Found = (Vec<Danger>, Vec<(ParamId, u32)>);
+
+/// The dangers in program order, and the alignment that wide accesses ask of tensors.
+pub fn dangers(
+    kernel: &Kernel,
+    ranges: &Ranges,
+    grid: &Grid,
+    clauses: &mut Clauses,
+) -> Result<Found, Diagnostic> {
+    let meetings = meetings(kernel, ranges)?;
+    let whole_simdgroups = simdgroups(kernel, grid, clauses);
+    let mut walk = Walk {
+        kernel,
+        ranges,
+        clauses,
+        whole_simdgroups,
+        site: 0,
+        accesses: ranges.accesses().iter(),
+        meetings: meetings.into_iter(),
+        dangers: vec![],
+        alignment: vec![],
+    };
+    walk.region(&kernel.body);
+    Ok((walk.dangers, walk.alignment))
+}
+
+/// Barriers and simd operations, in program order; an error where threads part before one.
+fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
+    let mut any = false;
+    kernel.body.walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::Simd(_)));
+    if !any {
+        return Ok(vec![]);
+    }
+    let effects = effects(kernel, ranges);
+    let uniformity = uniformity(kernel, ranges, &effects);
+    let meetings = divergence(kernel, ranges, &uniformity);
+    match meetings.iter().find_map(|meeting| apart(kernel, meeting)) {
+        Some(error) => Err(error),
+        None => Ok(meetings),
+    }
+}
+
+/// The error of a barrier or simd operation that only some threads reach.
+fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
+    let Reached::Apart { branch, level } = meeting.reached else { return None };
+    let mut is_loop = false;
+    kernel.body.walk(&mut |inst| is_loop |= matches!(inst.op, Op::For(_)) && inst.span == branch);
+    let (what, whose) = match meeting.barrier {
+        true => ("barrier", "thread of the threadgroup"),
+        false => ("simd operation", "lane of the simdgroup"),
+    };
+    let (holder, goes, place) = match is_loop {
+        true => ("loop", format!("that not every {whose} runs equally often"), "loop"),
+        false => ("branch", format!("that not every {whose} takes"), "`if`"),
+    };
+    let differs = match level {
+        Level::Lane => "differs from thread to thread",
+        _ => "differs from simdgroup to simdgroup",
+    };
+    let error = Diagnostic::new("K031", format!("{what} in a {holder} {goes}")).at(kernel.place(meeting.span));
+    let help = format!("move the {what} out of the {place}, or let what decides be the same in all of them");
+    Some(error.label(kernel.place(branch), differs).help(help))
+}
+
+/// The clause that simdgroups are whole, where the kernel speaks of lanes and it is not clear anyway.
+fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
+    let mut first: Option<Span> = None;
+    kernel.body.walk(&mut |inst| {
+        if let Op::Simd(_) | Op::Builtin(Builtin::SimdLane | Builtin::SimdId) = inst.op {
+            first.get_or_insert(inst.span);
+        }
+    });
+    let rest = folded(BinaryOp::Rem, grid.threads.clone(), Expr::Int(LANES as i128));
+    clauses.add(ClauseKind::Simdgroups, folded(BinaryOp::Eq, rest, Expr::Int(0)), first?)
+}
+
+struct Walk<'a> {
+    kernel: &'a Kernel,
+    ranges: &'a Ranges,
+    clauses: &'a mut Clauses,
+    whole_simdgroups: Option<usize>,
+    site: u32,
+    /// Those of the instructions that were not reached yet.
+    accesses: std::slice::Iter<'a, Access>,
+    meetings: std::vec::IntoIter<Meeting>,
+    dangers: Vec<Danger>,
+    alignment: Vec<(ParamId, u32)>,
+}
+
+impl Walk<'_> {
+    fn region(&mut self, region: &Region) {
+        for inst in &region.insts {
+            let site = Site(self.site);
+            self.site += 1;
+            self.instruction(inst, site);
+            inst.regions.iter().for_each(|region| self.region(region));
+        }
+    }
+
+    fn instruction(&mut self, inst: &Inst, site: Site) {
+        match inst.op {
+            Op::Load { mem, width, .. } | Op::Store { mem, width, .. } => self.access(mem, width),
+            Op::Atomic { mem, .. } => self.access(mem, 1),
+            Op::Math(op) if op.has(Trait::ZeroDivisor) => {
+                let answer = self.ranges.proves_nonzero(site, inst.args[1]);
+                self.answered(DangerKind::Divisor, ClauseKind::Divisor, inst.span, answer);
+            }
+            Op::For(_) => {
+                let answer = self.ranges.proves_positive(site, inst.args[2]);
+                self.answered(DangerKind::Step, ClauseKind::Step, inst.span, answer);
+            }
+            Op::Barrier | Op::Simd(_) => self.meeting(),
+            _ => {}
+        }
+    }
+
+    fn answered(&mut self, kind: DangerKind, clause: ClauseKind, span: Span, answer: Answer) {
+        let met = match answer {
+            Answer::Proved => Met::Proved,
+            Answer::Predicate(condition) => self.checked(clause, condition, span),
+            Answer::Unknown => Met::Guarded,
+        };
+        self.dangers.push(Danger { kind, span, met });
+    }
+
+    fn checked(&mut self, kind: ClauseKind, condition: Expr, span: Span) -> Met {
+        self.clauses.add(kind, condition, span).map_or(Met::Proved, Met::Checked)
+    }
+
+    fn access(&mut self, mem: Mem, width: u8) {
+        let Some(access) = self.accesses.next() else { return };
+        let answer = match (self.ranges.in_bounds(access), mem) {
+            (Bounds::Proved, _) => Answer::Proved,
+            (Bounds::Predicate(condition), _) => Answer::Predicate(condition),
+            (Bounds::Length(length), Mem::Param(id)) => {
+                Answer::Predicate(folded(BinaryOp::Le, length, Expr::Param(id)))
+            }
+            (Bounds::Length(_) | Bounds::Unknown, _) => Answer::Unknown,
+        };
+        self.answered(DangerKind::Access(mem), ClauseKind::Access(mem), access.span, answer);
+        if let (Mem::Param(id), 2..) = (mem, width) {
+            self.align(id, width as u32 * self.kernel.mem_dtype(mem).size() as u32);
+        }
+    }
+
+    fn align(&mut self, id: ParamId, bytes: u32) {
+        match self.alignment.iter_mut().find(|(known, _)| *known == id) {
+            Some((_, known)) => *known = bytes.max(*known),
+            None => self.alignment.push((id, bytes)),
+        }
+    }
+
+    fn meeting(&mut self) {
+        let Some(Meeting { span, barrier, reached, .. }) = self.meetings.next() else { return };
+        let kind = if barrier { DangerKind::Barrier } else { DangerKind::Simd };
+        let met = match reached {
+            Reached::Launch { condition, .. } => self.checked(ClauseKind::Meeting, condition, span),
+            _ if barrier => Met::Proved,
+            _ => self.whole_simdgroups.map_or(Met::Proved, Met::Checked),
+        };
+        self.dangers.push(Danger { kind, span, met });
+    }
+}

@@ -1,0 +1,84 @@
+//! Clauses that say what the author's contract says, in the order in which the host looks at them.
+
+use super::arithmetic::{folded, interval, product};
+use super::{Clause, ClauseKind, Grid};
+use crate::analysis::{Interval, MAX_THREADS};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
+
+/// Clauses, each condition once.
+#[derive(Default)]
+pub struct Clauses {
+    pub list: Vec<Clause>,
+}
+
+impl Clauses {
+    /// Adds a clause and says where it is; nothing for a condition that is always met.
+    pub fn add(&mut self, kind: ClauseKind, condition: Expr, span: Span) -> Option<usize> {
+        if matches!(condition, Expr::Int(n) if n != 0) {
+            return None;
+        }
+        let known = self.list.iter().position(|clause| clause.condition == condition);
+        Some(known.unwrap_or_else(|| {
+            self.list.push(Clause { kind, condition, span });
+            self.list.len() - 1
+        }))
+    }
+
+    /// Adds that an expression lies in a range, as far as the types of the parameters do not say so.
+    fn add_between(&mut self, kernel: &Kernel, kind: ClauseKind, expr: &Expr, range: (i128, i128), span: Span) {
+        let (lo, hi) = range;
+        let all = interval(kernel, expr).unwrap_or(Interval::between(i128::MIN / 2, i128::MAX / 2));
+        let at = |op: BinaryOp, end: i128| folded(op, expr.clone(), Expr::Int(end));
+        let low = if all.lo >= lo { Expr::Int(1) } else { at(BinaryOp::Ge, lo) };
+        let high = if all.hi <= hi { Expr::Int(1) } else { at(BinaryOp::Le, hi) };
+        self.add(kind, folded(BinaryOp::And, low, high), span);
+    }
+}
+
+/// The clauses of a completed kernel.
+pub fn clauses(kernel: &Kernel, grid: &Grid) -> Clauses {
+    let mut clauses = Clauses::default();
+    for clause in &kernel.contract.requires {
+        clauses.add(ClauseKind::Requires, clause.condition.clone(), clause.span);
+    }
+    clauses.add_between(kernel, ClauseKind::Threads, &grid.threads, (1, MAX_THREADS), kernel.span);
+    axes(kernel, grid, &mut clauses);
+    for (i, param) in kernel.params.iter().enumerate() {
+        if let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind {
+            shaped(kernel, ParamId(i as u32), shape, &mut clauses);
+        }
+    }
+    clauses
+}
+
+fn axes(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) {
+    const MOST: i128 = u32::MAX as i128;
+    let (axes, elements) = match &kernel.contract.geometry {
+        Geometry::Unstated => return,
+        Geometry::Threadgroups(axes) => (axes, false),
+        Geometry::Elements(axes) => (axes, true),
+    };
+    for (axis, expr) in axes.iter().enumerate() {
+        let kind = ClauseKind::Axis(axis as u8);
+        if !(elements && axis == 0) {
+            clauses.add_between(kernel, kind, expr, (0, MOST), kernel.span);
+            continue;
+        }
+        // A thread's index along the axis is a u32, also in the rest of the last threadgroup.
+        clauses.add_between(kernel, kind, expr, (0, i128::MAX), kernel.span);
+        let threads = product(grid.groups[0].clone(), grid.threads.clone());
+        clauses.add(kind, folded(BinaryOp::Le, threads, Expr::Int(MOST + 1)), kernel.span);
+        clauses.add_between(kernel, kind, &grid.groups[0], (0, MOST), kernel.span);
+    }
+}
+
+/// No extent is negative, and the buffer holds all elements.
+fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], clauses: &mut Clauses) {
+    let span = kernel.param(id).span;
+    for extent in shape {
+        clauses.add_between(kernel, ClauseKind::Extent(id), extent, (0, i128::MAX), span);
+    }
+    let elements = shape.iter().cloned().fold(Expr::Int(1), product);
+    clauses.add(ClauseKind::Length(id), folded(BinaryOp::Le, elements, Expr::Param(id)), span);
+}

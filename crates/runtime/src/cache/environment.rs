@@ -1,0 +1,69 @@
+//! What the environment says about the user's cache. A pure function of the variables.
+
+use super::reason::Reason;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+const SWITCH: &str = "KILN_CACHE";
+const LIMIT: &str = "KILN_CACHE_LIMIT";
+
+/// What the switch may say, in any case.
+const SWITCH_WORDS: &[(&str, bool)] = &[
+    ("on", true),
+    ("1", true),
+    ("true", true),
+    ("yes", true),
+    ("off", false),
+    ("0", false),
+    ("false", false),
+    ("no", false),
+];
+
+/// Where the folder may be: a variable, and the path from there. The first that is set decides.
+const PLACES: &[(&str, &str)] = &[("KILN_CACHE_DIR", ""), ("XDG_CACHE_HOME", "kiln"), ("HOME", IN_HOME)];
+
+const IN_HOME: &str = if cfg!(target_os = "macos") { "Library/Caches/kiln" } else { ".cache/kiln" };
+
+/// A cache as the environment wants it.
+pub(super) struct Wish {
+    pub folder: PathBuf,
+    /// The most bytes that it may hold, whatever the program asks for.
+    pub ceiling: u64,
+}
+
+/// The value of a variable that is set.
+type Lookup<'a> = &'a dyn Fn(&str) -> Option<OsString>;
+
+pub(super) fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Wish, Reason> {
+    // An empty variable counts as one that is not set, as is the custom.
+    let lookup: Lookup = &|name| lookup(name).filter(|value| !value.is_empty());
+    switch(lookup)?;
+    Ok(Wish { ceiling: ceiling(lookup)?, folder: folder(lookup)? })
+}
+
+fn switch(lookup: Lookup) -> Result<(), Reason> {
+    let Some(value) = lookup(SWITCH) else { return Ok(()) };
+    let value = value.to_string_lossy().into_owned();
+    match SWITCH_WORDS.iter().find(|(word, _)| word.eq_ignore_ascii_case(&value)) {
+        Some((_, true)) => Ok(()),
+        Some((_, false)) => Err(Reason::TurnedOff { variable: SWITCH, value }),
+        None => Err(Reason::NotUnderstood { variable: SWITCH, value, expected: "on or off" }),
+    }
+}
+
+fn ceiling(lookup: Lookup) -> Result<u64, Reason> {
+    let Some(value) = lookup(LIMIT) else { return Ok(u64::MAX) };
+    let value = value.to_string_lossy().into_owned();
+    value.parse().map_err(|_| Reason::NotUnderstood { variable: LIMIT, value, expected: "a number of bytes" })
+}
+
+fn folder(lookup: Lookup) -> Result<PathBuf, Reason> {
+    let set = PLACES.iter().find_map(|(variable, inside)| Some((*variable, PathBuf::from(lookup(variable)?), inside)));
+    let Some((variable, place, inside)) = set else {
+        return Err(Reason::NoPlace(PLACES.iter().map(|(variable, _)| *variable).collect()));
+    };
+    if place.is_relative() {
+        return Err(Reason::Relative { variable, value: place.display().to_string() });
+    }
+    Ok(place.join(inside))
+}

@@ -1,0 +1,16 @@
+//! The store of systems without one.
+
+use super::{Key, Reason};
+use std::path::{Path, PathBuf};
+
+pub(super) fn prepare(_: &Path) -> Result<PathBuf, Reason> {
+    Err(Reason::Unsupported)
+}
+
+pub(super) fn get(_: &Path, _: &Key) -> Option<Vec<u8>> {
+    None
+}
+
+pub(super) fn put(_: &Path, _: &Key, _: &[u8], _: u64) -> Result<(), Reason> {
+    Err(Reason::Unsupported)
+}

@@ -1,0 +1,55 @@
+//! Reading and writing entries in a folder. The folder is opened and looked at each time: it may have been removed, or
+//! opened to others, since the last.
+
+use super::entry::{self, Unusable};
+use super::folder::{Folder, now};
+use super::key::Key;
+use super::reason::Reason;
+use super::sweep::{Bounds, MOST_ENTRIES, sweep};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Makes the folder where it is missing. Returns its path in a form that names it whatever the working folder becomes,
+/// and that does not end in a slash, after which the system would follow a link.
+pub(super) fn prepare(path: &Path) -> Result<PathBuf, Reason> {
+    let absolute = std::path::absolute(path).map_err(|error| Reason::Failed {
+        action: "find",
+        path: path.to_path_buf(),
+        kind: error.kind(),
+    })?;
+    let path: PathBuf = absolute.components().collect();
+    Folder::make(&path).map(|_| path)
+}
+
+pub(super) fn get(path: &Path, key: &Key) -> Option<Vec<u8>> {
+    let folder = Folder::open(path).ok()?;
+    let name = key.file_name();
+    let (file, facts) = folder.file(&name)?;
+    match entry::read(&file, facts.bytes, key) {
+        Ok(payload) => {
+            if facts.is_hours_from(now()) {
+                // An entry that looks unused is removed earlier; that is all that a failure does.
+                let _ = file.set_modified(SystemTime::now());
+            }
+            Some(payload)
+        }
+        Err(Unusable::Damaged) => {
+            folder.remove(&name);
+            None
+        }
+        Err(Unusable::Unreadable) => None,
+    }
+}
+
+pub(super) fn put(path: &Path, key: &Key, payload: &[u8], limit: u64) -> Result<(), Reason> {
+    let (bytes, most) = (entry::size(payload), limit.min(entry::MOST_BYTES));
+    if bytes > most {
+        return Err(Reason::TooLarge { bytes, most });
+    }
+    let folder = Folder::make(path)?;
+    let mut draft = folder.draft()?;
+    draft.write(&entry::header(key, payload))?;
+    draft.write(payload)?;
+    draft.publish(&key.file_name())?;
+    sweep(&folder, key, Bounds { bytes: limit, entries: MOST_ENTRIES })
+}

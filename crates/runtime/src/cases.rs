@@ -1,0 +1,83 @@
+//! The library's cases on a device: uploads a case's buffers, launches, and reads them back.
+
+use crate::device::Device;
+use crate::driver::Arg;
+use crate::error::Error;
+use crate::program::Program;
+use crate::tensor::AnyTensor;
+use kiln_ir::{Diagnostic, Kernel};
+use kiln_lang::spec;
+
+/// Runs cases of [`kiln_lang::spec`] on a device. Kernels that it ran before are not compiled again.
+pub struct Cases {
+    device: Device,
+    programs: Vec<Program>,
+}
+
+impl Cases {
+    pub fn on(device: &Device) -> Cases {
+        Cases { device: device.clone(), programs: vec![] }
+    }
+
+    pub fn device(&self) -> &Device {
+        &self.device
+    }
+
+    /// One launch, from the host's buffers and back to them: an executor of cases.
+    pub fn execute(&mut self, launch: spec::Launch<'_>) -> Result<(), Diagnostic> {
+        self.run(launch).map_err(Diagnostic::from)
+    }
+
+    fn run(&mut self, launch: spec::Launch<'_>) -> Result<(), Error> {
+        let program = self.program(launch.kernel)?;
+        let tensors = self.upload(launch.buffers)?;
+        program.launch(&arguments(launch.args, &tensors)?)?;
+        for (buffer, tensor) in launch.buffers.iter_mut().zip(&tensors) {
+            tensor.read_bytes(&mut buffer.bytes)?;
+        }
+        Ok(())
+    }
+
+    /// The program of a kernel.
+    pub fn program(&mut self, kernel: &Kernel) -> Result<Program, Error> {
+        if let Some(program) = self.programs.iter().find(|program| program.kernel() == kernel) {
+            return Ok(program.clone());
+        }
+        let program = self.device.program(kernel.clone())?;
+        self.programs.push(program.clone());
+        Ok(program)
+    }
+
+    /// The buffers of a case on the device.
+    pub fn upload(&self, buffers: &[spec::Buffer]) -> Result<Vec<AnyTensor>, Error> {
+        let upload = |buffer: &spec::Buffer| {
+            let len = buffer.bytes.len() / buffer.dtype.size();
+            let tensor = self.device.any_zeros(buffer.dtype, len as u64)?;
+            tensor.write_bytes(&buffer.bytes)?;
+            Ok(tensor)
+        };
+        buffers.iter().map(upload).collect()
+    }
+}
+
+/// The arguments of a case, over its buffers on a device.
+pub fn arguments<'a>(args: &[spec::Arg], tensors: &'a [AnyTensor]) -> Result<Vec<Arg<'a>>, Error> {
+    let bind = |arg: &spec::Arg| match *arg {
+        spec::Arg::Number(number) => Ok(Arg::Scalar(number)),
+        spec::Arg::Buffer(index) => match tensors.get(index) {
+            Some(tensor) => Ok(Arg::Tensor(tensor)),
+            None => Err(Error::Usage(format!("the case has no buffer {index}"))),
+        },
+    };
+    args.iter().map(bind).collect()
+}
+
+impl From<Error> for Diagnostic {
+    /// The diagnostic of a launch that was refused or stopped; what a device reports otherwise, in its words.
+    fn from(error: Error) -> Diagnostic {
+        match error {
+            Error::Refused(diagnostic) | Error::Stopped(diagnostic) => *diagnostic,
+            other => Diagnostic::new("K510", other.to_string()),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Loaded kernels and how they are launched.
+
+use super::memory::Memory;
+use super::wait;
+use crate::driver::{Arg, Call, own};
+use crate::error::Error;
+use cudarc::driver::{CudaContext, CudaFunction, CudaStream, DriverError, result};
+use cudarc::nvrtc::Ptx;
+use kiln_compiler::print::Source;
+use smallvec::SmallVec;
+use std::ffi::c_void;
+use std::mem::ManuallyDrop;
+use std::ptr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Most kernels take fewer arguments; for those a launch allocates nothing.
+const USUAL_ARGUMENTS: usize = 32;
+
+/// How long a kernel that is dropped may still run.
+const LAST_RUN: Duration = Duration::from_secs(60);
+
+pub struct Kernel {
+    /// Also keeps the module that the function is in.
+    function: ManuallyDrop<CudaFunction>,
+    stream: Arc<CudaStream>,
+    slots: Box<[Slot]>,
+}
+
+/// What a parameter of the entry point gets, by the position of the kernel's own parameter.
+enum Slot {
+    /// The value of a scalar, or the address of a tensor.
+    Value(usize),
+    /// The number of elements of a tensor.
+    Length(usize),
+}
+
+impl Kernel {
+    /// Loads machine code in which the entry point of `source` is.
+    pub fn load(stream: &Arc<CudaStream>, image: Vec<u8>, source: &Source) -> Result<Kernel, DriverError> {
+        let context: &Arc<CudaContext> = stream.context();
+        let function = context.load_module(Ptx::from_binary(image))?.load_function(&source.entry)?;
+        let values = source.params.iter().map(|id| Slot::Value(id.0 as usize));
+        let lengths = source.lengths.iter().map(|id| Slot::Length(id.0 as usize));
+        let slots = values.chain(lengths).collect();
+        Ok(Kernel { function: ManuallyDrop::new(function), stream: stream.clone(), slots })
+    }
+
+    /// Threads in a threadgroup that its registers allow.
+    pub fn max_threads(&self) -> Result<u32, DriverError> {
+        Ok(self.function.max_threads_per_block()?.max(0) as u32)
+    }
+
+    /// Puts a launch in a stream.
+    ///
+    /// # Safety
+    /// The call was checked, and everything that it names outlives the launch. The stream's context is current.
+    pub unsafe fn launch(&self, words: &mut Words, call: &Call<'_>, stream: &CudaStream) -> Result<(), DriverError> {
+        let [x, y, z] = call.groups;
+        let mut pointers: SmallVec<[*mut c_void; USUAL_ARGUMENTS]> =
+            words.iter_mut().map(|word| ptr::from_mut(word).cast()).collect();
+        let (groups, threads) = ((x, y, z), (call.threads, 1, 1));
+        // SAFETY: the function lives as long as `self`. It reads as many bytes of each word as its parameter has, which
+        // are the low ones on every host that CUDA has, and there is a word for each of its parameters.
+        unsafe { result::launch_kernel(self.function.cu_function(), groups, threads, 0, stream.cu_stream(), &mut pointers) }
+    }
+
+    /// The values of the entry point's parameters, in order.
+    pub fn words(&self, call: &Call<'_>) -> Result<Words, Error> {
+        self.slots.iter().map(|slot| slot.word(call.args)).collect()
+    }
+}
+
+/// A value for each parameter of an entry point, in the low bytes.
+pub type Words = SmallVec<[u64; USUAL_ARGUMENTS]>;
+
+impl Slot {
+    fn word(&self, args: &[Arg<'_>]) -> Result<u64, Error> {
+        let (Slot::Value(position) | Slot::Length(position)) = *self;
+        match (self, args.get(position)) {
+            (Slot::Value(_), Some(Arg::Scalar(value))) => Ok(value.bits),
+            (Slot::Value(_), Some(Arg::Tensor(tensor))) => {
+                let place = tensor.place();
+                Ok(own::<Memory>(place.memory)?.address() + place.offset)
+            }
+            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.len()),
+            _ => Err(Error::Usage(format!("the launch has no argument for parameter {position}"))),
+        }
+    }
+}
+
+impl Drop for Kernel {
+    fn drop(&mut self) {
+        // Code that runs must stay. Where it does not end, it stays for good.
+        if let Ok(true) = wait::until_done(&self.stream, LAST_RUN) {
+            // SAFETY: nothing uses the function after this.
+            unsafe { ManuallyDrop::drop(&mut self.function) }
+        }
+    }
+}

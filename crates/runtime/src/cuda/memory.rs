@@ -1,0 +1,87 @@
+//! Memory of a GPU. It is allocated and freed in the order of the stream's work where the device can, so that memory
+//! whose last handle goes while a kernel still uses it is freed after that kernel.
+
+use cudarc::driver::sys::{self, CUdeviceptr, CUmemPool_attribute, CUpointer_attribute};
+use cudarc::driver::{CudaContext, CudaStream, DriverError, result};
+use std::ptr;
+use std::sync::Arc;
+
+pub struct Memory {
+    stream: Arc<CudaStream>,
+    address: CUdeviceptr,
+}
+
+impl Memory {
+    pub fn allocate(stream: &Arc<CudaStream>, bytes: usize) -> Result<Memory, DriverError> {
+        stream.context().bind_to_thread()?;
+        let address = match stream.context().has_async_alloc() {
+            // SAFETY: the stream lives. Nobody reads the memory as anything but bytes that may hold any value.
+            true => unsafe { result::malloc_async(stream.cu_stream(), bytes) },
+            // SAFETY: as above; the context is current.
+            false => unsafe { result::malloc_sync(bytes) },
+        }?;
+        Ok(Memory { stream: stream.clone(), address })
+    }
+
+    /// The first byte.
+    pub fn address(&self) -> CUdeviceptr {
+        self.address
+    }
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        let free = || match self.stream.context().has_async_alloc() {
+            // SAFETY: it came from `malloc_async` of this context, and is freed once. Whatever the stream does with it was
+            // asked for before this.
+            true => unsafe { result::free_async(self.address, self.stream.cu_stream()) },
+            // SAFETY: it came from `malloc_sync`, and is freed once. This waits for the device.
+            false => unsafe { result::free_sync(self.address) },
+        };
+        // Nobody can be told. A device that cannot free is lost, which the next call says.
+        let _ = self.stream.context().bind_to_thread().and_then(|()| free());
+    }
+}
+
+/// The device's pool, from which `malloc_async` takes its memory.
+pub struct Pool(Option<sys::CUmemoryPool>);
+
+// SAFETY: a pool is no thread's own, and CUDA synchronises its calls on it.
+unsafe impl Send for Pool {}
+// SAFETY: as above.
+unsafe impl Sync for Pool {}
+
+impl Pool {
+    /// The pool, told to keep what is freed: it would otherwise give everything back to the system at each wait, and
+    /// getting it again takes longer than most kernels.
+    pub fn of(context: &CudaContext) -> Result<Pool, DriverError> {
+        if !context.has_async_alloc() {
+            return Ok(Pool(None));
+        }
+        let mut keep = u64::MAX;
+        let attribute = CUmemPool_attribute::CU_MEMPOOL_ATTR_RELEASE_THRESHOLD;
+        // SAFETY: the device is the context's, the pool the device's, and the attribute is a u64.
+        unsafe {
+            let pool = result::device::get_default_mem_pool(context.cu_device())?;
+            result::mem_pool::set_attribute(pool, attribute, ptr::from_mut(&mut keep).cast())?;
+            Ok(Pool(Some(pool)))
+        }
+    }
+
+    /// Gives what is free back to the system.
+    pub fn trim(&self) -> Result<(), DriverError> {
+        // SAFETY: the pool is the device's own, which nobody destroys.
+        self.0.map_or(Ok(()), |pool| unsafe { result::mem_pool::trim_to(pool, 0) })
+    }
+}
+
+/// Whether the device reads these bytes of the host where they are, maybe after a copy was asked for. Other bytes are
+/// copied aside before the call that asks returns.
+pub fn is_read_in_place(bytes: &[u8]) -> bool {
+    let mut kind = 0u32;
+    let (out, address) = (ptr::from_mut(&mut kind).cast(), bytes.as_ptr() as CUdeviceptr);
+    // SAFETY: the attribute is a u32. The address is only looked up, and memory that CUDA does not know is an error.
+    unsafe { sys::cuPointerGetAttribute(out, CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE, address) }
+        .result()
+        .is_ok()
+}

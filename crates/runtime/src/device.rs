@@ -1,0 +1,160 @@
+//! Devices: handles that are cheap to clone and can be used from any thread.
+
+use crate::driver::{Description, Driver, Kind, Limits};
+use crate::error::Error;
+use crate::interp::Interp;
+use crate::typed::Programs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// How long a read waits for the work before it, unless the device is told otherwise.
+const DEFAULT_DEADLINE: Duration = Duration::from_secs(60);
+
+/// Something that runs kernels. Clones are handles of one device.
+#[derive(Clone)]
+pub struct Device(Arc<Inner>);
+
+struct Inner {
+    driver: Box<dyn Driver>,
+    description: Description,
+    programs: Programs,
+    /// Nanoseconds.
+    deadline: AtomicU64,
+    budget: AtomicU64,
+}
+
+impl Device {
+    /// The best device here: an NVIDIA GPU, an Apple GPU, else the processor.
+    pub fn best() -> Result<Device, Error> {
+        Device::cuda(0).or_else(|_| Device::metal()).or_else(|_| Device::cpu())
+    }
+
+    /// Every device that is here, the best first and the interpreter last; and why others are not.
+    pub fn all() -> (Vec<Device>, Vec<Error>) {
+        let (mut devices, mut missing) = (vec![], vec![]);
+        for index in 0.. {
+            match Device::cuda(index) {
+                Ok(device) => devices.push(device),
+                Err(error) if index == 0 => missing.push(error),
+                Err(_) => break,
+            }
+            if devices.len() as u32 != index + 1 {
+                break;
+            }
+        }
+        for device in [Device::metal(), Device::cpu()] {
+            match device {
+                Ok(device) => devices.push(device),
+                Err(error) => missing.push(error),
+            }
+        }
+        devices.push(Device::interp());
+        (devices, missing)
+    }
+
+    /// The processor.
+    pub fn cpu() -> Result<Device, Error> {
+        let reason = "this version has no code generator for processors; `Device::interp()` runs everywhere";
+        Err(Error::NoDevice { what: "cpu device".to_string(), reason: reason.to_string() })
+    }
+
+    /// The NVIDIA GPU of that number.
+    #[cfg(not(target_os = "macos"))]
+    pub fn cuda(index: u32) -> Result<Device, Error> {
+        crate::cuda::open(index).map(Device::new)
+    }
+
+    /// The NVIDIA GPU of that number.
+    #[cfg(target_os = "macos")]
+    pub fn cuda(_: u32) -> Result<Device, Error> {
+        Err(Error::NoDevice { what: "cuda device".to_string(), reason: "there are none on macOS".to_string() })
+    }
+
+    /// The Apple GPU.
+    #[cfg(target_os = "macos")]
+    pub fn metal() -> Result<Device, Error> {
+        crate::metal::open().map(Device::new)
+    }
+
+    /// The Apple GPU.
+    #[cfg(not(target_os = "macos"))]
+    pub fn metal() -> Result<Device, Error> {
+        Err(Error::NoDevice { what: "metal device".to_string(), reason: "Metal is on macOS alone".to_string() })
+    }
+
+    /// The reference interpreter: slow, on every machine, and looks at every access.
+    pub fn interp() -> Device {
+        Device::new(Box::new(Interp::new()))
+    }
+
+    pub(crate) fn new(driver: Box<dyn Driver>) -> Device {
+        let description = driver.description().clone();
+        let budget = AtomicU64::new(description.limits.budget);
+        let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
+        Device(Arc::new(Inner { driver, description, programs: Programs::default(), deadline, budget }))
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.0.description.kind
+    }
+
+    /// The vendor's name for it.
+    pub fn name(&self) -> &str {
+        &self.0.description.name
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.0.description.limits
+    }
+
+    /// Waits until all work is done, at most so long.
+    pub fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        self.driver().synchronize(deadline)
+    }
+
+    /// How long a read waits for the work before it.
+    pub fn deadline(&self) -> Duration {
+        Duration::from_nanos(self.0.deadline.load(Ordering::Relaxed))
+    }
+
+    pub fn set_deadline(&self, deadline: Duration) {
+        self.0.deadline.store(u64::try_from(deadline.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// Lane-instructions that a launch may be estimated to execute; more are refused.
+    pub fn budget(&self) -> u64 {
+        self.0.budget.load(Ordering::Relaxed)
+    }
+
+    pub fn set_budget(&self, lane_instructions: u64) {
+        self.0.budget.store(lane_instructions, Ordering::Relaxed);
+    }
+
+    /// The device's own time for the work that `work` asks for.
+    pub fn time(&self, work: impl FnOnce() -> Result<(), Error>) -> Result<Duration, Error> {
+        let before = self.driver().mark()?;
+        work()?;
+        let after = self.driver().mark()?;
+        self.driver().elapsed(&before, &after, self.deadline())
+    }
+
+    /// Whether both are handles of one device.
+    pub fn is(&self, other: &Device) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    pub(crate) fn driver(&self) -> &dyn Driver {
+        &*self.0.driver
+    }
+
+    pub(crate) fn programs(&self) -> &Programs {
+        &self.0.programs
+    }
+}
+
+impl std::fmt::Debug for Device {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} ({})", self.kind().name(), self.name())
+    }
+}

@@ -1,0 +1,200 @@
+//! What a vendor's driver does for the rest of this crate. One implementation a vendor; launch checks, recordings and
+//! caches above it are shared. A driver trusts its arguments: they were checked.
+
+use crate::error::Error;
+use crate::tensor::AnyTensor;
+use kiln_compiler::Lowered;
+use kiln_ir::{Const, Kernel};
+use std::any::Any;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Something of a driver's own, such as memory, a loaded kernel, a graph or a mark in time. Dropping it frees it.
+pub type Object = Arc<dyn Any + Send + Sync>;
+
+/// What a device is and what it can do.
+#[derive(Clone, Debug)]
+pub struct Description {
+    pub kind: Kind,
+    /// The vendor's name for it.
+    pub name: String,
+    pub limits: Limits,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    Interp,
+    Cpu,
+    Cuda,
+    Metal,
+}
+
+impl Kind {
+    /// The word for it on command lines and in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Interp => "interp",
+            Kind::Cpu => "cpu",
+            Kind::Cuda => "cuda",
+            Kind::Metal => "metal",
+        }
+    }
+}
+
+/// What a launch may ask of a device.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Threads in a threadgroup.
+    pub threads: u32,
+    /// Bytes of threadgroup memory.
+    pub threadgroup_bytes: u64,
+    /// Threadgroups along each axis.
+    pub groups: [u32; 3],
+    /// Bytes of memory, if the device says.
+    pub memory: Option<u64>,
+    /// Lane-instructions that a launch is estimated to execute, unless the caller allows more.
+    pub budget: u64,
+}
+
+/// A launch that was checked. Not an empty one: there is at least one threadgroup.
+#[derive(Clone, Copy)]
+pub struct Call<'a> {
+    /// What [`Driver::load`] gave.
+    pub kernel: &'a Object,
+    pub groups: [u32; 3],
+    pub threads: u32,
+    /// One for each parameter of the kernel, in order.
+    pub args: &'a [Arg<'a>],
+}
+
+/// What a parameter is bound to.
+#[derive(Clone, Copy)]
+pub enum Arg<'a> {
+    Tensor(&'a AnyTensor),
+    /// A scalar or a constexpr.
+    Scalar(Const),
+}
+
+/// Bytes inside memory of this driver.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// What [`Driver::allocate`] gave.
+    pub memory: &'a Object,
+    /// The first byte.
+    pub offset: u64,
+}
+
+/// Work is done in the order of the calls, possibly later; `read` and `synchronize` wait for it, and so does every
+/// method that takes host memory, as far as it must.
+pub trait Driver: Send + Sync {
+    fn description(&self) -> &Description;
+
+    /// Memory of at least one byte, aligned to 256 bytes or more. What it holds is unspecified.
+    fn allocate(&self, bytes: u64) -> Result<Object, Error>;
+
+    /// Memory over bytes that the host already has, without a copy, if this device can; they are given back otherwise.
+    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+        Err(bytes)
+    }
+
+    /// Copies from the host; the host's bytes are free again on return.
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error>;
+
+    /// Waits for the work before it, at most until the deadline, and copies to the host.
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error>;
+
+    /// Sets every byte to zero.
+    fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error>;
+
+    /// Copies on the device; the two do not overlap.
+    fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error>;
+
+    /// Makes a kernel ready: `kernel` is what the author wrote, `lowered` its specialisation. A device with a compiler
+    /// prints the second and compiles it.
+    fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error>;
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error>;
+
+    /// One object that does all the calls in order; `None` where the device knows nothing better than to do them one by
+    /// one. The caller keeps what the calls name alive.
+    fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error>;
+
+    fn replay(&self, recording: &Object) -> Result<(), Error>;
+
+    /// How many launches the object consists of, where the device can tell.
+    fn nodes(&self, _recording: &Object) -> Option<usize> {
+        None
+    }
+
+    /// Waits until all work is done, at most so long.
+    fn synchronize(&self, deadline: Duration) -> Result<(), Error>;
+
+    /// A mark in the order of the work.
+    fn mark(&self) -> Result<Object, Error>;
+
+    /// The device's time between two marks; waits for the second.
+    fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error>;
+}
+
+/// A kernel that a driver made ready.
+pub struct Loaded {
+    pub object: Object,
+    /// Threads in a threadgroup that this kernel can have on this device: registers may allow fewer than the device.
+    pub max_threads: u32,
+    /// Where the compiled kernel came from.
+    pub origin: Origin,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    Compiled,
+    /// The cache on disk.
+    Cached,
+    /// There is nothing to compile.
+    Interpreted,
+}
+
+/// Bytes that the host owns, for as long as this lives.
+pub struct HostBytes {
+    owner: Box<dyn Any + Send + Sync>,
+    start: *mut u8,
+    bytes: usize,
+}
+
+// SAFETY: the pointer is into memory that `owner` owns and that nothing else refers to.
+unsafe impl Send for HostBytes {}
+// SAFETY: as above; shared use goes through the driver's lock.
+unsafe impl Sync for HostBytes {}
+
+impl HostBytes {
+    pub(crate) fn of<T: bytemuck::NoUninit + Send + Sync>(mut elements: Vec<T>) -> HostBytes {
+        let bytes = std::mem::size_of_val(elements.as_slice());
+        let start = elements.as_mut_ptr().cast();
+        HostBytes { owner: Box::new(elements), start, bytes }
+    }
+
+    pub fn start(&self) -> *mut u8 {
+        self.start
+    }
+
+    pub fn len(&self) -> usize {
+        self.bytes
+    }
+
+    pub fn as_slice(&self) -> &[u8] {
+        let _ = &self.owner;
+        // SAFETY: `owner` holds these initialised bytes, and nothing writes to them while this is borrowed.
+        unsafe { std::slice::from_raw_parts(self.start, self.bytes) }
+    }
+
+    pub fn as_mut_slice(&mut self) -> &mut [u8] {
+        // SAFETY: as above, and this is the only borrow. Every bit pattern that a kernel writes is looked at before it is
+        // an element again.
+        unsafe { std::slice::from_raw_parts_mut(self.start, self.bytes) }
+    }
+}
+
+/// The driver's own type of an object; a mix-up of devices is caught before a driver sees it.
+pub(crate) fn own<T: 'static>(object: &Object) -> Result<&T, Error> {
+    object.downcast_ref().ok_or_else(|| Error::Usage("an object of another device".to_string()))
+}

@@ -1,0 +1,55 @@
+//! What can go wrong between a caller and a device. Each kind is distinct, and after each of them but a lost device the
+//! next launch works.
+
+use kiln_ir::Diagnostic;
+use std::time::Duration;
+
+/// Why a device did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The launch does not meet the kernel's contract, or the kernel itself cannot run. Nothing ran.
+    #[error("{0}")]
+    Refused(Box<Diagnostic>),
+    /// The kernel ran and stopped at an error of its own: only the interpreter looks.
+    #[error("{0}")]
+    Stopped(Box<Diagnostic>),
+    /// The vendor's compiler did not take the text that was printed for it. The log names lines of that text; `text` has
+    /// the author's lines beside them.
+    #[error("the compiler of {device} refuses `{kernel}`: {log}")]
+    Compile { device: String, kernel: String, log: String, text: String },
+    #[error("{device} has no room for {bytes} bytes{}", free_note(.free))]
+    OutOfMemory { device: String, bytes: u64, free: Option<u64> },
+    /// The device does not answer any more; it must be opened again.
+    #[error("{device} is lost: {reason}")]
+    DeviceLost { device: String, reason: String },
+    /// The work goes on; waiting for it does not.
+    #[error("{device} did not finish within {waited:?}")]
+    TimedOut { device: String, waited: Duration },
+    #[error("no {what}: {reason}")]
+    NoDevice { what: String, reason: String },
+    /// A call that cannot be meant: a length that does not fit, a tensor of another device.
+    #[error("{0}")]
+    Usage(String),
+    /// The vendor's library reports something else.
+    #[error("{device}: {call} fails: {reason}")]
+    Driver { device: String, call: &'static str, reason: String },
+}
+
+fn free_note(free: &Option<u64>) -> String {
+    free.map_or(String::new(), |free| format!(" ({free} are free)"))
+}
+
+impl Error {
+    pub(crate) fn refused(diagnostic: Diagnostic) -> Error {
+        Error::Refused(Box::new(diagnostic))
+    }
+
+    /// The diagnostic of a launch that was refused or stopped.
+    pub fn diagnostic(&self) -> Option<&Diagnostic> {
+        match self {
+            Error::Refused(diagnostic) | Error::Stopped(diagnostic) => Some(diagnostic),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The reference interpreter as a device: every access is looked at, and an error of the kernel stops the launch with
+//! the author's line.
+
+use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
+use crate::error::Error;
+use crate::host::HostMemory;
+use crate::tensor::AnyTensor;
+use kiln_compiler::Lowered;
+use kiln_interp::{Buffer, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
+use kiln_ir::Kernel;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+const NAME: &str = "the reference interpreter";
+
+pub(crate) struct Interp {
+    description: Description,
+    /// One launch at a time: launches on a device happen in order.
+    order: Mutex<()>,
+}
+
+impl Interp {
+    pub fn new() -> Interp {
+        let limits = Limits {
+            threads: MAX_THREADS,
+            threadgroup_bytes: MAX_LOCAL_BYTES,
+            groups: [u32::MAX; 3],
+            memory: None,
+            budget: DEFAULT_BUDGET,
+        };
+        let description = Description { kind: Kind::Interp, name: NAME.to_string(), limits };
+        Interp { description, order: Mutex::default() }
+    }
+}
+
+fn memory(place: Place<'_>) -> Result<(&HostMemory, usize), Error> {
+    let offset = usize::try_from(place.offset);
+    Ok((own(place.memory)?, offset.map_err(|_| Error::Usage(format!("no byte {} on the host", place.offset)))?))
+}
+
+impl Driver for Interp {
+    fn description(&self) -> &Description {
+        &self.description
+    }
+
+    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+        let fits = usize::try_from(bytes).ok().filter(|&bytes| bytes <= isize::MAX as usize);
+        let bytes = fits.ok_or_else(|| Error::OutOfMemory { device: NAME.to_string(), bytes, free: None })?;
+        Ok(Arc::new(HostMemory::zeroed(bytes, NAME)?))
+    }
+
+    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+        HostMemory::adopt(bytes).map(|memory| Arc::new(memory) as Object)
+    }
+
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+        let (memory, at) = memory(to)?;
+        memory.write(|own| own[at..at + bytes.len()].copy_from_slice(bytes));
+        Ok(())
+    }
+
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], _deadline: Duration) -> Result<(), Error> {
+        let (memory, at) = memory(from)?;
+        memory.read(|own| bytes.copy_from_slice(&own[at..at + bytes.len()]));
+        Ok(())
+    }
+
+    fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let (memory, at) = memory(at)?;
+        memory.write(|own| own[at..at + bytes as usize].fill(0));
+        Ok(())
+    }
+
+    fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let mut between = vec![0; bytes as usize];
+        self.read(from, &mut between, Duration::ZERO)?;
+        self.write(to, &between)
+    }
+
+    fn load(&self, kernel: &Arc<Kernel>, _lowered: &Lowered) -> Result<Loaded, Error> {
+        let object: Object = Arc::new(Arc::clone(kernel));
+        Ok(Loaded { object, max_threads: MAX_THREADS, origin: Origin::Interpreted })
+    }
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
+        let _in_order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
+        let kernel: &Arc<Kernel> = own(call.kernel)?;
+        let mut bound: Vec<&AnyTensor> = vec![];
+        let mut buffers: Vec<Buffer> = vec![];
+        let mut args = vec![];
+        for arg in call.args {
+            args.push(match arg {
+                Arg::Scalar(value) => kiln_interp::Arg::Scalar(*value),
+                Arg::Tensor(tensor) => {
+                    // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
+                    let same = |other: &&AnyTensor| !tensor.is_empty() && other.extent() == tensor.extent();
+                    let known = bound.iter().position(same);
+                    let index = known.unwrap_or(bound.len());
+                    if known.is_none() {
+                        let mut bytes = vec![0; tensor.bytes() as usize];
+                        self.read(tensor.place(), &mut bytes, Duration::ZERO)?;
+                        buffers.push(Buffer { dtype: tensor.dtype(), bytes });
+                        bound.push(tensor);
+                    }
+                    kiln_interp::Arg::Buffer(index)
+                }
+            });
+        }
+        let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
+        let result = kiln_interp::run(&launch, &mut buffers);
+        for (tensor, buffer) in bound.iter().zip(&buffers) {
+            self.write(tensor.place(), &buffer.bytes)?;
+        }
+        result.map(|_| ()).map_err(|diagnostic| Error::Stopped(Box::new(diagnostic)))
+    }
+
+    fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        Ok(None)
+    }
+
+    fn replay(&self, _recording: &Object) -> Result<(), Error> {
+        Err(Error::Usage(format!("{NAME} makes no recordings of its own")))
+    }
+
+    fn synchronize(&self, _deadline: Duration) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn mark(&self) -> Result<Object, Error> {
+        Ok(Arc::new(Instant::now()))
+    }
+
+    fn elapsed(&self, from: &Object, to: &Object, _deadline: Duration) -> Result<Duration, Error> {
+        Ok(own::<Instant>(to)?.saturating_duration_since(*own::<Instant>(from)?))
+    }
+}

@@ -1,0 +1,39 @@
+//! Where kernels run: devices, their memory, launches that are checked before anything happens, recordings, and the cache
+//! of compiled kernels. The only crate with `unsafe`.
+//!
+//! A launch goes through four functions: [`Program`] finds or makes the specialisation for its constexprs, the plan
+//! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was
+//! accepted, and whoever reads a tensor waits for it.
+
+mod cache;
+pub mod cases;
+#[cfg(not(target_os = "macos"))]
+mod cuda;
+mod device;
+mod driver;
+mod error;
+mod host;
+mod interp;
+#[cfg(target_os = "macos")]
+mod metal;
+mod plan;
+mod program;
+mod record;
+mod tensor;
+mod typed;
+
+pub use cache::{Cache, Key};
+pub use device::Device;
+pub use driver::{Arg, Kind, Limits, Origin};
+pub use error::Error;
+pub use plan::Geometry;
+pub use program::Program;
+pub use record::{Recorder, Recording};
+pub use tensor::{AnyTensor, Element, Tensor};
+pub use typed::{Grid, Target};
+
+/// What generated code calls.
+#[doc(hidden)]
+pub mod glue {
+    pub use crate::typed::{Family, scalar, tensor};
+}

@@ -1,0 +1,36 @@
+//! Which Metal Shading Language a text needs.
+
+/// A version of the language, and the macOS that brought it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// macOS 13.
+    V3_0,
+    /// macOS 14.
+    V3_1,
+    /// macOS 15.
+    V3_2,
+}
+
+/// Words that came with a version, the latest first. A name of the author's that contains one asks for more than is
+/// needed, which does no harm.
+const WORDS: &[(&str, Language)] = &[("atomic_thread_fence", Language::V3_2), ("bfloat", Language::V3_1)];
+
+impl Language {
+    /// The oldest version that has all that a text uses.
+    pub fn of(text: &str) -> Language {
+        WORDS.iter().find(|(word, _)| text.contains(word)).map_or(Language::V3_0, |(_, language)| *language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_gets_the_oldest_language_that_has_its_words() {
+        assert_eq!(Language::of("kernel void f(device half* x) {}"), Language::V3_0);
+        assert_eq!(Language::of("kernel void f(device bfloat* x) {}"), Language::V3_1);
+        let both = "bfloat x; atomic_thread_fence(mem_flags::mem_device, memory_order_seq_cst, thread_scope_device);";
+        assert_eq!(Language::of(both), Language::V3_2);
+    }
+}

@@ -1,0 +1,57 @@
+//! What is known of a command buffer that was committed.
+
+use super::fault::Fault;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// One for each command buffer. Whoever waits for the work holds it, and so does the handler that the system calls at
+/// the end.
+pub struct Ticket {
+    /// In the order of the commits.
+    pub number: u64,
+    pub dispatches: u32,
+    committed: Instant,
+    outcome: Mutex<Option<Outcome>>,
+    done: Condvar,
+}
+
+/// How a command buffer ended.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// When the device began and ended, in seconds of one clock.
+    pub start: f64,
+    pub end: f64,
+    pub fault: Option<Fault>,
+}
+
+impl Ticket {
+    pub fn new(number: u64, dispatches: u32) -> Ticket {
+        Ticket { number, dispatches, committed: Instant::now(), outcome: Mutex::default(), done: Condvar::new() }
+    }
+
+    /// Since the commit.
+    pub fn age(&self) -> Duration {
+        self.committed.elapsed()
+    }
+
+    /// Called once, when the device is through with the command buffer, whatever came of it.
+    pub fn complete(&self, outcome: Outcome) {
+        *locked(&self.outcome) = Some(outcome);
+        self.done.notify_all();
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        locked(&self.outcome).clone()
+    }
+
+    /// Waits for the end, at most so long.
+    pub fn wait(&self, at_most: Duration) -> Option<Outcome> {
+        let waited = self.done.wait_timeout_while(locked(&self.outcome), at_most, |outcome| outcome.is_none());
+        waited.unwrap_or_else(PoisonError::into_inner).0.clone()
+    }
+}
+
+/// The lock's content. What it guards is never left half-changed, so a panic of another thread is no reason to stop.
+pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,218 @@
+//! The check before every launch: the kernel's contract, the device's limits and the memory that is bound, evaluated on
+//! the host without an allocation. A repeat of the launch before is a comparison.
+
+mod arithmetic;
+mod refusal;
+
+use crate::device::Device;
+use crate::driver::{Arg, Limits};
+use crate::error::Error;
+use arithmetic::{Arithmetic, Results, Slot};
+use kiln_compiler::contract::{Clause, Derived};
+use kiln_ir::{Kernel, ParamId, ParamKind, Space};
+use std::sync::Mutex;
+
+/// What a launch looks like once it was accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Geometry {
+    /// Threadgroups along each axis.
+    pub groups: [u32; 3],
+    /// Threads in a threadgroup.
+    pub threads: u32,
+}
+
+impl Geometry {
+    /// Whether nothing runs.
+    pub fn is_empty(&self) -> bool {
+        self.groups.contains(&0)
+    }
+}
+
+/// All that launches of one kernel are checked for.
+pub struct Plan {
+    arithmetic: Arithmetic,
+    clauses: Vec<(Slot, Clause)>,
+    groups: [Slot; 3],
+    threads: Slot,
+    work: Slot,
+    /// Bytes that a tensor's first element must be aligned to.
+    alignment: Vec<(ParamId, u32)>,
+    /// Pairs of tensors, the first of them written, that share memory only if the flag says so.
+    pairs: Vec<(u32, u32, bool)>,
+    last: Mutex<Option<Accepted>>,
+}
+
+/// The last launch that was accepted: what was bound, and what came of it.
+struct Accepted {
+    args: Vec<Word>,
+    budget: u64,
+    geometry: Geometry,
+}
+
+/// An argument, as far as a check depends on it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Word {
+    Tensor { storage: u64, offset: u64, bytes: u64 },
+    Scalar(u64),
+}
+
+impl Word {
+    fn of(arg: &Arg) -> Word {
+        match arg {
+            Arg::Tensor(tensor) => {
+                let (storage, offset, bytes) = tensor.extent();
+                Word::Tensor { storage, offset, bytes }
+            }
+            Arg::Scalar(value) => Word::Scalar(value.bits),
+        }
+    }
+}
+
+impl Plan {
+    pub fn new(kernel: &Kernel, derived: &Derived) -> Plan {
+        let mut arithmetic = Arithmetic::default();
+        let clauses = derived.clauses.iter().map(|clause| (arithmetic.add(&clause.condition), clause.clone())).collect();
+        let groups = [0, 1, 2].map(|axis| arithmetic.add(&derived.geometry.groups[axis]));
+        let threads = arithmetic.add(&derived.geometry.threads);
+        let work = arithmetic.add(&derived.work);
+        let alignment = derived.alignment.clone();
+        Plan { arithmetic, clauses, groups, threads, work, alignment, pairs: pairs(kernel), last: Mutex::new(None) }
+    }
+
+    /// Checks a launch. The arguments have the kinds and types of the kernel's parameters, and tensors are on `device`:
+    /// see [`check_kinds`].
+    pub fn check(
+        &self,
+        kernel: &Kernel,
+        limits: &Limits,
+        budget: u64,
+        args: &[Arg<'_>],
+    ) -> Result<Geometry, Error> {
+        // Another thread that is checking this kernel right now is no reason to wait.
+        let mut last = self.last.try_lock().ok();
+        if let Some(accepted) = last.as_deref().and_then(|last| last.as_ref())
+            && accepted.budget == budget
+            && accepted.args.len() == args.len()
+            && accepted.args.iter().zip(args).all(|(word, arg)| *word == Word::of(arg))
+        {
+            return Ok(accepted.geometry);
+        }
+        let geometry = self.check_anew(kernel, limits, budget, args)?;
+        if let Some(last) = last.as_deref_mut() {
+            // After the first launch this writes into memory that is there.
+            let accepted = last.get_or_insert_with(|| Accepted { args: vec![], budget, geometry });
+            accepted.args.clear();
+            accepted.args.extend(args.iter().map(Word::of));
+            (accepted.budget, accepted.geometry) = (budget, geometry);
+        }
+        Ok(geometry)
+    }
+
+    fn check_anew(&self, kernel: &Kernel, limits: &Limits, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
+        let results = self.arithmetic.run(|param| number(args, param));
+        if let Some((_, clause)) = self.clauses.iter().find(|(slot, _)| !results.holds(*slot)) {
+            return Err(refusal::clause(kernel, args, clause));
+        }
+        let geometry = self.geometry(kernel, limits, &results)?;
+        for &(param, bytes) in &self.alignment {
+            if let Some(Arg::Tensor(tensor)) = args.get(param.0 as usize)
+                && let (_, offset, _) = tensor.extent()
+                && offset % bytes as u64 != 0
+            {
+                return Err(refusal::misaligned(kernel, param, offset, bytes));
+            }
+        }
+        for &(a, b, may_coincide) in &self.pairs {
+            if let (Some(Arg::Tensor(a_tensor)), Some(Arg::Tensor(b_tensor))) = (args.get(a as usize), args.get(b as usize))
+            {
+                let (x, y) = (a_tensor.extent(), b_tensor.extent());
+                let overlap = x.0 == y.0 && x.1 < y.1 + y.2 && y.1 < x.1 + x.2;
+                if overlap && !(may_coincide && x == y) {
+                    return Err(refusal::overlap(kernel, [a, b], may_coincide, [x, y]));
+                }
+            }
+        }
+        if !geometry.is_empty() && results.get(self.work).is_none_or(|work| work > budget as i128) {
+            return Err(refusal::work(kernel, geometry, results.get(self.work), budget));
+        }
+        Ok(geometry)
+    }
+
+    fn geometry(&self, kernel: &Kernel, limits: &Limits, results: &Results) -> Result<Geometry, Error> {
+        let count = |slot| results.get(slot).and_then(|n| u32::try_from(n).ok());
+        let threads = count(self.threads).filter(|&threads| threads <= limits.threads);
+        let threads = threads.ok_or_else(|| refusal::threads(kernel, results.get(self.threads), limits.threads))?;
+        let mut groups = [0; 3];
+        for axis in 0..3 {
+            let most = limits.groups[axis];
+            let own = count(self.groups[axis]).filter(|&groups| groups <= most);
+            groups[axis] = own.ok_or_else(|| refusal::axis(kernel, axis, results.get(self.groups[axis]), most))?;
+        }
+        Ok(Geometry { groups, threads })
+    }
+}
+
+/// What launch arithmetic sees of a parameter.
+fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
+    match args.get(param)? {
+        Arg::Tensor(tensor) => Some(tensor.len() as i128),
+        Arg::Scalar(value) => value.as_int(),
+    }
+}
+
+/// Every pair of tensors of which one is written, that one first, and whether the contract lets them be one.
+fn pairs(kernel: &Kernel) -> Vec<(u32, u32, bool)> {
+    let mut pairs = vec![];
+    for (j, second) in kernel.params.iter().enumerate() {
+        for (i, first) in kernel.params[..j].iter().enumerate() {
+            if !first.is_tensor() || !second.is_tensor() || !(first.is_writable() || second.is_writable()) {
+                continue;
+            }
+            let (a, b) = if first.is_writable() { (i as u32, j as u32) } else { (j as u32, i as u32) };
+            let [x, y] = [a, b].map(ParamId);
+            pairs.push((a, b, kernel.contract.in_place.iter().any(|&pair| pair == (x, y) || pair == (y, x))));
+        }
+    }
+    pairs
+}
+
+/// Checks number, kinds and types of the arguments, and that tensors are on the device.
+pub fn check_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
+    if args.len() != kernel.params.len() {
+        return Err(refusal::argument_count(kernel, args.len()));
+    }
+    for (param, arg) in kernel.params.iter().zip(args) {
+        match (arg, &param.kind) {
+            (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
+                if tensor.dtype() != param.dtype {
+                    return Err(refusal::argument_type(kernel, param, tensor.dtype()));
+                }
+                if !tensor.device().is(device) {
+                    return Err(refusal::other_device(kernel, param, tensor.device(), device));
+                }
+            }
+            (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) => {
+                if value.dtype != param.dtype {
+                    return Err(refusal::argument_type(kernel, param, value.dtype));
+                }
+            }
+            _ => return Err(refusal::argument_kind(kernel, param)),
+        }
+    }
+    Ok(())
+}
+
+/// Checks what a specialised kernel asks of a device in every launch: threadgroup memory.
+pub fn check_memory(lowered: &Kernel, limits: &Limits) -> Result<(), Error> {
+    let shared = lowered.allocs.iter().filter(|alloc| alloc.space == Space::Threadgroup);
+    let mut bytes = 0u64;
+    for alloc in shared {
+        // Lengths of a lowered kernel are numbers, and its verifier looked at them.
+        let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok()).unwrap_or(u64::MAX);
+        bytes = bytes.saturating_add(len.saturating_mul(alloc.dtype.size() as u64));
+        if bytes > limits.threadgroup_bytes {
+            return Err(refusal::threadgroup_memory(lowered, alloc, bytes, limits.threadgroup_bytes));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,143 @@
+//! Launches that are refused. Each names the clause, the values in it and the place; one function a refusal.
+
+use super::{Geometry, number};
+use crate::device::Device;
+use crate::driver::Arg;
+use crate::error::Error;
+use kiln_compiler::contract::{Clause, ClauseKind};
+use kiln_ir::expr::EvalError;
+use kiln_ir::text::print_expr;
+use kiln_ir::{Alloc, DType, Diagnostic, Expr, Kernel, Param, ParamId};
+
+/// A clause of the contract, stated or derived, that does not hold or has no value.
+pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
+    let text = print_expr(kernel, &clause.condition);
+    let name = &kernel.name;
+    let value = clause.condition.eval(&|id| number(args, id.0 as usize));
+    let param = |id: ParamId| &kernel.param(id).name;
+    let message = match (&value, clause.kind) {
+        (Err(EvalError::Unknown(id)), _) => format!("`{text}` has no value: `{}` is no integer", param(*id)),
+        (Err(error), ClauseKind::Length(id)) => {
+            format!("the shape of `{}` has no number of elements: {error} (`{text}`)", param(id))
+        }
+        (Err(error), _) => format!("`{text}` has no value: {error}"),
+        (_, ClauseKind::Requires) => format!("`{name}` requires `{text}`"),
+        (_, ClauseKind::Length(id)) => format!("the buffer of `{}` is too short: `{text}` does not hold", param(id)),
+        (_, kind) => format!("{}: `{text}` does not hold", words(kernel, kind)),
+    };
+    let diagnostic = Diagnostic::new("K501", message).at(kernel.place(clause.span));
+    Error::refused(with_values(diagnostic, kernel, args, &clause.condition))
+}
+
+/// What a clause is for.
+fn words(kernel: &Kernel, kind: ClauseKind) -> String {
+    match kind {
+        ClauseKind::Requires => "a requirement".to_string(),
+        ClauseKind::Threads => "the threads of a threadgroup".to_string(),
+        ClauseKind::Axis(axis) => format!("axis {axis} of the grid"),
+        ClauseKind::Extent(id) => format!("an extent of `{}`", kernel.param(id).name),
+        ClauseKind::Length(id) => format!("the length of `{}`", kernel.param(id).name),
+        ClauseKind::Access(mem) => format!("an access to {}", kernel_memory(kernel, mem)),
+        ClauseKind::Divisor => "a divisor would be zero".to_string(),
+        ClauseKind::Step => "a loop's step would be below 1".to_string(),
+        ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
+        ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
+    }
+}
+
+fn kernel_memory(kernel: &Kernel, mem: kiln_ir::Mem) -> String {
+    match mem {
+        kiln_ir::Mem::Param(id) => format!("`{}` would leave it", kernel.param(id).name),
+        kiln_ir::Mem::Alloc(_) => "an array would leave it".to_string(),
+    }
+}
+
+pub fn threads(kernel: &Kernel, asked: Option<i128>, most: u32) -> Error {
+    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
+    about("K502", kernel, format!("`{}` asks for {asked} threads a threadgroup; here it has at most {most}", kernel.name))
+}
+
+pub fn axis(kernel: &Kernel, axis: usize, asked: Option<i128>, most: u32) -> Error {
+    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
+    let message = format!("`{}` asks for {asked} threadgroups along axis {axis}; the device has at most {most}", kernel.name);
+    about("K503", kernel, message)
+}
+
+pub fn threadgroup_memory(kernel: &Kernel, alloc: &Alloc, bytes: u64, most: u64) -> Error {
+    let message = format!("`{}` needs {bytes} bytes of threadgroup memory or more; the device has {most}", kernel.name);
+    Error::refused(Diagnostic::new("K504", message).at(kernel.place(alloc.span)))
+}
+
+pub fn misaligned(kernel: &Kernel, param: ParamId, offset: u64, bytes: u32) -> Error {
+    let param = kernel.param(param);
+    let message = format!(
+        "`{}` starts at byte {offset} of its memory; `{}` accesses {bytes} bytes of it at a time, so it starts at a multiple of {bytes}",
+        param.name, kernel.name
+    );
+    Error::refused(Diagnostic::new("K505", message).at(kernel.place(param.span)))
+}
+
+/// Memory as [`AnyTensor::extent`](crate::AnyTensor) gives it: which, the first byte, the bytes.
+type Extent = (u64, u64, u64);
+
+pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, extents: [Extent; 2]) -> Error {
+    let [written, other] = params.map(|i| kernel.param(ParamId(i)));
+    let [a, b] = extents.map(|(_, start, bytes)| format!("bytes {start} to {}", start + bytes));
+    let message = format!("`{}` is written and shares memory with `{}`: {a} and {b}", written.name, other.name);
+    let help = match may_coincide {
+        true => "the contract lets the two be one buffer (`in_place`), not parts that overlap".to_string(),
+        false => format!("bind them to different memory; the contract of `{}` has no `in_place` for them", kernel.name),
+    };
+    let diagnostic = Diagnostic::new("K506", message).at(kernel.place(written.span));
+    Error::refused(diagnostic.label(kernel.place(other.span), "the other").help(help))
+}
+
+pub fn work(kernel: &Kernel, geometry: Geometry, work: Option<i128>, budget: u64) -> Error {
+    let work = work.map_or("more than 2⁶⁴".to_string(), |n| n.to_string());
+    let [x, y, z] = geometry.groups;
+    let message = format!("`{}` would execute up to {work} lane-instructions; the budget is {budget}", kernel.name);
+    let diagnostic = Diagnostic::new("K507", message).at(kernel.place(kernel.span));
+    let diagnostic = diagnostic.note(format!("{x} × {y} × {z} threadgroups of {} threads", geometry.threads));
+    Error::refused(diagnostic.help("`Device::set_budget` allows more"))
+}
+
+pub fn argument_count(kernel: &Kernel, given: usize) -> Error {
+    about("K508", kernel, format!("`{}` has {} parameters; {given} arguments are given", kernel.name, kernel.params.len()))
+}
+
+pub fn argument_kind(kernel: &Kernel, param: &Param) -> Error {
+    let (is, given) = if param.is_tensor() { ("a tensor", "a number") } else { ("a number", "a tensor") };
+    let message = format!("`{}` of `{}` is {is}; {given} is given", param.name, kernel.name);
+    Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
+}
+
+pub fn argument_type(kernel: &Kernel, param: &Param, given: DType) -> Error {
+    let message = format!("`{}` of `{}` is {}; {given} is given", param.name, kernel.name, param.dtype);
+    Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
+}
+
+pub fn other_device(kernel: &Kernel, param: &Param, holder: &Device, device: &Device) -> Error {
+    let message =
+        format!("`{}` of `{}` is on {holder:?}, the launch on {device:?}", param.name, kernel.name);
+    Error::refused(Diagnostic::new("K509", message).at(kernel.place(param.span)))
+}
+
+fn about(code: &'static str, kernel: &Kernel, message: String) -> Error {
+    Error::refused(Diagnostic::new(code, message).at(kernel.place(kernel.span)))
+}
+
+/// Adds the value of every parameter that the expression names.
+fn with_values(diagnostic: Diagnostic, kernel: &Kernel, args: &[Arg<'_>], expr: &Expr) -> Diagnostic {
+    let mut named: Vec<ParamId> = vec![];
+    expr.params(&mut |id| {
+        if !named.contains(&id) {
+            named.push(id);
+        }
+    });
+    let value = |id: &ParamId| {
+        let name = print_expr(kernel, &Expr::Param(*id));
+        Some(format!("{name} = {}", number(args, id.0 as usize)?))
+    };
+    let values: Vec<String> = named.iter().filter_map(value).collect();
+    if values.is_empty() { diagnostic } else { diagnostic.note(values.join(", ")) }
+}

@@ -1,0 +1,113 @@
+//! Recordings: launches that are checked once and done again and again, as one graph where the device has graphs.
+
+use crate::device::Device;
+use crate::driver::{Arg, Object};
+use crate::error::Error;
+use crate::plan::Geometry;
+use crate::program::{Specialised, call};
+use crate::tensor::AnyTensor;
+use kiln_ir::Const;
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// Takes launches down instead of doing them.
+pub struct Recorder {
+    device: Device,
+    launches: RefCell<Vec<Kept>>,
+}
+
+/// A launch with everything it needs, for as long as the recording lives.
+struct Kept {
+    kernel: Arc<Specialised>,
+    geometry: Geometry,
+    args: Vec<KeptArg>,
+}
+
+enum KeptArg {
+    Tensor(AnyTensor),
+    Scalar(Const),
+}
+
+impl Recorder {
+    pub fn device(&self) -> &Device {
+        &self.device
+    }
+
+    pub(crate) fn keep(&self, kernel: Arc<Specialised>, geometry: Geometry, args: &[Arg<'_>]) {
+        let keep = |arg: &Arg<'_>| match arg {
+            Arg::Tensor(tensor) => KeptArg::Tensor((*tensor).clone()),
+            Arg::Scalar(value) => KeptArg::Scalar(*value),
+        };
+        if !geometry.is_empty() {
+            self.launches.borrow_mut().push(Kept { kernel, geometry, args: args.iter().map(keep).collect() });
+        }
+    }
+}
+
+/// Launches in order, ready to be done as often as wanted on the tensors they were recorded with.
+pub struct Recording {
+    device: Device,
+    launches: Vec<Kept>,
+    graph: Option<Object>,
+}
+
+impl Device {
+    /// Takes down the launches that `work` makes on the recorder. They are checked now; nothing runs before
+    /// [`Recording::replay`].
+    pub fn record(&self, work: impl FnOnce(&Recorder) -> Result<(), Error>) -> Result<Recording, Error> {
+        let recorder = Recorder { device: self.clone(), launches: RefCell::default() };
+        work(&recorder)?;
+        let launches = recorder.launches.into_inner();
+        let graph = if launches.is_empty() { None } else { self.graph(&launches)? };
+        Ok(Recording { device: self.clone(), launches, graph })
+    }
+
+    fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
+        let args: Vec<Vec<Arg<'_>>> = launches.iter().map(Kept::borrowed).collect();
+        let both = launches.iter().zip(&args);
+        let calls: Vec<_> = both.map(|(kept, args)| call(&kept.kernel.loaded.object, kept.geometry, args)).collect();
+        self.driver().record(&calls)
+    }
+}
+
+impl KeptArg {
+    fn borrowed(&self) -> Arg<'_> {
+        match self {
+            KeptArg::Tensor(tensor) => Arg::Tensor(tensor),
+            KeptArg::Scalar(value) => Arg::Scalar(*value),
+        }
+    }
+}
+
+impl Kept {
+    fn borrowed(&self) -> Vec<Arg<'_>> {
+        self.args.iter().map(KeptArg::borrowed).collect()
+    }
+}
+
+impl Recording {
+    /// Does every launch once, in order.
+    pub fn replay(&self) -> Result<(), Error> {
+        if let Some(graph) = &self.graph {
+            return self.device.driver().replay(graph);
+        }
+        for kept in &self.launches {
+            self.device.driver().launch(&call(&kept.kernel.loaded.object, kept.geometry, &kept.borrowed()))?;
+        }
+        Ok(())
+    }
+
+    /// The number of launches; those with nothing to do are left out.
+    pub fn len(&self) -> usize {
+        self.launches.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.launches.is_empty()
+    }
+
+    /// Nodes of the device's graph, where it made one.
+    pub fn graph_nodes(&self) -> Option<usize> {
+        self.graph.as_ref().and_then(|graph| self.device.driver().nodes(graph))
+    }
+}
