@@ -36,7 +36,7 @@ pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<boo
     }
     match as_json {
         true => writeln!(out, "{:#}", json!({ "kernels": document }))?,
-        false => writeln!(out, "{} kernels; they run here on the reference interpreter.", chosen.len())?,
+        false => writeln!(out, "{} kernels. `kiln devices` says where they run here.", chosen.len())?,
     }
     Ok(passed)
 }

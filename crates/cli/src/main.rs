@@ -1,25 +1,32 @@
-//! The `kiln` program: lists the library, tests it and times it.
+//! The `kiln` program: lists the library, shows what becomes of a kernel, tests it and times it on the devices here.
 
 mod bench;
-mod interpreter;
+mod contract;
+mod devices;
 mod list;
+mod on;
 mod report;
+mod show;
 mod test;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use kiln::Diagnostic;
 use kiln::spec::{DType, Spec, Unknown, select, select_dtypes};
+use kiln_runtime::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// GPU kernels written once, in Rust.
 ///
-/// The library's kernels run here on the reference interpreter, which defines what a kernel means. It is exact and
-/// always present, and it is not made for speed: its times say nothing about a GPU.
+/// The library's kernels run on NVIDIA and Apple GPUs, and everywhere on the reference interpreter, which defines what a
+/// kernel means. The interpreter is exact and always present, and it is not made for speed: its times say nothing about
+/// a GPU.
 #[derive(Parser)]
 #[command(
     name = "kiln",
     version,
-    after_help = "Exit status 0: everything asked for passed. 1: something failed. 2: a mistake in the command line."
+    after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
+                  command line, or a device that is not here."
 )]
 struct Options {
     #[command(subcommand)]
@@ -30,6 +37,8 @@ struct Options {
 enum Command {
     /// Every operation: what it computes, its parameters and element types
     List(Choice),
+    /// What becomes of one kernel: its text form, its source for a GPU, or its contract
+    Show(show::Wish),
     /// Run every case and compare it with the operation's mathematics in double precision
     Test {
         #[command(flatten)]
@@ -37,9 +46,24 @@ enum Command {
         /// Only cases whose name contains this, such as "n=97"
         #[arg(long)]
         case: Option<String>,
+        /// The devices, such as interp,cuda or cuda:1; every device that is here if not given
+        #[arg(long, value_name = "DEVICES")]
+        on: Option<String>,
     },
-    /// Check one launch of each benchmark shape, then time it on the same buffers
-    Bench(Choice),
+    /// Check each benchmark shape, then time it on the same buffers
+    Bench {
+        #[command(flatten)]
+        choice: Choice,
+        /// The devices, such as interp,cuda or cuda:1; the best that is here if not given
+        #[arg(long, value_name = "DEVICES")]
+        on: Option<String>,
+    },
+    /// What kernels can run on here, what that can do, and why other devices are not here
+    Devices {
+        /// One JSON document instead of text
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(clap::Args)]
@@ -67,7 +91,10 @@ impl Choice {
 
 /// Why a command ended early.
 enum Stop {
-    Choice(Unknown),
+    /// The command line asks for something that there is not.
+    Mistake(String),
+    Device(Error),
+    Kernel(Box<Diagnostic>),
     Output(io::Error),
 }
 
@@ -79,7 +106,19 @@ impl From<io::Error> for Stop {
 
 impl From<Unknown> for Stop {
     fn from(unknown: Unknown) -> Stop {
-        Stop::Choice(unknown)
+        Stop::Mistake(unknown.to_string())
+    }
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Stop {
+        Stop::Device(error)
+    }
+}
+
+impl From<Diagnostic> for Stop {
+    fn from(diagnostic: Diagnostic) -> Stop {
+        Stop::Kernel(Box::new(diagnostic))
     }
 }
 
@@ -91,8 +130,16 @@ fn run(options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
             Ok(true)
         }
         Some(Command::List(choice)) => list::list(&choice.chosen()?, choice.json, out),
-        Some(Command::Test { choice, case }) => test::test(&choice.chosen()?, case.as_deref(), choice.json, out),
-        Some(Command::Bench(choice)) => bench::bench(&choice.chosen()?, choice.json, out),
+        Some(Command::Show(wish)) => show::show(&wish, out),
+        Some(Command::Test { choice, case, on }) => {
+            let chosen = choice.chosen()?;
+            test::test(&chosen, case.as_deref(), on::those_or_all(on.as_deref())?, choice.json, out)
+        }
+        Some(Command::Bench { choice, on }) => {
+            let chosen = choice.chosen()?;
+            bench::bench(&chosen, on::those_or_best(on.as_deref())?, choice.json, out)
+        }
+        Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }
 }
 
@@ -100,18 +147,16 @@ fn main() -> ExitCode {
     let options = Options::parse();
     let mut out = io::stdout().lock();
     let result = run(options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
-    match result {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(Stop::Choice(unknown)) => {
-            eprintln!("error: {unknown}");
-            ExitCode::from(2)
-        }
+    let (said, status) = match result {
+        Ok(true) => return ExitCode::SUCCESS,
+        Ok(false) => return ExitCode::FAILURE,
         // The reader has seen enough; the work was not finished, so this is no success, but nothing to complain about.
-        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
-        Err(Stop::Output(error)) => {
-            eprintln!("error: cannot write: {error}");
-            ExitCode::FAILURE
-        }
-    }
+        Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::FAILURE,
+        Err(Stop::Output(error)) => (format!("error: cannot write: {error}"), 1),
+        Err(Stop::Device(error)) => (format!("error: {error}"), 1),
+        Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
+        Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
+    };
+    eprintln!("{said}");
+    ExitCode::from(status)
 }

@@ -3,9 +3,11 @@
 //! verified kernel to a table by value or by place; a table refers to nothing of the kernel, and is of no use once the
 //! kernel was changed.
 
+mod bounds;
 mod divergence;
 mod effects;
 mod interval;
+mod lanes;
 mod poly;
 mod prove;
 mod range;
@@ -18,6 +20,7 @@ pub use divergence::{Meeting, Reached, divergence};
 pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;
 pub(crate) use interval::math as interval_of;
+pub use lanes::{Atom, Named, Offsets, Row, Sum};
 pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};
 pub(crate) use setup::MAX_THREADS;
 pub use uniformity::{Level, Uniformity, uniformity};

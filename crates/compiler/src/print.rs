@@ -13,6 +13,7 @@
 
 mod access;
 mod atomics;
+mod c;
 mod casts;
 mod constant;
 mod cuda;
@@ -24,6 +25,8 @@ mod names;
 mod reserved;
 mod simd;
 mod writer;
+
+pub use c::{CSource, CTarget, c};
 
 use crate::Lowered;
 use kiln_ir::{Diagnostic, ParamId};

@@ -1,5 +1,5 @@
 //! GPU kernels written once, in Rust: checked, proved safe to launch, run anywhere. This crate is the front door; it
-//! re-exports the language and has no logic of its own.
+//! re-exports the language and the devices, and has no logic of its own.
 //!
 //! ```
 //! use kiln::prelude::*;
@@ -11,19 +11,28 @@
 //!     out[i] = (a * x[i].f32() + y[i].f32()).cast::<T>();
 //! }
 //!
-//! use kiln_interp::{Arg, Buffer, Launch};
-//! let kernel = axpy::kernel::<f32>();
-//! let mut buffers = [Buffer::of(&[1f32, 2.0]), Buffer::of(&[10f32, 20.0]), Buffer::zeroed(DType::F32, 2)];
-//! let numbers = [kiln::ir::Const::f32(0.5), kiln::ir::Const::u32(2)].map(Arg::Scalar);
-//! let args = [Arg::Buffer(0), Arg::Buffer(1), Arg::Buffer(2)].into_iter().chain(numbers).collect();
-//! kiln_interp::run(&Launch::by_contract(&kernel, args)?, &mut buffers)?;
-//! assert_eq!(buffers[2].to_vec::<f32>(), Some(vec![10.5, 21.0]));
-//! # Ok::<(), kiln::Diagnostic>(())
+//! use kiln::{Device, Tensor};
+//! let dev = Device::interp(); // runs everywhere; `Device::best()?` is the GPU, where there is one
+//! let (x, y) = (dev.tensor(&[1f32, 2.0])?, dev.tensor(&[10f32, 20.0])?);
+//! let mut out: Tensor<f32> = dev.zeros(2)?;
+//! axpy::launch(&dev, axpy::Args { x: &x, y: &y, out: &mut out, a: 0.5, n: 2 })?;
+//! assert_eq!(out.to_vec()?, [10.5, 21.0]);
+//! // A launch that would leave a tensor is refused before anything runs.
+//! let refused = axpy::launch(&dev, axpy::Args { x: &x, y: &y, out: &mut out, a: 0.5, n: 3 });
+//! assert!(refused.is_err());
+//! # Ok::<(), kiln::Error>(())
 //! ```
+//!
+//! [`prelude`] has the language's `Tensor`, a parameter of kernels; [`Tensor`] is memory of a device. A file that needs both
+//! imports both as above: signatures of kernels and device functions mean the language's by either.
 
 pub use kiln_ir as ir;
 pub use kiln_ir::{DType, Diagnostic, Kernel};
 pub use kiln_lang::spec;
+pub use kiln_runtime::{
+    AnyTensor, Arg, Device, Element, Error, Geometry, Grid, Kind, Limits, Origin, Program, Recorder, Recording, Target,
+    Tensor,
+};
 
 /// Everything a file with kernels imports: `use kiln::prelude::*;`.
 pub mod prelude {
@@ -40,6 +49,12 @@ pub mod compat {
 #[doc(hidden)]
 pub mod __k {
     pub use kiln_lang::support::*;
+}
+
+/// What generated code calls to launch.
+#[doc(hidden)]
+pub mod __launch {
+    pub use kiln_runtime::glue::*;
 }
 
 /// The example of the README is a test.

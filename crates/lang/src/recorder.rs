@@ -1,6 +1,7 @@
 //! The recordings open on this thread. Author code runs while one is open and every call it makes on values lands here,
 //! in functions that are not generic: the typed front of the language is a thin shell around them.
 
+use crate::elem::Host;
 use kiln_ir::builder::NoExpr;
 use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value};
 use std::cell::{Cell, RefCell};
@@ -35,6 +36,12 @@ pub trait Recorded {
 )]
 pub trait Record<Types> {
     fn dtypes() -> Vec<DType>;
+}
+
+/// The type of a kernel's parameter number `N`, or of that tensor's elements, where it has a name that only the author's
+/// scope knows: `type Count = u32`.
+pub trait Param<const N: usize> {
+    type Type: Host;
 }
 
 /// A value as the builder knows it, with the recording it belongs to.

@@ -6,12 +6,14 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Expr, Token};
+use syn::{Expr, Meta, Token};
 
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
-use crate::signature::Parameter;
+use crate::signature::{Kind, Parameter};
+use crate::syntax::spell;
+use crate::types;
 
 /// One clause, its key for the position.
 struct Clause {
@@ -27,6 +29,15 @@ enum ClauseValue {
     Requires(Vec<Expr>),
     InPlace(Vec<(Ident, Ident)>),
     Covers(Vec<Ident>),
+}
+
+/// The part of a launch's geometry that a contract leaves open. A kernel of elements has a usual number of threads.
+#[derive(Clone, Copy)]
+pub enum Open {
+    Nothing,
+    Threads,
+    Groups,
+    Grid,
 }
 
 #[derive(Default)]
@@ -51,6 +62,18 @@ impl Contract {
             errors.two_grids(second.key.span());
         }
         contract
+    }
+
+    /// What a launch must say because the contract does not.
+    pub fn open(&self) -> Open {
+        let states = |key: &str| self.clauses.iter().any(|clause| clause.key == *key);
+        let elements = states("elements");
+        match (elements || states("threadgroups"), elements || states("threads")) {
+            (true, true) => Open::Nothing,
+            (true, false) => Open::Threads,
+            (false, true) => Open::Groups,
+            (false, false) => Open::Grid,
+        }
     }
 
     fn clause(&mut self, key: &Ident, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
@@ -105,8 +128,8 @@ impl Contract {
                 "kernel_mode" => {
                     input.parse::<Token![=]>()?;
                     let mode = input.parse::<syn::Path>()?;
-                    self.threads_are_elements = crate::types::ends_in(&mode, "Grid3D");
-                    if !self.threads_are_elements && !crate::types::ends_in(&mode, "Reduction") {
+                    self.threads_are_elements = types::ends_in(&mode, "Grid3D");
+                    if !self.threads_are_elements && !types::ends_in(&mode, "Reduction") {
                         errors.kernel_mode(mode.span());
                     }
                 }
@@ -161,6 +184,49 @@ impl Contract {
             }
         }
         tokens
+    }
+}
+
+/// What a parameter's attributes say.
+pub struct ParameterContract {
+    pub shape: Option<Vec<Expr>>,
+    pub constexpr: bool,
+}
+
+impl ParameterContract {
+    pub fn of(parameter: &Parameter, errors: &mut Errors) -> Self {
+        let mut clauses = ParameterContract { shape: None, constexpr: false };
+        let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
+        for attribute in &parameter.attrs {
+            let path = attribute.path();
+            if path.is_ident("shape") {
+                match attribute.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
+                    _ if !matches!(attribute.meta, Meta::List(_)) => errors.shape_extents(path.span()),
+                    Ok(extents) if extents.is_empty() => errors.shape_extents(path.span()),
+                    Ok(extents) if is_tensor => clauses.shape = Some(extents.into_iter().collect()),
+                    Ok(_) => errors.shape_of_scalar(path.span(), name),
+                    Err(error) => errors.syntax(error),
+                }
+            } else if path.is_ident("constexpr") {
+                clauses.constexpr = true;
+                if is_tensor {
+                    errors.constexpr_tensor(path.span(), name);
+                } else if parameter.mutable {
+                    errors.constexpr_mut(path.span(), name);
+                }
+            } else if !path.is_ident("doc") {
+                errors.parameter_attribute(path.span(), &spell(path));
+            }
+        }
+        if !is_tensor && types::is_rust_only(&parameter.ty) {
+            errors.element_type(parameter.ty.span(), &spell(&parameter.ty));
+        }
+        // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
+        let scalar = matches!(parameter.kind, Kind::Scalar) || types::identifier(&parameter.ty).is_some();
+        if !is_tensor && !scalar {
+            errors.parameter_type(parameter.ty.span(), name);
+        }
+        clauses
     }
 }
 

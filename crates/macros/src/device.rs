@@ -1,6 +1,6 @@
 //! `#[device]`: functions that record where they are called, and structs of values.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -11,7 +11,7 @@ use crate::errors::Errors;
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
-use crate::syntax::spell;
+use crate::syntax::{spell, without_body};
 use crate::types::{self, Types};
 
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -33,17 +33,6 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
             Err(_) => item,
         },
     }
-}
-
-/// A function's tokens with nothing in its body.
-fn without_body(item: TokenStream) -> TokenStream {
-    let mut tokens: Vec<TokenTree> = item.into_iter().collect();
-    if let Some(TokenTree::Group(body)) = tokens.last_mut()
-        && body.delimiter() == Delimiter::Brace
-    {
-        *body = Group::new(Delimiter::Brace, TokenStream::new());
-    }
-    tokens.into_iter().collect()
 }
 
 /// `unread` is the whole item where its body could not be parsed: `function` then has an empty one.

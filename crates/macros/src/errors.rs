@@ -99,6 +99,7 @@ diagnostics! {
     default_type() "a type variable has no default here";
     result() "a kernel returns nothing: write results to a `mut out: Tensor<T>` parameter";
     parameter_pattern() "a parameter is a plain name: take it apart with `let` in the body";
+    parameter_twice(name) "`{name}` is a parameter already";
     tensor_type(name, ty) "write `{name}: Tensor<{ty}>`";
     output_type(name, ty) "write `mut {name}: Tensor<{ty}>`";
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";

@@ -3,18 +3,19 @@
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
-use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, GenericParam, Item, ItemFn, Meta, ReturnType, Token, Type, TypeParamBound, Visibility};
+use syn::{Attribute, Item, ItemFn, Meta, ReturnType, Visibility};
 
-use crate::contract::{self, Contract};
+use crate::contract::{self, Contract, ParameterContract};
 use crate::emit;
 use crate::errors::Errors;
+use crate::launch::{self, Interface};
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
-use crate::syntax::spell;
+use crate::syntax::{spell, without_body};
 use crate::types::{self, Types, ends_in};
+use crate::variables::TypeVariables;
 
 /// `#[kernel(args)] item`
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -27,7 +28,14 @@ pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item: TokenStream) -> TokenStream {
-    let Ok(mut function) = syn::parse2::<ItemFn>(item.clone()) else { return unreadable(item) };
+    let (mut function, unread) = match syn::parse2::<ItemFn>(item.clone()) {
+        Ok(function) => (function, None),
+        // rustc sees the tokens again and reports the syntax error itself.
+        Err(_) => match syn::parse2::<ItemFn>(without_body(item.clone())) {
+            Ok(function) => (function, Some(item)),
+            Err(_) => return unreadable(item),
+        },
+    };
     for attribute in &mut function.attrs {
         attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
     }
@@ -51,10 +59,21 @@ fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item:
         return errors.into_tokens();
     }
     let generics = TypeVariables::of(&function, &mut errors);
-    let module = module(&function.vis, &function.sig.ident, &attributes, &generics);
-    let recording = recording(&function, &contract, &generics, errors);
+    let at = function.sig.ident.span();
+    let Expansion { recording, launch } = recording(&function, unread.is_some(), &contract, &generics, errors);
+    let module = module(&function.vis, &function.sig.ident, &attributes, &generics, &launch);
+    // What was not read is configured away: where rustc's parser recovers, the body as written would be a heap of errors.
+    let unread = unread.map(|item| quote_spanned!(at=> #[cfg(any())] #item));
     let Attributes { cfgs, lints, .. } = &attributes;
-    quote_spanned!(function.sig.ident.span()=> #module #(#cfgs)* #(#lints)* const _: () = { #recording };)
+    quote_spanned!(at=> #unread #module #(#cfgs)* #(#lints)* const _: () = { #recording };)
+}
+
+/// The two halves that a kernel's body has a part in.
+struct Expansion {
+    /// The block in the author's scope.
+    recording: TokenStream,
+    /// `Args` and `launch`.
+    launch: TokenStream,
 }
 
 /// Attributes of the function: the docs go to the module, the lint levels to the body, a `#[cfg]` to both.
@@ -85,75 +104,14 @@ fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attribu
     (attributes, nested)
 }
 
-/// The element type variables of a kernel, each with its one bound.
-struct TypeVariables {
-    variables: Vec<(Ident, TokenStream)>,
-}
-
-impl TypeVariables {
-    fn of(function: &ItemFn, errors: &mut Errors) -> Self {
-        let generics = &function.sig.generics;
-        if let Some(clause) = &generics.where_clause {
-            errors.where_clause(clause.where_token.span());
-        }
-        let mut variables = Vec::new();
-        for param in &generics.params {
-            match param {
-                GenericParam::Lifetime(_) => {} // refused with the other qualifiers
-                GenericParam::Const(param) => errors.const_generic(param.ident.span()),
-                GenericParam::Type(param) => {
-                    if let Some((eq, _)) = &param.default {
-                        errors.default_type(eq.span());
-                    }
-                    let at = param.ident.span();
-                    let bounds: Vec<_> = param.bounds.iter().collect();
-                    let bound = match bounds[..] {
-                        [] => emit::support(at, "Float"),
-                        [TypeParamBound::Trait(bound)] if bound.maybe.is_none() && !types::is_fn_bound(bounds[0]) => {
-                            bound.path.to_token_stream()
-                        }
-                        [ref first, ..] => {
-                            errors.one_bound(first.span());
-                            emit::support(at, "Float")
-                        }
-                    };
-                    variables.push((param.ident.clone(), bound));
-                }
-            }
-        }
-        TypeVariables { variables }
-    }
-
-    fn names(&self) -> impl Iterator<Item = &Ident> {
-        self.variables.iter().map(|(name, _)| name)
-    }
-
-    /// `T: Float, U: Num`
-    fn bounded(&self) -> TokenStream {
-        self.variables.iter().map(|(name, bound)| quote_spanned!(name.span()=> #name: #bound,)).collect()
-    }
-
-    /// `k::Any<0>`, the marker element type that stands for the `n`th variable while recording.
-    fn marker(n: usize, at: Span) -> TokenStream {
-        let n = proc_macro2::Literal::usize_unsuffixed(n);
-        quote_spanned!(at=> ::kiln::__k::Any<#n>)
-    }
-
-    /// The marker, if the type is a variable; the type itself otherwise.
-    fn erase(&self, ty: &Type) -> TokenStream {
-        let name = match types::strip(ty) {
-            Type::Path(path) => path.path.get_ident(),
-            _ => None,
-        };
-        match self.names().position(|variable| Some(variable) == name) {
-            Some(n) => Self::marker(n, ty.span()),
-            None => ty.to_token_stream(),
-        }
-    }
-}
-
 /// What callers see. Absolute paths only: the author's imports and bounds are not in scope here.
-fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, generics: &TypeVariables) -> TokenStream {
+fn module(
+    vis: &Visibility,
+    name: &Ident,
+    attributes: &Attributes,
+    generics: &TypeVariables,
+    launch: &TokenStream,
+) -> TokenStream {
     let at = name.span();
     let Attributes { docs, cfgs, .. } = attributes;
     let variables: Vec<_> = generics.names().collect();
@@ -190,13 +148,20 @@ fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, generics: &Ty
             pub fn build(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
                 <Def as ::kiln::__k::Recorded>::record_for(dtypes)
             }
+            #launch
             #kernel
         }
     )
 }
 
-/// The block in the author's scope. With errors it keeps its items, so that nothing else fails to resolve.
-fn recording(function: &ItemFn, contract: &Contract, generics: &TypeVariables, errors: Errors) -> TokenStream {
+/// With errors, or an `unread` body, everything keeps its items, so that nothing else fails to resolve.
+fn recording(
+    function: &ItemFn,
+    unread: bool,
+    contract: &Contract,
+    generics: &TypeVariables,
+    errors: Errors,
+) -> Expansion {
     let (name, at) = (&function.sig.ident, function.sig.ident.span());
     let mut rewriter = Rewriter::new(Types::of(&function.sig.generics), None);
     rewriter.errors = errors;
@@ -204,7 +169,7 @@ fn recording(function: &ItemFn, contract: &Contract, generics: &TypeVariables, e
     if let ReturnType::Type(arrow, _) = &function.sig.output {
         rewriter.errors.result(arrow.span());
     }
-    let parameters = signature::parameters(&function.sig, &rewriter.types, &mut rewriter.errors);
+    let mut parameters = signature::parameters(&function.sig, &rewriter.types, &mut rewriter.errors);
     let contracts: Vec<_> =
         parameters.iter().map(|parameter| ParameterContract::of(parameter, &mut rewriter.errors)).collect();
 
@@ -212,6 +177,8 @@ fn recording(function: &ItemFn, contract: &Contract, generics: &TypeVariables, e
     signature::bind(&parameters, &mut rewriter);
     let body = rewriter.body(&function.block, Tail::Unit);
     rewriter.scope.close();
+    let interface = Interface::of(&parameters, &contracts, generics, contract.open(), &rewriter, at);
+    let aliases = launch::name_aliases(&mut parameters, generics, name);
     let declared = declarations(&parameters, &contracts, generics, &mut rewriter);
     let clauses = clauses(&parameters, &contracts, contract, &mut rewriter);
     let body = body_function(&parameters, generics, &body, &clauses, &rewriter, at);
@@ -225,19 +192,28 @@ fn recording(function: &ItemFn, contract: &Contract, generics: &TypeVariables, e
         })
     });
     let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
-    let failed = rewriter.errors.any();
+    let failed = unread || rewriter.errors.any();
     let errors = rewriter.errors.into_tokens();
+    let launch = interface.items(failed);
     if failed {
-        return quote_spanned!(at=> #errors #instance impl ::kiln::__k::Recorded for #name::Def {
-            fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
-                ::core::unreachable!()
-            }
-        });
+        let stub = stub(name);
+        return Expansion { recording: quote_spanned!(at=> #errors #aliases #instance #stub), launch };
     }
     let header = header(name, contract, generics);
-    quote_spanned!(at=> #(#warnings)* #body #instance impl ::kiln::__k::Recorded for #name::Def {
+    let recording = quote_spanned!(at=> #(#warnings)* #aliases #body #instance impl ::kiln::__k::Recorded for #name::Def {
         fn record_for(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
             ::kiln::__k::record(#header, dtypes, || { #declared #clauses #run })
+        }
+    });
+    Expansion { recording, launch }
+}
+
+/// The recording of a kernel that has errors.
+fn stub(name: &Ident) -> TokenStream {
+    let message = format!("`{}` could not be read", name.unraw());
+    quote_spanned!(name.span()=> impl ::kiln::__k::Recorded for #name::Def {
+        fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+            ::core::panic!(#message)
         }
     })
 }
@@ -344,53 +320,8 @@ fn run_body(parameters: &[Parameter], generics: &TypeVariables, at: Span) -> Tok
     quote_spanned!(at=> #body;)
 }
 
-/// What a parameter's attributes say.
-struct ParameterContract {
-    shape: Option<Vec<Expr>>,
-    constexpr: bool,
-}
-
-impl ParameterContract {
-    fn of(parameter: &Parameter, errors: &mut Errors) -> Self {
-        let mut clauses = ParameterContract { shape: None, constexpr: false };
-        let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
-        for attribute in &parameter.attrs {
-            let path = attribute.path();
-            if path.is_ident("shape") {
-                match attribute.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
-                    _ if !matches!(attribute.meta, Meta::List(_)) => errors.shape_extents(path.span()),
-                    Ok(extents) if extents.is_empty() => errors.shape_extents(path.span()),
-                    Ok(extents) if is_tensor => clauses.shape = Some(extents.into_iter().collect()),
-                    Ok(_) => errors.shape_of_scalar(path.span(), name),
-                    Err(error) => errors.syntax(error),
-                }
-            } else if path.is_ident("constexpr") {
-                clauses.constexpr = true;
-                if is_tensor {
-                    errors.constexpr_tensor(path.span(), name);
-                } else if parameter.mutable {
-                    errors.constexpr_mut(path.span(), name);
-                }
-            } else {
-                errors.parameter_attribute(path.span(), &spell(path));
-            }
-        }
-        if !is_tensor && types::is_rust_only(&parameter.ty) {
-            errors.element_type(parameter.ty.span(), &spell(&parameter.ty));
-        }
-        // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
-        let scalar = matches!(parameter.kind, Kind::Scalar)
-            || matches!(types::strip(&parameter.ty), Type::Path(path) if path.path.get_ident().is_some());
-        if !is_tensor && !scalar {
-            errors.parameter_type(parameter.ty.span(), name);
-        }
-        clauses
-    }
-}
-
-/// Not a function syn can read. Another item is a mistake of ours to report; a syntax error is rustc's, who parses the
-/// tokens again, beside a module that keeps uses of the kernel from failing too. The item itself is configured away: where
-/// rustc's parser recovers, the body as written would be a heap of type errors.
+/// Not a function of which syn can read even the signature. Another item is a mistake of ours to report; a syntax error is
+/// rustc's, beside a module that keeps uses of the kernel from failing too.
 fn unreadable(item: TokenStream) -> TokenStream {
     if syn::parse2::<Item>(item.clone()).is_ok() {
         let mut errors = Errors::default();
@@ -400,15 +331,9 @@ fn unreadable(item: TokenStream) -> TokenStream {
     }
     let Some(name) = function_name(item.clone()) else { return item };
     let vis = Visibility::Public(syn::Token![pub](name.span()));
-    let module = module(&vis, &name, &Attributes::default(), &TypeVariables { variables: Vec::new() });
-    let message = format!("`{}` could not be parsed", name.unraw());
-    quote_spanned!(name.span()=> #[cfg(any())] #item #module const _: () = {
-        impl ::kiln::__k::Recorded for #name::Def {
-            fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
-                ::core::panic!(#message)
-            }
-        }
-    };)
+    let none = TypeVariables { variables: Vec::new() };
+    let (module, stub) = (module(&vis, &name, &Attributes::default(), &none, &TokenStream::new()), stub(&name));
+    quote_spanned!(name.span()=> #[cfg(any())] #item #module const _: () = { #stub };)
 }
 
 fn function_name(item: TokenStream) -> Option<Ident> {

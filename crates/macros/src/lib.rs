@@ -15,6 +15,7 @@ mod device;
 mod emit;
 mod errors;
 mod kernel;
+mod launch;
 mod pattern;
 mod rewrite;
 mod scope;
@@ -24,8 +25,13 @@ mod syntax;
 #[cfg(test)]
 mod tests;
 mod types;
+mod variables;
 
-/// Turns a function into a kernel: a module of the same name with `kernel()`, `kernel_ir_for(dtype)` and `build(dtypes)`.
+/// Turns a function into a kernel: a module of the same name with `Args` and `launch` for those who run it, and with
+/// `kernel()`, `kernel_ir_for(dtype)` and `build(dtypes)` for those who look into it.
+///
+/// `Args` has a field for each parameter: `&Tensor<T>`, `&mut Tensor<T>` where the parameter is `mut`, or the scalar. Where
+/// the contract leaves the geometry open there is `launch_on` instead of `launch`, which takes what is missing.
 ///
 /// The arguments are the kernel's contract, each clause optional: `threadgroups = [a, b, c]` or `elements = [a, b, c]`,
 /// `threads = n`, `requires(condition, ..)`, `in_place(input -> output)`, `covers(output)`, `math = fast`, `min_groups = n`.

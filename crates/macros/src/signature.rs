@@ -48,6 +48,14 @@ impl Parameter {
         }
     }
 
+    /// The type of its elements, or of itself.
+    pub fn element(&self) -> &Type {
+        match &self.kind {
+            Kind::Tensor(element) => element,
+            _ => &self.ty,
+        }
+    }
+
     pub fn is_tensor(&self) -> bool {
         matches!(self.kind, Kind::Tensor(_))
     }
@@ -77,7 +85,15 @@ impl Parameter {
 
 /// The parameters of a function; what is wrong with one is reported and the others are kept.
 pub fn parameters(sig: &Signature, types: &Types, errors: &mut Errors) -> Vec<Parameter> {
-    sig.inputs.iter().filter_map(|input| parameter(input, types, errors)).collect()
+    let mut parameters: Vec<Parameter> = vec![];
+    for input in &sig.inputs {
+        let Some(parameter) = parameter(input, types, errors) else { continue };
+        match parameters.iter().any(|earlier| earlier.name == parameter.name) {
+            true => errors.parameter_twice(parameter.name.span(), &parameter.name),
+            false => parameters.push(parameter),
+        }
+    }
+    parameters
 }
 
 fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parameter> {

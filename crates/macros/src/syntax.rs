@@ -1,6 +1,6 @@
 //! Questions about syntax that need no scope, and delimiters.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{BinOp, Expr, Lit, UnOp};
 
@@ -92,4 +92,15 @@ fn surround(write: impl FnOnce(&mut TokenStream)) -> TokenStream {
     let mut tokens = TokenStream::new();
     write(&mut tokens);
     tokens
+}
+
+/// A function's tokens with nothing in its body.
+pub fn without_body(item: TokenStream) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = item.into_iter().collect();
+    if let Some(TokenTree::Group(body)) = tokens.last_mut()
+        && body.delimiter() == Delimiter::Brace
+    {
+        *body = Group::new(Delimiter::Brace, TokenStream::new());
+    }
+    tokens.into_iter().collect()
 }

@@ -1,6 +1,6 @@
 //! Types of the source become types of the recording: `f32` is `Val<f32>`, a `&mut f32` parameter a `Var<Val<f32>>`.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
 use syn::spanned::Spanned;
 use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, ReturnType, Type, TypeParam, TypeParamBound};
@@ -8,6 +8,9 @@ use syn::{GenericArgument, GenericParam, Generics, Path, PathArguments, ReturnTy
 use crate::scope::ValueParameters;
 
 const SCALARS: [&str; 12] = ["f32", "f16", "bf16", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "bool"];
+
+/// Scalars that Rust does not have.
+const OF_THE_LANGUAGE: [&str; 2] = ["f16", "bf16"];
 
 /// Rust's own that a device does not have. They cannot be names of type variables or aliases.
 const RUST_ONLY: [&str; 8] = ["f64", "usize", "isize", "i128", "u128", "char", "str", "String"];
@@ -35,8 +38,7 @@ impl Types {
 
     /// A scalar name or an element type variable.
     pub fn is_scalar(&self, ty: &Type) -> bool {
-        let Type::Path(path) = strip(ty) else { return false };
-        let Some(name) = path.path.get_ident().filter(|_| path.qself.is_none()) else { return false };
+        let Some(name) = identifier(ty) else { return false };
         SCALARS.iter().any(|scalar| name == scalar) || self.variables.iter().any(|variable| name == variable)
     }
 
@@ -64,7 +66,7 @@ impl Types {
     }
 
     /// Replaces every scalar in a value's type; says whether there was one. Arguments of a named type (`Stack<f32>`) stay
-    /// as they are: they are element types.
+    /// as they are: they are element types. Tensors are spelled out.
     pub fn lift(&self, ty: &mut Type) -> bool {
         if self.is_scalar(ty) {
             let scalar = strip(ty).clone();
@@ -94,7 +96,16 @@ impl Types {
             Type::TraitObject(callable) => {
                 callable.bounds.iter_mut().fold(false, |lifted, bound| lifted | self.lift_bound(bound))
             }
-            _ => false,
+            _ => {
+                // By its whole path: where a file launches too, the bare name is the tensor of a device.
+                let written = |name| generic_argument(ty, name).cloned();
+                match (written("Tensor"), written("TensorMut")) {
+                    (Some(element), _) => *ty = Type::Verbatim(tensor(&element, false)),
+                    (None, Some(element)) => *ty = Type::Verbatim(tensor(&element, true)),
+                    (None, None) => {}
+                }
+                false
+            }
         }
     }
 
@@ -219,10 +230,24 @@ fn where_bounds<'g>(generics: &'g Generics, name: &str) -> impl Iterator<Item = 
 }
 
 fn type_name(ty: &Type) -> Option<String> {
+    identifier(ty).map(ToString::to_string)
+}
+
+/// The name, if the type is just that.
+pub fn identifier(ty: &Type) -> Option<&Ident> {
     match strip(ty) {
-        Type::Path(path) => path.path.get_ident().map(ToString::to_string),
+        Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
         _ => None,
     }
+}
+
+/// A scalar of the language where nothing is imported: `::core::primitive::u32`, `::kiln::__k::bf16`.
+pub fn absolute_scalar(ty: &Type) -> Option<TokenStream> {
+    let name = identifier(ty).filter(|name| SCALARS.iter().any(|scalar| name == scalar))?;
+    Some(match OF_THE_LANGUAGE.iter().any(|own| name == own) {
+        true => quote_spanned!(name.span()=> ::kiln::__k::#name),
+        false => quote_spanned!(name.span()=> ::core::primitive::#name),
+    })
 }
 
 /// Whether an attribute's or callee's path ends in `name`.

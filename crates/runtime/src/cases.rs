@@ -28,7 +28,7 @@ impl Cases {
         self.run(launch).map_err(Diagnostic::from)
     }
 
-    fn run(&mut self, launch: spec::Launch<'_>) -> Result<(), Error> {
+    pub(crate) fn run(&mut self, launch: spec::Launch<'_>) -> Result<(), Error> {
         let program = self.program(launch.kernel)?;
         let tensors = self.upload(launch.buffers)?;
         program.launch(&arguments(launch.args, &tensors)?)?;

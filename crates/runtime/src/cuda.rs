@@ -37,6 +37,9 @@ const BUDGET_SECONDS: u64 = 10;
 /// Lanes that one multiprocessor of any architecture in use executes in a cycle, at most.
 const LANES: u64 = 128;
 
+/// The clock of a device that does not tell it.
+const LEAST_KILOHERTZ: u64 = 1_000_000;
+
 /// How long an allocation that finds no room waits for memory that is about to be freed.
 const ROOM_DEADLINE: Duration = Duration::from_secs(10);
 
@@ -75,9 +78,10 @@ fn device_count() -> Result<u32, String> {
     if !unsafe { sys::is_culib_present() } {
         return Err("CUDA's driver library (libcuda) is not found on this machine".to_string());
     }
+    let no_device = |fault| format!("the driver has no device: {}", describe(fault));
     let mut version = 0;
     // SAFETY: the library is there, and writes to this.
-    unsafe { sys::cuDriverGetVersion(&mut version) }.result().map_err(describe)?;
+    unsafe { sys::cuDriverGetVersion(&mut version) }.result().map_err(no_device)?;
     if version < OLDEST_DRIVER {
         let [is, oldest] = [version, OLDEST_DRIVER].map(|v| format!("{}.{}", v / 1000, v % 1000 / 10));
         return Err(format!("the driver supports CUDA {is}; {oldest} or later is needed"));
@@ -85,7 +89,7 @@ fn device_count() -> Result<u32, String> {
     match CudaContext::device_count() {
         Ok(count @ 1..) => Ok(count as u32),
         Ok(_) => Err("the driver has no device".to_string()),
-        Err(fault) => Err(format!("the driver has no device: {}", describe(fault))),
+        Err(fault) => Err(no_device(fault)),
     }
 }
 
@@ -126,19 +130,20 @@ impl Cuda {
         }
     }
 
-    /// Memory, after what is about to be freed was freed and what is free is one piece, if need be.
+    /// Memory; if there is no room, after what is about to be freed was freed and what is free is in one piece.
     fn find_room(&self, bytes: usize) -> Result<Memory, DriverError> {
         match Memory::allocate(&self.stream, bytes) {
             Err(fault) if is_out_of_memory(fault) => {
-                let possible = self.description.limits.memory.is_none_or(|all| bytes as u64 <= all);
-                if possible {
-                    wait::until_done(&self.stream, ROOM_DEADLINE)?;
-                }
+                wait::until_done(&self.stream, ROOM_DEADLINE)?;
                 self.pool.trim()?;
-                if possible { Memory::allocate(&self.stream, bytes) } else { Err(fault) }
+                Memory::allocate(&self.stream, bytes)
             }
             outcome => outcome,
         }
+    }
+
+    fn free_bytes(&self) -> Option<u64> {
+        self.stream.context().mem_get_info().ok().map(|(free, _)| free as u64)
     }
 
     /// The kernel from the cache. One that the driver does not take is as if it were not there.
@@ -165,7 +170,7 @@ impl Cuda {
 /// What launches may ask of the device.
 fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
     let number = |attribute| context.attribute(attribute).map(|n| n.max(0) as u32);
-    let cycles = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?) * 1000 * BUDGET_SECONDS;
+    let kilohertz = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?).max(LEAST_KILOHERTZ);
     let lanes = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?) * LANES;
     let threads = number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?;
     Ok(Limits {
@@ -178,7 +183,7 @@ fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
             number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z)?,
         ],
         memory: Some(context.total_mem()? as u64),
-        budget: cycles.saturating_mul(lanes),
+        budget: (kilohertz * 1000 * BUDGET_SECONDS).saturating_mul(lanes),
     })
 }
 
@@ -192,14 +197,12 @@ impl Driver for Cuda {
     }
 
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {
-        let no_room = |free| Error::OutOfMemory { device: self.name().to_string(), bytes, free };
-        let count = usize::try_from(bytes).map_err(|_| no_room(None))?;
+        let no_room = || Error::OutOfMemory { device: self.name().to_string(), bytes, free: self.free_bytes() };
+        let possible = self.description.limits.memory.is_none_or(|all| bytes <= all);
+        let count = usize::try_from(bytes).ok().filter(|_| possible).ok_or_else(no_room)?;
         match self.find_room(count) {
             Ok(memory) => Ok(Arc::new(memory)),
-            Err(fault) if is_out_of_memory(fault) => {
-                let free = self.stream.context().mem_get_info().ok();
-                Err(no_room(free.map(|(free, _)| free as u64)))
-            }
+            Err(fault) if is_out_of_memory(fault) => Err(no_room()),
             Err(fault) => Err(self.failed("cuMemAlloc")(fault)),
         }
     }
@@ -207,13 +210,15 @@ impl Driver for Cuda {
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let to = address(to)?;
         self.bind()?;
-        let in_place = self.shares_host_pages || is_read_in_place(bytes);
+        let registered = is_read_in_place(bytes).map_err(self.failed("cuPointerGetAttributes"))?;
+        let in_place = self.shares_host_pages || registered;
         if in_place {
             self.synchronize(WRITE_DEADLINE)?;
         }
         // SAFETY: the caller checked that the memory has room, and it lives until the stream has done this. The bytes are
         // copied aside before this returns, or it is waited for below.
-        unsafe { result::memcpy_htod_async(to, bytes, self.stream.cu_stream()) }.map_err(self.failed("cuMemcpyHtoD"))?;
+        unsafe { result::memcpy_htod_async(to, bytes, self.stream.cu_stream()) }
+            .map_err(self.failed("cuMemcpyHtoD"))?;
         match in_place {
             // Only the copy itself is left to wait for.
             true => self.stream.synchronize().map_err(self.failed("cuStreamSynchronize")),
@@ -226,7 +231,8 @@ impl Driver for Cuda {
         self.synchronize(deadline)?;
         // SAFETY: the caller checked that the memory has these bytes, and keeps it until this returns, which is after the
         // copy. The work that made it and filled it is done.
-        unsafe { result::memcpy_dtoh_async(bytes, from, self.reader.cu_stream()) }.map_err(self.failed("cuMemcpyDtoH"))?;
+        unsafe { result::memcpy_dtoh_async(bytes, from, self.reader.cu_stream()) }
+            .map_err(self.failed("cuMemcpyDtoH"))?;
         self.reader.synchronize().map_err(self.failed("cuStreamSynchronize"))
     }
 
@@ -264,10 +270,9 @@ impl Driver for Cuda {
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let kernel: &Kernel = own(call.kernel)?;
-        let mut words = kernel.words(call)?;
         self.bind()?;
         // SAFETY: the caller checked the launch. Memory is freed, and code unloaded, after the stream has done this.
-        unsafe { kernel.launch(&mut words, call, &self.stream) }.map_err(self.failed("cuLaunchKernel"))
+        unsafe { kernel.launch(self.name(), call, &self.stream) }
     }
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {

@@ -53,10 +53,9 @@ impl Device {
         (devices, missing)
     }
 
-    /// The processor.
+    /// The processor: kernels compiled by the system's C compiler, interpreted where there is none.
     pub fn cpu() -> Result<Device, Error> {
-        let reason = "this version has no code generator for processors; `Device::interp()` runs everywhere";
-        Err(Error::NoDevice { what: "cpu device".to_string(), reason: reason.to_string() })
+        crate::cpu::open().map(Device::new)
     }
 
     /// The NVIDIA GPU of that number.

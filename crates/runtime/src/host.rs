@@ -2,6 +2,8 @@
 
 use crate::driver::HostBytes;
 use crate::error::Error;
+use std::alloc::Layout;
+use std::ptr::NonNull;
 use std::sync::{PoisonError, RwLock};
 
 /// What the first byte of our own memory is aligned to: a cache line.
@@ -15,21 +17,55 @@ pub struct HostMemory {
 }
 
 enum Bytes {
-    /// A buffer and the first aligned byte in it.
-    Own(Vec<u8>, usize, usize),
+    Own(Own),
     Adopted(HostBytes),
 }
 
+/// An allocation of its own.
+struct Own {
+    start: NonNull<u8>,
+    layout: Layout,
+}
+
+// SAFETY: the allocation is this value's alone; nothing is tied to a thread.
+unsafe impl Send for Own {}
+// SAFETY: shared use only reads.
+unsafe impl Sync for Own {}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        // SAFETY: it was allocated with this layout and is freed once.
+        unsafe { std::alloc::dealloc(self.start.as_ptr(), self.layout) }
+    }
+}
+
+impl Bytes {
+    fn as_slice(&self) -> &[u8] {
+        match self {
+            // SAFETY: that many bytes were allocated, all zero, and `&self` keeps writers away.
+            Bytes::Own(own) => unsafe { std::slice::from_raw_parts(own.start.as_ptr(), own.layout.size()) },
+            Bytes::Adopted(bytes) => bytes.as_slice(),
+        }
+    }
+
+    fn as_mut_slice(&mut self) -> &mut [u8] {
+        match self {
+            // SAFETY: as above, and `&mut self` is the only borrow.
+            Bytes::Own(own) => unsafe { std::slice::from_raw_parts_mut(own.start.as_ptr(), own.layout.size()) },
+            Bytes::Adopted(bytes) => bytes.as_mut_slice(),
+        }
+    }
+}
+
 impl HostMemory {
-    /// So many bytes, all zero, if the host has them.
-    pub fn zeroed(bytes: usize, device: &str) -> Result<HostMemory, Error> {
-        let refused = || Error::OutOfMemory { device: device.to_string(), bytes: bytes as u64, free: None };
-        let with_room = bytes.checked_add(ALIGNMENT).ok_or_else(refused)?;
-        let mut own = Vec::new();
-        own.try_reserve_exact(with_room).map_err(|_| refused())?;
-        own.resize(with_room, 0);
-        let start = own.as_ptr().align_offset(ALIGNMENT);
-        Ok(HostMemory { bytes: RwLock::new(Bytes::Own(own, start, bytes)) })
+    /// So many bytes (at least one), all zero, if the host has them.
+    pub fn zeroed(bytes: u64, device: &str) -> Result<HostMemory, Error> {
+        let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
+        let size = usize::try_from(bytes.max(1)).map_err(|_| refused())?;
+        let layout = Layout::from_size_align(size, ALIGNMENT).map_err(|_| refused())?;
+        // SAFETY: the size is not zero.
+        let start = NonNull::new(unsafe { std::alloc::alloc_zeroed(layout) }).ok_or_else(refused)?;
+        Ok(HostMemory { bytes: RwLock::new(Bytes::Own(Own { start, layout })) })
     }
 
     /// The bytes themselves, if they are aligned well enough.
@@ -41,16 +77,15 @@ impl HostMemory {
     }
 
     pub fn read<R>(&self, with: impl FnOnce(&[u8]) -> R) -> R {
-        match &*self.bytes.read().unwrap_or_else(PoisonError::into_inner) {
-            Bytes::Own(bytes, start, len) => with(&bytes[*start..start + len]),
-            Bytes::Adopted(bytes) => with(bytes.as_slice()),
-        }
+        with(self.bytes.read().unwrap_or_else(PoisonError::into_inner).as_slice())
     }
 
     pub fn write<R>(&self, with: impl FnOnce(&mut [u8]) -> R) -> R {
-        match &mut *self.bytes.write().unwrap_or_else(PoisonError::into_inner) {
-            Bytes::Own(bytes, start, len) => with(&mut bytes[*start..*start + *len]),
-            Bytes::Adopted(bytes) => with(bytes.as_mut_slice()),
-        }
+        with(self.bytes.write().unwrap_or_else(PoisonError::into_inner).as_mut_slice())
+    }
+
+    /// The first byte, for code that no borrow can describe. Whoever uses it keeps `read` and `write` away meanwhile.
+    pub fn start(&self) -> *mut u8 {
+        self.bytes.write().unwrap_or_else(PoisonError::into_inner).as_mut_slice().as_mut_ptr()
     }
 }

@@ -5,21 +5,27 @@
 //! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was
 //! accepted, and whoever reads a tensor waits for it.
 
-mod cache;
+pub mod cache;
 pub mod cases;
+mod cpu;
 #[cfg(not(target_os = "macos"))]
 mod cuda;
 mod device;
 mod driver;
 mod error;
+mod growing;
 mod host;
 mod interp;
-#[cfg(target_os = "macos")]
+#[cfg(any(target_os = "macos", test))]
 mod metal;
 mod plan;
 mod program;
 mod record;
 mod tensor;
+#[doc(hidden)]
+pub mod testing;
+pub mod timing;
+mod trial;
 mod typed;
 
 pub use cache::{Cache, Key};
@@ -30,10 +36,12 @@ pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
 pub use tensor::{AnyTensor, Element, Tensor};
+pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
 
 /// What generated code calls.
 #[doc(hidden)]
 pub mod glue {
-    pub use crate::typed::{Family, scalar, tensor};
+    pub use crate::tensor::Element;
+    pub use crate::typed::{Family, alias, scalar, tensor};
 }

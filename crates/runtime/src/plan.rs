@@ -2,7 +2,10 @@
 //! the host without an allocation. A repeat of the launch before is a comparison.
 
 mod arithmetic;
+mod memo;
 mod refusal;
+
+pub use memo::{Accepted, Memo};
 
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
@@ -10,7 +13,6 @@ use crate::error::Error;
 use arithmetic::{Arithmetic, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived};
 use kiln_ir::{Kernel, ParamId, ParamKind, Space};
-use std::sync::Mutex;
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +33,9 @@ impl Geometry {
 /// All that launches of one kernel are checked for.
 pub struct Plan {
     arithmetic: Arithmetic,
-    clauses: Vec<(Slot, Clause)>,
+    clauses: Vec<Clause>,
+    /// The condition of each clause.
+    conditions: Vec<Slot>,
     groups: [Slot; 3],
     threads: Slot,
     work: Slot,
@@ -39,106 +43,70 @@ pub struct Plan {
     alignment: Vec<(ParamId, u32)>,
     /// Pairs of tensors, the first of them written, that share memory only if the flag says so.
     pairs: Vec<(u32, u32, bool)>,
-    last: Mutex<Option<Accepted>>,
-}
-
-/// The last launch that was accepted: what was bound, and what came of it.
-struct Accepted {
-    args: Vec<Word>,
-    budget: u64,
-    geometry: Geometry,
-}
-
-/// An argument, as far as a check depends on it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Word {
-    Tensor { storage: u64, offset: u64, bytes: u64 },
-    Scalar(u64),
-}
-
-impl Word {
-    fn of(arg: &Arg) -> Word {
-        match arg {
-            Arg::Tensor(tensor) => {
-                let (storage, offset, bytes) = tensor.extent();
-                Word::Tensor { storage, offset, bytes }
-            }
-            Arg::Scalar(value) => Word::Scalar(value.bits),
-        }
-    }
 }
 
 impl Plan {
     pub fn new(kernel: &Kernel, derived: &Derived) -> Plan {
         let mut arithmetic = Arithmetic::default();
-        let clauses = derived.clauses.iter().map(|clause| (arithmetic.add(&clause.condition), clause.clone())).collect();
+        let clauses = derived.clauses.clone();
+        let conditions = clauses.iter().map(|clause| arithmetic.add(&clause.condition)).collect();
         let groups = [0, 1, 2].map(|axis| arithmetic.add(&derived.geometry.groups[axis]));
         let threads = arithmetic.add(&derived.geometry.threads);
         let work = arithmetic.add(&derived.work);
         let alignment = derived.alignment.clone();
-        Plan { arithmetic, clauses, groups, threads, work, alignment, pairs: pairs(kernel), last: Mutex::new(None) }
+        Plan { arithmetic, clauses, conditions, groups, threads, work, alignment, pairs: pairs(kernel) }
     }
 
-    /// Checks a launch. The arguments have the kinds and types of the kernel's parameters, and tensors are on `device`:
-    /// see [`check_kinds`].
-    pub fn check(
+    /// Checks a launch. The arguments have the kinds and types of the kernel's parameters, and tensors are on the
+    /// device: see [`check_kinds`].
+    pub fn check(&self, kernel: &Kernel, limits: &Limits, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
+        self.arithmetic.run(|param| number(args, param), |results| self.judge(kernel, limits, budget, args, results))
+    }
+
+    fn judge(
         &self,
         kernel: &Kernel,
         limits: &Limits,
         budget: u64,
         args: &[Arg<'_>],
+        results: Results<'_>,
     ) -> Result<Geometry, Error> {
-        // Another thread that is checking this kernel right now is no reason to wait.
-        let mut last = self.last.try_lock().ok();
-        if let Some(accepted) = last.as_deref().and_then(|last| last.as_ref())
-            && accepted.budget == budget
-            && accepted.args.len() == args.len()
-            && accepted.args.iter().zip(args).all(|(word, arg)| *word == Word::of(arg))
-        {
-            return Ok(accepted.geometry);
+        if let Some(broken) = results.first_broken(&self.conditions) {
+            return Err(refusal::clause(kernel, args, &self.clauses[broken]));
         }
-        let geometry = self.check_anew(kernel, limits, budget, args)?;
-        if let Some(last) = last.as_deref_mut() {
-            // After the first launch this writes into memory that is there.
-            let accepted = last.get_or_insert_with(|| Accepted { args: vec![], budget, geometry });
-            accepted.args.clear();
-            accepted.args.extend(args.iter().map(Word::of));
-            (accepted.budget, accepted.geometry) = (budget, geometry);
-        }
-        Ok(geometry)
-    }
-
-    fn check_anew(&self, kernel: &Kernel, limits: &Limits, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
-        let results = self.arithmetic.run(|param| number(args, param));
-        if let Some((_, clause)) = self.clauses.iter().find(|(slot, _)| !results.holds(*slot)) {
-            return Err(refusal::clause(kernel, args, clause));
-        }
-        let geometry = self.geometry(kernel, limits, &results)?;
-        for &(param, bytes) in &self.alignment {
-            if let Some(Arg::Tensor(tensor)) = args.get(param.0 as usize)
-                && let (_, offset, _) = tensor.extent()
-                && offset % bytes as u64 != 0
-            {
-                return Err(refusal::misaligned(kernel, param, offset, bytes));
-            }
-        }
-        for &(a, b, may_coincide) in &self.pairs {
-            if let (Some(Arg::Tensor(a_tensor)), Some(Arg::Tensor(b_tensor))) = (args.get(a as usize), args.get(b as usize))
-            {
-                let (x, y) = (a_tensor.extent(), b_tensor.extent());
-                let overlap = x.0 == y.0 && x.1 < y.1 + y.2 && y.1 < x.1 + x.2;
-                if overlap && !(may_coincide && x == y) {
-                    return Err(refusal::overlap(kernel, [a, b], may_coincide, [x, y]));
-                }
-            }
-        }
+        let geometry = self.geometry(kernel, limits, results)?;
+        self.check_memory(kernel, args)?;
         if !geometry.is_empty() && results.get(self.work).is_none_or(|work| work > budget as i128) {
             return Err(refusal::work(kernel, geometry, results.get(self.work), budget));
         }
         Ok(geometry)
     }
 
-    fn geometry(&self, kernel: &Kernel, limits: &Limits, results: &Results) -> Result<Geometry, Error> {
+    /// Tensors start where wide accesses allow, and share no memory that is written.
+    fn check_memory(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
+        let tensor = |param: u32| match args.get(param as usize) {
+            Some(Arg::Tensor(tensor)) => Some(*tensor),
+            _ => None,
+        };
+        for &(param, bytes) in &self.alignment {
+            if let Some(tensor) = tensor(param.0)
+                && !tensor.offset().is_multiple_of(bytes as u64)
+            {
+                return Err(refusal::misaligned(kernel, param, tensor.offset(), bytes));
+            }
+        }
+        for &(a, b, may_coincide) in &self.pairs {
+            if let (Some(x), Some(y)) = (tensor(a), tensor(b))
+                && x.overlaps(y)
+                && !(may_coincide && x.extent() == y.extent())
+            {
+                return Err(refusal::overlap(kernel, [a, b], may_coincide, [x.extent(), y.extent()]));
+            }
+        }
+        Ok(())
+    }
+
+    fn geometry(&self, kernel: &Kernel, limits: &Limits, results: Results<'_>) -> Result<Geometry, Error> {
         let count = |slot| results.get(slot).and_then(|n| u32::try_from(n).ok());
         let threads = count(self.threads).filter(|&threads| threads <= limits.threads);
         let threads = threads.ok_or_else(|| refusal::threads(kernel, results.get(self.threads), limits.threads))?;
@@ -194,6 +162,10 @@ pub fn check_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Result
             (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) => {
                 if value.dtype != param.dtype {
                     return Err(refusal::argument_type(kernel, param, value.dtype));
+                }
+                // A device would see fewer bits than the check does.
+                if value.bits & !value.dtype.mask() != 0 {
+                    return Err(refusal::argument_bits(kernel, param, *value));
                 }
             }
             _ => return Err(refusal::argument_kind(kernel, param)),

@@ -1,13 +1,15 @@
 //! A kernel on a device: checked, specialised and compiled when it is first launched, and found again after that.
 
 use crate::device::Device;
-use crate::driver::{Arg, Call, Loaded, Object, Origin};
+use crate::driver::{Arg, Call, Limits, Loaded, Object, Origin};
 use crate::error::Error;
-use crate::plan::{Geometry, Plan, check_kinds, check_memory};
+use crate::growing::Growing;
+use crate::plan::{Accepted, Geometry, Memo, Plan, check_kinds, check_memory};
+use crate::record::Recorder;
 use kiln_compiler::contract::{Derived, derive, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower};
 use kiln_ir::{Const, Kernel, ParamId};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A kernel made known to a device: what is launched when kernels are data rather than Rust functions.
 #[derive(Clone)]
@@ -31,20 +33,30 @@ impl Program {
         &self.inner.derived
     }
 
-    /// Launches the kernel, with one argument for each parameter, in order. A kernel that states no geometry has four
-    /// more: three numbers of threadgroups, and the threads of one, all `u32`.
+    /// Launches the kernel, with one argument for each parameter, in order. What the kernel does not state of its
+    /// geometry follows them: three numbers of threadgroups, and the threads of one, all `u32`.
     pub fn launch(&self, args: &[Arg<'_>]) -> Result<(), Error> {
         self.inner.launch(&self.device, args)
     }
 
+    /// Takes down a launch that [`launch`](Self::launch) would do.
+    pub fn record(&self, recorder: &Recorder, args: &[Arg<'_>]) -> Result<(), Error> {
+        if !recorder.device().is(&self.device) {
+            return Err(Error::Usage("the program and the recorder are of two devices".to_string()));
+        }
+        let (kernel, geometry) = self.inner.accept(&self.device, args)?;
+        recorder.keep(kernel, geometry, args);
+        Ok(())
+    }
+
     /// Checks a launch, and compiles the kernel if need be; runs nothing.
     pub fn check(&self, args: &[Arg<'_>]) -> Result<Geometry, Error> {
-        Ok(self.inner.accept(&self.device, args)?.1)
+        Ok(self.inner.check(&self.device, args)?.1)
     }
 
     /// Where the compiled kernel for these arguments came from.
     pub fn origin(&self, args: &[Arg<'_>]) -> Result<Origin, Error> {
-        Ok(self.inner.accept(&self.device, args)?.0.loaded.origin)
+        Ok(self.inner.check(&self.device, args)?.0.loaded.origin)
     }
 }
 
@@ -61,79 +73,93 @@ pub(crate) struct Inner {
     derived: Derived,
     /// The check of launches that no specialisation is there for yet: before anything is compiled.
     stated: Plan,
-    specialised: RwLock<Vec<Arc<Specialised>>>,
+    specialised: Growing<Arc<Specialised>>,
     /// Held while a specialisation is made, so that it is made once.
     making: Mutex<()>,
+    last: Memo,
 }
 
 /// The kernel for one set of constexprs.
 pub(crate) struct Specialised {
     constexprs: Vec<(ParamId, Const)>,
     plan: Plan,
+    /// Those of the device, or less where the kernel allows less.
+    limits: Limits,
     pub loaded: Loaded,
 }
 
 impl Inner {
     pub fn new(kernel: Kernel) -> Result<Inner, Error> {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
-        let kernel = match kernel.contract.geometry {
-            kiln_ir::Geometry::Unstated => with_geometry_parameters(&kernel),
-            _ => kernel,
-        };
+        let kernel = with_geometry_parameters(&kernel);
         let derived = derive(&kernel).map_err(Error::refused)?;
         let stated = Plan::new(&kernel, &derived);
-        Ok(Inner { kernel: Arc::new(kernel), derived, stated, specialised: RwLock::default(), making: Mutex::default() })
+        let last = Memo::new(kernel.params.len());
+        let (specialised, making) = (Growing::default(), Mutex::default());
+        Ok(Inner { kernel: Arc::new(kernel), derived, stated, specialised, making, last })
     }
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
-        let (specialised, geometry) = self.accept(device, args)?;
+        let (specialised, geometry) = self.check(device, args)?;
         if geometry.is_empty() {
             return Ok(());
         }
         device.driver().launch(&call(&specialised.loaded.object, geometry, args))
     }
 
-    /// Checks a launch; the result is the kernel to launch and how.
+    /// Checks a launch; the result is the kernel to launch, for as long as it is wanted, and how.
     pub fn accept(&self, device: &Device, args: &[Arg<'_>]) -> Result<(Arc<Specialised>, Geometry), Error> {
+        self.check(device, args).map(|(specialised, geometry)| (specialised.clone(), geometry))
+    }
+
+    fn check(&self, device: &Device, args: &[Arg<'_>]) -> Result<(&Arc<Specialised>, Geometry), Error> {
+        let budget = device.budget();
+        if let Some(accepted) = self.last.recall(budget, args)
+            && let Some(specialised) = self.specialised.get(accepted.specialised)
+        {
+            return Ok((specialised, accepted.geometry));
+        }
         check_kinds(&self.kernel, device, args)?;
-        let specialised = match self.find(args) {
-            Some(specialised) => specialised,
+        let index = match self.find(args) {
+            Some(index) => index,
             None => self.specialise(device, args)?,
         };
-        let mut limits = *device.limits();
-        limits.threads = limits.threads.min(specialised.loaded.max_threads);
-        let geometry = specialised.plan.check(&self.kernel, &limits, device.budget(), args)?;
+        let specialised = self.specialised.get(index).ok_or_else(lost)?;
+        let geometry = specialised.plan.check(&self.kernel, &specialised.limits, budget, args)?;
+        self.last.keep(budget, args, Accepted { specialised: index, geometry });
         Ok((specialised, geometry))
     }
 
-    fn find(&self, args: &[Arg<'_>]) -> Option<Arc<Specialised>> {
-        let made = self.specialised.read().unwrap_or_else(PoisonError::into_inner);
-        let fits = |one: &&Arc<Specialised>| {
-            one.constexprs.iter().all(|(id, value)| matches!(args.get(id.0 as usize), Some(Arg::Scalar(v)) if v == value))
-        };
-        made.iter().find(fits).cloned()
+    fn find(&self, args: &[Arg<'_>]) -> Option<usize> {
+        let bound = |id: &ParamId, value: &Const| matches!(args.get(id.0 as usize), Some(Arg::Scalar(v)) if v == value);
+        self.specialised.iter().position(|one| one.constexprs.iter().all(|(id, value)| bound(id, value)))
     }
 
-    /// Lowers and compiles the kernel for the constexprs among the arguments, once they meet the contract.
-    fn specialise(&self, device: &Device, args: &[Arg<'_>]) -> Result<Arc<Specialised>, Error> {
+    /// Lowers and compiles the kernel for the constexprs among the arguments, once they meet the contract. Says where
+    /// the specialisation is.
+    fn specialise(&self, device: &Device, args: &[Arg<'_>]) -> Result<usize, Error> {
         self.stated.check(&self.kernel, device.limits(), device.budget(), args)?;
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(made) = self.find(args) {
             return Ok(made);
         }
-        let values = constexprs(&self.kernel, |id| match args.get(id.0 as usize) {
+        let constexprs = constexprs(&self.kernel, |id| match args.get(id.0 as usize) {
             Some(Arg::Scalar(value)) => Some(*value),
             _ => None,
         });
-        let options = Options { constexprs: &values, threads: None, limits: Default::default() };
+        let options = Options { constexprs: &constexprs, threads: None, limits: Default::default() };
         let lowered = lower(&self.kernel, &options, &mut Trace::default()).map_err(Error::refused)?;
-        check_memory(lowered.kernel(), device.limits())?;
+        let mut limits = *device.limits();
+        check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;
+        limits.threads = limits.threads.min(loaded.max_threads);
         let plan = Plan::new(&self.kernel, lowered.contract());
-        let made = Arc::new(Specialised { constexprs: values, plan, loaded });
-        self.specialised.write().unwrap_or_else(PoisonError::into_inner).push(made.clone());
-        Ok(made)
+        self.specialised.push(Arc::new(Specialised { constexprs, plan, limits, loaded })).map_err(|_| lost())
     }
+}
+
+fn lost() -> Error {
+    Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 
 pub(crate) fn call<'a>(kernel: &'a Object, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {

@@ -12,6 +12,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A Rust type whose values are elements of a tensor.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an element type",
+    label = "not an element type",
+    note = "element types are f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool",
+    note = "a float literal without context is an f64: write `1.0f32`"
+)]
 pub trait Element: NoUninit + CheckedBitPattern + Send + Sync + 'static {
     const DTYPE: DType;
     /// The value as a kernel gets it.
@@ -109,6 +115,17 @@ impl AnyTensor {
         (self.storage.id, self.offset, self.len * self.dtype.size() as u64)
     }
 
+    /// The first byte in its memory.
+    pub(crate) fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// Whether both have a byte in common. One without elements has none.
+    pub(crate) fn overlaps(&self, other: &AnyTensor) -> bool {
+        let [a, b] = [self, other].map(|tensor| (tensor.offset, tensor.offset + tensor.bytes()));
+        Arc::ptr_eq(&self.storage, &other.storage) && a.0.max(b.0) < a.1.min(b.1)
+    }
+
     pub(crate) fn bytes(&self) -> u64 {
         self.len * self.dtype.size() as u64
     }
@@ -165,11 +182,10 @@ impl AnyTensor {
             let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len, t.dtype, t.device().name()));
             return Err(Error::Usage(format!("cannot copy {from} to {to}")));
         }
-        let ((a, a_start, bytes), (b, b_start, _)) = (self.extent(), from.extent());
-        if a == b && a_start < b_start + bytes && b_start < a_start + bytes {
+        if self.overlaps(from) {
             return Err(Error::Usage("cannot copy between overlapping parts of one tensor".to_string()));
         }
-        if bytes == 0 { Ok(()) } else { self.driver().copy(from.place(), self.place(), bytes) }
+        if self.is_empty() { Ok(()) } else { self.driver().copy(from.place(), self.place(), self.bytes()) }
     }
 
     fn driver(&self) -> &dyn Driver {
@@ -189,6 +205,13 @@ fn too_long(len: u64, dtype: DType) -> Error {
     Error::Usage(format!("{len} elements of {dtype} are more bytes than 64 bits can count"))
 }
 
+impl<T> Tensor<T> {
+    /// The same elements, their type known only at run time.
+    pub fn any(&self) -> &AnyTensor {
+        &self.any
+    }
+}
+
 impl<T: Element> Tensor<T> {
     fn typed(any: AnyTensor) -> Tensor<T> {
         Tensor { any, element: PhantomData }
@@ -200,10 +223,6 @@ impl<T: Element> Tensor<T> {
             true => Ok(Tensor::typed(any)),
             false => Err(Error::Usage(format!("the tensor holds {}, not {}", any.dtype, T::DTYPE))),
         }
-    }
-
-    pub fn any(&self) -> &AnyTensor {
-        &self.any
     }
 
     /// Elements.

@@ -7,6 +7,7 @@ use crate::program::Inner;
 use crate::record::Recorder;
 use crate::tensor::{Element, Tensor};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
+use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
@@ -57,6 +58,10 @@ fn find(programs: &[Vec<(Vec<DType>, Arc<Inner>)>], number: usize, dtypes: &[DTy
 }
 
 /// Where a launch goes: a [`Device`] does it, a [`Recorder`] takes it down.
+#[diagnostic::on_unimplemented(
+    message = "a kernel is launched on a `Device` or in a `Recorder`, not on `{Self}`",
+    label = "neither a device nor a recorder"
+)]
 pub trait Target: sealed::Sealed {
     #[doc(hidden)]
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error>;
@@ -105,7 +110,12 @@ pub fn scalar<T: Element>(value: T) -> Arg<'static> {
     Arg::Scalar(Const { dtype: T::DTYPE, bits: value.bits() })
 }
 
+/// A scalar or constexpr of a type that has a name of the author's.
+pub fn alias<Kernel: Param<N>, const N: usize>(value: Kernel::Type) -> Arg<'static> {
+    Arg::Scalar(value.constant())
+}
+
 /// A tensor as an argument.
-pub fn tensor<T: Element>(tensor: &Tensor<T>) -> Arg<'_> {
+pub fn tensor<T>(tensor: &Tensor<T>) -> Arg<'_> {
     Arg::Tensor(tensor.any())
 }

@@ -134,8 +134,8 @@ const STATEMENTS: &[(usize, Statement)] = &[
     (4, Generator::simd),
     (2, Generator::count),
     (2, Generator::exchange),
-    (2, Generator::load_neighbours),
-    (2, Generator::own_neighbours),
+    (3, Generator::load_neighbours),
+    (3, Generator::own_neighbours),
     (3, Generator::branch),
     (3, Generator::counted_loop),
 ];

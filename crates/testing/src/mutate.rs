@@ -358,8 +358,9 @@ pub fn scramble(kernel: &mut Kernel, rng: &mut Rng) {
                 4 => inst.regions.clear(),
                 5 => set_mem(inst, rng.pick(&[Mem::Param(ParamId(id)), Mem::Alloc(AllocId(id))])),
                 6 => {
-                    let named = [Op::Get(VarId(id)), Op::Set(VarId(id)), Op::Len(ParamId(id))];
-                    inst.op = if rng.percent(60) { rng.pick(&named) } else { rng.pick(&[Op::If, Op::For(ForInfo::default())]) };
+                    let (var, param) = (VarId(id), ParamId(id));
+                    let ops = [Op::Get(var), Op::Set(var), Op::Len(param), Op::If, Op::For(ForInfo::default())];
+                    inst.op = rng.pick(&ops);
                 }
                 _ => {
                     let arg = rng.below(inst.args.len());

@@ -21,6 +21,8 @@ enum Install {
     Packages(&'static [&'static str]),
     /// By Python's package manager, into the target folder.
     Wheels,
+    /// By a command that anyone may run.
+    Command(&'static [&'static str]),
 }
 
 const TOOLS: &[Tool] = &[
@@ -60,7 +62,16 @@ const TOOLS: &[Tool] = &[
         is_there: nvrtc_is_there,
         install: Install::Wheels,
     },
+    Tool {
+        name: "Rust's library for Apple silicon",
+        needed_for: "checking the driver for Metal",
+        is_there: apple_target_is_there,
+        install: Install::Command(&["rustup", "target", "add", APPLE_TARGET]),
+    },
 ];
+
+/// The machine that the driver for Metal is checked for, wherever the check runs.
+pub const APPLE_TARGET: &str = "aarch64-apple-darwin";
 
 /// The pinned packages of NVRTC, in pip's words.
 const WHEELS: &str = include_str!("../nvrtc.txt");
@@ -84,6 +95,7 @@ fn make_ready(tool: &Tool) -> Result<(), String> {
         Install::Packages(names) => (install_packages(names), format!("apt-get install {}", names.join(" "))),
         // Without a network: pip also looks into a folder.
         Install::Wheels => (install_wheels(), "PIP_FIND_LINKS=folder-with-the-wheel cargo xtask setup".to_string()),
+        Install::Command(words) => (attempt(words), words.join(" ")),
     };
     let outcome =
         outcome.and_then(|()| if (tool.is_there)() { Ok(()) } else { Err("installed, but not usable".to_string()) });
@@ -135,6 +147,11 @@ fn nvrtc_is_there() -> bool {
 fn clang_is_there() -> bool {
     let library = output(&["clang++-19", "--rtlib=compiler-rt", "--print-libgcc-file-name"]);
     library.is_some_and(|path| Path::new(&path).is_file())
+}
+
+fn apple_target_is_there() -> bool {
+    let sysroot = output(&["rustc", "--print", "sysroot"]);
+    sysroot.is_some_and(|folder| Path::new(&folder).join("lib/rustlib").join(APPLE_TARGET).join("lib").is_dir())
 }
 
 fn wheels_folder() -> Option<PathBuf> {

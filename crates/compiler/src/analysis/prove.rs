@@ -61,6 +61,8 @@ pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<Poly>,
     fuel: u32,
+    /// Whether the first condition that is found will do.
+    pub is_eager: bool,
     /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
     wraps: Vec<(Symbol, Verdict)>,
     /// The highest of a dividend, for quotients that were met.
@@ -69,7 +71,7 @@ pub(super) struct Prover<'a> {
 
 impl<'a> Prover<'a> {
     pub fn new<'f>(symbols: &'a Symbols, facts: impl Iterator<Item = &'f Poly>) -> Prover<'a> {
-        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, wraps: vec![], highest: vec![] }
+        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
@@ -79,6 +81,11 @@ impl<'a> Prover<'a> {
             return Verdict::Proved;
         }
         self.solve(goal, Aim::Answer, MAX_DEPTH)
+    }
+
+    /// Whether any fact is about a symbol.
+    pub fn knows(&self, symbol: Symbol) -> bool {
+        self.facts.iter().any(|fact| fact.mentions(symbol))
     }
 
     /// A polynomial over parameters that `poly` is never above.
@@ -207,7 +214,7 @@ impl<'a> Prover<'a> {
                 _ => {}
             }
             // Another order helps only where symbols depend on each other both ways.
-            if best != Verdict::No && (aim == Aim::Rest || self.fuel < FUEL / 2) {
+            if best != Verdict::No && (aim == Aim::Rest || self.is_eager || self.fuel < FUEL / 2) {
                 break;
             }
         }
@@ -286,13 +293,15 @@ impl<'a> Prover<'a> {
         };
         next.sort_by_cached_key(weight);
         let mut best = Verdict::No;
-        for (_, goal) in next {
-            match self.solve(&goal, if host { Aim::Proof } else { aim }, depth) {
+        for (is_end, goal) in next {
+            // What a type can hold is no reason to ask a launch for more.
+            let proof_only = host || is_end && aim == Aim::Answer && self.symbols.is_data(symbol);
+            match self.solve(&goal, if proof_only { Aim::Proof } else { aim }, depth) {
                 Verdict::Proved => return Verdict::Proved,
                 Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
                 _ => {}
             }
-            if aim == Aim::Rest && best != Verdict::No {
+            if best != Verdict::No && (aim == Aim::Rest || self.is_eager) {
                 break;
             }
         }

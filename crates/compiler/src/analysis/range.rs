@@ -8,9 +8,9 @@
 use super::interval::Interval;
 use super::poly::Poly;
 use super::prove::{Prover, Verdict};
-use super::symbols::{Kind, Symbols};
+use super::symbols::Symbols;
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Expr, Kernel, MathOp, Mem, ParamId, Span, Value};
+use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
 
 /// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -173,47 +173,6 @@ impl Ranges {
         self.answer(site, self.form(value).and_then(|form| form.plus_constant(-1)))
     }
 
-    /// Whether `value != 0` where the instruction is executed: asked of divisors.
-    pub fn proves_nonzero(&self, site: Site, value: Value) -> Answer {
-        let shown = || self.values[value.0 as usize].nonzero || self.tested_nonzero(site, value);
-        if self.interval_at(value, site).is_nonzero() || shown() {
-            return Answer::Proved;
-        }
-        match (self.proves_positive(site, value), self.expr(value)) {
-            // What can be negative need not be positive to be no zero.
-            (Answer::Predicate(_) | Answer::Unknown, Some(expr)) if self.interval(value).lo < 0 => {
-                Answer::Predicate(Expr::binary(BinaryOp::Ne, expr, Expr::Int(0)))
-            }
-            (answer, _) => answer,
-        }
-    }
-
-    /// Whether a branch on the way to an instruction is taken only where a value is not zero.
-    fn tested_nonzero(&self, site: Site, value: Value) -> bool {
-        let taken = |scope: &Scope| {
-            let conditions = scope.refined.iter().filter_map(|&(v, by)| Some((v, by.is_exact()? == 1)));
-            conditions.filter(|&(v, _)| self.values[v.0 as usize].condition.is_some()).any(|(condition, truth)| {
-                self.is_test_of(condition, truth, value)
-            })
-        };
-        self.scopes_of(site).any(taken)
-    }
-
-    /// Whether a bool has a value only where another value is not zero.
-    pub(super) fn is_test_of(&self, condition: Value, truth: bool, value: Value) -> bool {
-        let zero = |v: Value| self.constant(v) == Some(0);
-        match (self.values[condition.0 as usize].condition, truth) {
-            (Some(Condition::Compare(MathOp::Ne, a, b)), true) | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => {
-                a == value && zero(b) || b == value && zero(a)
-            }
-            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
-                self.is_test_of(a, truth, value) || self.is_test_of(b, truth, value)
-            }
-            (Some(Condition::Not(a)), truth) => self.is_test_of(a, !truth, value),
-            _ => false,
-        }
-    }
-
     /// Whether a bool has a value in all threads that execute the instruction.
     pub fn proves_condition(&self, site: Site, condition: Value, truth: bool) -> Answer {
         if self.interval_at(condition, site).is_exact() == Some(truth as i128) {
@@ -246,56 +205,18 @@ impl Ranges {
         &self.accesses
     }
 
-    /// Whether an access stays inside its memory and starts at a multiple of its width.
-    pub fn in_bounds(&self, access: &Access) -> Bounds {
-        let width = access.width as i128;
-        let Some(index) = self.form(access.index) else { return Bounds::Unknown };
-        if width > 1 && !self.multiple_of(access.index, width) {
-            return Bounds::Unknown;
-        }
-        let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
-            Answer::Proved
-        } else {
-            self.answer(access.site, Some(index.clone()))
-        };
-        let length = match access.mem {
-            Mem::Param(id) => self.param_lengths.get(id.0 as usize),
-            Mem::Alloc(id) => self.alloc_lengths.get(id.0 as usize),
-        };
-        let below = |length: &Poly| length.plus_constant(-width).and_then(|last| last.minus(index));
-        // A guard by the length of the buffer itself.
-        if let (Answer::Proved, Mem::Param(id)) = (&lowest, access.mem)
-            && let Some(bound) = self.bound_length(id)
-            && self.answer(access.site, below(&bound)) == Answer::Proved
-        {
-            return Bounds::Proved;
-        }
-        if let Some(Some(length)) = length {
-            return match lowest.and(self.answer(access.site, below(length))) {
-                Answer::Proved => Bounds::Proved,
-                Answer::Predicate(condition) => Bounds::Predicate(condition),
-                Answer::Unknown => Bounds::Unknown,
-            };
-        }
-        let highest = self.prover(access.site).highest(index).and_then(|p| p.plus_constant(width));
-        match (lowest, highest.and_then(|p| self.symbols.expr(&p)), access.mem) {
-            (Answer::Proved, Some(length), Mem::Param(_)) => Bounds::Length(length),
-            _ => Bounds::Unknown,
-        }
-    }
-
-    /// The number of elements of the buffer bound to a tensor, if the kernel looks at it.
-    pub(super) fn bound_length(&self, id: ParamId) -> Option<Poly> {
-        self.symbols.find(&Kind::Param(id)).map(Poly::symbol)
-    }
-
     pub(super) fn form(&self, value: Value) -> Option<&Poly> {
         self.values[value.0 as usize].form.as_ref()
     }
 
     pub(super) fn answer(&self, site: Site, at_least_zero: Option<Poly>) -> Answer {
         let Some(goal) = at_least_zero else { return Answer::Unknown };
-        match self.prover(site).nonnegative(&goal) {
+        self.spoken(self.prover(site).nonnegative(&goal))
+    }
+
+    /// What was found about polynomials, in launch arithmetic.
+    pub(super) fn spoken(&self, verdict: Verdict) -> Answer {
+        match verdict {
             Verdict::Proved => Answer::Proved,
             Verdict::If(conditions) => {
                 let exprs = conditions.iter().map(|c| self.symbols.at_least_zero(c).map(Answer::Predicate));
@@ -305,13 +226,13 @@ impl Ranges {
         }
     }
 
-    fn prover(&self, site: Site) -> Prover<'_> {
+    pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
         Prover::new(&self.symbols, facts.filter(|fact| fact.from <= site).map(|fact| &fact.poly))
     }
 
     /// The regions around an instruction, the innermost first.
-    fn scopes_of(&self, site: Site) -> impl Iterator<Item = &Scope> {
+    pub(super) fn scopes_of(&self, site: Site) -> impl Iterator<Item = &Scope> {
         let mut next = self.regions.get(site.0 as usize).copied();
         std::iter::from_fn(move || {
             let at = next?;

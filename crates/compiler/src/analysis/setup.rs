@@ -212,6 +212,7 @@ impl Setup<'_> {
             let points = extent.as_ref().and_then(|e| symbols.range(e)).map_or(i128::MAX / 2, |r| r.hi);
             let last = ((points - 1) / fewest).clamp(0, MOST - 1);
             let Some(id) = symbols.symbol(Kind::Tgid(axis), Interval::between(0, last)) else { continue };
+            symbols.set_data(id, extent.is_none());
             if let Some(extent) = extent {
                 let first = Poly::symbol(id).times(&piece);
                 self.fact(first.and_then(|first| extent.plus_constant(-1)?.minus(&first)));
@@ -221,12 +222,18 @@ impl Setup<'_> {
         }
     }
 
-    /// Makes symbols of the buffers' lengths that the kernel looks at.
+    /// Makes symbols of the buffers' lengths that the kernel looks at, or that no shape tells.
     fn bound_lengths(&mut self) {
         let symbols = &mut self.ranges.symbols;
+        let mut make = |id: ParamId| symbols.symbol(Kind::Param(id), Interval::of_type(DType::U64));
+        for (i, param) in self.kernel.params.iter().enumerate() {
+            if let ParamKind::Tensor { shape: None, .. } = param.kind {
+                make(ParamId(i as u32));
+            }
+        }
         self.kernel.body.walk(&mut |inst| {
             if let Op::Len(param) = inst.op {
-                symbols.symbol(Kind::Param(param), Interval::of_type(DType::U64));
+                make(param);
             }
         });
     }

@@ -40,6 +40,8 @@ pub(crate) struct Info {
     pub range: Interval,
     /// Whether the host can compute it before a launch.
     pub host: bool,
+    /// Whether it depends on what memory holds, or on what is not looked into.
+    pub data: bool,
 }
 
 /// Both things that a value can be, each with what is at least 0 where it is that.
@@ -133,13 +135,22 @@ impl Symbols {
             }
             _ => false,
         };
+        let data = match &kind {
+            Kind::Param(_) | Kind::Lane | Kind::SimdId | Kind::Lsize | Kind::Tgid(_) => false,
+            Kind::Value(_) | Kind::Choice(_) => true,
+            Kind::Wrap(a, _) => self.has_data(a),
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => self.has_data(a) || self.has_data(b),
+            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => self.has_data(a) || self.has_data(b),
+        };
         self.by_kind.insert(kind.clone(), symbol);
-        self.infos.push(Info { kind, range, host });
+        self.infos.push(Info { kind, range, host, data });
         Some(symbol)
     }
 
     pub fn choose(&mut self, value: Value, range: Interval, sides: [(Poly, Vec<Poly>); 2]) -> Option<Poly> {
         let symbol = self.symbol(Kind::Choice(value), range)?;
+        let data = sides.iter().any(|(side, _)| self.has_data(side));
+        self.set_data(symbol, data);
         if self.choices.last().is_none_or(|last| last.symbol < symbol) {
             self.choices.push(Choice { symbol, sides });
         }
@@ -151,6 +162,24 @@ impl Symbols {
         if let Some(info) = self.infos.get_mut(symbol.0 as usize - 1) {
             info.range = by(info.range);
         }
+    }
+
+    /// Says whether a symbol depends on data.
+    pub fn set_data(&mut self, symbol: Symbol, data: bool) {
+        if let Some(info) = self.infos.get_mut(symbol.0 as usize - 1) {
+            info.data = data;
+        }
+    }
+
+    /// Whether anything that a polynomial is made of depends on data.
+    pub fn has_data(&self, poly: &Poly) -> bool {
+        poly.symbols().any(|symbol| self.info(symbol).data)
+    }
+
+    /// Whether a symbol is data of which no more is known than its type, unless that says much.
+    pub fn is_data(&self, symbol: Symbol) -> bool {
+        let info = self.info(symbol);
+        info.data && info.range.hi - info.range.lo > u8::MAX as i128
     }
 
     pub fn is_host(&self, poly: &Poly) -> bool {

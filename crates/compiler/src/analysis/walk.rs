@@ -549,6 +549,7 @@ impl Walk<'_> {
             Interval::between(stepped.lo, stepped.hi)
         };
         self.define(index, range, None);
+        self.index_is_data(index, &inst.args[..3]);
         let form = |walk: &Self, value: Value| walk.form(value).cloned();
         let (i, [lo, hi, step]) = (form(self, index), [0, 1, 2].map(|k| form(self, inst.args[k])));
         let mut facts = vec![];
@@ -565,6 +566,15 @@ impl Walk<'_> {
             (inst.args[2], self.interval(inst.args[2]).at_least(1)),
         ];
         self.region(body, facts, refined);
+    }
+
+    /// A loop's index depends on data if its bounds do.
+    fn index_is_data(&mut self, index: Value, bounds: &[Value]) {
+        let of = |value: &Value| self.form(*value).is_none_or(|form| self.ranges.symbols.has_data(form));
+        let data = bounds.iter().any(of);
+        if let Some(symbol) = self.form(index).and_then(Poly::as_symbol) {
+            self.ranges.symbols.set_data(symbol, data);
+        }
     }
 
     /// The lengths of what a body adds to.

@@ -25,8 +25,16 @@ pub fn sum(a: Expr, b: Expr) -> Expr {
     folded(BinaryOp::Add, a, b)
 }
 
+/// Numbers are gathered behind all else.
 pub fn product(a: Expr, b: Expr) -> Expr {
-    folded(BinaryOp::Mul, a, b)
+    match (a, b) {
+        (a @ Expr::Int(_), b) if !matches!(b, Expr::Int(_)) => product(b, a),
+        (Expr::Binary(BinaryOp::Mul, x, n), b) if matches!(*n, Expr::Int(_)) => match b {
+            Expr::Int(_) => folded(BinaryOp::Mul, *x, folded(BinaryOp::Mul, *n, b)),
+            b => folded(BinaryOp::Mul, folded(BinaryOp::Mul, *x, b), *n),
+        },
+        (a, b) => folded(BinaryOp::Mul, a, b),
+    }
 }
 
 /// The quotient of a number that is at least 0, rounded up. `a + (b - 1)` could leave 64 bits where `a` does not.

@@ -65,11 +65,18 @@ fn axes(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) {
             clauses.add_between(kernel, kind, expr, (0, MOST), kernel.span);
             continue;
         }
-        // A thread's index along the axis is a u32, also in the rest of the last threadgroup.
         clauses.add_between(kernel, kind, expr, (0, i128::MAX), kernel.span);
-        let threads = product(grid.groups[0].clone(), grid.threads.clone());
-        clauses.add(kind, folded(BinaryOp::Le, threads, Expr::Int(MOST + 1)), kernel.span);
-        clauses.add_between(kernel, kind, &grid.groups[0], (0, MOST), kernel.span);
+        // A thread's index along the axis is a u32, also in the rest of the last threadgroup. Whole powers of two end
+        // where the type does.
+        let short = interval(kernel, expr).is_some_and(|points| points.hi <= MOST);
+        if !(short && matches!(grid.threads, Expr::Int(n) if n > 1 && (n & (n - 1)) == 0)) {
+            let threads = product(grid.groups[0].clone(), grid.threads.clone());
+            clauses.add(kind, folded(BinaryOp::Le, threads, Expr::Int(MOST + 1)), kernel.span);
+        }
+        // Where a threadgroup may have one thread, as many threadgroups as that are one too many.
+        if !matches!(grid.threads, Expr::Int(2..)) {
+            clauses.add_between(kernel, kind, &grid.groups[0], (0, MOST), kernel.span);
+        }
     }
 }
 

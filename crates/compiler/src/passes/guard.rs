@@ -2,6 +2,7 @@
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive_with};
+use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
@@ -38,6 +39,15 @@ pub(crate) fn guarded(kernel: &mut Kernel) -> Result<Derived, Diagnostic> {
         .at(kernel.place(kernel.span))
         .note("this is an error in the compiler, not in the kernel"))
 }
+
+/// Launch arithmetic that instructions can do.
+const ARITHMETIC: [(BinaryOp, MathOp); 5] = [
+    (BinaryOp::Add, MathOp::IAdd),
+    (BinaryOp::Sub, MathOp::ISub),
+    (BinaryOp::Mul, MathOp::IMul),
+    (BinaryOp::Min, MathOp::IMin),
+    (BinaryOp::Max, MathOp::IMax),
+];
 
 struct Guard<'k, 'd> {
     kernel: &'k mut Kernel,
@@ -112,19 +122,33 @@ impl Guard<'_, '_> {
     }
 
     fn length(&mut self, mem: Mem, out: &mut Vec<Inst>) -> Result<Value, Diagnostic> {
-        let id = match mem {
-            Mem::Param(id) => return Ok(self.emit(out, Op::Len(id), &[])),
-            Mem::Alloc(id) => id,
-        };
-        let alloc = &self.kernel.allocs[id.0 as usize];
-        match alloc.len {
-            Expr::Int(len) => Ok(self.number(out, DType::U64, len.max(0))),
-            _ => {
-                let message = "the length of an array that needs guards is not known yet";
-                let error = Diagnostic::new("K024", message).at(self.kernel.place(alloc.span));
-                Err(error.help("specialise the kernel first"))
+        match mem {
+            Mem::Param(id) => Ok(self.emit(out, Op::Len(id), &[])),
+            Mem::Alloc(id) => {
+                let alloc = &self.kernel.allocs[id.0 as usize];
+                let (len, place) = (alloc.len.clone(), self.kernel.place(alloc.span));
+                self.launch_arithmetic(&len, out).ok_or_else(|| {
+                    let message = "the length of an array that needs guards is not known yet";
+                    Diagnostic::new("K024", message).at(place).help("specialise the kernel first")
+                })
             }
         }
+    }
+
+    /// The instructions that compute an array's length. Where they could wrap, what they guard stays unproved.
+    fn launch_arithmetic(&mut self, expr: &Expr, out: &mut Vec<Inst>) -> Option<Value> {
+        let (op, a, b) = match expr {
+            Expr::Int(n) => return Some(self.number(out, DType::U64, (*n).max(0))),
+            Expr::Param(id) => {
+                let value = self.kernel.param(*id).value()?;
+                return Some(self.emit(out, Op::Cast(DType::U64), &[value]));
+            }
+            Expr::Not(_) => return None,
+            Expr::Binary(op, a, b) => (op, a, b),
+        };
+        let (_, math) = ARITHMETIC.iter().find(|(own, _)| own == op)?;
+        let args = [self.launch_arithmetic(a, out)?, self.launch_arithmetic(b, out)?];
+        Some(self.math(out, *math, &args))
     }
 
     /// The first and the last element of an access of `width` elements, the first at a multiple of the width. The last

@@ -10,13 +10,14 @@ pub const COMPARE_EXCHANGE: &str = "$fn TYPE NAME(volatile SPACE atomic_TYPE* pl
     return old;
 }";
 
-/// The fences make it acquire-release: writes before it are seen by whoever sees its result.
+/// The fences make it acquire-release: writes before it are seen by whoever sees its result. Of the orders that do, MSL
+/// has had only the strongest for years.
 pub const WRAP_INC: &str = "$fn uint NAME(volatile SPACE atomic_uint* place, uint limit) {
-    atomic_thread_fence(mem_flags::mem_device, memory_order_acq_rel, thread_scope_device);
+    atomic_thread_fence(mem_flags::mem_device, memory_order_seq_cst, thread_scope_device);
     uint old = atomic_load_explicit(place, memory_order_relaxed);
     while (!atomic_compare_exchange_weak_explicit(place, &old, old >= limit ? 0u : old + 1u, memory_order_relaxed, memory_order_relaxed)) {
     }
-    atomic_thread_fence(mem_flags::mem_device, memory_order_acq_rel, thread_scope_device);
+    atomic_thread_fence(mem_flags::mem_device, memory_order_seq_cst, thread_scope_device);
     return old;
 }";
 

@@ -30,7 +30,7 @@ pub const MSL: &[&str] = &[
     "fmin", "fmax", "min", "max", "fabs", "abs", "fma", "copysign", "sign", "clamp", "mix", "step", "select", "all",
     "any", "popcount", "clz", "ctz", "simd_shuffle", "simd_shuffle_xor", "simd_shuffle_up", "simd_shuffle_down",
     "simd_broadcast", "simd_any", "simd_all", "simd_ballot", "simd_sum", "simd_max", "simd_min", "simd_product",
-    "threadgroup_barrier", "simdgroup_barrier", "memory_order_relaxed", "memory_order_acq_rel", "thread_scope_device",
+    "threadgroup_barrier", "simdgroup_barrier", "memory_order_relaxed", "memory_order_seq_cst", "thread_scope_device",
     "isnan", "isinf", "dot", "length", "cross", "normalize", "fract", "saturate",
 ];
 

@@ -189,9 +189,13 @@ const FORMS: &[(&str, &str, &str)] = &[
     (
         "%x: device f32)",
         "%n = len %x for %i = 0:u64 to %n step 1:u64 { %j = iadd %i, 1:u64 %v = load %x[%j] }",
-        "length len(x) + 1",
+        "unknown",
     ),
-    ("%x: device f32, %y: device f32)", "%n = len %y for %i = 0:u64 to %n step 1:u64 { %v = load %x[%i] }", "length len(y)"),
+    (
+        "%x: device f32, %y: device f32)",
+        "%n = len %y for %i = 0:u64 to %n step 1:u64 { %v = load %x[%i] }",
+        "length len(y)",
+    ),
     (
         "%x: device f32[n], %y: device f32, %n: u64)",
         "%l = len %y for %i = 0:u64 to %l step 1:u64 { %v = load %x[%i] }",
@@ -204,15 +208,11 @@ const FORMS: &[(&str, &str, &str)] = &[
         "proved; proved",
     ),
     // In 32 bits the length may have wrapped, to something smaller.
-    (
-        "%x: device f32)",
-        "%l = len %x %n = cast u32 %l %c = lt tid, %n if %c { %v = load %x[tid] } else { }",
-        "proved",
-    ),
+    ("%x: device f32)", "%l = len %x %n = cast u32 %l %c = lt tid, %n if %c { %v = load %x[tid] } else { }", "proved"),
     (
         "%x: device f32)",
         "%l = len %x %m = isub %l, 1:u64 %v = load %x[%m] %c = gt %l, 0:u64 if %c { %w = load %x[%m] } else { }",
-        "length 18446744073709551616; proved",
+        "length 1; proved",
     ),
     // Data is not an index that can be known; its remainder is.
     (

@@ -3,17 +3,18 @@
 
 use kiln_testing::fuzz::{DIALECTS, Printed, printed};
 
-const KERNELS: u64 = 100;
+const KERNELS: usize = 100;
 
 #[test]
 fn random_kernels_have_the_interpreters_bits() {
     for dialect in DIALECTS {
-        let verdicts = (0..KERNELS).map(|seed| match printed(seed, dialect) {
+        // MSL has no 64-bit atomics; another kernel takes the place of one that is refused for that.
+        let seeds = 0..2 * KERNELS as u64;
+        let verdicts = seeds.map(|seed| match printed(seed, dialect) {
             Ok(verdict) => verdict,
             Err(message) => panic!("seed {seed}, {dialect:?}: {message}"),
         });
-        // MSL has no 64-bit atomics; the rest must have run.
-        let ran = verdicts.filter(|v| *v == Printed::Agrees).count() as u64;
-        assert!(ran * 10 >= KERNELS * 8, "only {ran} of {KERNELS} were run as {dialect:?}");
+        let ran = verdicts.filter(|verdict| *verdict == Printed::Agrees).take(KERNELS).count();
+        assert_eq!(ran, KERNELS, "too few kernels were run as {dialect:?}");
     }
 }

@@ -256,8 +256,7 @@ fn lengths_are_arguments_behind_the_parameters() {
         assert_eq!(source.lengths, [ParamId(0), ParamId(1), ParamId(2)]);
         assert!(source.text.contains(head), "{}", source.text);
     }
-    let buffers =
-        [input(DType::F16, 3), Buffer::zeroed(DType::U64, 5), input(DType::I32, 4), input(DType::U8, 1)];
+    let buffers = [input(DType::F16, 3), Buffer::zeroed(DType::U64, 5), input(DType::I32, 4), input(DType::U8, 1)];
     let want = check_with(&kernel, [1, 1, 1], 32, &args, &buffers);
     assert_eq!(want[1].bits().collect::<Vec<_>>(), [345, 345, 345, 345, 0]);
 }

@@ -5,17 +5,17 @@ use proc_macro2::TokenStream;
 use super::{normal, text};
 use crate::{device, kernel};
 
-fn parse(source: &str) -> TokenStream {
+pub fn parse(source: &str) -> TokenStream {
     source.parse().expect("the test is Rust")
 }
 
-fn kernel_text(args: &str, source: &str) -> String {
+pub fn kernel_text(args: &str, source: &str) -> String {
     text(&kernel::kernel(parse(args), parse(source)))
 }
 
 /// The expansion contains the expectation.
 #[track_caller]
-fn has(expansion: &str, expected: &str) {
+pub fn has(expansion: &str, expected: &str) {
     assert!(expansion.contains(&normal(expected)), "\n  expected: {}\n  in: {expansion}", normal(expected));
 }
 
@@ -112,6 +112,11 @@ fn device_functions() {
     has(
         &emitted("fn f<T>(x: T) {}"),
         "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(x); k::device(\"f\", || { }) }",
+    );
+    has(
+        &emitted("fn f<T>(x: (Tensor<T>, u32), g: impl Fn(Tensor<f32>)) -> Tensor<T> { let t: Tensor<T> = x.0; t }"),
+        r#"fn f<T: k::Float>(x: (k::Tensor<T>, k::Val<u32>), g: impl Fn(k::Tensor<f32>)) -> k::Tensor<T> {
+           k::device("f", || { let t: k::Tensor<T> = x.0; t }) }"#,
     );
     has(&emitted("fn f<F>(g: F) where F: Fn(f32) {}"), "fn f<F>(g: F) where F: Fn(k::Val<f32>) {");
     has(&emitted("fn f(s: S) -> S { s }"), r#"{ k::device("f", || { s }) }"#);

@@ -2,6 +2,7 @@
 
 mod bodies;
 mod items;
+mod launches;
 mod refusals;
 
 use proc_macro2::TokenStream;

@@ -101,6 +101,7 @@ fn kernels() {
         ("fn f<T: Float + Num>() {}", "a type variable of a kernel has exactly one bound"),
         ("fn f() -> f32 {}", "a kernel returns nothing"),
         ("fn f((a, b): (u32, u32)) {}", "a parameter is a plain name"),
+        ("fn f(n: u32, n: u32) {}", "`n` is a parameter already"),
         ("fn f(x: &[f32]) {}", "write `x: Tensor<f32>`"),
         ("fn f(x: Vec<f32>) {}", "write `x: Tensor<f32>`"),
         ("fn f(x: &mut [f32]) {}", "write `mut x: Tensor<f32>`"),
@@ -175,9 +176,17 @@ fn devices() {
 
 #[test]
 fn unreadable_functions_come_back_with_their_module() {
-    let source: proc_macro2::TokenStream = "fn f() { let = 3; }".parse().expect("tokens");
-    let text = kernel::kernel("".parse().expect("tokens"), source.clone()).to_string();
-    assert!(text.starts_with(&format!("# [cfg (any ())] {source}")) && text.contains("pub mod f"), "{text}");
+    let text = |source: &str| {
+        let source: proc_macro2::TokenStream = source.parse().expect("tokens");
+        let text = kernel::kernel("elements = [n]".parse().expect("tokens"), source.clone()).to_string();
+        assert!(text.starts_with(&format!("# [cfg (any ())] {source}")) && text.contains("pub mod f"), "{text}");
+        assert!(!text.contains("compile_error"), "{text}");
+        text
+    };
+    let body = text("pub fn f<T>(x: Tensor<T>, n: u32) { let = 3; }");
+    assert!(body.contains("pub struct Args < 'a , T ,") && body.contains("pub fn launch < T :"), "{body}");
+    let signature = text("fn f(x: Tensor<, n: u32) {}");
+    assert!(!signature.contains("struct Args"), "{signature}");
 }
 
 #[test]

@@ -9,8 +9,8 @@
 //! | 32 | SHA-256 of the payload |
 //! | the rest | the payload |
 //!
-//! Numbers are little-endian. Every byte of a file is compared with something: the first five with what they must be,
-//! the length with the file's, the payload with its hash.
+//! Numbers are little-endian. Every byte of a file is compared with something: the first three fields with what they must
+//! be, the length with the length of the file, the payload with its hash.
 
 use super::key::Key;
 use sha2::{Digest, Sha256};

@@ -67,7 +67,8 @@ impl Compiler {
     pub fn compile(&self, unit: &Unit<'_>) -> Result<Vec<u8>, Failure> {
         let missing = || Failure::Broken {
             call: "looking for NVRTC",
-            reason: "the library `nvrtc` of the CUDA toolkit is not found; LD_LIBRARY_PATH may say where it is".to_string(),
+            reason: "the library `nvrtc` of the CUDA toolkit is not found; LD_LIBRARY_PATH may say where it is"
+                .to_string(),
         };
         let version = version().ok_or_else(missing)?;
         let image = Program::new(unit.text)?.compile(&unit.options)?;
@@ -171,3 +172,6 @@ impl Drop for Program {
 fn broken<'a>(call: &'static str, log: &'a str) -> impl FnOnce(NvrtcError) -> Failure + 'a {
     move |error| Failure::Broken { call, reason: format!("{:?} {log}", error.0).trim_end().to_string() }
 }
+
+#[cfg(test)]
+mod tests;

@@ -30,14 +30,12 @@ impl Recorder {
             .map_err(failed(device, "cuStreamBeginCapture"))?;
         let taken = calls.iter().try_for_each(|call| {
             let kernel: &Kernel = own(call.kernel)?;
-            let mut words = kernel.words(call)?;
             // SAFETY: by this function's own condition; the context is current.
-            unsafe { kernel.launch(&mut words, call, &stream) }.map_err(failed(device, "cuLaunchKernel"))
+            unsafe { kernel.launch(device, call, &stream) }
         });
         // Also after an error: a stream that goes on recording would take the next recording for a part of this one.
         // SAFETY: the stream records since the call above.
-        let ended = unsafe { result::stream::end_capture(stream.cu_stream()) };
-        let template = ended.map(Template);
+        let template = unsafe { result::stream::end_capture(stream.cu_stream()) }.map(Template);
         taken?;
         let template = template.map_err(failed(device, "cuStreamEndCapture"))?;
         let nodes = template.node_count().map_err(failed(device, "cuGraphGetNodes"))?;

@@ -1,5 +1,6 @@
 //! Loaded kernels and how they are launched.
 
+use super::fault::failed;
 use super::memory::Memory;
 use super::wait;
 use crate::driver::{Arg, Call, own};
@@ -12,13 +13,9 @@ use std::ffi::c_void;
 use std::mem::ManuallyDrop;
 use std::ptr;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Most kernels take fewer arguments; for those a launch allocates nothing.
 const USUAL_ARGUMENTS: usize = 32;
-
-/// How long a kernel that is dropped may still run.
-const LAST_RUN: Duration = Duration::from_secs(60);
 
 pub struct Kernel {
     /// Also keeps the module that the function is in.
@@ -54,25 +51,23 @@ impl Kernel {
     /// Puts a launch in a stream.
     ///
     /// # Safety
-    /// The call was checked, and everything that it names outlives the launch. The stream's context is current.
-    pub unsafe fn launch(&self, words: &mut Words, call: &Call<'_>, stream: &CudaStream) -> Result<(), DriverError> {
-        let [x, y, z] = call.groups;
+    /// The call was checked, and what it names outlives the launch. The stream's context is current.
+    pub unsafe fn launch(&self, device: &str, call: &Call<'_>, stream: &CudaStream) -> Result<(), Error> {
+        // A value for each parameter of the entry point, in the low bytes.
+        let words: Result<SmallVec<[u64; USUAL_ARGUMENTS]>, Error> =
+            self.slots.iter().map(|slot| slot.word(call.args)).collect();
+        let mut words = words?;
         let mut pointers: SmallVec<[*mut c_void; USUAL_ARGUMENTS]> =
             words.iter_mut().map(|word| ptr::from_mut(word).cast()).collect();
+        let [x, y, z] = call.groups;
         let (groups, threads) = ((x, y, z), (call.threads, 1, 1));
-        // SAFETY: the function lives as long as `self`. It reads as many bytes of each word as its parameter has, which
-        // are the low ones on every host that CUDA has, and there is a word for each of its parameters.
-        unsafe { result::launch_kernel(self.function.cu_function(), groups, threads, 0, stream.cu_stream(), &mut pointers) }
-    }
-
-    /// The values of the entry point's parameters, in order.
-    pub fn words(&self, call: &Call<'_>) -> Result<Words, Error> {
-        self.slots.iter().map(|slot| slot.word(call.args)).collect()
+        let (function, stream) = (self.function.cu_function(), stream.cu_stream());
+        // SAFETY: the function lives as long as `self`. Of each word it reads as many bytes as its parameter has, the low
+        // ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's promise.
+        unsafe { result::launch_kernel(function, groups, threads, 0, stream, &mut pointers) }
+            .map_err(failed(device, "cuLaunchKernel"))
     }
 }
-
-/// A value for each parameter of an entry point, in the low bytes.
-pub type Words = SmallVec<[u64; USUAL_ARGUMENTS]>;
 
 impl Slot {
     fn word(&self, args: &[Arg<'_>]) -> Result<u64, Error> {
@@ -91,8 +86,7 @@ impl Slot {
 
 impl Drop for Kernel {
     fn drop(&mut self) {
-        // Code that runs must stay. Where it does not end, it stays for good.
-        if let Ok(true) = wait::until_done(&self.stream, LAST_RUN) {
+        if wait::until_unused(&self.stream) {
             // SAFETY: nothing uses the function after this.
             unsafe { ManuallyDrop::drop(&mut self.function) }
         }

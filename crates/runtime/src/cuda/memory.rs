@@ -1,6 +1,7 @@
 //! Memory of a GPU. It is allocated and freed in the order of the stream's work where the device can, so that memory
 //! whose last handle goes while a kernel still uses it is freed after that kernel.
 
+use super::wait;
 use cudarc::driver::sys::{self, CUdeviceptr, CUmemPool_attribute, CUpointer_attribute};
 use cudarc::driver::{CudaContext, CudaStream, DriverError, result};
 use std::ptr;
@@ -31,15 +32,18 @@ impl Memory {
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        let free = || match self.stream.context().has_async_alloc() {
+        let context = self.stream.context();
+        // Nobody can be told of a failure. A device that cannot free is lost, which the next call says.
+        let _ = context.bind_to_thread().and_then(|()| match context.has_async_alloc() {
             // SAFETY: it came from `malloc_async` of this context, and is freed once. Whatever the stream does with it was
             // asked for before this.
             true => unsafe { result::free_async(self.address, self.stream.cu_stream()) },
-            // SAFETY: it came from `malloc_sync`, and is freed once. This waits for the device.
-            false => unsafe { result::free_sync(self.address) },
-        };
-        // Nobody can be told. A device that cannot free is lost, which the next call says.
-        let _ = self.stream.context().bind_to_thread().and_then(|()| free());
+            false if wait::until_unused(&self.stream) => {
+                // SAFETY: it came from `malloc_sync`, is freed once, and the work that used it is done.
+                unsafe { result::free_sync(self.address) }
+            }
+            false => Ok(()),
+        });
     }
 }
 
@@ -77,11 +81,12 @@ impl Pool {
 
 /// Whether the device reads these bytes of the host where they are, maybe after a copy was asked for. Other bytes are
 /// copied aside before the call that asks returns.
-pub fn is_read_in_place(bytes: &[u8]) -> bool {
+pub fn is_read_in_place(bytes: &[u8]) -> Result<bool, DriverError> {
+    // Stays zero for memory that CUDA does not know.
     let mut kind = 0u32;
-    let (out, address) = (ptr::from_mut(&mut kind).cast(), bytes.as_ptr() as CUdeviceptr);
-    // SAFETY: the attribute is a u32. The address is only looked up, and memory that CUDA does not know is an error.
-    unsafe { sys::cuPointerGetAttribute(out, CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE, address) }
-        .result()
-        .is_ok()
+    let mut attribute = CUpointer_attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
+    let mut out = ptr::from_mut(&mut kind).cast();
+    // SAFETY: one attribute, which is a u32, and room for it. The address is only looked up.
+    unsafe { sys::cuPointerGetAttributes(1, &mut attribute, &mut out, bytes.as_ptr() as CUdeviceptr) }.result()?;
+    Ok(kind != 0)
 }

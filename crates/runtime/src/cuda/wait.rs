@@ -1,5 +1,6 @@
 //! Waiting that ends: CUDA's own calls wait for as long as it takes, so its answers are polled.
 
+use super::fault::is_lost;
 use cudarc::driver::sys::{self, CUresult};
 use cudarc::driver::{CudaEvent, CudaStream, DriverError};
 use std::time::{Duration, Instant};
@@ -12,6 +13,9 @@ const SLEEP_SHARE: u32 = 16;
 const SHORTEST_SLEEP: Duration = Duration::from_micros(20);
 const LONGEST_SLEEP: Duration = Duration::from_millis(1);
 
+/// How long what is to be taken away may still be used.
+const LAST_USE: Duration = Duration::from_secs(60);
+
 /// Waits until a stream has done what it has to do now, at most so long. Says whether it has.
 pub fn until_done(stream: &CudaStream, deadline: Duration) -> Result<bool, DriverError> {
     stream.context().bind_to_thread()?;
@@ -22,6 +26,12 @@ pub fn until_done(stream: &CudaStream, deadline: Duration) -> Result<bool, Drive
         CUresult::CUDA_ERROR_NOT_READY => until_reached(&stream.record_event(None)?, deadline),
         fault => Err(DriverError(fault)),
     }
+}
+
+/// Waits until a stream uses nothing of what it was given so far. Where it does not end, that is to stay for good.
+pub fn until_unused(stream: &CudaStream) -> bool {
+    // On a device that is lost nothing runs, and it can be opened again only after everything was given back.
+    until_done(stream, LAST_USE).unwrap_or_else(is_lost)
 }
 
 /// Waits until the work before an event is done, at most so long. Says whether it is.

@@ -51,7 +51,9 @@ pub struct Report {
 pub enum Fault {
     /// The system stopped it.
     TimedOut(Duration),
-    OutOfMemory { resident: u64 },
+    OutOfMemory {
+        resident: u64,
+    },
     /// Nothing that follows can be relied on.
     Lost(String),
     Other(String),
@@ -115,7 +117,8 @@ mod tests {
                        (00000004:kIOGPUCommandBufferCallbackErrorSubmissionsIgnored)";
         assert_eq!(fault(1, ignored), Fault::Lost(ignored.to_string()));
         // Another program's fault: the next try may work.
-        let victim = "Discarded (victim of GPU error/recovery) (00000005:kIOGPUCommandBufferCallbackErrorInnocentVictim)";
+        let victim =
+            "Discarded (victim of GPU error/recovery) (00000005:kIOGPUCommandBufferCallbackErrorInnocentVictim)";
         assert_eq!(fault(1, victim), Fault::Other(victim.to_string()));
     }
 
@@ -126,10 +129,7 @@ mod tests {
         let texts = [
             (Fault::TimedOut(seven), Error::TimedOut { device: device.clone(), waited: seven }),
             (Fault::OutOfMemory { resident: 9 }, Error::OutOfMemory { device: device.clone(), bytes: 9, free: None }),
-            (
-                Fault::Lost("x".to_string()),
-                Error::DeviceLost { device: device.clone(), reason: "x".to_string() },
-            ),
+            (Fault::Lost("x".to_string()), Error::DeviceLost { device: device.clone(), reason: "x".to_string() }),
             (
                 Fault::Other("x".to_string()),
                 Error::Driver { device: device.clone(), call: "a command buffer", reason: "x".to_string() },

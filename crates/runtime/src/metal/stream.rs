@@ -152,7 +152,8 @@ impl<Q: Queue> Stream<Q> {
     }
 
     fn learn(&mut self, dispatches: u32, outcome: Outcome) {
-        if outcome.end - outcome.start > LONG {
+        // What was stopped has no times, and may have been too long.
+        if outcome.fault.is_some() || outcome.end - outcome.start > LONG {
             self.batch = (dispatches / 2).clamp(1, MOST_DISPATCHES);
         } else if dispatches >= self.batch {
             self.batch = (self.batch * 2).min(MOST_DISPATCHES);

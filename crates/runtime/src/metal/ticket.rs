@@ -55,3 +55,19 @@ impl Ticket {
 pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ticket_is_waited_for_until_it_ends() {
+        let short = Duration::from_millis(10);
+        let ticket = Ticket::new(1, 1);
+        assert!(ticket.wait(short).is_none() && ticket.outcome().is_none());
+        assert!(ticket.age() >= short);
+        ticket.complete(Outcome { start: 1.0, end: 2.0, fault: None });
+        assert_eq!(ticket.wait(Duration::ZERO).map(|outcome| outcome.end), Some(2.0));
+        assert_eq!(ticket.outcome().map(|outcome| outcome.start), Some(1.0));
+    }
+}

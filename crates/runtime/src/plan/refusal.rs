@@ -7,7 +7,7 @@ use crate::error::Error;
 use kiln_compiler::contract::{Clause, ClauseKind};
 use kiln_ir::expr::EvalError;
 use kiln_ir::text::print_expr;
-use kiln_ir::{Alloc, DType, Diagnostic, Expr, Kernel, Param, ParamId};
+use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId};
 
 /// A clause of the contract, stated or derived, that does not hold or has no value.
 pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
@@ -113,6 +113,11 @@ pub fn argument_kind(kernel: &Kernel, param: &Param) -> Error {
 
 pub fn argument_type(kernel: &Kernel, param: &Param, given: DType) -> Error {
     let message = format!("`{}` of `{}` is {}; {given} is given", param.name, kernel.name, param.dtype);
+    Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
+}
+
+pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
+    let message = format!("`{}` of `{}` is {}, which {:#x} is not", param.name, kernel.name, param.dtype, given.bits);
     Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
 }
 

@@ -188,7 +188,8 @@ fn the_environment_says_why_not() {
         assert_eq!(off(&cache).map(|reason| reason.to_string()).as_deref(), Some(*why));
         assert_eq!(cache.get(&key(1)), None);
         assert_eq!(cache.put(&key(1), b"payload").map_err(|reason| reason.to_string()), Err(why.to_string()));
-        let left: Vec<PathBuf> = fs::read_dir(place.path()).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+        let left: Vec<PathBuf> =
+            fs::read_dir(place.path()).expect("a folder").map(|e| e.expect("an entry").path()).collect();
         assert_eq!(left, [] as [PathBuf; 0], "a cache that is off makes nothing");
     }
 }

@@ -15,7 +15,7 @@ const TASK: &str = "KILN_CACHE_TEST_TASK";
 const FOLDER: &str = "KILN_CACHE_TEST_FOLDER";
 
 /// How many processes are killed while others work in the same folder.
-const DEATHS: u32 = 12;
+const DEATHS: u32 = 8;
 
 /// A wait that is longer than this has no end.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -35,7 +35,7 @@ fn worker() {
     match words[0] {
         "put-and-get" => put_and_get(&Cache::at(&folder), 1),
         "put-large" => put_and_get(&Cache::at(&folder), LARGE),
-        "write-for-ever" => write_for_ever(&Cache::at(&folder), number(1)),
+        "write-until-killed" => write_until_killed(&Cache::at(&folder), number(1)),
         "contest" => contest(&Cache::at(&folder).with_limit(number(2)), number(1)),
         "read-hollow" => read_hollow(&Cache::at(&folder), number(1)),
         other => panic!("no task is called {other}"),
@@ -74,7 +74,10 @@ impl Worker {
             return self;
         }
         let program = scene.place().join("program");
-        fs::copy(std::env::current_exe().expect("a program with a path"), &program).expect("room for a copy");
+        // Another process copies it: were it open for writing here, a child that another test starts at that moment
+        // would have it open too, and what is being written cannot be started.
+        let copied = Command::new("cp").arg(self.command.get_program()).arg(&program).status();
+        assert!(copied.expect("a standard tool").success());
         chmod(&program, 0o755);
         chmod(scene.place(), 0o755);
         for path in [scene.folder(), scene.file(&key(1))] {
@@ -158,10 +161,10 @@ fn stop_sign(folder: &Path) -> PathBuf {
     folder.with_file_name("stop")
 }
 
-/// Writes until it is killed: a large entry that it shares with others, again and again.
-fn write_for_ever(cache: &Cache, seed: u64) {
-    let payload = payload(seed, LARGE / 8);
-    loop {
+/// Writes a large entry that it shares with others, again and again, until it is killed.
+fn write_until_killed(cache: &Cache, seed: u64) {
+    let (end, payload) = (Instant::now() + PATIENCE, payload(seed, LARGE / 8));
+    while Instant::now() < end {
         cache.put(&key(0), &payload).expect("room for an entry");
     }
 }
@@ -173,7 +176,7 @@ fn drafts(scene: &Scene) -> Vec<String> {
 
 /// Starts a process that writes, and kills it a little after it began to.
 fn kill_a_writer(scene: &Scene, seed: u32) {
-    let mut victim = Worker::new(&format!("write-for-ever {seed}"), &scene.folder()).start();
+    let mut victim = Worker::new(&format!("write-until-killed {seed}"), &scene.folder()).start();
     let (end, draft) = (Instant::now() + PATIENCE, format!("draft-{}-", victim.id()));
     while !drafts(scene).iter().any(|name| name.starts_with(&draft)) {
         assert!(Instant::now() < end, "process {} does not write", victim.id());

@@ -103,6 +103,23 @@ fn batches_grow_while_they_are_short_and_shrink_when_they_are_long() {
 }
 
 #[test]
+fn batches_shrink_after_a_fault() {
+    let fake = Fake::default();
+    let stream = fake.stream();
+    for dispatch in 0..64 + 63 {
+        locked(&stream).push(&dispatch).unwrap();
+        fake.end_all(1e-3);
+    }
+    assert_eq!(lens(&fake)[6..], [64]);
+    locked(&stream).push_together(&[0, 1, 2, 3]).unwrap();
+    fake.end(7, 0.0, 0.0, Some(Fault::TimedOut(LATE)));
+    for dispatch in 0..4 {
+        locked(&stream).push(&dispatch).unwrap();
+    }
+    assert_eq!(lens(&fake)[8..], [2, 2]);
+}
+
+#[test]
 fn nothing_is_learned_from_work_that_has_not_ended() {
     let fake = Fake::default();
     let stream = fake.stream();
@@ -179,8 +196,13 @@ fn everyone_who_waits_hears_of_a_fault() {
     let stream = fake.stream();
     locked(&stream).push(&1).unwrap();
     std::thread::scope(|scope| {
+        let ticket = locked(&fake.0).tickets[0].clone();
+        let holders = Arc::strong_count(&ticket);
         let waiters = [scope.spawn(|| wait(&stream, LATE)), scope.spawn(|| wait(&stream, LATE))];
-        std::thread::sleep(SOON * 5);
+        // Each holds the ticket once it waits.
+        while Arc::strong_count(&ticket) < holders + waiters.len() {
+            std::thread::yield_now();
+        }
         fake.end(0, 0.0, 1.0, Some(Fault::TimedOut(LATE)));
         for waiter in waiters {
             let error = waiter.join().unwrap().unwrap_err();

@@ -1,0 +1,341 @@
+//! The C printer: a program of rows of lanes ([`crate::vir`]) as C with vector extensions.
+//!
+//! Rows are cut into chunks as wide as the machine's vectors, and each chunk is a variable. What operations mean is in
+//! the prelude, one macro an operation; this file only names them. The text depends on nothing but the program and the
+//! width of a chunk: the compiler's own macros choose between instructions.
+
+mod lanes;
+mod memory;
+mod names;
+
+use crate::Lowered;
+use crate::vir::{self, ArrayKind, Op, Program, Reg, Shape, Stmt};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind};
+use names::{c_type, element, suffix, tag};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+const PRELUDE: &str = include_str!("c/prelude.h");
+
+/// A kernel as C: a function over a range of threadgroups.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CSource {
+    pub text: String,
+    /// The name of the function.
+    pub entry: String,
+}
+
+/// What the text is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CTarget {
+    /// Lanes of a chunk: 4, 8 or 16.
+    pub width: usize,
+}
+
+/// The kernel in C, to be compiled without contraction and with wrapping integers.
+pub fn c(lowered: &Lowered, target: &CTarget) -> Result<CSource, Diagnostic> {
+    let program = vir::program(lowered)?;
+    let kernel = lowered.kernel();
+    let mut writer =
+        Writer { kernel, program: &program, width: target.width, body: String::new(), depth: 2, used: BTreeSet::new(), declared: vec![false; program.types.len()], constants: vec![None; program.types.len()] };
+    writer.arrays();
+    writer.block(&program.body);
+    let entry = format!("kiln_{}", kernel.name);
+    Ok(CSource { text: writer.finish(&entry), entry })
+}
+
+struct Writer<'p> {
+    kernel: &'p Kernel,
+    program: &'p Program,
+    width: usize,
+    body: String,
+    depth: usize,
+    /// The prelude's definitions that are asked for.
+    used: BTreeSet<String>,
+    /// Registers that have been declared.
+    declared: Vec<bool>,
+    /// Registers that are constants.
+    constants: Vec<Option<Const>>,
+}
+
+impl Writer<'_> {
+    fn chunks(&self) -> usize {
+        vir::LANES / self.width
+    }
+
+    fn line(&mut self, text: &str) {
+        // Writing to a string does not fail.
+        let _ = writeln!(self.body, "{:indent$}{text}", "", indent = 4 * self.depth);
+    }
+
+    /// Asks for a definition of the prelude.
+    fn define(&mut self, macro_call: String) {
+        self.used.insert(macro_call);
+    }
+
+    fn is_one(&self, reg: Reg) -> bool {
+        self.program.ty(reg).shape == Shape::One
+    }
+
+    fn dtype(&self, reg: Reg) -> DType {
+        self.program.ty(reg).dtype
+    }
+
+    /// The variable of a register; of lanes, of one chunk.
+    fn name(&self, reg: Reg, chunk: usize) -> String {
+        match self.program.ty(reg).shape {
+            Shape::One => format!("r{}", reg.0),
+            Shape::Lanes => format!("r{}_{chunk}", reg.0),
+        }
+    }
+
+    /// `type name = ` the first time, `name = ` after that.
+    fn target(&mut self, reg: Reg, chunk: usize) -> String {
+        let ty = self.program.ty(reg);
+        let name = self.name(reg, chunk);
+        let last = ty.shape == Shape::One || chunk + 1 == self.chunks();
+        let declared = self.declared[reg.0 as usize];
+        self.declared[reg.0 as usize] |= last;
+        match (declared, ty.shape) {
+            (true, _) => format!("{name} = "),
+            (false, Shape::One) => format!("{} {name} = ", c_type(ty.dtype)),
+            (false, Shape::Lanes) => format!("v_{} {name} = ", tag(ty.dtype)),
+        }
+    }
+
+    /// Assigns an expression for each chunk, or the one.
+    fn assign(&mut self, reg: Reg, expression: impl Fn(usize) -> String) {
+        let chunks = if self.is_one(reg) { 1 } else { self.chunks() };
+        for chunk in 0..chunks {
+            let target = self.target(reg, chunk);
+            self.line(&format!("{target}{};", expression(chunk)));
+        }
+    }
+
+    /// Memory of the program's own, one set for all threadgroups.
+    fn arrays(&mut self) {
+        let simdgroups = self.program.threads.map_or(vir::LANES, |threads| (threads as usize).div_ceil(vir::LANES));
+        for (i, array) in self.program.arrays.iter().enumerate() {
+            let len = array.len.max(1);
+            let ty = match array.kind {
+                ArrayKind::Shared => element(array.dtype),
+                _ => c_type(array.dtype),
+            };
+            let extent = match array.kind {
+                ArrayKind::Shared => format!("[{len}]"),
+                ArrayKind::Rows => format!("[{len}][32]"),
+                ArrayKind::RowsOfEach => format!("[{simdgroups}][{len}][32]"),
+                ArrayKind::OneOfEach => format!("[{simdgroups}]"),
+            };
+            // In front of the loop over threadgroups, which use it one after the other.
+            self.depth -= 1;
+            self.line(&format!("{ty} a{i}{extent} __attribute__((aligned(64)));"));
+            self.depth += 1;
+        }
+    }
+
+    fn block(&mut self, stmts: &[Stmt]) {
+        for stmt in stmts {
+            match stmt {
+                Stmt::Do { to, op, args, .. } => self.operation(to, op, args),
+                Stmt::Set { to, from } => {
+                    let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(*from, chunk)).collect();
+                    self.assign(*to, |chunk| names[chunk].clone());
+                }
+                Stmt::If { condition, then, other } => {
+                    self.line(&format!("if ({}) {{", self.name(*condition, 0)));
+                    self.nested(then);
+                    if !other.is_empty() {
+                        self.line("} else {");
+                        self.nested(other);
+                    }
+                    self.line("}");
+                }
+                Stmt::Repeat { counter, trips, body } => {
+                    let (counter, trips) = (self.counter(*counter), self.name(*trips, 0));
+                    self.line(&format!("for (u64 {counter} = 0; {counter} < {trips}; {counter}++) {{"));
+                    self.nested(body);
+                    self.line("}");
+                }
+                Stmt::Simdgroups { index, body } => {
+                    let index = self.counter(*index);
+                    let simdgroups = match self.program.threads {
+                        Some(threads) => threads.div_ceil(32).to_string(),
+                        None => "(launch->threads + 31) / 32".to_string(),
+                    };
+                    self.line(&format!("for (u32 {index} = 0; {index} < {simdgroups}; {index}++) {{"));
+                    self.nested(body);
+                    self.line("}");
+                }
+            }
+        }
+    }
+
+    fn nested(&mut self, stmts: &[Stmt]) {
+        let outer = self.declared.clone();
+        self.depth += 1;
+        self.block(stmts);
+        self.depth -= 1;
+        self.declared = outer;
+    }
+
+    fn counter(&mut self, reg: Reg) -> String {
+        self.declared[reg.0 as usize] = true;
+        self.name(reg, 0)
+    }
+
+    fn operation(&mut self, to: &[Reg], op: &Op, args: &[Reg]) {
+        match op {
+            Op::Const(constant) => {
+                self.constants[to[0].0 as usize] = Some(*constant);
+                let text = names::constant(*constant);
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::Table(bits) => {
+                let (dtype, width) = (self.dtype(to[0]), self.width);
+                let row = |chunk: usize| {
+                    let lanes = &bits[chunk * width..(chunk + 1) * width];
+                    let numbers: Vec<String> = lanes.iter().map(|&bits| names::lane(Const { dtype, bits })).collect();
+                    format!("(v_{}){{{}}}", tag(dtype), numbers.join(", "))
+                };
+                self.assign(to[0], row);
+            }
+            Op::Param(id) => {
+                let (i, dtype) = (id.0, self.dtype(to[0]));
+                let text = match dtype.is_float() {
+                    true if dtype == DType::F32 => format!("of_bits((u32)launch->scalars[{i}])"),
+                    _ => format!("({})launch->scalars[{i}]", c_type(dtype)),
+                };
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::Len(id) => self.assign(to[0], |_| format!("launch->lengths[{}]", id.0)),
+            Op::Tgid(axis) => self.assign(to[0], |_| format!("tgid_{axis}")),
+            Op::Threads => {
+                let threads = self.program.threads.map_or("launch->threads".to_string(), |n| format!("{n}u"));
+                self.assign(to[0], |_| threads.clone());
+            }
+            Op::Splat => {
+                let text = format!("splat_{}({})", tag(self.dtype(to[0])), self.name(args[0], 0));
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::Lane(lane) => {
+                let (chunk, lane) = (*lane as usize / self.width, *lane as usize % self.width);
+                let negative = if self.dtype(to[0]) == DType::Bool { "-" } else { "" };
+                let text = format!("{negative}{}[{lane}]", self.name(args[0], chunk));
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::Math(math) => self.math(to[0], *math, args),
+            Op::Cast(dtype) => self.cast(to[0], *dtype, args[0]),
+            Op::Bitcast(dtype) => self.bitcast(to[0], *dtype, args[0]),
+            Op::Canonical => {
+                let name = format!("canonical_{}{}", tag(self.dtype(to[0])), suffix(self.program.ty(to[0]).shape));
+                let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(args[0], chunk)).collect();
+                self.assign(to[0], |chunk| format!("{name}({})", names[chunk]));
+            }
+            Op::Any | Op::All => self.agreement(to[0], op, args[0]),
+            Op::Simd(simd) => self.exchange(to[0], *simd, args),
+            _ => self.memory(to, op, args),
+        }
+    }
+
+    fn math(&mut self, to: Reg, op: MathOp, args: &[Reg]) {
+        // The operands of a comparison say the type; of a select, the alternatives.
+        let dtype = self.dtype(args[args.len() - 1]);
+        let (name, shape) = (format!("{}_{}", op.name(), tag(dtype)), self.program.ty(to).shape);
+        if op == MathOp::Fma && dtype != DType::F32 {
+            return self.fma16(to, dtype, args);
+        }
+        let built_in = dtype == DType::Bool || (op == MathOp::Select && matches!(dtype, DType::F32 | DType::I32 | DType::U32));
+        if !built_in {
+            self.define(format!("DEF_{}({})", op.name(), tag(dtype)));
+        }
+        let call = |chunk: usize| {
+            let list: Vec<String> = args.iter().map(|&arg| self.name(arg, chunk)).collect();
+            format!("{name}{}({})", suffix(shape), list.join(", "))
+        };
+        let calls: Vec<String> = (0..self.chunks()).map(call).collect();
+        self.assign(to, |chunk| calls[chunk].clone());
+    }
+
+    /// A fused operation on floats of 16 bits: the product is exact in f64, and the sum is rounded to odd before it is
+    /// rounded to the type.
+    fn fma16(&mut self, to: Reg, dtype: DType, args: &[Reg]) {
+        let dtype_tag = tag(dtype);
+        self.define(format!("DEF_fma16({dtype_tag})"));
+        let shape = self.program.ty(to).shape;
+        let call = |chunk: usize| {
+            let list: Vec<String> = args.iter().map(|&arg| self.name(arg, chunk)).collect();
+            format!("fma_{dtype_tag}{}({})", suffix(shape), list.join(", "))
+        };
+        let calls: Vec<String> = (0..self.chunks()).map(call).collect();
+        self.assign(to, |chunk| calls[chunk].clone());
+    }
+
+    fn cast(&mut self, to: Reg, dtype: DType, from: Reg) {
+        let source = self.dtype(from);
+        let small = |dtype: DType| matches!(dtype, DType::F16 | DType::BF16);
+        // Floats of 16 bits are converted by way of f32.
+        let steps: Vec<DType> = match (small(source), small(dtype)) {
+            (true, _) if dtype != DType::F32 => vec![DType::F32, dtype],
+            (_, true) if source != DType::F32 => vec![DType::F32, dtype],
+            _ => vec![dtype],
+        };
+        let shape = self.program.ty(to).shape;
+        let mut texts: Vec<String> = (0..self.chunks()).map(|chunk| self.name(from, chunk)).collect();
+        let mut at = source;
+        for next in steps {
+            let (a, b) = (tag(at), tag(next));
+            match (at, next) {
+                (DType::F32 | DType::F16 | DType::BF16, DType::F16 | DType::BF16 | DType::F32) => {}
+                (DType::F32, _) => self.define(format!("DEF_saturate({b})")),
+                (DType::Bool, _) => self.define(format!("DEF_cast_bool_({b})")),
+                _ => self.define(format!("DEF_cast({a}, {b})")),
+            }
+            if at != next {
+                texts.iter_mut().for_each(|text| *text = format!("cast_{a}_{b}{}({text})", suffix(shape)));
+            }
+            at = next;
+        }
+        self.assign(to, |chunk| texts[chunk].clone());
+    }
+
+    fn bitcast(&mut self, to: Reg, dtype: DType, from: Reg) {
+        let prefix = if self.is_one(to) { "" } else { "v_" };
+        let ty = if self.is_one(to) { c_type(dtype) } else { tag(dtype) };
+        let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(from, chunk)).collect();
+        self.assign(to, |chunk| format!("AS({prefix}{ty}, {})", names[chunk]));
+    }
+
+    /// The text: prelude, definitions, the function.
+    fn finish(self, entry: &str) -> String {
+        let mut text = format!("#define LANES {}\n{PRELUDE}\n", self.width);
+        for definition in &self.used {
+            text += definition;
+            text.push('\n');
+        }
+        text += &format!("\nvoid {entry}(const struct kiln_launch *launch, u64 first, u64 last) {{\n");
+        for (i, param) in self.kernel.params.iter().enumerate() {
+            let ParamKind::Tensor { .. } = param.kind else { continue };
+            let shared = self.kernel.contract.in_place.iter().any(|(a, b)| a.0 as usize == i || b.0 as usize == i);
+            let constant = if param.is_writable() { "" } else { "const " };
+            let restrict = if shared { "" } else { "restrict " };
+            let ty = element(param.dtype);
+            text += &format!("    {constant}{ty} *{restrict}p{i} = launch->tensors[{i}];\n");
+        }
+        // Arrays come first, then the loop.
+        let (arrays, body): (Vec<&str>, Vec<&str>) = self.body.lines().partition(|line| !line.starts_with("        "));
+        for line in arrays {
+            text += line;
+            text.push('\n');
+        }
+        text += "    for (u64 group = first; group < last; group++) {\n";
+        text += "        u32 tgid_0 = (u32)(group % launch->groups[0]);\n";
+        text += "        u32 tgid_1 = (u32)(group / launch->groups[0] % launch->groups[1]);\n";
+        text += "        u32 tgid_2 = (u32)(group / launch->groups[0] / launch->groups[1]);\n";
+        for line in body {
+            text += line;
+            text.push('\n');
+        }
+        text + "    }\n}\n"
+    }
+}

@@ -1,0 +1,404 @@
+//! Loads, stores and atomics. A chunk whose elements are neighbours is one vector access; one that a mask leaves lanes
+//! out of goes lane by lane, and only then.
+
+use super::Writer;
+use super::names::{c_type, element, tag};
+use crate::vir::{ArrayId, ArrayKind, LANES, Mem, Op, Reg, Shape};
+use kiln_ir::{AtomicOp, DType};
+
+/// The elements that the lanes of a chunk mean, apart from a base.
+enum Pattern {
+    /// One after the other, from this.
+    Neighbours(i64),
+    Same(i64),
+    Other,
+}
+
+fn pattern(offsets: &[i64]) -> Pattern {
+    let first = offsets[0];
+    if offsets.iter().enumerate().all(|(lane, &offset)| offset == first + lane as i64) {
+        Pattern::Neighbours(first)
+    } else if offsets.iter().all(|&offset| offset == first) {
+        Pattern::Same(first)
+    } else {
+        Pattern::Other
+    }
+}
+
+impl Writer<'_> {
+    pub fn memory(&mut self, to: &[Reg], op: &Op, args: &[Reg]) {
+        match op {
+            Op::LoadOne { mem, .. } => {
+                let text = format!("{}[{}]", self.pointer(*mem), self.name(args[0], 0));
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::StoreOne { mem, .. } => {
+                let (at, value) = (self.name(args[0], 0), self.name(args[1], 0));
+                self.line(&format!("{}[{at}] = {value};", self.pointer(*mem)));
+            }
+            Op::LoadLanes { mem, offsets, whole, masked, .. } => self.load_lanes(to, *mem, offsets, *whole, *masked, args),
+            Op::StoreLanes { mem, offsets, whole, width, masked, .. } => {
+                self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
+            }
+            Op::Gather { mem, masked, .. } => self.gather(to, *mem, *masked, args),
+            Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),
+            Op::Atomic { op, mem, masked } => self.atomic(to[0], *op, *mem, *masked, args),
+            Op::LoadRow(array) => {
+                let (place, dtype, width) = (self.row(*array, args), self.dtype(to[0]), self.width);
+                self.assign(to[0], |chunk| format!("load_{}({place} + {})", tag(dtype), chunk * width));
+            }
+            Op::StoreRow(array) => {
+                let value = args[args.len() - 1];
+                let (place, dtype) = (self.row(*array, args), self.dtype(value));
+                for chunk in 0..self.chunks() {
+                    let value = self.name(value, chunk);
+                    self.line(&format!("store_{}({place} + {}, {value});", tag(dtype), chunk * self.width));
+                }
+            }
+            Op::GatherRow { array, masked } => self.gather_row(to[0], *array, *masked, args),
+            Op::ScatterRow { array, masked } => self.scatter_row(*array, *masked, args),
+            Op::LoadEach(array) => {
+                let text = format!("a{}[{}]", array.0, self.name(args[0], 0));
+                self.assign(to[0], |_| text.clone());
+            }
+            Op::StoreEach(array) => {
+                let (at, value) = (self.name(args[0], 0), self.name(args[1], 0));
+                self.line(&format!("a{}[{at}] = {value};", array.0));
+            }
+            _ => {}
+        }
+    }
+
+    fn pointer(&self, mem: Mem) -> String {
+        match mem {
+            Mem::Param(id) => format!("p{}", id.0),
+            Mem::Array(id) => format!("a{}", id.0),
+        }
+    }
+
+    /// How a chunk in memory is named in the prelude's functions.
+    fn stored(dtype: DType) -> &'static str {
+        if dtype == DType::Bool { "bool8" } else { dtype.name() }
+    }
+
+    /// `base + offset`, in the type of the base where it may wrap.
+    fn at(&self, base: Reg, offset: i64, whole: bool) -> String {
+        let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
+        match (offset, whole) {
+            (0, _) => name,
+            (_, true) => format!("{name} + (u64){offset}ll"),
+            (_, false) => format!("({ty})({name} + ({ty}){offset})"),
+        }
+    }
+
+    /// Whether the elements of a chunk that begins at an index are neighbours: they are unless the index wraps.
+    fn unbroken(&self, base: Reg, first: i64, whole: bool) -> Option<String> {
+        let ty = c_type(self.dtype(base));
+        (!whole).then(|| {
+            let at = self.at(base, first, false);
+            format!("({ty})({at} + ({ty}){}) >= ({ty})({at})", self.width - 1)
+        })
+    }
+
+    fn load_lanes(&mut self, to: &[Reg], mem: Mem, offsets: &[i64; LANES], whole: bool, masked: bool, args: &[Reg]) {
+        let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
+        let width = self.width;
+        for (component, &reg) in to.iter().enumerate() {
+            let dtype = self.dtype(reg);
+            let stored = Self::stored(dtype);
+            for chunk in 0..self.chunks() {
+                let part: Vec<i64> =
+                    offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect();
+                let quick = match pattern(&part) {
+                    Pattern::Neighbours(first) => {
+                        let condition = self.unbroken(base, first, whole);
+                        Some((format!("load_{stored}({pointer} + ({}))", self.at(base, first, whole)), condition))
+                    }
+                    Pattern::Same(offset) if mask.is_none() => {
+                        let element = format!("{pointer}[{}]", self.at(base, offset, whole));
+                        Some((format!("splat_{}({element})", tag(dtype)), None))
+                    }
+                    _ => None,
+                };
+                let each = |lane: usize| format!("{pointer}[{}]", self.at(base, part[lane], whole));
+                let slow: Vec<String> = (0..width).map(each).collect();
+                self.load_chunk(reg, chunk, quick, &slow, mask);
+            }
+        }
+    }
+
+    /// Assigns a chunk: at once where that is possible and no lane is left out, else lane by lane.
+    fn load_chunk(
+        &mut self,
+        reg: Reg,
+        chunk: usize,
+        quick: Option<(String, Option<String>)>,
+        slow: &[String],
+        mask: Option<Reg>,
+    ) {
+        let dtype = self.dtype(reg);
+        let target = self.target(reg, chunk);
+        let name = self.name(reg, chunk);
+        let mask = mask.map(|mask| self.name(mask, chunk));
+        let (quick, condition) = match quick {
+            Some((text, condition)) => (Some(text), condition),
+            None => (None, None),
+        };
+        let negate = if dtype == DType::Bool { "-" } else { "" };
+        if let (Some(text), None, None) = (&quick, &condition, &mask) {
+            return self.line(&format!("{target}{text};"));
+        }
+        if mask.is_none() && quick.is_none() {
+            let lanes: Vec<String> = slow.iter().map(|element| format!("{negate}{element}")).collect();
+            return self.line(&format!("{target}(v_{}){{{}}};", tag(dtype), lanes.join(", ")));
+        }
+        self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
+        let all = mask.as_ref().map(|mask| format!("lanes_of({mask}) == FULL"));
+        let conditions: Vec<String> = all.into_iter().chain(condition.map(|c| format!("({c})"))).collect();
+        match &quick {
+            Some(text) => self.line(&format!("if ({}) {name} = {text};", conditions.join(" && "))),
+            None => self.line("if (0) {}"),
+        }
+        self.line("else {");
+        self.depth += 1;
+        self.line(&format!("{} t[LANES] = {{0}};", c_type(dtype)));
+        for (lane, element) in slow.iter().enumerate() {
+            let guard = mask.as_ref().map_or(String::new(), |_| format!("if (m >> {lane} & 1) "));
+            if lane == 0
+                && let Some(mask) = &mask
+            {
+                self.line(&format!("u32 m = lanes_of({mask});"));
+            }
+            self.line(&format!("{guard}t[{lane}] = {negate}{element};"));
+        }
+        self.line(&format!("{name} = load_{}(t);", tag(dtype)));
+        self.depth -= 1;
+        self.line("}");
+    }
+
+    fn store_lanes(&mut self, mem: Mem, offsets: &[i64; LANES], whole: bool, count: usize, masked: bool, args: &[Reg]) {
+        let (base, pointer, width) = (args[0], self.pointer(mem), self.width);
+        let mask = masked.then(|| args[1 + count]);
+        for chunk in 0..self.chunks() {
+            for component in 0..count {
+                let value = args[1 + component];
+                let part: Vec<i64> =
+                    offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect();
+                let quick = match pattern(&part) {
+                    Pattern::Neighbours(first) => {
+                        let stored = Self::stored(self.dtype(value));
+                        let place = format!("{pointer} + ({})", self.at(base, first, whole));
+                        let text = format!("store_{stored}({place}, {})", self.name(value, chunk));
+                        Some((text, self.unbroken(base, first, whole)))
+                    }
+                    _ => None,
+                };
+                let slow: Vec<String> =
+                    (0..width).map(|lane| format!("{pointer}[{}]", self.at(base, part[lane], whole))).collect();
+                self.store_chunk(value, chunk, quick, &slow, mask);
+            }
+        }
+    }
+
+    fn store_chunk(
+        &mut self,
+        value: Reg,
+        chunk: usize,
+        quick: Option<(String, Option<String>)>,
+        slow: &[String],
+        mask: Option<Reg>,
+    ) {
+        let dtype = self.dtype(value);
+        let mask = mask.map(|mask| self.name(mask, chunk));
+        let mut conditions = vec![];
+        if let Some(mask) = &mask {
+            conditions.push(format!("lanes_of({mask}) == FULL"));
+        }
+        if let Some((text, condition)) = quick {
+            conditions.extend(condition.map(|c| format!("({c})")));
+            if conditions.is_empty() {
+                return self.line(&format!("{text};"));
+            }
+            self.line(&format!("if ({}) {text};", conditions.join(" && ")));
+        } else {
+            self.line("if (0) {}");
+        }
+        self.line("else {");
+        self.depth += 1;
+        let negate = if dtype == DType::Bool { "-" } else { "" };
+        self.line(&format!("{} t[LANES];", c_type(dtype)));
+        self.line(&format!("store_{}(t, {});", tag(dtype), self.name(value, chunk)));
+        match &mask {
+            Some(mask) => self.line(&format!("u32 m = lanes_of({mask});")),
+            None => self.line("u32 m = FULL;"),
+        }
+        for (lane, element) in slow.iter().enumerate() {
+            self.line(&format!("if (m >> {lane} & 1) {element} = {negate}t[{lane}];"));
+        }
+        self.depth -= 1;
+        self.line("}");
+    }
+
+    /// Lane after lane: `statement` sees the lane's number `l` and is skipped where the mask leaves it out.
+    fn for_lanes(&mut self, mask: Option<Reg>, statement: &str) {
+        let guard = match mask {
+            None => String::new(),
+            Some(mask) => {
+                let bits: Vec<String> = (0..self.chunks())
+                    .map(|chunk| format!("(lanes_of({}) << {})", self.name(mask, chunk), chunk * self.width))
+                    .collect();
+                self.line(&format!("u32 m = {};", bits.join(" | ")));
+                "if (m >> l & 1) ".to_string()
+            }
+        };
+        self.line(&format!("for (u32 l = 0; l < 32; l++) {guard}{{ {statement} }}"));
+    }
+
+    /// Lanes in memory under a name.
+    fn in_memory(&mut self, reg: Reg, name: &str) {
+        let dtype = self.dtype(reg);
+        self.line(&format!("{} {name}[32] __attribute__((aligned(64)));", c_type(dtype)));
+        for chunk in 0..self.chunks() {
+            let (value, at) = (self.name(reg, chunk), chunk * self.width);
+            self.line(&format!("store_{}({name} + {at}, {value});", tag(dtype)));
+        }
+    }
+
+    fn open(&mut self) {
+        self.line("{");
+        self.depth += 1;
+    }
+
+    fn close(&mut self) {
+        self.depth -= 1;
+        self.line("}");
+    }
+
+    /// Declares lanes that are filled in a block of their own.
+    fn declare_zero(&mut self, reg: Reg) {
+        let zero = format!("(v_{}){{0}}", tag(self.dtype(reg)));
+        if self.program.ty(reg).shape == Shape::Lanes {
+            self.assign(reg, |_| zero.clone());
+        }
+    }
+
+    fn fill(&mut self, reg: Reg, name: &str) {
+        let (dtype, width) = (self.dtype(reg), self.width);
+        for chunk in 0..self.chunks() {
+            let target = self.name(reg, chunk);
+            self.line(&format!("{target} = load_{}({name} + {});", tag(dtype), chunk * width));
+        }
+    }
+
+    fn gather(&mut self, to: &[Reg], mem: Mem, masked: bool, args: &[Reg]) {
+        let pointer = self.pointer(mem);
+        to.iter().for_each(|&reg| self.declare_zero(reg));
+        self.open();
+        self.in_memory(args[0], "at");
+        let mut statement = String::new();
+        for (i, &reg) in to.iter().enumerate() {
+            let dtype = self.dtype(reg);
+            let negate = if dtype == DType::Bool { "-" } else { "" };
+            self.line(&format!("{} t{i}[32] __attribute__((aligned(64))) = {{0}};", c_type(dtype)));
+            statement += &format!("t{i}[l] = {negate}{pointer}[at[l] + {i}]; ");
+        }
+        self.for_lanes(masked.then(|| args[1]), &statement);
+        for (i, &reg) in to.iter().enumerate() {
+            self.fill(reg, &format!("t{i}"));
+        }
+        self.close();
+    }
+
+    fn scatter(&mut self, mem: Mem, count: usize, masked: bool, args: &[Reg]) {
+        let pointer = self.pointer(mem);
+        self.open();
+        self.in_memory(args[0], "at");
+        let mut statement = String::new();
+        for i in 0..count {
+            let value = args[1 + i];
+            self.in_memory(value, &format!("t{i}"));
+            let negate = if self.dtype(value) == DType::Bool { "-" } else { "" };
+            statement += &format!("{pointer}[at[l] + {i}] = {negate}t{i}[l]; ");
+        }
+        self.for_lanes(masked.then(|| args[1 + count]), &statement);
+        self.close();
+    }
+
+    fn row(&self, array: ArrayId, args: &[Reg]) -> String {
+        let row = self.name(args[0], 0);
+        match self.program.array(array).kind {
+            ArrayKind::RowsOfEach => format!("a{}[{}][{row}]", array.0, self.name(args[1], 0)),
+            _ => format!("a{}[{row}]", array.0),
+        }
+    }
+
+    /// The element of lane `l` in a stack array, and how many operands say where.
+    fn own_element(&mut self, array: ArrayId, args: &[Reg]) -> (String, usize) {
+        self.in_memory(args[0], "at");
+        match self.program.array(array).kind {
+            ArrayKind::RowsOfEach => (format!("a{}[{}][at[l]][l]", array.0, self.name(args[1], 0)), 2),
+            _ => (format!("a{}[at[l]][l]", array.0), 1),
+        }
+    }
+
+    fn gather_row(&mut self, to: Reg, array: ArrayId, masked: bool, args: &[Reg]) {
+        self.declare_zero(to);
+        self.open();
+        let (element, operands) = self.own_element(array, args);
+        self.line(&format!("{} t[32] __attribute__((aligned(64))) = {{0}};", c_type(self.dtype(to))));
+        self.for_lanes(masked.then(|| args[operands]), &format!("t[l] = {element};"));
+        self.fill(to, "t");
+        self.close();
+    }
+
+    fn scatter_row(&mut self, array: ArrayId, masked: bool, args: &[Reg]) {
+        self.open();
+        let (element, operands) = self.own_element(array, args);
+        self.in_memory(args[operands], "t");
+        self.for_lanes(masked.then(|| args[operands + 1]), &format!("{element} = t[l];"));
+        self.close();
+    }
+
+    fn atomic(&mut self, to: Reg, op: AtomicOp, mem: Mem, masked: bool, args: &[Reg]) {
+        let (pointer, dtype) = (self.pointer(mem), self.dtype(to));
+        let (ty, bits) = (element(dtype), names_of_bits(dtype));
+        let operands = if op == AtomicOp::CompareExchange { 2 } else { 1 };
+        self.declare_zero(to);
+        self.open();
+        self.in_memory(args[0], "at");
+        for i in 0..operands {
+            self.in_memory(args[1 + i], &format!("v{i}"));
+        }
+        self.line(&format!("{} t[32] __attribute__((aligned(64))) = {{0}};", c_type(dtype)));
+        let float = dtype == DType::F32;
+        let own = |this: &mut Self, name: &str| {
+            this.define(format!("DEF_{name}({})", tag(dtype)));
+            format!("{name}_{}(old, v0[l])", tag(dtype))
+        };
+        let next = match op {
+            AtomicOp::Add => own(self, if float { "fadd" } else { "iadd" }),
+            AtomicOp::Max => own(self, if float { "fmax" } else { "imax" }),
+            AtomicOp::Min => own(self, if float { "fmin" } else { "imin" }),
+            AtomicOp::And => own(self, "and"),
+            AtomicOp::Or => own(self, "or"),
+            AtomicOp::Xor => own(self, "xor"),
+            AtomicOp::Exchange => "v0[l]".to_string(),
+            AtomicOp::CompareExchange => "old == v0[l] ? v1[l] : old".to_string(),
+            AtomicOp::WrapInc => format!("old >= v0[l] ? 0 : ({ty})(old + 1)"),
+        };
+        let statement = format!("t[l] = ATOMIC({ty}, {bits}, {pointer} + at[l], {next});");
+        self.for_lanes(masked.then(|| args[1 + operands]), &statement);
+        self.fill(to, "t");
+        self.close();
+    }
+}
+
+/// The unsigned type that an atomic exchanges.
+fn names_of_bits(dtype: DType) -> &'static str {
+    match dtype.size() {
+        1 => "u8",
+        2 => "u16",
+        4 => "u32",
+        _ => "u64",
+    }
+}

@@ -1,0 +1,343 @@
+/* What a printed program is made of. LANES is how many lanes a vector has (a chunk); a row of 32 lanes is 32 / LANES of
+   them. DEF_op(T) defines an operation on one number, op_T, and on a chunk, op_T_v; a program asks for those it uses.
+   Bools: 0 or 1 as one number, 0 or -1 in a lane. Floats of 16 bits are held as their bits. */
+#include <stdint.h>
+#include <string.h>
+#include <math.h>
+
+typedef int8_t i8; typedef uint8_t u8; typedef int16_t i16; typedef uint16_t u16;
+typedef int32_t i32; typedef uint32_t u32; typedef int64_t i64; typedef uint64_t u64;
+typedef float f32; typedef uint16_t f16; typedef uint16_t bf16; typedef double f64;
+typedef int32_t bool_;
+
+#define VECTOR(T) typedef T v_##T __attribute__((vector_size(LANES * sizeof(T))))
+VECTOR(i8); VECTOR(u8); VECTOR(i16); VECTOR(u16); VECTOR(i32); VECTOR(u32); VECTOR(i64); VECTOR(u64);
+VECTOR(f32); VECTOR(f64);
+typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
+
+#define INLINE static inline __attribute__((always_inline))
+#define CONVERT(x, T) __builtin_convertvector(x, v_##T)
+#define EACH(R, expression) ({ R each_[LANES]; for (int l = 0; l < LANES; l++) each_[l] = (expression); v_##R of_; \
+    memcpy(&of_, each_, sizeof of_); of_; })
+
+struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads; };
+
+INLINE u32 bits_of(f32 x) { u32 b; memcpy(&b, &x, 4); return b; }
+INLINE f32 of_bits(u32 b) { f32 x; memcpy(&x, &b, 4); return x; }
+
+/* Which lanes of a chunk are true, as bits. */
+#define FULL ((u32)((1ull << LANES) - 1))
+INLINE u32 lanes_of(v_bool_ m) {
+#if defined(__AVX512DQ__) && LANES == 16
+    return (u32)(u16)__builtin_ia32_cvtd2mask512(m);
+#elif defined(__AVX__) && LANES == 8
+    return (u32)__builtin_ia32_movmskps256((v_f32)m);
+#elif defined(__SSE__) && LANES == 4
+    return (u32)__builtin_ia32_movmskps((v_f32)m);
+#else
+    u32 b = 0;
+    for (int l = 0; l < LANES; l++) b |= (u32)(m[l] & 1) << l;
+    return b;
+#endif
+}
+
+/* Chunks in memory, at any address. */
+#define DEF_memory(T) \
+    INLINE v_##T load_##T(const T *p) { v_##T v; memcpy(&v, p, sizeof v); return v; } \
+    INLINE void store_##T(T *p, v_##T v) { memcpy(p, &v, sizeof v); } \
+    INLINE v_##T splat_##T(T x) { return x - (v_##T){0}; }
+DEF_memory(i8) DEF_memory(u8) DEF_memory(i16) DEF_memory(u16) DEF_memory(i32) DEF_memory(u32) DEF_memory(i64)
+DEF_memory(u64) DEF_memory(f64)
+INLINE v_f32 load_f32(const f32 *p) { v_f32 v; memcpy(&v, p, sizeof v); return v; }
+INLINE void store_f32(f32 *p, v_f32 v) { memcpy(p, &v, sizeof v); }
+INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
+#define load_f16 load_u16
+#define load_bf16 load_u16
+#define store_f16 store_u16
+#define store_bf16 store_u16
+#define splat_f16 splat_u16
+#define splat_bf16 splat_u16
+INLINE v_bool_ splat_bool_(bool_ x) { return splat_i32(-x); }
+/* Bools in memory are bytes, 0 or 1; in arrays of this program's own they are whole lanes. */
+INLINE v_bool_ load_bool8(const u8 *p) { return CONVERT(-(v_i8)load_u8(p), i32); }
+INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)CONVERT(-v, i8)); }
+INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
+INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
+
+/* A mask as wide as the elements it chooses. */
+#define MASK_1(m) CONVERT(m, i8)
+#define MASK_2(m) CONVERT(m, i16)
+#define MASK_4(m) (m)
+#define MASK_8(m) CONVERT(m, i64)
+#define MASK_i8 MASK_1
+#define MASK_u8 MASK_1
+#define MASK_i16 MASK_2
+#define MASK_u16 MASK_2
+#define MASK_f16 MASK_2
+#define MASK_bf16 MASK_2
+#define MASK_i32 MASK_4
+#define MASK_u32 MASK_4
+#define MASK_f32 MASK_4
+#define MASK_bool_ MASK_4
+#define MASK_i64 MASK_8
+#define MASK_u64 MASK_8
+#define BITS_i8 v_i8
+#define BITS_u8 v_i8
+#define BITS_i16 v_i16
+#define BITS_u16 v_i16
+#define BITS_f16 v_i16
+#define BITS_bf16 v_i16
+#define BITS_i32 v_i32
+#define BITS_u32 v_i32
+#define BITS_f32 v_i32
+#define BITS_bool_ v_i32
+#define BITS_i64 v_i64
+#define BITS_u64 v_i64
+#define CHOOSE(T, m, x, y) ((v_##T)((MASK_##T(m) & (BITS_##T)(x)) | (~MASK_##T(m) & (BITS_##T)(y))))
+#define DEF_select(T) \
+    INLINE T select_##T(bool_ c, T x, T y) { return c ? x : y; } \
+    INLINE v_##T select_##T##_v(v_bool_ c, v_##T x, v_##T y) { return CHOOSE(T, c, x, y); }
+DEF_select(f32) DEF_select(i32) DEF_select(u32)
+
+/* Integers. Overflow wraps: the program is compiled so. */
+#define DEF_two(op, T, one, lanes) \
+    INLINE T op##_##T(T x, T y) { return (T)(one); } \
+    INLINE v_##T op##_##T##_v(v_##T x, v_##T y) { return lanes; }
+#define DEF_unary(op, T, one, lanes) \
+    INLINE T op##_##T(T x) { return (T)(one); } \
+    INLINE v_##T op##_##T##_v(v_##T x) { return lanes; }
+#define DEF_iadd(T) DEF_two(iadd, T, x + y, x + y)
+#define DEF_isub(T) DEF_two(isub, T, x - y, x - y)
+#define DEF_imul(T) DEF_two(imul, T, (u64)x * (u64)y, x * y)
+#define IS_SIGNED(T) ((T)-1 < (T)1)
+#define DEF_idiv(T) DEF_two(idiv, T, y == 0 ? 0 : IS_SIGNED(T) && y == (T)-1 ? (T)(0 - (u64)x) : x / y, EACH(T, idiv_##T(x[l], y[l])))
+#define DEF_irem(T) DEF_two(irem, T, y == 0 || (IS_SIGNED(T) && y == (T)-1) ? 0 : x % y, EACH(T, irem_##T(x[l], y[l])))
+#define DEF_imin(T) DEF_two(imin, T, x < y ? x : y, (v_##T)((x < y & (BITS_##T)x) | (~(x < y) & (BITS_##T)y)))
+#define DEF_imax(T) DEF_two(imax, T, x > y ? x : y, (v_##T)((x > y & (BITS_##T)x) | (~(x > y) & (BITS_##T)y)))
+#define SHIFT(T, y) ((y) & (T)(8 * sizeof(T) - 1))
+#define DEF_shl(T) DEF_two(shl, T, (u64)x << SHIFT(T, y), x << SHIFT(T, y))
+#define DEF_shr(T) DEF_two(shr, T, x >> SHIFT(T, y), x >> SHIFT(T, y))
+#define ZERO_EXTENDED(T, x) ((u64)(x) & (~0ull >> (64 - 8 * sizeof(T))))
+#define DEF_popcount(T) DEF_unary(popcount, T, __builtin_popcountll(ZERO_EXTENDED(T, x)), EACH(T, popcount_##T(x[l])))
+#define DEF_clz(T) DEF_unary(clz, T, x == 0 ? 8 * sizeof(T) : __builtin_clzll(ZERO_EXTENDED(T, x)) - (64 - 8 * sizeof(T)), EACH(T, clz_##T(x[l])))
+#define DEF_ctz(T) DEF_unary(ctz, T, x == 0 ? 8 * sizeof(T) : __builtin_ctzll(ZERO_EXTENDED(T, x)), EACH(T, ctz_##T(x[l])))
+#define DEF_ineg(T) DEF_unary(ineg, T, 0 - (u64)x, -x)
+#define DEF_iabs(T) DEF_unary(iabs, T, x < 0 ? 0 - (u64)x : (u64)x, EACH(T, iabs_##T(x[l])))
+#define DEF_isign(T) DEF_unary(isign, T, (x > 0) - (x < 0), EACH(T, isign_##T(x[l])))
+#define DEF_and(T) DEF_two(and, T, x & y, x & y)
+#define DEF_or(T) DEF_two(or, T, x | y, x | y)
+#define DEF_xor(T) DEF_two(xor, T, x ^ y, x ^ y)
+#define DEF_not(T) DEF_unary(not, T, ~x, ~x)
+INLINE bool_ not_bool(bool_ x) { return !x; }
+INLINE v_bool_ not_bool_v(v_bool_ x) { return ~x; }
+
+/* Comparisons. Lanes of bools count down, so they compare the other way round. */
+#define DEF_compare(op, T, sign) \
+    INLINE bool_ op##_##T(T x, T y) { return x sign y; } \
+    INLINE v_bool_ op##_##T##_v(v_##T x, v_##T y) { return CONVERT(x sign y, i32); }
+#define DEF_lt(T) DEF_compare(lt, T, <)
+#define DEF_le(T) DEF_compare(le, T, <=)
+#define DEF_gt(T) DEF_compare(gt, T, >)
+#define DEF_ge(T) DEF_compare(ge, T, >=)
+#define DEF_eq(T) DEF_compare(eq, T, ==)
+#define DEF_ne(T) DEF_compare(ne, T, !=)
+#define DEF_compare_bool(op, sign) \
+    INLINE bool_ op##_bool_(bool_ x, bool_ y) { return x sign y; } \
+    INLINE v_bool_ op##_bool__v(v_bool_ x, v_bool_ y) { return -x sign -y; }
+DEF_compare_bool(lt, <) DEF_compare_bool(le, <=) DEF_compare_bool(gt, >) DEF_compare_bool(ge, >=)
+DEF_compare_bool(eq, ==) DEF_compare_bool(ne, !=)
+#define DEF_logic_bool(op, sign) \
+    INLINE bool_ op##_bool_(bool_ x, bool_ y) { return x sign y; } \
+    INLINE v_bool_ op##_bool__v(v_bool_ x, v_bool_ y) { return x sign y; }
+DEF_logic_bool(and, &) DEF_logic_bool(or, |) DEF_logic_bool(xor, ^)
+INLINE bool_ not_bool_(bool_ x) { return !x; }
+INLINE v_bool_ not_bool__v(v_bool_ x) { return ~x; }
+INLINE bool_ select_bool_(bool_ c, bool_ x, bool_ y) { return c ? x : y; }
+INLINE v_bool_ select_bool__v(v_bool_ c, v_bool_ x, v_bool_ y) { return (c & x) | (~c & y); }
+
+/* Floats: one rounding an operation. */
+#define DEF_fadd(T) DEF_two(fadd, T, x + y, x + y)
+#define DEF_fsub(T) DEF_two(fsub, T, x - y, x - y)
+#define DEF_fmul(T) DEF_two(fmul, T, x * y, x * y)
+#define DEF_fdiv(T) DEF_two(fdiv, T, x / y, x / y)
+#define DEF_frem(T) DEF_two(frem, T, fmodf(x, y), EACH(f32, fmodf(x[l], y[l])))
+#define SIGN_ 0x80000000u
+#define DEF_fneg(T) DEF_unary(fneg, T, of_bits(bits_of(x) ^ SIGN_), (v_f32)((v_u32)x ^ SIGN_))
+#define DEF_fabs(T) DEF_unary(fabs, T, of_bits(bits_of(x) & ~SIGN_), (v_f32)((v_u32)x & ~SIGN_))
+#define DEF_copysign(T) DEF_two(copysign, T, of_bits((bits_of(x) & ~SIGN_) | (bits_of(y) & SIGN_)), \
+    (v_f32)(((v_u32)x & ~SIGN_) | ((v_u32)y & SIGN_)))
+/* A NaN loses against a number; of two zeros the sign bit decides. */
+#define DEF_fmin(T) DEF_two(fmin, T, x == y ? of_bits(bits_of(x) | bits_of(y)) : x != x ? y : y != y ? x : x < y ? x : y, \
+    CHOOSE(f32, x == y, (v_f32)((v_u32)x | (v_u32)y), CHOOSE(f32, (x < y) | (y != y), x, y)))
+#define DEF_fmax(T) DEF_two(fmax, T, x == y ? of_bits(bits_of(x) & bits_of(y)) : x != x ? y : y != y ? x : x > y ? x : y, \
+    CHOOSE(f32, x == y, (v_f32)((v_u32)x & (v_u32)y), CHOOSE(f32, (x > y) | (y != y), x, y)))
+INLINE v_f32 fma_chunk(v_f32 x, v_f32 y, v_f32 z) {
+#if defined(__clang__) && __has_builtin(__builtin_elementwise_fma)
+    return __builtin_elementwise_fma(x, y, z);
+#elif defined(__AVX512F__) && LANES == 16 && !defined(__clang__)
+    return __builtin_ia32_vfmaddps512_mask(x, y, z, -1, 4);
+#elif defined(__FMA__) && LANES == 8 && !defined(__clang__)
+    return __builtin_ia32_vfmaddps256(x, y, z);
+#elif defined(__FMA__) && LANES == 4 && !defined(__clang__)
+    return __builtin_ia32_vfmaddps(x, y, z);
+#else
+    return EACH(f32, __builtin_fmaf(x[l], y[l], z[l]));
+#endif
+}
+INLINE v_f32 sqrt_chunk(v_f32 x) {
+#if defined(__clang__) && __has_builtin(__builtin_elementwise_sqrt)
+    return __builtin_elementwise_sqrt(x);
+#elif defined(__AVX512F__) && LANES == 16 && !defined(__clang__)
+    return __builtin_ia32_sqrtps512_mask(x, x, -1, 4);
+#elif defined(__AVX__) && LANES == 8 && !defined(__clang__)
+    return __builtin_ia32_sqrtps256(x);
+#else
+    return EACH(f32, __builtin_sqrtf(x[l]));
+#endif
+}
+#define DEF_fma(T) \
+    INLINE f32 fma_f32(f32 x, f32 y, f32 z) { return __builtin_fmaf(x, y, z); } \
+    INLINE v_f32 fma_f32_v(v_f32 x, v_f32 y, v_f32 z) { return fma_chunk(x, y, z); }
+#define DEF_sqrt(T) DEF_unary(sqrt, T, __builtin_sqrtf(x), sqrt_chunk(x))
+#define DEF_floor(T) DEF_unary(floor, T, __builtin_floorf(x), EACH(f32, __builtin_floorf(x[l])))
+#define DEF_ceil(T) DEF_unary(ceil, T, __builtin_ceilf(x), EACH(f32, __builtin_ceilf(x[l])))
+#define DEF_trunc(T) DEF_unary(trunc, T, __builtin_truncf(x), EACH(f32, __builtin_truncf(x[l])))
+#define DEF_round(T) DEF_unary(round, T, __builtin_roundf(x), EACH(f32, __builtin_roundf(x[l])))
+#define DEF_round_even(T) DEF_unary(round_even, T, __builtin_rintf(x), EACH(f32, __builtin_rintf(x[l])))
+#define DEF_sign(T) DEF_unary(sign, T, x == 0 || x != x ? x : of_bits((bits_of(x) & SIGN_) | 0x3f800000u), \
+    CHOOSE(f32, (x == 0) | (x != x), x, (v_f32)(((v_u32)x & SIGN_) | 0x3f800000u)))
+#define DEF_relu(T) DEF_unary(relu, T, x <= 0 ? 0 : x, CHOOSE(f32, x <= 0, (v_f32){0}, x))
+#define DEF_recip(T) DEF_unary(recip, T, 1.0f / x, 1.0f / x)
+#define INFINITY_f32 0x7f800000u
+#define INFINITY_f16 0x7c00u
+#define INFINITY_bf16 0x7f80u
+#define MAGNITUDE(x) ((x) & ~SIGN_)
+INLINE bool_ is_nan_f32(f32 x) { return x != x; }
+INLINE v_bool_ is_nan_f32_v(v_f32 x) { return x != x; }
+INLINE bool_ is_inf_f32(f32 x) { return MAGNITUDE(bits_of(x)) == INFINITY_f32; }
+INLINE v_bool_ is_inf_f32_v(v_f32 x) { return MAGNITUDE((v_u32)x) == INFINITY_f32; }
+#define DEF_is_nan(T)
+#define DEF_is_inf(T)
+
+/* Functions that may differ from the exact value: computed in f64 and rounded once. */
+#define DEF_by_f64(op, T, expression) \
+    INLINE f32 op##_f32(f32 f) { f64 x = f; return (f32)(expression); } \
+    INLINE v_f32 op##_f32_v(v_f32 f) { return EACH(f32, op##_f32(f[l])); }
+#define DEF_by_f64_two(op, T, expression) \
+    INLINE f32 op##_f32(f32 f, f32 g) { f64 x = f, y = g; return (f32)(expression); } \
+    INLINE v_f32 op##_f32_v(v_f32 f, v_f32 g) { return EACH(f32, op##_f32(f[l], g[l])); }
+#define DEF_rsqrt(T) DEF_by_f64(rsqrt, T, 1.0 / sqrt(x))
+#define DEF_exp(T) DEF_by_f64(exp, T, exp(x))
+#define DEF_exp2(T) DEF_by_f64(exp2, T, exp2(x))
+#define DEF_exp10(T) DEF_by_f64(exp10, T, pow(10.0, x))
+#define DEF_expm1(T) DEF_by_f64(expm1, T, expm1(x))
+#define DEF_log(T) DEF_by_f64(log, T, log(x))
+#define DEF_log2(T) DEF_by_f64(log2, T, log2(x))
+#define DEF_log10(T) DEF_by_f64(log10, T, log10(x))
+#define DEF_log1p(T) DEF_by_f64(log1p, T, log1p(x))
+#define DEF_pow(T) DEF_by_f64_two(pow, T, pow(x, y))
+#define DEF_sin(T) DEF_by_f64(sin, T, sin(x))
+#define DEF_cos(T) DEF_by_f64(cos, T, cos(x))
+#define DEF_tan(T) DEF_by_f64(tan, T, tan(x))
+#define DEF_asin(T) DEF_by_f64(asin, T, asin(x))
+#define DEF_acos(T) DEF_by_f64(acos, T, acos(x))
+#define DEF_atan(T) DEF_by_f64(atan, T, atan(x))
+#define DEF_atan2(T) DEF_by_f64_two(atan2, T, atan2(x, y))
+#define DEF_sinh(T) DEF_by_f64(sinh, T, sinh(x))
+#define DEF_cosh(T) DEF_by_f64(cosh, T, cosh(x))
+#define DEF_tanh(T) DEF_by_f64(tanh, T, tanh(x))
+#define DEF_asinh(T) DEF_by_f64(asinh, T, asinh(x))
+#define DEF_acosh(T) DEF_by_f64(acosh, T, acosh(x))
+#define DEF_atanh(T) DEF_by_f64(atanh, T, atanh(x))
+#define DEF_erf(T) DEF_by_f64(erf, T, erf(x))
+#define DEF_sigmoid(T) DEF_by_f64(sigmoid, T, 1.0 / (1.0 + exp(-x)))
+#define DEF_silu(T) DEF_by_f64(silu, T, f == -INFINITY ? -0.0 : x / (1.0 + exp(-x)))
+#define DEF_gelu(T) DEF_by_f64(gelu, T, f == -INFINITY ? -0.0 : 0.5 * x * erfc(-x * 0.70710678118654752440))
+#define DEF_gelu_tanh(T) DEF_by_f64(gelu_tanh, T, f == -INFINITY ? -0.0 : \
+    x / (1.0 + exp(-x * (1.5957691216057307117 + 0.071354816272600247 * x * x))))
+#define DEF_softplus(T) DEF_by_f64(softplus, T, x > 0 ? x + log1p(exp(-x)) : log1p(exp(x)))
+
+/* Conversions: integers wrap; float to integer goes towards zero and saturates, NaN to 0. */
+#define DEF_cast(F, T) \
+    INLINE T cast_##F##_##T(F x) { return (T)x; } \
+    INLINE v_##T cast_##F##_##T##_v(v_##F x) { return CONVERT(x, T); }
+#define DEF_cast_bool_(T) \
+    INLINE T cast_bool__##T(bool_ x) { return (T)x; } \
+    INLINE v_##T cast_bool__##T##_v(v_bool_ x) { return CONVERT(-x, T); }
+#define LEAST(T) (IS_SIGNED(T) ? (T)(1ull << (8 * sizeof(T) - 1)) : (T)0)
+#define MOST(T) ((T)~LEAST(T))
+#define DEF_saturate(T) \
+    INLINE T cast_f32_##T(f32 x) { \
+        /* One above the largest is a power of two, which is an f32. */ \
+        f32 above = 2.0f * (f32)(1ull << (8 * sizeof(T) - 1 - IS_SIGNED(T))); \
+        return x >= above ? MOST(T) : x > (f32)LEAST(T) - (IS_SIGNED(T) ? 0.0f : 1.0f) ? (T)x : x != x ? 0 : LEAST(T); \
+    } \
+    INLINE v_##T cast_f32_##T##_v(v_f32 x) { return EACH(T, cast_f32_##T(x[l])); }
+/* To f16: ties to even, by integers. Below its normal numbers an addition does the rounding. */
+INLINE v_f32 widen_f16_v(v_f16 h) {
+    v_u32 x = CONVERT(h, u32), magnitude = (x & 0x7fff) << 13;
+    v_f32 scaled = (v_f32)magnitude * 5.192296858534828e33f;
+    v_u32 number = (v_u32)scaled | ((v_u32)(magnitude >= 0x0f800000u) & (0x7f800000u | magnitude));
+    return (v_f32)(number | (x & 0x8000) << 16);
+}
+INLINE v_f16 narrow_f16_v(v_f32 f) {
+    v_u32 x = (v_u32)f, magnitude = x & 0x7fffffff, sign = x >> 16 & 0x8000;
+    v_u32 normal = (magnitude + 0xfff + (magnitude >> 13 & 1) - 0x38000000u) >> 13;
+    v_u32 small = (v_u32)((v_f32)magnitude + 0.5f) - 0x3f000000u;
+    v_u32 large = 0x7c00u | (0x0200u & (v_u32)(magnitude > 0x7f800000u));
+    v_u32 is_small = (v_u32)(magnitude < 0x38800000u), is_large = (v_u32)(magnitude >= 0x47800000u);
+    v_u32 number = (is_large & large) | (~is_large & ((is_small & small) | (~is_small & normal)));
+    return CONVERT(number | sign, u16);
+}
+INLINE v_f32 widen_bf16_v(v_bf16 h) { return (v_f32)(CONVERT(h, u32) << 16); }
+INLINE v_bf16 narrow_bf16_v(v_f32 f) {
+    v_u32 x = (v_u32)f, is_nan = (v_u32)((x & 0x7fffffff) > 0x7f800000u);
+    v_u32 rounded = (x + 0x7fff + (x >> 16 & 1)) >> 16;
+    return CONVERT((is_nan & 0x7fc0u) | (~is_nan & rounded), u16);
+}
+INLINE f32 cast_f16_f32(f16 h) { return widen_f16_v(splat_f16(h))[0]; }
+INLINE f16 cast_f32_f16(f32 f) { return narrow_f16_v(splat_f32(f))[0]; }
+INLINE f32 cast_bf16_f32(bf16 h) { return of_bits((u32)h << 16); }
+INLINE bf16 cast_f32_bf16(f32 f) { return narrow_bf16_v(splat_f32(f))[0]; }
+#define cast_f16_f32_v widen_f16_v
+#define cast_f32_f16_v narrow_f16_v
+#define cast_bf16_f32_v widen_bf16_v
+#define cast_f32_bf16_v narrow_bf16_v
+
+/* A NaN that an operation made has one form where its bits are looked at. */
+INLINE f32 canonical_f32(f32 x) { return x != x ? of_bits(0x7fc00000u) : x; }
+INLINE v_f32 canonical_f32_v(v_f32 x) { return CHOOSE(f32, x != x, (v_f32)splat_u32(0x7fc00000u), x); }
+#define DEF_canonical(T, nan) \
+    INLINE T canonical_##T(T x) { return (x & 0x7fff) > INFINITY_##T ? nan : x; } \
+    INLINE v_##T canonical_##T##_v(v_##T x) { return CHOOSE(T, CONVERT((x & 0x7fff) > INFINITY_##T, i32), splat_u16(nan), x); }
+DEF_canonical(f16, 0x7e00) DEF_canonical(bf16, 0x7fc0)
+#define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; memcpy(&to_, &from_, sizeof to_); to_; })
+
+/* A fused operation on 16 bits: the product is exact in f64, the sum is rounded to odd and then to the type. */
+INLINE f64 fma_to_odd(f64 x, f64 y, f64 z) {
+    f64 product = x * y, sum = product + z, part = sum - product;
+    f64 error = (product - (sum - part)) + (z - part);
+    u64 b; memcpy(&b, &sum, 8);
+    if (error != error || error == 0 || sum - sum != 0 || (b & 1)) return sum;
+    b += (error > 0) == (sum > 0) ? 1 : -1;
+    memcpy(&sum, &b, 8);
+    return sum;
+}
+/* From f64 by way of an f32 that is rounded to odd as well. */
+INLINE f32 to_odd_f32(f64 x) {
+    f32 f = (f32)x;
+    if ((f64)f == x || x != x || f - f != 0) return f;
+    u32 b = bits_of(f);
+    if (b & 1) return f;
+    f64 magnitude = x < 0 ? -x : x, own = f < 0 ? -(f64)f : (f64)f;
+    return of_bits(magnitude > own ? b + 1 : b - 1);
+}
+#define DEF_fma16(T) \
+    INLINE T fma_##T(T x, T y, T z) { \
+        return cast_f32_##T(to_odd_f32(fma_to_odd(cast_##T##_f32(x), cast_##T##_f32(y), cast_##T##_f32(z)))); } \
+    INLINE v_##T fma_##T##_v(v_##T x, v_##T y, v_##T z) { return EACH(T, fma_##T(x[l], y[l], z[l])); }
+
+/* Atomics: each gives back the old value. Threadgroups of a launch run at the same time. */
+#define ATOMIC(T, B, p, next) ({ B *at_ = (B *)(p); B seen_ = __atomic_load_n(at_, __ATOMIC_RELAXED); T old; \
+    for (;;) { old = AS(T, seen_); T new_ = (next); B put_ = AS(B, new_); \
+        if (__atomic_compare_exchange_n(at_, &seen_, put_, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) break; } old; })

@@ -1,0 +1,176 @@
+//! A kernel as a processor runs it: one threadgroup at a time, its threads 32 at a time. What is equal in a simdgroup is
+//! one number, what differs is a row of 32 lanes, and a barrier is the end of a loop over the simdgroups. There are no
+//! threads left, so there is nothing to wait for.
+//!
+//! Registers are assigned where they are declared or, if they merge branches or are carried by a loop, several times; a
+//! register holds what was assigned last. The body is executed once for each threadgroup; statements in order.
+//!
+//! Every operation is total. An integer division by zero yields 0; a lane that a mask leaves out reads nothing, writes
+//! nothing, and holds 0 after a masked load; what an unmasked operation computes in lanes that nobody asked for is never
+//! an error. Floats behave as `kiln-ir` says, with one rounding an operation.
+
+use kiln_ir::{AtomicOp, Const, DType, Hint, MathOp, ParamId, SimdOp, Span};
+use smallvec::SmallVec;
+
+mod lower;
+mod print;
+mod runs;
+mod shape;
+
+pub use lower::program;
+pub use print::print;
+
+pub const LANES: usize = kiln_ir::simd::LANES;
+
+/// A register, by number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Reg(pub u32);
+
+/// Memory of the program's own, by number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ArrayId(pub u32);
+
+/// One number, or 32.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shape {
+    One,
+    Lanes,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Type {
+    pub shape: Shape,
+    pub dtype: DType,
+}
+
+/// What a processor does for one threadgroup.
+#[derive(Clone, Debug)]
+pub struct Program {
+    pub name: String,
+    /// The type of every register.
+    pub types: Vec<Type>,
+    pub arrays: Vec<Array>,
+    /// Threads in a threadgroup, if they are known; otherwise a launch says.
+    pub threads: Option<u32>,
+    pub body: Vec<Stmt>,
+}
+
+/// Memory that lives as long as a threadgroup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Array {
+    pub kind: ArrayKind,
+    pub dtype: DType,
+    /// Elements of a shared array, rows of the others.
+    pub len: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArrayKind {
+    /// One element after the other: a threadgroup array. What it holds at first is unspecified.
+    Shared,
+    /// Rows of 32 lanes: a stack array of the threads of one simdgroup, used within one loop over the simdgroups.
+    Rows,
+    /// Rows of 32 lanes for every simdgroup: a stack array, or a value that lives across a barrier.
+    RowsOfEach,
+    /// One number for every simdgroup: a value that lives across a barrier.
+    OneOfEach,
+}
+
+#[derive(Clone, Debug)]
+pub enum Stmt {
+    /// `to… = op(args…)`; `to` is empty if the operation only acts.
+    Do { to: SmallVec<[Reg; 2]>, op: Op, args: SmallVec<[Reg; 4]>, span: Span },
+    /// `to = from`, of one type.
+    Set { to: Reg, from: Reg },
+    /// A branch on one bool.
+    If { condition: Reg, then: Vec<Stmt>, other: Vec<Stmt> },
+    /// The body, `trips` times (a u64); `counter` (a u64) counts from 0.
+    Repeat { counter: Reg, trips: Reg, body: Vec<Stmt> },
+    /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number.
+    Simdgroups { index: Reg, body: Vec<Stmt> },
+}
+
+/// Memory that is read and written by element.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mem {
+    Param(ParamId),
+    /// A shared array.
+    Array(ArrayId),
+}
+
+/// The index of every lane, apart from what is equal in all: lane `l` means the element `base + offsets[l]`, wrapped to
+/// the type of `base`, the register before it.
+pub type Offsets = Box<[i64; LANES]>;
+
+/// What is done. The comment gives the operands and, after `->`, the results; `one` and `lanes` are shapes, a mask is
+/// `lanes` of bool and comes last if the operation is `masked`.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    /// `-> one`
+    Const(Const),
+    /// A constant in every lane, as bits: `-> lanes`
+    Table(Box<[u64; LANES]>),
+    /// A scalar parameter: `-> one`
+    Param(ParamId),
+    /// The elements of a tensor: `-> one u64`
+    Len(ParamId),
+    /// The threadgroup's index along an axis: `-> one u32`
+    Tgid(u8),
+    /// Threads in a threadgroup: `-> one u32`
+    Threads,
+    /// The same number in all lanes: `one -> lanes`
+    Splat,
+    /// The number of one lane: `lanes -> one`
+    Lane(u8),
+    /// An operation of the table, lane by lane: operands and result of one shape
+    Math(MathOp),
+    /// `x -> x as dtype`, of one shape
+    Cast(DType),
+    /// `x -> the same bits as dtype`, of one shape
+    Bitcast(DType),
+    /// A float whose NaNs have one form: what its bits are looked at in
+    Canonical,
+    /// Whether any, or every, lane is true: `lanes -> one bool`
+    Any,
+    All,
+    /// Across the lanes: `lanes[, selector] -> lanes`, or `-> one` where all lanes get the same. The selector of a
+    /// shuffle is `one` or `lanes` of u32.
+    Simd(SimdOp),
+    /// One element: `index (one) -> one`
+    LoadOne { mem: Mem, hint: Hint },
+    /// `index (one), value (one)`
+    StoreOne { mem: Mem, hint: Hint },
+    /// An element for every lane, or `width` neighbouring ones: `base (one)[, mask] -> width × lanes`. `whole` says that
+    /// no index wraps between two lanes that are both asked for.
+    LoadLanes { mem: Mem, offsets: Offsets, whole: bool, width: u8, masked: bool, hint: Hint },
+    /// `base (one), width × lanes[, mask]`
+    StoreLanes { mem: Mem, offsets: Offsets, whole: bool, width: u8, masked: bool, hint: Hint },
+    /// The same at any indices: `indices (lanes)[, mask] -> width × lanes`
+    Gather { mem: Mem, width: u8, masked: bool },
+    /// `indices (lanes), width × lanes[, mask]`; lanes in order
+    Scatter { mem: Mem, width: u8, masked: bool },
+    /// Lane after lane, each at once for all threads of the launch: `indices (lanes), values…[, mask] -> lanes`
+    Atomic { op: AtomicOp, mem: Mem, masked: bool },
+    /// A row of an array: `row (one u32)[, simdgroup (one u32)] -> lanes`. Of `RowsOfEach` with the simdgroup.
+    LoadRow(ArrayId),
+    /// `row[, simdgroup], lanes`
+    StoreRow(ArrayId),
+    /// An element of each lane's own stack array: `row (lanes u32)[, simdgroup][, mask] -> lanes`
+    GatherRow { array: ArrayId, masked: bool },
+    /// `row (lanes u32)[, simdgroup], lanes[, mask]`
+    ScatterRow { array: ArrayId, masked: bool },
+    /// A value that lives across a barrier: `simdgroup (one u32) -> one`, of `OneOfEach`
+    LoadEach(ArrayId),
+    /// `simdgroup, one`
+    StoreEach(ArrayId),
+}
+
+impl Program {
+    pub fn ty(&self, reg: Reg) -> Type {
+        self.types[reg.0 as usize]
+    }
+
+    pub fn array(&self, id: ArrayId) -> &Array {
+        &self.arrays[id.0 as usize]
+    }
+}

@@ -1,0 +1,157 @@
+//! From threads to rows of lanes.
+//!
+//! The body is cut into runs at its barriers ([`Runs`]). Within a run every instruction becomes one on a single number or
+//! on 32 lanes ([`Shapes`]); threads that part are lanes that a mask leaves out. Values that outlive a run are kept in
+//! arrays, one place a simdgroup.
+
+mod control;
+mod emit;
+mod inst;
+mod memory;
+mod outside;
+
+use super::runs::Runs;
+use super::shape::Shapes;
+use super::{Array, ArrayId, ArrayKind, Program, Reg, Shape, Stmt, Type};
+use crate::Lowered;
+use crate::analysis::{Ranges, effects, ranges, uniformity};
+use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
+
+/// Statements beyond which nothing is written twice for speed.
+const MAX_STATEMENTS: usize = 6000;
+
+/// The program of a lowered kernel.
+pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
+    let kernel = lowered.kernel();
+    let ranges = ranges(kernel);
+    let effects = effects(kernel, &ranges);
+    let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects));
+    let runs = Runs::of(kernel);
+    let program =
+        Program { name: kernel.name.clone(), types: vec![], arrays: vec![], threads: lowered.threads(), body: vec![] };
+    let mut lowering = Lowering {
+        kernel,
+        ranges,
+        shapes,
+        runs,
+        program,
+        out: vec![],
+        statements: 0,
+        regs: vec![None; kernel.types.len()],
+        kept: vec![None; kernel.types.len()],
+        definitions: vec![None; kernel.types.len()],
+        bases: vec![],
+        arrays: vec![],
+        simdgroup: None,
+        mask: None,
+        depth: 0,
+    };
+    lowering.definitions(&kernel.body);
+    lowering.parameters();
+    lowering.local_arrays()?;
+    lowering.outside(&kernel.body)?;
+    lowering.program.body = std::mem::take(&mut lowering.out);
+    Ok(lowering.program)
+}
+
+struct Lowering<'k> {
+    kernel: &'k Kernel,
+    ranges: Ranges,
+    shapes: Shapes,
+    runs: Runs,
+    program: Program,
+    /// The block that is being written.
+    out: Vec<Stmt>,
+    /// Statements written so far.
+    statements: usize,
+    /// The register that holds a value here.
+    regs: Vec<Option<Reg>>,
+    /// The array that holds a value between runs.
+    kept: Vec<Option<ArrayId>>,
+    /// The instruction that computes a value.
+    definitions: Vec<Option<&'k Inst>>,
+    /// What all lanes of a loop's index have in common, as a u64.
+    bases: Vec<(Value, Reg)>,
+    /// The kernel's arrays.
+    arrays: Vec<ArrayId>,
+    /// The number of the simdgroup, inside a run.
+    simdgroup: Option<Reg>,
+    /// The lanes that execute; all if there is none.
+    mask: Option<Reg>,
+    /// Blocks of the run around the one being written.
+    depth: usize,
+}
+
+impl<'k> Lowering<'k> {
+    fn definitions(&mut self, region: &'k Region) {
+        for inst in &region.insts {
+            for result in &inst.results {
+                self.definitions[result.0 as usize] = Some(inst);
+            }
+            inst.regions.iter().for_each(|region| self.definitions(region));
+        }
+    }
+
+    /// Scalars are read once, in front of everything.
+    fn parameters(&mut self) {
+        for (i, param) in self.kernel.params.iter().enumerate() {
+            if let Some(value) = param.value() {
+                let id = kiln_ir::ParamId(i as u32);
+                let reg = self.one(super::Op::Param(id), &[], param.dtype, param.span);
+                self.regs[value.0 as usize] = Some(reg);
+            }
+        }
+    }
+
+    fn local_arrays(&mut self) -> Result<(), Diagnostic> {
+        for (i, alloc) in self.kernel.allocs.iter().enumerate() {
+            let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok());
+            let len = len.ok_or_else(|| self.error(alloc.span, "an array without a constant length"))?;
+            let kind = match alloc.space {
+                Space::Threadgroup => ArrayKind::Shared,
+                Space::Stack if self.runs.shared_arrays[i] => ArrayKind::RowsOfEach,
+                Space::Stack => ArrayKind::Rows,
+            };
+            let id = self.new_array(Array { kind, dtype: alloc.dtype, len });
+            self.arrays.push(id);
+        }
+        Ok(())
+    }
+
+    fn new_array(&mut self, array: Array) -> ArrayId {
+        self.program.arrays.push(array);
+        ArrayId(self.program.arrays.len() as u32 - 1)
+    }
+
+    fn new_reg(&mut self, shape: Shape, dtype: kiln_ir::DType) -> Reg {
+        self.program.types.push(Type { shape, dtype });
+        Reg(self.program.types.len() as u32 - 1)
+    }
+
+    /// Writes a block of its own.
+    fn block(&mut self, write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>) -> Result<Vec<Stmt>, Diagnostic> {
+        let around = std::mem::take(&mut self.out);
+        self.depth += 1;
+        let result = write(self);
+        self.depth -= 1;
+        let block = std::mem::replace(&mut self.out, around);
+        result.map(|()| block)
+    }
+
+    /// Writes a block in which only some lanes execute.
+    fn masked(
+        &mut self,
+        mask: Option<Reg>,
+        write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>,
+    ) -> Result<Vec<Stmt>, Diagnostic> {
+        let around = std::mem::replace(&mut self.mask, mask);
+        let block = self.block(write);
+        self.mask = around;
+        block
+    }
+
+    fn error(&self, span: Span, what: &str) -> Diagnostic {
+        let message = format!("`{}` cannot be made into rows of lanes: {what}", self.kernel.name);
+        Diagnostic::new("K403", message).at(self.kernel.place(span))
+    }
+}

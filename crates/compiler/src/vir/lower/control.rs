@@ -1,0 +1,304 @@
+//! Branches and loops inside a run: lanes that part are masked.
+
+use super::{Lowering, MAX_STATEMENTS};
+use crate::analysis::{Atom, Row, Sum};
+use crate::vir::{Op, Reg, Shape, Stmt};
+use kiln_ir::simd::Reduction;
+use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
+
+/// Instructions up to which both sides of a branch are computed and one is chosen, if they only compute.
+const SMALL_SIDE: usize = 8;
+
+impl Lowering<'_> {
+    pub fn branch(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
+        let [then, other] = &inst.regions[..] else { return Err(self.error(inst.span, "an `if` without two sides")) };
+        if self.shapes.is_one(inst.args[0]) {
+            return self.branch_together(inst, then, other);
+        }
+        let condition = self.lanes(inst.args[0], inst.span)?;
+        if is_small(then) && is_small(other) {
+            return self.branch_by_choice(inst, condition);
+        }
+        let results = self.results(inst);
+        let is_worth = self.mask.is_none() && self.statements < MAX_STATEMENTS && !then.insts.is_empty();
+        if !is_worth {
+            self.branch_by_mask(inst, condition, &results)?;
+        } else {
+            // Mostly all lanes go one way: then nothing is masked.
+            let all = self.one(Op::All, &[condition], DType::Bool, inst.span);
+            let together = self.block(|this| this.side(inst, then, &results, None))?;
+            let apart = self.block(|this| this.branch_by_mask(inst, condition, &results))?;
+            self.push(Stmt::If { condition: all, then: together, other: apart });
+        }
+        self.hold_all(&inst.results, &results);
+        Ok(())
+    }
+
+    /// All lanes go the same way.
+    fn branch_together(&mut self, inst: &Inst, then: &Region, other: &Region) -> Result<(), Diagnostic> {
+        let condition = self.value(inst.args[0], inst.span)?;
+        let results = self.results(inst);
+        let mask = self.mask;
+        let then = self.block(|this| this.side(inst, then, &results, mask))?;
+        let other = self.block(|this| this.side(inst, other, &results, mask))?;
+        self.push(Stmt::If { condition, then, other });
+        self.hold_all(&inst.results, &results);
+        Ok(())
+    }
+
+    fn branch_by_choice(&mut self, inst: &Inst, condition: Reg) -> Result<(), Diagnostic> {
+        inst.regions.iter().try_for_each(|side| self.region(side))?;
+        for (i, &result) in inst.results.iter().enumerate() {
+            let yes = self.lanes(inst.regions[0].yields[i], inst.span)?;
+            let no = self.lanes(inst.regions[1].yields[i], inst.span)?;
+            let reg = self.choose(condition, yes, no, inst.span);
+            self.hold(result, reg);
+        }
+        Ok(())
+    }
+
+    /// Each side in its lanes, if it has any.
+    fn branch_by_mask(&mut self, inst: &Inst, condition: Reg, results: &[Reg]) -> Result<(), Diagnostic> {
+        let span = inst.span;
+        let around = self.mask;
+        for (side, is_then) in inst.regions.iter().zip([true, false]) {
+            if side.insts.is_empty() && side.yields.is_empty() {
+                continue;
+            }
+            let mut mask = if is_then { condition } else { self.not(condition, span) };
+            if let Some(around) = around {
+                mask = self.and(around, mask, span);
+            }
+            let any = self.one(Op::Any, &[mask], DType::Bool, span);
+            let body = self.masked(Some(mask), |this| this.side(inst, side, results, Some(mask)))?;
+            self.push(Stmt::If { condition: any, then: body, other: vec![] });
+        }
+        Ok(())
+    }
+
+    /// A side of a branch and the assignment of what it yields.
+    fn side(&mut self, inst: &Inst, side: &Region, results: &[Reg], mask: Option<Reg>) -> Result<(), Diagnostic> {
+        self.region(side)?;
+        for (&yielded, &to) in side.yields.iter().zip(results) {
+            let from = self.shaped(yielded, self.program.ty(to).shape, inst.span)?;
+            self.assign(to, from, mask, inst.span);
+        }
+        Ok(())
+    }
+
+    /// A register for each result, with a value from the start: a side whose lanes are none assigns nothing.
+    fn results(&mut self, inst: &Inst) -> Vec<Reg> {
+        let zero = |this: &mut Self, result: &Value| {
+            let (shape, dtype) = (this.shapes.get(*result), this.kernel.dtype(*result));
+            let (to, from) = (this.new_reg(shape, dtype), this.zero(shape, dtype, inst.span));
+            this.push(Stmt::Set { to, from });
+            to
+        };
+        inst.results.iter().map(|result| zero(self, result)).collect()
+    }
+
+    fn hold_all(&mut self, values: &[Value], regs: &[Reg]) {
+        values.iter().zip(regs).for_each(|(&value, &reg)| self.hold(value, reg));
+    }
+
+    pub fn counted_loop(&mut self, inst: &Inst, info: ForInfo) -> Result<(), Diagnostic> {
+        let ([body], &[lo, hi, step]) = (&inst.regions[..], &inst.args[..3]) else {
+            return Err(self.error(inst.span, "a loop without its body or bounds"));
+        };
+        let span = inst.span;
+        let carried = self.carried(inst, body)?;
+        if [lo, hi, step].iter().all(|&bound| self.shapes.is_one(bound)) {
+            let [lo, hi, step] = [self.value(lo, span)?, self.value(hi, span)?, self.value(step, span)?];
+            let trips = self.trips([lo, hi, step], info, span);
+            self.repeat(inst, trips, None, &carried, self.mask, None)?;
+        } else {
+            self.lanes_loop(inst, info, &carried)?;
+        }
+        self.hold_all(&inst.results, &carried);
+        Ok(())
+    }
+
+    /// Registers of what a loop carries, with their first values.
+    fn carried(&mut self, inst: &Inst, body: &Region) -> Result<Vec<Reg>, Diagnostic> {
+        let mut carried = vec![];
+        for (i, &result) in inst.results.iter().enumerate() {
+            let (shape, dtype) = (self.shapes.get(body.args[i + 1]), self.kernel.dtype(result));
+            let (to, from) = (self.new_reg(shape, dtype), self.shaped(inst.args[3 + i], shape, inst.span)?);
+            self.push(Stmt::Set { to, from });
+            carried.push(to);
+        }
+        Ok(carried)
+    }
+
+    /// Lanes make different numbers of turns: turns that all make, then turns of those that are left.
+    fn lanes_loop(&mut self, inst: &Inst, info: ForInfo, carried: &[Reg]) -> Result<(), Diagnostic> {
+        let (span, &[lo, hi, step]) = (inst.span, &inst.args[..3]) else {
+            return Err(self.error(inst.span, "a loop without bounds"));
+        };
+        let bounds = [self.lanes(lo, span)?, self.lanes(hi, span)?, self.lanes(step, span)?];
+        let mut trips = self.trips(bounds, info, span);
+        if let Some(mask) = self.mask {
+            let none = self.zero(Shape::Lanes, DType::U64, span);
+            trips = self.choose(mask, trips, none, span);
+        }
+        let most = self.across(Reduction::Max, trips, span);
+        if self.mask.is_some() || self.statements >= MAX_STATEMENTS {
+            return self.repeat(inst, most, None, carried, None, Some(trips));
+        }
+        let least = self.across(Reduction::Min, trips, span);
+        self.repeat(inst, least, None, carried, None, None)?;
+        let rest = self.math(MathOp::ISub, &[most, least], DType::U64, span);
+        self.repeat(inst, rest, Some(least), carried, None, Some(trips))
+    }
+
+    fn across(&mut self, reduction: Reduction, lanes: Reg, span: Span) -> Reg {
+        let op = SimdOp::Reduce(reduction, crate::vir::LANES as u8);
+        self.one(Op::Simd(op), &[lanes], DType::U64, span)
+    }
+
+    /// The number of turns, as a u64, of bounds that are all one or all lanes.
+    pub fn trips(&mut self, [lo, hi, step]: [Reg; 3], info: ForInfo, span: Span) -> Reg {
+        let ty = self.program.ty(lo);
+        let unsigned = match ty.dtype {
+            DType::I32 => DType::U32,
+            DType::I64 => DType::U64,
+            other => other,
+        };
+        let number = |this: &mut Self, dtype: DType, n: i128| {
+            let one = this.number(dtype, n, span);
+            if ty.shape == Shape::Lanes { this.splat(one, span) } else { one }
+        };
+        let runs = self.math(MathOp::Lt, &[lo, hi], DType::Bool, span);
+        let [first, end, by] = [lo, hi, step].map(|reg| match ty.dtype == unsigned {
+            true => reg,
+            false => self.emit(Op::Bitcast(unsigned), &[reg], ty.shape, unsigned, span),
+        });
+        let one = number(self, unsigned, 1);
+        let distance = self.math(MathOp::ISub, &[end, first], unsigned, span);
+        let last = self.math(MathOp::ISub, &[distance, one], unsigned, span);
+        let whole = self.math(MathOp::IDiv, &[last, by], unsigned, span);
+        let whole = self.cast(whole, DType::U64, span);
+        let [one, none] = [1, 0].map(|n| number(self, DType::U64, n));
+        let some = self.math(MathOp::IAdd, &[whole, one], DType::U64, span);
+        let trips = self.emit(Op::Math(MathOp::Select), &[runs, some, none], ty.shape, DType::U64, span);
+        match info.at_most {
+            Some(most) => {
+                let most = number(self, DType::U64, most as i128);
+                self.math(MathOp::IMin, &[trips, most], DType::U64, span)
+            }
+            None => trips,
+        }
+    }
+
+    /// Turns of a loop: `trips` of them, after `before` that were made already. With `each`, a lane takes part in as many
+    /// turns as it says.
+    fn repeat(
+        &mut self,
+        inst: &Inst,
+        trips: Reg,
+        before: Option<Reg>,
+        carried: &[Reg],
+        mask: Option<Reg>,
+        each: Option<Reg>,
+    ) -> Result<(), Diagnostic> {
+        let (span, body) = (inst.span, &inst.regions[0]);
+        let counter = self.new_reg(Shape::One, DType::U64);
+        let around = self.mask;
+        let bases = self.bases.len();
+        let block = self.block(|this| {
+            let turn = match before {
+                Some(before) => this.math(MathOp::IAdd, &[counter, before], DType::U64, span),
+                None => counter,
+            };
+            let mut mask = mask;
+            if let Some(trips) = each {
+                let turns = this.splat(turn, span);
+                let mut active = this.math(MathOp::Lt, &[turns, trips], DType::Bool, span);
+                if let Some(around) = around {
+                    active = this.and(around, active, span);
+                }
+                mask = Some(active);
+            }
+            this.mask = mask;
+            this.index(inst, turn)?;
+            this.hold_all(&body.args[1..], carried);
+            this.region(body)?;
+            this.carry(body, carried, mask, span)
+        });
+        self.mask = around;
+        self.bases.truncate(bases);
+        self.push(Stmt::Repeat { counter, trips, body: block? });
+        Ok(())
+    }
+
+    /// The index of a turn: `lo + turn * step`.
+    pub fn index(&mut self, inst: &Inst, turn: Reg) -> Result<(), Diagnostic> {
+        let (span, &[lo, _, step]) = (inst.span, &inst.args[..3]) else {
+            return Err(self.error(inst.span, "a loop without bounds"));
+        };
+        let index = inst.regions[0].args[0];
+        let dtype = self.kernel.dtype(index);
+        let shape = self.shapes.get(index);
+        if self.shapes.row(index).is_some()
+            && let Some(row) = self.shapes.form(&self.ranges, lo)
+        {
+            let (first, step) = (self.sum(&row.base, span)?, self.value(step, span)?);
+            let step = self.cast(step, DType::U64, span);
+            let steps = self.math(MathOp::IMul, &[turn, step], DType::U64, span);
+            let base = self.math(MathOp::IAdd, &[first, steps], DType::U64, span);
+            self.bases.push((index, base));
+            let row = Row { base: single(index), ..row };
+            let reg = self.spread(&row, dtype, span)?;
+            self.hold(index, reg);
+            return Ok(());
+        }
+        let turn = self.cast(turn, dtype, span);
+        let (turn, step) = match shape {
+            Shape::One => (turn, self.value(step, span)?),
+            Shape::Lanes => (self.splat(turn, span), self.lanes(step, span)?),
+        };
+        let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
+        let lo = self.shaped(lo, shape, span)?;
+        let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
+        self.hold(index, reg);
+        Ok(())
+    }
+
+    /// Assigns what the next turn begins with, all at once.
+    fn carry(&mut self, body: &Region, carried: &[Reg], mask: Option<Reg>, span: Span) -> Result<(), Diagnostic> {
+        let mut next = vec![];
+        for (&yielded, &to) in body.yields.iter().zip(carried) {
+            let from = self.shaped(yielded, self.program.ty(to).shape, span)?;
+            // A yield that is itself carried would be overwritten before it is read.
+            let ty = self.program.ty(from);
+            let copied = match carried.contains(&from) && from != to {
+                true => {
+                    let copy = self.new_reg(ty.shape, ty.dtype);
+                    self.push(Stmt::Set { to: copy, from });
+                    copy
+                }
+                false => from,
+            };
+            next.push((to, copied));
+        }
+        for (to, from) in next {
+            if to != from {
+                self.assign(to, from, mask, span);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The base of a loop's index, as a sum.
+fn single(index: Value) -> Sum {
+    Sum(vec![(vec![Atom::Value(index)], 1)])
+}
+
+/// Whether a side is short and only computes.
+fn is_small(side: &Region) -> bool {
+    let computes = |inst: &Inst| {
+        matches!(inst.op, Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_))
+    };
+    side.insts.len() <= SMALL_SIDE && side.insts.iter().all(computes)
+}

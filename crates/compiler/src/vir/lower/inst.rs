@@ -1,0 +1,101 @@
+//! One instruction inside a run.
+
+use super::Lowering;
+use crate::vir::{LANES, Op, Reg, Shape};
+use kiln_ir::{Diagnostic, Inst, MathOp, Op as Simt, Region, SimdOp, Value};
+
+impl Lowering<'_> {
+    pub fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
+        region.insts.iter().try_for_each(|inst| self.inst(inst))
+    }
+
+    pub fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
+        match inst.op {
+            Simt::Load { mem, width, hint } => self.load(inst, mem, width, hint),
+            Simt::Store { mem, width, hint } => self.store(inst, mem, width, hint),
+            Simt::Atomic { op, mem } => self.atomic(inst, op, mem),
+            Simt::If => self.branch(inst),
+            Simt::For(info) => self.counted_loop(inst, info),
+            Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
+            Simt::Get(_) | Simt::Set(_) => Err(self.error(inst.span, "a variable that was not promoted")),
+            Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_)
+            | Simt::Simd(_) => {
+                let reg = self.computed(inst)?;
+                self.hold(inst.results[0], reg);
+                Ok(())
+            }
+        }?;
+        inst.results.iter().try_for_each(|&result| self.keep(result, inst.span))
+    }
+
+    /// The result of an instruction that only computes.
+    pub fn computed(&mut self, inst: &Inst) -> Result<Reg, Diagnostic> {
+        let (result, span) = (inst.results[0], inst.span);
+        let (shape, dtype) = (self.shapes.get(result), self.kernel.dtype(result));
+        let op = match inst.op {
+            Simt::Const(c) => return Ok(self.one(Op::Const(c), &[], dtype, span)),
+            Simt::Len(param) => return Ok(self.one(Op::Len(param), &[], dtype, span)),
+            Simt::Builtin(builtin) => return self.builtin(builtin, span),
+            Simt::Simd(op) => return self.exchange(inst, op),
+            Simt::Math(op) => Op::Math(op),
+            Simt::Cast(to) => Op::Cast(to),
+            Simt::Bitcast(to) => Op::Bitcast(to),
+            _ => return Err(self.error(span, "an instruction that does more than compute")),
+        };
+        let own = inst.args.iter().all(|&arg| self.shapes.is_one(arg));
+        if dtype.is_int()
+            && !own
+            && let Some(row) = self.shapes.form(&self.ranges, result)
+        {
+            // An index: a base and constants instead of arithmetic in every lane.
+            return match shape {
+                Shape::Lanes => self.spread(&row, dtype, span),
+                Shape::One => {
+                    let base = self.sum(&row.base, span)?;
+                    Ok(self.cast(base, dtype, span))
+                }
+            };
+        }
+        let mut args = vec![];
+        for &arg in &inst.args {
+            let reg = self.shaped(arg, shape, span)?;
+            let from = self.kernel.dtype(arg);
+            // Where bits are looked at, a NaN that was computed has one form.
+            let canonical = matches!(op, Op::Bitcast(_)) && from.is_float() && self.is_made(arg);
+            args.push(if canonical { self.emit(Op::Canonical, &[reg], shape, from, span) } else { reg });
+        }
+        Ok(self.emit(op, &args, shape, dtype, span))
+    }
+
+    /// Whether a float may be a NaN that an operation made, rather than one that was loaded or given.
+    fn is_made(&self, value: Value) -> bool {
+        let Some(inst) = self.definitions[value.0 as usize] else {
+            // A parameter is given; what a loop carries is mostly computed.
+            return !self.kernel.params.iter().any(|param| param.value() == Some(value));
+        };
+        match inst.op {
+            Simt::Math(MathOp::Select) => inst.args[1..].iter().any(|&arg| self.is_made(arg)),
+            Simt::Simd(SimdOp::Shuffle(_)) => self.is_made(inst.args[0]),
+            Simt::Const(_) | Simt::Load { .. } | Simt::Bitcast(_) | Simt::Atomic { .. } => false,
+            Simt::If => {
+                let at = inst.results.iter().position(|&result| result == value).unwrap_or(0);
+                inst.regions.iter().any(|side| side.yields.get(at).is_some_and(|&yielded| self.is_made(yielded)))
+            }
+            _ => true,
+        }
+    }
+
+    fn exchange(&mut self, inst: &Inst, op: SimdOp) -> Result<Reg, Diagnostic> {
+        let (result, span) = (inst.results[0], inst.span);
+        let mut args = vec![self.lanes(inst.args[0], span)?];
+        if let Some(&selector) = inst.args.get(1) {
+            args.push(self.value(selector, span)?);
+        }
+        Ok(self.emit(Op::Simd(op), &args, self.shapes.get(result), self.kernel.dtype(result), span))
+    }
+
+    /// Whether a row is the same in all lanes.
+    pub fn is_flat(offsets: &[i64; LANES]) -> bool {
+        *offsets == [0; LANES]
+    }
+}

@@ -1,0 +1,243 @@
+//! Loads, stores and atomics inside a run, and what is kept between runs.
+
+use super::Lowering;
+use crate::vir::{Array, ArrayId, ArrayKind, Mem, Op, Reg, Shape, Stmt};
+use kiln_ir::{AtomicOp, DType, Diagnostic, Hint, Inst, Mem as SimtMem, Space, Span, Value};
+
+/// Where the lanes of an access are.
+enum Place {
+    /// All at one element.
+    One(Reg),
+    /// At constant distances.
+    Row { base: Reg, offsets: Box<[i64; crate::vir::LANES]>, whole: bool },
+    Any(Reg),
+}
+
+impl Lowering<'_> {
+    pub fn load(&mut self, inst: &Inst, mem: SimtMem, width: u8, hint: Hint) -> Result<(), Diagnostic> {
+        if let Some(array) = self.stack_array(mem) {
+            let reg = self.load_stack(inst, array)?;
+            self.hold(inst.results[0], reg);
+            return Ok(());
+        }
+        let (mem, span) = (self.mem(mem), inst.span);
+        let dtype = self.kernel.dtype(inst.results[0]);
+        let place = self.place(inst.args[0], span)?;
+        let to = match place {
+            Place::One(index) => {
+                // One number for all lanes, though a value that only its own thread may see is kept as lanes.
+                let mut loaded = vec![];
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let at = self.plus(index, i, span);
+                    let reg = self.one(Op::LoadOne { mem, hint }, &[at], dtype, span);
+                    loaded.push(if self.shapes.is_one(result) { reg } else { self.splat(reg, span) });
+                }
+                loaded
+            }
+            Place::Row { base, offsets, whole } => {
+                let op = Op::LoadLanes { mem, offsets, whole, width, masked: self.mask.is_some(), hint };
+                self.load_rows(op, base, inst, dtype)
+            }
+            Place::Any(indices) => {
+                let op = Op::Gather { mem, width, masked: self.mask.is_some() };
+                self.load_rows(op, indices, inst, dtype)
+            }
+        };
+        for (&result, reg) in inst.results.iter().zip(to) {
+            self.hold(result, reg);
+        }
+        Ok(())
+    }
+
+    fn load_rows(&mut self, op: Op, at: Reg, inst: &Inst, dtype: DType) -> Vec<Reg> {
+        let to: Vec<Reg> = inst.results.iter().map(|_| self.new_reg(Shape::Lanes, dtype)).collect();
+        let args: Vec<Reg> = [at].into_iter().chain(self.mask).collect();
+        self.push(Stmt::Do { to: to.as_slice().into(), op, args: args.as_slice().into(), span: inst.span });
+        to
+    }
+
+    fn plus(&mut self, index: Reg, by: usize, span: Span) -> Reg {
+        if by == 0 {
+            return index;
+        }
+        let dtype = self.program.ty(index).dtype;
+        let by = self.number(dtype, by as i128, span);
+        self.math(kiln_ir::MathOp::IAdd, &[index, by], dtype, span)
+    }
+
+    pub fn store(&mut self, inst: &Inst, mem: SimtMem, width: u8, hint: Hint) -> Result<(), Diagnostic> {
+        let (index, values) = (inst.args[0], &inst.args[1..]);
+        if let Some(array) = self.stack_array(mem) {
+            return self.store_stack(inst, array);
+        }
+        let (mem, span) = (self.mem(mem), inst.span);
+        let mut place = self.place(index, span)?;
+        if let Place::One(at) = place {
+            if values.iter().all(|&value| self.shapes.is_one(value)) {
+                for (i, &value) in values.iter().enumerate() {
+                    let (at, value) = (self.plus(at, i, span), self.value(value, span)?);
+                    self.act(Op::StoreOne { mem, hint }, &[at, value], span);
+                }
+                return Ok(());
+            }
+            // Lanes that store different numbers to one place: in the order of the lanes.
+            place = Place::Any(self.splat(at, span));
+        }
+        let masked = self.mask.is_some();
+        let (op, at) = match place {
+            Place::Row { base, offsets, whole } => (Op::StoreLanes { mem, offsets, whole, width, masked, hint }, base),
+            Place::One(at) | Place::Any(at) => (Op::Scatter { mem, width, masked }, at),
+        };
+        let mut args = vec![at];
+        for &value in values {
+            args.push(self.lanes(value, span)?);
+        }
+        args.extend(self.mask);
+        self.act(op, &args, span);
+        Ok(())
+    }
+
+    pub fn atomic(&mut self, inst: &Inst, op: AtomicOp, mem: SimtMem) -> Result<(), Diagnostic> {
+        let (mem, span) = (self.mem(mem), inst.span);
+        let mut args = vec![];
+        for &arg in &inst.args {
+            args.push(self.lanes(arg, span)?);
+        }
+        args.extend(self.mask);
+        let dtype = self.kernel.dtype(inst.results[0]);
+        let reg = self.row(Op::Atomic { op, mem, masked: self.mask.is_some() }, &args, dtype, span);
+        self.hold(inst.results[0], reg);
+        Ok(())
+    }
+
+    fn mem(&self, mem: SimtMem) -> Mem {
+        match mem {
+            SimtMem::Param(id) => Mem::Param(id),
+            SimtMem::Alloc(id) => Mem::Array(self.arrays[id.0 as usize]),
+        }
+    }
+
+    fn place(&mut self, index: Value, span: Span) -> Result<Place, Diagnostic> {
+        if self.shapes.is_one(index) {
+            return Ok(Place::One(self.value(index, span)?));
+        }
+        let Some(row) = self.shapes.form(&self.ranges, index) else {
+            return Ok(Place::Any(self.lanes(index, span)?));
+        };
+        let base = self.sum(&row.base, span)?;
+        // A sum that may wrap does so in the type of the index.
+        let base = row.wrap.map_or(base, |dtype| self.cast(base, dtype, span));
+        if Self::is_flat(&row.offsets) {
+            return Ok(Place::One(base));
+        }
+        Ok(Place::Row { base, offsets: Box::new(row.offsets), whole: row.wrap.is_none() })
+    }
+
+    fn stack_array(&self, mem: SimtMem) -> Option<ArrayId> {
+        match mem {
+            SimtMem::Alloc(id) if self.kernel.allocs[id.0 as usize].space == Space::Stack => {
+                Some(self.arrays[id.0 as usize])
+            }
+            _ => None,
+        }
+    }
+
+    /// The row of a stack array that all lanes mean, or the rows of the lanes; with the simdgroup where one is needed.
+    fn rows(&mut self, array: ArrayId, index: Value, span: Span) -> Result<(bool, Vec<Reg>), Diagnostic> {
+        let (same, row) = match self.place(index, span)? {
+            Place::One(row) => (true, row),
+            Place::Row { .. } | Place::Any(_) => (false, self.lanes(index, span)?),
+        };
+        let mut args = vec![self.cast(row, DType::U32, span)];
+        if self.program.array(array).kind == ArrayKind::RowsOfEach {
+            args.push(self.simdgroup(span)?);
+        }
+        Ok((same, args))
+    }
+
+    fn load_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<Reg, Diagnostic> {
+        self.expect_single(inst)?;
+        let dtype = self.program.array(array).dtype;
+        let (same, mut args) = self.rows(array, inst.args[0], inst.span)?;
+        if same {
+            return Ok(self.row(Op::LoadRow(array), &args, dtype, inst.span));
+        }
+        args.extend(self.mask);
+        Ok(self.row(Op::GatherRow { array, masked: self.mask.is_some() }, &args, dtype, inst.span))
+    }
+
+    fn store_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<(), Diagnostic> {
+        self.expect_single(inst)?;
+        let (span, dtype) = (inst.span, self.program.array(array).dtype);
+        let (same, mut args) = self.rows(array, inst.args[0], span)?;
+        let mut value = self.lanes(inst.args[1], span)?;
+        if !same {
+            args.push(value);
+            args.extend(self.mask);
+            self.act(Op::ScatterRow { array, masked: self.mask.is_some() }, &args, span);
+            return Ok(());
+        }
+        if let Some(mask) = self.mask {
+            let before = self.row(Op::LoadRow(array), &args, dtype, span);
+            value = self.choose(mask, value, before, span);
+        }
+        args.push(value);
+        self.act(Op::StoreRow(array), &args, span);
+        Ok(())
+    }
+
+    fn expect_single(&self, inst: &Inst) -> Result<(), Diagnostic> {
+        let width = match inst.op {
+            kiln_ir::Op::Load { width, .. } | kiln_ir::Op::Store { width, .. } => width,
+            _ => 1,
+        };
+        if width == 1 { Ok(()) } else { Err(self.error(inst.span, "several elements of a stack array at a time")) }
+    }
+
+    /// Puts a value that outlives its run where the next runs find it.
+    pub fn keep(&mut self, value: Value, span: Span) -> Result<(), Diagnostic> {
+        if self.simdgroup.is_none() || !self.runs.is_kept(value) {
+            return Ok(());
+        }
+        let array = self.place_to_keep(value);
+        let reg = self.value(value, span)?;
+        self.store_kept(array, reg, span)
+    }
+
+    /// The array of a value that outlives its run.
+    pub fn place_to_keep(&mut self, value: Value) -> ArrayId {
+        if let Some(array) = self.kept[value.0 as usize] {
+            return array;
+        }
+        let kind = match self.shapes.get(value) {
+            Shape::One => ArrayKind::OneOfEach,
+            Shape::Lanes => ArrayKind::RowsOfEach,
+        };
+        let array = self.new_array(Array { kind, dtype: self.kernel.dtype(value), len: 1 });
+        self.kept[value.0 as usize] = Some(array);
+        array
+    }
+
+    pub fn store_kept(&mut self, array: ArrayId, reg: Reg, span: Span) -> Result<(), Diagnostic> {
+        let simdgroup = self.simdgroup(span)?;
+        if self.program.array(array).kind == ArrayKind::OneOfEach {
+            self.act(Op::StoreEach(array), &[simdgroup, reg], span);
+            return Ok(());
+        }
+        let (row, reg) = (self.number(DType::U32, 0, span), self.widened(reg, span));
+        self.act(Op::StoreRow(array), &[row, simdgroup, reg], span);
+        Ok(())
+    }
+
+    pub fn load_kept(&mut self, array: ArrayId, shape: Shape, span: Span) -> Reg {
+        let dtype = self.program.array(array).dtype;
+        let simdgroup = self.simdgroup.unwrap_or_else(|| self.number(DType::U32, 0, span));
+        match shape {
+            Shape::One => self.one(Op::LoadEach(array), &[simdgroup], dtype, span),
+            Shape::Lanes => {
+                let row = self.number(DType::U32, 0, span);
+                self.row(Op::LoadRow(array), &[row, simdgroup], dtype, span)
+            }
+        }
+    }
+}

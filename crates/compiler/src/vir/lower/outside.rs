@@ -1,0 +1,170 @@
+//! What is around the runs: branches and loops that hold barriers. All threads of the threadgroup go the same way here.
+
+use super::Lowering;
+use crate::vir::runs::has_barrier;
+use crate::vir::{LANES, Op, Reg, Shape, Stmt};
+use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, Span, Value};
+
+impl<'k> Lowering<'k> {
+    /// A region of which some instruction may be or hold a barrier.
+    pub fn outside(&mut self, region: &'k Region) -> Result<(), Diagnostic> {
+        for stretch in region.insts.chunk_by(|a, b| !has_barrier(a) && !has_barrier(b)) {
+            match stretch {
+                [one] if has_barrier(one) => match one.op {
+                    // Every simdgroup has come to the end of the run before it.
+                    Simt::Barrier => {}
+                    Simt::If => self.outside_branch(one)?,
+                    Simt::For(info) => self.outside_loop(one, info)?,
+                    _ => return Err(self.error(one.span, "a barrier where none can be")),
+                },
+                insts => {
+                    let span = insts.first().map_or(self.kernel.span, |inst| inst.span);
+                    self.run(span, |this| insts.iter().try_for_each(|inst| this.inst(inst)))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Something that every simdgroup does, one after the other.
+    fn run(&mut self, span: Span, write: impl Fn(&mut Self) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
+        let index = self.new_reg(Shape::One, DType::U32);
+        // What registers hold is of this run alone.
+        let around = self.regs.clone();
+        self.simdgroup = Some(index);
+        let body = if self.program.threads.is_some_and(|threads| threads as usize % LANES == 0) {
+            self.block(&write)
+        } else {
+            self.block(|this| this.partial(index, span, &around, &write))
+        };
+        self.simdgroup = None;
+        self.regs = around;
+        self.push(Stmt::Simdgroups { index, body: body? });
+        Ok(())
+    }
+
+    /// The last simdgroup may have fewer than 32 threads.
+    fn partial(
+        &mut self,
+        index: Reg,
+        span: Span,
+        around: &[Option<Reg>],
+        write: &impl Fn(&mut Self) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        let threads = self.one(Op::Threads, &[], DType::U32, span);
+        let lanes = self.number(DType::U32, LANES as i128, span);
+        let first = self.math(MathOp::IMul, &[index, lanes], DType::U32, span);
+        let end = self.math(MathOp::IAdd, &[first, lanes], DType::U32, span);
+        let whole = self.math(MathOp::Le, &[end, threads], DType::Bool, span);
+        let left = self.math(MathOp::ISub, &[threads, first], DType::U32, span);
+        let (left, lane) = (self.splat(left, span), self.table(DType::U32, |lane| lane as i128, span));
+        let mask = self.math(MathOp::Lt, &[lane, left], DType::Bool, span);
+        let then = self.block(|this| write(this))?;
+        self.regs = around.to_vec();
+        let other = self.masked(Some(mask), |this| write(this))?;
+        self.push(Stmt::If { condition: whole, then, other });
+        Ok(())
+    }
+
+    fn outside_branch(&mut self, inst: &'k Inst) -> Result<(), Diagnostic> {
+        let condition = self.agreed(inst.args[0], inst.span)?;
+        let mut sides = vec![];
+        for side in &inst.regions {
+            sides.push(self.outside_block(|this| {
+                this.outside(side)?;
+                this.hand_over(&side.yields, &inst.results, inst.span)
+            })?);
+        }
+        let (Some(other), Some(then)) = (sides.pop(), sides.pop()) else {
+            return Err(self.error(inst.span, "an `if` without two sides"));
+        };
+        self.push(Stmt::If { condition, then, other });
+        Ok(())
+    }
+
+    fn outside_loop(&mut self, inst: &'k Inst, info: ForInfo) -> Result<(), Diagnostic> {
+        let ([body], span) = (&inst.regions[..], inst.span) else {
+            return Err(self.error(inst.span, "a loop without its body"));
+        };
+        let Some((&index, carried)) = body.args.split_first() else {
+            return Err(self.error(span, "a loop body without its index"));
+        };
+        let [lo, hi, step] = [0, 1, 2].map(|i| inst.args[i]);
+        self.hand_over(&inst.args[3..], carried, span)?;
+        let bounds = [self.agreed(lo, span)?, self.agreed(hi, span)?, self.agreed(step, span)?];
+        // As many turns as the first thread makes: the contract says that all make as many.
+        let trips = self.trips(bounds, info, span);
+        let counter = self.new_reg(Shape::One, DType::U64);
+        let block = self.outside_block(|this| {
+            this.outside_index(inst, index, counter)?;
+            this.outside(body)?;
+            this.hand_over(&body.yields, carried, span)
+        })?;
+        self.push(Stmt::Repeat { counter, trips, body: block });
+        for (&result, &arg) in inst.results.iter().zip(carried) {
+            self.kept[result.0 as usize] = self.kept[arg.0 as usize];
+        }
+        Ok(())
+    }
+
+    /// The index of a loop that holds barriers, for all runs of its body.
+    fn outside_index(&mut self, inst: &'k Inst, index: Value, counter: Reg) -> Result<(), Diagnostic> {
+        let (span, lo, step) = (inst.span, inst.args[0], inst.args[2]);
+        if self.shapes.is_one(index) {
+            let (dtype, lo, step) = (self.kernel.dtype(index), self.agreed(lo, span)?, self.agreed(step, span)?);
+            let turn = self.cast(counter, dtype, span);
+            let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
+            let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
+            self.hold(index, reg);
+            return Ok(());
+        }
+        let array = self.place_to_keep(index);
+        self.run(span, |this| {
+            let bases = this.bases.len();
+            this.index(inst, counter)?;
+            this.bases.truncate(bases);
+            let reg = this.value(index, span)?;
+            this.store_kept(array, reg, span)
+        })
+    }
+
+    /// A block outside of the runs; what registers hold in it ends with it.
+    fn outside_block(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>,
+    ) -> Result<Vec<Stmt>, Diagnostic> {
+        let around = self.regs.clone();
+        let out = std::mem::take(&mut self.out);
+        let result = write(self);
+        let block = std::mem::replace(&mut self.out, out);
+        self.regs = around;
+        result.map(|()| block)
+    }
+
+    /// A value that all threads agree on, outside of the runs: that of the first thread.
+    fn agreed(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
+        let reg = self.value(value, span)?;
+        match self.program.ty(reg).shape {
+            Shape::One => Ok(reg),
+            Shape::Lanes => {
+                let dtype = self.program.ty(reg).dtype;
+                Ok(self.one(Op::Lane(0), &[reg], dtype, span))
+            }
+        }
+    }
+
+    /// Moves values to where others are kept, all at once.
+    fn hand_over(&mut self, from: &[Value], to: &[Value], span: Span) -> Result<(), Diagnostic> {
+        if to.is_empty() {
+            return Ok(());
+        }
+        let arrays: Vec<_> = to.iter().map(|&value| self.place_to_keep(value)).collect();
+        self.run(span, |this| {
+            let mut regs = vec![];
+            for &value in from {
+                regs.push(this.value(value, span)?);
+            }
+            arrays.iter().zip(regs).try_for_each(|(&array, reg)| this.store_kept(array, reg, span))
+        })
+    }
+}

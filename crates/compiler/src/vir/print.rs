@@ -1,0 +1,72 @@
+//! The text of a program, for people.
+
+use super::{Op, Program, Reg, Shape, Stmt};
+use std::fmt::Write;
+
+/// The program, one statement a line.
+pub fn print(program: &Program) -> String {
+    let mut text = format!("program @{}\n", program.name);
+    for (i, array) in program.arrays.iter().enumerate() {
+        text += &format!("  array a{i}: {:?} {} × {}\n", array.kind, array.dtype, array.len);
+    }
+    block(program, &program.body, 1, &mut text);
+    text
+}
+
+fn block(program: &Program, stmts: &[Stmt], depth: usize, text: &mut String) {
+    let indent = "  ".repeat(depth);
+    for stmt in stmts {
+        text.push_str(&indent);
+        match stmt {
+            Stmt::Do { to, op, args, .. } => {
+                for &reg in to {
+                    *text += &format!("{}: {} = ", name(reg), ty(program, reg));
+                }
+                *text += &format!("{}{}\n", operation(op), args.iter().map(|&arg| format!(" {}", name(arg))).collect::<String>());
+            }
+            Stmt::Set { to, from } => *text += &format!("{} := {}\n", name(*to), name(*from)),
+            Stmt::If { condition, then, other } => {
+                *text += &format!("if {}\n", name(*condition));
+                block(program, then, depth + 1, text);
+                if !other.is_empty() {
+                    *text += &format!("{indent}else\n");
+                    block(program, other, depth + 1, text);
+                }
+            }
+            Stmt::Repeat { counter, trips, body } => {
+                *text += &format!("repeat {} below {}\n", name(*counter), name(*trips));
+                block(program, body, depth + 1, text);
+            }
+            Stmt::Simdgroups { index, body } => {
+                *text += &format!("simdgroups {}\n", name(*index));
+                block(program, body, depth + 1, text);
+            }
+        }
+    }
+}
+
+fn name(reg: Reg) -> String {
+    format!("r{}", reg.0)
+}
+
+fn ty(program: &Program, reg: Reg) -> String {
+    let ty = program.ty(reg);
+    match ty.shape {
+        Shape::One => ty.dtype.to_string(),
+        Shape::Lanes => format!("{}×32", ty.dtype),
+    }
+}
+
+/// The operation; long tables by their first numbers.
+fn operation(op: &Op) -> String {
+    match op {
+        Op::Math(math) => math.name().to_string(),
+        Op::Table(bits) => format!("table {:?}…", &bits[..4]),
+        other => {
+            let mut text = String::new();
+            // Writing to a string does not fail.
+            let _ = write!(text, "{other:?}");
+            text
+        }
+    }
+}

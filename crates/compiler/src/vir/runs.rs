@@ -1,0 +1,134 @@
+//! Where a threadgroup's body is cut: between two barriers the simdgroups run one after the other, each the whole way.
+//! Such a stretch is a *run*. An `if` or loop around a barrier is outside of all runs, and its body has runs of its own.
+
+use kiln_ir::{Inst, Kernel, Mem, Op, Region, Space, Value};
+
+/// Which run each value is defined in, and what outlives its run.
+pub struct Runs {
+    of_value: Vec<Option<u32>>,
+    crosses: Vec<bool>,
+    /// Whether a stack array is used in several runs.
+    pub shared_arrays: Vec<bool>,
+    /// Values that are computed again rather than kept: constants, ids, and short arithmetic on such.
+    cheap: Vec<u8>,
+}
+
+/// Instructions up to which a value is computed again in each run.
+const CHEAP: u8 = 6;
+const DEAR: u8 = u8::MAX;
+
+pub fn has_barrier(inst: &Inst) -> bool {
+    inst.op == Op::Barrier || inst.regions.iter().any(|region| region.insts.iter().any(has_barrier))
+}
+
+impl Runs {
+    pub fn of(kernel: &Kernel) -> Runs {
+        let values = kernel.types.len();
+        let runs = Runs {
+            of_value: vec![None; values],
+            crosses: vec![false; values],
+            shared_arrays: vec![false; kernel.allocs.len()],
+            cheap: vec![DEAR; values],
+        };
+        let mut walk = Walk { kernel, runs, run: 0, arrays: vec![None; kernel.allocs.len()] };
+        for param in &kernel.params {
+            if let Some(value) = param.value() {
+                walk.runs.cheap[value.0 as usize] = 0;
+            }
+        }
+        walk.outside(&kernel.body);
+        walk.runs
+    }
+
+    /// Whether a value is needed outside the run it is defined in, and is worth keeping.
+    pub fn is_kept(&self, value: Value) -> bool {
+        self.crosses[value.0 as usize] && !self.is_cheap(value)
+    }
+
+    pub fn is_cheap(&self, value: Value) -> bool {
+        self.cheap[value.0 as usize] <= CHEAP
+    }
+}
+
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    runs: Runs,
+    run: u32,
+    /// The run that last used a stack array.
+    arrays: Vec<Option<u32>>,
+}
+
+impl Walk<'_> {
+    fn outside(&mut self, region: &Region) {
+        for inst in &region.insts {
+            if !has_barrier(inst) {
+                self.inside(inst);
+                continue;
+            }
+            self.run += 1;
+            self.needed_outside(&inst.args);
+            for region in &inst.regions {
+                self.define_outside(&region.args);
+                self.outside(region);
+                self.needed_outside(&region.yields);
+                self.run += 1;
+            }
+            self.define_outside(&inst.results);
+        }
+    }
+
+    fn define_outside(&mut self, values: &[Value]) {
+        for value in values {
+            self.runs.crosses[value.0 as usize] = true;
+        }
+    }
+
+    fn needed_outside(&mut self, values: &[Value]) {
+        for value in values {
+            self.runs.crosses[value.0 as usize] = true;
+        }
+    }
+
+    fn inside(&mut self, inst: &Inst) {
+        for &arg in &inst.args {
+            self.used(arg);
+        }
+        if let Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. } = inst.op
+            && self.kernel.allocs[id.0 as usize].space == Space::Stack
+        {
+            let last = self.arrays[id.0 as usize].replace(self.run);
+            self.runs.shared_arrays[id.0 as usize] |= last.is_some_and(|last| last != self.run);
+        }
+        for region in &inst.regions {
+            self.define(&region.args);
+            region.insts.iter().for_each(|inst| self.inside(inst));
+            region.yields.iter().for_each(|&value| self.used(value));
+        }
+        self.define(&inst.results);
+        if let Some(&result) = inst.results.first() {
+            self.runs.cheap[result.0 as usize] = self.cost(inst);
+        }
+    }
+
+    fn define(&mut self, values: &[Value]) {
+        for value in values {
+            self.runs.of_value[value.0 as usize] = Some(self.run);
+        }
+    }
+
+    fn used(&mut self, value: Value) {
+        let at = value.0 as usize;
+        self.runs.crosses[at] |= self.runs.of_value[at].is_some_and(|run| run != self.run);
+    }
+
+    /// Instructions that compute a value from nothing but parameters.
+    fn cost(&self, inst: &Inst) -> u8 {
+        match inst.op {
+            Op::Const(_) | Op::Builtin(_) | Op::Len(_) => 1,
+            Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => {
+                inst.args.iter().fold(1u8, |sum, arg| sum.saturating_add(self.runs.cheap[arg.0 as usize]))
+            }
+            _ => DEAR,
+        }
+    }
+}

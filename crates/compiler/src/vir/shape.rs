@@ -1,0 +1,161 @@
+//! Which values are one number in a simdgroup and which are a row of lanes.
+
+use super::Shape;
+use crate::analysis::{Level, Named, Offsets, Ranges, Row, Uniformity};
+use kiln_ir::simd::Shuffle;
+use kiln_ir::{Builtin, DType, Inst, Kernel, Op, Region, SimdOp, Value};
+
+/// The shape of every value, and the offsets of loop indices that are a base and offsets.
+pub struct Shapes {
+    shapes: Vec<Shape>,
+    dtypes: Vec<DType>,
+    rows: Vec<(Value, Offsets)>,
+}
+
+impl Shapes {
+    pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Shapes {
+        let shapes = Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: vec![] };
+        let mut walk = Walk { ranges, uniformity, shapes, changed: true };
+        // What goes around a loop is one number until something in it is not.
+        while walk.changed {
+            walk.changed = false;
+            walk.shapes.rows.clear();
+            walk.region(&kernel.body);
+        }
+        walk.shapes
+    }
+
+    pub fn get(&self, value: Value) -> Shape {
+        self.shapes[value.0 as usize]
+    }
+
+    pub fn is_one(&self, value: Value) -> bool {
+        self.get(value) == Shape::One
+    }
+
+    /// The offsets of a loop's index.
+    pub fn row(&self, index: Value) -> Option<&Offsets> {
+        self.rows.iter().find(|(value, _)| *value == index).map(|(_, offsets)| offsets)
+    }
+
+    /// How a form may name a value.
+    pub fn named(&self, value: Value) -> Named<'_> {
+        match (self.get(value), self.row(value)) {
+            (Shape::One, _) => Named::One,
+            (Shape::Lanes, Some(offsets)) => Named::Row(offsets),
+            (Shape::Lanes, None) => Named::Lanes,
+        }
+    }
+
+    /// The value as a base and offsets, exact or modulo the width of its own type.
+    pub fn form(&self, ranges: &Ranges, value: Value) -> Option<Row> {
+        let row = ranges.row(value, &|value| self.named(value))?;
+        row.wrap.is_none_or(|dtype| dtype == self.dtypes[value.0 as usize]).then_some(row)
+    }
+}
+
+struct Walk<'a> {
+    ranges: &'a Ranges,
+    uniformity: &'a Uniformity,
+    shapes: Shapes,
+    changed: bool,
+}
+
+impl Walk<'_> {
+    fn lanes(&mut self, value: Value) {
+        let shape = &mut self.shapes.shapes[value.0 as usize];
+        if *shape == Shape::One {
+            *shape = Shape::Lanes;
+            self.changed = true;
+        }
+    }
+
+    fn set(&mut self, value: Value, is_one: bool) {
+        if !is_one {
+            self.lanes(value);
+        }
+    }
+
+    fn is_one(&self, value: Value) -> bool {
+        self.shapes.is_one(value)
+    }
+
+    fn all_one(&self, values: &[Value]) -> bool {
+        values.iter().all(|&value| self.is_one(value))
+    }
+
+    /// A value that can be computed as one number: of operands that are, or of a form without lanes.
+    fn is_uniform(&self, value: Value, operands: &[Value]) -> bool {
+        let level = self.uniformity.level(value);
+        level <= Level::Simdgroup && (self.all_one(operands) || self.has_flat_form(value))
+    }
+
+    fn has_flat_form(&self, value: Value) -> bool {
+        let is_int = self.shapes.dtypes[value.0 as usize].is_int();
+        is_int && self.shapes.form(self.ranges, value).is_some_and(|row| row.offsets == [0; super::LANES])
+    }
+
+    fn region(&mut self, region: &Region) {
+        region.insts.iter().for_each(|inst| self.instruction(inst));
+    }
+
+    fn instruction(&mut self, inst: &Inst) {
+        match inst.op {
+            Op::Const(_) | Op::Len(_) => {}
+            Op::Builtin(builtin) => {
+                let lanes = matches!(builtin, Builtin::Tid | Builtin::SimdLane);
+                self.set(inst.results[0], !lanes);
+            }
+            Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => {
+                self.set(inst.results[0], self.is_uniform(inst.results[0], &inst.args));
+            }
+            Op::Load { .. } => {
+                let index = inst.args[0];
+                let same_place = self.is_one(index) || self.has_flat_form(index);
+                for &result in &inst.results {
+                    self.set(result, same_place && self.uniformity.level(result) <= Level::Simdgroup);
+                }
+            }
+            Op::Atomic { .. } | Op::Get(_) => inst.results.iter().for_each(|&result| self.lanes(result)),
+            Op::Simd(op) => {
+                let one = match op {
+                    SimdOp::Reduce(_, width) => width as usize == super::LANES,
+                    SimdOp::Any | SimdOp::All | SimdOp::Ballot => true,
+                    SimdOp::Shuffle(Shuffle::Broadcast) => self.is_one(inst.args[1]),
+                    SimdOp::Shuffle(_) | SimdOp::ScanInclusive | SimdOp::ScanExclusive => false,
+                };
+                self.set(inst.results[0], one);
+            }
+            Op::If => {
+                inst.regions.iter().for_each(|side| self.region(side));
+                let condition = self.is_one(inst.args[0]);
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let yields = inst.regions.iter().all(|side| self.is_one(side.yields[i]));
+                    self.set(result, condition && yields);
+                }
+            }
+            Op::For(_) => self.counted_loop(inst),
+            Op::Store { .. } | Op::Set(_) | Op::Barrier => {}
+        }
+    }
+
+    fn counted_loop(&mut self, inst: &Inst) {
+        let ([body], &[lo, hi, step]) = (&inst.regions[..], &inst.args[..3]) else { return };
+        let Some((&index, carried)) = body.args.split_first() else { return };
+        let together = self.all_one(&[lo, hi, step]);
+        self.set(index, self.all_one(&[lo, step]));
+        if !self.is_one(index) && self.is_one(step) {
+            // Each turn adds the step to all lanes, so they stay as far apart as they began.
+            let form = self.shapes.form(self.ranges, lo).filter(|row| row.wrap.is_none());
+            self.shapes.rows.extend(form.map(|row| (index, row.offsets)));
+        }
+        for (i, &arg) in carried.iter().enumerate() {
+            self.set(arg, together && self.all_one(&[inst.args[3 + i], body.yields[i]]));
+        }
+        self.region(body);
+        for (i, &result) in inst.results.iter().enumerate() {
+            let one = together && self.is_one(carried[i]) && self.all_one(&[inst.args[3 + i], body.yields[i]]);
+            self.set(result, one);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The library: every danger is proved away or checked by the host, and work is what the interpreter counts.
+
+use crate::support::Numbers;
+use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
+use kiln_compiler::contract::{DangerKind, Derived, Met, derive};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
+use kiln_interp::Launch;
+use kiln_ir::Kernel;
+use kiln_ir::text::print_expr;
+use std::fmt::Write;
+
+fn launch_args(problem: &Problem) -> Vec<kiln_interp::Arg> {
+    let arg = |arg: &Arg| match *arg {
+        Arg::Buffer(buffer) => kiln_interp::Arg::Buffer(buffer),
+        Arg::Number(number) => kiln_interp::Arg::Scalar(number),
+    };
+    problem.args.iter().map(arg).collect()
+}
+
+fn launch_buffers(problem: &Problem) -> Vec<kiln_interp::Buffer> {
+    let buffer = |b: &kiln::spec::Buffer| kiln_interp::Buffer { dtype: b.dtype, bytes: b.bytes.clone() };
+    problem.buffers.iter().map(buffer).collect()
+}
+
+fn lowered(problem: &Problem) -> Lowered {
+    let constexprs = constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
+        Some(Arg::Number(c)) => Some(*c),
+        _ => None,
+    });
+    let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+    lower(&problem.kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Each problem of the library.
+fn problems(mut each: impl FnMut(&Spec, &[DType], &Case, Problem)) {
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            for case in spec.cases {
+                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
+                each(spec, dtypes, case, problem);
+            }
+        }
+    }
+}
+
+/// One row of the report: dangers proved, checked and guarded.
+fn row(table: &mut String, name: &str, kernel: &Kernel, derived: &Derived) -> [usize; 3] {
+    let mut counts = [0; 3];
+    let mut accesses = 0;
+    for danger in &derived.dangers {
+        counts[match danger.met {
+            Met::Proved => 0,
+            Met::Checked(_) => 1,
+            Met::Guarded => 2,
+        }] += 1;
+        accesses += matches!(danger.kind, DangerKind::Access(_)) as usize;
+    }
+    let [proved, checked, guarded] = counts;
+    let _ = writeln!(table, "{name:56} {accesses:>8} {proved:>6} {checked:>7} {guarded:>7}");
+    for (i, clause) in derived.clauses.iter().enumerate() {
+        let _ = writeln!(table, "    {i} {:?}: {}", clause.kind, print_expr(kernel, &clause.condition));
+    }
+    let _ = writeln!(table, "    work {}", print_expr(kernel, &derived.work));
+    counts
+}
+
+#[test]
+fn the_library_needs_no_guards() {
+    let mut table = format!("{:56} {:>8} {:>6} {:>7} {:>7}\n", "kernel", "accesses", "proved", "checked", "guarded");
+    let mut total = [0; 3];
+    let mut seen = vec![];
+    problems(|spec, dtypes, case, problem| {
+        let types = dtype_names(dtypes);
+        let mut add = |name: String, kernel: &Kernel, derived: &Derived| {
+            let counts = row(&mut table, &name, kernel, derived);
+            total.iter_mut().zip(counts).for_each(|(sum, n)| *sum += n);
+        };
+        let raw = format!("{} {types}", spec.name);
+        if !seen.contains(&raw) {
+            let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{raw}: {e}"));
+            add(raw.clone(), &problem.kernel, &derived);
+            seen.push(raw);
+        }
+        let lowered = lowered(&problem);
+        add(format!("{} {types} {}", spec.name, case.name()), lowered.kernel(), lowered.contract());
+    });
+    let [proved, checked, guarded] = total;
+    println!("{table}\n{proved} proved, {checked} checked, {guarded} guarded");
+    assert!(proved + checked > 1000, "only {total:?} were looked at");
+    assert_eq!(guarded, 0, "{table}");
+}
+
+/// The launch of each case meets its clauses, and does no more than `work` says, which is no more than 8 times what it
+/// does.
+#[test]
+fn work_is_what_the_interpreter_counts() {
+    let (mut table, mut worst) = (String::new(), 0.0f64);
+    problems(|spec, dtypes, case, problem| {
+        let name = format!("{} {} {}", spec.name, dtype_names(dtypes), case.name());
+        let lowered = lowered(&problem);
+        let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for (stage, kernel, derived) in
+            [("recorded", &problem.kernel, &derived), ("lowered", lowered.kernel(), lowered.contract())]
+        {
+            let (args, mut buffers) = (launch_args(&problem), launch_buffers(&problem));
+            let numbers = Numbers { args: &args, buffers: &buffers, behind: [0; 4] };
+            if let Some(clause) = numbers.refusal(derived) {
+                panic!("{name}, {stage}: refused by {}", print_expr(kernel, &clause.condition));
+            }
+            let launch = Launch::by_contract(kernel, args.clone()).unwrap_or_else(|e| panic!("{name}: {e}"));
+            let geometry = derived.geometry.groups.iter().chain([&derived.geometry.threads]);
+            let geometry: Vec<Option<i128>> = geometry.map(|n| numbers.value(n)).collect();
+            let stated: Vec<Option<i128>> =
+                launch.grid.iter().chain([&launch.threads]).map(|&n| Some(n as i128)).collect();
+            assert_eq!(geometry, stated, "{name}, {stage}: the grid");
+            let most = numbers.value(&derived.work).unwrap_or_else(|| panic!("{name}, {stage}: work has no value"));
+            let stats = kiln_interp::run(&launch, &mut buffers).unwrap_or_else(|e| panic!("{name}, {stage}: {e}"));
+            let share = most as f64 / stats.work.max(1) as f64;
+            let _ = writeln!(table, "{share:>6.2} {most:>12} {:>12} {name}, {stage}", stats.work);
+            assert!(most >= stats.work as i128, "{name}, {stage}: at most {most}, and it was {}\n{table}", stats.work);
+            worst = worst.max(share);
+        }
+    });
+    println!("{table}\nworst {worst:.2}");
+    assert!(worst <= 8.0, "{table}");
+}

@@ -1,0 +1,4 @@
+//! What launches must meet: of the library, of random kernels, and of kernels written for one clause each.
+
+mod library;
+mod support;

@@ -1,0 +1,263 @@
+//! `Args` and `launch`: what a program that runs the kernel sees of it.
+//!
+//! They stand in the kernel's module, where nothing of the author's scope is visible. A type variable and a scalar of the
+//! language can be named there; any other type, such as an alias, is handed over by an implementation of `Param<N>` in the
+//! author's block, `N` being the parameter's number.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Attribute, Type};
+
+use crate::contract::{Open, ParameterContract};
+use crate::rewrite::Rewriter;
+use crate::signature::{Kind, Parameter};
+use crate::types;
+use crate::variables::TypeVariables;
+
+/// One parameter of a launch.
+struct Field {
+    name: Ident,
+    docs: TokenStream,
+    number: usize,
+    element: Element,
+    place: Place,
+}
+
+/// How the module names the type of a scalar or of a tensor's elements.
+enum Element {
+    /// A type variable or a scalar of the language.
+    Named(TokenStream),
+    /// Through `Param<N>`.
+    Alias,
+    /// Refused with an error: anything is taken, so that launches of the kernel are no errors too.
+    Any,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Scalar,
+    Input,
+    Output,
+}
+
+/// The launching half of a kernel's module.
+pub struct Interface<'a> {
+    fields: Vec<Field>,
+    generics: &'a TypeVariables,
+    /// The type variables that parameters have; others must be named in each launch.
+    used: Vec<&'a Ident>,
+    open: Open,
+    at: Span,
+}
+
+impl<'a> Interface<'a> {
+    /// `rewriter` has seen the body: in the older spelling that tells the outputs.
+    pub fn of(
+        parameters: &[Parameter],
+        contracts: &[ParameterContract],
+        generics: &'a TypeVariables,
+        open: Open,
+        rewriter: &Rewriter,
+        at: Span,
+    ) -> Self {
+        let positions: Vec<_> = parameters.iter().filter_map(|own| generics.position(own.element())).collect();
+        let used = generics.names().enumerate().filter(|(n, _)| positions.contains(n)).map(|(_, name)| name).collect();
+        let fields = parameters.iter().zip(contracts).enumerate().map(|(number, (parameter, contract))| Field {
+            name: parameter.name.clone(),
+            docs: docs(parameter, contract),
+            number,
+            element: element(parameter, generics),
+            place: match parameter.is_tensor() {
+                false => Place::Scalar,
+                true if parameter.is_output(rewriter) => Place::Output,
+                true => Place::Input,
+            },
+        });
+        Interface { fields: fields.collect(), generics, used, open, at }
+    }
+
+    /// The items of the module. With `failed` nothing is launched.
+    pub fn items(&self, failed: bool) -> TokenStream {
+        let (args, launch) = (self.args(), self.launch(failed));
+        quote_spanned!(self.at=> #args #launch)
+    }
+
+    fn args(&self) -> TokenStream {
+        let used = &self.used;
+        let lifetime = self.has_tensors().then(|| quote_spanned!(self.at=> 'a,));
+        let any = self.any_taking().map(|field| any(field, self.at));
+        let fields = self.fields.iter().map(|field| {
+            let (Field { name, docs, .. }, ty) = (field, field.ty(self.at));
+            quote_spanned!(name.span()=> #docs pub #name: #ty,)
+        });
+        quote_spanned!(self.at=>
+            /// The arguments of a launch, one for each parameter of the kernel.
+            #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+            pub struct Args<#lifetime #(#used,)* #(#any,)*> { #(#fields)* }
+        )
+    }
+
+    fn launch(&self, failed: bool) -> TokenStream {
+        let (at, names, used) = (self.at, self.generics.names(), &self.used);
+        let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_,));
+        let any = self.any_taking().map(|_| quote_spanned!(at=> impl ::core::marker::Sized));
+        let variables: Vec<_> = self.generics.names().collect();
+        let bound = (!variables.is_empty())
+            .then(|| quote_spanned!(at=> where self::Def: ::kiln::__k::Record<(#(#variables,)*)>));
+        let (function, extra) = self.open_parameter();
+        let body = match failed {
+            true => quote_spanned!(at=> ::core::unreachable!("the kernel has errors")),
+            false => self.launch_body(),
+        };
+        quote_spanned!(at=>
+            /// Checks the launch against the kernel's contract and does it on a device, or takes it down in a recording.
+            #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+            #[allow(unused_variables, reason = "a kernel may have no parameters, or errors")]
+            pub fn #function<#(#names: ::kiln::__launch::Element),*>(
+                on: &impl ::kiln::Target, #extra args: self::Args<#lifetime #(#used,)* #(#any,)*>,
+            ) -> ::core::result::Result<(), ::kiln::Error> #bound { #body }
+        )
+    }
+
+    fn launch_body(&self) -> TokenStream {
+        let (at, variables) = (self.at, self.generics.names());
+        let args = self.fields.iter().map(|field| {
+            let (name, number) = (&field.name, field.number());
+            match (field.place, &field.element) {
+                (Place::Input | Place::Output, _) => quote_spanned!(at=> ::kiln::__launch::tensor(args.#name)),
+                (Place::Scalar, Element::Alias) => {
+                    quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(args.#name))
+                }
+                (Place::Scalar, _) => quote_spanned!(at=> ::kiln::__launch::scalar(args.#name)),
+            }
+        });
+        let (opened, last) = self.open_arguments();
+        quote_spanned!(at=>
+            static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
+            #opened
+            ::kiln::Target::launch(on, &FAMILY, &[#(<#variables as ::kiln::__launch::Element>::DTYPE),*], &[#(#args,)* #last])
+        )
+    }
+
+    /// The function's name, and its parameter for what the contract leaves open.
+    fn open_parameter(&self) -> (Ident, TokenStream) {
+        let at = self.at;
+        let (name, parameter) = match self.open {
+            Open::Nothing => ("launch", TokenStream::new()),
+            Open::Threads => ("launch_on", quote_spanned!(at=> threads: ::core::primitive::u32,)),
+            Open::Groups => ("launch_on", quote_spanned!(at=> groups: [::core::primitive::u32; 3],)),
+            Open::Grid => ("launch_on", quote_spanned!(at=> grid: ::kiln::Grid,)),
+        };
+        (Ident::new(name, at), parameter)
+    }
+
+    /// The arguments after the kernel's own, and what makes them.
+    fn open_arguments(&self) -> (TokenStream, TokenStream) {
+        let at = self.at;
+        let scalar = quote_spanned!(at=> ::kiln::__launch::scalar);
+        match self.open {
+            Open::Nothing => (TokenStream::new(), TokenStream::new()),
+            Open::Threads => (TokenStream::new(), quote_spanned!(at=> #scalar(threads))),
+            Open::Groups => (quote_spanned!(at=> let [x, y, z] = groups.map(#scalar);), quote_spanned!(at=> x, y, z)),
+            Open::Grid => {
+                (quote_spanned!(at=> let [x, y, z, threads] = grid.args();), quote_spanned!(at=> x, y, z, threads))
+            }
+        }
+    }
+
+    fn has_tensors(&self) -> bool {
+        self.fields.iter().any(|field| field.place != Place::Scalar && !matches!(field.element, Element::Any))
+    }
+
+    fn any_taking(&self) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(|field| matches!(field.element, Element::Any))
+    }
+}
+
+impl Field {
+    fn number(&self) -> proc_macro2::Literal {
+        proc_macro2::Literal::usize_unsuffixed(self.number)
+    }
+
+    fn ty(&self, at: Span) -> TokenStream {
+        let number = self.number();
+        let element = match &self.element {
+            Element::Named(name) => name.clone(),
+            Element::Alias => quote_spanned!(at=> <self::Def as ::kiln::__k::Param<#number>>::Type),
+            Element::Any => return any(self, at).into_token_stream(),
+        };
+        match self.place {
+            Place::Scalar => element,
+            Place::Input => quote_spanned!(at=> &'a ::kiln::Tensor<#element>),
+            Place::Output => quote_spanned!(at=> &'a mut ::kiln::Tensor<#element>),
+        }
+    }
+}
+
+fn any(field: &Field, at: Span) -> Ident {
+    format_ident!("__Any{}", field.number, span = at)
+}
+
+fn element(parameter: &Parameter, generics: &TypeVariables) -> Element {
+    let ty = parameter.element();
+    if generics.position(ty).is_some() {
+        return Element::Named(types::strip(ty).to_token_stream());
+    }
+    match types::absolute_scalar(ty) {
+        Some(scalar) => Element::Named(scalar),
+        None if is_alias(parameter) => Element::Alias,
+        None => Element::Any,
+    }
+}
+
+/// Whether only the author's scope knows what the type is.
+fn is_alias(parameter: &Parameter) -> bool {
+    let ty = parameter.element();
+    let path = match parameter.is_tensor() {
+        true => matches!(types::strip(ty), Type::Path(_)),
+        false => types::identifier(ty).is_some(),
+    };
+    path && !types::is_rust_only(ty)
+}
+
+/// Gives every alias a name in the author's block, `__Param2`, and hands its type to the module. The parameters have that
+/// name from then on: a type that is not found is reported once.
+pub fn name_aliases(parameters: &mut [Parameter], generics: &TypeVariables, kernel: &Ident) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for (number, parameter) in parameters.iter_mut().enumerate() {
+        if !matches!(element(parameter, generics), Element::Alias) {
+            continue;
+        }
+        let written = parameter.element().clone();
+        let at = written.span();
+        let (name, n) = (format_ident!("__Param{number}", span = at), proc_macro2::Literal::usize_unsuffixed(number));
+        tokens.extend(quote_spanned!(at=>
+            type #name = #written;
+            impl ::kiln::__k::Param<#n> for #kernel::Def { type Type = #name; }
+        ));
+        let named = Type::Verbatim(name.into_token_stream());
+        match &mut parameter.kind {
+            Kind::Tensor(element) => **element = named,
+            _ => parameter.ty = named,
+        }
+    }
+    tokens
+}
+
+/// What the author wrote about the parameter, and what its attributes say.
+fn docs(parameter: &Parameter, contract: &ParameterContract) -> TokenStream {
+    let at = parameter.name.span();
+    let stated = match &contract.shape {
+        Some(extents) => {
+            let extents: Vec<_> = extents.iter().map(|extent| extent.to_token_stream().to_string()).collect();
+            format!("`[{}]`", extents.join(", "))
+        }
+        None if parameter.is_tensor() => "As many elements as the kernel accesses, or more.".to_string(),
+        None if contract.constexpr => "Constexpr: the kernel is compiled for each value.".to_string(),
+        None => "Scalar.".to_string(),
+    };
+    let own: Vec<&Attribute> = parameter.attrs.iter().filter(|attribute| attribute.path().is_ident("doc")).collect();
+    let between = (!own.is_empty()).then(|| quote_spanned!(at=> #[doc = ""]));
+    quote_spanned!(at=> #(#own)* #between #[doc = #stated])
+}

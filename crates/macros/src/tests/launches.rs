@@ -1,0 +1,113 @@
+//! What callers of a kernel get: `Args` and `launch`. Here `g::` stands for `::kiln::__launch::`.
+
+use super::items::{has, kernel_text};
+
+/// The module's part of an expansion.
+fn module(args: &str, source: &str) -> String {
+    let text = kernel_text(args, source).replace("::kiln::__launch::", "g::").replace("::core::primitive::", "p::");
+    // The attributes are the same everywhere.
+    text.replace("#[allow(nonstandard_style,reason=\"thenamesaretheauthor's,whohearsoftheminthekernel\")]", "")
+        .replace("#[allow(unused_variables,reason=\"akernelmayhavenoparameters,orerrors\")]", "")
+}
+
+const RESULT: &str = "::core::result::Result<(), ::kiln::Error>";
+
+#[test]
+fn fields_and_arguments_follow_the_parameters() {
+    let text = module(
+        "threadgroups = [batch], threads = 128",
+        "fn f<T: Float, S: Float>(#[shape(batch, n)] q: Tensor<T>, mut state: Tensor<S>, eps: f32, z: T, half: bf16, batch: u32, #[constexpr] n: u32) {}",
+    );
+    has(
+        &text,
+        r#"pub struct Args<'a, T, S,> {
+            #[doc = "`[batch, n]`"] pub q: &'a ::kiln::Tensor<T>,
+            #[doc = "As many elements as the kernel accesses, or more."] pub state: &'a mut ::kiln::Tensor<S>,
+            #[doc = "Scalar."] pub eps: p::f32,
+            #[doc = "Scalar."] pub z: T,
+            #[doc = "Scalar."] pub half: k::bf16,
+            #[doc = "Scalar."] pub batch: p::u32,
+            #[doc = "Constexpr: the kernel is compiled for each value."] pub n: p::u32,
+        }"#,
+    );
+    has(
+        &text,
+        &format!(
+            "pub fn launch<T: g::Element, S: g::Element>(on: &impl ::kiln::Target, args: self::Args<'_, T, S,>,) -> {RESULT}
+             where self::Def: k::Record<(T, S,)> {{
+                static FAMILY: g::Family = g::Family::new(self::build);
+                ::kiln::Target::launch(on, &FAMILY, &[<T as g::Element>::DTYPE, <S as g::Element>::DTYPE],
+                    &[g::tensor(args.q), g::tensor(args.state), g::scalar(args.eps), g::scalar(args.z), g::scalar(args.half),
+                      g::scalar(args.batch), g::scalar(args.n),])
+            }}"
+        ),
+    );
+    assert!(!text.contains("Param<") && !text.contains("launch_on"), "{text}");
+}
+
+#[test]
+fn docs_of_a_parameter_come_first() {
+    let source = "fn f(/** The state.*/ #[shape(n / 2)] x: Tensor<f32>, n: u32) {}";
+    has(&module("elements = [n]", source), r#"#[doc = " The state."] #[doc = ""] #[doc = "`[n / 2]`"] pub x: &'a "#);
+}
+
+#[test]
+fn what_the_contract_leaves_open_is_a_parameter() {
+    let table = [
+        ("elements = [4]", "launch", "", "", ""),
+        ("threadgroups = [4], threads = 32", "launch", "", "", ""),
+        ("threadgroups = [4]", "launch_on", "threads: p::u32,", "", "g::scalar(threads)"),
+        ("threads = 32", "launch_on", "groups: [p::u32; 3],", "let [x, y, z] = groups.map(g::scalar);", "x, y, z"),
+        ("", "launch_on", "grid: ::kiln::Grid,", "let [x, y, z, threads] = grid.args();", "x, y, z, threads"),
+    ];
+    for (args, name, parameter, opened, last) in table {
+        let text = module(args, "fn f(mut out: Tensor<f32>) {}");
+        has(
+            &text,
+            &format!("pub fn {name}<>(on: &impl ::kiln::Target, {parameter} args: self::Args<'_,>,) -> {RESULT} {{"),
+        );
+        has(&text, &format!("g::Family::new(self::build); {opened} ::kiln::Target::launch("));
+        has(&text, &format!("&[], &[g::tensor(args.out), {last}])"));
+    }
+}
+
+#[test]
+fn a_type_of_the_authors_goes_through_the_recording() {
+    let text = module("elements = [n]", "fn f(x: Tensor<half::bf16>, mut out: Tensor<f32>, n: Count) {}");
+    has(&text, "pub x: &'a ::kiln::Tensor<<self::Def as k::Param<0>>::Type>,");
+    has(&text, "pub n: <self::Def as k::Param<2>>::Type,");
+    has(&text, "&[g::tensor(args.x), g::tensor(args.out), g::alias::<self::Def, 2>(args.n),]");
+    has(&text, "type __Param0 = half::bf16; impl k::Param<0> for f::Def { type Type = __Param0; }");
+    has(&text, "type __Param2 = Count; impl k::Param<2> for f::Def { type Type = __Param2; }");
+    has(&text, "fn __body<>(x: k::Tensor<__Param0>, out: k::TensorMut<f32>, n: k::Val<__Param2>)");
+    has(&text, r#"let n = k::scalar::<__Param2>("n");"#);
+}
+
+#[test]
+fn only_type_variables_of_parameters_are_in_the_arguments() {
+    let text = module("elements = [1]", "fn f<T: Num, S: Float>(v: S) {}");
+    has(&text, "pub struct Args<S,> {");
+    has(&text, "pub fn launch<T: g::Element, S: g::Element>(on: &impl ::kiln::Target, args: self::Args<S,>,)");
+    has(&module("elements = [1]", "fn f() {}"), "pub struct Args<> {}");
+}
+
+#[test]
+fn outputs_of_the_older_spelling() {
+    let text = module("", "fn f<T>(x: Tensor<T>, out: Tensor<T>) { store(out[tid], load(x[tid])); }");
+    has(&text, "pub out: &'a mut ::kiln::Tensor<T>,");
+    has(&text, "pub x: &'a ::kiln::Tensor<T>,");
+}
+
+#[test]
+fn a_kernel_with_errors_takes_the_arguments_it_should() {
+    let text = module(
+        "elements = [n]",
+        "fn f(x: &[f32], s: (f32, u32), c: char, t: Tensor<str>, mut out: Tensor<f32>, n: u32) { loop {} }",
+    );
+    has(&text, "pub struct Args<'a, __Any1, __Any2, __Any3,> {");
+    has(&text, "pub x: &'a ::kiln::Tensor<p::f32>,");
+    has(&text, "pub s: __Any1,");
+    has(&text, "pub t: __Any3,");
+    let any = "impl ::core::marker::Sized";
+    has(&text, &format!("args: self::Args<'_, {any}, {any}, {any},>,) -> {RESULT} {{ ::core::unreachable!("));
+}

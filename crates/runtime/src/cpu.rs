@@ -1,0 +1,172 @@
+//! The processor as a device: kernels are printed as C, compiled by the system's compiler, and run a range of
+//! threadgroups a thread. Where there is no compiler the interpreter runs them.
+
+mod compile;
+mod features;
+mod pool;
+
+use crate::cache::Cache;
+use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Place, own};
+use crate::error::Error;
+use crate::host::HostMemory;
+use crate::interp::Interp;
+use compile::{Compiler, Native, RawLaunch};
+use kiln_compiler::Lowered;
+use kiln_compiler::print::CTarget;
+use kiln_ir::Kernel;
+use pool::Pool;
+use smallvec::SmallVec;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
+const BUDGET: u64 = 600_000_000_000;
+
+/// Threadgroup memory is on the stack of the thread that runs it.
+const THREADGROUP_BYTES: u64 = 256 << 10;
+
+struct Cpu {
+    description: Description,
+    /// The compiler, or why there is none.
+    compiler: Result<Compiler, String>,
+    cache: Cache,
+    target: CTarget,
+    pool: Pool,
+    /// What kernels run on where there is no compiler.
+    interp: Interp,
+    /// Launches, reads and writes happen one at a time.
+    order: Mutex<()>,
+}
+
+/// The processor, with as many threads as `KILN_THREADS` says or the machine has.
+pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
+    let most = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let threads = match std::env::var("KILN_THREADS") {
+        Err(_) => most,
+        Ok(text) => match text.parse() {
+            Ok(threads) if (1..=1024).contains(&threads) => threads,
+            _ => return Err(Error::Usage(format!("KILN_THREADS is `{text}`; it is a number from 1 to 1024"))),
+        },
+    };
+    Ok(Box::new(Cpu::new(Compiler::find(), threads)))
+}
+
+impl Cpu {
+    fn new(compiler: Result<Compiler, String>, threads: usize) -> Cpu {
+        let target = CTarget { width: features::width() };
+        let limits = Limits {
+            threads: kiln_interp::MAX_THREADS,
+            threadgroup_bytes: THREADGROUP_BYTES,
+            groups: [u32::MAX; 3],
+            memory: None,
+            budget: BUDGET,
+        };
+        let name = match &compiler {
+            Ok(compiler) => format!("{threads} × {}, code by {}", features::name(), compiler.name()),
+            Err(reason) => format!("{}, interpreted: {reason}", features::name()),
+        };
+        let description = Description { kind: Kind::Cpu, name, limits };
+        let cache = Cache::from_environment();
+        Cpu { description, compiler, cache, target, pool: Pool::new(threads), interp: Interp::new(), order: Mutex::default() }
+    }
+}
+
+impl Cpu {
+    fn alone(&self) -> MutexGuard<'_, ()> {
+        self.order.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Driver for Cpu {
+    fn description(&self) -> &Description {
+        &self.description
+    }
+
+    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+        self.interp.allocate(bytes)
+    }
+
+    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+        self.interp.adopt(bytes)
+    }
+
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+        let _alone = self.alone();
+        self.interp.write(to, bytes)
+    }
+
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
+        let _alone = self.alone();
+        self.interp.read(from, bytes, deadline)
+    }
+
+    fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let _alone = self.alone();
+        self.interp.clear(at, bytes)
+    }
+
+    fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let _alone = self.alone();
+        self.interp.copy(from, to, bytes)
+    }
+
+    fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
+        let Ok(compiler) = &self.compiler else { return self.interp.load(kernel, lowered) };
+        let source = kiln_compiler::print::c(lowered, &self.target).map_err(Error::refused)?;
+        let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
+        Ok(Loaded { object: Arc::new(native), max_threads: kiln_interp::MAX_THREADS, origin })
+    }
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
+        // From here to the end nothing else touches the memory of this device.
+        let _alone = self.alone();
+        let Some(native) = call.kernel.downcast_ref::<Native>() else { return self.interp.launch(call) };
+        let mut tensors: SmallVec<[*mut u8; 16]> = SmallVec::new();
+        let mut lengths: SmallVec<[u64; 16]> = SmallVec::new();
+        let mut scalars: SmallVec<[u64; 16]> = SmallVec::new();
+        for arg in call.args {
+            let (tensor, length, scalar) = match arg {
+                Arg::Scalar(value) => (std::ptr::null_mut(), 0, value.bits),
+                Arg::Tensor(tensor) => {
+                    let place = tensor.place();
+                    // The offset is inside the memory: tensors are made so.
+                    let start = own::<HostMemory>(place.memory)?.start().wrapping_add(place.offset as usize);
+                    (start, tensor.len(), 0)
+                }
+            };
+            tensors.push(tensor);
+            lengths.push(length);
+            scalars.push(scalar);
+        }
+        let launch = RawLaunch {
+            tensors: tensors.as_ptr(),
+            lengths: lengths.as_ptr(),
+            scalars: scalars.as_ptr(),
+            groups: call.groups,
+            threads: call.threads,
+        };
+        let groups = call.groups.iter().map(|&n| n as u64).product();
+        self.pool.run(groups, &|first, last| native.run(&launch, first, last));
+        Ok(())
+    }
+
+    fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        Ok(None)
+    }
+
+    fn replay(&self, _recording: &Object) -> Result<(), Error> {
+        Err(Error::Usage("the processor makes no recordings of its own".to_string()))
+    }
+
+    fn synchronize(&self, _deadline: Duration) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn mark(&self) -> Result<Object, Error> {
+        self.interp.mark()
+    }
+
+    fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error> {
+        self.interp.elapsed(from, to, deadline)
+    }
+}

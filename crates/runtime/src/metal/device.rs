@@ -1,0 +1,174 @@
+//! The driver: what the rest of the crate asks of an Apple GPU.
+
+use super::bytes;
+use super::commands::{Binding, CommandQueue, Dispatch};
+use super::gpu::Gpu;
+use super::memory::Memory;
+use super::pipeline::{Kernel, Pipeline, compile};
+use super::stream::{Mark, Stream, elapsed, wait};
+use super::ticket::locked;
+use crate::driver::{Call, Description, Driver, HostBytes, Loaded, Object, Origin, Place, own};
+use crate::error::Error;
+use kiln_compiler::Lowered;
+use kiln_compiler::print::msl;
+use kiln_ir::MathMode;
+use objc2::rc::autoreleasepool;
+use smallvec::smallvec;
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+
+/// The system's default device.
+pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
+    autoreleasepool(|_| {
+        let gpu = Arc::new(Gpu::system_default()?);
+        let stream = Mutex::new(Stream::new(CommandQueue::new(gpu.clone())?, &gpu.name));
+        let description = gpu.description();
+        Ok(Box::new(Metal { gpu, description, stream, bytes: OnceLock::new() }) as Box<dyn Driver>)
+    })
+}
+
+struct Metal {
+    gpu: Arc<Gpu>,
+    description: Description,
+    stream: Mutex<Stream<CommandQueue>>,
+    /// Compiled when they are first needed.
+    bytes: OnceLock<ByteKernels>,
+}
+
+struct ByteKernels {
+    copy: Pipeline,
+    clear: Pipeline,
+}
+
+/// The launches of a recording: one command buffer each time.
+struct Recorded(Vec<Dispatch>);
+
+impl Metal {
+    fn byte_kernels(&self) -> Result<&ByteKernels, Error> {
+        if let Some(kernels) = self.bytes.get() {
+            return Ok(kernels);
+        }
+        let compiled = |entry| compile(&self.gpu, entry, bytes::TEXT, entry, MathMode::Precise);
+        let kernels = ByteKernels { copy: compiled(bytes::COPY)?, clear: compiled(bytes::CLEAR)? };
+        Ok(self.bytes.get_or_init(|| kernels))
+    }
+
+    fn copying(&self, from: (&Memory, u64), to: (&Memory, u64), bytes: u64) -> Result<Dispatch, Error> {
+        let wide = bytes::aligned(&[from.1, to.1]);
+        Ok(Dispatch {
+            pipeline: self.byte_kernels()?.copy.clone(),
+            groups: bytes::groups(bytes)?,
+            threads: bytes::THREADS,
+            bindings: smallvec![
+                Binding::Buffer(from.0.clone(), from.1),
+                Binding::Buffer(to.0.clone(), to.1),
+                Binding::Number(bytes),
+                Binding::Number(wide.into()),
+            ],
+        })
+    }
+
+    fn clearing(&self, at: (&Memory, u64), bytes: u64) -> Result<Dispatch, Error> {
+        let wide = bytes::aligned(&[at.1]);
+        Ok(Dispatch {
+            pipeline: self.byte_kernels()?.clear.clone(),
+            groups: bytes::groups(bytes)?,
+            threads: bytes::THREADS,
+            bindings: smallvec![
+                Binding::Buffer(at.0.clone(), at.1),
+                Binding::Number(bytes),
+                Binding::Number(wide.into()),
+            ],
+        })
+    }
+}
+
+impl Driver for Metal {
+    fn description(&self) -> &Description {
+        &self.description
+    }
+
+    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+        autoreleasepool(|_| Ok(Arc::new(Memory::allocate(&self.gpu, bytes)?) as Object))
+    }
+
+    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+        autoreleasepool(|_| Memory::adopt(&self.gpu, bytes).map(|memory| Arc::new(memory) as Object))
+    }
+
+    /// The host may write to memory only while the device does not; bytes for a busy device go by way of a copy.
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+        let memory: &Memory = own(to.memory)?;
+        let mut stream = locked(&self.stream);
+        if stream.is_idle() {
+            stream.expect_alive()?;
+            return memory.write(to.offset, bytes);
+        }
+        autoreleasepool(|_| {
+            let staged = Memory::holding(&self.gpu, bytes)?;
+            stream.push(&self.copying((&staged, 0), (memory, to.offset), bytes.len() as u64)?)
+        })
+    }
+
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
+        let memory: &Memory = own(from.memory)?;
+        wait(&self.stream, deadline)?;
+        memory.read(from.offset, bytes)
+    }
+
+    fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let memory: &Memory = own(at.memory)?;
+        let mut stream = locked(&self.stream);
+        if stream.is_idle() {
+            stream.expect_alive()?;
+            return memory.clear(at.offset, bytes);
+        }
+        autoreleasepool(|_| stream.push(&self.clearing((memory, at.offset), bytes)?))
+    }
+
+    fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let (source, target) = (own(from.memory)?, own(to.memory)?);
+        let dispatch = autoreleasepool(|_| self.copying((source, from.offset), (target, to.offset), bytes))?;
+        locked(&self.stream).push(&dispatch)
+    }
+
+    fn load(&self, _kernel: &Arc<kiln_ir::Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
+        let source = msl(lowered).map_err(Error::refused)?;
+        let (name, math) = (&lowered.kernel().name, lowered.kernel().math);
+        let kernel = autoreleasepool(|_| Kernel::compile(&self.gpu, name, source, math))?;
+        let max_threads = kernel.max_threads();
+        // The system keeps what it compiled in a cache of its own and does not say what came from there.
+        Ok(Loaded { object: Arc::new(kernel), max_threads, origin: Origin::Compiled })
+    }
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
+        let dispatch = Dispatch::of(call)?;
+        locked(&self.stream).push(&dispatch)
+    }
+
+    fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        let dispatches: Result<Vec<Dispatch>, Error> = calls.iter().map(Dispatch::of).collect();
+        Ok(Some(Arc::new(Recorded(dispatches?))))
+    }
+
+    fn replay(&self, recording: &Object) -> Result<(), Error> {
+        let recorded: &Recorded = own(recording)?;
+        locked(&self.stream).push_together(&recorded.0)
+    }
+
+    fn nodes(&self, recording: &Object) -> Option<usize> {
+        recording.downcast_ref::<Recorded>().map(|recorded| recorded.0.len())
+    }
+
+    fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        wait(&self.stream, deadline)
+    }
+
+    fn mark(&self) -> Result<Object, Error> {
+        Ok(Arc::new(locked(&self.stream).mark()))
+    }
+
+    fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error> {
+        elapsed(&self.stream, own::<Mark>(from)?, own::<Mark>(to)?, deadline)
+    }
+}

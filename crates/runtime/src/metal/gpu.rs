@@ -1,0 +1,68 @@
+//! The device itself, and what it says of itself.
+
+use super::fault;
+use crate::driver::{Description, Kind, Limits};
+use crate::error::Error;
+use objc2::rc::Retained;
+use objc2::runtime::ProtocolObject;
+use objc2_metal::{MTLCommandBufferError, MTLCreateSystemDefaultDevice, MTLDevice, MTLGPUFamily};
+
+// The system's default device is there only for programs that link this.
+#[link(name = "CoreGraphics", kind = "framework")]
+unsafe extern "C" {}
+
+/// Lane-instructions of a launch: ten seconds of the smallest Apple processor (eight cores of 128 lanes at 1.3 GHz) at a
+/// tenth of what it can issue, as kernels that wait for memory have it. The system stops command buffers of that length.
+const BUDGET: u64 = 1 << 40;
+
+const _: () = {
+    assert!(MTLCommandBufferError::Timeout.0 == fault::TIMEOUT as usize);
+    assert!(MTLCommandBufferError::PageFault.0 == fault::PAGE_FAULT as usize);
+    assert!(MTLCommandBufferError::AccessRevoked.0 == fault::ACCESS_REVOKED as usize);
+    assert!(MTLCommandBufferError::OutOfMemory.0 == fault::OUT_OF_MEMORY as usize);
+    assert!(MTLCommandBufferError::DeviceRemoved.0 == fault::DEVICE_REMOVED as usize);
+};
+
+pub struct Gpu {
+    pub device: Retained<ProtocolObject<dyn MTLDevice>>,
+    pub name: String,
+}
+
+impl Gpu {
+    /// The system's default device, if kernels can run on it.
+    pub fn system_default() -> Result<Gpu, Error> {
+        let missing = |reason: String| Error::NoDevice { what: "metal device".to_string(), reason };
+        if !objc2::available!(macos = 13.0) {
+            return Err(missing("it takes macOS 13 or later".to_string()));
+        }
+        let device = MTLCreateSystemDefaultDevice().ok_or_else(|| missing("the system has none".to_string()))?;
+        let name = device.name().to_string();
+        // Since the first of these, simdgroups have 32 lanes with all operations, and the host shares the memory.
+        if !device.supportsFamily(MTLGPUFamily::Apple7) {
+            return Err(missing(format!("{name} is older than Apple's M1, or a virtual machine's")));
+        }
+        Ok(Gpu { device, name })
+    }
+
+    pub fn description(&self) -> Description {
+        let device = &self.device;
+        let limits = Limits {
+            threads: u32::try_from(device.maxThreadsPerThreadgroup().width).unwrap_or(u32::MAX),
+            threadgroup_bytes: device.maxThreadgroupMemoryLength() as u64,
+            groups: [u32::MAX; 3],
+            memory: Some(device.recommendedMaxWorkingSetSize()),
+            budget: BUDGET,
+        };
+        Description { kind: Kind::Metal, name: self.name.clone(), limits }
+    }
+
+    pub fn out_of_memory(&self, bytes: u64) -> Error {
+        let used = self.device.currentAllocatedSize() as u64;
+        let free = self.device.recommendedMaxWorkingSetSize().saturating_sub(used);
+        Error::OutOfMemory { device: self.name.clone(), bytes, free: Some(free) }
+    }
+
+    pub fn fails(&self, call: &'static str, reason: &str) -> Error {
+        Error::Driver { device: self.name.clone(), call, reason: reason.to_string() }
+    }
+}

@@ -1,0 +1,124 @@
+//! Memory that the device and the host share.
+
+use super::gpu::Gpu;
+use super::ticket::locked;
+use crate::driver::HostBytes;
+use crate::error::Error;
+use block2::RcBlock;
+use objc2::rc::Retained;
+use objc2::runtime::ProtocolObject;
+use objc2_metal::{MTLBuffer, MTLDevice, MTLResourceOptions};
+use std::ffi::c_void;
+use std::ptr::NonNull;
+use std::sync::{Arc, Mutex};
+
+/// Lengths are multiples of this: no tensor is too short for the widest access, not even an empty one, which the
+/// validation of Metal would refuse to bind.
+const GRANULE: u64 = 16;
+
+/// What adopted memory is aligned to, in length too: the page of Apple's processors, and a multiple of Intel's.
+const PAGE: usize = 16 << 10;
+
+unsafe extern "C" {
+    /// Bytes of the block of `malloc` that begins at a pointer, or zero if none does.
+    safe fn malloc_size(pointer: *const c_void) -> usize;
+}
+
+/// A buffer in memory that the host sees too. Clones are the same bytes.
+#[derive(Clone)]
+pub struct Memory(Retained<ProtocolObject<dyn MTLBuffer>>);
+
+// SAFETY: Metal's buffers may be retained, released and asked from any thread. Their bytes are reached only through raw
+// pointers, by callers who know that the device is idle or has ended the work.
+unsafe impl Send for Memory {}
+// SAFETY: as above.
+unsafe impl Sync for Memory {}
+
+impl Memory {
+    pub fn allocate(gpu: &Gpu, bytes: u64) -> Result<Memory, Error> {
+        let longest = gpu.device.maxBufferLength() as u64;
+        let length = bytes.checked_next_multiple_of(GRANULE).filter(|&length| length <= longest);
+        let length = length.ok_or_else(|| gpu.out_of_memory(bytes))?;
+        let buffer = gpu.device.newBufferWithLength_options(length as usize, MTLResourceOptions::StorageModeShared);
+        buffer.map(Memory).ok_or_else(|| gpu.out_of_memory(bytes))
+    }
+
+    /// New memory with a copy of these bytes.
+    pub fn holding(gpu: &Gpu, bytes: &[u8]) -> Result<Memory, Error> {
+        let memory = Memory::allocate(gpu, bytes.len() as u64)?;
+        memory.write(0, bytes)?;
+        Ok(memory)
+    }
+
+    /// The bytes themselves, if they are whole pages that Metal takes. It wants them to be a region of virtual memory of
+    /// their own, as `mmap` gives them and `malloc` expressly does not.
+    pub fn adopt(gpu: &Gpu, bytes: HostBytes) -> Result<Memory, HostBytes> {
+        let (start, length) = (bytes.start(), bytes.len());
+        let whole_pages = start.align_offset(PAGE) == 0 && length.is_multiple_of(PAGE) && length != 0;
+        let from_malloc = malloc_size(start.cast()) != 0;
+        let (true, false, Some(pointer)) = (whole_pages, from_malloc, NonNull::new(start.cast::<c_void>())) else {
+            return Err(bytes);
+        };
+        // The buffer holds the block, and the block the bytes. Without a buffer they are taken out again.
+        let kept = Arc::new(Mutex::new(Some(bytes)));
+        let owner = kept.clone();
+        let deallocator = RcBlock::new(move |_: NonNull<c_void>, _: usize| {
+            let _ = &owner;
+        });
+        // SAFETY: the pages are initialised, belong to `kept` alone, and stay until the buffer lets go of the block, which
+        // is when the last use by host or device is over. It may do so on any thread: `HostBytes` is `Send`.
+        let buffer = unsafe {
+            gpu.device.newBufferWithBytesNoCopy_length_options_deallocator(
+                pointer,
+                length,
+                MTLResourceOptions::StorageModeShared,
+                Some(&deallocator),
+            )
+        };
+        match buffer {
+            Some(buffer) => Ok(Memory(buffer)),
+            None => match locked(&kept).take() {
+                Some(bytes) => Err(bytes),
+                None => unreachable!("nothing else takes the bytes out"),
+            },
+        }
+    }
+
+    pub fn buffer(&self) -> &ProtocolObject<dyn MTLBuffer> {
+        &self.0
+    }
+
+    /// Copies from the host. The device must be idle.
+    pub fn write(&self, offset: u64, bytes: &[u8]) -> Result<(), Error> {
+        let to = self.range(offset, bytes.len() as u64)?;
+        // SAFETY: `range` checked the length, and the host's bytes are not the device's.
+        unsafe { to.copy_from_nonoverlapping(NonNull::from(bytes).cast(), bytes.len()) };
+        Ok(())
+    }
+
+    /// Copies to the host. The work that writes here must have ended.
+    pub fn read(&self, offset: u64, bytes: &mut [u8]) -> Result<(), Error> {
+        let from = self.range(offset, bytes.len() as u64)?;
+        // SAFETY: as in `write`.
+        unsafe { from.copy_to_nonoverlapping(NonNull::from(&mut *bytes).cast(), bytes.len()) };
+        Ok(())
+    }
+
+    /// Sets bytes to zero. The device must be idle.
+    pub fn clear(&self, offset: u64, bytes: u64) -> Result<(), Error> {
+        let at = self.range(offset, bytes)?;
+        // SAFETY: `range` checked the length.
+        unsafe { at.write_bytes(0, bytes as usize) };
+        Ok(())
+    }
+
+    /// The first of some bytes that are all inside.
+    fn range(&self, offset: u64, bytes: u64) -> Result<NonNull<u8>, Error> {
+        let length = self.0.length() as u64;
+        if offset.checked_add(bytes).is_none_or(|end| end > length) {
+            return Err(Error::Usage(format!("no {bytes} bytes from {offset} in memory of {length}")));
+        }
+        // SAFETY: the first byte is inside, or one behind the last of no bytes.
+        Ok(unsafe { self.0.contents().cast::<u8>().add(offset as usize) })
+    }
+}

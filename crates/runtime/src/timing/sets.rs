@@ -1,0 +1,96 @@
+//! The buffers of a case on a device, many times over.
+
+use crate::cases::{Cases, arguments};
+use crate::device::Device;
+use crate::driver::Arg;
+use crate::error::Error;
+use crate::program::Program;
+use crate::record::Recording;
+use crate::tensor::AnyTensor;
+use crate::trial::{Stop, Trial};
+use kiln_lang::spec::{self, Agreement, Buffer, Problem};
+use std::ops::Range;
+
+pub struct Sets {
+    device: Device,
+    args: Vec<spec::Arg>,
+    /// What every buffer of a set holds before the first launch.
+    first: Vec<AnyTensor>,
+    sets: Vec<Vec<AnyTensor>>,
+    /// The buffers that a launch writes.
+    outputs: Vec<usize>,
+    /// Those of them that it also reads.
+    state: Vec<usize>,
+}
+
+impl Sets {
+    /// The buffers as they are now, so often: from the host once, and on the device after that.
+    pub fn new(cases: &Cases, problem: &Problem, count: usize) -> Result<Sets, Error> {
+        let first = cases.upload(&problem.buffers)?;
+        let another = |_| first.iter().map(copy_of).collect::<Result<Vec<_>, _>>();
+        let sets = (0..count).map(another).collect::<Result<_, _>>()?;
+        let any = |buffer: usize, is: fn(&spec::TensorData) -> bool| {
+            problem.tensors.iter().any(|tensor| tensor.buffer == buffer && is(tensor))
+        };
+        let outputs: Vec<usize> = (0..first.len()).filter(|&buffer| any(buffer, |tensor| tensor.writes)).collect();
+        let state = outputs.iter().copied().filter(|&buffer| any(buffer, |tensor| tensor.reads)).collect();
+        Ok(Sets { device: cases.device().clone(), args: problem.args.clone(), first, sets, outputs, state })
+    }
+
+    pub fn len(&self) -> usize {
+        self.sets.len()
+    }
+
+    pub fn bytes_of_one(&self) -> u64 {
+        self.first.iter().map(AnyTensor::bytes).sum()
+    }
+
+    pub fn arguments(&self, set: usize) -> Result<Vec<Arg<'_>>, Error> {
+        arguments(&self.args, &self.sets[set])
+    }
+
+    /// A recording of one launch on each set, all of them so often.
+    pub fn record(&self, program: &Program, rounds: usize) -> Result<Recording, Error> {
+        self.device.record(|recorder| {
+            let all = (0..rounds).flat_map(|_| 0..self.len());
+            all.into_iter().try_for_each(|set| program.record(recorder, &self.arguments(set)?))
+        })
+    }
+
+    /// Puts what a launch reads and writes back to what it held before the first.
+    pub fn restore_state(&self) -> Result<(), Error> {
+        self.restore(&self.state)
+    }
+
+    /// Puts everything that a launch writes back to what it held before the first: outputs are poisoned again.
+    pub fn restore_outputs(&self) -> Result<(), Error> {
+        self.restore(&self.outputs)
+    }
+
+    fn restore(&self, buffers: &[usize]) -> Result<(), Error> {
+        let both = self.sets.iter().flat_map(|set| buffers.iter().map(move |&buffer| (&set[buffer], &self.first[buffer])));
+        both.into_iter().try_for_each(|(tensor, first)| tensor.copy_from(first))
+    }
+
+    /// Compares what these sets hold with what the case must give. Equal sets are compared with it once.
+    pub fn check(&self, trial: &mut Trial, which: Range<usize>) -> Result<Agreement, Stop> {
+        let mut agreement = Agreement::default();
+        let mut right: Option<Vec<Buffer>> = None;
+        for set in &self.sets[which] {
+            for (buffer, tensor) in trial.problem.buffers.iter_mut().zip(set) {
+                tensor.read_bytes(&mut buffer.bytes)?;
+            }
+            if right.as_ref() != Some(&trial.problem.buffers) {
+                agreement = agreement.and(trial.check()?);
+                right = Some(trial.problem.buffers.clone());
+            }
+        }
+        Ok(agreement)
+    }
+}
+
+fn copy_of(tensor: &AnyTensor) -> Result<AnyTensor, Error> {
+    let copy = tensor.device().any_zeros(tensor.dtype(), tensor.len())?;
+    copy.copy_from(tensor)?;
+    Ok(copy)
+}

@@ -1,0 +1,115 @@
+//! A case of the library on devices: it passes, fails, or cannot be tried there.
+
+use crate::cases::Cases;
+use crate::device::Device;
+use crate::error::Error;
+use kiln_ir::{DType, Diagnostic};
+use kiln_lang::spec::{Agreement, Case, Expected, Failure, Launch, Placement, Problem, Spec};
+
+/// Refusals that speak of the device and not of the kernel: threads, threadgroups and threadgroup memory it does not have.
+const BEYOND_THE_DEVICE: &[&str] = &["K502", "K503", "K504"];
+
+/// A case made concrete, and what it must give: worked out once for all devices.
+pub struct Trial {
+    pub(crate) problem: Problem,
+    expected: Vec<Expected>,
+    roundings: f64,
+}
+
+impl Trial {
+    pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Trial, Diagnostic> {
+        let problem = Problem::new(spec, dtypes, case, placement)?;
+        let expected = (spec.oracle)(&problem.arguments);
+        let roundings = (spec.roundings)(&problem.arguments);
+        Ok(Trial { problem, expected, roundings })
+    }
+
+    /// Compares what the buffers hold with what they must.
+    pub(crate) fn check(&self) -> Result<Agreement, Failure> {
+        self.problem.check(&self.expected, self.roundings)
+    }
+
+    fn launch(&mut self) -> Launch<'_> {
+        let Problem { kernel, args, buffers, .. } = &mut self.problem;
+        Launch { kernel, args, buffers }
+    }
+}
+
+/// Why a case did not pass on a device.
+#[derive(Debug)]
+pub enum Trouble {
+    Failed(Failure),
+    /// It could not be tried there, and why.
+    Skipped(String),
+}
+
+impl From<Error> for Trouble {
+    fn from(error: Error) -> Trouble {
+        match error {
+            Error::Refused(diagnostic) if BEYOND_THE_DEVICE.contains(&diagnostic.code) => {
+                Trouble::Skipped(diagnostic.message)
+            }
+            Error::OutOfMemory { .. } | Error::NoDevice { .. } => Trouble::Skipped(error.to_string()),
+            other => Trouble::Failed(Diagnostic::from(other).into()),
+        }
+    }
+}
+
+/// What ends a trial early.
+pub(crate) enum Stop {
+    Device(Error),
+    Case(Failure),
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Stop {
+        Stop::Device(error)
+    }
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Case(failure)
+    }
+}
+
+/// Runs cases on a device, for as long as it answers: what comes after a launch that lost the device or did not end is
+/// skipped, since its result would say nothing about the kernel.
+pub struct Trials {
+    cases: Cases,
+    gone: Option<String>,
+}
+
+impl Trials {
+    pub fn on(device: &Device) -> Trials {
+        Trials { cases: Cases::on(device), gone: None }
+    }
+
+    pub fn device(&self) -> &Device {
+        self.cases.device()
+    }
+
+    /// Runs a case from its first state, and compares every output with what it must be.
+    pub fn run(&mut self, trial: &mut Trial) -> Result<Agreement, Trouble> {
+        self.attempt(|cases| {
+            trial.problem.reset();
+            cases.run(trial.launch())?;
+            Ok(trial.check()?)
+        })
+    }
+
+    pub(crate) fn attempt<T>(&mut self, work: impl FnOnce(&mut Cases) -> Result<T, Stop>) -> Result<T, Trouble> {
+        if let Some(reason) = &self.gone {
+            return Err(Trouble::Skipped(format!("after an earlier case, {reason}")));
+        }
+        work(&mut self.cases).map_err(|stop| match stop {
+            Stop::Case(failure) => Trouble::Failed(failure),
+            Stop::Device(error) => {
+                if let Error::DeviceLost { .. } | Error::TimedOut { .. } = error {
+                    self.gone = Some(error.to_string());
+                }
+                error.into()
+            }
+        })
+    }
+}

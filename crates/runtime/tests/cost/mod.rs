@@ -1,0 +1,208 @@
+//! What a launch costs before a device does anything: the library's operations at the shapes they are timed at, on a
+//! device that does nothing, with every allocation counted.
+#![allow(dead_code, reason = "the test counts and the example times")]
+
+use crate::wrapped::idle;
+use kiln_ir::{Const, DType, Kernel, ParamKind};
+use kiln_kernels::all;
+use kiln_lang::spec::{Case, Spec, dtype_names};
+use kiln_runtime::glue::Family;
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Target};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// The system's allocator, with a count for each thread.
+pub struct Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    // A thread that ends has no count any more.
+    let _ = ALLOCATIONS.try_with(|n| n.set(n.get() + 1));
+}
+
+// SAFETY: every method is the system's own; counting allocates nothing.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the promises of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the promises of `dealloc`.
+        unsafe { System.dealloc(memory, layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the promises of `realloc`.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+}
+
+/// How often this thread allocated in `work`.
+pub fn allocations(work: impl FnOnce()) -> u64 {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+/// A library operation with two sets of arguments that differ in every tensor.
+pub struct Bound {
+    pub name: String,
+    device: Device,
+    program: Program,
+    family: Family,
+    dtypes: &'static [DType],
+    sets: [Vec<Kept>; 2],
+}
+
+enum Kept {
+    Tensor(AnyTensor),
+    Number(Const),
+}
+
+/// Every operation and element type of the library at its first timed shape.
+pub fn library() -> Vec<Bound> {
+    let device = idle();
+    let mut bound = vec![];
+    for spec in all() {
+        for &dtypes in spec.dtypes {
+            bound.push(bind(&device, spec, dtypes, &spec.bench[0]).expect("the library builds"));
+        }
+    }
+    bound
+}
+
+fn bind(device: &Device, spec: &Spec, dtypes: &'static [DType], case: &Case) -> Result<Bound, Error> {
+    let kernel = (spec.build)(dtypes).expect("the library builds");
+    let sets = [keep(device, &kernel, case)?, keep(device, &kernel, case)?];
+    let name = format!("{} {}", spec.name, dtype_names(dtypes));
+    let family = Family::new(spec.build);
+    Ok(Bound { name, device: device.clone(), program: device.program(kernel)?, family, dtypes, sets })
+}
+
+fn keep(device: &Device, kernel: &Kernel, case: &Case) -> Result<Vec<Kept>, Error> {
+    let number = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let constant = |at: usize| {
+        let param = &kernel.params[at];
+        Const::from_f64(param.dtype, number(&param.name).expect("a case has every number"))
+    };
+    let kept = kernel.params.iter().enumerate().map(|(at, param)| match &param.kind {
+        ParamKind::Tensor { shape, .. } => {
+            let extents = shape.iter().flatten();
+            let extents = extents.map(|extent| extent.eval(&|id| constant(id.0 as usize).as_int()));
+            let len: i128 = extents.map(|extent| extent.expect("the shape has numbers")).product();
+            device.any_zeros(param.dtype, len as u64).map(Kept::Tensor)
+        }
+        _ => Ok(Kept::Number(constant(at))),
+    });
+    kept.collect()
+}
+
+/// Nanoseconds, by how many of a hundred calls take no longer.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    pub p50: u64,
+    pub p99: u64,
+}
+
+/// How often a call is timed.
+const CALLS: usize = 20_000;
+
+/// Calls between two looks at the clock where a call is shorter than the look.
+const BATCH: usize = 64;
+
+impl Bound {
+    /// The two sets of arguments, in turn.
+    fn arguments(&self) -> [Vec<Arg<'_>>; 2] {
+        let arg = |kept| match kept {
+            &Kept::Number(number) => Arg::Scalar(number),
+            Kept::Tensor(tensor) => Arg::Tensor(tensor),
+        };
+        self.sets.each_ref().map(|set| set.iter().map(arg).collect())
+    }
+
+    fn check(&self, args: &[Arg<'_>]) {
+        black_box(self.program.check(black_box(args))).expect("the library's shapes are accepted");
+    }
+
+    fn launch(&self, args: &[Arg<'_>]) {
+        let launched = self.device.launch(&self.family, self.dtypes, black_box(args));
+        launched.expect("the library's shapes are accepted");
+    }
+
+    /// A check that differs from the one before.
+    pub fn fresh(&self) -> Times {
+        let [a, b] = self.arguments();
+        let mut turn = false;
+        one_by_one(|| {
+            turn = !turn;
+            self.check(if turn { &a } else { &b });
+        })
+    }
+
+    /// The same check again.
+    pub fn repeat(&self) -> Times {
+        let [a, _] = self.arguments();
+        in_batches(|| self.check(&a))
+    }
+
+    /// A launch as generated code makes it, with a check that differs from the one before.
+    pub fn fresh_launch(&self) -> Times {
+        let [a, b] = self.arguments();
+        let mut turn = false;
+        one_by_one(|| {
+            turn = !turn;
+            self.launch(if turn { &a } else { &b });
+        })
+    }
+
+    pub fn repeated_launch(&self) -> Times {
+        let [a, _] = self.arguments();
+        in_batches(|| self.launch(&a))
+    }
+
+    /// Allocations of so many checks and launches, fresh and repeated, after the first of each.
+    pub fn allocations(&self, calls: usize) -> u64 {
+        let sets = self.arguments();
+        let each = || {
+            for args in [&sets[0], &sets[1], &sets[1]] {
+                self.check(args);
+                self.launch(args);
+            }
+        };
+        each();
+        allocations(|| (0..calls).for_each(|_| each()))
+    }
+}
+
+/// Each call by itself, less what looking at the clock takes.
+fn one_by_one(mut call: impl FnMut()) -> Times {
+    let clock = percentiles((0..CALLS).map(|_| timed(|| ())).collect()).p50;
+    (0..CALLS / 10).for_each(|_| call());
+    let times = percentiles((0..CALLS).map(|_| timed(&mut call)).collect());
+    Times { p50: times.p50.saturating_sub(clock), p99: times.p99.saturating_sub(clock) }
+}
+
+fn in_batches(mut call: impl FnMut()) -> Times {
+    (0..CALLS / 10).for_each(|_| call());
+    let batch = |_| timed(|| (0..BATCH).for_each(|_| call())) / BATCH as u64;
+    percentiles((0..CALLS / 10).map(batch).collect())
+}
+
+fn timed(work: impl FnOnce()) -> u64 {
+    let before = Instant::now();
+    work();
+    before.elapsed().as_nanos() as u64
+}
+
+fn percentiles(mut times: Vec<u64>) -> Times {
+    times.sort_unstable();
+    Times { p50: times[times.len() / 2], p99: times[times.len() * 99 / 100] }
+}

@@ -1,0 +1,154 @@
+//! Launches that are wrong, each refused with the clause, the values and the kernel's line before anything runs; and
+//! beside each the nearest one that is right, which runs and gives the right result.
+
+mod kernels;
+mod library;
+mod rows;
+mod scene;
+#[path = "../wrapped/mod.rs"]
+mod wrapped;
+
+use kiln_ir::{Diagnostic, Kernel};
+use kiln_runtime::{Error, Limits};
+use rows::rows;
+use scene::{Given, Scene};
+
+/// The text that the lines of diagnostics are looked up in.
+const SOURCE: &str = include_str!("kernels.rs");
+
+pub struct Row {
+    pub name: &'static str,
+    pub kernel: Kernel,
+    /// What the device lets a launch do.
+    pub limits: fn(&mut Limits),
+    pub wrong: Vec<Given>,
+    pub code: &'static str,
+    /// What the refusal must say.
+    pub words: &'static [&'static str],
+    /// What stands in the line that it names.
+    pub line: &'static str,
+    pub right: Vec<Given>,
+    /// A parameter and what it must hold after the launch that is right.
+    pub want: (usize, Vec<f64>),
+}
+
+/// Whether a diagnostic says what a row asks for.
+fn says(row: &Row, diagnostic: &Diagnostic) -> Result<(), String> {
+    let text = diagnostic.to_string();
+    if diagnostic.code != row.code {
+        return Err(format!("code {} instead of {}: {text}", diagnostic.code, row.code));
+    }
+    if let Some(missing) = row.words.iter().find(|words| !text.contains(**words)) {
+        return Err(format!("no `{missing}` in: {text}"));
+    }
+    let place = diagnostic.primary.as_ref().ok_or(format!("no place: {text}"))?;
+    let line = SOURCE.lines().nth(place.line as usize - 1).unwrap_or_default();
+    match place.file.ends_with("launches/kernels.rs") && line.contains(row.line) {
+        true => Ok(()),
+        false => Err(format!("{place} is `{line}`, not `{}`: {text}", row.line)),
+    }
+}
+
+fn refused(row: &Row) -> Result<(), String> {
+    let scene = Scene::new(row.limits, &row.wrong).map_err(|error| error.to_string())?;
+    let program = scene.program(&row.kernel).map_err(|error| error.to_string())?;
+    let before = scene.bytes();
+    let recorded = scene.device.record(|recorder| program.record(recorder, &scene.args()));
+    for outcome in [program.launch(&scene.args()), program.check(&scene.args()).map(drop), recorded.map(drop)] {
+        match outcome {
+            Err(Error::Refused(diagnostic)) => says(row, &diagnostic)?,
+            Err(other) => return Err(format!("another error: {other}")),
+            Ok(()) => return Err("accepted".to_string()),
+        }
+    }
+    match scene.bytes() == before && scene.watch.launches() == 0 {
+        true => Ok(()),
+        false => Err("something ran".to_string()),
+    }
+}
+
+fn accepted(row: &Row) -> Result<(), String> {
+    let scene = Scene::new(row.limits, &row.right).map_err(|error| error.to_string())?;
+    let program = scene.program(&row.kernel).map_err(|error| error.to_string())?;
+    program.launch(&scene.args()).map_err(|error| error.to_string())?;
+    let (param, want) = &row.want;
+    let got = scene.values(*param);
+    // Bits, so that an element that nobody wrote is itself.
+    let same = got.iter().map(|v| v.to_bits()).eq(want.iter().map(|v| v.to_bits()));
+    if same { Ok(()) } else { Err(format!("{got:?} instead of {want:?}")) }
+}
+
+#[test]
+fn wrong_launches_are_refused_and_their_neighbours_are_right() {
+    let mut failures = vec![];
+    for row in rows() {
+        for (which, outcome) in [("wrong", refused(&row)), ("right", accepted(&row))] {
+            if let Err(why) = outcome {
+                failures.push(format!("{} ({which}): {why}", row.name));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn a_barrier_that_threads_part_before_is_refused_when_the_program_is_made() {
+    let scene = Scene::new(|_| (), &[scene::empty(64)]).expect("a scene");
+    let parted = kernels::parted::kernel();
+    let Err(Error::Refused(diagnostic)) = scene.program(&parted) else { panic!("made into a program") };
+    assert_eq!(diagnostic.code, "K031");
+    let line = |place: &kiln_ir::diagnostic::Place| SOURCE.lines().nth(place.line as usize - 1).unwrap_or_default();
+    assert!(line(diagnostic.primary.as_ref().expect("a place")).contains("threadgroup_barrier();"), "{diagnostic}");
+    assert!(diagnostic.labels.iter().any(|(place, _)| line(place).contains("if tid < 16")), "{diagnostic}");
+    let program = scene.program(&kernels::together::kernel()).expect("all threads reach the barrier");
+    program.launch(&scene.args()).expect("accepted");
+    assert_eq!(scene.values(0)[..16], [1.0; 16]);
+}
+
+#[test]
+fn a_budget_is_met_exactly_or_the_launch_is_refused_with_the_number() {
+    let given = [scene::counting(40), scene::empty(40), scene::n(40)];
+    let scene = Scene::new(|_| (), &given).expect("a scene");
+    let program = scene.program(&kernels::double::kernel()).expect("a program");
+    let before = scene.bytes();
+    scene.device.set_budget(0);
+    let number = |error: Error| {
+        let diagnostic = error.diagnostic().expect("a refusal").clone();
+        assert_eq!(diagnostic.code, "K507");
+        let digits = diagnostic.message.split("up to ").nth(1).and_then(|rest| rest.split(' ').next());
+        digits.and_then(|digits| digits.parse::<u64>().ok()).unwrap_or_else(|| panic!("no number: {diagnostic}"))
+    };
+    // Before the kernel is compiled the number is that of the kernel as written, and then it is no larger.
+    let written = number(program.launch(&scene.args()).expect_err("no budget at all"));
+    scene.device.set_budget(written - 1);
+    assert_eq!(number(program.launch(&scene.args()).expect_err("one too few")), written);
+    assert_eq!((scene.bytes(), scene.watch.launches()), (before, 0));
+    scene.device.set_budget(written);
+    program.launch(&scene.args()).expect("exactly met");
+    assert_eq!(scene.values(1), (1..=40).map(|v| 2.0 * v as f64).collect::<Vec<_>>());
+    scene.device.set_budget(0);
+    let compiled = number(program.launch(&scene.args()).expect_err("no budget at all"));
+    assert!(compiled <= written, "{compiled} {written}");
+    scene.device.set_budget(compiled - 1);
+    number(program.launch(&scene.args()).expect_err("one too few"));
+    scene.device.set_budget(compiled);
+    program.launch(&scene.args()).expect("exactly met");
+    // Two simdgroups start, and each element takes at least a load, a product and a store.
+    assert!(written >= 40 * 3 + 64 && compiled >= 40 * 3 + 64, "{written} {compiled}");
+}
+
+#[test]
+fn a_refusal_between_two_launches_changes_neither() {
+    let given = [scene::counting(8), scene::empty(8), scene::n(8), scene::n(9)];
+    let scene = Scene::new(|_| (), &given).expect("a scene");
+    let program = scene.program(&kernels::double::kernel()).expect("a program");
+    let args = scene.args();
+    let (right, wrong) = ([args[0], args[1], args[2]], [args[0], args[1], args[3]]);
+    for _ in 0..3 {
+        program.launch(&right).expect("right");
+        assert_eq!(program.launch(&wrong).expect_err("one too many").diagnostic().map(|d| d.code), Some("K501"));
+    }
+    assert_eq!(scene.watch.launches(), 3);
+    assert_eq!(scene.watch.loads(), 1, "compiled once");
+    assert_eq!(scene.values(1), [2.0, 4.0, 6.0, 8.0, 10.0, 12.0, 14.0, 16.0]);
+}

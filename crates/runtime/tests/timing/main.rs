@@ -1,0 +1,155 @@
+//! Timing and trials, on devices whose clock, memory and faults the test decides.
+
+mod clocked;
+#[path = "../wrapped/mod.rs"]
+mod wrapped;
+
+use clocked::{COPY_RATE, LAUNCH, clocked};
+use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec};
+use kiln_kernels::{gated_delta_step, ssm_step};
+use kiln_runtime::timing::{Bench, Method};
+use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
+use std::time::Duration;
+use wrapped::{Point, wrapped};
+
+const SPEC: &Spec = &ssm_step::SPEC;
+const F32: &[DType] = &[DType::F32, DType::F32];
+static CASE: Case = Case::new(&[("heads", 2.0), ("n", 4.0), ("p", 8.0)]);
+
+/// Bytes of the case's tensors: x and y, a and dt, b and c, the state.
+const HELD: u64 = 4 * (2 * 16 + 2 * 2 + 2 * 4 + 64);
+
+/// The same, with the state counted once for each direction.
+const MOVED: u64 = HELD + 4 * 64;
+
+const METHOD: Method = Method {
+    pass_bytes: 4 * HELD,
+    most_bytes: 1 << 20,
+    most_sets: 8,
+    copy_bytes: 1 << 10,
+    replay: Duration::from_micros(17),
+    most_launches: 64,
+    warm_up: Duration::ZERO,
+    budget: Duration::ZERO,
+};
+
+#[test]
+fn the_clock_stands_around_launches_and_nothing_else() {
+    let (device, watch) = clocked();
+    let mut bench = Bench::by(&device, METHOD).expect("copies");
+    assert_eq!(bench.copy_rate(), Some(COPY_RATE));
+    let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
+    // Restoring the state and the copy ahead of a replay move the clock too, so they are outside.
+    assert_eq!((timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH));
+    assert_eq!(timed.timing.bytes, MOVED);
+    let rotation = timed.rotation.expect("a device with memory");
+    // Five sets exceed four times the bytes of one; four passes of five launches take as long as a replay should.
+    assert_eq!((rotation.sets, rotation.launches, rotation.cache_warm, rotation.graph), (5, 20, false, false));
+    let rate = MOVED as f64 / LAUNCH.as_secs_f64();
+    assert!((rotation.share_of_copy - rate / COPY_RATE).abs() < 1e-12);
+    assert!(watch.timed_states().len() > 11);
+}
+
+#[test]
+fn too_few_sets_are_called_cache_warm() {
+    let (device, _) = clocked();
+    for (method, sets) in [(Method { most_sets: 4, ..METHOD }, 4), (Method { most_bytes: 3 * HELD, ..METHOD }, 3)] {
+        let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+        let rotation = timed.rotation.expect("a device with memory");
+        assert_eq!((rotation.sets, rotation.cache_warm), (sets, true));
+    }
+}
+
+#[test]
+fn every_replay_starts_from_the_state_of_the_first() {
+    let (device, watch) = clocked();
+    Bench::by(&device, METHOD).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+    let states = watch.timed_states();
+    // The first replay only tells how long a pass takes.
+    let rest = &states[1..];
+    assert!(rest.len() >= 11 && rest.iter().all(|state| *state == rest[0]));
+    let problem = Problem::new(SPEC, F32, &CASE, Placement::Apart).expect("a case");
+    let state = problem.tensors.iter().find(|tensor| tensor.name == "state").expect("a state");
+    assert_eq!(rest[0], problem.buffers[state.buffer].bytes);
+}
+
+#[test]
+fn a_wrong_kernel_is_not_timed() {
+    // The launch by itself; then the last set of the replay that is checked.
+    for wrong in [1, 6] {
+        let (device, watch) = clocked();
+        let mut bench = Bench::by(&device, METHOD).expect("copies");
+        let marks = watch.marks();
+        watch.spoil(wrong);
+        match bench.time(SPEC, F32, &CASE) {
+            Err(Trouble::Failed(Failure::Mismatch(mismatch))) => assert_eq!(mismatch.tensor, "y"),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!((watch.marks(), watch.launches()), (marks, wrong));
+    }
+}
+
+#[test]
+fn a_state_is_timed_in_place_and_the_interpreter_apart() {
+    let (device, _) = clocked();
+    let spec = &gated_delta_step::SPEC;
+    assert_eq!(Bench::by(&device, METHOD).expect("copies").placement(spec, F32), Placement::InPlace);
+    let mut interpreter = Bench::on(&Device::interp()).expect("nothing to measure");
+    assert_eq!((interpreter.placement(spec, F32), interpreter.copy_rate()), (Placement::Apart, None));
+    let timed = interpreter.time(SPEC, F32, &CASE).expect("a right kernel");
+    assert!(timed.rotation.is_none() && timed.timing.median > Duration::ZERO);
+}
+
+fn trial() -> Trial {
+    Trial::new(SPEC, F32, &CASE, Placement::Apart).expect("a case")
+}
+
+fn skipped(verdict: Result<Agreement, Trouble>) -> String {
+    match verdict {
+        Err(Trouble::Skipped(reason)) => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn no_room_is_no_verdict_about_the_kernel() {
+    let (device, watch) = wrapped(|_| {});
+    let mut trials = Trials::on(&device);
+    watch.fail(Point::Allocate, Error::OutOfMemory { device: "small".to_string(), bytes: 7, free: None });
+    assert_eq!(skipped(trials.run(&mut trial())), "small has no room for 7 bytes");
+    assert!(trials.run(&mut trial()).is_ok());
+}
+
+#[test]
+fn what_a_device_cannot_have_is_skipped_and_what_the_contract_refuses_fails() {
+    let (device, _) = wrapped(|limits| limits.threads = 64);
+    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("128 threads"));
+    let (device, _) = wrapped(|limits| limits.budget = 1);
+    assert!(matches!(Trials::on(&device).run(&mut trial()), Err(Trouble::Failed(Failure::Stopped(_)))));
+}
+
+#[test]
+fn after_a_lost_device_cases_are_skipped() {
+    let lost = Error::DeviceLost { device: "gpu".to_string(), reason: "gone".to_string() };
+    let stuck = Error::TimedOut { device: "gpu".to_string(), waited: Duration::from_secs(60) };
+    for error in [lost, stuck] {
+        let (device, watch) = wrapped(|_| {});
+        let mut trials = Trials::on(&device);
+        let text = error.to_string();
+        watch.fail(Point::Read, error);
+        match trials.run(&mut trial()) {
+            Err(Trouble::Failed(Failure::Stopped(diagnostic))) => assert_eq!(diagnostic.message, text),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(skipped(trials.run(&mut trial())), format!("after an earlier case, {text}"));
+    }
+}
+
+#[test]
+fn a_trial_starts_anew_on_every_device() {
+    let mut trial = trial();
+    for _ in 0..2 {
+        // A state that went on from the last run would be wrong.
+        assert!(Trials::on(&Device::interp()).run(&mut trial).is_ok());
+    }
+}

@@ -1,0 +1,208 @@
+//! Drivers made for tests: the interpreter's with other limits, a count of what reached it and faults on request, and one
+//! that does nothing at all.
+#![allow(dead_code, reason = "each test binary uses a part")]
+
+use kiln_compiler::Lowered;
+use kiln_ir::Kernel;
+use kiln_runtime::testing::{Call, Description, Driver, HostBytes, Loaded, Object, Place, device, interp};
+use kiln_runtime::{Device, Error, Kind, Limits, Origin};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// What a driver can be asked to fail at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Point {
+    Allocate,
+    Load,
+    Launch,
+    Read,
+}
+
+/// What happened behind a device of [`Wrapped`], and what shall happen next.
+#[derive(Default)]
+pub struct Watch {
+    launches: AtomicUsize,
+    loads: AtomicUsize,
+    faults: Mutex<Vec<(Point, Error)>>,
+}
+
+impl Watch {
+    /// Launches that reached the driver.
+    pub fn launches(&self) -> usize {
+        self.launches.load(Ordering::Relaxed)
+    }
+
+    /// The same, and counts from 0 again.
+    pub fn take_launches(&self) -> usize {
+        self.launches.swap(0, Ordering::Relaxed)
+    }
+
+    /// Kernels that the driver was asked to make ready.
+    pub fn loads(&self) -> usize {
+        self.loads.load(Ordering::Relaxed)
+    }
+
+    /// The next call of this kind fails with the error.
+    pub fn fail(&self, at: Point, error: Error) {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).push((at, error));
+    }
+
+    fn fault(&self, at: Point) -> Result<(), Error> {
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        match faults.iter().position(|(point, _)| *point == at) {
+            Some(first) => Err(faults.remove(first).1),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The interpreter with other limits, behind something to watch and to disturb it by.
+pub fn wrapped(limits: impl FnOnce(&mut Limits)) -> (Device, Arc<Watch>) {
+    let inner = interp();
+    let mut description = inner.description().clone();
+    limits(&mut description.limits);
+    let watch = Arc::new(Watch::default());
+    (device(Box::new(Wrapped { inner, description, watch: watch.clone() })), watch)
+}
+
+struct Wrapped {
+    inner: Box<dyn Driver>,
+    description: Description,
+    watch: Arc<Watch>,
+}
+
+impl Driver for Wrapped {
+    fn description(&self) -> &Description {
+        &self.description
+    }
+
+    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+        self.watch.fault(Point::Allocate)?;
+        self.inner.allocate(bytes)
+    }
+
+    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+        self.inner.adopt(bytes)
+    }
+
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+        self.inner.write(to, bytes)
+    }
+
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
+        self.watch.fault(Point::Read)?;
+        self.inner.read(from, bytes, deadline)
+    }
+
+    fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
+        self.inner.clear(at, bytes)
+    }
+
+    fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
+        self.inner.copy(from, to, bytes)
+    }
+
+    fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
+        self.watch.loads.fetch_add(1, Ordering::Relaxed);
+        self.watch.fault(Point::Load)?;
+        self.inner.load(kernel, lowered)
+    }
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
+        self.watch.launches.fetch_add(1, Ordering::Relaxed);
+        self.watch.fault(Point::Launch)?;
+        self.inner.launch(call)
+    }
+
+    fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        self.inner.record(calls)
+    }
+
+    fn replay(&self, recording: &Object) -> Result<(), Error> {
+        self.inner.replay(recording)
+    }
+
+    fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        self.inner.synchronize(deadline)
+    }
+
+    fn mark(&self) -> Result<Object, Error> {
+        self.inner.mark()
+    }
+
+    fn elapsed(&self, from: &Object, to: &Object, deadline: Duration) -> Result<Duration, Error> {
+        self.inner.elapsed(from, to, deadline)
+    }
+}
+
+/// A device whose every launch is done at once, because nothing is: what is left of a launch is its check. Tensors of
+/// any size fit, since none has memory.
+pub fn idle() -> Device {
+    let mut description = interp().description().clone();
+    description.kind = Kind::Cpu;
+    description.name = "a device that does nothing".to_string();
+    description.limits.budget = u64::MAX;
+    device(Box::new(Idle { description, nothing: Arc::new(()) }))
+}
+
+struct Idle {
+    description: Description,
+    nothing: Object,
+}
+
+impl Driver for Idle {
+    fn description(&self) -> &Description {
+        &self.description
+    }
+
+    fn allocate(&self, _: u64) -> Result<Object, Error> {
+        Ok(self.nothing.clone())
+    }
+
+    fn write(&self, _: Place<'_>, _: &[u8]) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn read(&self, _: Place<'_>, _: &mut [u8], _: Duration) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn clear(&self, _: Place<'_>, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn copy(&self, _: Place<'_>, _: Place<'_>, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn load(&self, _: &Arc<Kernel>, _: &Lowered) -> Result<Loaded, Error> {
+        let max_threads = self.description.limits.threads;
+        Ok(Loaded { object: self.nothing.clone(), max_threads, origin: Origin::Interpreted })
+    }
+
+    fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
+        std::hint::black_box(call);
+        Ok(())
+    }
+
+    fn record(&self, _: &[Call<'_>]) -> Result<Option<Object>, Error> {
+        Ok(None)
+    }
+
+    fn replay(&self, _: &Object) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn synchronize(&self, _: Duration) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn mark(&self) -> Result<Object, Error> {
+        Ok(self.nothing.clone())
+    }
+
+    fn elapsed(&self, _: &Object, _: &Object, _: Duration) -> Result<Duration, Error> {
+        Ok(Duration::ZERO)
+    }
+}
