@@ -16,6 +16,7 @@ mod lower;
 mod print;
 mod runs;
 mod shape;
+mod unused;
 
 pub use lower::program;
 pub use print::print;
@@ -104,7 +105,7 @@ pub type Offsets = Box<[i64; LANES]>;
 
 /// What is done. The comment gives the operands and, after `->`, the results; `one` and `lanes` are shapes, a mask is
 /// `lanes` of bool and comes last if the operation is `masked`.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// `-> one`
     Const(Const),
@@ -163,6 +164,30 @@ pub enum Op {
     LoadEach(ArrayId),
     /// `simdgroup, one`
     StoreEach(ArrayId),
+}
+
+impl Op {
+    /// Whether the result depends on the operands alone, and nothing else happens.
+    pub fn only_computes(&self) -> bool {
+        use Op::*;
+        match self {
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_) | Bitcast(_)
+            | Canonical | Any | All | Simd(_) => true,
+            LoadOne { .. } | StoreOne { .. } | LoadLanes { .. } | StoreLanes { .. } | Gather { .. } | Scatter { .. }
+            | Atomic { .. } | LoadRow(_) | StoreRow(_) | GatherRow { .. } | ScatterRow { .. } | LoadEach(_)
+            | StoreEach(_) => false,
+        }
+    }
+
+    /// Whether memory is changed.
+    pub fn acts(&self) -> bool {
+        use Op::*;
+        matches!(
+            self,
+            StoreOne { .. } | StoreLanes { .. } | Scatter { .. } | Atomic { .. } | StoreRow(_) | ScatterRow { .. }
+                | StoreEach(_)
+        )
+    }
 }
 
 impl Program {

@@ -305,6 +305,38 @@ every_element_type! {
     in_f32 f32, [f32::MIN_POSITIVE, -0.0, f32::MAX];
 }
 
+macro_rules! elementwise {
+    ($($name:ident($x:ident: $t:ty) => $value:expr;)*) => {$(
+        #[kernel(elements = [n])]
+        fn $name(#[shape(n)] $x: Tensor<$t>, #[shape(n)] mut out: Tensor<$t>, n: u32) {
+            let i = program_id::<0>();
+            let $x = $x[i];
+            out[i] = $value;
+        }
+    )*};
+}
+
+elementwise! {
+    r#match(v: f32) => v * 3.0;
+}
+
+#[test]
+fn a_kernel_of_a_macro_and_one_of_a_function() -> Done {
+    type Local = u32;
+    #[kernel(elements = [n])]
+    fn inner(#[shape(n)] mut out: Tensor<Local>, n: Local) {
+        out[program_id::<0>()] = n;
+    }
+    let dev = Device::interp();
+    let (v, mut out) = (dev.tensor(&[1f32, 2.0])?, dev.zeros(2)?);
+    r#match::launch(&dev, r#match::Args { v: &v, out: &mut out, n: 2 })?;
+    assert_eq!(out.to_vec()?, [3.0, 6.0]);
+    let mut out = dev.zeros(3)?;
+    inner::launch(&dev, inner::Args { out: &mut out, n: 3 })?;
+    assert_eq!(out.to_vec()?, [3, 3, 3]);
+    Ok(())
+}
+
 #[test]
 fn a_refusal_has_the_clause_the_values_and_the_line() -> Done {
     let dev = Device::interp();

@@ -140,6 +140,7 @@ fn module(
     quote_spanned!(at=>
         #(#docs)* #(#cfgs)*
         #[allow(dead_code, reason = "a kernel has several entry points; few programs use all")]
+        #[allow(unused_qualifications, missing_debug_implementations, reason = "generated for any names and any crate")]
         #[allow(clippy::module_inception, reason = "a file is usually named after its kernel")]
         #vis mod #name {
             #[doc(hidden)]
@@ -316,7 +317,11 @@ fn run_body(parameters: &[Parameter], generics: &TypeVariables, at: Span) -> Tok
     let markers = (0..generics.variables.len()).map(|n| TypeVariables::marker(n, at));
     let names = parameters.iter().map(|parameter| &parameter.name);
     let turbofish = (!generics.variables.is_empty()).then(|| quote_spanned!(at=> ::<#(#markers),*>));
-    let body = emit::call(at, "body", quote_spanned!(at=> || __body #turbofish(#(#names),*)));
+    let run = match parameters.is_empty() {
+        true => quote_spanned!(at=> __body #turbofish),
+        false => quote_spanned!(at=> || __body #turbofish(#(#names),*)),
+    };
+    let body = emit::call(at, "body", run);
     quote_spanned!(at=> #body;)
 }
 

@@ -44,19 +44,21 @@ impl Program {
         if !recorder.device().is(&self.device) {
             return Err(Error::Usage("the program and the recorder are of two devices".to_string()));
         }
-        let (kernel, geometry) = self.inner.accept(&self.device, args)?;
-        recorder.keep(kernel, geometry, args);
+        if let Some((kernel, geometry)) = self.inner.accept(&self.device, args)? {
+            recorder.keep(kernel, geometry, args);
+        }
         Ok(())
     }
 
     /// Checks a launch, and compiles the kernel if need be; runs nothing.
     pub fn check(&self, args: &[Arg<'_>]) -> Result<Geometry, Error> {
-        Ok(self.inner.check(&self.device, args)?.1)
+        Ok(self.inner.check(&self.device, args)?.geometry)
     }
 
     /// Where the compiled kernel for these arguments came from.
     pub fn origin(&self, args: &[Arg<'_>]) -> Result<Origin, Error> {
-        Ok(self.inner.check(&self.device, args)?.0.loaded.origin)
+        let checked = self.inner.check(&self.device, args)?;
+        Ok(checked.kernel.map_or(Origin::Interpreted, |kernel| kernel.loaded.origin))
     }
 }
 
@@ -88,6 +90,13 @@ pub(crate) struct Specialised {
     pub loaded: Loaded,
 }
 
+/// A launch that was accepted.
+struct Checked<'a> {
+    /// None if nothing runs and nothing was compiled.
+    kernel: Option<&'a Arc<Specialised>>,
+    geometry: Geometry,
+}
+
 impl Inner {
     pub fn new(kernel: Kernel) -> Result<Inner, Error> {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
@@ -100,34 +109,42 @@ impl Inner {
     }
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
-        let (specialised, geometry) = self.check(device, args)?;
-        if geometry.is_empty() {
-            return Ok(());
+        match self.check(device, args)? {
+            Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => {
+                device.driver().launch(&call(&kernel.loaded.object, geometry, args))
+            }
+            _ => Ok(()),
         }
-        device.driver().launch(&call(&specialised.loaded.object, geometry, args))
     }
 
-    /// Checks a launch; the result is the kernel to launch, for as long as it is wanted, and how.
-    pub fn accept(&self, device: &Device, args: &[Arg<'_>]) -> Result<(Arc<Specialised>, Geometry), Error> {
-        self.check(device, args).map(|(specialised, geometry)| (specialised.clone(), geometry))
+    /// Checks a launch; the result is the kernel to launch, for as long as it is wanted, and how. Nothing if nothing
+    /// runs.
+    pub fn accept(&self, device: &Device, args: &[Arg<'_>]) -> Result<Option<(Arc<Specialised>, Geometry)>, Error> {
+        let Checked { kernel, geometry } = self.check(device, args)?;
+        Ok(kernel.filter(|_| !geometry.is_empty()).map(|kernel| (kernel.clone(), geometry)))
     }
 
-    fn check(&self, device: &Device, args: &[Arg<'_>]) -> Result<(&Arc<Specialised>, Geometry), Error> {
+    fn check(&self, device: &Device, args: &[Arg<'_>]) -> Result<Checked<'_>, Error> {
         let budget = device.budget();
-        if let Some(accepted) = self.last.recall(budget, args)
-            && let Some(specialised) = self.specialised.get(accepted.specialised)
-        {
-            return Ok((specialised, accepted.geometry));
+        if let Some(Accepted { specialised, geometry }) = self.last.recall(budget, args) {
+            return Ok(Checked { kernel: self.specialised.get(specialised), geometry });
         }
         check_kinds(&self.kernel, device, args)?;
         let index = match self.find(args) {
             Some(index) => index,
-            None => self.specialise(device, args)?,
+            None => {
+                let geometry = self.stated.check(&self.kernel, device.limits(), budget, args)?;
+                // What never runs is not compiled: for such numbers there may be nothing to compile, or too much.
+                if geometry.is_empty() {
+                    return Ok(Checked { kernel: None, geometry });
+                }
+                self.specialise(device, args)?
+            }
         };
-        let specialised = self.specialised.get(index).ok_or_else(lost)?;
-        let geometry = specialised.plan.check(&self.kernel, &specialised.limits, budget, args)?;
+        let kernel = self.specialised.get(index).ok_or_else(no_room)?;
+        let geometry = kernel.plan.check(&self.kernel, &kernel.limits, budget, args)?;
         self.last.keep(budget, args, Accepted { specialised: index, geometry });
-        Ok((specialised, geometry))
+        Ok(Checked { kernel: Some(kernel), geometry })
     }
 
     fn find(&self, args: &[Arg<'_>]) -> Option<usize> {
@@ -135,10 +152,9 @@ impl Inner {
         self.specialised.iter().position(|one| one.constexprs.iter().all(|(id, value)| bound(id, value)))
     }
 
-    /// Lowers and compiles the kernel for the constexprs among the arguments, once they meet the contract. Says where
-    /// the specialisation is.
+    /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
+    /// specialisation is.
     fn specialise(&self, device: &Device, args: &[Arg<'_>]) -> Result<usize, Error> {
-        self.stated.check(&self.kernel, device.limits(), device.budget(), args)?;
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(made) = self.find(args) {
             return Ok(made);
@@ -154,11 +170,11 @@ impl Inner {
         let loaded = device.driver().load(&self.kernel, &lowered)?;
         limits.threads = limits.threads.min(loaded.max_threads);
         let plan = Plan::new(&self.kernel, lowered.contract());
-        self.specialised.push(Arc::new(Specialised { constexprs, plan, limits, loaded })).map_err(|_| lost())
+        self.specialised.push(Arc::new(Specialised { constexprs, plan, limits, loaded })).map_err(|_| no_room())
     }
 }
 
-fn lost() -> Error {
+fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 

@@ -38,9 +38,7 @@ impl Recorder {
             Arg::Tensor(tensor) => KeptArg::Tensor((*tensor).clone()),
             Arg::Scalar(value) => KeptArg::Scalar(*value),
         };
-        if !geometry.is_empty() {
-            self.launches.borrow_mut().push(Kept { kernel, geometry, args: args.iter().map(keep).collect() });
-        }
+        self.launches.borrow_mut().push(Kept { kernel, geometry, args: args.iter().map(keep).collect() });
     }
 }
 

@@ -82,8 +82,9 @@ impl Target for Device {
 impl Target for Recorder {
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error> {
         let device = self.device();
-        let (kernel, geometry) = device.programs().get(family, dtypes)?.accept(device, args)?;
-        self.keep(kernel, geometry, args);
+        if let Some((kernel, geometry)) = device.programs().get(family, dtypes)?.accept(device, args)? {
+            self.keep(kernel, geometry, args);
+        }
         Ok(())
     }
 }

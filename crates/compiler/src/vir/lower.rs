@@ -12,10 +12,12 @@ mod outside;
 
 use super::runs::Runs;
 use super::shape::Shapes;
-use super::{Array, ArrayId, ArrayKind, Program, Reg, Shape, Stmt, Type};
+use super::unused::remove_unused;
+use super::{Array, ArrayId, ArrayKind, Op, Program, Reg, Shape, Stmt, Type};
 use crate::Lowered;
 use crate::analysis::{Ranges, effects, ranges, uniformity};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
+use std::collections::{HashMap, HashSet};
 
 /// Statements beyond which nothing is written twice for speed.
 const MAX_STATEMENTS: usize = 6000;
@@ -45,12 +47,17 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
         simdgroup: None,
         mask: None,
         depth: 0,
+        computed: vec![HashMap::new()],
+        assigned: HashSet::new(),
+        all_true: vec![],
+        is_plain: false,
     };
     lowering.definitions(&kernel.body);
     lowering.parameters();
     lowering.local_arrays()?;
     lowering.outside(&kernel.body)?;
     lowering.program.body = std::mem::take(&mut lowering.out);
+    remove_unused(&mut lowering.program);
     Ok(lowering.program)
 }
 
@@ -80,6 +87,14 @@ struct Lowering<'k> {
     mask: Option<Reg>,
     /// Blocks of the run around the one being written.
     depth: usize,
+    /// What has been computed, by block from the outermost to the one being written.
+    computed: Vec<HashMap<(Op, Vec<Reg>, Type), Reg>>,
+    /// Registers that are assigned more than once: what is computed of them is not the same later.
+    assigned: HashSet<Reg>,
+    /// Conditions that are true in every lane of the block being written.
+    all_true: Vec<Value>,
+    /// Nothing is written twice for speed.
+    is_plain: bool,
 }
 
 impl<'k> Lowering<'k> {
@@ -97,7 +112,7 @@ impl<'k> Lowering<'k> {
         for (i, param) in self.kernel.params.iter().enumerate() {
             if let Some(value) = param.value() {
                 let id = kiln_ir::ParamId(i as u32);
-                let reg = self.one(super::Op::Param(id), &[], param.dtype, param.span);
+                let reg = self.one(Op::Param(id), &[], param.dtype, param.span);
                 self.regs[value.0 as usize] = Some(reg);
             }
         }
@@ -132,7 +147,9 @@ impl<'k> Lowering<'k> {
     fn block(&mut self, write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>) -> Result<Vec<Stmt>, Diagnostic> {
         let around = std::mem::take(&mut self.out);
         self.depth += 1;
+        self.computed.push(HashMap::new());
         let result = write(self);
+        self.computed.pop();
         self.depth -= 1;
         let block = std::mem::replace(&mut self.out, around);
         result.map(|()| block)

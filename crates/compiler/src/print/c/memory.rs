@@ -25,7 +25,34 @@ fn pattern(offsets: &[i64]) -> Pattern {
     }
 }
 
+/// The elements of a chunk one by one.
+struct Slow {
+    lanes: Vec<String>,
+    /// A table to declare, and the element of lane `l`.
+    one: (String, String),
+}
+
+/// Declares `m`, the lanes of a chunk that a mask has.
+fn lanes_left(mask: Option<&str>) -> String {
+    mask.map_or("u32 m = FULL;".to_string(), |mask| format!("u32 m = lanes_of({mask});"))
+}
+
 impl Writer<'_> {
+    /// The element of lane `l` of a chunk, and the table that it needs.
+    fn one_of(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> (String, String) {
+        let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
+        let (table, offset) = match pattern(offsets) {
+            Pattern::Neighbours(first) => (String::new(), format!("({first} + (i64)l)")),
+            Pattern::Same(offset) => (String::new(), format!("({offset}ll)")),
+            Pattern::Other => {
+                let list: Vec<String> = offsets.iter().map(|offset| offset.to_string()).collect();
+                (format!("static const i64 o[LANES] = {{{}}}; ", list.join(", ")), "o[l]".to_string())
+            }
+        };
+        let index = if whole { format!("{name} + (u64){offset}") } else { format!("({ty})({name} + ({ty}){offset})") };
+        (table, format!("{pointer}[{index}]"))
+    }
+
     pub fn memory(&mut self, to: &[Reg], op: &Op, args: &[Reg]) {
         match op {
             Op::LoadOne { mem, .. } => {
@@ -121,7 +148,7 @@ impl Writer<'_> {
                     _ => None,
                 };
                 let each = |lane: usize| format!("{pointer}[{}]", self.at(base, part[lane], whole));
-                let slow: Vec<String> = (0..width).map(each).collect();
+                let slow = Slow { lanes: (0..width).map(each).collect(), one: self.one_of(&pointer, base, &part, whole) };
                 self.load_chunk(reg, chunk, quick, &slow, mask);
             }
         }
@@ -133,9 +160,10 @@ impl Writer<'_> {
         reg: Reg,
         chunk: usize,
         quick: Option<(String, Option<String>)>,
-        slow: &[String],
+        slow: &Slow,
         mask: Option<Reg>,
     ) {
+        let Slow { lanes, one: (table, element) } = slow;
         let dtype = self.dtype(reg);
         let target = self.target(reg, chunk);
         let name = self.name(reg, chunk);
@@ -149,7 +177,7 @@ impl Writer<'_> {
             return self.line(&format!("{target}{text};"));
         }
         if mask.is_none() && quick.is_none() {
-            let lanes: Vec<String> = slow.iter().map(|element| format!("{negate}{element}")).collect();
+            let lanes: Vec<String> = lanes.iter().map(|element| format!("{negate}{element}")).collect();
             return self.line(&format!("{target}(v_{}){{{}}};", tag(dtype), lanes.join(", ")));
         }
         self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
@@ -162,15 +190,8 @@ impl Writer<'_> {
         self.line("else {");
         self.depth += 1;
         self.line(&format!("{} t[LANES] = {{0}};", c_type(dtype)));
-        for (lane, element) in slow.iter().enumerate() {
-            let guard = mask.as_ref().map_or(String::new(), |_| format!("if (m >> {lane} & 1) "));
-            if lane == 0
-                && let Some(mask) = &mask
-            {
-                self.line(&format!("u32 m = lanes_of({mask});"));
-            }
-            self.line(&format!("{guard}t[{lane}] = {negate}{element};"));
-        }
+        self.line(&lanes_left(mask.as_deref()));
+        self.line(&format!("{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); t[l] = {negate}{element}; }}"));
         self.line(&format!("{name} = load_{}(t);", tag(dtype)));
         self.depth -= 1;
         self.line("}");
@@ -193,8 +214,7 @@ impl Writer<'_> {
                     }
                     _ => None,
                 };
-                let slow: Vec<String> =
-                    (0..width).map(|lane| format!("{pointer}[{}]", self.at(base, part[lane], whole))).collect();
+                let slow = Slow { lanes: vec![], one: self.one_of(&pointer, base, &part, whole) };
                 self.store_chunk(value, chunk, quick, &slow, mask);
             }
         }
@@ -205,9 +225,10 @@ impl Writer<'_> {
         value: Reg,
         chunk: usize,
         quick: Option<(String, Option<String>)>,
-        slow: &[String],
+        slow: &Slow,
         mask: Option<Reg>,
     ) {
+        let (table, element) = &slow.one;
         let dtype = self.dtype(value);
         let mask = mask.map(|mask| self.name(mask, chunk));
         let mut conditions = vec![];
@@ -228,13 +249,8 @@ impl Writer<'_> {
         let negate = if dtype == DType::Bool { "-" } else { "" };
         self.line(&format!("{} t[LANES];", c_type(dtype)));
         self.line(&format!("store_{}(t, {});", tag(dtype), self.name(value, chunk)));
-        match &mask {
-            Some(mask) => self.line(&format!("u32 m = lanes_of({mask});")),
-            None => self.line("u32 m = FULL;"),
-        }
-        for (lane, element) in slow.iter().enumerate() {
-            self.line(&format!("if (m >> {lane} & 1) {element} = {negate}t[{lane}];"));
-        }
+        self.line(&lanes_left(mask.as_deref()));
+        self.line(&format!("{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); {element} = {negate}t[l]; }}"));
         self.depth -= 1;
         self.line("}");
     }

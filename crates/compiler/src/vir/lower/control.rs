@@ -4,7 +4,7 @@ use super::{Lowering, MAX_STATEMENTS};
 use crate::analysis::{Atom, Row, Sum};
 use crate::vir::{Op, Reg, Shape, Stmt};
 use kiln_ir::simd::Reduction;
-use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
+use kiln_ir::{Const, DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
 
 /// Instructions up to which both sides of a branch are computed and one is chosen, if they only compute.
 const SMALL_SIDE: usize = 8;
@@ -15,13 +15,15 @@ impl Lowering<'_> {
         if self.shapes.is_one(inst.args[0]) {
             return self.branch_together(inst, then, other);
         }
+        if self.all_true.contains(&inst.args[0]) {
+            return self.branch_taken(inst, then);
+        }
         let condition = self.lanes(inst.args[0], inst.span)?;
         if is_small(then) && is_small(other) {
             return self.branch_by_choice(inst, condition);
         }
         let results = self.results(inst);
-        let is_worth = self.mask.is_none() && self.statements < MAX_STATEMENTS && !then.insts.is_empty();
-        if !is_worth {
+        if !self.is_worth_two(inst) {
             self.branch_by_mask(inst, condition, &results)?;
         } else {
             // Mostly all lanes go one way: then nothing is masked.
@@ -31,6 +33,54 @@ impl Lowering<'_> {
             self.push(Stmt::If { condition: all, then: together, other: apart });
         }
         self.hold_all(&inst.results, &results);
+        Ok(())
+    }
+
+    /// Instructions of a run, one after the other. Where lanes may part by one condition again and again, as they do at
+    /// the edge of a tile, the rest is written twice: for threads that do not part, without a mask, and for those that do.
+    pub fn sequence(&mut self, insts: &[Inst]) -> Result<(), Diagnostic> {
+        for (at, inst) in insts.iter().enumerate() {
+            let (rest, span) = (&insts[at..], inst.span);
+            if !self.is_worth_two(inst) || uses(rest, inst.args[0]) < 2 {
+                self.inst(inst)?;
+                continue;
+            }
+            let condition = self.lanes(inst.args[0], span)?;
+            let all = self.one(Op::All, &[condition], DType::Bool, span);
+            let regs = self.regs.clone();
+            let together = self.block(|this| {
+                let known = this.one(Op::Const(Const { dtype: DType::Bool, bits: 1 }), &[], DType::Bool, span);
+                let known = this.splat(known, span);
+                this.hold(inst.args[0], known);
+                this.all_true.push(inst.args[0]);
+                let result = this.sequence(rest);
+                this.all_true.pop();
+                result
+            })?;
+            self.regs = regs;
+            let plain = std::mem::replace(&mut self.is_plain, true);
+            let apart = self.block(|this| rest.iter().try_for_each(|inst| this.inst(inst)))?;
+            self.is_plain = plain;
+            self.push(Stmt::If { condition: all, then: together, other: apart });
+            return Ok(());
+        }
+        Ok(())
+    }
+
+    /// Whether a branch that lanes part at is written twice, once for lanes that all take it.
+    fn is_worth_two(&self, inst: &Inst) -> bool {
+        let parts = inst.op == Simt::If && !self.shapes.is_one(inst.args[0]) && !self.all_true.contains(&inst.args[0]);
+        let is_small = inst.regions.iter().all(is_small);
+        parts && !is_small && self.mask.is_none() && !self.is_plain && self.statements < MAX_STATEMENTS
+    }
+
+    /// Every lane takes the first side.
+    fn branch_taken(&mut self, inst: &Inst, then: &Region) -> Result<(), Diagnostic> {
+        self.region(then)?;
+        for (&result, &yielded) in inst.results.iter().zip(&then.yields) {
+            let reg = self.shaped(yielded, self.shapes.get(result), inst.span)?;
+            self.hold(result, reg);
+        }
         Ok(())
     }
 
@@ -142,7 +192,7 @@ impl Lowering<'_> {
             trips = self.choose(mask, trips, none, span);
         }
         let most = self.across(Reduction::Max, trips, span);
-        if self.mask.is_some() || self.statements >= MAX_STATEMENTS {
+        if self.mask.is_some() || self.is_plain || self.statements >= MAX_STATEMENTS {
             return self.repeat(inst, most, None, carried, None, Some(trips));
         }
         let least = self.across(Reduction::Min, trips, span);
@@ -293,6 +343,13 @@ impl Lowering<'_> {
 /// The base of a loop's index, as a sum.
 fn single(index: Value) -> Sum {
     Sum(vec![(vec![Atom::Value(index)], 1)])
+}
+
+/// How many branches a value decides.
+fn uses(insts: &[Inst], condition: Value) -> usize {
+    let in_region = |region: &Region| uses(&region.insts, condition);
+    let own = |inst: &Inst| (inst.op == Simt::If && inst.args[0] == condition) as usize;
+    insts.iter().map(|inst| own(inst) + inst.regions.iter().map(in_region).sum::<usize>()).sum()
 }
 
 /// Whether a side is short and only computes.

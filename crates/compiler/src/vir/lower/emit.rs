@@ -2,12 +2,15 @@
 
 use super::Lowering;
 use crate::analysis::{Atom, Row, Sum};
-use crate::vir::{LANES, Op, Reg, Shape, Stmt};
+use crate::vir::{LANES, Op, Reg, Shape, Stmt, Type};
 use kiln_ir::{Builtin, Const, DType, Diagnostic, MathOp, Span, Value};
 
 impl Lowering<'_> {
     pub fn push(&mut self, stmt: Stmt) {
         self.statements += 1;
+        if let Stmt::Set { to, .. } = &stmt {
+            self.assigned.insert(*to);
+        }
         self.out.push(stmt);
     }
 
@@ -15,8 +18,19 @@ impl Lowering<'_> {
         self.push(Stmt::Do { to: Default::default(), op, args: args.into(), span });
     }
 
+    /// The register of an operation's result; what has been computed already is used again.
     pub fn emit(&mut self, op: Op, args: &[Reg], shape: Shape, dtype: DType, span: Span) -> Reg {
+        let key = (op.only_computes() && !args.iter().any(|arg| self.assigned.contains(arg)))
+            .then(|| (op.clone(), args.to_vec(), Type { shape, dtype }));
+        if let Some(key) = &key
+            && let Some(&known) = self.computed.iter().rev().find_map(|block| block.get(key))
+        {
+            return known;
+        }
         let to = self.new_reg(shape, dtype);
+        if let (Some(key), Some(block)) = (key, self.computed.last_mut()) {
+            block.insert(key, to);
+        }
         self.push(Stmt::Do { to: [to].as_slice().into(), op, args: args.into(), span });
         to
     }

@@ -4,6 +4,7 @@ use super::Lowering;
 use crate::vir::runs::has_barrier;
 use crate::vir::{LANES, Op, Reg, Shape, Stmt};
 use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, Span, Value};
+use std::collections::HashMap;
 
 impl<'k> Lowering<'k> {
     /// A region of which some instruction may be or hold a barrier.
@@ -19,7 +20,7 @@ impl<'k> Lowering<'k> {
                 },
                 insts => {
                     let span = insts.first().map_or(self.kernel.span, |inst| inst.span);
-                    self.run(span, |this| insts.iter().try_for_each(|inst| this.inst(inst)))?;
+                    self.run(span, |this| this.sequence(insts))?;
                 }
             }
         }
@@ -135,7 +136,9 @@ impl<'k> Lowering<'k> {
     ) -> Result<Vec<Stmt>, Diagnostic> {
         let around = self.regs.clone();
         let out = std::mem::take(&mut self.out);
+        self.computed.push(HashMap::new());
         let result = write(self);
+        self.computed.pop();
         let block = std::mem::replace(&mut self.out, out);
         self.regs = around;
         result.map(|()| block)

@@ -1,0 +1,109 @@
+//! A launch before it is made: its numbers, where its tensors lie, and what the memory around them holds.
+
+use crate::layout::Spot;
+use crate::numbers::Numbers;
+use crate::random::Random;
+use kiln_ir::{Const, DType, Kernel, Param};
+use kiln_lang::spec::{Buffer, Placement, Problem, Seed, Spec, poison};
+
+pub struct Attempt {
+    pub numbers: Numbers,
+    pub spots: Vec<Spot>,
+    /// What each piece of memory holds, as far as it is used.
+    pub images: Vec<(DType, Vec<u8>)>,
+    pub budget: u64,
+}
+
+/// The byte at a place that no tensor was written to: it differs from its neighbours.
+fn pattern(at: usize) -> u8 {
+    (at as u8).wrapping_mul(37) ^ 0xa5
+}
+
+/// Numbers that inputs are taken from, for each parameter that is an input.
+pub struct Inputs(Vec<Option<Vec<u8>>>);
+
+impl Inputs {
+    pub fn new(spec: &Spec, kernel: &Kernel) -> Inputs {
+        let bytes = |param: &Param| {
+            let (_, fill) = spec.inputs.iter().find(|(name, _)| *name == param.name)?;
+            let values = fill.values(&mut Seed::from_names(&[spec.name, &param.name]), 4096);
+            let bits: Vec<u64> = values.iter().map(|&v| Const::from_f64(param.dtype, v).bits).collect();
+            Some(Buffer::new(param.dtype, &bits).bytes)
+        };
+        Inputs(kernel.params.iter().map(bytes).collect())
+    }
+
+    fn is_input(&self, spot: &Spot) -> bool {
+        self.0[spot.param.0 as usize].is_some()
+    }
+}
+
+impl Attempt {
+    /// Pieces of memory of so many elements each, all red zone but for the tensors in them.
+    pub fn new(
+        numbers: Numbers,
+        spots: Vec<Spot>,
+        pieces: impl Iterator<Item = (DType, usize)>,
+        inputs: &Inputs,
+        random: &mut Random,
+    ) -> Attempt {
+        let image = |(dtype, len): (DType, usize)| (dtype, (0..len * dtype.size()).map(pattern).collect());
+        let mut images: Vec<(DType, Vec<u8>)> = pieces.map(image).collect();
+        for spot in &spots {
+            let image = images.iter_mut().find(|(dtype, _)| *dtype == spot.dtype).expect("memory of every type");
+            let bytes = &mut image.1[spot.bytes()];
+            match &inputs.0[spot.param.0 as usize] {
+                Some(values) => {
+                    let from = random.below(values.len() / spot.dtype.size() - spot.shaped) * spot.dtype.size();
+                    bytes.copy_from_slice(&values[from..][..bytes.len()]);
+                }
+                None => bytes.fill(poison(spot.dtype) as u8),
+            }
+        }
+        Attempt { numbers, spots, images, budget: u64::MAX }
+    }
+
+    fn image(&self, dtype: DType) -> &[u8] {
+        let own = self.images.iter().find(|(own, _)| *own == dtype);
+        own.map(|(_, image)| image.as_slice()).unwrap_or_default()
+    }
+
+    /// The first byte that only a kernel that leaves its tensors, or writes to an input, can have changed.
+    pub fn touched(&self, after: &[(DType, Vec<u8>)]) -> Option<String> {
+        for ((dtype, before), (_, after)) in self.images.iter().zip(after) {
+            let written: Vec<_> =
+                self.spots.iter().filter(|spot| spot.writable && spot.dtype == *dtype).map(Spot::bytes).collect();
+            let changed = before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
+            if let Some((at, _)) = changed.into_iter().find(|(at, _)| !written.iter().any(|own| own.contains(at))) {
+                return Some(format!("byte {at} of the {dtype} memory was changed"));
+            }
+        }
+        None
+    }
+
+    /// The case that the oracle judges; none if nothing is written.
+    pub fn problem(&self, kernel: &Kernel, inputs: &Inputs) -> Option<Problem> {
+        if self.spots.iter().all(|spot| !spot.writable || spot.shaped == 0) {
+            return None;
+        }
+        let of = |param: &Param| self.spots.iter().find(|spot| kernel.param(spot.param).name == param.name);
+        let input = |param: &Param, _: usize| {
+            let spot = of(param).filter(|spot| inputs.is_input(spot))?;
+            Some(Buffer { dtype: spot.dtype, bytes: self.image(spot.dtype)[spot.bytes()].to_vec() }.values())
+        };
+        let at = |id| self.spots.iter().find(|spot| spot.param == id).map(|spot| spot.start);
+        let one = kernel.contract.in_place.iter().any(|&(from, to)| at(from) == at(to));
+        let placement = if one { Placement::InPlace } else { Placement::Apart };
+        let problem = Problem::from_parts(kernel.clone(), &|name| self.numbers.named(kernel, name), &input, placement);
+        Some(problem.expect("what a launch was accepted with makes a case"))
+    }
+}
+
+impl std::fmt::Display for Attempt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let numbers: Vec<f64> = self.numbers.0.iter().flatten().map(|number| number.as_f64()).collect();
+        write!(f, "numbers {numbers:?}, budget {}, tensors", self.budget)?;
+        let mut spots = self.spots.iter();
+        spots.try_for_each(|spot| write!(f, " {}:{}+{}({})", spot.dtype, spot.start, spot.len, spot.shaped))
+    }
+}

@@ -1,0 +1,120 @@
+//! Where the tensors of a launch lie: parts of larger memory, one piece for each element type, with space between them
+//! that nobody may touch.
+
+use crate::numbers::{MOST_ELEMENTS, Numbers};
+use crate::random::Random;
+use kiln_ir::{DType, Kernel, ParamId, ParamKind};
+
+/// A tensor in memory. Positions and lengths are in elements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    pub param: ParamId,
+    pub dtype: DType,
+    pub start: usize,
+    /// Of the tensor that is bound.
+    pub len: usize,
+    /// Of the shape, as far as the tensor has them: what a launch may touch.
+    pub shaped: usize,
+    pub writable: bool,
+}
+
+impl Spot {
+    pub fn end(&self) -> usize {
+        self.start + self.len
+    }
+
+    /// The bytes of the shape's elements.
+    pub fn bytes(&self) -> std::ops::Range<usize> {
+        let size = self.dtype.size();
+        self.start * size..(self.start + self.shaped) * size
+    }
+}
+
+/// Elements behind the last tensor of a piece of memory.
+const TAIL: usize = 16;
+
+/// Room for every tensor of a kernel, with the space between them.
+pub const CAPACITY: usize = 16 * (MOST_ELEMENTS as usize + 64);
+
+/// A spot for each tensor, in the order of the parameters.
+pub fn lay_out(kernel: &Kernel, numbers: &Numbers, random: &mut Random) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = vec![];
+    for (i, param) in kernel.params.iter().enumerate() {
+        if let ParamKind::Tensor { shape, .. } = &param.kind {
+            let elements = numbers.elements(shape.as_deref().unwrap_or_default());
+            let shaped = elements.filter(|&n| n <= MOST_ELEMENTS);
+            // A shape too large for this test gets a tensor that is too short for it.
+            let len = shaped.unwrap_or(random.below(8) as u64) as usize;
+            let longer = if random.chance(20) { random.between(1, 9) } else { 0 };
+            let param_id = ParamId(i as u32);
+            spots.push(Spot {
+                param: param_id,
+                dtype: param.dtype,
+                start: 0,
+                len: len + longer,
+                shaped: len,
+                writable: param.is_writable(),
+            });
+        }
+    }
+    if random.chance(28) {
+        let short = random.below(spots.len());
+        let spot = &mut spots[short];
+        spot.len = if random.chance(80) { spot.shaped.saturating_sub(1) } else { random.below(spot.shaped + 1) };
+        spot.shaped = spot.shaped.min(spot.len);
+    }
+    place(&mut spots, random);
+    overlay(kernel, &mut spots, random);
+    spots
+}
+
+/// One after another in any order, with any space between them; some are neighbours.
+fn place(spots: &mut [Spot], random: &mut Random) {
+    let mut order: Vec<usize> = (0..spots.len()).collect();
+    random.shuffle(&mut order);
+    let mut ends: Vec<(DType, usize)> = vec![];
+    for at in order {
+        let spot = &mut spots[at];
+        let end = match ends.iter().position(|(dtype, _)| *dtype == spot.dtype) {
+            Some(known) => &mut ends[known].1,
+            None => {
+                ends.push((spot.dtype, 8));
+                &mut ends.last_mut().expect("just added").1
+            }
+        };
+        let after = match random.below(10) {
+            0 => *end,
+            1..5 => *end + random.between(1, 7),
+            // Where a whole access of the widest kind may start.
+            _ => (*end + 1).next_multiple_of(16),
+        };
+        spot.start = after;
+        *end = spot.end();
+    }
+}
+
+/// Puts some tensors over others: pairs that may be one buffer, and any two.
+fn overlay(kernel: &Kernel, spots: &mut [Spot], random: &mut Random) {
+    for &(input, output) in &kernel.contract.in_place {
+        if random.chance(40) {
+            let of = |id: ParamId| spots.iter().position(|spot| spot.param == id);
+            let (Some(from), Some(to)) = (of(input), of(output)) else { continue };
+            let start = spots[from].start;
+            let shaped = spots[from].len.min(spots[to].shaped);
+            spots[to] = Spot { start, len: spots[from].len, shaped, ..spots[to] };
+        }
+    }
+    if random.chance(12) {
+        let (a, b) = (random.below(spots.len()), random.below(spots.len()));
+        let (under, over) = (spots[a], &mut spots[b]);
+        if a != b && under.dtype == over.dtype {
+            let near = [under.start, under.start + 1, under.start.saturating_sub(1), under.end(), under.end().max(1) - 1];
+            over.start = *random.pick(&near);
+        }
+    }
+}
+
+/// Elements of each piece of memory that the spots take, with the tail.
+pub fn used(spots: &[Spot], dtype: DType) -> usize {
+    spots.iter().filter(|spot| spot.dtype == dtype).map(Spot::end).max().unwrap_or(0) + TAIL
+}

@@ -1,0 +1,77 @@
+//! The lowered kernel on the interpreter, which here looks at no border of its own: buffers are longer than shapes, so an
+//! access that leaves its tensor lands in a red zone and is seen, read or written.
+
+use crate::attempt::Attempt;
+use kiln_compiler::Lowered;
+use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
+use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
+use kiln_ir::simd::LANES;
+use kiln_lang::spec::{self, Problem};
+
+/// Elements behind each tensor.
+const ZONE: usize = 64;
+
+/// Runs a case on its buffers.
+pub fn run(lowered: &Lowered, attempt: &Attempt, problem: &mut Problem) -> Result<(), String> {
+    let zone = |buffer: &spec::Buffer| vec![0xff; ZONE * buffer.dtype.size()];
+    let mut buffers: Vec<Buffer> = vec![];
+    for buffer in &problem.buffers {
+        let bytes = buffer.bytes.iter().copied().chain(zone(buffer)).collect();
+        buffers.push(Buffer { dtype: buffer.dtype, bytes });
+    }
+    let args = problem.args.iter().map(|arg| match arg {
+        spec::Arg::Number(number) => Arg::Scalar(*number),
+        spec::Arg::Buffer(index) => Arg::Buffer(*index),
+    });
+    let launch = Launch::by_contract(lowered.kernel(), args.collect()).map_err(|diagnostic| diagnostic.to_string())?;
+    let lens = problem.buffers.iter().map(|buffer| buffer.bytes.len() / buffer.dtype.size()).collect();
+    let mut fence = Fence { lens, escape: None };
+    let stats = run_with(&launch.budget(attempt.budget), &mut buffers, &mut fence);
+    let stats = stats.map_err(|diagnostic| diagnostic.to_string())?;
+    if let Some(escape) = fence.escape {
+        return Err(escape);
+    }
+    let bound = lowered.contract().work.eval(&|id| attempt.numbers.value(id));
+    if !bound.as_ref().is_ok_and(|&bound| stats.work as i128 <= bound) {
+        return Err(format!("{} lane-instructions, where the contract says at most {bound:?}", stats.work));
+    }
+    for (buffer, own) in buffers.iter().zip(&mut problem.buffers) {
+        let (inside, behind) = buffer.bytes.split_at(own.bytes.len());
+        if behind != zone(own) {
+            return Err("a red zone was changed".to_string());
+        }
+        own.bytes.copy_from_slice(inside);
+    }
+    Ok(())
+}
+
+/// Looks at every access to a tensor.
+struct Fence {
+    /// Elements of each buffer before its red zone.
+    lens: Vec<usize>,
+    escape: Option<String>,
+}
+
+impl Fence {
+    fn look(&mut self, at: &At, buffer: Option<usize>, indices: &[usize; LANES], width: usize) {
+        let Some(&len) = buffer.and_then(|buffer| self.lens.get(buffer)) else { return };
+        if let Some(lane) = lanes(at.mask).find(|&lane| indices[lane] + width > len) {
+            let words = || format!("{} of {len} at {}, {}", indices[lane], at.place(), at.thread(lane));
+            self.escape.get_or_insert_with(words);
+        }
+    }
+}
+
+impl Hooks for Fence {
+    fn load(&mut self, at: &At, access: &Access) {
+        self.look(at, access.buffer, access.indices, access.width);
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        self.look(at, access.buffer, access.indices, access.width);
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.look(at, access.buffer, access.indices, 1);
+    }
+}

@@ -1,0 +1,126 @@
+//! Scalars and constexprs of a launch: mostly such that the launch is meant well, sometimes anything.
+
+use crate::random::Random;
+use kiln_ir::types::Class;
+use kiln_ir::{Const, DType, Expr, Kernel, ParamId, ParamKind};
+
+/// A number for each parameter that has one, by position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Numbers(pub Vec<Option<Const>>);
+
+/// Elements a tensor of a launch that is meant well has at most.
+pub const MOST_ELEMENTS: u64 = 1500;
+
+/// Threads of such a launch, in all threadgroups.
+const MOST_THREADS: i128 = 1024;
+
+/// Sizes at the borders of simdgroups, threadgroups and small powers, and those of everyday.
+const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
+
+/// Numbers that no buffer here is made for.
+const WILD: &[u64] = &[0, 1, 2, 3, 33, 256, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
+
+const FLOATS: &[f64] = &[1e-6, 1e-5, 0.01, 0.0, 1.0, -1.0, 0.25];
+
+impl Numbers {
+    pub fn value(&self, id: ParamId) -> Option<i128> {
+        self.0.get(id.0 as usize).copied().flatten()?.as_int()
+    }
+
+    /// By name, as the oracle sees it.
+    pub fn named(&self, kernel: &Kernel, name: &str) -> Option<f64> {
+        self.0[kernel.find_param(name)?.0 as usize].map(Const::as_f64)
+    }
+
+    /// The values of the constexprs alone.
+    pub fn constexprs(&self, kernel: &Kernel) -> Vec<(ParamId, Const)> {
+        kiln_compiler::constexprs(kernel, |id| self.0[id.0 as usize])
+    }
+
+    /// Elements of a tensor's shape; none if an extent is negative or the product is not below 2⁶⁴.
+    pub fn elements(&self, shape: &[Expr]) -> Option<u64> {
+        let extent = |axis: &Expr| u64::try_from(axis.eval(&|id| self.value(id)).ok()?).ok();
+        shape.iter().try_fold(1u64, |product, axis| product.checked_mul(extent(axis)?))
+    }
+
+    /// Whether a launch with these numbers is meant well and small: the requirements hold and nothing is large.
+    fn is_modest(&self, kernel: &Kernel, geometry: &[Expr]) -> bool {
+        let holds = |condition: &Expr| condition.eval(&|id| self.value(id)).is_ok_and(|value| value != 0);
+        let small = |param: &kiln_ir::Param| match &param.kind {
+            ParamKind::Tensor { shape: Some(shape), .. } => self.elements(shape).is_some_and(|n| n <= MOST_ELEMENTS),
+            _ => true,
+        };
+        let threads = geometry.iter().try_fold(1i128, |n, axis| Some(n * axis.eval(&|id| self.value(id)).ok()?));
+        kernel.contract.requires.iter().all(|clause| holds(&clause.condition))
+            && kernel.params.iter().all(small)
+            && threads.is_some_and(|threads| threads <= MOST_THREADS)
+    }
+}
+
+/// Where the numbers of a kernel's launches come from.
+pub struct Source<'a> {
+    kernel: &'a Kernel,
+    /// Threadgroups along each axis and the threads of one.
+    geometry: Vec<Expr>,
+    /// Sets of constexprs that launches meant well choose from: each is compiled once.
+    pool: Vec<Numbers>,
+}
+
+impl<'a> Source<'a> {
+    /// A source with so many sets of constexprs.
+    pub fn new(kernel: &'a Kernel, sets: usize, random: &mut Random) -> Source<'a> {
+        let grid = kiln_compiler::contract::derive(kernel).expect("the library has contracts").geometry;
+        let geometry = grid.groups.into_iter().chain([grid.threads]).collect();
+        let mut source = Source { kernel, geometry, pool: vec![] };
+        source.pool = (0..sets).map(|_| source.modest(random, None)).collect();
+        source
+    }
+
+    /// Numbers that meet the requirements and are small, with these constexprs if some are given.
+    fn modest(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Numbers {
+        loop {
+            // Fewer sizes the longer it takes, so that it ends.
+            let sizes = random.between(1, SMALL.len());
+            let numbers = self.kernel.params.iter().enumerate().map(|(i, param)| match (&param.kind, constexprs) {
+                (ParamKind::Tensor { .. }, _) => None,
+                (ParamKind::Constexpr(_), Some(chosen)) => chosen.0[i],
+                _ => Some(number(random, param.dtype, &SMALL[..sizes])),
+            });
+            let numbers = Numbers(numbers.collect());
+            if numbers.is_modest(self.kernel, &self.geometry) {
+                return numbers;
+            }
+        }
+    }
+
+    pub fn next(&self, random: &mut Random) -> Numbers {
+        let chosen = random.pick(&self.pool);
+        let mut numbers = self.modest(random, Some(chosen));
+        match random.below(100) {
+            // As it is.
+            0..70 => {}
+            // Nothing along some axis.
+            70..80 => self.replace(random, &mut numbers, &[0]),
+            // Anything anywhere.
+            80..90 => self.replace(random, &mut numbers, WILD),
+            _ => (0..3).for_each(|_| self.replace(random, &mut numbers, WILD)),
+        }
+        numbers
+    }
+
+    /// Puts another number in the place of one of them.
+    fn replace(&self, random: &mut Random, numbers: &mut Numbers, values: &[u64]) {
+        let at = random.below(self.kernel.params.len());
+        if numbers.0[at].is_some() {
+            numbers.0[at] = Some(number(random, self.kernel.params[at].dtype, values));
+        }
+    }
+}
+
+fn number(random: &mut Random, dtype: DType, values: &[u64]) -> Const {
+    match dtype.class() {
+        Class::Float => Const::from_f64(dtype, *random.pick(FLOATS)),
+        Class::Bool => Const::bool(random.below(2) == 1),
+        _ => Const::from_i128(dtype, *random.pick(values) as i128),
+    }
+}

@@ -1,0 +1,185 @@
+//! One operation of the library with one set of element types, on one device.
+
+use crate::attempt::{Attempt, Inputs};
+use crate::layout::{CAPACITY, lay_out, used};
+use crate::lowered;
+use crate::numbers::{Numbers, Source};
+use crate::random::Random;
+use crate::verdict::{Faults, faults, misaligned};
+use kiln_compiler::{Lowered, Options, Trace, lower};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
+use kiln_lang::spec::{Spec, dtype_names};
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// How often the lowered kernel is run as well, of so many launches that are accepted.
+const LOWERED_EACH: usize = 4;
+
+pub struct Subject<'a> {
+    spec: &'a Spec,
+    pub name: String,
+    kernel: &'a Kernel,
+    device: Device,
+    program: Program,
+    source: Source<'a>,
+    /// The memory that tensors are parts of, one piece for each element type.
+    memory: Vec<AnyTensor>,
+    inputs: Inputs,
+    lowered: HashMap<Vec<(ParamId, Const)>, Arc<Lowered>>,
+    random: Random,
+    accepted: usize,
+}
+
+/// What became of a launch, as it should have.
+pub enum Outcome {
+    Accepted,
+    Refused(&'static str),
+}
+
+impl<'a> Subject<'a> {
+    /// Launches choose from so many sets of constexprs.
+    pub fn new(device: &Device, spec: &'a Spec, dtypes: &[DType], kernel: &'a Kernel, sets: usize) -> Subject<'a> {
+        let name = format!("{} {}", spec.name, dtype_names(dtypes));
+        let mut random = Random::from_names(&["launches", &name]);
+        let mut types: Vec<DType> = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| p.dtype).collect();
+        types.sort();
+        types.dedup();
+        let piece = |&dtype: &DType| device.any_zeros(dtype, CAPACITY as u64).expect("memory");
+        Subject {
+            spec,
+            name,
+            kernel,
+            device: device.clone(),
+            program: device.program(kernel.clone()).expect("the library has contracts"),
+            source: Source::new(kernel, sets, &mut random),
+            memory: types.iter().map(piece).collect(),
+            inputs: Inputs::new(spec, kernel),
+            lowered: HashMap::new(),
+            random,
+            accepted: 0,
+        }
+    }
+
+    /// Makes one launch; an error says what is wrong with what became of it.
+    pub fn launch(&mut self) -> Result<Outcome, String> {
+        let attempt = self.attempt();
+        self.judge(&attempt).map_err(|why| format!("{}: {why}\n    {attempt}", self.name))
+    }
+
+    fn attempt(&mut self) -> Attempt {
+        let numbers = self.source.next(&mut self.random);
+        let spots = lay_out(self.kernel, &numbers, &mut self.random);
+        let pieces: Vec<_> = self.memory.iter().map(|piece| (piece.dtype(), used(&spots, piece.dtype()))).collect();
+        let mut attempt = Attempt::new(numbers, spots, pieces.into_iter(), &self.inputs, &mut self.random);
+        attempt.budget = self.device.limits().budget;
+        // Other devices are shared between threads, and so are their budgets.
+        if self.device.kind() == Kind::Interp && self.random.chance(4) {
+            attempt.budget = *self.random.pick(&[0, 100, 30_000, 100_000]);
+        }
+        attempt
+    }
+
+    fn judge(&mut self, attempt: &Attempt) -> Result<Outcome, String> {
+        let limits = *self.device.limits();
+        let kernel = self.kernel;
+        let wide = || misaligned(self.lowered(&attempt.numbers).kernel(), &attempt.spots);
+        let faults = faults(kernel, &attempt.numbers, &attempt.spots, &limits, wide);
+        let (launched, after) = self.make(attempt).map_err(|error| error.to_string())?;
+        match launched {
+            Ok(()) if !faults.none() => Err(format!("accepted with {faults:?}")),
+            Ok(()) => self.judge_accepted(attempt, &after).map(|()| Outcome::Accepted),
+            Err(Error::Refused(diagnostic)) => {
+                if attempt.images != after {
+                    return Err("memory changed in a launch that was refused".to_string());
+                }
+                judge_refused(attempt, faults, &diagnostic, limits.budget)
+            }
+            Err(error) => Err(format!("not refused, but failed: {error}")),
+        }
+    }
+
+    /// Writes the memory, launches, and reads the memory back.
+    #[allow(clippy::type_complexity, reason = "an outcome beside the memory after it")]
+    fn make(&self, attempt: &Attempt) -> Result<(Result<(), Error>, Vec<(DType, Vec<u8>)>), Error> {
+        let piece = |dtype: DType| self.memory.iter().find(|piece| piece.dtype() == dtype).expect("memory");
+        let part = |dtype: DType, start: usize, end: usize| piece(dtype).slice(start as u64..end as u64);
+        for (dtype, image) in &attempt.images {
+            part(*dtype, 0, image.len() / dtype.size())?.write_bytes(image)?;
+        }
+        let tensors = attempt.spots.iter().map(|spot| part(spot.dtype, spot.start, spot.end()));
+        let tensors = tensors.collect::<Result<Vec<_>, _>>()?;
+        let mut bound = tensors.iter();
+        let args = attempt.numbers.0.iter().map(|number| match number {
+            Some(number) => Arg::Scalar(*number),
+            None => Arg::Tensor(bound.next().expect("a spot for each tensor")),
+        });
+        let args: Vec<Arg<'_>> = args.collect();
+        if self.device.budget() != attempt.budget {
+            self.device.set_budget(attempt.budget);
+        }
+        let launched = self.program.launch(&args);
+        let mut after = attempt.images.clone();
+        for (dtype, image) in &mut after {
+            part(*dtype, 0, image.len() / dtype.size())?.read_bytes(image)?;
+        }
+        Ok((launched, after))
+    }
+
+    fn judge_accepted(&mut self, attempt: &Attempt, after: &[(DType, Vec<u8>)]) -> Result<(), String> {
+        self.accepted += 1;
+        if let Some(touched) = attempt.touched(after) {
+            return Err(touched);
+        }
+        let Some(mut problem) = attempt.problem(self.kernel, &self.inputs) else { return Ok(()) };
+        for (tensor, spot) in problem.tensors.iter().zip(&attempt.spots) {
+            let (_, image) = after.iter().find(|(dtype, _)| *dtype == spot.dtype).expect("memory of every type");
+            problem.buffers[tensor.buffer].bytes.copy_from_slice(&image[spot.bytes()]);
+        }
+        let expected = (self.spec.oracle)(&problem.arguments);
+        let roundings = (self.spec.roundings)(&problem.arguments);
+        problem.check(&expected, roundings).map_err(|failure| failure.to_string())?;
+        let tight = attempt.budget != self.device.limits().budget;
+        if tight || self.accepted.is_multiple_of(LOWERED_EACH) {
+            problem.reset();
+            lowered::run(&self.lowered(&attempt.numbers), attempt, &mut problem)
+                .map_err(|why| format!("the lowered kernel: {why}"))?;
+            let outcome = problem.check(&expected, roundings);
+            outcome.map_err(|failure| format!("the lowered kernel: {failure}"))?;
+        }
+        Ok(())
+    }
+
+    /// The kernel that launches with these numbers run.
+    fn lowered(&mut self, numbers: &Numbers) -> Arc<Lowered> {
+        let constexprs = numbers.constexprs(self.kernel);
+        let kernel = self.kernel;
+        let made = self.lowered.entry(constexprs).or_insert_with_key(|constexprs| {
+            let options = Options { constexprs, threads: None, limits: Default::default() };
+            Arc::new(lower(kernel, &options, &mut Trace::default()).expect("what is launched can be compiled"))
+        });
+        made.clone()
+    }
+}
+
+fn judge_refused(
+    attempt: &Attempt,
+    faults: Faults,
+    diagnostic: &Diagnostic,
+    usual_budget: u64,
+) -> Result<Outcome, String> {
+    // Of launches this small only a budget made for it can be exceeded.
+    let over_budget = diagnostic.code == "K507"
+        && attempt.budget < usual_budget
+        && diagnostic.message.contains(&format!("the budget is {}", attempt.budget));
+    if !over_budget && !faults.explain(diagnostic.code) {
+        return Err(format!("refused with {faults:?}: {diagnostic}"));
+    }
+    // A clause, in the author's words or as derived, and its numbers.
+    let named = diagnostic.message.contains('`') && diagnostic.primary.is_some();
+    let valued = diagnostic.code != "K501" || diagnostic.notes.iter().any(|note| note.contains(" = "));
+    match named && valued {
+        true => Ok(Outcome::Refused(diagnostic.code)),
+        false => Err(format!("a refusal without a clause or its values: {diagnostic}")),
+    }
+}

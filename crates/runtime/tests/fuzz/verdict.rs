@@ -1,0 +1,104 @@
+//! What must become of a launch, found without the code that decides it: the interpreter's own check of the stated
+//! contract, the extents of the tensors compared two by two, and the widths of the accesses in the lowered kernel.
+
+use crate::layout::Spot;
+use crate::numbers::Numbers;
+use kiln_interp::{Arg, Buffer, Launch};
+use kiln_ir::simd::LANES;
+use kiln_ir::{Kernel, Mem, Op};
+use kiln_runtime::Limits;
+
+/// What is wrong with a launch.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Faults {
+    /// The stated contract is broken: the interpreter's code for it.
+    pub broken: Option<&'static str>,
+    /// The device has fewer threads or threadgroups than the launch asks for.
+    pub beyond: bool,
+    pub misaligned: bool,
+    pub overlapping: bool,
+}
+
+impl Faults {
+    pub fn none(&self) -> bool {
+        *self == Faults::default()
+    }
+
+    /// Whether a refusal with this code is for a fault that is there.
+    pub fn explain(&self, code: &str) -> bool {
+        match code {
+            "K501" => self.broken.is_some(),
+            "K502" | "K503" => self.beyond,
+            "K505" => self.misaligned,
+            "K506" => self.overlapping,
+            _ => false,
+        }
+    }
+}
+
+pub fn faults(
+    kernel: &Kernel,
+    numbers: &Numbers,
+    spots: &[Spot],
+    limits: &Limits,
+    wide: impl FnOnce() -> bool,
+) -> Faults {
+    let overlapping = overlapping(kernel, spots);
+    match stated(kernel, numbers, spots) {
+        Err(code) => Faults { broken: Some(code), overlapping, ..Faults::default() },
+        Ok((groups, threads)) => {
+            let beyond = threads > limits.threads || groups.iter().zip(limits.groups).any(|(&n, most)| n > most);
+            // What does not run accesses nothing.
+            let misaligned = !groups.contains(&0) && wide();
+            Faults { broken: None, beyond, misaligned, overlapping }
+        }
+    }
+}
+
+/// The interpreter's check, without a run: with a budget that is spent by the time the first instruction comes.
+fn stated(kernel: &Kernel, numbers: &Numbers, spots: &[Spot]) -> Result<([u32; 3], u32), &'static str> {
+    let mut buffers = vec![];
+    let mut tensors = spots.iter();
+    let args = numbers.0.iter().map(|number| match number {
+        Some(number) => Arg::Scalar(*number),
+        None => {
+            let spot = tensors.next().expect("a spot for each tensor");
+            buffers.push(Buffer::zeroed(spot.dtype, spot.len));
+            Arg::Buffer(buffers.len() - 1)
+        }
+    });
+    let args = args.collect();
+    let launch = Launch::by_contract(kernel, args).map_err(|diagnostic| diagnostic.code)?;
+    let geometry = (launch.grid, launch.threads);
+    let groups: u128 = launch.grid.iter().map(|&axis| axis as u128).product();
+    let least = groups * launch.threads.div_ceil(LANES as u32) as u128 * LANES as u128;
+    let launch = launch.budget(u64::try_from(least).unwrap_or(u64::MAX));
+    match kiln_interp::run(&launch, &mut buffers) {
+        // The budget: everything before the run was found right.
+        Err(diagnostic) if diagnostic.code == "K211" => Ok(geometry),
+        Err(diagnostic) => Err(diagnostic.code),
+        Ok(_) => Ok(geometry),
+    }
+}
+
+/// Whether a tensor starts off a multiple of an access to it.
+pub fn misaligned(lowered: &Kernel, spots: &[Spot]) -> bool {
+    let mut found = false;
+    lowered.body.walk(&mut |inst| {
+        if let Op::Load { mem: Mem::Param(id), width, .. } | Op::Store { mem: Mem::Param(id), width, .. } = inst.op {
+            found |= spots.iter().any(|spot| spot.param == id && !spot.start.is_multiple_of(width as usize));
+        }
+    });
+    found
+}
+
+/// Whether something that is written shares an element with something else, but for pairs that are declared and equal.
+fn overlapping(kernel: &Kernel, spots: &[Spot]) -> bool {
+    let clash = |a: &Spot, b: &Spot| {
+        let shared = a.dtype == b.dtype && (a.start..a.end()).any(|at| (b.start..b.end()).contains(&at));
+        let declared = kernel.contract.in_place.iter().any(|&(x, y)| [(x, y), (y, x)].contains(&(a.param, b.param)));
+        shared && !(declared && (a.start, a.len) == (b.start, b.len))
+    };
+    let written = |a: &Spot, b: &Spot| a.writable || b.writable;
+    spots.iter().enumerate().any(|(i, a)| spots[..i].iter().any(|b| written(a, b) && clash(a, b)))
+}
