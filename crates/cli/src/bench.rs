@@ -12,6 +12,9 @@ use std::io::Write;
 /// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
 const BEYOND_THE_CEILING: f64 = 1.05;
 
+const LEGEND: &str = "time: a launch among many (median; on a processor the fastest). GB/s: the fewest bytes to move. % copy: of what \
+    a copy moves.\nlaunched: a launch by itself, with the host's work. cache-warm: too few buffers to keep caches from helping.";
+
 type Outcome = Result<Timed, Trouble>;
 
 struct Row<'a> {
@@ -60,7 +63,7 @@ pub fn bench(chosen: &[Chosen], devices: Vec<Opened>, as_json: bool, out: &mut d
         false if nothing => writeln!(out, "No element type matches: nothing was timed.")?,
         false => {
             writeln!(out, "\n{timed} checked and timed, {failed} failed, {skipped} skipped.")?;
-            writeln!(out, "GB/s counts the fewest bytes to move; `launched` is a launch with the host's work.")?;
+            writeln!(out, "{LEGEND}")?;
         }
     }
     Ok(failed + skipped == 0 && !nothing)
@@ -69,7 +72,7 @@ pub fn bench(chosen: &[Chosen], devices: Vec<Opened>, as_json: bool, out: &mut d
 fn introduction(label: &str, bench: &Bench) -> String {
     let name = bench.device().name();
     match bench.copy_rate() {
-        Some(rate) => format!("Device {label}: {name}. A copy on it moves {:.0} GB/s, the ceiling.", rate / 1e9),
+        Some(copy) => format!("Device {label}: {name}. A copy moves {} GB/s, the ceiling.", rate(copy / 1e9)),
         None => format!("Device {label}: {name}. Its times say nothing about a GPU."),
     }
 }
@@ -83,7 +86,7 @@ fn device(label: &str, bench: &Bench) -> Value {
 struct Cells<'a> {
     device: &'a str,
     verdict: &'a str,
-    median: &'a str,
+    time: &'a str,
     rate: &'a str,
     share: &'a str,
     launched: &'a str,
@@ -93,7 +96,7 @@ struct Cells<'a> {
 const HEADINGS: Cells<'static> = Cells {
     device: "device",
     verdict: "verdict",
-    median: "median",
+    time: "time",
     rate: "GB/s",
     share: "% copy",
     launched: "launched",
@@ -102,8 +105,8 @@ const HEADINGS: Cells<'static> = Cells {
 
 impl Cells<'_> {
     fn line(&self) -> String {
-        let Cells { device, verdict, median, rate, share, launched, notes } = self;
-        format!("{device:<7} {verdict:<7} {median:>9} {rate:>8} {share:>6} {launched:>9}  {notes}")
+        let Cells { device, verdict, time, rate, share, launched, notes } = self;
+        format!("{device:<7} {verdict:<7} {time:>9} {rate:>8} {share:>6} {launched:>9}  {notes}")
     }
 }
 
@@ -122,7 +125,7 @@ impl Row<'_> {
             Ok(timed) => self.measured(timed),
             Err(trouble) => {
                 let verdict = if matches!(trouble, Trouble::Failed(_)) { "FAIL" } else { "skipped" };
-                let none = Cells { median: "-", rate: "-", share: "-", launched: "-", ..HEADINGS };
+                let none = Cells { time: "-", rate: "-", share: "-", launched: "-", ..HEADINGS };
                 Cells { device: self.label, verdict, ..none }.line()
             }
         };
@@ -137,17 +140,14 @@ impl Row<'_> {
 
     fn measured(&self, timed: &Timed) -> String {
         let rotation = timed.rotation.as_ref();
-        let (share, launched) = match rotation {
-            Some(r) => (format!("{:.1}", 100.0 * r.share_of_copy), readable(r.launched)),
-            None => ("-".to_string(), "-".to_string()),
-        };
+        let or_none = |text: Option<String>| text.unwrap_or("-".to_string());
         Cells {
             device: self.label,
             verdict: "ok",
-            median: &readable(timed.timing.median),
-            rate: &rate(timed.timing.gigabytes_per_second()),
-            share: &share,
-            launched: &launched,
+            time: &readable(timed.time),
+            rate: &rate(timed.gigabytes_per_second()),
+            share: &or_none(rotation.map(|r| format!("{:.1}", 100.0 * r.share_of_copy))),
+            launched: &or_none(rotation.and_then(|r| r.without_recording).map(|plain| readable(plain.launch))),
             notes: &rotation.map_or(String::new(), |r| notes(r).join(", ")),
         }
         .line()
@@ -184,7 +184,6 @@ fn rate(gigabytes: f64) -> String {
 fn notes(rotation: &Rotation) -> Vec<&'static str> {
     let facts = [
         (rotation.cache_warm, "cache-warm"),
-        (!rotation.graph, "no graph"),
         (rotation.share_of_copy > BEYOND_THE_CEILING && !rotation.cache_warm, "beyond the ceiling: explain it first"),
     ];
     facts.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
@@ -192,16 +191,18 @@ fn notes(rotation: &Rotation) -> Vec<&'static str> {
 
 fn describe(row: &mut Value, timed: &Timed) {
     let timing = &timed.timing;
+    row["seconds"] = timed.time.as_secs_f64().into();
     row["median_seconds"] = timing.median.as_secs_f64().into();
     row["fastest_seconds"] = timing.fastest.as_secs_f64().into();
     row["runs"] = timing.runs.into();
     row["bytes"] = timing.bytes.into();
-    row["gigabytes_per_second"] = timing.gigabytes_per_second().into();
+    row["gigabytes_per_second"] = timed.gigabytes_per_second().into();
     row["max_error"] = timing.agreement.max_error.into();
     if let Some(rotation) = &timed.rotation {
         row["share_of_copy"] = rotation.share_of_copy.into();
-        row["launched_seconds"] = rotation.launched.as_secs_f64().into();
-        row["host_seconds"] = rotation.host.as_secs_f64().into();
+        row["launched_seconds"] = rotation.without_recording.map(|plain| plain.launch.as_secs_f64()).into();
+        row["host_seconds"] = rotation.without_recording.map(|plain| plain.host.as_secs_f64()).into();
+        row["graph"] = rotation.graph.into();
         row["launches"] = rotation.launches.into();
         row["sets"] = rotation.sets.into();
         row["notes"] = notes(rotation).into();

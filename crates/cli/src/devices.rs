@@ -43,12 +43,9 @@ pub fn devices(devices: Devices, as_json: bool, out: &mut dyn Write) -> Result<b
     Ok(passed)
 }
 
-/// Bytes a second that a copy moves, on devices whose memory is their own.
+/// Bytes a second that a copy moves. To the interpreter memory is no limit.
 fn ceiling(opened: &Opened) -> Option<Result<f64, Error>> {
-    match opened.device.kind() {
-        Kind::Cuda | Kind::Metal => Some(copy_rate(&opened.device, COPY)),
-        Kind::Interp | Kind::Cpu => None,
-    }
+    (opened.device.kind() != Kind::Interp).then(|| copy_rate(&opened.device, COPY))
 }
 
 fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Write) -> Result<(), Stop> {
@@ -63,7 +60,7 @@ fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Wr
     writeln!(out, "    a grid has at most {x} × {y} × {z} threadgroups")?;
     match rate {
         Some(Ok(rate)) => {
-            writeln!(out, "    a copy of {} moves {:.0} GB/s, read and write counted", binary(COPY), rate / 1e9)?;
+            writeln!(out, "    a copy of {} moves {:.1} GB/s, read and write counted", binary(COPY), rate / 1e9)?;
         }
         Some(Err(error)) => writeln!(out, "    a copy could not be timed: {error}")?,
         None => {}

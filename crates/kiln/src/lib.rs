@@ -12,7 +12,7 @@
 //! }
 //!
 //! use kiln::{Device, Tensor};
-//! let dev = Device::interp(); // runs everywhere; `Device::best()?` is the GPU, where there is one
+//! let dev = Device::interp(); // runs everywhere; `Device::best()?` is the GPU, else the processor
 //! let (x, y) = (dev.tensor(&[1f32, 2.0])?, dev.tensor(&[10f32, 20.0])?);
 //! let mut out: Tensor<f32> = dev.zeros(2)?;
 //! axpy::launch(&dev, axpy::Args { x: &x, y: &y, out: &mut out, a: 0.5, n: 2 })?;

@@ -38,17 +38,20 @@ struct Cpu {
     order: Mutex<()>,
 }
 
-/// The processor, with as many threads as `KILN_THREADS` says or the machine has.
+/// The processor.
 pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
-    let most = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let threads = match std::env::var("KILN_THREADS") {
-        Err(_) => most,
+    Ok(Box::new(Cpu::new(Compiler::find(), threads()?)))
+}
+
+/// As many threads as `KILN_THREADS` says or the machine has.
+pub(crate) fn threads() -> Result<usize, Error> {
+    match std::env::var("KILN_THREADS") {
+        Err(_) => Ok(std::thread::available_parallelism().map_or(1, |n| n.get())),
         Ok(text) => match text.parse() {
-            Ok(threads) if (1..=1024).contains(&threads) => threads,
-            _ => return Err(Error::Usage(format!("KILN_THREADS is `{text}`; it is a number from 1 to 1024"))),
+            Ok(threads) if (1..=1024).contains(&threads) => Ok(threads),
+            _ => Err(Error::Usage(format!("KILN_THREADS is `{text}`; it is a number from 1 to 1024"))),
         },
-    };
-    Ok(Box::new(Cpu::new(Compiler::find(), threads)))
+    }
 }
 
 impl Cpu {
@@ -80,6 +83,11 @@ impl Cpu {
 impl Driver for Cpu {
     fn description(&self) -> &Description {
         &self.description
+    }
+
+    /// A thread's neighbouring elements stay apart: what makes a vector here is the same element of neighbouring threads.
+    fn compile_limits(&self) -> kiln_compiler::Limits {
+        kiln_compiler::Limits { vector_bytes: 1 }
     }
 
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {

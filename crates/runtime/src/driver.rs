@@ -89,6 +89,11 @@ pub struct Place<'a> {
 pub trait Driver: Send + Sync {
     fn description(&self) -> &Description;
 
+    /// What the compiler may make use of.
+    fn compile_limits(&self) -> kiln_compiler::Limits {
+        kiln_compiler::Limits::default()
+    }
+
     /// Memory of at least one byte, aligned to 256 bytes or more. What it holds is unspecified.
     fn allocate(&self, bytes: u64) -> Result<Object, Error>;
 

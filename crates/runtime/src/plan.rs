@@ -10,6 +10,7 @@ pub use memo::{Accepted, Memo};
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
 use crate::error::Error;
+use crate::tensor::AnyTensor;
 use arithmetic::{Arithmetic, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived};
 use kiln_ir::{Kernel, ParamId, ParamKind, Space};
@@ -75,28 +76,34 @@ impl Plan {
             return Err(refusal::clause(kernel, args, &self.clauses[broken]));
         }
         let geometry = self.geometry(kernel, limits, results)?;
-        self.check_memory(kernel, args)?;
-        if !geometry.is_empty() && results.get(self.work).is_none_or(|work| work > budget as i128) {
-            return Err(refusal::work(kernel, geometry, results.get(self.work), budget));
+        self.check_sharing(kernel, args)?;
+        // What does not run accesses nothing and takes no time.
+        if geometry.is_empty() {
+            return Ok(geometry);
         }
-        Ok(geometry)
+        self.check_alignment(kernel, args)?;
+        match results.get(self.work) {
+            Some(work) if work <= budget as i128 => Ok(geometry),
+            work => Err(refusal::work(kernel, geometry, work, budget)),
+        }
     }
 
-    /// Tensors start where wide accesses allow, and share no memory that is written.
-    fn check_memory(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
-        let tensor = |param: u32| match args.get(param as usize) {
-            Some(Arg::Tensor(tensor)) => Some(*tensor),
-            _ => None,
-        };
+    /// Tensors start where wide accesses allow.
+    fn check_alignment(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
         for &(param, bytes) in &self.alignment {
-            if let Some(tensor) = tensor(param.0)
+            if let Some(tensor) = tensor(args, param.0)
                 && !tensor.offset().is_multiple_of(bytes as u64)
             {
                 return Err(refusal::misaligned(kernel, param, tensor.offset(), bytes));
             }
         }
+        Ok(())
+    }
+
+    /// Tensors share no memory that is written, but for pairs that may be one.
+    fn check_sharing(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
         for &(a, b, may_coincide) in &self.pairs {
-            if let (Some(x), Some(y)) = (tensor(a), tensor(b))
+            if let (Some(x), Some(y)) = (tensor(args, a), tensor(args, b))
                 && x.overlaps(y)
                 && !(may_coincide && x.extent() == y.extent())
             {
@@ -117,6 +124,13 @@ impl Plan {
             groups[axis] = own.ok_or_else(|| refusal::axis(kernel, axis, results.get(self.groups[axis]), most))?;
         }
         Ok(Geometry { groups, threads })
+    }
+}
+
+fn tensor<'a>(args: &[Arg<'a>], param: u32) -> Option<&'a AnyTensor> {
+    match args.get(param as usize) {
+        Some(Arg::Tensor(tensor)) => Some(*tensor),
+        _ => None,
     }
 }
 

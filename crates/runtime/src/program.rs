@@ -163,7 +163,8 @@ impl Inner {
             Some(Arg::Scalar(value)) => Some(*value),
             _ => None,
         });
-        let options = Options { constexprs: &constexprs, threads: None, limits: Default::default() };
+        let limits = device.driver().compile_limits();
+        let options = Options { constexprs: &constexprs, threads: None, limits };
         let lowered = lower(&self.kernel, &options, &mut Trace::default()).map_err(Error::refused)?;
         let mut limits = *device.limits();
         check_memory(lowered.kernel(), &limits)?;

@@ -15,3 +15,8 @@ pub fn device(driver: Box<dyn Driver>) -> Device {
 pub fn interp() -> Box<dyn Driver> {
     Box::new(Interp::new())
 }
+
+/// What the compiler may make use of on a device.
+pub fn compile_limits(device: &Device) -> kiln_compiler::Limits {
+    device.driver().compile_limits()
+}

@@ -2,10 +2,11 @@
 //! against the oracle on the very buffers that are timed after that.
 //!
 //! A device is timed over enough sets of buffers that one pass over them leaves nothing in its last cache that the next
-//! could find. A recording goes over the sets again and again, the device's own clock stands around a replay of it, and
-//! the median of many replays counts. Tensors that a kernel both reads and writes go back to what they held before every
-//! replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic may be
-//! faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
+//! could find; where there is no room or time for as many, the result says so. A recording goes over the sets again and
+//! again, and the device's own clock stands around a replay of it. Of many replays the median counts, on processors,
+//! which others use at the same time, the fastest. Tensors that a kernel both reads and writes go back to what they held
+//! before every replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic
+//! may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
 
 mod copies;
 mod sets;
@@ -14,7 +15,7 @@ pub use copies::copy_rate;
 
 use crate::cases::Cases;
 use crate::device::Device;
-use crate::driver::Kind;
+use crate::driver::{Arg, Kind};
 use crate::error::Error;
 use crate::program::Program;
 use crate::record::Recording;
@@ -25,7 +26,7 @@ use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Spec, Timing};
 use sets::Sets;
 use std::time::{Duration, Instant};
 
-/// How a device with memory of its own is timed.
+/// How a device is timed.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
     /// Bytes that a pass over all sets of buffers must exceed to find nothing in a cache.
@@ -43,7 +44,31 @@ pub struct Method {
     pub warm_up: Duration,
     /// How long replays are timed, and half as long launches without a recording.
     pub budget: Duration,
+    /// The fewest times that are taken.
+    pub least_samples: usize,
+    pub counts: Statistic,
+    /// Whether launches are work that the host asks for and that goes on by itself: only then do they differ from a
+    /// replay.
+    pub asynchronous: bool,
 }
+
+/// Which of many times is the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Statistic {
+    Median,
+    Fastest,
+}
+
+impl Statistic {
+    fn of(self, mut times: Vec<Duration>) -> Duration {
+        times.sort();
+        let index = if self == Statistic::Median { times.len() / 2 } else { 0 };
+        times.get(index).copied().unwrap_or_default()
+    }
+}
+
+/// The most times that are taken.
+const MOST_SAMPLES: usize = 500;
 
 /// Larger than the last cache of any GPU that this is known to run on.
 const LAST_CACHE: u64 = 64 << 20;
@@ -58,7 +83,26 @@ impl Method {
         most_launches: 4096,
         warm_up: Duration::from_millis(30),
         budget: Duration::from_millis(200),
+        least_samples: 11,
+        counts: Statistic::Median,
+        asynchronous: true,
     };
+
+    /// A pass takes a hundred times as long as on a GPU, so there are few, over as much as such a pass has time for.
+    pub fn processor() -> Method {
+        Method {
+            pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
+            most_bytes: 128 << 20,
+            copy_bytes: 64 << 20,
+            replay: Duration::from_millis(10),
+            warm_up: Duration::ZERO,
+            budget: Duration::from_millis(150),
+            least_samples: 5,
+            counts: Statistic::Fastest,
+            asynchronous: false,
+            ..Method::GPU
+        }
+    }
 
     /// How many sets of buffers of which a launch touches so many bytes.
     fn sets(&self, bytes: u64) -> usize {
@@ -75,8 +119,15 @@ impl Method {
     }
 }
 
-/// The fewest replays or launches of a median, and the most.
-const SAMPLES: std::ops::RangeInclusive<usize> = 11..=500;
+/// Bytes of the processor's last cache, where the system says: Linux does.
+fn last_cache_of_processor() -> Option<u64> {
+    let size = |level: u32| {
+        let path = format!("/sys/devices/system/cpu/cpu0/cache/index{level}/size");
+        let kib: u64 = std::fs::read_to_string(path).ok()?.trim().strip_suffix('K')?.parse().ok()?;
+        Some(kib << 10)
+    };
+    (0..8).filter_map(size).max()
+}
 
 /// How long the interpreter is timed.
 const INTERPRETER_BUDGET: Duration = Duration::from_millis(400);
@@ -85,11 +136,21 @@ const INTERPRETER_BUDGET: Duration = Duration::from_millis(400);
 #[derive(Clone, Debug)]
 pub struct Timed {
     /// The time of one launch among many, without what the host does for it.
+    pub time: Duration,
+    /// All that stands behind it.
     pub timing: Timing,
-    /// What there is to say about a device with memory of its own.
+    /// What there is to say about anything but the interpreter.
     pub rotation: Option<Rotation>,
 }
 
+impl Timed {
+    /// Bytes the operation had to move, a second, in 10⁹.
+    pub fn gigabytes_per_second(&self) -> f64 {
+        rate(self.timing.bytes, self.time) / 1e9
+    }
+}
+
+/// How a case was timed over many sets of buffers.
 #[derive(Clone, Copy, Debug)]
 pub struct Rotation {
     /// Sets of buffers.
@@ -100,12 +161,23 @@ pub struct Rotation {
     pub launches: usize,
     /// Whether the device made a graph of them.
     pub graph: bool,
-    /// The time of a launch without a recording, the host's work included.
-    pub launched: Duration,
-    /// The host's part of that: how long until the call returns.
-    pub host: Duration,
+    pub without_recording: Option<Plain>,
     /// The bytes of the operation a second, as a share of what a copy moves.
     pub share_of_copy: f64,
+}
+
+/// Launches one by one, where a launch is asked for and goes on by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain {
+    /// The time of a launch, the host's work included.
+    pub launch: Duration,
+    /// The host's part of that: how long until the call returns.
+    pub host: Duration,
+}
+
+/// Bytes a second.
+fn rate(bytes: u64, time: Duration) -> f64 {
+    bytes as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
 /// Times cases on one device.
@@ -119,13 +191,14 @@ impl Bench {
     pub fn on(device: &Device) -> Result<Bench, Error> {
         match device.kind() {
             Kind::Interp => Ok(Bench { trials: Trials::on(device), rotating: None }),
-            _ => Bench::by(device, Method::GPU),
+            Kind::Cpu => Bench::by(device, Method::processor()),
+            Kind::Cuda | Kind::Metal => Bench::by(device, Method::GPU),
         }
     }
 
     /// The same by a method of one's own.
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
-        let copies = Copies::new(device, method.copy_bytes)?;
+        let copies = Copies::new(device, method)?;
         Ok(Bench { trials: Trials::on(device), rotating: Some((method, copies)) })
     }
 
@@ -155,7 +228,7 @@ impl Bench {
             None => {
                 let execute = &mut |launch: spec::Launch<'_>| cases.execute(launch);
                 let timing = spec::bench(spec, dtypes, case, INTERPRETER_BUDGET, execute)?;
-                Ok(Timed { timing, rotation: None })
+                Ok(Timed { time: timing.median, timing, rotation: None })
             }
             Some((method, copies)) => {
                 let trial = Trial::new(spec, dtypes, case, placement).map_err(Failure::from)?;
@@ -214,26 +287,28 @@ impl<'a> Run<'a> {
         let recording = again.as_ref().unwrap_or(&self.pass);
         let launches = recording.len();
         let times = self.samples(self.method.budget, || self.replay(recording))?;
-        let plain = self.samples(self.method.budget / 2, || self.launch_all(launches))?;
-        let (launched, host): (Vec<_>, Vec<_>) = plain.into_iter().unzip();
+        let without_recording = match self.method.asynchronous {
+            true => Some(self.plain(launches)?),
+            false => None,
+        };
         let timing = Timing {
             agreement: self.agreement,
-            median: median(times.iter().copied()),
-            fastest: times.iter().copied().min().unwrap_or_default(),
+            median: Statistic::Median.of(times.clone()),
+            fastest: Statistic::Fastest.of(times.clone()),
             runs: times.len(),
             bytes: self.bytes,
         };
+        let time = self.method.counts.of(times);
         let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
         let rotation = Rotation {
             sets: self.sets.len(),
             cache_warm: touched <= self.method.pass_bytes,
             launches,
             graph: recording.graph_nodes().is_some(),
-            launched: median(launched.into_iter()),
-            host: median(host.into_iter()),
-            share_of_copy: timing.gigabytes_per_second() * 1e9 / self.copies.rate(),
+            without_recording,
+            share_of_copy: rate(self.bytes, time) / self.copies.rate(),
         };
-        Ok(Timed { timing, rotation: Some(rotation) })
+        Ok(Timed { time, timing, rotation: Some(rotation) })
     }
 
     fn warm_up(&self) -> Result<(), Error> {
@@ -249,7 +324,8 @@ impl<'a> Run<'a> {
     fn samples<T>(&self, budget: Duration, mut sample: impl FnMut() -> Result<T, Error>) -> Result<Vec<T>, Error> {
         let started = Instant::now();
         let mut samples = vec![];
-        while samples.len() < *SAMPLES.start() || samples.len() < *SAMPLES.end() && started.elapsed() < budget {
+        let least = self.method.least_samples;
+        while samples.len() < least || samples.len() < MOST_SAMPLES && started.elapsed() < budget {
             self.sets.restore_state()?;
             samples.push(sample()?);
         }
@@ -264,9 +340,15 @@ impl<'a> Run<'a> {
         Ok(time.div_f64(recording.len() as f64))
     }
 
-    /// The time of one of so many launches without a recording, and the host's part of it.
-    fn launch_all(&self, launches: usize) -> Result<(Duration, Duration), Error> {
+    fn plain(&self, launches: usize) -> Result<Plain, Error> {
         let arguments = (0..self.sets.len()).map(|set| self.sets.arguments(set)).collect::<Result<Vec<_>, _>>()?;
+        let samples = self.samples(self.method.budget / 2, || self.launch_all(&arguments, launches))?;
+        let (launch, host): (Vec<_>, Vec<_>) = samples.into_iter().unzip();
+        Ok(Plain { launch: self.method.counts.of(launch), host: self.method.counts.of(host) })
+    }
+
+    /// The time of one of so many launches without a recording, and the host's part of it.
+    fn launch_all(&self, arguments: &[Vec<Arg<'_>>], launches: usize) -> Result<(Duration, Duration), Error> {
         self.device.synchronize(self.device.deadline())?;
         let started = Instant::now();
         arguments.iter().cycle().take(launches).try_for_each(|args| self.program.launch(args))?;
@@ -274,12 +356,6 @@ impl<'a> Run<'a> {
         self.device.synchronize(self.device.deadline())?;
         Ok((started.elapsed().div_f64(launches as f64), asked.div_f64(launches as f64)))
     }
-}
-
-fn median(times: impl Iterator<Item = Duration>) -> Duration {
-    let mut times: Vec<Duration> = times.collect();
-    times.sort();
-    times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -313,8 +389,10 @@ mod tests {
     }
 
     #[test]
-    fn the_median_is_the_middle() {
-        let of = |ns: &[u64]| median(ns.iter().copied().map(Duration::from_nanos)).as_nanos();
-        assert_eq!((of(&[5]), of(&[9, 1, 5]), of(&[7, 1, 2, 900]), of(&[])), (5, 5, 7, 0));
+    fn one_of_many_times_counts() {
+        let of = |which: Statistic, ns: &[u64]| which.of(ns.iter().copied().map(Duration::from_nanos).collect()).as_nanos();
+        for (times, median, fastest) in [(&[5][..], 5, 5), (&[9, 1, 5], 5, 1), (&[7, 1, 2, 900], 7, 1), (&[], 0, 0)] {
+            assert_eq!((of(Statistic::Median, times), of(Statistic::Fastest, times)), (median, fastest));
+        }
     }
 }

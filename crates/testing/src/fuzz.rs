@@ -1,11 +1,13 @@
 //! Differential fuzzing: random kernels run on the interpreter before and after a transformation, and every buffer is
 //! compared bit for bit. A kernel on which they differ is shrunk and printed as a filetest.
 
+mod lanes;
 mod printed;
 mod shrink;
 mod subjects;
 mod text;
 
+pub use lanes::{FORMS, Form, fuzz_lanes};
 pub use printed::{DIALECTS, Printed, difference, printed};
 pub use subjects::{lowered, lowering, subjects};
 
@@ -69,15 +71,26 @@ pub fn fuzz(seeds: Range<u64>, subjects: &[Subject], most: usize) -> Report {
         for subject in subjects {
             report.comparisons += Placement::of(&case).len();
             let Err(message) = compare(&case, subject) else { continue };
-            let smallest = shrink::shrink(&case, subject);
-            let filetest = text::filetest(&smallest, subject);
-            report.findings.push(Finding { seed, subject: subject.name.clone(), message, filetest });
+            let fails = |case: &Case| compare(case, subject).is_err();
+            report.findings.push(found(seed, &subject.name, &message, &case, &fails));
             if report.findings.len() >= most {
                 return report;
             }
         }
     }
     report
+}
+
+/// A finding with the smallest kernel that still fails.
+fn found(seed: u64, subject: &str, message: &str, case: &Case, fails: &dyn Fn(&Case) -> bool) -> Finding {
+    let filetest = text::filetest(&shrink::shrink(case, fails), subject);
+    Finding { seed, subject: subject.to_string(), message: message.to_string(), filetest }
+}
+
+/// Whether two messages speak of the same kind of failure: a kernel that became too small fails in its own way.
+fn is_alike(one: &str, other: &str) -> bool {
+    let kind = |message: &str| message.split(':').next().unwrap_or_default().to_string();
+    kind(one) == kind(other)
 }
 
 /// The case of a seed. Functions on 16-bit floats are not among it: they may be computed in f32 and rounded again,
@@ -116,16 +129,21 @@ impl Placement {
     }
 }
 
-/// Runs a kernel on a case's inputs.
-fn outcome(case: &Case, kernel: &Kernel, placement: Placement, order: Order) -> Result<Vec<Buffer>, String> {
-    let mut args: Vec<Arg> = case.args.clone();
+/// The arguments of a case, bound as a placement says.
+fn placed(case: &Case, placement: Placement) -> Vec<Arg> {
+    let mut args = case.args.clone();
     if let Placement::InPlace = placement {
-        for (input, output) in &kernel.contract.in_place {
+        for (input, output) in &case.kernel.contract.in_place {
             args[output.0 as usize] = args[input.0 as usize];
         }
     }
+    args
+}
+
+/// Runs a kernel on a case's inputs.
+fn outcome(case: &Case, kernel: &Kernel, placement: Placement, order: Order) -> Result<Vec<Buffer>, String> {
     let mut buffers = case.buffers.clone();
-    let launch = Launch::new(kernel, case.grid, case.threads, args).order(order);
+    let launch = Launch::new(kernel, case.grid, case.threads, placed(case, placement)).order(order);
     kiln_interp::run(&launch, &mut buffers).map_err(|e| e.to_string())?;
     Ok(buffers)
 }

@@ -1,5 +1,5 @@
-//! What tests of the Kiln crates share: random kernels with inputs, mutations that break one invariant, filetests, and
-//! comparison of random kernels before and after a transformation.
+//! What tests of the Kiln crates share: random kernels with inputs, mutations that break one invariant, filetests,
+//! comparison of random kernels before and after a transformation, and an executor of rows of lanes.
 
 pub mod entry;
 pub mod filetest;
@@ -7,6 +7,7 @@ pub mod fuzz;
 pub mod generate;
 pub mod mutate;
 pub mod rng;
+pub mod rows;
 
 pub use generate::{Case, Sizes, generate};
 pub use rng::Rng;

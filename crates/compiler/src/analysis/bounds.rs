@@ -4,9 +4,11 @@
 use super::poly::Poly;
 use super::prove::Verdict;
 use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
-use super::symbols::Kind;
+use super::symbols::{Kind, Mixer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, MathOp, Mem, ParamId, Value};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 impl From<Answer> for Bounds {
     fn from(answer: Answer) -> Bounds {
@@ -18,7 +20,90 @@ impl From<Answer> for Bounds {
     }
 }
 
+/// Goals without their constants, each with the least constant that they are known to be at least 0 with, by the region
+/// where they are.
+#[derive(Default)]
+struct Goals(HashMap<(u32, Poly), i128, BuildHasherDefault<Mixer>>);
+
+impl Goals {
+    fn add(&mut self, scope: u32, goal: &Goal) {
+        let least = self.0.entry((scope, goal.variable.clone())).or_insert(goal.constant);
+        *least = goal.constant.min(*least);
+    }
+
+    fn least(&self, scope: u32, goal: &Goal) -> Option<i128> {
+        self.0.get(&(scope, goal.variable.clone())).copied()
+    }
+}
+
+/// Something that has to be at least 0.
+struct Goal {
+    variable: Poly,
+    constant: i128,
+}
+
 impl Ranges {
+    /// [`Ranges::in_bounds`] of every access, in program order. Accesses side by side, and those of tensors of one shape,
+    /// are mostly the same question but for a constant, so the hardest of them is asked first.
+    pub fn all_in_bounds(&self) -> Vec<Bounds> {
+        let goals: Vec<Option<Goal>> = self.accesses.iter().map(|access| self.upper_goal(access)).collect();
+        let scope = |access: &Access| self.regions[access.site.0 as usize];
+        let (mut asked, mut proved) = (Goals::default(), Goals::default());
+        for (access, goal) in self.accesses.iter().zip(&goals) {
+            goal.iter().for_each(|goal| asked.add(scope(access), goal));
+        }
+        let mut all = Vec::with_capacity(goals.len());
+        for (access, goal) in self.accesses.iter().zip(goals) {
+            let scope = scope(access);
+            let Some(goal) = goal else {
+                all.push(self.in_bounds(access));
+                continue;
+            };
+            // What was proved before in a region around this one holds here.
+            let mut around = self.scopes_around(scope);
+            if around.any(|scope| proved.least(scope, &goal).is_some_and(|least| least <= goal.constant)) {
+                all.push(Bounds::Proved);
+                continue;
+            }
+            // The hardest is asked once: where it has no proof, each has to find its own.
+            if let Some(constant) = asked.0.remove(&(scope, goal.variable.clone()))
+                && self.answer(access.site, goal.variable.plus_constant(constant)) == Answer::Proved
+            {
+                proved.add(scope, &Goal { variable: goal.variable, constant });
+                all.push(Bounds::Proved);
+                continue;
+            }
+            let bounds = self.in_bounds(access);
+            if bounds == Bounds::Proved {
+                proved.add(scope, &goal);
+            }
+            all.push(bounds);
+        }
+        all
+    }
+
+    /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
+    fn upper_goal(&self, access: &Access) -> Option<Goal> {
+        let width = access.width as i128;
+        let (index, length) = (self.form(access.index)?, self.stated_length(access.mem)?);
+        let is_aligned = width == 1 || self.multiple_of(access.index, width);
+        if !is_aligned || self.interval_at(access.index, access.site).lo < 0 {
+            return None;
+        }
+        let goal = length.minus(index)?;
+        let constant = goal.constant_term();
+        Some(Goal { variable: goal.plus_constant(-constant)?, constant: constant - width })
+    }
+
+    /// The length that a contract or a declaration states.
+    fn stated_length(&self, mem: Mem) -> Option<&Poly> {
+        let length = match mem {
+            Mem::Param(id) => self.param_lengths.get(id.0 as usize),
+            Mem::Alloc(id) => self.alloc_lengths.get(id.0 as usize),
+        };
+        length?.as_ref()
+    }
+
     /// Whether an access stays inside its memory and starts at a multiple of its width.
     pub fn in_bounds(&self, access: &Access) -> Bounds {
         let width = access.width as i128;
@@ -31,9 +116,9 @@ impl Ranges {
         } else {
             self.answer(access.site, Some(index.clone()))
         };
-        let (stated, bound) = match access.mem {
-            Mem::Param(id) => (self.param_lengths.get(id.0 as usize), self.bound_length(id)),
-            Mem::Alloc(id) => (self.alloc_lengths.get(id.0 as usize), None),
+        let bound = match access.mem {
+            Mem::Param(id) => self.bound_length(id),
+            Mem::Alloc(_) => None,
         };
         let below = |length: &Poly| length.plus_constant(-width).and_then(|last| last.minus(index));
         if lowest == Answer::Unknown {
@@ -43,7 +128,7 @@ impl Ranges {
         if by_buffer == Some(Bounds::Proved) {
             return lowest.into();
         }
-        let by_shape = stated.and_then(Option::as_ref).map(|length| self.answer(access.site, below(length)));
+        let by_shape = self.stated_length(access.mem).map(|length| self.answer(access.site, below(length)));
         match (by_shape, lowest, by_buffer) {
             (Some(highest @ (Answer::Proved | Answer::Predicate(_))), lowest, _) => lowest.and(highest).into(),
             (_, Answer::Proved, Some(bounds)) => bounds,

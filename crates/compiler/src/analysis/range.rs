@@ -233,12 +233,18 @@ impl Ranges {
 
     /// The regions around an instruction, the innermost first.
     pub(super) fn scopes_of(&self, site: Site) -> impl Iterator<Item = &Scope> {
-        let mut next = self.regions.get(site.0 as usize).copied();
+        let own = self.regions.get(site.0 as usize).copied();
+        own.into_iter().flat_map(|own| self.scopes_around(own)).map(|at| &self.scopes[at as usize])
+    }
+
+    /// A region and those around it, the innermost first.
+    pub(super) fn scopes_around(&self, scope: u32) -> impl Iterator<Item = u32> {
+        let mut next = Some(scope);
         std::iter::from_fn(move || {
             let at = next?;
             let scope = self.scopes.get(at as usize)?;
             next = (at != 0).then_some(scope.parent);
-            Some(scope)
+            Some(at)
         })
     }
 

@@ -205,19 +205,21 @@ impl Setup<'_> {
             let extent =
                 axes.map(|axes| axes.get(axis as usize).map_or(Some(Poly::constant(1)), |e| self.polynomial(e)));
             let extent = extent.flatten();
-            // A threadgroup of axis 0 holds as many elements as it has threads.
-            let piece = if elements && axis == 0 { self.ranges.lsize.clone() } else { Poly::constant(1) };
+            // A threadgroup of axis 0 holds as many elements as it has threads, and their numbers are a u32.
+            let (piece, most) = match elements && axis == 0 {
+                true => (self.ranges.lsize.clone(), MOST + 1),
+                false => (Poly::constant(1), MOST),
+            };
             let symbols = &mut self.ranges.symbols;
             let fewest = symbols.range(&piece).map_or(1, |r| r.lo.max(1));
-            let points = extent.as_ref().and_then(|e| symbols.range(e)).map_or(i128::MAX / 2, |r| r.hi);
+            let points = extent.as_ref().and_then(|e| symbols.range(e)).map_or(most, |r| r.hi.min(most));
             let last = ((points - 1) / fewest).clamp(0, MOST - 1);
             let Some(id) = symbols.symbol(Kind::Tgid(axis), Interval::between(0, last)) else { continue };
             symbols.set_data(id, extent.is_none());
             if let Some(extent) = extent {
                 let first = Poly::symbol(id).times(&piece);
                 self.fact(first.and_then(|first| extent.plus_constant(-1)?.minus(&first)));
-                let most = piece.scaled(MOST).and_then(|most| most.minus(&extent));
-                self.fact(most);
+                self.fact(Poly::constant(most).minus(&extent));
             }
         }
     }

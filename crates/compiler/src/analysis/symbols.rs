@@ -60,7 +60,7 @@ pub(crate) struct Symbols {
 
 /// A hash that is quick on the short keys that symbols are.
 #[derive(Default)]
-struct Mixer(u64);
+pub(super) struct Mixer(u64);
 
 impl Mixer {
     fn mix(&mut self, n: u64) {

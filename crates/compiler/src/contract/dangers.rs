@@ -3,7 +3,7 @@
 use super::arithmetic::folded;
 use super::stated::Clauses;
 use super::{ClauseKind, Danger, DangerKind, Grid, Met};
-use crate::analysis::{Access, Answer, Bounds, Level, Meeting, Ranges, Reached, Site};
+use crate::analysis::{Answer, Bounds, Level, Meeting, Ranges, Reached, Site};
 use crate::analysis::{divergence, effects, uniformity};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
@@ -27,7 +27,7 @@ pub fn dangers(
         clauses,
         whole_simdgroups,
         site: 0,
-        accesses: ranges.accesses().iter(),
+        accesses: ranges.all_in_bounds().into_iter(),
         meetings: meetings.into_iter(),
         dangers: vec![],
         alignment: vec![],
@@ -93,7 +93,7 @@ struct Walk<'a> {
     whole_simdgroups: Option<usize>,
     site: u32,
     /// Those of the instructions that were not reached yet.
-    accesses: std::slice::Iter<'a, Access>,
+    accesses: std::vec::IntoIter<Bounds>,
     meetings: std::vec::IntoIter<Meeting>,
     dangers: Vec<Danger>,
     alignment: Vec<(ParamId, u32)>,
@@ -111,8 +111,8 @@ impl Walk<'_> {
 
     fn instruction(&mut self, inst: &Inst, site: Site) {
         match inst.op {
-            Op::Load { mem, width, .. } | Op::Store { mem, width, .. } => self.access(mem, width),
-            Op::Atomic { mem, .. } => self.access(mem, 1),
+            Op::Load { mem, width, .. } | Op::Store { mem, width, .. } => self.access(mem, width, inst.span),
+            Op::Atomic { mem, .. } => self.access(mem, 1, inst.span),
             Op::Math(op) if op.has(Trait::ZeroDivisor) => {
                 let answer = self.ranges.proves_nonzero(site, inst.args[1]);
                 self.answered(DangerKind::Divisor, ClauseKind::Divisor, inst.span, answer);
@@ -139,9 +139,9 @@ impl Walk<'_> {
         self.clauses.add(kind, condition, span).map_or(Met::Proved, Met::Checked)
     }
 
-    fn access(&mut self, mem: Mem, width: u8) {
-        let Some(access) = self.accesses.next() else { return };
-        let answer = match (self.ranges.in_bounds(access), mem) {
+    fn access(&mut self, mem: Mem, width: u8, span: Span) {
+        let Some(bounds) = self.accesses.next() else { return };
+        let answer = match (bounds, mem) {
             (Bounds::Proved, _) => Answer::Proved,
             (Bounds::Predicate(condition), _) => Answer::Predicate(condition),
             (Bounds::Length(length), Mem::Param(id)) => {
@@ -149,7 +149,7 @@ impl Walk<'_> {
             }
             (Bounds::Length(_) | Bounds::Unknown, _) => Answer::Unknown,
         };
-        self.answered(DangerKind::Access(mem), ClauseKind::Access(mem), access.span, answer);
+        self.answered(DangerKind::Access(mem), ClauseKind::Access(mem), span, answer);
         if let (Mem::Param(id), 2..) = (mem, width) {
             self.align(id, width as u32 * self.kernel.mem_dtype(mem).size() as u32);
         }

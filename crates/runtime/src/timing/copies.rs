@@ -1,7 +1,8 @@
 //! What a copy on the device moves: the ceiling that a kernel's rate is a share of.
 
-use super::{SAMPLES, median};
+use super::{MOST_SAMPLES, Method, rate};
 use crate::device::Device;
+use crate::driver::Kind;
 use crate::error::Error;
 use crate::tensor::AnyTensor;
 use kiln_ir::DType;
@@ -10,61 +11,80 @@ use std::time::{Duration, Instant};
 /// A copy takes at most this part of the device's memory, twice.
 const PART_OF_MEMORY: u64 = 8;
 
-/// Copies between two marks of the device's clock, so that what stands around them does not count.
+/// Copies between two marks of the clock, so that what stands around them does not count.
 const COPIES: u32 = 4;
 
 /// How long the device copies before it is timed.
 const WARM_UP: Duration = Duration::from_millis(30);
 
 /// How long copies are timed.
-const BUDGET: Duration = Duration::from_millis(100);
+const BUDGET: Duration = Duration::from_millis(150);
 
 pub struct Copies {
-    from: AnyTensor,
-    to: AnyTensor,
+    /// Of devices with memory of their own.
+    tensors: Option<(AnyTensor, AnyTensor)>,
     rate: f64,
 }
 
 /// Bytes a second that a copy of so many bytes on the device reads and writes, both counted.
 pub fn copy_rate(device: &Device, bytes: u64) -> Result<f64, Error> {
-    Copies::new(device, bytes).map(|copies| copies.rate())
+    let method = if device.kind() == Kind::Cpu { Method::processor() } else { Method::GPU };
+    Copies::new(device, Method { copy_bytes: bytes, ..method }).map(|copies| copies.rate())
 }
 
 impl Copies {
-    /// Measures a copy of so many bytes, fewer where the device has little memory.
-    pub fn new(device: &Device, bytes: u64) -> Result<Copies, Error> {
-        let most = device.limits().memory.map_or(bytes, |memory| memory / PART_OF_MEMORY);
-        let words = (bytes.min(most) / size_of::<u64>() as u64).max(1);
-        let from = device.tensor(&noise(words))?;
+    /// Measures a copy, of fewer bytes where the device has little memory.
+    pub fn new(device: &Device, method: Method) -> Result<Copies, Error> {
+        let most = device.limits().memory.map_or(u64::MAX, |memory| memory / PART_OF_MEMORY);
+        let words = (method.copy_bytes.min(most) / size_of::<u64>() as u64).max(1);
+        let moved = 2 * words * size_of::<u64>() as u64 * u64::from(COPIES);
+        let from = noise(words);
+        if device.kind() == Kind::Cpu {
+            let mut to = from.clone();
+            let time = best(method, || Ok(copied_by_host(&from, &mut to)))?;
+            return Ok(Copies { tensors: None, rate: rate(moved, time) });
+        }
+        let from = device.tensor(&from)?.any().clone();
         let to = device.any_zeros(DType::U64, words)?;
-        let mut copies = Copies { from: from.any().clone(), to, rate: f64::NAN };
-        copies.rate = copies.measure(device)?;
-        Ok(copies)
+        let time = best(method, || device.time(|| (0..COPIES).try_for_each(|_| to.copy_from(&from))))?;
+        Ok(Copies { tensors: Some((from, to)), rate: rate(moved, time) })
     }
 
     pub fn rate(&self) -> f64 {
         self.rate
     }
 
-    /// Asks for one copy and does not wait for it.
+    /// Asks for one copy and does not wait for it; nothing on a device that is done when the call returns.
     pub fn start_one(&self) -> Result<(), Error> {
-        self.to.copy_from(&self.from)
+        self.tensors.as_ref().map_or(Ok(()), |(from, to)| to.copy_from(from))
     }
+}
 
-    fn measure(&self, device: &Device) -> Result<f64, Error> {
-        let batch = || (0..COPIES).try_for_each(|_| self.start_one());
-        let started = Instant::now();
-        while started.elapsed() < WARM_UP {
-            device.time(batch)?;
-        }
-        let started = Instant::now();
-        let mut times = vec![];
-        while times.len() < *SAMPLES.start() || started.elapsed() < BUDGET {
-            times.push(device.time(batch)?);
-        }
-        let moved = 2.0 * self.from.bytes() as f64 * f64::from(COPIES);
-        Ok(moved / median(times.into_iter()).as_secs_f64().max(f64::MIN_POSITIVE))
+/// The time that counts of many, after some that do not.
+fn best(method: Method, mut take: impl FnMut() -> Result<Duration, Error>) -> Result<Duration, Error> {
+    let started = Instant::now();
+    while started.elapsed() < WARM_UP {
+        take()?;
     }
+    let started = Instant::now();
+    let mut times = vec![];
+    while times.len() < method.least_samples || times.len() < MOST_SAMPLES && started.elapsed() < BUDGET {
+        times.push(take()?);
+    }
+    Ok(method.counts.of(times))
+}
+
+/// Copies by all threads of the host, each a part of its own.
+fn copied_by_host(from: &[u64], to: &mut [u64]) -> Duration {
+    let threads = crate::cpu::threads().unwrap_or(1);
+    let part = from.len().div_ceil(threads).max(1);
+    let started = Instant::now();
+    std::thread::scope(|scope| {
+        for (from, to) in from.chunks(part).zip(to.chunks_mut(part)) {
+            scope.spawn(move || (0..COPIES).for_each(|_| std::hint::black_box(&mut *to).copy_from_slice(from)));
+        }
+    });
+    started.elapsed()
 }
 
 /// Words without a pattern: equal ones may be moved with less work.

@@ -49,12 +49,14 @@ impl Attempt {
     ) -> Attempt {
         let image = |(dtype, len): (DType, usize)| (dtype, (0..len * dtype.size()).map(pattern).collect());
         let mut images: Vec<(DType, Vec<u8>)> = pieces.map(image).collect();
-        for spot in &spots {
+        // Outputs first: an input that is updated in place has its numbers.
+        let (read, written): (Vec<&Spot>, Vec<&Spot>) = spots.iter().partition(|spot| inputs.is_input(spot));
+        for spot in written.into_iter().chain(read) {
             let image = images.iter_mut().find(|(dtype, _)| *dtype == spot.dtype).expect("memory of every type");
             let bytes = &mut image.1[spot.bytes()];
             match &inputs.0[spot.param.0 as usize] {
                 Some(values) => {
-                    let from = random.below(values.len() / spot.dtype.size() - spot.shaped) * spot.dtype.size();
+                    let from = random.below(values.len() / spot.dtype.size() - spot.shaped()) * spot.dtype.size();
                     bytes.copy_from_slice(&values[from..][..bytes.len()]);
                 }
                 None => bytes.fill(poison(spot.dtype) as u8),
@@ -83,7 +85,7 @@ impl Attempt {
 
     /// The case that the oracle judges; none if nothing is written.
     pub fn problem(&self, kernel: &Kernel, inputs: &Inputs) -> Option<Problem> {
-        if self.spots.iter().all(|spot| !spot.writable || spot.shaped == 0) {
+        if self.spots.iter().all(|spot| !spot.writable || spot.shaped() == 0) {
             return None;
         }
         let of = |param: &Param| self.spots.iter().find(|spot| kernel.param(spot.param).name == param.name);
@@ -104,6 +106,6 @@ impl std::fmt::Display for Attempt {
         let numbers: Vec<f64> = self.numbers.0.iter().flatten().map(|number| number.as_f64()).collect();
         write!(f, "numbers {numbers:?}, budget {}, tensors", self.budget)?;
         let mut spots = self.spots.iter();
-        spots.try_for_each(|spot| write!(f, " {}:{}+{}({})", spot.dtype, spot.start, spot.len, spot.shaped))
+        spots.try_for_each(|spot| write!(f, " {}:{}+{}({})", spot.dtype, spot.start, spot.len, spot.shaped()))
     }
 }

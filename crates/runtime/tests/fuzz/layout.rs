@@ -13,8 +13,8 @@ pub struct Spot {
     pub start: usize,
     /// Of the tensor that is bound.
     pub len: usize,
-    /// Of the shape, as far as the tensor has them: what a launch may touch.
-    pub shaped: usize,
+    /// Of the shape, or those of a shape that is too large for this test.
+    wanted: usize,
     pub writable: bool,
 }
 
@@ -23,10 +23,15 @@ impl Spot {
         self.start + self.len
     }
 
+    /// Elements of the shape, as far as the tensor has them: what a launch may touch.
+    pub fn shaped(&self) -> usize {
+        self.wanted.min(self.len)
+    }
+
     /// The bytes of the shape's elements.
     pub fn bytes(&self) -> std::ops::Range<usize> {
         let size = self.dtype.size();
-        self.start * size..(self.start + self.shaped) * size
+        self.start * size..(self.start + self.shaped()) * size
     }
 }
 
@@ -41,27 +46,18 @@ pub fn lay_out(kernel: &Kernel, numbers: &Numbers, random: &mut Random) -> Vec<S
     let mut spots: Vec<Spot> = vec![];
     for (i, param) in kernel.params.iter().enumerate() {
         if let ParamKind::Tensor { shape, .. } = &param.kind {
-            let elements = numbers.elements(shape.as_deref().unwrap_or_default());
-            let shaped = elements.filter(|&n| n <= MOST_ELEMENTS);
+            let elements = numbers.elements(shape.as_deref().unwrap_or_default()).filter(|&n| n <= MOST_ELEMENTS);
             // A shape too large for this test gets a tensor that is too short for it.
-            let len = shaped.unwrap_or(random.below(8) as u64) as usize;
-            let longer = if random.chance(20) { random.between(1, 9) } else { 0 };
-            let param_id = ParamId(i as u32);
-            spots.push(Spot {
-                param: param_id,
-                dtype: param.dtype,
-                start: 0,
-                len: len + longer,
-                shaped: len,
-                writable: param.is_writable(),
-            });
+            let wanted = elements.unwrap_or(random.below(8) as u64) as usize;
+            let len = wanted + if random.chance(20) { random.between(1, 9) } else { 0 };
+            let (param, dtype, writable) = (ParamId(i as u32), param.dtype, param.is_writable());
+            spots.push(Spot { param, dtype, start: 0, len, wanted, writable });
         }
     }
     if random.chance(28) {
         let short = random.below(spots.len());
-        let spot = &mut spots[short];
-        spot.len = if random.chance(80) { spot.shaped.saturating_sub(1) } else { random.below(spot.shaped + 1) };
-        spot.shaped = spot.shaped.min(spot.len);
+        let wanted = spots[short].wanted;
+        spots[short].len = if random.chance(80) { wanted.saturating_sub(1) } else { random.below(wanted + 1) };
     }
     place(&mut spots, random);
     overlay(kernel, &mut spots, random);
@@ -99,9 +95,7 @@ fn overlay(kernel: &Kernel, spots: &mut [Spot], random: &mut Random) {
         if random.chance(40) {
             let of = |id: ParamId| spots.iter().position(|spot| spot.param == id);
             let (Some(from), Some(to)) = (of(input), of(output)) else { continue };
-            let start = spots[from].start;
-            let shaped = spots[from].len.min(spots[to].shaped);
-            spots[to] = Spot { start, len: spots[from].len, shaped, ..spots[to] };
+            (spots[to].start, spots[to].len) = (spots[from].start, spots[from].len);
         }
     }
     if random.chance(12) {

@@ -17,8 +17,11 @@ const MOST_THREADS: i128 = 1024;
 /// Sizes at the borders of simdgroups, threadgroups and small powers, and those of everyday.
 const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
 
-/// Numbers that no buffer here is made for.
+/// Numbers that few launches are meant for, and some that none is.
 const WILD: &[u64] = &[0, 1, 2, 3, 33, 256, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
+
+/// Constexprs with which nothing runs, so that nothing is compiled.
+const NOTHING_RUNS: &[u64] = &[0, 0x8000_0000, 0xffff_ffff];
 
 const FLOATS: &[f64] = &[1e-6, 1e-5, 0.01, 0.0, 1.0, -1.0, 0.25];
 
@@ -64,14 +67,16 @@ pub struct Source<'a> {
     geometry: Vec<Expr>,
     /// Sets of constexprs that launches meant well choose from: each is compiled once.
     pool: Vec<Numbers>,
+    /// No other constexprs than those of the pool are to be compiled.
+    pool_only: bool,
 }
 
 impl<'a> Source<'a> {
-    /// A source with so many sets of constexprs.
+    /// A source with so many sets of constexprs; of one set, if others shall not be compiled.
     pub fn new(kernel: &'a Kernel, sets: usize, random: &mut Random) -> Source<'a> {
         let grid = kiln_compiler::contract::derive(kernel).expect("the library has contracts").geometry;
         let geometry = grid.groups.into_iter().chain([grid.threads]).collect();
-        let mut source = Source { kernel, geometry, pool: vec![] };
+        let mut source = Source { kernel, geometry, pool: vec![], pool_only: sets == 1 };
         source.pool = (0..sets).map(|_| source.modest(random, None)).collect();
         source
     }
@@ -111,9 +116,14 @@ impl<'a> Source<'a> {
     /// Puts another number in the place of one of them.
     fn replace(&self, random: &mut Random, numbers: &mut Numbers, values: &[u64]) {
         let at = random.below(self.kernel.params.len());
-        if numbers.0[at].is_some() {
-            numbers.0[at] = Some(number(random, self.kernel.params[at].dtype, values));
-        }
+        let param = &self.kernel.params[at];
+        let values = match param.kind {
+            ParamKind::Tensor { .. } => return,
+            ParamKind::Constexpr(_) if self.pool_only && param.dtype == DType::Bool => return,
+            ParamKind::Constexpr(_) if self.pool_only => NOTHING_RUNS,
+            _ => values,
+        };
+        numbers.0[at] = Some(number(random, param.dtype, values));
     }
 }
 

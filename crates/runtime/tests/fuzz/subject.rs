@@ -9,6 +9,7 @@ use crate::verdict::{Faults, faults, misaligned};
 use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
 use kiln_lang::spec::{Spec, dtype_names};
+use kiln_runtime::testing::compile_limits;
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -153,9 +154,9 @@ impl<'a> Subject<'a> {
     /// The kernel that launches with these numbers run.
     fn lowered(&mut self, numbers: &Numbers) -> Arc<Lowered> {
         let constexprs = numbers.constexprs(self.kernel);
-        let kernel = self.kernel;
+        let (kernel, limits) = (self.kernel, compile_limits(&self.device));
         let made = self.lowered.entry(constexprs).or_insert_with_key(|constexprs| {
-            let options = Options { constexprs, threads: None, limits: Default::default() };
+            let options = Options { constexprs, threads: None, limits };
             Arc::new(lower(kernel, &options, &mut Trace::default()).expect("what is launched can be compiled"))
         });
         made.clone()

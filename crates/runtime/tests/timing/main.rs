@@ -7,7 +7,7 @@ mod wrapped;
 use clocked::{COPY_RATE, LAUNCH, clocked};
 use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec};
 use kiln_kernels::{gated_delta_step, ssm_step};
-use kiln_runtime::timing::{Bench, Method};
+use kiln_runtime::timing::{Bench, Method, Statistic, copy_rate};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
 use std::time::Duration;
 use wrapped::{Point, wrapped};
@@ -31,22 +31,28 @@ const METHOD: Method = Method {
     most_launches: 64,
     warm_up: Duration::ZERO,
     budget: Duration::ZERO,
+    least_samples: 11,
+    counts: Statistic::Median,
+    asynchronous: true,
 };
 
 #[test]
 fn the_clock_stands_around_launches_and_nothing_else() {
     let (device, watch) = clocked();
     let mut bench = Bench::by(&device, METHOD).expect("copies");
-    assert_eq!(bench.copy_rate(), Some(COPY_RATE));
+    let near = |rate: f64, expected: f64| (rate / expected - 1.0).abs() < 1e-12;
+    assert!(bench.copy_rate().is_some_and(|rate| near(rate, COPY_RATE)));
     let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
     // Restoring the state and the copy ahead of a replay move the clock too, so they are outside.
-    assert_eq!((timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH));
+    assert_eq!((timed.time, timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH, LAUNCH));
     assert_eq!(timed.timing.bytes, MOVED);
     let rotation = timed.rotation.expect("a device with memory");
     // Five sets exceed four times the bytes of one; four passes of five launches take as long as a replay should.
     assert_eq!((rotation.sets, rotation.launches, rotation.cache_warm, rotation.graph), (5, 20, false, false));
+    let plain = rotation.without_recording.expect("launches one by one");
+    assert!(plain.launch >= plain.host && plain.host > Duration::ZERO);
     let rate = MOVED as f64 / LAUNCH.as_secs_f64();
-    assert!((rotation.share_of_copy - rate / COPY_RATE).abs() < 1e-12);
+    assert!(near(timed.gigabytes_per_second(), rate / 1e9) && near(rotation.share_of_copy, rate / COPY_RATE));
     assert!(watch.timed_states().len() > 11);
 }
 
@@ -87,6 +93,18 @@ fn a_wrong_kernel_is_not_timed() {
         }
         assert_eq!((watch.marks(), watch.launches()), (marks, wrong));
     }
+}
+
+#[test]
+fn the_processor_is_timed_and_its_ceiling_is_a_copy() {
+    let device = Device::cpu().expect("every machine has a processor");
+    let rate = copy_rate(&device, 1 << 20).expect("a copy");
+    assert!(rate.is_finite() && rate > 1e6, "{rate}");
+    let method = Method { copy_bytes: 1 << 20, budget: Duration::ZERO, most_bytes: 1 << 12, ..Method::processor() };
+    let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+    let rotation = timed.rotation.expect("sets of buffers");
+    assert_eq!((timed.time, timed.timing.runs), (timed.timing.fastest, 5));
+    assert!(rotation.without_recording.is_none() && rotation.cache_warm);
 }
 
 #[test]

@@ -77,6 +77,10 @@ impl Driver for Wrapped {
         &self.description
     }
 
+    fn compile_limits(&self) -> kiln_compiler::Limits {
+        self.inner.compile_limits()
+    }
+
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {
         self.watch.fault(Point::Allocate)?;
         self.inner.allocate(bytes)

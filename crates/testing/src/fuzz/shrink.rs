@@ -1,6 +1,6 @@
 //! Makes a failing kernel small: instructions and regions are dropped as long as it still fails.
 
-use super::{Placement, Subject, compare, outcome};
+use super::{Placement, outcome};
 use crate::generate::Case;
 use kiln_interp::Order;
 use kiln_ir::verify::verify;
@@ -26,8 +26,8 @@ enum Cut {
 
 const CUTS: [Cut; 7] = [Cut::Drop, Cut::Side(0), Cut::Side(1), Cut::Initial, Cut::Zero, Cut::Empty(0), Cut::Empty(1)];
 
-/// The smallest case found on which `subject` still fails, and which itself runs without an error and a race.
-pub(super) fn shrink(case: &Case, subject: &Subject) -> Case {
+/// The smallest case found on which `fails` still holds, and which itself runs without an error and a race.
+pub(super) fn shrink(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
     let mut smallest = case.clone();
     let mut tries = 0;
     let mut changed = true;
@@ -41,7 +41,7 @@ pub(super) fn shrink(case: &Case, subject: &Subject) -> Case {
                 let Some(kernel) = cut_at(&smallest.kernel, at, cut) else { continue };
                 tries += 1;
                 let candidate = Case { kernel, ..smallest.clone() };
-                if is_sound(&candidate) && compare(&candidate, subject).is_err() {
+                if is_sound(&candidate) && fails(&candidate) {
                     smallest = candidate;
                     changed = true;
                     break;

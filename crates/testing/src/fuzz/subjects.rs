@@ -32,9 +32,17 @@ pub fn lowering() -> Subject {
 
 /// The lowered kernel of a case.
 pub fn lowered(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
+    lowered_for(case, Some(case.threads), Limits::default())
+}
+
+/// The kernel of a case, lowered for a number of threads, if that is known then, and a device.
+pub(super) fn lowered_for(
+    case: &Case,
+    threads: Option<u32>,
+    limits: Limits,
+) -> Result<kiln_compiler::Lowered, Diagnostic> {
     let constexprs = bound(case);
-    let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits: Limits::default() };
-    lower(&case.kernel, &options, &mut Trace::default())
+    lower(&case.kernel, &Options { constexprs: &constexprs, threads, limits }, &mut Trace::default())
 }
 
 fn apply(mut kernel: Kernel, passes: &[Pass]) -> Result<Kernel, Diagnostic> {

@@ -1,13 +1,14 @@
 //! A case as a filetest.
 
-use super::{Placement, Subject, outcome};
+use super::{Placement, outcome};
 use crate::filetest::run::listed;
 use crate::generate::Case;
 use kiln_interp::{Arg, Order};
 use kiln_ir::text::{print, print_const};
 
-/// The kernel, a run of it with the case's inputs, and what it gives as it is.
-pub(super) fn filetest(case: &Case, subject: &Subject) -> String {
+/// The kernel, a run of it with the case's inputs, and what it gives as it is. `subject` names the pass that failed,
+/// behind those that ran before it.
+pub(super) fn filetest(case: &Case, subject: &str) -> String {
     let mut kernel = case.kernel.clone();
     kernel.renumber();
     let mut given = format!("grid={:?} threads={}", case.grid, case.threads);
@@ -25,7 +26,7 @@ pub(super) fn filetest(case: &Case, subject: &Subject) -> String {
         }
     }
     // A file names one pass; what came before it is said in words.
-    let (before, pass) = subject.name.rsplit_once(", ").unwrap_or(("", &subject.name));
+    let (before, pass) = subject.rsplit_once(", ").unwrap_or(("", subject));
     let before = if before.is_empty() { String::new() } else { format!("; after: {before}\n") };
     let text = print(&kernel, false);
     format!("; test pass {pass}\n; test run\n{before}\n{text}; run: {given} =={expected}\n")

@@ -16,9 +16,7 @@ enum Place {
 impl Lowering<'_> {
     pub fn load(&mut self, inst: &Inst, mem: SimtMem, width: u8, hint: Hint) -> Result<(), Diagnostic> {
         if let Some(array) = self.stack_array(mem) {
-            let reg = self.load_stack(inst, array)?;
-            self.hold(inst.results[0], reg);
-            return Ok(());
+            return self.load_stack(inst, array);
         }
         let (mem, span) = (self.mem(mem), inst.span);
         let dtype = self.kernel.dtype(inst.results[0]);
@@ -62,6 +60,7 @@ impl Lowering<'_> {
         }
         let dtype = self.program.ty(index).dtype;
         let by = self.number(dtype, by as i128, span);
+        let by = if self.program.ty(index).shape == Shape::Lanes { self.splat(by, span) } else { by };
         self.math(kiln_ir::MathOp::IAdd, &[index, by], dtype, span)
     }
 
@@ -142,56 +141,61 @@ impl Lowering<'_> {
         }
     }
 
-    /// The row of a stack array that all lanes mean, or the rows of the lanes; with the simdgroup where one is needed.
-    fn rows(&mut self, array: ArrayId, index: Value, span: Span) -> Result<(bool, Vec<Reg>), Diagnostic> {
+    /// The row of a stack array that all lanes mean, or the rows of the lanes.
+    fn rows(&mut self, index: Value, span: Span) -> Result<(bool, Reg), Diagnostic> {
         let (same, row) = match self.place(index, span)? {
             Place::One(row) => (true, row),
             Place::Row { .. } | Place::Any(_) => (false, self.lanes(index, span)?),
         };
-        let mut args = vec![self.cast(row, DType::U32, span)];
+        Ok((same, self.cast(row, DType::U32, span)))
+    }
+
+    /// Operands that say where the element `by` after a row is; with the simdgroup where one is needed.
+    fn row_operands(&mut self, array: ArrayId, row: Reg, by: usize, span: Span) -> Result<Vec<Reg>, Diagnostic> {
+        let mut args = vec![self.plus(row, by, span)];
         if self.program.array(array).kind == ArrayKind::RowsOfEach {
             args.push(self.simdgroup(span)?);
         }
-        Ok((same, args))
+        Ok(args)
     }
 
-    fn load_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<Reg, Diagnostic> {
-        self.expect_single(inst)?;
-        let dtype = self.program.array(array).dtype;
-        let (same, mut args) = self.rows(array, inst.args[0], inst.span)?;
-        if same {
-            return Ok(self.row(Op::LoadRow(array), &args, dtype, inst.span));
-        }
-        args.extend(self.mask);
-        Ok(self.row(Op::GatherRow { array, masked: self.mask.is_some() }, &args, dtype, inst.span))
-    }
-
-    fn store_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<(), Diagnostic> {
-        self.expect_single(inst)?;
+    fn load_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<(), Diagnostic> {
         let (span, dtype) = (inst.span, self.program.array(array).dtype);
-        let (same, mut args) = self.rows(array, inst.args[0], span)?;
-        let mut value = self.lanes(inst.args[1], span)?;
-        if !same {
-            args.push(value);
-            args.extend(self.mask);
-            self.act(Op::ScatterRow { array, masked: self.mask.is_some() }, &args, span);
-            return Ok(());
+        let (same, row) = self.rows(inst.args[0], span)?;
+        for (i, &result) in inst.results.iter().enumerate() {
+            let mut args = self.row_operands(array, row, i, span)?;
+            let op = if same {
+                Op::LoadRow(array)
+            } else {
+                args.extend(self.mask);
+                Op::GatherRow { array, masked: self.mask.is_some() }
+            };
+            let reg = self.row(op, &args, dtype, span);
+            self.hold(result, reg);
         }
-        if let Some(mask) = self.mask {
-            let before = self.row(Op::LoadRow(array), &args, dtype, span);
-            value = self.choose(mask, value, before, span);
-        }
-        args.push(value);
-        self.act(Op::StoreRow(array), &args, span);
         Ok(())
     }
 
-    fn expect_single(&self, inst: &Inst) -> Result<(), Diagnostic> {
-        let width = match inst.op {
-            kiln_ir::Op::Load { width, .. } | kiln_ir::Op::Store { width, .. } => width,
-            _ => 1,
-        };
-        if width == 1 { Ok(()) } else { Err(self.error(inst.span, "several elements of a stack array at a time")) }
+    fn store_stack(&mut self, inst: &Inst, array: ArrayId) -> Result<(), Diagnostic> {
+        let (span, dtype) = (inst.span, self.program.array(array).dtype);
+        let (same, row) = self.rows(inst.args[0], span)?;
+        for (i, &value) in inst.args[1..].iter().enumerate() {
+            let mut args = self.row_operands(array, row, i, span)?;
+            let mut value = self.lanes(value, span)?;
+            if !same {
+                args.push(value);
+                args.extend(self.mask);
+                self.act(Op::ScatterRow { array, masked: self.mask.is_some() }, &args, span);
+                continue;
+            }
+            if let Some(mask) = self.mask {
+                let before = self.row(Op::LoadRow(array), &args, dtype, span);
+                value = self.choose(mask, value, before, span);
+            }
+            args.push(value);
+            self.act(Op::StoreRow(array), &args, span);
+        }
+        Ok(())
     }
 
     /// Puts a value that outlives its run where the next runs find it.

@@ -1,0 +1,68 @@
+//! Random kernels as programs of rows of lanes: executed as their page says, they have the interpreter's bits.
+
+use super::subjects::lowered_for;
+use super::{Placement, Report, case, difference, found, is_alike, outcome, placed};
+use crate::generate::Case;
+use crate::rows;
+use kiln_compiler::{Limits, Lowered, vir};
+use kiln_interp::Order;
+use kiln_ir::Diagnostic;
+use std::ops::Range;
+
+/// How a kernel is lowered before it becomes rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    pub name: &'static str,
+    /// Bytes of the widest access.
+    pub vector_bytes: u32,
+    /// Whether the number of threads is known then, where the contract does not state it.
+    pub threads_known: bool,
+}
+
+pub const FORMS: [Form; 3] = [
+    Form { name: "narrow", vector_bytes: 1, threads_known: true },
+    Form { name: "wide", vector_bytes: 16, threads_known: true },
+    Form { name: "any threads", vector_bytes: 1, threads_known: false },
+];
+
+impl Form {
+    pub fn lowered(&self, case: &Case) -> Result<Lowered, Diagnostic> {
+        let limits = Limits { vector_bytes: self.vector_bytes };
+        lowered_for(case, self.threads_known.then_some(case.threads), limits)
+    }
+}
+
+/// Compares the rows of the kernel of every seed with the interpreter, in every form. Stops after `most` findings.
+pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
+    let mut report = Report::default();
+    for seed in seeds {
+        let case = case(seed);
+        report.kernels += 1;
+        for form in &FORMS {
+            report.comparisons += Placement::of(&case).len();
+            let Err(message) = compare(&case, form) else { continue };
+            let fails = |case: &Case| compare(case, form).is_err_and(|other| is_alike(&message, &other));
+            report.findings.push(found(seed, &format!("rows, {}", form.name), &message, &case, &fails));
+            if report.findings.len() >= most {
+                return report;
+            }
+        }
+    }
+    report
+}
+
+fn compare(case: &Case, form: &Form) -> Result<(), String> {
+    let lowered = form.lowered(case).map_err(|e| format!("the lowering fails: {e}"))?;
+    let program = vir::program(&lowered).map_err(|e| e.to_string())?;
+    for &placement in Placement::of(case) {
+        let want = outcome(case, &case.kernel, placement, Order::Forward)?;
+        let args = placed(case, placement);
+        let launch = rows::Launch { program: &program, grid: case.grid, threads: case.threads, args: &args };
+        let mut got = case.buffers.clone();
+        rows::run(&launch, &mut got).map_err(|e| format!("{placement:?}: {e}"))?;
+        if let Some(place) = difference(&got, &want) {
+            return Err(format!("{placement:?}: {place}"));
+        }
+    }
+    Ok(())
+}

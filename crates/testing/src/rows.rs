@@ -1,0 +1,184 @@
+//! Executes programs of rows of lanes ([`kiln_compiler::vir`]) as their page says: slow, strict, and with nothing but
+//! the meaning of operations in common with the printers that are judged by it.
+//!
+//! A register that was not assigned, or only in a block that has ended, is an error; so is an access outside of its
+//! memory in a lane that is asked for.
+
+mod memory;
+
+use kiln_compiler::vir::{LANES, Op, Program, Reg, Shape, Stmt};
+use kiln_interp::{Arg, Buffer};
+use kiln_ir::simd::Lanes;
+use kiln_ir::{Const, DType, MathOp, ParamId, num};
+use memory::Memory;
+
+/// A launch of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Launch<'a> {
+    pub program: &'a Program,
+    pub grid: [u32; 3],
+    pub threads: u32,
+    /// One for each parameter of the kernel.
+    pub args: &'a [Arg],
+}
+
+/// Runs a launch on `buffers`; says what is wrong with the program otherwise.
+pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
+    let [x, y, z] = launch.grid.map(u64::from);
+    for group in 0..x * y * z {
+        let index = [group % x, group / x % y, group / x / y].map(|n| n as u32);
+        let memory = Memory::new(launch, buffers);
+        let registers = vec![None; launch.program.types.len()];
+        let mut machine = Machine { launch, group: index, registers, memory };
+        machine.block(&launch.program.body)?;
+    }
+    Ok(())
+}
+
+struct Machine<'a> {
+    launch: &'a Launch<'a>,
+    /// The threadgroup that runs.
+    group: [u32; 3],
+    /// What each register holds; one number in all lanes.
+    registers: Vec<Option<Lanes>>,
+    memory: Memory<'a>,
+}
+
+impl Machine<'_> {
+    fn block(&mut self, stmts: &[Stmt]) -> Result<(), String> {
+        let known: Vec<bool> = self.registers.iter().map(Option::is_some).collect();
+        stmts.iter().try_for_each(|stmt| self.statement(stmt))?;
+        // What a block assigns first ends with it.
+        let ends = self.registers.iter_mut().zip(known).filter(|(_, known)| !known);
+        ends.for_each(|(register, _)| *register = None);
+        Ok(())
+    }
+
+    fn statement(&mut self, stmt: &Stmt) -> Result<(), String> {
+        match stmt {
+            Stmt::Do { to, op, args, .. } => {
+                let results = self.operation(to, op, args).map_err(|e| format!("{to:?} = {op:?} {args:?}: {e}"))?;
+                if results.len() != to.len() {
+                    return Err(format!("{op:?} gives {} results to {to:?}", results.len()));
+                }
+                to.iter().zip(results).try_for_each(|(&reg, lanes)| self.assign(reg, lanes))
+            }
+            Stmt::Set { to, from } => {
+                let lanes = self.get(*from)?;
+                if self.launch.program.ty(*to) != self.launch.program.ty(*from) {
+                    return Err(format!("{to:?} and {from:?} differ in type"));
+                }
+                self.assign(*to, lanes)
+            }
+            Stmt::If { condition, then, other } => {
+                let side = if self.number(*condition)? != 0 { then } else { other };
+                self.block(side)
+            }
+            Stmt::Repeat { counter, trips, body } => {
+                for turn in 0..self.number(*trips)? {
+                    self.assign(*counter, [turn; LANES])?;
+                    self.block(body)?;
+                }
+                Ok(())
+            }
+            Stmt::Simdgroups { index, body } => {
+                for simdgroup in 0..self.launch.threads.div_ceil(LANES as u32) {
+                    self.assign(*index, [simdgroup.into(); LANES])?;
+                    self.block(body)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn assign(&mut self, reg: Reg, lanes: Lanes) -> Result<(), String> {
+        let ty = self.launch.program.ty(reg);
+        if let Some(lane) = lanes.iter().find(|&&bits| bits & !ty.dtype.mask() != 0) {
+            return Err(format!("{reg:?} of type {} gets {lane:#x}", ty.dtype));
+        }
+        if ty.shape == Shape::One && lanes != [lanes[0]; LANES] {
+            return Err(format!("{reg:?} is one number and gets several"));
+        }
+        self.registers[reg.0 as usize] = Some(lanes);
+        Ok(())
+    }
+
+    fn get(&self, reg: Reg) -> Result<Lanes, String> {
+        self.registers[reg.0 as usize].ok_or_else(|| format!("{reg:?} holds nothing"))
+    }
+
+    /// What a register that is one number holds.
+    fn number(&self, reg: Reg) -> Result<u64, String> {
+        match self.launch.program.ty(reg).shape {
+            Shape::One => Ok(self.get(reg)?[0]),
+            Shape::Lanes => Err(format!("{reg:?} is not one number")),
+        }
+    }
+
+    fn dtype(&self, reg: Reg) -> DType {
+        self.launch.program.ty(reg).dtype
+    }
+
+    fn scalar(&self, id: ParamId) -> Result<u64, String> {
+        match self.launch.args.get(id.0 as usize) {
+            Some(Arg::Scalar(Const { bits, .. })) => Ok(*bits),
+            _ => Err("a tensor is no number".to_string()),
+        }
+    }
+
+    fn operation(&mut self, to: &[Reg], op: &Op, args: &[Reg]) -> Result<Vec<Lanes>, String> {
+        let same = |number: u64| Ok(vec![[number; LANES]]);
+        match op {
+            Op::Const(constant) => same(constant.bits),
+            Op::Table(bits) => Ok(vec![**bits]),
+            Op::Param(id) => same(self.scalar(*id)?),
+            Op::Len(id) => same(self.memory.len(*id)?),
+            Op::Tgid(axis) => same(self.group[*axis as usize].into()),
+            Op::Threads => same(self.launch.threads.into()),
+            Op::Splat => same(self.number(args[0])?),
+            Op::Lane(lane) => same(self.get(args[0])?[*lane as usize]),
+            Op::Math(math) => self.math(to[0], *math, args),
+            Op::Cast(dtype) => self.each(to[0], args, |from, bits| num::cast(from, *dtype, bits)),
+            Op::Bitcast(_) => self.each(to[0], args, |_, bits| bits),
+            Op::Canonical => self.each(to[0], args, |dtype, bits| {
+                if num::decode(dtype, bits).is_nan() { num::canonical_nan(dtype) } else { bits }
+            }),
+            Op::Any => same(self.get(args[0])?.iter().any(|&bit| bit != 0).into()),
+            Op::All => same(self.get(args[0])?.iter().all(|&bit| bit != 0).into()),
+            Op::Simd(simd) => {
+                let value = self.get(args[0])?;
+                let selector = args.get(1).map_or(Ok([0; LANES]), |&reg| self.get(reg))?;
+                Ok(vec![simd.eval(self.dtype(args[0]), &value, &selector)])
+            }
+            _ => self.access(to, op, args),
+        }
+    }
+
+    /// Operands and result have one shape.
+    fn shapes_agree(&self, to: Reg, args: &[Reg]) -> Result<(), String> {
+        let shape = |reg: &Reg| self.launch.program.ty(*reg).shape;
+        let agree = args.iter().all(|arg| shape(arg) == shape(&to));
+        if agree { Ok(()) } else { Err("operands and result differ in shape".to_string()) }
+    }
+
+    fn each(&self, to: Reg, args: &[Reg], apply: impl Fn(DType, u64) -> u64) -> Result<Vec<Lanes>, String> {
+        self.shapes_agree(to, args)?;
+        let from = self.dtype(args[0]);
+        Ok(vec![self.get(args[0])?.map(|bits| apply(from, bits))])
+    }
+
+    fn math(&self, to: Reg, op: MathOp, args: &[Reg]) -> Result<Vec<Lanes>, String> {
+        self.shapes_agree(to, args)?;
+        let mut operands = [[0; LANES]; 3];
+        for (operand, &arg) in operands.iter_mut().zip(args) {
+            *operand = self.get(arg)?;
+        }
+        let dtypes: Vec<DType> = args.iter().skip(args.len().saturating_sub(2)).map(|&arg| self.dtype(arg)).collect();
+        if args.len() != op.arity() || dtypes.iter().any(|&dtype| dtype != dtypes[0]) {
+            return Err("wrong operands".to_string());
+        }
+        let mut out = [0; LANES];
+        op.eval_lanes(dtypes[0], operands.each_ref(), &mut out);
+        Ok(vec![out])
+    }
+}
