@@ -18,7 +18,8 @@ pub fn report(kernel: &Kernel, derived: &Derived) -> String {
     let _ = writeln!(text, "\nchecked before every launch:");
     for (i, clause) in derived.clauses.iter().enumerate() {
         let line = kernel.place(clause.span).line;
-        let _ = writeln!(text, "  {:>2}. {}   {}, line {line}", i + 1, expr(&clause.condition), purpose(kernel, clause));
+        let _ =
+            writeln!(text, "  {:>2}. {}   {}, line {line}", i + 1, expr(&clause.condition), purpose(kernel, clause));
     }
     let _ = writeln!(text, "\ndangers:");
     for danger in &derived.dangers {

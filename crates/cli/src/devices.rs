@@ -103,7 +103,9 @@ mod tests {
 
     #[test]
     fn bytes_have_their_unit() {
-        for (bytes, text) in [(0, "0 bytes"), (1023, "1023 bytes"), (49152, "48 KiB"), (COPY, "256 MiB"), (3 << 29, "1.5 GiB")] {
+        for (bytes, text) in
+            [(0, "0 bytes"), (1023, "1023 bytes"), (49152, "48 KiB"), (COPY, "256 MiB"), (3 << 29, "1.5 GiB")]
+        {
             assert_eq!(binary(bytes), text);
         }
     }

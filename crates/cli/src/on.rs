@@ -88,7 +88,9 @@ fn one(name: &str) -> Option<(Kind, u32)> {
 }
 
 fn unknown(name: &str) -> String {
-    format!("no device is called `{name}`; devices are interp, cpu, metal, cuda, and cuda:1 and so on for more than one")
+    format!(
+        "no device is called `{name}`; devices are interp, cpu, metal, cuda, and cuda:1 and so on for more than one"
+    )
 }
 
 #[cfg(test)]

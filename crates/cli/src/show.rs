@@ -7,7 +7,7 @@ use kiln::ir::{Const, Param, ParamId, ParamKind};
 use kiln::spec::{Case, DType, Spec, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::derive;
-use kiln_compiler::print::{self, Source};
+use kiln_compiler::print::{self, CSource, CTarget, Source};
 use kiln_compiler::{Lowered, Options, Trace, constexprs, lower};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -38,6 +38,8 @@ enum Form {
     Msl,
     /// CUDA C++
     Cuda,
+    /// C with vector extensions, for rows of 16 lanes
+    C,
     /// What a launch must meet, and how each danger in the kernel is met
     Contract,
 }
@@ -48,6 +50,7 @@ impl Form {
             Form::Ir => "ir",
             Form::Msl => "msl",
             Form::Cuda => "cuda",
+            Form::C => "c",
             Form::Contract => "contract",
         }
     }
@@ -56,11 +59,14 @@ impl Form {
     const fn comment(self) -> &'static str {
         match self {
             Form::Ir => "; ",
-            Form::Msl | Form::Cuda => "// ",
+            Form::Msl | Form::Cuda | Form::C => "// ",
             Form::Contract => "",
         }
     }
 }
+
+/// What C is shown for: the widest vectors of any processor in use.
+const ROWS: CTarget = CTarget { width: 16 };
 
 /// A constexpr and its value.
 type Binding = (ParamId, Const);
@@ -70,10 +76,11 @@ pub fn show(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let dtypes = one_combination(spec, wish.dtype.as_deref())?;
     let kernel = (spec.build)(dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
-    let specialised = !given.is_empty() || matches!(wish.form, Form::Msl | Form::Cuda);
+    let specialised = !given.is_empty() || matches!(wish.form, Form::Msl | Form::Cuda | Form::C);
     let bindings = if specialised { complete(&kernel, spec.bench.first(), &given) } else { vec![] };
     let shown = shown(&kernel, wish.form, specialised.then_some(&bindings))?;
-    let values: Vec<(&str, String)> = bindings.iter().map(|b| (kernel.param(b.0).name.as_str(), print_const(b.1))).collect();
+    let values: Vec<(&str, String)> =
+        bindings.iter().map(|b| (kernel.param(b.0).name.as_str(), print_const(b.1))).collect();
     if wish.json {
         writeln!(out, "{:#}", document(spec, dtypes, wish.form, &values, &kernel, &shown))?;
     } else {
@@ -108,7 +115,8 @@ fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String> {
     values
         .iter()
         .map(|text| {
-            let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
+            let (name, value) =
+                text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
             let id = kernel.find_param(name.trim()).filter(|&id| is_constexpr(&kernel.param(id)));
             let id = id.ok_or_else(|| {
                 let names: Vec<&str> = kernel.params.iter().filter(is_constexpr).map(|p| p.name.as_str()).collect();
@@ -142,16 +150,24 @@ fn complete(kernel: &Kernel, case: Option<&Case>, given: &[Binding]) -> Vec<Bind
 /// What is shown, and for source what a caller must know to launch it.
 struct Shown {
     text: String,
+    entry: Option<String>,
     source: Option<Source>,
 }
 
 fn shown(kernel: &Kernel, form: Form, bindings: Option<&Vec<Binding>>) -> Result<Shown, Diagnostic> {
     let lowered = bindings.map(|values| lowered(kernel, values)).transpose()?;
-    let plain = |text: String| Shown { text, source: None };
-    let printed = |source: Source| Shown { text: source.text.clone(), source: Some(source) };
+    let plain = |text: String| Shown { text, entry: None, source: None };
+    let printed = |source: Source| {
+        let (text, entry) = (source.text.clone(), Some(source.entry.clone()));
+        Shown { text, entry, source: Some(source) }
+    };
     Ok(match (form, &lowered) {
         (Form::Msl, Some(lowered)) => printed(print::msl(lowered)?),
         (Form::Cuda, Some(lowered)) => printed(print::cuda(lowered)?),
+        (Form::C, Some(lowered)) => {
+            let CSource { text, entry } = print::c(lowered, &ROWS)?;
+            Shown { text, entry: Some(entry), source: None }
+        }
         (Form::Contract, Some(lowered)) => plain(report(lowered.kernel(), lowered.contract())),
         (Form::Contract, None) => plain(report(kernel, &derive(kernel)?)),
         (_, Some(lowered)) => plain(lowered.kernel().to_string()),
@@ -176,9 +192,11 @@ fn document(
         values.iter().map(|(name, value)| (name.to_string(), Value::from(value.as_str()))).collect();
     let mut document = json!({ "kernel": spec.name, "dtype": dtype_names(dtypes), "as": form.name(),
         "constexprs": constexprs, "text": shown.text });
+    if let Some(entry) = &shown.entry {
+        document["entry"] = entry.as_str().into();
+    }
     if let Some(source) = &shown.source {
         let name = |id: &ParamId| kernel.param(*id).name.as_str();
-        document["entry"] = source.entry.as_str().into();
         document["parameters"] = source.params.iter().map(name).collect();
         document["lengths_of"] = source.lengths.iter().map(name).collect();
         document["threads"] = source.threads.into();

@@ -180,7 +180,8 @@ fn print_counts(columns: &[Column], absent: &[Error], runs: usize, out: &mut dyn
         writeln!(out, "{runs} skipped: {reason}")?;
     }
     let [passed, failed, skipped] = counts(columns, absent, runs);
-    let told = if passed > 0 { " The number is the largest error, with its share of what rounding allows." } else { "" };
+    let told =
+        if passed > 0 { " The number is the largest error, with its share of what rounding allows." } else { "" };
     writeln!(out, "{passed} ok, {failed} failed, {skipped} skipped.{told}")?;
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The program as a user meets it: what it says, and its exit status.
 
+use kiln::ir::{DType, text};
+use kiln_compiler::contract::derive;
 use serde_json::Value;
 use std::io::Read;
 use std::process::{Command, Output, Stdio};
@@ -8,82 +10,189 @@ fn kiln(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_kiln")).args(args).output().expect("the program runs")
 }
 
-fn text(bytes: &[u8]) -> String {
+fn words(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-fn json(output: &Output) -> Value {
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|e| panic!("{e}:\n{}", text(&output.stdout)))
+/// What it prints, if that is all it does.
+fn said(args: &[&str]) -> String {
+    let output = kiln(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}", words(&output.stderr));
+    words(&output.stdout)
+}
+
+fn json(args: &[&str]) -> Value {
+    let text = said(args);
+    serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}:\n{text}"))
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
 #[test]
 fn alone_it_explains_itself() {
-    let output = kiln(&[]);
-    assert_eq!(output.status.code(), Some(0));
-    let said = text(&output.stdout);
-    for word in ["list", "test", "bench", "reference interpreter", "Exit status"] {
+    let said = said(&[]);
+    for word in ["list", "show", "test", "bench", "devices", "reference interpreter", "Exit status"] {
         assert!(said.contains(word), "no `{word}` in:\n{said}");
     }
 }
 
 #[test]
-fn a_name_nothing_has_is_a_mistake_with_a_proposal() {
-    for (args, proposal) in [(["test", "softmx"], "`softmax`"), (["bench", "--dtype=bf61"], "`bf16`")] {
-        let output = kiln(&args);
-        assert_eq!(output.status.code(), Some(2));
+fn what_there_is_not_is_a_mistake_that_says_what_there_is() {
+    let mistakes: &[(&[&str], &str)] = &[
+        (&["test", "softmx"], "`softmax`"),
+        (&["bench", "--dtype=bf61"], "`bf16`"),
+        (&["test", "--on=gpu"], "devices are interp"),
+        (&["bench", "--on=interp,cuda:x"], "`cuda:x`"),
+        (&["show", "rms"], "`rms_norm_residual`"),
+        (&["show", "softmax", "--dtype=i8"], "bf16"),
+        (&["show", "softmax", "--set=rows=3"], "`rows` is no constexpr of `softmax`: n"),
+        (&["show", "softmax", "--set=n"], "NAME=VALUE"),
+        (&["show", "softmax", "--set=n=-1"], "`-1` is not a u32"),
+        (&["show", "softmax", "--as=wgsl"], "cuda"),
+    ];
+    for (args, proposal) in mistakes {
+        let output = kiln(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(output.stdout.is_empty());
-        assert!(text(&output.stderr).contains(proposal), "{}", text(&output.stderr));
+        assert!(words(&output.stderr).contains(proposal), "{}", words(&output.stderr));
     }
 }
 
 #[test]
 fn nothing_tested_is_not_a_success() {
     for args in [["test", "--dtype=i8"], ["test", "--case=no such case"], ["bench", "--dtype=i8"]] {
-        let output = kiln(&args);
+        let output = kiln(&[args[0], args[1], "--on=interp"]);
         assert_eq!(output.status.code(), Some(1), "{args:?}");
-        assert!(text(&output.stdout).contains("nothing was"), "{}", text(&output.stdout));
+        assert!(words(&output.stdout).contains("nothing was"), "{}", words(&output.stdout));
     }
 }
 
 #[test]
 fn tests_are_reported_as_a_table_and_as_json() {
-    let output = kiln(&["test", "vector_add", "--dtype", "f16"]);
-    assert_eq!(output.status.code(), Some(0));
-    assert!(
-        text(&output.stdout).lines().any(|l| l.starts_with("vector_add") && l.contains("n=1021") && l.contains(" ok "))
-    );
-    assert!(text(&output.stdout).ends_with("5 ok, 0 failed.\n"));
-    let document = json(&kiln(&["test", "vector_add", "--dtype", "f16", "--json"]));
-    assert_eq!(document["summary"]["passed"], 5);
-    assert_eq!(document["cases"].as_array().map(Vec::len), Some(5));
+    let args = ["test", "vector_add", "--dtype=f16", "--on=interp"];
+    let table = said(&args);
+    assert!(table.lines().any(|l| l.starts_with("vector_add") && l.contains("n=1021") && l.contains(" ok ")));
+    assert!(table.contains("\n5 ok, 0 failed, 0 skipped."), "{table}");
+    let document = json(&[&args[..], &["--json"]].concat());
+    assert_eq!(document["summary"], serde_json::json!({ "passed": 5, "failed": 0, "skipped": 0 }));
+    assert!(list(&document, "cases").iter().all(|row| row["device"] == "interp" && row["verdict"] == "ok"));
+    assert_eq!(list(&document, "cases").len(), 5);
+}
+
+#[test]
+fn without_a_list_every_device_here_is_tested_and_the_others_are_counted_as_skipped() {
+    let devices = json(&["devices", "--json"]);
+    let document = json(&["test", "vector_add", "--dtype=f32", "--case=n=1021", "--json"]);
+    let names = |of: &Value| list(of, "devices").iter().map(|d| d["device"].clone()).collect::<Vec<_>>();
+    assert_eq!(names(&devices), names(&document));
+    assert_eq!(names(&devices).last().and_then(Value::as_str), Some("interp"));
+    assert_eq!(document["summary"]["passed"], names(&devices).len());
+    assert_eq!(document["summary"]["skipped"], list(&devices, "absent").len());
+}
+
+#[test]
+fn a_device_that_is_asked_for_and_not_here_is_a_mistake_with_the_reason() {
+    let devices = json(&["devices", "--json"]);
+    let absent = list(&devices, "absent");
+    for name in ["cuda", "metal"] {
+        let here = list(&devices, "devices").iter().any(|device| device["device"] == name);
+        for command in ["test", "bench"] {
+            if here {
+                continue;
+            }
+            let output = kiln(&[command, "vector_add", "--on", name]);
+            let reason = words(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{reason}");
+            assert!(output.stdout.is_empty());
+            assert!(absent.iter().any(|known| known.as_str().is_some_and(|known| reason.contains(known))), "{reason}");
+        }
+    }
+}
+
+#[test]
+fn devices_are_described_in_words_too() {
+    let said = said(&["devices"]);
+    for word in ["interp: the reference interpreter", "threads", "Compiled kernels are"] {
+        assert!(said.contains(word), "no `{word}` in:\n{said}");
+    }
 }
 
 #[test]
 fn benchmarks_carry_times_and_the_device() {
-    let output = kiln(&["bench", "conv1d", "--dtype", "f32", "--json"]);
-    assert_eq!(output.status.code(), Some(0));
-    let document = json(&output);
-    assert_eq!(document["summary"]["device"], "interp");
-    let row = &document["rows"][0];
-    assert_eq!(row["verdict"], "ok");
-    assert!(row["median_seconds"].as_f64() > Some(0.0));
-    // x, four rows of taps, three of state both ways, y; no bias.
-    assert_eq!(row["bytes"], 8192 * 4 * (1 + 4 + 2 * 3 + 1));
+    for device in ["interp", "cpu"] {
+        let document = json(&["bench", "conv1d", "--dtype=f32", "--json", "--on", device]);
+        assert_eq!(document["devices"][0]["device"], device);
+        let row = &document["rows"][0];
+        assert_eq!((row["verdict"].as_str(), row["device"].as_str()), (Some("ok"), Some(device)));
+        assert!(row["seconds"].as_f64() > Some(0.0) && row["seconds"].as_f64() <= row["median_seconds"].as_f64());
+        // x, four rows of taps, three of state both ways, y; no bias.
+        assert_eq!(row["bytes"], 8192 * 4 * (1 + 4 + 2 * 3 + 1));
+        assert_eq!(row["sets"].as_u64() > Some(1), device == "cpu");
+        assert_eq!(document["devices"][0]["copy_gigabytes_per_second"].as_f64() > Some(0.0), device == "cpu");
+    }
 }
 
 #[test]
 fn the_list_names_every_kernel() {
-    let document = json(&kiln(&["list", "--json"]));
-    let listed = document["kernels"].as_array().cloned().unwrap_or_default();
-    let names: Vec<&str> = listed.iter().filter_map(|k| k["kernel"].as_str()).collect();
+    let document = json(&["list", "--json"]);
+    let names: Vec<&str> = list(&document, "kernels").iter().filter_map(|k| k["kernel"].as_str()).collect();
     let all: Vec<&str> = kiln_kernels::all().iter().map(|spec| spec.name).collect();
     assert_eq!(names, all);
+}
+
+/// The text form that is shown reads back as a kernel.
+fn read_back(args: &[&str]) -> kiln::Kernel {
+    let shown = said(args);
+    let mut kernels = text::parse(&shown, "shown").unwrap_or_else(|e| panic!("{e}:\n{shown}"));
+    assert_eq!(kernels.len(), 1);
+    kernels.remove(0)
+}
+
+#[test]
+fn the_text_form_is_the_kernel_and_with_values_the_specialised_one() {
+    let whole = read_back(&["show", "softmax", "--dtype=bf16"]);
+    assert_eq!((whole.name.as_str(), whole.params[0].dtype), ("softmax", DType::BF16));
+    let n = |kernel: &kiln::Kernel| kernel.find_param("n").and_then(|id| kernel.param(id).value());
+    let uses = |kernel: &kiln::Kernel| {
+        let mut found = false;
+        kernel.body.walk(&mut |inst| found |= n(kernel).is_some_and(|n| inst.args.contains(&n)));
+        found
+    };
+    assert!(uses(&whole) && !uses(&read_back(&["show", "softmax", "--dtype=bf16", "--set", "n=96"])));
+}
+
+#[test]
+fn source_is_made_for_the_values_given_and_otherwise_for_a_benchmark_shape() {
+    for (form, mark) in [("msl", "kernel void"), ("cuda", "__global__"), ("c", "kiln_rms_norm(")] {
+        let shown = |set: &[&str]| json(&[&["show", "rms_norm", "--dtype=f16", "--as", form, "--json"], set].concat());
+        let (usual, narrow) = (shown(&[]), shown(&["--set=n=96"]));
+        assert_eq!((usual["constexprs"]["n"].as_str(), narrow["constexprs"]["n"].as_str()), (Some("4096"), Some("96")));
+        assert!(usual["text"].as_str().is_some_and(|text| text.contains(mark)), "{form}");
+        assert_ne!(usual["text"], narrow["text"]);
+    }
+}
+
+#[test]
+fn a_contract_names_its_clauses_and_every_danger() {
+    let spec = kiln_kernels::all().iter().find(|spec| spec.name == "gated_delta_step").expect("in the library");
+    let kernel = (spec.build)(spec.dtypes[0]).expect("it builds");
+    let derived = derive(&kernel).expect("a contract");
+    let shown = said(&["show", "gated_delta_step", "--as=contract"]);
+    assert!(shown.contains("threadgroups [") && shown.contains("128 threads"), "{shown}");
+    for clause in &derived.clauses {
+        let condition = text::print_expr(&kernel, &clause.condition);
+        assert!(shown.contains(&condition), "no `{condition}` in:\n{shown}");
+    }
+    let met = |word: &str| shown.matches(word).count();
+    assert!(met("proved") + met("checked by") + met("guarded") >= derived.dangers.len(), "{shown}");
 }
 
 #[test]
 fn a_reader_that_goes_away_ends_it_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kiln"))
-        .arg("bench")
+        .args(["bench", "--on=interp"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -93,5 +202,5 @@ fn a_reader_that_goes_away_ends_it_quietly() {
     drop(out);
     let rest = child.wait_with_output().expect("it ends");
     assert_eq!(rest.status.code(), Some(1));
-    assert_eq!(text(&rest.stderr), "");
+    assert_eq!(words(&rest.stderr), "");
 }

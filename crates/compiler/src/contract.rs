@@ -11,10 +11,12 @@
 mod arithmetic;
 mod dangers;
 mod geometry;
+mod report;
 mod stated;
 mod work;
 
 pub use geometry::with_geometry_parameters;
+pub use report::{Report, Tally};
 
 use crate::analysis::{Ranges, ranges};
 use kiln_ir::{Diagnostic, Expr, Kernel, Mem, ParamId, Span};

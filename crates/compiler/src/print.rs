@@ -26,7 +26,7 @@ mod reserved;
 mod simd;
 mod writer;
 
-pub use c::{CSource, CTarget, c};
+pub use c::{CSource, CTarget, c, c_unit};
 
 use crate::Lowered;
 use kiln_ir::{Diagnostic, ParamId};

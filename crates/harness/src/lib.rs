@@ -1,4 +1,4 @@
-//! Executes printed MSL and CUDA text on a machine that has no GPU. For tests alone.
+//! Executes printed MSL and CUDA text on a machine that has no GPU, and printed C between guard pages. For tests alone.
 //!
 //! The text is compiled by clang with headers of our own (`cpp/`) that stand in for Metal's library and CUDA's words, and
 //! linked to a small runtime in which the threads of a threadgroup are fibers on one OS thread. MSL is compiled twice:
@@ -32,10 +32,12 @@ mod child;
 mod clang;
 mod error;
 mod folders;
+mod native;
 pub mod nvrtc;
 mod program;
 mod text;
 mod wire;
 
 pub use error::{Error, Finding};
+pub use native::{Compiler, Native, NativeLaunch, Sharing};
 pub use program::{Dialect, ParamInfo, Program, Unit};

@@ -34,6 +34,8 @@ pub struct Method {
     /// Bytes of all sets together, at most, unless one set alone has more.
     pub most_bytes: u64,
     pub most_sets: usize,
+    /// How long a pass may take, by the time of its first launch.
+    pub longest_pass: Duration,
     /// Bytes of the copy that is the ceiling, and that is in flight while a replay is asked for.
     pub copy_bytes: u64,
     /// What a replay takes at least, so that what stands around it does not count.
@@ -78,6 +80,7 @@ impl Method {
         pass_bytes: 4 * LAST_CACHE,
         most_bytes: 2 << 30,
         most_sets: 512,
+        longest_pass: Duration::from_millis(200),
         copy_bytes: 1 << 30,
         replay: Duration::from_millis(1),
         most_launches: 4096,
@@ -88,11 +91,12 @@ impl Method {
         asynchronous: true,
     };
 
-    /// A pass takes a hundred times as long as on a GPU, so there are few, over as much as such a pass has time for.
+    /// A launch takes a hundred times as long as on a GPU, so there are fewer.
     pub fn processor() -> Method {
         Method {
             pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
             most_bytes: 128 << 20,
+            longest_pass: Duration::from_millis(30),
             copy_bytes: 64 << 20,
             replay: Duration::from_millis(10),
             warm_up: Duration::ZERO,
@@ -104,12 +108,13 @@ impl Method {
         }
     }
 
-    /// How many sets of buffers of which a launch touches so many bytes.
-    fn sets(&self, bytes: u64) -> usize {
+    /// How many sets of buffers, where a launch touches so many bytes and takes so long.
+    fn sets(&self, bytes: u64, launch: Duration) -> usize {
         let bytes = bytes.max(1);
         let wanted = self.pass_bytes / bytes + 1;
         let room = (self.most_bytes / bytes).max(1);
-        wanted.min(room).min(self.most_sets as u64) as usize
+        let time = (self.longest_pass.as_nanos() / launch.as_nanos().max(1)).max(1);
+        u128::from(wanted.min(room)).min(time).min(self.most_sets as u128) as usize
     }
 
     /// How often a recording goes over the sets, of which one pass takes so long.
@@ -262,19 +267,25 @@ impl<'a> Run<'a> {
         bytes: u64,
     ) -> Result<Run<'a>, Stop> {
         let program = cases.program(&trial.problem.kernel)?;
-        let held: u64 = trial.problem.buffers.iter().map(|buffer| buffer.bytes.len() as u64).sum();
-        // Of large buffers a launch may touch a part, and only that part goes through a cache.
-        let sets = Sets::new(cases, &trial.problem, method.sets(held.min(bytes)))?;
+        let device = cases.device().clone();
+        let mut sets = Sets::one(cases, &trial.problem)?;
         program.launch(&sets.arguments(0)?)?;
-        let launched = sets.check(&mut trial, 0..1)?;
+        let launched = sets.check(&mut trial)?;
+        // The first launch also compiled the kernel.
+        let started = Instant::now();
+        program.launch(&sets.arguments(0)?)?;
+        device.synchronize(device.deadline())?;
+        // Of large buffers a launch may touch a part, and only that part goes through a cache.
+        let touched = sets.bytes_of_one().min(bytes);
+        sets.grow(method.sets(touched, started.elapsed()))?;
         sets.restore_outputs()?;
         let pass = sets.record(&program, 1)?;
         if pass.is_empty() {
             return Err(Error::Usage("the case launches nothing that could be timed".to_string()).into());
         }
         pass.replay()?;
-        let agreement = launched.and(sets.check(&mut trial, 0..sets.len())?);
-        Ok(Run { device: cases.device().clone(), method, copies, program, sets, pass, agreement, bytes })
+        let agreement = launched.and(sets.check(&mut trial)?);
+        Ok(Run { device, method, copies, program, sets, pass, agreement, bytes })
     }
 
     fn time(self) -> Result<Timed, Stop> {
@@ -363,34 +374,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pass_over_the_sets_exceeds_the_cache_where_there_is_room() {
-        let mib = 1 << 20;
-        for (bytes, sets) in [
-            (0, 512),             // nothing to keep apart, and still bounded
-            (mib / 4, 512),       // 128 MiB: too few, by the number
-            (mib, 257),           // one more than 256 MiB
-            (128 * mib, 3),       // more than 256 MiB again
-            (256 * mib, 2),       // not exceeded by one
-            (257 * mib, 1),
-            (4096 * mib, 1),      // a set is never cut
+    fn a_pass_over_the_sets_exceeds_the_cache_where_there_is_room_and_time() {
+        let (mib, us) = (1 << 20, Duration::from_micros);
+        for (bytes, launch, sets) in [
+            (0, us(2), 512),           // nothing to keep apart, and still bounded
+            (mib / 4, us(2), 512),     // 128 MiB: too few, by the number
+            (mib, us(2), 257),         // one more than 256 MiB
+            (128 * mib, us(70), 3),    // more than 256 MiB again
+            (256 * mib, us(140), 2),   // not exceeded by one
+            (257 * mib, us(140), 1),   // and exceeded by one
+            (4096 * mib, us(2000), 1), // a set is never cut
+            (mib, us(20_000), 10),     // 200 ms
+            (mib, us(2_000_000), 1),   // nor is a launch
         ] {
-            assert_eq!(Method::GPU.sets(bytes), sets, "{bytes}");
+            assert_eq!(Method::GPU.sets(bytes, launch), sets, "{bytes} {launch:?}");
         }
         let narrow = Method { most_bytes: 16 * mib, ..Method::GPU };
-        assert_eq!(narrow.sets(3 * mib), 5);
+        assert_eq!(narrow.sets(3 * mib, us(1)), 5);
     }
 
     #[test]
     fn a_replay_is_long_enough_to_be_timed_and_not_longer() {
         let us = Duration::from_micros;
-        for (pass, sets, rounds) in [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)] {
+        for (pass, sets, rounds) in
+            [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)]
+        {
             assert_eq!(Method::GPU.rounds(pass, sets), rounds, "{pass:?} {sets}");
         }
     }
 
     #[test]
     fn one_of_many_times_counts() {
-        let of = |which: Statistic, ns: &[u64]| which.of(ns.iter().copied().map(Duration::from_nanos).collect()).as_nanos();
+        let of =
+            |which: Statistic, ns: &[u64]| which.of(ns.iter().copied().map(Duration::from_nanos).collect()).as_nanos();
         for (times, median, fastest) in [(&[5][..], 5, 5), (&[9, 1, 5], 5, 1), (&[7, 1, 2, 900], 7, 1), (&[], 0, 0)] {
             assert_eq!((of(Statistic::Median, times), of(Statistic::Fastest, times)), (median, fastest));
         }

@@ -2,12 +2,14 @@
 //! compared bit for bit. A kernel on which they differ is shrunk and printed as a filetest.
 
 mod lanes;
+mod native;
 mod printed;
 mod shrink;
 mod subjects;
 mod text;
 
 pub use lanes::{FORMS, Form, fuzz_lanes};
+pub use native::{Variant, fuzz_native};
 pub use printed::{DIALECTS, Printed, difference, printed};
 pub use subjects::{lowered, lowering, subjects};
 
@@ -96,7 +98,18 @@ fn is_alike(one: &str, other: &str) -> bool {
 /// The case of a seed. Functions on 16-bit floats are not among it: they may be computed in f32 and rounded again,
 /// which is within their error and not the same bits.
 pub fn case(seed: u64) -> Case {
-    let mut case = generate(seed, Sizes::default());
+    exactly(seed, Sizes::default())
+}
+
+/// The case of a seed for what runs rows of lanes: every fourth is the one that other executors have, the others have
+/// threadgroups of up to 1024 threads and touch rows of elements.
+pub fn lane_case(seed: u64) -> Case {
+    let rows = Sizes { statements: 12, rows: true, ..Sizes::default() };
+    exactly(seed, if seed.is_multiple_of(4) { Sizes::default() } else { rows })
+}
+
+fn exactly(seed: u64, sizes: Sizes) -> Case {
+    let mut case = generate(seed, sizes);
     let types = case.kernel.types.clone();
     exact(&mut case.kernel.body, &|v| matches!(types[v.0 as usize], DType::F16 | DType::BF16));
     case

@@ -14,6 +14,7 @@ mod contracts;
 mod control;
 mod memory;
 mod neighbours;
+mod rows;
 mod values;
 
 use crate::rng::Rng;
@@ -30,11 +31,13 @@ pub struct Sizes {
     pub nested: usize,
     /// How deeply regions nest.
     pub depth: usize,
+    /// Whether there are threadgroups of up to 1024 threads, and accesses to rows of elements.
+    pub rows: bool,
 }
 
 impl Default for Sizes {
     fn default() -> Sizes {
-        Sizes { statements: 16, nested: 4, depth: 3 }
+        Sizes { statements: 16, nested: 4, depth: 3, rows: false }
     }
 }
 
@@ -103,6 +106,7 @@ struct Generator {
     counters: Vec<Counter>,
     /// An input and an output of which each thread has one element, so that they may share a buffer.
     state: Option<(ParamId, ParamId)>,
+    rows: Option<rows::Rows>,
     stacks: Vec<Memory>,
     shared: Vec<Memory>,
     /// The thread's number in the launch.
@@ -140,13 +144,29 @@ const STATEMENTS: &[(usize, Statement)] = &[
     (3, Generator::counted_loop),
 ];
 
+/// The same in kernels on rows.
+const ROW_STATEMENTS: &[(usize, Statement)] = &[
+    (40, |generator| generator.rng.weighted(STATEMENTS)(generator)),
+    (6, Generator::lane_test),
+    (6, Generator::guarded_load),
+    (5, Generator::stretch_loop),
+    (3, Generator::uneven_loop),
+    (3, Generator::uniform_load),
+    (2, Generator::own_atomic),
+];
+
 impl Generator {
     #[track_caller]
     fn new(seed: u64, sizes: Sizes) -> Generator {
         let mut rng = Rng::new(seed);
         // Half of the launches have whole simdgroups only.
-        let threads = if rng.percent(60) { 32 * rng.between(1, 2) } else { rng.between(1, 70) };
-        let grid = [rng.between(1, 2), rng.between(1, 2), rng.between(1, 2)].map(|n| n as u32);
+        let mut threads = if rng.percent(60) { 32 * rng.between(1, 2) } else { rng.between(1, 70) };
+        let mut grid = [rng.between(1, 2), rng.between(1, 2), rng.between(1, 2)].map(|n| n as u32);
+        if sizes.rows && rng.percent(60) {
+            let most = rng.pick(&[256, 1024]);
+            threads = if rng.percent(60) { 32 * rng.between(1, most / 32) } else { rng.between(1, most) };
+            grid[2] = 1;
+        }
         let mut types = vec![DType::U32, DType::Bool];
         for _ in 0..rng.between(2, 6) {
             let dtype = rng.pick(DType::ALL);
@@ -168,6 +188,7 @@ impl Generator {
             outputs: vec![],
             counters: vec![],
             state: None,
+            rows: None,
             stacks: vec![],
             shared: vec![],
             thread: Value(0),
@@ -181,7 +202,7 @@ impl Generator {
     }
 
     fn statement(&mut self) {
-        let statement = self.rng.weighted(STATEMENTS);
+        let statement = self.rng.weighted(if self.sizes.rows { ROW_STATEMENTS } else { STATEMENTS });
         statement(self);
     }
 

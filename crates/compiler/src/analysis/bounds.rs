@@ -90,7 +90,7 @@ impl Ranges {
         if !is_aligned || self.interval_at(access.index, access.site).lo < 0 {
             return None;
         }
-        let goal = length.minus(index)?;
+        let goal = length.minus(&self.symbols.unwrapped_above(index))?;
         let constant = goal.constant_term();
         Some(Goal { variable: goal.plus_constant(-constant)?, constant: constant - width })
     }
@@ -143,6 +143,15 @@ impl Ranges {
         let mut prover = self.prover(site);
         // Where nothing is known of the length, there is no proof to look for, and any condition is as good.
         prover.is_eager = !prover.knows(symbol);
+        // A guard that compares the index with a number of the launch says best how long the buffer has to be.
+        if prover.is_eager
+            && let Some(end) = length.minus(&goal)
+        {
+            let wanted = prover.stated_bounds(&end).into_iter().filter_map(|bound| self.symbols.expr(&bound));
+            if let Some(least) = wanted.reduce(|a, b| Expr::binary(BinaryOp::Min, a, b)) {
+                return Bounds::Length(least);
+            }
+        }
         let verdict = prover.nonnegative(&goal);
         // A single condition that asks for a length alone.
         if let Verdict::If(conditions) = &verdict

@@ -61,6 +61,9 @@ pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<Poly>,
     fuel: u32,
+    /// The symbols that have vanished on the way to the question that is looked at. A fact that brings one back leads in
+    /// circles.
+    gone: Vec<Symbol>,
     /// Whether the first condition that is found will do.
     pub is_eager: bool,
     /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
@@ -71,7 +74,7 @@ pub(super) struct Prover<'a> {
 
 impl<'a> Prover<'a> {
     pub fn new<'f>(symbols: &'a Symbols, facts: impl Iterator<Item = &'f Poly>) -> Prover<'a> {
-        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
+        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, gone: vec![], is_eager: false, wraps: vec![], highest: vec![] }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
@@ -86,6 +89,15 @@ impl<'a> Prover<'a> {
     /// Whether any fact is about a symbol.
     pub fn knows(&self, symbol: Symbol) -> bool {
         self.facts.iter().any(|fact| fact.mentions(symbol))
+    }
+
+    /// Polynomials over parameters that `poly` is never above by what it is itself, or by what a single guard says of it.
+    pub fn stated_bounds(&self, poly: &Poly) -> Vec<Poly> {
+        if self.symbols.is_host(poly) {
+            return vec![poly.clone()];
+        }
+        let sums = self.facts.iter().filter_map(|fact| poly.plus(fact));
+        sums.filter(|sum| self.symbols.is_host(sum)).collect()
     }
 
     /// A polynomial over parameters that `poly` is never above.
@@ -132,7 +144,9 @@ impl<'a> Prover<'a> {
         let below = Poly::constant(all.hi).minus(inner)?;
         let above = inner.plus_constant(-all.lo)?;
         let depth = depth.saturating_sub(1);
+        let gone = std::mem::take(&mut self.gone);
         let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
+        self.gone = gone;
         self.wraps.retain(|(s, _)| *s != symbol);
         self.wraps.push((symbol, verdict.clone()));
         Some(verdict)
@@ -277,6 +291,9 @@ impl<'a> Prover<'a> {
         let (facts, ends) = self.facts_about(symbol, depth);
         let both = facts.into_iter().map(|fact| (false, fact)).chain(ends.into_iter().map(|end| (true, end)));
         for (is_end, fact) in both {
+            if self.gone.iter().any(|&gone| fact.mentions(gone)) {
+                continue;
+            }
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, &fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
                 && !(scaled && aim == Aim::Rest)
@@ -292,6 +309,21 @@ impl<'a> Prover<'a> {
             (*is_end, unknown, goal.terms().len())
         };
         next.sort_by_cached_key(weight);
+        self.gone.push(symbol);
+        let best = self.first_solved(next, symbol, host, aim, depth);
+        self.gone.pop();
+        best
+    }
+
+    /// The best answer to any of the questions that are left when a symbol has vanished.
+    fn first_solved(
+        &mut self,
+        next: SmallVec<[(bool, Poly); 6]>,
+        symbol: Symbol,
+        host: bool,
+        aim: Aim,
+        depth: u32,
+    ) -> Verdict {
         let mut best = Verdict::No;
         for (is_end, goal) in next {
             // What a type can hold is no reason to ask a launch for more.
@@ -344,7 +376,9 @@ impl<'a> Prover<'a> {
         let kept = self.fuel;
         self.fuel = kept.min(SIDE_FUEL);
         let given = self.fuel;
+        let gone = std::mem::take(&mut self.gone);
         let verdict = self.solve(&goal, Aim::Proof, depth.min(6));
+        self.gone = gone;
         self.fuel = kept - (given - self.fuel);
         verdict == Verdict::Proved
     }
@@ -393,7 +427,9 @@ impl<'a> Prover<'a> {
         let kept = self.fuel;
         self.fuel = kept.min(SIDE_FUEL);
         let given = self.fuel;
+        let gone = std::mem::take(&mut self.gone);
         let dividend = x.scaled(-1).map(|x| self.solve(&x, Aim::Rest, depth.min(8)));
+        self.gone = gone;
         self.fuel = kept - (given - self.fuel);
         let quotient = match dividend {
             Some(Verdict::If(rest)) => rest.first().and_then(|rest| self.quotient(&rest.scaled(-1)?, d)),

@@ -8,6 +8,9 @@ use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+/// How many sums that may wrap an index is looked into.
+const MAX_UNWRAPPED: usize = 8;
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Kind {
     Param(ParamId),
@@ -346,6 +349,24 @@ impl Symbols {
     /// The same modulo 2 to the width of a type, without what wraps no earlier.
     fn unwrapped(&self, poly: &Poly, dtype: DType) -> Option<Poly> {
         self.without(poly, |wide| wide.size() >= dtype.size())
+    }
+
+    /// What a polynomial is never above: a number that is not negative only becomes smaller by wrapping to no sign.
+    pub fn unwrapped_above(&self, poly: &Poly) -> Poly {
+        let mut poly = poly.clone();
+        for _ in 0..MAX_UNWRAPPED {
+            let above = poly.symbols().find_map(|symbol| self.unwrap_above(&poly, symbol));
+            let Some(above) = above else { break };
+            poly = above;
+        }
+        self.joined(poly)
+    }
+
+    fn unwrap_above(&self, poly: &Poly, symbol: Symbol) -> Option<Poly> {
+        let Kind::Wrap(inner, dtype) = &self.info(symbol).kind else { return None };
+        let natural = !dtype.is_signed() && self.is_at_least(inner, 0);
+        let grows = natural && poly.linear_in(symbol).is_some_and(|(slope, _)| self.is_at_least(&slope, 0));
+        grows.then(|| poly.substituted(symbol, inner))?
     }
 
     /// The same if nothing wraps.

@@ -34,14 +34,55 @@ pub struct CTarget {
 
 /// The kernel in C, to be compiled without contraction and with wrapping integers.
 pub fn c(lowered: &Lowered, target: &CTarget) -> Result<CSource, Diagnostic> {
+    let printed = function(lowered, target)?;
+    let text = unit(std::slice::from_ref(&printed), target);
+    Ok(CSource { text, entry: printed.entry })
+}
+
+/// Several kernels, of different names, in one text; and the names of their functions.
+pub fn c_unit(kernels: &[Lowered], target: &CTarget) -> Result<(String, Vec<String>), Diagnostic> {
+    let printed: Vec<Function> = kernels.iter().map(|lowered| function(lowered, target)).collect::<Result<_, _>>()?;
+    let text = unit(&printed, target);
+    Ok((text, printed.into_iter().map(|function| function.entry).collect()))
+}
+
+/// The function of one kernel.
+struct Function {
+    entry: String,
+    /// The prelude's definitions that it asks for.
+    used: BTreeSet<String>,
+    text: String,
+}
+
+fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic> {
     let program = vir::program(lowered)?;
     let kernel = lowered.kernel();
-    let mut writer =
-        Writer { kernel, program: &program, width: target.width, body: String::new(), depth: 2, used: BTreeSet::new(), declared: vec![false; program.types.len()], constants: vec![None; program.types.len()] };
+    let registers = program.types.len();
+    let mut writer = Writer {
+        kernel,
+        program: &program,
+        width: target.width,
+        body: String::new(),
+        depth: 2,
+        used: BTreeSet::new(),
+        declared: vec![false; registers],
+        constants: vec![None; registers],
+    };
     writer.arrays();
     writer.block(&program.body);
-    let entry = format!("kiln_{}", kernel.name);
-    Ok(CSource { text: writer.finish(&entry), entry })
+    Ok(writer.finish(format!("kiln_{}", kernel.name)))
+}
+
+/// The text: prelude, definitions, functions.
+fn unit(functions: &[Function], target: &CTarget) -> String {
+    let mut text = format!("#define LANES {}\n{PRELUDE}\n", target.width);
+    let used: BTreeSet<&String> = functions.iter().flat_map(|function| &function.used).collect();
+    for definition in used {
+        text += definition;
+        text.push('\n');
+    }
+    functions.iter().for_each(|function| text += &function.text);
+    text
 }
 
 struct Writer<'p> {
@@ -306,14 +347,8 @@ impl Writer<'_> {
         self.assign(to, |chunk| format!("AS({prefix}{ty}, {})", names[chunk]));
     }
 
-    /// The text: prelude, definitions, the function.
-    fn finish(self, entry: &str) -> String {
-        let mut text = format!("#define LANES {}\n{PRELUDE}\n", self.width);
-        for definition in &self.used {
-            text += definition;
-            text.push('\n');
-        }
-        text += &format!("\nvoid {entry}(const struct kiln_launch *launch, u64 first, u64 last) {{\n");
+    fn finish(self, entry: String) -> Function {
+        let mut text = format!("\nvoid {entry}(const struct kiln_launch *launch, u64 first, u64 last) {{\n");
         for (i, param) in self.kernel.params.iter().enumerate() {
             let ParamKind::Tensor { .. } = param.kind else { continue };
             let shared = self.kernel.contract.in_place.iter().any(|(a, b)| a.0 as usize == i || b.0 as usize == i);
@@ -336,6 +371,7 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
-        text + "    }\n}\n"
+        text += "    }\n}\n";
+        Function { entry, used: self.used, text }
     }
 }

@@ -87,8 +87,9 @@ fn copied_by_host(from: &[u64], to: &mut [u64]) -> Duration {
     started.elapsed()
 }
 
-/// Words without a pattern: equal ones may be moved with less work.
+/// Words without a pattern that anything between here and memory would find: equal ones may be moved with less work.
 fn noise(words: u64) -> Vec<u64> {
+    const BLOCK: u64 = 1 << 16;
     let mut state = 0x9e37_79b9_7f4a_7c15u64;
     let next = || {
         state ^= state << 13;
@@ -96,5 +97,8 @@ fn noise(words: u64) -> Vec<u64> {
         state ^= state << 17;
         state
     };
-    std::iter::repeat_with(next).take(words as usize).collect()
+    let block: Vec<u64> = std::iter::repeat_with(next).take(words.min(BLOCK) as usize).collect();
+    let mut all = block.repeat(words.div_ceil(BLOCK) as usize);
+    all.truncate(words as usize);
+    all
 }

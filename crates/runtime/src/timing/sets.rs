@@ -9,7 +9,6 @@ use crate::record::Recording;
 use crate::tensor::AnyTensor;
 use crate::trial::{Stop, Trial};
 use kiln_lang::spec::{self, Agreement, Buffer, Problem};
-use std::ops::Range;
 
 pub struct Sets {
     device: Device,
@@ -24,17 +23,26 @@ pub struct Sets {
 }
 
 impl Sets {
-    /// The buffers as they are now, so often: from the host once, and on the device after that.
-    pub fn new(cases: &Cases, problem: &Problem, count: usize) -> Result<Sets, Error> {
+    /// The buffers as they are now.
+    pub fn one(cases: &Cases, problem: &Problem) -> Result<Sets, Error> {
         let first = cases.upload(&problem.buffers)?;
-        let another = |_| first.iter().map(copy_of).collect::<Result<Vec<_>, _>>();
-        let sets = (0..count).map(another).collect::<Result<_, _>>()?;
         let any = |buffer: usize, is: fn(&spec::TensorData) -> bool| {
             problem.tensors.iter().any(|tensor| tensor.buffer == buffer && is(tensor))
         };
         let outputs: Vec<usize> = (0..first.len()).filter(|&buffer| any(buffer, |tensor| tensor.writes)).collect();
         let state = outputs.iter().copied().filter(|&buffer| any(buffer, |tensor| tensor.reads)).collect();
-        Ok(Sets { device: cases.device().clone(), args: problem.args.clone(), first, sets, outputs, state })
+        let (device, args) = (cases.device().clone(), problem.args.clone());
+        let mut sets = Sets { device, args, first, sets: vec![], outputs, state };
+        sets.grow(1)?;
+        Ok(sets)
+    }
+
+    /// Makes them so many, on the device.
+    pub fn grow(&mut self, count: usize) -> Result<(), Error> {
+        while self.sets.len() < count {
+            self.sets.push(self.first.iter().map(copy_of).collect::<Result<_, _>>()?);
+        }
+        Ok(())
     }
 
     pub fn len(&self) -> usize {
@@ -68,15 +76,16 @@ impl Sets {
     }
 
     fn restore(&self, buffers: &[usize]) -> Result<(), Error> {
-        let both = self.sets.iter().flat_map(|set| buffers.iter().map(move |&buffer| (&set[buffer], &self.first[buffer])));
+        let both =
+            self.sets.iter().flat_map(|set| buffers.iter().map(move |&buffer| (&set[buffer], &self.first[buffer])));
         both.into_iter().try_for_each(|(tensor, first)| tensor.copy_from(first))
     }
 
-    /// Compares what these sets hold with what the case must give. Equal sets are compared with it once.
-    pub fn check(&self, trial: &mut Trial, which: Range<usize>) -> Result<Agreement, Stop> {
+    /// Compares what the sets hold with what the case must give. Equal sets are compared with it once.
+    pub fn check(&self, trial: &mut Trial) -> Result<Agreement, Stop> {
         let mut agreement = Agreement::default();
         let mut right: Option<Vec<Buffer>> = None;
-        for set in &self.sets[which] {
+        for set in &self.sets {
             for (buffer, tensor) in trial.problem.buffers.iter_mut().zip(set) {
                 tensor.read_bytes(&mut buffer.bytes)?;
             }

@@ -1,8 +1,8 @@
 //! The lowered kernel on the interpreter, which here looks at no border of its own: buffers are longer than shapes, so an
 //! access that leaves its tensor lands in a red zone and is seen, read or written.
 
-use crate::attempt::Attempt;
-use kiln_compiler::Lowered;
+use crate::numbers::Numbers;
+use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
 use kiln_ir::simd::LANES;
@@ -11,8 +11,8 @@ use kiln_lang::spec::{self, Problem};
 /// Elements behind each tensor.
 const ZONE: usize = 64;
 
-/// Runs a case on its buffers.
-pub fn run(lowered: &Lowered, attempt: &Attempt, problem: &mut Problem) -> Result<(), String> {
+/// Runs a case on its buffers, with the numbers that it has.
+pub fn run(lowered: &Lowered, numbers: &Numbers, budget: u64, problem: &mut Problem) -> Result<(), String> {
     let zone = |buffer: &spec::Buffer| vec![0xff; ZONE * buffer.dtype.size()];
     let mut buffers: Vec<Buffer> = vec![];
     for buffer in &problem.buffers {
@@ -26,12 +26,12 @@ pub fn run(lowered: &Lowered, attempt: &Attempt, problem: &mut Problem) -> Resul
     let launch = Launch::by_contract(lowered.kernel(), args.collect()).map_err(|diagnostic| diagnostic.to_string())?;
     let lens = problem.buffers.iter().map(|buffer| buffer.bytes.len() / buffer.dtype.size()).collect();
     let mut fence = Fence { lens, escape: None };
-    let stats = run_with(&launch.budget(attempt.budget), &mut buffers, &mut fence);
+    let stats = run_with(&launch.budget(budget), &mut buffers, &mut fence);
     let stats = stats.map_err(|diagnostic| diagnostic.to_string())?;
     if let Some(escape) = fence.escape {
         return Err(escape);
     }
-    let bound = lowered.contract().work.eval(&|id| attempt.numbers.value(id));
+    let bound = lowered.contract().work.eval(&|id| numbers.value(id));
     if !bound.as_ref().is_ok_and(|&bound| stats.work as i128 <= bound) {
         return Err(format!("{} lane-instructions, where the contract says at most {bound:?}", stats.work));
     }
@@ -73,5 +73,28 @@ impl Hooks for Fence {
 
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
         self.look(at, access.buffer, access.indices, 1);
+    }
+}
+
+#[test]
+fn an_access_that_leaves_its_tensor_is_seen() {
+    let spec = &kiln_kernels::all()[0];
+    let dtypes = spec.dtypes[0];
+    for short in 0..3 {
+        let mut problem = Problem::new(spec, dtypes, &spec.cases[1], spec::Placement::Apart).expect("a case");
+        let numbers = problem.args.iter().map(|arg| match arg {
+            spec::Arg::Number(number) => Some(*number),
+            spec::Arg::Buffer(_) => None,
+        });
+        let numbers = Numbers(numbers.collect());
+        let options = Options { constexprs: &[], threads: None, limits: Default::default() };
+        let lowered = lower(&problem.kernel, &options, &mut Trace::default()).expect("the library compiles");
+        run(&lowered, &numbers, u64::MAX, &mut problem).expect("every access is inside");
+        problem.reset();
+        // The last element is red zone now, which no one but the fence can tell.
+        let len = problem.buffers[short].bytes.len() - dtypes[0].size();
+        problem.buffers[short].bytes.truncate(len);
+        let escape = run(&lowered, &numbers, u64::MAX, &mut problem).expect_err("an access to a red zone");
+        assert!(escape.starts_with(&format!("{0} of {0} at ", len / dtypes[0].size())), "{escape}");
     }
 }

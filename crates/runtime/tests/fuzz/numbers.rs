@@ -2,17 +2,17 @@
 
 use crate::random::Random;
 use kiln_ir::types::Class;
-use kiln_ir::{Const, DType, Expr, Kernel, ParamId, ParamKind};
+use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
 
 /// A number for each parameter that has one, by position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Numbers(pub Vec<Option<Const>>);
 
 /// Elements a tensor of a launch that is meant well has at most.
-pub const MOST_ELEMENTS: u64 = 1500;
+pub const MOST_ELEMENTS: u64 = 1000;
 
 /// Threads of such a launch, in all threadgroups.
-const MOST_THREADS: i128 = 1024;
+const MOST_THREADS: i128 = 768;
 
 /// Sizes at the borders of simdgroups, threadgroups and small powers, and those of everyday.
 const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
@@ -23,7 +23,8 @@ const WILD: &[u64] = &[0, 1, 2, 3, 33, 256, 65_535, 65_536, 0x7fff_ffff, 0x8000_
 /// Constexprs with which nothing runs, so that nothing is compiled.
 const NOTHING_RUNS: &[u64] = &[0, 0x8000_0000, 0xffff_ffff];
 
-const FLOATS: &[f64] = &[1e-6, 1e-5, 0.01, 0.0, 1.0, -1.0, 0.25];
+/// The first of them are small and positive: what is added under a root keeps it away from zero.
+const FLOATS: &[f64] = &[1e-6, 1e-5, 0.01, 1.0, 0.0, -1.0, 0.25];
 
 impl Numbers {
     pub fn value(&self, id: ParamId) -> Option<i128> {
@@ -49,7 +50,7 @@ impl Numbers {
     /// Whether a launch with these numbers is meant well and small: the requirements hold and nothing is large.
     fn is_modest(&self, kernel: &Kernel, geometry: &[Expr]) -> bool {
         let holds = |condition: &Expr| condition.eval(&|id| self.value(id)).is_ok_and(|value| value != 0);
-        let small = |param: &kiln_ir::Param| match &param.kind {
+        let small = |param: &Param| match &param.kind {
             ParamKind::Tensor { shape: Some(shape), .. } => self.elements(shape).is_some_and(|n| n <= MOST_ELEMENTS),
             _ => true,
         };
@@ -89,7 +90,7 @@ impl<'a> Source<'a> {
             let numbers = self.kernel.params.iter().enumerate().map(|(i, param)| match (&param.kind, constexprs) {
                 (ParamKind::Tensor { .. }, _) => None,
                 (ParamKind::Constexpr(_), Some(chosen)) => chosen.0[i],
-                _ => Some(number(random, param.dtype, &SMALL[..sizes])),
+                _ => Some(number(random, param, &SMALL[..sizes])),
             });
             let numbers = Numbers(numbers.collect());
             if numbers.is_modest(self.kernel, &self.geometry) {
@@ -123,14 +124,15 @@ impl<'a> Source<'a> {
             ParamKind::Constexpr(_) if self.pool_only => NOTHING_RUNS,
             _ => values,
         };
-        numbers.0[at] = Some(number(random, param.dtype, values));
+        numbers.0[at] = Some(number(random, param, values));
     }
 }
 
-fn number(random: &mut Random, dtype: DType, values: &[u64]) -> Const {
-    match dtype.class() {
-        Class::Float => Const::from_f64(dtype, *random.pick(FLOATS)),
+fn number(random: &mut Random, param: &Param, values: &[u64]) -> Const {
+    match param.dtype.class() {
+        Class::Float if param.name == "eps" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
+        Class::Float => Const::from_f64(param.dtype, *random.pick(FLOATS)),
         Class::Bool => Const::bool(random.below(2) == 1),
-        _ => Const::from_i128(dtype, *random.pick(values) as i128),
+        _ => Const::from_i128(param.dtype, *random.pick(values) as i128),
     }
 }

@@ -98,6 +98,20 @@ pub fn behind(#[shape(n)] x: Tensor<f32>, #[shape(n - skip)] mut out: Tensor<f32
     }
 }
 
+#[kernel(elements = [n], threads = 32)]
+pub fn double_signed(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: i32) {
+    let i = program_id::<0>();
+    out[i] = 2.0 * x[i];
+}
+
+/// One thread of very many writes.
+#[kernel(elements = [points], threads = 32)]
+pub fn last_of_many(#[shape(1)] mut out: Tensor<f32>, points: u64) {
+    if program_id::<0>() as u64 + 1 == points {
+        out[0] = 1.0;
+    }
+}
+
 /// Moves a block through threadgroup memory, last element first.
 #[kernel(threadgroups = [1], threads = 32)]
 pub fn reversed(#[shape(m)] x: Tensor<f32>, #[shape(m)] mut out: Tensor<f32>, #[constexpr] m: u32) {

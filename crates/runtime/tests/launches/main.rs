@@ -139,16 +139,36 @@ fn a_budget_is_met_exactly_or_the_launch_is_refused_with_the_number() {
 
 #[test]
 fn a_refusal_between_two_launches_changes_neither() {
-    let given = [scene::counting(8), scene::empty(8), scene::n(8), scene::n(9)];
+    let part = Given::Part;
+    let given = [part(0..8), scene::empty(8), scene::n(8), scene::n(9), part(0..7), part(1..8), scene::empty(7)];
     let scene = Scene::new(|_| (), &given).expect("a scene");
     let program = scene.program(&kernels::double::kernel()).expect("a program");
     let args = scene.args();
-    let (right, wrong) = ([args[0], args[1], args[2]], [args[0], args[1], args[3]]);
-    for _ in 0..3 {
+    let right = [args[0], args[1], args[2]];
+    // Each differs from the launch before it in one thing.
+    for wrong in [
+        [args[0], args[1], args[3]],
+        [args[4], args[1], args[2]],
+        [args[5], args[1], args[2]],
+        [args[0], args[6], args[2]],
+    ] {
         program.launch(&right).expect("right");
-        assert_eq!(program.launch(&wrong).expect_err("one too many").diagnostic().map(|d| d.code), Some("K501"));
+        assert_eq!(program.launch(&wrong).expect_err("one too few").diagnostic().map(|d| d.code), Some("K501"));
+        program.launch(&right).expect("right again");
     }
-    assert_eq!(scene.watch.launches(), 3);
+    assert_eq!(scene.watch.launches(), 8);
     assert_eq!(scene.watch.loads(), 1, "compiled once");
     assert_eq!(scene.values(1), [2.0, 4.0, 6.0, 8.0, 10.0, 12.0, 14.0, 16.0]);
+}
+
+#[test]
+fn a_launch_of_nothing_is_accepted_and_compiles_nothing() {
+    let scene = Scene::new(|_| (), &[scene::counting(0), scene::empty(3), scene::n(0)]).expect("a scene");
+    let program = scene.program(&kernels::double_by_fours::kernel()).expect("a program");
+    let before = scene.bytes();
+    program.launch(&scene.args()).expect("accepted");
+    let recording = scene.device.record(|recorder| program.record(recorder, &scene.args())).expect("accepted");
+    recording.replay().expect("nothing to do");
+    assert!(recording.is_empty());
+    assert_eq!((scene.bytes(), scene.watch.launches(), scene.watch.loads()), (before, 0, 0));
 }

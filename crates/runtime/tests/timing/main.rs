@@ -26,6 +26,7 @@ const METHOD: Method = Method {
     pass_bytes: 4 * HELD,
     most_bytes: 1 << 20,
     most_sets: 8,
+    longest_pass: Duration::from_secs(10),
     copy_bytes: 1 << 10,
     replay: Duration::from_micros(17),
     most_launches: 64,
@@ -81,8 +82,8 @@ fn every_replay_starts_from_the_state_of_the_first() {
 
 #[test]
 fn a_wrong_kernel_is_not_timed() {
-    // The launch by itself; then the last set of the replay that is checked.
-    for wrong in [1, 6] {
+    // The launch by itself; then, after one that tells how long it takes, the last set of the replay that is checked.
+    for wrong in [1, 7] {
         let (device, watch) = clocked();
         let mut bench = Bench::by(&device, METHOD).expect("copies");
         let marks = watch.marks();
@@ -100,7 +101,7 @@ fn the_processor_is_timed_and_its_ceiling_is_a_copy() {
     let device = Device::cpu().expect("every machine has a processor");
     let rate = copy_rate(&device, 1 << 20).expect("a copy");
     assert!(rate.is_finite() && rate > 1e6, "{rate}");
-    let method = Method { copy_bytes: 1 << 20, budget: Duration::ZERO, most_bytes: 1 << 12, ..Method::processor() };
+    let method = Method { copy_bytes: 1 << 20, budget: Duration::ZERO, most_sets: 4, ..Method::processor() };
     let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("sets of buffers");
     assert_eq!((timed.time, timed.timing.runs), (timed.timing.fastest, 5));

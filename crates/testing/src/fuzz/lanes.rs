@@ -1,7 +1,7 @@
 //! Random kernels as programs of rows of lanes: executed as their page says, they have the interpreter's bits.
 
 use super::subjects::lowered_for;
-use super::{Placement, Report, case, difference, found, is_alike, outcome, placed};
+use super::{Placement, Report, difference, found, is_alike, lane_case, outcome, placed};
 use crate::generate::Case;
 use crate::rows;
 use kiln_compiler::{Limits, Lowered, vir};
@@ -36,7 +36,7 @@ impl Form {
 pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
     let mut report = Report::default();
     for seed in seeds {
-        let case = case(seed);
+        let case = lane_case(seed);
         report.kernels += 1;
         for form in &FORMS {
             report.comparisons += Placement::of(&case).len();

@@ -60,7 +60,8 @@ fn run(case: &Case, program: &Program, args: &[Arg], order: Order) -> Result<Vec
     Ok(buffers)
 }
 
-fn make_exact(region: &mut Region) {
+/// Puts operations whose bits are defined in the place of those whose are not.
+pub(super) fn make_exact(region: &mut Region) {
     for inst in &mut region.insts {
         if let Op::Math(math) = inst.op
             && math.has(Trait::Approximate)

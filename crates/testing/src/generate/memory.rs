@@ -32,6 +32,9 @@ impl Generator {
         self.counter(dtype, op);
         self.counter(DType::U32, AtomicOp::WrapInc);
         self.state();
+        if self.sizes.rows {
+            self.rows = Some(self.rows());
+        }
 
         let axes = [Builtin::TgidX, Builtin::TgidY, Builtin::TgidZ].map(|b| self.result(Op::Builtin(b), &[]));
         let plane = self.apply(MathOp::IMul, &[axes[2], sizes[1]]);
@@ -59,7 +62,7 @@ impl Generator {
         value
     }
 
-    fn tensor(&mut self, name: &str, access: Access, buffer: Buffer) -> ParamId {
+    pub(super) fn tensor(&mut self, name: &str, access: Access, buffer: Buffer) -> ParamId {
         let span = self.span();
         let param = self.builder.tensor(name, buffer.dtype, access, span);
         self.args.push(Arg::Buffer(self.buffers.len()));

@@ -170,7 +170,9 @@ impl Lowering<'_> {
                 args.extend(self.mask);
                 Op::GatherRow { array, masked: self.mask.is_some() }
             };
-            let reg = self.row(op, &args, dtype, span);
+            let row = self.row(op, &args, dtype, span);
+            // What is equal in a simdgroup was stored where all of its threads were, the first one among them.
+            let reg = if self.shapes.is_one(result) { self.one(Op::Lane(0), &[row], dtype, span) } else { row };
             self.hold(result, reg);
         }
         Ok(())

@@ -1,0 +1,114 @@
+//! How every danger in the library is met: by a proof, by the host before each launch, by a guard in the kernel. The
+//! report is printed with `--nocapture`.
+
+use kiln::spec::{Case, Spec, dtype_names};
+use kiln_compiler::contract::{DangerKind, Derived, Tally, derive};
+use kiln_compiler::{Options, Trace, constexprs, lower};
+use kiln_ir::ops::Trait;
+use kiln_ir::{Const, DType, Kernel, Op, Span};
+
+/// What can go wrong in a kernel, counted here again: its accesses, integer divisions, loops, barriers and simd
+/// operations.
+fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
+    let mut found = vec![];
+    kernel.body.walk(&mut |inst| {
+        let kind = match inst.op {
+            Op::Load { mem, .. } | Op::Store { mem, .. } | Op::Atomic { mem, .. } => DangerKind::Access(mem),
+            Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
+            Op::For(_) => DangerKind::Step,
+            Op::Barrier => DangerKind::Barrier,
+            Op::Simd(_) => DangerKind::Simd,
+            _ => return,
+        };
+        found.push((kind, inst.span));
+    });
+    found
+}
+
+/// Every danger is in the contract, in order, and what the host checks is there to be checked.
+fn assert_complete(kernel: &Kernel, derived: &Derived) {
+    let own: Vec<(DangerKind, Span)> = derived.dangers.iter().map(|danger| (danger.kind, danger.span)).collect();
+    assert_eq!(own, dangers(kernel), "{}", derived.report(kernel));
+    for danger in &derived.dangers {
+        if let kiln_compiler::contract::Met::Checked(clause) = danger.met {
+            assert!(clause < derived.clauses.len(), "{}", derived.report(kernel));
+        }
+    }
+    assert_eq!(derived.tally().total(), derived.dangers.len());
+}
+
+fn as_written(spec: &Spec, dtypes: &[DType]) -> Tally {
+    let kernel = (spec.build)(dtypes).expect("the library builds");
+    let derived = derive(&kernel).expect("the library has contracts");
+    assert_complete(&kernel, &derived);
+    println!("{} {}", dtype_names(dtypes), derived.report(&kernel));
+    derived.tally()
+}
+
+/// The kernel as it runs: there nothing is guarded any more, because a guard is a proof.
+fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case) -> Tally {
+    let kernel = (spec.build)(dtypes).expect("the library builds");
+    let number = |name: &str| case.params.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+    let constexprs = constexprs(&kernel, |id| {
+        let param = kernel.param(id);
+        number(&param.name).map(|value| Const::from_f64(param.dtype, value))
+    });
+    let options = Options { constexprs: &constexprs, threads: None, limits: Default::default() };
+    let lowered = lower(&kernel, &options, &mut Trace::default()).expect("the library compiles");
+    assert_complete(lowered.kernel(), lowered.contract());
+    lowered.contract().tally()
+}
+
+#[test]
+fn the_library_is_proved_or_checked_by_the_host() {
+    let (mut written, mut lowered) = (Tally::default(), Tally::default());
+    for spec in kiln_kernels::all() {
+        for &dtypes in spec.dtypes {
+            let own = as_written(spec, dtypes);
+            assert!(20 * own.guarded <= own.total(), "{} {}: {own}", spec.name, dtype_names(dtypes));
+            written = written.and(own);
+        }
+        for case in spec.cases.iter().chain(spec.bench) {
+            let own = as_lowered(spec, spec.dtypes[0], case);
+            assert_eq!(own.guarded, 0, "{} {}: {own}", spec.name, case.name());
+            lowered = lowered.and(own);
+        }
+    }
+    println!("as written: {written}\nas lowered: {lowered}");
+    assert!(written.total() > 300 && lowered.total() > 1000, "{written}\n{lowered}");
+}
+
+/// Kernels with dangers of each kind, so that the report above could say something else.
+mod kernels {
+    use kiln::prelude::*;
+
+    #[kernel(elements = [n], threads = 32)]
+    pub fn gather(#[shape(m)] x: Tensor<f32>, #[shape(n)] at: Tensor<u32>, #[shape(n)] mut out: Tensor<f32>, n: u32, m: u32) {
+        let i = program_id::<0>();
+        out[i] = x[at[i]];
+    }
+
+    #[kernel(elements = [n], threads = 32)]
+    pub fn unshaped(x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+        let i = program_id::<0>();
+        out[i] = x[i];
+    }
+}
+
+#[test]
+fn an_index_from_memory_is_guarded_and_a_missing_shape_is_the_hosts_business() {
+    for (kernel, tally, line) in [
+        (kernels::gather::kernel(), Tally { proved: 2, checked: 0, guarded: 1 }, "access to `x`: guarded"),
+        (kernels::unshaped::kernel(), Tally { proved: 1, checked: 1, guarded: 0 }, "access to `x`: host-checked, `n <= len(x)`"),
+    ] {
+        let derived = derive(&kernel).expect("a contract");
+        assert_complete(&kernel, &derived);
+        assert_eq!(derived.tally(), tally, "{}", derived.report(&kernel));
+        let report = derived.report(&kernel).to_string();
+        assert!(report.contains(line), "no `{line}` in {report}");
+        assert!(report.contains("classification.rs:"), "no place in {report}");
+        let options = Options { constexprs: &[], threads: None, limits: Default::default() };
+        let lowered = lower(&kernel, &options, &mut Trace::default()).expect("it compiles");
+        assert_eq!(lowered.contract().tally().guarded, 0, "{}", lowered.contract().report(lowered.kernel()));
+    }
+}

@@ -1,0 +1,201 @@
+//! What goes wrong on a device is an error of its own kind, and the next launch is right.
+
+#[path = "wrapped/mod.rs"]
+mod wrapped;
+
+use kiln_ir::Diagnostic;
+use kiln_runtime::{Arg, Device, Error, Kind};
+use std::time::Duration;
+use wrapped::{Point, wrapped};
+
+mod kernels {
+    use kiln::prelude::*;
+
+    #[kernel(elements = [n], threads = 32)]
+    pub fn double(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+        let i = program_id::<0>();
+        out[i] = 2.0 * x[i];
+    }
+
+    /// What it reads decides where it writes: an error that only a run can find.
+    #[kernel(elements = [n], threads = 32)]
+    pub fn scatter(#[shape(n)] at: Tensor<u32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+        let i = program_id::<0>();
+        out[at[i]] = 1.0;
+    }
+
+    /// One thread that goes on for as long as it is told.
+    #[kernel(threadgroups = [1], threads = 1)]
+    pub fn mix(#[shape(1)] mut out: Tensor<u32>, n: u32) {
+        let mut sum = 1u32;
+        for i in 0..n {
+            sum = sum * 1_664_525 + i;
+        }
+        out[0] = sum;
+    }
+}
+
+/// Launches a kernel that is known to be right on a device, on tensors of its own.
+fn assert_works(device: &Device) {
+    let x = device.tensor(&[1f32, 2.0, 3.0]).expect("memory");
+    let out = device.zeros::<f32>(3).expect("memory");
+    let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any()), number(3)];
+    device.program(kernels::double::kernel()).and_then(|program| program.launch(&args)).expect("a launch that is right");
+    assert_eq!(out.to_vec().expect("the result"), [2.0, 4.0, 6.0], "{device:?}");
+}
+
+fn number(n: u32) -> Arg<'static> {
+    kiln_runtime::glue::scalar(n)
+}
+
+/// Which kind of error it is.
+fn kind(error: &Error) -> &'static str {
+    match error {
+        Error::Refused(_) => "refused",
+        Error::Stopped(_) => "stopped",
+        Error::Compile { .. } => "compile",
+        Error::OutOfMemory { .. } => "memory",
+        Error::DeviceLost { .. } => "lost",
+        Error::TimedOut { .. } => "time",
+        Error::Usage(_) => "usage",
+        _ => "another",
+    }
+}
+
+#[test]
+fn more_memory_than_there_is_is_an_error_and_the_next_launch_is_right() {
+    let (devices, missing) = Device::all();
+    missing.iter().for_each(|why| println!("skipped: {why}"));
+    for device in devices {
+        assert_works(&device);
+        for bytes in [1u64 << 60, 1 << 62, u64::MAX / 4 * 4] {
+            match device.zeros::<f32>(bytes / 4) {
+                Err(Error::OutOfMemory { bytes: asked, .. }) => assert_eq!(asked, bytes, "{device:?}"),
+                Err(other) => panic!("{device:?}: another error: {other}"),
+                Ok(_) => panic!("{device:?} has {bytes} bytes"),
+            }
+            assert_works(&device);
+        }
+        // As many elements as there are numbers: their bytes cannot be counted.
+        let beyond = device.zeros::<f32>(u64::MAX).map(drop).expect_err("no memory has that");
+        assert_eq!(kind(&beyond), "usage", "{beyond}");
+        assert_works(&device);
+    }
+}
+
+/// A launch of [`kernels::scatter`] over these indices, and what it leaves.
+fn scatter(device: &Device, at: &[u32]) -> (Result<(), Error>, Vec<f32>) {
+    let program = device.program(kernels::scatter::kernel()).expect("a program");
+    let (at, out) = (device.tensor(at).expect("memory"), device.zeros::<f32>(at.len() as u64).expect("memory"));
+    let launched = program.launch(&[Arg::Tensor(at.any()), Arg::Tensor(out.any()), number(at.len() as u32)]);
+    (launched, out.to_vec().expect("the result"))
+}
+
+#[test]
+fn an_error_of_the_kernel_stops_it_on_the_interpreter_and_the_next_launch_is_right() {
+    let device = Device::interp();
+    let (launched, _) = scatter(&device, &[0, 1, 7]);
+    let Err(Error::Stopped(diagnostic)) = launched else { panic!("not stopped: {launched:?}") };
+    assert_eq!(diagnostic.code, "K201");
+    let line = diagnostic.primary.as_ref().map_or(0, |place| place.line);
+    let source = include_str!("faults.rs").lines().nth(line as usize - 1);
+    assert!(source.is_some_and(|text| text.contains("out[at[i]] = 1.0;")), "{diagnostic}");
+    assert_works(&device);
+    let (launched, out) = scatter(&device, &[2, 0, 1]);
+    launched.expect("every index is inside");
+    assert_eq!(out, [1.0; 3]);
+}
+
+#[test]
+fn a_device_that_guards_keeps_inside_where_the_interpreter_stops() {
+    for device in Device::all().0.iter().filter(|device| device.kind() != Kind::Interp) {
+        let (launched, out) = scatter(device, &[0, 1, 7]);
+        launched.expect("the guard is the kernel's");
+        assert_eq!(out, [1.0, 1.0, 0.0], "{device:?}");
+    }
+}
+
+/// A launch on a device that was told to fail at a point, and one after it.
+fn after(point: Point, error: Error) -> Error {
+    let (device, watch) = wrapped(|_| ());
+    let (x, out) = (device.tensor(&[1f32, 2.0]).expect("memory"), device.zeros::<f32>(2).expect("memory"));
+    let program = device.program(kernels::double::kernel()).expect("a program");
+    let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any()), number(2)];
+    watch.fail(point, error);
+    let attempt = || -> Result<Vec<f32>, Error> {
+        device.zeros::<f32>(1)?;
+        program.launch(&args)?;
+        out.to_vec()
+    };
+    let failed = attempt().expect_err("it was told to fail");
+    assert_eq!(attempt().expect("the next one is right"), [2.0, 4.0], "after {failed}");
+    assert_works(&device);
+    failed
+}
+
+#[test]
+fn faults_of_a_driver_arrive_as_they_are_and_the_next_launch_is_right() {
+    let name = || "the device".to_string();
+    let compile =
+        Error::Compile { device: name(), kernel: "double".to_string(), log: "line 3: no".to_string(), text: String::new() };
+    let memory = Error::OutOfMemory { device: name(), bytes: 4, free: Some(3) };
+    let lost = Error::DeviceLost { device: name(), reason: "unplugged".to_string() };
+    let time = Error::TimedOut { device: name(), waited: Duration::from_millis(5) };
+    let stopped = Error::Stopped(Box::new(Diagnostic::new("K201", "an index is out of bounds")));
+    let faults = [
+        (Point::Load, compile, "compile", "the compiler of the device refuses `double`: line 3: no"),
+        (Point::Allocate, memory, "memory", "the device has no room for 4 bytes (3 are free)"),
+        (Point::Launch, lost, "lost", "the device is lost: unplugged"),
+        (Point::Read, time, "time", "the device did not finish within 5ms"),
+        (Point::Launch, stopped, "stopped", "an index is out of bounds"),
+    ];
+    for (point, error, wanted, words) in faults {
+        let failed = after(point, error);
+        assert_eq!(kind(&failed), wanted, "{failed}");
+        assert!(failed.to_string().contains(words), "{failed}");
+    }
+}
+
+#[test]
+fn a_kernel_that_did_not_compile_is_compiled_again() {
+    let (device, watch) = wrapped(|_| ());
+    let (x, out) = (device.tensor(&[4f32]).expect("memory"), device.zeros::<f32>(1).expect("memory"));
+    let program = device.program(kernels::double::kernel()).expect("a program");
+    let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any()), number(1)];
+    for _ in 0..2 {
+        let fault = Error::Driver { device: "it".to_string(), call: "compile", reason: "busy".to_string() };
+        watch.fail(Point::Load, fault);
+        program.launch(&args).expect_err("it was told to fail");
+    }
+    program.launch(&args).expect("now it compiles");
+    program.launch(&args).expect("and is kept");
+    assert_eq!((watch.loads(), watch.launches()), (3, 2));
+    assert_eq!(out.to_vec().expect("the result"), [8.0]);
+}
+
+/// Trips of [`kernels::mix`] that take a device a good while, and the interpreter no longer than a test may.
+fn trips(device: &Device) -> u32 {
+    if device.kind() == Kind::Interp { 1_000 } else { 20_000_000 }
+}
+
+#[test]
+fn waiting_has_an_end_and_the_work_goes_on() {
+    for device in Device::all().0 {
+        let n = trips(&device);
+        let out = device.zeros::<u32>(1).expect("memory");
+        let program = device.program(kernels::mix::kernel()).expect("a program");
+        let args = [Arg::Tensor(out.any()), number(n)];
+        program.check(&args).expect("compiled before the clock starts");
+        program.launch(&args).expect("accepted");
+        // A device that works on its own is still at it; the others were done before `launch` came back.
+        match device.synchronize(Duration::ZERO) {
+            Err(Error::TimedOut { waited, .. }) => assert_eq!(waited, Duration::ZERO, "{device:?}"),
+            Err(other) => panic!("{device:?}: another error: {other}"),
+            Ok(()) => assert_ne!(device.kind(), Kind::Cuda, "done in no time"),
+        }
+        device.set_deadline(Duration::from_secs(120));
+        let want = (0..n).fold(1u32, |sum, i| sum.wrapping_mul(1_664_525).wrapping_add(i));
+        assert_eq!(out.to_vec().expect("the result"), [want], "{device:?}");
+        assert_works(&device);
+    }
+}
