@@ -85,7 +85,7 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
         step.run("cse", cse)?; // conversions of one value
         step.run("dce", dce)?;
     }
-    let contract = step.find("guard", guarded)?; // last: nothing moves an access out of its guard
+    let contract = step.find("guard", |k| guarded(k, kernel))?; // last: nothing moves an access out of its guard
     step.finish(contract, options.threads)
 }
 

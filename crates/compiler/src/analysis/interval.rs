@@ -134,6 +134,16 @@ impl Interval {
         Some(Interval { lo, hi, modulus: self.modulus, residue: self.residue.checked_neg()? }.normal())
     }
 
+    pub fn scaled(self, factor: i128) -> Option<Interval> {
+        if factor == 1 {
+            return Some(self);
+        }
+        let (a, b) = (product(self.lo, factor)?, product(self.hi, factor)?);
+        let modulus = product(self.modulus, factor).and_then(i128::checked_abs);
+        let (modulus, residue) = modulus.zip(product(self.residue, factor)).unwrap_or((1, 0));
+        Some(Interval { lo: a.min(b), hi: a.max(b), modulus, residue }.normal())
+    }
+
     pub fn times(self, other: Interval) -> Option<Interval> {
         let (lo, hi) = if self.lo >= 0 && other.lo >= 0 {
             (product(self.lo, other.lo)?, product(self.hi, other.hi)?)

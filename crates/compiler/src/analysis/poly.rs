@@ -162,7 +162,7 @@ impl Poly {
     }
 
     /// `self + factor * other`.
-    fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
+    pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
         let mut terms: SmallVec<[Term; 3]> = SmallVec::with_capacity(self.terms.len() + other.terms.len());
         let (mut a, mut b) = (self.terms.iter().peekable(), other.terms.iter().peekable());
         loop {

@@ -59,11 +59,8 @@ enum Aim {
 
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
-    facts: Vec<Poly>,
+    facts: Vec<&'a Poly>,
     fuel: u32,
-    /// The symbols that have vanished on the way to the question that is looked at. A fact that brings one back leads in
-    /// circles.
-    gone: Vec<Symbol>,
     /// Whether the first condition that is found will do.
     pub is_eager: bool,
     /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
@@ -73,14 +70,14 @@ pub(super) struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    pub fn new<'f>(symbols: &'a Symbols, facts: impl Iterator<Item = &'f Poly>) -> Prover<'a> {
-        Prover { symbols, facts: facts.cloned().collect(), fuel: FUEL, gone: vec![], is_eager: false, wraps: vec![], highest: vec![] }
+    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = &'a Poly>) -> Prover<'a> {
+        Prover { symbols, facts: facts.collect(), fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
         // A guard that says just this is found whatever the index is made of.
         let above = |fact: &Poly| goal.minus(fact).and_then(|rest| rest.as_constant()).is_some_and(|rest| rest >= 0);
-        if self.facts.iter().any(above) {
+        if self.facts.iter().any(|fact| above(fact)) {
             return Verdict::Proved;
         }
         self.solve(goal, Aim::Answer, MAX_DEPTH)
@@ -144,9 +141,7 @@ impl<'a> Prover<'a> {
         let below = Poly::constant(all.hi).minus(inner)?;
         let above = inner.plus_constant(-all.lo)?;
         let depth = depth.saturating_sub(1);
-        let gone = std::mem::take(&mut self.gone);
         let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
-        self.gone = gone;
         self.wraps.retain(|(s, _)| *s != symbol);
         self.wraps.push((symbol, verdict.clone()));
         Some(verdict)
@@ -270,7 +265,7 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts.iter().cloned());
+            self.facts.extend(facts);
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
@@ -288,18 +283,19 @@ impl<'a> Prover<'a> {
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some((slope, _)) = goal.linear_in(symbol) else { return Verdict::No };
         let mut next: SmallVec<[(bool, Poly); 6]> = SmallVec::new();
-        let (facts, ends) = self.facts_about(symbol, depth);
-        let both = facts.into_iter().map(|fact| (false, fact)).chain(ends.into_iter().map(|end| (true, end)));
-        for (is_end, fact) in both {
-            if self.gone.iter().any(|&gone| fact.mentions(gone)) {
-                continue;
-            }
-            if let Some((goal, scaled)) = self.cancelled(goal, &slope, &fact, symbol, depth)
+        let (own, ends) = self.own_facts(symbol, depth);
+        let given: SmallVec<[&Poly; 8]> = self.facts.iter().copied().filter(|fact| fact.mentions(symbol)).collect();
+        let facts = given.into_iter().chain(&own).map(|fact| (false, fact));
+        for (is_end, fact) in facts.chain(ends.iter().map(|end| (true, end))) {
+            if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
                 && !(scaled && aim == Aim::Rest)
                 && !next.iter().any(|(_, known)| *known == goal)
                 && (!host || self.symbols.is_host(&goal))
             {
+                if aim != Aim::Rest && self.symbols.is_at_least(&goal, 0) {
+                    return Verdict::Proved;
+                }
                 next.push((is_end, goal));
             }
         }
@@ -309,21 +305,6 @@ impl<'a> Prover<'a> {
             (*is_end, unknown, goal.terms().len())
         };
         next.sort_by_cached_key(weight);
-        self.gone.push(symbol);
-        let best = self.first_solved(next, symbol, host, aim, depth);
-        self.gone.pop();
-        best
-    }
-
-    /// The best answer to any of the questions that are left when a symbol has vanished.
-    fn first_solved(
-        &mut self,
-        next: SmallVec<[(bool, Poly); 6]>,
-        symbol: Symbol,
-        host: bool,
-        aim: Aim,
-        depth: u32,
-    ) -> Verdict {
         let mut best = Verdict::No;
         for (is_end, goal) in next {
             // What a type can hold is no reason to ask a launch for more.
@@ -351,6 +332,13 @@ impl<'a> Prover<'a> {
         depth: u32,
     ) -> Option<(Poly, bool)> {
         let (fact_slope, _) = fact.linear_in(symbol)?;
+        // Mostly both are numbers.
+        if let (Some(a), Some(b)) = (slope.as_constant(), fact_slope.as_constant())
+            && b != 0
+            && a % b == 0
+        {
+            return if a / b >= 0 { Some((goal.combined(fact, -(a / b))?, false)) } else { None };
+        }
         let (k, m) = match fact_slope.as_term() {
             Some(by) => match slope.over_term(by) {
                 Some(m) => (Poly::constant(1), m),
@@ -376,16 +364,14 @@ impl<'a> Prover<'a> {
         let kept = self.fuel;
         self.fuel = kept.min(SIDE_FUEL);
         let given = self.fuel;
-        let gone = std::mem::take(&mut self.gone);
         let verdict = self.solve(&goal, Aim::Proof, depth.min(6));
-        self.gone = gone;
         self.fuel = kept - (given - self.fuel);
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol: what was given and what the symbol is made of, then its interval.
-    fn facts_about(&mut self, symbol: Symbol, depth: u32) -> (Vec<Poly>, Vec<Poly>) {
-        let mut facts: Vec<Poly> = self.facts.iter().filter(|fact| fact.mentions(symbol)).cloned().collect();
+    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval.
+    fn own_facts(&mut self, symbol: Symbol, depth: u32) -> (SmallVec<[Poly; 4]>, SmallVec<[Poly; 2]>) {
+        let mut facts: SmallVec<[Poly; 4]> = SmallVec::new();
         let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
         match &info.kind {
             Kind::Div(x, d) => {
@@ -427,9 +413,7 @@ impl<'a> Prover<'a> {
         let kept = self.fuel;
         self.fuel = kept.min(SIDE_FUEL);
         let given = self.fuel;
-        let gone = std::mem::take(&mut self.gone);
         let dividend = x.scaled(-1).map(|x| self.solve(&x, Aim::Rest, depth.min(8)));
-        self.gone = gone;
         self.fuel = kept - (given - self.fuel);
         let quotient = match dividend {
             Some(Verdict::If(rest)) => rest.first().and_then(|rest| self.quotient(&rest.scaled(-1)?, d)),

@@ -189,15 +189,17 @@ impl Symbols {
         poly.symbols().all(|symbol| self.info(symbol).host)
     }
 
-    pub fn product_range(&self, product: Product) -> Option<Interval> {
-        product.symbols().try_fold(Interval::exactly(1), |range, symbol| range.times(self.info(symbol).range))
+    fn product_range(&self, product: Product) -> Option<Interval> {
+        let mut ranges = product.symbols().map(|symbol| self.info(symbol).range);
+        let first = ranges.next().unwrap_or(Interval::exactly(1));
+        ranges.try_fold(first, Interval::times)
     }
 
     /// What a polynomial can be, by what its symbols can be; nothing beyond 128 bits.
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
-        poly.terms().iter().try_fold(Interval::exactly(0), |sum, &(product, factor)| {
-            sum.plus(self.product_range(product)?.times(Interval::exactly(factor))?)
-        })
+        let mut terms = poly.terms().iter().map(|&(product, factor)| self.product_range(product)?.scaled(factor));
+        let first = terms.next().unwrap_or(Some(Interval::exactly(0)))?;
+        terms.try_fold(first, |sum, term| sum.plus(term?))
     }
 
     /// What is at least 0 and always has some remainder is at least that.

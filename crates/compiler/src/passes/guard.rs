@@ -1,7 +1,7 @@
 //! What neither a proof nor the host keeps from going wrong is looked at where it happens.
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
-use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive_with};
+use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive, derive_with};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 
@@ -18,16 +18,20 @@ const MAX_ROUNDS: usize = 8;
 ///
 /// A kernel of which everything is known is left as it is.
 pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
-    guarded(kernel).map(|_| ())
+    let written = kernel.clone();
+    guarded(kernel, &written).map(|_| ())
 }
 
-/// Guards a kernel and says what its launches must meet.
-pub(crate) fn guarded(kernel: &mut Kernel) -> Result<Derived, Diagnostic> {
+/// Guards a kernel that was lowered from `written`, and says what its launches must meet.
+pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, Diagnostic> {
     for _ in 0..MAX_ROUNDS {
-        let derived = {
+        let mut derived = {
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
+        if derived.dangers.iter().any(|danger| matches!(danger.met, Met::Checked(_))) {
+            keep_promises(&mut derived, written)?;
+        }
         if derived.dangers.iter().all(|danger| danger.met != Met::Guarded) {
             return Ok(derived);
         }
@@ -38,6 +42,22 @@ pub(crate) fn guarded(kernel: &mut Kernel) -> Result<Derived, Diagnostic> {
     Err(Diagnostic::new("K023", message)
         .at(kernel.place(kernel.span))
         .note("this is an error in the compiler, not in the kernel"))
+}
+
+/// What no launch of the kernel as written runs into is no reason to refuse one because lowering has hidden the proof:
+/// the lowered kernel looks for itself instead.
+fn keep_promises(derived: &mut Derived, written: &Kernel) -> Result<(), Diagnostic> {
+    let promised = derive(written)?.dangers;
+    let is_proved = |danger: &Danger| {
+        let mut same = promised.iter().filter(|other| other.span == danger.span && other.kind == danger.kind).peekable();
+        same.peek().is_some() && same.all(|other| other.met == Met::Proved)
+    };
+    let hidden = |danger: &&mut Danger| {
+        let can_guard = matches!(danger.kind, DangerKind::Access(_) | DangerKind::Divisor | DangerKind::Step);
+        can_guard && matches!(danger.met, Met::Checked(_)) && is_proved(danger)
+    };
+    derived.dangers.iter_mut().filter(hidden).for_each(|danger| danger.met = Met::Guarded);
+    Ok(())
 }
 
 /// Launch arithmetic that instructions can do.
