@@ -4,7 +4,7 @@ use crate::on::Opened;
 use crate::report::{Columns, case_name, failure};
 use crate::{Chosen, Stop};
 use kiln::spec::{DType, Spec, dtype_names, readable};
-use kiln_runtime::timing::{Bench, Rotation, Timed};
+use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
 use kiln_runtime::{Error, Trouble};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -12,8 +12,10 @@ use std::io::Write;
 /// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
 const BEYOND_THE_CEILING: f64 = 1.05;
 
-const LEGEND: &str = "time: a launch among many (median; on a processor the fastest). GB/s: the fewest bytes to move. % copy: of what \
-    a copy moves.\nlaunched: a launch by itself, with the host's work. cache-warm: too few buffers to keep caches from helping.";
+const LEGEND: &str = "\
+time: a launch among many (median; on a processor the fastest). GB/s: the fewest bytes to move. % copy: of what a copy moves.
+launched: a launch by itself, with the host's work. cache-warm: too few buffers to keep caches from helping.
+evicted: few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once.";
 
 type Outcome = Result<Timed, Trouble>;
 
@@ -182,9 +184,11 @@ fn rate(gigabytes: f64) -> String {
 
 /// What a reader must know about a row before believing it.
 fn notes(rotation: &Rotation) -> Vec<&'static str> {
+    let warm = rotation.found == Found::Warm;
     let facts = [
-        (rotation.cache_warm, "cache-warm"),
-        (rotation.share_of_copy > BEYOND_THE_CEILING && !rotation.cache_warm, "beyond the ceiling: explain it first"),
+        (warm, "cache-warm"),
+        (rotation.found == Found::Evicted, "evicted"),
+        (rotation.share_of_copy > BEYOND_THE_CEILING && !warm, "beyond the ceiling: explain it first"),
     ];
     facts.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
 }

@@ -17,15 +17,30 @@ const BARS: [u64; 3] = [300, 1000, 50];
 const CHECKS: usize = 10_000;
 
 fn main() {
-    println!("nanoseconds          {:>20}{:>18}{:>20}{:>18}{:>14}", "fresh check", "repeat", "fresh launch", "repeat", "allocations");
-    println!("{:<28}{:>7}{:>7}{:>9}{:>7}{:>12}{:>7}{:>9}{:>7}", "", "p50", "p99", "p50", "p99", "p50", "p99", "p50", "p99");
+    println!(
+        "nanoseconds          {:>20}{:>18}{:>20}{:>18}{:>14}",
+        "fresh check", "repeat", "fresh launch", "repeat", "allocations"
+    );
+    println!(
+        "{:<28}{:>7}{:>7}{:>9}{:>7}{:>12}{:>7}{:>9}{:>7}",
+        "", "p50", "p99", "p50", "p99", "p50", "p99", "p50", "p99"
+    );
     let mut worst = [0; 3];
     for bound in library() {
         let times = [bound.fresh(), bound.repeat(), bound.fresh_launch(), bound.repeated_launch()];
         let [a, b, c, d] = times.map(|Times { p50, p99 }| (p50, p99));
         println!(
             "{:<28}{:>7}{:>7}{:>9}{:>7}{:>12}{:>7}{:>9}{:>7}{:>14}",
-            bound.name, a.0, a.1, b.0, b.1, c.0, c.1, d.0, d.1, bound.allocations(CHECKS)
+            bound.name,
+            a.0,
+            a.1,
+            b.0,
+            b.1,
+            c.0,
+            c.1,
+            d.0,
+            d.1,
+            bound.allocations(CHECKS)
         );
         worst = [worst[0].max(a.0), worst[1].max(a.1), worst[2].max(b.0)];
     }

@@ -62,7 +62,9 @@ mod tests {
             places.push(list.get(n).expect("just added"));
         }
         assert!(list.iter().copied().eq(0..1000));
-        assert!(places.iter().enumerate().all(|(n, &place)| list.get(n).is_some_and(|entry| std::ptr::eq(entry, place))));
+        assert!(
+            places.iter().enumerate().all(|(n, &place)| list.get(n).is_some_and(|entry| std::ptr::eq(entry, place)))
+        );
         assert_eq!((list.get(1000), list.get(usize::MAX - 1)), (None, None));
     }
 

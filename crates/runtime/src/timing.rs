@@ -2,16 +2,19 @@
 //! against the oracle on the very buffers that are timed after that.
 //!
 //! A device is timed over enough sets of buffers that one pass over them leaves nothing in its last cache that the next
-//! could find; where there is no room or time for as many, the result says so. A recording goes over the sets again and
+//! could find. Where that takes more sets than there is room for, a copy ahead of each replay throws out what the last one
+//! left, and a replay is one pass; where that is not possible either, the result says so. A recording goes over the sets again and
 //! again, and the device's own clock stands around a replay of it. Of many replays the median counts, on processors,
 //! which others use at the same time, the fastest. Tensors that a kernel both reads and writes go back to what they held
 //! before every replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic
 //! may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
 
 mod copies;
+mod method;
 mod sets;
 
 pub use copies::copy_rate;
+pub use method::{Found, Method, Statistic};
 
 use crate::cases::Cases;
 use crate::device::Device;
@@ -23,116 +26,9 @@ use crate::trial::{Stop, Trial, Trials, Trouble};
 use copies::Copies;
 use kiln_ir::DType;
 use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Spec, Timing};
+use method::MOST_SAMPLES;
 use sets::Sets;
 use std::time::{Duration, Instant};
-
-/// How a device is timed.
-#[derive(Clone, Copy, Debug)]
-pub struct Method {
-    /// Bytes that a pass over all sets of buffers must exceed to find nothing in a cache.
-    pub pass_bytes: u64,
-    /// Bytes of all sets together, at most, unless one set alone has more.
-    pub most_bytes: u64,
-    pub most_sets: usize,
-    /// How long a pass may take, by the time of its first launch.
-    pub longest_pass: Duration,
-    /// Bytes of the copy that is the ceiling, and that is in flight while a replay is asked for.
-    pub copy_bytes: u64,
-    /// What a replay takes at least, so that what stands around it does not count.
-    pub replay: Duration,
-    /// Launches of one recording, at most.
-    pub most_launches: usize,
-    /// How long the device works before it is timed.
-    pub warm_up: Duration,
-    /// How long replays are timed, and half as long launches without a recording.
-    pub budget: Duration,
-    /// The fewest times that are taken.
-    pub least_samples: usize,
-    pub counts: Statistic,
-    /// Whether launches are work that the host asks for and that goes on by itself: only then do they differ from a
-    /// replay.
-    pub asynchronous: bool,
-}
-
-/// Which of many times is the result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Statistic {
-    Median,
-    Fastest,
-}
-
-impl Statistic {
-    fn of(self, mut times: Vec<Duration>) -> Duration {
-        times.sort();
-        let index = if self == Statistic::Median { times.len() / 2 } else { 0 };
-        times.get(index).copied().unwrap_or_default()
-    }
-}
-
-/// The most times that are taken.
-const MOST_SAMPLES: usize = 500;
-
-/// Larger than the last cache of any GPU that this is known to run on.
-const LAST_CACHE: u64 = 64 << 20;
-
-impl Method {
-    pub const GPU: Method = Method {
-        pass_bytes: 4 * LAST_CACHE,
-        most_bytes: 2 << 30,
-        most_sets: 512,
-        longest_pass: Duration::from_millis(200),
-        copy_bytes: 1 << 30,
-        replay: Duration::from_millis(1),
-        most_launches: 4096,
-        warm_up: Duration::from_millis(30),
-        budget: Duration::from_millis(200),
-        least_samples: 11,
-        counts: Statistic::Median,
-        asynchronous: true,
-    };
-
-    /// A launch takes a hundred times as long as on a GPU, so there are fewer.
-    pub fn processor() -> Method {
-        Method {
-            pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
-            most_bytes: 128 << 20,
-            longest_pass: Duration::from_millis(30),
-            copy_bytes: 64 << 20,
-            replay: Duration::from_millis(10),
-            warm_up: Duration::ZERO,
-            budget: Duration::from_millis(150),
-            least_samples: 5,
-            counts: Statistic::Fastest,
-            asynchronous: false,
-            ..Method::GPU
-        }
-    }
-
-    /// How many sets of buffers, where a launch touches so many bytes and takes so long.
-    fn sets(&self, bytes: u64, launch: Duration) -> usize {
-        let bytes = bytes.max(1);
-        let wanted = self.pass_bytes / bytes + 1;
-        let room = (self.most_bytes / bytes).max(1);
-        let time = (self.longest_pass.as_nanos() / launch.as_nanos().max(1)).max(1);
-        u128::from(wanted.min(room)).min(time).min(self.most_sets as u128) as usize
-    }
-
-    /// How often a recording goes over the sets, of which one pass takes so long.
-    fn rounds(&self, pass: Duration, sets: usize) -> usize {
-        let wanted = self.replay.as_nanos().div_ceil(pass.as_nanos().max(1));
-        wanted.clamp(1, (self.most_launches / sets).max(1) as u128) as usize
-    }
-}
-
-/// Bytes of the processor's last cache, where the system says: Linux does.
-fn last_cache_of_processor() -> Option<u64> {
-    let size = |level: u32| {
-        let path = format!("/sys/devices/system/cpu/cpu0/cache/index{level}/size");
-        let kib: u64 = std::fs::read_to_string(path).ok()?.trim().strip_suffix('K')?.parse().ok()?;
-        Some(kib << 10)
-    };
-    (0..8).filter_map(size).max()
-}
 
 /// How long the interpreter is timed.
 const INTERPRETER_BUDGET: Duration = Duration::from_millis(400);
@@ -160,8 +56,7 @@ impl Timed {
 pub struct Rotation {
     /// Sets of buffers.
     pub sets: usize,
-    /// The sets are too few to keep a cache from helping.
-    pub cache_warm: bool,
+    pub found: Found,
     /// Launches of one replay.
     pub launches: usize,
     /// Whether the device made a graph of them.
@@ -291,10 +186,9 @@ impl<'a> Run<'a> {
     fn time(self) -> Result<Timed, Stop> {
         self.warm_up()?;
         let pass = self.device.time(|| self.pass.replay())?;
-        let again = match self.method.rounds(pass, self.sets.len()) {
-            1 => None,
-            rounds => Some(self.sets.record(&self.program, rounds)?),
-        };
+        let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
+        let (rounds, found) = self.method.rounds(pass, self.sets.len(), touched);
+        let again = if rounds == 1 { None } else { Some(self.sets.record(&self.program, rounds)?) };
         let recording = again.as_ref().unwrap_or(&self.pass);
         let launches = recording.len();
         let times = self.samples(self.method.budget, || self.replay(recording))?;
@@ -310,10 +204,9 @@ impl<'a> Run<'a> {
             bytes: self.bytes,
         };
         let time = self.method.counts.of(times);
-        let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
         let rotation = Rotation {
             sets: self.sets.len(),
-            cache_warm: touched <= self.method.pass_bytes,
+            found,
             launches,
             graph: recording.graph_nodes().is_some(),
             without_recording,
@@ -345,7 +238,7 @@ impl<'a> Run<'a> {
 
     /// The device's time of one launch in a replay.
     fn replay(&self, recording: &Recording) -> Result<Duration, Error> {
-        // While the copy runs the host asks for the replay, so that the device does not wait for it in between.
+        // It throws out what caches hold; and while it runs the host asks for the replay, so that the device does not wait.
         self.copies.start_one()?;
         let time = self.device.time(|| recording.replay())?;
         Ok(time.div_f64(recording.len() as f64))
@@ -360,55 +253,12 @@ impl<'a> Run<'a> {
 
     /// The time of one of so many launches without a recording, and the host's part of it.
     fn launch_all(&self, arguments: &[Vec<Arg<'_>>], launches: usize) -> Result<(Duration, Duration), Error> {
+        self.copies.start_one()?;
         self.device.synchronize(self.device.deadline())?;
         let started = Instant::now();
         arguments.iter().cycle().take(launches).try_for_each(|args| self.program.launch(args))?;
         let asked = started.elapsed();
         self.device.synchronize(self.device.deadline())?;
         Ok((started.elapsed().div_f64(launches as f64), asked.div_f64(launches as f64)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_pass_over_the_sets_exceeds_the_cache_where_there_is_room_and_time() {
-        let (mib, us) = (1 << 20, Duration::from_micros);
-        for (bytes, launch, sets) in [
-            (0, us(2), 512),           // nothing to keep apart, and still bounded
-            (mib / 4, us(2), 512),     // 128 MiB: too few, by the number
-            (mib, us(2), 257),         // one more than 256 MiB
-            (128 * mib, us(70), 3),    // more than 256 MiB again
-            (256 * mib, us(140), 2),   // not exceeded by one
-            (257 * mib, us(140), 1),   // and exceeded by one
-            (4096 * mib, us(2000), 1), // a set is never cut
-            (mib, us(20_000), 10),     // 200 ms
-            (mib, us(2_000_000), 1),   // nor is a launch
-        ] {
-            assert_eq!(Method::GPU.sets(bytes, launch), sets, "{bytes} {launch:?}");
-        }
-        let narrow = Method { most_bytes: 16 * mib, ..Method::GPU };
-        assert_eq!(narrow.sets(3 * mib, us(1)), 5);
-    }
-
-    #[test]
-    fn a_replay_is_long_enough_to_be_timed_and_not_longer() {
-        let us = Duration::from_micros;
-        for (pass, sets, rounds) in
-            [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)]
-        {
-            assert_eq!(Method::GPU.rounds(pass, sets), rounds, "{pass:?} {sets}");
-        }
-    }
-
-    #[test]
-    fn one_of_many_times_counts() {
-        let of =
-            |which: Statistic, ns: &[u64]| which.of(ns.iter().copied().map(Duration::from_nanos).collect()).as_nanos();
-        for (times, median, fastest) in [(&[5][..], 5, 5), (&[9, 1, 5], 5, 1), (&[7, 1, 2, 900], 7, 1), (&[], 0, 0)] {
-            assert_eq!((of(Statistic::Median, times), of(Statistic::Fastest, times)), (median, fastest));
-        }
     }
 }

@@ -3,13 +3,14 @@
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
+use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
 use crate::tensor::{Element, Tensor};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A kernel as written, for all its element types. Each `#[kernel]` has one.
 pub struct Family {
@@ -31,30 +32,49 @@ impl Family {
 
 /// The programs of a device, by the number of their family and by their element types.
 #[derive(Default)]
-pub(crate) struct Programs(RwLock<Vec<Vec<(Vec<DType>, Arc<Inner>)>>>);
+pub(crate) struct Programs {
+    families: Growing<Growing<Typed>>,
+    /// Held while a program is made, so that it is made once.
+    making: Mutex<()>,
+}
+
+/// The program of a family for these element types.
+struct Typed {
+    dtypes: Vec<DType>,
+    program: Inner,
+}
 
 impl Programs {
-    fn get(&self, family: &Family, dtypes: &[DType]) -> Result<Arc<Inner>, Error> {
+    fn get(&self, family: &Family, dtypes: &[DType]) -> Result<&Inner, Error> {
         let number = family.number();
-        if let Some(program) = find(&self.0.read().unwrap_or_else(PoisonError::into_inner), number, dtypes) {
+        if let Some(program) = self.find(number, dtypes) {
             return Ok(program);
         }
-        let program = Arc::new(Inner::new((family.build)(dtypes).map_err(Error::refused)?)?);
-        let mut programs = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         // Another thread may have been faster.
-        if let Some(program) = find(&programs, number, dtypes) {
+        if let Some(program) = self.find(number, dtypes) {
             return Ok(program);
         }
-        if programs.len() <= number {
-            programs.resize_with(number + 1, Vec::new);
+        let program = Inner::new((family.build)(dtypes).map_err(Error::refused)?)?;
+        self.add(number, Typed { dtypes: dtypes.to_vec(), program }).ok_or_else(no_room)
+    }
+
+    fn find(&self, number: usize, dtypes: &[DType]) -> Option<&Inner> {
+        self.families.get(number)?.iter().find(|typed| typed.dtypes == dtypes).map(|typed| &typed.program)
+    }
+
+    fn add(&self, number: usize, typed: Typed) -> Option<&Inner> {
+        while self.families.get(number).is_none() {
+            self.families.push(Growing::default()).ok()?;
         }
-        programs[number].push((dtypes.to_vec(), program.clone()));
-        Ok(program)
+        let family = self.families.get(number)?;
+        let at = family.push(typed).ok()?;
+        family.get(at).map(|typed| &typed.program)
     }
 }
 
-fn find(programs: &[Vec<(Vec<DType>, Arc<Inner>)>], number: usize, dtypes: &[DType]) -> Option<Arc<Inner>> {
-    programs.get(number)?.iter().find(|(own, _)| own == dtypes).map(|(_, program)| program.clone())
+fn no_room() -> Error {
+    Error::Usage("a device has no room for another kernel".to_string())
 }
 
 /// Where a launch goes: a [`Device`] does it, a [`Recorder`] takes it down.

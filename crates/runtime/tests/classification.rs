@@ -83,7 +83,13 @@ mod kernels {
     use kiln::prelude::*;
 
     #[kernel(elements = [n], threads = 32)]
-    pub fn gather(#[shape(m)] x: Tensor<f32>, #[shape(n)] at: Tensor<u32>, #[shape(n)] mut out: Tensor<f32>, n: u32, m: u32) {
+    pub fn gather(
+        #[shape(m)] x: Tensor<f32>,
+        #[shape(n)] at: Tensor<u32>,
+        #[shape(n)] mut out: Tensor<f32>,
+        n: u32,
+        m: u32,
+    ) {
         let i = program_id::<0>();
         out[i] = x[at[i]];
     }
@@ -99,7 +105,11 @@ mod kernels {
 fn an_index_from_memory_is_guarded_and_a_missing_shape_is_the_hosts_business() {
     for (kernel, tally, line) in [
         (kernels::gather::kernel(), Tally { proved: 2, checked: 0, guarded: 1 }, "access to `x`: guarded"),
-        (kernels::unshaped::kernel(), Tally { proved: 1, checked: 1, guarded: 0 }, "access to `x`: host-checked, `n <= len(x)`"),
+        (
+            kernels::unshaped::kernel(),
+            Tally { proved: 1, checked: 1, guarded: 0 },
+            "access to `x`: host-checked, `n <= len(x)`",
+        ),
     ] {
         let derived = derive(&kernel).expect("a contract");
         assert_complete(&kernel, &derived);

@@ -40,7 +40,10 @@ fn assert_works(device: &Device) {
     let x = device.tensor(&[1f32, 2.0, 3.0]).expect("memory");
     let out = device.zeros::<f32>(3).expect("memory");
     let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any()), number(3)];
-    device.program(kernels::double::kernel()).and_then(|program| program.launch(&args)).expect("a launch that is right");
+    device
+        .program(kernels::double::kernel())
+        .and_then(|program| program.launch(&args))
+        .expect("a launch that is right");
     assert_eq!(out.to_vec().expect("the result"), [2.0, 4.0, 6.0], "{device:?}");
 }
 
@@ -136,8 +139,12 @@ fn after(point: Point, error: Error) -> Error {
 #[test]
 fn faults_of_a_driver_arrive_as_they_are_and_the_next_launch_is_right() {
     let name = || "the device".to_string();
-    let compile =
-        Error::Compile { device: name(), kernel: "double".to_string(), log: "line 3: no".to_string(), text: String::new() };
+    let compile = Error::Compile {
+        device: name(),
+        kernel: "double".to_string(),
+        log: "line 3: no".to_string(),
+        text: String::new(),
+    };
     let memory = Error::OutOfMemory { device: name(), bytes: 4, free: Some(3) };
     let lost = Error::DeviceLost { device: name(), reason: "unplugged".to_string() };
     let time = Error::TimedOut { device: name(), waited: Duration::from_millis(5) };

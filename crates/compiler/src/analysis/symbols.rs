@@ -11,6 +11,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// How many sums that may wrap an index is looked into.
 const MAX_UNWRAPPED: usize = 8;
 
+/// Numbers that differ by less are small beside a multiple of a number of lanes or columns.
+const MAX_SMALL: i128 = 1024;
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Kind {
     Param(ParamId),
@@ -208,6 +211,26 @@ impl Symbols {
             Some(range) if range.modulus > 1 => poly.plus_constant(-range.residue).unwrap_or(poly),
             _ => poly,
         }
+    }
+
+    /// What follows from a fact whose terms are multiples of a number but for a few small ones: without those, it is a
+    /// multiple that is above the next one below. `32 n - 1 - 32 s - lane >= 0` says `32 n - 32 - 32 s >= 0`.
+    pub fn coarser(&self, fact: &Poly) -> Option<Poly> {
+        let (mut rest, mut most) = (fact.clone(), 0i128);
+        for &(product, factor) in fact.terms().iter().filter(|(product, _)| *product != Product::default()) {
+            let term = Poly::term((product, factor));
+            let range = self.range(&term)?;
+            if range.modulus == 1 && range.hi - range.lo < MAX_SMALL {
+                most = most.checked_add(range.hi)?;
+                rest = rest.minus(&term)?;
+            }
+        }
+        if rest.terms().len() == fact.terms().len() || rest.as_constant().is_some() {
+            return None;
+        }
+        let rest = rest.plus_constant(most)?;
+        let range = self.range(&rest)?;
+        (range.modulus > 1 && range.lo < 0).then(|| rest.plus_constant(-range.residue))?
     }
 
     pub fn is_at_least(&self, poly: &Poly, lo: i128) -> bool {

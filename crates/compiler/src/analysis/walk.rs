@@ -381,7 +381,11 @@ impl Walk<'_> {
         let scope = self.ranges.scopes.len() as u32;
         let from = self.site;
         let symbols = &self.ranges.symbols;
-        let facts = facts.into_iter().map(|poly| Fact { from, poly: symbols.tightened(poly) }).collect();
+        let facts = facts.into_iter().flat_map(|poly| {
+            let coarser = symbols.coarser(&poly);
+            [Some(symbols.tightened(poly)), coarser]
+        });
+        let facts = facts.flatten().map(|poly| Fact { from, poly }).collect();
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;

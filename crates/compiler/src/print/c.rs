@@ -15,7 +15,7 @@ use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-const PRELUDE: &str = include_str!("c/prelude.h");
+const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelude.h"), include_str!("c/math.h"));
 
 /// A kernel as C: a function over a range of threadgroups.
 #[derive(Clone, PartialEq, Eq, Debug)]

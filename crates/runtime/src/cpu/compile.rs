@@ -27,6 +27,7 @@ const OPTIONS: &[&str] = &[
     "-fwrapv",
     "-fno-strict-aliasing",
     "-w",
+    "-Wno-psabi",
 ];
 
 /// Counts every change of what printed programs and their caller agree on.

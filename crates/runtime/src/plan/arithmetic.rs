@@ -68,7 +68,9 @@ impl Results<'_> {
     pub fn first_broken(&self, conditions: &[Slot]) -> Option<usize> {
         match self {
             Results::Short(values) => conditions.iter().position(|slot| values[slot.0 as usize] == 0),
-            Results::Exact(values) => conditions.iter().position(|slot| [0, NO_VALUE].contains(&values[slot.0 as usize])),
+            Results::Exact(values) => {
+                conditions.iter().position(|slot| [0, NO_VALUE].contains(&values[slot.0 as usize]))
+            }
         }
     }
 }

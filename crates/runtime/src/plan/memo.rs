@@ -56,7 +56,9 @@ impl Memo {
         let (head, own) = self.words.split_at_checked(HEAD)?;
         let [stored_budget, specialised, x, y, z, threads] = head else { return None };
         let same = |(own, arg): (&[AtomicU64], &Arg<'_>)| own.iter().zip(words(arg)).all(|(a, b)| a.load(Relaxed) == b);
-        if stored_budget.load(Relaxed) != budget || own.len() != 3 * args.len() || !own.chunks_exact(3).zip(args).all(same)
+        if stored_budget.load(Relaxed) != budget
+            || own.len() != 3 * args.len()
+            || !own.chunks_exact(3).zip(args).all(same)
         {
             return None;
         }

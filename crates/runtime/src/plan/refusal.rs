@@ -54,12 +54,17 @@ fn kernel_memory(kernel: &Kernel, mem: kiln_ir::Mem) -> String {
 
 pub fn threads(kernel: &Kernel, asked: Option<i128>, most: u32) -> Error {
     let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
-    about("K502", kernel, format!("`{}` asks for {asked} threads a threadgroup; here it has at most {most}", kernel.name))
+    about(
+        "K502",
+        kernel,
+        format!("`{}` asks for {asked} threads a threadgroup; here it has at most {most}", kernel.name),
+    )
 }
 
 pub fn axis(kernel: &Kernel, axis: usize, asked: Option<i128>, most: u32) -> Error {
     let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
-    let message = format!("`{}` asks for {asked} threadgroups along axis {axis}; the device has at most {most}", kernel.name);
+    let message =
+        format!("`{}` asks for {asked} threadgroups along axis {axis}; the device has at most {most}", kernel.name);
     about("K503", kernel, message)
 }
 
@@ -102,7 +107,11 @@ pub fn work(kernel: &Kernel, geometry: Geometry, work: Option<i128>, budget: u64
 }
 
 pub fn argument_count(kernel: &Kernel, given: usize) -> Error {
-    about("K508", kernel, format!("`{}` has {} parameters; {given} arguments are given", kernel.name, kernel.params.len()))
+    about(
+        "K508",
+        kernel,
+        format!("`{}` has {} parameters; {given} arguments are given", kernel.name, kernel.params.len()),
+    )
 }
 
 pub fn argument_kind(kernel: &Kernel, param: &Param) -> Error {
@@ -122,8 +131,7 @@ pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
 }
 
 pub fn other_device(kernel: &Kernel, param: &Param, holder: &Device, device: &Device) -> Error {
-    let message =
-        format!("`{}` of `{}` is on {holder:?}, the launch on {device:?}", param.name, kernel.name);
+    let message = format!("`{}` of `{}` is on {holder:?}, the launch on {device:?}", param.name, kernel.name);
     Error::refused(Diagnostic::new("K509", message).at(kernel.place(param.span)))
 }
 

@@ -1,6 +1,7 @@
 //! What a copy on the device moves: the ceiling that a kernel's rate is a share of.
 
-use super::{MOST_SAMPLES, Method, rate};
+use super::method::{MOST_SAMPLES, Method};
+use super::rate;
 use crate::device::Device;
 use crate::driver::Kind;
 use crate::error::Error;

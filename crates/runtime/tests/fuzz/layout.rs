@@ -102,7 +102,8 @@ fn overlay(kernel: &Kernel, spots: &mut [Spot], random: &mut Random) {
         let (a, b) = (random.below(spots.len()), random.below(spots.len()));
         let (under, over) = (spots[a], &mut spots[b]);
         if a != b && under.dtype == over.dtype {
-            let near = [under.start, under.start + 1, under.start.saturating_sub(1), under.end(), under.end().max(1) - 1];
+            let near =
+                [under.start, under.start + 1, under.start.saturating_sub(1), under.end(), under.end().max(1) - 1];
             over.start = *random.pick(&near);
         }
     }

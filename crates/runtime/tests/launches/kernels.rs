@@ -9,12 +9,7 @@ pub fn double(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u
 }
 
 #[kernel(elements = [n], threads = 32)]
-pub fn sum_of_two(
-    #[shape(n)] a: Tensor<f32>,
-    #[shape(n)] b: Tensor<f32>,
-    #[shape(n)] mut out: Tensor<f32>,
-    n: u32,
-) {
+pub fn sum_of_two(#[shape(n)] a: Tensor<f32>, #[shape(n)] b: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
     let i = program_id::<0>();
     out[i] = a[i] + b[i];
 }

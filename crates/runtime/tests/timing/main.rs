@@ -7,7 +7,7 @@ mod wrapped;
 use clocked::{COPY_RATE, LAUNCH, clocked};
 use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec};
 use kiln_kernels::{gated_delta_step, ssm_step};
-use kiln_runtime::timing::{Bench, Method, Statistic, copy_rate};
+use kiln_runtime::timing::{Bench, Found, Method, Statistic, copy_rate};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
 use std::time::Duration;
 use wrapped::{Point, wrapped};
@@ -29,6 +29,7 @@ const METHOD: Method = Method {
     longest_pass: Duration::from_secs(10),
     copy_bytes: 1 << 10,
     replay: Duration::from_micros(17),
+    enough_launches: 4,
     most_launches: 64,
     warm_up: Duration::ZERO,
     budget: Duration::ZERO,
@@ -49,7 +50,7 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     assert_eq!(timed.timing.bytes, MOVED);
     let rotation = timed.rotation.expect("a device with memory");
     // Five sets exceed four times the bytes of one; four passes of five launches take as long as a replay should.
-    assert_eq!((rotation.sets, rotation.launches, rotation.cache_warm, rotation.graph), (5, 20, false, false));
+    assert_eq!((rotation.sets, rotation.launches, rotation.found, rotation.graph), (5, 20, Found::Nothing, false));
     let plain = rotation.without_recording.expect("launches one by one");
     assert!(plain.launch >= plain.host && plain.host > Duration::ZERO);
     let rate = MOVED as f64 / LAUNCH.as_secs_f64();
@@ -58,12 +59,16 @@ fn the_clock_stands_around_launches_and_nothing_else() {
 }
 
 #[test]
-fn too_few_sets_are_called_cache_warm() {
+fn too_few_sets_are_touched_once_a_replay_or_called_warm() {
     let (device, _) = clocked();
-    for (method, sets) in [(Method { most_sets: 4, ..METHOD }, 4), (Method { most_bytes: 3 * HELD, ..METHOD }, 3)] {
+    for (method, expected) in [
+        (Method { most_sets: 4, ..METHOD }, (4, 4, Found::Evicted)),
+        (Method { most_bytes: 3 * HELD, ..METHOD }, (3, 18, Found::Warm)),
+        (Method { most_sets: 4, asynchronous: false, ..METHOD }, (4, 20, Found::Warm)),
+    ] {
         let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
         let rotation = timed.rotation.expect("a device with memory");
-        assert_eq!((rotation.sets, rotation.cache_warm), (sets, true));
+        assert_eq!((rotation.sets, rotation.launches, rotation.found), expected);
     }
 }
 
@@ -105,7 +110,7 @@ fn the_processor_is_timed_and_its_ceiling_is_a_copy() {
     let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("sets of buffers");
     assert_eq!((timed.time, timed.timing.runs), (timed.timing.fastest, 5));
-    assert!(rotation.without_recording.is_none() && rotation.cache_warm);
+    assert!(rotation.without_recording.is_none() && rotation.found == Found::Warm);
 }
 
 #[test]

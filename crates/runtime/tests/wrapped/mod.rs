@@ -4,7 +4,7 @@
 
 use kiln_compiler::Lowered;
 use kiln_ir::Kernel;
-use kiln_runtime::testing::{Call, Description, Driver, HostBytes, Loaded, Object, Place, device, interp};
+use kiln_runtime::testing::{Call, Description, Driver, Loaded, Object, Place, device, interp};
 use kiln_runtime::{Device, Error, Kind, Limits, Origin};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -84,10 +84,6 @@ impl Driver for Wrapped {
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {
         self.watch.fault(Point::Allocate)?;
         self.inner.allocate(bytes)
-    }
-
-    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
-        self.inner.adopt(bytes)
     }
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {

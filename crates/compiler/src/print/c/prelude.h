@@ -17,6 +17,20 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 
 #define INLINE static inline __attribute__((always_inline))
 #define CONVERT(x, T) __builtin_convertvector(x, v_##T)
+#define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; memcpy(&to_, &from_, sizeof to_); to_; })
+/* Small integers as words of 32 bits, and words as small integers again. */
+#ifndef MACHINE_word_u16
+#define MACHINE_word_i8(x) CONVERT(CONVERT(x, i16), i32)
+#define MACHINE_word_u8(x) CONVERT(CONVERT(x, u16), i32)
+#define MACHINE_word_i16(x) CONVERT(x, i32)
+#define MACHINE_word_u16(x) CONVERT(x, i32)
+#endif
+#ifndef MACHINE_byte
+#define MACHINE_byte(x) CONVERT(CONVERT(x, i16), i8)
+#endif
+#ifndef MACHINE_half
+#define MACHINE_half(x) CONVERT(x, i16)
+#endif
 #define EACH(R, expression) ({ R each_[LANES]; for (int l = 0; l < LANES; l++) each_[l] = (expression); v_##R of_; \
     memcpy(&of_, each_, sizeof of_); of_; })
 
@@ -59,14 +73,14 @@ INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
 #define splat_bf16 splat_u16
 INLINE v_bool_ splat_bool_(bool_ x) { return splat_i32(-x); }
 /* Bools in memory are bytes, 0 or 1; in arrays of this program's own they are whole lanes. */
-INLINE v_bool_ load_bool8(const u8 *p) { return CONVERT(-(v_i8)load_u8(p), i32); }
-INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)CONVERT(-v, i8)); }
+INLINE v_bool_ load_bool8(const u8 *p) { return -MACHINE_word_u8(load_u8(p)); }
+INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)MACHINE_byte(-v)); }
 INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
 INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
 
 /* A mask as wide as the elements it chooses. */
-#define MASK_1(m) CONVERT(m, i8)
-#define MASK_2(m) CONVERT(m, i16)
+#define MASK_1(m) MACHINE_byte(m)
+#define MASK_2(m) MACHINE_half(m)
 #define MASK_4(m) (m)
 #define MASK_8(m) CONVERT(m, i64)
 #define MASK_i8 MASK_1
@@ -122,8 +136,8 @@ DEF_select(f32) DEF_select(i32) DEF_select(u32)
 #define DEF_clz(T) DEF_unary(clz, T, x == 0 ? 8 * sizeof(T) : __builtin_clzll(ZERO_EXTENDED(T, x)) - (64 - 8 * sizeof(T)), EACH(T, clz_##T(x[l])))
 #define DEF_ctz(T) DEF_unary(ctz, T, x == 0 ? 8 * sizeof(T) : __builtin_ctzll(ZERO_EXTENDED(T, x)), EACH(T, ctz_##T(x[l])))
 #define DEF_ineg(T) DEF_unary(ineg, T, 0 - (u64)x, -x)
-#define DEF_iabs(T) DEF_unary(iabs, T, x < 0 ? 0 - (u64)x : (u64)x, EACH(T, iabs_##T(x[l])))
-#define DEF_isign(T) DEF_unary(isign, T, (x > 0) - (x < 0), EACH(T, isign_##T(x[l])))
+#define DEF_iabs(T) DEF_unary(iabs, T, x < 0 ? 0 - (u64)x : (u64)x, (x ^ x >> (8 * sizeof(T) - 1)) - (x >> (8 * sizeof(T) - 1)))
+#define DEF_isign(T) DEF_unary(isign, T, (x > 0) - (x < 0), (x < 0) - (x > 0))
 #define DEF_and(T) DEF_two(and, T, x & y, x & y)
 #define DEF_or(T) DEF_two(or, T, x | y, x | y)
 #define DEF_xor(T) DEF_two(xor, T, x ^ y, x ^ y)
@@ -172,25 +186,19 @@ INLINE v_bool_ select_bool__v(v_bool_ c, v_bool_ x, v_bool_ y) { return (c & x) 
 #define DEF_fmax(T) DEF_two(fmax, T, x == y ? of_bits(bits_of(x) & bits_of(y)) : x != x ? y : y != y ? x : x > y ? x : y, \
     CHOOSE(f32, x == y, (v_f32)((v_u32)x & (v_u32)y), CHOOSE(f32, (x > y) | (y != y), x, y)))
 INLINE v_f32 fma_chunk(v_f32 x, v_f32 y, v_f32 z) {
-#if defined(__clang__) && __has_builtin(__builtin_elementwise_fma)
+#ifdef MACHINE_fma_f32
+    return MACHINE_fma_f32(x, y, z);
+#elif defined(__clang__) && __has_builtin(__builtin_elementwise_fma)
     return __builtin_elementwise_fma(x, y, z);
-#elif defined(__AVX512F__) && LANES == 16 && !defined(__clang__)
-    return __builtin_ia32_vfmaddps512_mask(x, y, z, -1, 4);
-#elif defined(__FMA__) && LANES == 8 && !defined(__clang__)
-    return __builtin_ia32_vfmaddps256(x, y, z);
-#elif defined(__FMA__) && LANES == 4 && !defined(__clang__)
-    return __builtin_ia32_vfmaddps(x, y, z);
 #else
     return EACH(f32, __builtin_fmaf(x[l], y[l], z[l]));
 #endif
 }
 INLINE v_f32 sqrt_chunk(v_f32 x) {
-#if defined(__clang__) && __has_builtin(__builtin_elementwise_sqrt)
+#ifdef MACHINE_sqrt_f32
+    return MACHINE_sqrt_f32(x);
+#elif defined(__clang__) && __has_builtin(__builtin_elementwise_sqrt)
     return __builtin_elementwise_sqrt(x);
-#elif defined(__AVX512F__) && LANES == 16 && !defined(__clang__)
-    return __builtin_ia32_sqrtps512_mask(x, x, -1, 4);
-#elif defined(__AVX__) && LANES == 8 && !defined(__clang__)
-    return __builtin_ia32_sqrtps256(x);
 #else
     return EACH(f32, __builtin_sqrtf(x[l]));
 #endif
@@ -199,11 +207,27 @@ INLINE v_f32 sqrt_chunk(v_f32 x) {
     INLINE f32 fma_f32(f32 x, f32 y, f32 z) { return __builtin_fmaf(x, y, z); } \
     INLINE v_f32 fma_f32_v(v_f32 x, v_f32 y, v_f32 z) { return fma_chunk(x, y, z); }
 #define DEF_sqrt(T) DEF_unary(sqrt, T, __builtin_sqrtf(x), sqrt_chunk(x))
-#define DEF_floor(T) DEF_unary(floor, T, __builtin_floorf(x), EACH(f32, __builtin_floorf(x[l])))
-#define DEF_ceil(T) DEF_unary(ceil, T, __builtin_ceilf(x), EACH(f32, __builtin_ceilf(x[l])))
-#define DEF_trunc(T) DEF_unary(trunc, T, __builtin_truncf(x), EACH(f32, __builtin_truncf(x[l])))
-#define DEF_round(T) DEF_unary(round, T, __builtin_roundf(x), EACH(f32, __builtin_roundf(x[l])))
-#define DEF_round_even(T) DEF_unary(round_even, T, __builtin_rintf(x), EACH(f32, __builtin_rintf(x[l])))
+#define SIZE(x) ((v_f32)((v_u32)(x) & ~SIGN_))
+#define LIKE(x, sign) ((v_f32)((v_u32)SIZE(x) | ((v_u32)(sign) & SIGN_)))
+/* Integers near a float. An f32 of 2^23 or more is one; below that, adding 2^23 rounds to one. */
+#ifndef MACHINE_floor
+INLINE v_f32 MACHINE_round_even(v_f32 x) {
+    v_f32 rounded = SIZE(x) + 0x1p23f - 0x1p23f;
+    return LIKE(CHOOSE(f32, SIZE(x) < 0x1p23f, rounded, x), x);
+}
+INLINE v_f32 MACHINE_floor(v_f32 x) {
+    v_f32 rounded = MACHINE_round_even(x);
+    return rounded - (v_f32)((rounded > x) & 0x3f800000);
+}
+INLINE v_f32 MACHINE_ceil(v_f32 x) { return (v_f32)((v_u32)MACHINE_floor((v_f32)((v_u32)x ^ SIGN_)) ^ SIGN_); }
+INLINE v_f32 MACHINE_trunc(v_f32 x) { return LIKE(MACHINE_floor(SIZE(x)), x); }
+#endif
+#define DEF_floor(T) DEF_unary(floor, T, __builtin_floorf(x), MACHINE_floor(x))
+#define DEF_ceil(T) DEF_unary(ceil, T, __builtin_ceilf(x), MACHINE_ceil(x))
+#define DEF_trunc(T) DEF_unary(trunc, T, __builtin_truncf(x), MACHINE_trunc(x))
+/* What lies below one half, added, carries everything from one half on, and nothing below, over the next integer. */
+#define DEF_round(T) DEF_unary(round, T, __builtin_roundf(x), MACHINE_trunc(x + LIKE(splat_f32(0x1.fffffep-2f), x)))
+#define DEF_round_even(T) DEF_unary(round_even, T, __builtin_rintf(x), MACHINE_round_even(x))
 #define DEF_sign(T) DEF_unary(sign, T, x == 0 || x != x ? x : of_bits((bits_of(x) & SIGN_) | 0x3f800000u), \
     CHOOSE(f32, (x == 0) | (x != x), x, (v_f32)(((v_u32)x & SIGN_) | 0x3f800000u)))
 #define DEF_relu(T) DEF_unary(relu, T, x <= 0 ? 0 : x, CHOOSE(f32, x <= 0, (v_f32){0}, x))
@@ -219,86 +243,102 @@ INLINE v_bool_ is_inf_f32_v(v_f32 x) { return MAGNITUDE((v_u32)x) == INFINITY_f3
 #define DEF_is_nan(T)
 #define DEF_is_inf(T)
 
-/* Functions that may differ from the exact value: computed in f64 and rounded once. */
-#define DEF_by_f64(op, T, expression) \
-    INLINE f32 op##_f32(f32 f) { f64 x = f; return (f32)(expression); } \
-    INLINE v_f32 op##_f32_v(v_f32 f) { return EACH(f32, op##_f32(f[l])); }
-#define DEF_by_f64_two(op, T, expression) \
-    INLINE f32 op##_f32(f32 f, f32 g) { f64 x = f, y = g; return (f32)(expression); } \
-    INLINE v_f32 op##_f32_v(v_f32 f, v_f32 g) { return EACH(f32, op##_f32(f[l], g[l])); }
-#define DEF_rsqrt(T) DEF_by_f64(rsqrt, T, 1.0 / sqrt(x))
-#define DEF_exp(T) DEF_by_f64(exp, T, exp(x))
-#define DEF_exp2(T) DEF_by_f64(exp2, T, exp2(x))
-#define DEF_exp10(T) DEF_by_f64(exp10, T, pow(10.0, x))
-#define DEF_expm1(T) DEF_by_f64(expm1, T, expm1(x))
-#define DEF_log(T) DEF_by_f64(log, T, log(x))
-#define DEF_log2(T) DEF_by_f64(log2, T, log2(x))
-#define DEF_log10(T) DEF_by_f64(log10, T, log10(x))
-#define DEF_log1p(T) DEF_by_f64(log1p, T, log1p(x))
-#define DEF_pow(T) DEF_by_f64_two(pow, T, pow(x, y))
-#define DEF_sin(T) DEF_by_f64(sin, T, sin(x))
-#define DEF_cos(T) DEF_by_f64(cos, T, cos(x))
-#define DEF_tan(T) DEF_by_f64(tan, T, tan(x))
-#define DEF_asin(T) DEF_by_f64(asin, T, asin(x))
-#define DEF_acos(T) DEF_by_f64(acos, T, acos(x))
-#define DEF_atan(T) DEF_by_f64(atan, T, atan(x))
-#define DEF_atan2(T) DEF_by_f64_two(atan2, T, atan2(x, y))
-#define DEF_sinh(T) DEF_by_f64(sinh, T, sinh(x))
-#define DEF_cosh(T) DEF_by_f64(cosh, T, cosh(x))
-#define DEF_tanh(T) DEF_by_f64(tanh, T, tanh(x))
-#define DEF_asinh(T) DEF_by_f64(asinh, T, asinh(x))
-#define DEF_acosh(T) DEF_by_f64(acosh, T, acosh(x))
-#define DEF_atanh(T) DEF_by_f64(atanh, T, atanh(x))
-#define DEF_erf(T) DEF_by_f64(erf, T, erf(x))
-#define DEF_sigmoid(T) DEF_by_f64(sigmoid, T, 1.0 / (1.0 + exp(-x)))
-#define DEF_silu(T) DEF_by_f64(silu, T, f == -INFINITY ? -0.0 : x / (1.0 + exp(-x)))
-#define DEF_gelu(T) DEF_by_f64(gelu, T, f == -INFINITY ? -0.0 : 0.5 * x * erfc(-x * 0.70710678118654752440))
-#define DEF_gelu_tanh(T) DEF_by_f64(gelu_tanh, T, f == -INFINITY ? -0.0 : \
-    x / (1.0 + exp(-x * (1.5957691216057307117 + 0.071354816272600247 * x * x))))
-#define DEF_softplus(T) DEF_by_f64(softplus, T, x > 0 ? x + log1p(exp(-x)) : log1p(exp(x)))
-
 /* Conversions: integers wrap; float to integer goes towards zero and saturates, NaN to 0. */
+#define WORDS(x) (x)
+#define FROM_i8 MACHINE_word_i8
+#define FROM_u8 MACHINE_word_u8
+#define FROM_i16 MACHINE_word_i16
+#define FROM_u16 MACHINE_word_u16
+#define FROM_i32 WORDS
+#define FROM_u32 WORDS
+#define FROM_i64 WORDS
+#define FROM_u64 WORDS
+#define TO_i8(x) MACHINE_byte(CONVERT(x, i32))
+#define TO_u8(x) ((v_u8)MACHINE_byte(CONVERT(x, i32)))
+#define TO_i16(x) MACHINE_half(CONVERT(x, i32))
+#define TO_u16(x) ((v_u16)MACHINE_half(CONVERT(x, i32)))
+#define TO_i32(x) CONVERT(x, i32)
+#define TO_u32(x) CONVERT(x, u32)
+#define TO_i64(x) CONVERT(x, i64)
+#define TO_u64(x) CONVERT(x, u64)
+#define TO_f32(x) CONVERT(x, f32)
 #define DEF_cast(F, T) \
     INLINE T cast_##F##_##T(F x) { return (T)x; } \
-    INLINE v_##T cast_##F##_##T##_v(v_##F x) { return CONVERT(x, T); }
+    INLINE v_##T cast_##F##_##T##_v(v_##F x) { return TO_##T(FROM_##F(x)); }
 #define DEF_cast_bool_(T) \
     INLINE T cast_bool__##T(bool_ x) { return (T)x; } \
-    INLINE v_##T cast_bool__##T##_v(v_bool_ x) { return CONVERT(-x, T); }
+    INLINE v_##T cast_bool__##T##_v(v_bool_ x) { return TO_##T(-x); }
 #define LEAST(T) (IS_SIGNED(T) ? (T)(1ull << (8 * sizeof(T) - 1)) : (T)0)
 #define MOST(T) ((T)~LEAST(T))
+/* Only what is inside the type is converted: the rest has no meaning in C. */
+#define SATURATE(T, W, x) ({ \
+    v_i32 above_ = (x) >= 2.0f * (f32)(1ull << (8 * sizeof(T) - 1 - IS_SIGNED(T))), below_ = (x) <= (f32)LEAST(T); \
+    v_i32 inside_ = ~above_ & ((x) > (f32)LEAST(T)); \
+    v_##W word_ = CONVERT(CHOOSE(f32, inside_, x, (v_f32){0}), W); \
+    TO_##T(word_ | ((v_##W)above_ & (W)MOST(T)) | ((v_##W)below_ & (W)LEAST(T))); })
+#define SATURATE_i8(x) SATURATE(i8, i32, x)
+#define SATURATE_u8(x) SATURATE(u8, i32, x)
+#define SATURATE_i16(x) SATURATE(i16, i32, x)
+#define SATURATE_u16(x) SATURATE(u16, i32, x)
+#define SATURATE_i32(x) SATURATE(i32, i32, x)
+#define SATURATE_u32(x) SATURATE(u32, u32, x)
+#define SATURATE_i64(x) EACH(i64, cast_f32_i64(x[l]))
+#define SATURATE_u64(x) EACH(u64, cast_f32_u64(x[l]))
 #define DEF_saturate(T) \
     INLINE T cast_f32_##T(f32 x) { \
         /* One above the largest is a power of two, which is an f32. */ \
         f32 above = 2.0f * (f32)(1ull << (8 * sizeof(T) - 1 - IS_SIGNED(T))); \
         return x >= above ? MOST(T) : x > (f32)LEAST(T) - (IS_SIGNED(T) ? 0.0f : 1.0f) ? (T)x : x != x ? 0 : LEAST(T); \
     } \
-    INLINE v_##T cast_f32_##T##_v(v_f32 x) { return EACH(T, cast_f32_##T(x[l])); }
-/* To f16: ties to even, by integers. Below its normal numbers an addition does the rounding. */
+    INLINE v_##T cast_f32_##T##_v(v_f32 x) { return SATURATE_##T(x); }
+/* To f16: ties to even, by integers where the machine has no instruction. Below its normal numbers an addition does the
+   rounding. */
 INLINE v_f32 widen_f16_v(v_f16 h) {
-    v_u32 x = CONVERT(h, u32), magnitude = (x & 0x7fff) << 13;
+#ifdef MACHINE_widen_f16
+    return MACHINE_widen_f16(h);
+#else
+    v_u32 x = (v_u32)MACHINE_word_u16(h), magnitude = (x & 0x7fff) << 13;
     v_f32 scaled = (v_f32)magnitude * 5.192296858534828e33f;
     v_u32 number = (v_u32)scaled | ((v_u32)(magnitude >= 0x0f800000u) & (0x7f800000u | magnitude));
     return (v_f32)(number | (x & 0x8000) << 16);
+#endif
 }
 INLINE v_f16 narrow_f16_v(v_f32 f) {
+#ifdef MACHINE_narrow_f16
+    return MACHINE_narrow_f16(f);
+#else
     v_u32 x = (v_u32)f, magnitude = x & 0x7fffffff, sign = x >> 16 & 0x8000;
     v_u32 normal = (magnitude + 0xfff + (magnitude >> 13 & 1) - 0x38000000u) >> 13;
     v_u32 small = (v_u32)((v_f32)magnitude + 0.5f) - 0x3f000000u;
     v_u32 large = 0x7c00u | (0x0200u & (v_u32)(magnitude > 0x7f800000u));
     v_u32 is_small = (v_u32)(magnitude < 0x38800000u), is_large = (v_u32)(magnitude >= 0x47800000u);
     v_u32 number = (is_large & large) | (~is_large & ((is_small & small) | (~is_small & normal)));
-    return CONVERT(number | sign, u16);
+    return (v_u16)MACHINE_half((v_i32)(number | sign));
+#endif
 }
-INLINE v_f32 widen_bf16_v(v_bf16 h) { return (v_f32)(CONVERT(h, u32) << 16); }
+/* A bf16 is the upper half of an f32. */
+#ifndef MACHINE_upper_halves
+#define MACHINE_upper_halves(x) ((v_u16)MACHINE_half((v_i32)((x) >> 16)))
+#define MACHINE_as_upper_halves(x) ((v_u32)MACHINE_word_u16(x) << 16)
+#endif
+INLINE v_f32 widen_bf16_v(v_bf16 h) { return (v_f32)MACHINE_as_upper_halves(h); }
+INLINE v_bf16 narrow_bf16_by_integers(v_f32 f) {
+    v_u32 x = (v_u32)f, rounded = x + 0x7fff + (x >> 16 & 1);
+    return MACHINE_upper_halves(CHOOSE(u32, f != f, splat_u32(0x7fc00000u), rounded));
+}
 INLINE v_bf16 narrow_bf16_v(v_f32 f) {
-    v_u32 x = (v_u32)f, is_nan = (v_u32)((x & 0x7fffffff) > 0x7f800000u);
-    v_u32 rounded = (x + 0x7fff + (x >> 16 & 1)) >> 16;
-    return CONVERT((is_nan & 0x7fc0u) | (~is_nan & rounded), u16);
+#ifdef MACHINE_narrow_bf16
+    /* The instruction takes subnormals for zeros. */
+    if (__builtin_expect(MACHINE_has_subnormals(f), 0)) return narrow_bf16_by_integers(f);
+    return MACHINE_narrow_bf16(f);
+#else
+    return narrow_bf16_by_integers(f);
+#endif
 }
 INLINE f32 cast_f16_f32(f16 h) { return widen_f16_v(splat_f16(h))[0]; }
 INLINE f16 cast_f32_f16(f32 f) { return narrow_f16_v(splat_f32(f))[0]; }
 INLINE f32 cast_bf16_f32(bf16 h) { return of_bits((u32)h << 16); }
-INLINE bf16 cast_f32_bf16(f32 f) { return narrow_bf16_v(splat_f32(f))[0]; }
+INLINE bf16 cast_f32_bf16(f32 f) { u32 x = bits_of(f); return f != f ? 0x7fc0 : (x + 0x7fff + (x >> 16 & 1)) >> 16; }
 #define cast_f16_f32_v widen_f16_v
 #define cast_f32_f16_v narrow_f16_v
 #define cast_bf16_f32_v widen_bf16_v
@@ -311,7 +351,6 @@ INLINE v_f32 canonical_f32_v(v_f32 x) { return CHOOSE(f32, x != x, (v_f32)splat_
     INLINE T canonical_##T(T x) { return (x & 0x7fff) > INFINITY_##T ? nan : x; } \
     INLINE v_##T canonical_##T##_v(v_##T x) { return CHOOSE(T, CONVERT((x & 0x7fff) > INFINITY_##T, i32), splat_u16(nan), x); }
 DEF_canonical(f16, 0x7e00) DEF_canonical(bf16, 0x7fc0)
-#define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; memcpy(&to_, &from_, sizeof to_); to_; })
 
 /* A fused operation on 16 bits: the product is exact in f64, the sum is rounded to odd and then to the type. */
 INLINE f64 fma_to_odd(f64 x, f64 y, f64 z) {

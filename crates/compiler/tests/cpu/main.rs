@@ -1,0 +1,9 @@
+//! Kernels as C for the processor, compiled and run: operation by operation, at random, and the library under sanitizers.
+
+mod accuracy;
+mod exchange;
+#[path = "../print/inputs.rs"]
+mod inputs;
+mod ops;
+mod random;
+mod sheet;

@@ -1,0 +1,190 @@
+//! How a device is timed: over how many sets of buffers, how often, and which of many times counts.
+
+use std::time::Duration;
+
+/// How a device is timed.
+#[derive(Clone, Copy, Debug)]
+pub struct Method {
+    /// Bytes that a pass over all sets of buffers must exceed to find nothing in a cache.
+    pub pass_bytes: u64,
+    /// Bytes of all sets together, at most, unless one set alone has more.
+    pub most_bytes: u64,
+    pub most_sets: usize,
+    /// How long a pass may take, by the time of its first launch.
+    pub longest_pass: Duration,
+    /// Bytes of the copy that is the ceiling, and that is in flight while a replay is asked for.
+    pub copy_bytes: u64,
+    /// What a replay takes at least, so that what stands around it does not count.
+    pub replay: Duration,
+    /// Launches of one replay that can be timed however little each takes.
+    pub enough_launches: usize,
+    /// Launches of one recording, at most.
+    pub most_launches: usize,
+    /// How long the device works before it is timed.
+    pub warm_up: Duration,
+    /// How long replays are timed, and half as long launches without a recording.
+    pub budget: Duration,
+    /// The fewest times that are taken.
+    pub least_samples: usize,
+    pub counts: Statistic,
+    /// Whether launches are work that the host asks for and that goes on by itself. Only then do they differ from a
+    /// replay, and can a copy run ahead of one.
+    pub asynchronous: bool,
+}
+
+/// Which of many times is the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Statistic {
+    Median,
+    Fastest,
+}
+
+impl Statistic {
+    pub(super) fn of(self, mut times: Vec<Duration>) -> Duration {
+        times.sort();
+        let index = if self == Statistic::Median { times.len() / 2 } else { 0 };
+        times.get(index).copied().unwrap_or_default()
+    }
+}
+
+/// The most times that are taken.
+pub(super) const MOST_SAMPLES: usize = 500;
+
+/// Larger than the last cache of any GPU that this is known to run on.
+const LAST_CACHE: u64 = 64 << 20;
+
+impl Method {
+    pub const GPU: Method = Method {
+        pass_bytes: 4 * LAST_CACHE,
+        most_bytes: 2 << 30,
+        most_sets: 512,
+        longest_pass: Duration::from_millis(200),
+        copy_bytes: 1 << 30,
+        replay: Duration::from_millis(1),
+        enough_launches: 64,
+        most_launches: 4096,
+        warm_up: Duration::from_millis(30),
+        budget: Duration::from_millis(200),
+        least_samples: 11,
+        counts: Statistic::Median,
+        asynchronous: true,
+    };
+
+    /// A launch takes a hundred times as long as on a GPU, so there are fewer.
+    pub fn processor() -> Method {
+        Method {
+            pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
+            most_bytes: 128 << 20,
+            longest_pass: Duration::from_millis(30),
+            copy_bytes: 64 << 20,
+            replay: Duration::from_millis(10),
+            warm_up: Duration::ZERO,
+            budget: Duration::from_millis(150),
+            least_samples: 5,
+            counts: Statistic::Fastest,
+            asynchronous: false,
+            ..Method::GPU
+        }
+    }
+
+    /// How many sets of buffers, where a launch touches so many bytes and takes so long.
+    pub(super) fn sets(&self, bytes: u64, launch: Duration) -> usize {
+        let bytes = bytes.max(1);
+        let wanted = self.pass_bytes / bytes + 1;
+        let room = (self.most_bytes / bytes).max(1);
+        let time = (self.longest_pass.as_nanos() / launch.as_nanos().max(1)).max(1);
+        u128::from(wanted.min(room)).min(time).min(self.most_sets as u128) as usize
+    }
+
+    /// How often a recording goes over the sets, of which one pass takes so long and touches so many bytes, and what each
+    /// launch then finds in a cache.
+    pub(super) fn rounds(&self, pass: Duration, sets: usize, touched: u64) -> (usize, Found) {
+        if touched > self.pass_bytes {
+            return (self.usual_rounds(pass, sets), Found::Nothing);
+        }
+        match self.asynchronous && sets >= self.enough_launches {
+            true => (1, Found::Evicted),
+            false => (self.usual_rounds(pass, sets), Found::Warm),
+        }
+    }
+
+    fn usual_rounds(&self, pass: Duration, sets: usize) -> usize {
+        let wanted = self.replay.as_nanos().div_ceil(pass.as_nanos().max(1));
+        wanted.clamp(1, (self.most_launches / sets).max(1) as u128) as usize
+    }
+}
+
+/// Bytes of the processor's last cache, where the system says: Linux does.
+fn last_cache_of_processor() -> Option<u64> {
+    let size = |level: u32| {
+        let path = format!("/sys/devices/system/cpu/cpu0/cache/index{level}/size");
+        let kib: u64 = std::fs::read_to_string(path).ok()?.trim().strip_suffix('K')?.parse().ok()?;
+        Some(kib << 10)
+    };
+    (0..8).filter_map(size).max()
+}
+
+/// What a launch finds of its data in the device's last cache.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// Nothing: the sets are many times as large as the cache.
+    Nothing,
+    /// Nothing, as far as a large copy throws out what was there: each replay follows one and touches each set once.
+    Evicted,
+    /// Some or all of it: the sets are too few.
+    Warm,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pass_over_the_sets_exceeds_the_cache_where_there_is_room_and_time() {
+        let (mib, us) = (1 << 20, Duration::from_micros);
+        for (bytes, launch, sets) in [
+            (0, us(2), 512),           // nothing to keep apart, and still bounded
+            (mib / 4, us(2), 512),     // 128 MiB: too few, by the number
+            (mib, us(2), 257),         // one more than 256 MiB
+            (128 * mib, us(70), 3),    // more than 256 MiB again
+            (256 * mib, us(140), 2),   // not exceeded by one
+            (257 * mib, us(140), 1),   // and exceeded by one
+            (4096 * mib, us(2000), 1), // a set is never cut
+            (mib, us(20_000), 10),     // 200 ms
+            (mib, us(2_000_000), 1),   // nor is a launch
+        ] {
+            assert_eq!(Method::GPU.sets(bytes, launch), sets, "{bytes} {launch:?}");
+        }
+        let narrow = Method { most_bytes: 16 * mib, ..Method::GPU };
+        assert_eq!(narrow.sets(3 * mib, us(1)), 5);
+    }
+
+    #[test]
+    fn a_replay_is_long_enough_to_be_timed_and_not_longer() {
+        let us = Duration::from_micros;
+        for (pass, sets, rounds) in
+            [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)]
+        {
+            assert_eq!(Method::GPU.rounds(pass, sets, u64::MAX), (rounds, Found::Nothing), "{pass:?} {sets}");
+        }
+    }
+
+    #[test]
+    fn few_bytes_are_touched_once_a_replay_or_called_warm() {
+        let (pass, few) = (Duration::from_micros(100), 256 << 20);
+        assert_eq!(Method::GPU.rounds(pass, 512, few), (1, Found::Evicted));
+        assert_eq!(Method::GPU.rounds(pass, 512, few + 1), (8, Found::Nothing));
+        assert_eq!(Method::GPU.rounds(pass, 63, few), (10, Found::Warm));
+        // Nothing runs ahead of a processor.
+        assert_eq!(Method { asynchronous: false, ..Method::GPU }.rounds(pass, 512, few), (8, Found::Warm));
+    }
+
+    #[test]
+    fn one_of_many_times_counts() {
+        let of =
+            |which: Statistic, ns: &[u64]| which.of(ns.iter().copied().map(Duration::from_nanos).collect()).as_nanos();
+        for (times, median, fastest) in [(&[5][..], 5, 5), (&[9, 1, 5], 5, 1), (&[7, 1, 2, 900], 7, 1), (&[], 0, 0)] {
+            assert_eq!((of(Statistic::Median, times), of(Statistic::Fastest, times)), (median, fastest));
+        }
+    }
+}
