@@ -1,8 +1,9 @@
 //! The processor's own code against the interpreter: every kernel of the library, every dtype, every case and placement.
 
-use kiln_lang::spec::{Buffer, Placement, Problem, dtype_names};
+use kiln_lang::spec::{Buffer, DType, Placement, Problem, dtype_names};
 use kiln_runtime::Device;
 use kiln_runtime::cases::Cases;
+use std::process::Command;
 
 /// The buffers after one launch of a problem.
 fn after(problem: &mut Problem, cases: &mut Cases) -> Vec<Buffer> {
@@ -40,4 +41,49 @@ fn the_library_gives_the_interpreters_results() {
     }
     println!("{ran} cases, {equal} with the interpreter's bits");
     assert!(wrong.is_empty(), "{} of {ran}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What a process with these variables says of its processor, and that launches on it are right: the test starts itself.
+fn in_a_process(test: &str, variables: &[(&str, &str)]) -> String {
+    let mut command = Command::new(std::env::current_exe().expect("a test has a path"));
+    command.args(["--exact", test, "--nocapture"]).env(INSIDE, "1").env_remove("CC").env("KILN_CACHE", "off");
+    let output = command.envs(variables.iter().copied()).output().expect("a test can start itself");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("1 passed"), "{variables:?}: {said}");
+    said
+}
+
+const INSIDE: &str = "KILN_TEST_INSIDE";
+
+/// One launch on the processor of this process, checked; its name is printed.
+fn one_launch() {
+    let device = Device::cpu().expect("there is always a processor");
+    println!("name: {}", device.name());
+    let spec = &kiln_kernels::rms_norm::SPEC;
+    let mut cases = Cases::on(&device);
+    let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch| cases.execute(launch));
+    result.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn without_a_compiler_the_interpreter_runs_it_and_the_name_says_so() {
+    if std::env::var_os(INSIDE).is_some() {
+        return one_launch();
+    }
+    let test = "without_a_compiler_the_interpreter_runs_it_and_the_name_says_so";
+    let said = in_a_process(test, &[("PATH", "")]);
+    assert!(said.contains("interpreted: no C compiler"), "{said}");
+    let said = in_a_process(test, &[("CC", "no-such-compiler")]);
+    assert!(said.contains("interpreted: no C compiler (`no-such-compiler`"), "{said}");
+}
+
+#[test]
+fn gcc_and_clang_and_one_thread_will_do() {
+    if std::env::var_os(INSIDE).is_some() {
+        return one_launch();
+    }
+    for variables in [[("CC", "gcc"), ("KILN_THREADS", "1")], [("CC", "clang-19"), ("KILN_THREADS", "3")]] {
+        let said = in_a_process("gcc_and_clang_and_one_thread_will_do", &variables);
+        assert!(!said.contains("interpreted") && said.contains(&format!("name: {} ×", variables[1].1)), "{said}");
+    }
 }

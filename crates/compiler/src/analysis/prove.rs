@@ -4,6 +4,7 @@
 
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
+use super::range::Source;
 use super::symbols::{Kind, Symbols};
 use kiln_ir::MathOp;
 use smallvec::SmallVec;
@@ -59,7 +60,7 @@ enum Aim {
 
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
-    facts: Vec<&'a Poly>,
+    facts: Vec<(Source, &'a Poly)>,
     fuel: u32,
     /// Whether the first condition that is found will do.
     pub is_eager: bool,
@@ -70,14 +71,14 @@ pub(super) struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = &'a Poly>) -> Prover<'a> {
+    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = (Source, &'a Poly)>) -> Prover<'a> {
         Prover { symbols, facts: facts.collect(), fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
         // A guard that says just this is found whatever the index is made of.
         let above = |fact: &Poly| goal.minus(fact).and_then(|rest| rest.as_constant()).is_some_and(|rest| rest >= 0);
-        if self.facts.iter().any(|fact| above(fact)) {
+        if self.facts.iter().any(|(_, fact)| above(fact)) {
             return Verdict::Proved;
         }
         self.solve(goal, Aim::Answer, MAX_DEPTH)
@@ -85,7 +86,7 @@ impl<'a> Prover<'a> {
 
     /// Whether any fact is about a symbol.
     pub fn knows(&self, symbol: Symbol) -> bool {
-        self.facts.iter().any(|fact| fact.mentions(symbol))
+        self.facts.iter().any(|(_, fact)| fact.mentions(symbol))
     }
 
     /// Polynomials over parameters that `poly` is never above by what it is itself, or by what a single guard says of it.
@@ -93,7 +94,7 @@ impl<'a> Prover<'a> {
         if self.symbols.is_host(poly) {
             return vec![poly.clone()];
         }
-        let sums = self.facts.iter().filter_map(|fact| poly.plus(fact));
+        let sums = self.facts.iter().filter_map(|(_, fact)| poly.plus(fact));
         sums.filter(|sum| self.symbols.is_host(sum)).collect()
     }
 
@@ -265,7 +266,7 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts);
+            self.facts.extend(facts.iter().map(|fact| (Source::Path, fact)));
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
@@ -282,11 +283,11 @@ impl<'a> Prover<'a> {
     /// Adds facts so that the symbol vanishes, those first that leave the least.
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some((slope, _)) = goal.linear_in(symbol) else { return Verdict::No };
-        let mut next: SmallVec<[(bool, Poly); 6]> = SmallVec::new();
-        let (own, ends) = self.own_facts(symbol, depth);
-        let given: SmallVec<[&Poly; 8]> = self.facts.iter().copied().filter(|fact| fact.mentions(symbol)).collect();
-        let facts = given.into_iter().chain(&own).map(|fact| (false, fact));
-        for (is_end, fact) in facts.chain(ends.iter().map(|end| (true, end))) {
+        let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
+        let own = self.own_facts(symbol, depth);
+        let given = self.facts.iter().copied().filter(|(_, fact)| fact.mentions(symbol));
+        let given: SmallVec<[(Source, &Poly); 8]> = given.collect();
+        for (source, fact) in given.into_iter().chain(own.iter().map(|(source, fact)| (*source, fact))) {
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
                 && !(scaled && aim == Aim::Rest)
@@ -296,19 +297,18 @@ impl<'a> Prover<'a> {
                 if aim != Aim::Rest && self.symbols.is_at_least(&goal, 0) {
                     return Verdict::Proved;
                 }
-                next.push((is_end, goal));
+                next.push((source, goal));
             }
         }
-        // What a type or an id can be at all says less than what is known of this one.
-        let weight = |(is_end, goal): &(bool, Poly)| {
+        let weight = |(source, goal): &(Source, Poly)| {
             let unknown = goal.symbols().filter(|&s| !self.symbols.info(s).host).count();
-            (*is_end, unknown, goal.terms().len())
+            (*source, unknown, goal.terms().len())
         };
         next.sort_by_cached_key(weight);
         let mut best = Verdict::No;
-        for (is_end, goal) in next {
+        for (source, goal) in next {
             // What a type can hold is no reason to ask a launch for more.
-            let proof_only = host || is_end && aim == Aim::Answer && self.symbols.is_data(symbol);
+            let proof_only = host || source == Source::Range && aim == Aim::Answer && self.symbols.is_data(symbol);
             match self.solve(&goal, if proof_only { Aim::Proof } else { aim }, depth) {
                 Verdict::Proved => return Verdict::Proved,
                 Verdict::If(conditions) if best == Verdict::No => best = Verdict::If(conditions),
@@ -370,38 +370,38 @@ impl<'a> Prover<'a> {
     }
 
     /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval.
-    fn own_facts(&mut self, symbol: Symbol, depth: u32) -> (SmallVec<[Poly; 4]>, SmallVec<[Poly; 2]>) {
-        let mut facts: SmallVec<[Poly; 4]> = SmallVec::new();
+    fn own_facts(&mut self, symbol: Symbol, depth: u32) -> SmallVec<[(Source, Poly); 6]> {
+        let mut facts: SmallVec<[Option<Poly>; 2]> = SmallVec::new();
+        let mut highest = None;
         let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
         match &info.kind {
             Kind::Div(x, d) => {
                 let product = d.times(&own);
-                facts.extend(product.as_ref().and_then(|p| x.minus(p)));
-                facts.extend(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
+                facts.push(product.as_ref().and_then(|p| x.minus(p)));
+                facts.push(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
                 if !info.host {
-                    facts.extend(self.highest_quotient(symbol, x, d, depth).and_then(|q| q.minus(&own)));
+                    highest = self.highest_quotient(symbol, x, d, depth).and_then(|q| q.minus(&own));
                 }
             }
-            Kind::Rem(x, d) => {
-                facts.extend(d.plus_constant(-1).and_then(|d| d.minus(&own)));
-                facts.extend(x.minus(&own));
-            }
+            Kind::Rem(x, d) => facts.extend([d.plus_constant(-1).and_then(|d| d.minus(&own)), x.minus(&own)]),
             // A number that is not negative can only become smaller by wrapping.
             Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
-                facts.extend(inner.minus(&own));
+                facts.push(inner.minus(&own));
             }
             // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
             Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.symbols.is_at_least(x, 0) => {
                 let most = self.range(x).map(|range| range.hi);
-                facts.extend(most.and_then(|most| own.scaled(most)?.minus(x)));
-                facts.extend(x.minus(&own));
+                facts.extend([most.and_then(|most| own.scaled(most)?.minus(x)), x.minus(&own)]);
             }
-            Kind::Min(a, b) => facts.extend([a, b].iter().filter_map(|x| x.minus(&own))),
-            Kind::Max(a, b) => facts.extend([a, b].iter().filter_map(|x| own.minus(x))),
+            Kind::Min(a, b) => facts.extend([a.minus(&own), b.minus(&own)]),
+            Kind::Max(a, b) => facts.extend([own.minus(a), own.minus(b)]),
             _ => {}
         }
-        let ends = own.plus_constant(-info.range.lo).into_iter().chain(Poly::constant(info.range.hi).minus(&own));
-        (facts, ends.collect())
+        let ends = [own.plus_constant(-info.range.lo), Poly::constant(info.range.hi).minus(&own)];
+        let from = |source: Source| move |fact: Option<Poly>| fact.map(|fact| (source, fact));
+        let facts = facts.into_iter().filter_map(from(Source::General));
+        let facts = facts.chain(highest.map(|fact| (Source::Highest, fact)));
+        facts.chain(ends.into_iter().filter_map(from(Source::Range))).collect()
     }
 
     /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.

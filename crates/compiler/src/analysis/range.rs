@@ -88,6 +88,20 @@ pub(super) enum Condition {
 pub(super) struct Fact {
     pub from: Site,
     pub poly: Poly,
+    pub source: Source,
+}
+
+/// Where a fact comes from: those that say most about an index are tried first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Source {
+    /// A branch, a loop or an instruction on the way.
+    Path,
+    /// The contract, or what a symbol is made of, or a weaker form of what is known from the path.
+    General,
+    /// The highest that a quotient can be, by the highest of what is divided.
+    Highest,
+    /// What a symbol can be at all.
+    Range,
 }
 
 /// A region with what is known inside it and not around it.
@@ -228,7 +242,7 @@ impl Ranges {
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
-        Prover::new(&self.symbols, facts.filter(|fact| fact.from <= site).map(|fact| &fact.poly))
+        Prover::new(&self.symbols, facts.filter(|fact| fact.from <= site).map(|fact| (fact.source, &fact.poly)))
     }
 
     /// The regions around an instruction, the innermost first.

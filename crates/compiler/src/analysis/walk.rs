@@ -2,7 +2,7 @@
 
 use super::interval::{Interval, math};
 use super::poly::Poly;
-use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site};
+use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source};
 use super::setup::Setup;
 use super::symbols::{Kind, Symbols};
 use kiln_ir::ops::Signature;
@@ -90,7 +90,7 @@ impl Walk<'_> {
         if !self.ranges.symbols.is_at_least(&poly, 0) {
             // It holds after the instruction, not in it.
             let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
-            self.ranges.scopes[self.scope as usize].facts.push(Fact { from, poly });
+            self.ranges.scopes[self.scope as usize].facts.push(Fact { from, poly, source: Source::Path });
         }
     }
 
@@ -383,9 +383,10 @@ impl Walk<'_> {
         let symbols = &self.ranges.symbols;
         let facts = facts.into_iter().flat_map(|poly| {
             let coarser = symbols.coarser(&poly);
-            [Some(symbols.tightened(poly)), coarser]
+            let own = Fact { from, poly: symbols.tightened(poly), source: Source::Path };
+            [Some(own), coarser.map(|poly| Fact { from, poly, source: Source::General })]
         });
-        let facts = facts.flatten().map(|poly| Fact { from, poly }).collect();
+        let facts = facts.flatten().collect();
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;

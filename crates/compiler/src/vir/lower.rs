@@ -61,6 +61,9 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
     Ok(lowering.program)
 }
 
+/// An operation on registers, and the type of its result.
+type Computation = (Op, Vec<Reg>, Type);
+
 struct Lowering<'k> {
     kernel: &'k Kernel,
     ranges: Ranges,
@@ -88,7 +91,7 @@ struct Lowering<'k> {
     /// Blocks of the run around the one being written.
     depth: usize,
     /// What has been computed, by block from the outermost to the one being written.
-    computed: Vec<HashMap<(Op, Vec<Reg>, Type), Reg>>,
+    computed: Vec<HashMap<Computation, Reg>>,
     /// Registers that are assigned more than once: what is computed of them is not the same later.
     assigned: HashSet<Reg>,
     /// Conditions that are true in every lane of the block being written.

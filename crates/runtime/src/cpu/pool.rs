@@ -83,7 +83,7 @@ impl Drop for WaitForHelpers<'_> {
         let mut looks = 0u32;
         while self.0.busy.load(Ordering::Acquire) > 0 {
             looks += 1;
-            if looks % 1024 == 0 { std::thread::yield_now() } else { std::hint::spin_loop() }
+            if looks.is_multiple_of(1024) { std::thread::yield_now() } else { std::hint::spin_loop() }
         }
     }
 }

@@ -130,6 +130,7 @@ impl Writer<'_> {
     fn load_lanes(&mut self, to: &[Reg], mem: Mem, offsets: &[i64; LANES], whole: bool, masked: bool, args: &[Reg]) {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
+        let load = if matches!(mem, Mem::Param(_)) { "fetch" } else { "load" };
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = Self::stored(dtype);
@@ -139,7 +140,7 @@ impl Writer<'_> {
                 let quick = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let condition = self.unbroken(base, first, whole);
-                        Some((format!("load_{stored}({pointer} + ({}))", self.at(base, first, whole)), condition))
+                        Some((format!("{load}_{stored}({pointer} + ({}))", self.at(base, first, whole)), condition))
                     }
                     Pattern::Same(offset) if mask.is_none() => {
                         let element = format!("{pointer}[{}]", self.at(base, offset, whole));

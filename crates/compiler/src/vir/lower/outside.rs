@@ -33,7 +33,7 @@ impl<'k> Lowering<'k> {
         // What registers hold is of this run alone.
         let around = self.regs.clone();
         self.simdgroup = Some(index);
-        let body = if self.program.threads.is_some_and(|threads| threads as usize % LANES == 0) {
+        let body = if self.program.threads.is_some_and(|threads| (threads as usize).is_multiple_of(LANES)) {
             self.block(&write)
         } else {
             self.block(|this| this.partial(index, span, &around, &write))

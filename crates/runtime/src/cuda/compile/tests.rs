@@ -20,12 +20,16 @@ fn is_machine_code(image: &[u8]) -> bool {
     image.starts_with(b"\x7fELF")
 }
 
+/// The test runs twice: once as itself, which starts a process that finds NVRTC, and once in there.
 #[test]
 fn texts_are_compiled_once() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        return with_nvrtc(Path::new(&folder));
+    }
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let name = "cuda::compile::tests::in_a_process_with_nvrtc";
+    let name = "cuda::compile::tests::texts_are_compiled_once";
     let mut command = Command::new(std::env::current_exe().expect("a test has a path"));
-    command.args(["--exact", name, "--ignored", "--nocapture"]).env(FOLDER, folder.path());
+    command.args(["--exact", name, "--nocapture"]).env(FOLDER, folder.path());
     if version().is_none() {
         let libraries = installed().expect("NVRTC is found nowhere: run `cargo xtask setup`");
         command.env("LD_LIBRARY_PATH", libraries);
@@ -53,11 +57,8 @@ fn installed() -> Option<PathBuf> {
     folder.is_dir().then_some(folder)
 }
 
-#[test]
-#[ignore = "`texts_are_compiled_once` runs it"]
-fn in_a_process_with_nvrtc() {
-    let folder = PathBuf::from(std::env::var_os(FOLDER).expect("the test that runs this one sets it"));
-    let compiler = compiler(&folder);
+fn with_nvrtc(folder: &Path) {
+    let compiler = compiler(folder);
     let precise = compiler.unit(RIGHT, MathMode::Precise);
     assert!(compiler.cached(&precise).is_none(), "nothing was compiled yet");
     let image = compiler.compile(&precise).expect("the text is right");
@@ -67,7 +68,7 @@ fn in_a_process_with_nvrtc() {
     // What decides the machine code decides the key.
     let fast = compiler.unit(RIGHT, MathMode::Fast);
     assert!(compiler.cached(&fast).is_none());
-    let elsewhere = Compiler::new((8, 0), Cache::at(&folder));
+    let elsewhere = Compiler::new((8, 0), Cache::at(folder));
     assert!(elsewhere.cached(&elsewhere.unit(RIGHT, MathMode::Precise)).is_none());
 
     let failure = compiler.compile(&compiler.unit(WRONG, MathMode::Precise)).expect_err("the text is wrong");
