@@ -1,7 +1,9 @@
 //! The pipeline.
 
 use crate::contract::Derived;
-use crate::passes::{cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise};
+use crate::passes::{
+    cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise,
+};
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
 use std::time::Instant;

@@ -13,6 +13,7 @@ use kiln_ir::{AtomicOp, Const, DType, Hint, MathOp, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
 mod lower;
+mod observed;
 mod print;
 mod runs;
 mod shape;
@@ -129,7 +130,7 @@ pub enum Op {
     Cast(DType),
     /// `x -> the same bits as dtype`, of one shape
     Bitcast(DType),
-    /// A float whose NaNs have one form: what its bits are looked at in
+    /// A float whose NaNs have one form, which those whose bits are looked at have
     Canonical,
     /// Whether any, or every, lane is true: `lanes -> one bool`
     Any,
@@ -138,28 +139,66 @@ pub enum Op {
     /// shuffle is `one` or `lanes` of u32.
     Simd(SimdOp),
     /// One element: `index (one) -> one`
-    LoadOne { mem: Mem, hint: Hint },
+    LoadOne {
+        mem: Mem,
+        hint: Hint,
+    },
     /// `index (one), value (one)`
-    StoreOne { mem: Mem, hint: Hint },
+    StoreOne {
+        mem: Mem,
+        hint: Hint,
+    },
     /// An element for every lane, or `width` neighbouring ones: `base (one)[, mask] -> width × lanes`. `whole` says that
     /// no index wraps between two lanes that are both asked for.
-    LoadLanes { mem: Mem, offsets: Offsets, whole: bool, width: u8, masked: bool, hint: Hint },
+    LoadLanes {
+        mem: Mem,
+        offsets: Offsets,
+        whole: bool,
+        width: u8,
+        masked: bool,
+        hint: Hint,
+    },
     /// `base (one), width × lanes[, mask]`
-    StoreLanes { mem: Mem, offsets: Offsets, whole: bool, width: u8, masked: bool, hint: Hint },
+    StoreLanes {
+        mem: Mem,
+        offsets: Offsets,
+        whole: bool,
+        width: u8,
+        masked: bool,
+        hint: Hint,
+    },
     /// The same at any indices: `indices (lanes)[, mask] -> width × lanes`
-    Gather { mem: Mem, width: u8, masked: bool },
+    Gather {
+        mem: Mem,
+        width: u8,
+        masked: bool,
+    },
     /// `indices (lanes), width × lanes[, mask]`; lanes in order
-    Scatter { mem: Mem, width: u8, masked: bool },
+    Scatter {
+        mem: Mem,
+        width: u8,
+        masked: bool,
+    },
     /// Lane after lane, each at once for all threads of the launch: `indices (lanes), values…[, mask] -> lanes`
-    Atomic { op: AtomicOp, mem: Mem, masked: bool },
+    Atomic {
+        op: AtomicOp,
+        mem: Mem,
+        masked: bool,
+    },
     /// A row of an array: `row (one u32)[, simdgroup (one u32)] -> lanes`. Of `RowsOfEach` with the simdgroup.
     LoadRow(ArrayId),
     /// `row[, simdgroup], lanes`
     StoreRow(ArrayId),
     /// An element of each lane's own stack array: `row (lanes u32)[, simdgroup][, mask] -> lanes`
-    GatherRow { array: ArrayId, masked: bool },
+    GatherRow {
+        array: ArrayId,
+        masked: bool,
+    },
     /// `row (lanes u32)[, simdgroup], lanes[, mask]`
-    ScatterRow { array: ArrayId, masked: bool },
+    ScatterRow {
+        array: ArrayId,
+        masked: bool,
+    },
     /// A value that lives across a barrier: `simdgroup (one u32) -> one`, of `OneOfEach`
     LoadEach(ArrayId),
     /// `simdgroup, one`
@@ -171,10 +210,20 @@ impl Op {
     pub fn only_computes(&self) -> bool {
         use Op::*;
         match self {
-            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_) | Bitcast(_)
-            | Canonical | Any | All | Simd(_) => true,
-            LoadOne { .. } | StoreOne { .. } | LoadLanes { .. } | StoreLanes { .. } | Gather { .. } | Scatter { .. }
-            | Atomic { .. } | LoadRow(_) | StoreRow(_) | GatherRow { .. } | ScatterRow { .. } | LoadEach(_)
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => true,
+            LoadOne { .. }
+            | StoreOne { .. }
+            | LoadLanes { .. }
+            | StoreLanes { .. }
+            | Gather { .. }
+            | Scatter { .. }
+            | Atomic { .. }
+            | LoadRow(_)
+            | StoreRow(_)
+            | GatherRow { .. }
+            | ScatterRow { .. }
+            | LoadEach(_)
             | StoreEach(_) => false,
         }
     }
@@ -184,7 +233,12 @@ impl Op {
         use Op::*;
         matches!(
             self,
-            StoreOne { .. } | StoreLanes { .. } | Scatter { .. } | Atomic { .. } | StoreRow(_) | ScatterRow { .. }
+            StoreOne { .. }
+                | StoreLanes { .. }
+                | Scatter { .. }
+                | Atomic { .. }
+                | StoreRow(_)
+                | ScatterRow { .. }
                 | StoreEach(_)
         )
     }

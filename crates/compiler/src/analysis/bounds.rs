@@ -20,70 +20,83 @@ impl From<Answer> for Bounds {
     }
 }
 
-/// Goals without their constants, each with the least constant that they are known to be at least 0 with, by the region
-/// where they are.
-#[derive(Default)]
-struct Goals(HashMap<(u32, Poly), i128, BuildHasherDefault<Mixer>>);
-
-impl Goals {
-    fn add(&mut self, scope: u32, goal: &Goal) {
-        let least = self.0.entry((scope, goal.variable.clone())).or_insert(goal.constant);
-        *least = goal.constant.min(*least);
-    }
-
-    fn least(&self, scope: u32, goal: &Goal) -> Option<i128> {
-        self.0.get(&(scope, goal.variable.clone())).copied()
-    }
+/// Questions that are the same but for a constant, each by the region it is asked in: whether what they share and the
+/// constant are at least 0. The least constant is the hardest.
+struct Family {
+    shared: Poly,
+    hardest: Vec<(u32, i128)>,
+    proved: Vec<(u32, i128)>,
 }
 
-/// Something that has to be at least 0.
-struct Goal {
-    variable: Poly,
-    constant: i128,
+impl Family {
+    fn ask(&mut self, scope: u32, constant: i128) {
+        match self.hardest.iter_mut().find(|(own, _)| *own == scope) {
+            Some((_, least)) => *least = constant.min(*least),
+            None => self.hardest.push((scope, constant)),
+        }
+    }
+
+    /// The hardest question of a region; none the second time.
+    fn take_hardest(&mut self, scope: u32) -> Option<i128> {
+        let at = self.hardest.iter().position(|(own, _)| *own == scope)?;
+        Some(self.hardest.swap_remove(at).1)
+    }
 }
 
 impl Ranges {
     /// [`Ranges::in_bounds`] of every access, in program order. Accesses side by side, and those of tensors of one shape,
     /// are mostly the same question but for a constant, so the hardest of them is asked first.
     pub fn all_in_bounds(&self) -> Vec<Bounds> {
-        let goals: Vec<Option<Goal>> = self.accesses.iter().map(|access| self.upper_goal(access)).collect();
-        let scope = |access: &Access| self.regions[access.site.0 as usize];
-        let (mut asked, mut proved) = (Goals::default(), Goals::default());
-        for (access, goal) in self.accesses.iter().zip(&goals) {
-            goal.iter().for_each(|goal| asked.add(scope(access), goal));
+        let mut families: Vec<Family> = vec![];
+        let mut known: HashMap<Poly, usize, BuildHasherDefault<Mixer>> = HashMap::default();
+        let mut question = |access: &Access| {
+            let (shared, constant) = self.upper_goal(access)?;
+            let family = *known.entry(shared).or_insert_with_key(|shared| {
+                families.push(Family { shared: shared.clone(), hardest: vec![], proved: vec![] });
+                families.len() - 1
+            });
+            families[family].ask(self.region_of(access), constant);
+            Some((family, constant))
+        };
+        let questions: Vec<Option<(usize, i128)>> = self.accesses.iter().map(&mut question).collect();
+        let answers = self.accesses.iter().zip(questions).map(|(access, question)| match question {
+            Some((family, constant)) => self.family_member(access, &mut families[family], constant),
+            None => self.in_bounds(access),
+        });
+        answers.collect()
+    }
+
+    /// The region of an access, or one before it that is executed where this one is.
+    fn region_of(&self, access: &Access) -> u32 {
+        self.scopes[self.regions[access.site.0 as usize] as usize].like
+    }
+
+    fn family_member(&self, access: &Access, family: &mut Family, constant: i128) -> Bounds {
+        let scope = self.region_of(access);
+        // What was proved before in a region around this one holds here.
+        let covers = |&(own, least): &(u32, i128)| {
+            least <= constant && self.scopes_around(scope).any(|around| self.scopes[around as usize].like == own)
+        };
+        if family.proved.iter().any(covers) {
+            return Bounds::Proved;
         }
-        let mut all = Vec::with_capacity(goals.len());
-        for (access, goal) in self.accesses.iter().zip(goals) {
-            let scope = scope(access);
-            let Some(goal) = goal else {
-                all.push(self.in_bounds(access));
-                continue;
-            };
-            // What was proved before in a region around this one holds here.
-            let mut around = self.scopes_around(scope);
-            if around.any(|scope| proved.least(scope, &goal).is_some_and(|least| least <= goal.constant)) {
-                all.push(Bounds::Proved);
-                continue;
-            }
-            // The hardest is asked once: where it has no proof, each has to find its own.
-            if let Some(constant) = asked.0.remove(&(scope, goal.variable.clone()))
-                && self.answer(access.site, goal.variable.plus_constant(constant)) == Answer::Proved
-            {
-                proved.add(scope, &Goal { variable: goal.variable, constant });
-                all.push(Bounds::Proved);
-                continue;
-            }
-            let bounds = self.in_bounds(access);
-            if bounds == Bounds::Proved {
-                proved.add(scope, &goal);
-            }
-            all.push(bounds);
+        // The hardest is asked once: where it has no proof, each has to find its own.
+        if let Some(hardest) = family.take_hardest(scope)
+            && self.answer(access.site, family.shared.plus_constant(hardest)) == Answer::Proved
+        {
+            family.proved.push((scope, hardest));
+            return Bounds::Proved;
         }
-        all
+        let bounds = self.in_bounds(access);
+        if bounds == Bounds::Proved {
+            family.proved.push((scope, constant));
+        }
+        bounds
     }
 
     /// What has to be at least 0 for an access to stay below the length that is stated, where that is all there is to it.
-    fn upper_goal(&self, access: &Access) -> Option<Goal> {
+    /// The constant by itself.
+    fn upper_goal(&self, access: &Access) -> Option<(Poly, i128)> {
         let width = access.width as i128;
         let (index, length) = (self.form(access.index)?, self.stated_length(access.mem)?);
         let is_aligned = width == 1 || self.multiple_of(access.index, width);
@@ -92,7 +105,7 @@ impl Ranges {
         }
         let goal = length.minus(&self.symbols.unwrapped_above(index))?;
         let constant = goal.constant_term();
-        Some(Goal { variable: goal.plus_constant(-constant)?, constant: constant - width })
+        Some((goal.plus_constant(-constant)?, constant - width))
     }
 
     /// The length that a contract or a declaration states.
@@ -188,9 +201,9 @@ impl Ranges {
     fn tested_nonzero(&self, site: Site, value: Value) -> bool {
         let taken = |scope: &Scope| {
             let conditions = scope.refined.iter().filter_map(|&(v, by)| Some((v, by.is_exact()? == 1)));
-            conditions.filter(|&(v, _)| self.values[v.0 as usize].condition.is_some()).any(|(condition, truth)| {
-                self.is_test_of(condition, truth, value)
-            })
+            conditions
+                .filter(|&(v, _)| self.values[v.0 as usize].condition.is_some())
+                .any(|(condition, truth)| self.is_test_of(condition, truth, value))
         };
         self.scopes_of(site).any(taken)
     }
@@ -199,9 +212,8 @@ impl Ranges {
     pub(super) fn is_test_of(&self, condition: Value, truth: bool, value: Value) -> bool {
         let zero = |v: Value| self.constant(v) == Some(0);
         match (self.values[condition.0 as usize].condition, truth) {
-            (Some(Condition::Compare(MathOp::Ne, a, b)), true) | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => {
-                a == value && zero(b) || b == value && zero(a)
-            }
+            (Some(Condition::Compare(MathOp::Ne, a, b)), true)
+            | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => a == value && zero(b) || b == value && zero(a),
             (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
                 self.is_test_of(a, truth, value) || self.is_test_of(b, truth, value)
             }

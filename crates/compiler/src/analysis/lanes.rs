@@ -140,7 +140,9 @@ impl Split<'_, '_> {
                 (base, numbers) if numbers == [0; LANES] => one(Atom::Wrap(base, *dtype)),
                 _ => None,
             },
-            Kind::Test(op, a, b) if self.is_signed(a, b) => self.pair(a, b, |a, b| test(*op, a, b), |a, b| Atom::Test(*op, a, b)),
+            Kind::Test(op, a, b) if self.is_signed(a, b) => {
+                self.pair(a, b, |a, b| test(*op, a, b), |a, b| Atom::Test(*op, a, b))
+            }
             Kind::Min(..) | Kind::Max(..) | Kind::Test(..) | Kind::Math(..) => None,
         }
     }

@@ -12,6 +12,10 @@ use smallvec::SmallVec;
 /// Steps that a question may take, so that none takes long.
 const FUEL: u32 = 250;
 
+/// Steps that looking for a short proof may take, and how deeply its questions nest.
+const SHORT_FUEL: u32 = 60;
+const SHORT_DEPTH: u32 = 5;
+
 /// Steps that a question within a question may take.
 const SIDE_FUEL: u32 = 40;
 
@@ -80,6 +84,14 @@ impl<'a> Prover<'a> {
         let above = |fact: &Poly| goal.minus(fact).and_then(|rest| rest.as_constant()).is_some_and(|rest| rest >= 0);
         if self.facts.iter().any(|(_, fact)| above(fact)) {
             return Verdict::Proved;
+        }
+        // Most proofs are short; looking for one in depth first goes astray.
+        if !self.is_eager {
+            self.fuel = SHORT_FUEL;
+            if self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved {
+                return Verdict::Proved;
+            }
+            (self.fuel, self.wraps, self.highest) = (FUEL, vec![], vec![]);
         }
         self.solve(goal, Aim::Answer, MAX_DEPTH)
     }
@@ -400,7 +412,7 @@ impl<'a> Prover<'a> {
         let ends = [own.plus_constant(-info.range.lo), Poly::constant(info.range.hi).minus(&own)];
         let from = |source: Source| move |fact: Option<Poly>| fact.map(|fact| (source, fact));
         let facts = facts.into_iter().filter_map(from(Source::General));
-        let facts = facts.chain(highest.map(|fact| (Source::Highest, fact)));
+        let facts = facts.chain(highest.map(|fact| (Source::General, fact)));
         facts.chain(ends.into_iter().filter_map(from(Source::Range))).collect()
     }
 

@@ -98,8 +98,6 @@ pub(super) enum Source {
     Path,
     /// The contract, or what a symbol is made of, or a weaker form of what is known from the path.
     General,
-    /// The highest that a quotient can be, by the highest of what is divided.
-    Highest,
     /// What a symbol can be at all.
     Range,
 }
@@ -108,6 +106,10 @@ pub(super) enum Source {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Scope {
     pub parent: u32,
+    /// The first region that is executed by the same threads for the same reason, before this one; else itself.
+    pub like: u32,
+    /// The condition of an `if`, and what it is here.
+    pub decided: Option<(Value, bool)>,
     pub facts: Vec<Fact>,
     pub refined: Vec<(Value, Interval)>,
 }

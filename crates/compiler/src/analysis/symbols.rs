@@ -145,7 +145,9 @@ impl Symbols {
             Kind::Param(_) | Kind::Lane | Kind::SimdId | Kind::Lsize | Kind::Tgid(_) => false,
             Kind::Value(_) | Kind::Choice(_) => true,
             Kind::Wrap(a, _) => self.has_data(a),
-            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => self.has_data(a) || self.has_data(b),
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => {
+                self.has_data(a) || self.has_data(b)
+            }
             Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => self.has_data(a) || self.has_data(b),
         };
         self.by_kind.insert(kind.clone(), symbol);

@@ -11,6 +11,9 @@ use kiln_ir::{Builtin, DType, Inst, Kernel, MathOp, Mem, Op, Region, Value, Valu
 /// Loops around a loop up to which a loop is looked at more than once, to learn what its carried values stay.
 const MAX_REFINED_DEPTH: usize = 3;
 
+/// Regions before one that are looked at for one that is like it.
+const MAX_LIKE: usize = 64;
+
 pub(super) fn ranges(kernel: &Kernel) -> Ranges {
     let unknown = |&dtype: &DType| Known {
         interval: if dtype.is_float() { Interval::between(0, 0) } else { Interval::of_type(dtype) },
@@ -375,25 +378,45 @@ impl Walk<'_> {
         self.define(result, interval, None);
     }
 
+    /// A region before this one that is taken by the same condition, in a region that is like the one around this.
+    fn like(&self, outer: u32, decided: Option<(Value, bool)>) -> Option<u32> {
+        decided?;
+        let scopes = &self.ranges.scopes;
+        let around = |scope: u32| scopes[scope as usize].like;
+        let before = scopes.iter().rev().take(MAX_LIKE);
+        before
+            .filter(|scope| scope.decided == decided)
+            .find(|scope| around(scope.parent) == around(outer))
+            .map(|s| s.like)
+    }
+
     /// Walks a region in which some things are known.
-    fn region(&mut self, region: &Region, facts: Vec<Poly>, refined: Vec<(Value, Interval)>) -> u32 {
+    fn region(
+        &mut self,
+        region: &Region,
+        facts: Vec<Poly>,
+        refined: Vec<(Value, Interval)>,
+        decided: Option<(Value, bool)>,
+    ) -> u32 {
         let outer = self.scope;
         let scope = self.ranges.scopes.len() as u32;
         let from = self.site;
         let symbols = &self.ranges.symbols;
         let facts = facts.into_iter().flat_map(|poly| {
-            let coarser = symbols.coarser(&poly);
-            let own = Fact { from, poly: symbols.tightened(poly), source: Source::Path };
-            [Some(own), coarser.map(|poly| Fact { from, poly, source: Source::General })]
+            // What is easier to use, though it says less: without what may wrap, and in whole multiples.
+            let above = Some(symbols.unwrapped_above(&poly)).filter(|above| *above != poly);
+            let coarser = symbols.coarser(above.as_ref().unwrap_or(&poly));
+            [Some(symbols.tightened(poly)), above, coarser]
         });
-        let facts = facts.flatten().collect();
+        let facts = facts.flatten().map(|poly| Fact { from, poly, source: Source::Path }).collect();
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;
             self.undo.push((value, *known));
             *known = known.meet(by);
         }
-        self.ranges.scopes.push(Scope { parent: outer, facts, refined });
+        let like = self.like(outer, decided).unwrap_or(scope);
+        self.ranges.scopes.push(Scope { parent: outer, like, decided, facts, refined });
         self.scope = scope;
         self.instructions(region);
         self.scope = outer;
@@ -418,7 +441,7 @@ impl Walk<'_> {
             refined.push((condition, Interval::exactly(truth as i128)));
             facts.retain(|fact| !self.ranges.symbols.is_at_least(fact, 0));
             // What is yielded is looked at while the guard holds.
-            let scope = self.region_then(region, facts, refined, |walk| {
+            let scope = self.region_then(region, facts, refined, (condition, truth), |walk| {
                 region.yields.iter().map(|&v| (walk.interval(v), walk.form(v).cloned())).collect()
             });
             scopes.push(scope.0);
@@ -451,11 +474,12 @@ impl Walk<'_> {
         region: &Region,
         facts: Vec<Poly>,
         refined: Vec<(Value, Interval)>,
+        decided: (Value, bool),
         look: impl FnOnce(&Self) -> T,
     ) -> (u32, T) {
         // The yields are visible to the last instruction of the region alone, so they are narrowed here once more.
         let refined_again = refined.clone();
-        let scope = self.region(region, facts, refined);
+        let scope = self.region(region, facts, refined, Some(decided));
         let undo: Vec<_> = refined_again.iter().map(|&(value, _)| (value, self.interval(value))).collect();
         for (value, by) in refined_again {
             let known = &mut self.ranges.values[value.0 as usize].interval;
@@ -570,7 +594,7 @@ impl Walk<'_> {
             (inst.args[1], self.interval(inst.args[1]).at_least(lowest + 1)),
             (inst.args[2], self.interval(inst.args[2]).at_least(1)),
         ];
-        self.region(body, facts, refined);
+        self.region(body, facts, refined, None);
     }
 
     /// A loop's index depends on data if its bounds do.

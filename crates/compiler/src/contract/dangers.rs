@@ -13,12 +13,7 @@ use kiln_ir::{Builtin, Diagnostic, Expr, Inst, Kernel, Mem, Op, ParamId, Region,
 type Found = (Vec<Danger>, Vec<(ParamId, u32)>);
 
 /// The dangers in program order, and the alignment that wide accesses ask of tensors.
-pub fn dangers(
-    kernel: &Kernel,
-    ranges: &Ranges,
-    grid: &Grid,
-    clauses: &mut Clauses,
-) -> Result<Found, Diagnostic> {
+pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clauses) -> Result<Found, Diagnostic> {
     let meetings = meetings(kernel, ranges)?;
     let whole_simdgroups = simdgroups(kernel, grid, clauses);
     let mut walk = Walk {

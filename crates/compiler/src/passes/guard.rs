@@ -49,7 +49,8 @@ pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, 
 fn keep_promises(derived: &mut Derived, written: &Kernel) -> Result<(), Diagnostic> {
     let promised = derive(written)?.dangers;
     let is_proved = |danger: &Danger| {
-        let mut same = promised.iter().filter(|other| other.span == danger.span && other.kind == danger.kind).peekable();
+        let mut same =
+            promised.iter().filter(|other| other.span == danger.span && other.kind == danger.kind).peekable();
         same.peek().is_some() && same.all(|other| other.met == Met::Proved)
     };
     let hidden = |danger: &&mut Danger| {
@@ -189,10 +190,8 @@ impl Guard<'_, '_> {
         let types: Vec<DType> = outer.iter().map(|&value| self.kernel.dtype(value)).collect();
         let inner: Values = types.iter().map(|&dtype| self.kernel.new_value(dtype)).collect();
         let mut zeros = vec![];
-        let nothing: Values = types
-            .iter()
-            .map(|&dtype| emit_const(self.kernel, &mut zeros, Const { dtype, bits: 0 }, span))
-            .collect();
+        let nothing: Values =
+            types.iter().map(|&dtype| emit_const(self.kernel, &mut zeros, Const { dtype, bits: 0 }, span)).collect();
         let act = Inst { results: inner.clone(), ..inst };
         let regions = vec![
             Region { args: Values::new(), insts: vec![act], yields: inner },

@@ -2,7 +2,9 @@
 
 use super::rewrite::{Renames, emit_const, with_body};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Builtin, Clause, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd};
+use kiln_ir::{
+    Builtin, Clause, Const, Diagnostic, Expr, Geometry, Inst, Kernel, Op, Param, ParamId, ParamKind, Region, simd,
+};
 
 /// Replaces every use of a constexpr by its value, in instructions and in launch arithmetic, and `lsize` and `n_simd` by
 /// numbers where `threads` is known. The parameters stay where they are, so that the same arguments launch the kernel

@@ -15,6 +15,23 @@ use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+/// In front of and behind all functions. LLVM 19 exchanges the operands of a masked comparison of 16-bit floats without
+/// turning the comparison around, so it is not told that the machine has such comparisons.
+const FRAME: [&str; 2] = [
+    "#if defined(__clang__) && defined(__AVX512FP16__)
+#pragma clang attribute push(__attribute__((target(\"no-avx512fp16\"))), apply_to = function)
+#endif
+",
+    "
+#if defined(__clang__) && defined(__AVX512FP16__)
+#pragma clang attribute pop
+#endif
+",
+];
+
+/// Bytes of arrays on the stack: threads have few hundred thousand, and registers need some.
+const MAX_STACK: u64 = 128 << 10;
+
 const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelude.h"), include_str!("c/math.h"));
 
 /// A kernel as C: a function over a range of threadgroups.
@@ -67,6 +84,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         used: BTreeSet::new(),
         declared: vec![false; registers],
         constants: vec![None; registers],
+        is_large: false,
     };
     writer.arrays();
     writer.block(&program.body);
@@ -75,14 +93,15 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
 
 /// The text: prelude, definitions, functions.
 fn unit(functions: &[Function], target: &CTarget) -> String {
-    let mut text = format!("#define LANES {}\n{PRELUDE}\n", target.width);
+    let [begin, end] = FRAME;
+    let mut text = format!("{begin}#define LANES {}\n{PRELUDE}\n", target.width);
     let used: BTreeSet<&String> = functions.iter().flat_map(|function| &function.used).collect();
     for definition in used {
         text += definition;
         text.push('\n');
     }
     functions.iter().for_each(|function| text += &function.text);
-    text
+    text + end
 }
 
 struct Writer<'p> {
@@ -97,6 +116,8 @@ struct Writer<'p> {
     declared: Vec<bool>,
     /// Registers that are constants.
     constants: Vec<Option<Const>>,
+    /// Whether arrays are too large for the stack of a thread.
+    is_large: bool,
 }
 
 impl Writer<'_> {
@@ -153,26 +174,43 @@ impl Writer<'_> {
         }
     }
 
-    /// Memory of the program's own, one set for all threadgroups.
+    /// Memory of the program's own, one set for all threadgroups: on the stack unless it is large.
     fn arrays(&mut self) {
         let simdgroups = self.program.threads.map_or(vir::LANES, |threads| (threads as usize).div_ceil(vir::LANES));
-        for (i, array) in self.program.arrays.iter().enumerate() {
+        let mut places = vec![];
+        let mut bytes = 0u64;
+        for array in &self.program.arrays {
             let len = array.len.max(1);
-            let ty = match array.kind {
-                ArrayKind::Shared => element(array.dtype),
-                _ => c_type(array.dtype),
+            let (ty, size) = match array.kind {
+                ArrayKind::Shared => (element(array.dtype), array.dtype.size()),
+                // Bools are whole lanes there.
+                _ if array.dtype == DType::Bool => (c_type(array.dtype), 4),
+                _ => (c_type(array.dtype), array.dtype.size()),
             };
-            let extent = match array.kind {
-                ArrayKind::Shared => format!("[{len}]"),
-                ArrayKind::Rows => format!("[{len}][32]"),
-                ArrayKind::RowsOfEach => format!("[{simdgroups}][{len}][32]"),
-                ArrayKind::OneOfEach => format!("[{simdgroups}]"),
+            let extents = match array.kind {
+                ArrayKind::Shared => vec![len],
+                ArrayKind::Rows => vec![len, 32],
+                ArrayKind::RowsOfEach => vec![simdgroups as u64, len, 32],
+                ArrayKind::OneOfEach => vec![simdgroups as u64],
             };
-            // In front of the loop over threadgroups, which use it one after the other.
-            self.depth -= 1;
-            self.line(&format!("{ty} a{i}{extent} __attribute__((aligned(64)));"));
-            self.depth += 1;
+            let own = extents.iter().fold(size as u64, |product, &extent| product.saturating_mul(extent));
+            places.push((ty, extents, bytes));
+            bytes = bytes.saturating_add(own.next_multiple_of(64));
         }
+        // In front of the loop over threadgroups, which use it one after the other.
+        self.depth -= 1;
+        self.is_large = bytes > MAX_STACK;
+        if self.is_large {
+            self.line(&format!("u8 *memory = own_memory({bytes}ull);"));
+        }
+        for (i, (ty, extents, offset)) in places.iter().enumerate() {
+            let listed = |extents: &[u64]| extents.iter().map(|extent| format!("[{extent}]")).collect::<String>();
+            self.line(&match self.is_large {
+                true => format!("{ty} (*a{i}){} = (void *)(memory + {offset}ull);", listed(&extents[1..])),
+                false => format!("{ty} a{i}{} __attribute__((aligned(64)));", listed(extents)),
+            });
+        }
+        self.depth += 1;
     }
 
     fn block(&mut self, stmts: &[Stmt]) {
@@ -286,7 +324,8 @@ impl Writer<'_> {
         if op == MathOp::Fma && dtype != DType::F32 {
             return self.fma16(to, dtype, args);
         }
-        let built_in = dtype == DType::Bool || (op == MathOp::Select && matches!(dtype, DType::F32 | DType::I32 | DType::U32));
+        let built_in =
+            dtype == DType::Bool || (op == MathOp::Select && matches!(dtype, DType::F32 | DType::I32 | DType::U32));
         if !built_in {
             self.define(format!("DEF_{}({})", op.name(), tag(dtype)));
         }
@@ -371,7 +410,7 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
-        text += "    }\n}\n";
+        text += if self.is_large { "    }\n    free(memory);\n}\n" } else { "    }\n}\n" };
         Function { entry, used: self.used, text }
     }
 }

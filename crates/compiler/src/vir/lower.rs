@@ -10,6 +10,7 @@ mod inst;
 mod memory;
 mod outside;
 
+use super::observed::Observed;
 use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
@@ -36,6 +37,7 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
         ranges,
         shapes,
         runs,
+        observed: Observed::of(kernel),
         program,
         out: vec![],
         statements: 0,
@@ -69,6 +71,7 @@ struct Lowering<'k> {
     ranges: Ranges,
     shapes: Shapes,
     runs: Runs,
+    observed: Observed,
     program: Program,
     /// The block that is being written.
     out: Vec<Stmt>,

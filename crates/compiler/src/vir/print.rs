@@ -22,7 +22,11 @@ fn block(program: &Program, stmts: &[Stmt], depth: usize, text: &mut String) {
                 for &reg in to {
                     *text += &format!("{}: {} = ", name(reg), ty(program, reg));
                 }
-                *text += &format!("{}{}\n", operation(op), args.iter().map(|&arg| format!(" {}", name(arg))).collect::<String>());
+                *text += &format!(
+                    "{}{}\n",
+                    operation(op),
+                    args.iter().map(|&arg| format!(" {}", name(arg))).collect::<String>()
+                );
             }
             Stmt::Set { to, from } => *text += &format!("{} := {}\n", name(*to), name(*from)),
             Stmt::If { condition, then, other } => {

@@ -30,7 +30,7 @@ impl Runs {
             shared_arrays: vec![false; kernel.allocs.len()],
             cheap: vec![DEAR; values],
         };
-        let mut walk = Walk { kernel, runs, run: 0, arrays: vec![None; kernel.allocs.len()] };
+        let mut walk = Walk { kernel, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
         for param in &kernel.params {
             if let Some(value) = param.value() {
                 walk.runs.cheap[value.0 as usize] = 0;
@@ -56,6 +56,8 @@ struct Walk<'k> {
     run: u32,
     /// The run that last used a stack array.
     arrays: Vec<Option<u32>>,
+    /// Loops around barriers that are open: a run in one happens again.
+    loops: u32,
 }
 
 impl Walk<'_> {
@@ -67,12 +69,15 @@ impl Walk<'_> {
             }
             self.run += 1;
             self.needed_outside(&inst.args);
+            let again = matches!(inst.op, Op::For(_)) as u32;
+            self.loops += again;
             for region in &inst.regions {
                 self.define_outside(&region.args);
                 self.outside(region);
                 self.needed_outside(&region.yields);
                 self.run += 1;
             }
+            self.loops -= again;
             self.define_outside(&inst.results);
         }
     }
@@ -97,7 +102,8 @@ impl Walk<'_> {
             && self.kernel.allocs[id.0 as usize].space == Space::Stack
         {
             let last = self.arrays[id.0 as usize].replace(self.run);
-            self.runs.shared_arrays[id.0 as usize] |= last.is_some_and(|last| last != self.run);
+            let elsewhere = last.is_some_and(|last| last != self.run);
+            self.runs.shared_arrays[id.0 as usize] |= elsewhere || self.loops > 0;
         }
         for region in &inst.regions {
             self.define(&region.args);

@@ -14,7 +14,8 @@ pub struct Shapes {
 
 impl Shapes {
     pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Shapes {
-        let shapes = Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: vec![] };
+        let shapes =
+            Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: vec![] };
         let mut walk = Walk { ranges, uniformity, shapes, changed: true };
         // What goes around a loop is one number until something in it is not.
         while walk.changed {
@@ -49,7 +50,10 @@ impl Shapes {
 
     /// The value as a base and offsets, exact or modulo the width of its own type.
     pub fn form(&self, ranges: &Ranges, value: Value) -> Option<Row> {
-        let row = ranges.row(value, &|value| self.named(value))?;
+        // A form that names the value itself says nothing of it; but the base of a loop's index is known by its name.
+        let is_loop = self.row(value).is_some();
+        let named = |other: Value| if other == value && !is_loop { Named::Lanes } else { self.named(other) };
+        let row = ranges.row(value, &named)?;
         row.wrap.is_none_or(|dtype| dtype == self.dtypes[value.0 as usize]).then_some(row)
     }
 }

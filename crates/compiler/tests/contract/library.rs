@@ -28,7 +28,11 @@ fn lowered(problem: &Problem) -> Lowered {
         _ => None,
     });
     let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
-    lower(&problem.kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
+    let mut trace = Trace::default();
+    let lowered = lower(&problem.kernel, &options, &mut trace).unwrap_or_else(|e| panic!("{e}"));
+    let [.., before, guard] = &trace.stages[..] else { panic!("the stages are {:?}", trace.stages) };
+    assert_eq!((guard.name, guard.insts), ("guard", before.insts), "{} needs guards", problem.kernel.name);
+    lowered
 }
 
 /// Each problem of the library.

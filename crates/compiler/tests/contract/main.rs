@@ -1,4 +1,5 @@
 //! What launches must meet: of the library, of random kernels, and of kernels written for one clause each.
 
 mod library;
+mod random;
 mod support;

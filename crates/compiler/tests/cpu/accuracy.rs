@@ -60,7 +60,8 @@ fn ulps(got: u64, exact: f64) -> f64 {
     }
     let (value, exact) = (value.clamp(-TOP, TOP), exact.clamp(-TOP, TOP));
     // The exponent of the largest power of two below.
-    let exponent = ((exact.abs().to_bits() >> 52) as i32 - 1023) - (exact.abs().to_bits().trailing_zeros() >= 52) as i32;
+    let exponent =
+        ((exact.abs().to_bits() >> 52) as i32 - 1023) - (exact.abs().to_bits().trailing_zeros() >= 52) as i32;
     let gap = 2f64.powi(exponent.clamp(-126, 127) - 23);
     (value - exact).abs() / gap
 }

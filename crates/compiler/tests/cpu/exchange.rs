@@ -61,8 +61,20 @@ fn after(op: AtomicOp, dtype: DType, old: u64, operands: &[u64]) -> u64 {
         AtomicOp::Or => old | operands[0],
         AtomicOp::Xor => old ^ operands[0],
         AtomicOp::Exchange => operands[0],
-        AtomicOp::CompareExchange => if old == operands[0] { operands[1] } else { old },
-        AtomicOp::WrapInc => if old >= operands[0] { 0 } else { old + 1 },
+        AtomicOp::CompareExchange => {
+            if old == operands[0] {
+                operands[1]
+            } else {
+                old
+            }
+        }
+        AtomicOp::WrapInc => {
+            if old >= operands[0] {
+                0
+            } else {
+                old + 1
+            }
+        }
     }
 }
 
@@ -73,7 +85,8 @@ fn atomics(dtype: DType, ops: &[AtomicOp]) -> Sheet {
     let (first, second) = (sheet.bits(x), sheet.bits(y));
     for &op in ops {
         // Every other cell holds what is expected of it.
-        let old: Vec<u64> = values(dtype, 0, COUNT).iter().enumerate().map(|(i, &v)| if i % 2 == 0 { v } else { first[i] }).collect();
+        let old: Vec<u64> =
+            values(dtype, 0, COUNT).iter().enumerate().map(|(i, &v)| if i % 2 == 0 { v } else { first[i] }).collect();
         let new = (0..COUNT).map(|i| after(op, dtype, old[i], &[first[i], second[i]])).collect();
         let (mem, index) = sheet.cells(op.name(), dtype, old.clone(), exact(dtype, new));
         let operands = [index, x, y];

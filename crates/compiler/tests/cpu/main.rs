@@ -4,6 +4,8 @@ mod accuracy;
 mod exchange;
 #[path = "../print/inputs.rs"]
 mod inputs;
+mod kernels;
 mod ops;
 mod random;
+mod sanitized;
 mod sheet;

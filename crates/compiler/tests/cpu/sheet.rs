@@ -124,8 +124,7 @@ impl Sheet {
 
     fn lowered(&mut self) -> Lowered {
         let kernel = std::mem::replace(&mut self.builder, Builder::new("taken", Location::caller())).finish();
-        let options =
-            Options { constexprs: &[], threads: Some(self.threads()), limits: Limits { vector_bytes: 1 } };
+        let options = Options { constexprs: &[], threads: Some(self.threads()), limits: Limits { vector_bytes: 1 } };
         lower(&kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
     }
 
@@ -182,5 +181,11 @@ pub fn check(mut sheets: Vec<Sheet>, compiler: &Compiler, width: usize) {
             Err(message) => complaints.push(format!("{name}: {message}")),
         }
     }
-    assert!(complaints.is_empty(), "{} × {width}, {} wrong:\n{}", compiler.program, complaints.len(), complaints.join("\n"));
+    assert!(
+        complaints.is_empty(),
+        "{} × {width}, {} wrong:\n{}",
+        compiler.program,
+        complaints.len(),
+        complaints.join("\n")
+    );
 }

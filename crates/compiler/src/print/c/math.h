@@ -1,5 +1,5 @@
 /* Functions that may differ from the exact value. Each is computed in f64 and rounded once, by polynomials that stay
-   within 5e-12 of the function: the result is the nearest f32 but for about one argument in ten thousand. A chunk is
+   within 5e-12 of the function: the result is the nearest f32 but for about one argument in a hundred thousand. A chunk is
    computed in halves, since half a chunk of f64 fills a register. MATH(one) and MATH(half) are the same operations on one
    number and on half a chunk, so that both give the same bits. Ends of ranges need no branch: arguments are cut where the
    result has long become 0, 1 or infinite in f32, and a NaN passes through every operation. */
@@ -47,7 +47,7 @@ INLINE h_f32 half_of(v_f32 x, int which) { h_f32 h; memcpy(&h, (const char *)&x 
 /* Minimax in relative error, by the exchange algorithm: (2^r - 1) / r for |r| <= 1/2 (5e-12), ln(1 + f) / f for 1 + f
    from sqrt(1/2) to sqrt(2) (3e-12), sin(r) / r and cos(r) as functions of r^2 for |r| <= pi/4 (5e-15, 7e-14),
    erf(x) / x as a function of x^2 / 8 - 1 for |x| <= 4 (2e-12), and exp(a^2 / 2) times the normal distribution's tail
-   beyond a as a function of (a - 4) / (a + 4) for a from 0 to 15 (4e-12). */
+   beyond a as a function of a / (a + 4) for a from 0 to 15 (4e-12). */
 static const f64 EXP2_[] = {0.6931471805568766, 0.24022650696489178, 0.05550410906006951, 0.00961812894252759,
     0.0013333478814204704, 0.00015403629591553803, 1.5303609851656986e-05, 1.321547656763791e-06};
 static const f64 LOG_[] = {0.999999999998344, -0.49999999991894506, 0.33333333460870473, -0.2500000228159134,
@@ -62,10 +62,9 @@ static const f64 ERF_[] = {0.35353099564393714, -0.1765762332980296, 0.131675116
     -0.022473435527190732, 0.014346178452527194, -0.008606362006279903, 0.004863598954453398, -0.002578812317595152,
     0.0012738033761702243, -0.0006104555404597431, 0.00029789853446964855, -0.00012195752375846943,
     3.168874586489049e-05, -1.469087773752673e-05, 1.3130657220037855e-05, -4.187966142999392e-06};
-static const f64 TAIL_[] = {0.09441064130204616, -0.17039772155540828, 0.12437925533507822, -0.07170740688894416,
-    0.030864804110541676, -0.008492103752170696, 0.0005075609783753241, 0.0006388806542928145, -0.00018715625334426216,
-    -4.582312490983094e-05, 2.8444456995263118e-05, 5.142265078199604e-06, -3.7037880837230715e-06,
-    -1.1214544471508428e-06};
+static const f64 TAIL_[] = {0.5, -1.595769121360364, 2.404230869696481, -2.106537802569648, 0.8719295922071832,
+    0.10507850785231682, -0.20836879694585012, -0.028340240948647455, 0.06841068212477726, -0.01782738364905976,
+    0.049509008166292924, -0.07771200221266941, 0.044591415495727205, -0.009195036246427887};
 #define SIGN_64 0x8000000000000000u
 #define LOG2_E 1.4426950408889634
 #define LOG2_10 3.321928094887362
@@ -147,7 +146,7 @@ INLINE f64_##S erf_##S(f64_##S x) { \
 INLINE f64_##S gelu_##S(f64_##S x) { \
     f64_##S above = at_least_##S(x, -15.0), near = min_##S(splat_##S(15.0), above); \
     f64_##S size = AS(f64_##S, AS(u64_##S, near) & ~SIGN_64); \
-    f64_##S tail = exp_##S(size * size * -0.5) * POLYNOMIAL(S, (size - 4.0) / (size + 4.0), TAIL_); \
+    f64_##S tail = exp_##S(size * size * -0.5) * POLYNOMIAL(S, size / (size + 4.0), TAIL_); \
     return above * choose_##S(x > 0, 1.0 - tail, tail); } \
 /* sin(x + quarters * pi/2). The first part of pi/2 has 32 bits: its multiples are exact for |x| < TURNS_. */ \
 INLINE f64_##S turned_sin_##S(f64_##S x, u64 quarters) { \

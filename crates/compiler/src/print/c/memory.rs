@@ -37,6 +37,11 @@ fn lanes_left(mask: Option<&str>) -> String {
     mask.map_or("u32 m = FULL;".to_string(), |mask| format!("u32 m = lanes_of({mask});"))
 }
 
+/// An element of memory as a lane holds it: bools are bytes there, of which any but 0 is true.
+fn in_lane(dtype: DType, element: &str) -> String {
+    if dtype == DType::Bool { format!("-({element} != 0)") } else { element.to_string() }
+}
+
 impl Writer<'_> {
     /// The element of lane `l` of a chunk, and the table that it needs.
     fn one_of(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> (String, String) {
@@ -56,14 +61,17 @@ impl Writer<'_> {
     pub fn memory(&mut self, to: &[Reg], op: &Op, args: &[Reg]) {
         match op {
             Op::LoadOne { mem, .. } => {
-                let text = format!("{}[{}]", self.pointer(*mem), self.name(args[0], 0));
+                let element = format!("{}[{}]", self.pointer(*mem), self.name(args[0], 0));
+                let text = if self.dtype(to[0]) == DType::Bool { format!("{element} != 0") } else { element };
                 self.assign(to[0], |_| text.clone());
             }
             Op::StoreOne { mem, .. } => {
                 let (at, value) = (self.name(args[0], 0), self.name(args[1], 0));
                 self.line(&format!("{}[{at}] = {value};", self.pointer(*mem)));
             }
-            Op::LoadLanes { mem, offsets, whole, masked, .. } => self.load_lanes(to, *mem, offsets, *whole, *masked, args),
+            Op::LoadLanes { mem, offsets, whole, masked, .. } => {
+                self.load_lanes(to, *mem, offsets, *whole, *masked, args)
+            }
             Op::StoreLanes { mem, offsets, whole, width, masked, .. } => {
                 self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
             }
@@ -135,8 +143,10 @@ impl Writer<'_> {
             let dtype = self.dtype(reg);
             let stored = Self::stored(dtype);
             for chunk in 0..self.chunks() {
-                let part: Vec<i64> =
-                    offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect();
+                let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
+                    .iter()
+                    .map(|offset| offset + component as i64)
+                    .collect();
                 let quick = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let condition = self.unbroken(base, first, whole);
@@ -144,12 +154,14 @@ impl Writer<'_> {
                     }
                     Pattern::Same(offset) if mask.is_none() => {
                         let element = format!("{pointer}[{}]", self.at(base, offset, whole));
-                        Some((format!("splat_{}({element})", tag(dtype)), None))
+                        let truth = if dtype == DType::Bool { " != 0" } else { "" };
+                        Some((format!("splat_{}({element}{truth})", tag(dtype)), None))
                     }
                     _ => None,
                 };
                 let each = |lane: usize| format!("{pointer}[{}]", self.at(base, part[lane], whole));
-                let slow = Slow { lanes: (0..width).map(each).collect(), one: self.one_of(&pointer, base, &part, whole) };
+                let slow =
+                    Slow { lanes: (0..width).map(each).collect(), one: self.one_of(&pointer, base, &part, whole) };
                 self.load_chunk(reg, chunk, quick, &slow, mask);
             }
         }
@@ -173,12 +185,11 @@ impl Writer<'_> {
             Some((text, condition)) => (Some(text), condition),
             None => (None, None),
         };
-        let negate = if dtype == DType::Bool { "-" } else { "" };
         if let (Some(text), None, None) = (&quick, &condition, &mask) {
             return self.line(&format!("{target}{text};"));
         }
         if mask.is_none() && quick.is_none() {
-            let lanes: Vec<String> = lanes.iter().map(|element| format!("{negate}{element}")).collect();
+            let lanes: Vec<String> = lanes.iter().map(|element| in_lane(dtype, element)).collect();
             return self.line(&format!("{target}(v_{}){{{}}};", tag(dtype), lanes.join(", ")));
         }
         self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
@@ -192,7 +203,10 @@ impl Writer<'_> {
         self.depth += 1;
         self.line(&format!("{} t[LANES] = {{0}};", c_type(dtype)));
         self.line(&lanes_left(mask.as_deref()));
-        self.line(&format!("{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); t[l] = {negate}{element}; }}"));
+        self.line(&format!(
+            "{table}for (; m; m &= m - 1) {{ u32 l = __builtin_ctz(m); t[l] = {}; }}",
+            in_lane(dtype, element)
+        ));
         self.line(&format!("{name} = load_{}(t);", tag(dtype)));
         self.depth -= 1;
         self.line("}");
@@ -204,8 +218,10 @@ impl Writer<'_> {
         for chunk in 0..self.chunks() {
             for component in 0..count {
                 let value = args[1 + component];
-                let part: Vec<i64> =
-                    offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect();
+                let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
+                    .iter()
+                    .map(|offset| offset + component as i64)
+                    .collect();
                 let quick = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let stored = Self::stored(self.dtype(value));
@@ -315,9 +331,8 @@ impl Writer<'_> {
         let mut statement = String::new();
         for (i, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
-            let negate = if dtype == DType::Bool { "-" } else { "" };
             self.line(&format!("{} t{i}[32] __attribute__((aligned(64))) = {{0}};", c_type(dtype)));
-            statement += &format!("t{i}[l] = {negate}{pointer}[at[l] + {i}]; ");
+            statement += &format!("t{i}[l] = {}; ", in_lane(dtype, &format!("{pointer}[at[l] + {i}]")));
         }
         self.for_lanes(masked.then(|| args[1]), &statement);
         for (i, &reg) in to.iter().enumerate() {
@@ -393,7 +408,9 @@ impl Writer<'_> {
             format!("{name}_{}(old, v0[l])", tag(dtype))
         };
         let next = match op {
-            AtomicOp::Add => own(self, if float { "fadd" } else { "iadd" }),
+            // Whoever looks at the bits of the old value cannot tell a NaN made here from one that was stored.
+            AtomicOp::Add if float => format!("canonical_f32({})", own(self, "fadd")),
+            AtomicOp::Add => own(self, "iadd"),
             AtomicOp::Max => own(self, if float { "fmax" } else { "imax" }),
             AtomicOp::Min => own(self, if float { "fmin" } else { "imin" }),
             AtomicOp::And => own(self, "and"),

@@ -2,6 +2,7 @@
    them. DEF_op(T) defines an operation on one number, op_T, and on a chunk, op_T_v; a program asks for those it uses.
    Bools: 0 or 1 as one number, 0 or -1 in a lane. Floats of 16 bits are held as their bits. */
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <math.h>
 
@@ -38,6 +39,10 @@ struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalar
 
 INLINE u32 bits_of(f32 x) { u32 b; memcpy(&b, &x, 4); return b; }
 INLINE f32 of_bits(u32 b) { f32 x; memcpy(&x, &b, 4); return x; }
+
+/* Memory for arrays that are too large for the stack. Nobody could be told of a kernel that did not run, so it does not
+   go on without. */
+INLINE u8 *own_memory(u64 bytes) { void *memory = aligned_alloc(64, bytes); if (!memory) abort(); return memory; }
 
 /* Which lanes of a chunk are true, as bits. */
 #define FULL ((u32)((1ull << LANES) - 1))
@@ -79,9 +84,9 @@ INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
 #define splat_f16 splat_u16
 #define splat_bf16 splat_u16
 INLINE v_bool_ splat_bool_(bool_ x) { return splat_i32(-x); }
-/* Bools in memory are bytes, 0 or 1; in arrays of this program's own they are whole lanes. */
+/* Bools in memory are bytes, of which any but 0 is true; in arrays of this program's own they are whole lanes. */
 #define fetch_bool8 load_bool8
-INLINE v_bool_ load_bool8(const u8 *p) { return -MACHINE_word_u8(load_u8(p)); }
+INLINE v_bool_ load_bool8(const u8 *p) { return MACHINE_word_u8(load_u8(p)) != 0; }
 INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)MACHINE_byte(-v)); }
 INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
 INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }

@@ -355,7 +355,10 @@ fn uses(insts: &[Inst], condition: Value) -> usize {
 /// Whether a side is short and only computes.
 fn is_small(side: &Region) -> bool {
     let computes = |inst: &Inst| {
-        matches!(inst.op, Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_))
+        matches!(
+            inst.op,
+            Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_)
+        )
     };
     side.insts.len() <= SMALL_SIDE && side.insts.iter().all(computes)
 }

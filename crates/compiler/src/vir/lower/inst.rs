@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::vir::{LANES, Op, Reg, Shape};
-use kiln_ir::{Diagnostic, Inst, MathOp, Op as Simt, Region, SimdOp, Value};
+use kiln_ir::{Diagnostic, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
 
 impl Lowering<'_> {
     pub fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
@@ -18,7 +18,12 @@ impl Lowering<'_> {
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
             Simt::Get(_) | Simt::Set(_) => Err(self.error(inst.span, "a variable that was not promoted")),
-            Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_)
+            Simt::Const(_)
+            | Simt::Builtin(_)
+            | Simt::Len(_)
+            | Simt::Math(_)
+            | Simt::Cast(_)
+            | Simt::Bitcast(_)
             | Simt::Simd(_) => {
                 let reg = self.computed(inst)?;
                 self.hold(inst.results[0], reg);
@@ -58,31 +63,18 @@ impl Lowering<'_> {
         }
         let mut args = vec![];
         for &arg in &inst.args {
-            let reg = self.shaped(arg, shape, span)?;
-            let from = self.kernel.dtype(arg);
-            // Where bits are looked at, a NaN that was computed has one form.
-            let canonical = matches!(op, Op::Bitcast(_)) && from.is_float() && self.is_made(arg);
-            args.push(if canonical { self.emit(Op::Canonical, &[reg], shape, from, span) } else { reg });
+            args.push(self.shaped(arg, shape, span)?);
         }
-        Ok(self.emit(op, &args, shape, dtype, span))
+        let reg = self.emit(op, &args, shape, dtype, span);
+        let moves = matches!(inst.op, Simt::Math(MathOp::Select) | Simt::Bitcast(_));
+        Ok(if moves { reg } else { self.made(result, reg, span) })
     }
 
-    /// Whether a float may be a NaN that an operation made, rather than one that was loaded or given.
-    fn is_made(&self, value: Value) -> bool {
-        let Some(inst) = self.definitions[value.0 as usize] else {
-            // A parameter is given; what a loop carries is mostly computed.
-            return !self.kernel.params.iter().any(|param| param.value() == Some(value));
-        };
-        match inst.op {
-            Simt::Math(MathOp::Select) => inst.args[1..].iter().any(|&arg| self.is_made(arg)),
-            Simt::Simd(SimdOp::Shuffle(_)) => self.is_made(inst.args[0]),
-            Simt::Const(_) | Simt::Load { .. } | Simt::Bitcast(_) | Simt::Atomic { .. } => false,
-            Simt::If => {
-                let at = inst.results.iter().position(|&result| result == value).unwrap_or(0);
-                inst.regions.iter().any(|side| side.yields.get(at).is_some_and(|&yielded| self.is_made(yielded)))
-            }
-            _ => true,
-        }
+    /// A float that an operation has made: its NaNs get one form if its bits are looked at.
+    fn made(&mut self, value: Value, reg: Reg, span: Span) -> Reg {
+        let ty = self.program.ty(reg);
+        let is_seen = ty.dtype.is_float() && self.observed.contains(value);
+        if is_seen { self.emit(Op::Canonical, &[reg], ty.shape, ty.dtype, span) } else { reg }
     }
 
     fn exchange(&mut self, inst: &Inst, op: SimdOp) -> Result<Reg, Diagnostic> {
@@ -91,7 +83,8 @@ impl Lowering<'_> {
         if let Some(&selector) = inst.args.get(1) {
             args.push(self.value(selector, span)?);
         }
-        Ok(self.emit(Op::Simd(op), &args, self.shapes.get(result), self.kernel.dtype(result), span))
+        let reg = self.emit(Op::Simd(op), &args, self.shapes.get(result), self.kernel.dtype(result), span);
+        Ok(if op.has_selector() { reg } else { self.made(result, reg, span) })
     }
 
     /// Whether a row is the same in all lanes.

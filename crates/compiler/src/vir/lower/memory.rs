@@ -9,7 +9,11 @@ enum Place {
     /// All at one element.
     One(Reg),
     /// At constant distances.
-    Row { base: Reg, offsets: Box<[i64; crate::vir::LANES]>, whole: bool },
+    Row {
+        base: Reg,
+        offsets: Box<[i64; crate::vir::LANES]>,
+        whole: bool,
+    },
     Any(Reg),
 }
 

@@ -1,0 +1,109 @@
+//! Which floats have their bits looked at: by a bitcast, or their sign by `copysign`; directly, or after they were moved,
+//! chosen, exchanged between lanes or kept in memory. A NaN that an operation makes has one form there, and the machine's
+//! own anywhere else.
+
+use kiln_ir::{AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
+
+pub struct Observed(Vec<bool>);
+
+impl Observed {
+    pub fn of(kernel: &Kernel) -> Observed {
+        let tensors = kernel.params.len();
+        let places = kernel.types.len() + tensors + kernel.allocs.len();
+        let mut walk = Walk { kernel, observed: vec![false; places], moves: vec![] };
+        for (input, output) in &kernel.contract.in_place {
+            let [input, output] = [*input, *output].map(|id| walk.memory(Mem::Param(id)));
+            walk.moves.extend([(input, output), (output, input)]);
+        }
+        walk.region(&kernel.body);
+        let Walk { mut observed, moves, .. } = walk;
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &(from, to) in moves.iter().rev() {
+                changed |= observed[to] && !observed[from];
+                observed[from] |= observed[to];
+            }
+        }
+        observed.truncate(kernel.types.len());
+        Observed(observed)
+    }
+
+    pub fn contains(&self, value: Value) -> bool {
+        self.0[value.0 as usize]
+    }
+}
+
+/// Values and, after them, memories are places that bits move between.
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    observed: Vec<bool>,
+    /// Where bits come from and where they go.
+    moves: Vec<(usize, usize)>,
+}
+
+impl Walk<'_> {
+    fn memory(&self, mem: Mem) -> usize {
+        let values = self.kernel.types.len();
+        match mem {
+            Mem::Param(id) => values + id.0 as usize,
+            Mem::Alloc(id) => values + self.kernel.params.len() + id.0 as usize,
+        }
+    }
+
+    fn moves(&mut self, from: &[Value], to: &[Value]) {
+        self.moves.extend(from.iter().zip(to).map(|(from, to)| (from.0 as usize, to.0 as usize)));
+    }
+
+    fn region(&mut self, region: &Region) {
+        region.insts.iter().for_each(|inst| self.instruction(inst));
+    }
+
+    fn instruction(&mut self, inst: &Inst) {
+        inst.regions.iter().for_each(|region| self.region(region));
+        match inst.op {
+            Op::Bitcast(_) => self.observed[inst.args[0].0 as usize] = true,
+            Op::Math(MathOp::CopySign) => self.observed[inst.args[1].0 as usize] = true,
+            Op::Math(MathOp::Select) => {
+                inst.args[1..].iter().for_each(|&arg| self.moves(&[arg], &inst.results));
+            }
+            Op::Simd(SimdOp::Shuffle(_)) => self.moves(&inst.args[..1], &inst.results),
+            Op::If => inst.regions.iter().for_each(|side| self.moves(&side.yields, &inst.results)),
+            Op::For(_) => {
+                for body in &inst.regions {
+                    let carried = body.args.get(1..).unwrap_or_default();
+                    for from in [&inst.args[3..], &body.yields] {
+                        self.moves(from, carried);
+                        self.moves(from, &inst.results);
+                    }
+                }
+            }
+            Op::Load { mem, .. } => {
+                let memory = self.memory(mem);
+                self.moves.extend(inst.results.iter().map(|result| (memory, result.0 as usize)));
+            }
+            Op::Store { mem, .. } => self.stored(mem, &inst.args[1..]),
+            Op::Atomic { op, mem } => {
+                let memory = self.memory(mem);
+                self.moves.extend(inst.results.iter().map(|result| (memory, result.0 as usize)));
+                if op == AtomicOp::Exchange {
+                    self.stored(mem, &inst.args[1..]);
+                }
+            }
+            Op::Const(_)
+            | Op::Builtin(_)
+            | Op::Len(_)
+            | Op::Math(_)
+            | Op::Cast(_)
+            | Op::Get(_)
+            | Op::Set(_)
+            | Op::Simd(_)
+            | Op::Barrier => {}
+        }
+    }
+
+    fn stored(&mut self, mem: Mem, values: &[Value]) {
+        let memory = self.memory(mem);
+        self.moves.extend(values.iter().map(|value| (value.0 as usize, memory)));
+    }
+}

@@ -1,0 +1,294 @@
+//! Kernels that are easy to get wrong, each for its own reason: executed by the interpreter, as rows of lanes and as C in
+//! chunks of every width, with and without a known number of threads.
+
+use crate::sheet::{CLANG, GCC};
+use kiln_compiler::print::{CTarget, c_unit};
+use kiln_compiler::{Limits, Lowered, Options, Trace, lower, vir};
+use kiln_harness::{Native, NativeLaunch, Sharing};
+use kiln_interp::{Arg, Buffer, Launch};
+use kiln_ir::{Const, DType, Kernel};
+use kiln_testing::fuzz::difference;
+use kiln_testing::rows;
+
+/// A kernel with one launch of it.
+struct Case {
+    text: &'static str,
+    threads: u32,
+    args: Vec<Arg>,
+    buffers: Vec<Buffer>,
+}
+
+impl Case {
+    /// A launch of two threadgroups on these tensors, in the order of the parameters.
+    fn new(text: &'static str, threads: u32, buffers: Vec<Buffer>) -> Case {
+        Case { text, threads, args: (0..buffers.len()).map(Arg::Buffer).collect(), buffers }
+    }
+
+    fn number(mut self, number: Const) -> Case {
+        self.args.push(Arg::Scalar(number));
+        self
+    }
+
+    fn kernel(&self) -> Kernel {
+        kiln_ir::text::parse(self.text, "test.kir").unwrap_or_else(|e| panic!("{e}\n{}", self.text)).remove(0)
+    }
+
+    fn lowered(&self, threads_known: bool) -> Lowered {
+        let limits = Limits { vector_bytes: 1 };
+        let options = Options { constexprs: &[], threads: threads_known.then_some(self.threads), limits };
+        lower(&self.kernel(), &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
+    }
+
+    fn expected(&self) -> Vec<Buffer> {
+        let mut buffers = self.buffers.clone();
+        let kernel = self.kernel();
+        let launch = Launch::new(&kernel, GRID, self.threads, self.args.clone());
+        kiln_interp::run(&launch, &mut buffers).unwrap_or_else(|e| panic!("{e}"));
+        buffers
+    }
+
+    fn launch(&self, entry: usize) -> NativeLaunch {
+        let (args, buffers) = (self.args.clone(), self.buffers.clone());
+        NativeLaunch { entry, grid: GRID, threads: self.threads, sharing: Sharing::OneRange, args, buffers }
+    }
+}
+
+const GRID: [u32; 3] = [2, 1, 1];
+
+fn zeros(dtype: DType, len: usize) -> Buffer {
+    Buffer::zeroed(dtype, len)
+}
+
+fn counting(dtype: DType, len: usize) -> Buffer {
+    Buffer::from_bits(
+        dtype,
+        (0..len as u64).map(|i| if dtype.is_float() { Const::from_f64(dtype, i as f64).bits } else { i }),
+    )
+}
+
+/// A stack array that a loop around a barrier fills in its first turn only: it is each simdgroup's own.
+const ARRAY_ACROSS_TURNS: &str = "
+kernel @array_across_turns(%out: device mut u32) {
+  alloc @a: stack u32[2]
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  for %turn = 0:u32 to 4:u32 step 1:u32 {
+    barrier
+    %is_first = eq %turn, 0:u32
+    if %is_first {
+      store @a[0:u32], tid
+      store @a[1:u32], 7:u32
+    }
+    %x = load @a[0:u32]
+    %y = load @a[1:u32]
+    %sum = iadd %x, %y
+    store @a[0:u32], %sum
+    store %out[%thread], %sum
+  }
+}";
+
+/// A NaN that an operation made and that goes through memory has the canonical bits where they are looked at; one that
+/// was loaded keeps its own.
+const NAN_IN_MEMORY: &str = "
+kernel @nan_in_memory(%x: device f32, %bits: device mut u32, %signs: device mut f32) {
+  alloc @a: stack f32[2]
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %v = load %x[%thread]
+  %made = fsub %v, %v
+  store @a[0:u32], %made
+  store @a[1:u32], %v
+  %row = and %thread, 1:u32
+  %either = load @a[%row]
+  %seen = bitcast u32 %either
+  store %bits[%thread], %seen
+  %stored = load @a[0:u32]
+  %sign = copysign 1.0:f32, %stored
+  store %signs[%thread], %sign
+}";
+
+/// Arrays of every thread that are larger than a stack.
+const LARGE_ARRAYS: &str = "
+kernel @large_arrays(%x: device u64, %out: device mut u64) {
+  alloc @a: stack u64[700]
+  alloc @shared: threadgroup bool[96]
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %n = const u32 700
+  for %i = 0:u32 to %n step 1:u32 {
+    %wide = cast u64 %i
+    %v = load %x[%thread]
+    %w = imul %v, %wide
+    store @a[%i], %w
+  }
+  %even = and tid, 1:u32
+  %is_even = eq %even, 0:u32
+  store @shared[tid], %is_even
+  barrier
+  %at = irem tid, 96:u32
+  %was_even = load @shared[%at]
+  %row = imul %at, 7:u32
+  %mine = load @a[%row]
+  %chosen = select %was_even, %mine, 1:u64
+  store %out[%thread], %chosen
+}";
+
+/// Bools in memory: at one place, in a row, anywhere.
+const BOOLS_IN_MEMORY: &str = "
+kernel @bools_in_memory(%x: device bool, %out: device mut bool, %count: device mut u32) {
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %row = load %x[%thread]
+  %one = load %x[tgid_x]
+  %square = imul %thread, %thread
+  %anywhere = irem %square, 128:u32
+  %other = load %x[%anywhere]
+  %a = cast u32 %row
+  %b = cast u32 %one
+  %c = cast u32 %other
+  %ab = iadd %a, %b
+  %abc = iadd %ab, %c
+  store %count[%thread], %abc
+  %both = and %row, %other
+  store %out[%thread], %both
+}";
+
+/// Loads and stores of rows that the end of a tensor cuts, of every kind, whose index wraps before its start.
+const CUT_ROWS: &str = "
+kernel @cut_rows(%x: device f32, %out: device mut f32, %n: u32) {
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %before = isub %thread, 5:u32
+  %inside = lt %before, %n
+  if %inside {
+    %v = load %x[%before]
+    %w = fadd %v, 1.0:f32
+    store %out[%before], %w
+  }
+  %pair = imul tid, 2:u32
+  %next = iadd %pair, 1:u32
+  %is_pair = lt %next, %n
+  %is_group = eq tgid_x, 1:u32
+  %both = and %is_pair, %is_group
+  if %both {
+    %a, %b = load %x[%pair]
+    %sum = fadd %a, %b
+    %back = isub %n, 1:u32
+    %mirrored = isub %back, %pair
+    %m = load %x[%mirrored]
+    %all = fadd %sum, %m
+    %far = iadd %n, tid
+    store %out[%far], %all
+  }
+}";
+
+/// Loops at the ends of their types, with steps as large, and lanes that make different numbers of turns.
+const LOOPS: &str = "
+kernel @loops(%out: device mut u64) {
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %wide = cast u64 %thread
+  %lo = isub 4294967290:u32, tid
+  %a = for %i = %lo to 4294967295:u32 step 3:u32 carry (%s0 = %wide) {
+    %w0 = cast u64 %i
+    %t0 = iadd %s0, %w0
+    yield %t0
+  }
+  %step = iadd tid, 1000000000:u32
+  %signed = bitcast i32 %step
+  %b = for %j = -2147483648:i32 to 2147483647:i32 step %signed carry (%s1 = %a) {
+    %w1 = cast u64 %j
+    %t1 = xor %s1, %w1
+    yield %t1
+  }
+  %low = cast i64 tid
+  %least = iadd %low, -9223372036854775808:i64
+  %c = for %k = %least to 9223372036854775807:i64 step 4611686018427387904:i64 carry (%s2 = %b) {
+    %w2 = cast u64 %k
+    %t2 = iadd %s2, %w2
+    yield %t2
+  }
+  %back = isub 40:u32, tid
+  %d = for %l = tid to %back step 1:u32 carry (%s3 = %c) at_most 41 {
+    %w3 = cast u64 %l
+    %three = imul %s3, 3:u64
+    %t3 = iadd %three, %w3
+    yield %t3
+  }
+  store %out[%thread], %d
+}";
+
+/// A choice, equal in all threads, of a reduction over some lanes: what it is chosen from is held in lanes.
+const CHOICE_OF_LANES: &str = "
+kernel @choice_of_lanes(%out: device mut i32, %x: i32, %yes: bool) {
+  %sum = simd_product.16 %x
+  %chosen = select %yes, %sum, 15:i32
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  store %out[%thread], %chosen
+}";
+
+fn cases() -> Vec<Case> {
+    let special = [0x7f80_0000u32, 0xff80_0000, 0x7fc0_0001, 0xffa0_0123, 0x3f80_0000, 0x8000_0000];
+    let floats = Buffer::from_bits(DType::F32, (0..128).map(|i| special[i * 7 / 3 % special.len()]));
+    let bytes = Buffer { dtype: DType::Bool, bytes: (0..128u32).map(|i| (i * 37 % 5 > 2) as u8).collect() };
+    let lengths = [1, 31, 33, 50, 64, 97, 128];
+    let mut cases = vec![
+        Case::new(ARRAY_ACROSS_TURNS, 64, vec![zeros(DType::U32, 128)]),
+        Case::new(NAN_IN_MEMORY, 64, vec![floats, zeros(DType::U32, 128), zeros(DType::F32, 128)]),
+        Case::new(LARGE_ARRAYS, 96, vec![counting(DType::U64, 192), zeros(DType::U64, 192)]),
+        Case::new(BOOLS_IN_MEMORY, 64, vec![bytes, zeros(DType::Bool, 128), zeros(DType::U32, 128)]),
+        Case::new(LOOPS, 40, vec![zeros(DType::U64, 80)]),
+        Case::new(CHOICE_OF_LANES, 64, vec![zeros(DType::I32, 128)])
+            .number(Const::from_i128(DType::I32, 3))
+            .number(Const::bool(true)),
+    ];
+    cases.extend(lengths.map(|n| {
+        let buffers = vec![counting(DType::F32, n), zeros(DType::F32, n + n / 2)];
+        Case::new(CUT_ROWS, 64, buffers).number(Const::u32(n as u32))
+    }));
+    cases
+}
+
+#[test]
+fn as_rows_of_lanes() {
+    for case in cases() {
+        let want = case.expected();
+        for threads_known in [true, false] {
+            let lowered = case.lowered(threads_known);
+            let program = vir::program(&lowered).unwrap_or_else(|e| panic!("{e}"));
+            let launch = rows::Launch { program: &program, grid: GRID, threads: case.threads, args: &case.args };
+            let mut got = case.buffers.clone();
+            let name = &program.name;
+            rows::run(&launch, &mut got).unwrap_or_else(|e| panic!("{name}: {e}\n{}", vir::print(&program)));
+            assert_eq!(difference(&got, &want), None, "{name}\n{}", vir::print(&program));
+        }
+    }
+}
+
+#[test]
+fn as_compiled_code() {
+    for (compiler, width, threads_known) in [(GCC, 16, true), (CLANG, 8, false), (GCC, 4, true)] {
+        // One of each kernel: a program has one function of a name.
+        let cases = cases();
+        let mut kernels: Vec<Lowered> = vec![];
+        let mut launches = vec![];
+        for case in &cases {
+            let lowered = case.lowered(threads_known);
+            let known = kernels.iter().position(|kernel| kernel.kernel().name == lowered.kernel().name);
+            let entry = known.unwrap_or_else(|| {
+                kernels.push(lowered);
+                kernels.len() - 1
+            });
+            launches.push(case.launch(entry));
+        }
+        let (text, entries) = c_unit(&kernels, &CTarget { width }).unwrap_or_else(|e| panic!("{e}"));
+        let native = Native::compile(&text, &entries, &compiler).unwrap_or_else(|e| panic!("{e}"));
+        let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));
+        for ((case, launch), outcome) in cases.iter().zip(&launches).zip(outcomes) {
+            let name = &entries[launch.entry];
+            let got = outcome.unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert_eq!(difference(&got, &case.expected()), None, "{name} by {} × {width}", compiler.program);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The library's cases and random kernels under AddressSanitizer and UndefinedBehaviorSanitizer: buffers end at pages that
+//! may not be touched, local arrays and red zones are watched, and no operation of C is one without a meaning.
+
+use crate::sheet::CLANG;
+use kiln::spec::{self, Placement, Problem, Spec, dtype_names};
+use kiln_compiler::print::{CTarget, c, c_unit};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
+use kiln_harness::{Compiler, Native, NativeLaunch, Sharing};
+use kiln_interp::{Arg, Buffer};
+use kiln_ir::{Diagnostic, Kernel};
+use kiln_testing::fuzz::{Variant, fuzz_native};
+use std::collections::HashMap;
+
+const SANITIZED: Compiler = Compiler { sanitized: true, ..CLANG };
+/// Kernels of one program: the compiler works on one at a time.
+const BATCH: usize = 24;
+const WIDTH: usize = 8;
+
+/// Launches of the library, and the kernels they are of.
+#[derive(Default)]
+struct Library {
+    kernels: Vec<Lowered>,
+    /// The name of each launch.
+    launches: Vec<(String, NativeLaunch)>,
+    /// Kernels by what is printed of them: cases often differ in numbers alone.
+    known: HashMap<String, usize>,
+}
+
+impl Library {
+    fn of(includes: impl Fn(&Spec, &[spec::DType]) -> bool) -> Library {
+        let mut library = Library::default();
+        for operation in kiln_kernels::all() {
+            for &dtypes in operation.dtypes.iter().filter(|dtypes| includes(operation, dtypes)) {
+                let placements = operation.placements(dtypes).unwrap_or_else(|e| panic!("{e}"));
+                for case in operation.cases {
+                    for &placement in placements {
+                        let name = format!("{} {} {}", operation.name, dtype_names(dtypes), case.name());
+                        library.add(name, Problem::new(operation, dtypes, case, placement), placement);
+                    }
+                }
+            }
+        }
+        library
+    }
+
+    /// Runs a problem on the interpreter, and notes its launches with what their buffers hold before each.
+    fn add(&mut self, name: String, problem: Result<Problem, Diagnostic>, placement: Placement) {
+        let mut problem = problem.unwrap_or_else(|e| panic!("{name}: {e}"));
+        let done = problem.launch(&mut |launch| {
+            let args: Vec<Arg> = launch.args.iter().map(own_arg).collect();
+            let planned = kiln_interp::Launch::by_contract(launch.kernel, args.clone())?;
+            let mut buffers: Vec<Buffer> = launch.buffers.iter().map(own_buffer).collect();
+            let (grid, threads) = (planned.grid, planned.threads);
+            let entry = self.kernel(launch.kernel, &args)?;
+            let sharing = Sharing::TwoThreads;
+            let noted = NativeLaunch { entry, grid, threads, sharing, args: args.clone(), buffers: buffers.clone() };
+            self.launches.push((format!("{name} {placement:?}"), noted));
+            kiln_interp::run(&planned, &mut buffers)?;
+            launch.buffers.iter_mut().zip(buffers).for_each(|(buffer, after)| buffer.bytes = after.bytes);
+            Ok(())
+        });
+        done.unwrap_or_else(|e| panic!("{name}: {e}"));
+    }
+
+    /// The number of a kernel as these arguments specialise it.
+    fn kernel(&mut self, kernel: &Kernel, args: &[Arg]) -> Result<usize, Diagnostic> {
+        let bound = constexprs(kernel, |id| match args[id.0 as usize] {
+            Arg::Scalar(constant) => Some(constant),
+            Arg::Buffer(_) => None,
+        });
+        let options = Options { constexprs: &bound, threads: None, limits: Limits { vector_bytes: 1 } };
+        let lowered = |kernel: &Kernel| lower(kernel, &options, &mut Trace::default());
+        let text = c(&lowered(kernel)?, &CTarget { width: WIDTH })?.text;
+        if let Some(&known) = self.known.get(&text) {
+            return Ok(known);
+        }
+        let number = self.kernels.len();
+        let named = Kernel { name: format!("{}_{number}", kernel.name), ..kernel.clone() };
+        self.kernels.push(lowered(&named)?);
+        self.known.insert(text, number);
+        Ok(number)
+    }
+
+    /// Runs all launches of a range of kernels; says what the sanitizers find.
+    fn findings(&self, first: usize, last: usize) -> Vec<String> {
+        let (text, entries) =
+            c_unit(&self.kernels[first..last], &CTarget { width: WIDTH }).unwrap_or_else(|e| panic!("{e}"));
+        let native = Native::compile(&text, &entries, &SANITIZED).unwrap_or_else(|e| panic!("{e}"));
+        let included = self.launches.iter().filter(|(_, launch)| (first..last).contains(&launch.entry));
+        let (names, launches): (Vec<&String>, Vec<NativeLaunch>) = included
+            .map(|(name, launch)| (name, NativeLaunch { entry: launch.entry - first, ..launch.clone() }))
+            .unzip();
+        let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));
+        names.iter().zip(outcomes).filter_map(|(name, outcome)| Some(format!("{name}: {}", outcome.err()?))).collect()
+    }
+
+    fn expect_clean(&self) {
+        assert!(!self.launches.is_empty());
+        let batches = self.kernels.len().div_ceil(BATCH);
+        let range = |batch: usize| (batch * BATCH, ((batch + 1) * BATCH).min(self.kernels.len()));
+        let findings: Vec<String> =
+            (0..batches).map(range).flat_map(|(first, last)| self.findings(first, last)).collect();
+        assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+    }
+}
+
+fn own_arg(arg: &spec::Arg) -> Arg {
+    match *arg {
+        spec::Arg::Buffer(buffer) => Arg::Buffer(buffer),
+        spec::Arg::Number(number) => Arg::Scalar(number),
+    }
+}
+
+fn own_buffer(buffer: &spec::Buffer) -> Buffer {
+    Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }
+}
+
+/// Every case of the library in one type each; `every_case` has the others.
+#[test]
+fn the_library_in_its_first_type() {
+    Library::of(|operation, dtypes| operation.dtypes.first() == Some(&dtypes)).expect_clean();
+}
+
+#[test]
+#[ignore = "minutes: every case of the library in every type"]
+fn every_case() {
+    Library::of(|_, _| true).expect_clean();
+}
+
+#[test]
+fn random_kernels() {
+    let report = fuzz_native(20_000..20_010, &Variant::ALL[0].sanitized());
+    let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    assert!(findings.is_empty(), "{}", findings.join("\n\n"));
+}
