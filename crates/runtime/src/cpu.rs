@@ -8,7 +8,7 @@ mod pool;
 use crate::cache::Cache;
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Place, own};
 use crate::error::Error;
-use crate::host::HostMemory;
+use crate::host::{HostMemory, Order};
 use crate::interp::Interp;
 use compile::{Compiler, Native, RawLaunch};
 use kiln_compiler::Lowered;
@@ -16,7 +16,7 @@ use kiln_compiler::print::CTarget;
 use kiln_ir::Kernel;
 use pool::Pool;
 use smallvec::SmallVec;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 /// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
@@ -24,6 +24,9 @@ const BUDGET: u64 = 600_000_000_000;
 
 /// Threadgroup memory is on the stack of the thread that runs it.
 const THREADGROUP_BYTES: u64 = 256 << 10;
+
+/// Stack arrays of a thread; those of a whole threadgroup may live at once.
+const STACK_BYTES: u64 = 64 << 10;
 
 struct Cpu {
     description: Description,
@@ -35,7 +38,7 @@ struct Cpu {
     /// What kernels run on where there is no compiler.
     interp: Interp,
     /// Launches, reads and writes happen one at a time.
-    order: Mutex<()>,
+    order: Order,
 }
 
 /// The processor.
@@ -60,23 +63,26 @@ impl Cpu {
         let limits = Limits {
             threads: kiln_interp::MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,
+            stack_bytes: STACK_BYTES,
             groups: [u32::MAX; 3],
             memory: None,
-            budget: BUDGET,
+            // The interpreter is a hundred times slower.
+            budget: if compiler.is_ok() { BUDGET } else { kiln_interp::DEFAULT_BUDGET },
         };
+        let pool = Pool::new(threads);
         let name = match &compiler {
-            Ok(compiler) => format!("{threads} × {}, code by {}", features::name(), compiler.name()),
+            Ok(compiler) => format!("{} × {}, code by {}", pool.threads(), features::name(), compiler.name()),
             Err(reason) => format!("{}, interpreted: {reason}", features::name()),
         };
         let description = Description { kind: Kind::Cpu, name, limits };
         let cache = Cache::from_environment();
-        Cpu { description, compiler, cache, target, pool: Pool::new(threads), interp: Interp::new(), order: Mutex::default() }
+        Cpu { description, compiler, cache, target, pool, interp: Interp::new(), order: Order::default() }
     }
 }
 
 impl Cpu {
     fn alone(&self) -> MutexGuard<'_, ()> {
-        self.order.lock().unwrap_or_else(PoisonError::into_inner)
+        self.order.turn()
     }
 }
 
@@ -88,6 +94,10 @@ impl Driver for Cpu {
     /// A thread's neighbouring elements stay apart: what makes a vector here is the same element of neighbouring threads.
     fn compile_limits(&self) -> kiln_compiler::Limits {
         kiln_compiler::Limits { vector_bytes: 1 }
+    }
+
+    fn allocates_zeros(&self) -> bool {
+        true
     }
 
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {
@@ -104,7 +114,7 @@ impl Driver for Cpu {
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
-        let _alone = self.alone();
+        let _alone = self.order.turn_within(deadline, &self.description.name)?;
         self.interp.read(from, bytes, deadline)
     }
 
@@ -166,8 +176,8 @@ impl Driver for Cpu {
         Err(Error::Usage("the processor makes no recordings of its own".to_string()))
     }
 
-    fn synchronize(&self, _deadline: Duration) -> Result<(), Error> {
-        Ok(())
+    fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        self.order.turn_within(deadline, &self.description.name).map(|_| ())
     }
 
     fn mark(&self) -> Result<Object, Error> {

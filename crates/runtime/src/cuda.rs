@@ -37,6 +37,9 @@ const BUDGET_SECONDS: u64 = 10;
 /// Lanes that one multiprocessor of any architecture in use executes in a cycle, at most.
 const LANES: u64 = 128;
 
+/// Local memory of a thread that every architecture has.
+const STACK_BYTES: u64 = 512 << 10;
+
 /// The clock of a device that does not tell it.
 const LEAST_KILOHERTZ: u64 = 1_000_000;
 
@@ -174,6 +177,7 @@ fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
     let lanes = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?) * LANES;
     let threads = number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?;
     Ok(Limits {
+        stack_bytes: STACK_BYTES,
         threads: threads.min(number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?),
         // Arrays are declared in the text, and those get no more than this however much the multiprocessor has.
         threadgroup_bytes: number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK)?.into(),

@@ -48,6 +48,8 @@ pub struct Limits {
     pub threads: u32,
     /// Bytes of threadgroup memory.
     pub threadgroup_bytes: u64,
+    /// Bytes of the stack arrays of a thread.
+    pub stack_bytes: u64,
     /// Threadgroups along each axis.
     pub groups: [u32; 3],
     /// Bytes of memory, if the device says.
@@ -94,8 +96,14 @@ pub trait Driver: Send + Sync {
         kiln_compiler::Limits::default()
     }
 
-    /// Memory of at least one byte, aligned to 256 bytes or more. What it holds is unspecified.
+    /// Memory of at least one byte, aligned to 16 bytes or more, the widest access. What it holds is unspecified, unless
+    /// [`allocates_zeros`](Self::allocates_zeros).
     fn allocate(&self, bytes: u64) -> Result<Object, Error>;
+
+    /// Whether all bytes of new memory are zero.
+    fn allocates_zeros(&self) -> bool {
+        false
+    }
 
     /// Memory over bytes that the host already has, without a copy, if this device can; they are given back otherwise.
     fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {

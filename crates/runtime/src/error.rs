@@ -5,7 +5,7 @@ use kiln_ir::Diagnostic;
 use std::time::Duration;
 
 /// Why a device did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The launch does not meet the kernel's contract, or the kernel itself cannot run. Nothing ran.
@@ -34,6 +34,13 @@ pub enum Error {
     /// The vendor's library reports something else.
     #[error("{device}: {call} fails: {reason}")]
     Driver { device: String, call: &'static str, reason: String },
+}
+
+/// As it is displayed: this is what a `main` that returns an error shows.
+impl std::fmt::Debug for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
 }
 
 fn free_note(free: &Option<u64>) -> String {

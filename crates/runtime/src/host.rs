@@ -4,13 +4,40 @@ use crate::driver::HostBytes;
 use crate::error::Error;
 use std::alloc::Layout;
 use std::ptr::NonNull;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
+use std::time::{Duration, Instant};
 
 /// What the first byte of our own memory is aligned to: a cache line.
 const ALIGNMENT: usize = 64;
 
 /// What the first byte must be aligned to: the widest access.
 const LEAST_ALIGNMENT: usize = 16;
+
+/// What happens on a device that the host runs happens one after the other.
+#[derive(Default)]
+pub struct Order(Mutex<()>);
+
+impl Order {
+    /// Waits for what is being done.
+    pub fn turn(&self) -> MutexGuard<'_, ()> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The same, at most so long.
+    pub fn turn_within(&self, deadline: Duration, device: &str) -> Result<MutexGuard<'_, ()>, Error> {
+        let started = Instant::now();
+        loop {
+            match self.0.try_lock() {
+                Ok(turn) => return Ok(turn),
+                Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
+                Err(TryLockError::WouldBlock) if started.elapsed() >= deadline => {
+                    return Err(Error::TimedOut { device: device.to_string(), waited: deadline });
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_micros(50)),
+            }
+        }
+    }
+}
 
 pub struct HostMemory {
     bytes: RwLock<Bytes>,

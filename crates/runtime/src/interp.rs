@@ -3,20 +3,19 @@
 
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
-use crate::host::HostMemory;
+use crate::host::{HostMemory, Order};
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::Kernel;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const NAME: &str = "the reference interpreter";
 
 pub(crate) struct Interp {
     description: Description,
-    /// One launch at a time: launches on a device happen in order.
-    order: Mutex<()>,
+    order: Order,
 }
 
 impl Interp {
@@ -24,18 +23,31 @@ impl Interp {
         let limits = Limits {
             threads: MAX_THREADS,
             threadgroup_bytes: MAX_LOCAL_BYTES,
+            stack_bytes: MAX_LOCAL_BYTES / MAX_THREADS as u64,
             groups: [u32::MAX; 3],
             memory: None,
             budget: DEFAULT_BUDGET,
         };
         let description = Description { kind: Kind::Interp, name: NAME.to_string(), limits };
-        Interp { description, order: Mutex::default() }
+        Interp { description, order: Order::default() }
     }
 }
 
 fn memory(place: Place<'_>) -> Result<(&HostMemory, usize), Error> {
     let offset = usize::try_from(place.offset);
     Ok((own(place.memory)?, offset.map_err(|_| Error::Usage(format!("no byte {} on the host", place.offset)))?))
+}
+
+fn write(to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+    let (memory, at) = memory(to)?;
+    memory.write(|own| own[at..at + bytes.len()].copy_from_slice(bytes));
+    Ok(())
+}
+
+fn read(from: Place<'_>, bytes: &mut [u8]) -> Result<(), Error> {
+    let (memory, at) = memory(from)?;
+    memory.read(|own| bytes.copy_from_slice(&own[at..at + bytes.len()]));
+    Ok(())
 }
 
 impl Driver for Interp {
@@ -51,28 +63,32 @@ impl Driver for Interp {
         HostMemory::adopt(bytes).map(|memory| Arc::new(memory) as Object)
     }
 
-    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        let (memory, at) = memory(to)?;
-        memory.write(|own| own[at..at + bytes.len()].copy_from_slice(bytes));
-        Ok(())
+    fn allocates_zeros(&self) -> bool {
+        true
     }
 
-    fn read(&self, from: Place<'_>, bytes: &mut [u8], _deadline: Duration) -> Result<(), Error> {
-        let (memory, at) = memory(from)?;
-        memory.read(|own| bytes.copy_from_slice(&own[at..at + bytes.len()]));
-        Ok(())
+    fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
+        let _turn = self.order.turn();
+        write(to, bytes)
+    }
+
+    fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
+        let _turn = self.order.turn_within(deadline, NAME)?;
+        read(from, bytes)
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let _turn = self.order.turn();
         let (memory, at) = memory(at)?;
         memory.write(|own| own[at..at + bytes as usize].fill(0));
         Ok(())
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
+        let _turn = self.order.turn();
         let mut between = vec![0; bytes as usize];
-        self.read(from, &mut between, Duration::ZERO)?;
-        self.write(to, &between)
+        read(from, &mut between)?;
+        write(to, &between)
     }
 
     fn load(&self, kernel: &Arc<Kernel>, _lowered: &Lowered) -> Result<Loaded, Error> {
@@ -81,33 +97,36 @@ impl Driver for Interp {
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
-        let _in_order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.order.turn();
         let kernel: &Arc<Kernel> = own(call.kernel)?;
-        let mut bound: Vec<&AnyTensor> = vec![];
+        let mut bound: Vec<(&AnyTensor, bool)> = vec![];
         let mut buffers: Vec<Buffer> = vec![];
         let mut args = vec![];
-        for arg in call.args {
+        for (arg, param) in call.args.iter().zip(&kernel.params) {
             args.push(match arg {
                 Arg::Scalar(value) => kiln_interp::Arg::Scalar(*value),
                 Arg::Tensor(tensor) => {
                     // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
-                    let same = |other: &&AnyTensor| !tensor.is_empty() && other.extent() == tensor.extent();
+                    let same = |(other, _): &(&AnyTensor, bool)| {
+                        !tensor.is_empty() && other.extent() == tensor.extent()
+                    };
                     let known = bound.iter().position(same);
                     let index = known.unwrap_or(bound.len());
                     if known.is_none() {
                         let mut bytes = vec![0; tensor.bytes() as usize];
-                        self.read(tensor.place(), &mut bytes, Duration::ZERO)?;
+                        read(tensor.place(), &mut bytes)?;
                         buffers.push(Buffer { dtype: tensor.dtype(), bytes });
-                        bound.push(tensor);
+                        bound.push((tensor, false));
                     }
+                    bound[index].1 |= param.is_writable();
                     kiln_interp::Arg::Buffer(index)
                 }
             });
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
         let result = kiln_interp::run(&launch, &mut buffers);
-        for (tensor, buffer) in bound.iter().zip(&buffers) {
-            self.write(tensor.place(), &buffer.bytes)?;
+        for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
+            write(tensor.place(), &buffer.bytes)?;
         }
         result.map(|_| ()).map_err(|diagnostic| Error::Stopped(Box::new(diagnostic)))
     }
@@ -120,8 +139,8 @@ impl Driver for Interp {
         Err(Error::Usage(format!("{NAME} makes no recordings of its own")))
     }
 
-    fn synchronize(&self, _deadline: Duration) -> Result<(), Error> {
-        Ok(())
+    fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
+        self.order.turn_within(deadline, NAME).map(|_| ())
     }
 
     fn mark(&self) -> Result<Object, Error> {

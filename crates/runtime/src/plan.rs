@@ -12,8 +12,8 @@ use crate::driver::{Arg, Limits};
 use crate::error::Error;
 use crate::tensor::AnyTensor;
 use arithmetic::{Arithmetic, Results, Slot};
-use kiln_compiler::contract::{Clause, Derived};
-use kiln_ir::{Kernel, ParamId, ParamKind, Space};
+use kiln_compiler::contract::{Clause, ClauseKind, Derived};
+use kiln_ir::{Expr, Kernel, ParamId, ParamKind, Space};
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +56,14 @@ impl Plan {
         let work = arithmetic.add(&derived.work);
         let alignment = derived.alignment.clone();
         Plan { arithmetic, clauses, conditions, groups, threads, work, alignment, pairs: pairs(kernel) }
+    }
+
+    /// The part of it that does not look into the kernel: what the author states, and what compiling would stumble over.
+    pub fn stated(kernel: &Kernel, derived: &Derived) -> Plan {
+        let left = |clause: &&Clause| !matches!(clause.kind, ClauseKind::Access(_) | ClauseKind::Meeting);
+        let clauses = derived.clauses.iter().filter(left).cloned().collect();
+        let work = Expr::Int(0);
+        Plan::new(kernel, &Derived { clauses, work, alignment: vec![], dangers: vec![], ..derived.clone() })
     }
 
     /// Checks a launch. The arguments have the kinds and types of the kernel's parameters, and tensors are on the
@@ -188,16 +196,19 @@ pub fn check_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Result
     Ok(())
 }
 
-/// Checks what a specialised kernel asks of a device in every launch: threadgroup memory.
+/// Checks what a specialised kernel asks of a device in every launch: threadgroup memory, and stack arrays.
 pub fn check_memory(lowered: &Kernel, limits: &Limits) -> Result<(), Error> {
-    let shared = lowered.allocs.iter().filter(|alloc| alloc.space == Space::Threadgroup);
-    let mut bytes = 0u64;
-    for alloc in shared {
+    let (mut shared, mut own) = (0u64, 0u64);
+    for alloc in &lowered.allocs {
         // Lengths of a lowered kernel are numbers, and its verifier looked at them.
         let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok()).unwrap_or(u64::MAX);
-        bytes = bytes.saturating_add(len.saturating_mul(alloc.dtype.size() as u64));
-        if bytes > limits.threadgroup_bytes {
-            return Err(refusal::threadgroup_memory(lowered, alloc, bytes, limits.threadgroup_bytes));
+        let (bytes, most) = match alloc.space {
+            Space::Threadgroup => (&mut shared, limits.threadgroup_bytes),
+            Space::Stack => (&mut own, limits.stack_bytes),
+        };
+        *bytes = bytes.saturating_add(len.saturating_mul(alloc.dtype.size() as u64));
+        if *bytes > most {
+            return Err(refusal::local_memory(lowered, alloc, *bytes, most));
         }
     }
     Ok(())

@@ -73,7 +73,8 @@ impl Device {
 pub(crate) struct Inner {
     kernel: Arc<Kernel>,
     derived: Derived,
-    /// The check of launches that no specialisation is there for yet: before anything is compiled.
+    /// The check before a specialisation is compiled. What only follows from the kernel's code is left to that of the
+    /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
     stated: Plan,
     specialised: Growing<Arc<Specialised>>,
     /// Held while a specialisation is made, so that it is made once.
@@ -102,7 +103,7 @@ impl Inner {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
         let kernel = with_geometry_parameters(&kernel);
         let derived = derive(&kernel).map_err(Error::refused)?;
-        let stated = Plan::new(&kernel, &derived);
+        let stated = Plan::stated(&kernel, &derived);
         let last = Memo::new(kernel.params.len());
         let (specialised, making) = (Growing::default(), Mutex::default());
         Ok(Inner { kernel: Arc::new(kernel), derived, stated, specialised, making, last })

@@ -84,7 +84,8 @@ impl Kept {
 }
 
 impl Recording {
-    /// Does every launch once, in order.
+    /// Does every launch once, in order. Where the device has graphs nothing comes between them; elsewhere the launches
+    /// of other threads may.
     pub fn replay(&self) -> Result<(), Error> {
         if let Some(graph) = &self.graph {
             return self.device.driver().replay(graph);

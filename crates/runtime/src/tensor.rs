@@ -18,14 +18,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
     note = "element types are f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool",
     note = "a float literal without context is an f64: write `1.0f32`"
 )]
-pub trait Element: NoUninit + CheckedBitPattern + Send + Sync + 'static {
+pub trait Element: sealed::Sealed + NoUninit + CheckedBitPattern + Send + Sync + 'static {
     const DTYPE: DType;
     /// The value as a kernel gets it.
     fn bits(self) -> u64;
 }
 
+mod sealed {
+    /// Memory is handed to kernels by what an element type says of itself, so only this file says it.
+    pub trait Sealed {}
+}
+
 macro_rules! elements {
     ($($rust:ident $dtype:ident |$v:ident| $bits:expr;)*) => {$(
+        impl sealed::Sealed for $rust {}
         impl Element for $rust {
             const DTYPE: DType = DType::$dtype;
 
@@ -153,8 +159,9 @@ impl AnyTensor {
                 Ok(AnyTensor { storage: self.storage.clone(), dtype: self.dtype, offset, len: end - start })
             }
             _ => {
-                let range = (range.start_bound().cloned(), range.end_bound().cloned());
-                Err(Error::Usage(format!("no elements {range:?} in a tensor of {}", self.len)))
+                let number = |bound: Option<u64>| bound.map_or("beyond 64 bits".to_string(), |n| n.to_string());
+                let (start, end) = (number(start), number(end));
+                Err(Error::Usage(format!("no elements {start}..{end} in a tensor of {}", self.len)))
             }
         }
     }
@@ -162,6 +169,11 @@ impl AnyTensor {
     /// Copies the bytes of all elements from the host.
     pub fn write_bytes(&self, bytes: &[u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;
+        if self.dtype == DType::Bool
+            && let Some(at) = bytes.iter().position(|&byte| byte > 1)
+        {
+            return Err(Error::Usage(format!("element {at} is {}, and a bool is 0 or 1", bytes[at])));
+        }
         if bytes.is_empty() { Ok(()) } else { self.driver().write(self.place(), bytes) }
     }
 
@@ -300,7 +312,9 @@ impl Device {
     /// A tensor of zeros whose type is known only at run time.
     pub fn any_zeros(&self, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
         let any = AnyTensor::allocate(self, dtype, len)?;
-        any.clear()?;
+        if !self.driver().allocates_zeros() {
+            any.clear()?;
+        }
         Ok(any)
     }
 

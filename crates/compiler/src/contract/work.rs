@@ -109,7 +109,12 @@ impl Walk<'_> {
     fn trips(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
         let &[lo, hi, step] = &inst.args[..3] else { return Expr::Int(0) };
         let at = |value| self.ranges.interval_at(value, site);
-        let step = self.ranges.expr(step).unwrap_or(Expr::Int(at(step).lo.max(1)));
+        // A loop that runs has a step of at least 1; one that a branch keeps from running may have none.
+        let step = match self.ranges.expr(step) {
+            Some(expr) if self.ranges.interval(step).lo >= 1 => expr,
+            Some(expr) => folded(BinaryOp::Max, expr, Expr::Int(1)),
+            None => Expr::Int(at(step).lo.max(1)),
+        };
         // The distance by what each end can be at all is never more than by what both are made of.
         let widest = (at(hi).hi - at(lo).lo).max(0);
         let distance = match self.ranges.most_apart(site, hi, lo) {

@@ -51,7 +51,7 @@ const APPROXIMATE: &[Approximate] = &[
 ];
 
 /// Mantissas that every sign and exponent is tried with, and numbers spread evenly where functions have their features.
-const MANTISSAS: u64 = 4096;
+const MANTISSAS: u64 = 2048;
 const EVEN: [(f64, usize); 2] = [(110.0, 800_000), (8.0, 400_000)];
 
 fn operands() -> Vec<u64> {

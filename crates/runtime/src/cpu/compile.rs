@@ -15,10 +15,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Compilers looked for, if `CC` names none.
 const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
 
+/// Code for the very processor that runs this.
+const FOR_THIS_MACHINE: &str = if cfg!(target_arch = "aarch64") { "-mcpu=native" } else { "-march=native" };
+
 /// Wrapping integers, one rounding an operation, subnormals kept.
 const OPTIONS: &[&str] = &[
     "-O2",
-    "-march=native",
+    FOR_THIS_MACHINE,
     "-std=gnu11",
     "-shared",
     "-fPIC",
@@ -30,11 +33,16 @@ const OPTIONS: &[&str] = &[
     "-Wno-psabi",
 ];
 
+/// Folders that a process tries to make, those that exist already among them.
+const MOST_FOLDERS: u64 = 1 << 32;
+
 /// Counts every change of what printed programs and their caller agree on.
 const ABI: &[u8] = b"kiln cpu 1";
 
 pub struct Compiler {
     program: PathBuf,
+    /// What `CC` has after the name, such as the compiler that a wrapper calls.
+    arguments: Vec<String>,
     /// What it says of itself.
     version: String,
 }
@@ -74,14 +82,14 @@ impl Native {
 impl Compiler {
     /// The compiler that `CC` names, or the first one on the path; why there is none otherwise.
     pub fn find() -> Result<Compiler, String> {
-        let asked = std::env::var_os("CC").filter(|name| !name.is_empty());
-        let names: Vec<PathBuf> = match &asked {
-            Some(name) => vec![PathBuf::from(name)],
-            None => CANDIDATES.iter().map(PathBuf::from).collect(),
+        let asked = std::env::var("CC").ok().filter(|words| !words.trim().is_empty());
+        let candidates = match &asked {
+            Some(words) => vec![words.as_str()],
+            None => CANDIDATES.to_vec(),
         };
         let mut missing = vec![];
-        for program in names {
-            match Compiler::at(program) {
+        for words in candidates {
+            match Compiler::called(words) {
                 Ok(compiler) => return Ok(compiler),
                 Err(reason) => missing.push(reason),
             }
@@ -89,11 +97,15 @@ impl Compiler {
         Err(format!("no C compiler ({})", missing.join("; ")))
     }
 
-    fn at(program: PathBuf) -> Result<Compiler, String> {
-        let output = Command::new(&program).arg("--version").stdin(Stdio::null()).output();
+    /// A compiler by its name and, after blanks, arguments.
+    fn called(words: &str) -> Result<Compiler, String> {
+        let mut words = words.split_whitespace().map(str::to_string);
+        let program = PathBuf::from(words.next().unwrap_or_default());
+        let arguments: Vec<String> = words.collect();
+        let output = Command::new(&program).args(&arguments).arg("--version").stdin(Stdio::null()).output();
         match output {
             Ok(output) if output.status.success() => {
-                Ok(Compiler { program, version: String::from_utf8_lossy(&output.stdout).into_owned() })
+                Ok(Compiler { program, arguments, version: String::from_utf8_lossy(&output.stdout).into_owned() })
             }
             Ok(output) => Err(format!("`{}` fails: {}", program.display(), output.status)),
             Err(error) => Err(format!("`{}`: {error}", program.display())),
@@ -113,7 +125,7 @@ impl Compiler {
         };
         let options: Vec<&str> = OPTIONS.iter().copied().chain([contraction]).collect();
         let machine = features::fingerprint();
-        let listed = options.join(" ");
+        let listed = format!("{} {}", self.arguments.join(" "), options.join(" "));
         let key = Key::of(&[ABI, self.version.as_bytes(), listed.as_bytes(), &machine, source.text.as_bytes()]);
         if let Some(object) = cache.get(&key)
             && let Ok(native) = load(&object, &source.entry)
@@ -132,6 +144,7 @@ impl Compiler {
         let [input, output] = ["kernel.c", "kernel.so"].map(|name| folder.0.join(name));
         std::fs::write(&input, &source.text).map_err(|error| failed("write the program", error.to_string()))?;
         let run = Command::new(&self.program)
+            .args(&self.arguments)
             .args(options)
             .arg("-o")
             .args([&output, &input])
@@ -172,14 +185,19 @@ struct Folder(PathBuf);
 impl Folder {
     fn new() -> std::io::Result<Folder> {
         static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("kiln-{}-{number}", std::process::id()));
         let mut builder = std::fs::DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        // An existing folder may be someone else's: it is an error, not reused.
-        builder.create(&path)?;
-        Ok(Folder(path))
+        loop {
+            let number = NEXT.fetch_add(1, Ordering::Relaxed);
+            let path = std::env::temp_dir().join(format!("kiln-{}-{number}", std::process::id()));
+            match builder.create(&path) {
+                Ok(()) => return Ok(Folder(path)),
+                // Someone else's, or left behind by a process of this number: not ours to use.
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists && number < MOST_FOLDERS => {}
+                Err(error) => return Err(error),
+            }
+        }
     }
 }
 

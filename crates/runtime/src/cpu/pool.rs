@@ -26,7 +26,8 @@ struct Shared {
     /// Threads that have not finished the current launch.
     busy: AtomicUsize,
     asleep: AtomicUsize,
-    threads: usize,
+    /// Threads that share a launch, the caller's own among them: as many as the system gave.
+    threads: AtomicUsize,
     over: AtomicBool,
 }
 
@@ -39,7 +40,7 @@ impl Pool {
             groups: AtomicU64::new(0),
             busy: AtomicUsize::new(0),
             asleep: AtomicUsize::new(0),
-            threads,
+            threads: AtomicUsize::new(1),
             over: AtomicBool::new(false),
         });
         let start = |number: usize| {
@@ -49,7 +50,13 @@ impl Pool {
             builder.spawn(move || shared.serve(number)).ok().map(|handle| (handle.thread().clone(), Some(handle)))
         };
         let workers: Vec<_> = (1..threads).map_while(start).collect();
+        shared.threads.store(workers.len() + 1, Ordering::SeqCst);
         Pool { shared, workers, turn: Mutex::default() }
+    }
+
+    /// How many threads there are.
+    pub fn threads(&self) -> usize {
+        self.workers.len() + 1
     }
 
     /// Cuts `groups` threadgroups into one range a thread and runs them all.
@@ -102,7 +109,7 @@ impl Shared {
             if self.over.load(Ordering::Acquire) {
                 return;
             }
-            let (first, last) = range(number, self.threads, self.groups.load(Ordering::Relaxed));
+            let (first, last) = range(number, self.threads.load(Ordering::Relaxed), self.groups.load(Ordering::Relaxed));
             let work = self.work.load(Ordering::Relaxed).cast_const().cast::<&Work<'_>>();
             // SAFETY: `run` stored a reference that lives until `busy` is 0, and this thread has not counted itself off.
             let work = unsafe { *work };
@@ -143,6 +150,38 @@ impl Drop for Pool {
                 // A thread that panicked has said so.
                 let _ = handle.join();
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicU32;
+
+    #[test]
+    fn every_threadgroup_runs_once() {
+        for threads in [1, 2, 3, 7] {
+            let pool = Pool::new(threads);
+            assert!((1..=threads).contains(&pool.threads()));
+            for groups in [0u64, 1, 2, 5, 64, 1000] {
+                let runs: Vec<AtomicU32> = (0..groups).map(|_| AtomicU32::new(0)).collect();
+                pool.run(groups, &|first, last| {
+                    for group in first..last {
+                        runs[group as usize].fetch_add(1, Ordering::Relaxed);
+                    }
+                });
+                assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == 1), "{threads} threads, {groups} threadgroups");
+            }
+        }
+    }
+
+    #[test]
+    fn ranges_fit_together() {
+        for (threads, groups) in [(1, 0), (3, 2), (4, 1000), (7, u64::MAX)] {
+            let ranges: Vec<_> = (0..threads).map(|number| range(number, threads, groups)).collect();
+            assert_eq!((ranges[0].0, ranges[threads - 1].1), (0, groups));
+            assert!(ranges.windows(2).all(|pair| pair[0].1 == pair[1].0));
         }
     }
 }

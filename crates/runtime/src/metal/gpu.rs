@@ -48,6 +48,8 @@ impl Gpu {
         let device = &self.device;
         let limits = Limits {
             threads: u32::try_from(device.maxThreadsPerThreadgroup().width).unwrap_or(u32::MAX),
+            // What the compiler spills is not documented; more than this is a mistake anyway.
+            stack_bytes: 64 << 10,
             threadgroup_bytes: device.maxThreadgroupMemoryLength() as u64,
             groups: [u32::MAX; 3],
             memory: Some(device.recommendedMaxWorkingSetSize()),

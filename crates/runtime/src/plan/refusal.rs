@@ -5,15 +5,16 @@ use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
 use kiln_compiler::contract::{Clause, ClauseKind};
-use kiln_ir::expr::EvalError;
+use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId};
+use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, Space};
 
 /// A clause of the contract, stated or derived, that does not hold or has no value.
 pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
-    let text = print_expr(kernel, &clause.condition);
+    let broken = broken_part(&clause.condition, args);
+    let text = print_expr(kernel, broken);
     let name = &kernel.name;
-    let value = clause.condition.eval(&|id| number(args, id.0 as usize));
+    let value = broken.eval(&|id| number(args, id.0 as usize));
     let param = |id: ParamId| &kernel.param(id).name;
     let message = match (&value, clause.kind) {
         (Err(EvalError::Unknown(id)), _) => format!("`{text}` has no value: `{}` is no integer", param(*id)),
@@ -26,7 +27,18 @@ pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
         (_, kind) => format!("{}: `{text}` does not hold", words(kernel, kind)),
     };
     let diagnostic = Diagnostic::new("K501", message).at(kernel.place(clause.span));
-    Error::refused(with_values(diagnostic, kernel, args, &clause.condition))
+    Error::refused(with_values(diagnostic, kernel, args, broken))
+}
+
+/// The first part of a conjunction that does not hold.
+fn broken_part<'e>(condition: &'e Expr, args: &[Arg<'_>]) -> &'e Expr {
+    match condition {
+        Expr::Binary(BinaryOp::And, a, b) => {
+            let holds = a.eval(&|id| number(args, id.0 as usize)).is_ok_and(|value| value != 0);
+            broken_part(if holds { b } else { a }, args)
+        }
+        _ => condition,
+    }
 }
 
 /// What a clause is for.
@@ -68,8 +80,12 @@ pub fn axis(kernel: &Kernel, axis: usize, asked: Option<i128>, most: u32) -> Err
     about("K503", kernel, message)
 }
 
-pub fn threadgroup_memory(kernel: &Kernel, alloc: &Alloc, bytes: u64, most: u64) -> Error {
-    let message = format!("`{}` needs {bytes} bytes of threadgroup memory or more; the device has {most}", kernel.name);
+pub fn local_memory(kernel: &Kernel, alloc: &Alloc, bytes: u64, most: u64) -> Error {
+    let what = match alloc.space {
+        Space::Threadgroup => "threadgroup memory",
+        Space::Stack => "stack arrays a thread",
+    };
+    let message = format!("`{}` needs {bytes} bytes of {what} or more; the device has {most}", kernel.name);
     Error::refused(Diagnostic::new("K504", message).at(kernel.place(alloc.span)))
 }
 
@@ -131,8 +147,13 @@ pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
 }
 
 pub fn other_device(kernel: &Kernel, param: &Param, holder: &Device, device: &Device) -> Error {
-    let message = format!("`{}` of `{}` is on {holder:?}, the launch on {device:?}", param.name, kernel.name);
-    Error::refused(Diagnostic::new("K509", message).at(kernel.place(param.span)))
+    let (name, of) = (&param.name, &kernel.name);
+    let message = match (holder.kind(), holder.name()) == (device.kind(), device.name()) {
+        true => format!("`{name}` of `{of}` is on {holder:?} as it was opened another time, not on the launch's own"),
+        false => format!("`{name}` of `{of}` is on {holder:?}, the launch on {device:?}"),
+    };
+    let diagnostic = Diagnostic::new("K509", message).at(kernel.place(param.span));
+    Error::refused(diagnostic.help("open a device once and clone the handle; copy between devices by way of the host"))
 }
 
 fn about(code: &'static str, kernel: &Kernel, message: String) -> Error {
