@@ -56,8 +56,8 @@ mod threadgroup;
 
 pub use buffer::{Buffer, Element};
 pub use contract::geometry;
-pub use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 pub use hooks::Hooks;
+pub use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 pub use launch::{Arg, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS, Order};
 pub use threadgroup::Stats;
 

@@ -107,9 +107,8 @@ impl Driver for Interp {
                 Arg::Scalar(value) => kiln_interp::Arg::Scalar(*value),
                 Arg::Tensor(tensor) => {
                     // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
-                    let same = |(other, _): &(&AnyTensor, bool)| {
-                        !tensor.is_empty() && other.extent() == tensor.extent()
-                    };
+                    let same =
+                        |(other, _): &(&AnyTensor, bool)| !tensor.is_empty() && other.extent() == tensor.extent();
                     let known = bound.iter().position(same);
                     let index = known.unwrap_or(bound.len());
                     if known.is_none() {

@@ -26,7 +26,8 @@ fn the_library_gives_the_interpreters_results() {
                     let mut problem = Problem::new(spec, dtypes, case, placement).expect("the case is sound");
                     let want = after(&mut problem, &mut interp);
                     let got = after(&mut problem, &mut cpu);
-                    let (expected, roundings) = ((spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments));
+                    let (expected, roundings) =
+                        ((spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments));
                     if let Err(failure) = problem.check(&expected, roundings) {
                         wrong.push(format!("{name}: {failure}"));
                     }

@@ -102,9 +102,7 @@ fn waits_end_at_their_deadline_and_writes_are_not_lost() -> Result<(), Error> {
     std::thread::scope(|scope| -> Result<(), Error> {
         let launching = device.clone();
         let output = &mut out;
-        let worker = scope.spawn(move || {
-            busy::launch(&launching, busy::Args { out: output, n: 256, rounds: 400_000 })
-        });
+        let worker = scope.spawn(move || busy::launch(&launching, busy::Args { out: output, n: 256, rounds: 400_000 }));
         // The launch has the device for much longer than this, and long enough to begin.
         let started = Instant::now();
         let mut timed_out = false;
@@ -137,10 +135,10 @@ fn errors_say_what_was_asked_and_a_main_shows_them() -> Result<(), Error> {
     let [cpu, interp] = hosts();
     let x = interp.tensor(&[0f32; 64])?;
     let error = x.slice(5..99).expect_err("there are 64");
-    assert_eq!((error.to_string(), format!("{error:?}")), (
-        "no elements 5..99 in a tensor of 64".to_string(),
-        "no elements 5..99 in a tensor of 64".to_string(),
-    ));
+    assert_eq!(
+        (error.to_string(), format!("{error:?}")),
+        ("no elements 5..99 in a tensor of 64".to_string(), "no elements 5..99 in a tensor of 64".to_string(),)
+    );
     let program = cpu.program(row_sums::kernel())?;
     let out = cpu.zeros::<f32>(8)?;
     let args = [tensor(&x), tensor(&out), scalar(8u32), scalar(8u32)];

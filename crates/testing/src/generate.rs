@@ -153,6 +153,11 @@ const ROW_STATEMENTS: &[(usize, Statement)] = &[
     (3, Generator::uneven_loop),
     (3, Generator::uniform_load),
     (2, Generator::own_atomic),
+    // What the processor has code of its own for.
+    (4, Generator::simd),
+    (2, Generator::bitcast),
+    (3, Generator::load),
+    (3, Generator::store),
 ];
 
 impl Generator {

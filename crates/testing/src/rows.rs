@@ -140,9 +140,15 @@ impl Machine<'_> {
             Op::Math(math) => self.math(to[0], *math, args),
             Op::Cast(dtype) => self.each(to[0], args, |from, bits| num::cast(from, *dtype, bits)),
             Op::Bitcast(_) => self.each(to[0], args, |_, bits| bits),
-            Op::Canonical => self.each(to[0], args, |dtype, bits| {
-                if num::decode(dtype, bits).is_nan() { num::canonical_nan(dtype) } else { bits }
-            }),
+            Op::Canonical => {
+                self.each(
+                    to[0],
+                    args,
+                    |dtype, bits| {
+                        if num::decode(dtype, bits).is_nan() { num::canonical_nan(dtype) } else { bits }
+                    },
+                )
+            }
             Op::Any => same(self.get(args[0])?.iter().any(|&bit| bit != 0).into()),
             Op::All => same(self.get(args[0])?.iter().all(|&bit| bit != 0).into()),
             Op::Simd(simd) => {

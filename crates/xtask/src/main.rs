@@ -26,7 +26,8 @@ enum Chore {
     },
     /// Installs the tools that tests need, where it may, and names those that are missing.
     Setup,
-    /// Runs random kernels before and after every pass and compares every bit; mismatches are printed as filetests.
+    /// Runs random kernels before and after every pass, or on a device, and compares every bit; mismatches are printed as
+    /// filetests.
     Fuzz {
         /// How many kernels.
         #[arg(long, default_value_t = 2000)]
@@ -34,6 +35,9 @@ enum Chore {
         /// The seed of the first; the others follow it.
         #[arg(long, default_value_t = 0)]
         seed: u64,
+        /// What they run on. With `cpu`, a part of them with AddressSanitizer and UndefinedBehaviorSanitizer.
+        #[arg(long, value_enum, default_value_t = fuzz::On::Passes)]
+        on: fuzz::On,
     },
     /// Checks the house rules that no compiler enforces.
     Tidy,
@@ -44,7 +48,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Chore::Test { quick } => test::run(&root, quick),
         Chore::Setup => setup::run(),
-        Chore::Fuzz { kernels, seed } => fuzz::run(&root, kernels, seed),
+        Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

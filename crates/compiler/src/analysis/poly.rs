@@ -227,16 +227,22 @@ impl Poly {
 
     /// `(a, b)` with `self = a * symbol + b` and no `symbol` in `a` and `b`.
     pub fn linear_in(&self, symbol: Symbol) -> Option<(Poly, Poly)> {
-        let (mut a, mut b) = (Poly::default(), Poly::default());
-        for &(product, n) in &self.terms {
-            match product.over(Product::of(symbol)) {
-                Some(rest) if rest.contains(symbol) => return None,
-                Some(rest) => a.terms.push((rest, n)),
-                None => b.terms.push((product, n)),
+        let rest = self.terms.iter().filter(|(product, _)| !product.contains(symbol)).copied().collect();
+        Some((self.slope_in(symbol)?, Poly { terms: rest }))
+    }
+
+    /// The first of these alone.
+    pub fn slope_in(&self, symbol: Symbol) -> Option<Poly> {
+        let mut slope = Poly::default();
+        for &(product, n) in self.terms.iter().filter(|(product, _)| product.contains(symbol)) {
+            let rest = product.over(Product::of(symbol))?;
+            if rest.contains(symbol) {
+                return None;
             }
+            slope.terms.push((rest, n));
         }
-        a.terms.sort_unstable_by_key(|t| t.0);
-        Some((a, b))
+        slope.terms.sort_unstable_by_key(|t| t.0);
+        Some(slope)
     }
 
     /// The same with a polynomial in place of a symbol.

@@ -10,14 +10,14 @@ use kiln_ir::MathOp;
 use smallvec::SmallVec;
 
 /// Steps that a question may take, so that none takes long.
-const FUEL: u32 = 250;
+const FUEL: u32 = 120;
 
 /// Steps that looking for a short proof may take, and how deeply its questions nest.
 const SHORT_FUEL: u32 = 60;
 const SHORT_DEPTH: u32 = 5;
 
 /// Steps that a question within a question may take.
-const SIDE_FUEL: u32 = 40;
+const SIDE_FUEL: u32 = 8;
 
 /// How deeply questions nest.
 const MAX_DEPTH: u32 = 40;
@@ -66,7 +66,7 @@ pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
     facts: Vec<(Source, &'a Poly)>,
     fuel: u32,
-    /// Whether the first condition that is found will do.
+    /// Whether the first condition that is found will do, and no proof is looked for.
     pub is_eager: bool,
     /// Whether each wrapped symbol that was met is known not to wrap, and under which conditions.
     wraps: Vec<(Symbol, Verdict)>,
@@ -80,20 +80,25 @@ impl<'a> Prover<'a> {
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
+        if self.proves_shortly(goal) {
+            return Verdict::Proved;
+        }
+        // There is hardly a long proof where there is no short one, and any condition is as good as another.
+        self.is_eager = true;
+        (self.fuel, self.wraps, self.highest) = (FUEL, vec![], vec![]);
+        self.solve(goal, Aim::Answer, MAX_DEPTH)
+    }
+
+    /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first
+    /// goes astray.
+    pub fn proves_shortly(&mut self, goal: &Poly) -> bool {
         // A guard that says just this is found whatever the index is made of.
         let above = |fact: &Poly| goal.minus(fact).and_then(|rest| rest.as_constant()).is_some_and(|rest| rest >= 0);
         if self.facts.iter().any(|(_, fact)| above(fact)) {
-            return Verdict::Proved;
+            return true;
         }
-        // Most proofs are short; looking for one in depth first goes astray.
-        if !self.is_eager {
-            self.fuel = SHORT_FUEL;
-            if self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved {
-                return Verdict::Proved;
-            }
-            (self.fuel, self.wraps, self.highest) = (FUEL, vec![], vec![]);
-        }
-        self.solve(goal, Aim::Answer, MAX_DEPTH)
+        self.fuel = SHORT_FUEL;
+        !self.is_eager && self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved
     }
 
     /// Whether any fact is about a symbol.
@@ -294,7 +299,7 @@ impl<'a> Prover<'a> {
 
     /// Adds facts so that the symbol vanishes, those first that leave the least.
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
-        let Some((slope, _)) = goal.linear_in(symbol) else { return Verdict::No };
+        let Some(slope) = goal.slope_in(symbol) else { return Verdict::No };
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
         let own = self.own_facts(symbol, depth);
         let given = self.facts.iter().copied().filter(|(_, fact)| fact.mentions(symbol));
@@ -343,7 +348,7 @@ impl<'a> Prover<'a> {
         symbol: Symbol,
         depth: u32,
     ) -> Option<(Poly, bool)> {
-        let (fact_slope, _) = fact.linear_in(symbol)?;
+        let fact_slope = fact.slope_in(symbol)?;
         // Mostly both are numbers.
         if let (Some(a), Some(b)) = (slope.as_constant(), fact_slope.as_constant())
             && b != 0

@@ -392,7 +392,7 @@ impl Symbols {
     fn unwrap_above(&self, poly: &Poly, symbol: Symbol) -> Option<Poly> {
         let Kind::Wrap(inner, dtype) = &self.info(symbol).kind else { return None };
         let natural = !dtype.is_signed() && self.is_at_least(inner, 0);
-        let grows = natural && poly.linear_in(symbol).is_some_and(|(slope, _)| self.is_at_least(&slope, 0));
+        let grows = natural && poly.slope_in(symbol).is_some_and(|slope| self.is_at_least(&slope, 0));
         grows.then(|| poly.substituted(symbol, inner))?
     }
 

@@ -109,7 +109,8 @@ impl Shared {
             if self.over.load(Ordering::Acquire) {
                 return;
             }
-            let (first, last) = range(number, self.threads.load(Ordering::Relaxed), self.groups.load(Ordering::Relaxed));
+            let (first, last) =
+                range(number, self.threads.load(Ordering::Relaxed), self.groups.load(Ordering::Relaxed));
             let work = self.work.load(Ordering::Relaxed).cast_const().cast::<&Work<'_>>();
             // SAFETY: `run` stored a reference that lives until `busy` is 0, and this thread has not counted itself off.
             let work = unsafe { *work };
@@ -171,7 +172,10 @@ mod tests {
                         runs[group as usize].fetch_add(1, Ordering::Relaxed);
                     }
                 });
-                assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == 1), "{threads} threads, {groups} threadgroups");
+                assert!(
+                    runs.iter().all(|n| n.load(Ordering::Relaxed) == 1),
+                    "{threads} threads, {groups} threadgroups"
+                );
             }
         }
     }

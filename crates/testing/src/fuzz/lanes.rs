@@ -4,7 +4,8 @@ use super::subjects::lowered_for;
 use super::{Placement, Report, difference, found, is_alike, lane_case, outcome, placed};
 use crate::generate::Case;
 use crate::rows;
-use kiln_compiler::{Limits, Lowered, vir};
+use kiln_compiler::vir::{self, Program};
+use kiln_compiler::{Limits, Lowered};
 use kiln_interp::Order;
 use kiln_ir::Diagnostic;
 use std::ops::Range;
@@ -34,14 +35,19 @@ impl Form {
 
 /// Compares the rows of the kernel of every seed with the interpreter, in every form. Stops after `most` findings.
 pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
+    fuzz_changed_lanes(seeds, most, &|_| {})
+}
+
+/// The same, with programs that are changed before they run: whether a mistake would be found.
+pub fn fuzz_changed_lanes(seeds: Range<u64>, most: usize, change: &dyn Fn(&mut Program)) -> Report {
     let mut report = Report::default();
     for seed in seeds {
         let case = lane_case(seed);
         report.kernels += 1;
         for form in &FORMS {
             report.comparisons += Placement::of(&case).len();
-            let Err(message) = compare(&case, form) else { continue };
-            let fails = |case: &Case| compare(case, form).is_err_and(|other| is_alike(&message, &other));
+            let Err(message) = compare(&case, form, change) else { continue };
+            let fails = |case: &Case| compare(case, form, change).is_err_and(|other| is_alike(&message, &other));
             report.findings.push(found(seed, &format!("rows, {}", form.name), &message, &case, &fails));
             if report.findings.len() >= most {
                 return report;
@@ -51,9 +57,10 @@ pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
     report
 }
 
-fn compare(case: &Case, form: &Form) -> Result<(), String> {
+fn compare(case: &Case, form: &Form, change: &dyn Fn(&mut Program)) -> Result<(), String> {
     let lowered = form.lowered(case).map_err(|e| format!("the lowering fails: {e}"))?;
-    let program = vir::program(&lowered).map_err(|e| e.to_string())?;
+    let mut program = vir::program(&lowered).map_err(|e| e.to_string())?;
+    change(&mut program);
     for &placement in Placement::of(case) {
         let want = outcome(case, &case.kernel, placement, Order::Forward)?;
         let args = placed(case, placement);

@@ -127,8 +127,11 @@ fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String
     Ok(Expected { seed, case, lowered, outcomes })
 }
 
-/// Compiles and runs all cases: a verdict for every launch, with the number of its case.
-fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<(usize, Result<(), String>)>, String> {
+/// The number of a case, and what is wrong with one of its launches.
+type Verdict = (usize, Result<(), String>);
+
+/// Compiles and runs all cases: a verdict for every launch.
+fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<Verdict>, String> {
     let kernels: Vec<Lowered> = cases.iter().map(|one| one.lowered.clone()).collect();
     let (text, entries) = c_unit(&kernels, &CTarget { width: variant.width }).map_err(|e| e.to_string())?;
     let native = Native::compile(&text, &entries, &variant.compiler).map_err(|e| format!("compiler: {e}"))?;
@@ -150,9 +153,10 @@ fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<(usize, Result<(), S
         }
     }
     let got = native.run(&launches).map_err(|e| format!("run: {e}"))?;
-    let verdict = |((entry, placement, want), got): ((usize, Placement, &Vec<Buffer>), Result<Vec<Buffer>, String>)| {
+    let mut verdicts = vec![];
+    for ((entry, placement, want), got) in wanted.into_iter().zip(got) {
         let wrong = got.map(|got| difference(&got, want)).unwrap_or_else(Some);
-        (entry, wrong.map_or(Ok(()), |what| Err(format!("{placement:?}: {what}"))))
-    };
-    Ok(wanted.into_iter().zip(got).map(verdict).collect())
+        verdicts.push((entry, wrong.map_or(Ok(()), |what| Err(format!("{placement:?}: {what}")))));
+    }
+    Ok(verdicts)
 }

@@ -5,7 +5,13 @@ use kiln_ir::*;
 
 impl Generator {
     /// Fills a region with arguments of the given types. `yields` are the types of what it yields.
-    pub(super) fn region(&mut self, args: &[DType], yields: &[DType], together: bool, also: impl FnOnce(&mut Self)) -> Region {
+    pub(super) fn region(
+        &mut self,
+        args: &[DType],
+        yields: &[DType],
+        together: bool,
+        also: impl FnOnce(&mut Self),
+    ) -> Region {
         let (values, vars, outside) = (self.values.len(), self.vars.len(), self.together);
         self.together &= together;
         self.depth += 1;
