@@ -115,11 +115,14 @@ fn own_buffer(buffer: &spec::Buffer) -> Buffer {
     Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }
 }
 
-/// Every case of the library in one type each; in every type, which takes minutes, if `KILN_SANITIZE_ALL` is set.
+/// Every case of one operation with barriers; of the whole library, which takes minutes, if `KILN_SANITIZE_ALL` is set.
 #[test]
 fn the_library() {
     let all = std::env::var_os("KILN_SANITIZE_ALL").is_some();
-    Library::of(|operation, dtypes| all || operation.dtypes.first() == Some(&dtypes)).expect_clean();
+    Library::of(|operation, dtypes| {
+        all || (operation.name == "rms_norm_residual" && operation.dtypes.first() == Some(&dtypes))
+    })
+    .expect_clean();
 }
 
 #[test]
