@@ -4,7 +4,7 @@ use kiln_compiler::passes;
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Mem, Op, ParamId, Region};
 use kiln_testing::fuzz::{Subject, fuzz, subjects};
 
-const KERNELS: u64 = 500;
+const KERNELS: u64 = 250;
 
 #[test]
 fn every_pass_keeps_what_random_kernels_compute() {
