@@ -91,7 +91,8 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
     step.finish(contract, options.threads)
 }
 
-/// Runs steps, verifies after each, records what they did.
+/// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that
+/// optimised builds do it once, after the last step; the step at fault is found by a build with assertions.
 struct Stepper<'t> {
     kernel: Kernel,
     trace: &'t mut Trace,
@@ -122,15 +123,22 @@ impl<'t> Stepper<'t> {
     ) -> Result<T, Diagnostic> {
         let started = Instant::now();
         let found = pass(&mut self.kernel)?;
-        verify::verify(&self.kernel)
-            .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))?;
+        if cfg!(debug_assertions) {
+            self.verify(name)?;
+        }
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
         self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
         Ok(found)
     }
 
+    fn verify(&self, name: &str) -> Result<(), Diagnostic> {
+        verify::verify(&self.kernel)
+            .map_err(|e| e.note(format!("after the pass `{name}`: an error in the compiler, not in the kernel")))
+    }
+
     /// A kernel that does nothing is no result: it would look like one that ran.
     fn finish(self, contract: Derived, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+        self.verify("guard")?;
         let kernel = self.kernel;
         if kernel.body.insts.is_empty() {
             let message = format!("`{}` stores nothing, so there is nothing to compile", kernel.name);

@@ -8,7 +8,7 @@ mod shrink;
 mod subjects;
 mod text;
 
-pub use lanes::{FORMS, Form, fuzz_changed_lanes, fuzz_lanes};
+pub use lanes::{FORMS, Form, fuzz_lanes, shows_in_lanes};
 pub use native::{Variant, fuzz_native};
 pub use printed::{DIALECTS, Printed, difference, printed};
 pub use subjects::{lowered, lowering, subjects};

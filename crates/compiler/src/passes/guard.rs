@@ -24,13 +24,18 @@ pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 
 /// Guards a kernel that was lowered from `written`, and says what its launches must meet.
 pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, Diagnostic> {
+    let mut promised: Option<Vec<Danger>> = None;
     for _ in 0..MAX_ROUNDS {
         let mut derived = {
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
         if derived.dangers.iter().any(|danger| matches!(danger.met, Met::Checked(_))) {
-            keep_promises(&mut derived, written)?;
+            let promised = match &mut promised {
+                Some(promised) => promised,
+                none => none.insert(derive(written)?.dangers),
+            };
+            keep_promises(&mut derived, promised);
         }
         if derived.dangers.iter().all(|danger| danger.met != Met::Guarded) {
             return Ok(derived);
@@ -46,8 +51,7 @@ pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, 
 
 /// What no launch of the kernel as written runs into is no reason to refuse one because lowering has hidden the proof:
 /// the lowered kernel looks for itself instead.
-fn keep_promises(derived: &mut Derived, written: &Kernel) -> Result<(), Diagnostic> {
-    let promised = derive(written)?.dangers;
+fn keep_promises(derived: &mut Derived, promised: &[Danger]) {
     let is_proved = |danger: &Danger| {
         let mut same =
             promised.iter().filter(|other| other.span == danger.span && other.kind == danger.kind).peekable();
@@ -58,7 +62,6 @@ fn keep_promises(derived: &mut Derived, written: &Kernel) -> Result<(), Diagnost
         can_guard && matches!(danger.met, Met::Checked(_)) && is_proved(danger)
     };
     derived.dangers.iter_mut().filter(hidden).for_each(|danger| danger.met = Met::Guarded);
-    Ok(())
 }
 
 /// Launch arithmetic that instructions can do.

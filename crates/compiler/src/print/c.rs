@@ -4,12 +4,13 @@
 //! the prelude, one macro an operation; this file only names them. The text depends on nothing but the program and the
 //! width of a chunk: the compiler's own macros choose between instructions.
 
+mod arrays;
 mod lanes;
 mod memory;
 mod names;
 
 use crate::Lowered;
-use crate::vir::{self, ArrayKind, Op, Program, Reg, Shape, Stmt};
+use crate::vir::{self, Op, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind};
 use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
@@ -28,9 +29,6 @@ const FRAME: [&str; 2] = [
 #endif
 ",
 ];
-
-/// Bytes of arrays on the stack: threads have few hundred thousand, and registers need some.
-const MAX_STACK: u64 = 128 << 10;
 
 const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelude.h"), include_str!("c/math.h"));
 
@@ -172,45 +170,6 @@ impl Writer<'_> {
             let target = self.target(reg, chunk);
             self.line(&format!("{target}{};", expression(chunk)));
         }
-    }
-
-    /// Memory of the program's own, one set for all threadgroups: on the stack unless it is large.
-    fn arrays(&mut self) {
-        let simdgroups = self.program.threads.map_or(vir::LANES, |threads| (threads as usize).div_ceil(vir::LANES));
-        let mut places = vec![];
-        let mut bytes = 0u64;
-        for array in &self.program.arrays {
-            let len = array.len.max(1);
-            let (ty, size) = match array.kind {
-                ArrayKind::Shared => (element(array.dtype), array.dtype.size()),
-                // Bools are whole lanes there.
-                _ if array.dtype == DType::Bool => (c_type(array.dtype), 4),
-                _ => (c_type(array.dtype), array.dtype.size()),
-            };
-            let extents = match array.kind {
-                ArrayKind::Shared => vec![len],
-                ArrayKind::Rows => vec![len, 32],
-                ArrayKind::RowsOfEach => vec![simdgroups as u64, len, 32],
-                ArrayKind::OneOfEach => vec![simdgroups as u64],
-            };
-            let own = extents.iter().fold(size as u64, |product, &extent| product.saturating_mul(extent));
-            places.push((ty, extents, bytes));
-            bytes = bytes.saturating_add(own.next_multiple_of(64));
-        }
-        // In front of the loop over threadgroups, which use it one after the other.
-        self.depth -= 1;
-        self.is_large = bytes > MAX_STACK;
-        if self.is_large {
-            self.line(&format!("u8 *memory = own_memory({bytes}ull);"));
-        }
-        for (i, (ty, extents, offset)) in places.iter().enumerate() {
-            let listed = |extents: &[u64]| extents.iter().map(|extent| format!("[{extent}]")).collect::<String>();
-            self.line(&match self.is_large {
-                true => format!("{ty} (*a{i}){} = (void *)(memory + {offset}ull);", listed(&extents[1..])),
-                false => format!("{ty} a{i}{} __attribute__((aligned(64)));", listed(extents)),
-            });
-        }
-        self.depth += 1;
     }
 
     fn block(&mut self, stmts: &[Stmt]) {
