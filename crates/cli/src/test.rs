@@ -3,7 +3,8 @@
 use crate::on::{Devices, Opened};
 use crate::report::{Columns, case_name, failure};
 use crate::{Chosen, Stop};
-use kiln::spec::{Agreement, Case, DType, Failure, Placement, Spec, dtype_names};
+use kiln::Diagnostic;
+use kiln::spec::{Agreement, Case, DType, Failure, Placement, Spec, Target, dtype_names};
 use kiln_runtime::{Error, Trial, Trials, Trouble};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -82,11 +83,17 @@ fn cells(texts: &[&str]) -> String {
 impl Run {
     /// Runs the case on each device.
     fn on(&self, columns: &mut [Column]) -> Vec<Verdict> {
-        let mut trial = Trial::new(self.spec, self.dtypes, self.case, self.placement);
+        let mut trials: Vec<(Target, Result<Trial, Diagnostic>)> = vec![];
         let mut verdict = |column: &mut Column| {
-            let verdict = match &mut trial {
-                Ok(trial) => column.trials.run(trial),
-                Err(diagnostic) => Err(Trouble::Failed(diagnostic.clone().into())),
+            let target = column.trials.device().kind().target();
+            if !trials.iter().any(|(made_for, _)| *made_for == target) {
+                trials.push((target, Trial::new(self.spec, self.dtypes, self.case, self.placement, target)));
+            }
+            let trial = trials.iter_mut().find(|(made_for, _)| *made_for == target).map(|(_, trial)| trial);
+            let verdict = match trial {
+                Some(Ok(trial)) => column.trials.run(trial),
+                Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
+                None => unreachable!("a trial was made for every target"),
             };
             column.count(&verdict);
             verdict

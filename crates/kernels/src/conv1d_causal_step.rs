@@ -3,7 +3,7 @@
 
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 
 /// One thread a channel and batch row. Each thread reads its whole window before it writes any of it back, so the state
 /// is updated in place. Without a bias (`has_bias` = 0) its tensor is empty; with one tap there is no state.
@@ -85,6 +85,7 @@ pub const SPEC: Spec = Spec {
         ("bias", Fill::Normal(0.5)),
         ("state", Fill::Normal(1.0)),
     ],
+    tiles: untiled,
     cases: &[
         Case::new(sizes!(1.0, 256.0, 4.0, 1.0, 0.0)),
         Case::new(sizes!(3.0, 100.0, 4.0, 0.0, 1.0)),

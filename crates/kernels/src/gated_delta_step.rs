@@ -8,7 +8,7 @@
 
 use crate::shared::ACTIVATIONS_AND_STATE;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
 
 /// Sixteen lanes share a row of the state, eight rows a threadgroup. A lane first loads its part of the row (columns
 /// sixteen apart), so that all of the state is in flight at once, then sums `S k`, `S q` and `k q` over the lanes: `y` is
@@ -140,6 +140,7 @@ pub const SPEC: Spec = Spec {
         ("beta", Fill::Uniform(0.0, 1.0)),
         ("state_in", Fill::Normal(1.0)),
     ],
+    tiles: untiled,
     cases: &[
         Case::new(sizes!(1.0, 1.0, 2.0, 128.0, 32.0, 0.0)),
         Case::new(sizes!(1.0, 1.0, 1.0, 256.0, 16.0, 0.0)),

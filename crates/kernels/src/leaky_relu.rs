@@ -2,7 +2,7 @@
 
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
 
 /// One thread an element; each side of the `if` stores its own result. NaN stays NaN.
 #[kernel(elements = [n], threads = 256, covers(out))]
@@ -29,6 +29,7 @@ pub const SPEC: Spec = Spec {
     build: leaky_relu::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0))],
+    tiles: untiled,
     cases: &[
         Case::new(&[("n", 1.0), ("slope", 0.01)]),
         Case::new(&[("n", 999.0), ("slope", 0.2)]),

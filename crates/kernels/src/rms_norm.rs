@@ -2,7 +2,7 @@
 
 use crate::shared::{ACTIVATIONS, ROW_THREADS, exact_inverse_rms, inverse_rms, row_sum_roundings};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 
 /// One threadgroup a row. `weight_offset` is 0, or 1 for models that store the weight less one.
 #[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), covers(out))]
@@ -43,6 +43,7 @@ pub const SPEC: Spec = Spec {
     build: rms_norm::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
+    tiles: untiled,
     cases: &[
         Case::new(&[("rows", 1.0), ("n", 64.0), ("eps", 1e-6), ("weight_offset", 0.0)]),
         Case::new(&[("rows", 3.0), ("n", 97.0), ("eps", 1e-6), ("weight_offset", 1.0)]),

@@ -2,7 +2,7 @@
 
 use crate::shared::{ACTIVATIONS, ROW_THREADS, exact_inverse_rms, inverse_rms, row_sum_roundings};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 
 /// One threadgroup a row. The residual takes no part in the norm.
 #[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), in_place(residual -> out), covers(out))]
@@ -43,6 +43,7 @@ pub const SPEC: Spec = Spec {
     build: rms_norm_residual::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
+    tiles: untiled,
     cases: &[
         Case::new(&[("rows", 1.0), ("n", 128.0), ("eps", 1e-6)]),
         Case::new(&[("rows", 5.0), ("n", 101.0), ("eps", 1e-6)]),

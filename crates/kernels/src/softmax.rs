@@ -2,7 +2,7 @@
 
 use crate::shared::{ACTIVATIONS, ROW_THREADS, row_sum_roundings};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 
 /// One threadgroup a row. Entries of −∞ get 0; a row with nothing else, with +∞ or with NaN has no softmax and is NaN.
 #[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), covers(out))]
@@ -54,6 +54,7 @@ pub const SPEC: Spec = Spec {
     build: softmax::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(4.0))],
+    tiles: untiled,
     cases: &[
         Case::new(&[("rows", 1.0), ("n", 1.0)]),
         Case::new(&[("rows", 3.0), ("n", 97.0)]),

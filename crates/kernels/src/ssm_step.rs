@@ -3,7 +3,7 @@
 
 use crate::shared::ACTIVATIONS_AND_STATE;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
 
 /// One thread a channel (head × position `p`), which walks its column of the state `[heads, n, p]` in order and updates
 /// it in place. Neighbouring threads touch neighbouring elements. `a` is A itself, negative; `dt` is final.
@@ -82,6 +82,7 @@ pub const SPEC: Spec = Spec {
         ("dt", Fill::Uniform(0.001, 0.2)),
         ("state", Fill::Normal(1.0)),
     ],
+    tiles: untiled,
     cases: &[
         Case::new(sizes!(2.0, 64.0, 32.0)),
         Case::new(sizes!(3.0, 16.0, 80.0)),

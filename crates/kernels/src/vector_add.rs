@@ -2,7 +2,7 @@
 
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
 
 /// The sum of two vectors, rounded once.
 #[kernel(elements = [n], threads = 256, covers(out))]
@@ -34,6 +34,7 @@ pub const SPEC: Spec = Spec {
     build: vector_add::build,
     dtypes: ACTIVATIONS,
     inputs: &[("a", Fill::Normal(1.0)), ("b", Fill::Normal(1.0))],
+    tiles: untiled,
     cases: &[
         Case::new(&[("n", 1.0)]),
         Case::new(&[("n", 256.0)]),

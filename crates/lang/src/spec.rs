@@ -8,12 +8,14 @@ mod compare;
 mod fill;
 mod problem;
 mod select;
+mod tiles;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
 pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
 pub use select::{Unknown, select, select_dtypes};
+pub use tiles::{Target, Tiles, Tiling, untiled};
 
 pub use kiln_ir::DType;
 use kiln_ir::{Const, Diagnostic, Kernel};
@@ -33,6 +35,8 @@ pub struct Spec {
     /// What the tensors that are read hold, where a case does not say otherwise. A `mut` tensor named here is read and
     /// written; the others are outputs and start out poisoned.
     pub inputs: &'static [(&'static str, Fill)],
+    /// Values of the constexprs that choose how the work is divided, for the cases that do not give them.
+    pub tiles: Tiling,
     pub cases: &'static [Case],
     /// Launches that the contract must turn away.
     pub refused: &'static [Case],
@@ -52,7 +56,7 @@ pub struct Spec {
 pub struct Case {
     /// What is special about it; empty if the numbers say it all.
     pub label: &'static str,
-    /// Every scalar and constexpr parameter, by name; a bool is 0 or 1.
+    /// Every scalar and constexpr parameter, by name, but for those of [`Spec::tiles`]; a bool is 0 or 1.
     pub params: &'static [(&'static str, f64)],
     /// Fills that differ from the operation's.
     pub inputs: &'static [(&'static str, Fill)],

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
+use kiln_lang::spec::Target;
 use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,6 +31,14 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// What the work of operations is divided for. The interpreter does as a GPU would.
+    pub const fn target(self) -> Target {
+        match self {
+            Kind::Cpu => Target::Processor,
+            Kind::Interp | Kind::Cuda | Kind::Metal => Target::Gpu,
+        }
+    }
+
     /// The word for it on command lines and in reports.
     pub const fn name(self) -> &'static str {
         match self {

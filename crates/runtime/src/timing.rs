@@ -131,7 +131,8 @@ impl Bench {
                 Ok(Timed { time: timing.median, timing, rotation: None })
             }
             Some((method, copies)) => {
-                let trial = Trial::new(spec, dtypes, case, placement).map_err(Failure::from)?;
+                let target = cases.device().kind().target();
+                let trial = Trial::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
                 let bytes = (spec.bytes)(&trial.problem);
                 Run::prepare(cases, *method, copies, trial, bytes)?.time()
             }

@@ -4,7 +4,7 @@ use crate::cases::Cases;
 use crate::device::Device;
 use crate::error::Error;
 use kiln_ir::{DType, Diagnostic};
-use kiln_lang::spec::{Agreement, Case, Expected, Failure, Launch, Placement, Problem, Spec};
+use kiln_lang::spec::{Agreement, Case, Expected, Failure, Launch, Placement, Problem, Spec, Target};
 
 /// Refusals that speak of the device and not of the kernel: threads, threadgroups and threadgroup memory it does not have.
 const BEYOND_THE_DEVICE: &[&str] = &["K502", "K503", "K504"];
@@ -17,8 +17,15 @@ pub struct Trial {
 }
 
 impl Trial {
-    pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Trial, Diagnostic> {
-        let problem = Problem::new(spec, dtypes, case, placement)?;
+    /// A case, divided as it suits a kind of device.
+    pub fn new(
+        spec: &Spec,
+        dtypes: &[DType],
+        case: &Case,
+        placement: Placement,
+        target: Target,
+    ) -> Result<Trial, Diagnostic> {
+        let problem = Problem::tiled(spec, dtypes, case, placement, target)?;
         let expected = (spec.oracle)(&problem.arguments);
         let roundings = (spec.roundings)(&problem.arguments);
         Ok(Trial { problem, expected, roundings })

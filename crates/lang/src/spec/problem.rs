@@ -1,7 +1,7 @@
 //! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
 
 use super::compare::{Agreement, Expected, compare, poison};
-use super::{Arg, Buffer, Case, Executor, Failure, Fill, Launch, Seed, Spec};
+use super::{Arg, Buffer, Case, Executor, Failure, Fill, Launch, Seed, Spec, Target};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
 
 /// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
@@ -80,7 +80,19 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// A case as a GPU is asked to run it.
     pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Problem, Diagnostic> {
+        Problem::tiled(spec, dtypes, case, placement, Target::Gpu)
+    }
+
+    /// A case, divided as it suits a target.
+    pub fn tiled(
+        spec: &Spec,
+        dtypes: &[DType],
+        case: &Case,
+        placement: Placement,
+        target: Target,
+    ) -> Result<Problem, Diagnostic> {
         let kernel = (spec.build)(dtypes)?;
         let case_name = case.name();
         let fill = |name: &str| {
@@ -92,7 +104,9 @@ impl Problem {
                 return Err(wrong_case(format!("`{name}` is no tensor of `{}`", spec.name), &case_name));
             }
         }
-        let number = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let stated = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let tiles = (spec.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
+        let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
         let inputs = |param: &Param, len: usize| {
             let fill: Option<Fill> = fill(&param.name);
             fill.map(|f| f.values(&mut Seed::from_names(&[spec.name, &case_name, &param.name]), len))

@@ -5,7 +5,7 @@ mod clocked;
 mod wrapped;
 
 use clocked::{COPY_RATE, LAUNCH, clocked};
-use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec};
+use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec, Target};
 use kiln_kernels::{gated_delta_step, ssm_step};
 use kiln_runtime::timing::{Bench, Found, Method, Statistic, copy_rate};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
@@ -125,7 +125,7 @@ fn a_state_is_timed_in_place_and_the_interpreter_apart() {
 }
 
 fn trial() -> Trial {
-    Trial::new(SPEC, F32, &CASE, Placement::Apart).expect("a case")
+    Trial::new(SPEC, F32, &CASE, Placement::Apart, Target::Gpu).expect("a case")
 }
 
 fn skipped(verdict: Result<Agreement, Trouble>) -> String {
