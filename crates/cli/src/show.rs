@@ -66,7 +66,7 @@ impl Form {
 }
 
 /// What C is shown for: the widest vectors of any processor in use.
-const ROWS: CTarget = CTarget { width: 16 };
+const ROWS: CTarget = CTarget::with_width(16);
 
 /// A constexpr and its value.
 type Binding = (ParamId, Const);

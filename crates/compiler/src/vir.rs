@@ -12,14 +12,17 @@
 use kiln_ir::{AtomicOp, Const, DType, Hint, MathOp, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
+mod hoist;
 mod lower;
 mod observed;
+mod passes;
 mod print;
 mod runs;
 mod shape;
 mod unused;
 
 pub use lower::program;
+pub use passes::Passes;
 pub use print::print;
 
 pub const LANES: usize = kiln_ir::simd::LANES;
@@ -54,7 +57,17 @@ pub struct Program {
     pub arrays: Vec<Array>,
     /// Threads in a threadgroup, if they are known; otherwise a launch says.
     pub threads: Option<u32>,
+    pub once: Once,
     pub body: Vec<Stmt>,
+}
+
+/// What is executed in front of the body of the first threadgroup along the grid's first axis, or of the first that is
+/// executed at all.
+#[derive(Clone, Default, Debug)]
+pub struct Once {
+    pub body: Vec<Stmt>,
+    /// The registers that it leaves to the bodies of all threadgroups along the axis.
+    pub kept: Vec<Reg>,
 }
 
 /// Memory that lives as long as a threadgroup.

@@ -59,7 +59,7 @@ pub(crate) fn threads() -> Result<usize, Error> {
 
 impl Cpu {
     fn new(compiler: Result<Compiler, String>, threads: usize) -> Cpu {
-        let target = CTarget { width: features::width() };
+        let target = CTarget::with_width(features::width());
         let limits = Limits {
             threads: kiln_interp::MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,

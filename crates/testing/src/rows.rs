@@ -25,11 +25,20 @@ pub struct Launch<'a> {
 /// Runs a launch on `buffers`; says what is wrong with the program otherwise.
 pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
     let [x, y, z] = launch.grid.map(u64::from);
+    let once = &launch.program.once;
+    let nothing = vec![None; launch.program.types.len()];
+    let mut kept = nothing.clone();
     for group in 0..x * y * z {
         let index = [group % x, group / x % y, group / x / y].map(|n| n as u32);
         let memory = Memory::new(launch, buffers);
-        let registers = vec![None; launch.program.types.len()];
-        let mut machine = Machine { launch, group: index, registers, memory };
+        let mut machine = Machine { launch, group: index, registers: kept.clone(), memory };
+        if index[0] == 0 {
+            machine.registers.clone_from(&nothing);
+            once.body.iter().try_for_each(|stmt| machine.statement(stmt))?;
+            kept.clone_from(&nothing);
+            once.kept.iter().for_each(|reg| kept[reg.0 as usize] = machine.registers[reg.0 as usize]);
+            machine.registers.clone_from(&kept);
+        }
         machine.block(&launch.program.body)?;
     }
     Ok(())

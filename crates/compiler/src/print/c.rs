@@ -10,7 +10,7 @@ mod memory;
 mod names;
 
 use crate::Lowered;
-use crate::vir::{self, Op, Program, Reg, Shape, Stmt};
+use crate::vir::{self, Op, Passes, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind};
 use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
@@ -45,6 +45,14 @@ pub struct CSource {
 pub struct CTarget {
     /// Lanes of a chunk: 4, 8 or 16.
     pub width: usize,
+    pub passes: Passes,
+}
+
+impl CTarget {
+    /// All that is done for speed.
+    pub const fn with_width(width: usize) -> CTarget {
+        CTarget { width, passes: Passes::ALL }
+    }
 }
 
 /// The kernel in C, to be compiled without contraction and with wrapping integers.
@@ -70,13 +78,14 @@ struct Function {
 }
 
 fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic> {
-    let program = vir::program(lowered)?;
+    let program = vir::program(lowered, target.passes)?;
     let kernel = lowered.kernel();
     let registers = program.types.len();
     let mut writer = Writer {
         kernel,
         program: &program,
         width: target.width,
+        fetches: target.passes.fetch,
         body: String::new(),
         depth: 2,
         used: BTreeSet::new(),
@@ -85,6 +94,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         is_large: false,
     };
     writer.arrays();
+    writer.once();
     writer.block(&program.body);
     Ok(writer.finish(format!("kiln_{}", kernel.name)))
 }
@@ -106,6 +116,8 @@ struct Writer<'p> {
     kernel: &'p Kernel,
     program: &'p Program,
     width: usize,
+    /// Whether memory is asked for ahead of its use.
+    fetches: bool,
     body: String,
     depth: usize,
     /// The prelude's definitions that are asked for.
@@ -170,6 +182,26 @@ impl Writer<'_> {
             let target = self.target(reg, chunk);
             self.line(&format!("{target}{};", expression(chunk)));
         }
+    }
+
+    /// What the first threadgroup along the first axis does for all; its results live outside of the loop.
+    fn once(&mut self) {
+        let once = &self.program.once;
+        if once.body.is_empty() {
+            return;
+        }
+        self.depth -= 1;
+        for &reg in &once.kept {
+            let (dtype, chunks) = (self.dtype(reg), if self.is_one(reg) { 1 } else { self.chunks() });
+            let names: Vec<String> = (0..chunks).map(|chunk| format!("{} = {{0}}", self.name(reg, chunk))).collect();
+            let ty = if self.is_one(reg) { c_type(dtype).to_string() } else { format!("v_{}", tag(dtype)) };
+            self.line(&format!("{ty} {};", names.join(", ")));
+            self.declared[reg.0 as usize] = true;
+        }
+        self.depth += 1;
+        self.line("if (group == first || tgid_0 == 0) {");
+        self.nested(&once.body);
+        self.line("}");
     }
 
     fn block(&mut self, stmts: &[Stmt]) {

@@ -10,11 +10,12 @@ mod inst;
 mod memory;
 mod outside;
 
+use super::hoist::hoist;
 use super::observed::Observed;
 use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
-use super::{Array, ArrayId, ArrayKind, Op, Program, Reg, Shape, Stmt, Type};
+use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, Shape, Stmt, Type};
 use crate::Lowered;
 use crate::analysis::{Ranges, effects, ranges, uniformity};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
@@ -24,14 +25,20 @@ use std::collections::{HashMap, HashSet};
 const MAX_STATEMENTS: usize = 6000;
 
 /// The program of a lowered kernel.
-pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
+pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic> {
     let kernel = lowered.kernel();
     let ranges = ranges(kernel);
     let effects = effects(kernel, &ranges);
-    let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects));
+    let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects), passes.scalars);
     let runs = Runs::of(kernel);
-    let program =
-        Program { name: kernel.name.clone(), types: vec![], arrays: vec![], threads: lowered.threads(), body: vec![] };
+    let program = Program {
+        name: kernel.name.clone(),
+        types: vec![],
+        arrays: vec![],
+        threads: lowered.threads(),
+        once: Once::default(),
+        body: vec![],
+    };
     let mut lowering = Lowering {
         kernel,
         ranges,
@@ -52,7 +59,8 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
         computed: vec![HashMap::new()],
         assigned: HashSet::new(),
         all_true: vec![],
-        is_plain: false,
+        is_plain: !passes.versions,
+        passes,
     };
     lowering.definitions(&kernel.body);
     lowering.parameters();
@@ -60,6 +68,9 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
     lowering.outside(&kernel.body)?;
     lowering.program.body = std::mem::take(&mut lowering.out);
     remove_unused(&mut lowering.program);
+    if passes.hoist {
+        hoist(&mut lowering.program, kernel);
+    }
     Ok(lowering.program)
 }
 
@@ -101,6 +112,7 @@ struct Lowering<'k> {
     all_true: Vec<Value>,
     /// Nothing is written twice for speed.
     is_plain: bool,
+    passes: Passes,
 }
 
 impl<'k> Lowering<'k> {

@@ -13,10 +13,11 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Shapes {
+    /// Without `scalars`, floats are lanes even where they are all the same.
+    pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity, scalars: bool) -> Shapes {
         let shapes =
             Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: vec![] };
-        let mut walk = Walk { ranges, uniformity, shapes, changed: true };
+        let mut walk = Walk { ranges, uniformity, shapes, scalars, changed: true };
         // What goes around a loop is one number until something in it is not.
         while walk.changed {
             walk.changed = false;
@@ -62,6 +63,7 @@ struct Walk<'a> {
     ranges: &'a Ranges,
     uniformity: &'a Uniformity,
     shapes: Shapes,
+    scalars: bool,
     changed: bool,
 }
 
@@ -91,7 +93,8 @@ impl Walk<'_> {
     /// A value that can be computed as one number: of operands that are, or of a form without lanes.
     fn is_uniform(&self, value: Value, operands: &[Value]) -> bool {
         let level = self.uniformity.level(value);
-        level <= Level::Simdgroup && (self.all_one(operands) || self.has_flat_form(value))
+        let may_be_one = self.scalars || !self.shapes.dtypes[value.0 as usize].is_float();
+        may_be_one && level <= Level::Simdgroup && (self.all_one(operands) || self.has_flat_form(value))
     }
 
     fn has_flat_form(&self, value: Value) -> bool {

@@ -5,32 +5,36 @@ use super::{Program, Reg, Stmt};
 /// Removes computations, loads and assignments whose results are not used, and blocks that are empty then.
 pub fn remove_unused(program: &mut Program) {
     let mut uses = vec![0u32; program.types.len()];
-    count(&program.body, &mut uses);
+    count_uses(&program.body, &mut uses);
+    count_uses(&program.once.body, &mut uses);
     // Each round takes out what only the last round's victims read.
     loop {
         let before = uses.iter().sum::<u32>();
         sweep(&mut program.body, &mut uses);
+        sweep(&mut program.once.body, &mut uses);
         if uses.iter().sum::<u32>() == before {
-            return;
+            break;
         }
     }
+    program.once.kept.retain(|reg| uses[reg.0 as usize] > 0);
 }
 
-fn count(stmts: &[Stmt], uses: &mut [u32]) {
+/// Adds how often each register is read.
+pub fn count_uses(stmts: &[Stmt], uses: &mut [u32]) {
     for stmt in stmts {
         match stmt {
             Stmt::Do { args, .. } => args.iter().for_each(|arg| uses[arg.0 as usize] += 1),
             Stmt::Set { from, .. } => uses[from.0 as usize] += 1,
             Stmt::If { condition, then, other } => {
                 uses[condition.0 as usize] += 1;
-                count(then, uses);
-                count(other, uses);
+                count_uses(then, uses);
+                count_uses(other, uses);
             }
             Stmt::Repeat { trips, body, .. } => {
                 uses[trips.0 as usize] += 1;
-                count(body, uses);
+                count_uses(body, uses);
             }
-            Stmt::Simdgroups { body, .. } => count(body, uses),
+            Stmt::Simdgroups { body, .. } => count_uses(body, uses),
         }
     }
 }

@@ -256,7 +256,7 @@ fn as_rows_of_lanes() {
         let want = case.expected();
         for threads_known in [true, false] {
             let lowered = case.lowered(threads_known);
-            let program = vir::program(&lowered).unwrap_or_else(|e| panic!("{e}"));
+            let program = vir::program(&lowered, vir::Passes::ALL).unwrap_or_else(|e| panic!("{e}"));
             let launch = rows::Launch { program: &program, grid: GRID, threads: case.threads, args: &case.args };
             let mut got = case.buffers.clone();
             let name = &program.name;
@@ -282,7 +282,7 @@ fn as_compiled_code() {
             });
             launches.push(case.launch(entry));
         }
-        let (text, entries) = c_unit(&kernels, &CTarget { width }).unwrap_or_else(|e| panic!("{e}"));
+        let (text, entries) = c_unit(&kernels, &CTarget::with_width(width)).unwrap_or_else(|e| panic!("{e}"));
         let native = Native::compile(&text, &entries, &compiler).unwrap_or_else(|e| panic!("{e}"));
         let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));
         for ((case, launch), outcome) in cases.iter().zip(&launches).zip(outcomes) {

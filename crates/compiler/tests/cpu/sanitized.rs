@@ -70,7 +70,7 @@ impl Library {
         });
         let options = Options { constexprs: &bound, threads: None, limits: Limits { vector_bytes: 1 } };
         let lowered = |kernel: &Kernel| lower(kernel, &options, &mut Trace::default());
-        let text = c(&lowered(kernel)?, &CTarget { width: WIDTH })?.text;
+        let text = c(&lowered(kernel)?, &CTarget::with_width(WIDTH))?.text;
         if let Some(&known) = self.known.get(&text) {
             return Ok(known);
         }
@@ -84,7 +84,7 @@ impl Library {
     /// Runs all launches of a range of kernels; says what the sanitizers find.
     fn findings(&self, first: usize, last: usize) -> Vec<String> {
         let (text, entries) =
-            c_unit(&self.kernels[first..last], &CTarget { width: WIDTH }).unwrap_or_else(|e| panic!("{e}"));
+            c_unit(&self.kernels[first..last], &CTarget::with_width(WIDTH)).unwrap_or_else(|e| panic!("{e}"));
         let native = Native::compile(&text, &entries, &SANITIZED).unwrap_or_else(|e| panic!("{e}"));
         let included = self.launches.iter().filter(|(_, launch)| (first..last).contains(&launch.entry));
         let (names, launches): (Vec<&String>, Vec<NativeLaunch>) = included

@@ -170,7 +170,7 @@ pub fn exact(dtype: DType, want: Vec<u64>) -> Judge {
 /// Compiles all sheets into one program, runs it and compares every result.
 pub fn check(mut sheets: Vec<Sheet>, compiler: &Compiler, width: usize) {
     let kernels: Vec<Lowered> = sheets.iter_mut().map(Sheet::lowered).collect();
-    let (text, entries) = c_unit(&kernels, &CTarget { width }).unwrap_or_else(|e| panic!("{e}"));
+    let (text, entries) = c_unit(&kernels, &CTarget::with_width(width)).unwrap_or_else(|e| panic!("{e}"));
     let native = Native::compile(&text, &entries, compiler).unwrap_or_else(|e| panic!("{e}"));
     let launches: Vec<NativeLaunch> = sheets.iter().enumerate().map(|(entry, sheet)| sheet.launch(entry)).collect();
     let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));

@@ -90,7 +90,7 @@ impl Driver {
     }
 
     fn compile(compiler: &str, width: usize, part: Part, folder: &Path) -> Driver {
-        let (prelude, _) = c_unit(&[], &CTarget { width }).expect("no kernel is refused");
+        let (prelude, _) = c_unit(&[], &CTarget::with_width(width)).expect("no kernel is refused");
         let name = format!("{compiler}-{width}");
         let [source, program] = [format!("{name}.c"), name.clone()].map(|file| folder.join(file));
         fs::write(&source, prelude + include_str!("driver.c")).expect("the program's text is written");

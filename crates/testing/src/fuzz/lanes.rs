@@ -59,7 +59,7 @@ pub fn shows_in_lanes(seed: u64, change: &dyn Fn(&mut Program)) -> bool {
 
 fn compare(case: &Case, form: &Form, change: &dyn Fn(&mut Program)) -> Result<(), String> {
     let lowered = form.lowered(case).map_err(|e| format!("the lowering fails: {e}"))?;
-    let mut program = vir::program(&lowered).map_err(|e| e.to_string())?;
+    let mut program = vir::program(&lowered, vir::Passes::ALL).map_err(|e| e.to_string())?;
     change(&mut program);
     for &placement in Placement::of(case) {
         let want = outcome(case, &case.kernel, placement, Order::Forward)?;

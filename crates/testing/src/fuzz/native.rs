@@ -119,7 +119,7 @@ fn alone(case: &Case, variant: &Variant) -> Result<(), String> {
 
 fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String> {
     let lowered = variant.form.lowered(&case).map_err(|e| format!("the lowering fails: {e}"))?;
-    c(&lowered, &CTarget { width: variant.width }).map_err(|e| e.to_string())?;
+    c(&lowered, &CTarget::with_width(variant.width)).map_err(|e| e.to_string())?;
     let mut outcomes = vec![];
     for &placement in Placement::of(&case) {
         outcomes.push((placement, outcome(&case, &case.kernel, placement, Order::Forward)?));
@@ -133,7 +133,7 @@ type Verdict = (usize, Result<(), String>);
 /// Compiles and runs all cases: a verdict for every launch.
 fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<Verdict>, String> {
     let kernels: Vec<Lowered> = cases.iter().map(|one| one.lowered.clone()).collect();
-    let (text, entries) = c_unit(&kernels, &CTarget { width: variant.width }).map_err(|e| e.to_string())?;
+    let (text, entries) = c_unit(&kernels, &CTarget::with_width(variant.width)).map_err(|e| e.to_string())?;
     let native = Native::compile(&text, &entries, &variant.compiler).map_err(|e| format!("compiler: {e}"))?;
     let mut launches = vec![];
     let mut wanted = vec![];

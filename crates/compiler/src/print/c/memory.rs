@@ -138,7 +138,7 @@ impl Writer<'_> {
     fn load_lanes(&mut self, to: &[Reg], mem: Mem, offsets: &[i64; LANES], whole: bool, masked: bool, args: &[Reg]) {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
-        let load = if matches!(mem, Mem::Param(_)) { "fetch" } else { "load" };
+        let load = if self.fetches && matches!(mem, Mem::Param(_)) { "fetch" } else { "load" };
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = Self::stored(dtype);

@@ -20,7 +20,7 @@ impl Lowering<'_> {
 
     /// The register of an operation's result; what has been computed already is used again.
     pub fn emit(&mut self, op: Op, args: &[Reg], shape: Shape, dtype: DType, span: Span) -> Reg {
-        let key = (op.only_computes() && !args.iter().any(|arg| self.assigned.contains(arg)))
+        let key = (self.passes.reuse && op.only_computes() && !args.iter().any(|arg| self.assigned.contains(arg)))
             .then(|| (op.clone(), args.to_vec(), Type { shape, dtype }));
         if let Some(key) = &key
             && let Some(&known) = self.computed.iter().rev().find_map(|block| block.get(key))

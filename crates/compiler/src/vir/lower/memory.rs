@@ -133,6 +133,9 @@ impl Lowering<'_> {
         if Self::is_flat(&row.offsets) {
             return Ok(Place::One(base));
         }
+        if !self.passes.rows {
+            return Ok(Place::Any(self.lanes(index, span)?));
+        }
         Ok(Place::Row { base, offsets: Box::new(row.offsets), whole: row.wrap.is_none() })
     }
 

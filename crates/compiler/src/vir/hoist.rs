@@ -1,0 +1,141 @@
+//! What is equal along the grid's first axis is found once for all threadgroups along it.
+//!
+//! Threadgroups run one after the other, the first axis fastest. Loads of tensors that a launch does not change, and what
+//! follows from them without the first axis and the simdgroup, are the same in all of its threadgroups: they move to
+//! [`Once`](super::Once) and their results are kept. Only what every threadgroup executes moves: what stands in a branch
+//! or a loop may not be there to be read.
+
+use super::unused::{count_uses, remove_unused};
+use super::{Mem, Once, Op, Program, Reg, Shape, Stmt};
+use kiln_ir::{Kernel, ParamId};
+use std::collections::HashSet;
+
+/// Rows that are kept: an eighth of the nearest cache of most processors.
+const MAX_ROWS: usize = 48;
+
+/// Moves what is equal along the first axis out of the body.
+pub fn hoist(program: &mut Program, kernel: &Kernel) {
+    let mut walk = Walk { constant: &|id| is_constant(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
+    walk.fixed_in(&program.body, program);
+    if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
+        return;
+    }
+    let moved: HashSet<Reg> =
+        walk.moved.iter().filter(|stmt| !is_cheap(stmt, program)).flat_map(results).copied().collect();
+    let mut rest = program.body.clone();
+    remove_moved(&mut rest, &moved);
+    let mut uses = vec![0; program.types.len()];
+    count_uses(&rest, &mut uses);
+    let mut kept: Vec<Reg> = moved.into_iter().filter(|reg| uses[reg.0 as usize] > 0).collect();
+    kept.sort();
+    let rows = kept.iter().filter(|reg| program.ty(**reg).shape == Shape::Lanes).count();
+    if rows <= MAX_ROWS && !kept.is_empty() {
+        program.once = Once { body: walk.moved, kept };
+        program.body = rest;
+        remove_unused(program);
+    }
+}
+
+/// Whether a launch leaves a tensor as it is.
+fn is_constant(kernel: &Kernel, id: ParamId) -> bool {
+    let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
+    !kernel.param(id).is_writable() && !shared
+}
+
+/// Registers that are assigned once.
+fn fixed_candidates(program: &Program) -> Vec<bool> {
+    let mut times = vec![0u32; program.types.len()];
+    fn count(stmts: &[Stmt], times: &mut [u32]) {
+        for stmt in stmts {
+            results(stmt).for_each(|reg| times[reg.0 as usize] += 1);
+            match stmt {
+                Stmt::Do { .. } | Stmt::Set { .. } => {}
+                Stmt::If { then, other, .. } => [then, other].into_iter().for_each(|side| count(side, times)),
+                Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => count(body, times),
+            }
+        }
+    }
+    count(&program.body, &mut times);
+    times.into_iter().map(|times| times == 1).collect()
+}
+
+/// What a statement itself assigns.
+fn results(stmt: &Stmt) -> impl Iterator<Item = &Reg> {
+    let (several, one): (&[Reg], Option<&Reg>) = match stmt {
+        Stmt::Do { to, .. } => (to, None),
+        Stmt::Set { to, .. } => (&[], Some(to)),
+        Stmt::Repeat { counter: index, .. } | Stmt::Simdgroups { index, .. } => (&[], Some(index)),
+        Stmt::If { .. } => (&[], None),
+    };
+    several.iter().chain(one)
+}
+
+struct Walk<'a> {
+    constant: &'a dyn Fn(ParamId) -> bool,
+    /// Registers that may be the same in all threadgroups of a row; of those seen so far, that are.
+    fixed: Vec<bool>,
+    /// The statements that assign them, in order.
+    moved: Vec<Stmt>,
+}
+
+impl Walk<'_> {
+    fn fixed_in(&mut self, stmts: &[Stmt], program: &Program) {
+        for stmt in stmts {
+            match stmt {
+                Stmt::Do { to, op, args, .. } => {
+                    let is_fixed = self.is_fixed(op) && args.iter().chain(to).all(|reg| self.fixed[reg.0 as usize]);
+                    match is_fixed && !to.is_empty() {
+                        true => self.moved.push(stmt.clone()),
+                        false => self.forget(stmt),
+                    }
+                }
+                // Every threadgroup has a first simdgroup, which executes what no branch is around.
+                Stmt::Simdgroups { index, body } => {
+                    self.fixed[index.0 as usize] = false;
+                    self.fixed_in(body, program);
+                }
+                Stmt::Set { .. } | Stmt::If { .. } | Stmt::Repeat { .. } => self.forget(stmt),
+            }
+        }
+    }
+
+    /// Notes that what a statement assigns, and what is inside of it, stays.
+    fn forget(&mut self, stmt: &Stmt) {
+        results(stmt).for_each(|reg| self.fixed[reg.0 as usize] = false);
+        match stmt {
+            Stmt::Do { .. } | Stmt::Set { .. } => {}
+            Stmt::If { then, other, .. } => then.iter().chain(other).for_each(|stmt| self.forget(stmt)),
+            Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => body.iter().for_each(|stmt| self.forget(stmt)),
+        }
+    }
+
+    fn is_fixed(&self, op: &Op) -> bool {
+        match op {
+            Op::Tgid(0) => false,
+            Op::LoadOne { mem, .. } | Op::LoadLanes { mem, .. } | Op::Gather { mem, .. } => match mem {
+                Mem::Param(id) => (self.constant)(*id),
+                Mem::Array(_) => false,
+            },
+            _ => op.only_computes(),
+        }
+    }
+}
+
+/// What is rather done again than kept.
+fn is_cheap(stmt: &Stmt, program: &Program) -> bool {
+    let Stmt::Do { to, op, .. } = stmt else { return false };
+    let is_address = to.iter().all(|reg| {
+        let ty = program.ty(*reg);
+        ty.shape == Shape::One && !ty.dtype.is_float()
+    });
+    matches!(op, Op::Const(_) | Op::Param(_) | Op::Table(_) | Op::Splat) || op.only_computes() && is_address
+}
+
+fn remove_moved(stmts: &mut Vec<Stmt>, moved: &HashSet<Reg>) {
+    stmts.retain(|stmt| !matches!(stmt, Stmt::Do { to, .. } if to.first().is_some_and(|reg| moved.contains(reg))));
+    for stmt in stmts {
+        if let Stmt::Simdgroups { body, .. } = stmt {
+            remove_moved(body, moved);
+        }
+    }
+}

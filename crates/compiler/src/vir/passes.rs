@@ -1,0 +1,54 @@
+//! What is done for speed alone. Each can be left out by name, so that what it is worth can be measured.
+
+/// The names, each with where it is kept and what it does.
+type Row = (&'static str, fn(&mut Passes) -> &mut bool, &'static str);
+
+/// What is done for speed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Passes {
+    pub rows: bool,
+    pub scalars: bool,
+    pub reuse: bool,
+    pub versions: bool,
+    pub hoist: bool,
+    pub fetch: bool,
+}
+
+impl Passes {
+    pub const ALL: Passes = Passes { rows: true, scalars: true, reuse: true, versions: true, hoist: true, fetch: true };
+
+    /// Every pass, in the order in which they build upon each other.
+    pub const TABLE: &[Row] = &[
+        ("rows", |p| &mut p.rows, "lanes at constant distances are one vector access"),
+        ("scalars", |p| &mut p.scalars, "a float that is equal in a simdgroup is one number"),
+        ("reuse", |p| &mut p.reuse, "what has been computed is not computed again"),
+        ("versions", |p| &mut p.versions, "loops and branches that all lanes take have a version without masks"),
+        ("hoist", |p| &mut p.hoist, "what is equal along the grid's first axis is found once"),
+        ("fetch", |p| &mut p.fetch, "memory is asked for ahead of its use"),
+    ];
+
+    /// All but those named, separated by commas; or the first name that is none.
+    pub fn without(names: &str) -> Result<Passes, String> {
+        let mut passes = Passes::ALL;
+        for name in names.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+            let Some((_, get, _)) = Passes::TABLE.iter().find(|(known, ..)| *known == name) else {
+                return Err(name.to_string());
+            };
+            *get(&mut passes) = false;
+        }
+        Ok(passes)
+    }
+
+    /// The first `count` of the table, and no other.
+    pub fn first(count: usize) -> Passes {
+        let mut passes = Passes::ALL;
+        Passes::TABLE.iter().skip(count).for_each(|(_, get, _)| *get(&mut passes) = false);
+        passes
+    }
+}
+
+impl Default for Passes {
+    fn default() -> Passes {
+        Passes::ALL
+    }
+}
