@@ -13,6 +13,7 @@ use crate::interp::Interp;
 use compile::{Compiler, Native, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::CTarget;
+use kiln_compiler::vir::Passes;
 use kiln_ir::Kernel;
 use pool::Pool;
 use smallvec::SmallVec;
@@ -41,13 +42,37 @@ struct Cpu {
     order: Order,
 }
 
+/// How the processor is used.
+#[derive(Clone, Copy, Debug)]
+pub struct CpuOptions {
+    /// Threads that share a launch, the caller's own among them.
+    pub threads: usize,
+    /// What is done for speed.
+    pub passes: Passes,
+}
+
+impl CpuOptions {
+    /// What the environment says: `KILN_THREADS`, a number, or else as many as the machine has; `KILN_WITHOUT`, names of
+    /// [`Passes::TABLE`] separated by commas, or else none.
+    pub fn from_environment() -> Result<CpuOptions, Error> {
+        let passes = match std::env::var("KILN_WITHOUT") {
+            Err(_) => Passes::ALL,
+            Ok(names) => Passes::without(&names).map_err(|name| {
+                let known: Vec<&str> = Passes::TABLE.iter().map(|(name, ..)| *name).collect();
+                Error::Usage(format!("KILN_WITHOUT names `{name}`; it knows {}", known.join(", ")))
+            })?,
+        };
+        Ok(CpuOptions { threads: threads()?, passes })
+    }
+}
+
 /// The processor.
-pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
-    Ok(Box::new(Cpu::new(Compiler::find(), threads()?)))
+pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
+    Ok(Box::new(Cpu::new(Compiler::find(), options)))
 }
 
 /// As many threads as `KILN_THREADS` says or the machine has.
-pub(crate) fn threads() -> Result<usize, Error> {
+fn threads() -> Result<usize, Error> {
     match std::env::var("KILN_THREADS") {
         Err(_) => Ok(std::thread::available_parallelism().map_or(1, |n| n.get())),
         Ok(text) => match text.parse() {
@@ -58,8 +83,8 @@ pub(crate) fn threads() -> Result<usize, Error> {
 }
 
 impl Cpu {
-    fn new(compiler: Result<Compiler, String>, threads: usize) -> Cpu {
-        let target = CTarget::with_width(features::width());
+    fn new(compiler: Result<Compiler, String>, options: CpuOptions) -> Cpu {
+        let target = CTarget { width: features::width(), passes: options.passes };
         let limits = Limits {
             threads: kiln_interp::MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,
@@ -69,12 +94,12 @@ impl Cpu {
             // The interpreter is a hundred times slower.
             budget: if compiler.is_ok() { BUDGET } else { kiln_interp::DEFAULT_BUDGET },
         };
-        let pool = Pool::new(threads);
+        let pool = Pool::new(options.threads);
         let name = match &compiler {
             Ok(compiler) => format!("{} × {}, code by {}", pool.threads(), features::name(), compiler.name()),
             Err(reason) => format!("{}, interpreted: {reason}", features::name()),
         };
-        let description = Description { kind: Kind::Cpu, name, limits };
+        let description = Description { kind: Kind::Cpu, name, workers: pool.threads(), limits };
         let cache = Cache::from_environment();
         Cpu { description, compiler, cache, target, pool, interp: Interp::new(), order: Order::default() }
     }

@@ -103,7 +103,7 @@ impl Cuda {
         unsafe { context.disable_event_tracking() };
         let shares = context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES)?;
         Ok(Cuda {
-            description: Description { kind: Kind::Cuda, name: context.name()?, limits: limits(&context)? },
+            description: Description { kind: Kind::Cuda, name: context.name()?, workers: 0, limits: limits(&context)? },
             stream: context.new_stream()?,
             reader: context.new_stream()?,
             recorder: Recorder::new(context.new_stream()?),

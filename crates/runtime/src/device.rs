@@ -1,5 +1,6 @@
 //! Devices: handles that are cheap to clone and can be used from any thread.
 
+use crate::cpu::CpuOptions;
 use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
 use crate::interp::Interp;
@@ -55,7 +56,12 @@ impl Device {
 
     /// The processor: kernels compiled by the system's C compiler, interpreted where there is none.
     pub fn cpu() -> Result<Device, Error> {
-        crate::cpu::open().map(Device::new)
+        Device::cpu_with(CpuOptions::from_environment()?)
+    }
+
+    /// The processor, used as one likes.
+    pub fn cpu_with(options: CpuOptions) -> Result<Device, Error> {
+        crate::cpu::open(options).map(Device::new)
     }
 
     /// The NVIDIA GPU of that number.
@@ -101,6 +107,11 @@ impl Device {
     /// The vendor's name for it.
     pub fn name(&self) -> &str {
         &self.0.description.name
+    }
+
+    /// Threads of the host that run kernels.
+    pub fn workers(&self) -> usize {
+        self.0.description.workers
     }
 
     pub fn limits(&self) -> &Limits {

@@ -19,6 +19,8 @@ pub struct Description {
     pub kind: Kind,
     /// The vendor's name for it.
     pub name: String,
+    /// Threads of the host that run kernels.
+    pub workers: usize,
     pub limits: Limits,
 }
 

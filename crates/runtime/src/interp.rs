@@ -28,7 +28,7 @@ impl Interp {
             memory: None,
             budget: DEFAULT_BUDGET,
         };
-        let description = Description { kind: Kind::Interp, name: NAME.to_string(), limits };
+        let description = Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits };
         Interp { description, order: Order::default() }
     }
 }

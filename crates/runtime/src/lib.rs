@@ -29,6 +29,7 @@ mod trial;
 mod typed;
 
 pub use cache::{Cache, Key};
+pub use cpu::CpuOptions;
 pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
 pub use error::Error;

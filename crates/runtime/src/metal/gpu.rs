@@ -55,7 +55,7 @@ impl Gpu {
             memory: Some(device.recommendedMaxWorkingSetSize()),
             budget: BUDGET,
         };
-        Description { kind: Kind::Metal, name: self.name.clone(), limits }
+        Description { kind: Kind::Metal, name: self.name.clone(), workers: 0, limits }
     }
 
     pub fn out_of_memory(&self, bytes: u64) -> Error {

@@ -42,7 +42,7 @@ impl Copies {
         let from = noise(words);
         if device.kind() == Kind::Cpu {
             let mut to = from.clone();
-            let time = best(method, || Ok(copied_by_host(&from, &mut to)))?;
+            let time = best(method, || Ok(copied_by_host(&from, &mut to, device.workers())))?;
             return Ok(Copies { tensors: None, rate: rate(moved, time) });
         }
         let from = device.tensor(&from)?.any().clone();
@@ -75,10 +75,9 @@ fn best(method: Method, mut take: impl FnMut() -> Result<Duration, Error>) -> Re
     Ok(method.counts.of(times))
 }
 
-/// Copies by all threads of the host, each a part of its own.
-fn copied_by_host(from: &[u64], to: &mut [u64]) -> Duration {
-    let threads = crate::cpu::threads().unwrap_or(1);
-    let part = from.len().div_ceil(threads).max(1);
+/// Copies by so many threads of the host, each a part of its own.
+fn copied_by_host(from: &[u64], to: &mut [u64], threads: usize) -> Duration {
+    let part = from.len().div_ceil(threads.max(1)).max(1);
     let started = Instant::now();
     std::thread::scope(|scope| {
         for (from, to) in from.chunks(part).zip(to.chunks_mut(part)) {

@@ -1,0 +1,274 @@
+//! What the processor makes of the library, in one process: what memory moves when nothing is computed, and next to it
+//! each operation by Kiln, by a plain loop in Rust, and by hand. Then what each pass is worth, and what starting costs.
+//!
+//! `cargo run --release -p kiln-runtime --example processor`
+
+mod ceiling;
+mod references;
+#[cfg(target_arch = "x86_64")]
+mod vectors;
+
+use ceiling::{Ceilings, best};
+use half::bf16;
+use kiln::spec::{Case, DType, Placement, Spec, dtype_names, readable};
+use kiln_compiler::vir::Passes;
+use kiln_kernels as library;
+use kiln_runtime::timing::{Bench, Method};
+use kiln_runtime::{CpuOptions, Device, Kind, Trial, Trials};
+use references::{GDN, Number, SDPA, SSM};
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// Bytes of all sets of buffers together: 48 states of a gated delta layer in f32.
+const BYTES: usize = 96 << 20;
+
+/// An operation and where its ceiling is.
+struct Row {
+    spec: &'static Spec,
+    /// What the case to be timed says, among the operation's own.
+    params: &'static [(&'static str, f64)],
+    ceiling: fn(&Ceilings) -> f64,
+    /// Bytes a second by a plain loop and by hand, where that was written; in f32 and in bf16.
+    references: [fn() -> [Option<f64>; 2]; 2],
+}
+
+const ROWS: [Row; 4] = [
+    Row {
+        spec: &library::gated_delta_step::SPEC,
+        params: &[("batch", 1.0), ("hk", 16.0), ("hv", 32.0), ("dk", 128.0), ("dv", 128.0)],
+        ceiling: |ceilings| ceilings.in_place,
+        references: [gated_delta::<f32>, gated_delta::<bf16>],
+    },
+    Row {
+        spec: &library::sdpa_decode::SPEC,
+        params: &[("batch", 1.0), ("hq", 32.0), ("hkv", 8.0), ("dk", 128.0), ("kv_stride", 4096.0)],
+        ceiling: |ceilings| ceilings.read,
+        references: [attention::<f32>, attention::<bf16>],
+    },
+    Row {
+        spec: &library::rms_norm_residual::SPEC,
+        params: &[("rows", 256.0), ("n", 4096.0)],
+        ceiling: |ceilings| ceilings.copy,
+        references: [norm::<f32>, norm::<bf16>],
+    },
+    Row {
+        spec: &library::ssm_step::SPEC,
+        params: &[("heads", 128.0), ("n", 128.0), ("p", 64.0)],
+        ceiling: |ceilings| ceilings.in_place,
+        references: [state_space::<f32>, state_space::<bf16>],
+    },
+];
+
+fn main() -> Outcome<()> {
+    let folder = tempfile::tempdir()?;
+    // SAFETY: no other thread has been started.
+    unsafe { std::env::set_var("KILN_CACHE_DIR", folder.path()) };
+    let most = std::thread::available_parallelism().map_or(1, |n| n.get()).min(2);
+    println!("{}", processor(most, Passes::ALL)?.name());
+    let mut ceilings = vec![];
+    println!("\nnothing computed, GB/s   read   copy  in place");
+    for threads in 1..=most {
+        let found = Ceilings::measure(threads);
+        println!("  {threads} thread{:<14}  {:5.1}  {:5.1}  {:8.1}", s(threads), found.read, found.copy, found.in_place);
+        ceilings.push(found);
+    }
+    println!("\nGB/s (share of the ceiling)     1 thread       2 threads   plain Rust   by hand");
+    for row in &ROWS {
+        for (dtype, references) in [DType::F32, DType::BF16].into_iter().zip(row.references) {
+            operation(row, dtype, &ceilings, references)?;
+        }
+    }
+    ladder()?;
+    starting(folder.path())
+}
+
+fn s(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+fn processor(threads: usize, passes: Passes) -> Outcome<Device> {
+    let device = Device::cpu_with(CpuOptions { threads, passes })?;
+    match device.kind() {
+        Kind::Cpu => Ok(device),
+        _ => Err("no processor".into()),
+    }
+}
+
+impl Row {
+    /// The element types that are all `dtype`, and the case.
+    fn pick(&self, dtype: DType) -> Outcome<(&'static [DType], &'static Case)> {
+        let dtypes = self.spec.dtypes.iter().find(|all| all.iter().all(|one| *one == dtype));
+        let says = |case: &&Case| self.params.iter().all(|param| case.params.contains(param));
+        let case = self.spec.bench.iter().find(says);
+        let found = dtypes.zip(case).ok_or_else(|| format!("`{}` is not timed with {:?}", self.spec.name, self.params));
+        Ok(found.map(|(dtypes, case)| (*dtypes, case))?)
+    }
+
+    /// Bytes a second, in 10⁹.
+    fn rate(&self, dtype: DType, threads: usize, passes: Passes) -> Outcome<f64> {
+        let (dtypes, case) = self.pick(dtype)?;
+        let method = Method {
+            pass_bytes: BYTES as u64 - 1,
+            most_bytes: 2 * BYTES as u64,
+            longest_pass: Duration::from_secs(1),
+            budget: Duration::from_millis(600),
+            ..Method::processor()
+        };
+        let mut bench = Bench::by(&processor(threads, passes)?, method)?;
+        let timed = bench.time(self.spec, dtypes, case).map_err(|trouble| format!("{}: {trouble:?}", self.spec.name))?;
+        Ok(timed.gigabytes_per_second())
+    }
+}
+
+fn operation(row: &Row, dtype: DType, ceilings: &[Ceilings], references: fn() -> [Option<f64>; 2]) -> Outcome<()> {
+    let mut line = format!("{:<20} {:<5}", row.spec.name, dtype.name());
+    for (threads, ceilings) in (1..).zip(ceilings) {
+        let rate = row.rate(dtype, threads, Passes::ALL)?;
+        line += &format!("{rate:9.1} ({:3.0} %)", 100.0 * rate / (row.ceiling)(ceilings));
+    }
+    for reference in references() {
+        line += &reference.map_or(format!("{:>11}", "–"), |rate| format!("{rate:11.1}"));
+    }
+    println!("{line}");
+    Ok(())
+}
+
+/// What is gained by one pass after the other.
+fn ladder() -> Outcome<()> {
+    println!("\nGB/s on one thread, one pass more a column");
+    let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>10}")).collect();
+    println!("{:<28}{:>8}{names}", "", "none");
+    for row in &ROWS {
+        for dtype in [DType::F32, DType::BF16] {
+            let mut line = format!("{:<20} {:<7}", row.spec.name, dtype.name());
+            for count in 0..=Passes::TABLE.len() {
+                let width = if count == 0 { 8 } else { 10 };
+                line += &format!("{:width$.1}", row.rate(dtype, 1, Passes::first(count))?);
+            }
+            println!("{line}");
+        }
+    }
+    Passes::TABLE.iter().for_each(|(name, _, what)| println!("  {name}: {what}"));
+    Ok(())
+}
+
+/// The first launch with an empty cache and with a full one, and a launch of next to nothing.
+fn starting(cache: &std::path::Path) -> Outcome<()> {
+    println!("\nfirst launch, compiled   from the cache   next launch");
+    for row in &ROWS {
+        let (dtypes, _) = row.pick(DType::F32)?;
+        let case = &row.spec.cases[0];
+        for entry in std::fs::read_dir(cache)? {
+            let path = entry?.path();
+            if path.is_dir() { std::fs::remove_dir_all(path)? } else { std::fs::remove_file(path)? }
+        }
+        let mut times = vec![];
+        for _ in 0..2 {
+            let device = processor(1, Passes::ALL)?;
+            let mut trial = Trial::new(row.spec, dtypes, case, Placement::Apart, device.kind().target())?;
+            let mut trials = Trials::on(&device);
+            for _ in 0..2 {
+                let started = Instant::now();
+                trials.run(&mut trial).map_err(|trouble| format!("{trouble:?}"))?;
+                times.push(started.elapsed());
+            }
+        }
+        let [compiled, cached, next] = [times[0], times[2], times[3]].map(readable);
+        println!("{compiled:>22}   {cached:>14}   {next:>11}   {} {}", row.spec.name, dtype_names(dtypes));
+    }
+    for threads in [1, 2] {
+        let device = processor(threads, Passes::ALL)?;
+        let [a, b] = [device.tensor(&[1.0f32])?, device.tensor(&[2.0f32])?];
+        let mut c = device.zeros::<f32>(1)?;
+        let args = |c| library::vector_add::vector_add::Args { a: &a, b: &b, c, n: 1 };
+        library::vector_add::vector_add::launch(&device, args(&mut c))?;
+        const MANY: u32 = 1000;
+        let time = best(|| {
+            for _ in 0..MANY {
+                let launched = library::vector_add::vector_add::launch(&device, args(&mut c));
+                assert!(launched.is_ok(), "it did before");
+            }
+        });
+        println!("a launch of one element on {threads} thread{}: {}", s(threads), readable(time / MANY));
+    }
+    Ok(())
+}
+
+/// Numbers like those of a model.
+fn numbers<T: Number>(len: usize) -> Vec<T> {
+    (0..len).map(|i| T::put(((i as u32).wrapping_mul(2_654_435_761) >> 8) as f32 / (1 << 24) as f32 - 0.5)).collect()
+}
+
+/// Bytes a second of work on one set of buffers after the other, each of so many bytes.
+fn rate(bytes: usize, mut work: impl FnMut(usize)) -> f64 {
+    let sets = (BYTES / bytes).max(1);
+    let time = best(|| (0..sets).for_each(&mut work));
+    (sets * bytes) as f64 / time.as_secs_f64() / 1e9
+}
+
+/// The sets of one tensor.
+fn sets<T: Number>(len: usize, bytes: usize) -> Vec<Vec<T>> {
+    vec![numbers(len); (BYTES / bytes).max(1)]
+}
+
+#[cfg(target_arch = "x86_64")]
+use vectors::Eight;
+#[cfg(not(target_arch = "x86_64"))]
+trait Eight {}
+#[cfg(not(target_arch = "x86_64"))]
+impl<T> Eight for T {}
+
+fn gated_delta<T: Number + Eight>() -> [Option<f64>; 2] {
+    let (hk, hv, d) = GDN;
+    let (q, k, v) = (numbers::<T>(hk * d), numbers::<T>(hk * d), numbers::<T>(hv * d));
+    let mut y = numbers::<T>(hv * d);
+    let bytes = 2 * hv * d * d * size_of::<T>();
+    let mut states = sets::<T>(hv * d * d, bytes / 2);
+    let half = bytes / 2;
+    let plain = 2.0 * rate(half, |i| references::gated_delta_step(&q, &k, &v, 0.9, 0.5, &mut states[i], &mut y));
+    #[cfg(target_arch = "x86_64")]
+    let by_hand = vectors::are_here().then(|| {
+        // SAFETY: the instructions are here.
+        2.0 * rate(half, |i| unsafe { vectors::gated_delta_step(&q, &k, &v, 0.9, 0.5, &mut states[i], &mut y) })
+    });
+    #[cfg(not(target_arch = "x86_64"))]
+    let by_hand = None;
+    [Some(plain), by_hand]
+}
+
+fn norm<T: Number + Eight>() -> [Option<f64>; 2] {
+    let (rows, n) = (256, 4096);
+    let bytes = 3 * rows * n * size_of::<T>();
+    let w = numbers::<T>(n);
+    let (x, residual) = (sets::<T>(rows * n, bytes), sets::<T>(rows * n, bytes));
+    let mut out = sets::<T>(rows * n, bytes);
+    let plain = rate(bytes, |i| references::rms_norm_residual(&x[i], &residual[i], &w, &mut out[i]));
+    #[cfg(target_arch = "x86_64")]
+    let by_hand = vectors::are_here().then(|| {
+        // SAFETY: the instructions are here.
+        rate(bytes, |i| unsafe { vectors::rms_norm_residual(&x[i], &residual[i], &w, &mut out[i]) })
+    });
+    #[cfg(not(target_arch = "x86_64"))]
+    let by_hand = None;
+    [Some(plain), by_hand]
+}
+
+fn state_space<T: Number>() -> [Option<f64>; 2] {
+    let (heads, p, n) = SSM;
+    let (x, b, c) = (numbers::<T>(heads * p), numbers::<T>(n), numbers::<T>(n));
+    let mut y = numbers::<T>(heads * p);
+    let bytes = heads * p * n * size_of::<T>();
+    let mut states = sets::<T>(heads * p * n, bytes);
+    [Some(2.0 * rate(bytes, |i| references::ssm_step(&x, &b, &c, 0.9, 0.5, &mut states[i], &mut y))), None]
+}
+
+fn attention<T: Number>() -> [Option<f64>; 2] {
+    let (hq, hkv, d, n) = SDPA;
+    let q = numbers::<T>(hq * d);
+    let mut out = numbers::<T>(hq * d);
+    let bytes = 2 * hkv * n * d * size_of::<T>();
+    let (k, v) = (sets::<T>(hkv * n * d, bytes), sets::<T>(hkv * n * d, bytes));
+    [Some(rate(bytes, |i| references::sdpa_decode(&q, &k[i], &v[i], &mut out))), None]
+}
