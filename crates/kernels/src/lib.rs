@@ -6,6 +6,7 @@ pub mod gated_delta_step;
 pub mod leaky_relu;
 pub mod rms_norm;
 pub mod rms_norm_residual;
+pub mod sdpa_decode;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -15,7 +16,7 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 8] = [
+    static ALL: [Spec; 9] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -24,6 +25,7 @@ pub fn all() -> &'static [Spec] {
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
         gated_delta_step::SPEC,
+        sdpa_decode::SPEC,
     ];
     &ALL
 }

@@ -1,5 +1,7 @@
 //! What several operations have in common.
 
+pub mod butterfly;
+
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 

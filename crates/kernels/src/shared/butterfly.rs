@@ -1,0 +1,55 @@
+//! Sums over lanes, several at a time.
+
+use kiln::prelude::*;
+
+/// Sums each of `count` values over every aligned group of `lanes` lanes, and leaves the sums spread over the group. Both
+/// numbers are powers of two. A step of the butterfly sends one half of the values to the lane opposite and keeps the
+/// other, so that `count` sums take `count − 1` shuffles and not `count·log₂ lanes`; every sum is made of the same additions
+/// as by `simd_sum_over`, and has its bits.
+///
+/// Lane `i` of a group ends up with the sums `i / spread · held ..` in `values[0..held]`, where `held` is
+/// `max(count / lanes, 1)` and `spread` is `max(lanes / count, 1)`.
+#[device]
+pub fn packed_sums(values: Stack<f32>, count: u32, lanes: u32) {
+    for step in unroll(0..5) {
+        let distance = lanes >> (step + 1);
+        let half = count >> (step + 1);
+        if distance >= 1 {
+            let upper = simd_lane & distance != 0;
+            for i in unroll(0..half) {
+                let (low, high) = (values[i], values[i + half]);
+                let other = simd_shuffle_xor(select(upper, low, high), distance);
+                values[i] = select(upper, high, low) + other;
+            }
+            if half == 0 {
+                values[0] = values[0] + simd_shuffle_xor(values[0], distance);
+            }
+        }
+    }
+}
+
+/// The sum over the lanes whose numbers differ in the bits from `from` up to, not including, `to`: powers of two.
+#[device]
+pub fn sum_between(v: f32, from: u32, to: u32) -> f32 {
+    let mut sum = v;
+    for bit in unroll(0..5) {
+        let distance = 16u32 >> bit;
+        if distance >= from && distance < to {
+            sum += simd_shuffle_xor(sum, distance);
+        }
+    }
+    sum
+}
+
+/// The maximum over the same lanes.
+#[device]
+pub fn max_between(v: f32, from: u32, to: u32) -> f32 {
+    let mut largest = v;
+    for bit in unroll(0..5) {
+        let distance = 16u32 >> bit;
+        if distance >= from && distance < to {
+            largest = max(largest, simd_shuffle_xor(largest, distance));
+        }
+    }
+    largest
+}

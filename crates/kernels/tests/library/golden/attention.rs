@@ -1,0 +1,27 @@
+//! Attention.
+
+use super::{FLAG, Family};
+use kiln_kernels as library;
+
+pub const FAMILIES: &[Family] = &[Family {
+    folder: "attention_decode",
+    spec: |_| &library::sdpa_decode::SPEC,
+    numbers: &[
+        ("batch", "B", &[]),
+        ("q_len", "1", &[]),
+        ("hq", "Hq", &[]),
+        ("hkv", "Hkv", &[]),
+        ("dk", "D", &[]),
+        ("dv", "Dv", &[]),
+        ("kv_stride", "kv_stride", &[]),
+        ("scale", "scale", &[]),
+        ("sink_end", "sink_end", &[]),
+        ("has_sinks", "has_sinks", FLAG),
+        ("softcap", "softcap", &[]),
+    ],
+    renamed: &[],
+    exact: &[],
+}];
+
+/// Files that no kernel computes, with the first thing that none of them has.
+pub const NOT_SUPPORTED: &[(&str, &str)] = &[];
