@@ -1,10 +1,12 @@
 //! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
 //! cases it is tested on and the shapes it is timed at.
 
+pub mod add_rms_norm;
 pub mod conv1d_causal_step;
 pub mod gated_delta_step;
 pub mod leaky_relu;
 pub mod rms_norm;
+pub mod rms_norm_gated;
 pub mod rms_norm_residual;
 pub mod sdpa_decode;
 mod shared;
@@ -16,16 +18,18 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 9] = [
+    static ALL: &[Spec] = &[
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
         rms_norm::SPEC,
         rms_norm_residual::SPEC,
+        add_rms_norm::SPEC,
+        rms_norm_gated::SPEC,
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
     ];
-    &ALL
+    ALL
 }

@@ -1,8 +1,8 @@
 //! What several operations have in common.
 
 pub mod butterfly;
+pub mod norms;
 
-use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 
 /// The storage types of an operation on activations.
@@ -20,18 +20,7 @@ pub fn row_sum_roundings(n: usize) -> f64 {
     n.div_ceil(ROW_THREADS as usize) as f64 + 11.0
 }
 
-/// `1 / √(mean(x²) + eps)` of the `n` elements from `base` on, by the whole threadgroup.
-#[device]
-pub fn inverse_rms<T: Float>(x: Tensor<T>, base: u64, n: u32, eps: f32) -> f32 {
-    let mut squares = 0.0;
-    for i in (tid..n).step_by(lsize) {
-        let v = x[base + i as u64].f32();
-        squares = fma(v, v, squares);
-    }
-    rsqrt(reduce_sum(squares) / n.f32() + eps)
-}
-
-/// The same in `f64`.
+/// `1 / √(mean(x²) + eps)` in `f64`.
 pub fn exact_inverse_rms(row: &[f64], eps: f64) -> f64 {
     let squares: f64 = row.iter().map(|v| v * v).sum();
     1.0 / (squares / row.len() as f64 + eps).sqrt()

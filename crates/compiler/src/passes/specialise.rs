@@ -120,6 +120,33 @@ fn specialise_expr(expr: &mut Expr, values: &[Option<Const>]) {
             specialise_expr(b, values);
         }
     }
+    simplify_expr(expr);
+}
+
+/// Leaves out a one and a nought that change nothing: a number of rows in parts of one row is the number of rows.
+fn simplify_expr(expr: &mut Expr) {
+    let Expr::Binary(op, a, b) = expr else { return };
+    let simpler = match (*op, &**a, &**b) {
+        (BinaryOp::Mul | BinaryOp::Div, x, Expr::Int(1)) | (BinaryOp::Add, x, Expr::Int(0)) => x.clone(),
+        (BinaryOp::Mul, Expr::Int(1), x) | (BinaryOp::Add, Expr::Int(0), x) => x.clone(),
+        (BinaryOp::Rem, x, Expr::Int(1)) if always_has_a_value(x) => Expr::Int(0),
+        (op, Expr::Int(x), Expr::Int(y)) => match op.apply(*x, *y) {
+            Ok(number) => Expr::Int(number),
+            Err(_) => return,
+        },
+        _ => return,
+    };
+    *expr = simpler;
+}
+
+/// What divides by nothing is known to have a value.
+fn always_has_a_value(expr: &Expr) -> bool {
+    match expr {
+        Expr::Int(_) | Expr::Param(_) => true,
+        Expr::Not(inner) => always_has_a_value(inner),
+        Expr::Binary(BinaryOp::Div | BinaryOp::Rem, ..) => false,
+        Expr::Binary(_, a, b) => always_has_a_value(a) && always_has_a_value(b),
+    }
 }
 
 fn replace_uses(region: &mut Region, renames: &Renames, threads: Option<u32>) {
@@ -133,4 +160,23 @@ fn replace_uses(region: &mut Region, renames: &Renames, threads: Option<u32>) {
         inst.regions.iter_mut().for_each(|inner| replace_uses(inner, renames, threads));
     }
     renames.apply(&mut region.yields);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_one_row_are_rows() {
+        let (rows, part) = (Expr::Param(ParamId(0)), Expr::Param(ParamId(1)));
+        let divided = |op| Box::new(Expr::Binary(op, Box::new(rows.clone()), Box::new(part.clone())));
+        let rest = Expr::Binary(BinaryOp::Ne, divided(BinaryOp::Rem), Box::new(Expr::Int(0)));
+        let mut groups = Expr::Binary(BinaryOp::Add, divided(BinaryOp::Div), Box::new(rest));
+        let whole = groups.clone();
+        specialise_expr(&mut groups, &[None, Some(Const::u32(1))]);
+        assert_eq!(groups, rows);
+        let mut nothing = whole;
+        specialise_expr(&mut nothing, &[None, Some(Const::u32(0))]);
+        assert!(nothing.eval(&|_| Some(4)).is_err(), "a division by zero is still there to be reported");
+    }
 }

@@ -118,7 +118,7 @@ fn rms_norm_residual() {
         build: [call_spelling::rms_norm_residual::build, kiln_spelling::rms_norm_residual::build],
         spec: &library::rms_norm_residual::SPEC,
         dtypes: |t| vec![t],
-        case: Case::new(&[("rows", 3.0), ("n", 512.0), ("eps", 1e-5)]),
+        case: Case::new(&[("rows", 3.0), ("n", 512.0), ("eps", 1e-5), ("weight_offset", 0.0)]),
         grid: [3, 1, 1],
         threads: 128,
         renamed: &[("eps_buf", "eps")],

@@ -26,8 +26,9 @@ impl Ceilings {
                 black_box(words.iter().fold(0u64, |sum, word| sum.wrapping_add(*word)));
             })
         });
-        let copy =
-            best(|| spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(black_box(from))));
+        let copy = best(|| {
+            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(black_box(from)))
+        });
         let in_place = best(|| {
             spread(from.chunks_mut(part), |words| words.iter_mut().for_each(|word| *word = word.wrapping_add(1)));
             black_box(&from);

@@ -15,6 +15,7 @@ use kiln_compiler::vir::Passes;
 use kiln_kernels as library;
 use kiln_runtime::timing::{Bench, Method};
 use kiln_runtime::{CpuOptions, Device, Kind, Trial, Trials};
+use library::vector_add::vector_add;
 use references::{GDN, Number, SDPA, SSM};
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -71,7 +72,13 @@ fn main() -> Outcome<()> {
     println!("\nnothing computed, GB/s   read   copy  in place");
     for threads in 1..=most {
         let found = Ceilings::measure(threads);
-        println!("  {threads} thread{:<14}  {:5.1}  {:5.1}  {:8.1}", s(threads), found.read, found.copy, found.in_place);
+        println!(
+            "  {threads} thread{:<14}  {:5.1}  {:5.1}  {:8.1}",
+            s(threads),
+            found.read,
+            found.copy,
+            found.in_place
+        );
         ceilings.push(found);
     }
     println!("\nGB/s (share of the ceiling)     1 thread       2 threads   plain Rust   by hand");
@@ -117,7 +124,8 @@ impl Row {
             ..Method::processor()
         };
         let mut bench = Bench::by(&processor(threads, passes)?, method)?;
-        let timed = bench.time(self.spec, dtypes, case).map_err(|trouble| format!("{}: {trouble:?}", self.spec.name))?;
+        let timed =
+            bench.time(self.spec, dtypes, case).map_err(|trouble| format!("{}: {trouble:?}", self.spec.name))?;
         Ok(timed.gigabytes_per_second())
     }
 }
@@ -182,13 +190,15 @@ fn starting(cache: &std::path::Path) -> Outcome<()> {
         let device = processor(threads, Passes::ALL)?;
         let [a, b] = [device.tensor(&[1.0f32])?, device.tensor(&[2.0f32])?];
         let mut c = device.zeros::<f32>(1)?;
-        let args = |c| library::vector_add::vector_add::Args { a: &a, b: &b, c, n: 1 };
-        library::vector_add::vector_add::launch(&device, args(&mut c))?;
+        let mut launch = || {
+            let args = vector_add::Args { a: &a, b: &b, out: &mut c, n: 1 };
+            vector_add::launch(&device, args)
+        };
+        launch()?;
         const MANY: u32 = 1000;
         let time = best(|| {
             for _ in 0..MANY {
-                let launched = library::vector_add::vector_add::launch(&device, args(&mut c));
-                assert!(launched.is_ok(), "it did before");
+                assert!(launch().is_ok(), "it was before");
             }
         });
         println!("a launch of one element on {threads} thread{}: {}", s(threads), readable(time / MANY));

@@ -8,22 +8,22 @@ use std::arch::x86_64::*;
 pub trait Eight: Copy {
     /// # Safety
     /// Eight elements are there, and the machine has the features.
-    unsafe fn get(from: *const Self) -> __m256;
+    unsafe fn load(from: *const Self) -> __m256;
     /// # Safety
     /// Room for eight elements is there, and the machine has the features.
-    unsafe fn put(to: *mut Self, values: __m256);
+    unsafe fn store(to: *mut Self, values: __m256);
 }
 
 impl Eight for f32 {
     #[inline]
     #[target_feature(enable = "avx2,fma")]
-    unsafe fn get(from: *const f32) -> __m256 {
+    unsafe fn load(from: *const f32) -> __m256 {
         // SAFETY: the caller's promise.
         unsafe { _mm256_loadu_ps(from) }
     }
     #[inline]
     #[target_feature(enable = "avx2,fma")]
-    unsafe fn put(to: *mut f32, values: __m256) {
+    unsafe fn store(to: *mut f32, values: __m256) {
         // SAFETY: the caller's promise.
         unsafe { _mm256_storeu_ps(to, values) }
     }
@@ -32,14 +32,14 @@ impl Eight for f32 {
 impl Eight for bf16 {
     #[inline]
     #[target_feature(enable = "avx2,fma")]
-    unsafe fn get(from: *const bf16) -> __m256 {
+    unsafe fn load(from: *const bf16) -> __m256 {
         // SAFETY: the caller's promise; eight elements are sixteen bytes.
         let halves = unsafe { _mm_loadu_si128(from.cast()) };
         _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(halves), 16))
     }
     #[inline]
     #[target_feature(enable = "avx2,fma")]
-    unsafe fn put(to: *mut bf16, values: __m256) {
+    unsafe fn store(to: *mut bf16, values: __m256) {
         // To nearest, ties to even; the inputs hold no NaN.
         let bits = _mm256_castps_si256(values);
         let odd = _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
@@ -84,7 +84,7 @@ pub fn gated_delta_step<T: Eight + super::references::Number>(
         let mut dot = _mm256_setzero_ps();
         for i in 0..d / 8 {
             // SAFETY: `q` and `k` have `d` elements, and the features are this function's own.
-            unsafe { (queries[i], keys[i]) = (T::get(q[8 * i..].as_ptr()), T::get(k[8 * i..].as_ptr())) };
+            unsafe { (queries[i], keys[i]) = (T::load(q[8 * i..].as_ptr()), T::load(k[8 * i..].as_ptr())) };
             dot = _mm256_fmadd_ps(queries[i], keys[i], dot);
         }
         let (key_query, decay) = (sum(dot), _mm256_set1_ps(g));
@@ -94,7 +94,7 @@ pub fn gated_delta_step<T: Eight + super::references::Number>(
             let mut out = memory;
             for j in 0..d / 8 {
                 // SAFETY: the row has `d` elements.
-                let s = unsafe { T::get(row[8 * j..].as_ptr()) };
+                let s = unsafe { T::load(row[8 * j..].as_ptr()) };
                 memory[j % 2] = _mm256_fmadd_ps(s, keys[j], memory[j % 2]);
                 out[j % 2] = _mm256_fmadd_ps(s, queries[j], out[j % 2]);
             }
@@ -104,11 +104,11 @@ pub fn gated_delta_step<T: Eight + super::references::Number>(
             for j in 0..d / 8 {
                 // SAFETY: the row has `d` elements.
                 unsafe {
-                    let s = _mm256_mul_ps(decay, T::get(row[8 * j..].as_ptr()));
-                    <T as Eight>::put(row[8 * j..].as_mut_ptr(), _mm256_fmadd_ps(keys[j], deltas, s));
+                    let s = _mm256_mul_ps(decay, T::load(row[8 * j..].as_ptr()));
+                    T::store(row[8 * j..].as_mut_ptr(), _mm256_fmadd_ps(keys[j], deltas, s));
                 }
             }
-            y[head * d + i] = <T as super::references::Number>::put(out + delta * key_query);
+            y[head * d + i] = T::put(out + delta * key_query);
         }
     }
 }
@@ -121,7 +121,7 @@ pub fn rms_norm_residual<T: Eight>(x: &[T], residual: &[T], w: &[T], out: &mut [
         let mut squares = [_mm256_setzero_ps(); 4];
         for i in 0..n / 8 {
             // SAFETY: the row has `n` elements.
-            let v = unsafe { T::get(x[8 * i..].as_ptr()) };
+            let v = unsafe { T::load(x[8 * i..].as_ptr()) };
             squares[i % 4] = _mm256_fmadd_ps(v, v, squares[i % 4]);
         }
         let [a, b, c, d] = squares;
@@ -130,9 +130,9 @@ pub fn rms_norm_residual<T: Eight>(x: &[T], residual: &[T], w: &[T], out: &mut [
         for i in 0..n / 8 {
             // SAFETY: the rows have `n` elements.
             unsafe {
-                let (x, w) = (T::get(x[8 * i..].as_ptr()), T::get(w[8 * i..].as_ptr()));
+                let (x, w) = (T::load(x[8 * i..].as_ptr()), T::load(w[8 * i..].as_ptr()));
                 let normed = _mm256_mul_ps(_mm256_mul_ps(x, inv), w);
-                T::put(out[8 * i..].as_mut_ptr(), _mm256_add_ps(T::get(residual[8 * i..].as_ptr()), normed));
+                T::store(out[8 * i..].as_mut_ptr(), _mm256_add_ps(T::load(residual[8 * i..].as_ptr()), normed));
             }
         }
     }

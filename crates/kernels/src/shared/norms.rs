@@ -1,0 +1,129 @@
+//! Norms of rows: how a row is divided among threads, and the pass over it that every norm makes.
+
+use kiln::prelude::*;
+use kiln::spec::{Arguments, DType, Target, Tiles, error};
+
+/// A thread's part of a row. The `lanes` threads of a row take its vectors of `vec` neighbouring elements in turn, and
+/// each keeps `held` of them in registers; with none held, the row is read twice.
+#[device]
+pub struct Part {
+    pub lane: u32,
+    pub lanes: u32,
+    pub vec: u32,
+    pub held: u32,
+    /// Elements of the row.
+    pub n: u32,
+    /// Whether there is a row for the thread. Without one it takes part in the sums alone.
+    pub in_rows: bool,
+}
+
+/// The sum over the aligned run of `lanes` threads: 4, 8, 16 or 32, else all of the threadgroup.
+#[device]
+pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
+    if lanes == 4 {
+        simd_sum_over::<4>(v)
+    } else if lanes == 8 {
+        simd_sum_over::<8>(v)
+    } else if lanes == 16 {
+        simd_sum_over::<16>(v)
+    } else if lanes == 32 {
+        simd_sum(v)
+    } else {
+        reduce_sum(v)
+    }
+}
+
+/// Gives every element of a row to `store`: its column, its value times `1 / √(mean(v²) + eps)`, the value itself, and
+/// the two numbers that `load` found beside the value. All loads come before the sum and all stores after it, so that
+/// one round trip to memory serves both and outputs may take the place of inputs.
+#[device]
+pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
+    part: Part,
+    eps: f32,
+    load: F,
+    store: G,
+) {
+    let (vec, stride) = (part.vec, part.lanes * part.vec);
+    let first = part.lane * vec;
+    let mut squares = 0.0;
+    if part.held > 0 {
+        let count = max(part.held * vec, 1);
+        let (values, factors, others) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count));
+        for j in unroll(0..part.held) {
+            let at = first + j * stride;
+            for e in unroll(0..vec) {
+                values[j * vec + e] = 0.0;
+            }
+            if part.in_rows && at < part.n {
+                for e in unroll(0..vec) {
+                    let i = j * vec + e;
+                    let (value, factor, other) = load(at + e);
+                    values[i] = value;
+                    factors[i] = factor;
+                    others[i] = other;
+                }
+            }
+        }
+        for i in unroll(0..part.held * vec) {
+            squares = fma(values[i], values[i], squares);
+        }
+        let inv = rsqrt(sum_over_lanes(squares, part.lanes) / part.n.f32() + eps);
+        for j in unroll(0..part.held) {
+            let at = first + j * stride;
+            if part.in_rows && at < part.n {
+                for e in unroll(0..vec) {
+                    let i = j * vec + e;
+                    store(at + e, values[i] * inv, values[i], factors[i], others[i]);
+                }
+            }
+        }
+    } else {
+        let end = if part.in_rows { part.n } else { 0 };
+        for at in (first..end).step_by(stride) {
+            for e in unroll(0..vec) {
+                let (value, _, _) = load(at + e);
+                squares = fma(value, value, squares);
+            }
+        }
+        let inv = rsqrt(sum_over_lanes(squares, part.lanes) / part.n.f32() + eps);
+        for at in (first..end).step_by(stride) {
+            for e in unroll(0..vec) {
+                let (value, factor, other) = load(at + e);
+                store(at + e, value * inv, value, factor, other);
+            }
+        }
+    }
+}
+
+/// The most elements a thread keeps in registers.
+const MOST_HELD: usize = 64;
+
+/// Threads, lanes a row, and vectors held for rows of `n` elements of a type; every one of `strides` is a multiple of the
+/// vector.
+///
+/// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
+/// threadgroup has several; a longer one has a threadgroup of up to 512 threads of its own, 256 where it is alone and
+/// waits for nothing but its own sum. On a processor a row stays in the nearest cache between the two passes, and one
+/// simdgroup needs no barrier.
+pub fn row_tiles(target: Target, dtype: DType, rows: usize, n: usize, strides: &[usize]) -> Tiles {
+    let (threads, lanes, vec, held): (usize, usize, usize, usize) = match target {
+        Target::Processor => (32, 32, 1, 0),
+        Target::Gpu => {
+            let fits = |vec: usize| n.is_multiple_of(vec) && strides.iter().all(|s| s.is_multiple_of(vec));
+            let vec = [16, 8, 4, 2].into_iter().find(|v| v * dtype.size() <= 16 && fits(*v)).unwrap_or(1);
+            let vectors = (n / vec).max(1);
+            let most = if rows == 1 && vectors <= 512 { 256 } else { 512 };
+            let lanes = vectors.next_power_of_two().clamp(4, most);
+            let held = vectors.div_ceil(lanes);
+            let held = if held * vec <= MOST_HELD { held } else { 0 };
+            (if lanes <= 32 { 128 } else { lanes }, lanes, vec, held)
+        }
+    };
+    vec![("threads", threads as f64), ("lanes", lanes as f64), ("vec", vec as f64), ("held", held as f64)]
+}
+
+/// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,
+/// at most eleven levels over the lanes, the mean and eps. All terms are positive, and the root halves what it got.
+pub fn inverse_rms_roundings(args: &Arguments, n: usize) -> f64 {
+    (n.div_ceil(args.count("lanes").max(1)) as f64 + args.number("vec") + 11.0 + 2.0) / 2.0 + error::RSQRT
+}
