@@ -16,25 +16,58 @@ pub struct Ceilings {
     pub in_place: f64,
 }
 
+/// Words of a line of memory, and how far ahead of its use a line is asked for.
+const LINE: usize = 8;
+const AHEAD: usize = 512;
+
 impl Ceilings {
     pub fn measure(threads: usize) -> Ceilings {
         let mut from: Vec<u64> = (0..BYTES as u64 / 8).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         let mut to = from.clone();
-        let part = from.len().div_ceil(threads);
+        let part = from.len().div_ceil(threads).next_multiple_of(LINE);
         let read = best(|| {
             spread(from.chunks(part), |words| {
-                black_box(words.iter().fold(0u64, |sum, word| sum.wrapping_add(*word)));
+                let lines = words.chunks_exact(LINE).map(|line| {
+                    ask_for(line);
+                    line.iter().fold(0u64, |sum, word| sum.wrapping_add(*word))
+                });
+                black_box(lines.fold(0u64, u64::wrapping_add));
             })
         });
-        let copy = best(|| {
-            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(black_box(from)))
+        let copied = best(|| {
+            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(black_box(from)));
+        });
+        let moved = best(|| {
+            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| {
+                for (from, to) in from.chunks_exact(LINE).zip(to.chunks_exact_mut(LINE)) {
+                    ask_for(from);
+                    ask_for(to);
+                    to.copy_from_slice(from);
+                }
+            });
         });
         let in_place = best(|| {
-            spread(from.chunks_mut(part), |words| words.iter_mut().for_each(|word| *word = word.wrapping_add(1)));
-            black_box(&from);
+            spread(from.chunks_mut(part), |words| {
+                for line in words.chunks_exact_mut(LINE) {
+                    ask_for(line);
+                    line.iter_mut().for_each(|word| *word = word.wrapping_add(1));
+                }
+            });
         });
         let rate = |bytes: usize, time: Duration| bytes as f64 / time.as_secs_f64() / 1e9;
+        let copy = copied.min(moved);
         Ceilings { read: rate(BYTES, read), copy: rate(2 * BYTES, copy), in_place: rate(2 * BYTES, in_place) }
+    }
+}
+
+/// Asks for the memory that follows a line some time later.
+fn ask_for(line: &[u64]) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        let ahead = line.as_ptr().wrapping_add(AHEAD);
+        // SAFETY: nothing is read; any address can be asked for.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead.cast()) };
     }
 }
 
