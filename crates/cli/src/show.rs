@@ -4,7 +4,7 @@ use crate::Stop;
 use crate::contract::report;
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId, ParamKind};
-use kiln::spec::{Case, DType, Spec, dtype_names, select, select_dtypes};
+use kiln::spec::{DType, Spec, Target, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::derive;
 use kiln_compiler::print::{self, CSource, CTarget, Source};
@@ -55,6 +55,14 @@ impl Form {
         }
     }
 
+    /// What the work is divided for.
+    const fn target(self) -> Target {
+        match self {
+            Form::C => Target::Processor,
+            Form::Ir | Form::Msl | Form::Cuda | Form::Contract => Target::Gpu,
+        }
+    }
+
     /// How a line that is only for the reader begins.
     const fn comment(self) -> &'static str {
         match self {
@@ -77,7 +85,7 @@ pub fn show(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let kernel = (spec.build)(dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
     let specialised = !given.is_empty() || matches!(wish.form, Form::Msl | Form::Cuda | Form::C);
-    let bindings = if specialised { complete(&kernel, spec.bench.first(), &given) } else { vec![] };
+    let bindings = if specialised { complete(&kernel, spec, dtypes, wish.form.target(), &given) } else { vec![] };
     let shown = shown(&kernel, wish.form, specialised.then_some(&bindings))?;
     let values: Vec<(&str, String)> =
         bindings.iter().map(|b| (kernel.param(b.0).name.as_str(), print_const(b.1))).collect();
@@ -137,14 +145,18 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
     }
 }
 
-/// Every constexpr that has a value: the one given last, else that of the case.
-fn complete(kernel: &Kernel, case: Option<&Case>, given: &[Binding]) -> Vec<Binding> {
-    let of_case = |param: &Param| {
-        let number = case?.params.iter().find(|(name, _)| *name == param.name)?.1;
+/// Every constexpr that has a value: the one given last, else that of the first benchmark shape, else the one by which
+/// the operation divides its work for these values.
+fn complete(kernel: &Kernel, spec: &Spec, dtypes: &[DType], target: Target, given: &[Binding]) -> Vec<Binding> {
+    let named = |numbers: &[(&str, f64)], param: &Param| {
+        let number = numbers.iter().find(|(name, _)| *name == param.name)?.1;
         Some(Const::from_f64(param.dtype, number))
     };
     let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
-    constexprs(kernel, |id| of_command(id).or_else(|| of_case(kernel.param(id))))
+    let stated = |id| of_command(id).or_else(|| named(spec.bench.first()?.params, kernel.param(id)));
+    let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
+    let tiles = (spec.tiles)(target, dtypes, &size);
+    constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))))
 }
 
 /// What is shown, and for source what a caller must know to launch it.

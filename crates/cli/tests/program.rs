@@ -129,7 +129,7 @@ fn benchmarks_carry_times_and_the_device() {
         assert!(row["seconds"].as_f64() > Some(0.0) && row["seconds"].as_f64() <= row["median_seconds"].as_f64());
         // x, four rows of taps, three of state both ways, y; no bias.
         assert_eq!(row["bytes"], 8192 * 4 * (1 + 4 + 2 * 3 + 1));
-        assert_eq!(row["sets"].as_u64() > Some(1), device == "cpu");
+        assert_eq!(row["sets"].as_u64() >= Some(1), device == "cpu");
         assert_eq!(document["devices"][0]["copy_gigabytes_per_second"].as_f64() > Some(0.0), device == "cpu");
     }
 }
