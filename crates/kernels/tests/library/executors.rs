@@ -1,0 +1,63 @@
+//! Everything that runs a case here: the interpreter, the processor, and the texts for GPUs, executed on the host.
+
+use crate::interpreter::in_order;
+use kiln::Device;
+use kiln::spec::{Arg, Executor, Launch, Target};
+use kiln_compiler::print;
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
+use kiln_harness::{Dialect, Program, Unit};
+use kiln_interp::{Buffer, Order};
+use kiln_ir::Diagnostic;
+use kiln_runtime::cases::Cases;
+use kiln_testing::entry;
+
+/// An executor, and what the work is divided for where it runs.
+pub struct Named {
+    pub name: &'static str,
+    pub target: Target,
+    pub execute: Box<Executor<'static>>,
+}
+
+pub fn all() -> Vec<Named> {
+    let mut cases = Cases::on(&Device::cpu().expect("every machine has a processor"));
+    vec![
+        Named { name: "interp", target: Target::Gpu, execute: Box::new(in_order(Order::Forward)) },
+        Named { name: "cpu", target: Target::Processor, execute: Box::new(move |launch| cases.execute(launch)) },
+        Named { name: "msl", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) },
+        Named { name: "cuda", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) },
+    ]
+}
+
+/// Prints a kernel for a GPU, and runs the text on the host.
+fn by_text(launch: Launch<'_>, dialect: Dialect) -> Result<(), Diagnostic> {
+    let args: Vec<kiln_interp::Arg> = launch.args.iter().map(argument).collect();
+    let planned = kiln_interp::Launch::by_contract(launch.kernel, args.clone())?;
+    let value = |id: kiln_ir::ParamId| match launch.args[id.0 as usize] {
+        Arg::Number(number) => Some(number),
+        Arg::Buffer(_) => None,
+    };
+    let values = constexprs(launch.kernel, value);
+    let options = Options { constexprs: &values, threads: Some(planned.threads), limits: Limits::default() };
+    let lowered = lower(launch.kernel, &options, &mut Trace::default())?;
+    let source = match dialect {
+        Dialect::Msl => print::msl(&lowered)?,
+        Dialect::Cuda => print::cuda(&lowered)?,
+    };
+    let wrong = |text: String| Diagnostic::new("T001", text);
+    let params = entry::params(launch.kernel, &source);
+    let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
+    let program = Program::compile(&unit).map_err(|e| wrong(e.to_string()))?;
+    let lent = launch.buffers.iter_mut().map(|b| Buffer { dtype: b.dtype, bytes: std::mem::take(&mut b.bytes) });
+    let mut lent: Vec<Buffer> = lent.collect();
+    let args = entry::args(&source, &args, &lent);
+    let ran = program.run(planned.grid, planned.threads, &args, &mut lent, Order::Shuffled(3));
+    launch.buffers.iter_mut().zip(lent).for_each(|(buffer, lent)| buffer.bytes = lent.bytes);
+    ran.map_err(|e| wrong(e.to_string())).map(|_| ())
+}
+
+fn argument(arg: &Arg) -> kiln_interp::Arg {
+    match *arg {
+        Arg::Buffer(buffer) => kiln_interp::Arg::Buffer(buffer),
+        Arg::Number(number) => kiln_interp::Arg::Scalar(number),
+    }
+}
