@@ -127,12 +127,13 @@ pub fn sdpa_decode<T: Float>(
     let start = simd_id * side_by_side * keys;
     if ahead && start < visible {
         load(k_tile, k_rows, start, k_parts, dk);
-        load(v_tile, v_rows, start, v_parts, dv);
     }
     let sums = stack::<f32>(scores);
     let weights = stack::<f32>(scores);
     for first in (start..visible).step_by(step) {
-        if !ahead {
+        if ahead {
+            load(v_tile, v_rows, first, v_parts, dv);
+        } else {
             load(k_tile, k_rows, first, k_parts, dk);
         }
         for i in unroll(0..scores) {
@@ -188,9 +189,6 @@ pub fn sdpa_decode<T: Float>(
                     result[r * v_parts * vec + c] = fma(weights[r * keys + k], value, result[r * v_parts * vec + c]);
                 }
             }
-        }
-        if ahead {
-            load(v_tile, v_rows, first + step, v_parts, dv);
         }
     }
 
@@ -289,31 +287,31 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// A key on `lanes` lanes of 8 elements each, at least four keys or 16 scores at a time. On a processor a row of lanes is a
-/// vector, so that a key takes all 32.
+/// On a GPU a lane keeps 8 elements of a row of two-byte numbers, or 4 where there are more than 4 rows or the numbers are
+/// wider, so that the rows' queries and results stay in registers; 16 scores a step are one exponential a lane. On a
+/// processor a row of lanes is a vector, and a key takes all 32.
 fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
     let (dk, dv) = (size("dk").max(1), size("dv").max(1));
-    let group = size("hq") / size("hkv").max(1) * size("q_len");
+    let all_rows = (size("hq") / size("hkv").max(1) * size("q_len")).max(1);
     let width = dk.max(dv);
-    let (lanes, vec) = match target {
-        Target::Processor => (32, 1),
+    let most_rows = (1024 / width.next_power_of_two()).clamp(1, 8);
+    let rows = all_rows.div_ceil(all_rows.div_ceil(most_rows));
+    let slots = rows.next_power_of_two();
+    let [warps, keys, lanes, vec] = match target {
+        Target::Processor => [1, (32 / slots).min(8), 32, 1],
         Target::Gpu => {
-            let widest = 16 / dtypes[0].size();
-            let vec = [8, 4, 2].into_iter().find(|&v| v <= widest && dk % v == 0 && dv % v == 0).unwrap_or(1);
-            (width.div_ceil(8).next_power_of_two().clamp(8, 32), vec)
+            let own = if slots > 4 { 4 } else { 16 / dtypes[0].size() };
+            let vec = [8, 4, 2].into_iter().find(|&v| v <= own && dk % v == 0 && dv % v == 0).unwrap_or(1);
+            let lanes = width.div_ceil(own).next_power_of_two().clamp(8, 32);
+            let keys = (16 / slots).min(32 / width.div_ceil(lanes).next_multiple_of(vec)).clamp(1, 4);
+            let warps = [8, 4, 2].into_iter().find(|&w| w * rows * dv <= 6 << 10).unwrap_or(1);
+            [warps, keys, lanes, vec]
         }
     };
-    let most = if width > 8 * lanes { 4 } else { 8 };
-    let rows = group.max(1).div_ceil(group.max(1).div_ceil(most));
-    let slots = rows.next_power_of_two();
-    let (all, most_keys) = if target == Target::Gpu { (16, 4) } else { (32, 8) };
-    let keys = (all / slots).clamp(1, most_keys);
-    let room = (28 << 10) / (rows * dv * 4);
-    let warps = if target == Target::Gpu { [8, 4, 2].into_iter().find(|&w| w <= room).unwrap_or(1) } else { 1 };
-    let ahead = (target == Target::Gpu) as u32 as f64;
-    let tiles =
-        [("warps", warps), ("rows", rows), ("keys", keys), ("scores", slots * keys), ("lanes", lanes), ("vec", vec)];
-    tiles.into_iter().map(|(name, value)| (name, value as f64)).chain([("ahead", ahead)]).collect()
+    let ahead = (target == Target::Gpu) as usize;
+    let names = ["warps", "rows", "keys", "scores", "lanes", "vec", "ahead"];
+    let values = [warps, rows, keys, slots * keys, lanes, vec, ahead];
+    names.into_iter().zip(values.map(|v| v as f64)).collect()
 }
 
 /// The parameters of a case; those of the division of work where they are not the best known.
