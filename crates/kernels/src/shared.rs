@@ -1,6 +1,8 @@
 //! What several operations have in common.
 
+pub mod attention;
 pub mod butterfly;
+pub mod softmax;
 
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
