@@ -7,6 +7,7 @@ pub mod leaky_relu;
 pub mod rms_norm;
 pub mod rms_norm_residual;
 pub mod sdpa_decode;
+pub mod sdpa_decode_paged;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -16,7 +17,7 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 9] = [
+    static ALL: [Spec; 10] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -26,6 +27,7 @@ pub fn all() -> &'static [Spec] {
         ssm_step::SPEC,
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
+        sdpa_decode_paged::SPEC,
     ];
     &ALL
 }

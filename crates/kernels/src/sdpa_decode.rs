@@ -5,7 +5,7 @@ pub use crate::shared::attention::plan;
 use crate::shared::ACTIVATIONS;
 use crate::shared::attention::{self, Heads, Inputs, Logits, Options, Outputs, Scratch, Tile, attend, block, conclude};
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fill, Problem, Spec};
+use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 
 /// A threadgroup for each sequence, head of the cache, tile of its query rows (tokens × heads of the group) and split of its
 /// keys. Every row of the cache is read once for all rows of a tile; `attention.rs` says how.
@@ -62,11 +62,11 @@ pub fn sdpa_decode<T: Float>(
     let heads = Heads { hq, hkv, q_len, dk, dv };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let lengths = (seq_lens[tgid_y], window_start[tgid_y]);
-    let block = block(heads, tile, lengths, sink_end, kv_stride, splits);
-    let cache = (block.sequence as u64 * hkv as u64 + block.kv_head as u64) * kv_stride as u64;
+    let mut block = block(heads, tile, lengths, sink_end, kv_stride, splits);
+    block.origin = (block.sequence as u64 * hkv as u64 + block.kv_head as u64) * kv_stride as u64;
     let place = |position: u32| {
         let present: bool = true;
-        (cache + min(position, kv_stride - 1) as u64, present)
+        (min(position, kv_stride - 1) as u64, present)
     };
     let parts = threadgroup::<f32>(warps * rows * (dv + 2));
     let inputs = Inputs { q, k: k_cache, v: v_cache };
@@ -262,20 +262,5 @@ pub const SPEC: Spec = Spec {
             inputs: &[("window_start", Fill::Constant(8192.0 - 128.0))],
         },
     ],
-    bytes,
+    bytes: |problem| attention::bytes(problem, problem.arguments.count("kv_stride")),
 };
-
-/// The visible keys and values, the queries and the results, once each.
-fn bytes(problem: &Problem) -> u64 {
-    let args = &problem.arguments;
-    let sink_end = args.count("sink_end");
-    let sequences = args.tensor("seq_lens").iter().zip(args.tensor("window_start"));
-    let visible = sequences.map(|(&length, &window)| {
-        let length = (length.max(0.0) as usize).min(args.count("kv_stride"));
-        sink_end.min(length) + length - (window.max(0.0) as usize).max(sink_end).min(length)
-    });
-    let a_key = args.count("hkv") * (args.count("dk") + args.count("dv"));
-    let cached = visible.sum::<usize>() * a_key * problem.tensors[0].dtype.size();
-    let others = problem.tensors.iter().filter(|t| !t.name.ends_with("_cache"));
-    (cached + others.map(|t| t.bytes()).sum::<usize>()) as u64
-}

@@ -3,7 +3,7 @@
 mod oracle;
 mod tiles;
 
-pub use oracle::{oracle, roundings};
+pub use oracle::{bytes, oracle, roundings};
 pub use tiles::{plan, tiles};
 
 use super::butterfly::{max_between, packed_sums, sum_between};
@@ -48,6 +48,8 @@ pub struct Block {
     pub length: u32,
     pub first: u32,
     pub count: u32,
+    /// The row of the caches that rows are counted from.
+    pub origin: u64,
 }
 
 /// The tensors that are read.
@@ -88,6 +90,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capac
         length,
         first,
         count,
+        origin: 0,
     }
 }
 
@@ -154,9 +157,11 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
             let (row, present) = place(position(block, first + k * side_by_side + slot));
             for c in unroll(0..parts) {
                 let d = (c * lanes + part) * vec;
+                // What does not change from key to key comes first, so that it is added up once.
+                let own = block.origin * width as u64 + d as u64;
                 if present && ((c + 1) * lanes * vec <= width || d + vec <= width) {
                     for e in unroll(0..vec) {
-                        tile[(k * parts + c) * vec + e] = from[row * width as u64 + (d + e) as u64];
+                        tile[(k * parts + c) * vec + e] = from[own + row * width as u64 + e as u64];
                     }
                 } else {
                     for e in unroll(0..vec) {
@@ -326,42 +331,53 @@ pub fn conclude<T: Float>(
             no_part()
         }
     };
-    let of_simdgroup = |i: u32, w: u32| Part {
-        largest: parts[warps * rows * dv + w * rows + i / dv],
-        total: parts[warps * rows * (dv + 1) + w * rows + i / dv],
-        result: parts[w * rows * dv + i],
+    let of_simdgroups = |i: u32, first: Part| {
+        let sums = warps * rows * dv + i / dv;
+        let maximum = |w: u32| parts[sums + w * rows];
+        merged(first, warps, maximum, |w, largest| Part {
+            largest,
+            total: parts[sums + (warps + w) * rows],
+            result: parts[w * rows * dv + i],
+        })
     };
     threadgroup_barrier();
     if options.splits == 1 {
         for i in (tid..rows * dv).step_by(threads) {
-            store(i, merged(first(i), warps, |w| of_simdgroup(i, w)));
+            store(i, of_simdgroups(i, first(i)));
         }
     } else {
         let tiles = (group * heads.q_len).div_ceil(rows);
         let index = block.sequence as u64 * (heads.hkv * tiles) as u64 + tgid_x as u64;
         let split = |s: u32| (index * options.splits as u64 + s as u64) * rows as u64;
         for i in (tid..rows * dv).step_by(threads) {
-            let part = merged(no_part(), warps, |w| of_simdgroup(i, w));
+            let part = of_simdgroups(i, no_part());
             scratch.results[split(tgid_z) * dv as u64 + i as u64] = part.result;
             if i % dv == 0 {
                 scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
                 scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
             }
         }
-        let last = threadgroup::<u32>(1);
         threadgroup_barrier();
         if tid == 0 {
-            last[0] = atomic_wrap_inc(scratch.done[index], options.splits - 1);
+            // The simdgroups' parts are no longer needed.
+            let before = atomic_wrap_inc(scratch.done[index], options.splits - 1);
+            parts[0] = before.f32();
         }
         threadgroup_barrier();
-        if last[0] == options.splits - 1 {
+        if parts[0] == (options.splits - 1).f32() {
             for i in (tid..rows * dv).step_by(threads) {
-                let of_split = |s: u32| Part {
-                    largest: scratch.sums[(split(s) + (i / dv) as u64) * 2],
-                    total: scratch.sums[(split(s) + (i / dv) as u64) * 2 + 1],
-                    result: scratch.results[split(s) * dv as u64 + i as u64],
-                };
-                store(i, merged(first(i), options.splits, of_split));
+                let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
+                let part = merged(
+                    first(i),
+                    options.splits,
+                    |s| scratch.sums[sums(s)],
+                    |s, largest| Part {
+                        largest,
+                        total: scratch.sums[sums(s) + 1],
+                        result: scratch.results[split(s) * dv as u64 + i as u64],
+                    },
+                );
+                store(i, part);
             }
         }
     }

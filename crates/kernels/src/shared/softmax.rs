@@ -27,17 +27,17 @@ pub fn sink_part(logit: f32) -> Part {
     Part { largest: logit, total: 1.0, result: 0.0 }
 }
 
-/// The part of all keys: of `first` and of `count` others.
+/// The part of all keys: of `first` and of `count` others, whose maxima are needed before the rest of them.
 #[device]
-pub fn merged<F: Fn(u32) -> Part>(first: Part, count: u32, part: F) -> Part {
+pub fn merged<M: Fn(u32) -> f32, F: Fn(u32, f32) -> Part>(first: Part, count: u32, maximum: M, part: F) -> Part {
     let mut largest = max(first.largest, LOWEST);
     for i in unroll(0..count) {
-        largest = max(largest, part(i).largest);
+        largest = max(largest, maximum(i));
     }
     let mut total = first.total * exp(first.largest - largest);
     let mut result = first.result * exp(first.largest - largest);
     for i in unroll(0..count) {
-        let other = part(i);
+        let other = part(i, maximum(i));
         let factor = exp(other.largest - largest);
         total = fma(factor, other.total, total);
         result = fma(factor, other.result, result);

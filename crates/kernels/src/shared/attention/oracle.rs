@@ -1,6 +1,6 @@
 //! Attention in `f64`, and how exact a kernel must be.
 
-use kiln::spec::{Allowed, Arguments, Expected, add_scaled, error, products};
+use kiln::spec::{Allowed, Arguments, Expected, Problem, add_scaled, error, products};
 
 /// The attention of every token's heads. `row` says where a position of a sequence is in the rows of the caches' head, if
 /// it is anywhere.
@@ -76,4 +76,22 @@ pub fn roundings(args: &Arguments, capacity: usize) -> f64 {
     let steps = capacity.div_ceil(at_a_time) as f64;
     let merges = 3.0 * factor + 5.0 + (warps + splits) as f64;
     score + factor + steps * (keys as f64 + factor) + merges + 1.0 + error::SILU
+}
+
+/// The visible keys and values, and everything else that is no room to work in, once each.
+pub fn bytes(problem: &Problem, capacity: usize) -> u64 {
+    let args = &problem.arguments;
+    let sink_end = args.count("sink_end");
+    let sequences = args.tensor("seq_lens").iter().zip(args.tensor("window_start"));
+    let visible = sequences.map(|(&length, &window)| {
+        let length = (length.max(0.0) as usize).min(capacity);
+        sink_end.min(length) + length - (window.max(0.0) as usize).max(sink_end).min(length)
+    });
+    let a_key = args.count("hkv") * (args.count("dk") + args.count("dv"));
+    let cached = visible.sum::<usize>() * a_key * problem.tensors[0].dtype.size();
+    let others = problem
+        .tensors
+        .iter()
+        .filter(|t| !["k_cache", "v_cache", "split_results", "split_sums", "done"].contains(&&t.name[..]));
+    (cached + others.map(|t| t.bytes()).sum::<usize>()) as u64
 }
