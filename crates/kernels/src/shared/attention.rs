@@ -110,7 +110,7 @@ pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
 }
 
 /// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether
-/// there is one at all. Each simdgroup leaves its parts in `parts`: for each of its rows the elements of the result, then
+/// it really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the elements of the result, then
 /// for all simdgroups the maxima, then the totals. The caller sets the barrier.
 #[device]
 pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
@@ -154,12 +154,12 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     // is read that is not visible.
     let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
         for k in unroll(0..keys) {
-            let (row, present) = place(position(block, first + k * side_by_side + slot));
+            let (row, _) = place(position(block, first + k * side_by_side + slot));
             for c in unroll(0..parts) {
                 let d = (c * lanes + part) * vec;
                 // What does not change from key to key comes first, so that it is added up once.
                 let own = block.origin * width as u64 + d as u64;
-                if present && ((c + 1) * lanes * vec <= width || d + vec <= width) {
+                if (c + 1) * lanes * vec <= width || d + vec <= width {
                     for e in unroll(0..vec) {
                         tile[(k * parts + c) * vec + e] = from[own + row * width as u64 + e as u64];
                     }
@@ -249,7 +249,9 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         }
         for c in unroll(0..v_own) {
             for k in unroll(0..keys) {
-                let value = v_tile[k * v_own + c].f32();
+                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                let (_, present) = place(position(block, first + k * side_by_side + slot));
+                let value = select(present, v_tile[k * v_own + c].f32(), 0.0);
                 for r in unroll(0..rows) {
                     result[r * v_own + c] = fma(weights[r * keys + k], value, result[r * v_own + c]);
                 }

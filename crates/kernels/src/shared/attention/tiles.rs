@@ -33,9 +33,7 @@ pub fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> 
             let lanes = width.div_ceil(own).next_power_of_two().clamp(8, 32);
             let own = width.div_ceil(lanes).next_multiple_of(vec);
             let keys = (16 / slots).min(32 / own).min(if width > 128 { 2 } else { 4 }).max(1);
-            // A table of pages costs registers.
-            let most_warps = if size("page") > 0 { 4 } else { 8 };
-            let warps = [8, 4, 2].into_iter().find(|&w| w <= most_warps && w * rows * dv <= 6 << 10).unwrap_or(1);
+            let warps = [8, 4, 2].into_iter().find(|&w| w * rows * dv <= 6 << 10).unwrap_or(1);
             [warps, keys, lanes, vec]
         }
     };
