@@ -9,6 +9,7 @@ pub mod rms_norm;
 pub mod rms_norm_gated;
 pub mod rms_norm_residual;
 pub mod sdpa_decode;
+pub mod sdpa_decode_paged;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -30,6 +31,7 @@ pub fn all() -> &'static [Spec] {
         ssm_step::SPEC,
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
+        sdpa_decode_paged::SPEC,
     ];
     ALL
 }

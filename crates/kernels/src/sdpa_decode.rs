@@ -1,19 +1,24 @@
 //! Attention of the newest tokens of each sequence over a cache of keys and values: `out = softmax(scale·q kᵀ) v`.
 
+pub use crate::shared::attention::plan;
+
 use crate::shared::ACTIVATIONS;
-use crate::shared::butterfly::{max_between, packed_sums, sum_between};
+use crate::shared::attention::{self, Heads, Inputs, Logits, Options, Outputs, Scratch, Tile, attend, block, conclude};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Problem, Spec, Target, Tiles, error};
+use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 
-/// The running maximum before the first key: no score is below it, and it is finite, so that it can be subtracted from itself.
-const LOWEST: f32 = f32::MIN;
-
+/// A threadgroup for each sequence, head of the cache, tile of its query rows (tokens × heads of the group) and split of its
+/// keys. Every row of the cache is read once for all rows of a tile; `attention.rs` says how.
+///
+/// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
+/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it. Without learned
+/// sinks, gates or more than one split the tensors for them are empty; `done` is all zeros before a launch and after it.
 #[kernel(
-    threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch],
+    threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,
     requires(
-        hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, kv_stride >= 1, has_sinks <= 1,
-        rows >= 1, warps >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0, keys >= 1,
+        hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, kv_stride >= 1, has_sinks <= 1, has_gate <= 1,
+        splits >= 1, warps >= 1, rows >= 1, keys >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
         rows * keys <= scores, scores / keys <= lanes
     ),
     covers(out),
@@ -26,6 +31,12 @@ pub fn sdpa_decode<T: Float>(
     #[shape(batch)] seq_lens: Tensor<i32>,
     #[shape(batch)] window_start: Tensor<i32>,
     #[shape(has_sinks * hq)] sinks: Tensor<f32>,
+    #[shape(has_gate * batch, q_len, hq, dv)] gate: Tensor<T>,
+    #[shape((splits - 1).min(1) * batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, dv)]
+    mut split_results: Tensor<f32>,
+    #[shape((splits - 1).min(1) * batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)]
+    mut split_sums: Tensor<f32>,
+    #[shape((splits - 1).min(1) * batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Tensor<u32>,
     #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
     batch: u32,
     kv_stride: u32,
@@ -38,6 +49,8 @@ pub fn sdpa_decode<T: Float>(
     #[constexpr] dk: u32,
     #[constexpr] dv: u32,
     #[constexpr] has_sinks: u32,
+    #[constexpr] has_gate: u32,
+    #[constexpr] splits: u32,
     #[constexpr] warps: u32,
     #[constexpr] rows: u32,
     #[constexpr] keys: u32,
@@ -46,280 +59,32 @@ pub fn sdpa_decode<T: Float>(
     #[constexpr] vec: u32,
     #[constexpr] ahead: bool,
 ) {
-    let group = hq / hkv;
-    let tiles = (group * q_len).div_ceil(rows);
-    let kv_head = tgid_x / tiles;
-    let first_row = tgid_x % tiles * rows;
-    let sequence = tgid_y;
-    let part = simd_lane % lanes;
-    let slot = simd_lane / lanes;
-    let side_by_side = 32 / lanes;
-
-    // The visible positions, by their number in order: first those of the sink tokens, then those of the window.
-    let length = min(max(seq_lens[sequence], 0) as u32, kv_stride);
-    let sink_tokens = min(sink_end, length);
-    let window = min(max(max(window_start[sequence], 0) as u32, sink_end), length);
-    let visible = min(sink_tokens + (length - window), kv_stride);
-
-    let k_parts = dk.div_ceil(lanes * vec);
-    let v_parts = dv.div_ceil(lanes * vec);
-    let query = stack::<f32>(rows * k_parts * vec);
-    for r in unroll(0..rows) {
-        let row = min(first_row + r, group * q_len - 1);
-        let head = (sequence as u64 * q_len as u64 + (row / group) as u64) * hq as u64
-            + (kv_head * group + row % group) as u64;
-        for c in unroll(0..k_parts) {
-            let d = (c * lanes + part) * vec;
-            let inside = d + vec <= dk;
-            for e in unroll(0..vec) {
-                query[(r * k_parts + c) * vec + e] =
-                    if inside { q[head * dk as u64 + (d + e) as u64].f32() } else { 0.0 };
-            }
-        }
-    }
-    let result = stack::<f32>(rows * v_parts * vec);
-    for i in unroll(0..rows * v_parts * vec) {
-        result[i] = 0.0;
-    }
-
-    let cache = (sequence as u64 * hkv as u64 + kv_head as u64) * kv_stride as u64;
-    // The cache's row of the `i`-th visible key; beyond the last, that of the last.
-    let row_of = |i: u32| {
-        let i = min(i, visible - 1);
-        let position = select(i < sink_tokens, i, i - sink_tokens + window);
-        cache + min(position, kv_stride - 1) as u64
+    let heads = Heads { hq, hkv, q_len, dk, dv };
+    let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
+    let lengths = (seq_lens[tgid_y], window_start[tgid_y]);
+    let mut block = block(heads, tile, lengths, sink_end, kv_stride, splits);
+    block.origin = (block.sequence as u64 * hkv as u64 + block.kv_head as u64) * kv_stride as u64;
+    let place = |position: u32| {
+        let present: bool = true;
+        (min(position, kv_stride - 1) as u64, present)
     };
-    let k_rows = k_cache.read_once();
-    let v_rows = v_cache.read_once();
-
-    // Where a lane finds its scores after the packed sums: all of one row, so that it keeps one maximum and one sum.
-    let held = max(scores / lanes, 1);
-    let spread = max(lanes / scores, 1);
-    let lanes_a_row = keys * lanes / scores;
-    let own_row = part / lanes_a_row;
-    let own_key = part % lanes_a_row / spread * held;
-    let own_token = min(first_row + own_row, group * q_len - 1) / group;
-    // The newest token sees all; one before it, one less.
-    let seen = length - min(length, q_len - 1 - own_token);
-    let mut largest = LOWEST;
-    let mut total = 0.0;
-
-    let step = warps * side_by_side * keys;
-    let k_tile = stack::<T>(keys * k_parts * vec);
-    let v_tile = stack::<T>(keys * v_parts * vec);
-    let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
-        for k in unroll(0..keys) {
-            let row = row_of(first + k * side_by_side + slot) * width as u64;
-            for c in unroll(0..parts) {
-                let d = (c * lanes + part) * vec;
-                if (c + 1) * lanes * vec <= width || d + vec <= width {
-                    for e in unroll(0..vec) {
-                        tile[(k * parts + c) * vec + e] = from[row + (d + e) as u64];
-                    }
-                } else {
-                    for e in unroll(0..vec) {
-                        tile[(k * parts + c) * vec + e] = lit::<T>(0.0);
-                    }
-                }
-            }
-        }
-    };
-    let start = simd_id * side_by_side * keys;
-    if ahead && start < visible {
-        load(k_tile, k_rows, start, k_parts, dk);
-        load(v_tile, v_rows, start, v_parts, dv);
-    }
-    let sums = stack::<f32>(scores);
-    let weights = stack::<f32>(scores);
-    for first in (start..visible).step_by(step) {
-        if !ahead {
-            load(k_tile, k_rows, first, k_parts, dk);
-        }
-        for i in unroll(0..scores) {
-            sums[i] = 0.0;
-        }
-        for k in unroll(0..keys) {
-            for c in unroll(0..k_parts * vec) {
-                let key = k_tile[k * k_parts * vec + c].f32();
-                for r in unroll(0..rows) {
-                    sums[r * keys + k] = fma(query[r * k_parts * vec + c], key, sums[r * keys + k]);
-                }
-            }
-        }
-        if ahead {
-            load(k_tile, k_rows, first + step, k_parts, dk);
-        }
-        packed_sums(sums, scores, lanes);
-        let mut block_largest = neg_infinity();
-        for i in unroll(0..held) {
-            let key = first + (own_key + i) * side_by_side + slot;
-            let position = select(key < sink_tokens, key, key - sink_tokens + window);
-            let plain = sums[i] * scale;
-            let score = if softcap > 0.0 { softcap * tanh(plain / softcap) } else { plain };
-            sums[i] = select(key < visible && position < seen, score, neg_infinity());
-            block_largest = max(block_largest, sums[i]);
-        }
-        let grown = max(largest, max_between(block_largest, spread, lanes_a_row));
-        if simd_any(grown > largest) {
-            let shrink = exp(largest - grown);
-            total *= shrink;
-            for r in unroll(0..rows) {
-                let factor = simd_shuffle(shrink, slot * lanes + r * lanes_a_row);
-                for c in unroll(0..v_parts * vec) {
-                    result[r * v_parts * vec + c] *= factor;
-                }
-            }
-            largest = grown;
-        }
-        for i in unroll(0..held) {
-            sums[i] = exp(sums[i] - largest);
-            total += sums[i];
-        }
-        for i in unroll(0..rows * keys) {
-            weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
-        }
-        if !ahead {
-            load(v_tile, v_rows, first, v_parts, dv);
-        }
-        for c in unroll(0..v_parts * vec) {
-            for k in unroll(0..keys) {
-                let value = v_tile[k * v_parts * vec + c].f32();
-                for r in unroll(0..rows) {
-                    result[r * v_parts * vec + c] = fma(weights[r * keys + k], value, result[r * v_parts * vec + c]);
-                }
-            }
-        }
-        if ahead {
-            load(v_tile, v_rows, first + step, v_parts, dv);
-        }
-    }
-
-    // The keys side by side become one, then the simdgroups of the threadgroup.
-    let simd_largest = max_between(largest, lanes, 32);
-    let factor = exp(largest - simd_largest);
-    let simd_total = sum_between(sum_between(total * factor, spread, lanes_a_row), lanes, 32);
-    let maxima = threadgroup::<f32>(warps * rows);
-    let totals = threadgroup::<f32>(warps * rows);
-    let results = threadgroup::<f32>(warps * rows * dv);
-    for r in unroll(0..rows) {
-        let row_factor = simd_shuffle(factor, slot * lanes + r * lanes_a_row);
-        for c in unroll(0..v_parts) {
-            let d = (c * lanes + part) * vec;
-            for e in unroll(0..vec) {
-                let sum = sum_between(result[(r * v_parts + c) * vec + e] * row_factor, lanes, 32);
-                if slot == 0 && d + vec <= dv {
-                    results[(simd_id * rows + r) * dv + d + e] = sum;
-                }
-            }
-        }
-    }
-    if slot == 0 && part % lanes_a_row == 0 && own_row < rows {
-        maxima[simd_id * rows + own_row] = simd_largest;
-        totals[simd_id * rows + own_row] = simd_total;
-    }
-    threadgroup_barrier();
-    for i in (tid..rows * dv).step_by(32 * warps) {
-        let row = first_row + i / dv;
-        if row < group * q_len {
-            let head = kv_head * group + row % group;
-            let mut top = if has_sinks == 1 { max(LOWEST, sinks[head]) } else { LOWEST };
-            for w in unroll(0..warps) {
-                top = max(top, maxima[w * rows + i / dv]);
-            }
-            let mut below = if has_sinks == 1 { exp(sinks[head] - top) } else { 0.0 };
-            let mut above = 0.0;
-            for w in unroll(0..warps) {
-                let weight = exp(maxima[w * rows + i / dv] - top);
-                below = fma(weight, totals[w * rows + i / dv], below);
-                above = fma(weight, results[w * rows * dv + i], above);
-            }
-            // Nothing visible, or scores of −∞ only: the sum of no values.
-            let quotient = if below == 0.0 { 0.0 } else { above / below };
-            let at = ((sequence as u64 * q_len as u64 + (row / group) as u64) * hq as u64 + head as u64) * dv as u64;
-            out[at + (i % dv) as u64] = quotient.cast::<T>();
-        }
-    }
+    let parts = threadgroup::<f32>(warps * rows * (dv + 2));
+    let inputs = Inputs { q, k: k_cache, v: v_cache };
+    attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
+    let scratch = Scratch { results: split_results, sums: split_sums, done };
+    let options = Options { has_sinks, has_gate, splits };
+    conclude(Outputs { sinks, gate, out }, scratch, parts, heads, tile, block, options);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let (hq, hkv, q_len) = (args.count("hq"), args.count("hkv"), args.count("q_len"));
-    let (dk, dv, stride) = (args.count("dk"), args.count("dv"), args.count("kv_stride"));
-    let (q, k, v) = (args.tensor("q"), args.tensor("k_cache"), args.tensor("v_cache"));
-    let (scale, cap, sink_end) = (args.number("scale"), args.number("softcap"), args.count("sink_end"));
-    let (mut want, mut magnitude) = (vec![], vec![]);
-    for row in 0..args.count("batch") * q_len * hq {
-        let (b, token, head) = (row / hq / q_len, row / hq % q_len, row % hq);
-        let length = (args.tensor("seq_lens")[b].max(0.0) as usize).min(stride);
-        let window = args.tensor("window_start")[b].max(0.0) as usize;
-        let seen = length.saturating_sub(q_len - 1 - token);
-        let cache = (b * hkv + head / (hq / hkv)) * stride;
-        let q = &q[row * dk..][..dk];
-        // Score, and how uncertain it is in units of one rounding.
-        let mut scores = vec![];
-        for j in (0..seen).filter(|&j| j < sink_end || j >= window) {
-            let key = &k[(cache + j) * dk..][..dk];
-            let (mut dot, mut size) = (0.0, 0.0);
-            for d in 0..dk {
-                dot += q[d] * key[d];
-                size += (q[d] * key[d]).abs();
-            }
-            let score = if cap > 0.0 { cap * (scale * dot / cap).tanh() } else { scale * dot };
-            scores.push((j, score, scale.abs() * size));
-        }
-        let sink = (args.count("has_sinks") == 1).then(|| args.tensor("sinks")[head]);
-        let largest = scores.iter().map(|s| s.1).chain(sink).fold(f64::MIN, f64::max);
-        let (mut below, mut uncertain) = (sink.map_or(0.0, |s| (s - largest).exp()), 0.0);
-        let (mut sums, mut sizes) = (vec![0.0; dv], vec![0.0; dv]);
-        for &(j, score, size) in &scores {
-            let weight = (score - largest).exp();
-            let error = if weight == 0.0 { 0.0 } else { 1.0 + size + (score - largest).abs() };
-            below += weight;
-            uncertain += weight * error;
-            for (d, v) in v[(cache + j) * dv..][..dv].iter().enumerate() {
-                sums[d] += weight * v;
-                sizes[d] += weight * v.abs() * error;
-            }
-        }
-        for d in 0..dv {
-            let value = if below == 0.0 { 0.0 } else { sums[d] / below };
-            want.push(value);
-            magnitude.push(if below == 0.0 { 0.0 } else { (sizes[d] + value.abs() * uncertain) / below });
-        }
-    }
-    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
-}
-
-/// A key on `lanes` lanes of 8 elements each, at least four keys or 16 scores at a time. On a processor a row of lanes is a
-/// vector, so that a key takes all 32.
-fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
-    let (dk, dv) = (size("dk").max(1), size("dv").max(1));
-    let group = size("hq") / size("hkv").max(1) * size("q_len");
-    let width = dk.max(dv);
-    let (lanes, vec) = match target {
-        Target::Processor => (32, 1),
-        Target::Gpu => {
-            let widest = 16 / dtypes[0].size();
-            let vec = [8, 4, 2].into_iter().find(|&v| v <= widest && dk % v == 0 && dv % v == 0).unwrap_or(1);
-            (width.div_ceil(8).next_power_of_two().clamp(8, 32), vec)
-        }
-    };
-    let most = if width > 8 * lanes { 4 } else { 8 };
-    let rows = group.max(1).div_ceil(group.max(1).div_ceil(most));
-    let slots = rows.next_power_of_two();
-    let (all, most_keys) = if target == Target::Gpu { (16, 4) } else { (32, 8) };
-    let keys = (all / slots).clamp(1, most_keys);
-    let room = (28 << 10) / (rows * dv * 4);
-    let warps = if target == Target::Gpu { [8, 4, 2].into_iter().find(|&w| w <= room).unwrap_or(1) } else { 1 };
-    let ahead = (target == Target::Gpu) as u32 as f64;
-    let tiles =
-        [("warps", warps), ("rows", rows), ("keys", keys), ("scores", slots * keys), ("lanes", lanes), ("vec", vec)];
-    tiles.into_iter().map(|(name, value)| (name, value as f64)).chain([("ahead", ahead)]).collect()
+    let (hkv, stride) = (args.count("hkv"), args.count("kv_stride"));
+    attention::oracle(args, stride, &|sequence, head, position| Some((sequence * hkv + head) * stride + position))
 }
 
 /// The parameters of a case; those of the division of work where they are not the best known.
 macro_rules! sizes {
     ($batch:literal, $q_len:literal, $hq:literal / $hkv:literal, $dk:literal / $dv:literal, $stride:literal, $scale:literal,
-     $sink_end:literal, $has_sinks:literal, $softcap:literal $(, $tile:ident = $value:literal)*) => {
+     $sink_end:literal, $has_sinks:literal, $has_gate:literal, $softcap:literal $(, $tile:ident = $value:literal)*) => {
         &[
             ("batch", $batch),
             ("q_len", $q_len),
@@ -331,6 +96,7 @@ macro_rules! sizes {
             ("scale", $scale),
             ("sink_end", $sink_end),
             ("has_sinks", $has_sinks),
+            ("has_gate", $has_gate),
             ("softcap", $softcap),
             $((stringify!($tile), $value),)*
         ]
@@ -357,18 +123,20 @@ pub const SPEC: Spec = Spec {
         ("seq_lens", Fill::Constant(1e9)),
         ("window_start", Fill::Constant(0.0)),
         ("sinks", Fill::Normal(1.0)),
+        ("gate", Fill::Normal(2.0)),
+        ("done", Fill::Constant(0.0)),
     ],
-    tiles,
+    tiles: attention::tiles,
     cases: &[
-        Case::new(sizes!(1.0, 1.0, 4.0 / 1.0, 128.0 / 128.0, 70.0, 0.09, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 4.0 / 1.0, 128.0 / 128.0, 70.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
         Case {
             label: "lengths around a simdgroup, none, less than none, too many",
-            params: sizes!(6.0, 1.0, 2.0 / 1.0, 64.0 / 64.0, 40.0, 0.125, 0.0, 0.0, 0.0),
+            params: sizes!(6.0, 1.0, 2.0 / 1.0, 64.0 / 64.0, 40.0, 0.125, 0.0, 0.0, 0.0, 0.0),
             inputs: &[("seq_lens", Fill::Cycle(&[31.0, 32.0, 33.0, 0.0, -7.0, 41.0]))],
         },
         Case {
             label: "nothing after the last key is read",
-            params: sizes!(1.0, 1.0, 1.0 / 1.0, 80.0 / 80.0, 40.0, 0.11, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 1.0 / 1.0, 80.0 / 80.0, 40.0, 0.11, 0.0, 0.0, 0.0, 0.0),
             inputs: &[
                 ("seq_lens", Fill::Constant(33.0)),
                 ("k_cache", poisoned_after!(33 * 80)),
@@ -377,7 +145,7 @@ pub const SPEC: Spec = Spec {
         },
         Case {
             label: "sink tokens and window: apart, overlapping, beyond the end",
-            params: sizes!(4.0, 1.0, 3.0 / 1.0, 64.0 / 64.0, 90.0, 0.125, 4.0, 0.0, 0.0),
+            params: sizes!(4.0, 1.0, 3.0 / 1.0, 64.0 / 64.0, 90.0, 0.125, 4.0, 0.0, 0.0, 0.0),
             inputs: &[
                 ("seq_lens", Fill::Cycle(&[90.0, 50.0, 3.0, 60.0])),
                 ("window_start", Fill::Cycle(&[70.0, 2.0, -9.0, 1000.0])),
@@ -385,38 +153,42 @@ pub const SPEC: Spec = Spec {
         },
         Case {
             label: "learned sinks, no keys in the second",
-            params: sizes!(2.0, 1.0, 16.0 / 2.0, 64.0 / 64.0, 37.0, 0.125, 0.0, 1.0, 0.0),
+            params: sizes!(2.0, 1.0, 16.0 / 2.0, 64.0 / 64.0, 37.0, 0.125, 0.0, 1.0, 0.0, 0.0),
             inputs: &[("seq_lens", Fill::Cycle(&[35.0, 0.0]))],
         },
         Case {
             label: "softcap",
-            params: sizes!(1.0, 1.0, 5.0 / 1.0, 256.0 / 256.0, 37.0, 0.3, 0.0, 0.0, 5.0),
+            params: sizes!(1.0, 1.0, 5.0 / 1.0, 256.0 / 256.0, 37.0, 0.3, 0.0, 0.0, 0.0, 5.0),
             inputs: &[],
         },
         Case {
             label: "wide keys, narrower values",
-            params: sizes!(1.0, 1.0, 2.0 / 2.0, 192.0 / 128.0, 20.0, 0.07, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 2.0 / 2.0, 192.0 / 128.0, 20.0, 0.07, 0.0, 0.0, 0.0, 0.0),
             inputs: &[],
         },
-        Case { label: "", params: sizes!(1.0, 1.0, 1.0 / 1.0, 512.0 / 512.0, 9.0, 0.04, 0.0, 0.0, 0.0), inputs: &[] },
+        Case {
+            label: "",
+            params: sizes!(1.0, 1.0, 1.0 / 1.0, 512.0 / 512.0, 9.0, 0.04, 0.0, 0.0, 0.0, 0.0),
+            inputs: &[],
+        },
         Case {
             label: "odd sizes",
-            params: sizes!(1.0, 1.0, 2.0 / 1.0, 72.0 / 5.0, 11.0, 0.1, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 2.0 / 1.0, 72.0 / 5.0, 11.0, 0.1, 0.0, 0.0, 0.0, 0.0),
             inputs: &[],
         },
         Case {
             label: "several tokens, each sees those before it",
-            params: sizes!(2.0, 5.0, 6.0 / 2.0, 64.0 / 64.0, 40.0, 0.125, 2.0, 1.0, 0.0),
+            params: sizes!(2.0, 5.0, 6.0 / 2.0, 64.0 / 64.0, 40.0, 0.125, 2.0, 1.0, 0.0, 0.0),
             inputs: &[("seq_lens", Fill::Cycle(&[39.0, 3.0])), ("window_start", Fill::Cycle(&[30.0, 0.0]))],
         },
         Case {
             label: "NaN stays in its head of the cache",
-            params: sizes!(1.0, 1.0, 4.0 / 2.0, 64.0 / 64.0, 34.0, 0.125, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 4.0 / 2.0, 64.0 / 64.0, 34.0, 0.125, 0.0, 0.0, 0.0, 0.0),
             inputs: &[("k_cache", poisoned_after!(67 * 64 + 63))],
         },
         Case {
             label: "scores of minus infinity only",
-            params: sizes!(1.0, 1.0, 2.0 / 1.0, 64.0 / 64.0, 34.0, 0.125, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 2.0 / 1.0, 64.0 / 64.0, 34.0, 0.125, 0.0, 0.0, 0.0, 0.0),
             inputs: &[("q", Fill::Constant(1.0)), ("k_cache", Fill::Constant(f64::NEG_INFINITY))],
         },
         Case {
@@ -431,6 +203,7 @@ pub const SPEC: Spec = Spec {
                 3.0,
                 1.0,
                 0.0,
+                0.0,
                 lanes = 32.0,
                 vec = 1.0,
                 rows = 3.0,
@@ -441,65 +214,53 @@ pub const SPEC: Spec = Spec {
             ),
             inputs: &[("seq_lens", Fill::Cycle(&[50.0, 17.0])), ("window_start", Fill::Cycle(&[20.0, 0.0]))],
         },
+        Case {
+            label: "splits, of which one has no keys and of the second sequence four",
+            params: sizes!(
+                2.0,
+                2.0,
+                4.0 / 2.0,
+                64.0 / 64.0,
+                21.0,
+                0.125,
+                2.0,
+                1.0,
+                1.0,
+                0.0,
+                splits = 6.0,
+                warps = 2.0
+            ),
+            inputs: &[("seq_lens", Fill::Cycle(&[17.0, 2.0])), ("window_start", Fill::Cycle(&[9.0, 0.0]))],
+        },
     ],
     refused: &[
         Case {
             label: "hq % hkv == 0",
-            params: sizes!(1.0, 1.0, 3.0 / 2.0, 64.0 / 64.0, 8.0, 1.0, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 3.0 / 2.0, 64.0 / 64.0, 8.0, 1.0, 0.0, 0.0, 0.0, 0.0),
             inputs: &[],
         },
         Case {
             label: "kv_stride >= 1",
-            params: sizes!(1.0, 1.0, 1.0 / 1.0, 64.0 / 64.0, 0.0, 1.0, 0.0, 0.0, 0.0),
+            params: sizes!(1.0, 1.0, 1.0 / 1.0, 64.0 / 64.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0),
             inputs: &[],
         },
     ],
     oracle,
-    roundings,
+    roundings: |args| attention::roundings(args, args.count("kv_stride")),
     bench: &[
-        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 4096.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 1024.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 8192.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 32768.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(32.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 1024.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(32.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 8192.0, 0.09, 0.0, 0.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 8192.0, 0.125, 0.0, 1.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 32768.0, 0.125, 0.0, 1.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 4096.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 1024.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 8192.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 32768.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(32.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 1024.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(32.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 8192.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 8192.0, 0.125, 0.0, 1.0, 0.0, 0.0)),
+        Case::new(sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 32768.0, 0.125, 0.0, 1.0, 0.0, 0.0)),
         Case {
             label: "window of 128",
-            params: sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 8192.0, 0.125, 0.0, 1.0, 0.0),
+            params: sizes!(1.0, 1.0, 64.0 / 8.0, 64.0 / 64.0, 8192.0, 0.125, 0.0, 1.0, 0.0, 0.0, splits = 1.0),
             inputs: &[("window_start", Fill::Constant(8192.0 - 128.0))],
         },
     ],
-    bytes,
+    bytes: |problem| attention::bytes(problem, problem.arguments.count("kv_stride")),
 };
-
-/// The most operations between an input and the output. Into a score: a lane's part of the row, the levels over the lanes,
-/// the scale, and the cap's quotient, product and function. Into a weight: a difference and an exponential. Then for each
-/// step of a simdgroup its keys, and what a new maximum costs: a product, and a factor of a difference and an exponential.
-/// The keys side by side and the simdgroups are merged by such factors too, and the quotient is last.
-fn roundings(args: &Arguments) -> f64 {
-    let [lanes, vec, keys, warps] = ["lanes", "vec", "keys", "warps"].map(|name| args.count(name));
-    let factor = error::EXP + 2.0;
-    let score = (args.count("dk").div_ceil(lanes * vec) * vec) as f64
-        + 5.0
-        + 1.0
-        + if args.number("softcap") > 0.0 { 20.0 } else { 0.0 };
-    let steps = args.count("kv_stride").div_ceil(warps * keys * 32 / lanes) as f64;
-    score + factor + steps * (keys as f64 + factor) + 5.0 + 2.0 * factor + 1.0 + warps as f64 + 1.0
-}
-
-/// The visible keys and values, the queries and the results, once each.
-fn bytes(problem: &Problem) -> u64 {
-    let args = &problem.arguments;
-    let sink_end = args.count("sink_end");
-    let sequences = args.tensor("seq_lens").iter().zip(args.tensor("window_start"));
-    let visible = sequences.map(|(&length, &window)| {
-        let length = (length.max(0.0) as usize).min(args.count("kv_stride"));
-        sink_end.min(length) + length - (window.max(0.0) as usize).max(sink_end).min(length)
-    });
-    let a_key = args.count("hkv") * (args.count("dk") + args.count("dv"));
-    let cached = visible.sum::<usize>() * a_key * problem.tensors[0].dtype.size();
-    let others = problem.tensors.iter().filter(|t| !t.name.ends_with("_cache"));
-    (cached + others.map(|t| t.bytes()).sum::<usize>()) as u64
-}

@@ -1,7 +1,9 @@
 //! What several operations have in common.
 
+pub mod attention;
 pub mod butterfly;
 pub mod norms;
+pub mod softmax;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 

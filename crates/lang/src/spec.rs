@@ -8,6 +8,7 @@ mod compare;
 mod fill;
 mod problem;
 mod select;
+mod sums;
 mod tiles;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
@@ -15,6 +16,7 @@ pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison
 pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
 pub use select::{Unknown, select, select_dtypes};
+pub use sums::{add_scaled, products};
 pub use tiles::{Target, Tiles, Tiling, untiled};
 
 pub use kiln_ir::DType;

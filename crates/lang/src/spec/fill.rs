@@ -8,6 +8,8 @@ pub enum Fill {
     /// Bell-shaped around zero with this standard deviation; never more than six of them away.
     Normal(f64),
     Constant(f64),
+    /// 0, 1, 2 and so on.
+    Counting,
     /// These values, over and over.
     Cycle(&'static [f64]),
     /// The first `count` elements from one fill, the rest from another.
@@ -25,6 +27,7 @@ impl Fill {
             Fill::Uniform(lo, hi) => (0..len).map(|_| lo + (hi - lo) * seed.unit()).collect(),
             Fill::Normal(deviation) => (0..len).map(|_| deviation * seed.bell()).collect(),
             Fill::Constant(value) => vec![value; len],
+            Fill::Counting => (0..len).map(|i| i as f64).collect(),
             Fill::Cycle(values) => values.iter().copied().cycle().take(len).collect(),
             Fill::Start { count, with, then } => {
                 let head = count.min(len);
@@ -105,5 +108,6 @@ mod tests {
         let fill = Fill::Start { count: 3, with: &EDGES, then: &Fill::Constant(7.0) };
         assert_eq!(values(fill, 5), [0.0, -1.0, 0.0, 7.0, 7.0]);
         assert_eq!(values(fill, 2), [0.0, -1.0]);
+        assert_eq!(values(Fill::Counting, 3), [0.0, 1.0, 2.0]);
     }
 }

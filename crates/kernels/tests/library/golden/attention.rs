@@ -17,6 +17,7 @@ pub const FAMILIES: &[Family] = &[Family {
         ("scale", "scale", &[]),
         ("sink_end", "sink_end", &[]),
         ("has_sinks", "has_sinks", FLAG),
+        ("has_gate", "0", &[]),
         ("softcap", "softcap", &[]),
     ],
     renamed: &[],

@@ -1,0 +1,394 @@
+//! Attention of a few rows of queries over many keys: what kernels over different caches have in common.
+
+mod oracle;
+mod tiles;
+
+pub use oracle::{bytes, oracle, roundings};
+pub use tiles::{plan, tiles};
+
+use super::butterfly::{max_between, packed_sums, sum_between};
+use super::softmax::{LOWEST, Part, merged, no_part, quotient, sink_part};
+use kiln::prelude::*;
+
+/// Sizes. `hq / hkv` heads of queries share a head of the cache.
+#[device]
+pub struct Heads {
+    pub hq: u32,
+    pub hkv: u32,
+    pub q_len: u32,
+    pub dk: u32,
+    pub dv: u32,
+}
+
+/// How a threadgroup divides its work. Each simdgroup takes keys of its own: `lanes` lanes share a key, of whose row each
+/// holds runs of `vec` elements; every group of lanes takes `keys` keys at a time for `rows` rows of queries.
+#[device]
+pub struct Tile {
+    pub warps: u32,
+    pub rows: u32,
+    pub keys: u32,
+    /// `keys` times the rows, rounded up to a power of two.
+    pub scores: u32,
+    pub lanes: u32,
+    pub vec: u32,
+    /// Whether keys are loaded one step before they are used, and values at the start of their step.
+    pub ahead: bool,
+}
+
+/// What one threadgroup works on: rows of queries (token × head of the group) of a head of the cache of a sequence, and
+/// which of its visible keys. The visible positions are `0..sink_tokens` and `window..length`; they are counted through,
+/// and the threadgroup takes `count` of them from the `first` on.
+#[device]
+pub struct Block {
+    pub sequence: u32,
+    pub kv_head: u32,
+    pub first_row: u32,
+    pub sink_tokens: u32,
+    pub window: u32,
+    pub length: u32,
+    pub first: u32,
+    pub count: u32,
+    /// The row of the caches that rows are counted from.
+    pub origin: u64,
+}
+
+/// The tensors that are read.
+#[derive(Clone, Copy)]
+pub struct Inputs<T: Elem> {
+    pub q: Tensor<T>,
+    pub k: Tensor<T>,
+    pub v: Tensor<T>,
+}
+
+/// What a score is made of besides the product.
+#[device]
+pub struct Logits {
+    pub scale: f32,
+    /// 0 for none.
+    pub softcap: f32,
+}
+
+/// The threadgroup's block. Lengths that are negative count as 0 and those beyond the cache as its end; sink tokens and
+/// window may overlap or lie beyond the length.
+#[device]
+pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capacity: u32, splits: u32) -> Block {
+    let tiles = (heads.hq / heads.hkv * heads.q_len).div_ceil(tile.rows);
+    let length = min(max(lengths.0, 0) as u32, capacity);
+    let sink_tokens = min(sink_end, length);
+    let window = min(max(max(lengths.1, 0) as u32, sink_end), length);
+    let visible = min(sink_tokens + (length - window), capacity);
+    let share = visible.div_ceil(splits);
+    let first = min(tgid_z * share, visible);
+    // The second bound follows from the first; it says before the launch how much work there is at most.
+    let count = min(min(share, visible - first), capacity.div_ceil(splits));
+    Block {
+        sequence: tgid_y,
+        kv_head: tgid_x / tiles,
+        first_row: tgid_x % tiles * tile.rows,
+        sink_tokens,
+        window,
+        length,
+        first,
+        count,
+        origin: 0,
+    }
+}
+
+/// The position of the block's `i`-th key; beyond its last key, that of the last.
+#[device]
+fn position(block: Block, i: u32) -> u32 {
+    let i = block.first + min(i, block.count - 1);
+    select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
+}
+
+/// The index of a row of queries or results among all heads of all tokens of all sequences.
+#[device]
+pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
+    let group = heads.hq / heads.hkv;
+    (block.sequence as u64 * heads.q_len as u64 + (row / group) as u64) * heads.hq as u64
+        + (block.kv_head * group + row % group) as u64
+}
+
+/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether
+/// it really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the elements of the result, then
+/// for all simdgroups the maxima, then the totals. The caller sets the barrier.
+#[device]
+pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
+    inputs: Inputs<T>,
+    place: F,
+    parts: Threadgroup<f32>,
+    heads: Heads,
+    tile: Tile,
+    block: Block,
+    logits: Logits,
+) {
+    let (dk, dv) = (heads.dk, heads.dv);
+    let (warps, rows, keys, scores, lanes, vec) = (tile.warps, tile.rows, tile.keys, tile.scores, tile.lanes, tile.vec);
+    let part = simd_lane % lanes;
+    let slot = simd_lane / lanes;
+    let side_by_side = 32 / lanes;
+    let last_row = heads.hq / heads.hkv * heads.q_len - 1;
+
+    // Elements of a row of keys and of values that a lane holds.
+    let k_parts = dk.div_ceil(lanes * vec);
+    let v_parts = dv.div_ceil(lanes * vec);
+    let k_own = k_parts * vec;
+    let v_own = v_parts * vec;
+    let query = stack::<f32>(rows * k_own);
+    for r in unroll(0..rows) {
+        let row = row_index(heads, block, min(block.first_row + r, last_row)) * dk as u64;
+        for c in unroll(0..k_parts) {
+            let d = (c * lanes + part) * vec;
+            let inside = d + vec <= dk;
+            for e in unroll(0..vec) {
+                query[r * k_own + c * vec + e] = if inside { inputs.q[row + (d + e) as u64].f32() } else { 0.0 };
+            }
+        }
+    }
+    let result = stack::<f32>(rows * v_own);
+    for i in unroll(0..rows * v_own) {
+        result[i] = 0.0;
+    }
+
+    // A lane's parts of the rows of the keys from `first` on. Beyond the last key its row is read again, so that nothing
+    // is read that is not visible.
+    let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
+        for k in unroll(0..keys) {
+            let (row, _) = place(position(block, first + k * side_by_side + slot));
+            for c in unroll(0..parts) {
+                let d = (c * lanes + part) * vec;
+                // What does not change from key to key comes first, so that it is added up once.
+                let own = block.origin * width as u64 + d as u64;
+                if (c + 1) * lanes * vec <= width || d + vec <= width {
+                    for e in unroll(0..vec) {
+                        tile[(k * parts + c) * vec + e] = from[own + row * width as u64 + e as u64];
+                    }
+                } else {
+                    for e in unroll(0..vec) {
+                        tile[(k * parts + c) * vec + e] = lit::<T>(0.0);
+                    }
+                }
+            }
+        }
+    };
+    let (k_rows, v_rows) = (inputs.k.read_once(), inputs.v.read_once());
+    let k_tile = stack::<T>(keys * k_own);
+    let v_tile = stack::<T>(keys * v_own);
+
+    // Where a lane finds scores after the packed sums: all of one row, so that it keeps one maximum and one total.
+    let held = max(scores / lanes, 1);
+    let spread = max(lanes / scores, 1);
+    let lanes_a_row = keys * lanes / scores;
+    let own_row = part / lanes_a_row;
+    let own_key = part % lanes_a_row / spread * held;
+    let own_token = min(block.first_row + own_row, last_row) / (heads.hq / heads.hkv);
+    // The newest token sees all positions, one before it one less.
+    let seen = block.length - min(block.length, heads.q_len - 1 - own_token);
+    let mut largest = LOWEST;
+    let mut total = 0.0;
+
+    let sums = stack::<f32>(scores);
+    let weights = stack::<f32>(scores);
+    let step = warps * side_by_side * keys;
+    let start = simd_id * side_by_side * keys;
+    if tile.ahead && start < block.count {
+        load(k_tile, k_rows, start, k_parts, dk);
+    }
+    for first in (start..block.count).step_by(step) {
+        if tile.ahead {
+            load(v_tile, v_rows, first, v_parts, dv);
+        } else {
+            load(k_tile, k_rows, first, k_parts, dk);
+        }
+        for i in unroll(0..scores) {
+            sums[i] = 0.0;
+        }
+        for k in unroll(0..keys) {
+            for c in unroll(0..k_own) {
+                let key = k_tile[k * k_own + c].f32();
+                for r in unroll(0..rows) {
+                    sums[r * keys + k] = fma(query[r * k_own + c], key, sums[r * keys + k]);
+                }
+            }
+        }
+        if tile.ahead {
+            load(k_tile, k_rows, first + step, k_parts, dk);
+        }
+        packed_sums(sums, scores, lanes);
+        let mut block_largest = neg_infinity();
+        for i in unroll(0..held) {
+            let key = first + (own_key + i) * side_by_side + slot;
+            let at = position(block, key);
+            let (_, present) = place(at);
+            let plain = sums[i] * logits.scale;
+            let score = if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain };
+            sums[i] = select(present && key < block.count && at < seen, score, neg_infinity());
+            block_largest = max(block_largest, sums[i]);
+        }
+        let grown = max(largest, max_between(block_largest, spread, lanes_a_row));
+        if simd_any(grown > largest) {
+            let shrink = exp(largest - grown);
+            total *= shrink;
+            for r in unroll(0..rows) {
+                let factor = simd_shuffle(shrink, slot * lanes + r * lanes_a_row);
+                for c in unroll(0..v_own) {
+                    result[r * v_own + c] *= factor;
+                }
+            }
+            largest = grown;
+        }
+        for i in unroll(0..held) {
+            sums[i] = exp(sums[i] - largest);
+            total += sums[i];
+        }
+        for i in unroll(0..rows * keys) {
+            weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
+        }
+        if !tile.ahead {
+            load(v_tile, v_rows, first, v_parts, dv);
+        }
+        for c in unroll(0..v_own) {
+            for k in unroll(0..keys) {
+                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                let (_, present) = place(position(block, first + k * side_by_side + slot));
+                let value = select(present, v_tile[k * v_own + c].f32(), 0.0);
+                for r in unroll(0..rows) {
+                    result[r * v_own + c] = fma(weights[r * keys + k], value, result[r * v_own + c]);
+                }
+            }
+        }
+    }
+
+    // The groups of lanes of a simdgroup become one part.
+    let simd_largest = max_between(largest, lanes, 32);
+    let factor = exp(largest - simd_largest);
+    let simd_total = sum_between(sum_between(total * factor, spread, lanes_a_row), lanes, 32);
+    let maxima = warps * rows * dv;
+    let totals = maxima + warps * rows;
+    for r in unroll(0..rows) {
+        let row_factor = simd_shuffle(factor, slot * lanes + r * lanes_a_row);
+        for c in unroll(0..v_parts) {
+            let d = (c * lanes + part) * vec;
+            for e in unroll(0..vec) {
+                let sum = sum_between(result[r * v_own + c * vec + e] * row_factor, lanes, 32);
+                if slot == 0 && d + vec <= dv {
+                    parts[(simd_id * rows + r) * dv + d + e] = sum;
+                }
+            }
+        }
+    }
+    if slot == 0 && part % lanes_a_row == 0 && own_row < rows {
+        parts[maxima + simd_id * rows + own_row] = simd_largest;
+        parts[totals + simd_id * rows + own_row] = simd_total;
+    }
+}
+
+/// What becomes of a result.
+#[derive(Clone, Copy)]
+pub struct Outputs<T: Elem> {
+    /// Logits of learned sinks, one a head of queries, or none.
+    pub sinks: Tensor<f32>,
+    /// A gate for each element of the result, or none.
+    pub gate: Tensor<T>,
+    pub out: TensorMut<T>,
+}
+
+/// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
+#[derive(Clone, Copy)]
+pub struct Scratch {
+    pub results: TensorMut<f32>,
+    pub sums: TensorMut<f32>,
+    pub done: TensorMut<u32>,
+}
+
+/// Merges the simdgroups' parts, and where the keys are split those of the splits: the last of a block's threadgroups to be
+/// done finds the parts of all others written. Which one that is changes nothing, as the parts are merged in their order.
+#[device]
+pub fn conclude<T: Float>(
+    outputs: Outputs<T>,
+    scratch: Scratch,
+    parts: Threadgroup<f32>,
+    heads: Heads,
+    tile: Tile,
+    block: Block,
+    options: Options,
+) {
+    let (rows, dv, warps) = (tile.rows, heads.dv, tile.warps);
+    let group = heads.hq / heads.hkv;
+    let threads = 32 * warps;
+    let store = |i: u32, part: Part| {
+        let row = block.first_row + i / dv;
+        if row < group * heads.q_len {
+            let at = row_index(heads, block, row) * dv as u64 + (i % dv) as u64;
+            let plain = quotient(part);
+            let gated = if options.has_gate == 1 { plain * sigmoid(outputs.gate[at].f32()) } else { plain };
+            outputs.out[at] = gated.cast::<T>();
+        }
+    };
+    let first = |i: u32| {
+        if options.has_sinks == 1 {
+            let row = min(block.first_row + i / dv, group * heads.q_len - 1);
+            sink_part(outputs.sinks[block.kv_head * group + row % group])
+        } else {
+            no_part()
+        }
+    };
+    let of_simdgroups = |i: u32, first: Part| {
+        let sums = warps * rows * dv + i / dv;
+        let maximum = |w: u32| parts[sums + w * rows];
+        merged(first, warps, maximum, |w, largest| Part {
+            largest,
+            total: parts[sums + (warps + w) * rows],
+            result: parts[w * rows * dv + i],
+        })
+    };
+    threadgroup_barrier();
+    if options.splits == 1 {
+        for i in (tid..rows * dv).step_by(threads) {
+            store(i, of_simdgroups(i, first(i)));
+        }
+    } else {
+        let tiles = (group * heads.q_len).div_ceil(rows);
+        let index = block.sequence as u64 * (heads.hkv * tiles) as u64 + tgid_x as u64;
+        let split = |s: u32| (index * options.splits as u64 + s as u64) * rows as u64;
+        for i in (tid..rows * dv).step_by(threads) {
+            let part = of_simdgroups(i, no_part());
+            scratch.results[split(tgid_z) * dv as u64 + i as u64] = part.result;
+            if i % dv == 0 {
+                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
+                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
+            }
+        }
+        threadgroup_barrier();
+        if tid == 0 {
+            // The simdgroups' parts are no longer needed.
+            let before = atomic_wrap_inc(scratch.done[index], options.splits - 1);
+            parts[0] = before.f32();
+        }
+        threadgroup_barrier();
+        if parts[0] == (options.splits - 1).f32() {
+            for i in (tid..rows * dv).step_by(threads) {
+                let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
+                let part = merged(
+                    first(i),
+                    options.splits,
+                    |s| scratch.sums[sums(s)],
+                    |s, largest| Part {
+                        largest,
+                        total: scratch.sums[sums(s) + 1],
+                        result: scratch.results[split(s) * dv as u64 + i as u64],
+                    },
+                );
+                store(i, part);
+            }
+        }
+    }
+}
+
+/// What a kernel has besides the attention itself.
+#[device]
+pub struct Options {
+    pub has_sinks: u32,
+    pub has_gate: u32,
+    pub splits: u32,
+}
