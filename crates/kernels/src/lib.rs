@@ -11,13 +11,14 @@ pub mod rms_norm_residual;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
+pub mod ssm_step_grouped;
 pub mod vector_add;
 
 use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 10] = [
+    static ALL: [Spec; 11] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -27,6 +28,7 @@ pub fn all() -> &'static [Spec] {
         rms_norm_gated::SPEC,
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
+        ssm_step_grouped::SPEC,
         gated_delta_step::SPEC,
     ];
     &ALL

@@ -1,6 +1,7 @@
 //! What several operations have in common.
 
 pub mod norms;
+pub mod ssm;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 
