@@ -11,6 +11,7 @@ pub mod rms_norm_residual;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
+pub mod ssm_step_a2d;
 pub mod ssm_step_grouped;
 pub mod vector_add;
 
@@ -18,7 +19,7 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 11] = [
+    static ALL: [Spec; 12] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -28,6 +29,7 @@ pub fn all() -> &'static [Spec] {
         rms_norm_gated::SPEC,
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
+        ssm_step_a2d::SPEC,
         ssm_step_grouped::SPEC,
         gated_delta_step::SPEC,
     ];

@@ -28,6 +28,31 @@ pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
     }
 }
 
+/// The slots that a batch row reads and writes, and whether the row takes part: there is such a row (`certain`, or below
+/// `batch`), and both are slots. Without indices a row has the slot of its own number.
+#[device]
+pub fn slots_of(
+    row: u32,
+    batch: u32,
+    certain: bool,
+    has_slots: u32,
+    slots: u32,
+    read: Tensor<i32>,
+    write: Tensor<i32>,
+) -> (u32, u32, bool) {
+    let exists = certain || row < batch;
+    if has_slots == 1 {
+        if exists {
+            let (from, to) = (read[row], write[row]);
+            (from as u32, to as u32, from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots)
+        } else {
+            (row, row, exists)
+        }
+    } else {
+        (row, row, exists)
+    }
+}
+
 /// A thread's part of a head's state of `p` rows × `n` columns. `lanes` lanes share a row and take its runs of `vec`
 /// columns in turn; a thread has `rows` rows that are `stride` apart.
 #[device]

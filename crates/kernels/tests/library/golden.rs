@@ -91,7 +91,9 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
     let type_of = |key: &str| DType::parse(metadata.text(key)).expect("a type");
     let dtypes = match spec.dtypes[0].len() {
         1 => vec![type_of("dtype")],
-        _ => vec![type_of("dtype"), type_of("state_dtype")],
+        2 => vec![type_of("dtype"), type_of("state_dtype")],
+        // The third is that of `A`, which files keep in a type of its own.
+        _ => vec![type_of("dtype"), type_of("state_dtype"), dtype(&file.tensor("a_log").expect("`a_log`"))],
     };
     let kernel = (spec.build)(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     let known = |name: &str| kernel.params.iter().any(|p| in_file(&p.name) == name);

@@ -92,7 +92,7 @@ fn ssm_step() {
         build: [call_spelling::ssm_step::build, kiln_spelling::ssm_step::build],
         spec: &library::ssm_step::SPEC,
         dtypes: |t| vec![t, DType::F32],
-        case: Case::new(&[("heads", 3.0), ("n", 16.0), ("p", 32.0)]),
+        case: Case::new(&[("heads", 3.0), ("n", 16.0), ("p", 32.0), ("d_mode", 0.0), ("has_z", 0.0)]),
         grid: [3, 1, 1],
         threads: 32,
         renamed: &[("h", "state"), ("head_dim", "p"), ("state_dim", "n")],
