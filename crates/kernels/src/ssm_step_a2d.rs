@@ -85,6 +85,24 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             }
         }
     }
+    // What else is read, before anything waits for it.
+    let (inputs, steps, gates) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        inputs[r] = 0.0;
+        steps[r] = 0.0;
+        gates[r] = 0.0;
+        if inside && (rows == 1 || row < batch) {
+            let at = row as u64 * channels as u64 + channel as u64;
+            inputs[r] = x[at].f32();
+            steps[r] = dt[row as u64 * heads as u64 + h as u64].f32();
+            if has_z == 1 {
+                gates[r] = z[at].f32();
+            }
+        }
+    }
+    let bias = if has_dt_bias == 1 && inside { dt_bias[h] } else { 0.0 };
+    let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
     for j in unroll(0..runs) {
         let column = (j * lanes + lane) * vec;
         for e in unroll(0..vec) {
@@ -101,13 +119,8 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         let (_, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
         let at = row as u64 * channels as u64 + channel as u64;
         if live {
-            let mut input = 0.0;
-            let mut step = 0.0;
-            if inside {
-                input = x[at].f32();
-                let bias = if has_dt_bias == 1 { dt_bias[h] } else { 0.0 };
-                step = step_size(raw_dt, dt[row as u64 * heads as u64 + h as u64].f32(), bias, dt_min, dt_max);
-            }
+            let input = inputs[r];
+            let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
             let base = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
             let mut sum = 0.0;
             for j in unroll(0..runs) {
@@ -134,8 +147,8 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                 sum_over_lanes(sum, lanes)
             };
             if inside && lane == 0 {
-                let skipped = if has_d == 1 { fma(d_skip[channel].f32(), input, total) } else { total };
-                let gated = if has_z == 1 { skipped * silu(z[at].f32()) } else { skipped };
+                let skipped = if has_d == 1 { fma(skip, input, total) } else { total };
+                let gated = if has_z == 1 { skipped * silu(gates[r]) } else { skipped };
                 y[at] = gated.cast::<T>();
             }
         } else if inside && lane == 0 && (rows == 1 || row < batch) {

@@ -76,11 +76,13 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
         let shared = (row * groups + h / (heads / groups)) as u64 * n as u64;
         load_columns(tile, b_mat, shared, b, 0);
         load_columns(tile, c_mat, shared, c, 0);
+        let (raw, a) = (dt[head].f32(), a_log[h]);
+        let bias = if has_dt_bias == 1 { dt_bias[h] } else { 0.0 };
         let (skips, gates, sums) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
         for r in unroll(0..rows) {
             inputs[r] = 0.0;
             skips[r] = 0.0;
-            gates[r] = 1.0;
+            gates[r] = 0.0;
             if has_row(tile, r) {
                 let k = tile.first + r * tile.stride;
                 let at = head as u64 * p as u64 + k as u64;
@@ -91,13 +93,12 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
                     skips[r] = d_skip[h * p + k].f32();
                 }
                 if has_z == 1 {
-                    gates[r] = silu(z[at].f32());
+                    gates[r] = z[at].f32();
                 }
             }
         }
-        let bias = if has_dt_bias == 1 { dt_bias[h] } else { 0.0 };
-        let step = step_size(raw_dt, dt[head].f32(), bias, dt_min, dt_max);
-        let decay = exp(-exp(a_log[h]) * step);
+        let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+        let decay = exp(-exp(a) * step);
         for r in unroll(0..rows) {
             if !has_row(tile, r) {
                 for i in unroll(0..width) {
@@ -114,7 +115,8 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
             let sum = sum_over_lanes(sums[r], lanes);
             if has_row(tile, r) && tile.lane == 0 {
                 let at = head as u64 * p as u64 + (tile.first + r * tile.stride) as u64;
-                y[at] = (fma(skips[r], inputs[r], sum) * gates[r]).cast::<T>();
+                let skipped = fma(skips[r], inputs[r], sum);
+                y[at] = (if has_z == 1 { skipped * silu(gates[r]) } else { skipped }).cast::<T>();
             }
         }
     } else {
