@@ -3,6 +3,7 @@
 mod conv;
 mod delta;
 mod norm;
+mod repeated;
 mod ssm;
 
 use crate::interpreter::in_order;
