@@ -146,8 +146,8 @@ fn no_room_is_no_verdict_about_the_kernel() {
 
 #[test]
 fn what_a_device_cannot_have_is_skipped_and_what_the_contract_refuses_fails() {
-    let (device, _) = wrapped(|limits| limits.threads = 64);
-    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("128 threads"));
+    let (device, _) = wrapped(|limits| limits.threads = 4);
+    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("8 threads"));
     let (device, _) = wrapped(|limits| limits.budget = 1);
     assert!(matches!(Trials::on(&device).run(&mut trial()), Err(Trouble::Failed(Failure::Stopped(_)))));
 }
