@@ -1,9 +1,9 @@
 //! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
 //! and target. Run it with `--release`; with the name of an operation, it prints the stages of its first case as well.
 
-use kiln::spec::{Arg, Placement, Problem, dtype_names};
+use kiln::spec::{Arg, Target, dtype_names};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, print};
-use kiln_ir::{Const, Diagnostic, ParamId};
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 use std::time::{Duration, Instant};
 
 /// The best of these counts: other work on the machine only ever adds time.
@@ -21,8 +21,8 @@ struct Variant {
     insts: (usize, usize),
 }
 
-fn bound(problem: &Problem) -> Vec<(ParamId, Const)> {
-    constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
+fn bound(kernel: &Kernel, args: &[Arg]) -> Vec<(ParamId, Const)> {
+    constexprs(kernel, |id| match args.get(id.0 as usize) {
         Some(Arg::Number(c)) => Some(*c),
         _ => None,
     })
@@ -34,11 +34,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
-                let problem = Problem::new(spec, dtypes, case, Placement::Apart)?;
-                let constexprs = bound(&problem);
+                let (kernel, args) = spec.bound(dtypes, case, Target::Gpu)?;
+                let constexprs = bound(&kernel, &args);
                 let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
                 if wanted.as_deref() == Some(spec.name) {
-                    stages(&problem, &options)?;
+                    stages(&kernel, &options)?;
                     wanted = None;
                 }
                 for (target, print) in TARGETS {
@@ -75,9 +75,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn stages(problem: &Problem, options: &Options<'_>) -> Result<(), Diagnostic> {
+fn stages(kernel: &Kernel, options: &Options<'_>) -> Result<(), Diagnostic> {
     let mut trace = Trace::default();
-    lower(&problem.kernel, options, &mut trace)?;
+    lower(kernel, options, &mut trace)?;
     for stage in &trace.stages {
         println!("  {:<12} {:>6} instructions {:>10.1?}", stage.name, stage.insts, stage.time);
     }

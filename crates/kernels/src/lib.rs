@@ -13,6 +13,8 @@ pub mod sdpa_decode_paged;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
+pub mod ssm_step_a2d;
+pub mod ssm_step_grouped;
 pub mod vector_add;
 
 use kiln::spec::Spec;
@@ -29,6 +31,8 @@ pub fn all() -> &'static [Spec] {
         rms_norm_gated::SPEC,
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
+        ssm_step_a2d::SPEC,
+        ssm_step_grouped::SPEC,
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
         sdpa_decode_paged::SPEC,

@@ -4,6 +4,7 @@ pub mod attention;
 pub mod butterfly;
 pub mod norms;
 pub mod softmax;
+pub mod ssm;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 

@@ -129,6 +129,8 @@ fn simplify_expr(expr: &mut Expr) {
     let simpler = match (*op, &**a, &**b) {
         (BinaryOp::Mul | BinaryOp::Div, x, Expr::Int(1)) | (BinaryOp::Add, x, Expr::Int(0)) => x.clone(),
         (BinaryOp::Mul, Expr::Int(1), x) | (BinaryOp::Add, Expr::Int(0), x) => x.clone(),
+        (BinaryOp::Or, Expr::Int(0), x) | (BinaryOp::Or, x, Expr::Int(0)) => x.clone(),
+        (BinaryOp::And, Expr::Int(1), x) | (BinaryOp::And, x, Expr::Int(1)) => x.clone(),
         (BinaryOp::Rem, x, Expr::Int(1)) if always_has_a_value(x) => Expr::Int(0),
         (op, Expr::Int(x), Expr::Int(y)) => match op.apply(*x, *y) {
             Ok(number) => Expr::Int(number),
@@ -175,6 +177,10 @@ mod tests {
         let whole = groups.clone();
         specialise_expr(&mut groups, &[None, Some(Const::u32(1))]);
         assert_eq!(groups, rows);
+        let condition = |flag: Expr| Expr::Binary(BinaryOp::Or, Box::new(flag), Box::new(rows.clone()));
+        let mut condition = condition(part.clone());
+        specialise_expr(&mut condition, &[None, Some(Const::u32(0))]);
+        assert_eq!(condition, rows);
         let mut nothing = whole;
         specialise_expr(&mut nothing, &[None, Some(Const::u32(0))]);
         assert!(nothing.eval(&|_| Some(4)).is_err(), "a division by zero is still there to be reported");

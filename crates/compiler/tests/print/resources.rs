@@ -3,7 +3,7 @@
 
 use crate::execution::*;
 use crate::library::interpreter_args;
-use kiln::spec::{Placement, Problem, dtype_names};
+use kiln::spec::{Target, dtype_names};
 use kiln_harness::Dialect;
 use kiln_harness::nvrtc::{Arch, Report, compile_all};
 use kiln_interp::geometry;
@@ -21,10 +21,10 @@ fn texts() -> Vec<(&'static str, String, String)> {
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
-                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
-                let args = interpreter_args(&problem.args);
-                let (_, threads) = geometry(&problem.kernel, &args).unwrap_or_else(|d| panic!("{d}"));
-                let low = lowered(&problem.kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
+                let (kernel, args) = spec.bound(dtypes, case, Target::Gpu).unwrap_or_else(|d| panic!("{d}"));
+                let args = interpreter_args(&args);
+                let (_, threads) = geometry(&kernel, &args).unwrap_or_else(|d| panic!("{d}"));
+                let low = lowered(&kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
                 let text = printed(&low, Dialect::Cuda).unwrap_or_else(|d| panic!("{d}")).text;
                 found.entry(text.clone()).or_insert_with(|| {
                     texts.push((spec.name, format!("{} {}", dtype_names(dtypes), case.name()), text));

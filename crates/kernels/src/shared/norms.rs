@@ -17,7 +17,7 @@ pub struct Part {
     pub in_rows: bool,
 }
 
-/// The sum over the aligned run of `lanes` threads: 4, 8, 16 or 32, else all of the threadgroup.
+/// The sum over each aligned run of `lanes` threads: 4, 8, 16 or 32.
 #[device]
 pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
     if lanes == 4 {
@@ -26,11 +26,15 @@ pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
         simd_sum_over::<8>(v)
     } else if lanes == 16 {
         simd_sum_over::<16>(v)
-    } else if lanes == 32 {
-        simd_sum(v)
     } else {
-        reduce_sum(v)
+        simd_sum(v)
     }
+}
+
+/// The sum over the threads of a row: a part of a simdgroup, else the whole threadgroup.
+#[device]
+fn sum_over_row(v: f32, lanes: u32) -> f32 {
+    if lanes <= 32 { sum_over_lanes(v, lanes) } else { reduce_sum(v) }
 }
 
 /// Gives every element of a row to `store`: its column, its value times `1 / √(mean(v²) + eps)`, the value itself, and
@@ -67,7 +71,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
         for i in unroll(0..part.held * vec) {
             squares = fma(values[i], values[i], squares);
         }
-        let inv = rsqrt(sum_over_lanes(squares, part.lanes) / part.n.f32() + eps);
+        let inv = rsqrt(sum_over_row(squares, part.lanes) / part.n.f32() + eps);
         for j in unroll(0..part.held) {
             let at = first + j * stride;
             if part.in_rows && at < part.n {
@@ -85,7 +89,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
                 squares = fma(value, value, squares);
             }
         }
-        let inv = rsqrt(sum_over_lanes(squares, part.lanes) / part.n.f32() + eps);
+        let inv = rsqrt(sum_over_row(squares, part.lanes) / part.n.f32() + eps);
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
                 let (value, factor, other) = load(at + e);

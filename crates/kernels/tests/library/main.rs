@@ -1,8 +1,10 @@
 //! The library on the reference interpreter: against its oracles, against results from elsewhere, in both spellings.
 
+mod executors;
 mod golden;
 mod interpreter;
 mod properties_attention;
+mod properties_rows;
 mod specs;
 mod spellings;
 mod timing;

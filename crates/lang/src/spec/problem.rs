@@ -104,9 +104,7 @@ impl Problem {
                 return Err(wrong_case(format!("`{name}` is no tensor of `{}`", spec.name), &case_name));
             }
         }
-        let stated = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-        let tiles = (spec.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
-        let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
+        let number = spec.numbers(dtypes, case, target);
         let inputs = |param: &Param, len: usize| {
             let fill: Option<Fill> = fill(&param.name);
             fill.map(|f| f.values(&mut Seed::from_names(&[spec.name, &case_name, &param.name]), len))

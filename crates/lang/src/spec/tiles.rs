@@ -1,6 +1,7 @@
 //! How the work of an operation is divided: values of constexprs that change no result, only how fast it is found.
 
-use kiln_ir::DType;
+use super::{Arg, Case, Spec};
+use kiln_ir::{Const, DType, Diagnostic, Kernel};
 
 /// What work is divided for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,4 +21,28 @@ pub type Tiling = fn(Target, &[DType], &dyn Fn(&str) -> usize) -> Tiles;
 /// For operations that leave no choice.
 pub fn untiled(_: Target, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
     vec![]
+}
+
+impl Spec {
+    /// The numbers of a case by name: its own, else those of the division for a target.
+    pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Target) -> impl Fn(&str) -> Option<f64> + use<> {
+        let own = case.params;
+        let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let tiles = (self.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
+        move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value)
+    }
+
+    /// A case that is compiled and not run: its kernel, and what the parameters are bound to. There are no buffers behind
+    /// the tensors, and none is filled.
+    pub fn bound(&self, dtypes: &[DType], case: &Case, target: Target) -> Result<(Kernel, Vec<Arg>), Diagnostic> {
+        let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
+        let mut buffers = 0..;
+        let args = kernel.params.iter().map(|param| match number(&param.name) {
+            _ if param.is_tensor() => Ok(Arg::Buffer(buffers.next().unwrap_or_default())),
+            Some(value) => Ok(Arg::Number(Const::from_f64(param.dtype, value))),
+            None => Err(Diagnostic::new("S001", format!("`{}` of `{}` has no value", param.name, self.name))),
+        });
+        let args = args.collect::<Result<Vec<Arg>, Diagnostic>>()?;
+        Ok((kernel, args))
+    }
 }

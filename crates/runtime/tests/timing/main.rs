@@ -14,7 +14,7 @@ use wrapped::{Point, wrapped};
 
 const SPEC: &Spec = &ssm_step::SPEC;
 const F32: &[DType] = &[DType::F32, DType::F32];
-static CASE: Case = Case::new(&[("heads", 2.0), ("n", 4.0), ("p", 8.0)]);
+static CASE: Case = Case::new(&[("heads", 2.0), ("n", 4.0), ("p", 8.0), ("d_mode", 0.0), ("has_z", 0.0)]);
 
 /// Bytes of the case's tensors: x and y, a and dt, b and c, the state.
 const HELD: u64 = 4 * (2 * 16 + 2 * 2 + 2 * 4 + 64);
@@ -146,8 +146,8 @@ fn no_room_is_no_verdict_about_the_kernel() {
 
 #[test]
 fn what_a_device_cannot_have_is_skipped_and_what_the_contract_refuses_fails() {
-    let (device, _) = wrapped(|limits| limits.threads = 64);
-    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("128 threads"));
+    let (device, _) = wrapped(|limits| limits.threads = 4);
+    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("8 threads"));
     let (device, _) = wrapped(|limits| limits.budget = 1);
     assert!(matches!(Trials::on(&device).run(&mut trial()), Err(Trouble::Failed(Failure::Stopped(_)))));
 }

@@ -1,6 +1,6 @@
 //! Causal convolutions.
 
-use super::{FLAG, Family};
+use super::{FLAG, Family, NOUGHT};
 use kiln_kernels as library;
 
 pub const FAMILIES: &[Family] = &[Family {
@@ -8,6 +8,11 @@ pub const FAMILIES: &[Family] = &[Family {
     spec: |_| &library::conv1d_causal_step::SPEC,
     numbers: &[
         ("batch", "B", &[]),
+        ("slots", "B", &[]),
+        ("tokens", "format_version", &[]),
+        ("spec", "format_version", NOUGHT),
+        ("has_slots", "format_version", NOUGHT),
+        ("has_offsets", "format_version", NOUGHT),
         ("c", "C", &[]),
         ("taps", "K", &[]),
         ("has_bias", "has_bias", FLAG),

@@ -16,8 +16,8 @@ pub const FAMILIES: &[Family] = &[Family {
         ("n", "n", &[]),
         ("stride", "n", &[]),
         ("z_stride", "n", &[]),
-        // Every variant has rows of one head, which the name of the variant stands for.
-        ("heads", "variant", &[("plain", 1.0)]),
+        // Rows of one head each.
+        ("heads", "format_version", &[]),
         ("group_size", "group_size", &[]),
         ("gate_first", "variant", &[("gated_norm_first", 0.0), ("gated_gate_first", 1.0)]),
         ("eps", "eps", &[]),

@@ -1,0 +1,297 @@
+//! One token of a state-space layer with an `A` for every channel and state: `h' = exp(−exp(a_log)·dt)·h + dt·b·x`,
+//! `y = Σₙ c·h'`; then the skip connection and the gate. Of one channel a head, the states of a channel lie next to each
+//! other.
+
+use crate::shared::norms::sum_over_lanes;
+use crate::shared::ssm::{
+    exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings, step_size,
+};
+use kiln::prelude::*;
+use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
+
+/// Activations, state, and `a_log`, which models keep in `f32`.
+const DTYPES: &[&[DType]] =
+    &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
+
+/// `lanes` threads share a channel, and keep their part of its `A` for `rows` rows of the batch. The state
+/// `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
+/// reads and writes slot `i` without indices. A row of which either is not a slot is left out: its result is 0 and no
+/// state is touched. No other row may name a slot that is written.
+///
+/// `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
+#[kernel(
+    threadgroups = [(heads * p).div_ceil(32 * warps / lanes), batch.div_ceil(rows)],
+    threads = 32 * warps,
+    requires(
+        heads >= 1, p >= 1, n >= 1, has_dt_bias <= 1, has_d <= 1, has_z <= 1, has_slots <= 1,
+        has_slots == 1 || slots >= batch, lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
+        rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
+    ),
+    covers(y),
+)]
+pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
+    #[shape(batch, heads * p)] x: Tensor<T>,
+    #[shape(heads * p, n)] a_log: Tensor<A>,
+    #[shape(batch, n)] b: Tensor<T>,
+    #[shape(batch, n)] c: Tensor<T>,
+    #[shape(batch, heads)] dt: Tensor<T>,
+    #[shape(has_dt_bias * heads)] dt_bias: Tensor<f32>,
+    #[shape(has_d * heads * p)] d_skip: Tensor<T>,
+    #[shape(has_z * batch, heads * p)] z: Tensor<T>,
+    #[shape(has_slots * batch)] read_slots: Tensor<i32>,
+    #[shape(has_slots * batch)] write_slots: Tensor<i32>,
+    #[shape(slots, heads, n, p)] mut state: Tensor<S>,
+    #[shape(batch, heads * p)] mut y: Tensor<T>,
+    dt_min: f32,
+    dt_max: f32,
+    batch: u32,
+    slots: u32,
+    #[constexpr] heads: u32,
+    #[constexpr] p: u32,
+    #[constexpr] n: u32,
+    #[constexpr] raw_dt: bool,
+    #[constexpr] has_dt_bias: u32,
+    #[constexpr] has_d: u32,
+    #[constexpr] has_z: u32,
+    #[constexpr] has_slots: u32,
+    #[constexpr] lanes: u32,
+    #[constexpr] vec: u32,
+    #[constexpr] rows: u32,
+    #[constexpr] warps: u32,
+) {
+    let (channels, own) = (heads * p, 32 * warps / lanes);
+    let channel = tgid_x * own + tid / lanes;
+    let inside = channels % own == 0 || channel < channels;
+    let (h, k, lane) = (channel / p, channel % p, tid % lanes);
+    let runs = n.div_ceil(lanes * vec);
+    let width = runs * vec;
+    let (held, a) = (stack::<f32>(rows * width), stack::<f32>(width));
+    for i in unroll(0..rows * width) {
+        held[i] = 0.0;
+    }
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        let (from, _, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
+        if live {
+            let base = (from as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64].f32();
+                    }
+                }
+            }
+        }
+    }
+    // What else is read, before anything waits for it.
+    let (inputs, steps, gates) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        inputs[r] = 0.0;
+        steps[r] = 0.0;
+        gates[r] = 0.0;
+        if inside && (rows == 1 || row < batch) {
+            let at = row as u64 * channels as u64 + channel as u64;
+            inputs[r] = x[at].f32();
+            steps[r] = dt[row as u64 * heads as u64 + h as u64].f32();
+            if has_z == 1 {
+                gates[r] = z[at].f32();
+            }
+        }
+    }
+    let bias = if has_dt_bias == 1 && inside { dt_bias[h] } else { 0.0 };
+    let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
+    for j in unroll(0..runs) {
+        let column = (j * lanes + lane) * vec;
+        for e in unroll(0..vec) {
+            a[j * vec + e] = 0.0;
+        }
+        if inside && column < n {
+            for e in unroll(0..vec) {
+                a[j * vec + e] = -exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
+            }
+        }
+    }
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        let (_, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
+        let at = row as u64 * channels as u64 + channel as u64;
+        if live {
+            let input = inputs[r];
+            let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
+            let base = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
+            let mut sum = 0.0;
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        let i = j * vec + e;
+                        let shared = row as u64 * n as u64 + (column + e) as u64;
+                        let kept = exp(a[i] * step) * held[r * width + i];
+                        held[r * width + i] = fma(step * input, b[shared].f32(), kept);
+                        sum = fma(c[shared].f32(), held[r * width + i], sum);
+                    }
+                    for e in unroll(0..vec) {
+                        let new = held[r * width + j * vec + e].cast::<S>();
+                        state[base + (column + e) as u64 * p as u64] = new;
+                    }
+                }
+            }
+            let total = if lanes == 1 {
+                sum
+            } else if lanes == 2 {
+                sum + simd_shuffle_xor(sum, 1)
+            } else {
+                sum_over_lanes(sum, lanes)
+            };
+            if inside && lane == 0 {
+                let skipped = if has_d == 1 { fma(skip, input, total) } else { total };
+                let gated = if has_z == 1 { skipped * silu(gates[r]) } else { skipped };
+                y[at] = gated.cast::<T>();
+            }
+        } else if inside && lane == 0 && (rows == 1 || row < batch) {
+            y[at] = lit::<T>(0.0);
+        }
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (heads, p, n) = (args.count("heads"), args.count("p"), args.count("n"));
+    let (x, b, c, old) = (args.tensor("x"), args.tensor("b"), args.tensor("c"), args.tensor("state"));
+    let mut state = old.to_vec();
+    let mut state_magnitude = vec![0.0; state.len()];
+    let (mut y, mut y_magnitude) = (vec![0.0; x.len()], vec![0.0; x.len()]);
+    for row in 0..args.count("batch") {
+        let (Some(from), Some(to)) = (slot(args, "read_slots", row), slot(args, "write_slots", row)) else { continue };
+        for channel in 0..heads * p {
+            let (h, k, at) = (channel / p, channel % p, row * heads * p + channel);
+            let bias = optional(args, "has_dt_bias", "dt_bias", h).unwrap_or(0.0);
+            let dt = exact_step_size(args, args.tensor("dt")[row * heads + h], bias);
+            let mut sum = (0.0, 0.0);
+            for j in 0..n {
+                let a = -args.tensor("a_log")[channel * n + j].exp();
+                let element = |slot: usize| ((slot * heads + h) * n + j) * p + k;
+                let (new, magnitude) = exact_update(old[element(from)], a, dt, b[row * n + j], x[at]);
+                (state[element(to)], state_magnitude[element(to)]) = (new, magnitude);
+                sum = (sum.0 + c[row * n + j] * new, sum.1 + c[row * n + j].abs() * magnitude);
+            }
+            let d = optional(args, "has_d", "d_skip", channel).unwrap_or(0.0);
+            (y[at], y_magnitude[at]) = exact_output(sum, d, x[at], optional(args, "has_z", "z", at));
+        }
+    }
+    vec![
+        Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude: y_magnitude } },
+        Expected { tensor: "state", want: state, allowed: Allowed::Rounding { magnitude: state_magnitude } },
+    ]
+}
+
+/// A few lanes a channel where its states lie next to each other, each with 16 bytes of them at a time, and several rows
+/// of a large batch a thread, so that `A` is read once for them. Where channels are next to each other, so are threads.
+fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
+    let (n, batch) = (size("n").max(1), size("batch"));
+    let wide = dtypes[1].size() == 4;
+    let (lanes, vec, rows, warps) = match target {
+        Target::Processor if size("p") == 1 => (n.next_power_of_two().clamp(4, 32), 1, 1, 1),
+        Target::Processor => (1, 1, 1, 1),
+        Target::Gpu if size("p") == 1 => {
+            let vec = 1 << n.trailing_zeros().min(if wide { 2 } else { 3 });
+            let (most, rows) = match (wide, batch) {
+                (true, 0..8) => (4, 1),
+                (true, 8..256) => (4, 2),
+                (true, _) => (2, 2),
+                (false, 0..64) => (2, 1),
+                (false, _) => (1, 4),
+            };
+            // No lane holds more than sixteen states of a row.
+            let least = n.div_ceil(16).next_power_of_two().min(32);
+            ((n / vec).next_power_of_two().min(most).max(least), vec, rows, 4)
+        }
+        Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
+    };
+    vec![("lanes", lanes as f64), ("vec", vec as f64), ("rows", rows as f64), ("warps", warps as f64)]
+}
+
+/// The parameters of a case: sizes, what is not absent, then tiles.
+macro_rules! sizes {
+    ($batch:literal, $heads:literal, $p:literal, $n:literal $(, $tile:literal = $value:literal)*) => {
+        sizes!(@ $batch, $batch, $heads, $p, $n, 0.0, 0.0, 0.0 $(, $tile = $value)*)
+    };
+    (@ $batch:literal, $slots:literal, $heads:literal, $p:literal, $n:literal, $raw:literal, $dz:literal,
+        $has_slots:literal $(, $tile:literal = $value:literal)*) => {
+        &[
+            ("batch", $batch), ("slots", $slots), ("heads", $heads), ("p", $p), ("n", $n), ("raw_dt", $raw),
+            ("has_dt_bias", $raw), ("has_d", $dz), ("has_z", $dz), ("has_slots", $has_slots), ("dt_min", 0.0),
+            ("dt_max", f64::INFINITY) $(, ($tile, $value))*
+        ]
+    };
+}
+
+const POISON: Fill = Fill::Constant(f64::NAN);
+
+pub const SPEC: Spec = Spec {
+    name: "ssm_step_a2d",
+    summary: "h = exp(-exp(a_log) dt) h + dt b x; y = (sum_n c h + d x) silu(z); state [slots, heads, n, p] in place",
+    build: ssm_step_a2d::build,
+    dtypes: DTYPES,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("a_log", Fill::Uniform(-1.0, 2.5)),
+        ("b", Fill::Normal(0.5)),
+        ("c", Fill::Normal(0.5)),
+        ("dt", Fill::Uniform(0.001, 0.2)),
+        ("dt_bias", Fill::Uniform(-4.0, -1.0)),
+        ("d_skip", Fill::Normal(1.0)),
+        ("z", Fill::Normal(1.0)),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("state", Fill::Normal(1.0)),
+    ],
+    tiles,
+    cases: &[
+        Case::new(sizes!(1.0, 128.0, 1.0, 16.0)),
+        Case::new(sizes!(2.0, 3.0, 16.0, 16.0)),
+        Case::new(sizes!(1.0, 2.0, 5.0, 64.0)),
+        Case::new(sizes!(@ 3.0, 3.0, 100.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
+        Case { label: "odd sizes", params: sizes!(2.0, 37.0, 1.0, 5.0), inputs: &[] },
+        Case {
+            label: "rows of the batch that share A",
+            params: sizes!(@ 5.0, 5.0, 40.0, 1.0, 16.0, 1.0, 1.0, 0.0, "lanes" = 1.0, "vec" = 8.0, "rows" = 4.0),
+            inputs: &[],
+        },
+        Case {
+            label: "slots, some of them none, and poison where nobody looks",
+            params: sizes!(@ 4.0, 5.0, 40.0, 1.0, 8.0, 0.0, 1.0, 1.0, "rows" = 2.0),
+            inputs: &[("state", Fill::Start { count: 320, with: &POISON, then: &Fill::Normal(1.0) })],
+        },
+        Case {
+            label: "steps far from zero",
+            params: sizes!(@ 1.0, 1.0, 6.0, 2.0, 4.0, 1.0, 0.0, 0.0),
+            inputs: &[
+                ("dt", Fill::Cycle(&[100.0, -100.0, 20.0, 21.0, 0.0, -17.5])),
+                ("dt_bias", Fill::Constant(0.25)),
+                ("a_log", Fill::Cycle(&[-10.0, 2.0, -4.0, 0.0])),
+            ],
+        },
+        Case { label: "no rows", params: sizes!(0.0, 8.0, 1.0, 16.0), inputs: &[] },
+        Case {
+            label: "NaN stays in its head",
+            params: sizes!(1.0, 3.0, 4.0, 16.0),
+            inputs: &[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))],
+        },
+    ],
+    refused: &[
+        Case { label: "p >= 1", params: sizes!(1.0, 2.0, 0.0, 16.0), inputs: &[] },
+        Case { label: "slots >= batch", params: sizes!(@ 3.0, 2.0, 2.0, 1.0, 16.0, 0.0, 0.0, 0.0), inputs: &[] },
+    ],
+    oracle,
+    roundings: |args| step_roundings(args.count("n")),
+    bench: &[
+        Case::new(sizes!(@ 1.0, 1.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
+        Case::new(sizes!(@ 8.0, 8.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
+        Case::new(sizes!(@ 64.0, 64.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
+        Case::new(sizes!(@ 256.0, 256.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
+    ],
+    bytes: each_tensor_once,
+};

@@ -1,0 +1,262 @@
+//! What holds of operations on rows whatever the numbers: several tokens are single ones after another, the order of a
+//! batch is the order of its results, and a row that is left out touches nothing.
+
+use crate::interpreter::in_order;
+use kiln::spec::{DType, Fill, Placement, Problem, Seed, Spec, Target};
+use kiln_interp::Order;
+use kiln_ir::Param;
+use kiln_kernels as library;
+use std::collections::HashMap;
+
+type Numbers<'a> = &'a [(&'a str, f64)];
+
+type Tensors = HashMap<String, Vec<f64>>;
+
+/// Runs an operation; tensors that are not given hold what the operation's own fill says.
+fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
+    let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.message));
+    let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
+    let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
+    let input = |param: &Param, len: usize| {
+        let fill = spec.inputs.iter().find(|(name, _)| *name == param.name).map(|(_, fill)| *fill);
+        let own = |fill: Fill| fill.values(&mut Seed::from_names(&[spec.name, &param.name]), len);
+        given.get(&param.name).cloned().or(fill.map(own))
+    };
+    let mut problem =
+        Problem::from_parts(kernel, &number, &input, Placement::Apart).unwrap_or_else(|d| panic!("{}", d.message));
+    problem.launch(&mut in_order(Order::Forward)).unwrap_or_else(|d| panic!("{}", d.message));
+    problem
+}
+
+fn bits(problem: &Problem, tensor: &str) -> Vec<u64> {
+    problem.bits(tensor).expect("a tensor of the operation")
+}
+
+fn values(problem: &Problem, tensor: &str) -> Vec<f64> {
+    let data = problem.tensors.iter().find(|t| t.name == tensor).expect("a tensor of the operation");
+    problem.buffers[data.buffer].values()
+}
+
+/// The rows of a tensor in another order.
+fn permuted<T: Clone>(all: &[T], order: &[usize]) -> Vec<T> {
+    let row = all.len() / order.len();
+    order.iter().flat_map(|&from| all[from * row..][..row].to_vec()).collect()
+}
+
+/// An operation on `ORDER.len()` rows, and its tensors that have a part for each.
+struct Batched {
+    spec: &'static Spec,
+    dtypes: &'static [DType],
+    numbers: Numbers<'static>,
+    inputs: &'static [&'static str],
+    outputs: &'static [&'static str],
+}
+
+const ORDER: [usize; 5] = [3, 0, 4, 1, 2];
+
+const CONVOLUTION: Numbers<'static> = &[
+    ("batch", 5.0),
+    ("slots", 5.0),
+    ("c", 70.0),
+    ("taps", 4.0),
+    ("tokens", 2.0),
+    ("spec", 1.0),
+    ("has_bias", 1.0),
+    ("has_slots", 0.0),
+    ("has_offsets", 0.0),
+    ("activate", 1.0),
+];
+
+const STEP: Numbers<'static> = &[
+    ("batch", 5.0),
+    ("slots", 5.0),
+    ("heads", 4.0),
+    ("groups", 2.0),
+    ("p", 24.0),
+    ("n", 32.0),
+    ("raw_dt", 1.0),
+    ("has_dt_bias", 1.0),
+    ("d_mode", 1.0),
+    ("has_d", 1.0),
+    ("has_z", 1.0),
+    ("has_slots", 0.0),
+    ("dt_min", 0.0),
+    ("dt_max", 1.0),
+];
+
+const NORM: Numbers<'static> = &[
+    ("rows", 5.0),
+    ("heads", 2.0),
+    ("n", 96.0),
+    ("stride", 192.0),
+    ("z_stride", 96.0),
+    ("group_size", 48.0),
+    ("gate_first", 1.0),
+    ("eps", 1e-5),
+    ("weight_offset", 1.0),
+];
+
+const BF16: &[DType] = &[DType::BF16];
+
+const BATCHED: &[Batched] = &[
+    Batched { spec: &library::rms_norm::SPEC, dtypes: BF16, numbers: NORM, inputs: &["x"], outputs: &["out"] },
+    Batched {
+        spec: &library::rms_norm_residual::SPEC,
+        dtypes: BF16,
+        numbers: NORM,
+        inputs: &["x", "residual"],
+        outputs: &["out"],
+    },
+    Batched {
+        spec: &library::add_rms_norm::SPEC,
+        dtypes: BF16,
+        numbers: NORM,
+        inputs: &["x", "residual"],
+        outputs: &["h", "out"],
+    },
+    Batched {
+        spec: &library::rms_norm_gated::SPEC,
+        dtypes: BF16,
+        numbers: NORM,
+        inputs: &["x", "z"],
+        outputs: &["out"],
+    },
+    Batched {
+        spec: &library::ssm_step_grouped::SPEC,
+        dtypes: &[DType::BF16, DType::F32],
+        numbers: STEP,
+        inputs: &["x", "b_mat", "c_mat", "dt", "z", "state"],
+        outputs: &["y", "state"],
+    },
+    Batched {
+        spec: &library::ssm_step_a2d::SPEC,
+        dtypes: &[DType::BF16, DType::BF16, DType::F32],
+        numbers: STEP,
+        inputs: &["x", "b", "c", "dt", "z", "state"],
+        outputs: &["y", "state"],
+    },
+    Batched {
+        spec: &library::conv1d_causal_step::SPEC,
+        dtypes: BF16,
+        numbers: CONVOLUTION,
+        inputs: &["x", "state"],
+        outputs: &["y", "state"],
+    },
+];
+
+#[test]
+fn rows_in_another_order_give_the_same_bits_in_that_order() {
+    for batched in BATCHED {
+        let Batched { spec, dtypes, numbers, inputs, outputs } = batched;
+        let plain = run(spec, dtypes, numbers, &Tensors::new());
+        let moved = |name: &&str| (name.to_string(), permuted(plain.arguments.tensor(name), &ORDER));
+        let other = run(spec, dtypes, numbers, &inputs.iter().map(moved).collect());
+        for output in *outputs {
+            let same = permuted(&bits(&plain, output), &ORDER) == bits(&other, output);
+            assert!(same, "{} {output}", spec.name);
+        }
+    }
+}
+
+/// The same numbers but for some.
+fn with<'a>(numbers: Numbers<'a>, changed: Numbers<'a>) -> Vec<(&'a str, f64)> {
+    let kept = numbers.iter().filter(|(name, _)| !changed.iter().any(|(n, _)| n == name));
+    kept.chain(changed).copied().collect()
+}
+
+#[test]
+fn a_row_that_is_left_out_is_zero_and_touches_nothing() {
+    for batched in BATCHED.iter().filter(|b| b.inputs.contains(&"state")) {
+        let Batched { spec, dtypes, numbers, .. } = batched;
+        let numbers = with(numbers, &[("has_slots", 1.0), ("slots", 8.0)]);
+        let plain = run(spec, dtypes, &numbers, &Tensors::new());
+        let slot = plain.arguments.tensor("state").len() / 8;
+        // Rows 1 and 3 have no slot to read or to write; slots 0, 3 and 7 are nobody's.
+        let (read, write) = ([5.0, -1.0, 2.0, 6.0, 4.0], [5.0, 1.0, 2.0, 8.0, 1.0]);
+        let mut state = plain.arguments.tensor("state").to_vec();
+        for poisoned in [0, 1, 3, 6, 7] {
+            state[poisoned * slot..][..slot].fill(f64::NAN);
+        }
+        let given = [("read_slots", read.to_vec()), ("write_slots", write.to_vec()), ("state", state)];
+        let given: Tensors = given.map(|(name, values)| (name.to_string(), values)).into();
+        let after = run(spec, dtypes, &numbers, &given);
+        let y = values(&after, "y");
+        let row = y.len() / 5;
+        for (i, row) in y.chunks(row).enumerate() {
+            assert!(row.iter().all(|v| v.is_finite() && (*v == 0.0) == [1, 3].contains(&i)), "{} row {i}", spec.name);
+        }
+        let state = values(&after, "state");
+        for (i, held) in state.chunks(slot).enumerate() {
+            let poisoned = held.iter().all(|v| v.is_nan());
+            assert_eq!(poisoned, [0, 3, 6, 7].contains(&i), "{} slot {i}", spec.name);
+        }
+        // Slot 4 is read alone, and the row that reads it writes slot 1.
+        assert_eq!(&state[4 * slot..][..slot], &given["state"][4 * slot..][..slot], "{}", spec.name);
+    }
+}
+
+#[test]
+fn a_nan_stays_in_its_row() {
+    for batched in BATCHED {
+        let Batched { spec, dtypes, numbers, outputs, .. } = batched;
+        let plain = run(spec, dtypes, numbers, &Tensors::new());
+        let mut x = plain.arguments.tensor("x").to_vec();
+        let row = x.len() / ORDER.len();
+        x[2 * row] = f64::NAN;
+        let other = run(spec, dtypes, numbers, &Tensors::from([("x".to_string(), x)]));
+        for output in *outputs {
+            let (before, after) = (bits(&plain, output), bits(&other, output));
+            let row = before.len() / ORDER.len();
+            for (i, (before, after)) in before.chunks(row).zip(after.chunks(row)).enumerate() {
+                assert_eq!(before == after, i != 2, "{} {output} row {i}", spec.name);
+            }
+        }
+    }
+}
+
+/// The convolution of `tokens` tokens at once, of which the state can give back `spec`.
+fn convolution(tokens: usize, spec: usize, offset: Option<f64>, x: &[f64], state: &[f64]) -> Problem {
+    let changed = [
+        ("tokens", tokens as f64),
+        ("spec", spec as f64),
+        ("has_offsets", offset.is_some() as u32 as f64),
+        ("batch", 1.0),
+        ("slots", 1.0),
+    ];
+    let given = [("x", x.to_vec()), ("state", state.to_vec()), ("offsets", offset.into_iter().collect())];
+    let given = given.map(|(name, values)| (name.to_string(), values)).into();
+    run(&library::conv1d_causal_step::SPEC, BF16, &with(CONVOLUTION, &changed), &given)
+}
+
+#[test]
+fn several_tokens_are_single_ones_after_another() {
+    let all = run(&library::conv1d_causal_step::SPEC, BF16, CONVOLUTION, &Tensors::new());
+    let (x, state) = (&all.arguments.tensor("x")[..8 * 70], &all.arguments.tensor("state")[..3 * 70]);
+    for tokens in 1..=8 {
+        let at_once = convolution(tokens, 0, None, &x[..tokens * 70], state);
+        let (mut y, mut held) = (vec![], state.to_vec());
+        for token in x.chunks(70).take(tokens) {
+            let one = convolution(1, 0, None, token, &held);
+            y.extend(bits(&one, "y"));
+            held = values(&one, "state");
+        }
+        assert_eq!(bits(&at_once, "y"), y, "{tokens}");
+        assert_eq!(values(&at_once, "state"), held, "{tokens}");
+    }
+}
+
+#[test]
+fn taking_tokens_back_is_another_row_to_begin_at() {
+    let all = run(&library::conv1d_causal_step::SPEC, BF16, CONVOLUTION, &Tensors::new());
+    let (x, rows) = (&all.arguments.tensor("x")[..6 * 70], all.arguments.tensor("state"));
+    let (state, spare) = (&rows[..3 * 70], &rows[3 * 70..5 * 70]);
+    // Three tokens are tried with two rows to spare; the first of them stays, or two, or all.
+    let tried = convolution(3, 2, Some(0.0), &x[..3 * 70], &[state, spare].concat());
+    for accepted in 1..=3 {
+        let next = convolution(2, 2, Some(accepted as f64 - 1.0), &x[4 * 70..], &values(&tried, "state"));
+        let known = convolution(accepted, 0, None, &x[..accepted * 70], state);
+        let alone = convolution(2, 0, None, &x[4 * 70..], &values(&known, "state"));
+        assert_eq!(bits(&next, "y"), bits(&alone, "y"), "{accepted}");
+    }
+}
