@@ -4,7 +4,7 @@ use crate::Stop;
 use crate::contract::report;
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId, ParamKind};
-use kiln::spec::{Case, DType, Spec, dtype_names, select, select_dtypes};
+use kiln::spec::{DType, Spec, Target, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::derive;
 use kiln_compiler::print::{self, CSource, CTarget, Source};
@@ -77,7 +77,7 @@ pub fn show(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let kernel = (spec.build)(dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
     let specialised = !given.is_empty() || matches!(wish.form, Form::Msl | Form::Cuda | Form::C);
-    let bindings = if specialised { complete(&kernel, spec.bench.first(), &given) } else { vec![] };
+    let bindings = if specialised { complete(&kernel, spec, dtypes, wish.form, &given) } else { vec![] };
     let shown = shown(&kernel, wish.form, specialised.then_some(&bindings))?;
     let values: Vec<(&str, String)> =
         bindings.iter().map(|b| (kernel.param(b.0).name.as_str(), print_const(b.1))).collect();
@@ -137,14 +137,22 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
     }
 }
 
-/// Every constexpr that has a value: the one given last, else that of the case.
-fn complete(kernel: &Kernel, case: Option<&Case>, given: &[Binding]) -> Vec<Binding> {
-    let of_case = |param: &Param| {
-        let number = case?.params.iter().find(|(name, _)| *name == param.name)?.1;
-        Some(Const::from_f64(param.dtype, number))
-    };
+/// Every constexpr that has a value: the one given last, else that of the first benchmark shape, else what the tiling
+/// chooses for these.
+fn complete(kernel: &Kernel, spec: &Spec, dtypes: &[DType], form: Form, given: &[Binding]) -> Vec<Binding> {
     let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
-    constexprs(kernel, |id| of_command(id).or_else(|| of_case(kernel.param(id))))
+    let of_case = |name: &str| {
+        let params = spec.bench.first()?.params;
+        params.iter().find(|(own, _)| *own == name).map(|(_, value)| *value)
+    };
+    let stated = |name: &str| kernel.find_param(name).and_then(of_command).map(Const::as_f64).or_else(|| of_case(name));
+    let target = if form == Form::C { Target::Processor } else { Target::Gpu };
+    let tiles = (spec.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
+    let tile = |name: &str| tiles.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+    constexprs(kernel, |id| {
+        let Param { name, dtype, .. } = kernel.param(id);
+        of_command(id).or_else(|| stated(name).or_else(|| tile(name)).map(|value| Const::from_f64(*dtype, value)))
+    })
 }
 
 /// What is shown, and for source what a caller must know to launch it.

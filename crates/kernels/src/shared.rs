@@ -1,5 +1,10 @@
 //! What several operations have in common.
 
+pub mod delta;
+pub mod exact;
+pub mod gates;
+pub mod tiling;
+
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 

@@ -159,6 +159,16 @@ impl Spec {
         problem.check(&(self.oracle)(&problem.arguments), (self.roundings)(&problem.arguments))
     }
 
+    /// The value of a scalar or constexpr in a case: its own, or what the tiling for a target says.
+    pub fn number(&self, target: Target, dtypes: &[DType], case: &Case, name: &str) -> Option<f64> {
+        let stated = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let tile = || {
+            let tiles = (self.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
+            tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
+        };
+        stated(name).or_else(tile)
+    }
+
     /// Tries a case that the contract must turn away; the result is the executor's refusal, if it refused.
     pub fn refusal(
         &self,

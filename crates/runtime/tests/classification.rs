@@ -1,7 +1,7 @@
 //! How every danger in the library is met: by a proof, by the host before each launch, by a guard in the kernel. The
 //! report is printed with `--nocapture`.
 
-use kiln::spec::{Case, Spec, dtype_names};
+use kiln::spec::{Case, Spec, Target, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Tally, derive};
 use kiln_compiler::{Options, Trace, constexprs, lower};
 use kiln_ir::ops::Trait;
@@ -48,7 +48,7 @@ fn as_written(spec: &Spec, dtypes: &[DType]) -> Tally {
 /// The kernel as it runs: there nothing is guarded any more, because a guard is a proof.
 fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case) -> Tally {
     let kernel = (spec.build)(dtypes).expect("the library builds");
-    let number = |name: &str| case.params.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+    let number = |name: &str| spec.number(Target::Gpu, dtypes, case, name);
     let constexprs = constexprs(&kernel, |id| {
         let param = kernel.param(id);
         number(&param.name).map(|value| Const::from_f64(param.dtype, value))

@@ -148,10 +148,6 @@ fn the_text_form_of_every_kernel_round_trips() {
     }
 }
 
-/// Indices that may stay 32-bit although the tensor has several axes: one number a threadgroup, and a grid's axis is
-/// below 2³².
-const SMALL: [(&str, &str); 2] = [("gated_delta_step", "g"), ("gated_delta_step", "beta")];
-
 #[test]
 fn tensors_of_several_axes_are_indexed_in_64_bits() {
     for spec in kiln_kernels::all() {
@@ -162,7 +158,7 @@ fn tensors_of_several_axes_are_indexed_in_64_bits() {
             };
             let param = kernel.param(id);
             let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else { return };
-            if shape.len() > 1 && !SMALL.contains(&(spec.name, &param.name)) {
+            if shape.len() > 1 {
                 assert_eq!(kernel.dtype(inst.args[0]), DType::U64, "{} {}", spec.name, param.name);
             }
         });

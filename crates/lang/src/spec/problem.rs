@@ -43,10 +43,15 @@ impl Arguments {
 
     /// What a tensor held before the launch. Panics like [`number`](Self::number).
     pub fn tensor(&self, name: &str) -> &[f64] {
-        match self.tensors.iter().find(|(n, _)| n == name) {
-            Some((_, values)) => values,
+        match self.find(name) {
+            Some(values) => values,
             None => panic!("the oracle asks for `{name}`, which is no tensor that is read"),
         }
+    }
+
+    /// What a tensor held before the launch, if it has a buffer of its own that is read.
+    pub fn find(&self, name: &str) -> Option<&[f64]> {
+        self.tensors.iter().find(|(n, _)| n == name).map(|(_, values)| &values[..])
     }
 }
 
@@ -104,9 +109,7 @@ impl Problem {
                 return Err(wrong_case(format!("`{name}` is no tensor of `{}`", spec.name), &case_name));
             }
         }
-        let stated = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-        let tiles = (spec.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
-        let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
+        let number = |name: &str| spec.number(target, dtypes, case, name);
         let inputs = |param: &Param, len: usize| {
             let fill: Option<Fill> = fill(&param.name);
             fill.map(|f| f.values(&mut Seed::from_names(&[spec.name, &case_name, &param.name]), len))

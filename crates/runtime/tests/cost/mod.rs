@@ -81,14 +81,14 @@ pub fn library() -> Vec<Bound> {
 
 fn bind(device: &Device, spec: &Spec, dtypes: &'static [DType], case: &Case) -> Result<Bound, Error> {
     let kernel = (spec.build)(dtypes).expect("the library builds");
-    let sets = [keep(device, &kernel, case)?, keep(device, &kernel, case)?];
+    let number = |name: &str| spec.number(device.kind().target(), dtypes, case, name);
+    let sets = [keep(device, &kernel, &number)?, keep(device, &kernel, &number)?];
     let name = format!("{} {}", spec.name, dtype_names(dtypes));
     let family = Family::new(spec.build);
     Ok(Bound { name, device: device.clone(), program: device.program(kernel)?, family, dtypes, sets })
 }
 
-fn keep(device: &Device, kernel: &Kernel, case: &Case) -> Result<Vec<Kept>, Error> {
-    let number = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+fn keep(device: &Device, kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Vec<Kept>, Error> {
     let constant = |at: usize| {
         let param = &kernel.params[at];
         Const::from_f64(param.dtype, number(&param.name).expect("a case has every number"))

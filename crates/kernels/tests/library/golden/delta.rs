@@ -13,11 +13,11 @@ pub const FAMILIES: &[Family] = &[Family {
         ("dk", "Dk", &[]),
         ("dv", "Dv", &[]),
         ("tiled", "gqa", &[("block", 0.0), ("tiled", 1.0)]),
+        ("vector_gate", "gate", &[("decay", 0.0), ("decay_vector", 1.0)]),
     ],
     renamed: &[("state_in", "state"), ("state_out", "state")],
     exact: &[],
 }];
 
 /// Files that no kernel computes, with the first thing that none of them has.
-pub const NOT_SUPPORTED: &[(&str, &str)] =
-    &[("gated_delta_step/vector_gate_gqa2_d32_f32", "`g` of `gated_delta_step` has 4 elements, and 128 are given")];
+pub const NOT_SUPPORTED: &[(&str, &str)] = &[];
