@@ -7,11 +7,11 @@
 //! `q` and `k` arrive normalised and scaled.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
-use crate::shared::delta::{Token, advance, decay_columns, key_head, slot};
+use crate::shared::delta::{Decays, Token, advance, decayed, key_head, load_values, slot, store_values};
 use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
 pub use crate::shared::gates::GATE_RAW;
-use crate::shared::gates::{self, GATE_ROUNDINGS, Gates, step_size};
 pub use crate::shared::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG};
+use crate::shared::gates::{GATE_ROUNDINGS, Gates, step_size};
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
@@ -82,40 +82,14 @@ pub fn gated_delta_step<T: Float, S: Float>(
     load_columns(tile, q, key_row, query);
     let values = stack::<f32>(rows);
     let delta = stack::<f32>(rows);
-    for r in unroll(0..rows) {
-        let row = tile.first + r * tile.stride;
-        values[r] = if row < dv { v[head * dv as u64 + row as u64].f32() } else { 0.0 };
-    }
+    load_values(tile, v, head, values);
     let beta = step_size(gate, beta[head].f32(), beta_scale);
-    let a_log = if gate == GATE_RAW { a_log[h] } else { 0.0 };
-    let mut decay = 1.0;
-    if vector_gate == 1 {
-        let decays = stack::<f32>(tile.columns);
-        let biases = stack::<f32>(tile.columns);
-        load_columns(tile, g, head * dk as u64, decays);
-        if gate == GATE_RAW {
-            load_columns(tile, dt_bias, h as u64 * dk as u64, biases);
-        }
-        for c in unroll(0..tile.columns) {
-            let bias = if gate == GATE_RAW { biases[c] } else { 0.0 };
-            decays[c] = gates::decay(gate, decays[c], a_log, bias);
-        }
-        decay_columns(tile, held, decays);
-    } else {
-        let bias = if gate == GATE_RAW { dt_bias[h as u64] } else { 0.0 };
-        decay = gates::decay(gate, g[head].f32(), a_log, bias);
-    }
-
+    let decays = Decays { form: gate, a_column: vector_gate, g, a_log, dt_bias };
+    let decay = decayed(tile, decays, head, h, held);
     let token = Token { decay, beta, key_scale: 1.0, query_scale: 1.0 };
     advance(tile, token, held, key, query, values, delta);
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
-    for r in unroll(0..rows) {
-        let row = tile.first + r * tile.stride;
-        if tile.lane == 0 && row < dv {
-            let result = if live { values[r] } else { 0.0 };
-            y[head * dv as u64 + row as u64] = result.cast::<T>();
-        }
-    }
+    store_values(tile, live, y, head, values);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {

@@ -1,6 +1,7 @@
 //! One token of a gated delta rule on the part of the state that a thread holds.
 
-use super::tiling::{Tile, sum_over_row};
+use super::gates::{GATE_RAW, decay};
+use super::tiling::{Tile, load_columns, sum_over_row};
 use kiln::prelude::*;
 
 /// The key head of a value head of one sequence.
@@ -69,12 +70,60 @@ pub fn add_along(tile: Tile, r: u32, decay: f32, delta: f32, held: Stack<f32>, k
     }
 }
 
-/// Multiplies each column by its own decay.
+/// Where decays come from: numbers of one of the forms of `gates.rs`, one a head or one a column.
+#[derive(Clone, Copy)]
+pub struct Decays<G: Elem> {
+    pub form: Val<u32>,
+    pub a_column: Val<u32>,
+    pub g: Tensor<G>,
+    pub a_log: Tensor<f32>,
+    pub dt_bias: Tensor<f32>,
+}
+
+/// The decay of head `h`, whose numbers are the `row`th of `g`. Decays of columns are applied at once, and 1 is left.
 #[device]
-pub fn decay_columns(tile: Tile, held: Stack<f32>, decays: Stack<f32>) {
-    for r in unroll(0..tile.rows) {
+pub fn decayed<G: Float>(tile: Tile, from: Decays<G>, row: u64, h: u32, held: Stack<f32>) -> f32 {
+    let Decays { form, a_column, g, a_log, dt_bias } = from;
+    let a_log = if form == GATE_RAW { a_log[h] } else { 0.0 };
+    let mut left = 1.0;
+    if a_column == 1 {
+        let decays = stack::<f32>(tile.columns);
+        let biases = stack::<f32>(tile.columns);
+        load_columns(tile, g, row * tile.dk as u64, decays);
+        if form == GATE_RAW {
+            load_columns(tile, dt_bias, h as u64 * tile.dk as u64, biases);
+        }
         for c in unroll(0..tile.columns) {
-            held[r * tile.columns + c] *= decays[c];
+            let bias = if form == GATE_RAW { biases[c] } else { 0.0 };
+            let column = decay(form, decays[c], a_log, bias);
+            for r in unroll(0..tile.rows) {
+                held[r * tile.columns + c] *= column;
+            }
+        }
+    } else {
+        let bias = if form == GATE_RAW { dt_bias[h as u64] } else { 0.0 };
+        left = decay(form, g[row].f32(), a_log, bias);
+    }
+    left
+}
+
+/// The thread's values of a head's `row`.
+#[device]
+pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, row: u64, values: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let i = tile.first + r * tile.stride;
+        values[r] = if i < tile.dv { v[row * tile.dv as u64 + i as u64].f32() } else { 0.0 };
+    }
+}
+
+/// Writes what [`load_values`] reads, or zeros if there is nothing to write.
+#[device]
+pub fn store_values<T: Float>(tile: Tile, live: bool, mut y: Tensor<T>, row: u64, values: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let i = tile.first + r * tile.stride;
+        if tile.lane == 0 && i < tile.dv {
+            let result = if live { values[r] } else { 0.0 };
+            y[row * tile.dv as u64 + i as u64] = result.cast::<T>();
         }
     }
 }

@@ -88,7 +88,12 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
     let type_of = |key: &str| DType::parse(metadata.text(key)).expect("a type");
     let dtypes = match spec.dtypes[0].len() {
         1 => vec![type_of("dtype")],
-        _ => vec![type_of("dtype"), type_of("state_dtype")],
+        2 => vec![type_of("dtype"), type_of("state_dtype")],
+        // Gates and parameters are kept in f32 where the file does not say otherwise.
+        _ => {
+            let other = metadata.0.get("param_dtype").map_or(DType::F32, |_| type_of("param_dtype"));
+            vec![type_of("dtype"), type_of("state_dtype"), other]
+        }
     };
     let kernel = (spec.build)(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     let known = |name: &str| kernel.params.iter().any(|p| in_file(&p.name) == name);

@@ -1,9 +1,13 @@
 //! Gated delta rules.
 
-use super::Family;
+use super::{Family, Words};
 use kiln_kernels as library;
 
-pub const FAMILIES: &[Family] = &[Family {
+const MAP: Words = &[("block", 0.0), ("tiled", 1.0)];
+
+pub const FAMILIES: &[Family] = &[STEP, PREFILL];
+
+const STEP: Family = Family {
     folder: "gated_delta_step",
     spec: |_| &library::gated_delta_step::SPEC,
     numbers: &[
@@ -12,12 +16,31 @@ pub const FAMILIES: &[Family] = &[Family {
         ("hv", "Hv", &[]),
         ("dk", "Dk", &[]),
         ("dv", "Dv", &[]),
-        ("tiled", "gqa", &[("block", 0.0), ("tiled", 1.0)]),
+        ("tiled", "gqa", MAP),
         ("vector_gate", "gate", &[("decay", 0.0), ("decay_vector", 1.0)]),
     ],
     renamed: &[("state_in", "state"), ("state_out", "state")],
     exact: &[],
-}];
+};
+
+const PREFILL: Family = Family {
+    folder: "gated_delta_prefill",
+    spec: |_| &library::gated_delta_net::SPEC,
+    numbers: &[
+        ("batch", "B", &[]),
+        ("tokens", "T", &[]),
+        ("hk", "Hk", &[]),
+        ("hv", "Hv", &[]),
+        ("dk", "Dk", &[]),
+        ("dv", "Dv", &[]),
+        ("tiled", "gqa", MAP),
+        ("gate", "gate", &[("log_decay", 1.0), ("log_decay_vector", 1.0)]),
+        ("vector_gate", "gate", &[("log_decay", 0.0), ("log_decay_vector", 1.0)]),
+        ("q_scale", "q_scale", &[]),
+    ],
+    renamed: &[("state_in", "state"), ("state_out", "state"), ("g", "log_g")],
+    exact: &[],
+};
 
 /// Files that no kernel computes, with the first thing that none of them has.
 pub const NOT_SUPPORTED: &[(&str, &str)] = &[];
