@@ -2,7 +2,9 @@
 //! cases it is tested on and the shapes it is timed at.
 
 pub mod conv1d_causal_step;
+pub mod gated_delta_layer_step;
 pub mod gated_delta_net;
+pub mod gated_delta_prep_step;
 pub mod gated_delta_replay;
 pub mod gated_delta_step;
 pub mod leaky_relu;
@@ -17,7 +19,7 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 10] = [
+    static ALL: [Spec; 12] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -26,6 +28,8 @@ pub fn all() -> &'static [Spec] {
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
         gated_delta_step::SPEC,
+        gated_delta_prep_step::SPEC,
+        gated_delta_layer_step::SPEC,
         gated_delta_net::SPEC,
         gated_delta_replay::SPEC,
     ];

@@ -3,6 +3,7 @@
 pub mod delta;
 pub mod exact;
 pub mod gates;
+pub mod norms;
 pub mod tiling;
 
 use kiln::prelude::*;

@@ -110,9 +110,15 @@ pub fn decayed<G: Float>(tile: Tile, from: Decays<G>, row: u64, h: u32, held: St
 /// The thread's values of a head's `row`.
 #[device]
 pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, row: u64, values: Stack<f32>) {
+    load_values_at(tile, v, row * tile.dv as u64, values);
+}
+
+/// The thread's values of a head's `dv`, which begin at `base`.
+#[device]
+pub fn load_values_at<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Stack<f32>) {
     for r in unroll(0..tile.rows) {
         let i = tile.first + r * tile.stride;
-        values[r] = if i < tile.dv { v[row * tile.dv as u64 + i as u64].f32() } else { 0.0 };
+        values[r] = if i < tile.dv { v[base + i as u64].f32() } else { 0.0 };
     }
 }
 

@@ -107,23 +107,26 @@ impl<'a> Pool<'a> {
         Pool { args, after: before.iter().map(|&value| Exact { value, magnitude: 0.0 }).collect() }
     }
 
-    /// Where a sequence's head begins in the pool, by the slots it reads or writes; nothing if it is skipped.
-    fn place(&self, slots: &str, sequence: usize, h: usize) -> Option<usize> {
-        let numbers = ["hv", "dv", "dk"].map(|name| self.args.count(name));
-        let slot = match self.args.count("has_slots") {
-            1 => self.args.tensor(slots)[sequence],
-            _ => sequence as f64,
+    /// The slots that a sequence reads and writes, unless it is skipped.
+    pub fn slots(&self, sequence: usize) -> Option<(usize, usize)> {
+        let slot = |slots: &str| {
+            let slot = match self.args.count("has_slots") {
+                1 => self.args.tensor(slots)[sequence],
+                _ => sequence as f64,
+            };
+            (slot >= 0.0 && slot < self.args.number("slots")).then_some(slot as usize)
         };
-        let in_pool = slot >= 0.0 && slot < self.args.number("slots");
-        in_pool.then(|| (slot as usize * numbers[0] + h) * numbers[1] * numbers[2])
+        slot("read_slots").zip(slot("write_slots"))
     }
 
     /// A sequence's head, unless the sequence is skipped; what `change` makes of it is put back.
     pub fn change<T>(&mut self, sequence: usize, h: usize, change: impl FnOnce(&mut ExactHead) -> T) -> Option<T> {
+        let (from, to) = self.slots(sequence)?;
         let size = self.args.count("dv") * self.args.count("dk");
-        let (from, to) = (self.place("read_slots", sequence, h)?, self.place("write_slots", sequence, h)?);
-        let mut head = ExactHead { state: inputs(&self.args.tensor("state_in")[from..][..size]) };
+        let at = |slot: usize| (slot * self.args.count("hv") + h) * size;
+        let mut head = ExactHead { state: inputs(&self.args.tensor("state_in")[at(from)..][..size]) };
         let made = change(&mut head);
+        let to = at(to);
         self.after[to..][..size].copy_from_slice(&head.state);
         Some(made)
     }

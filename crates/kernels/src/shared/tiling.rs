@@ -46,7 +46,7 @@ pub fn tile(dk: u32, dv: u32, lanes: u32, vec: u32, rows: u32, warps: u32) -> Ti
 
 /// The column at which a piece begins.
 #[device]
-fn piece(tile: Tile, j: u32) -> u32 {
+pub fn piece(tile: Tile, j: u32) -> u32 {
     (j * tile.lanes + tile.lane) * tile.vec
 }
 

@@ -200,7 +200,16 @@ fn filters_choose_by_name_and_by_type() {
     let names =
         |filter: &str| select(kiln_kernels::all(), Some(filter)).map(|s| s.iter().map(|s| s.name).collect::<Vec<_>>());
     assert_eq!(names("rms_norm"), Ok(vec!["rms_norm"]));
-    assert_eq!(names("_step"), Ok(vec!["conv1d_causal_step", "ssm_step", "gated_delta_step"]));
+    assert_eq!(
+        names("_step"),
+        Ok(vec![
+            "conv1d_causal_step",
+            "ssm_step",
+            "gated_delta_step",
+            "gated_delta_prep_step",
+            "gated_delta_layer_step"
+        ])
+    );
     let unknown = names("gated_delta_stp").expect_err("no such kernel");
     assert_eq!(unknown.to_string(), "no kernel is called `gated_delta_stp`; did you mean `gated_delta_step`?");
     let spec = &kiln_kernels::ssm_step::SPEC;
