@@ -180,7 +180,7 @@ fn a_contract_names_its_clauses_and_every_danger() {
     let kernel = (spec.build)(spec.dtypes[0]).expect("it builds");
     let derived = derive(&kernel).expect("a contract");
     let shown = said(&["show", "gated_delta_step", "--as=contract"]);
-    assert!(shown.contains("threadgroups [") && shown.contains("128 threads"), "{shown}");
+    assert!(shown.contains("threadgroups [") && shown.contains("32 * warps threads"), "{shown}");
     for clause in &derived.clauses {
         let condition = text::print_expr(&kernel, &clause.condition);
         assert!(shown.contains(&condition), "no `{condition}` in:\n{shown}");

@@ -4,132 +4,135 @@
 //! S' = g·S + delta kᵀ      delta = beta·(v − g·S k)      y = S' q
 //! ```
 //!
-//! `q` and `k` arrive normalised and scaled; `g` is the decay itself.
+//! `q` and `k` arrive normalised and scaled.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::delta::{Decays, Token, advance, decayed, key_head, load_values, slot, store_values};
+use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
+pub use crate::shared::gates::GATE_RAW;
+pub use crate::shared::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG};
+use crate::shared::gates::{GATE_ROUNDINGS, Gates, step_size};
+use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
+use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
 
-/// Sixteen lanes share a row of the state, eight rows a threadgroup. A lane first loads its part of the row (columns
-/// sixteen apart), so that all of the state is in flight at once, then sums `S k`, `S q` and `k q` over the lanes: `y` is
-/// `g·(S q) + delta·(k q)`, and the state is written without waiting for it. Every element of the state is read before it
-/// is written, by the same thread, so both may be one buffer. Lanes beyond the last column and rows beyond the last row
-/// take part in the sums with zeros.
+/// Divided as `shared/tiling.rs` says. All of the state is asked for first, then the rest, so that everything is in flight
+/// at once. Every element of the state is read before it is written, by the same thread, so both may be one buffer, as
+/// long as no sequence writes a slot that another reads.
 ///
-/// Value head `h` reads key head `h % hk` if `tiled`, else `h / (hv / hk)`.
+/// Value head `h` reads key head `h % hk` if `tiled`, else `h / (hv / hk)`. `gate` is one of the forms of
+/// `shared/gates.rs`; with `vector_gate` each column has its own decay. A sequence reads and writes the state of its
+/// number, or with `has_slots` those of its entries in `read_slots` and `write_slots`: where one of them is no slot of the
+/// pool (-1) the sequence is skipped, touches no state, and its results are zero.
 #[kernel(
-    threadgroups = [dv.div_ceil(8), batch * hv],
-    threads = 128,
-    requires(hk >= 1, hv >= 1, hv % hk == 0, dk >= 1),
+    threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
+    threads = 32 * warps,
+    requires(
+        hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, gate <= GATE_RAW, vector_gate <= 1, has_slots <= 1,
+        slots >= (1 - has_slots) * batch, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
+        rows >= 1, rows <= 8, warps >= 1, warps <= 32,
+    ),
     in_place(state_in -> state_out),
-    covers(state_out, y),
+    covers(y),
 )]
 pub fn gated_delta_step<T: Float, S: Float>(
     #[shape(batch, hk, dk)] q: Tensor<T>,
     #[shape(batch, hk, dk)] k: Tensor<T>,
     #[shape(batch, hv, dv)] v: Tensor<T>,
-    #[shape(batch, hv)] g: Tensor<T>,
+    #[shape(batch, hv, vector_gate * (dk - 1) + 1)] g: Tensor<T>,
     #[shape(batch, hv)] beta: Tensor<T>,
-    #[shape(batch, hv, dv, dk)] state_in: Tensor<S>,
-    #[shape(batch, hv, dv, dk)] mut state_out: Tensor<S>,
+    #[shape(gate / GATE_RAW * hv)] a_log: Tensor<f32>,
+    #[shape(gate / GATE_RAW * hv, vector_gate * (dk - 1) + 1)] dt_bias: Tensor<f32>,
+    #[shape(has_slots * batch)] read_slots: Tensor<i32>,
+    #[shape(has_slots * batch)] write_slots: Tensor<i32>,
+    #[shape(slots, hv, dv, dk)] state_in: Tensor<S>,
+    #[shape(slots, hv, dv, dk)] mut state_out: Tensor<S>,
     #[shape(batch, hv, dv)] mut y: Tensor<T>,
+    beta_scale: f32,
     batch: u32,
+    slots: u32,
     #[constexpr] hk: u32,
     #[constexpr] hv: u32,
     #[constexpr] dk: u32,
     #[constexpr] dv: u32,
     #[constexpr] tiled: bool,
+    #[constexpr] gate: u32,
+    #[constexpr] vector_gate: u32,
+    #[constexpr] has_slots: u32,
+    #[constexpr] lanes: u32,
+    #[constexpr] vec: u32,
+    #[constexpr] rows: u32,
+    #[constexpr] warps: u32,
 ) {
-    let part = tid % 16;
-    let row = tgid_x * 8 + tid / 16;
-    let head = tgid_y;
-    let in_rows = row < dv;
-    let state_row = (head as u64 * dv as u64 + row as u64) * dk as u64;
-    let (old_state, new_state) = (state_in.streaming(), state_out.streaming());
-    let columns = dk.div_ceil(16);
-    let state = stack::<f32>(columns);
-    let key = stack::<f32>(columns);
-    for i in unroll(0..columns) {
-        let d = part + 16 * i;
-        state[i] = if in_rows && d < dk { old_state[state_row + d as u64].f32() } else { 0.0 };
-    }
-    let h = head % hv;
-    let key_head = head / hv * hk + if tiled { h % hk } else { h / (hv / hk) };
-    let key_row = key_head as u64 * dk as u64;
-    let mut state_key = 0.0;
-    let mut state_query = 0.0;
-    let mut key_query = 0.0;
-    for i in unroll(0..columns) {
-        let d = part + 16 * i;
-        if d < dk {
-            let query = q[key_row + d as u64].f32();
-            key[i] = k[key_row + d as u64].f32();
-            state_key = fma(state[i], key[i], state_key);
-            state_query = fma(state[i], query, state_query);
-            key_query = fma(key[i], query, key_query);
-        }
-    }
-    let decay = g[head].f32();
-    let value_at = head as u64 * dv as u64 + row as u64;
-    let value = if in_rows { v[value_at].f32() } else { 0.0 };
-    let delta = beta[head].f32() * (value - decay * simd_sum_over::<16>(state_key));
-    for i in unroll(0..columns) {
-        let d = part + 16 * i;
-        if in_rows && d < dk {
-            new_state[state_row + d as u64] = fma(key[i], delta, decay * state[i]).cast::<S>();
-        }
-    }
-    let result = fma(delta, simd_sum_over::<16>(key_query), decay * simd_sum_over::<16>(state_query));
-    if in_rows && part == 0 {
-        y[value_at] = result.cast::<T>();
-    }
+    let tile = tile(dk, dv, lanes, vec, rows, warps);
+    let sequence = tgid_y / hv;
+    let h = tgid_y % hv;
+    let head = tgid_y as u64;
+    let from = slot(read_slots, has_slots, sequence);
+    let to = slot(write_slots, has_slots, sequence);
+    let live = from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots;
+    let size = dv as u64 * dk as u64;
+    let held = stack::<f32>(rows * tile.columns);
+    load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);
+
+    let key_row = (sequence * hk + key_head(h, hk, hv, tiled)) as u64 * dk as u64;
+    let key = stack::<f32>(tile.columns);
+    let query = stack::<f32>(tile.columns);
+    load_columns(tile, k, key_row, key);
+    load_columns(tile, q, key_row, query);
+    let values = stack::<f32>(rows);
+    let delta = stack::<f32>(rows);
+    load_values(tile, v, head, values);
+    let beta = step_size(gate, beta[head].f32(), beta_scale);
+    let decays = Decays { form: gate, a_column: vector_gate, g, a_log, dt_bias };
+    let decay = decayed(tile, decays, head, h, held);
+    let token = Token { decay, beta, key_scale: 1.0, query_scale: 1.0 };
+    advance(tile, token, held, key, query, values, delta);
+    store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
+    store_values(tile, live, y, head, values);
 }
 
-/// The recurrence as it is defined, with the state's new rows before the product with `q`.
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (hk, hv, dk, dv) = (args.count("hk"), args.count("hv"), args.count("dk"), args.count("dv"));
     let (q, k, v) = (args.tensor("q"), args.tensor("k"), args.tensor("v"));
-    let (g, beta) = (args.tensor("g"), args.tensor("beta"));
-    let mut state = args.tensor("state_in").to_vec();
-    let mut state_magnitude = vec![0.0; state.len()];
-    let (mut y, mut y_magnitude) = (vec![], vec![]);
-    for head in 0..args.count("batch") * hv {
-        let (b, h) = (head / hv, head % hv);
-        let key_head = b * hk + if args.count("tiled") == 1 { h % hk } else { h / (hv / hk) };
-        let (k, q) = (&k[key_head * dk..][..dk], &q[key_head * dk..][..dk]);
-        for i in 0..dv {
-            let row = &mut state[(head * dv + i) * dk..][..dk];
-            let magnitudes = &mut state_magnitude[(head * dv + i) * dk..][..dk];
-            row.iter_mut().for_each(|s| *s *= g[head]);
-            let memory: f64 = row.iter().zip(k).map(|(s, k)| s * k).sum();
-            let memory_magnitude: f64 = row.iter().zip(k).map(|(s, k)| (s * k).abs()).sum();
-            let value = v[head * dv + i];
-            let delta = beta[head] * (value - memory);
-            let delta_magnitude = beta[head].abs() * (value.abs() + memory_magnitude);
-            for d in 0..dk {
-                magnitudes[d] = row[d].abs() + k[d].abs() * delta_magnitude;
-                row[d] += k[d] * delta;
-            }
-            y.push(row.iter().zip(q).map(|(s, q)| s * q).sum());
-            y_magnitude.push(magnitudes.iter().zip(q).map(|(m, q)| m * q.abs()).sum());
-        }
+    let gates = Gates::of(args);
+    let mut pool = Pool::of(args);
+    let mut y = vec![];
+    for row in 0..args.count("batch") * hv {
+        let (sequence, h) = (row / hv, row % hv);
+        let key_row = (sequence * hk + exact_key_head(args, h)) * dk;
+        let token = ExactToken {
+            key: inputs(&k[key_row..][..dk]),
+            query: inputs(&q[key_row..][..dk]),
+            values: inputs(&v[row * dv..][..dv]),
+            decays: gates.decays(row, h),
+            beta: gates.beta(row),
+        };
+        let results = pool.change(sequence, h, |head| head.advance(&token).0);
+        y.extend(results.unwrap_or(vec![NOTHING; dv]));
     }
-    vec![
-        Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude: y_magnitude } },
-        Expected { tensor: "state_out", want: state, allowed: Allowed::Rounding { magnitude: state_magnitude } },
-    ]
+    vec![expected("y", &y), pool.expected()]
+}
+
+/// What a case does not say is the simplest form: decays as they are, one a head, and no slots.
+fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
+    let mut tiles = state_tiles(target, dtypes, number);
+    let options = ["tiled", "gate", "vector_gate", "has_slots"];
+    tiles.extend(options.map(|option| (option, 0.0)));
+    tiles.extend([("beta_scale", 1.0), ("slots", number("batch") as f64)]);
+    tiles
 }
 
 /// The parameters of a case.
 macro_rules! sizes {
-    ($batch:literal, $hk:literal, $hv:literal, $dk:literal, $dv:literal, $tiled:literal) => {
-        &[("batch", $batch), ("hk", $hk), ("hv", $hv), ("dk", $dk), ("dv", $dv), ("tiled", $tiled)]
+    ($batch:literal, $hk:literal, $hv:literal, $dk:literal, $dv:literal $(, $option:ident = $value:literal)*) => {
+        &[("batch", $batch), ("hk", $hk), ("hv", $hv), ("dk", $dk), ("dv", $dv) $(, (stringify!($option), $value))*]
     };
 }
 
 pub const SPEC: Spec = Spec {
     name: "gated_delta_step",
-    summary: "S = g S + beta (v - g S k) k^T; y = S q; state apart or in place",
+    summary: "S = g S + beta (v - g S k) k^T; y = S q; state apart or in place, by slots",
     build: gated_delta_step::build,
     dtypes: ACTIVATIONS_AND_STATE,
     inputs: &[
@@ -138,22 +141,30 @@ pub const SPEC: Spec = Spec {
         ("v", Fill::Normal(1.0)),
         ("g", Fill::Uniform(0.5, 1.0)),
         ("beta", Fill::Uniform(0.0, 1.0)),
+        ("a_log", Fill::Uniform(-1.0, 1.0)),
+        ("dt_bias", Fill::Normal(0.5)),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
+        ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
         ("state_in", Fill::Normal(1.0)),
     ],
-    tiles: untiled,
+    tiles,
     cases: &[
-        Case::new(sizes!(1.0, 1.0, 2.0, 128.0, 32.0, 0.0)),
-        Case::new(sizes!(1.0, 1.0, 1.0, 256.0, 16.0, 0.0)),
-        Case { label: "partial tiles", params: sizes!(1.0, 1.0, 2.0, 80.0, 20.0, 0.0), inputs: &[] },
-        Case { label: "odd sizes", params: sizes!(3.0, 2.0, 2.0, 33.0, 7.0, 0.0), inputs: &[] },
-        Case { label: "fewer columns than lanes", params: sizes!(1.0, 1.0, 1.0, 5.0, 9.0, 0.0), inputs: &[] },
-        Case { label: "one number a head", params: sizes!(2.0, 1.0, 3.0, 1.0, 1.0, 0.0), inputs: &[] },
-        Case { label: "block map", params: sizes!(2.0, 2.0, 6.0, 32.0, 8.0, 0.0), inputs: &[] },
-        Case { label: "tiled map", params: sizes!(2.0, 2.0, 6.0, 32.0, 8.0, 1.0), inputs: &[] },
-        Case { label: "no rows", params: sizes!(0.0, 1.0, 1.0, 32.0, 8.0, 0.0), inputs: &[] },
+        Case::new(sizes!(1.0, 1.0, 2.0, 128.0, 32.0)),
+        Case {
+            label: "other tiles",
+            params: sizes!(1.0, 1.0, 1.0, 256.0, 36.0, lanes = 32.0, vec = 2.0, rows = 3.0, warps = 1.0),
+            inputs: &[],
+        },
+        Case { label: "partial tiles", params: sizes!(1.0, 1.0, 2.0, 80.0, 20.0, rows = 2.0), inputs: &[] },
+        Case { label: "odd sizes, one element a lane", params: sizes!(3.0, 2.0, 2.0, 33.0, 7.0), inputs: &[] },
+        Case { label: "fewer columns than lanes", params: sizes!(1.0, 1.0, 1.0, 5.0, 9.0), inputs: &[] },
+        Case { label: "one number a head", params: sizes!(2.0, 1.0, 3.0, 1.0, 1.0), inputs: &[] },
+        Case { label: "block map", params: sizes!(2.0, 2.0, 6.0, 32.0, 8.0), inputs: &[] },
+        Case { label: "tiled map", params: sizes!(2.0, 2.0, 6.0, 32.0, 8.0, tiled = 1.0), inputs: &[] },
+        Case { label: "no rows", params: sizes!(0.0, 1.0, 1.0, 32.0, 8.0), inputs: &[] },
         Case {
             label: "edges of gate and step size",
-            params: sizes!(1.0, 6.0, 6.0, 32.0, 8.0, 0.0),
+            params: sizes!(1.0, 6.0, 6.0, 32.0, 8.0),
             inputs: &[
                 ("g", Fill::Cycle(&[0.0, 1.0, 1e-6, 0.5, 1.0, 0.0])),
                 ("beta", Fill::Cycle(&[0.0, 1.0, 2.0, 0.0, 0.0, 2.0])),
@@ -161,20 +172,69 @@ pub const SPEC: Spec = Spec {
         },
         Case {
             label: "NaN stays in its head",
-            params: sizes!(2.0, 2.0, 2.0, 32.0, 8.0, 0.0),
+            params: sizes!(2.0, 2.0, 2.0, 32.0, 8.0),
             inputs: &[("g", Fill::Cycle(&[0.9, f64::NAN, 0.5, 0.7]))],
+        },
+        Case {
+            label: "log decay, one a column",
+            params: sizes!(2.0, 1.0, 2.0, 20.0, 8.0, gate = 1.0, vector_gate = 1.0),
+            inputs: &[("g", Fill::Uniform(-2.0, 0.0))],
+        },
+        Case {
+            label: "negated log decay",
+            params: sizes!(2.0, 1.0, 2.0, 16.0, 8.0, gate = 2.0),
+            inputs: &[("g", Fill::Cycle(&[0.0, 0.5, 60.0, 200.0]))],
+        },
+        Case {
+            label: "raw gates at the ends of their range",
+            params: sizes!(1.0, 2.0, 4.0, 16.0, 8.0, gate = 3.0, beta_scale = 2.0),
+            inputs: &[
+                ("g", Fill::Cycle(&[100.0, -30.0, 0.5, -1.0])),
+                ("beta", Fill::Cycle(&[-100.0, 100.0, 0.5, -0.5])),
+                ("a_log", Fill::Cycle(&[-10.0, 0.0, 1.0, -200.0])),
+            ],
+        },
+        Case {
+            label: "a raw gate a column",
+            params: sizes!(1.0, 1.0, 2.0, 16.0, 8.0, gate = 3.0, vector_gate = 1.0),
+            inputs: &[("g", Fill::Normal(1.0))],
+        },
+        Case {
+            // Two heads of 8 × 16 numbers a slot. Slot 1 is written by no sequence, as the one that would is skipped.
+            label: "slots, one skipped, unused ones poisoned",
+            params: sizes!(3.0, 1.0, 2.0, 16.0, 8.0, has_slots = 1.0, slots = 4.0),
+            inputs: &[
+                (
+                    "state_in",
+                    Fill::Start {
+                        count: 256,
+                        with: &Fill::Normal(1.0),
+                        then: &Fill::Start { count: 512, with: &Fill::Constant(f64::NAN), then: &Fill::Normal(1.0) },
+                    },
+                ),
+                ("state_out", Fill::Constant(f64::NAN)),
+                ("v", Fill::Start { count: 16, with: &Fill::Normal(1.0), then: &Fill::Normal(2.0) }),
+            ],
         },
     ],
     refused: &[
-        Case { label: "hv % hk == 0", params: sizes!(1.0, 2.0, 3.0, 32.0, 8.0, 0.0), inputs: &[] },
-        Case { label: "hv % hk == 0", params: sizes!(1.0, 4.0, 2.0, 32.0, 8.0, 0.0), inputs: &[] },
-        Case { label: "hk >= 1", params: sizes!(1.0, 0.0, 2.0, 32.0, 8.0, 0.0), inputs: &[] },
-        Case { label: "dk >= 1", params: sizes!(1.0, 1.0, 1.0, 0.0, 8.0, 0.0), inputs: &[] },
+        Case { label: "hv % hk == 0", params: sizes!(1.0, 2.0, 3.0, 32.0, 8.0), inputs: &[] },
+        Case { label: "hv % hk == 0", params: sizes!(1.0, 4.0, 2.0, 32.0, 8.0), inputs: &[] },
+        Case { label: "hk >= 1", params: sizes!(1.0, 0.0, 2.0, 32.0, 8.0), inputs: &[] },
+        Case { label: "dk >= 1", params: sizes!(1.0, 1.0, 1.0, 0.0, 8.0), inputs: &[] },
+        Case { label: "gate <= 3", params: sizes!(1.0, 1.0, 1.0, 32.0, 8.0, gate = 4.0), inputs: &[] },
+        Case { label: "slots >= ", params: sizes!(2.0, 1.0, 1.0, 32.0, 8.0, slots = 1.0), inputs: &[] },
+        Case { label: "dk % vec == 0", params: sizes!(1.0, 1.0, 1.0, 33.0, 8.0, vec = 2.0), inputs: &[] },
     ],
     oracle,
-    // A sum over a row: its columns of one lane, then four levels over the lanes. On the way to `y` it is passed twice
-    // (into delta, and by `k q`), with the decay, the difference, beta and the fused operation beside it.
-    roundings: |args| 2.0 * (args.count("dk").div_ceil(16) as f64 + 4.0) + 5.0,
-    bench: &[Case::new(sizes!(1.0, 16.0, 32.0, 128.0, 128.0, 0.0))],
+    // A sum over a row is passed twice on the way to `y` (into delta, and by `k q`), with the gates, the difference and
+    // the fused operation beside it.
+    roundings: |args| 2.0 * row_roundings(args.count("dk"), args.count("lanes")) + GATE_ROUNDINGS + 8.0,
+    bench: &[
+        Case::new(sizes!(1.0, 16.0, 32.0, 128.0, 128.0)),
+        Case::new(sizes!(8.0, 16.0, 32.0, 128.0, 128.0)),
+        Case::new(sizes!(64.0, 16.0, 32.0, 128.0, 128.0)),
+        Case::new(sizes!(256.0, 16.0, 32.0, 128.0, 128.0)),
+    ],
     bytes: each_tensor_once,
 };

@@ -3,6 +3,10 @@
 
 pub mod add_rms_norm;
 pub mod conv1d_causal_step;
+pub mod gated_delta_layer_step;
+pub mod gated_delta_net;
+pub mod gated_delta_prep_step;
+pub mod gated_delta_replay;
 pub mod gated_delta_step;
 pub mod leaky_relu;
 pub mod rms_norm;
@@ -36,6 +40,10 @@ pub fn all() -> &'static [Spec] {
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
         sdpa_decode_paged::SPEC,
+        gated_delta_prep_step::SPEC,
+        gated_delta_layer_step::SPEC,
+        gated_delta_net::SPEC,
+        gated_delta_replay::SPEC,
     ];
     ALL
 }

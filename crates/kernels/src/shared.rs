@@ -2,9 +2,14 @@
 
 pub mod attention;
 pub mod butterfly;
+pub mod delta;
+pub mod exact;
+pub mod gates;
+pub mod head_norms;
 pub mod norms;
 pub mod softmax;
 pub mod ssm;
+pub mod tiling;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 
@@ -13,6 +18,10 @@ pub const ACTIVATIONS: &[&[DType]] = &[&[F32], &[F16], &[BF16]];
 
 /// Storage types of activations and of a recurrent state. The state is independent: `f32` with any, or as small as they.
 pub const ACTIVATIONS_AND_STATE: &[&[DType]] = &[&[F32, F32], &[F16, F32], &[BF16, F32], &[F16, F16], &[BF16, BF16]];
+
+/// Storage types of activations, of a recurrent state, and of the gates or parameters beside them.
+pub const DELTA_TYPES: &[&[DType]] =
+    &[&[F32, F32, F32], &[BF16, F32, F32], &[F16, F16, F32], &[BF16, BF16, BF16], &[F16, F32, F16]];
 
 /// Threads of a threadgroup that works on one row.
 pub const ROW_THREADS: u32 = 256;

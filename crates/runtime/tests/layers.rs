@@ -1,7 +1,7 @@
 //! A stack of layers as an engine runs it: 48 steps of the gated delta rule, each with a state of its own that stays on
 //! the device and is updated in place, recorded once and replayed as one graph.
 
-use kiln_kernels::gated_delta_step::gated_delta_step;
+use kiln_kernels::gated_delta_step::{GATE_DECAY, gated_delta_step};
 use kiln_runtime::{Device, Error, Kind, Tensor};
 use std::time::Duration;
 
@@ -34,6 +34,9 @@ struct Resident {
     beta: Tensor<f32>,
     state: Tensor<f32>,
     y: Tensor<f32>,
+    /// For what this form of the operation does not have.
+    no_numbers: Tensor<f32>,
+    no_slots: Tensor<i32>,
 }
 
 impl Layer {
@@ -66,6 +69,8 @@ impl Layer {
             beta: device.tensor(&self.beta)?,
             state: device.tensor(&self.state)?,
             y: device.zeros((sizes.hv * sizes.dv) as u64)?,
+            no_numbers: device.zeros(0)?,
+            no_slots: device.zeros(0)?,
         })
     }
 
@@ -114,7 +119,7 @@ fn a_stack_of_layers_replays_as_one() -> Result<(), Error> {
             resident.push(layer.upload(&device, sizes)?);
         }
         let recording = device.record(|recorder| {
-            for Resident { q, k, v, g, beta, state, y } in &mut resident {
+            for Resident { q, k, v, g, beta, state, y, no_numbers, no_slots } in &mut resident {
                 let before = state.view();
                 let args = gated_delta_step::Args {
                     q,
@@ -122,15 +127,28 @@ fn a_stack_of_layers_replays_as_one() -> Result<(), Error> {
                     v,
                     g,
                     beta,
+                    a_log: no_numbers,
+                    dt_bias: no_numbers,
+                    read_slots: no_slots,
+                    write_slots: no_slots,
                     state_in: &before,
                     state_out: state,
                     y,
+                    beta_scale: 1.0,
                     batch: 1,
+                    slots: 1,
                     hk: sizes.hk as u32,
                     hv: sizes.hv as u32,
                     dk: sizes.dk as u32,
                     dv: sizes.dv as u32,
                     tiled: false,
+                    gate: GATE_DECAY,
+                    vector_gate: 0,
+                    has_slots: 0,
+                    lanes: 16,
+                    vec: 1,
+                    rows: 1,
+                    warps: 4,
                 };
                 gated_delta_step::launch(recorder, args)?;
             }

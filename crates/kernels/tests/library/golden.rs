@@ -96,14 +96,18 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
     let dtypes = match spec.dtypes[0].len() {
         1 => vec![type_of("dtype")],
         2 => vec![type_of("dtype"), type_of("state_dtype")],
-        // The third is that of `A`, which files keep in a type of its own.
-        _ => vec![type_of("dtype"), type_of("state_dtype"), dtype(&file.tensor("a_log").expect("`a_log`"))],
+        // The third is that of `A` or of the gates, which files keep in a type of their own.
+        _ => {
+            let stated = metadata.0.get("param_dtype").map(|_| type_of("param_dtype"));
+            let third = stated.or_else(|| file.tensor("a_log").ok().map(|view| dtype(&view)));
+            vec![type_of("dtype"), type_of("state_dtype"), third.unwrap_or(DType::F32)]
+        }
     };
     let kernel = (spec.build)(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     let known = |name: &str| kernel.params.iter().any(|p| in_file(&p.name) == name);
     let mut names: Vec<&str> = file.names();
     names.sort();
-    for name in names {
+    for name in names.into_iter().filter(|name| !name.starts_with("aux.")) {
         let name = name.strip_prefix("expect.").unwrap_or(name);
         if !known(name) {
             return Err(Trouble::NotSupported(format!("no parameter `{name}`")));

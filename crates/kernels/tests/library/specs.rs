@@ -77,11 +77,13 @@ fn a_launch_that_does_nothing_is_never_taken_for_a_result() {
     for_each_case(|spec, dtypes, case, placement| {
         let written: usize = {
             let problem = Problem::new(spec, dtypes, case, placement).map_err(|d| d.message)?;
-            problem.tensors.iter().filter(|t| t.writes && !t.reads).map(|t| t.bytes()).sum()
+            let held = |buffer: usize| problem.tensors.iter().any(|t| t.buffer == buffer && t.reads);
+            problem.tensors.iter().filter(|t| t.writes && !held(t.buffer)).map(|t| t.bytes()).sum()
         };
         let idle = spec.run(dtypes, case, placement, &mut |_: Launch<'_>| Ok(()));
         match idle {
-            Err(Failure::Mismatch(_)) if written > 0 => Ok(()),
+            Err(Failure::Mismatch(_)) => Ok(()),
+            // What is updated where it lies may be right already.
             Ok(_) if written == 0 => Ok(()),
             other => Err(format!("{written} bytes of output, and doing nothing gave {other:?}")),
         }
@@ -150,10 +152,6 @@ fn the_text_form_of_every_kernel_round_trips() {
     }
 }
 
-/// Indices that may stay 32-bit although the tensor has several axes: one number a threadgroup, and a grid's axis is
-/// below 2³².
-const SMALL: [(&str, &str); 2] = [("gated_delta_step", "g"), ("gated_delta_step", "beta")];
-
 #[test]
 fn tensors_of_several_axes_are_indexed_in_64_bits() {
     for spec in kiln_kernels::all() {
@@ -164,7 +162,7 @@ fn tensors_of_several_axes_are_indexed_in_64_bits() {
             };
             let param = kernel.param(id);
             let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else { return };
-            if shape.len() > 1 && !SMALL.contains(&(spec.name, &param.name)) {
+            if shape.len() > 1 {
                 assert_eq!(kernel.dtype(inst.args[0]), DType::U64, "{} {}", spec.name, param.name);
             }
         });

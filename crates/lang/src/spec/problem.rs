@@ -43,10 +43,15 @@ impl Arguments {
 
     /// What a tensor held before the launch. Panics like [`number`](Self::number).
     pub fn tensor(&self, name: &str) -> &[f64] {
-        match self.tensors.iter().find(|(n, _)| n == name) {
-            Some((_, values)) => values,
+        match self.find(name) {
+            Some(values) => values,
             None => panic!("the oracle asks for `{name}`, which is no tensor that is read"),
         }
+    }
+
+    /// What a tensor held before the launch, if it has a buffer of its own that is read.
+    pub fn find(&self, name: &str) -> Option<&[f64]> {
+        self.tensors.iter().find(|(n, _)| n == name).map(|(_, values)| &values[..])
     }
 }
 

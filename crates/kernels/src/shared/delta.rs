@@ -1,0 +1,135 @@
+//! One token of a gated delta rule on the part of the state that a thread holds.
+
+use super::gates::{GATE_RAW, decay};
+use super::tiling::{Tile, load_columns, sum_over_row};
+use kiln::prelude::*;
+
+/// The key head of a value head of one sequence.
+#[device]
+pub fn key_head(h: u32, hk: u32, hv: u32, tiled: bool) -> u32 {
+    if tiled { h % hk } else { h / (hv / hk) }
+}
+
+/// Where a sequence's state is: at its own number, or at the slot that is given for it. A number that is no slot of the
+/// pool stands for none.
+#[device]
+pub fn slot(given: Tensor<i32>, has_slots: u32, sequence: u32) -> i32 {
+    if has_slots == 1 { given[sequence] } else { sequence as i32 }
+}
+
+/// What a token brings beside its key, query and values.
+#[device]
+pub struct Token {
+    pub decay: f32,
+    pub beta: f32,
+    /// Factors of the whole key and query.
+    pub key_scale: f32,
+    pub query_scale: f32,
+}
+
+/// Moves the state on by one token: `values` holds the rows' values before, and the results after. `delta` is what was
+/// added along the key.
+///
+/// With the sums `S k`, `S q` and `k q` of the old state, the result is `decay·(S q) + delta·(k q)`: the new state waits
+/// for one sum and nothing waits for the new state. The scales are applied to the sums.
+#[device]
+pub fn advance(
+    tile: Tile,
+    token: Token,
+    held: Stack<f32>,
+    key: Stack<f32>,
+    query: Stack<f32>,
+    values: Stack<f32>,
+    delta: Stack<f32>,
+) {
+    let mut key_query = 0.0;
+    for c in unroll(0..tile.columns) {
+        key_query = fma(key[c], query[c], key_query);
+    }
+    let key_query = token.key_scale * token.query_scale * sum_over_row(tile.lanes, key_query);
+    for r in unroll(0..tile.rows) {
+        let mut state_key = 0.0;
+        let mut state_query = 0.0;
+        for c in unroll(0..tile.columns) {
+            state_key = fma(held[r * tile.columns + c], key[c], state_key);
+            state_query = fma(held[r * tile.columns + c], query[c], state_query);
+        }
+        let memory = token.decay * (token.key_scale * sum_over_row(tile.lanes, state_key));
+        let kept = token.decay * (token.query_scale * sum_over_row(tile.lanes, state_query));
+        delta[r] = token.beta * (values[r] - memory);
+        values[r] = fma(delta[r], key_query, kept);
+        add_along(tile, r, token.decay, token.key_scale * delta[r], held, key);
+    }
+}
+
+/// `S ← decay·S + delta kᵀ` for one row.
+#[device]
+pub fn add_along(tile: Tile, r: u32, decay: f32, delta: f32, held: Stack<f32>, key: Stack<f32>) {
+    for c in unroll(0..tile.columns) {
+        held[r * tile.columns + c] = fma(key[c], delta, decay * held[r * tile.columns + c]);
+    }
+}
+
+/// Where decays come from: numbers of one of the forms of `gates.rs`, one a head or one a column.
+#[derive(Clone, Copy)]
+pub struct Decays<G: Elem> {
+    pub form: Val<u32>,
+    pub a_column: Val<u32>,
+    pub g: Tensor<G>,
+    pub a_log: Tensor<f32>,
+    pub dt_bias: Tensor<f32>,
+}
+
+/// The decay of head `h`, whose numbers are the `row`th of `g`. Decays of columns are applied at once, and 1 is left.
+#[device]
+pub fn decayed<G: Float>(tile: Tile, from: Decays<G>, row: u64, h: u32, held: Stack<f32>) -> f32 {
+    let Decays { form, a_column, g, a_log, dt_bias } = from;
+    let a_log = if form == GATE_RAW { a_log[h] } else { 0.0 };
+    let mut left = 1.0;
+    if a_column == 1 {
+        let decays = stack::<f32>(tile.columns);
+        let biases = stack::<f32>(tile.columns);
+        load_columns(tile, g, row * tile.dk as u64, decays);
+        if form == GATE_RAW {
+            load_columns(tile, dt_bias, h as u64 * tile.dk as u64, biases);
+        }
+        for c in unroll(0..tile.columns) {
+            let bias = if form == GATE_RAW { biases[c] } else { 0.0 };
+            let column = decay(form, decays[c], a_log, bias);
+            for r in unroll(0..tile.rows) {
+                held[r * tile.columns + c] *= column;
+            }
+        }
+    } else {
+        let bias = if form == GATE_RAW { dt_bias[h as u64] } else { 0.0 };
+        left = decay(form, g[row].f32(), a_log, bias);
+    }
+    left
+}
+
+/// The thread's values of a head's `row`.
+#[device]
+pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, row: u64, values: Stack<f32>) {
+    load_values_at(tile, v, row * tile.dv as u64, values);
+}
+
+/// The thread's values of a head's `dv`, which begin at `base`.
+#[device]
+pub fn load_values_at<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let i = tile.first + r * tile.stride;
+        values[r] = if i < tile.dv { v[base + i as u64].f32() } else { 0.0 };
+    }
+}
+
+/// Writes what [`load_values`] reads, or zeros if there is nothing to write.
+#[device]
+pub fn store_values<T: Float>(tile: Tile, live: bool, mut y: Tensor<T>, row: u64, values: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let i = tile.first + r * tile.stride;
+        if tile.lane == 0 && i < tile.dv {
+            let result = if live { values[r] } else { 0.0 };
+            y[row * tile.dv as u64 + i as u64] = result.cast::<T>();
+        }
+    }
+}

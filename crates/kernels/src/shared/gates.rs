@@ -1,0 +1,86 @@
+//! Forms in which the decay of a state, the step size of a delta rule and the scale of its keys are given.
+
+use super::exact::Exact;
+use kiln::prelude::*;
+use kiln::spec::{Arguments, error};
+
+/// The number is the decay itself.
+pub const GATE_DECAY: u32 = 0;
+/// The number is the logarithm of the decay.
+pub const GATE_LOG: u32 = 1;
+/// The number is the logarithm of the decay with the other sign.
+pub const GATE_NEGATED_LOG: u32 = 2;
+/// The decay is `exp(-exp(a_log)·softplus(x + dt_bias))`, and the step size `beta_scale·sigmoid(x)`.
+pub const GATE_RAW: u32 = 3;
+
+/// The decay that a number of this form stands for; `a_log` and `dt_bias` are looked at in the raw form only.
+#[device]
+pub fn decay(gate: u32, x: f32, a_log: f32, dt_bias: f32) -> f32 {
+    if gate == GATE_DECAY {
+        x
+    } else if gate == GATE_LOG {
+        exp(x)
+    } else if gate == GATE_NEGATED_LOG {
+        exp(-x)
+    } else {
+        exp(-exp(a_log) * softplus(x + dt_bias))
+    }
+}
+
+/// The step size of a delta rule: the number itself, or in the raw form its scaled sigmoid.
+#[device]
+pub fn step_size(gate: u32, x: f32, beta_scale: f32) -> f32 {
+    if gate == GATE_RAW { beta_scale * sigmoid(x) } else { x }
+}
+
+/// Roundings on the way to a decay and a step size of any form: two exponentials, a softplus or a sigmoid (each within
+/// the bound of SiLU), the sum and the products around them.
+pub const GATE_ROUNDINGS: f64 = 2.0 * error::EXP + error::SILU + 4.0;
+
+/// [`decay`](fn@decay) in `f64`. A relative error of δ in the exponent is one of δ times the exponent in the decay, and of
+/// a negative argument a softplus makes its size times as large an error.
+pub fn exact_decay(gate: u32, x: f64, a_log: f64, dt_bias: f64) -> Exact {
+    let (exponent, argument) = match gate {
+        GATE_DECAY => return Exact::input(x),
+        GATE_LOG => (x, 0.0),
+        GATE_NEGATED_LOG => (-x, 0.0),
+        _ => {
+            let x = x + dt_bias;
+            (-a_log.exp() * (x.max(0.0) + (-x.abs()).exp().ln_1p()), x)
+        }
+    };
+    let amplified = 1.0 + exponent.abs() * (1.0 + (-argument).max(0.0));
+    Exact { value: exponent.exp(), magnitude: exponent.exp() * amplified }
+}
+
+/// [`step_size`](fn@step_size) in `f64`.
+pub fn exact_step_size(gate: u32, x: f64, beta_scale: f64) -> Exact {
+    Exact::input(if gate == GATE_RAW { beta_scale / (1.0 + (-x).exp()) } else { x })
+}
+
+/// The gates of an operation whose parameters have the usual names.
+pub struct Gates<'a> {
+    args: &'a Arguments,
+    gate: u32,
+    width: usize,
+}
+
+impl<'a> Gates<'a> {
+    pub fn of(args: &'a Arguments) -> Gates<'a> {
+        let width = if args.count("vector_gate") == 1 { args.count("dk") } else { 1 };
+        Gates { args, gate: args.count("gate") as u32, width }
+    }
+
+    /// The decays of head `h`, whose numbers are the `row`th of `g`: one, or one a column.
+    pub fn decays(&self, row: usize, h: usize) -> Vec<Exact> {
+        let raw = self.gate == GATE_RAW;
+        let a_log = if raw { self.args.tensor("a_log")[h] } else { 0.0 };
+        let bias = |c: usize| if raw { self.args.tensor("dt_bias")[h * self.width + c] } else { 0.0 };
+        let numbers = &self.args.tensor("g")[row * self.width..][..self.width];
+        numbers.iter().enumerate().map(|(c, &x)| exact_decay(self.gate, x, a_log, bias(c))).collect()
+    }
+
+    pub fn beta(&self, row: usize) -> Exact {
+        exact_step_size(self.gate, self.args.tensor("beta")[row], self.args.number("beta_scale"))
+    }
+}

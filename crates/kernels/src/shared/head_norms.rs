@@ -1,0 +1,64 @@
+//! Norms of a head's query and key, as factors of the whole row.
+
+use super::exact::Exact;
+use super::tiling::{Tile, load_columns, sum_over_row};
+use kiln::prelude::*;
+
+pub const NORM_NONE: u32 = 0;
+/// `x / √(Σx² + eps)`.
+pub const NORM_L2: u32 = 1;
+/// `x / max(√Σx², eps)`.
+pub const NORM_L2_MAX: u32 = 2;
+/// `x / √(mean(x²) + eps)`.
+pub const NORM_RMS: u32 = 3;
+
+/// The factor that normalises a row of which the lanes hold `x`.
+#[device]
+pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
+    let mut squares = 0.0;
+    for c in unroll(0..tile.columns) {
+        squares = fma(x[c], x[c], squares);
+    }
+    let squares = sum_over_row(tile.lanes, squares);
+    if norm == NORM_L2 {
+        rsqrt(squares + eps)
+    } else if norm == NORM_L2_MAX {
+        1.0 / max(sqrt(squares), eps)
+    } else if norm == NORM_RMS {
+        rsqrt(squares / tile.dk.f32() + eps)
+    } else {
+        1.0
+    }
+}
+
+/// Multiplies the columns by their weights, which begin at `base`.
+#[device]
+pub fn weigh<T: Float>(tile: Tile, w: Tensor<T>, base: u64, x: Stack<f32>) {
+    let weights = stack::<f32>(tile.columns);
+    load_columns(tile, w, base, weights);
+    for c in unroll(0..tile.columns) {
+        x[c] *= weights[c];
+    }
+}
+
+/// A normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row reaches the
+/// number itself, and by the norm all of them.
+pub fn exact_norm(norm: u32, eps: f64, x: &[Exact], factor: f64, weights: &[f64]) -> Vec<Exact> {
+    let squares: f64 = x.iter().map(|x| x.value * x.value).sum();
+    let scale = match norm {
+        NORM_L2 => 1.0 / (squares + eps).sqrt(),
+        NORM_L2_MAX => 1.0 / squares.sqrt().max(eps),
+        NORM_RMS => 1.0 / (squares / x.len() as f64 + eps).sqrt(),
+        _ => 1.0,
+    };
+    let spread: f64 = match norm {
+        NORM_NONE => 0.0,
+        _ => x.iter().map(|x| x.value.abs() * x.magnitude).sum::<f64>() / squares.max(f64::MIN_POSITIVE),
+    };
+    let weight = |c: usize| factor * scale * weights.get(c).copied().unwrap_or(1.0);
+    let each = |(c, x): (usize, &Exact)| {
+        let spread = Exact { value: x.value, magnitude: x.magnitude + x.value.abs() * spread };
+        spread.times(weight(c))
+    };
+    x.iter().enumerate().map(each).collect()
+}

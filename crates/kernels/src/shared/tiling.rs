@@ -1,0 +1,145 @@
+//! How kernels that keep rows of a recurrent state in registers divide it among threads.
+//!
+//! `lanes` lanes share a row. Each takes pieces of `vec` neighbouring columns, the pieces of a row's lanes next to each
+//! other: on a GPU a piece is one access of 16 bytes, on a processor `vec` is 1 and the lanes together are one vector. A
+//! thread has `rows` rows, so that enough of the state is in flight at once; a threadgroup has `warps` simdgroups.
+//! Columns beyond the last are zeros, rows beyond the last and sequences that are skipped touch no memory.
+
+use kiln::prelude::*;
+use kiln::spec::{DType, Target, Tiles};
+
+/// What a thread has of a state of `dv` rows × `dk` columns.
+#[device]
+pub struct Tile {
+    pub dk: u32,
+    pub dv: u32,
+    pub lanes: u32,
+    pub vec: u32,
+    pub rows: u32,
+    /// Pieces of a row that the thread holds, and the numbers in them.
+    pub pieces: u32,
+    pub columns: u32,
+    pub lane: u32,
+    /// The thread's first row, and how far apart its rows are.
+    pub first: u32,
+    pub stride: u32,
+}
+
+/// The thread's part, where `tgid_x` counts the threadgroups of a head.
+#[device]
+pub fn tile(dk: u32, dv: u32, lanes: u32, vec: u32, rows: u32, warps: u32) -> Tile {
+    let stride = 32 * warps / lanes;
+    let pieces = dk.div_ceil(lanes * vec);
+    Tile {
+        dk,
+        dv,
+        lanes,
+        vec,
+        rows,
+        pieces,
+        columns: pieces * vec,
+        lane: tid % lanes,
+        first: tgid_x * (stride * rows) + tid / lanes,
+        stride,
+    }
+}
+
+/// The column at which a piece begins.
+#[device]
+pub fn piece(tile: Tile, j: u32) -> u32 {
+    (j * tile.lanes + tile.lane) * tile.vec
+}
+
+/// The sum over the lanes of a row, in each of them.
+#[device]
+pub fn sum_over_row(lanes: u32, v: f32) -> f32 {
+    if lanes == 4 {
+        simd_sum_over::<4>(v)
+    } else if lanes == 8 {
+        simd_sum_over::<8>(v)
+    } else if lanes == 16 {
+        simd_sum_over::<16>(v)
+    } else {
+        simd_sum_over::<32>(v)
+    }
+}
+
+/// The thread's rows of the state that begins at `base`, if the sequence is `live`.
+#[device]
+pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64, held: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let row = tile.first + r * tile.stride;
+        let at = base + row as u64 * tile.dk as u64;
+        for j in unroll(0..tile.pieces) {
+            let d = piece(tile, j);
+            let to = r * tile.columns + j * tile.vec;
+            if live && row < tile.dv && d + tile.vec <= tile.dk {
+                for e in unroll(0..tile.vec) {
+                    held[to + e] = state[at + (d + e) as u64].f32();
+                }
+            } else {
+                for e in unroll(0..tile.vec) {
+                    held[to + e] = 0.0;
+                }
+            }
+        }
+    }
+}
+
+/// Writes what [`load_state`] reads.
+#[device]
+pub fn store_state<S: Float>(tile: Tile, live: bool, mut state: Tensor<S>, base: u64, held: Stack<f32>) {
+    for r in unroll(0..tile.rows) {
+        let row = tile.first + r * tile.stride;
+        let at = base + row as u64 * tile.dk as u64;
+        for j in unroll(0..tile.pieces) {
+            let d = piece(tile, j);
+            if live && row < tile.dv && d + tile.vec <= tile.dk {
+                for e in unroll(0..tile.vec) {
+                    state[at + (d + e) as u64] = held[r * tile.columns + j * tile.vec + e].cast::<S>();
+                }
+            }
+        }
+    }
+}
+
+/// The thread's columns of a row of `dk` numbers that begins at `base`.
+#[device]
+pub fn load_columns<T: Float>(tile: Tile, x: Tensor<T>, base: u64, to: Stack<f32>) {
+    for j in unroll(0..tile.pieces) {
+        let d = piece(tile, j);
+        if d + tile.vec <= tile.dk {
+            for e in unroll(0..tile.vec) {
+                to[j * tile.vec + e] = x[base + (d + e) as u64].f32();
+            }
+        } else {
+            for e in unroll(0..tile.vec) {
+                to[j * tile.vec + e] = 0.0;
+            }
+        }
+    }
+}
+
+/// The division that is fastest for a state of the second element type, with `dk` columns.
+pub fn state_tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
+    let size = dtypes.get(1).map_or(4, |state| state.size());
+    let (mut lanes, vec, rows, warps) = match target {
+        Target::Processor => (16, 1, 1, 4),
+        // 64 bytes of the state in flight a lane serve every batch; a single sequence wants more threadgroups instead.
+        Target::Gpu if size == 4 => (16, 4, 1, 4),
+        Target::Gpu if number("batch") <= 1 => (8, 8, 1, 4),
+        Target::Gpu => (8, 8, 2, 2),
+    };
+    let dk = number("dk").max(1);
+    let vec = 1 << dk.trailing_zeros().min((vec as u32).trailing_zeros());
+    while lanes > 4 && lanes / 2 * vec >= dk && target == Target::Gpu {
+        lanes /= 2;
+    }
+    let tiles = [("lanes", lanes), ("vec", vec), ("rows", rows), ("warps", warps)];
+    tiles.map(|(name, value)| (name, value as f64)).to_vec()
+}
+
+/// Operations on the longest path through a sum over a row of the state: a lane's columns, then the levels over lanes.
+pub fn row_roundings(columns: usize, lanes: usize) -> f64 {
+    columns.div_ceil(lanes.max(1)) as f64 + 8.0 + 5.0
+}
