@@ -18,14 +18,21 @@ pub struct Named {
     pub execute: Box<Executor<'static>>,
 }
 
-pub fn all() -> Vec<Named> {
+pub fn interp() -> Named {
+    Named { name: "interp", target: Target::Gpu, execute: Box::new(in_order(Order::Forward)) }
+}
+
+pub fn cpu() -> Named {
     let mut cases = Cases::on(&Device::cpu().expect("every machine has a processor"));
-    vec![
-        Named { name: "interp", target: Target::Gpu, execute: Box::new(in_order(Order::Forward)) },
-        Named { name: "cpu", target: Target::Processor, execute: Box::new(move |launch| cases.execute(launch)) },
-        Named { name: "msl", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) },
-        Named { name: "cuda", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) },
-    ]
+    Named { name: "cpu", target: Target::Processor, execute: Box::new(move |launch| cases.execute(launch)) }
+}
+
+pub fn msl() -> Named {
+    Named { name: "msl", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) }
+}
+
+pub fn cuda() -> Named {
+    Named { name: "cuda", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) }
 }
 
 /// Prints a kernel for a GPU, and runs the text on the host.

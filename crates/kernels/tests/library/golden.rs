@@ -7,9 +7,8 @@ mod norm;
 mod repeated;
 mod ssm;
 
-use crate::interpreter::in_order;
-use kiln::spec::{Allowed, Buffer, Expected, Failure, Fill, Problem, Spec, Target, ulp};
-use kiln_interp::Order;
+use crate::executors::{self, Named};
+use kiln::spec::{Allowed, Buffer, Expected, Failure, Fill, Problem, Spec, ulp};
 use kiln_ir::{DType, Param};
 use safetensors::{Dtype, SafeTensors, tensor::TensorView};
 use std::collections::HashMap;
@@ -85,7 +84,7 @@ enum Trouble {
 }
 
 /// Runs a file on its kernel, and holds the kernel's oracle against it too.
-fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
+fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), Trouble> {
     let (_, header) = SafeTensors::read_metadata(bytes).expect("a header");
     let metadata = Metadata(header.metadata().clone().expect("metadata"));
     let file = SafeTensors::deserialize(bytes).expect("tensors");
@@ -121,7 +120,7 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
         let word = words.iter().find(|(word, _)| *word == metadata.text(key));
         Some(word.map_or_else(|| metadata.number(key), |(_, meaning)| *meaning))
     };
-    let tiles = (spec.tiles)(Target::Gpu, &dtypes, &|name| stated(name).unwrap_or_default() as usize);
+    let tiles = (spec.tiles)(on.target, &dtypes, &|name| stated(name).unwrap_or_default() as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
     let outputs: Vec<&str> = kernel.params.iter().filter(|p| p.is_writable()).map(|p| &p.name[..]).collect();
     let input = |param: &Param, len: usize| {
@@ -152,7 +151,7 @@ fn run(family: &Family, bytes: &[u8]) -> Result<(), Trouble> {
             .map(|e| expectation(family, &metadata, &file, &problem, e))
             .collect();
         assert_eq!(expected.len(), outputs.len());
-        let run = problem.launch(&mut in_order(Order::Forward)).map_err(Failure::from);
+        let run = problem.launch(&mut on.execute).map_err(Failure::from);
         run.and_then(|()| problem.check(&expected, 0.0)).map_err(|failure| Trouble::Wrong(failure.to_string()))?;
         for (ours, theirs) in (spec.oracle)(&problem.arguments).iter().zip(&expected) {
             oracle_agrees(&ours.want, &theirs.want, if rounded { 2f64.powi(-22) } else { 1e-10 })
@@ -212,17 +211,37 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn kernels_and_oracles_agree_with_the_files() {
+fn the_interpreter_agrees_with_the_files() {
+    agree(executors::interp());
+}
+
+#[test]
+fn the_processor_agrees_with_the_files() {
+    agree(executors::cpu());
+}
+
+#[test]
+fn the_texts_for_apple_gpus_agree_with_the_files() {
+    agree(executors::msl());
+}
+
+#[test]
+fn the_texts_for_nvidia_gpus_agree_with_the_files() {
+    agree(executors::cuda());
+}
+
+/// Kernels and oracles against all files.
+fn agree(mut on: Named) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     let (mut passed, mut skipped, mut wrong) = (0, vec![], vec![]);
     for family in TABLES.iter().flat_map(|(families, _)| *families) {
         for path in files(&root.join(family.folder)) {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let name = format!("{}/{stem}", family.folder);
-            match run(family, &std::fs::read(&path).expect("a file")) {
+            match run(family, &std::fs::read(&path).expect("a file"), &mut on) {
                 Ok(()) => passed += 1,
                 Err(Trouble::NotSupported(reason)) => skipped.push((name, reason)),
-                Err(Trouble::Wrong(text)) => wrong.push(format!("{name}: {text}")),
+                Err(Trouble::Wrong(text)) => wrong.push(format!("{} {name}: {text}", on.name)),
             }
         }
     }

@@ -2,9 +2,8 @@
 //! goes token by token meets the bound of single steps on them.
 
 use super::{Metadata, doubles, dtype, files};
-use crate::interpreter::in_order;
-use kiln::spec::{Allowed, DType, Expected, Placement, Problem, Spec, Target, compare, ulp};
-use kiln_interp::Order;
+use crate::executors::{self, Named};
+use kiln::spec::{Allowed, DType, Expected, Placement, Problem, Spec, compare, ulp};
 use kiln_ir::Param;
 use kiln_kernels as library;
 use safetensors::SafeTensors;
@@ -32,14 +31,14 @@ struct Scan {
 
 impl Scan {
     /// The results of all tokens `[B, T, ..]`; the state moves on.
-    fn run(&mut self) -> Vec<f64> {
+    fn run(&mut self, on: &mut Named) -> Vec<f64> {
         let kernel = (self.spec.build)(&self.dtypes).unwrap_or_else(|d| panic!("{}", d.message));
         let mut results = vec![vec![]; self.batch];
         for first in (0..self.tokens).step_by(self.most) {
             let now = self.most.min(self.tokens - first);
             self.numbers.insert("tokens", now as f64);
             let stated = |name: &str| self.numbers.get(name).copied();
-            let tiles = (self.spec.tiles)(Target::Gpu, &self.dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
+            let tiles = (self.spec.tiles)(on.target, &self.dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
             let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
             let input = |param: &Param, len: usize| match &param.name[..] {
                 "state" => Some(self.state.clone()),
@@ -51,7 +50,7 @@ impl Scan {
             };
             let mut problem = Problem::from_parts(kernel.clone(), &number, &input, Placement::Apart)
                 .unwrap_or_else(|d| panic!("{}", d.message));
-            problem.launch(&mut in_order(Order::Forward)).unwrap_or_else(|d| panic!("{}", d.message));
+            problem.launch(&mut on.execute).unwrap_or_else(|d| panic!("{}", d.message));
             let values = |name: &str| {
                 let tensor = problem.tensors.iter().find(|t| t.name == name).expect("an output");
                 problem.buffers[tensor.buffer].values()
@@ -183,6 +182,12 @@ fn convolution(file: &File<'_>) -> Scan {
 }
 
 fn check(folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
+    for mut on in [executors::interp(), executors::cpu(), executors::msl(), executors::cuda()] {
+        check_on(&mut on, folder, scan, state_is_moved);
+    }
+}
+
+fn check_on(on: &mut Named, folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
     let paths = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder));
     assert!(!paths.is_empty());
     for path in paths {
@@ -191,7 +196,7 @@ fn check(folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
         let metadata = Metadata(header.metadata().clone().expect("metadata"));
         let file = File(SafeTensors::deserialize(&bytes).expect("tensors"), metadata);
         let mut scan = scan(&file);
-        let y = scan.run();
+        let y = scan.run(on);
         let state_type = *scan.dtypes.get(1).unwrap_or(&scan.dtypes[0]);
         for (name, got, dtype) in [("y", y, scan.dtypes[0]), ("state", scan.state, state_type)] {
             let want = file.tensor(&format!("expect.{name}")).expect("an expectation");
@@ -205,7 +210,7 @@ fn check(folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
             let bits: Vec<u64> = got.iter().map(|&v| kiln_ir::Const::from_f64(dtype, v).bits).collect();
             let expected = Expected { tensor: "", want, allowed };
             compare(dtype, &[got.len()], &bits, &expected, 0.0)
-                .unwrap_or_else(|m| panic!("{} {name}{m}", path.display()));
+                .unwrap_or_else(|m| panic!("{}: {} {name}{m}", on.name, path.display()));
         }
     }
 }
