@@ -2,7 +2,7 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, stated_threads, unroll, vectorise,
+    cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, split, stated_threads, unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
@@ -77,6 +77,8 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
         step.run("unroll", unroll)?; // inner loops whose bounds were that index
         step.run("simplify", simplify)?;
     }
+    step.run("split", split)?; // elements that are named by constants now
+    step.run("promote", promote)?;
     step.run("cse", cse)?;
     step.run("licm", licm)?; // after cse: fewer invariants to move
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;

@@ -12,6 +12,7 @@ mod promote;
 mod rewrite;
 mod simplify;
 mod specialise;
+mod split;
 mod unroll;
 mod vectorise;
 
@@ -24,6 +25,7 @@ pub use licm::licm;
 pub use promote::promote;
 pub use simplify::simplify;
 pub use specialise::specialise;
+pub use split::split;
 pub use unroll::unroll;
 pub use vectorise::vectorise;
 
@@ -44,6 +46,7 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("cse", cse),
     ("licm", licm),
     ("unroll", unroll),
+    ("split", split),
     ("vectorise", |kernel| vectorise(kernel, Limits::default().vector_bytes)),
     ("dce", dce),
     ("legalise", legalise),

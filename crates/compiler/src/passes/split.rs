@@ -1,0 +1,123 @@
+//! Arrays of a thread's own whose elements are all named by constants become variables.
+
+use super::rewrite::{Table, emit_const, rebuild, with_body};
+use kiln_ir::{AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, Space, Value, Var, VarId};
+
+/// The longest array that becomes variables.
+const MAX_LEN: i128 = 1024;
+
+/// Makes a variable of every element of a stack array that is only loaded and stored, one element at a time, at constant
+/// indices inside of it. Variables start out as zero, since what an array holds before it is written is nobody's business;
+/// where they are written first, nothing is left of that.
+pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    let lengths: Vec<Option<u64>> = (0..kernel.allocs.len()).map(|i| length(kernel, i)).collect();
+    if lengths.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    with_body(kernel, |kernel, body| {
+        let mut splitter = Splitter { constants: Table::new(kernel), lengths, first: vec![] };
+        splitter.find(body);
+        splitter.make_variables(kernel, body);
+        splitter.region(body);
+        let mut stays = splitter.lengths.iter().map(Option::is_none);
+        kernel.allocs.retain(|_| stays.next().unwrap_or(true));
+    });
+    Ok(())
+}
+
+/// The elements of an array that may become variables.
+fn length(kernel: &Kernel, alloc: usize) -> Option<u64> {
+    let alloc = &kernel.allocs[alloc];
+    let len = alloc.len.eval(&|_| None).ok().filter(|len| (1..=MAX_LEN).contains(len))?;
+    (alloc.space == Space::Stack).then_some(len as u64)
+}
+
+struct Splitter {
+    /// Values that are constants.
+    constants: Table<u64>,
+    /// The elements of each array that becomes variables.
+    lengths: Vec<Option<u64>>,
+    /// The variable of the first element of each array.
+    first: Vec<VarId>,
+}
+
+impl Splitter {
+    /// Finds the arrays that stay.
+    fn find(&mut self, region: &Region) {
+        for inst in &region.insts {
+            match inst.op {
+                Op::Const(c) => self.constants.set(inst.results[0], c.bits),
+                Op::Load { mem: Mem::Alloc(id), .. }
+                | Op::Store { mem: Mem::Alloc(id), .. }
+                | Op::Atomic { mem: Mem::Alloc(id), .. } => {
+                    if self.element(inst, id).is_none() {
+                        self.lengths[id.0 as usize] = None;
+                    }
+                }
+                _ => {}
+            }
+            inst.regions.iter().for_each(|inner| self.find(inner));
+        }
+    }
+
+    /// The element that an access names, if it is of an array that may become variables.
+    fn element(&self, inst: &Inst, id: AllocId) -> Option<u64> {
+        let len = self.lengths[id.0 as usize]?;
+        let index: Value = *inst.args.first()?;
+        let at = self.constants.get(index).copied().filter(|at| *at < len)?;
+        matches!(inst.op, Op::Load { width: 1, .. } | Op::Store { width: 1, .. }).then_some(at)
+    }
+
+    fn make_variables(&mut self, kernel: &mut Kernel, body: &mut Region) {
+        let mut starts = vec![];
+        for (i, len) in self.lengths.iter().enumerate() {
+            let (dtype, span) = (kernel.allocs[i].dtype, kernel.allocs[i].span);
+            self.first.push(VarId(kernel.vars.len() as u32));
+            let Some(len) = *len else { continue };
+            let zero = emit_const(kernel, &mut starts, Const { dtype, bits: 0 }, span);
+            for _ in 0..len {
+                let var = VarId(kernel.vars.len() as u32);
+                kernel.vars.push(Var { dtype, span });
+                let (args, results) = ([zero].as_slice().into(), Default::default());
+                starts.push(Inst { op: Op::Set(var), args, results, regions: vec![], span });
+            }
+        }
+        body.insts.splice(0..0, starts);
+    }
+
+    fn region(&mut self, region: &mut Region) {
+        rebuild(region, |mut inst, out| {
+            inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            if let Op::Load { mem: Mem::Alloc(id), .. }
+            | Op::Store { mem: Mem::Alloc(id), .. }
+            | Op::Atomic { mem: Mem::Alloc(id), .. } = inst.op
+            {
+                match self.element(&inst, id) {
+                    Some(element) => {
+                        let var = VarId(self.first[id.0 as usize].0 + element as u32);
+                        inst.args.remove(0);
+                        inst.op = if inst.results.is_empty() { Op::Set(var) } else { Op::Get(var) };
+                    }
+                    None => inst.op = moved(inst.op, self.number(id)),
+                }
+            }
+            out.push(inst);
+        });
+    }
+
+    /// The number of an array that stays, among those that do.
+    fn number(&self, id: AllocId) -> AllocId {
+        AllocId(self.lengths[..id.0 as usize].iter().filter(|len| len.is_none()).count() as u32)
+    }
+}
+
+/// An access to an array under its new number.
+fn moved(op: Op, id: AllocId) -> Op {
+    let mem = Mem::Alloc(id);
+    match op {
+        Op::Load { width, hint, .. } => Op::Load { mem, width, hint },
+        Op::Store { width, hint, .. } => Op::Store { mem, width, hint },
+        Op::Atomic { op, .. } => Op::Atomic { op, mem },
+        other => other,
+    }
+}
