@@ -193,7 +193,8 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
     let (n, batch) = (size("n").max(1), size("batch"));
     let wide = dtypes[1].size() == 4;
     let (lanes, vec, rows, warps) = match target {
-        Target::Processor if size("p") == 1 => (n.next_power_of_two().clamp(4, 32), 1, 1, 1),
+        // A processor is busy with exponentials: no lane repeats those of a step size, or few do.
+        Target::Processor if size("p") == 1 && !wide => (4, 1, 4, 1),
         Target::Processor => (1, 1, 1, 1),
         Target::Gpu if size("p") == 1 => {
             let vec = 1 << n.trailing_zeros().min(if wide { 2 } else { 3 });

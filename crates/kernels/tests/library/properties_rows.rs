@@ -130,6 +130,13 @@ const BATCHED: &[Batched] = &[
         outputs: &["y", "state"],
     },
     Batched {
+        spec: &library::ssm_step::SPEC,
+        dtypes: &[DType::BF16, DType::F32],
+        numbers: STEP,
+        inputs: &["x", "b", "c", "dt", "z", "state"],
+        outputs: &["y", "state"],
+    },
+    Batched {
         spec: &library::ssm_step_a2d::SPEC,
         dtypes: &[DType::BF16, DType::BF16, DType::F32],
         numbers: STEP,
