@@ -2,6 +2,7 @@
 
 mod conv;
 mod delta;
+mod layers_mamba;
 mod norm;
 mod repeated;
 mod ssm;

@@ -8,12 +8,12 @@ use kiln_ir::Param;
 use kiln_kernels as library;
 use std::collections::HashMap;
 
-type Numbers<'a> = &'a [(&'a str, f64)];
+pub type Numbers<'a> = &'a [(&'a str, f64)];
 
-type Tensors = HashMap<String, Vec<f64>>;
+pub type Tensors = HashMap<String, Vec<f64>>;
 
 /// Runs an operation; tensors that are not given hold what the operation's own fill says.
-fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
+pub fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
     let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
@@ -33,7 +33,7 @@ fn bits(problem: &Problem, tensor: &str) -> Vec<u64> {
     problem.bits(tensor).expect("a tensor of the operation")
 }
 
-fn values(problem: &Problem, tensor: &str) -> Vec<f64> {
+pub fn values(problem: &Problem, tensor: &str) -> Vec<f64> {
     let data = problem.tensors.iter().find(|t| t.name == tensor).expect("a tensor of the operation");
     problem.buffers[data.buffer].values()
 }
