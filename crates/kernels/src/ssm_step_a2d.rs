@@ -14,7 +14,8 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles, 
 const DTYPES: &[&[DType]] =
     &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
 
-/// `lanes` threads share a channel, and keep their part of its `A` for `rows` rows of the batch. The state
+/// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without `hold`
+/// they take one state after another. The state
 /// `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
 /// reads and writes slot `i` without indices. A row of which either is not a slot is left out: its result is 0 and no
 /// state is touched. No other row may name a slot that is written.
@@ -26,7 +27,7 @@ const DTYPES: &[&[DType]] =
     requires(
         heads >= 1, p >= 1, n >= 1, has_dt_bias <= 1, has_d <= 1, has_z <= 1, has_slots <= 1,
         has_slots == 1 || slots >= batch, lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
-        rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
+        rows >= 1, warps >= 1, vec >= 1, n % vec == 0, hold <= 1,
     ),
     covers(y),
 )]
@@ -59,11 +60,56 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     #[constexpr] vec: u32,
     #[constexpr] rows: u32,
     #[constexpr] warps: u32,
+    #[constexpr] hold: u32,
 ) {
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;
     let inside = channels % own == 0 || channel < channels;
     let (h, k, lane) = (channel / p, channel % p, tid % lanes);
+    let bias = if has_dt_bias == 1 && inside { dt_bias[h] } else { 0.0 };
+    let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
+    let finish = |at: u64, sum: f32, input: f32, gate: f32| {
+        let total = if lanes == 1 {
+            sum
+        } else if lanes == 2 {
+            sum + simd_shuffle_xor(sum, 1)
+        } else {
+            sum_over_lanes(sum, lanes)
+        };
+        if inside && lane == 0 {
+            let skipped = if has_d == 1 { fma(skip, input, total) } else { total };
+            y[at] = (if has_z == 1 { skipped * silu(gate) } else { skipped }).cast::<T>();
+        }
+    };
+    if hold == 0 {
+        for r in 0..rows {
+            let row = tgid_y * rows + r;
+            let (from, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
+            let at = row as u64 * channels as u64 + channel as u64;
+            if live {
+                let (mut input, mut step, mut gate, mut sum) = (0.0, 0.0, 0.0, 0.0);
+                if inside {
+                    input = x[at].f32();
+                    gate = if has_z == 1 { z[at].f32() } else { 0.0 };
+                    step = step_size(raw_dt, dt[row as u64 * heads as u64 + h as u64].f32(), bias, dt_min, dt_max);
+                    let old = (from as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
+                    let new = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
+                    for j in (lane..n).step_by(lanes) {
+                        let (shared, away) = (row as u64 * n as u64 + j as u64, j as u64 * p as u64);
+                        let a = -exp(a_log[channel as u64 * n as u64 + j as u64].f32());
+                        let kept = exp(a * step) * state[old + away].f32();
+                        let value = fma(step * input, b[shared].f32(), kept);
+                        state[new + away] = value.cast::<S>();
+                        sum = fma(c[shared].f32(), value, sum);
+                    }
+                }
+                finish(at, sum, input, gate);
+            } else if inside && lane == 0 && (rows == 1 || row < batch) {
+                y[at] = lit::<T>(0.0);
+            }
+        }
+        return;
+    }
     let runs = n.div_ceil(lanes * vec);
     let width = runs * vec;
     let (held, a) = (stack::<f32>(rows * width), stack::<f32>(width));
@@ -101,8 +147,6 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             }
         }
     }
-    let bias = if has_dt_bias == 1 && inside { dt_bias[h] } else { 0.0 };
-    let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
     for j in unroll(0..runs) {
         let column = (j * lanes + lane) * vec;
         for e in unroll(0..vec) {
@@ -139,18 +183,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                     }
                 }
             }
-            let total = if lanes == 1 {
-                sum
-            } else if lanes == 2 {
-                sum + simd_shuffle_xor(sum, 1)
-            } else {
-                sum_over_lanes(sum, lanes)
-            };
-            if inside && lane == 0 {
-                let skipped = if has_d == 1 { fma(skip, input, total) } else { total };
-                let gated = if has_z == 1 { skipped * silu(gates[r]) } else { skipped };
-                y[at] = gated.cast::<T>();
-            }
+            finish(at, sum, input, gates[r]);
         } else if inside && lane == 0 && (rows == 1 || row < batch) {
             y[at] = lit::<T>(0.0);
         }
@@ -193,7 +226,7 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
     let (n, batch) = (size("n").max(1), size("batch"));
     let wide = dtypes[1].size() == 4;
     let (lanes, vec, rows, warps) = match target {
-        Target::Processor if size("p") == 1 => (n.next_power_of_two().clamp(4, 32), 1, 1, 1),
+        // A processor is busy with exponentials: no lane repeats those of a step size.
         Target::Processor => (1, 1, 1, 1),
         Target::Gpu if size("p") == 1 => {
             let vec = 1 << n.trailing_zeros().min(if wide { 2 } else { 3 });
@@ -210,7 +243,9 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
         }
         Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
     };
-    vec![("lanes", lanes as f64), ("vec", vec as f64), ("rows", rows as f64), ("warps", warps as f64)]
+    let hold = (target == Target::Gpu) as usize;
+    let tiles = [("lanes", lanes), ("vec", vec), ("rows", rows), ("warps", warps), ("hold", hold)];
+    tiles.map(|(name, value)| (name, value as f64)).to_vec()
 }
 
 /// The parameters of a case: sizes, what is not absent, then tiles.
@@ -258,6 +293,11 @@ pub const SPEC: Spec = Spec {
         Case {
             label: "rows of the batch that share A",
             params: sizes!(@ 5.0, 5.0, 40.0, 1.0, 16.0, 1.0, 1.0, 0.0, "lanes" = 1.0, "vec" = 8.0, "rows" = 4.0),
+            inputs: &[],
+        },
+        Case {
+            label: "one state after another",
+            params: sizes!(@ 3.0, 3.0, 20.0, 2.0, 24.0, 1.0, 1.0, 0.0, "hold" = 0.0, "lanes" = 4.0, "rows" = 2.0),
             inputs: &[],
         },
         Case {

@@ -3,6 +3,7 @@
 mod attention;
 mod conv;
 mod delta;
+mod layers_mamba;
 mod norm;
 mod repeated;
 mod ssm;

@@ -14,7 +14,20 @@ use wrapped::{Point, wrapped};
 
 const SPEC: &Spec = &ssm_step::SPEC;
 const F32: &[DType] = &[DType::F32, DType::F32];
-static CASE: Case = Case::new(&[("heads", 2.0), ("n", 4.0), ("p", 8.0), ("d_mode", 0.0), ("has_z", 0.0)]);
+static CASE: Case = Case::new(&[
+    ("batch", 1.0),
+    ("slots", 1.0),
+    ("heads", 2.0),
+    ("n", 4.0),
+    ("p", 8.0),
+    ("raw_dt", 0.0),
+    ("has_dt_bias", 0.0),
+    ("d_mode", 0.0),
+    ("has_z", 0.0),
+    ("has_slots", 0.0),
+    ("dt_min", 0.0),
+    ("dt_max", 1.0),
+]);
 
 /// Bytes of the case's tensors: x and y, a and dt, b and c, the state.
 const HELD: u64 = 4 * (2 * 16 + 2 * 2 + 2 * 4 + 64);

@@ -12,6 +12,14 @@ pub const FAMILIES: &[Family] = &[
         folder: "ssm_step",
         spec: |_| &library::ssm_step::SPEC,
         numbers: &[
+            // One sequence, and step sizes that need nothing done to them.
+            ("batch", "format_version", &[]),
+            ("slots", "format_version", &[]),
+            ("raw_dt", "dt_mode", RAW_DT),
+            ("has_dt_bias", "dt_mode", RAW_DT),
+            ("dt_min", "format_version", NOUGHT),
+            ("dt_max", "format_version", NOUGHT),
+            ("has_slots", "format_version", NOUGHT),
             ("heads", "H", &[]),
             ("n", "N", &[]),
             ("p", "P", &[]),
