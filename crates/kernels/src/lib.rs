@@ -8,6 +8,7 @@ pub mod rms_norm;
 pub mod rms_norm_residual;
 pub mod sdpa_decode;
 pub mod sdpa_decode_paged;
+pub mod sdpa_decode_single;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -17,7 +18,7 @@ use kiln::spec::Spec;
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
-    static ALL: [Spec; 10] = [
+    static ALL: [Spec; 11] = [
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
@@ -28,6 +29,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
         sdpa_decode_paged::SPEC,
+        sdpa_decode_single::SPEC,
     ];
     &ALL
 }

@@ -1,13 +1,15 @@
 //! Attention of a few rows of queries over many keys: what kernels over different caches have in common.
 
+mod merge;
 mod oracle;
 mod tiles;
 
-pub use oracle::{bytes, oracle, roundings};
+pub use merge::{Results, Scratch, conclude, merge_simdgroups};
+pub use oracle::{Exact, bytes, oracle, roundings};
 pub use tiles::{plan, tiles};
 
 use super::butterfly::{max_between, packed_sums, sum_between};
-use super::softmax::{LOWEST, Part, merged, no_part, quotient, sink_part};
+use super::softmax::LOWEST;
 use kiln::prelude::*;
 
 /// Sizes. `hq / hkv` heads of queries share a head of the cache.
@@ -281,114 +283,4 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         parts[maxima + simd_id * rows + own_row] = simd_largest;
         parts[totals + simd_id * rows + own_row] = simd_total;
     }
-}
-
-/// What becomes of a result.
-#[derive(Clone, Copy)]
-pub struct Outputs<T: Elem> {
-    /// Logits of learned sinks, one a head of queries, or none.
-    pub sinks: Tensor<f32>,
-    /// A gate for each element of the result, or none.
-    pub gate: Tensor<T>,
-    pub out: TensorMut<T>,
-}
-
-/// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
-#[derive(Clone, Copy)]
-pub struct Scratch {
-    pub results: TensorMut<f32>,
-    pub sums: TensorMut<f32>,
-    pub done: TensorMut<u32>,
-}
-
-/// Merges the simdgroups' parts, and where the keys are split those of the splits: the last of a block's threadgroups to be
-/// done finds the parts of all others written. Which one that is changes nothing, as the parts are merged in their order.
-#[device]
-pub fn conclude<T: Float>(
-    outputs: Outputs<T>,
-    scratch: Scratch,
-    parts: Threadgroup<f32>,
-    heads: Heads,
-    tile: Tile,
-    block: Block,
-    options: Options,
-) {
-    let (rows, dv, warps) = (tile.rows, heads.dv, tile.warps);
-    let group = heads.hq / heads.hkv;
-    let threads = 32 * warps;
-    let store = |i: u32, part: Part| {
-        let row = block.first_row + i / dv;
-        if row < group * heads.q_len {
-            let at = row_index(heads, block, row) * dv as u64 + (i % dv) as u64;
-            let plain = quotient(part);
-            let gated = if options.has_gate == 1 { plain * sigmoid(outputs.gate[at].f32()) } else { plain };
-            outputs.out[at] = gated.cast::<T>();
-        }
-    };
-    let first = |i: u32| {
-        if options.has_sinks == 1 {
-            let row = min(block.first_row + i / dv, group * heads.q_len - 1);
-            sink_part(outputs.sinks[block.kv_head * group + row % group])
-        } else {
-            no_part()
-        }
-    };
-    let of_simdgroups = |i: u32, first: Part| {
-        let sums = warps * rows * dv + i / dv;
-        let maximum = |w: u32| parts[sums + w * rows];
-        merged(first, warps, maximum, |w, largest| Part {
-            largest,
-            total: parts[sums + (warps + w) * rows],
-            result: parts[w * rows * dv + i],
-        })
-    };
-    threadgroup_barrier();
-    if options.splits == 1 {
-        for i in (tid..rows * dv).step_by(threads) {
-            store(i, of_simdgroups(i, first(i)));
-        }
-    } else {
-        let tiles = (group * heads.q_len).div_ceil(rows);
-        let index = block.sequence as u64 * (heads.hkv * tiles) as u64 + tgid_x as u64;
-        let split = |s: u32| (index * options.splits as u64 + s as u64) * rows as u64;
-        for i in (tid..rows * dv).step_by(threads) {
-            let part = of_simdgroups(i, no_part());
-            scratch.results[split(tgid_z) * dv as u64 + i as u64] = part.result;
-            if i % dv == 0 {
-                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
-                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
-            }
-        }
-        threadgroup_barrier();
-        if tid == 0 {
-            // The simdgroups' parts are no longer needed.
-            let before = atomic_wrap_inc(scratch.done[index], options.splits - 1);
-            parts[0] = before.f32();
-        }
-        threadgroup_barrier();
-        if parts[0] == (options.splits - 1).f32() {
-            for i in (tid..rows * dv).step_by(threads) {
-                let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
-                let part = merged(
-                    first(i),
-                    options.splits,
-                    |s| scratch.sums[sums(s)],
-                    |s, largest| Part {
-                        largest,
-                        total: scratch.sums[sums(s) + 1],
-                        result: scratch.results[split(s) * dv as u64 + i as u64],
-                    },
-                );
-                store(i, part);
-            }
-        }
-    }
-}
-
-/// What a kernel has besides the attention itself.
-#[device]
-pub struct Options {
-    pub has_sinks: u32,
-    pub has_gate: u32,
-    pub splits: u32,
 }
