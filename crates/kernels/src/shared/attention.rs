@@ -125,7 +125,8 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     logits: Logits,
 ) {
     let (dk, dv) = (heads.dk, heads.dv);
-    let (warps, rows, keys, scores, lanes, vec) = (tile.warps, tile.rows, tile.keys, tile.scores, tile.lanes, tile.vec);
+    let (warps, rows, keys, scores) = (tile.warps, tile.rows, tile.keys, tile.scores);
+    let (lanes, vec, ahead) = (tile.lanes, tile.vec, tile.ahead);
     let part = simd_lane % lanes;
     let slot = simd_lane / lanes;
     let side_by_side = 32 / lanes;
@@ -152,18 +153,21 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         result[i] = 0.0;
     }
 
-    // A lane's parts of the rows of the keys from `first` on. Beyond the last key its row is read again, so that nothing
-    // is read that is not visible.
+    // Where a lane finds its run `c` of the row of the `k`-th key from `first` on, and whether the row goes so far. What does
+    // not change from key to key comes first, so that it is added up once.
+    let run = |first: u32, k: u32, c: u32, width: u32| {
+        let (row, _) = place(position(block, first + k * side_by_side + slot));
+        let d = (c * lanes + part) * vec;
+        let own = block.origin * width as u64 + d as u64;
+        (own + row * width as u64, (c + 1) * lanes * vec <= width || d + vec <= width)
+    };
     let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
         for k in unroll(0..keys) {
-            let (row, _) = place(position(block, first + k * side_by_side + slot));
             for c in unroll(0..parts) {
-                let d = (c * lanes + part) * vec;
-                // What does not change from key to key comes first, so that it is added up once.
-                let own = block.origin * width as u64 + d as u64;
-                if (c + 1) * lanes * vec <= width || d + vec <= width {
+                let (at, inside) = run(first, k, c, width);
+                if inside {
                     for e in unroll(0..vec) {
-                        tile[(k * parts + c) * vec + e] = from[own + row * width as u64 + e as u64];
+                        tile[(k * parts + c) * vec + e] = from[at + e as u64];
                     }
                 } else {
                     for e in unroll(0..vec) {
@@ -171,6 +175,15 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
                     }
                 }
             }
+        }
+    };
+    // Element `i` of a lane's part of that row: from what was loaded ahead, or from the cache itself.
+    let element = |tile: Stack<T>, from: Tensor<T>, first: u32, k: u32, i: u32, own: u32, width: u32| {
+        if ahead {
+            tile[k * own + i].f32()
+        } else {
+            let (at, inside) = run(first, k, i / vec, width);
+            if inside { from[at + (i % vec) as u64].f32() } else { 0.0 }
         }
     };
     let (k_rows, v_rows) = (inputs.k.read_once(), inputs.v.read_once());
@@ -193,27 +206,26 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     let weights = stack::<f32>(scores);
     let step = warps * side_by_side * keys;
     let start = simd_id * side_by_side * keys;
-    if tile.ahead && start < block.count {
+    if ahead && start < block.count {
         load(k_tile, k_rows, start, k_parts, dk);
     }
     for first in (start..block.count).step_by(step) {
-        if tile.ahead {
+        if ahead {
             load(v_tile, v_rows, first, v_parts, dv);
-        } else {
-            load(k_tile, k_rows, first, k_parts, dk);
         }
         for i in unroll(0..scores) {
             sums[i] = 0.0;
         }
         for k in unroll(0..keys) {
-            for c in unroll(0..k_own) {
-                let key = k_tile[k * k_own + c].f32();
-                for r in unroll(0..rows) {
-                    sums[r * keys + k] = fma(query[r * k_own + c], key, sums[r * keys + k]);
+            for r in unroll(0..rows) {
+                let mut sum = 0.0;
+                for c in unroll(0..k_own) {
+                    sum = fma(query[r * k_own + c], element(k_tile, k_rows, first, k, c, k_own, dk), sum);
                 }
+                sums[r * keys + k] = sum;
             }
         }
-        if tile.ahead {
+        if ahead {
             load(k_tile, k_rows, first + step, k_parts, dk);
         }
         packed_sums(sums, scores, lanes);
@@ -246,17 +258,16 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         for i in unroll(0..rows * keys) {
             weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
         }
-        if !tile.ahead {
-            load(v_tile, v_rows, first, v_parts, dv);
-        }
         for c in unroll(0..v_own) {
-            for k in unroll(0..keys) {
-                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
-                let (_, present) = place(position(block, first + k * side_by_side + slot));
-                let value = select(present, v_tile[k * v_own + c].f32(), 0.0);
-                for r in unroll(0..rows) {
-                    result[r * v_own + c] = fma(weights[r * keys + k], value, result[r * v_own + c]);
+            for r in unroll(0..rows) {
+                let mut sum = result[r * v_own + c];
+                for k in unroll(0..keys) {
+                    // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                    let (_, present) = place(position(block, first + k * side_by_side + slot));
+                    let value = select(present, element(v_tile, v_rows, first, k, c, v_own, dv), 0.0);
+                    sum = fma(weights[r * keys + k], value, sum);
                 }
+                result[r * v_own + c] = sum;
             }
         }
     }
