@@ -12,8 +12,9 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 /// keys. Every row of the cache is read once for all rows of a tile; `attention.rs` says how.
 ///
 /// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
-/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it. Without learned
-/// sinks, gates or more than one split the tensors for them are empty; `done` is all zeros before a launch and after it.
+/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it; the window begins
+/// at one position for all of them. A result is 0 where nothing is visible. Without learned sinks, gates or more than one
+/// split the tensors for them are empty; `done` is all zeros before a launch and after it.
 #[kernel(
     threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,

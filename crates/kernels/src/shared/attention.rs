@@ -99,7 +99,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capac
 /// The position of the block's `i`-th key; beyond its last key, that of the last.
 #[device]
 fn position(block: Block, i: u32) -> u32 {
-    let i = block.first + min(i, block.count - 1);
+    let i = min(block.first + i, block.first + block.count - 1);
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
@@ -111,9 +111,14 @@ pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
         + (block.kv_head * group + row % group) as u64
 }
 
-/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether
-/// it really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the elements of the result, then
-/// for all simdgroups the maxima, then the totals. The caller sets the barrier.
+/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether it
+/// really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the
+/// elements of the result, then for all simdgroups the maxima, then the totals. The caller sets the barrier.
+///
+/// A step takes `keys` keys for each group of lanes. Each lane sums its part of every product of a row of queries and a
+/// key; the packed sums leave a whole score or a few in each lane, so that exponentials are taken once. The weights then go
+/// to all lanes of the group, which add up their part of the values' rows. What was summed under an older maximum is scaled
+/// down only where one has grown.
 #[device]
 pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     inputs: Inputs<T>,
