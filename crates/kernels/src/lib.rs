@@ -14,6 +14,7 @@ pub mod rms_norm_gated;
 pub mod rms_norm_residual;
 pub mod sdpa_decode;
 pub mod sdpa_decode_paged;
+pub mod sdpa_decode_single;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -44,6 +45,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta_layer_step::SPEC,
         gated_delta_net::SPEC,
         gated_delta_replay::SPEC,
+        sdpa_decode_single::SPEC,
     ];
     ALL
 }

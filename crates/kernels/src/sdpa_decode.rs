@@ -3,7 +3,8 @@
 pub use crate::shared::attention::plan;
 
 use crate::shared::ACTIVATIONS;
-use crate::shared::attention::{self, Heads, Inputs, Logits, Options, Outputs, Scratch, Tile, attend, block, conclude};
+use crate::shared::attention::{self, Heads, Inputs, Logits, Results, Scratch, Tile, attend, block, conclude};
+use crate::shared::softmax::{no_part, sink_part};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 
@@ -11,8 +12,9 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 /// keys. Every row of the cache is read once for all rows of a tile; `attention.rs` says how.
 ///
 /// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
-/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it. Without learned
-/// sinks, gates or more than one split the tensors for them are empty; `done` is all zeros before a launch and after it.
+/// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it; the window begins
+/// at one position for all of them. A result is 0 where nothing is visible. Without learned sinks, gates or more than one
+/// split the tensors for them are empty; `done` is all zeros before a launch and after it.
 #[kernel(
     threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,
@@ -72,8 +74,9 @@ pub fn sdpa_decode<T: Float>(
     let inputs = Inputs { q, k: k_cache, v: v_cache };
     attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
     let scratch = Scratch { results: split_results, sums: split_sums, done };
-    let options = Options { has_sinks, has_gate, splits };
-    conclude(Outputs { sinks, gate, out }, scratch, parts, heads, tile, block, options);
+    let sink = |head: u32| if has_sinks == 1 { sink_part(sinks[head]) } else { no_part() };
+    let finish = |at: u64, v: f32| if has_gate == 1 { v * sigmoid(gate[at].f32()) } else { v };
+    conclude(Results { parts, out, heads, tile, block }, sink, finish, scratch, splits);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -246,7 +249,10 @@ pub const SPEC: Spec = Spec {
         },
     ],
     oracle,
-    roundings: |args| attention::roundings(args, args.count("kv_stride")),
+    roundings: |args| {
+        let capacity = args.count("kv_stride");
+        attention::roundings(args, capacity, args.count("dk"), args.count("splits"), args.number("softcap"))
+    },
     bench: &[
         Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 4096.0, 0.09, 0.0, 0.0, 0.0, 0.0)),
         Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 1024.0, 0.09, 0.0, 0.0, 0.0, 0.0)),

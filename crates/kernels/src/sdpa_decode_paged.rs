@@ -1,7 +1,8 @@
 //! [`sdpa_decode`](crate::sdpa_decode) over a cache in pages: a table says which page holds which positions of a sequence.
 
 use crate::shared::ACTIVATIONS;
-use crate::shared::attention::{self, Heads, Inputs, Logits, Options, Outputs, Scratch, Tile, attend, block, conclude};
+use crate::shared::attention::{self, Heads, Inputs, Logits, Results, Scratch, Tile, attend, block, conclude};
+use crate::shared::softmax::{no_part, sink_part};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 
@@ -76,8 +77,9 @@ pub fn sdpa_decode_paged<T: Float>(
     let inputs = Inputs { q, k: k_cache, v: v_cache };
     attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
     let scratch = Scratch { results: split_results, sums: split_sums, done };
-    let options = Options { has_sinks, has_gate, splits };
-    conclude(Outputs { sinks, gate, out }, scratch, parts, heads, tile, block, options);
+    let sink = |head: u32| if has_sinks == 1 { sink_part(sinks[head]) } else { no_part() };
+    let finish = |at: u64, v: f32| if has_gate == 1 { v * sigmoid(gate[at].f32()) } else { v };
+    conclude(Results { parts, out, heads, tile, block }, sink, finish, scratch, splits);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -176,7 +178,10 @@ pub const SPEC: Spec = Spec {
         inputs: &[],
     }],
     oracle,
-    roundings: |args| attention::roundings(args, args.count("max_pages") * args.count("page")),
+    roundings: |args| {
+        let capacity = args.count("max_pages") * args.count("page");
+        attention::roundings(args, capacity, args.count("dk"), args.count("splits"), args.number("softcap"))
+    },
     bench: &[
         Case::new(sizes!(1.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 16.0, 0.0, 512.0, 512.0)),
         Case::new(sizes!(32.0, 1.0, 32.0 / 8.0, 128.0 / 128.0, 16.0, 1.0, 2048.0, 64.0)),

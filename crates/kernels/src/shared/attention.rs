@@ -1,13 +1,15 @@
 //! Attention of a few rows of queries over many keys: what kernels over different caches have in common.
 
+mod merge;
 mod oracle;
 mod tiles;
 
-pub use oracle::{bytes, oracle, roundings};
+pub use merge::{Results, Scratch, conclude, merge_simdgroups};
+pub use oracle::{Exact, bytes, oracle, roundings};
 pub use tiles::{plan, tiles};
 
 use super::butterfly::{max_between, packed_sums, sum_between};
-use super::softmax::{LOWEST, Part, merged, no_part, quotient, sink_part};
+use super::softmax::LOWEST;
 use kiln::prelude::*;
 
 /// Sizes. `hq / hkv` heads of queries share a head of the cache.
@@ -97,7 +99,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capac
 /// The position of the block's `i`-th key; beyond its last key, that of the last.
 #[device]
 fn position(block: Block, i: u32) -> u32 {
-    let i = block.first + min(i, block.count - 1);
+    let i = min(block.first + i, block.first + block.count - 1);
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
@@ -109,9 +111,14 @@ pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
         + (block.kv_head * group + row % group) as u64
 }
 
-/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether
-/// it really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the elements of the result, then
-/// for all simdgroups the maxima, then the totals. The caller sets the barrier.
+/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether it
+/// really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the
+/// elements of the result, then for all simdgroups the maxima, then the totals. The caller sets the barrier.
+///
+/// A step takes `keys` keys for each group of lanes. Each lane sums its part of every product of a row of queries and a
+/// key; the packed sums leave a whole score or a few in each lane, so that exponentials are taken once. The weights then go
+/// to all lanes of the group, which add up their part of the values' rows. What was summed under an older maximum is scaled
+/// down only where one has grown.
 #[device]
 pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     inputs: Inputs<T>,
@@ -123,7 +130,8 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     logits: Logits,
 ) {
     let (dk, dv) = (heads.dk, heads.dv);
-    let (warps, rows, keys, scores, lanes, vec) = (tile.warps, tile.rows, tile.keys, tile.scores, tile.lanes, tile.vec);
+    let (warps, rows, keys, scores) = (tile.warps, tile.rows, tile.keys, tile.scores);
+    let (lanes, vec, ahead) = (tile.lanes, tile.vec, tile.ahead);
     let part = simd_lane % lanes;
     let slot = simd_lane / lanes;
     let side_by_side = 32 / lanes;
@@ -150,18 +158,21 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         result[i] = 0.0;
     }
 
-    // A lane's parts of the rows of the keys from `first` on. Beyond the last key its row is read again, so that nothing
-    // is read that is not visible.
+    // Where a lane finds its run `c` of the row of the `k`-th key from `first` on, and whether the row goes so far. What does
+    // not change from key to key comes first, so that it is added up once.
+    let run = |first: u32, k: u32, c: u32, width: u32| {
+        let (row, _) = place(position(block, first + k * side_by_side + slot));
+        let d = (c * lanes + part) * vec;
+        let own = block.origin * width as u64 + d as u64;
+        (own + row * width as u64, (c + 1) * lanes * vec <= width || d + vec <= width)
+    };
     let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
         for k in unroll(0..keys) {
-            let (row, _) = place(position(block, first + k * side_by_side + slot));
             for c in unroll(0..parts) {
-                let d = (c * lanes + part) * vec;
-                // What does not change from key to key comes first, so that it is added up once.
-                let own = block.origin * width as u64 + d as u64;
-                if (c + 1) * lanes * vec <= width || d + vec <= width {
+                let (at, inside) = run(first, k, c, width);
+                if inside {
                     for e in unroll(0..vec) {
-                        tile[(k * parts + c) * vec + e] = from[own + row * width as u64 + e as u64];
+                        tile[(k * parts + c) * vec + e] = from[at + e as u64];
                     }
                 } else {
                     for e in unroll(0..vec) {
@@ -169,6 +180,15 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
                     }
                 }
             }
+        }
+    };
+    // Element `i` of a lane's part of that row: from what was loaded ahead, or from the cache itself.
+    let element = |tile: Stack<T>, from: Tensor<T>, first: u32, k: u32, i: u32, own: u32, width: u32| {
+        if ahead {
+            tile[k * own + i].f32()
+        } else {
+            let (at, inside) = run(first, k, i / vec, width);
+            if inside { from[at + (i % vec) as u64].f32() } else { 0.0 }
         }
     };
     let (k_rows, v_rows) = (inputs.k.read_once(), inputs.v.read_once());
@@ -191,27 +211,26 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     let weights = stack::<f32>(scores);
     let step = warps * side_by_side * keys;
     let start = simd_id * side_by_side * keys;
-    if tile.ahead && start < block.count {
+    if ahead && start < block.count {
         load(k_tile, k_rows, start, k_parts, dk);
     }
     for first in (start..block.count).step_by(step) {
-        if tile.ahead {
+        if ahead {
             load(v_tile, v_rows, first, v_parts, dv);
-        } else {
-            load(k_tile, k_rows, first, k_parts, dk);
         }
         for i in unroll(0..scores) {
             sums[i] = 0.0;
         }
         for k in unroll(0..keys) {
-            for c in unroll(0..k_own) {
-                let key = k_tile[k * k_own + c].f32();
-                for r in unroll(0..rows) {
-                    sums[r * keys + k] = fma(query[r * k_own + c], key, sums[r * keys + k]);
+            for r in unroll(0..rows) {
+                let mut sum = 0.0;
+                for c in unroll(0..k_own) {
+                    sum = fma(query[r * k_own + c], element(k_tile, k_rows, first, k, c, k_own, dk), sum);
                 }
+                sums[r * keys + k] = sum;
             }
         }
-        if tile.ahead {
+        if ahead {
             load(k_tile, k_rows, first + step, k_parts, dk);
         }
         packed_sums(sums, scores, lanes);
@@ -244,17 +263,16 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         for i in unroll(0..rows * keys) {
             weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
         }
-        if !tile.ahead {
-            load(v_tile, v_rows, first, v_parts, dv);
-        }
         for c in unroll(0..v_own) {
-            for k in unroll(0..keys) {
-                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
-                let (_, present) = place(position(block, first + k * side_by_side + slot));
-                let value = select(present, v_tile[k * v_own + c].f32(), 0.0);
-                for r in unroll(0..rows) {
-                    result[r * v_own + c] = fma(weights[r * keys + k], value, result[r * v_own + c]);
+            for r in unroll(0..rows) {
+                let mut sum = result[r * v_own + c];
+                for k in unroll(0..keys) {
+                    // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                    let (_, present) = place(position(block, first + k * side_by_side + slot));
+                    let value = select(present, element(v_tile, v_rows, first, k, c, v_own, dv), 0.0);
+                    sum = fma(weights[r * keys + k], value, sum);
                 }
+                result[r * v_own + c] = sum;
             }
         }
     }
@@ -281,114 +299,4 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         parts[maxima + simd_id * rows + own_row] = simd_largest;
         parts[totals + simd_id * rows + own_row] = simd_total;
     }
-}
-
-/// What becomes of a result.
-#[derive(Clone, Copy)]
-pub struct Outputs<T: Elem> {
-    /// Logits of learned sinks, one a head of queries, or none.
-    pub sinks: Tensor<f32>,
-    /// A gate for each element of the result, or none.
-    pub gate: Tensor<T>,
-    pub out: TensorMut<T>,
-}
-
-/// Room for the parts of splits: their results, their maxima and totals, and how many of a block's splits are done.
-#[derive(Clone, Copy)]
-pub struct Scratch {
-    pub results: TensorMut<f32>,
-    pub sums: TensorMut<f32>,
-    pub done: TensorMut<u32>,
-}
-
-/// Merges the simdgroups' parts, and where the keys are split those of the splits: the last of a block's threadgroups to be
-/// done finds the parts of all others written. Which one that is changes nothing, as the parts are merged in their order.
-#[device]
-pub fn conclude<T: Float>(
-    outputs: Outputs<T>,
-    scratch: Scratch,
-    parts: Threadgroup<f32>,
-    heads: Heads,
-    tile: Tile,
-    block: Block,
-    options: Options,
-) {
-    let (rows, dv, warps) = (tile.rows, heads.dv, tile.warps);
-    let group = heads.hq / heads.hkv;
-    let threads = 32 * warps;
-    let store = |i: u32, part: Part| {
-        let row = block.first_row + i / dv;
-        if row < group * heads.q_len {
-            let at = row_index(heads, block, row) * dv as u64 + (i % dv) as u64;
-            let plain = quotient(part);
-            let gated = if options.has_gate == 1 { plain * sigmoid(outputs.gate[at].f32()) } else { plain };
-            outputs.out[at] = gated.cast::<T>();
-        }
-    };
-    let first = |i: u32| {
-        if options.has_sinks == 1 {
-            let row = min(block.first_row + i / dv, group * heads.q_len - 1);
-            sink_part(outputs.sinks[block.kv_head * group + row % group])
-        } else {
-            no_part()
-        }
-    };
-    let of_simdgroups = |i: u32, first: Part| {
-        let sums = warps * rows * dv + i / dv;
-        let maximum = |w: u32| parts[sums + w * rows];
-        merged(first, warps, maximum, |w, largest| Part {
-            largest,
-            total: parts[sums + (warps + w) * rows],
-            result: parts[w * rows * dv + i],
-        })
-    };
-    threadgroup_barrier();
-    if options.splits == 1 {
-        for i in (tid..rows * dv).step_by(threads) {
-            store(i, of_simdgroups(i, first(i)));
-        }
-    } else {
-        let tiles = (group * heads.q_len).div_ceil(rows);
-        let index = block.sequence as u64 * (heads.hkv * tiles) as u64 + tgid_x as u64;
-        let split = |s: u32| (index * options.splits as u64 + s as u64) * rows as u64;
-        for i in (tid..rows * dv).step_by(threads) {
-            let part = of_simdgroups(i, no_part());
-            scratch.results[split(tgid_z) * dv as u64 + i as u64] = part.result;
-            if i % dv == 0 {
-                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
-                scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
-            }
-        }
-        threadgroup_barrier();
-        if tid == 0 {
-            // The simdgroups' parts are no longer needed.
-            let before = atomic_wrap_inc(scratch.done[index], options.splits - 1);
-            parts[0] = before.f32();
-        }
-        threadgroup_barrier();
-        if parts[0] == (options.splits - 1).f32() {
-            for i in (tid..rows * dv).step_by(threads) {
-                let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
-                let part = merged(
-                    first(i),
-                    options.splits,
-                    |s| scratch.sums[sums(s)],
-                    |s, largest| Part {
-                        largest,
-                        total: scratch.sums[sums(s) + 1],
-                        result: scratch.results[split(s) * dv as u64 + i as u64],
-                    },
-                );
-                store(i, part);
-            }
-        }
-    }
-}
-
-/// What a kernel has besides the attention itself.
-#[device]
-pub struct Options {
-    pub has_sinks: u32,
-    pub has_gate: u32,
-    pub splits: u32,
 }

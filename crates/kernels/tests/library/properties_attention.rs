@@ -88,6 +88,36 @@ fn permuted_sequences_give_permuted_results_bit_by_bit() {
     }
 }
 
+/// The tokens of one launch against launches of one token each, whose sequences end there. What a token does not see
+/// weighs nothing, so that the sums are the same to the bit where the work is divided the same way.
+#[test]
+fn several_tokens_are_as_many_launches_of_one() {
+    const TOKENS: usize = 3;
+    let tile = [("splits", 1.0), ("warps", 2.0), ("rows", 6.0), ("keys", 2.0), ("scores", 16.0), ("lanes", 16.0)];
+    for dtype in TYPES {
+        let all = launched(&sdpa_decode::SPEC, dtype, &tile, &|n, len| input(n, len, [0, 1, 2]));
+        let rows = out(&all);
+        let row = rows.len() / BATCH / TOKENS;
+        for token in 0..TOKENS {
+            let of_token = |name: &str, len: usize| match name {
+                "q" | "gate" => {
+                    let all = input(name, len * TOKENS, [0, 1, 2])?;
+                    let own = all.chunks(len / BATCH).skip(token).step_by(TOKENS);
+                    Some(own.flatten().copied().collect())
+                }
+                "seq_lens" => {
+                    Some(input(name, len, [0, 1, 2])?.iter().map(|n| n - (TOKENS - 1 - token) as f64).collect())
+                }
+                _ => input(name, len, [0, 1, 2]),
+            };
+            let given: Vec<_> = tile.into_iter().chain([("q_len", 1.0)]).collect();
+            let one = out(&launched(&sdpa_decode::SPEC, dtype, &given, &of_token));
+            let own = rows.chunks(row).skip(token).step_by(TOKENS).flatten().copied();
+            assert_eq!(one, own.collect::<Vec<_>>(), "{dtype}, token {token}");
+        }
+    }
+}
+
 /// Both are within the tolerance of the exact result, so within twice that of each other.
 #[test]
 fn splits_change_nothing_but_roundings() {

@@ -6,7 +6,10 @@ pub fn products(a: &[f64], b: &[f64]) -> (f64, f64) {
     terms.fold((0.0, 0.0), |(sum, size), term| (sum + term, size + term.abs()))
 }
 
-/// `sums += factor·v`.
-pub fn add_scaled(sums: &mut [f64], factor: f64, v: &[f64]) {
-    sums.iter_mut().zip(v).for_each(|(sum, v)| *sum += factor * v);
+/// `sums += v` and `sizes += |v|`, by these factors.
+pub fn add_scaled(sums: &mut [f64], sizes: &mut [f64], factors: (f64, f64), v: &[f64]) {
+    for ((sum, size), v) in sums.iter_mut().zip(sizes).zip(v) {
+        *sum += factors.0 * v;
+        *size += factors.1 * v.abs();
+    }
 }

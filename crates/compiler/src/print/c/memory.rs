@@ -126,10 +126,13 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether the elements of a chunk that begins at an index are neighbours: they are unless the index wraps.
+    /// Whether the elements of a chunk that begins at an index are neighbours: they are unless the index wraps. It is asked
+    /// only of chunks that are accessed whole. An index of 64 bits does not wrap there: the chunk's first element exists,
+    /// and no memory reaches to the end of 64 bits.
     fn unbroken(&self, base: Reg, first: i64, whole: bool) -> Option<String> {
-        let ty = c_type(self.dtype(base));
-        (!whole).then(|| {
+        let dtype = self.dtype(base);
+        let ty = c_type(dtype);
+        (!whole && dtype.size() < size_of::<u64>()).then(|| {
             let at = self.at(base, first, false);
             format!("({ty})({at} + ({ty}){}) >= ({ty})({at})", self.width - 1)
         })
