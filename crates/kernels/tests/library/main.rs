@@ -2,6 +2,7 @@
 
 mod golden;
 mod interpreter;
+mod properties_delta;
 mod specs;
 mod spellings;
 mod timing;
