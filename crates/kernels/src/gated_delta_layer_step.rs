@@ -23,7 +23,7 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, 
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
     requires(
-        hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, taps >= 1, taps <= 8, has_bias <= 1, norm <= NORM_RMS,
+        hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, dv >= 1, taps >= 1, taps <= 8, has_bias <= 1, norm <= NORM_RMS,
         has_slots <= 1, slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16,
         dk % vec == 0, rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
@@ -160,7 +160,7 @@ fn is_there(tile: Tile, i: u32) -> bool {
     i < 2 * tile.dk || (i < 2 * tile.dk + tile.stride * tile.rows && value_row(tile, i) < tile.dv)
 }
 
-/// The channel of a threadgroup's `i`th number.
+/// The channel of a threadgroup's `i`th number, or another of its head where there is none.
 #[device]
 fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, i: u32) -> u64 {
     let dk = tile.dk as u64;
@@ -169,7 +169,8 @@ fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, i: u32) -> u64 {
     } else if i < 2 * tile.dk {
         (hk as u64 + key_head as u64 - 1) * dk + i as u64
     } else {
-        2 * hk as u64 * dk + h as u64 * tile.dv as u64 + value_row(tile, i) as u64
+        let row = value_row(tile, i);
+        2 * hk as u64 * dk + h as u64 * tile.dv as u64 + if row < tile.dv { row as u64 } else { 0 }
     }
 }
 

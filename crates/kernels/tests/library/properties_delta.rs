@@ -3,11 +3,11 @@
 use crate::interpreter::in_order;
 use kiln::spec::{Buffer, DType, Fill, Placement, Problem, Seed, Spec, Target};
 use kiln_interp::Order;
-use kiln_ir::Param;
+use kiln_ir::{Const, Param};
 use kiln_kernels::{gated_delta_net, gated_delta_replay, gated_delta_step};
 
-/// A launch of an operation on these numbers and tensors; other tensors are empty or outputs. The tiles are those of a GPU.
-fn launch(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
+/// An operation on these numbers and tensors; other tensors are empty or outputs. The tiles are those of a GPU.
+fn problem(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
     let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or_default() as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
@@ -16,10 +16,25 @@ fn launch(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&s
         let given = tensors.iter().find(|(name, _)| *name == param.name).map(|(_, values)| values.clone());
         given.or((len == 0 && !param.is_writable()).then(Vec::new))
     };
-    let mut problem = Problem::from_parts(kernel, &number, &input, Placement::Apart)
-        .unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+    Problem::from_parts(kernel, &number, &input, Placement::Apart).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)))
+}
+
+fn run(problem: &mut Problem) {
     problem.launch(&mut in_order(Order::Forward)).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
+}
+
+/// The problem after its launch.
+fn launch(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
+    let mut problem = problem(spec, dtypes, numbers, tensors);
+    run(&mut problem);
     problem
+}
+
+/// Puts other numbers into a tensor.
+fn put(problem: &mut Problem, name: &str, values: &[f64]) {
+    let tensor = problem.tensors.iter().find(|t| t.name == name).expect("a tensor of the problem");
+    let bits: Vec<u64> = values.iter().map(|&v| Const::from_f64(tensor.dtype, v).bits).collect();
+    problem.buffers[tensor.buffer] = Buffer::new(tensor.dtype, &bits);
 }
 
 /// What a tensor of a problem holds now.
@@ -234,21 +249,21 @@ fn two_thousand_steps_stay_near_the_exact_ones() {
     // The largest error of a result and of the last state, relative to the largest of them.
     let drift = |state_type: DType| {
         let mut exact = Reference { state: vec![0.0; dk * dv] };
-        let mut state = exact.state.clone();
+        let part = |values: &[f64], width: usize, t: usize| values[t * width..][..width].to_vec();
+        let inputs = |t: usize| {
+            let scalars = [("g", part(&tokens.g, 1, t)), ("beta", part(&tokens.beta, 1, t))];
+            let rows = [("q", part(&tokens.q, dk, t)), ("k", part(&tokens.k, dk, t)), ("v", part(&tokens.v, dv, t))];
+            scalars.into_iter().chain(rows)
+        };
+        let start: Vec<_> = inputs(0).chain([("state_in", exact.state.clone())]).collect();
+        let mut step = problem(&gated_delta_step::SPEC, &[DType::F32, state_type], &numbers, &start);
         let (mut worst, mut largest) = (0f64, 0f64);
         for t in 0..STEPS {
-            let part = |values: &[f64], width: usize| values[t * width..][..width].to_vec();
-            let tensors = [
-                ("q", part(&tokens.q, dk)),
-                ("k", part(&tokens.k, dk)),
-                ("v", part(&tokens.v, dv)),
-                ("g", part(&tokens.g, 1)),
-                ("beta", part(&tokens.beta, 1)),
-                ("state_in", state),
-            ];
-            let step = launch(&gated_delta_step::SPEC, &[DType::F32, state_type], &numbers, &tensors);
+            inputs(t).for_each(|(name, values)| put(&mut step, name, &values));
+            run(&mut step);
             let want = exact.advance(&tokens, t, dk, dv);
-            state = held(&step, "state_out");
+            let state = held(&step, "state_out");
+            put(&mut step, "state_in", &state);
             let pairs = held(&step, "y").into_iter().zip(want).chain(state.iter().copied().zip(exact.state.clone()));
             for (got, want) in pairs {
                 worst = worst.max((got - want).abs());
