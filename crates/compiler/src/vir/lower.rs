@@ -29,7 +29,7 @@ pub fn program(lowered: &Lowered) -> Result<Program, Diagnostic> {
     let ranges = ranges(kernel);
     let effects = effects(kernel, &ranges);
     let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects));
-    let runs = Runs::of(kernel);
+    let runs = Runs::of(kernel, &shapes, &ranges);
     let program =
         Program { name: kernel.name.clone(), types: vec![], arrays: vec![], threads: lowered.threads(), body: vec![] };
     let mut lowering = Lowering {
