@@ -4,11 +4,11 @@
 //! [`gated_delta_prep_step`]: crate::gated_delta_prep_step
 
 use crate::shared::DELTA_TYPES;
-use crate::shared::delta::{Token, advance, key_head, slot, store_values};
+use crate::shared::delta::{MOST_SLOTS, Token, advance, key_head, slot, store_values};
 use crate::shared::exact::{Exact, ExactToken, NOTHING, Pool, exact_key_head, expected};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
 use crate::shared::head_norms::{NORM_L2, NORM_RMS, exact_norm, norm_factor};
-use crate::shared::tiling::{load_state, piece, row_roundings, state_tiles, store_state, tile};
+use crate::shared::tiling::{Tile, fitted, load_state, piece, row_roundings, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
 
@@ -23,8 +23,8 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, 
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
     requires(
-        hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, taps >= 1, taps <= 8, has_bias <= 1, norm <= NORM_RMS,
-        has_slots <= 1, slots >= (1 - has_slots) * batch, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16,
+        hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, dv >= 1, taps >= 1, taps <= 8, has_bias <= 1, norm <= NORM_RMS,
+        has_slots <= 1, slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16,
         dk % vec == 0, rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
     in_place(state_in -> state_out),
@@ -70,7 +70,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let head = tgid_y as u64;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots;
+    let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);
@@ -81,36 +81,45 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let key_head = key_head(h, hk, hv, tiled);
     let is_first = if tiled { h < hk } else { h % (hv / hk) == 0 };
     let width = 2 * hk as u64 * dk as u64 + hv as u64 * dv as u64;
-    for i in (tid..2 * dk + in_group).step_by(32 * warps) {
-        let of_value = i >= 2 * dk;
-        let value_row = tgid_x * in_group + (i - 2 * dk);
-        let channel = if i < dk {
-            key_head as u64 * dk as u64 + i as u64
-        } else if i < 2 * dk {
-            (hk as u64 + key_head as u64 - 1) * dk as u64 + i as u64
-        } else {
-            2 * hk as u64 * dk as u64 + h as u64 * dv as u64 + value_row as u64
-        };
-        let window = stack::<T>(taps);
-        let mut sum = 0.0;
-        if live && (!of_value || value_row < dv) {
+    // All of it is asked for before any of it is used.
+    let threads = 32 * warps;
+    let trips = (2 * dk + in_group).div_ceil(threads);
+    let window = stack::<T>(trips * taps);
+    let weights = stack::<f32>(trips * taps);
+    for j in unroll(0..trips) {
+        let i = tid + j * threads;
+        let at = channel(tile, hk, key_head, h, i);
+        if live && is_there(tile, i) {
             for tap in unroll(0..taps - 1) {
-                window[tap] = conv_state_in[(from as u64 * (taps as u64 - 1) + tap as u64) * width + channel];
+                window[j * taps + tap] = conv_state_in[(from as u64 * (taps as u64 - 1) + tap as u64) * width + at];
             }
-            window[taps - 1] = x[sequence as u64 * width + channel];
+            window[j * taps + taps - 1] = x[sequence as u64 * width + at];
+            for tap in unroll(0..taps) {
+                weights[j * taps + tap] = w[tap as u64 * width + at].f32();
+            }
+        }
+    }
+    for j in unroll(0..trips) {
+        let i = tid + j * threads;
+        let at = channel(tile, hk, key_head, h, i);
+        let mut sum = 0.0;
+        if live && is_there(tile, i) {
             if has_bias == 1 {
-                sum = bias[channel].f32();
+                sum = bias[at].f32();
             }
             for tap in unroll(0..taps) {
-                sum = fma(w[tap as u64 * width + channel].f32(), window[tap].f32(), sum);
+                sum = fma(weights[j * taps + tap], window[j * taps + tap].f32(), sum);
             }
-            if of_value || (is_first && tgid_x == 0) {
+            if i >= 2 * dk || (is_first && tgid_x == 0) {
                 for tap in unroll(0..taps - 1) {
-                    conv_state_out[(to as u64 * (taps as u64 - 1) + tap as u64) * width + channel] = window[tap + 1];
+                    let row = to as u64 * (taps as u64 - 1) + tap as u64;
+                    conv_state_out[row * width + at] = window[j * taps + tap + 1];
                 }
             }
         }
-        activated[i] = silu(sum);
+        if i < 2 * dk + in_group {
+            activated[i] = silu(sum);
+        }
     }
     threadgroup_barrier();
 
@@ -137,6 +146,32 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     advance(tile, token, held, key, query, values, delta);
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
     store_values(tile, live, y, head, values);
+}
+
+/// The row of the head's values that is the `i`th number of a threadgroup, after its query and key.
+#[device]
+fn value_row(tile: Tile, i: u32) -> u32 {
+    tgid_x * (tile.stride * tile.rows) + (i - 2 * tile.dk)
+}
+
+/// Whether a threadgroup has an `i`th number.
+#[device]
+fn is_there(tile: Tile, i: u32) -> bool {
+    i < 2 * tile.dk || (i < 2 * tile.dk + tile.stride * tile.rows && value_row(tile, i) < tile.dv)
+}
+
+/// The channel of a threadgroup's `i`th number, or another of its head where there is none.
+#[device]
+fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, i: u32) -> u64 {
+    let dk = tile.dk as u64;
+    if i < tile.dk {
+        key_head as u64 * dk + i as u64
+    } else if i < 2 * tile.dk {
+        (hk as u64 + key_head as u64 - 1) * dk + i as u64
+    } else {
+        let row = value_row(tile, i);
+        2 * hk as u64 * dk + h as u64 * tile.dv as u64 + if row < tile.dv { row as u64 } else { 0 }
+    }
 }
 
 /// The activated convolution of a sequence's row, and the window it leaves.
@@ -190,7 +225,13 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// What a case does not say is the usual form: four taps without a bias, an L2 norm, no slots.
 fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
-    let mut tiles = state_tiles(target, dtypes, number);
+    // A threadgroup has to convolve a whole query and key, so its rows are many; one sequence alone wants threadgroups.
+    let small = dtypes.get(1).is_some_and(|state| state.size() == 2);
+    let (lanes, rows, warps) = match number("batch") {
+        0 | 1 => (if small { 4 } else { 8 }, 1, 4),
+        _ => (if small { 4 } else { 16 }, 2, 8),
+    };
+    let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);
     tiles.extend(["tiled", "has_bias", "has_slots"].map(|option| (option, 0.0)));
     tiles.extend([("taps", 4.0), ("norm", NORM_L2 as f64), ("eps", 1e-6), ("q_scale", 1.0), ("beta_scale", 1.0)]);
     tiles.push(("slots", number("batch") as f64));

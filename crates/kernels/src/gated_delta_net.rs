@@ -4,7 +4,7 @@
 //! [`gated_delta_step`]: crate::gated_delta_step
 
 use crate::shared::DELTA_TYPES;
-use crate::shared::delta::{Decays, Token, advance, decayed, key_head, load_values, slot, store_values};
+use crate::shared::delta::{Decays, MOST_SLOTS, Token, advance, decayed, key_head, load_values, slot, store_values};
 use crate::shared::exact::{ExactHead, ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, Gates, step_size};
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
@@ -22,7 +22,7 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
     threads = 32 * warps,
     requires(
         hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, gate <= GATE_RAW, vector_gate <= 1, has_slots <= 1,
-        has_mask <= 1, has_counts <= 1, has_log <= 1, slots >= (1 - has_slots) * batch, lanes >= 4, lanes <= 32,
+        has_mask <= 1, has_counts <= 1, has_log <= 1, slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32,
         32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0, rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
     in_place(state_in -> state_out),
@@ -70,7 +70,7 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let h = tgid_y % hv;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots;
+    let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);

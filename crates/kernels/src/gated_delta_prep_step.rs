@@ -9,7 +9,7 @@
 //! [`gated_delta_step`]: crate::gated_delta_step
 
 use crate::shared::DELTA_TYPES;
-use crate::shared::delta::{Token, advance, key_head, load_values_at, slot, store_values};
+use crate::shared::delta::{MOST_SLOTS, Token, advance, key_head, load_values_at, slot, store_values};
 use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
 pub use crate::shared::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
@@ -26,7 +26,7 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
     threads = 32 * warps,
     requires(
         hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, norm <= NORM_RMS, has_weights <= 1, has_slots <= 1,
-        slots >= (1 - has_slots) * batch, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
+        slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
         rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
     in_place(state_in -> state_out),
@@ -69,7 +69,7 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     let head = tgid_y as u64;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots;
+    let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);

@@ -5,7 +5,7 @@
 //! [`gated_delta_net`]: crate::gated_delta_net
 
 use crate::shared::DELTA_TYPES;
-use crate::shared::delta::{Decays, add_along, decayed, key_head, load_values, slot};
+use crate::shared::delta::{Decays, MOST_SLOTS, add_along, decayed, key_head, load_values, slot};
 use crate::shared::exact::{ExactHead, Pool, exact_key_head, inputs};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, Gates};
 use crate::shared::tiling::{load_columns, load_state, state_tiles, store_state, tile};
@@ -20,7 +20,7 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
     threads = 32 * warps,
     requires(
         hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, gate <= GATE_RAW, vector_gate <= 1, has_slots <= 1,
-        slots >= (1 - has_slots) * batch, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
+        slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
         rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
     in_place(state_in -> state_out),
@@ -57,7 +57,7 @@ pub fn gated_delta_replay<T: Float, S: Float, G: Float>(
     let h = tgid_y % hv;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots;
+    let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);

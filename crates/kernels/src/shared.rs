@@ -20,8 +20,7 @@ pub const ACTIVATIONS: &[&[DType]] = &[&[F32], &[F16], &[BF16]];
 pub const ACTIVATIONS_AND_STATE: &[&[DType]] = &[&[F32, F32], &[F16, F32], &[BF16, F32], &[F16, F16], &[BF16, BF16]];
 
 /// Storage types of activations, of a recurrent state, and of the gates or parameters beside them.
-pub const DELTA_TYPES: &[&[DType]] =
-    &[&[F32, F32, F32], &[BF16, F32, F32], &[F16, F16, F32], &[BF16, BF16, BF16], &[F16, F32, F16]];
+pub const DELTA_TYPES: &[&[DType]] = &[&[F32, F32, F32], &[BF16, F32, F32], &[BF16, BF16, F32], &[F16, F16, F16]];
 
 /// Threads of a threadgroup that works on one row.
 pub const ROW_THREADS: u32 = 256;

@@ -44,6 +44,23 @@ pub enum Atom {
     Wrap(Sum, DType),
 }
 
+impl Sum {
+    /// Visits the values it is made of.
+    pub fn values(&self, visit: &mut impl FnMut(Value)) {
+        for atom in self.0.iter().flat_map(|(atoms, _)| atoms) {
+            match atom {
+                Atom::Param(_) | Atom::Tgid(_) | Atom::SimdId | Atom::Threads => {}
+                Atom::Value(value) => visit(*value),
+                Atom::Div(a, b) | Atom::Rem(a, b) | Atom::Min(a, b) | Atom::Max(a, b) | Atom::Test(_, a, b) => {
+                    a.values(visit);
+                    b.values(visit);
+                }
+                Atom::Wrap(inner, _) => inner.values(visit),
+            }
+        }
+    }
+}
+
 /// How a value that a form names is held.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Named<'a> {

@@ -30,7 +30,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     let ranges = ranges(kernel);
     let effects = effects(kernel, &ranges);
     let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects), passes.scalars);
-    let runs = Runs::of(kernel);
+    let runs = Runs::of(kernel, &shapes, &ranges);
     let program = Program {
         name: kernel.name.clone(),
         types: vec![],

@@ -1,6 +1,8 @@
 //! Where a threadgroup's body is cut: between two barriers the simdgroups run one after the other, each the whole way.
 //! Such a stretch is a *run*. An `if` or loop around a barrier is outside of all runs, and its body has runs of its own.
 
+use super::shape::Shapes;
+use crate::analysis::Ranges;
 use kiln_ir::{Inst, Kernel, Mem, Op, Region, Space, Value};
 
 /// Which run each value is defined in, and what outlives its run.
@@ -22,7 +24,7 @@ pub fn has_barrier(inst: &Inst) -> bool {
 }
 
 impl Runs {
-    pub fn of(kernel: &Kernel) -> Runs {
+    pub fn of(kernel: &Kernel, shapes: &Shapes, ranges: &Ranges) -> Runs {
         let values = kernel.types.len();
         let runs = Runs {
             of_value: vec![None; values],
@@ -30,7 +32,9 @@ impl Runs {
             shared_arrays: vec![false; kernel.allocs.len()],
             cheap: vec![DEAR; values],
         };
-        let mut walk = Walk { kernel, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
+        let is_cut = kernel.body.insts.iter().any(has_barrier);
+        let forms = is_cut.then_some((shapes, ranges));
+        let mut walk = Walk { kernel, forms, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
         for param in &kernel.params {
             if let Some(value) = param.value() {
                 walk.runs.cheap[value.0 as usize] = 0;
@@ -52,6 +56,8 @@ impl Runs {
 
 struct Walk<'k> {
     kernel: &'k Kernel,
+    /// What indices are made of, where there is more than one run.
+    forms: Option<(&'k Shapes, &'k Ranges)>,
     runs: Runs,
     run: u32,
     /// The run that last used a stack array.
@@ -98,6 +104,7 @@ impl Walk<'_> {
         for &arg in &inst.args {
             self.used(arg);
         }
+        inst.args.iter().chain(&inst.results).for_each(|&value| self.parts_used(value));
         if let Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. } = inst.op
             && self.kernel.allocs[id.0 as usize].space == Space::Stack
         {
@@ -125,6 +132,14 @@ impl Walk<'_> {
     fn used(&mut self, value: Value) {
         let at = value.0 as usize;
         self.runs.crosses[at] |= self.runs.of_value[at].is_some_and(|run| run != self.run);
+    }
+
+    /// An index is computed from what its form names, which may be of an earlier run than its operands.
+    fn parts_used(&mut self, value: Value) {
+        let Some((shapes, ranges)) = self.forms.filter(|_| self.kernel.dtype(value).is_int()) else { return };
+        if let Some(row) = shapes.form(ranges, value) {
+            row.base.values(&mut |part| self.used(part));
+        }
     }
 
     /// Instructions that compute a value from nothing but parameters.

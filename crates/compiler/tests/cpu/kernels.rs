@@ -133,6 +133,21 @@ kernel @large_arrays(%x: device u64, %out: device mut u64) {
   store %out[%thread], %chosen
 }";
 
+/// An index past a barrier whose parts are from before it: the product is kept, and the index is made of its factors.
+const INDEX_ACROSS_A_BARRIER: &str = "
+kernel @index_across_a_barrier(%x: device u32, %slots: device u32, %out: device mut u32) {
+  alloc @shared: threadgroup u32[96]
+  %slot = load %slots[tgid_x]
+  %base = imul %slot, 96:u32
+  %v = load %x[tid]
+  store @shared[tid], %v
+  barrier
+  %turned = isub 95:u32, tid
+  %other = load @shared[%turned]
+  %at = iadd %base, tid
+  store %out[%at], %other
+}";
+
 /// Bools in memory: at one place, in a row, anywhere.
 const BOOLS_IN_MEMORY: &str = "
 kernel @bools_in_memory(%x: device bool, %out: device mut bool, %count: device mut u32) {
@@ -234,6 +249,11 @@ fn cases() -> Vec<Case> {
     let bytes = Buffer { dtype: DType::Bool, bytes: (0..128u32).map(|i| (i * 37 % 5 > 2) as u8).collect() };
     let lengths = [1, 31, 33, 50, 64, 97, 128];
     let mut cases = vec![
+        Case::new(
+            INDEX_ACROSS_A_BARRIER,
+            96,
+            vec![counting(DType::U32, 96), counting(DType::U32, 2), zeros(DType::U32, 192)],
+        ),
         Case::new(ARRAY_ACROSS_TURNS, 64, vec![zeros(DType::U32, 128)]),
         Case::new(NAN_IN_MEMORY, 64, vec![floats, zeros(DType::U32, 128), zeros(DType::F32, 128)]),
         Case::new(LARGE_ARRAYS, 96, vec![counting(DType::U64, 192), zeros(DType::U64, 192)]),

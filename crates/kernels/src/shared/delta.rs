@@ -10,11 +10,14 @@ pub fn key_head(h: u32, hk: u32, hv: u32, tiled: bool) -> u32 {
     if tiled { h % hk } else { h / (hv / hk) }
 }
 
+/// Slots are numbered in `i32`, so that no negative number is one of a pool when it is read as `u32`.
+pub const MOST_SLOTS: u32 = i32::MAX as u32;
+
 /// Where a sequence's state is: at its own number, or at the slot that is given for it. A number that is no slot of the
 /// pool stands for none.
 #[device]
-pub fn slot(given: Tensor<i32>, has_slots: u32, sequence: u32) -> i32 {
-    if has_slots == 1 { given[sequence] } else { sequence as i32 }
+pub fn slot(given: Tensor<i32>, has_slots: u32, sequence: u32) -> u32 {
+    if has_slots == 1 { given[sequence] as u32 } else { sequence }
 }
 
 /// What a token brings beside its key, query and values.

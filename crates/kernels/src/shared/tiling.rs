@@ -122,21 +122,31 @@ pub fn load_columns<T: Float>(tile: Tile, x: Tensor<T>, base: u64, to: Stack<f32
 
 /// The division that is fastest for a state of the second element type, with `dk` columns.
 pub fn state_tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
-    let size = dtypes.get(1).map_or(4, |state| state.size());
-    let (mut lanes, vec, rows, warps) = match target {
-        Target::Processor => (16, 1, 1, 4),
-        // 64 bytes of the state in flight a lane serve every batch; a single sequence wants more threadgroups instead.
-        Target::Gpu if size == 4 => (16, 4, 1, 4),
-        Target::Gpu if number("batch") <= 1 => (8, 8, 1, 4),
-        Target::Gpu => (8, 8, 2, 2),
+    let small = dtypes.get(1).is_some_and(|state| state.size() == 2);
+    // 64 bytes of the state in flight a lane serve every batch; a single sequence wants more threadgroups instead.
+    let (lanes, rows, warps) = match (small, number("batch")) {
+        (false, _) => (16, 1, 4),
+        (true, 0 | 1) => (8, 1, 4),
+        (true, _) => (8, 2, 2),
     };
-    let dk = number("dk").max(1);
-    let vec = 1 << dk.trailing_zeros().min((vec as u32).trailing_zeros());
-    while lanes > 4 && lanes / 2 * vec >= dk && target == Target::Gpu {
+    fitted(target, dtypes, number("dk"), lanes, rows, warps)
+}
+
+/// A GPU's division, for a state of the second element type with `dk` columns: the widest accesses that divide a row, and
+/// no more lanes than a row has of them. A processor has one of its own.
+pub fn fitted(target: Target, dtypes: &[DType], dk: usize, lanes: usize, rows: usize, warps: usize) -> Tiles {
+    let bytes = dtypes.get(1).map_or(4, |state| state.size());
+    let dk = dk.max(1);
+    let vec = 1 << dk.trailing_zeros().min((16 / bytes).trailing_zeros());
+    let mut lanes = lanes;
+    while lanes > 4 && lanes / 2 * vec >= dk {
         lanes /= 2;
     }
-    let tiles = [("lanes", lanes), ("vec", vec), ("rows", rows), ("warps", warps)];
-    tiles.map(|(name, value)| (name, value as f64)).to_vec()
+    let tiles = match target {
+        Target::Gpu => [lanes, vec, rows, warps],
+        Target::Processor => [16, 1, 1, 4],
+    };
+    ["lanes", "vec", "rows", "warps"].into_iter().zip(tiles.map(|value| value as f64)).collect()
 }
 
 /// Operations on the longest path through a sum over a row of the state: a lane's columns, then the levels over lanes.

@@ -4,6 +4,7 @@ mod executors;
 mod golden;
 mod interpreter;
 mod properties_attention;
+mod properties_delta;
 mod properties_rows;
 mod specs;
 mod spellings;
