@@ -87,7 +87,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             let row = tgid_y * rows + r;
             let (from, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
             let at = row as u64 * channels as u64 + channel as u64;
-            if live {
+            if (rows == 1 || row < batch) && live {
                 let (mut input, mut step, mut gate, mut sum) = (0.0, 0.0, 0.0, 0.0);
                 if inside {
                     input = x[at].f32();
@@ -120,7 +120,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     for r in unroll(0..rows) {
         let row = tgid_y * rows + r;
         let (from, _, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
-        if live {
+        if (rows == 1 || row < batch) && live {
             let base = (from as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
             for j in unroll(0..runs) {
                 let column = (j * lanes + lane) * vec;
@@ -163,7 +163,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         let row = tgid_y * rows + r;
         let (_, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
         let at = row as u64 * channels as u64 + channel as u64;
-        if live {
+        if (rows == 1 || row < batch) && live {
             let input = inputs[r];
             let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
             let base = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
