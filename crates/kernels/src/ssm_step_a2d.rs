@@ -64,8 +64,9 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
 ) {
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;
-    let inside = channels % own == 0 || channel < channels;
     let (h, k, lane) = (channel / p, channel % p, tid % lanes);
+    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
+    let inside = channels % own == 0 || channel < channels && h < heads;
     let bias = if has_dt_bias == 1 && inside { dt_bias[h] } else { 0.0 };
     let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
     let finish = |at: u64, sum: f32, input: f32, gate: f32| {
@@ -86,16 +87,16 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             let row = tgid_y * rows + r;
             let (from, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
             let at = row as u64 * channels as u64 + channel as u64;
-            if live {
+            if (rows == 1 || row < batch) && live {
                 let (mut input, mut step, mut gate, mut sum) = (0.0, 0.0, 0.0, 0.0);
                 if inside {
                     input = x[at].f32();
                     gate = if has_z == 1 { z[at].f32() } else { 0.0 };
                     step = step_size(raw_dt, dt[row as u64 * heads as u64 + h as u64].f32(), bias, dt_min, dt_max);
-                    let old = (from as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
-                    let new = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
+                    let old = (from as u64 * heads as u64 + h as u64) * (n * p) as u64;
+                    let new = (to as u64 * heads as u64 + h as u64) * (n * p) as u64;
                     for j in (lane..n).step_by(lanes) {
-                        let (shared, away) = (row as u64 * n as u64 + j as u64, j as u64 * p as u64);
+                        let (shared, away) = (row as u64 * n as u64 + j as u64, (j * p + k) as u64);
                         let a = -exp(a_log[channel as u64 * n as u64 + j as u64].f32());
                         let kept = exp(a * step) * state[old + away].f32();
                         let value = fma(step * input, b[shared].f32(), kept);
@@ -119,7 +120,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     for r in unroll(0..rows) {
         let row = tgid_y * rows + r;
         let (from, _, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
-        if live {
+        if (rows == 1 || row < batch) && live {
             let base = (from as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
             for j in unroll(0..runs) {
                 let column = (j * lanes + lane) * vec;
@@ -162,7 +163,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         let row = tgid_y * rows + r;
         let (_, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
         let at = row as u64 * channels as u64 + channel as u64;
-        if live {
+        if (rows == 1 || row < batch) && live {
             let input = inputs[r];
             let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
             let base = (to as u64 * heads as u64 + h as u64) * (n * p) as u64 + k as u64;
