@@ -20,7 +20,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
     threads = 32 * warps,
     requires(
         hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, kv_stride >= 1, has_sinks <= 1, has_gate <= 1,
-        splits >= 1, warps >= 1, rows >= 1, keys >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
+        splits >= 1, warps >= 1, rows >= 1, rows <= 8, keys >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
         rows * keys <= scores, scores / keys <= lanes
     ),
     covers(out),

@@ -12,6 +12,10 @@ use super::butterfly::{max_between, packed_sums, sum_between};
 use super::softmax::LOWEST;
 use kiln::prelude::*;
 
+/// The most rows of queries that a threadgroup takes: sums for each are kept in variables.
+const MOST_ROWS: usize = 8;
+const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /// Sizes. `hq / hkv` heads of queries share a head of the cache.
 #[device]
 pub struct Heads {
@@ -222,12 +226,19 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
             sums[i] = 0.0;
         }
         for k in unroll(0..keys) {
-            for r in unroll(0..rows) {
-                let mut sum = 0.0;
-                for c in unroll(0..k_own) {
-                    sum = fma(query[r * k_own + c], element(k_tile, k_rows, first, k, c, k_own, dk), sum);
+            let mut own: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            for c in unroll(0..k_own) {
+                let key = element(k_tile, k_rows, first, k, c, k_own, dk);
+                for r in ROWS {
+                    if (r as u32) < rows {
+                        own[r] = fma(query[r as u32 * k_own + c], key, own[r]);
+                    }
                 }
-                sums[r * keys + k] = sum;
+            }
+            for r in ROWS {
+                if (r as u32) < rows {
+                    sums[r as u32 * keys + k] = own[r];
+                }
             }
         }
         if ahead {
@@ -264,15 +275,26 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
             weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
         }
         for c in unroll(0..v_own) {
-            for r in unroll(0..rows) {
-                let mut sum = result[r * v_own + c];
-                for k in unroll(0..keys) {
-                    // What stands in place of a row that is not there may be anything, and 0 times that NaN.
-                    let (_, present) = place(position(block, first + k * side_by_side + slot));
-                    let value = select(present, element(v_tile, v_rows, first, k, c, v_own, dv), 0.0);
-                    sum = fma(weights[r * keys + k], value, sum);
+            let mut own: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            for r in ROWS {
+                if (r as u32) < rows {
+                    own[r] = result[r as u32 * v_own + c];
                 }
-                result[r * v_own + c] = sum;
+            }
+            for k in unroll(0..keys) {
+                // What stands in place of a row that is not there may be anything, and 0 times that NaN.
+                let (_, present) = place(position(block, first + k * side_by_side + slot));
+                let value = select(present, element(v_tile, v_rows, first, k, c, v_own, dv), 0.0);
+                for r in ROWS {
+                    if (r as u32) < rows {
+                        own[r] = fma(weights[r as u32 * keys + k], value, own[r]);
+                    }
+                }
+            }
+            for r in ROWS {
+                if (r as u32) < rows {
+                    result[r as u32 * v_own + c] = own[r];
+                }
             }
         }
     }
