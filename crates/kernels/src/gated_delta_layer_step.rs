@@ -70,7 +70,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let head = tgid_y as u64;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = from < slots && to < slots;
+    let live = has_slots == 0 || (from < slots && to < slots);
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);
@@ -99,6 +99,8 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             }
         }
     }
+    let decay = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
+    let beta = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
     for j in unroll(0..trips) {
         let i = tid + j * threads;
         let at = channel(tile, hk, key_head, h, i);
@@ -138,8 +140,8 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
         values[r] = activated[2 * dk + r * tile.stride + tid / lanes];
     }
     let token = Token {
-        decay: decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32()),
-        beta: step_size(GATE_RAW, b_raw[head].f32(), beta_scale),
+        decay,
+        beta,
         key_scale: norm_factor(tile, norm, eps, key),
         query_scale: norm_factor(tile, norm, eps, query) * q_scale,
     };

@@ -1,7 +1,7 @@
 //! One token of a gated delta rule on the part of the state that a thread holds.
 
 use super::gates::{GATE_RAW, decay};
-use super::tiling::{Tile, load_columns, sum_over_row};
+use super::tiling::{Tile, has_row, load_columns, sum_over_row};
 use kiln::prelude::*;
 
 /// The key head of a value head of one sequence.
@@ -121,7 +121,7 @@ pub fn load_values<T: Float>(tile: Tile, v: Tensor<T>, row: u64, values: Stack<f
 pub fn load_values_at<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Stack<f32>) {
     for r in unroll(0..tile.rows) {
         let i = tile.first + r * tile.stride;
-        values[r] = if i < tile.dv { v[base + i as u64].f32() } else { 0.0 };
+        values[r] = if has_row(tile, i) { v[base + i as u64].f32() } else { 0.0 };
     }
 }
 
@@ -130,7 +130,7 @@ pub fn load_values_at<T: Float>(tile: Tile, v: Tensor<T>, base: u64, values: Sta
 pub fn store_values<T: Float>(tile: Tile, live: bool, mut y: Tensor<T>, row: u64, values: Stack<f32>) {
     for r in unroll(0..tile.rows) {
         let i = tile.first + r * tile.stride;
-        if tile.lane == 0 && i < tile.dv {
+        if tile.lane == 0 && has_row(tile, i) {
             let result = if live { values[r] } else { 0.0 };
             y[row * tile.dv as u64 + i as u64] = result.cast::<T>();
         }

@@ -23,6 +23,8 @@ pub struct Tile {
     /// The thread's first row, and how far apart its rows are.
     pub first: u32,
     pub stride: u32,
+    /// No row of any threadgroup is beyond the last.
+    pub is_whole: bool,
 }
 
 /// The thread's part, where `tgid_x` counts the threadgroups of a head.
@@ -41,7 +43,14 @@ pub fn tile(dk: u32, dv: u32, lanes: u32, vec: u32, rows: u32, warps: u32) -> Ti
         lane: tid % lanes,
         first: tgid_x * (stride * rows) + tid / lanes,
         stride,
+        is_whole: dv % (stride * rows) == 0,
     }
+}
+
+/// Whether there is such a row. Where it is known, what depends on it is no branch, and loads are free to go ahead.
+#[device]
+pub fn has_row(tile: Tile, row: u32) -> bool {
+    tile.is_whole || row < tile.dv
 }
 
 /// The column at which a piece begins.
@@ -73,7 +82,7 @@ pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64,
         for j in unroll(0..tile.pieces) {
             let d = piece(tile, j);
             let to = r * tile.columns + j * tile.vec;
-            if live && row < tile.dv && d + tile.vec <= tile.dk {
+            if live && has_row(tile, row) && d + tile.vec <= tile.dk {
                 for e in unroll(0..tile.vec) {
                     held[to + e] = state[at + (d + e) as u64].f32();
                 }
@@ -94,7 +103,7 @@ pub fn store_state<S: Float>(tile: Tile, live: bool, mut state: Tensor<S>, base:
         let at = base + row as u64 * tile.dk as u64;
         for j in unroll(0..tile.pieces) {
             let d = piece(tile, j);
-            if live && row < tile.dv && d + tile.vec <= tile.dk {
+            if live && has_row(tile, row) && d + tile.vec <= tile.dk {
                 for e in unroll(0..tile.vec) {
                     state[at + (d + e) as u64] = held[r * tile.columns + j * tile.vec + e].cast::<S>();
                 }
