@@ -31,7 +31,7 @@ fn lowered(problem: &Problem) -> Lowered {
     let mut trace = Trace::default();
     let lowered = lower(&problem.kernel, &options, &mut trace).unwrap_or_else(|e| panic!("{e}"));
     let [.., before, guard] = &trace.stages[..] else { panic!("the stages are {:?}", trace.stages) };
-    assert_eq!((guard.name, guard.insts), ("guard", before.insts), "{} needs guards", problem.kernel.name);
+    assert_eq!((guard.name, guard.insts), ("guard", before.insts), "{} needs guards: {constexprs:?}", problem.kernel.name);
     lowered
 }
 
