@@ -70,7 +70,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let head = tgid_y as u64;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
-    let live = has_slots == 0 || (from < slots && to < slots);
+    let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);
