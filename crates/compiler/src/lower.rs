@@ -64,8 +64,19 @@ pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> 
     all.map(|(i, _)| ParamId(i as u32)).filter_map(|id| Some((id, value(id)?))).collect()
 }
 
-/// Lowers a verified kernel. Read top to bottom: this is the whole compiler.
+/// Lowers a verified kernel.
 pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
+    lower_with(kernel, options, false, trace)
+}
+
+/// The same for launches that the host's checks would turn away though every tensor has the shape that the author states:
+/// accesses to those that nothing proves are looked at where they happen.
+pub fn lower_careful(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
+    lower_with(kernel, options, true, trace)
+}
+
+/// Read top to bottom: this is the whole compiler.
+fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let mut step = Stepper::new(kernel, trace)?;
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
@@ -89,7 +100,7 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
         step.run("cse", cse)?; // conversions of one value
         step.run("dce", dce)?;
     }
-    let contract = step.find("guard", |k| guarded(k, kernel))?; // last: nothing moves an access out of its guard
+    let contract = step.find("guard", |k| guarded(k, kernel, careful))?; // last: nothing moves an access out of its guard
     step.finish(contract, options.threads)
 }
 

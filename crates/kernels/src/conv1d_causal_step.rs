@@ -2,6 +2,7 @@
 //! token is the `taps − 1` inputs before it and its own. The state keeps the newest inputs, oldest first.
 
 use crate::shared::ACTIVATIONS;
+use crate::shared::delta::MOST_SLOTS;
 use crate::shared::ssm::{optional, slot, slots_of};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -19,7 +20,7 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, 
     threads = threads,
     requires(
         taps >= 1, tokens >= 1, tokens <= 8, has_bias <= 1, has_slots <= 1, has_offsets <= 1,
-        has_slots == 1 || slots >= batch, vec >= 1, c % vec == 0,
+        has_slots == 1 || slots >= batch, slots <= MOST_SLOTS, vec >= 1, c % vec == 0,
     ),
     covers(y),
 )]

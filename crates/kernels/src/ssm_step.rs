@@ -2,6 +2,7 @@
 //! other: `h' = exp(a·dt)·h + dt·b·x`, `y = Σₙ c·h'`; then the skip connection and the gate.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::delta::MOST_SLOTS;
 use crate::shared::ssm::{
     D_CHANNEL, D_HEAD, D_NONE, exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings,
     step_size,
@@ -21,7 +22,7 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, 
     threads = cols * splits,
     requires(
         heads >= 1, p >= 1, n >= 1, d_mode <= D_CHANNEL, has_dt_bias <= 1, has_z <= 1, has_slots <= 1,
-        has_slots == 1 || slots >= batch, vec >= 1, p % vec == 0, cols >= 1, splits >= 1, depth >= 1,
+        has_slots == 1 || slots >= batch, slots <= MOST_SLOTS, vec >= 1, p % vec == 0, cols >= 1, splits >= 1, depth >= 1,
     ),
     covers(y),
 )]

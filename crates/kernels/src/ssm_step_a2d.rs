@@ -2,6 +2,7 @@
 //! `y = Σₙ c·h'`; then the skip connection and the gate. Of one channel a head, the states of a channel lie next to each
 //! other.
 
+use crate::shared::delta::MOST_SLOTS;
 use crate::shared::norms::sum_over_lanes;
 use crate::shared::ssm::{
     exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings, step_size,
@@ -26,7 +27,7 @@ const DTYPES: &[&[DType]] =
     threads = 32 * warps,
     requires(
         heads >= 1, p >= 1, n >= 1, has_dt_bias <= 1, has_d <= 1, has_z <= 1, has_slots <= 1,
-        has_slots == 1 || slots >= batch, lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
+        has_slots == 1 || slots >= batch, slots <= MOST_SLOTS, lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
         rows >= 1, warps >= 1, vec >= 1, n % vec == 0, hold <= 1,
     ),
     covers(y),

@@ -2,6 +2,7 @@
 //! next to each other: `h' = exp(−exp(a_log)·dt)·h + dt·x bᵀ`, `y = h' c`; then the skip connection and the gate.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::delta::MOST_SLOTS;
 use crate::shared::norms::sum_over_lanes;
 use crate::shared::ssm::{
     D_CHANNEL, D_HEAD, D_NONE, advance_row, exact_output, exact_step_size, exact_update, has_row, load_columns,
@@ -21,7 +22,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_onc
     threads = 32 * warps,
     requires(
         groups >= 1, heads >= 1, heads % groups == 0, p >= 1, n >= 1,
-        has_dt_bias <= 1, has_z <= 1, has_slots <= 1, d_mode <= D_CHANNEL, has_slots == 1 || slots >= batch,
+        has_dt_bias <= 1, has_z <= 1, has_slots <= 1, d_mode <= D_CHANNEL, has_slots == 1 || slots >= batch, slots <= MOST_SLOTS,
         lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32, rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
     ),
     covers(y),

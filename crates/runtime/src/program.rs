@@ -7,7 +7,7 @@ use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Memo, Plan, check_kinds, check_memory};
 use crate::record::Recorder;
 use kiln_compiler::contract::{Derived, derive, with_geometry_parameters};
-use kiln_compiler::{Options, Trace, constexprs, lower};
+use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -85,10 +85,20 @@ pub(crate) struct Inner {
 /// The kernel for one set of constexprs.
 pub(crate) struct Specialised {
     constexprs: Vec<(ParamId, Const)>,
+    care: Care,
     plan: Plan,
     /// Those of the device, or less where the kernel allows less.
     limits: Limits,
     pub loaded: Loaded,
+}
+
+/// Who looks at accesses that nothing proves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Care {
+    /// The host, where it can.
+    Checked,
+    /// The kernel.
+    Guarded,
 }
 
 /// A launch that was accepted.
@@ -131,7 +141,7 @@ impl Inner {
             return Ok(Checked { kernel: self.specialised.get(specialised), geometry });
         }
         check_kinds(&self.kernel, device, args)?;
-        let index = match self.find(args) {
+        let index = match self.find(args, Care::Checked) {
             Some(index) => index,
             None => {
                 let geometry = self.stated.check(&self.kernel, device.limits(), budget, args)?;
@@ -139,25 +149,42 @@ impl Inner {
                 if geometry.is_empty() {
                     return Ok(Checked { kernel: None, geometry });
                 }
-                self.specialise(device, args)?
+                self.specialise(device, args, Care::Checked)?
             }
         };
-        let kernel = self.specialised.get(index).ok_or_else(no_room)?;
-        let geometry = kernel.plan.check(&self.kernel, &kernel.limits, budget, args)?;
+        let (index, geometry) = match self.judge(index, budget, args) {
+            Ok(geometry) => (index, geometry),
+            // What follows from the code alone may be more than is needed: the kernel can look for itself.
+            Err(refusal) => match self.stated.check(&self.kernel, device.limits(), budget, args) {
+                Err(_) => return Err(refusal),
+                Ok(_) => {
+                    let careful = self.specialise(device, args, Care::Guarded)?;
+                    (careful, self.judge(careful, budget, args).map_err(|_| refusal)?)
+                }
+            },
+        };
         self.last.keep(budget, args, Accepted { specialised: index, geometry });
-        Ok(Checked { kernel: Some(kernel), geometry })
+        Ok(Checked { kernel: self.specialised.get(index), geometry })
     }
 
-    fn find(&self, args: &[Arg<'_>]) -> Option<usize> {
+    /// Checks a launch of a specialisation.
+    fn judge(&self, index: usize, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
+        let kernel = self.specialised.get(index).ok_or_else(no_room)?;
+        kernel.plan.check(&self.kernel, &kernel.limits, budget, args)
+    }
+
+    fn find(&self, args: &[Arg<'_>], care: Care) -> Option<usize> {
         let bound = |id: &ParamId, value: &Const| matches!(args.get(id.0 as usize), Some(Arg::Scalar(v)) if v == value);
-        self.specialised.iter().position(|one| one.constexprs.iter().all(|(id, value)| bound(id, value)))
+        let fits =
+            |one: &Arc<Specialised>| one.care == care && one.constexprs.iter().all(|(id, value)| bound(id, value));
+        self.specialised.iter().position(fits)
     }
 
     /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
     /// specialisation is.
-    fn specialise(&self, device: &Device, args: &[Arg<'_>]) -> Result<usize, Error> {
+    fn specialise(&self, device: &Device, args: &[Arg<'_>], care: Care) -> Result<usize, Error> {
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = self.find(args) {
+        if let Some(made) = self.find(args, care) {
             return Ok(made);
         }
         let constexprs = constexprs(&self.kernel, |id| match args.get(id.0 as usize) {
@@ -166,13 +193,14 @@ impl Inner {
         });
         let limits = device.driver().compile_limits();
         let options = Options { constexprs: &constexprs, threads: None, limits };
+        let lower = if care == Care::Guarded { lower_careful } else { lower };
         let lowered = lower(&self.kernel, &options, &mut Trace::default()).map_err(Error::refused)?;
         let mut limits = *device.limits();
         check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;
         limits.threads = limits.threads.min(loaded.max_threads);
         let plan = Plan::new(&self.kernel, lowered.contract());
-        self.specialised.push(Arc::new(Specialised { constexprs, plan, limits, loaded })).map_err(|_| no_room())
+        self.specialised.push(Arc::new(Specialised { constexprs, care, plan, limits, loaded })).map_err(|_| no_room())
     }
 }
 

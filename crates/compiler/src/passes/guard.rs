@@ -3,7 +3,7 @@
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive, derive_with};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Const, DType, Diagnostic, Expr, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Inst, Kernel, MathOp, Mem, Op, ParamKind, Region, Span, Value, Values};
 
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
 /// turns a danger into something that is proved, so more than a few are never needed.
@@ -19,13 +19,13 @@ const MAX_ROUNDS: usize = 8;
 /// A kernel of which everything is known is left as it is.
 pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let written = kernel.clone();
-    guarded(kernel, &written).map(|_| ())
+    guarded(kernel, &written, false).map(|_| ())
 }
 
 /// Guards a kernel that was lowered from `written`, and says what its launches must meet.
-pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, Diagnostic> {
+pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel, careful: bool) -> Result<Derived, Diagnostic> {
     let mut promised: Option<Vec<Danger>> = None;
-    for _ in 0..MAX_ROUNDS {
+    for round in 0..MAX_ROUNDS {
         let mut derived = {
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
@@ -36,6 +36,9 @@ pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel) -> Result<Derived, 
                 none => none.insert(derive(written)?.dangers),
             };
             keep_promises(&mut derived, promised);
+            if careful && round == 0 {
+                trust_shapes(&mut derived, kernel);
+            }
         }
         if derived.dangers.iter().all(|danger| danger.met != Met::Guarded) {
             return Ok(derived);
@@ -62,6 +65,29 @@ fn keep_promises(derived: &mut Derived, promised: &[Danger]) {
         can_guard && matches!(danger.met, Met::Checked(_)) && is_proved(danger)
     };
     derived.dangers.iter_mut().filter(hidden).for_each(|danger| danger.met = Met::Guarded);
+}
+
+/// Where the author states a tensor's shape, the host compares that with the tensor. What else it could ask for to keep
+/// an access inside is enough for a proof, but may be more than is needed, and refuse launches that are right: the
+/// kernel looks for itself instead.
+fn trust_shapes(derived: &mut Derived, kernel: &Kernel) {
+    let is_limit = |clause: usize| derived.clauses.get(clause).is_some_and(|clause| is_limit(&clause.condition));
+    let has_shape = |danger: &&mut Danger| match (danger.kind, danger.met) {
+        (DangerKind::Access(Mem::Param(id)), Met::Checked(clause)) => {
+            matches!(kernel.param(id).kind, ParamKind::Tensor { shape: Some(_), .. }) && is_limit(clause)
+        }
+        _ => false,
+    };
+    derived.dangers.iter_mut().filter(has_shape).for_each(|danger| danger.met = Met::Guarded);
+}
+
+/// Whether a condition says how large something is, and not what it divides.
+fn is_limit(condition: &Expr) -> bool {
+    use BinaryOp::{And, Ge, Gt, Le, Lt};
+    match condition {
+        Expr::Binary(And, a, b) => is_limit(a) && is_limit(b),
+        other => matches!(other, Expr::Binary(Lt | Le | Gt | Ge, ..)),
+    }
 }
 
 /// Launch arithmetic that instructions can do.

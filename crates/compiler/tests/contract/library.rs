@@ -1,12 +1,12 @@
 //! The library: every danger is proved away or checked by the host, and work is what the interpreter counts.
 
 use crate::support::Numbers;
-use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
+use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, Target, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Met, derive};
-use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_careful};
 use kiln_interp::Launch;
-use kiln_ir::Kernel;
 use kiln_ir::text::print_expr;
+use kiln_ir::{Diagnostic, Kernel};
 use std::fmt::Write;
 
 fn launch_args(problem: &Problem) -> Vec<kiln_interp::Arg> {
@@ -22,7 +22,20 @@ fn launch_buffers(problem: &Problem) -> Vec<kiln_interp::Buffer> {
     problem.buffers.iter().map(buffer).collect()
 }
 
-fn lowered(problem: &Problem) -> Lowered {
+/// The kernel of a problem, and whether it had to be guarded; with care, if the host would turn the problem away.
+fn lowered(problem: &Problem) -> (Lowered, bool) {
+    let (args, buffers) = (launch_args(problem), launch_buffers(problem));
+    let numbers = Numbers { args: &args, buffers: &buffers, behind: [0; 4] };
+    let (usual, is_guarded) = lowered_by(problem, lower);
+    match numbers.refusal(usual.contract()) {
+        None => (usual, is_guarded),
+        Some(_) => lowered_by(problem, lower_careful),
+    }
+}
+
+type Lower = fn(&Kernel, &Options<'_>, &mut Trace) -> Result<Lowered, Diagnostic>;
+
+fn lowered_by(problem: &Problem, lower: Lower) -> (Lowered, bool) {
     let constexprs = constexprs(&problem.kernel, |id| match problem.args.get(id.0 as usize) {
         Some(Arg::Number(c)) => Some(*c),
         _ => None,
@@ -31,8 +44,9 @@ fn lowered(problem: &Problem) -> Lowered {
     let mut trace = Trace::default();
     let lowered = lower(&problem.kernel, &options, &mut trace).unwrap_or_else(|e| panic!("{e}"));
     let [.., before, guard] = &trace.stages[..] else { panic!("the stages are {:?}", trace.stages) };
-    assert_eq!((guard.name, guard.insts), ("guard", before.insts), "{} needs guards: {constexprs:?}", problem.kernel.name);
-    lowered
+    assert_eq!(guard.name, "guard");
+    let is_guarded = guard.insts > before.insts;
+    (lowered, is_guarded)
 }
 
 /// Each problem of the library.
@@ -69,10 +83,11 @@ fn row(table: &mut String, name: &str, kernel: &Kernel, derived: &Derived) -> [u
 }
 
 #[test]
-fn the_library_needs_no_guards() {
+fn the_library_needs_few_guards() {
     let mut table = format!("{:56} {:>8} {:>6} {:>7} {:>7}\n", "kernel", "accesses", "proved", "checked", "guarded");
     let mut total = [0; 3];
     let mut seen = vec![];
+    let (mut cases, mut with_guards) = (0, vec![]);
     problems(|spec, dtypes, case, problem| {
         let types = dtype_names(dtypes);
         let mut add = |name: String, kernel: &Kernel, derived: &Derived| {
@@ -85,13 +100,19 @@ fn the_library_needs_no_guards() {
             add(raw.clone(), &problem.kernel, &derived);
             seen.push(raw);
         }
-        let lowered = lowered(&problem);
-        add(format!("{} {types} {}", spec.name, case.name()), lowered.kernel(), lowered.contract());
+        let (lowered, is_guarded) = lowered(&problem);
+        let name = format!("{} {types} {}", spec.name, case.name());
+        add(name.clone(), lowered.kernel(), lowered.contract());
+        cases += 1;
+        with_guards.extend(is_guarded.then_some(name));
     });
     let [proved, checked, guarded] = total;
     println!("{table}\n{proved} proved, {checked} checked, {guarded} guarded");
     assert!(proved + checked > 1000, "only {total:?} were looked at");
-    assert_eq!(guarded, 0, "{table}");
+    // As written, where little is known of how an operation is divided, and as lowered for a case.
+    assert!(20 * guarded <= proved + checked, "{table}");
+    println!("{} of {cases} cases have guards:\n{}", with_guards.len(), with_guards.join("\n"));
+    assert!(20 * with_guards.len() <= cases, "{} of {cases}:\n{}", with_guards.len(), with_guards.join("\n"));
 }
 
 /// The launch of each case meets its clauses, and does no more than `work` says, which is no more than 8 times what it
@@ -101,11 +122,16 @@ fn work_is_what_the_interpreter_counts() {
     let (mut table, mut worst) = (String::new(), 0.0f64);
     problems(|spec, dtypes, case, problem| {
         let name = format!("{} {} {}", spec.name, dtype_names(dtypes), case.name());
-        let lowered = lowered(&problem);
+        let (lowered, _) = lowered(&problem);
         let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
+        // How an operation is divided is settled by numbers; before they are known, little is known of it.
+        let is_divided = !(spec.tiles)(Target::Gpu, dtypes, &|_| 1).is_empty();
         for (stage, kernel, derived) in
             [("recorded", &problem.kernel, &derived), ("lowered", lowered.kernel(), lowered.contract())]
         {
+            if is_divided && stage == "recorded" {
+                continue;
+            }
             let (args, mut buffers) = (launch_args(&problem), launch_buffers(&problem));
             let numbers = Numbers { args: &args, buffers: &buffers, behind: [0; 4] };
             if let Some(clause) = numbers.refusal(derived) {

@@ -44,12 +44,14 @@ pub fn slots_of(
     if has_slots == 1 {
         if exists {
             let (from, to) = (read[row], write[row]);
-            (from as u32, to as u32, from >= 0 && to >= 0 && (from as u32) < slots && (to as u32) < slots)
+            // As unsigned numbers, negative ones are beyond any pool.
+            (from as u32, to as u32, (from as u32) < slots && (to as u32) < slots)
         } else {
             (row, row, exists)
         }
     } else {
-        (row, row, exists)
+        // Always so, and easier to prove from here.
+        (row, row, exists && row < slots)
     }
 }
 
