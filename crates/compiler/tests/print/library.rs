@@ -1,4 +1,4 @@
-//! The library, printed: every operation × element types × case × placement in both dialects and three thread orders,
+//! The library, printed: every operation × case × placement, element types in turn, in both dialects and three thread orders,
 //! against its oracle and the interpreter.
 
 use crate::execution::*;
@@ -14,9 +14,9 @@ use std::path::Path;
 fn for_each_case(mut visit: impl FnMut(&Spec, &[DType], &Case, Placement) -> Result<(), String>) {
     let (mut count, mut complaints) = (0, vec![]);
     for spec in kiln_kernels::all() {
-        for &dtypes in spec.dtypes {
+        for (dtypes, case) in spec.sample(spec.cases) {
             let placements = spec.placements(dtypes).unwrap_or_else(|d| panic!("{}: {}", spec.name, d.message));
-            for (case, &placement) in spec.cases.iter().flat_map(|case| placements.iter().map(move |p| (case, p))) {
+            for &placement in placements {
                 count += 1;
                 if let Err(text) = visit(spec, dtypes, case, placement) {
                     let types = dtype_names(dtypes);

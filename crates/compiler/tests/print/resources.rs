@@ -14,23 +14,21 @@ use std::path::Path;
 /// Kernels that may keep values in local memory, with the reason: none does.
 const MAY_SPILL: &[(&str, &str)] = &[];
 
-/// The CUDA text of every operation × element types × specialisation, each text once, with the first case that gives it.
+/// The CUDA text of every operation at the shapes it is timed at, each text once, with the first case that gives it.
 fn texts() -> Vec<(&'static str, String, String)> {
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     let mut texts = vec![];
     for spec in kiln_kernels::all() {
-        for &dtypes in spec.dtypes {
-            for case in spec.cases.iter().chain(spec.bench) {
-                let (kernel, args) = spec.bound(dtypes, case, Target::Gpu).unwrap_or_else(|d| panic!("{d}"));
-                let args = interpreter_args(&args);
-                let (_, threads) = geometry(&kernel, &args).unwrap_or_else(|d| panic!("{d}"));
-                let low = lowered(&kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
-                let text = printed(&low, Dialect::Cuda).unwrap_or_else(|d| panic!("{d}")).text;
-                found.entry(text.clone()).or_insert_with(|| {
-                    texts.push((spec.name, format!("{} {}", dtype_names(dtypes), case.name()), text));
-                    texts.len()
-                });
-            }
+        for (dtypes, case) in spec.sample(spec.bench) {
+            let (kernel, args) = spec.bound(dtypes, case, Target::Gpu).unwrap_or_else(|d| panic!("{d}"));
+            let args = interpreter_args(&args);
+            let (_, threads) = geometry(&kernel, &args).unwrap_or_else(|d| panic!("{d}"));
+            let low = lowered(&kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
+            let text = printed(&low, Dialect::Cuda).unwrap_or_else(|d| panic!("{d}")).text;
+            found.entry(text.clone()).or_insert_with(|| {
+                texts.push((spec.name, format!("{} {}", dtype_names(dtypes), case.name()), text));
+                texts.len()
+            });
         }
     }
     texts

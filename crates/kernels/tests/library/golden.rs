@@ -234,9 +234,13 @@ fn the_texts_for_nvidia_gpus_agree_with_the_files() {
 /// Kernels and oracles against all files.
 fn agree(mut on: Named) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
-    let (mut passed, mut skipped, mut wrong) = (0, vec![], vec![]);
+    let (mut passed, mut left_out, mut skipped, mut wrong) = (0, 0, vec![], vec![]);
     for family in TABLES.iter().flat_map(|(families, _)| *families) {
-        for path in files(&root.join(family.folder)) {
+        for (i, path) in files(&root.join(family.folder)).into_iter().enumerate() {
+            if !on.takes(i) {
+                left_out += 1;
+                continue;
+            }
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let name = format!("{}/{stem}", family.folder);
             match run(family, &std::fs::read(&path).expect("a file"), &mut on) {
@@ -254,5 +258,5 @@ fn agree(mut on: Named) {
     assert_eq!(skipped, listed);
     let folders = TABLES.iter().flat_map(|(families, _)| *families).map(|family| root.join(family.folder));
     let all: usize = folders.map(|folder| files(&folder).len()).sum();
-    assert_eq!(passed, all - listed.len());
+    assert_eq!(passed, all - listed.len() - left_out);
 }

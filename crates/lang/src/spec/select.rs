@@ -1,5 +1,6 @@
 //! Choosing operations and element types by name.
 
+use super::Case;
 use super::{DType, Spec, dtype_names};
 
 /// A filter that names nothing, with the name that comes nearest.
@@ -67,6 +68,24 @@ fn edits(from: &str, to: &str) -> usize {
         }
     }
     row[to.len()]
+}
+
+impl Spec {
+    /// Cases with element types, for tests that compile each: the first case with all of them, the others with one after
+    /// the other in turn. With `KILN_FULL` in the environment, every case with all.
+    pub fn sample(&self, cases: &'static [Case]) -> Vec<(&'static [DType], &'static Case)> {
+        let everything = std::env::var_os("KILN_FULL").is_some();
+        let all = cases.iter().enumerate().flat_map(|(i, case)| {
+            let chosen = move |j: usize, count: usize| everything || i == 0 || i % count == j;
+            let count = self.dtypes.len();
+            self.dtypes
+                .iter()
+                .enumerate()
+                .filter(move |(j, _)| chosen(*j, count))
+                .map(move |(_, dtypes)| (*dtypes, case))
+        });
+        all.collect()
+    }
 }
 
 #[cfg(test)]

@@ -190,7 +190,7 @@ fn check(folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
 fn check_on(on: &mut Named, folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
     let paths = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder));
     assert!(!paths.is_empty());
-    for path in paths {
+    for (_, path) in paths.into_iter().enumerate().filter(|(i, _)| on.takes(*i)) {
         let bytes = std::fs::read(&path).expect("a file");
         let (_, header) = SafeTensors::read_metadata(&bytes).expect("a header");
         let metadata = Metadata(header.metadata().clone().expect("metadata"));
