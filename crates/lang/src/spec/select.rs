@@ -1,7 +1,6 @@
 //! Choosing operations and element types by name.
 
-use super::Case;
-use super::{DType, Spec, dtype_names};
+use super::{Case, DType, Spec, dtype_names};
 
 /// A filter that names nothing, with the name that comes nearest.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -190,7 +190,10 @@ fn check(folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
 fn check_on(on: &mut Named, folder: &str, scan: fn(&File<'_>) -> Scan, state_is_moved: bool) {
     let paths = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder));
     assert!(!paths.is_empty());
-    for (_, path) in paths.into_iter().enumerate().filter(|(i, _)| on.takes(*i)) {
+    for (i, path) in paths.into_iter().enumerate() {
+        if !on.takes(i) {
+            continue;
+        }
         let bytes = std::fs::read(&path).expect("a file");
         let (_, header) = SafeTensors::read_metadata(&bytes).expect("a header");
         let metadata = Metadata(header.metadata().clone().expect("metadata"));
