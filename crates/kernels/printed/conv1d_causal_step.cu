@@ -1,60 +1,57 @@
-// conv1d_causal_step f32, batch=1 c=256 taps=4 has_bias=1 activate=0
+// conv1d_causal_step f32, batch=1 slots=1 c=256 taps=4 tokens=1 spec=0 has_bias=1 has_slots=0 has_offsets=0 activate=0
 
 extern "C" __global__ void __launch_bounds__(128) conv1d_causal_step(
     const float* __restrict__ x,
     const float* __restrict__ w,
     const float* __restrict__ bias,
+    const int* __restrict__ read_slots,
+    const int* __restrict__ write_slots,
+    const int* __restrict__ offsets,
     float* __restrict__ state,
     float* __restrict__ y,
     unsigned batch,
+    unsigned slots,
     unsigned c) {
-    float a0[4];  // conv1d_causal_step.rs:27
-    unsigned v0 = blockIdx.x * 128u;  // conv1d_causal_step.rs:10
+    unsigned v0 = blockIdx.x * 128u;  // conv1d_causal_step.rs:19
     unsigned v1 = v0 + threadIdx.x;
     bool v2 = v1 < c;
     if (v2) {
-        unsigned long long v3 = (unsigned long long)v1;  // conv1d_causal_step.rs:23
-        unsigned long long v4 = (unsigned long long)blockIdx.y;  // conv1d_causal_step.rs:24
-        unsigned long long v5 = (unsigned long long)c;  // conv1d_causal_step.rs:25
-        unsigned long long v6 = v4 * 3ull;  // conv1d_causal_step.rs:26
-        unsigned long long v7 = v6 * v5;
+        unsigned long long v3 = (unsigned long long)v1;  // conv1d_causal_step.rs:49
+        unsigned long long v4 = (unsigned long long)c;  // conv1d_causal_step.rs:51
+        bool v5 = blockIdx.y < slots;  // ssm.rs:54
+        unsigned long long v6 = (unsigned long long)blockIdx.y;  // conv1d_causal_step.rs:55
+        unsigned long long v7 = v6 * v4;
         unsigned long long v8 = v7 + v3;
-        float v9 = state[v8];  // conv1d_causal_step.rs:29
-        a0[0u] = v9;
-        unsigned long long v10 = v8 + v5;
-        float v11 = state[v10];
-        a0[1u] = v11;
-        unsigned long long v12 = v5 * 2ull;
-        unsigned long long v13 = v8 + v12;
-        float v14 = state[v13];
-        a0[2u] = v14;
-        unsigned long long v15 = v4 * v5;  // conv1d_causal_step.rs:31
-        unsigned long long v16 = v15 + v3;
-        float v17 = x[v16];
-        a0[3u] = v17;
-        float v18 = bias[v3];  // conv1d_causal_step.rs:32
-        float v19 = w[v3];  // conv1d_causal_step.rs:34
-        float v20 = a0[0u];
-        float v21 = fmaf(v19, v20, v18);
-        unsigned long long v22 = v5 + v3;
-        float v23 = w[v22];
-        float v24 = a0[1u];
-        float v25 = fmaf(v23, v24, v21);
-        unsigned long long v26 = v12 + v3;
-        float v27 = w[v26];
-        float v28 = a0[2u];
-        float v29 = fmaf(v27, v28, v25);
-        unsigned long long v30 = v5 * 3ull;
-        unsigned long long v31 = v30 + v3;
-        float v32 = w[v31];
-        float v33 = a0[3u];
-        float v34 = fmaf(v32, v33, v29);
-        float v35 = a0[1u];  // conv1d_causal_step.rs:37
-        state[v8] = v35;
-        float v36 = a0[2u];
-        state[v10] = v36;
-        float v37 = a0[3u];
-        state[v13] = v37;
-        y[v16] = v34;  // conv1d_causal_step.rs:40
+        if (v5) {  // conv1d_causal_step.rs:56
+            unsigned long long v9 = v6 * 3ull;  // conv1d_causal_step.rs:58
+            unsigned long long v10 = v9 * v4;
+            unsigned long long v11 = v10 + v3;
+            float v12 = state[v11];  // conv1d_causal_step.rs:61
+            unsigned long long v13 = v11 + v4;
+            float v14 = state[v13];
+            unsigned long long v15 = v4 * 2ull;
+            unsigned long long v16 = v11 + v15;
+            float v17 = state[v16];
+            float v18 = x[v8];  // conv1d_causal_step.rs:66
+            float v19 = bias[v3];  // conv1d_causal_step.rs:71
+            float v20 = w[v3];  // conv1d_causal_step.rs:75
+            unsigned long long v21 = v4 + v3;
+            float v22 = w[v21];
+            unsigned long long v23 = v15 + v3;
+            float v24 = w[v23];
+            unsigned long long v25 = v4 * 3ull;
+            unsigned long long v26 = v25 + v3;
+            float v27 = w[v26];
+            state[v11] = v14;  // conv1d_causal_step.rs:82
+            state[v13] = v17;
+            state[v16] = v18;
+            float v28 = fmaf(v20, v12, v19);  // conv1d_causal_step.rs:89
+            float v29 = fmaf(v22, v14, v28);
+            float v30 = fmaf(v24, v17, v29);
+            float v31 = fmaf(v27, v18, v30);
+            y[v8] = v31;  // conv1d_causal_step.rs:92
+        } else {
+            y[v8] = 0.0f;  // conv1d_causal_step.rs:98
+        }
     }
 }

@@ -1,4 +1,4 @@
-// conv1d_causal_step f32, batch=1 c=256 taps=4 has_bias=1 activate=0
+// conv1d_causal_step f32, batch=1 slots=1 c=256 taps=4 tokens=1 spec=0 has_bias=1 has_slots=0 has_offsets=0 activate=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -10,59 +10,56 @@ kernel void conv1d_causal_step(
     device const float* x [[buffer(0)]],
     device const float* w [[buffer(1)]],
     device const float* bias [[buffer(2)]],
-    device float* state [[buffer(3)]],
-    device float* y [[buffer(4)]],
-    constant uint& batch [[buffer(5)]],
-    constant uint& c [[buffer(6)]],
+    device const int* read_slots [[buffer(3)]],
+    device const int* write_slots [[buffer(4)]],
+    device const int* offsets [[buffer(5)]],
+    device float* state [[buffer(6)]],
+    device float* y [[buffer(7)]],
+    constant uint& batch [[buffer(8)]],
+    constant uint& slots [[buffer(9)]],
+    constant uint& c [[buffer(10)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    float a0[4];  // conv1d_causal_step.rs:27
-    uint v0 = tgid.x * 128u;  // conv1d_causal_step.rs:10
+    uint v0 = tgid.x * 128u;  // conv1d_causal_step.rs:19
     uint v1 = v0 + tid;
     bool v2 = v1 < c;
     if (v2) {
-        ulong v3 = (ulong)v1;  // conv1d_causal_step.rs:23
-        ulong v4 = (ulong)tgid.y;  // conv1d_causal_step.rs:24
-        ulong v5 = (ulong)c;  // conv1d_causal_step.rs:25
-        ulong v6 = v4 * 3ul;  // conv1d_causal_step.rs:26
-        ulong v7 = v6 * v5;
+        ulong v3 = (ulong)v1;  // conv1d_causal_step.rs:49
+        ulong v4 = (ulong)c;  // conv1d_causal_step.rs:51
+        bool v5 = tgid.y < slots;  // ssm.rs:54
+        ulong v6 = (ulong)tgid.y;  // conv1d_causal_step.rs:55
+        ulong v7 = v6 * v4;
         ulong v8 = v7 + v3;
-        float v9 = state[v8];  // conv1d_causal_step.rs:29
-        a0[0u] = v9;
-        ulong v10 = v8 + v5;
-        float v11 = state[v10];
-        a0[1u] = v11;
-        ulong v12 = v5 * 2ul;
-        ulong v13 = v8 + v12;
-        float v14 = state[v13];
-        a0[2u] = v14;
-        ulong v15 = v4 * v5;  // conv1d_causal_step.rs:31
-        ulong v16 = v15 + v3;
-        float v17 = x[v16];
-        a0[3u] = v17;
-        float v18 = bias[v3];  // conv1d_causal_step.rs:32
-        float v19 = w[v3];  // conv1d_causal_step.rs:34
-        float v20 = a0[0u];
-        float v21 = fma(v19, v20, v18);
-        ulong v22 = v5 + v3;
-        float v23 = w[v22];
-        float v24 = a0[1u];
-        float v25 = fma(v23, v24, v21);
-        ulong v26 = v12 + v3;
-        float v27 = w[v26];
-        float v28 = a0[2u];
-        float v29 = fma(v27, v28, v25);
-        ulong v30 = v5 * 3ul;
-        ulong v31 = v30 + v3;
-        float v32 = w[v31];
-        float v33 = a0[3u];
-        float v34 = fma(v32, v33, v29);
-        float v35 = a0[1u];  // conv1d_causal_step.rs:37
-        state[v8] = v35;
-        float v36 = a0[2u];
-        state[v10] = v36;
-        float v37 = a0[3u];
-        state[v13] = v37;
-        y[v16] = v34;  // conv1d_causal_step.rs:40
+        if (v5) {  // conv1d_causal_step.rs:56
+            ulong v9 = v6 * 3ul;  // conv1d_causal_step.rs:58
+            ulong v10 = v9 * v4;
+            ulong v11 = v10 + v3;
+            float v12 = state[v11];  // conv1d_causal_step.rs:61
+            ulong v13 = v11 + v4;
+            float v14 = state[v13];
+            ulong v15 = v4 * 2ul;
+            ulong v16 = v11 + v15;
+            float v17 = state[v16];
+            float v18 = x[v8];  // conv1d_causal_step.rs:66
+            float v19 = bias[v3];  // conv1d_causal_step.rs:71
+            float v20 = w[v3];  // conv1d_causal_step.rs:75
+            ulong v21 = v4 + v3;
+            float v22 = w[v21];
+            ulong v23 = v15 + v3;
+            float v24 = w[v23];
+            ulong v25 = v4 * 3ul;
+            ulong v26 = v25 + v3;
+            float v27 = w[v26];
+            state[v11] = v14;  // conv1d_causal_step.rs:82
+            state[v13] = v17;
+            state[v16] = v18;
+            float v28 = fma(v20, v12, v19);  // conv1d_causal_step.rs:89
+            float v29 = fma(v22, v14, v28);
+            float v30 = fma(v24, v17, v29);
+            float v31 = fma(v27, v18, v30);
+            y[v8] = v31;  // conv1d_causal_step.rs:92
+        } else {
+            y[v8] = 0.0f;  // conv1d_causal_step.rs:98
+        }
     }
 }

@@ -1,9 +1,7 @@
-// rms_norm f32, rows=1 n=64 eps=1e-6 weight_offset=0
+// rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
 
-static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
+static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
-    other = __shfl_xor_sync(0xffffffffu, v, 16);
-    v = v + other;
     other = __shfl_xor_sync(0xffffffffu, v, 8);
     v = v + other;
     other = __shfl_xor_sync(0xffffffffu, v, 4);
@@ -15,51 +13,87 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
     return v;
 }
 
-extern "C" __global__ void __launch_bounds__(256) rms_norm(
+extern "C" __global__ void __launch_bounds__(128) rms_norm(
     const float* __restrict__ x,
     const float* __restrict__ w,
     float* __restrict__ out,
     float eps,
     float weight_offset,
-    unsigned rows) {
-    __shared__ float a0[32];  // shared.rs:29
-    unsigned long long v0 = (unsigned long long)blockIdx.x;  // rms_norm.rs:18
-    unsigned long long v1 = v0 * 64ull;
-    float v2 = 0.0f;  // shared.rs:25
-    unsigned q0 = threadIdx.x < 64u ? (64u - threadIdx.x - 1) / 256u + 1 : 0;
-    for (unsigned q1 = 0; q1 < q0; ++q1) {
-        unsigned v3 = threadIdx.x + q1 * 256u;
-        unsigned long long v4 = (unsigned long long)v3;  // shared.rs:26
-        unsigned long long v5 = v1 + v4;
-        float v6 = x[v5];
-        float v7 = fmaf(v6, v6, v2);  // shared.rs:27
-        v2 = v7;  // shared.rs:25
+    unsigned rows,
+    unsigned stride) {
+    __shared__ float a0[32];  // norms.rs:37
+    unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:35
+    unsigned v1 = threadIdx.x / 16u;
+    unsigned v2 = v0 + v1;
+    bool v3 = v2 < rows;  // rms_norm.rs:36
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm.rs:37
+    unsigned long long v5 = (unsigned long long)stride;
+    unsigned long long v6 = v4 * v5;
+    unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:38
+    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:40
+    unsigned v9 = v8 * 4u;  // norms.rs:51
+    float v10;  // norms.rs:61
+    float v11;
+    float v12;
+    float v13;
+    float v14;
+    float v15;
+    float v16;
+    float v17;
+    if (v3) {
+        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:42
+        unsigned long long v19 = v6 + v18;
+        float4 q0 = *(const float4*)(x + v19);
+        float v20 = q0.x;
+        float v21 = q0.y;
+        float v22 = q0.z;
+        float v23 = q0.w;
+        float4 q1 = *(const float4*)(w + v9);
+        float v24 = q1.x;
+        float v25 = q1.y;
+        float v26 = q1.z;
+        float v27 = q1.w;
+        v10 = v20;  // norms.rs:61
+        v11 = v21;
+        v12 = v22;
+        v13 = v23;
+        v14 = v24;
+        v15 = v25;
+        v16 = v26;
+        v17 = v27;
+    } else {
+        v10 = 0.0f;
+        v11 = 0.0f;
+        v12 = 0.0f;
+        v13 = 0.0f;
+        v14 = 0.0f;
+        v15 = 0.0f;
+        v16 = 0.0f;
+        v17 = 0.0f;
     }
-    float v8 = kiln_simd_sum_f32_32(v2);  // shared.rs:29
-    bool v9 = (threadIdx.x & 31u) == 0u;
-    if (v9) {
-        a0[(threadIdx.x >> 5)] = v8;
-    }
-    __syncthreads();
-    bool v10 = (threadIdx.x & 31u) < 8u;
-    unsigned v11 = v10 ? (threadIdx.x & 31u) : 0u;
-    float v12 = a0[v11];
-    float v13 = v10 ? v12 : 0.0f;
-    float v14 = kiln_simd_sum_f32_32(v13);
-    __syncthreads();
-    float v15 = v14 / 64.0f;
-    float v16 = v15 + eps;
-    float v17 = rsqrtf(v16);
-    unsigned q2 = threadIdx.x < 64u ? (64u - threadIdx.x - 1) / 256u + 1 : 0;  // rms_norm.rs:20
-    for (unsigned q3 = 0; q3 < q2; ++q3) {
-        unsigned v18 = threadIdx.x + q3 * 256u;
-        unsigned long long v19 = (unsigned long long)v18;  // rms_norm.rs:21
-        unsigned long long v20 = v1 + v19;
-        float v21 = x[v20];
-        float v22 = v21 * v17;  // rms_norm.rs:22
-        float v23 = w[v18];
-        float v24 = weight_offset + v23;
-        float v25 = v22 * v24;
-        out[v20] = v25;
+    float v28 = fmaf(v10, v10, 0.0f);  // norms.rs:72
+    float v29 = fmaf(v11, v11, v28);
+    float v30 = fmaf(v12, v12, v29);
+    float v31 = fmaf(v13, v13, v30);
+    float v32 = kiln_simd_sum_f32_16(v31);  // norms.rs:28
+    float v33 = v32 / 64.0f;  // norms.rs:74
+    float v34 = v33 + eps;
+    float v35 = rsqrtf(v34);
+    if (v3) {  // norms.rs:77
+        float v36 = v10 * v35;  // norms.rs:80
+        unsigned long long v37 = (unsigned long long)v9;  // rms_norm.rs:43
+        unsigned long long v38 = v7 + v37;
+        float v39 = weight_offset + v14;
+        float v40 = v36 * v39;
+        float v41 = v11 * v35;  // norms.rs:80
+        float v42 = weight_offset + v15;  // rms_norm.rs:43
+        float v43 = v41 * v42;
+        float v44 = v12 * v35;  // norms.rs:80
+        float v45 = weight_offset + v16;  // rms_norm.rs:43
+        float v46 = v44 * v45;
+        float v47 = v13 * v35;  // norms.rs:80
+        float v48 = weight_offset + v17;  // rms_norm.rs:43
+        float v49 = v47 * v48;
+        *(float4*)(out + v38) = make_float4(v40, v43, v46, v49);
     }
 }

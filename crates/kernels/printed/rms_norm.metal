@@ -1,14 +1,12 @@
-// rms_norm f32, rows=1 n=64 eps=1e-6 weight_offset=0
+// rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
 
 #include <metal_stdlib>
 using namespace metal;
 
 #pragma clang fp contract(off)
 
-static inline float kiln_simd_sum_f32_32(float v) {
+static inline float kiln_simd_sum_f32_16(float v) {
     float other;
-    other = simd_shuffle_xor(v, 16);
-    v = v + other;
     other = simd_shuffle_xor(v, 8);
     v = v + other;
     other = simd_shuffle_xor(v, 4);
@@ -20,7 +18,7 @@ static inline float kiln_simd_sum_f32_32(float v) {
     return v;
 }
 
-[[max_total_threads_per_threadgroup(256)]]
+[[max_total_threads_per_threadgroup(128)]]
 kernel void rms_norm(
     device const float* x [[buffer(0)]],
     device const float* w [[buffer(1)]],
@@ -28,48 +26,82 @@ kernel void rms_norm(
     constant float& eps [[buffer(3)]],
     constant float& weight_offset [[buffer(4)]],
     constant uint& rows [[buffer(5)]],
-    uint simd_id [[simdgroup_index_in_threadgroup]],
-    uint simd_lane [[thread_index_in_simdgroup]],
+    constant uint& stride [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // shared.rs:29
-    ulong v0 = (ulong)tgid.x;  // rms_norm.rs:18
-    ulong v1 = v0 * 64ul;
-    float v2 = 0.0f;  // shared.rs:25
-    uint q0 = tid < 64u ? (64u - tid - 1) / 256u + 1 : 0;
-    for (uint q1 = 0; q1 < q0; ++q1) {
-        uint v3 = tid + q1 * 256u;
-        ulong v4 = (ulong)v3;  // shared.rs:26
-        ulong v5 = v1 + v4;
-        float v6 = x[v5];
-        float v7 = fma(v6, v6, v2);  // shared.rs:27
-        v2 = v7;  // shared.rs:25
+    threadgroup float a0[32];  // norms.rs:37
+    uint v0 = tgid.x * 8u;  // rms_norm.rs:35
+    uint v1 = tid / 16u;
+    uint v2 = v0 + v1;
+    bool v3 = v2 < rows;  // rms_norm.rs:36
+    ulong v4 = (ulong)v2;  // rms_norm.rs:37
+    ulong v5 = (ulong)stride;
+    ulong v6 = v4 * v5;
+    ulong v7 = v4 * 64ul;  // rms_norm.rs:38
+    uint v8 = tid % 16u;  // rms_norm.rs:40
+    uint v9 = v8 * 4u;  // norms.rs:51
+    float v10;  // norms.rs:61
+    float v11;
+    float v12;
+    float v13;
+    float v14;
+    float v15;
+    float v16;
+    float v17;
+    if (v3) {
+        ulong v18 = (ulong)v9;  // rms_norm.rs:42
+        ulong v19 = v6 + v18;
+        float4 q0 = *(device const float4*)(x + v19);
+        float v20 = q0.x;
+        float v21 = q0.y;
+        float v22 = q0.z;
+        float v23 = q0.w;
+        float4 q1 = *(device const float4*)(w + v9);
+        float v24 = q1.x;
+        float v25 = q1.y;
+        float v26 = q1.z;
+        float v27 = q1.w;
+        v10 = v20;  // norms.rs:61
+        v11 = v21;
+        v12 = v22;
+        v13 = v23;
+        v14 = v24;
+        v15 = v25;
+        v16 = v26;
+        v17 = v27;
+    } else {
+        v10 = 0.0f;
+        v11 = 0.0f;
+        v12 = 0.0f;
+        v13 = 0.0f;
+        v14 = 0.0f;
+        v15 = 0.0f;
+        v16 = 0.0f;
+        v17 = 0.0f;
     }
-    float v8 = kiln_simd_sum_f32_32(v2);  // shared.rs:29
-    bool v9 = simd_lane == 0u;
-    if (v9) {
-        a0[simd_id] = v8;
-    }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    bool v10 = simd_lane < 8u;
-    uint v11 = v10 ? simd_lane : 0u;
-    float v12 = a0[v11];
-    float v13 = v10 ? v12 : 0.0f;
-    float v14 = kiln_simd_sum_f32_32(v13);
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v15 = v14 / 64.0f;
-    float v16 = v15 + eps;
-    float v17 = precise::rsqrt(v16);
-    uint q2 = tid < 64u ? (64u - tid - 1) / 256u + 1 : 0;  // rms_norm.rs:20
-    for (uint q3 = 0; q3 < q2; ++q3) {
-        uint v18 = tid + q3 * 256u;
-        ulong v19 = (ulong)v18;  // rms_norm.rs:21
-        ulong v20 = v1 + v19;
-        float v21 = x[v20];
-        float v22 = v21 * v17;  // rms_norm.rs:22
-        float v23 = w[v18];
-        float v24 = weight_offset + v23;
-        float v25 = v22 * v24;
-        out[v20] = v25;
+    float v28 = fma(v10, v10, 0.0f);  // norms.rs:72
+    float v29 = fma(v11, v11, v28);
+    float v30 = fma(v12, v12, v29);
+    float v31 = fma(v13, v13, v30);
+    float v32 = kiln_simd_sum_f32_16(v31);  // norms.rs:28
+    float v33 = v32 / 64.0f;  // norms.rs:74
+    float v34 = v33 + eps;
+    float v35 = precise::rsqrt(v34);
+    if (v3) {  // norms.rs:77
+        float v36 = v10 * v35;  // norms.rs:80
+        ulong v37 = (ulong)v9;  // rms_norm.rs:43
+        ulong v38 = v7 + v37;
+        float v39 = weight_offset + v14;
+        float v40 = v36 * v39;
+        float v41 = v11 * v35;  // norms.rs:80
+        float v42 = weight_offset + v15;  // rms_norm.rs:43
+        float v43 = v41 * v42;
+        float v44 = v12 * v35;  // norms.rs:80
+        float v45 = weight_offset + v16;  // rms_norm.rs:43
+        float v46 = v44 * v45;
+        float v47 = v13 * v35;  // norms.rs:80
+        float v48 = weight_offset + v17;  // rms_norm.rs:43
+        float v49 = v47 * v48;
+        *(device float4*)(out + v38) = float4(v40, v43, v46, v49);
     }
 }

@@ -1,4 +1,4 @@
-// rms_norm_residual f32, rows=1 n=128 eps=1e-6
+// rms_norm_residual f32, rows=1 n=128 eps=1e-6 weight_offset=0
 
 static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
     float other;
@@ -15,52 +15,102 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
     return v;
 }
 
-extern "C" __global__ void __launch_bounds__(256) rms_norm_residual(
+extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     const float* __restrict__ x,
     const float* residual,
     const float* __restrict__ w,
     float* out,
     float eps,
+    float weight_offset,
     unsigned rows) {
-    __shared__ float a0[32];  // shared.rs:29
-    unsigned long long v0 = (unsigned long long)blockIdx.x;  // rms_norm_residual.rs:18
-    unsigned long long v1 = v0 * 128ull;
-    float v2 = 0.0f;  // shared.rs:25
-    unsigned q0 = threadIdx.x < 128u ? (128u - threadIdx.x - 1) / 256u + 1 : 0;
-    for (unsigned q1 = 0; q1 < q0; ++q1) {
-        unsigned v3 = threadIdx.x + q1 * 256u;
-        unsigned long long v4 = (unsigned long long)v3;  // shared.rs:26
-        unsigned long long v5 = v1 + v4;
-        float v6 = x[v5];
-        float v7 = fmaf(v6, v6, v2);  // shared.rs:27
-        v2 = v7;  // shared.rs:25
+    __shared__ float a0[32];  // norms.rs:37
+    unsigned v0 = blockIdx.x * 4u;  // rms_norm_residual.rs:34
+    unsigned v1 = threadIdx.x / 32u;
+    unsigned v2 = v0 + v1;
+    bool v3 = v2 < rows;  // rms_norm_residual.rs:35
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_residual.rs:36
+    unsigned long long v5 = v4 * 128ull;
+    unsigned v6 = threadIdx.x % 32u;  // rms_norm_residual.rs:38
+    unsigned v7 = v6 * 4u;  // norms.rs:51
+    float v8;  // norms.rs:61
+    float v9;
+    float v10;
+    float v11;
+    float v12;
+    float v13;
+    float v14;
+    float v15;
+    float v16;
+    float v17;
+    float v18;
+    float v19;
+    if (v3) {
+        unsigned long long v20 = (unsigned long long)v7;  // rms_norm_residual.rs:40
+        unsigned long long v21 = v5 + v20;
+        float4 q0 = *(const float4*)(x + v21);
+        float v22 = q0.x;
+        float v23 = q0.y;
+        float v24 = q0.z;
+        float v25 = q0.w;
+        float4 q1 = *(const float4*)(w + v7);
+        float v26 = q1.x;
+        float v27 = q1.y;
+        float v28 = q1.z;
+        float v29 = q1.w;
+        float4 q2 = *(const float4*)(residual + v21);
+        float v30 = q2.x;
+        float v31 = q2.y;
+        float v32 = q2.z;
+        float v33 = q2.w;
+        v8 = v22;  // norms.rs:61
+        v9 = v23;
+        v10 = v24;
+        v11 = v25;
+        v12 = v26;
+        v13 = v27;
+        v14 = v28;
+        v15 = v29;
+        v16 = v30;
+        v17 = v31;
+        v18 = v32;
+        v19 = v33;
+    } else {
+        v8 = 0.0f;
+        v9 = 0.0f;
+        v10 = 0.0f;
+        v11 = 0.0f;
+        v12 = 0.0f;
+        v13 = 0.0f;
+        v14 = 0.0f;
+        v15 = 0.0f;
+        v16 = 0.0f;
+        v17 = 0.0f;
+        v18 = 0.0f;
+        v19 = 0.0f;
     }
-    float v8 = kiln_simd_sum_f32_32(v2);  // shared.rs:29
-    bool v9 = (threadIdx.x & 31u) == 0u;
-    if (v9) {
-        a0[(threadIdx.x >> 5)] = v8;
-    }
-    __syncthreads();
-    bool v10 = (threadIdx.x & 31u) < 8u;
-    unsigned v11 = v10 ? (threadIdx.x & 31u) : 0u;
-    float v12 = a0[v11];
-    float v13 = v10 ? v12 : 0.0f;
-    float v14 = kiln_simd_sum_f32_32(v13);
-    __syncthreads();
-    float v15 = v14 / 128.0f;
-    float v16 = v15 + eps;
-    float v17 = rsqrtf(v16);
-    unsigned q2 = threadIdx.x < 128u ? (128u - threadIdx.x - 1) / 256u + 1 : 0;  // rms_norm_residual.rs:20
-    for (unsigned q3 = 0; q3 < q2; ++q3) {
-        unsigned v18 = threadIdx.x + q3 * 256u;
-        unsigned long long v19 = (unsigned long long)v18;  // rms_norm_residual.rs:21
-        unsigned long long v20 = v1 + v19;
-        float v21 = residual[v20];  // rms_norm_residual.rs:22
-        float v22 = x[v20];
-        float v23 = v22 * v17;
-        float v24 = w[v18];
-        float v25 = v23 * v24;
-        float v26 = v21 + v25;
-        out[v20] = v26;
+    float v34 = fmaf(v8, v8, 0.0f);  // norms.rs:72
+    float v35 = fmaf(v9, v9, v34);
+    float v36 = fmaf(v10, v10, v35);
+    float v37 = fmaf(v11, v11, v36);
+    float v38 = kiln_simd_sum_f32_32(v37);  // norms.rs:30
+    float v39 = v38 / 128.0f;  // norms.rs:74
+    float v40 = v39 + eps;
+    float v41 = rsqrtf(v40);
+    if (v3) {  // norms.rs:77
+        float v42 = v8 * v41;  // norms.rs:80
+        unsigned long long v43 = (unsigned long long)v7;  // rms_norm_residual.rs:42
+        unsigned long long v44 = v5 + v43;
+        float v45 = weight_offset + v12;
+        float v46 = fmaf(v42, v45, v16);
+        float v47 = v9 * v41;  // norms.rs:80
+        float v48 = weight_offset + v13;  // rms_norm_residual.rs:42
+        float v49 = fmaf(v47, v48, v17);
+        float v50 = v10 * v41;  // norms.rs:80
+        float v51 = weight_offset + v14;  // rms_norm_residual.rs:42
+        float v52 = fmaf(v50, v51, v18);
+        float v53 = v11 * v41;  // norms.rs:80
+        float v54 = weight_offset + v15;  // rms_norm_residual.rs:42
+        float v55 = fmaf(v53, v54, v19);
+        *(float4*)(out + v44) = make_float4(v46, v49, v52, v55);
     }
 }

@@ -12,7 +12,11 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// Kernels that may keep values in local memory, with the reason: none does.
-const MAY_SPILL: &[(&str, &str)] = &[];
+const MAY_SPILL: &[(&str, &str)] = &[
+    ("sdpa_decode", "two threadgroups a multiprocessor leave 128 registers, which f16 exceeds by a few"),
+    ("sdpa_decode_paged", "the same, and the table of pages beside it"),
+    ("sdpa_decode_single", "as sdpa_decode"),
+];
 
 /// The CUDA text of every operation at the shapes it is timed at, each text once, with the first case that gives it.
 fn texts() -> Vec<(&'static str, String, String)> {
@@ -48,7 +52,7 @@ fn every_kernel_compiles_for_gpus_and_keeps_its_values_in_registers() {
         .collect();
     let mut table = String::from(
         "# What each kernel takes of a GPU\n\nPer thread: registers, and bytes of local memory (stack arrays that are \
-         indexed by run-time values). Per threadgroup: bytes of shared memory. No kernel spills registers. Compiled \
+         indexed by run-time values). Per threadgroup: bytes of shared memory. Attention at 128 registers spills a few. Compiled \
          by NVRTC 13.0; refreshed by the tests with `UPDATE=1`.\n\n\
          | kernel | types and first case | sm_80 registers | sm_90 registers | local | shared |\n|---|---|---|---|---|---|\n",
     );

@@ -1,0 +1,128 @@
+// add_rms_norm f32, rows=3 n=640 eps=1e-6 weight_offset=1
+
+#include <metal_stdlib>
+using namespace metal;
+
+#pragma clang fp contract(off)
+
+static inline float kiln_simd_sum_f32_32(float v) {
+    float other;
+    other = simd_shuffle_xor(v, 16);
+    v = v + other;
+    other = simd_shuffle_xor(v, 8);
+    v = v + other;
+    other = simd_shuffle_xor(v, 4);
+    v = v + other;
+    other = simd_shuffle_xor(v, 2);
+    v = v + other;
+    other = simd_shuffle_xor(v, 1);
+    v = v + other;
+    return v;
+}
+
+[[max_total_threads_per_threadgroup(256)]]
+kernel void add_rms_norm(
+    device const float* x [[buffer(0)]],
+    device const float* residual [[buffer(1)]],
+    device const float* w [[buffer(2)]],
+    device float* h [[buffer(3)]],
+    device float* out [[buffer(4)]],
+    constant float& eps [[buffer(5)]],
+    constant float& weight_offset [[buffer(6)]],
+    constant uint& rows [[buffer(7)]],
+    uint simd_id [[simdgroup_index_in_threadgroup]],
+    uint simd_lane [[thread_index_in_simdgroup]],
+    uint3 tgid [[threadgroup_position_in_grid]],
+    uint tid [[thread_index_in_threadgroup]]) {
+    threadgroup float a0[32];  // norms.rs:37
+    ulong v0 = (ulong)tgid.x;  // add_rms_norm.rs:38
+    ulong v1 = v0 * 640ul;
+    uint v2 = tid % 256u;  // add_rms_norm.rs:40
+    uint v3 = v2 * 4u;  // norms.rs:51
+    bool v4 = v3 < 640u;  // norms.rs:61
+    float v5;
+    float v6;
+    float v7;
+    float v8;
+    float v9;
+    float v10;
+    float v11;
+    float v12;
+    if (v4) {
+        ulong v13 = (ulong)v3;  // add_rms_norm.rs:42
+        ulong v14 = v1 + v13;
+        float4 q0 = *(device const float4*)(x + v14);
+        float v15 = q0.x;
+        float v16 = q0.y;
+        float v17 = q0.z;
+        float v18 = q0.w;
+        float4 q1 = *(device const float4*)(residual + v14);
+        float v19 = q1.x;
+        float v20 = q1.y;
+        float v21 = q1.z;
+        float v22 = q1.w;
+        float v23 = v15 + v19;
+        float4 q2 = *(device const float4*)(w + v3);
+        float v24 = q2.x;
+        float v25 = q2.y;
+        float v26 = q2.z;
+        float v27 = q2.w;
+        float v28 = v16 + v20;
+        float v29 = v17 + v21;
+        float v30 = v18 + v22;
+        v5 = v23;  // norms.rs:61
+        v6 = v28;
+        v7 = v29;
+        v8 = v30;
+        v9 = v24;
+        v10 = v25;
+        v11 = v26;
+        v12 = v27;
+    } else {
+        v5 = 0.0f;
+        v6 = 0.0f;
+        v7 = 0.0f;
+        v8 = 0.0f;
+        v9 = 0.0f;
+        v10 = 0.0f;
+        v11 = 0.0f;
+        v12 = 0.0f;
+    }
+    float v31 = fma(v5, v5, 0.0f);  // norms.rs:72
+    float v32 = fma(v6, v6, v31);
+    float v33 = fma(v7, v7, v32);
+    float v34 = fma(v8, v8, v33);
+    float v35 = kiln_simd_sum_f32_32(v34);  // norms.rs:37
+    bool v36 = simd_lane == 0u;
+    if (v36) {
+        a0[simd_id] = v35;
+    }
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
+    bool v37 = simd_lane < 8u;
+    uint v38 = v37 ? simd_lane : 0u;
+    float v39 = a0[v38];
+    float v40 = v37 ? v39 : 0.0f;
+    float v41 = kiln_simd_sum_f32_32(v40);
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
+    float v42 = v41 / 640.0f;  // norms.rs:74
+    float v43 = v42 + eps;
+    float v44 = precise::rsqrt(v43);
+    if (v4) {  // norms.rs:77
+        float v45 = v5 * v44;  // norms.rs:80
+        ulong v46 = (ulong)v3;  // add_rms_norm.rs:44
+        ulong v47 = v1 + v46;
+        float v48 = weight_offset + v9;  // add_rms_norm.rs:45
+        float v49 = v45 * v48;
+        float v50 = v6 * v44;  // norms.rs:80
+        float v51 = weight_offset + v10;  // add_rms_norm.rs:45
+        float v52 = v50 * v51;
+        float v53 = v7 * v44;  // norms.rs:80
+        float v54 = weight_offset + v11;  // add_rms_norm.rs:45
+        float v55 = v53 * v54;
+        float v56 = v8 * v44;  // norms.rs:80
+        *(device float4*)(h + v47) = float4(v5, v6, v7, v8);  // add_rms_norm.rs:44
+        float v57 = weight_offset + v12;  // add_rms_norm.rs:45
+        float v58 = v56 * v57;
+        *(device float4*)(out + v47) = float4(v49, v52, v55, v58);
+    }
+}

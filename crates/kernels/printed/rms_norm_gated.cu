@@ -1,0 +1,134 @@
+// rms_norm_gated f32, rows=8 n=128 group_size=128 z_stride=128 gate_first=0 eps=1e-6 weight_offset=0
+
+// x / (1 + exp(-x))
+static __device__ __forceinline__ float kiln_silu(float x) {
+    if (x < -80.0f) return x < -120.0f ? -0.0f : x * expf(x + 37.0f) * 8.53304763e-17f;
+    return x / (1.0f + expf(-x));
+}
+
+static __device__ __forceinline__ float kiln_simd_sum_f32_32(float v) {
+    float other;
+    other = __shfl_xor_sync(0xffffffffu, v, 16);
+    v = v + other;
+    other = __shfl_xor_sync(0xffffffffu, v, 8);
+    v = v + other;
+    other = __shfl_xor_sync(0xffffffffu, v, 4);
+    v = v + other;
+    other = __shfl_xor_sync(0xffffffffu, v, 2);
+    v = v + other;
+    other = __shfl_xor_sync(0xffffffffu, v, 1);
+    v = v + other;
+    return v;
+}
+
+extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
+    const float* x,
+    const float* __restrict__ z,
+    const float* __restrict__ w,
+    float* out,
+    float eps,
+    float weight_offset,
+    unsigned rows,
+    unsigned z_stride) {
+    __shared__ float a0[32];  // norms.rs:37
+    unsigned v0 = blockIdx.x * 4u;  // rms_norm_gated.rs:40
+    unsigned v1 = threadIdx.x / 32u;
+    unsigned v2 = v0 + v1;
+    bool v3 = v2 < rows;  // rms_norm_gated.rs:41
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_gated.rs:43
+    unsigned long long v5 = v4 * 128ull;
+    unsigned long long v6 = (unsigned long long)z_stride;  // rms_norm_gated.rs:44
+    unsigned long long v7 = v4 * v6;
+    unsigned v8 = threadIdx.x % 32u;  // rms_norm_gated.rs:46
+    unsigned v9 = v8 * 4u;  // norms.rs:51
+    float v10;  // norms.rs:61
+    float v11;
+    float v12;
+    float v13;
+    float v14;
+    float v15;
+    float v16;
+    float v17;
+    float v18;
+    float v19;
+    float v20;
+    float v21;
+    if (v3) {
+        unsigned long long v22 = (unsigned long long)v9;  // rms_norm_gated.rs:49
+        unsigned long long v23 = v5 + v22;
+        float4 q0 = *(const float4*)(x + v23);
+        float v24 = q0.x;
+        float v25 = q0.y;
+        float v26 = q0.z;
+        float v27 = q0.w;
+        unsigned long long v28 = v7 + v22;  // rms_norm_gated.rs:50
+        float4 q1 = *(const float4*)(z + v28);
+        float v29 = q1.x;
+        float v30 = q1.y;
+        float v31 = q1.z;
+        float v32 = q1.w;
+        float v33 = kiln_silu(v29);
+        float4 q2 = *(const float4*)(w + v9);  // rms_norm_gated.rs:51
+        float v34 = q2.x;
+        float v35 = q2.y;
+        float v36 = q2.z;
+        float v37 = q2.w;
+        float v38 = kiln_silu(v30);  // rms_norm_gated.rs:50
+        float v39 = kiln_silu(v31);
+        float v40 = kiln_silu(v32);
+        v10 = v24;  // norms.rs:61
+        v11 = v25;
+        v12 = v26;
+        v13 = v27;
+        v14 = v34;
+        v15 = v35;
+        v16 = v36;
+        v17 = v37;
+        v18 = v33;
+        v19 = v38;
+        v20 = v39;
+        v21 = v40;
+    } else {
+        v10 = 0.0f;
+        v11 = 0.0f;
+        v12 = 0.0f;
+        v13 = 0.0f;
+        v14 = 0.0f;
+        v15 = 0.0f;
+        v16 = 0.0f;
+        v17 = 0.0f;
+        v18 = 0.0f;
+        v19 = 0.0f;
+        v20 = 0.0f;
+        v21 = 0.0f;
+    }
+    float v41 = fmaf(v10, v10, 0.0f);  // norms.rs:72
+    float v42 = fmaf(v11, v11, v41);
+    float v43 = fmaf(v12, v12, v42);
+    float v44 = fmaf(v13, v13, v43);
+    float v45 = kiln_simd_sum_f32_32(v44);  // norms.rs:30
+    float v46 = v45 / 128.0f;  // norms.rs:74
+    float v47 = v46 + eps;
+    float v48 = rsqrtf(v47);
+    if (v3) {  // norms.rs:77
+        float v49 = v10 * v48;  // norms.rs:80
+        float v50 = weight_offset + v14;  // rms_norm_gated.rs:54
+        float v51 = v49 * v50;
+        unsigned long long v52 = (unsigned long long)v9;  // rms_norm_gated.rs:55
+        unsigned long long v53 = v5 + v52;
+        float v54 = v51 * v18;
+        float v55 = v11 * v48;  // norms.rs:80
+        float v56 = weight_offset + v15;  // rms_norm_gated.rs:54
+        float v57 = v55 * v56;
+        float v58 = v57 * v19;  // rms_norm_gated.rs:55
+        float v59 = v12 * v48;  // norms.rs:80
+        float v60 = weight_offset + v16;  // rms_norm_gated.rs:54
+        float v61 = v59 * v60;
+        float v62 = v61 * v20;  // rms_norm_gated.rs:55
+        float v63 = v13 * v48;  // norms.rs:80
+        float v64 = weight_offset + v17;  // rms_norm_gated.rs:54
+        float v65 = v63 * v64;
+        float v66 = v65 * v21;  // rms_norm_gated.rs:55
+        *(float4*)(out + v53) = make_float4(v54, v58, v62, v66);
+    }
+}
