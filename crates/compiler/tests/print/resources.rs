@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Kernels that may keep values in local memory, with the reason: none does.
+/// Kernels that may keep values in local memory, with the reason.
 const MAY_SPILL: &[(&str, &str)] = &[
     ("sdpa_decode", "two threadgroups a multiprocessor leave 128 registers, which f16 exceeds by a few"),
     ("sdpa_decode_paged", "the same, and the table of pages beside it"),
