@@ -49,10 +49,10 @@ impl Splitter {
                 Op::Const(c) => self.constants.set(inst.results[0], c.bits),
                 Op::Load { mem: Mem::Alloc(id), .. }
                 | Op::Store { mem: Mem::Alloc(id), .. }
-                | Op::Atomic { mem: Mem::Alloc(id), .. } => {
-                    if self.element(inst, id).is_none() {
-                        self.lengths[id.0 as usize] = None;
-                    }
+                | Op::Atomic { mem: Mem::Alloc(id), .. }
+                    if self.element(inst, id).is_none() =>
+                {
+                    self.lengths[id.0 as usize] = None;
                 }
                 _ => {}
             }

@@ -16,7 +16,7 @@ const MAX_ROWS: usize = 48;
 /// Moves what is equal along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
     let mut walk = Walk { constant: &|id| is_constant(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
-    walk.fixed_in(&program.body, program);
+    walk.fixed_in(&program.body);
     if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
         return;
     }
@@ -79,7 +79,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn fixed_in(&mut self, stmts: &[Stmt], program: &Program) {
+    fn fixed_in(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             match stmt {
                 Stmt::Do { to, op, args, .. } => {
@@ -92,7 +92,7 @@ impl Walk<'_> {
                 // Every threadgroup has a first simdgroup, which executes what no branch is around.
                 Stmt::Simdgroups { index, body } => {
                     self.fixed[index.0 as usize] = false;
-                    self.fixed_in(body, program);
+                    self.fixed_in(body);
                 }
                 Stmt::Set { .. } | Stmt::If { .. } | Stmt::Repeat { .. } => self.forget(stmt),
             }

@@ -16,9 +16,8 @@ pub struct Ceilings {
     pub in_place: f64,
 }
 
-/// Words of a line of memory, and how far ahead of its use a line is asked for.
+/// Words of a line of memory.
 const LINE: usize = 8;
-const AHEAD: usize = 512;
 
 impl Ceilings {
     pub fn measure(threads: usize) -> Ceilings {
@@ -61,15 +60,17 @@ impl Ceilings {
 }
 
 /// Asks for the memory that follows a line some time later.
+#[cfg(target_arch = "x86_64")]
 fn ask_for(line: &[u64]) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        let ahead = line.as_ptr().wrapping_add(AHEAD);
-        // SAFETY: nothing is read; any address can be asked for.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(ahead.cast()) };
-    }
+    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    const AHEAD: usize = 512;
+    // SAFETY: nothing is read; any address can be asked for.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().wrapping_add(AHEAD).cast()) };
 }
+
+/// Other processors are left to themselves.
+#[cfg(not(target_arch = "x86_64"))]
+fn ask_for(_: &[u64]) {}
 
 /// A part a thread; the last on the caller's.
 fn spread<P: Send>(parts: impl Iterator<Item = P>, work: impl Fn(P) + Copy + Send) {
