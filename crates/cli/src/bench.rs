@@ -3,7 +3,7 @@
 use crate::on::Opened;
 use crate::report::{Columns, case_name, failure};
 use crate::{Chosen, Stop};
-use kiln::spec::{DType, Spec, dtype_names, readable};
+use kiln::spec::{Case, DType, Spec, dtype_names, readable};
 use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
 use kiln_runtime::{Error, Trouble};
 use serde_json::{Value, json};
@@ -29,7 +29,34 @@ struct Row<'a> {
     outcome: Outcome,
 }
 
-pub fn bench(chosen: &[Chosen], devices: Vec<Opened>, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
+/// Parameters and their values, as given on the command line.
+pub fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
+    let parse = |text: &String| {
+        let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
+        let value = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
+        // Cases live as long as the program.
+        Ok((&*name.trim().to_string().leak(), value))
+    };
+    given.iter().map(parse).collect()
+}
+
+/// A case with some of its parameters changed.
+fn changed(case: &'static Case, values: &[(&'static str, f64)]) -> &'static Case {
+    if values.is_empty() {
+        return case;
+    }
+    let kept = case.params.iter().filter(|(name, _)| !values.iter().any(|(other, _)| other == name));
+    let params: Vec<(&'static str, f64)> = kept.chain(values).copied().collect();
+    Box::leak(Box::new(Case { params: params.leak(), ..*case }))
+}
+
+pub fn bench(
+    chosen: &[Chosen],
+    values: &[(&'static str, f64)],
+    devices: Vec<Opened>,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<bool, Stop> {
     let columns = Columns::new(chosen, |(spec, _)| spec.bench);
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
     let mut benches: Vec<(String, Bench)> = devices.into_iter().map(ready).collect::<Result<_, Error>>()?;
@@ -42,6 +69,7 @@ pub fn bench(chosen: &[Chosen], devices: Vec<Opened>, as_json: bool, out: &mut d
     }
     for (spec, dtypes) in chosen {
         for (&dtypes, case) in dtypes.iter().flat_map(|d| spec.bench.iter().map(move |case| (d, case))) {
+            let case = changed(case, values);
             for (label, bench) in &mut benches {
                 let name = case_name(case, bench.placement(spec, dtypes));
                 let outcome = bench.time(spec, dtypes, case);

@@ -57,6 +57,9 @@ enum Command {
         /// The devices, such as interp,cuda or cuda:1; the best that is here if not given
         #[arg(long, value_name = "DEVICES")]
         on: Option<String>,
+        /// The value of a parameter instead of the benchmark's own, such as batch=8, or lanes=16 for how work is divided
+        #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
+        values: Vec<String>,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
     Devices {
@@ -135,9 +138,10 @@ fn run(options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
             let chosen = choice.chosen()?;
             test::test(&chosen, case.as_deref(), on::those_or_all(on.as_deref())?, choice.json, out)
         }
-        Some(Command::Bench { choice, on }) => {
+        Some(Command::Bench { choice, on, values }) => {
             let chosen = choice.chosen()?;
-            bench::bench(&chosen, on::those_or_best(on.as_deref())?, choice.json, out)
+            let values = bench::values(&values).map_err(Stop::Mistake)?;
+            bench::bench(&chosen, &values, on::those_or_best(on.as_deref())?, choice.json, out)
         }
         Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }

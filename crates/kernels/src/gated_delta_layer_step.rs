@@ -230,7 +230,7 @@ fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Ti
     // A threadgroup has to convolve a whole query and key, so its rows are many; one sequence alone wants threadgroups.
     let small = dtypes.get(1).is_some_and(|state| state.size() == 2);
     let (lanes, rows, warps) = match number("batch") {
-        0 | 1 => (if small { 4 } else { 8 }, 1, 4),
+        0 | 1 => (if small { 8 } else { 16 }, 1, 8),
         _ => (if small { 4 } else { 16 }, 2, 8),
     };
     let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);

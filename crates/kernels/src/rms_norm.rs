@@ -79,7 +79,7 @@ pub const SPEC: Spec = Spec {
     build: rms_norm::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
-    tiles: |target, dtypes, size| row_tiles(target, dtypes[0], size("rows"), size("n"), &[size("stride")]),
+    tiles: |target, dtypes, size| row_tiles(target, dtypes[0], size("n"), &[size("stride")]),
     cases: &[
         Case::new(sizes!(1.0, 64.0, 0.0)),
         Case::new(sizes!(3.0, 97.0, 1.0)),

@@ -94,10 +94,7 @@ pub const SPEC: Spec = Spec {
     build: rms_norm_gated::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("z", Fill::Normal(1.5)), ("w", Fill::Normal(1.0))],
-    tiles: |target, dtypes, size| {
-        let runs = size("rows") * size("n").checked_div(size("group_size")).unwrap_or(0);
-        row_tiles(target, dtypes[0], runs, size("group_size"), &[size("z_stride")])
-    },
+    tiles: |target, dtypes, size| row_tiles(target, dtypes[0], size("group_size"), &[size("z_stride")]),
     cases: &[
         Case::new(sizes!(8.0, 128.0, 128.0, 128.0, 0.0)),
         Case::new(sizes!(2.0, 512.0, 128.0, 512.0, 1.0)),

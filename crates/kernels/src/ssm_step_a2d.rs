@@ -237,7 +237,7 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
                 (true, 8..256) => (4, 2),
                 (true, _) => (2, 2),
                 (false, 0..64) => (2, 1),
-                (false, _) => (1, 4),
+                (false, _) => (2, 2),
             };
             // No lane holds more than sixteen states of a row.
             let least = n.div_ceil(16).next_power_of_two().min(32);

@@ -63,7 +63,10 @@ fn accesses_of_the_library_are_proved_or_left_to_the_host() {
     let (mut decided, mut all) = (0, 0);
     for spec in kiln_kernels::all() {
         let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|e| panic!("{e}"));
-        for (stage, kernel) in [("", kernel.clone()), (" lowered", lowered(&kernel, spec, &spec.cases[0]))] {
+        // How an operation is divided is settled by numbers; before they are known, little is proved of it.
+        let is_divided = !(spec.tiles)(Target::Gpu, spec.dtypes[0], &|_| 1).is_empty();
+        let stages = [("", kernel.clone()), (" lowered", lowered(&kernel, spec, &spec.cases[0]))];
+        for (stage, kernel) in stages.into_iter().skip(is_divided as usize) {
             let Counts { proved, predicate, unknown, notes } = count(&kernel);
             let name = format!("{}{stage}", spec.name);
             let _ = writeln!(table, "{name:28} {proved:>6} {predicate:>9} {unknown:>7}");

@@ -109,15 +109,14 @@ const MOST_HELD: usize = 64;
 /// threadgroup has several; a longer one has a threadgroup of up to 512 threads of its own, 256 where it is alone and
 /// waits for nothing but its own sum. On a processor a row stays in the nearest cache between the two passes, and one
 /// simdgroup needs no barrier.
-pub fn row_tiles(target: Target, dtype: DType, rows: usize, n: usize, strides: &[usize]) -> Tiles {
+pub fn row_tiles(target: Target, dtype: DType, n: usize, strides: &[usize]) -> Tiles {
     let (threads, lanes, vec, held): (usize, usize, usize, usize) = match target {
         Target::Processor => (32, 32, 1, 0),
         Target::Gpu => {
             let fits = |vec: usize| n.is_multiple_of(vec) && strides.iter().all(|s| s.is_multiple_of(vec));
             let vec = [16, 8, 4, 2].into_iter().find(|v| v * dtype.size() <= 16 && fits(*v)).unwrap_or(1);
             let vectors = (n / vec).max(1);
-            let most = if rows == 1 && vectors <= 512 { 256 } else { 512 };
-            let lanes = vectors.next_power_of_two().clamp(4, most);
+            let lanes = vectors.next_power_of_two().clamp(4, 512);
             let held = vectors.div_ceil(lanes);
             let held = if held * vec <= MOST_HELD { held } else { 0 };
             (if lanes <= 32 { 128 } else { lanes }, lanes, vec, held)

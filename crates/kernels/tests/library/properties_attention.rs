@@ -176,11 +176,11 @@ fn pages_change_no_bit() {
 
 #[test]
 fn keys_are_split_only_where_multiprocessors_would_be_idle() {
-    assert_eq!(sdpa_decode::plan(8, 32768, 132), 16);
+    assert_eq!(sdpa_decode::plan(8, 32768, 132), 32);
     assert_eq!(sdpa_decode::plan(8, 1024, 132), 8);
     assert_eq!(sdpa_decode::plan(256, 32768, 132), 1);
     assert_eq!(sdpa_decode::plan(8, 128, 132), 1);
-    assert_eq!(sdpa_decode::plan(100, 32768, 132), 1);
+    assert_eq!(sdpa_decode::plan(100, 32768, 132), 2);
     assert_eq!(sdpa_decode::plan(1, 1 << 20, 132), 32);
     assert_eq!(sdpa_decode::plan(0, 0, 0), 1);
 }

@@ -5,30 +5,30 @@ use kiln::spec::{DType, Target, Tiles};
 /// Those of the GPU that the divisions were measured on.
 const MULTIPROCESSORS: usize = 132;
 
-/// Into how many splits the keys go: as many as keep every multiprocessor busy with one threadgroup and none with a second
-/// while others wait, each of at least 128 keys. Merging more than 32 takes longer than they save.
+/// Into how many splits the keys go: as many as give every multiprocessor two threadgroups and none a third while others
+/// wait, each of at least 128 keys. Merging more than 32 takes longer than they save.
 ///
 /// `blocks` is sequences × heads of the cache × tiles of their rows; `keys` those that are visible, so that a window is one
 /// split.
 pub fn plan(blocks: usize, keys: usize, multiprocessors: usize) -> usize {
-    let idle = multiprocessors / blocks.max(1);
+    let idle = 2 * multiprocessors / blocks.max(1);
     idle.min(keys / 128).clamp(1, 32)
 }
 
-/// On a GPU a lane keeps 8 elements of a row of two-byte numbers, or 4 where there are more than 4 rows or the numbers are
-/// wider, so that the rows' queries and results stay in registers; 16 scores a step are one exponential a lane. On a
-/// processor a row of lanes is a vector, and a key takes all 32.
+/// On a GPU a lane keeps 8 elements of a row of two-byte numbers, or 4 where they are wider, and at most 4 rows, so that the
+/// rows' queries and results stay in registers; with more rows, keys and values are read again, from a cache. 16 scores a
+/// step are one exponential a lane. On a processor a row of lanes is a vector, and a key takes all 32.
 pub fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
     let (dk, dv) = (size("dk").max(1), size("dv").max(1));
     let all_rows = (size("hq") / size("hkv").max(1) * size("q_len")).max(1);
     let width = dk.max(dv);
-    let most_rows = (1024 / width.next_power_of_two()).clamp(1, 8);
+    let most_rows = (1024 / width.next_power_of_two()).clamp(1, if target == Target::Gpu { 4 } else { 8 });
     let rows = all_rows.div_ceil(all_rows.div_ceil(most_rows));
     let slots = rows.next_power_of_two();
     let [warps, keys, lanes, vec] = match target {
         Target::Processor => [1, (32 / slots).min(16 / dtypes[0].size()), 32, 1],
         Target::Gpu => {
-            let own = if slots > 4 { 4 } else { 16 / dtypes[0].size() };
+            let own = 16 / dtypes[0].size();
             let vec = [8, 4, 2].into_iter().find(|&v| v <= own && dk % v == 0 && dv % v == 0).unwrap_or(1);
             let lanes = width.div_ceil(own).next_power_of_two().clamp(8, 32);
             let own = width.div_ceil(lanes).next_multiple_of(vec);
