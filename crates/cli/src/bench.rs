@@ -3,7 +3,7 @@
 use crate::on::Opened;
 use crate::report::{Columns, case_name, failure};
 use crate::{Chosen, Stop};
-use kiln::spec::{Case, DType, Spec, dtype_names, readable};
+use kiln::spec::{Case, DType, Spec, Target, dtype_names, readable};
 use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
 use kiln_runtime::{Error, Trouble};
 use serde_json::{Value, json};
@@ -40,6 +40,24 @@ pub fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
     given.iter().map(parse).collect()
 }
 
+/// How much is timed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// What takes a machine without a GPU a minute or two.
+    Quick,
+    Full,
+}
+
+/// Bytes of the tensors of the largest shape that is quick.
+const QUICK_BYTES: u64 = 24 << 20;
+
+/// Whether a shape is among the operation's first two, small, and in the first or the last of its types.
+fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
+    let is_early = spec.bench.iter().take(2).any(|early| std::ptr::eq(early, case));
+    let is_outer = [spec.dtypes.first(), spec.dtypes.last()].into_iter().flatten().any(|outer| *outer == dtypes);
+    is_early && is_outer && spec.footprint(dtypes, case, Target::Gpu).is_ok_and(|bytes| bytes <= QUICK_BYTES)
+}
+
 /// A case with some of its parameters changed.
 fn changed(case: &'static Case, values: &[(&'static str, f64)]) -> &'static Case {
     if values.is_empty() {
@@ -53,6 +71,7 @@ fn changed(case: &'static Case, values: &[(&'static str, f64)]) -> &'static Case
 pub fn bench(
     chosen: &[Chosen],
     values: &[(&'static str, f64)],
+    extent: Extent,
     devices: Vec<Opened>,
     as_json: bool,
     out: &mut dyn Write,
@@ -67,8 +86,13 @@ pub fn bench(
         writeln!(out)?;
         columns.line(out, "kernel", "case", "dtype", &HEADINGS.line())?;
     }
+    let mut left_out = 0;
     for (spec, dtypes) in chosen {
         for (&dtypes, case) in dtypes.iter().flat_map(|d| spec.bench.iter().map(move |case| (d, case))) {
+            if extent == Extent::Quick && !is_quick(spec, dtypes, case) {
+                left_out += 1;
+                continue;
+            }
             let case = changed(case, values);
             for (label, bench) in &mut benches {
                 let name = case_name(case, bench.placement(spec, dtypes));
@@ -93,6 +117,9 @@ pub fn bench(
         false if nothing => writeln!(out, "No element type matches: nothing was timed.")?,
         false => {
             writeln!(out, "\n{timed} checked and timed, {failed} failed, {skipped} skipped.")?;
+            if left_out > 0 {
+                writeln!(out, "{left_out} larger shapes and other types were left out: --full, or name a kernel.")?;
+            }
             writeln!(out, "{LEGEND}")?;
         }
     }

@@ -60,6 +60,9 @@ enum Command {
         /// The value of a parameter instead of the benchmark's own, such as batch=8, or lanes=16 for how work is divided
         #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
         values: Vec<String>,
+        /// Every shape in every type, also large ones; without it, and without a kernel or type, a quick choice of them
+        #[arg(long)]
+        full: bool,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
     Devices {
@@ -138,10 +141,12 @@ fn run(options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
             let chosen = choice.chosen()?;
             test::test(&chosen, case.as_deref(), on::those_or_all(on.as_deref())?, choice.json, out)
         }
-        Some(Command::Bench { choice, on, values }) => {
+        Some(Command::Bench { choice, on, values, full }) => {
             let chosen = choice.chosen()?;
+            let is_all = full || choice.filter.is_some() || choice.dtype.is_some() || !values.is_empty();
+            let extent = if is_all { bench::Extent::Full } else { bench::Extent::Quick };
             let values = bench::values(&values).map_err(Stop::Mistake)?;
-            bench::bench(&chosen, &values, on::those_or_best(on.as_deref())?, choice.json, out)
+            bench::bench(&chosen, &values, extent, on::those_or_best(on.as_deref())?, choice.json, out)
         }
         Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }

@@ -61,9 +61,14 @@ fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> Tal
     // grid of elements.
     let sizes: Vec<usize> = trace.stages.iter().rev().map(|stage| stage.insts).collect();
     let is_whole = matches!(kernel.contract.geometry, Geometry::Threadgroups(_));
-    assert!(!is_whole || sizes[0] == sizes[1], "{} {}: accesses are guarded", spec.name, case.name());
+    let is_known = GUARDED.contains(&spec.name);
+    assert!(!is_whole || is_known || sizes[0] == sizes[1], "{} {}: accesses are guarded", spec.name, case.name());
     lowered.contract().tally()
 }
+
+/// Kernels with guards in some cases: two batch rows a thread, of which the second may not be there, hide that its slot is
+/// one of the pool.
+const GUARDED: &[&str] = &["ssm_step_a2d"];
 
 #[test]
 fn the_library_is_proved_or_checked_by_the_host() {

@@ -1,7 +1,7 @@
 //! How the work of an operation is divided: values of constexprs that change no result, only how fast it is found.
 
 use super::{Arg, Case, Spec};
-use kiln_ir::{Const, DType, Diagnostic, Kernel};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
 
 /// What work is divided for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,21 @@ impl Spec {
         let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
         let tiles = (self.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
         move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value)
+    }
+
+    /// Bytes of all tensors of a case, none of which is made.
+    pub fn footprint(&self, dtypes: &[DType], case: &Case, target: Target) -> Result<u64, Diagnostic> {
+        let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
+        let value = |id: ParamId| number(&kernel.param(id).name).map(|value| value as i128);
+        let bytes = |param: &Param| match &param.kind {
+            ParamKind::Tensor { shape: Some(shape), .. } => {
+                let extents = shape.iter().map(|axis| axis.eval(&value).unwrap_or(0));
+                extents.fold(param.dtype.size() as i128, |bytes, extent| bytes.saturating_mul(extent))
+            }
+            _ => 0,
+        };
+        let total = kernel.params.iter().map(bytes).fold(0i128, i128::saturating_add);
+        Ok(u64::try_from(total.max(0)).unwrap_or(u64::MAX))
     }
 
     /// A case that is compiled and not run: its kernel, and what the parameters are bound to. There are no buffers behind
