@@ -60,7 +60,8 @@ impl Plan {
 
     /// The part of it that does not look into the kernel: what the author states, and what compiling would stumble over.
     pub fn stated(kernel: &Kernel, derived: &Derived) -> Plan {
-        let left = |clause: &&Clause| !matches!(clause.kind, ClauseKind::Access(_) | ClauseKind::Meeting);
+        use ClauseKind::{Access, Divisor, Meeting, Step};
+        let left = |clause: &&Clause| !matches!(clause.kind, Access(_) | Meeting | Divisor | Step);
         let clauses = derived.clauses.iter().filter(left).cloned().collect();
         let work = Expr::Int(0);
         Plan::new(kernel, &Derived { clauses, work, alignment: vec![], dangers: vec![], ..derived.clone() })

@@ -159,7 +159,7 @@ impl Inner {
                 Err(_) => return Err(refusal),
                 Ok(_) => {
                     let careful = self.specialise(device, args, Care::Guarded)?;
-                    (careful, self.judge(careful, budget, args).map_err(|_| refusal)?)
+                    (careful, self.judge(careful, budget, args)?)
                 }
             },
         };

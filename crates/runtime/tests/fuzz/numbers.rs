@@ -3,6 +3,7 @@
 use crate::random::Random;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
+use kiln_lang::spec::{Spec, Target, Tiles};
 
 /// A number for each parameter that has one, by position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -70,14 +71,23 @@ pub struct Source<'a> {
     pool: Vec<Numbers>,
     /// No other constexprs than those of the pool are to be compiled.
     pool_only: bool,
+    spec: &'a Spec,
+    dtypes: Vec<DType>,
+    target: Target,
 }
 
 impl<'a> Source<'a> {
     /// A source with so many sets of constexprs; of one set, if others shall not be compiled.
-    pub fn new(kernel: &'a Kernel, sets: usize, random: &mut Random) -> Source<'a> {
+    pub fn new(
+        kernel: &'a Kernel,
+        (spec, dtypes, target): (&'a Spec, &[DType], Target),
+        sets: usize,
+        random: &mut Random,
+    ) -> Source<'a> {
         let grid = kiln_compiler::contract::derive(kernel).expect("the library has contracts").geometry;
         let geometry = grid.groups.into_iter().chain([grid.threads]).collect();
-        let mut source = Source { kernel, geometry, pool: vec![], pool_only: sets == 1 };
+        let mut source =
+            Source { kernel, geometry, pool: vec![], pool_only: sets == 1, spec, dtypes: dtypes.to_vec(), target };
         source.pool = (0..sets).map(|_| source.modest(random, None)).collect();
         source
     }
@@ -92,9 +102,34 @@ impl<'a> Source<'a> {
                 (ParamKind::Constexpr(_), Some(chosen)) => chosen.0[i],
                 _ => Some(number(random, param, &SMALL[..sizes])),
             });
-            let numbers = Numbers(numbers.collect());
+            let mut numbers = Numbers(numbers.collect());
+            self.divide(&mut numbers, constexprs.is_some());
             if numbers.is_modest(self.kernel, &self.geometry) {
                 return numbers;
+            }
+        }
+    }
+
+    /// How the operation divides its work for these numbers, and what it says of others.
+    fn tiles(&self, numbers: &Numbers) -> Tiles {
+        let size = |name: &str| {
+            let number = self.kernel.find_param(name).and_then(|id| numbers.0[id.0 as usize]);
+            number.map_or(0, |number| number.as_f64() as usize)
+        };
+        (self.spec.tiles)(self.target, &self.dtypes, &size)
+    }
+
+    /// Gives parameters that divide the work what suits the others; not constexprs that are chosen already.
+    fn divide(&self, numbers: &mut Numbers, chosen: bool) {
+        // Random slots are named twice, and which of two writers is the last one is nobody's promise.
+        if let Some(id) = self.kernel.find_param("has_slots") {
+            numbers.0[id.0 as usize] = Some(Const::from_f64(self.kernel.param(id).dtype, 0.0));
+        }
+        for (name, value) in self.tiles(numbers) {
+            let Some(id) = self.kernel.find_param(name) else { continue };
+            let param = self.kernel.param(id);
+            if !(chosen && matches!(param.kind, ParamKind::Constexpr(_))) {
+                numbers.0[id.0 as usize] = Some(Const::from_f64(param.dtype, value));
             }
         }
     }
@@ -111,6 +146,10 @@ impl<'a> Source<'a> {
             80..90 => self.replace(random, &mut numbers, WILD),
             _ => (0..3).for_each(|_| self.replace(random, &mut numbers, WILD)),
         }
+        // Of slots that no sequence has, nothing is said.
+        if let (Some(slots), Some(batch)) = (self.kernel.find_param("slots"), self.kernel.find_param("batch")) {
+            numbers.0[slots.0 as usize] = numbers.0[batch.0 as usize];
+        }
         numbers
     }
 
@@ -118,8 +157,11 @@ impl<'a> Source<'a> {
     fn replace(&self, random: &mut Random, numbers: &mut Numbers, values: &[u64]) {
         let at = random.below(self.kernel.params.len());
         let param = &self.kernel.params[at];
+        let is_divided = !self.tiles(numbers).is_empty();
         let values = match param.kind {
             ParamKind::Tensor { .. } => return,
+            // What does not suit the others is refused for reasons that only the kernel's code knows.
+            ParamKind::Constexpr(_) if is_divided => return,
             ParamKind::Constexpr(_) if self.pool_only && param.dtype == DType::Bool => return,
             ParamKind::Constexpr(_) if self.pool_only => NOTHING_RUNS,
             _ => values,

@@ -56,7 +56,7 @@ impl<'a> Subject<'a> {
             shell: Kernel { body: Region::default(), ..kernel.clone() },
             device: device.clone(),
             program: device.program(kernel.clone()).expect("the library has contracts"),
-            source: Source::new(kernel, sets, &mut random),
+            source: Source::new(kernel, (spec, dtypes, device.kind().target()), sets, &mut random),
             memory: types.iter().map(piece).collect(),
             inputs: Inputs::new(spec, kernel),
             lowered: HashMap::new(),
