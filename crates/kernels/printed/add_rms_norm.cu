@@ -24,12 +24,12 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
     float eps,
     float weight_offset,
     unsigned rows) {
-    __shared__ float a0[32];  // norms.rs:37
+    __shared__ float a0[32];  // norms.rs:24
     unsigned long long v0 = (unsigned long long)blockIdx.x;  // add_rms_norm.rs:38
     unsigned long long v1 = v0 * 640ull;
     unsigned v2 = threadIdx.x % 256u;  // add_rms_norm.rs:40
-    unsigned v3 = v2 * 4u;  // norms.rs:51
-    bool v4 = v3 < 640u;  // norms.rs:61
+    unsigned v3 = v2 * 4u;  // norms.rs:38
+    bool v4 = v3 < 640u;  // norms.rs:48
     float v5;
     float v6;
     float v7;
@@ -60,7 +60,7 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
         float v28 = v16 + v20;
         float v29 = v17 + v21;
         float v30 = v18 + v22;
-        v5 = v23;  // norms.rs:61
+        v5 = v23;  // norms.rs:48
         v6 = v28;
         v7 = v29;
         v8 = v30;
@@ -78,11 +78,11 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
         v11 = 0.0f;
         v12 = 0.0f;
     }
-    float v31 = fmaf(v5, v5, 0.0f);  // norms.rs:72
+    float v31 = fmaf(v5, v5, 0.0f);  // norms.rs:59
     float v32 = fmaf(v6, v6, v31);
     float v33 = fmaf(v7, v7, v32);
     float v34 = fmaf(v8, v8, v33);
-    float v35 = kiln_simd_sum_f32_32(v34);  // norms.rs:37
+    float v35 = kiln_simd_sum_f32_32(v34);  // norms.rs:24
     bool v36 = (threadIdx.x & 31u) == 0u;
     if (v36) {
         a0[(threadIdx.x >> 5)] = v35;
@@ -94,22 +94,22 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
     float v40 = v37 ? v39 : 0.0f;
     float v41 = kiln_simd_sum_f32_32(v40);
     __syncthreads();
-    float v42 = v41 / 640.0f;  // norms.rs:74
+    float v42 = v41 / 640.0f;  // norms.rs:61
     float v43 = v42 + eps;
     float v44 = rsqrtf(v43);
-    if (v4) {  // norms.rs:77
-        float v45 = v5 * v44;  // norms.rs:80
+    if (v4) {  // norms.rs:64
+        float v45 = v5 * v44;  // norms.rs:67
         unsigned long long v46 = (unsigned long long)v3;  // add_rms_norm.rs:44
         unsigned long long v47 = v1 + v46;
         float v48 = weight_offset + v9;  // add_rms_norm.rs:45
         float v49 = v45 * v48;
-        float v50 = v6 * v44;  // norms.rs:80
+        float v50 = v6 * v44;  // norms.rs:67
         float v51 = weight_offset + v10;  // add_rms_norm.rs:45
         float v52 = v50 * v51;
-        float v53 = v7 * v44;  // norms.rs:80
+        float v53 = v7 * v44;  // norms.rs:67
         float v54 = weight_offset + v11;  // add_rms_norm.rs:45
         float v55 = v53 * v54;
-        float v56 = v8 * v44;  // norms.rs:80
+        float v56 = v8 * v44;  // norms.rs:67
         *(float4*)(h + v47) = make_float4(v5, v6, v7, v8);  // add_rms_norm.rs:44
         float v57 = weight_offset + v12;  // add_rms_norm.rs:45
         float v58 = v56 * v57;

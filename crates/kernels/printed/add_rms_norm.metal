@@ -34,12 +34,12 @@ kernel void add_rms_norm(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:37
+    threadgroup float a0[32];  // norms.rs:24
     ulong v0 = (ulong)tgid.x;  // add_rms_norm.rs:38
     ulong v1 = v0 * 640ul;
     uint v2 = tid % 256u;  // add_rms_norm.rs:40
-    uint v3 = v2 * 4u;  // norms.rs:51
-    bool v4 = v3 < 640u;  // norms.rs:61
+    uint v3 = v2 * 4u;  // norms.rs:38
+    bool v4 = v3 < 640u;  // norms.rs:48
     float v5;
     float v6;
     float v7;
@@ -70,7 +70,7 @@ kernel void add_rms_norm(
         float v28 = v16 + v20;
         float v29 = v17 + v21;
         float v30 = v18 + v22;
-        v5 = v23;  // norms.rs:61
+        v5 = v23;  // norms.rs:48
         v6 = v28;
         v7 = v29;
         v8 = v30;
@@ -88,11 +88,11 @@ kernel void add_rms_norm(
         v11 = 0.0f;
         v12 = 0.0f;
     }
-    float v31 = fma(v5, v5, 0.0f);  // norms.rs:72
+    float v31 = fma(v5, v5, 0.0f);  // norms.rs:59
     float v32 = fma(v6, v6, v31);
     float v33 = fma(v7, v7, v32);
     float v34 = fma(v8, v8, v33);
-    float v35 = kiln_simd_sum_f32_32(v34);  // norms.rs:37
+    float v35 = kiln_simd_sum_f32_32(v34);  // norms.rs:24
     bool v36 = simd_lane == 0u;
     if (v36) {
         a0[simd_id] = v35;
@@ -104,22 +104,22 @@ kernel void add_rms_norm(
     float v40 = v37 ? v39 : 0.0f;
     float v41 = kiln_simd_sum_f32_32(v40);
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v42 = v41 / 640.0f;  // norms.rs:74
+    float v42 = v41 / 640.0f;  // norms.rs:61
     float v43 = v42 + eps;
     float v44 = precise::rsqrt(v43);
-    if (v4) {  // norms.rs:77
-        float v45 = v5 * v44;  // norms.rs:80
+    if (v4) {  // norms.rs:64
+        float v45 = v5 * v44;  // norms.rs:67
         ulong v46 = (ulong)v3;  // add_rms_norm.rs:44
         ulong v47 = v1 + v46;
         float v48 = weight_offset + v9;  // add_rms_norm.rs:45
         float v49 = v45 * v48;
-        float v50 = v6 * v44;  // norms.rs:80
+        float v50 = v6 * v44;  // norms.rs:67
         float v51 = weight_offset + v10;  // add_rms_norm.rs:45
         float v52 = v50 * v51;
-        float v53 = v7 * v44;  // norms.rs:80
+        float v53 = v7 * v44;  // norms.rs:67
         float v54 = weight_offset + v11;  // add_rms_norm.rs:45
         float v55 = v53 * v54;
-        float v56 = v8 * v44;  // norms.rs:80
+        float v56 = v8 * v44;  // norms.rs:67
         *(device float4*)(h + v47) = float4(v5, v6, v7, v8);  // add_rms_norm.rs:44
         float v57 = weight_offset + v12;  // add_rms_norm.rs:45
         float v58 = v56 * v57;

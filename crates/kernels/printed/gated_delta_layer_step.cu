@@ -64,23 +64,23 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     unsigned long long v11 = (unsigned long long)v5;
     unsigned long long v12 = v10 + v11;
     unsigned long long v13 = v12 * 4096ull;
-    unsigned long long v14 = (unsigned long long)v3;  // tiling.rs:81
+    unsigned long long v14 = (unsigned long long)v3;  // tiling.rs:67
     unsigned long long v15 = v14 * 128ull;
     unsigned long long v16 = v13 + v15;
     unsigned v17 = v0 * 4u;  // tiling.rs:59
-    float v18;  // tiling.rs:85
+    float v18;  // tiling.rs:71
     float v19;
     float v20;
     float v21;
     if (v8) {
-        unsigned long long v22 = (unsigned long long)v17;  // tiling.rs:87
+        unsigned long long v22 = (unsigned long long)v17;  // tiling.rs:73
         unsigned long long v23 = v16 + v22;
         float4 q0 = __ldcs((const float4*)(state_in + v23));
         float v24 = q0.x;
         float v25 = q0.y;
         float v26 = q0.z;
         float v27 = q0.w;
-        v18 = v24;  // tiling.rs:85
+        v18 = v24;  // tiling.rs:71
         v19 = v25;
         v20 = v26;
         v21 = v27;
@@ -92,19 +92,19 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     }
     unsigned v28 = v0 + 16u;  // tiling.rs:59
     unsigned v29 = v28 * 4u;
-    float v30;  // tiling.rs:85
+    float v30;  // tiling.rs:71
     float v31;
     float v32;
     float v33;
     if (v8) {
-        unsigned long long v34 = (unsigned long long)v29;  // tiling.rs:87
+        unsigned long long v34 = (unsigned long long)v29;  // tiling.rs:73
         unsigned long long v35 = v16 + v34;
         float4 q1 = __ldcs((const float4*)(state_in + v35));
         float v36 = q1.x;
         float v37 = q1.y;
         float v38 = q1.z;
         float v39 = q1.w;
-        v30 = v36;  // tiling.rs:85
+        v30 = v36;  // tiling.rs:71
         v31 = v37;
         v32 = v38;
         v33 = v39;
@@ -429,7 +429,7 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     float v223 = q5.w;
     unsigned v224 = v2 + 256u;  // gated_delta_layer_step.rs:140
     float v225 = a0[v224];
-    float v226 = fmaf(v211, v211, 0.0f);  // head_norms.rs:20
+    float v226 = fmaf(v211, v211, 0.0f);  // head_norms.rs:21
     float v227 = fmaf(v212, v212, v226);
     float v228 = fmaf(v213, v213, v227);
     float v229 = fmaf(v214, v214, v228);
@@ -437,10 +437,10 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     float v231 = fmaf(v221, v221, v230);
     float v232 = fmaf(v222, v222, v231);
     float v233 = fmaf(v223, v223, v232);
-    float v234 = kiln_simd_sum_f32_16(v233);  // tiling.rs:70
-    float v235 = v234 + eps;  // head_norms.rs:24
+    float v234 = kiln_simd_sum_f32_16(v233);  // butterfly.rs:65
+    float v235 = v234 + eps;  // head_norms.rs:25
     float v236 = rsqrtf(v235);
-    float v237 = fmaf(v206, v206, 0.0f);  // head_norms.rs:20
+    float v237 = fmaf(v206, v206, 0.0f);  // head_norms.rs:21
     float v238 = fmaf(v207, v207, v237);
     float v239 = fmaf(v208, v208, v238);
     float v240 = fmaf(v209, v209, v239);
@@ -448,11 +448,11 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     float v242 = fmaf(v216, v216, v241);
     float v243 = fmaf(v217, v217, v242);
     float v244 = fmaf(v218, v218, v243);
-    float v245 = kiln_simd_sum_f32_16(v244);  // tiling.rs:70
-    float v246 = v245 + eps;  // head_norms.rs:24
+    float v245 = kiln_simd_sum_f32_16(v244);  // butterfly.rs:65
+    float v246 = v245 + eps;  // head_norms.rs:25
     float v247 = rsqrtf(v246);
     float v248 = v247 * q_scale;  // gated_delta_layer_step.rs:146
-    float v249 = fmaf(v211, v206, 0.0f);  // delta.rs:50
+    float v249 = fmaf(v211, v206, 0.0f);  // delta.rs:51
     float v250 = fmaf(v212, v207, v249);
     float v251 = fmaf(v213, v208, v250);
     float v252 = fmaf(v214, v209, v251);
@@ -460,36 +460,36 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     float v254 = fmaf(v221, v216, v253);
     float v255 = fmaf(v222, v217, v254);
     float v256 = fmaf(v223, v218, v255);
-    float v257 = v236 * v248;  // delta.rs:52
-    float v258 = kiln_simd_sum_f32_16(v256);  // tiling.rs:70
-    float v259 = v257 * v258;  // delta.rs:52
-    float v260 = fmaf(v18, v211, 0.0f);  // delta.rs:57
-    float v261 = fmaf(v18, v206, 0.0f);  // delta.rs:58
-    float v262 = fmaf(v19, v212, v260);  // delta.rs:57
-    float v263 = fmaf(v19, v207, v261);  // delta.rs:58
-    float v264 = fmaf(v20, v213, v262);  // delta.rs:57
-    float v265 = fmaf(v20, v208, v263);  // delta.rs:58
-    float v266 = fmaf(v21, v214, v264);  // delta.rs:57
-    float v267 = fmaf(v21, v209, v265);  // delta.rs:58
-    float v268 = fmaf(v30, v220, v266);  // delta.rs:57
-    float v269 = fmaf(v30, v215, v267);  // delta.rs:58
-    float v270 = fmaf(v31, v221, v268);  // delta.rs:57
-    float v271 = fmaf(v31, v216, v269);  // delta.rs:58
-    float v272 = fmaf(v32, v222, v270);  // delta.rs:57
-    float v273 = fmaf(v32, v217, v271);  // delta.rs:58
-    float v274 = fmaf(v33, v223, v272);  // delta.rs:57
-    float v275 = fmaf(v33, v218, v273);  // delta.rs:58
-    float v276 = kiln_simd_sum_f32_16(v274);  // tiling.rs:70
-    float v277 = v236 * v276;  // delta.rs:60
+    float v257 = v236 * v248;  // delta.rs:53
+    float v258 = kiln_simd_sum_f32_16(v256);  // butterfly.rs:65
+    float v259 = v257 * v258;  // delta.rs:53
+    float v260 = fmaf(v18, v211, 0.0f);  // delta.rs:58
+    float v261 = fmaf(v18, v206, 0.0f);  // delta.rs:59
+    float v262 = fmaf(v19, v212, v260);  // delta.rs:58
+    float v263 = fmaf(v19, v207, v261);  // delta.rs:59
+    float v264 = fmaf(v20, v213, v262);  // delta.rs:58
+    float v265 = fmaf(v20, v208, v263);  // delta.rs:59
+    float v266 = fmaf(v21, v214, v264);  // delta.rs:58
+    float v267 = fmaf(v21, v209, v265);  // delta.rs:59
+    float v268 = fmaf(v30, v220, v266);  // delta.rs:58
+    float v269 = fmaf(v30, v215, v267);  // delta.rs:59
+    float v270 = fmaf(v31, v221, v268);  // delta.rs:58
+    float v271 = fmaf(v31, v216, v269);  // delta.rs:59
+    float v272 = fmaf(v32, v222, v270);  // delta.rs:58
+    float v273 = fmaf(v32, v217, v271);  // delta.rs:59
+    float v274 = fmaf(v33, v223, v272);  // delta.rs:58
+    float v275 = fmaf(v33, v218, v273);  // delta.rs:59
+    float v276 = kiln_simd_sum_f32_16(v274);  // butterfly.rs:65
+    float v277 = v236 * v276;  // delta.rs:61
     float v278 = v150 * v277;
-    float v279 = kiln_simd_sum_f32_16(v275);  // tiling.rs:70
-    float v280 = v248 * v279;  // delta.rs:61
+    float v279 = kiln_simd_sum_f32_16(v275);  // butterfly.rs:65
+    float v280 = v248 * v279;  // delta.rs:62
     float v281 = v150 * v280;
-    float v282 = v225 - v278;  // delta.rs:62
+    float v282 = v225 - v278;  // delta.rs:63
     float v283 = v153 * v282;
-    float v284 = fmaf(v283, v259, v281);  // delta.rs:63
-    float v285 = v236 * v283;  // delta.rs:64
-    float v286 = v150 * v18;  // delta.rs:72
+    float v284 = fmaf(v283, v259, v281);  // delta.rs:64
+    float v285 = v236 * v283;  // delta.rs:65
+    float v286 = v150 * v18;  // delta.rs:73
     float v287 = fmaf(v211, v285, v286);
     float v288 = v150 * v19;
     float v289 = fmaf(v212, v285, v288);
@@ -505,25 +505,25 @@ extern "C" __global__ void __launch_bounds__(256) gated_delta_layer_step(
     float v299 = fmaf(v222, v285, v298);
     float v300 = v150 * v33;
     float v301 = fmaf(v223, v285, v300);
-    if (v8) {  // tiling.rs:106
-        unsigned long long v302 = (unsigned long long)v17;  // tiling.rs:108
+    if (v8) {  // tiling.rs:92
+        unsigned long long v302 = (unsigned long long)v17;  // tiling.rs:94
         unsigned long long v303 = v16 + v302;
         __stcs((float4*)(state_out + v303), make_float4(v287, v289, v291, v293));
     }
-    if (v8) {  // tiling.rs:106
-        unsigned long long v304 = (unsigned long long)v29;  // tiling.rs:108
+    if (v8) {  // tiling.rs:92
+        unsigned long long v304 = (unsigned long long)v29;  // tiling.rs:94
         unsigned long long v305 = v16 + v304;
         __stcs((float4*)(state_out + v305), make_float4(v295, v297, v299, v301));
     }
-    bool v306 = v0 == 0u;  // delta.rs:133
+    bool v306 = v0 == 0u;  // delta.rs:134
     if (v306) {
-        float v307;  // delta.rs:134
+        float v307;  // delta.rs:135
         if (v8) {
             v307 = v284;
         } else {
             v307 = 0.0f;
         }
-        unsigned long long v308 = v6 * 32ull;  // delta.rs:135
+        unsigned long long v308 = v6 * 32ull;  // delta.rs:136
         unsigned long long v309 = v308 + v14;
         y[v309] = v307;
     }

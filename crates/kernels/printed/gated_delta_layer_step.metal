@@ -94,23 +94,23 @@ kernel void gated_delta_layer_step(
     ulong v11 = (ulong)v5;
     ulong v12 = v10 + v11;
     ulong v13 = v12 * 4096ul;
-    ulong v14 = (ulong)v3;  // tiling.rs:81
+    ulong v14 = (ulong)v3;  // tiling.rs:67
     ulong v15 = v14 * 128ul;
     ulong v16 = v13 + v15;
     uint v17 = v0 * 4u;  // tiling.rs:59
-    float v18;  // tiling.rs:85
+    float v18;  // tiling.rs:71
     float v19;
     float v20;
     float v21;
     if (v8) {
-        ulong v22 = (ulong)v17;  // tiling.rs:87
+        ulong v22 = (ulong)v17;  // tiling.rs:73
         ulong v23 = v16 + v22;
         float4 q0 = *(device const float4*)(state_in + v23);
         float v24 = q0.x;
         float v25 = q0.y;
         float v26 = q0.z;
         float v27 = q0.w;
-        v18 = v24;  // tiling.rs:85
+        v18 = v24;  // tiling.rs:71
         v19 = v25;
         v20 = v26;
         v21 = v27;
@@ -122,19 +122,19 @@ kernel void gated_delta_layer_step(
     }
     uint v28 = v0 + 16u;  // tiling.rs:59
     uint v29 = v28 * 4u;
-    float v30;  // tiling.rs:85
+    float v30;  // tiling.rs:71
     float v31;
     float v32;
     float v33;
     if (v8) {
-        ulong v34 = (ulong)v29;  // tiling.rs:87
+        ulong v34 = (ulong)v29;  // tiling.rs:73
         ulong v35 = v16 + v34;
         float4 q1 = *(device const float4*)(state_in + v35);
         float v36 = q1.x;
         float v37 = q1.y;
         float v38 = q1.z;
         float v39 = q1.w;
-        v30 = v36;  // tiling.rs:85
+        v30 = v36;  // tiling.rs:71
         v31 = v37;
         v32 = v38;
         v33 = v39;
@@ -459,7 +459,7 @@ kernel void gated_delta_layer_step(
     float v223 = q5.w;
     uint v224 = v2 + 256u;  // gated_delta_layer_step.rs:140
     float v225 = a0[v224];
-    float v226 = fma(v211, v211, 0.0f);  // head_norms.rs:20
+    float v226 = fma(v211, v211, 0.0f);  // head_norms.rs:21
     float v227 = fma(v212, v212, v226);
     float v228 = fma(v213, v213, v227);
     float v229 = fma(v214, v214, v228);
@@ -467,10 +467,10 @@ kernel void gated_delta_layer_step(
     float v231 = fma(v221, v221, v230);
     float v232 = fma(v222, v222, v231);
     float v233 = fma(v223, v223, v232);
-    float v234 = kiln_simd_sum_f32_16(v233);  // tiling.rs:70
-    float v235 = v234 + eps;  // head_norms.rs:24
+    float v234 = kiln_simd_sum_f32_16(v233);  // butterfly.rs:65
+    float v235 = v234 + eps;  // head_norms.rs:25
     float v236 = precise::rsqrt(v235);
-    float v237 = fma(v206, v206, 0.0f);  // head_norms.rs:20
+    float v237 = fma(v206, v206, 0.0f);  // head_norms.rs:21
     float v238 = fma(v207, v207, v237);
     float v239 = fma(v208, v208, v238);
     float v240 = fma(v209, v209, v239);
@@ -478,11 +478,11 @@ kernel void gated_delta_layer_step(
     float v242 = fma(v216, v216, v241);
     float v243 = fma(v217, v217, v242);
     float v244 = fma(v218, v218, v243);
-    float v245 = kiln_simd_sum_f32_16(v244);  // tiling.rs:70
-    float v246 = v245 + eps;  // head_norms.rs:24
+    float v245 = kiln_simd_sum_f32_16(v244);  // butterfly.rs:65
+    float v246 = v245 + eps;  // head_norms.rs:25
     float v247 = precise::rsqrt(v246);
     float v248 = v247 * q_scale;  // gated_delta_layer_step.rs:146
-    float v249 = fma(v211, v206, 0.0f);  // delta.rs:50
+    float v249 = fma(v211, v206, 0.0f);  // delta.rs:51
     float v250 = fma(v212, v207, v249);
     float v251 = fma(v213, v208, v250);
     float v252 = fma(v214, v209, v251);
@@ -490,36 +490,36 @@ kernel void gated_delta_layer_step(
     float v254 = fma(v221, v216, v253);
     float v255 = fma(v222, v217, v254);
     float v256 = fma(v223, v218, v255);
-    float v257 = v236 * v248;  // delta.rs:52
-    float v258 = kiln_simd_sum_f32_16(v256);  // tiling.rs:70
-    float v259 = v257 * v258;  // delta.rs:52
-    float v260 = fma(v18, v211, 0.0f);  // delta.rs:57
-    float v261 = fma(v18, v206, 0.0f);  // delta.rs:58
-    float v262 = fma(v19, v212, v260);  // delta.rs:57
-    float v263 = fma(v19, v207, v261);  // delta.rs:58
-    float v264 = fma(v20, v213, v262);  // delta.rs:57
-    float v265 = fma(v20, v208, v263);  // delta.rs:58
-    float v266 = fma(v21, v214, v264);  // delta.rs:57
-    float v267 = fma(v21, v209, v265);  // delta.rs:58
-    float v268 = fma(v30, v220, v266);  // delta.rs:57
-    float v269 = fma(v30, v215, v267);  // delta.rs:58
-    float v270 = fma(v31, v221, v268);  // delta.rs:57
-    float v271 = fma(v31, v216, v269);  // delta.rs:58
-    float v272 = fma(v32, v222, v270);  // delta.rs:57
-    float v273 = fma(v32, v217, v271);  // delta.rs:58
-    float v274 = fma(v33, v223, v272);  // delta.rs:57
-    float v275 = fma(v33, v218, v273);  // delta.rs:58
-    float v276 = kiln_simd_sum_f32_16(v274);  // tiling.rs:70
-    float v277 = v236 * v276;  // delta.rs:60
+    float v257 = v236 * v248;  // delta.rs:53
+    float v258 = kiln_simd_sum_f32_16(v256);  // butterfly.rs:65
+    float v259 = v257 * v258;  // delta.rs:53
+    float v260 = fma(v18, v211, 0.0f);  // delta.rs:58
+    float v261 = fma(v18, v206, 0.0f);  // delta.rs:59
+    float v262 = fma(v19, v212, v260);  // delta.rs:58
+    float v263 = fma(v19, v207, v261);  // delta.rs:59
+    float v264 = fma(v20, v213, v262);  // delta.rs:58
+    float v265 = fma(v20, v208, v263);  // delta.rs:59
+    float v266 = fma(v21, v214, v264);  // delta.rs:58
+    float v267 = fma(v21, v209, v265);  // delta.rs:59
+    float v268 = fma(v30, v220, v266);  // delta.rs:58
+    float v269 = fma(v30, v215, v267);  // delta.rs:59
+    float v270 = fma(v31, v221, v268);  // delta.rs:58
+    float v271 = fma(v31, v216, v269);  // delta.rs:59
+    float v272 = fma(v32, v222, v270);  // delta.rs:58
+    float v273 = fma(v32, v217, v271);  // delta.rs:59
+    float v274 = fma(v33, v223, v272);  // delta.rs:58
+    float v275 = fma(v33, v218, v273);  // delta.rs:59
+    float v276 = kiln_simd_sum_f32_16(v274);  // butterfly.rs:65
+    float v277 = v236 * v276;  // delta.rs:61
     float v278 = v150 * v277;
-    float v279 = kiln_simd_sum_f32_16(v275);  // tiling.rs:70
-    float v280 = v248 * v279;  // delta.rs:61
+    float v279 = kiln_simd_sum_f32_16(v275);  // butterfly.rs:65
+    float v280 = v248 * v279;  // delta.rs:62
     float v281 = v150 * v280;
-    float v282 = v225 - v278;  // delta.rs:62
+    float v282 = v225 - v278;  // delta.rs:63
     float v283 = v153 * v282;
-    float v284 = fma(v283, v259, v281);  // delta.rs:63
-    float v285 = v236 * v283;  // delta.rs:64
-    float v286 = v150 * v18;  // delta.rs:72
+    float v284 = fma(v283, v259, v281);  // delta.rs:64
+    float v285 = v236 * v283;  // delta.rs:65
+    float v286 = v150 * v18;  // delta.rs:73
     float v287 = fma(v211, v285, v286);
     float v288 = v150 * v19;
     float v289 = fma(v212, v285, v288);
@@ -535,25 +535,25 @@ kernel void gated_delta_layer_step(
     float v299 = fma(v222, v285, v298);
     float v300 = v150 * v33;
     float v301 = fma(v223, v285, v300);
-    if (v8) {  // tiling.rs:106
-        ulong v302 = (ulong)v17;  // tiling.rs:108
+    if (v8) {  // tiling.rs:92
+        ulong v302 = (ulong)v17;  // tiling.rs:94
         ulong v303 = v16 + v302;
         *(device float4*)(state_out + v303) = float4(v287, v289, v291, v293);
     }
-    if (v8) {  // tiling.rs:106
-        ulong v304 = (ulong)v29;  // tiling.rs:108
+    if (v8) {  // tiling.rs:92
+        ulong v304 = (ulong)v29;  // tiling.rs:94
         ulong v305 = v16 + v304;
         *(device float4*)(state_out + v305) = float4(v295, v297, v299, v301);
     }
-    bool v306 = v0 == 0u;  // delta.rs:133
+    bool v306 = v0 == 0u;  // delta.rs:134
     if (v306) {
-        float v307;  // delta.rs:134
+        float v307;  // delta.rs:135
         if (v8) {
             v307 = v284;
         } else {
             v307 = 0.0f;
         }
-        ulong v308 = v6 * 32ul;  // delta.rs:135
+        ulong v308 = v6 * 32ul;  // delta.rs:136
         ulong v309 = v308 + v14;
         y[v309] = v307;
     }

@@ -53,11 +53,11 @@ kernel void gated_delta_net(
     ulong v8 = (ulong)v5;
     ulong v9 = v7 + v8;
     ulong v10 = v9 * 1024ul;
-    ulong v11 = (ulong)v3;  // tiling.rs:81
+    ulong v11 = (ulong)v3;  // tiling.rs:67
     ulong v12 = v11 * 64ul;
     ulong v13 = v10 + v12;
     uint v14 = v0 * 4u;  // tiling.rs:59
-    ulong v15 = (ulong)v14;  // tiling.rs:87
+    ulong v15 = (ulong)v14;  // tiling.rs:73
     ulong v16 = v13 + v15;
     float4 q0 = *(device const float4*)(state_in + v16);
     float v17 = q0.x;
@@ -66,8 +66,8 @@ kernel void gated_delta_net(
     float v20 = q0.w;
     ulong v21 = (ulong)tokens;  // gated_delta_net.rs:84
     ulong v22 = v6 * v21;
-    float v23 = 1.0f * q_scale;  // delta.rs:52
-    bool v24 = v0 == 0u;  // delta.rs:133
+    float v23 = 1.0f * q_scale;  // delta.rs:53
+    bool v24 = v0 == 0u;  // delta.rs:134
     float v25 = v17;  // gated_delta_net.rs:83
     float v26 = v18;
     float v27 = v19;
@@ -78,7 +78,7 @@ kernel void gated_delta_net(
         ulong v32 = v31 * 2ul;  // gated_delta_net.rs:85
         ulong v33 = v32 + v8;
         ulong v34 = v31 * 64ul;  // gated_delta_net.rs:90
-        ulong v35 = v34 + v15;  // tiling.rs:122
+        ulong v35 = v34 + v15;  // tiling.rs:108
         float4 q1 = *(device const float4*)(k + v35);
         float v36 = q1.x;
         float v37 = q1.y;
@@ -89,36 +89,36 @@ kernel void gated_delta_net(
         float v41 = q2.y;
         float v42 = q2.z;
         float v43 = q2.w;
-        ulong v44 = v33 * 16ul;  // delta.rs:116
-        ulong v45 = v44 + v11;  // delta.rs:124
+        ulong v44 = v33 * 16ul;  // delta.rs:117
+        ulong v45 = v44 + v11;  // delta.rs:125
         float v46 = v[v45];
         float v47 = beta[v33];  // gated_delta_net.rs:94
-        float v48 = g[v33];  // delta.rs:108
-        float v49 = fma(v36, v40, 0.0f);  // delta.rs:50
+        float v48 = g[v33];  // delta.rs:109
+        float v49 = fma(v36, v40, 0.0f);  // delta.rs:51
         float v50 = fma(v37, v41, v49);
         float v51 = fma(v38, v42, v50);
         float v52 = fma(v39, v43, v51);
-        float v53 = kiln_simd_sum_f32_16(v52);  // tiling.rs:70
-        float v54 = v23 * v53;  // delta.rs:52
-        float v55 = fma(v25, v36, 0.0f);  // delta.rs:57
-        float v56 = fma(v25, v40, 0.0f);  // delta.rs:58
-        float v57 = fma(v26, v37, v55);  // delta.rs:57
-        float v58 = fma(v26, v41, v56);  // delta.rs:58
-        float v59 = fma(v27, v38, v57);  // delta.rs:57
-        float v60 = fma(v27, v42, v58);  // delta.rs:58
-        float v61 = fma(v28, v39, v59);  // delta.rs:57
-        float v62 = fma(v28, v43, v60);  // delta.rs:58
-        float v63 = kiln_simd_sum_f32_16(v61);  // tiling.rs:70
-        float v64 = 1.0f * v63;  // delta.rs:60
+        float v53 = kiln_simd_sum_f32_16(v52);  // butterfly.rs:65
+        float v54 = v23 * v53;  // delta.rs:53
+        float v55 = fma(v25, v36, 0.0f);  // delta.rs:58
+        float v56 = fma(v25, v40, 0.0f);  // delta.rs:59
+        float v57 = fma(v26, v37, v55);  // delta.rs:58
+        float v58 = fma(v26, v41, v56);  // delta.rs:59
+        float v59 = fma(v27, v38, v57);  // delta.rs:58
+        float v60 = fma(v27, v42, v58);  // delta.rs:59
+        float v61 = fma(v28, v39, v59);  // delta.rs:58
+        float v62 = fma(v28, v43, v60);  // delta.rs:59
+        float v63 = kiln_simd_sum_f32_16(v61);  // butterfly.rs:65
+        float v64 = 1.0f * v63;  // delta.rs:61
         float v65 = v48 * v64;
-        float v66 = kiln_simd_sum_f32_16(v62);  // tiling.rs:70
-        float v67 = q_scale * v66;  // delta.rs:61
+        float v66 = kiln_simd_sum_f32_16(v62);  // butterfly.rs:65
+        float v67 = q_scale * v66;  // delta.rs:62
         float v68 = v48 * v67;
-        float v69 = v46 - v65;  // delta.rs:62
+        float v69 = v46 - v65;  // delta.rs:63
         float v70 = v47 * v69;
-        float v71 = fma(v70, v54, v68);  // delta.rs:63
-        float v72 = 1.0f * v70;  // delta.rs:64
-        float v73 = v48 * v25;  // delta.rs:72
+        float v71 = fma(v70, v54, v68);  // delta.rs:64
+        float v72 = 1.0f * v70;  // delta.rs:65
+        float v73 = v48 * v25;  // delta.rs:73
         float v74 = fma(v36, v72, v73);
         float v75 = v48 * v26;
         float v76 = fma(v37, v72, v75);
@@ -126,16 +126,16 @@ kernel void gated_delta_net(
         float v78 = fma(v38, v72, v77);
         float v79 = v48 * v28;
         float v80 = fma(v39, v72, v79);
-        if (v24) {  // delta.rs:133
-            y[v45] = v71;  // delta.rs:135
+        if (v24) {  // delta.rs:134
+            y[v45] = v71;  // delta.rs:136
         }
-        if (v24) {  // delta.rs:133
-            delta_log[v45] = v70;  // delta.rs:135
+        if (v24) {  // delta.rs:134
+            delta_log[v45] = v70;  // delta.rs:136
         }
         v25 = v74;  // gated_delta_net.rs:83
         v26 = v76;
         v27 = v78;
         v28 = v80;
     }
-    *(device float4*)(state_out + v16) = float4(v25, v26, v27, v28);  // tiling.rs:108
+    *(device float4*)(state_out + v16) = float4(v25, v26, v27, v28);  // tiling.rs:94
 }

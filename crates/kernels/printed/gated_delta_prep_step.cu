@@ -53,11 +53,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     unsigned long long v9 = (unsigned long long)v5;
     unsigned long long v10 = v8 + v9;
     unsigned long long v11 = v10 * 4096ull;
-    unsigned long long v12 = (unsigned long long)v3;  // tiling.rs:81
+    unsigned long long v12 = (unsigned long long)v3;  // tiling.rs:67
     unsigned long long v13 = v12 * 128ull;
     unsigned long long v14 = v11 + v13;
     unsigned v15 = v0 * 4u;  // tiling.rs:59
-    unsigned long long v16 = (unsigned long long)v15;  // tiling.rs:87
+    unsigned long long v16 = (unsigned long long)v15;  // tiling.rs:73
     unsigned long long v17 = v14 + v16;
     float4 q0 = __ldcs((const float4*)(state_in + v17));
     float v18 = q0.x;
@@ -66,7 +66,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v21 = q0.w;
     unsigned v22 = v0 + 16u;  // tiling.rs:59
     unsigned v23 = v22 * 4u;
-    unsigned long long v24 = (unsigned long long)v23;  // tiling.rs:87
+    unsigned long long v24 = (unsigned long long)v23;  // tiling.rs:73
     unsigned long long v25 = v14 + v24;
     float4 q1 = __ldcs((const float4*)(state_in + v25));
     float v26 = q1.x;
@@ -74,7 +74,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v28 = q1.z;
     float v29 = q1.w;
     unsigned long long v30 = v7 * 320ull;  // gated_delta_prep_step.rs:79
-    unsigned long long v31 = v30 + v16;  // tiling.rs:122
+    unsigned long long v31 = v30 + v16;  // tiling.rs:108
     float4 q2 = *(const float4*)(conv_out + v31);
     float v32 = q2.x;
     float v33 = q2.y;
@@ -87,7 +87,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v39 = q3.z;
     float v40 = q3.w;
     unsigned long long v41 = v30 + 128ull;  // gated_delta_prep_step.rs:83
-    unsigned long long v42 = v41 + v16;  // tiling.rs:122
+    unsigned long long v42 = v41 + v16;  // tiling.rs:108
     float4 q4 = *(const float4*)(conv_out + v42);
     float v43 = q4.x;
     float v44 = q4.y;
@@ -102,7 +102,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     unsigned long long v52 = v30 + 256ull;  // gated_delta_prep_step.rs:86
     unsigned long long v53 = v9 * 32ull;
     unsigned long long v54 = v52 + v53;
-    unsigned long long v55 = v54 + v12;  // delta.rs:124
+    unsigned long long v55 = v54 + v12;  // delta.rs:125
     float v56 = conv_out[v55];
     float v57 = a_raw[v6];  // gated_delta_prep_step.rs:88
     float v58 = a_log[v5];
@@ -116,7 +116,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v66 = b_raw[v6];  // gated_delta_prep_step.rs:89
     float v67 = kiln_sigmoid(v66);  // gates.rs:33
     float v68 = beta_scale * v67;
-    float v69 = fmaf(v43, v43, 0.0f);  // head_norms.rs:20
+    float v69 = fmaf(v43, v43, 0.0f);  // head_norms.rs:21
     float v70 = fmaf(v44, v44, v69);
     float v71 = fmaf(v45, v45, v70);
     float v72 = fmaf(v46, v46, v71);
@@ -124,10 +124,10 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v74 = fmaf(v49, v49, v73);
     float v75 = fmaf(v50, v50, v74);
     float v76 = fmaf(v51, v51, v75);
-    float v77 = kiln_simd_sum_f32_16(v76);  // tiling.rs:70
-    float v78 = v77 + eps;  // head_norms.rs:24
+    float v77 = kiln_simd_sum_f32_16(v76);  // butterfly.rs:65
+    float v78 = v77 + eps;  // head_norms.rs:25
     float v79 = rsqrtf(v78);
-    float v80 = fmaf(v32, v32, 0.0f);  // head_norms.rs:20
+    float v80 = fmaf(v32, v32, 0.0f);  // head_norms.rs:21
     float v81 = fmaf(v33, v33, v80);
     float v82 = fmaf(v34, v34, v81);
     float v83 = fmaf(v35, v35, v82);
@@ -135,11 +135,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v85 = fmaf(v38, v38, v84);
     float v86 = fmaf(v39, v39, v85);
     float v87 = fmaf(v40, v40, v86);
-    float v88 = kiln_simd_sum_f32_16(v87);  // tiling.rs:70
-    float v89 = v88 + eps;  // head_norms.rs:24
+    float v88 = kiln_simd_sum_f32_16(v87);  // butterfly.rs:65
+    float v89 = v88 + eps;  // head_norms.rs:25
     float v90 = rsqrtf(v89);
     float v91 = v90 * q_scale;  // gated_delta_prep_step.rs:91
-    float v92 = fmaf(v43, v32, 0.0f);  // delta.rs:50
+    float v92 = fmaf(v43, v32, 0.0f);  // delta.rs:51
     float v93 = fmaf(v44, v33, v92);
     float v94 = fmaf(v45, v34, v93);
     float v95 = fmaf(v46, v35, v94);
@@ -147,36 +147,36 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v97 = fmaf(v49, v38, v96);
     float v98 = fmaf(v50, v39, v97);
     float v99 = fmaf(v51, v40, v98);
-    float v100 = v79 * v91;  // delta.rs:52
-    float v101 = kiln_simd_sum_f32_16(v99);  // tiling.rs:70
-    float v102 = v100 * v101;  // delta.rs:52
-    float v103 = fmaf(v18, v43, 0.0f);  // delta.rs:57
-    float v104 = fmaf(v18, v32, 0.0f);  // delta.rs:58
-    float v105 = fmaf(v19, v44, v103);  // delta.rs:57
-    float v106 = fmaf(v19, v33, v104);  // delta.rs:58
-    float v107 = fmaf(v20, v45, v105);  // delta.rs:57
-    float v108 = fmaf(v20, v34, v106);  // delta.rs:58
-    float v109 = fmaf(v21, v46, v107);  // delta.rs:57
-    float v110 = fmaf(v21, v35, v108);  // delta.rs:58
-    float v111 = fmaf(v26, v48, v109);  // delta.rs:57
-    float v112 = fmaf(v26, v37, v110);  // delta.rs:58
-    float v113 = fmaf(v27, v49, v111);  // delta.rs:57
-    float v114 = fmaf(v27, v38, v112);  // delta.rs:58
-    float v115 = fmaf(v28, v50, v113);  // delta.rs:57
-    float v116 = fmaf(v28, v39, v114);  // delta.rs:58
-    float v117 = fmaf(v29, v51, v115);  // delta.rs:57
-    float v118 = fmaf(v29, v40, v116);  // delta.rs:58
-    float v119 = kiln_simd_sum_f32_16(v117);  // tiling.rs:70
-    float v120 = v79 * v119;  // delta.rs:60
+    float v100 = v79 * v91;  // delta.rs:53
+    float v101 = kiln_simd_sum_f32_16(v99);  // butterfly.rs:65
+    float v102 = v100 * v101;  // delta.rs:53
+    float v103 = fmaf(v18, v43, 0.0f);  // delta.rs:58
+    float v104 = fmaf(v18, v32, 0.0f);  // delta.rs:59
+    float v105 = fmaf(v19, v44, v103);  // delta.rs:58
+    float v106 = fmaf(v19, v33, v104);  // delta.rs:59
+    float v107 = fmaf(v20, v45, v105);  // delta.rs:58
+    float v108 = fmaf(v20, v34, v106);  // delta.rs:59
+    float v109 = fmaf(v21, v46, v107);  // delta.rs:58
+    float v110 = fmaf(v21, v35, v108);  // delta.rs:59
+    float v111 = fmaf(v26, v48, v109);  // delta.rs:58
+    float v112 = fmaf(v26, v37, v110);  // delta.rs:59
+    float v113 = fmaf(v27, v49, v111);  // delta.rs:58
+    float v114 = fmaf(v27, v38, v112);  // delta.rs:59
+    float v115 = fmaf(v28, v50, v113);  // delta.rs:58
+    float v116 = fmaf(v28, v39, v114);  // delta.rs:59
+    float v117 = fmaf(v29, v51, v115);  // delta.rs:58
+    float v118 = fmaf(v29, v40, v116);  // delta.rs:59
+    float v119 = kiln_simd_sum_f32_16(v117);  // butterfly.rs:65
+    float v120 = v79 * v119;  // delta.rs:61
     float v121 = v65 * v120;
-    float v122 = kiln_simd_sum_f32_16(v118);  // tiling.rs:70
-    float v123 = v91 * v122;  // delta.rs:61
+    float v122 = kiln_simd_sum_f32_16(v118);  // butterfly.rs:65
+    float v123 = v91 * v122;  // delta.rs:62
     float v124 = v65 * v123;
-    float v125 = v56 - v121;  // delta.rs:62
+    float v125 = v56 - v121;  // delta.rs:63
     float v126 = v68 * v125;
-    float v127 = fmaf(v126, v102, v124);  // delta.rs:63
-    float v128 = v79 * v126;  // delta.rs:64
-    float v129 = v65 * v18;  // delta.rs:72
+    float v127 = fmaf(v126, v102, v124);  // delta.rs:64
+    float v128 = v79 * v126;  // delta.rs:65
+    float v129 = v65 * v18;  // delta.rs:73
     float v130 = fmaf(v43, v128, v129);
     float v131 = v65 * v19;
     float v132 = fmaf(v44, v128, v131);
@@ -192,11 +192,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float v142 = fmaf(v50, v128, v141);
     float v143 = v65 * v29;
     float v144 = fmaf(v51, v128, v143);
-    __stcs((float4*)(state_out + v17), make_float4(v130, v132, v134, v136));  // tiling.rs:108
+    __stcs((float4*)(state_out + v17), make_float4(v130, v132, v134, v136));  // tiling.rs:94
     __stcs((float4*)(state_out + v25), make_float4(v138, v140, v142, v144));
-    bool v145 = v0 == 0u;  // delta.rs:133
+    bool v145 = v0 == 0u;  // delta.rs:134
     if (v145) {
-        unsigned long long v146 = v6 * 32ull;  // delta.rs:135
+        unsigned long long v146 = v6 * 32ull;  // delta.rs:136
         unsigned long long v147 = v146 + v12;
         y[v147] = v127;
     }

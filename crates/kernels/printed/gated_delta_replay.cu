@@ -25,24 +25,24 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
     unsigned long long v8 = (unsigned long long)v5;
     unsigned long long v9 = v7 + v8;
     unsigned long long v10 = v9 * 256ull;
-    unsigned long long v11 = (unsigned long long)v3;  // tiling.rs:81
+    unsigned long long v11 = (unsigned long long)v3;  // tiling.rs:67
     unsigned long long v12 = v11 * 32ull;
     unsigned long long v13 = v10 + v12;
     unsigned v14 = v0 * 4u;  // tiling.rs:59
     bool v15 = v3 < 8u;  // tiling.rs:53
-    float v16;  // tiling.rs:85
+    float v16;  // tiling.rs:71
     float v17;
     float v18;
     float v19;
     if (v15) {
-        unsigned long long v20 = (unsigned long long)v14;  // tiling.rs:87
+        unsigned long long v20 = (unsigned long long)v14;  // tiling.rs:73
         unsigned long long v21 = v13 + v20;
         float4 q0 = __ldcs((const float4*)(state_in + v21));
         float v22 = q0.x;
         float v23 = q0.y;
         float v24 = q0.z;
         float v25 = q0.w;
-        v16 = v22;  // tiling.rs:85
+        v16 = v22;  // tiling.rs:71
         v17 = v23;
         v18 = v24;
         v19 = v25;
@@ -72,15 +72,15 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             unsigned long long v42 = v41 * 2ull;  // gated_delta_replay.rs:71
             unsigned long long v43 = v42 + v8;
             unsigned long long v44 = v41 * 32ull;  // gated_delta_replay.rs:72
-            unsigned long long v45 = (unsigned long long)v14;  // tiling.rs:122
+            unsigned long long v45 = (unsigned long long)v14;  // tiling.rs:108
             unsigned long long v46 = v44 + v45;
             float4 q1 = *(const float4*)(k + v46);
             float v47 = q1.x;
             float v48 = q1.y;
             float v49 = q1.z;
             float v50 = q1.w;
-            unsigned long long v51 = v43 * 8ull;  // delta.rs:116
-            float v52;  // delta.rs:124
+            unsigned long long v51 = v43 * 8ull;  // delta.rs:117
+            float v52;  // delta.rs:125
             if (v15) {
                 unsigned long long v53 = v51 + v11;
                 float v54 = delta_log[v53];
@@ -88,8 +88,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             } else {
                 v52 = 0.0f;
             }
-            float v55 = g[v43];  // delta.rs:108
-            float v56 = v55 * v26;  // delta.rs:72
+            float v55 = g[v43];  // delta.rs:109
+            float v56 = v55 * v26;  // delta.rs:73
             float v57 = fmaf(v47, v52, v56);
             float v58 = v55 * v27;
             float v59 = fmaf(v48, v52, v58);
@@ -112,8 +112,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         v28 = v36;
         v29 = v37;
     }
-    if (v15) {  // tiling.rs:106
-        unsigned long long v64 = (unsigned long long)v14;  // tiling.rs:108
+    if (v15) {  // tiling.rs:92
+        unsigned long long v64 = (unsigned long long)v14;  // tiling.rs:94
         unsigned long long v65 = v13 + v64;
         __stcs((float4*)(state_out + v65), make_float4(v26, v27, v28, v29));
     }

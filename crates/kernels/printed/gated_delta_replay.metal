@@ -33,24 +33,24 @@ kernel void gated_delta_replay(
     ulong v8 = (ulong)v5;
     ulong v9 = v7 + v8;
     ulong v10 = v9 * 256ul;
-    ulong v11 = (ulong)v3;  // tiling.rs:81
+    ulong v11 = (ulong)v3;  // tiling.rs:67
     ulong v12 = v11 * 32ul;
     ulong v13 = v10 + v12;
     uint v14 = v0 * 4u;  // tiling.rs:59
     bool v15 = v3 < 8u;  // tiling.rs:53
-    float v16;  // tiling.rs:85
+    float v16;  // tiling.rs:71
     float v17;
     float v18;
     float v19;
     if (v15) {
-        ulong v20 = (ulong)v14;  // tiling.rs:87
+        ulong v20 = (ulong)v14;  // tiling.rs:73
         ulong v21 = v13 + v20;
         float4 q0 = *(device const float4*)(state_in + v21);
         float v22 = q0.x;
         float v23 = q0.y;
         float v24 = q0.z;
         float v25 = q0.w;
-        v16 = v22;  // tiling.rs:85
+        v16 = v22;  // tiling.rs:71
         v17 = v23;
         v18 = v24;
         v19 = v25;
@@ -80,15 +80,15 @@ kernel void gated_delta_replay(
             ulong v42 = v41 * 2ul;  // gated_delta_replay.rs:71
             ulong v43 = v42 + v8;
             ulong v44 = v41 * 32ul;  // gated_delta_replay.rs:72
-            ulong v45 = (ulong)v14;  // tiling.rs:122
+            ulong v45 = (ulong)v14;  // tiling.rs:108
             ulong v46 = v44 + v45;
             float4 q1 = *(device const float4*)(k + v46);
             float v47 = q1.x;
             float v48 = q1.y;
             float v49 = q1.z;
             float v50 = q1.w;
-            ulong v51 = v43 * 8ul;  // delta.rs:116
-            float v52;  // delta.rs:124
+            ulong v51 = v43 * 8ul;  // delta.rs:117
+            float v52;  // delta.rs:125
             if (v15) {
                 ulong v53 = v51 + v11;
                 float v54 = delta_log[v53];
@@ -96,8 +96,8 @@ kernel void gated_delta_replay(
             } else {
                 v52 = 0.0f;
             }
-            float v55 = g[v43];  // delta.rs:108
-            float v56 = v55 * v26;  // delta.rs:72
+            float v55 = g[v43];  // delta.rs:109
+            float v56 = v55 * v26;  // delta.rs:73
             float v57 = fma(v47, v52, v56);
             float v58 = v55 * v27;
             float v59 = fma(v48, v52, v58);
@@ -120,8 +120,8 @@ kernel void gated_delta_replay(
         v28 = v36;
         v29 = v37;
     }
-    if (v15) {  // tiling.rs:106
-        ulong v64 = (ulong)v14;  // tiling.rs:108
+    if (v15) {  // tiling.rs:92
+        ulong v64 = (ulong)v14;  // tiling.rs:94
         ulong v65 = v13 + v64;
         *(device float4*)(state_out + v65) = float4(v26, v27, v28, v29);
     }

@@ -41,11 +41,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     unsigned long long v9 = (unsigned long long)v5;
     unsigned long long v10 = v8 + v9;
     unsigned long long v11 = v10 * 4096ull;
-    unsigned long long v12 = (unsigned long long)v3;  // tiling.rs:81
+    unsigned long long v12 = (unsigned long long)v3;  // tiling.rs:67
     unsigned long long v13 = v12 * 128ull;
     unsigned long long v14 = v11 + v13;
     unsigned v15 = v0 * 4u;  // tiling.rs:59
-    unsigned long long v16 = (unsigned long long)v15;  // tiling.rs:87
+    unsigned long long v16 = (unsigned long long)v15;  // tiling.rs:73
     unsigned long long v17 = v14 + v16;
     float4 q0 = __ldcs((const float4*)(state_in + v17));
     float v18 = q0.x;
@@ -54,7 +54,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float v21 = q0.w;
     unsigned v22 = v0 + 16u;  // tiling.rs:59
     unsigned v23 = v22 * 4u;
-    unsigned long long v24 = (unsigned long long)v23;  // tiling.rs:87
+    unsigned long long v24 = (unsigned long long)v23;  // tiling.rs:73
     unsigned long long v25 = v14 + v24;
     float4 q1 = __ldcs((const float4*)(state_in + v25));
     float v26 = q1.x;
@@ -62,7 +62,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float v28 = q1.z;
     float v29 = q1.w;
     unsigned long long v30 = v7 * 128ull;  // gated_delta_step.rs:78
-    unsigned long long v31 = v30 + v16;  // tiling.rs:122
+    unsigned long long v31 = v30 + v16;  // tiling.rs:108
     float4 q2 = *(const float4*)(k + v31);
     float v32 = q2.x;
     float v33 = q2.y;
@@ -84,12 +84,12 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float v46 = q5.y;
     float v47 = q5.z;
     float v48 = q5.w;
-    unsigned long long v49 = v6 * 32ull;  // delta.rs:116
-    unsigned long long v50 = v49 + v12;  // delta.rs:124
+    unsigned long long v49 = v6 * 32ull;  // delta.rs:117
+    unsigned long long v50 = v49 + v12;  // delta.rs:125
     float v51 = v[v50];
     float v52 = beta[v6];  // gated_delta_step.rs:86
-    float v53 = g[v6];  // delta.rs:108
-    float v54 = fmaf(v32, v41, 0.0f);  // delta.rs:50
+    float v53 = g[v6];  // delta.rs:109
+    float v54 = fmaf(v32, v41, 0.0f);  // delta.rs:51
     float v55 = fmaf(v33, v42, v54);
     float v56 = fmaf(v34, v43, v55);
     float v57 = fmaf(v35, v44, v56);
@@ -97,35 +97,35 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float v59 = fmaf(v38, v46, v58);
     float v60 = fmaf(v39, v47, v59);
     float v61 = fmaf(v40, v48, v60);
-    float v62 = kiln_simd_sum_f32_16(v61);  // tiling.rs:70
-    float v63 = 1.0f * v62;  // delta.rs:52
-    float v64 = fmaf(v18, v32, 0.0f);  // delta.rs:57
-    float v65 = fmaf(v18, v41, 0.0f);  // delta.rs:58
-    float v66 = fmaf(v19, v33, v64);  // delta.rs:57
-    float v67 = fmaf(v19, v42, v65);  // delta.rs:58
-    float v68 = fmaf(v20, v34, v66);  // delta.rs:57
-    float v69 = fmaf(v20, v43, v67);  // delta.rs:58
-    float v70 = fmaf(v21, v35, v68);  // delta.rs:57
-    float v71 = fmaf(v21, v44, v69);  // delta.rs:58
-    float v72 = fmaf(v26, v37, v70);  // delta.rs:57
-    float v73 = fmaf(v26, v45, v71);  // delta.rs:58
-    float v74 = fmaf(v27, v38, v72);  // delta.rs:57
-    float v75 = fmaf(v27, v46, v73);  // delta.rs:58
-    float v76 = fmaf(v28, v39, v74);  // delta.rs:57
-    float v77 = fmaf(v28, v47, v75);  // delta.rs:58
-    float v78 = fmaf(v29, v40, v76);  // delta.rs:57
-    float v79 = fmaf(v29, v48, v77);  // delta.rs:58
-    float v80 = kiln_simd_sum_f32_16(v78);  // tiling.rs:70
-    float v81 = 1.0f * v80;  // delta.rs:60
+    float v62 = kiln_simd_sum_f32_16(v61);  // butterfly.rs:65
+    float v63 = 1.0f * v62;  // delta.rs:53
+    float v64 = fmaf(v18, v32, 0.0f);  // delta.rs:58
+    float v65 = fmaf(v18, v41, 0.0f);  // delta.rs:59
+    float v66 = fmaf(v19, v33, v64);  // delta.rs:58
+    float v67 = fmaf(v19, v42, v65);  // delta.rs:59
+    float v68 = fmaf(v20, v34, v66);  // delta.rs:58
+    float v69 = fmaf(v20, v43, v67);  // delta.rs:59
+    float v70 = fmaf(v21, v35, v68);  // delta.rs:58
+    float v71 = fmaf(v21, v44, v69);  // delta.rs:59
+    float v72 = fmaf(v26, v37, v70);  // delta.rs:58
+    float v73 = fmaf(v26, v45, v71);  // delta.rs:59
+    float v74 = fmaf(v27, v38, v72);  // delta.rs:58
+    float v75 = fmaf(v27, v46, v73);  // delta.rs:59
+    float v76 = fmaf(v28, v39, v74);  // delta.rs:58
+    float v77 = fmaf(v28, v47, v75);  // delta.rs:59
+    float v78 = fmaf(v29, v40, v76);  // delta.rs:58
+    float v79 = fmaf(v29, v48, v77);  // delta.rs:59
+    float v80 = kiln_simd_sum_f32_16(v78);  // butterfly.rs:65
+    float v81 = 1.0f * v80;  // delta.rs:61
     float v82 = v53 * v81;
-    float v83 = kiln_simd_sum_f32_16(v79);  // tiling.rs:70
-    float v84 = 1.0f * v83;  // delta.rs:61
+    float v83 = kiln_simd_sum_f32_16(v79);  // butterfly.rs:65
+    float v84 = 1.0f * v83;  // delta.rs:62
     float v85 = v53 * v84;
-    float v86 = v51 - v82;  // delta.rs:62
+    float v86 = v51 - v82;  // delta.rs:63
     float v87 = v52 * v86;
-    float v88 = fmaf(v87, v63, v85);  // delta.rs:63
-    float v89 = 1.0f * v87;  // delta.rs:64
-    float v90 = v53 * v18;  // delta.rs:72
+    float v88 = fmaf(v87, v63, v85);  // delta.rs:64
+    float v89 = 1.0f * v87;  // delta.rs:65
+    float v90 = v53 * v18;  // delta.rs:73
     float v91 = fmaf(v32, v89, v90);
     float v92 = v53 * v19;
     float v93 = fmaf(v33, v89, v92);
@@ -141,10 +141,10 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float v103 = fmaf(v39, v89, v102);
     float v104 = v53 * v29;
     float v105 = fmaf(v40, v89, v104);
-    __stcs((float4*)(state_out + v17), make_float4(v91, v93, v95, v97));  // tiling.rs:108
+    __stcs((float4*)(state_out + v17), make_float4(v91, v93, v95, v97));  // tiling.rs:94
     __stcs((float4*)(state_out + v25), make_float4(v99, v101, v103, v105));
-    bool v106 = v0 == 0u;  // delta.rs:133
+    bool v106 = v0 == 0u;  // delta.rs:134
     if (v106) {
-        y[v50] = v88;  // delta.rs:135
+        y[v50] = v88;  // delta.rs:136
     }
 }

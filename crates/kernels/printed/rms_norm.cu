@@ -21,7 +21,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float weight_offset,
     unsigned rows,
     unsigned stride) {
-    __shared__ float a0[32];  // norms.rs:37
+    __shared__ float a0[32];  // norms.rs:24
     unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:35
     unsigned v1 = threadIdx.x / 16u;
     unsigned v2 = v0 + v1;
@@ -31,8 +31,8 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     unsigned long long v6 = v4 * v5;
     unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:38
     unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:40
-    unsigned v9 = v8 * 4u;  // norms.rs:51
-    float v10;  // norms.rs:61
+    unsigned v9 = v8 * 4u;  // norms.rs:38
+    float v10;  // norms.rs:48
     float v11;
     float v12;
     float v13;
@@ -53,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         float v25 = q1.y;
         float v26 = q1.z;
         float v27 = q1.w;
-        v10 = v20;  // norms.rs:61
+        v10 = v20;  // norms.rs:48
         v11 = v21;
         v12 = v22;
         v13 = v23;
@@ -71,27 +71,27 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         v16 = 0.0f;
         v17 = 0.0f;
     }
-    float v28 = fmaf(v10, v10, 0.0f);  // norms.rs:72
+    float v28 = fmaf(v10, v10, 0.0f);  // norms.rs:59
     float v29 = fmaf(v11, v11, v28);
     float v30 = fmaf(v12, v12, v29);
     float v31 = fmaf(v13, v13, v30);
-    float v32 = kiln_simd_sum_f32_16(v31);  // norms.rs:28
-    float v33 = v32 / 64.0f;  // norms.rs:74
+    float v32 = kiln_simd_sum_f32_16(v31);  // butterfly.rs:65
+    float v33 = v32 / 64.0f;  // norms.rs:61
     float v34 = v33 + eps;
     float v35 = rsqrtf(v34);
-    if (v3) {  // norms.rs:77
-        float v36 = v10 * v35;  // norms.rs:80
+    if (v3) {  // norms.rs:64
+        float v36 = v10 * v35;  // norms.rs:67
         unsigned long long v37 = (unsigned long long)v9;  // rms_norm.rs:43
         unsigned long long v38 = v7 + v37;
         float v39 = weight_offset + v14;
         float v40 = v36 * v39;
-        float v41 = v11 * v35;  // norms.rs:80
+        float v41 = v11 * v35;  // norms.rs:67
         float v42 = weight_offset + v15;  // rms_norm.rs:43
         float v43 = v41 * v42;
-        float v44 = v12 * v35;  // norms.rs:80
+        float v44 = v12 * v35;  // norms.rs:67
         float v45 = weight_offset + v16;  // rms_norm.rs:43
         float v46 = v44 * v45;
-        float v47 = v13 * v35;  // norms.rs:80
+        float v47 = v13 * v35;  // norms.rs:67
         float v48 = weight_offset + v17;  // rms_norm.rs:43
         float v49 = v47 * v48;
         *(float4*)(out + v38) = make_float4(v40, v43, v46, v49);

@@ -29,7 +29,7 @@ kernel void rms_norm(
     constant uint& stride [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:37
+    threadgroup float a0[32];  // norms.rs:24
     uint v0 = tgid.x * 8u;  // rms_norm.rs:35
     uint v1 = tid / 16u;
     uint v2 = v0 + v1;
@@ -39,8 +39,8 @@ kernel void rms_norm(
     ulong v6 = v4 * v5;
     ulong v7 = v4 * 64ul;  // rms_norm.rs:38
     uint v8 = tid % 16u;  // rms_norm.rs:40
-    uint v9 = v8 * 4u;  // norms.rs:51
-    float v10;  // norms.rs:61
+    uint v9 = v8 * 4u;  // norms.rs:38
+    float v10;  // norms.rs:48
     float v11;
     float v12;
     float v13;
@@ -61,7 +61,7 @@ kernel void rms_norm(
         float v25 = q1.y;
         float v26 = q1.z;
         float v27 = q1.w;
-        v10 = v20;  // norms.rs:61
+        v10 = v20;  // norms.rs:48
         v11 = v21;
         v12 = v22;
         v13 = v23;
@@ -79,27 +79,27 @@ kernel void rms_norm(
         v16 = 0.0f;
         v17 = 0.0f;
     }
-    float v28 = fma(v10, v10, 0.0f);  // norms.rs:72
+    float v28 = fma(v10, v10, 0.0f);  // norms.rs:59
     float v29 = fma(v11, v11, v28);
     float v30 = fma(v12, v12, v29);
     float v31 = fma(v13, v13, v30);
-    float v32 = kiln_simd_sum_f32_16(v31);  // norms.rs:28
-    float v33 = v32 / 64.0f;  // norms.rs:74
+    float v32 = kiln_simd_sum_f32_16(v31);  // butterfly.rs:65
+    float v33 = v32 / 64.0f;  // norms.rs:61
     float v34 = v33 + eps;
     float v35 = precise::rsqrt(v34);
-    if (v3) {  // norms.rs:77
-        float v36 = v10 * v35;  // norms.rs:80
+    if (v3) {  // norms.rs:64
+        float v36 = v10 * v35;  // norms.rs:67
         ulong v37 = (ulong)v9;  // rms_norm.rs:43
         ulong v38 = v7 + v37;
         float v39 = weight_offset + v14;
         float v40 = v36 * v39;
-        float v41 = v11 * v35;  // norms.rs:80
+        float v41 = v11 * v35;  // norms.rs:67
         float v42 = weight_offset + v15;  // rms_norm.rs:43
         float v43 = v41 * v42;
-        float v44 = v12 * v35;  // norms.rs:80
+        float v44 = v12 * v35;  // norms.rs:67
         float v45 = weight_offset + v16;  // rms_norm.rs:43
         float v46 = v44 * v45;
-        float v47 = v13 * v35;  // norms.rs:80
+        float v47 = v13 * v35;  // norms.rs:67
         float v48 = weight_offset + v17;  // rms_norm.rs:43
         float v49 = v47 * v48;
         *(device float4*)(out + v38) = float4(v40, v43, v46, v49);

@@ -30,7 +30,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float weight_offset,
     unsigned rows,
     unsigned z_stride) {
-    __shared__ float a0[32];  // norms.rs:37
+    __shared__ float a0[32];  // norms.rs:24
     unsigned v0 = blockIdx.x * 4u;  // rms_norm_gated.rs:40
     unsigned v1 = threadIdx.x / 32u;
     unsigned v2 = v0 + v1;
@@ -40,8 +40,8 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     unsigned long long v6 = (unsigned long long)z_stride;  // rms_norm_gated.rs:44
     unsigned long long v7 = v4 * v6;
     unsigned v8 = threadIdx.x % 32u;  // rms_norm_gated.rs:46
-    unsigned v9 = v8 * 4u;  // norms.rs:51
-    float v10;  // norms.rs:61
+    unsigned v9 = v8 * 4u;  // norms.rs:38
+    float v10;  // norms.rs:48
     float v11;
     float v12;
     float v13;
@@ -76,7 +76,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
         float v38 = kiln_silu(v30);  // rms_norm_gated.rs:50
         float v39 = kiln_silu(v31);
         float v40 = kiln_silu(v32);
-        v10 = v24;  // norms.rs:61
+        v10 = v24;  // norms.rs:48
         v11 = v25;
         v12 = v26;
         v13 = v27;
@@ -102,30 +102,30 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
         v20 = 0.0f;
         v21 = 0.0f;
     }
-    float v41 = fmaf(v10, v10, 0.0f);  // norms.rs:72
+    float v41 = fmaf(v10, v10, 0.0f);  // norms.rs:59
     float v42 = fmaf(v11, v11, v41);
     float v43 = fmaf(v12, v12, v42);
     float v44 = fmaf(v13, v13, v43);
-    float v45 = kiln_simd_sum_f32_32(v44);  // norms.rs:30
-    float v46 = v45 / 128.0f;  // norms.rs:74
+    float v45 = kiln_simd_sum_f32_32(v44);  // butterfly.rs:67
+    float v46 = v45 / 128.0f;  // norms.rs:61
     float v47 = v46 + eps;
     float v48 = rsqrtf(v47);
-    if (v3) {  // norms.rs:77
-        float v49 = v10 * v48;  // norms.rs:80
+    if (v3) {  // norms.rs:64
+        float v49 = v10 * v48;  // norms.rs:67
         float v50 = weight_offset + v14;  // rms_norm_gated.rs:54
         float v51 = v49 * v50;
         unsigned long long v52 = (unsigned long long)v9;  // rms_norm_gated.rs:55
         unsigned long long v53 = v5 + v52;
         float v54 = v51 * v18;
-        float v55 = v11 * v48;  // norms.rs:80
+        float v55 = v11 * v48;  // norms.rs:67
         float v56 = weight_offset + v15;  // rms_norm_gated.rs:54
         float v57 = v55 * v56;
         float v58 = v57 * v19;  // rms_norm_gated.rs:55
-        float v59 = v12 * v48;  // norms.rs:80
+        float v59 = v12 * v48;  // norms.rs:67
         float v60 = weight_offset + v16;  // rms_norm_gated.rs:54
         float v61 = v59 * v60;
         float v62 = v61 * v20;  // rms_norm_gated.rs:55
-        float v63 = v13 * v48;  // norms.rs:80
+        float v63 = v13 * v48;  // norms.rs:67
         float v64 = weight_offset + v17;  // rms_norm_gated.rs:54
         float v65 = v63 * v64;
         float v66 = v65 * v21;  // rms_norm_gated.rs:55

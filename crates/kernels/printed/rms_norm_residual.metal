@@ -31,7 +31,7 @@ kernel void rms_norm_residual(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:37
+    threadgroup float a0[32];  // norms.rs:24
     uint v0 = tgid.x * 4u;  // rms_norm_residual.rs:34
     uint v1 = tid / 32u;
     uint v2 = v0 + v1;
@@ -39,8 +39,8 @@ kernel void rms_norm_residual(
     ulong v4 = (ulong)v2;  // rms_norm_residual.rs:36
     ulong v5 = v4 * 128ul;
     uint v6 = tid % 32u;  // rms_norm_residual.rs:38
-    uint v7 = v6 * 4u;  // norms.rs:51
-    float v8;  // norms.rs:61
+    uint v7 = v6 * 4u;  // norms.rs:38
+    float v8;  // norms.rs:48
     float v9;
     float v10;
     float v11;
@@ -70,7 +70,7 @@ kernel void rms_norm_residual(
         float v31 = q2.y;
         float v32 = q2.z;
         float v33 = q2.w;
-        v8 = v22;  // norms.rs:61
+        v8 = v22;  // norms.rs:48
         v9 = v23;
         v10 = v24;
         v11 = v25;
@@ -96,27 +96,27 @@ kernel void rms_norm_residual(
         v18 = 0.0f;
         v19 = 0.0f;
     }
-    float v34 = fma(v8, v8, 0.0f);  // norms.rs:72
+    float v34 = fma(v8, v8, 0.0f);  // norms.rs:59
     float v35 = fma(v9, v9, v34);
     float v36 = fma(v10, v10, v35);
     float v37 = fma(v11, v11, v36);
-    float v38 = kiln_simd_sum_f32_32(v37);  // norms.rs:30
-    float v39 = v38 / 128.0f;  // norms.rs:74
+    float v38 = kiln_simd_sum_f32_32(v37);  // butterfly.rs:67
+    float v39 = v38 / 128.0f;  // norms.rs:61
     float v40 = v39 + eps;
     float v41 = precise::rsqrt(v40);
-    if (v3) {  // norms.rs:77
-        float v42 = v8 * v41;  // norms.rs:80
+    if (v3) {  // norms.rs:64
+        float v42 = v8 * v41;  // norms.rs:67
         ulong v43 = (ulong)v7;  // rms_norm_residual.rs:42
         ulong v44 = v5 + v43;
         float v45 = weight_offset + v12;
         float v46 = fma(v42, v45, v16);
-        float v47 = v9 * v41;  // norms.rs:80
+        float v47 = v9 * v41;  // norms.rs:67
         float v48 = weight_offset + v13;  // rms_norm_residual.rs:42
         float v49 = fma(v47, v48, v17);
-        float v50 = v10 * v41;  // norms.rs:80
+        float v50 = v10 * v41;  // norms.rs:67
         float v51 = weight_offset + v14;  // rms_norm_residual.rs:42
         float v52 = fma(v50, v51, v18);
-        float v53 = v11 * v41;  // norms.rs:80
+        float v53 = v11 * v41;  // norms.rs:67
         float v54 = weight_offset + v15;  // rms_norm_residual.rs:42
         float v55 = fma(v53, v54, v19);
         *(device float4*)(out + v44) = float4(v46, v49, v52, v55);

@@ -119,7 +119,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
         float v74 = fmaf(v58, v73, v69);  // ssm_step_a2d.rs:180
         unsigned long long v75 = v43 + v29;  // ssm_step_a2d.rs:184
         *(float4*)(state + v75) = make_float4(v54, v63, v68, v73);
-        float v76 = kiln_simd_sum_f32_4(v74);  // norms.rs:24
+        float v76 = kiln_simd_sum_f32_4(v74);  // butterfly.rs:61
         bool v77 = v3 == 0u;  // ssm_step_a2d.rs:81
         if (v77) {
             y[v24] = v76;  // ssm_step_a2d.rs:83

@@ -127,7 +127,7 @@ kernel void ssm_step_a2d(
         float v74 = fma(v58, v73, v69);  // ssm_step_a2d.rs:180
         ulong v75 = v43 + v29;  // ssm_step_a2d.rs:184
         *(device float4*)(state + v75) = float4(v54, v63, v68, v73);
-        float v76 = kiln_simd_sum_f32_4(v74);  // norms.rs:24
+        float v76 = kiln_simd_sum_f32_4(v74);  // butterfly.rs:61
         bool v77 = v3 == 0u;  // ssm_step_a2d.rs:81
         if (v77) {
             y[v24] = v76;  // ssm_step_a2d.rs:83

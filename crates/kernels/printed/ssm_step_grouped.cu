@@ -175,13 +175,13 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float v131 = fmaf(v68, v130, v128);  // ssm.rs:132
         __stcs((float4*)(state + v36), make_float4(v109, v112, v115, v118));  // ssm.rs:111
         __stcs((float4*)(state + v41), make_float4(v121, v124, v127, v130));
-        float v132 = kiln_simd_sum_f32_16(v106);  // norms.rs:28
+        float v132 = kiln_simd_sum_f32_16(v106);  // butterfly.rs:65
         bool v133 = v1 == 0u;  // ssm_step_grouped.rs:117
         if (v133) {
             float v134 = fmaf(v75, v74, v132);  // ssm_step_grouped.rs:119
             y[v73] = v134;  // ssm_step_grouped.rs:120
         }
-        float v135 = kiln_simd_sum_f32_16(v131);  // norms.rs:28
+        float v135 = kiln_simd_sum_f32_16(v131);  // butterfly.rs:65
         if (v133) {  // ssm_step_grouped.rs:117
             float v136 = fmaf(v75, v77, v135);  // ssm_step_grouped.rs:119
             y[v76] = v136;  // ssm_step_grouped.rs:120

@@ -2,8 +2,8 @@
 //! `y = Σₙ c·h'`; then the skip connection and the gate. Of one channel a head, the states of a channel lie next to each
 //! other.
 
+use crate::shared::butterfly::sum_over_lanes;
 use crate::shared::delta::MOST_SLOTS;
-use crate::shared::norms::sum_over_lanes;
 use crate::shared::ssm::{
     exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings, step_size,
 };

@@ -2,8 +2,8 @@
 //! next to each other: `h' = exp(−exp(a_log)·dt)·h + dt·x bᵀ`, `y = h' c`; then the skip connection and the gate.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::butterfly::sum_over_lanes;
 use crate::shared::delta::MOST_SLOTS;
-use crate::shared::norms::sum_over_lanes;
 use crate::shared::ssm::{
     D_CHANNEL, D_HEAD, D_NONE, advance_row, exact_output, exact_step_size, exact_update, has_row, load_columns,
     optional, slot, slots_of, state_tiles, step_roundings, step_size, store_columns, tile,

@@ -64,7 +64,7 @@ fn accesses_of_the_library_are_proved_or_left_to_the_host() {
     for spec in kiln_kernels::all() {
         let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|e| panic!("{e}"));
         // How an operation is divided is settled by numbers; before they are known, little is proved of it.
-        let is_divided = !(spec.tiles)(Target::Gpu, spec.dtypes[0], &|_| 1).is_empty();
+        let is_divided = spec.is_divided(spec.dtypes[0]);
         let stages = [("", kernel.clone()), (" lowered", lowered(&kernel, spec, &spec.cases[0]))];
         for (stage, kernel) in stages.into_iter().skip(is_divided as usize) {
             let Counts { proved, predicate, unknown, notes } = count(&kernel);

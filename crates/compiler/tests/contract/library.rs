@@ -1,7 +1,7 @@
 //! The library: every danger is proved away or checked by the host, and work is what the interpreter counts.
 
 use crate::support::Numbers;
-use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, Target, dtype_names};
+use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Met, derive};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_careful};
 use kiln_interp::Launch;
@@ -125,7 +125,7 @@ fn work_is_what_the_interpreter_counts() {
         let (lowered, _) = lowered(&problem);
         let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
         // How an operation is divided is settled by numbers; before they are known, little is known of it.
-        let is_divided = !(spec.tiles)(Target::Gpu, dtypes, &|_| 1).is_empty();
+        let is_divided = spec.is_divided(dtypes);
         for (stage, kernel, derived) in
             [("recorded", &problem.kernel, &derived), ("lowered", lowered.kernel(), lowered.contract())]
         {

@@ -53,3 +53,17 @@ pub fn max_between(v: f32, from: u32, to: u32) -> f32 {
     }
     largest
 }
+
+/// The sum over each aligned run of `lanes` threads: 4, 8, 16 or 32.
+#[device]
+pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
+    if lanes == 4 {
+        simd_sum_over::<4>(v)
+    } else if lanes == 8 {
+        simd_sum_over::<8>(v)
+    } else if lanes == 16 {
+        simd_sum_over::<16>(v)
+    } else {
+        simd_sum(v)
+    }
+}

@@ -1,7 +1,8 @@
 //! One token of a gated delta rule on the part of the state that a thread holds.
 
+use super::butterfly::sum_over_lanes;
 use super::gates::{GATE_RAW, decay};
-use super::tiling::{Tile, has_row, load_columns, sum_over_row};
+use super::tiling::{Tile, has_row, load_columns};
 use kiln::prelude::*;
 
 /// The key head of a value head of one sequence.
@@ -49,7 +50,7 @@ pub fn advance(
     for c in unroll(0..tile.columns) {
         key_query = fma(key[c], query[c], key_query);
     }
-    let key_query = token.key_scale * token.query_scale * sum_over_row(tile.lanes, key_query);
+    let key_query = token.key_scale * token.query_scale * sum_over_lanes(key_query, tile.lanes);
     for r in unroll(0..tile.rows) {
         let mut state_key = 0.0;
         let mut state_query = 0.0;
@@ -57,8 +58,8 @@ pub fn advance(
             state_key = fma(held[r * tile.columns + c], key[c], state_key);
             state_query = fma(held[r * tile.columns + c], query[c], state_query);
         }
-        let memory = token.decay * (token.key_scale * sum_over_row(tile.lanes, state_key));
-        let kept = token.decay * (token.query_scale * sum_over_row(tile.lanes, state_query));
+        let memory = token.decay * (token.key_scale * sum_over_lanes(state_key, tile.lanes));
+        let kept = token.decay * (token.query_scale * sum_over_lanes(state_query, tile.lanes));
         delta[r] = token.beta * (values[r] - memory);
         values[r] = fma(delta[r], key_query, kept);
         add_along(tile, r, token.decay, token.key_scale * delta[r], held, key);

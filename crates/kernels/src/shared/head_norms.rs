@@ -1,7 +1,8 @@
 //! Norms of a head's query and key, as factors of the whole row.
 
+use super::butterfly::sum_over_lanes;
 use super::exact::Exact;
-use super::tiling::{Tile, load_columns, sum_over_row};
+use super::tiling::{Tile, load_columns};
 use kiln::prelude::*;
 
 pub const NORM_NONE: u32 = 0;
@@ -19,7 +20,7 @@ pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
     for c in unroll(0..tile.columns) {
         squares = fma(x[c], x[c], squares);
     }
-    let squares = sum_over_row(tile.lanes, squares);
+    let squares = sum_over_lanes(squares, tile.lanes);
     if norm == NORM_L2 {
         rsqrt(squares + eps)
     } else if norm == NORM_L2_MAX {

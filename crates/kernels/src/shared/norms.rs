@@ -1,5 +1,6 @@
 //! Norms of rows: how a row is divided among threads, and the pass over it that every norm makes.
 
+use super::butterfly::sum_over_lanes;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, DType, Target, Tiles, error};
 
@@ -15,20 +16,6 @@ pub struct Part {
     pub n: u32,
     /// Whether there is a row for the thread. Without one it takes part in the sums alone.
     pub in_rows: bool,
-}
-
-/// The sum over each aligned run of `lanes` threads: 4, 8, 16 or 32.
-#[device]
-pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
-    if lanes == 4 {
-        simd_sum_over::<4>(v)
-    } else if lanes == 8 {
-        simd_sum_over::<8>(v)
-    } else if lanes == 16 {
-        simd_sum_over::<16>(v)
-    } else {
-        simd_sum(v)
-    }
 }
 
 /// The sum over the threads of a row: a part of a simdgroup, else the whole threadgroup.

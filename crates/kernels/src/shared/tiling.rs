@@ -59,20 +59,6 @@ pub fn piece(tile: Tile, j: u32) -> u32 {
     (j * tile.lanes + tile.lane) * tile.vec
 }
 
-/// The sum over the lanes of a row, in each of them.
-#[device]
-pub fn sum_over_row(lanes: u32, v: f32) -> f32 {
-    if lanes == 4 {
-        simd_sum_over::<4>(v)
-    } else if lanes == 8 {
-        simd_sum_over::<8>(v)
-    } else if lanes == 16 {
-        simd_sum_over::<16>(v)
-    } else {
-        simd_sum_over::<32>(v)
-    }
-}
-
 /// The thread's rows of the state that begins at `base`, if the sequence is `live`.
 #[device]
 pub fn load_state<S: Float>(tile: Tile, live: bool, state: Tensor<S>, base: u64, held: Stack<f32>) {

@@ -12,7 +12,7 @@ pub enum Target {
     Processor,
 }
 
-/// Constexprs by name.
+/// Parameters by name: constexprs that divide the work, and the usual values of options that a case need not name.
 pub type Tiles = Vec<(&'static str, f64)>;
 
 /// The best division known for a target, element types, and the values of the other parameters by name.
@@ -24,6 +24,11 @@ pub fn untiled(_: Target, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
 }
 
 impl Spec {
+    /// Whether the operation leaves a choice. Before the choice is made, little can be proved of its kernel.
+    pub fn is_divided(&self, dtypes: &[DType]) -> bool {
+        !(self.tiles)(Target::Gpu, dtypes, &|_| 1).is_empty()
+    }
+
     /// The numbers of a case by name: its own, else those of the division for a target.
     pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Target) -> impl Fn(&str) -> Option<f64> + use<> {
         let own = case.params;
