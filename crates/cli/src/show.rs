@@ -1,7 +1,7 @@
 //! `kiln show`.
 
-use crate::Stop;
 use crate::contract::report;
+use crate::{Operations, Stop};
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId, ParamKind};
 use kiln::spec::{DType, Spec, Target, dtype_names, select, select_dtypes};
@@ -79,8 +79,8 @@ const ROWS: CTarget = CTarget::with_width(16);
 /// A constexpr and its value.
 type Binding = (ParamId, Const);
 
-pub fn show(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let spec = one_kernel(&wish.kernel)?;
+pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+    let spec = one_kernel(operations, &wish.kernel)?;
     let dtypes = one_combination(spec, wish.dtype.as_deref())?;
     let kernel = (spec.build)(dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
@@ -99,8 +99,8 @@ pub fn show(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     Ok(true)
 }
 
-fn one_kernel(name: &str) -> Result<&'static Spec, Stop> {
-    match select(kiln_kernels::all(), Some(name))?.as_slice() {
+fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
+    match select(operations, Some(name))?.as_slice() {
         [spec] => Ok(spec),
         several => {
             let names: Vec<String> = several.iter().map(|spec| format!("`{}`", spec.name)).collect();

@@ -1,4 +1,13 @@
-//! The `kiln` program: lists the library, shows what becomes of a kernel, tests it and times it on the devices here.
+//! The `kiln` program over any operations: lists them, shows what becomes of a kernel, tests it and times it on the
+//! devices here. The program of this package has the library's; a crate with operations of its own gets the same
+//! commands from a `main` of one line:
+//!
+//! ```no_run
+//! # static OPERATIONS: &[kiln::spec::Spec] = &[];
+//! fn main() -> std::process::ExitCode {
+//!     kiln_cli::main(OPERATIONS)
+//! }
+//! ```
 
 mod bench;
 mod contract;
@@ -84,12 +93,15 @@ struct Choice {
     json: bool,
 }
 
+/// What the program is about.
+pub type Operations = &'static [Spec];
+
 /// An operation and the combinations of element types that were asked for.
 type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
 impl Choice {
-    fn chosen(&self) -> Result<Vec<Chosen>, Unknown> {
-        let specs = select(kiln_kernels::all(), self.filter.as_deref())?;
+    fn chosen(&self, operations: Operations) -> Result<Vec<Chosen>, Unknown> {
+        let specs = select(operations, self.filter.as_deref())?;
         let typed = |spec: &'static Spec| Ok((spec, select_dtypes(spec, self.dtype.as_deref())?));
         specs.into_iter().map(typed).collect()
     }
@@ -129,20 +141,20 @@ impl From<Diagnostic> for Stop {
 }
 
 /// Runs the command; the result is whether everything passed.
-fn run(options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
+fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
     match options.command {
         None => {
             write!(out, "{}", Options::command().render_long_help())?;
             Ok(true)
         }
-        Some(Command::List(choice)) => list::list(&choice.chosen()?, choice.json, out),
-        Some(Command::Show(wish)) => show::show(&wish, out),
+        Some(Command::List(choice)) => list::list(&choice.chosen(operations)?, choice.json, out),
+        Some(Command::Show(wish)) => show::show(operations, &wish, out),
         Some(Command::Test { choice, case, on }) => {
-            let chosen = choice.chosen()?;
+            let chosen = choice.chosen(operations)?;
             test::test(&chosen, case.as_deref(), on::those_or_all(on.as_deref())?, choice.json, out)
         }
         Some(Command::Bench { choice, on, values, full }) => {
-            let chosen = choice.chosen()?;
+            let chosen = choice.chosen(operations)?;
             let is_all = full || choice.filter.is_some() || choice.dtype.is_some() || !values.is_empty();
             let extent = if is_all { bench::Extent::Full } else { bench::Extent::Quick };
             let values = bench::values(&values).map_err(Stop::Mistake)?;
@@ -152,10 +164,11 @@ fn run(options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
     }
 }
 
-fn main() -> ExitCode {
+/// Does what the command line says, over these operations.
+pub fn main(operations: Operations) -> ExitCode {
     let options = Options::parse();
     let mut out = io::stdout().lock();
-    let result = run(options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
+    let result = run(operations, options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
     let (said, status) = match result {
         Ok(true) => return ExitCode::SUCCESS,
         Ok(false) => return ExitCode::FAILURE,
