@@ -8,6 +8,7 @@ use crate::shared::delta::{MOST_SLOTS, Token, advance, key_head, slot, store_val
 use crate::shared::exact::{Exact, ExactToken, NOTHING, Pool, exact_key_head, expected};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
 use crate::shared::head_norms::{NORM_L2, NORM_RMS, exact_norm, norm_factor};
+use crate::shared::models;
 use crate::shared::tiling::{Tile, fitted, load_state, piece, row_roundings, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -250,6 +251,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_layer_step",
     summary: "convolution, SiLU, norms, gates and gated_delta_step in one launch",
+    models: models::DELTA_RULE,
     build: gated_delta_layer_step::build,
     dtypes: DELTA_TYPES,
     inputs: &[

@@ -14,6 +14,7 @@ use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, 
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
 pub use crate::shared::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
 use crate::shared::head_norms::{exact_norm, norm_factor, weigh};
+use crate::shared::models;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -149,6 +150,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_prep_step",
     summary: "gated_delta_step from the output of a convolution: split, norms of q and k, raw gates",
+    models: models::DELTA_RULE,
     build: gated_delta_prep_step::build,
     dtypes: DELTA_TYPES,
     inputs: &[

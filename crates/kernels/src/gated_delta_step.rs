@@ -12,6 +12,7 @@ use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, 
 pub use crate::shared::gates::GATE_RAW;
 pub use crate::shared::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG};
 use crate::shared::gates::{GATE_ROUNDINGS, Gates, step_size};
+use crate::shared::models;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
@@ -133,6 +134,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_step",
     summary: "S = g S + beta (v - g S k) k^T; y = S q; state apart or in place, by slots",
+    models: models::DELTA_RULE,
     build: gated_delta_step::build,
     dtypes: ACTIVATIONS_AND_STATE,
     inputs: &[

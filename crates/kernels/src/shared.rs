@@ -6,6 +6,7 @@ pub mod delta;
 pub mod exact;
 pub mod gates;
 pub mod head_norms;
+pub mod models;
 pub mod norms;
 pub mod softmax;
 pub mod ssm;

@@ -4,6 +4,7 @@
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::butterfly::sum_over_lanes;
 use crate::shared::delta::MOST_SLOTS;
+use crate::shared::models;
 use crate::shared::ssm::{
     D_CHANNEL, D_HEAD, D_NONE, advance_row, exact_output, exact_step_size, exact_update, has_row, load_columns,
     optional, slot, slots_of, state_tiles, step_roundings, step_size, store_columns, tile,
@@ -190,6 +191,7 @@ const POISON: Fill = Fill::Constant(f64::NAN);
 pub const SPEC: Spec = Spec {
     name: "ssm_step_grouped",
     summary: "h = exp(-exp(a_log) dt) h + dt x b^T; y = (h c + d x) silu(z); state [slots, heads, p, n] in place",
+    models: models::GROUPED_STATES,
     build: ssm_step_grouped::build,
     dtypes: ACTIVATIONS_AND_STATE,
     inputs: &[

@@ -3,6 +3,7 @@
 mod executors;
 mod golden;
 mod interpreter;
+mod operations;
 mod properties_attention;
 mod properties_delta;
 mod properties_rows;

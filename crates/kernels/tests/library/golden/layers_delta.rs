@@ -17,8 +17,7 @@ struct Projected {
 /// The rows of the projections are grouped by key head: query, key, values and `z` of its value heads; `b` and `a`.
 fn projected(layer: &Layer<'_>, hidden: &[f64]) -> Projected {
     let [batch, hk, hv, dk, dv] = ["B", "Hk", "Hv", "Dk", "Dv"].map(|key| layer.count(key));
-    let (qkvz, ba) =
-        (layer.projected("in_proj_qkvz", hidden, true), layer.projected("in_proj_ba", hidden, true));
+    let (qkvz, ba) = (layer.projected("in_proj_qkvz", hidden, true), layer.projected("in_proj_ba", hidden, true));
     let (shared, values) = (hv / hk, hv / hk * dv);
     let take = |all: &[f64], row: usize, from: usize, count: usize| -> Vec<f64> {
         let width = all.len() / (batch * hk);
