@@ -4,6 +4,7 @@ mod executors;
 mod golden;
 mod interpreter;
 mod operations;
+mod pools;
 mod properties_attention;
 mod properties_delta;
 mod properties_rows;
