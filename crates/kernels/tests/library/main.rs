@@ -8,6 +8,8 @@ mod pools;
 mod properties_attention;
 mod properties_delta;
 mod properties_rows;
+mod properties_steps;
+mod sizes;
 mod specs;
 mod spellings;
 mod timing;
