@@ -206,3 +206,71 @@ fn a_number_that_is_none_reaches_its_heads_only() {
         }
     }
 }
+
+/// A step that takes several tokens, what it reads of each, and the states it hands on.
+const OF_SEVERAL: [(&Spec, &[&str], &[(&str, &str)]); 2] = [
+    (&gated_delta_prep_step::SPEC, &["conv_out", "a_raw", "b_raw"], &[("state_in", "state_out")]),
+    (
+        &gated_delta_layer_step::SPEC,
+        &["x", "a_raw", "b_raw"],
+        &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],
+    ),
+];
+
+/// A sequence's part of a tensor.
+fn of_sequence(values: &[f64], sequence: usize) -> &[f64] {
+    let each = values.len() / BATCH;
+    &values[sequence * each..][..each]
+}
+
+/// Token `t` of each sequence.
+fn of_token(values: &[f64], tokens: usize, t: usize) -> Vec<f64> {
+    let each = values.len() / BATCH / tokens;
+    (0..BATCH).flat_map(|s| of_sequence(values, s)[t * each..][..each].to_vec()).collect()
+}
+
+#[test]
+fn several_tokens_are_single_ones_after_another_and_those_not_counted_are_not_there() {
+    const TOKENS: usize = 8;
+    let counts = [3, TOKENS, 0];
+    for (spec, inputs, states) in OF_SEVERAL {
+        let launch = |more: &[(&'static str, f64)], given: &Tensors| {
+            run(spec, &[DType::F32; 3], &[&SIZES[..], more].concat(), given)
+        };
+        let all = launch(&[("tokens", TOKENS as f64)], &Tensors::new());
+        let counted = Tensors::from([("counts".to_string(), counts.map(|c| c as f64).to_vec())]);
+        let some = launch(&[("tokens", TOKENS as f64), ("has_counts", 1.0)], &counted);
+        let held = |t: usize, state: &str, of: &Problem| -> Vec<f64> {
+            if t == 0 { all.arguments.tensor(state).to_vec() } else { values(of, state) }
+        };
+        // The states before each token, by the name under which they are read, and after the last.
+        let mut before: Vec<Tensors> = vec![];
+        for t in 0..=TOKENS {
+            let last = before.last().map(|given| launch(&[], given));
+            let of = |(read, written): &(&str, &str)| match &last {
+                Some(last) => (read.to_string(), held(t, written, last)),
+                None => (read.to_string(), all.arguments.tensor(read).to_vec()),
+            };
+            if let Some(last) = &last {
+                assert_eq!(values(last, "y"), of_token(&values(&all, "y"), TOKENS, t - 1), "{} token {t}", spec.name);
+            }
+            let tokens = inputs.iter().filter(|_| t < TOKENS);
+            let tokens = tokens.map(|name| (name.to_string(), of_token(all.arguments.tensor(name), TOKENS, t)));
+            before.push(states.iter().map(of).chain(tokens).collect());
+        }
+        for (read, written) in states {
+            assert_eq!(values(&all, written), before[TOKENS][*read], "{} {written}", spec.name);
+            for (sequence, &count) in counts.iter().enumerate() {
+                let (kept, want) = (values(&some, written), &before[count][*read]);
+                assert_eq!(of_sequence(&kept, sequence), of_sequence(want, sequence), "{} {written}", spec.name);
+            }
+        }
+        for (sequence, &count) in counts.iter().enumerate() {
+            let (all, some) = (values(&all, "y"), values(&some, "y"));
+            let (all, some) = (of_sequence(&all, sequence), of_sequence(&some, sequence));
+            let run = all.len() / TOKENS * count;
+            assert_eq!(some[..run], all[..run], "{} sequence {sequence}", spec.name);
+            assert!(some[run..].iter().all(|v| *v == 0.0), "{} sequence {sequence}", spec.name);
+        }
+    }
+}
