@@ -5,11 +5,12 @@
 
 use crate::shared::DELTA_TYPES;
 use crate::shared::delta::{MOST_SLOTS, Token, advance, head_row, is_counted, key_head, slot, store_values};
-use crate::shared::exact::{Exact, ExactHead, ExactToken, NOTHING, Pool, exact_count, exact_key_head, expected};
-use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
-use crate::shared::head_norms::{NORM_L2, NORM_RMS, exact_norm, norm_factor};
+use crate::shared::exact::{Exact, ExactHead, NOTHING, Pool, exact_count, expected};
+use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, step_size};
+use crate::shared::head_norms::{NORM_L2, NORM_RMS, exact_norm, gated_norm, norm_factor};
 use crate::shared::models;
-use crate::shared::tiling::{Tile, fitted, load_state, piece, row_roundings, store_state, tile};
+use crate::shared::prepared::prepared;
+use crate::shared::tiling::{Tile, fitted, load_state, piece, row_roundings, store_state, tile, whole_heads};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
 
@@ -22,12 +23,15 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, 
 /// of a key head writes its channels. The other parameters are those of `gated_delta_prep_step`, and `x` is a row of the
 /// convolution's input in the order of its output. With one tap there is no state of the convolution. The convolution
 /// leaves the window after the tokens that are run.
+///
+/// With `has_z` the results go through the gated norm of a layer, `norm(y)·w·silu(z)` over each head, which needs all rows
+/// of a head in one threadgroup.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
     requires(
         hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, dv >= 1, taps >= 1, taps <= 8, has_bias <= 1, norm <= NORM_RMS,
-        tokens >= 1, tokens <= 8, has_counts <= 1,
+        tokens >= 1, tokens <= 8, has_counts <= 1, has_z == 0 || (has_z == 1 && 32 * warps / lanes * rows >= dv),
         has_slots <= 1, slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16,
         dk % vec == 0, rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
@@ -42,6 +46,8 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[shape(hv)] dt_bias: Tensor<P>,
     #[shape(batch, tokens, hv)] a_raw: Tensor<T>,
     #[shape(batch, tokens, hv)] b_raw: Tensor<T>,
+    #[shape(has_z * batch, tokens, hv, dv)] z: Tensor<T>,
+    #[shape(has_z * dv)] z_norm_weight: Tensor<T>,
     #[shape(has_counts * batch)] counts: Tensor<i32>,
     #[shape(has_slots * batch)] read_slots: Tensor<i32>,
     #[shape(has_slots * batch)] write_slots: Tensor<i32>,
@@ -51,6 +57,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[shape(slots, hv, dv, dk)] mut state_out: Tensor<S>,
     #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
     eps: f32,
+    z_norm_eps: f32,
     q_scale: f32,
     beta_scale: f32,
     batch: u32,
@@ -66,6 +73,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[constexpr] has_slots: u32,
     #[constexpr] tokens: u32,
     #[constexpr] has_counts: u32,
+    #[constexpr] has_z: u32,
     #[constexpr] lanes: u32,
     #[constexpr] vec: u32,
     #[constexpr] rows: u32,
@@ -175,7 +183,11 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
         if counted {
             advance(tile, token, held, key, query, values, delta);
         }
-        store_values(tile, live && counted, y, head_row(tokens, t, hv), values);
+        let head = head_row(tokens, t, hv);
+        if has_z == 1 {
+            gated_norm(tile, z_norm_eps, z, z_norm_weight, head, values);
+        }
+        store_values(tile, live && counted, y, head, values);
     }
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
 }
@@ -221,21 +233,15 @@ fn convolved(args: &Arguments, at: usize, before: &[f64]) -> (Vec<Exact>, Vec<f6
     ((0..width).map(each).collect(), window[width..].to_vec())
 }
 
-/// What a token brings head `h`, from the activated channels; `at` counts the tokens of all sequences.
-fn exact_token(args: &Arguments, all: &[Exact], at: usize, h: usize) -> ExactToken {
-    let [hk, hv, dk, dv, norm] = ["hk", "hv", "dk", "dv", "norm"].map(|name| args.count(name));
-    let first = exact_key_head(args, h) * dk;
-    let normed =
-        |from: usize, factor: f64| exact_norm(norm as u32, args.number("eps"), &all[from + first..][..dk], factor, &[]);
-    let [a_raw, b_raw] = ["a_raw", "b_raw"].map(|name| args.tensor(name)[at * hv + h]);
-    let [a_log, dt_bias] = ["a_log", "dt_bias"].map(|name| args.tensor(name)[h]);
-    ExactToken {
-        key: normed(hk * dk, 1.0),
-        query: normed(0, args.number("q_scale")),
-        values: all[2 * hk * dk + h * dv..][..dv].to_vec(),
-        decays: vec![exact_decay(GATE_RAW, a_raw, a_log, dt_bias)],
-        beta: exact_step_size(GATE_RAW, b_raw, args.number("beta_scale")),
+/// A head's results, or what its gated norm makes of them; `row` is where they begin.
+fn gated(args: &Arguments, row: usize, results: Vec<Exact>) -> Vec<Exact> {
+    if args.count("has_z") == 0 {
+        return results;
     }
+    let silu = |z: f64| z / (1.0 + (-z).exp());
+    let gates = args.tensor("z")[row..].iter().zip(args.tensor("z_norm_weight"));
+    let factors: Vec<f64> = gates.map(|(z, w)| w * silu(*z)).collect();
+    exact_norm(NORM_RMS, args.number("z_norm_eps"), &results, 1.0, &factors)
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -257,8 +263,9 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         for h in 0..hv {
             let run = |head: &mut ExactHead| {
                 for (at, all) in &rows {
-                    let results = head.advance(&exact_token(args, all, *at, h)).0;
-                    y[(at * hv + h) * dv..][..dv].copy_from_slice(&results);
+                    let results = head.advance(&prepared(args, all, *at, h)).0;
+                    let row = (at * hv + h) * dv;
+                    y[row..][..dv].copy_from_slice(&gated(args, row, results));
                 }
             };
             pool.change(sequence, h, run);
@@ -277,8 +284,18 @@ fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Ti
         _ => (if small { 4 } else { 16 }, 2, 8),
     };
     let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);
-    tiles.extend(["tiled", "has_bias", "has_slots", "has_counts"].map(|option| (option, 0.0)));
-    tiles.extend([("taps", 4.0), ("norm", NORM_L2 as f64), ("eps", 1e-6), ("q_scale", 1.0), ("beta_scale", 1.0)]);
+    if number("has_z") == 1 {
+        whole_heads(&mut tiles, number("dv"));
+    }
+    tiles.extend(["tiled", "has_bias", "has_slots", "has_counts", "has_z"].map(|option| (option, 0.0)));
+    tiles.extend([
+        ("taps", 4.0),
+        ("norm", NORM_L2 as f64),
+        ("eps", 1e-6),
+        ("z_norm_eps", 1e-6),
+        ("q_scale", 1.0),
+        ("beta_scale", 1.0),
+    ]);
     tiles.extend([("slots", number("batch") as f64), ("tokens", 1.0)]);
     tiles
 }
@@ -304,6 +321,8 @@ pub const SPEC: Spec = Spec {
         ("dt_bias", Fill::Normal(0.5)),
         ("a_raw", Fill::Normal(1.0)),
         ("b_raw", Fill::Normal(1.0)),
+        ("z", Fill::Normal(1.0)),
+        ("z_norm_weight", Fill::Uniform(0.5, 1.5)),
         ("counts", Fill::Cycle(&[2.0, 0.0, 9.0, -1.0])),
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
@@ -346,6 +365,11 @@ pub const SPEC: Spec = Spec {
             inputs: &[("b_raw", Fill::Uniform(-5.0, -3.0))],
         },
         Case {
+            label: "a gated norm of the results, rows that are not there",
+            params: sizes!(2.0, 1.0, 2.0, 32.0, 20.0, has_z = 1.0, tokens = 2.0, has_slots = 1.0, slots = 4.0),
+            inputs: &[("state_out", Fill::Constant(f64::NAN)), ("conv_state_out", Fill::Constant(7.0))],
+        },
+        Case {
             label: "two tokens, none and all",
             params: sizes!(3.0, 2.0, 4.0, 20.0, 6.0, tokens = 3.0, has_counts = 1.0, has_bias = 1.0),
             inputs: &[],
@@ -353,6 +377,11 @@ pub const SPEC: Spec = Spec {
     ],
     refused: &[
         Case { label: "hv % hk == 0", params: sizes!(1.0, 2.0, 3.0, 32.0, 8.0), inputs: &[] },
+        Case {
+            label: "* rows >= dv",
+            params: sizes!(1.0, 1.0, 1.0, 32.0, 33.0, has_z = 1.0, rows = 1.0, lanes = 8.0, warps = 8.0),
+            inputs: &[],
+        },
         Case { label: "tokens <= 8", params: sizes!(1.0, 1.0, 1.0, 32.0, 8.0, tokens = 9.0), inputs: &[] },
         Case { label: "taps >= 1", params: sizes!(1.0, 1.0, 1.0, 32.0, 8.0, taps = 0.0), inputs: &[] },
     ],
@@ -360,7 +389,9 @@ pub const SPEC: Spec = Spec {
     // Beside those of `gated_delta_prep_step` the convolution and its activation, for each token.
     roundings: |args| {
         let sums = 3.0 * row_roundings(args.count("dk"), args.count("lanes")) + 2.0 * error::RSQRT;
-        args.number("tokens") * (sums + GATE_ROUNDINGS + 14.0 + 3.0 * (args.number("taps") + error::SILU))
+        let steps = args.number("tokens") * (sums + GATE_ROUNDINGS + 14.0 + 3.0 * (args.number("taps") + error::SILU));
+        // The norm's sum goes over a thread's rows and then over all threads; its root halves what it has gathered.
+        steps + args.number("has_z") * (args.number("rows") + 11.0 + error::RSQRT + error::SILU + 4.0)
     },
     bench: &[Case::new(sizes!(1.0, 16.0, 32.0, 128.0, 128.0)), Case::new(sizes!(8.0, 16.0, 32.0, 128.0, 128.0))],
     bytes: each_tensor_once,

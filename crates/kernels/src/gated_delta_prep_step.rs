@@ -12,11 +12,12 @@ use crate::shared::DELTA_TYPES;
 use crate::shared::delta::{
     MOST_SLOTS, Token, advance, head_row, is_counted, key_head, load_values_at, slot, store_values,
 };
-use crate::shared::exact::{ExactHead, ExactToken, NOTHING, Pool, exact_count, exact_key_head, expected, inputs};
-use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
+use crate::shared::exact::{ExactHead, NOTHING, Pool, exact_count, expected, inputs};
+use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, step_size};
 pub use crate::shared::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
-use crate::shared::head_norms::{exact_norm, norm_factor, weigh};
+use crate::shared::head_norms::{norm_factor, weigh};
 use crate::shared::models;
+use crate::shared::prepared::prepared;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -116,30 +117,16 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let [hk, hv, dk, dv, norm] = ["hk", "hv", "dk", "dv", "norm"].map(|name| args.count(name));
+    let [hk, hv, dk, dv] = ["hk", "hv", "dk", "dv"].map(|name| args.count(name));
     let width = 2 * hk * dk + hv * dv;
     let tokens = args.count("tokens");
     let mut pool = Pool::of(args);
     let mut y = vec![NOTHING; args.count("batch") * tokens * hv * dv];
     for (sequence, h) in (0..args.count("batch")).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
-        let key_head = exact_key_head(args, h);
         let run = |head: &mut ExactHead| {
             for at in (0..exact_count(args, sequence)).map(|t| sequence * tokens + t) {
                 let all = &args.tensor("conv_out")[at * width..][..width];
-                let normed = |from: usize, factor: f64, weights: &str| {
-                    let weights = args.tensor(weights).chunks_exact(dk).nth(key_head).unwrap_or_default();
-                    let row = inputs(&all[from + key_head * dk..][..dk]);
-                    exact_norm(norm as u32, args.number("eps"), &row, factor, weights)
-                };
-                let [a_raw, b_raw] = ["a_raw", "b_raw"].map(|name| args.tensor(name)[at * hv + h]);
-                let [a_log, dt_bias] = ["a_log", "dt_bias"].map(|name| args.tensor(name)[h]);
-                let token = ExactToken {
-                    key: normed(hk * dk, 1.0, "k_norm_weight"),
-                    query: normed(0, args.number("q_scale"), "q_norm_weight"),
-                    values: inputs(&all[2 * hk * dk + h * dv..][..dv]),
-                    decays: vec![exact_decay(GATE_RAW, a_raw, a_log, dt_bias)],
-                    beta: exact_step_size(GATE_RAW, b_raw, args.number("beta_scale")),
-                };
+                let token = prepared(args, &inputs(all), at, h);
                 y[(at * hv + h) * dv..][..dv].copy_from_slice(&head.advance(&token).0);
             }
         };

@@ -8,6 +8,7 @@ pub mod gates;
 pub mod head_norms;
 pub mod models;
 pub mod norms;
+pub mod prepared;
 pub mod softmax;
 pub mod ssm;
 pub mod tiling;

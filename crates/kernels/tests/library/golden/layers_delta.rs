@@ -1,4 +1,4 @@
-//! Gated delta layers: kernel by kernel, and with all between the projections and the gated norm in one launch.
+//! Gated delta layers: kernel by kernel, and with all between the projections in one launch, the gated norm after it or in it.
 
 use super::layers::{Layer, States, check};
 use crate::properties_rows::values;
@@ -64,8 +64,12 @@ fn kernel_by_kernel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) 
     finish(layer, &core, z, states)
 }
 
-fn in_one_launch(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f64> {
+/// All that follows the projections in one launch, with or without the gated norm.
+fn launched(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States, with_norm: bool) -> (Problem, Vec<f64>) {
     let Projected { mixed, z, a_raw, b_raw } = projected(layer, hidden);
+    let mut numbers = numbers(layer);
+    numbers.extend([("has_z", with_norm as u32 as f64), ("z_norm_eps", layer.metadata.number("gated_norm_eps"))]);
+    let for_norm = |tensor: Vec<f64>| if with_norm { tensor } else { vec![] };
     let given = [
         ("x", mixed),
         ("w", layer.tensor("conv_w")),
@@ -73,12 +77,25 @@ fn in_one_launch(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> 
         ("dt_bias", layer.tensor("weight.dt_bias")),
         ("a_raw", a_raw),
         ("b_raw", b_raw),
+        ("z", for_norm(z.clone())),
+        ("z_norm_weight", for_norm(layer.tensor("weight.norm.weight"))),
         ("conv_state_in", states.conv.clone()),
         ("state_in", states.recurrent.clone()),
     ];
-    let core = layer.run(&library::gated_delta_layer_step::SPEC, &numbers(layer), given);
+    let core = layer.run(&library::gated_delta_layer_step::SPEC, &numbers, given);
     states.conv = values(&core, "conv_state_out");
+    (core, z)
+}
+
+fn in_one_launch(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f64> {
+    let (core, z) = launched(layer, hidden, states, false);
     finish(layer, &core, z, states)
+}
+
+fn with_the_norm(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f64> {
+    let (core, _) = launched(layer, hidden, states, true);
+    states.recurrent = values(&core, "state_out");
+    layer.projected("out_proj", &values(&core, "y"), true)
 }
 
 #[test]
@@ -89,4 +106,9 @@ fn delta_layers_kernel_by_kernel() {
 #[test]
 fn delta_layers_in_one_launch() {
     check("layer_qwen3_next_gdn", in_one_launch);
+}
+
+#[test]
+fn delta_layers_in_one_launch_with_the_norm() {
+    check("layer_qwen3_next_gdn", with_the_norm);
 }
