@@ -144,11 +144,12 @@ pub fn fitted(target: Target, dtypes: &[DType], dk: usize, lanes: usize, rows: u
     ["lanes", "vec", "rows", "warps"].into_iter().zip(tiles.map(|value| value as f64)).collect()
 }
 
-/// Gives a threadgroup all `dv` rows of a head, by more simdgroups where a thread would have more than eight.
+/// Gives a threadgroup all `dv` rows of a head, by more simdgroups where a thread would have more than four: of eight rows
+/// the registers are too many to have two threadgroups on a multiprocessor.
 pub fn whole_heads(tiles: &mut Tiles, dv: usize) {
     let of = |name: &str| tiles.iter().find(|(n, _)| *n == name).map_or(1, |(_, value)| *value as usize);
     let (lanes, mut warps) = (of("lanes"), of("warps"));
-    while warps < 32 && dv.div_ceil(32 * warps / lanes) > 8 {
+    while warps < 16 && dv.div_ceil(32 * warps / lanes) > 4 {
         warps *= 2;
     }
     let rows = dv.div_ceil(32 * warps / lanes).max(1);

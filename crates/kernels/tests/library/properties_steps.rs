@@ -207,14 +207,26 @@ fn a_number_that_is_none_reaches_its_heads_only() {
     }
 }
 
-/// A step that takes several tokens, what it reads of each, and the states it hands on.
-const OF_SEVERAL: [(&Spec, &[&str], &[(&str, &str)]); 2] = [
-    (&gated_delta_prep_step::SPEC, &["conv_out", "a_raw", "b_raw"], &[("state_in", "state_out")]),
-    (
-        &gated_delta_layer_step::SPEC,
-        &["x", "a_raw", "b_raw"],
-        &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],
-    ),
+/// A step that takes several tokens.
+struct OfSeveral {
+    spec: &'static Spec,
+    /// What it reads of each token.
+    inputs: &'static [&'static str],
+    /// The states it hands on, as they are read and as they are written.
+    states: &'static [(&'static str, &'static str)],
+}
+
+const OF_SEVERAL: [OfSeveral; 2] = [
+    OfSeveral {
+        spec: &gated_delta_prep_step::SPEC,
+        inputs: &["conv_out", "a_raw", "b_raw"],
+        states: &[("state_in", "state_out")],
+    },
+    OfSeveral {
+        spec: &gated_delta_layer_step::SPEC,
+        inputs: &["x", "a_raw", "b_raw"],
+        states: &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],
+    },
 ];
 
 /// A sequence's part of a tensor.
@@ -233,7 +245,7 @@ fn of_token(values: &[f64], tokens: usize, t: usize) -> Vec<f64> {
 fn several_tokens_are_single_ones_after_another_and_those_not_counted_are_not_there() {
     const TOKENS: usize = 8;
     let counts = [3, TOKENS, 0];
-    for (spec, inputs, states) in OF_SEVERAL {
+    for OfSeveral { spec, inputs, states } in OF_SEVERAL {
         let launch = |more: &[(&'static str, f64)], given: &Tensors| {
             run(spec, &[DType::F32; 3], &[&SIZES[..], more].concat(), given)
         };
