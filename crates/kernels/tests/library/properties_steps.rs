@@ -1,9 +1,9 @@
 //! What the steps of a gated delta rule have in common, whatever the numbers: the order of a batch and of heads is the order
-//! of results, and a number that is none reaches no other head.
+//! of results, and a number that is none reaches no other head. And what holds of every step that takes several tokens.
 
 use crate::properties_rows::{Tensors, run, values};
 use kiln::spec::{DType, Problem, Spec};
-use kiln_kernels::{gated_delta_layer_step, gated_delta_prep_step, gated_delta_step};
+use kiln_kernels::{gated_delta_layer_step, gated_delta_prep_step, gated_delta_step, ssm_step_grouped};
 
 const BATCH: usize = 3;
 const HK: usize = 2;
@@ -207,25 +207,50 @@ fn a_number_that_is_none_reaches_its_heads_only() {
     }
 }
 
-/// A step that takes several tokens.
+/// A step that takes several tokens, of a delta rule or of a state space.
 struct OfSeveral {
     spec: &'static Spec,
+    numbers: &'static [(&'static str, f64)],
     /// What it reads of each token.
     inputs: &'static [&'static str],
     /// The states it hands on, as they are read and as they are written.
     states: &'static [(&'static str, &'static str)],
 }
 
-const OF_SEVERAL: [OfSeveral; 2] = [
+const GROUPED: [(&str, f64); 13] = [
+    ("batch", BATCH as f64),
+    ("slots", BATCH as f64),
+    ("heads", 4.0),
+    ("groups", 2.0),
+    ("p", 6.0),
+    ("n", 16.0),
+    ("raw_dt", 1.0),
+    ("has_dt_bias", 1.0),
+    ("d_mode", 1.0),
+    ("has_z", 1.0),
+    ("has_slots", 0.0),
+    ("dt_min", 0.0),
+    ("dt_max", 1.0),
+];
+
+const OF_SEVERAL: [OfSeveral; 3] = [
     OfSeveral {
         spec: &gated_delta_prep_step::SPEC,
+        numbers: &SIZES,
         inputs: &["conv_out", "a_raw", "b_raw"],
         states: &[("state_in", "state_out")],
     },
     OfSeveral {
         spec: &gated_delta_layer_step::SPEC,
+        numbers: &SIZES,
         inputs: &["x", "a_raw", "b_raw"],
         states: &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],
+    },
+    OfSeveral {
+        spec: &ssm_step_grouped::SPEC,
+        numbers: &GROUPED,
+        inputs: &["x", "b_mat", "c_mat", "dt", "z"],
+        states: &[("state", "state")],
     },
 ];
 
@@ -245,9 +270,9 @@ fn of_token(values: &[f64], tokens: usize, t: usize) -> Vec<f64> {
 fn several_tokens_are_single_ones_after_another_and_those_not_counted_are_not_there() {
     const TOKENS: usize = 8;
     let counts = [3, TOKENS, 0];
-    for OfSeveral { spec, inputs, states } in OF_SEVERAL {
+    for OfSeveral { spec, numbers, inputs, states } in OF_SEVERAL {
         let launch = |more: &[(&'static str, f64)], given: &Tensors| {
-            run(spec, &[DType::F32; 3], &[&SIZES[..], more].concat(), given)
+            run(spec, &vec![DType::F32; spec.dtypes[0].len()], &[numbers, more].concat(), given)
         };
         let all = launch(&[("tokens", TOKENS as f64)], &Tensors::new());
         let counted = Tensors::from([("counts".to_string(), counts.map(|c| c as f64).to_vec())]);
