@@ -25,6 +25,8 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
 /// `shared/gates.rs`; with `vector_gate` each column has its own decay. A sequence reads and writes the state of its
 /// number, or with `has_slots` those of its entries in `read_slots` and `write_slots`: where one of them is no slot of the
 /// pool (-1) the sequence is skipped, touches no state, and its results are zero.
+///
+/// This is one token of each sequence; `gated_delta_net` is the same for several.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
