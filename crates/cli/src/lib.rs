@@ -10,13 +10,16 @@
 //! ```
 
 mod bench;
-mod contract;
 mod devices;
+mod lines;
 mod list;
 mod on;
 mod report;
 mod show;
+mod specialisation;
+mod stages;
 mod test;
+mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
@@ -44,9 +47,15 @@ struct Options {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Every operation: what it computes, its parameters and element types
+    /// Every operation: what it computes, its parameters and element types, where it runs
+    #[command(after_help = "Examples:\n  kiln list\n  kiln list norm --dtype bf16\n  kiln list --json    one \
+                            object a line: docs/json.md")]
     List(Choice),
-    /// What becomes of one kernel: its text form, its source for a GPU, or its contract
+    /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
+    #[command(
+        after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
+                            kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
+    )]
     Show(show::Wish),
     /// Run every case and compare it with the operation's mathematics in double precision
     Test {

@@ -23,13 +23,18 @@ mod math;
 mod msl;
 mod names;
 mod reserved;
+mod resources;
 mod simd;
 mod writer;
 
 pub use c::{CSource, CTarget, c, c_unit};
+pub use resources::Resources;
 
 use crate::Lowered;
 use kiln_ir::{Diagnostic, ParamId};
+
+/// The option by which NVIDIA's compiler tells what a kernel takes; see [`Resources::of_log`].
+pub const CUDA_REPORT: &str = "--ptxas-options=-v";
 
 /// A kernel as source text for one target.
 #[derive(Clone, PartialEq, Eq, Debug)]
