@@ -11,8 +11,12 @@
 
 mod bench;
 mod devices;
+mod emit;
+mod folder;
+mod formula;
 mod lines;
 mod list;
+mod manifest;
 mod on;
 mod report;
 mod show;
@@ -81,6 +85,15 @@ enum Command {
         /// Every shape in every type, also large ones; without it, and without a kernel or type, a quick choice of them
         #[arg(long)]
         full: bool,
+    },
+    /// Write sources of kernels with a manifest, for engines that do not have Kiln
+    #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
+                            --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
+    Emit {
+        #[command(flatten)]
+        choice: Choice,
+        #[command(flatten)]
+        wish: emit::Wish,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
     Devices {
@@ -169,6 +182,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
             let values = bench::values(&values).map_err(Stop::Mistake)?;
             bench::bench(&chosen, &values, extent, on::those_or_best(on.as_deref())?, choice.json, out)
         }
+        Some(Command::Emit { choice, wish }) => emit::emit(&choice.chosen(operations)?, &wish, choice.json, out),
         Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }
 }

@@ -73,13 +73,13 @@ fn function_around(text: &str, number: usize) -> Option<String> {
     let at = number.checked_sub(1)?;
     let indent = |line: &str| line.len() - line.trim_start().len();
     let depth = indent(lines.get(at)?);
-    let is_before = |line: &&str| !line.trim().is_empty() && !(line.trim() == "}" && indent(line) <= depth);
+    let is_before = |line: &&str| !(line.trim().is_empty() || line.trim() == "}" && indent(line) <= depth);
     let before = lines[..at].iter().rev().take_while(|line| is_before(line)).count();
     // A kernel may be made by a call or a macro of one line.
     let ends = |line: &&str| line.trim() == "}" && indent(line) == depth;
     let length = match lines[at].trim_end().ends_with('}') {
         true => 1,
-        false => lines[at..].iter().position(|line| ends(&line))? + 1,
+        false => lines[at..].iter().position(ends)? + 1,
     };
     let shift = lines[at - before..at + length].iter().map(|line| line.get(depth..).unwrap_or(line.trim_start()));
     Some(shift.map(|line| format!("{line}\n")).collect())

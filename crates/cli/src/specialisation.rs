@@ -50,7 +50,7 @@ pub fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String>
         .collect()
 }
 
-fn is_constexpr(param: &Param) -> bool {
+pub fn is_constexpr(param: &Param) -> bool {
     matches!(param.kind, ParamKind::Constexpr(_))
 }
 

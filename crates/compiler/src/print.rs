@@ -22,12 +22,14 @@ mod functions;
 mod math;
 mod msl;
 mod names;
+mod options;
 mod reserved;
 mod resources;
 mod simd;
 mod writer;
 
 pub use c::{CSource, CTarget, c, c_unit};
+pub use options::{c_options, cuda_options, msl_version};
 pub use resources::Resources;
 
 use crate::Lowered;

@@ -3,7 +3,7 @@
 use crate::cache::{Cache, Key};
 use cudarc::nvrtc::result::{self, NvrtcError};
 use cudarc::nvrtc::sys::{self, nvrtcProgram, nvrtcResult};
-use kiln_compiler::print::{CUDA_REPORT, Resources};
+use kiln_compiler::print::{CUDA_REPORT, Resources, cuda_options};
 use kiln_ir::MathMode;
 use std::ffi::{CStr, CString};
 use std::sync::OnceLock;
@@ -11,10 +11,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Part of every key; another number is another meaning of what is stored.
 const FORMAT: &[u8] = b"kiln cuda 1";
-
-/// What the language means, said even where NVRTC does the same unasked: subnormal numbers are numbers, and division and
-/// square root are rounded once.
-const OPTIONS: &[&str] = &["--std=c++17", "--ftz=false", "--prec-div=true", "--prec-sqrt=true"];
 
 /// What log messages call the text.
 const FILE: &CStr = c"printed.cu";
@@ -96,13 +92,8 @@ fn missing() -> Failure {
 }
 
 fn options(architecture: &str, math: MathMode) -> Vec<String> {
-    // Contraction rounds once where the author wrote two operations.
-    let contraction = match math {
-        MathMode::Precise => "--fmad=false",
-        MathMode::Fast => "--fmad=true",
-    };
-    let target = format!("--gpu-architecture={architecture}");
-    OPTIONS.iter().chain([&contraction]).map(|option| option.to_string()).chain([target]).collect()
+    let meaning = cuda_options(math).into_iter().map(str::to_string);
+    meaning.chain([format!("--gpu-architecture={architecture}")]).collect()
 }
 
 impl Unit<'_> {
