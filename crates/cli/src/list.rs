@@ -25,7 +25,8 @@ pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<boo
         }
     }
     if !as_json {
-        writeln!(out, "{} kernels. `kiln devices` says where they run here.", chosen.len())?;
+        let kernels = if chosen.len() == 1 { "kernel" } else { "kernels" };
+        writeln!(out, "{} {kernels}. `kiln devices` says what is here to run them.", chosen.len())?;
     }
     Ok(passed)
 }
