@@ -205,3 +205,8 @@ pub fn main(operations: Operations) -> ExitCode {
     eprintln!("{said}");
     ExitCode::from(status)
 }
+
+/// The examples of the guide that need the program are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/book/adding-an-operation.md")]
+struct AddingAnOperation;
