@@ -10,6 +10,7 @@
 //! ```
 
 mod bench;
+mod beside;
 mod devices;
 mod emit;
 mod folder;

@@ -1,5 +1,6 @@
 //! `kiln show`.
 
+use crate::beside::{beside, wide_terminal};
 use crate::lines::{Sources, written};
 use crate::specialisation::{Made, built, given, one_combination, one_kernel};
 use crate::stages::Stages;
@@ -52,7 +53,7 @@ enum Form {
     Cuda,
     /// C with vector extensions, for rows of 16 lanes
     C,
-    /// All of these, one after the other
+    /// All of these, one after the other; on a wide terminal those for GPUs side by side
     All,
 }
 
@@ -119,13 +120,28 @@ pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
         }
         (parts, false) => {
             let sources = Sources::of(&kernel);
-            for (i, part) in parts.iter().enumerate() {
-                let gap = if i == 0 { "" } else { "\n" };
-                writeln!(out, "{gap}{}", subject.text(part, &sources).trim_end())?;
-            }
+            let texts = parts.iter().map(|part| (part.form, subject.text(part, &sources))).collect();
+            let texts = pair_on_wide_terminals(texts);
+            let texts: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
+            writeln!(out, "{}", texts.join("\n\n"))?;
         }
     }
     Ok(true)
+}
+
+/// Texts in order; those for GPUs, which are made of the same statements, side by side where there is room.
+fn pair_on_wide_terminals(texts: Vec<(Form, String)>) -> Vec<String> {
+    let Some(columns) = wide_terminal() else { return texts.into_iter().map(|(_, text)| text).collect() };
+    let mut shown: Vec<String> = vec![];
+    let mut before = None;
+    for (form, text) in texts {
+        match (before, form, shown.pop()) {
+            (Some(Form::Msl), Form::Cuda, Some(msl)) => shown.push(beside(&msl, &text, form.comment(), columns)),
+            (_, _, last) => shown.extend(last.into_iter().chain([text])),
+        }
+        before = Some(form);
+    }
+    shown
 }
 
 /// The kernel that is shown.

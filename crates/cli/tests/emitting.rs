@@ -144,6 +144,8 @@ fn the_manifest_names_every_file_with_its_hash() {
         }
         assert_eq!(listed, names(emitted.folder.path()));
         assert!(entries.len() >= 4, "{entries:?}");
+        // The same command writes the same bytes.
+        assert_eq!(Emitted::new(&["norm", "--target", target, "--dtype=bf16"]).manifest, emitted.manifest);
     }
 }
 

@@ -91,6 +91,11 @@ fn everything_is_one_text_after_the_other() {
         ["pub fn softmax<", "checked before every launch", "kernel @softmax", "kernel void", "__global__", "LANES"];
     let places: Vec<Option<usize>> = marks.iter().map(|mark| shown.find(mark)).collect();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}");
+    let wide = finished(kiln(&["show", "softmax", "--as=all"]).env("COLUMNS", "170"));
+    let wide = words(&wide.stdout);
+    let pair = |line: &&str| line.contains("kernel void softmax(") || line.contains("__global__");
+    assert!(wide.lines().any(|line| line.matches("// softmax.rs:20").count() == 2), "{wide}");
+    assert!(wide.lines().filter(pair).all(|line| line.contains(" |")), "{wide}");
     let parts = object(&["show", "softmax", "--as=all", "--dtype=bf16", "--json"]);
     let forms: Vec<&str> = list(&parts["parts"]).iter().map(|part| text(&part["as"])).collect();
     assert_eq!(forms, ["source", "contract", "ir", "msl", "cuda", "c"]);
