@@ -1,13 +1,15 @@
 //! The checks, in the order in which they are likely to fail fast.
 
 use crate::{setup, tidy};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::time::Instant;
+use std::{fs, io};
 
 /// A crate with operations of its own, outside of the workspace.
 const OWN_KERNELS: &str = "examples/own_kernels/Cargo.toml";
+/// What locks the versions of its dependencies.
+const OWN_LOCK: &str = "examples/own_kernels/Cargo.lock";
 /// What its user types.
 const OWN_COMMANDS: &[&[&str]] = &[&["test", "--on", "interp,cpu"], &["bench", "--on", "cpu"]];
 
@@ -37,8 +39,9 @@ pub fn run(root: &Path, quick: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Builds the example beside the workspace, whose dependencies it finds built, and runs its commands.
+/// Builds the example with the versions of the workspace, whose dependencies it finds built, and runs its commands.
 fn own_kernels(root: &Path) -> Result<(), String> {
+    fs::copy(root.join("Cargo.lock"), root.join(OWN_LOCK)).map_err(|error| format!("{OWN_LOCK}: {error}"))?;
     cargo(root, &["fmt", "--manifest-path", OWN_KERNELS, "--check"])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     for words in OWN_COMMANDS {
