@@ -2,7 +2,7 @@
 
 use crate::folder::{self, MANIFEST};
 use crate::manifest;
-use crate::specialisation::{Made, built, given};
+use crate::specialisation::{Made, built, given, usual_case};
 use crate::{Chosen, Stop};
 use kiln::ir::MathMode;
 use kiln::spec::{Case, DType, Spec, Target, dtype_names};
@@ -92,12 +92,14 @@ fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Uni
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
     let target = wish.target.row().2;
     let made = |case: Option<&Case>| Made::complete(&kernel, (spec, dtypes), target, case, &given);
-    let mut all: Vec<Made> = match spec.bench {
-        [first, rest @ ..] if given.is_empty() => {
-            std::iter::once(first).chain(rest).map(|case| made(Some(case))).collect()
-        }
-        shapes => vec![made(shapes.first())],
+    let mut all: Vec<Made> = match given.is_empty() && !spec.bench.is_empty() {
+        true => spec.bench.iter().map(|case| made(Some(case))).collect(),
+        false => vec![made(usual_case(spec))],
     };
+    if let Some(broken) = all.iter().find_map(|made| made.broken_requirement(&kernel)) {
+        let message = format!("`{}` with these values is never launched: it requires `{broken}`", spec.name);
+        return Err(Stop::Mistake(message));
+    }
     let mut seen = vec![];
     all.retain(|made| {
         let is_new = !seen.contains(&made.bindings);

@@ -1,6 +1,6 @@
 //! `kiln list`.
 
-use crate::specialisation::{Made, built};
+use crate::specialisation::{Made, built, usual_case};
 use crate::wrap::wrapped;
 use crate::{Chosen, Stop};
 use kiln::ir::{Param, ParamKind};
@@ -43,7 +43,7 @@ struct About {
 impl About {
     fn new(spec: &Spec, dtypes: &[DType]) -> Result<About, Diagnostic> {
         let kernel = built(spec, dtypes)?;
-        let made = |target| Made::complete(&kernel, (spec, dtypes), target, spec.bench.first(), &[]);
+        let made = |target| Made::complete(&kernel, (spec, dtypes), target, usual_case(spec), &[]);
         let gpu = made(Target::Gpu);
         let of_gpu = gpu.lowered(&kernel, &mut Trace::default())?;
         let of_processor = made(Target::Processor).lowered(&kernel, &mut Trace::default())?;

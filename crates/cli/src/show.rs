@@ -2,7 +2,7 @@
 
 use crate::beside::{beside, wide_terminal};
 use crate::lines::{Sources, written};
-use crate::specialisation::{Made, built, given, one_combination, one_kernel};
+use crate::specialisation::{Made, built, given, one_combination, one_kernel, usual_case};
 use crate::stages::Stages;
 use crate::{Operations, Stop};
 use kiln::Kernel;
@@ -99,7 +99,7 @@ pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     let dtypes = one_combination(spec, wish.dtype.as_deref())?;
     let kernel = built(spec, dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
-    let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), spec.bench.first(), &given);
+    let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
     let subject = Subject { spec, dtypes, kernel: &kernel };
     if wish.stages || wish.stage.is_some() {
         return subject.stages(&made(wish.form), wish, out);

@@ -2,7 +2,7 @@
 //! divides its work.
 
 use crate::{Operations, Stop};
-use kiln::ir::text::{parse_const, print_const};
+use kiln::ir::text::{parse_const, print_const, print_expr};
 use kiln::ir::{Const, Param, ParamId, ParamKind};
 use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
@@ -33,6 +33,11 @@ pub fn one_combination(spec: &Spec, filter: Option<&str>) -> Result<&'static [DT
 /// The kernel as it is launched: where its author leaves the geometry to the caller, parameters state it.
 pub fn built(spec: &Spec, dtypes: &[DType]) -> Result<Kernel, Diagnostic> {
     Ok(with_geometry_parameters(&(spec.build)(dtypes)?))
+}
+
+/// The shape that stands for an operation: the first it is timed at, else the first it is tested on.
+pub fn usual_case(spec: &Spec) -> Option<&'static Case> {
+    spec.bench.first().or(spec.cases.first())
 }
 
 /// The constexprs that the command line gives a value, by name.
@@ -106,6 +111,13 @@ impl Made {
 
     pub fn lowered(&self, kernel: &Kernel, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
         lower(kernel, &self.options(), trace)
+    }
+
+    /// A requirement of the kernel that no launch with these values meets.
+    pub fn broken_requirement(&self, kernel: &Kernel) -> Option<String> {
+        let value = |id| self.bindings.iter().find(|(bound, _)| *bound == id).and_then(|(_, value)| value.as_int());
+        let broken = kernel.contract.requires.iter().find(|clause| clause.condition.eval(&value) == Ok(0));
+        broken.map(|clause| print_expr(kernel, &clause.condition))
     }
 
     fn options(&self) -> Options<'_> {

@@ -294,6 +294,7 @@ fn mistakes_are_named_and_nothing_is_written() {
         (vec!["emit", "softmx", "--target=c"], "`softmax`"),
         (vec!["emit", "softmax", "--target=ptx"], "cuda"),
         (vec!["emit", "softmax", "--target=c", "--set=m=4"], "`m` is no constexpr of `softmax`: n"),
+        (vec!["emit", "softmax", "--target=c", "--set=n=0"], "`n >= 1`"),
         (vec!["emit", "softmax", "--target=c", "--dtype=i8"], "nothing was written"),
         (vec!["emit", "softmax", "--target=c", "--lanes=3"], "16"),
     ] {
