@@ -3,7 +3,7 @@
 mod running;
 
 use kiln::ir::{Const, DType};
-use kiln::spec::{Arg as SpecArg, Spec, Target};
+use kiln::spec::{Arg as SpecArg, Case, Spec, Target, dtype_names};
 use kiln_harness::nvrtc::{Arch, compile_all};
 use kiln_harness::{Dialect, ParamInfo, Program, Unit};
 use running::{complains, finished, kiln, list, objects, said, text, words, workspace};
@@ -189,8 +189,8 @@ fn evaluate(tree: &Value, number: &dyn Fn(&str) -> Option<i128>, len: &dyn Fn(&s
 
 /// Whether the manifest accepts a benchmark shape of an operation, and gives it the interpreter's geometry; and refuses it
 /// with a tensor that is shorter.
-fn agrees(spec: &Spec, dtypes: &[DType], case: &kiln::spec::Case, kernels: &[Value]) {
-    let (kernel, args) = spec.bound(dtypes, case, Target::Processor).unwrap_or_else(|e| panic!("{e}"));
+fn agrees(spec: &Spec, dtypes: &[DType], case: &Case, target: Target, kernels: &[Value]) {
+    let (kernel, args) = spec.bound(dtypes, case, target).unwrap_or_else(|e| panic!("{e}"));
     let constant = |name: &str| {
         let id = kernel.find_param(name)?;
         match args[id.0 as usize] {
@@ -240,22 +240,18 @@ fn agrees(spec: &Spec, dtypes: &[DType], case: &kiln::spec::Case, kernels: &[Val
 
 #[test]
 fn formulas_say_what_the_interpreter_does() {
-    let emitted = Emitted::new(&["--target=c", "--dtype=bf16"]);
-    let mut tried = 0;
-    for spec in kiln_kernels::all() {
-        let Some(dtypes) = spec.dtypes.iter().find(|dtypes| dtypes[0] == DType::BF16) else { continue };
-        let own: Vec<Value> = emitted
-            .kernels()
-            .iter()
-            .filter(|entry| entry["dtype"] == kiln::spec::dtype_names(dtypes))
-            .cloned()
-            .collect();
-        for case in spec.bench {
-            agrees(spec, dtypes, case, &own);
-            tried += 1;
+    for (language, target) in [("c", Target::Processor), ("cuda", Target::Gpu)] {
+        let emitted = Emitted::new(&["--target", language, "--dtype=bf16"]);
+        let mut tried = 0;
+        for spec in kiln_kernels::all() {
+            let Some(dtypes) = spec.dtypes.iter().find(|dtypes| dtypes[0] == DType::BF16) else { continue };
+            let is_own = |entry: &&Value| entry["dtype"] == dtype_names(dtypes);
+            let own: Vec<Value> = emitted.kernels().iter().filter(is_own).cloned().collect();
+            spec.bench.iter().for_each(|case| agrees(spec, dtypes, case, target, &own));
+            tried += spec.bench.len();
         }
+        assert!(tried > 30, "{tried}");
     }
-    assert!(tried > 30, "{tried}");
 }
 
 #[test]
