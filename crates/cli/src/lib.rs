@@ -41,6 +41,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "kiln",
+    max_term_width = 80,
     version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
                   command line, or a device that is not here."

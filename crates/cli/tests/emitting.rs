@@ -6,7 +6,7 @@ use kiln::ir::{Const, DType};
 use kiln::spec::{Arg as SpecArg, Case, Spec, Target, dtype_names};
 use kiln_harness::nvrtc::{Arch, compile_all};
 use kiln_harness::{Dialect, ParamInfo, Program, Unit};
-use running::{complains, finished, kiln, list, objects, said, text, words, workspace};
+use running::{complains, finished, list, objects, said, text, words, workspace};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
@@ -336,11 +336,12 @@ fn the_example_in_python_launches_what_was_emitted() {
     assert!(!changed.status.success() && words(&changed.stderr).contains("not the file"), "{}", words(&changed.stderr));
 }
 
-/// Every command says how it is called.
+/// Commands say how they are called, in 80 columns.
 #[test]
 fn help_shows_an_example() {
     for command in ["list", "show", "emit"] {
-        let output = finished(&mut kiln(&[command, "--help"]));
-        assert!(words(&output.stdout).contains(&format!("Examples:\n  kiln {command}")), "{command}");
+        let help = said(&[command, "--help"]);
+        assert!(help.contains(&format!("Examples:\n  kiln {command}")), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
 }
