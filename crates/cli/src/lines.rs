@@ -7,17 +7,16 @@ use std::path::{Path, PathBuf};
 
 /// The files that a kernel was written in, as far as they are at hand.
 pub struct Sources {
-    /// By name, as comments name them: without folders.
+    /// By name, as comments name them: without folders. Files that share a name are left out.
     files: BTreeMap<String, Vec<String>>,
 }
 
 impl Sources {
     pub fn of(kernel: &Kernel) -> Sources {
-        let named = |file: &String| {
-            let name = Path::new(file).file_name()?.to_str()?.to_string();
-            Some((name, read(file)?.lines().map(str::to_string).collect()))
-        };
-        Sources { files: kernel.files.iter().filter_map(named).collect() }
+        let name = |file: &String| Path::new(file).file_name().and_then(|name| name.to_str()).map(str::to_string);
+        let is_alone = |file: &&String| kernel.files.iter().filter(|other| name(other) == name(file)).count() == 1;
+        let named = |file| Some((name(file)?, read(file)?.lines().map(str::to_string).collect()));
+        Sources { files: kernel.files.iter().filter(is_alone).filter_map(named).collect() }
     }
 
     /// A printed text in which comments that name the author's line stand on lines of their own, with what is written
