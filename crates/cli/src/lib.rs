@@ -10,13 +10,21 @@
 //! ```
 
 mod bench;
-mod contract;
+mod beside;
 mod devices;
+mod emit;
+mod folder;
+mod formula;
+mod lines;
 mod list;
+mod manifest;
 mod on;
 mod report;
 mod show;
+mod specialisation;
+mod stages;
 mod test;
+mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
@@ -33,6 +41,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "kiln",
+    max_term_width = 80,
     version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
                   command line, or a device that is not here."
@@ -44,9 +53,15 @@ struct Options {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Every operation: what it computes, its parameters and element types
+    /// Every operation: what it computes, its parameters and element types, where it runs
+    #[command(after_help = "Examples:\n  kiln list\n  kiln list norm --dtype bf16\n  kiln list --json    one \
+                            object a line: docs/json.md")]
     List(Choice),
-    /// What becomes of one kernel: its text form, its source for a GPU, or its contract
+    /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
+    #[command(
+        after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
+                            kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
+    )]
     Show(show::Wish),
     /// Run every case and compare it with the operation's mathematics in double precision
     Test {
@@ -72,6 +87,15 @@ enum Command {
         /// Every shape in every type, also large ones; without it, and without a kernel or type, a quick choice of them
         #[arg(long)]
         full: bool,
+    },
+    /// Write sources of kernels with a manifest, for engines that do not have Kiln
+    #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
+                            --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
+    Emit {
+        #[command(flatten)]
+        choice: Choice,
+        #[command(flatten)]
+        wish: emit::Wish,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
     Devices {
@@ -160,6 +184,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
             let values = bench::values(&values).map_err(Stop::Mistake)?;
             bench::bench(&chosen, &values, extent, on::those_or_best(on.as_deref())?, choice.json, out)
         }
+        Some(Command::Emit { choice, wish }) => emit::emit(&choice.chosen(operations)?, &wish, choice.json, out),
         Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }
 }
@@ -182,3 +207,8 @@ pub fn main(operations: Operations) -> ExitCode {
     eprintln!("{said}");
     ExitCode::from(status)
 }
+
+/// The examples of the guide that need the program are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/book/adding-an-operation.md")]
+struct AddingAnOperation;
