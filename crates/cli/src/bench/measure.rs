@@ -1,0 +1,109 @@
+//! What a benchmark found, as a row.
+
+use super::Step;
+use crate::report::failure;
+use crate::run::{Row, Verdict};
+use kiln::spec::dtype_names;
+use kiln_runtime::Trouble;
+use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
+use std::time::Duration;
+
+/// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
+const BEYOND_THE_CEILING: f64 = 1.05;
+
+/// What a reader must know about a row before believing it: the word, what it means, and when it holds.
+type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
+
+pub const NOTES: &[Note] = &[
+    ("cached", "too few buffers to keep the data out of the caches: the rate may exceed the ceiling", |rotation| {
+        rotation.found == Found::Warm
+    }),
+    (
+        "evicted",
+        "few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once",
+        |rotation| rotation.found == Found::Evicted,
+    ),
+    ("beyond", "faster than a copy though nothing is cached: explain it before you believe it", |rotation| {
+        rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm
+    }),
+];
+
+/// A row, and what went wrong in full.
+pub struct Measured {
+    pub row: Row,
+    pub details: Option<String>,
+}
+
+fn us(time: Duration) -> Option<f64> {
+    Some(time.as_secs_f64() * 1e6)
+}
+
+impl Measured {
+    pub fn new(step: &Step, label: &str, shape: String, bench: &Bench, outcome: Result<Timed, Trouble>) -> Measured {
+        let mut row = Row {
+            kernel: step.spec.name.to_string(),
+            shape,
+            dtype: dtype_names(step.dtypes),
+            device: label.to_string(),
+            checked: false,
+            median_us: None,
+            min_us: None,
+            bytes: None,
+            gbps: None,
+            pct_ceiling: None,
+            ceiling_gbps: bench.copy_rate().map(|rate| rate / 1e9),
+            threads: bench.device().workers(),
+            verdict: Verdict::Ok,
+            reason: None,
+            time_us: None,
+            q1_us: None,
+            q3_us: None,
+            samples: 0,
+            max_err: None,
+            launched_us: None,
+            host_us: None,
+            launches: None,
+            sets: None,
+            graph: None,
+            notes: vec![],
+        };
+        let details = match outcome {
+            Ok(timed) => {
+                fill(&mut row, &timed);
+                None
+            }
+            Err(trouble) => {
+                let (verdict, reason, details) = match &trouble {
+                    Trouble::Failed(why) => (Verdict::Failed, why.to_string(), failure(why)),
+                    Trouble::Skipped(reason) => (Verdict::Skipped, reason.clone(), reason.clone()),
+                };
+                (row.verdict, row.reason) = (verdict, Some(reason));
+                Some(details)
+            }
+        };
+        Measured { row, details }
+    }
+}
+
+fn fill(row: &mut Row, timed: &Timed) {
+    let timing = &timed.timing;
+    row.checked = true;
+    row.median_us = us(timing.median);
+    row.min_us = us(timing.fastest);
+    row.bytes = Some(timing.bytes);
+    row.gbps = Some(timed.gigabytes_per_second());
+    row.time_us = us(timed.time);
+    row.q1_us = us(timing.quartiles[0]);
+    row.q3_us = us(timing.quartiles[1]);
+    row.samples = timing.runs;
+    row.max_err = Some(timing.agreement.max_error);
+    if let Some(rotation) = &timed.rotation {
+        row.pct_ceiling = Some(100.0 * rotation.share_of_copy);
+        row.launched_us = rotation.without_recording.and_then(|plain| us(plain.launch));
+        row.host_us = rotation.without_recording.and_then(|plain| us(plain.host));
+        row.launches = Some(rotation.launches);
+        row.sets = Some(rotation.sets);
+        row.graph = Some(rotation.graph);
+        row.notes = NOTES.iter().filter(|(.., holds)| holds(rotation)).map(|(word, ..)| word.to_string()).collect();
+    }
+}
