@@ -3,6 +3,8 @@
 mod measure;
 mod table;
 
+pub use table::rate;
+
 use crate::destination::Destination;
 use crate::diff::Change;
 use crate::html;
@@ -24,7 +26,7 @@ use table::Report;
 #[derive(clap::Args)]
 #[command(after_help = "\
 A wrong kernel is never timed: its row says FAIL. With --against a row also says whether its time changed by more than
-the times scatter. Exit status 1: something failed, was skipped, or is slower than the run it is compared with.
+the times scatter; for that, --save and --against time each shape three times, seconds apart. Exit status 1: something failed, was skipped, or is slower than the run it is compared with.
 
 Examples:
   kiln bench                                          a quick choice of the library, on the best device here
@@ -53,6 +55,9 @@ pub struct Wish {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 }
+
+/// How often a shape is timed in a run that is kept or compared, seconds apart.
+const ROUNDS: usize = 3;
 
 /// A shape to be timed.
 struct Step {
@@ -140,7 +145,8 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     let baseline = wish.against.as_deref().map(Run::load).transpose()?;
     let devices = on::those_or_best(wish.on.as_deref())?;
     let (steps, left_out) = steps(&chosen, &values, wish.is_quick());
-    let mut progress = Progress::new(steps.len() * devices.len(), wish.choice.json);
+    let rounds = if wish.save.is_some() || wish.against.is_some() { ROUNDS } else { 1 };
+    let mut progress = Progress::new(steps.len() * devices.len() * rounds, wish.choice.json);
     progress.prepare("measuring what a copy moves, the ceiling");
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
     let mut benches: Vec<(String, Bench)> = devices.into_iter().map(ready).collect::<Result<_, Error>>()?;
@@ -154,13 +160,10 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     };
     let mut report = Report::new(&steps, &benches, run, baseline, wish.choice.json);
     progress.say(&report.introduction(), out)?;
-    for step in &steps {
-        for (label, bench) in &mut benches {
-            let shape = case_name(step.case, bench.placement(step.spec, step.dtypes));
-            progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
-            let outcome = bench.time(step.spec, step.dtypes, step.case);
-            let measured = Measured::new(step, label, shape, bench, outcome);
-            progress.end(&report.add(measured), out)?;
+    // Rows of one round are told at once.
+    for group in steps.chunk_by(|a, b| rounds > 1 && std::ptr::eq(a.spec, b.spec)) {
+        for measured in timed(group, &mut benches, rounds, &mut progress) {
+            progress.say(&report.add(measured), out)?;
         }
     }
     drop(progress);
@@ -181,6 +184,26 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
         run.save(save)?;
     }
     Ok(passed)
+}
+
+/// Times a kernel's shapes one after the other, and all of them again each round: what disturbs a machine for a moment
+/// disturbs one round of a shape and not the others.
+fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progress: &mut Progress) -> Vec<Measured> {
+    let mut found: Vec<Vec<Measured>> = vec![];
+    found.resize_with(steps.len() * benches.len(), Vec::new);
+    for _ in 0..rounds {
+        let mut places = found.iter_mut();
+        for step in steps {
+            for ((label, bench), place) in benches.iter_mut().zip(&mut places) {
+                let shape = case_name(step.case, bench.placement(step.spec, step.dtypes));
+                progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
+                let outcome = bench.time(step.spec, step.dtypes, step.case);
+                place.push(Measured::new(step, label, shape, bench, outcome));
+                progress.step();
+            }
+        }
+    }
+    found.into_iter().filter_map(measure::together).collect()
 }
 
 fn used(label: &str, bench: &Bench) -> DeviceUsed {

@@ -55,14 +55,13 @@ impl Progress {
         }
     }
 
-    /// The step is done, and this is what there is to say about it.
-    pub fn end(&mut self, said: &str, out: &mut dyn Write) -> Result<(), Stop> {
+    /// The step is done.
+    pub fn step(&mut self) {
         match &mut self.0 {
             Told::Bar(bar) => bar.inc(1),
             Told::Lines { done, .. } => *done += 1,
             Told::Nowhere => {}
         }
-        self.say(said, out)
     }
 
     /// Writes to the report, with the bar out of the way.

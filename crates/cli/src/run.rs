@@ -82,6 +82,8 @@ pub struct Row {
     pub q1_us: Option<f64>,
     pub q3_us: Option<f64>,
     pub samples: usize,
+    /// The time that counts of each round, in order of size.
+    pub rounds_us: Vec<f64>,
     pub max_err: Option<f64>,
     pub launched_us: Option<f64>,
     pub host_us: Option<f64>,
@@ -97,9 +99,12 @@ impl Row {
         [&self.kernel, &self.shape, &self.dtype, &self.device]
     }
 
-    /// Half of the times lie within a range of this many microseconds.
+    /// How far the times lie apart, in microseconds: half of those of a round, or the rounds, whichever is more.
     pub fn spread_us(&self) -> f64 {
-        self.q3_us.zip(self.q1_us).map_or(0.0, |(q3, q1)| (q3 - q1).max(0.0))
+        let within = self.q3_us.zip(self.q1_us).map_or(0.0, |(q3, q1)| q3 - q1);
+        let least = self.rounds_us.iter().copied().fold(f64::INFINITY, f64::min);
+        let between = self.rounds_us.iter().map(|round| round - least).fold(0.0, f64::max);
+        between.max(within)
     }
 }
 

@@ -81,7 +81,8 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
         progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
         let outcomes = run.on(&mut columns);
         let labelled: Vec<(&str, &Outcome)> = columns.iter().map(|c| c.label.as_str()).zip(&outcomes).collect();
-        progress.end(&report.row(run, &labelled), out)?;
+        progress.step();
+        progress.say(&report.row(run, &labelled), out)?;
     }
     drop(progress);
     let said = match runs.is_empty() {
