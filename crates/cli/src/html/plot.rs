@@ -90,9 +90,12 @@ pub fn plot(points: &[Point], ceiling: Option<f64>, size: Size, device: &str) ->
     let mut svg = opened(size, &format!("Rates on {device} by bytes moved"));
     axes(&mut svg, &x, &y, size);
     let right = size.width - RIGHT;
-    let line = ceiling.map(|ceiling| (y.place(ceiling), format!("a copy: {} GB/s", rate(ceiling))));
-    if let Some((at, _)) = &line {
-        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {at:.1}H{right:.1}\"/>");
+    if let Some(ceiling) = ceiling {
+        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {:.1}H{right:.1}\"/>", y.place(ceiling));
+        // Above the plot: on the line it would hide points.
+        let text = format!("a copy: {} GB/s", rate(ceiling));
+        let _ = write!(svg, "<text class=\"ceiling y\" x=\"{right:.1}\" y=\"11\">{text}</text>");
+        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{:.1} 7h34\"/>", right - 160.0);
     }
     for point in points {
         let shape = marker(point.family, x.place(point.bytes), y.place(point.gbps));
@@ -100,10 +103,6 @@ pub fn plot(points: &[Point], ceiling: Option<f64>, size: Size, device: &str) ->
         let (id, family, title) = (point.id, point.family, escaped(&point.title));
         let path = format!("<path class=\"{family} {class}\" d=\"{shape}\"><title>{title}</title></path>");
         let _ = write!(svg, "<a href=\"#row-{id}\">{path}</a>");
-    }
-    // Above the points, or it could not be read.
-    if let Some((at, text)) = &line {
-        let _ = write!(svg, "<text class=\"ceiling y\" x=\"{right:.1}\" y=\"{:.1}\">{text}</text>", at - 7.0);
     }
     svg + "</svg>"
 }

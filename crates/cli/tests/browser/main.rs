@@ -13,7 +13,7 @@ const WIDTHS: [u32; 2] = [390, 1280];
 /// Runs a benchmark that is right, and tells how many rows it printed.
 fn bench(arguments: &[&str]) -> usize {
     let output = Command::new(env!("CARGO_BIN_EXE_kiln"))
-        .args(["bench", "vector_add", "--set=n=4096", "--on=interp,cpu", "--json"])
+        .args(["bench", "rms_norm_gated", "--dtype=f32", "--set=rows=4", "--on=interp,cpu", "--json"])
         .args(arguments)
         .output()
         .expect("the program runs");
@@ -58,7 +58,7 @@ fn the_page_is_whole_at_both_widths_and_asks_for_nothing() {
         assert_eq!(browser.value("document.querySelectorAll('tbody tr').length"), rows);
         assert_eq!(browser.value("document.querySelectorAll('td.chip span').length"), rows);
         assert_eq!(
-            browser.value("document.querySelectorAll('path.ceiling').length"),
+            browser.value("document.querySelectorAll('text.ceiling').length"),
             2,
             "the processor's, twice drawn"
         );
