@@ -25,14 +25,16 @@ use table::Report;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-A wrong kernel is never timed: its row says FAIL. With --against a row also says whether its time changed by more than
-the times scatter; for that, --save and --against time each shape three times, seconds apart. Exit status 1: something failed, was skipped, or is slower than the run it is compared with.
+A wrong kernel is never timed: its row says FAIL. With --against a row also says
+whether its time changed by more than the times scatter; for that, --save and
+--against time each shape three times, seconds apart. Exit status 1: something
+failed, was skipped, or is slower than the run it is compared with.
 
 Examples:
-  kiln bench                                          a quick choice of the library, on the best device here
-  kiln bench rms_norm --dtype bf16 --on cpu           every shape of some kernels
-  kiln bench --save today.json --html today.html      keep the run, and draw it
-  kiln bench --against yesterday.json                 compare with a run that was kept")]
+  kiln bench                                   a quick choice, on the best device
+  kiln bench rms_norm --dtype bf16 --on cpu    every shape of some kernels
+  kiln bench --save now.json --html now.html   keep the run, and draw it
+  kiln bench --against now.json                compare with a run that was kept")]
 pub struct Wish {
     #[command(flatten)]
     choice: Choice,

@@ -14,7 +14,7 @@ const COPY: u64 = 256 << 20;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-Exit status 1: what a copy moves could not be measured on a device that is here.
+Exit status 1: a copy could not be timed on a device that is here.
 
 Example:
   kiln devices --json")]

@@ -18,10 +18,12 @@ const SAME_CEILING: f64 = 0.15;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-A row is `noise` where the times differ by less than the spread of either run (the range of the middle half of its
-times, or that of its three rounds) or 5 %, whichever is most; otherwise `slower` or `faster`. `new` and `gone` rows
-were timed in one run only.
-The ratio is the second time over the first. Exit status 1: something is slower. 2: a file is not a saved run.
+A row is `noise` where the times differ by less than the spread of either run
+(the range of the middle half of its times, or that of its three rounds) or 5 %,
+whichever is most; otherwise `slower` or `faster`. `new` and `gone` rows were
+timed in one run only. The ratio is the second time over the first.
+
+Exit status 1: something is slower. 2: a file is not a saved run.
 
 Example:
   kiln bench rms_norm --save before.json

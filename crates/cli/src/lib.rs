@@ -40,6 +40,7 @@ use std::process::ExitCode;
 #[command(
     name = "kiln",
     version,
+    max_term_width = 80,
     after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
                   command line, or a device that is not here."
 )]

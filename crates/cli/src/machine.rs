@@ -57,7 +57,7 @@ pub fn now() -> u64 {
 /// A time as `2026-11-15 12:30 UTC`.
 pub fn date(seconds: u64) -> String {
     let (mut days, rest) = (seconds / 86_400, seconds % 86_400);
-    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     // No run is of a later time; a file that says so is not worth counting years for.
     let mut year = 1970;
     while year < 9999 && days >= 365 + u64::from(is_leap(year)) {

@@ -17,13 +17,14 @@ const CELL_WITH_SHARE: usize = 14;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-A row shows the largest error, with its share of what rounding allows where there is room. A row that fails says which
-element is wrong, and the command that runs this case alone.
+A row shows the largest error, with its share of what rounding allows where
+there is room. A row that fails says which element is wrong, and the command
+that runs this case alone.
 
 Examples:
   kiln test                                   every case, on every device here
   kiln test rms_norm --dtype bf16 --on cpu    some kernels, in one type, on one device
-  kiln test softmax --case n=97 --json        cases whose name contains this, a JSON object each")]
+  kiln test softmax --case n=97 --json        cases of that name, for a program")]
 pub struct Wish {
     #[command(flatten)]
     choice: Choice,

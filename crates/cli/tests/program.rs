@@ -80,6 +80,7 @@ fn every_command_says_how_it_is_used_by_an_example() {
     for command in ["test", "bench", "diff", "devices"] {
         let help = said(&[command, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("\n  kiln {command}")), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
 }
 
