@@ -4,16 +4,19 @@
 mod arithmetic;
 mod memo;
 mod refusal;
+mod words;
 
 pub use memo::{Accepted, Memo};
+pub use words::Words;
 
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
 use crate::error::Error;
 use crate::tensor::AnyTensor;
-use arithmetic::{Arithmetic, Results, Slot};
+use arithmetic::{Arithmetic, Condition, Results, Slot};
 use kiln_compiler::contract::{Clause, ClauseKind, Derived};
-use kiln_ir::{Expr, Kernel, ParamId, ParamKind, Space};
+use kiln_ir::{DType, Expr, Kernel, Param, ParamId, ParamKind, Space};
+use words::{MEMORY, NUMBER, clear, scalar_word, words};
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,13 +39,13 @@ pub struct Plan {
     arithmetic: Arithmetic,
     clauses: Vec<Clause>,
     /// The condition of each clause.
-    conditions: Vec<Slot>,
+    conditions: Vec<Condition>,
     groups: [Slot; 3],
     threads: Slot,
     work: Slot,
     /// Bytes that a tensor's first element must be aligned to.
     alignment: Vec<(ParamId, u32)>,
-    /// Pairs of tensors, the first of them written, that share memory only if the flag says so.
+    /// Pairs of tensors, the first written, that share memory only if the flag says so.
     pairs: Vec<(u32, u32, bool)>,
 }
 
@@ -50,10 +53,10 @@ impl Plan {
     pub fn new(kernel: &Kernel, derived: &Derived) -> Plan {
         let mut arithmetic = Arithmetic::default();
         let clauses = derived.clauses.clone();
-        let conditions = clauses.iter().map(|clause| arithmetic.add(&clause.condition)).collect();
-        let groups = [0, 1, 2].map(|axis| arithmetic.add(&derived.geometry.groups[axis]));
-        let threads = arithmetic.add(&derived.geometry.threads);
-        let work = arithmetic.add(&derived.work);
+        let conditions = clauses.iter().map(|clause| arithmetic.condition(&kernel.params, &clause.condition)).collect();
+        let groups = [0, 1, 2].map(|axis| arithmetic.add(&kernel.params, &derived.geometry.groups[axis]));
+        let threads = arithmetic.add(&kernel.params, &derived.geometry.threads);
+        let work = arithmetic.add(&kernel.params, &derived.work);
         let alignment = derived.alignment.clone();
         Plan { arithmetic, clauses, conditions, groups, threads, work, alignment, pairs: pairs(kernel) }
     }
@@ -67,25 +70,19 @@ impl Plan {
         Plan::new(kernel, &Derived { clauses, work, alignment: vec![], dangers: vec![], ..derived.clone() })
     }
 
-    /// Checks a launch. The arguments have the kinds and types of the kernel's parameters, and tensors are on the
-    /// device: see [`check_kinds`].
-    pub fn check(&self, kernel: &Kernel, limits: &Limits, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
-        self.arithmetic.run(|param| number(args, param), |results| self.judge(kernel, limits, budget, args, results))
+    /// Checks a launch.
+    pub fn check(&self, launch: &Launch<'_>, limits: &Limits) -> Result<Geometry, Error> {
+        let exact = |param| number(launch.args, param);
+        self.arithmetic.run(&launch.words, exact, |results| self.judge(launch, limits, results))
     }
 
-    fn judge(
-        &self,
-        kernel: &Kernel,
-        limits: &Limits,
-        budget: u64,
-        args: &[Arg<'_>],
-        results: Results<'_>,
-    ) -> Result<Geometry, Error> {
+    fn judge(&self, launch: &Launch<'_>, limits: &Limits, results: Results<'_>) -> Result<Geometry, Error> {
+        let &Launch { kernel, args, budget, .. } = launch;
         if let Some(broken) = results.first_broken(&self.conditions) {
             return Err(refusal::clause(kernel, args, &self.clauses[broken]));
         }
         let geometry = self.geometry(kernel, limits, results)?;
-        self.check_sharing(kernel, args)?;
+        self.check_sharing(launch)?;
         // What does not run accesses nothing and takes no time.
         if geometry.is_empty() {
             return Ok(geometry);
@@ -110,9 +107,13 @@ impl Plan {
     }
 
     /// Tensors share no memory that is written, but for pairs that may be one.
-    fn check_sharing(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
+    fn check_sharing(&self, launch: &Launch<'_>) -> Result<(), Error> {
+        let &Launch { kernel, args, ref words, .. } = launch;
+        let words = words.as_slice();
         for &(a, b, may_coincide) in &self.pairs {
-            if let (Some(x), Some(y)) = (tensor(args, a), tensor(args, b))
+            // Nearly always each has memory of its own.
+            if words[a as usize][MEMORY] == words[b as usize][MEMORY]
+                && let (Some(x), Some(y)) = (tensor(args, a), tensor(args, b))
                 && x.overlaps(y)
                 && !(may_coincide && x.extent() == y.extent())
             {
@@ -167,34 +168,83 @@ fn pairs(kernel: &Kernel) -> Vec<(u32, u32, bool)> {
     pairs
 }
 
-/// Checks number, kinds and types of the arguments, and that tensors are on the device.
-pub fn check_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
-    if args.len() != kernel.params.len() {
-        return Err(refusal::argument_count(kernel, args.len()));
+/// What the arguments of a kernel must be, at a glance.
+pub struct Signature(Vec<Wanted>);
+
+enum Wanted {
+    Tensor(DType),
+    /// The first word of it, and the bits that its numbers do not have: a device would see fewer than the check does.
+    Scalar(u64, u64),
+}
+
+impl Signature {
+    pub fn new(kernel: &Kernel) -> Signature {
+        let wanted = |param: &Param| match param.is_tensor() {
+            true => Wanted::Tensor(param.dtype),
+            false => Wanted::Scalar(scalar_word(param.dtype), !param.dtype.mask()),
+        };
+        Signature(kernel.params.iter().map(wanted).collect())
     }
-    for (param, arg) in kernel.params.iter().zip(args) {
-        match (arg, &param.kind) {
-            (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
-                if tensor.dtype() != param.dtype {
-                    return Err(refusal::argument_type(kernel, param, tensor.dtype()));
+
+    /// Reads the arguments, and says whether they are what they must be; see [`wrong_kinds`].
+    pub fn read(&self, device: &Device, args: &[Arg<'_>], all: &mut Words) -> bool {
+        clear(all, args.len());
+        let mut fits = self.0.len() == args.len();
+        for ((wanted, arg), own) in self.0.iter().zip(args).zip(all.as_mut_slice()) {
+            *own = words(arg);
+            fits &= match (arg, wanted) {
+                (Arg::Tensor(tensor), Wanted::Tensor(dtype)) => (tensor.dtype() == *dtype) & tensor.device().is(device),
+                (Arg::Scalar(value), Wanted::Scalar(first, outside)) => {
+                    (own[0] == *first) & (value.bits & outside == 0)
                 }
-                if !tensor.device().is(device) {
-                    return Err(refusal::other_device(kernel, param, tensor.device(), device));
-                }
-            }
-            (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) => {
-                if value.dtype != param.dtype {
-                    return Err(refusal::argument_type(kernel, param, value.dtype));
-                }
-                // A device would see fewer bits than the check does.
-                if value.bits & !value.dtype.mask() != 0 {
-                    return Err(refusal::argument_bits(kernel, param, *value));
-                }
-            }
-            _ => return Err(refusal::argument_kind(kernel, param)),
+                _ => false,
+            };
         }
+        fits
     }
-    Ok(())
+}
+
+/// A launch whose arguments are of the right kinds.
+pub struct Launch<'a> {
+    pub kernel: &'a Kernel,
+    pub args: &'a [Arg<'a>],
+    /// The arguments.
+    pub words: Words,
+    /// Lane-instructions that it may take.
+    pub budget: u64,
+}
+
+impl Launch<'_> {
+    /// The bits of a scalar.
+    pub fn bits(&self, param: ParamId) -> Option<u64> {
+        self.words.get(param.0 as usize).map(|words| words[NUMBER])
+    }
+}
+
+/// What is wrong with the number, the kinds or the types of the arguments, or with the device of a tensor.
+pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error {
+    if args.len() != kernel.params.len() {
+        return refusal::argument_count(kernel, args.len());
+    }
+    let wrong = |(param, arg): (&Param, &Arg<'_>)| match (arg, &param.kind) {
+        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) if tensor.dtype() != param.dtype => {
+            Some(refusal::argument_type(kernel, param, tensor.dtype()))
+        }
+        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
+            let is_here = tensor.device().is(device);
+            (!is_here).then(|| refusal::other_device(kernel, param, tensor.device(), device))
+        }
+        (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) if value.dtype != param.dtype => {
+            Some(refusal::argument_type(kernel, param, value.dtype))
+        }
+        // A device would see fewer bits than the check does.
+        (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) => {
+            (value.bits & !value.dtype.mask() != 0).then(|| refusal::argument_bits(kernel, param, *value))
+        }
+        _ => Some(refusal::argument_kind(kernel, param)),
+    };
+    let first = kernel.params.iter().zip(args).find_map(wrong);
+    first.unwrap_or_else(|| refusal::argument_count(kernel, args.len()))
 }
 
 /// Checks what a specialised kernel asks of a device in every launch: threadgroup memory, and stack arrays.

@@ -4,7 +4,7 @@ use crate::device::Device;
 use crate::driver::{Arg, Call, Limits, Loaded, Object, Origin};
 use crate::error::Error;
 use crate::growing::Growing;
-use crate::plan::{Accepted, Geometry, Memo, Plan, check_kinds, check_memory};
+use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use kiln_compiler::contract::{Derived, derive, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful};
@@ -73,6 +73,7 @@ impl Device {
 pub(crate) struct Inner {
     kernel: Arc<Kernel>,
     derived: Derived,
+    signature: Signature,
     /// The check before a specialisation is compiled. What only follows from the kernel's code is left to that of the
     /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
     stated: Plan,
@@ -113,10 +114,10 @@ impl Inner {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
         let kernel = with_geometry_parameters(&kernel);
         let derived = derive(&kernel).map_err(Error::refused)?;
-        let stated = Plan::stated(&kernel, &derived);
+        let (signature, stated) = (Signature::new(&kernel), Plan::stated(&kernel, &derived));
         let last = Memo::new(kernel.params.len());
         let (specialised, making) = (Growing::default(), Mutex::default());
-        Ok(Inner { kernel: Arc::new(kernel), derived, stated, specialised, making, last })
+        Ok(Inner { kernel: Arc::new(kernel), derived, signature, stated, specialised, making, last })
     }
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
@@ -140,54 +141,56 @@ impl Inner {
         if let Some(Accepted { specialised, geometry }) = self.last.recall(budget, args) {
             return Ok(Checked { kernel: self.specialised.get(specialised), geometry });
         }
-        check_kinds(&self.kernel, device, args)?;
-        let index = match self.find(args, Care::Checked) {
+        let mut launch = Launch { kernel: &self.kernel, args, words: Words::new(), budget };
+        if !self.signature.read(device, args, &mut launch.words) {
+            return Err(wrong_kinds(&self.kernel, device, args));
+        }
+        let index = match self.find(&launch, Care::Checked) {
             Some(index) => index,
             None => {
-                let geometry = self.stated.check(&self.kernel, device.limits(), budget, args)?;
+                let geometry = self.stated.check(&launch, device.limits())?;
                 // What never runs is not compiled: for such numbers there may be nothing to compile, or too much.
                 if geometry.is_empty() {
                     return Ok(Checked { kernel: None, geometry });
                 }
-                self.specialise(device, args, Care::Checked)?
+                self.specialise(device, &launch, Care::Checked)?
             }
         };
-        let (index, geometry) = match self.judge(index, budget, args) {
+        let (index, geometry) = match self.judge(index, &launch) {
             Ok(geometry) => (index, geometry),
             // What follows from the code alone may be more than is needed: the kernel can look for itself.
-            Err(refusal) => match self.stated.check(&self.kernel, device.limits(), budget, args) {
+            Err(refusal) => match self.stated.check(&launch, device.limits()) {
                 Err(_) => return Err(refusal),
                 Ok(_) => {
-                    let careful = self.specialise(device, args, Care::Guarded)?;
-                    (careful, self.judge(careful, budget, args)?)
+                    let careful = self.specialise(device, &launch, Care::Guarded)?;
+                    (careful, self.judge(careful, &launch)?)
                 }
             },
         };
-        self.last.keep(budget, args, Accepted { specialised: index, geometry });
+        self.last.keep(budget, &launch.words, Accepted { specialised: index, geometry });
         Ok(Checked { kernel: self.specialised.get(index), geometry })
     }
 
     /// Checks a launch of a specialisation.
-    fn judge(&self, index: usize, budget: u64, args: &[Arg<'_>]) -> Result<Geometry, Error> {
+    fn judge(&self, index: usize, launch: &Launch<'_>) -> Result<Geometry, Error> {
         let kernel = self.specialised.get(index).ok_or_else(no_room)?;
-        kernel.plan.check(&self.kernel, &kernel.limits, budget, args)
+        kernel.plan.check(launch, &kernel.limits)
     }
 
-    fn find(&self, args: &[Arg<'_>], care: Care) -> Option<usize> {
-        let bound = |id: &ParamId, value: &Const| matches!(args.get(id.0 as usize), Some(Arg::Scalar(v)) if v == value);
-        let fits =
-            |one: &Arc<Specialised>| one.care == care && one.constexprs.iter().all(|(id, value)| bound(id, value));
+    fn find(&self, launch: &Launch<'_>, care: Care) -> Option<usize> {
+        let bound = |(id, value): &(ParamId, Const)| launch.bits(*id) == Some(value.bits);
+        let fits = |one: &Arc<Specialised>| one.care == care && one.constexprs.iter().all(bound);
         self.specialised.iter().position(fits)
     }
 
     /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
     /// specialisation is.
-    fn specialise(&self, device: &Device, args: &[Arg<'_>], care: Care) -> Result<usize, Error> {
+    fn specialise(&self, device: &Device, launch: &Launch<'_>, care: Care) -> Result<usize, Error> {
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = self.find(args, care) {
+        if let Some(made) = self.find(launch, care) {
             return Ok(made);
         }
-        let constexprs = constexprs(&self.kernel, |id| match args.get(id.0 as usize) {
+        let constexprs = constexprs(&self.kernel, |id| match launch.args.get(id.0 as usize) {
             Some(Arg::Scalar(value)) => Some(*value),
             _ => None,
         });

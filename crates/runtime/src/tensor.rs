@@ -71,6 +71,8 @@ pub struct Tensor<T> {
 #[derive(Clone)]
 pub struct AnyTensor {
     storage: Arc<Storage>,
+    /// The number of the storage, here as well because every launch asks for it.
+    memory: u64,
     dtype: DType,
     /// The first byte in the storage.
     offset: u64,
@@ -80,8 +82,6 @@ pub struct AnyTensor {
 
 struct Storage {
     device: Device,
-    /// Unique in this process.
-    id: u64,
     memory: Object,
 }
 
@@ -96,7 +96,7 @@ impl AnyTensor {
     fn over(device: &Device, memory: Object, dtype: DType, len: u64) -> AnyTensor {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        AnyTensor { storage: Arc::new(Storage { device: device.clone(), id, memory }), dtype, offset: 0, len }
+        AnyTensor { storage: Arc::new(Storage { device: device.clone(), memory }), memory: id, dtype, offset: 0, len }
     }
 
     pub fn dtype(&self) -> DType {
@@ -118,7 +118,12 @@ impl AnyTensor {
 
     /// Which memory, the first byte in it, and the bytes.
     pub(crate) fn extent(&self) -> (u64, u64, u64) {
-        (self.storage.id, self.offset, self.len * self.dtype.size() as u64)
+        (self.memory, self.offset, self.bytes())
+    }
+
+    /// Which memory: a number of its own in this process.
+    pub(crate) fn memory(&self) -> u64 {
+        self.memory
     }
 
     /// The first byte in its memory.
@@ -129,7 +134,7 @@ impl AnyTensor {
     /// Whether both have a byte in common. One without elements has none.
     pub(crate) fn overlaps(&self, other: &AnyTensor) -> bool {
         let [a, b] = [self, other].map(|tensor| (tensor.offset, tensor.offset + tensor.bytes()));
-        Arc::ptr_eq(&self.storage, &other.storage) && a.0.max(b.0) < a.1.min(b.1)
+        self.memory == other.memory && a.0.max(b.0) < a.1.min(b.1)
     }
 
     pub(crate) fn bytes(&self) -> u64 {
@@ -156,7 +161,7 @@ impl AnyTensor {
         match (start, end) {
             (Some(start), Some(end)) if start <= end && end <= self.len => {
                 let offset = self.offset + start * self.dtype.size() as u64;
-                Ok(AnyTensor { storage: self.storage.clone(), dtype: self.dtype, offset, len: end - start })
+                Ok(AnyTensor { offset, len: end - start, ..self.clone() })
             }
             _ => {
                 let number = |bound: Option<u64>| bound.map_or("beyond 64 bits".to_string(), |n| n.to_string());

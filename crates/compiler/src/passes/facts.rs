@@ -2,6 +2,7 @@
 //! what those say is the business of [`crate::analysis::ranges`], which takes as long as all of the passes together.
 
 use super::rewrite::{Table, operand_type};
+use super::specialise::stated_threads;
 use crate::analysis::{Interval, MAX_THREADS, interval_of};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Builtin, Expr, Inst, Kernel, MathOp, Op, Param, Value};
@@ -9,12 +10,15 @@ use smallvec::SmallVec;
 
 pub(crate) struct Facts {
     known: Table<Interval>,
+    /// The most threads of a threadgroup.
+    threads: i128,
 }
 
 impl Facts {
-    /// Knows the scalar parameters by what the contract requires of them.
+    /// Knows the scalar parameters by what the contract requires of them, and threads by how many it states.
     pub fn new(kernel: &Kernel) -> Facts {
-        let mut facts = Facts { known: Table::new(kernel) };
+        let threads = stated_threads(kernel).map_or(MAX_THREADS, i128::from).clamp(1, MAX_THREADS);
+        let mut facts = Facts { known: Table::new(kernel), threads };
         for clause in &kernel.contract.requires {
             facts.require(kernel, &clause.condition);
         }
@@ -74,7 +78,7 @@ impl Facts {
         }
         let fact = match inst.op {
             Op::Const(c) => c.as_int().map(Interval::exactly),
-            Op::Builtin(builtin) => Some(builtin_range(builtin)),
+            Op::Builtin(builtin) => Some(self.builtin(builtin)),
             Op::Cast(_) if !kernel.dtype(inst.args[0]).is_float() => Some(self.get(kernel, inst.args[0])),
             Op::Math(math) => self.result(kernel, math, &inst.args),
             _ => None,
@@ -92,6 +96,18 @@ impl Facts {
         }
         let args: SmallVec<[Interval; 3]> = args.iter().map(|&arg| self.get(kernel, arg)).collect();
         interval_of(math, dtype, &args)
+    }
+
+    fn builtin(&self, builtin: Builtin) -> Interval {
+        let simdgroups = (self.threads + 31) / 32;
+        match builtin {
+            Builtin::TgidX | Builtin::TgidY | Builtin::TgidZ => Interval::between(0, u32::MAX as i128),
+            Builtin::Tid => Interval::between(0, self.threads - 1),
+            Builtin::Lsize => Interval::between(1, self.threads),
+            Builtin::SimdLane => Interval::between(0, self.threads.min(32) - 1),
+            Builtin::SimdId => Interval::between(0, simdgroups - 1),
+            Builtin::NSimd => Interval::between(1, simdgroups),
+        }
     }
 
     /// Learns the index of a loop.
@@ -115,14 +131,4 @@ impl Facts {
 /// How often two divides every number of a set.
 pub(crate) fn twos(set: Interval) -> u32 {
     set.modulus.trailing_zeros().min(set.residue.trailing_zeros())
-}
-
-fn builtin_range(builtin: Builtin) -> Interval {
-    match builtin {
-        Builtin::TgidX | Builtin::TgidY | Builtin::TgidZ => Interval::between(0, u32::MAX as i128),
-        Builtin::Tid => Interval::between(0, MAX_THREADS - 1),
-        Builtin::Lsize => Interval::between(1, MAX_THREADS),
-        Builtin::SimdLane | Builtin::SimdId => Interval::between(0, 31),
-        Builtin::NSimd => Interval::between(1, 32),
-    }
 }

@@ -9,53 +9,96 @@ const BYTES: usize = 96 << 20;
 /// How long each is timed.
 const BUDGET: Duration = Duration::from_millis(600);
 
-/// Bytes a second in 10⁹, by what is done with them; both directions counted.
-pub struct Ceilings {
-    pub read: f64,
-    pub copy: f64,
-    pub in_place: f64,
+/// What is done with memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pattern {
+    Read,
+    Copy,
+    InPlace,
+    /// One buffer is added to another.
+    AddInPlace,
+}
+
+impl Pattern {
+    pub const ALL: [(Pattern, &'static str); 4] = [
+        (Pattern::Read, "read"),
+        (Pattern::Copy, "copy"),
+        (Pattern::InPlace, "in place"),
+        (Pattern::AddInPlace, "add in place"),
+    ];
+
+    /// Bytes moved for each of [`BYTES`], both directions counted.
+    fn moves(self) -> usize {
+        match self {
+            Pattern::Read => 1,
+            Pattern::Copy | Pattern::InPlace => 2,
+            Pattern::AddInPlace => 3,
+        }
+    }
 }
 
 /// Words of a line of memory.
 const LINE: usize = 8;
 
-impl Ceilings {
-    pub fn measure(threads: usize) -> Ceilings {
-        let mut from: Vec<u64> = (0..BYTES as u64 / 8).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
-        let mut to = from.clone();
+/// Buffers that are gone over.
+pub struct Memory {
+    from: Vec<u64>,
+    to: Vec<u64>,
+}
+
+impl Memory {
+    pub fn new() -> Memory {
+        let from: Vec<u64> = (0..BYTES as u64 / 8).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+        Memory { to: from.clone(), from }
+    }
+
+    /// Bytes a second, in 10⁹.
+    pub fn ceiling(&mut self, pattern: Pattern, threads: usize) -> f64 {
+        let Memory { from, to } = self;
         let part = from.len().div_ceil(threads).next_multiple_of(LINE);
-        let read = best(|| {
-            spread(from.chunks(part), |words| {
-                let lines = words.chunks_exact(LINE).map(|line| {
-                    ask_for(line);
-                    line.iter().fold(0u64, |sum, word| sum.wrapping_add(*word))
+        let time = match pattern {
+            Pattern::Read => best(|| spread(from.chunks(part), read)),
+            Pattern::InPlace => best(|| spread(to.chunks_mut(part), change)),
+            Pattern::AddInPlace => best(|| spread(from.chunks(part).zip(to.chunks_mut(part)), add)),
+            Pattern::Copy => {
+                let by_the_system = best(|| {
+                    spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(from));
                 });
-                black_box(lines.fold(0u64, u64::wrapping_add));
-            })
-        });
-        let copied = best(|| {
-            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| to.copy_from_slice(black_box(from)));
-        });
-        let moved = best(|| {
-            spread(from.chunks(part).zip(to.chunks_mut(part)), |(from, to)| {
-                for (from, to) in from.chunks_exact(LINE).zip(to.chunks_exact_mut(LINE)) {
-                    ask_for(from);
-                    ask_for(to);
-                    to.copy_from_slice(from);
-                }
-            });
-        });
-        let in_place = best(|| {
-            spread(from.chunks_mut(part), |words| {
-                for line in words.chunks_exact_mut(LINE) {
-                    ask_for(line);
-                    line.iter_mut().for_each(|word| *word = word.wrapping_add(1));
-                }
-            });
-        });
-        let rate = |bytes: usize, time: Duration| bytes as f64 / time.as_secs_f64() / 1e9;
-        let copy = copied.min(moved);
-        Ceilings { read: rate(BYTES, read), copy: rate(2 * BYTES, copy), in_place: rate(2 * BYTES, in_place) }
+                by_the_system.min(best(|| spread(from.chunks(part).zip(to.chunks_mut(part)), copy)))
+            }
+        };
+        (pattern.moves() * BYTES) as f64 / time.as_secs_f64() / 1e9
+    }
+}
+
+fn read(words: &[u64]) {
+    let lines = words.chunks_exact(LINE).map(|line| {
+        ask_for(line);
+        line.iter().fold(0u64, |sum, word| sum.wrapping_add(*word))
+    });
+    black_box(lines.fold(0u64, u64::wrapping_add));
+}
+
+fn change(words: &mut [u64]) {
+    for line in words.chunks_exact_mut(LINE) {
+        ask_for(line);
+        line.iter_mut().for_each(|word| *word = word.wrapping_add(1));
+    }
+}
+
+fn copy((from, to): (&[u64], &mut [u64])) {
+    for (from, to) in from.chunks_exact(LINE).zip(to.chunks_exact_mut(LINE)) {
+        ask_for(from);
+        ask_for(to);
+        to.copy_from_slice(from);
+    }
+}
+
+fn add((from, to): (&[u64], &mut [u64])) {
+    for (from, to) in from.chunks_exact(LINE).zip(to.chunks_exact_mut(LINE)) {
+        ask_for(from);
+        ask_for(to);
+        to.iter_mut().zip(from).for_each(|(to, from)| *to = to.wrapping_add(*from));
     }
 }
 

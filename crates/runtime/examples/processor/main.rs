@@ -8,7 +8,7 @@ mod references;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 
-use ceiling::{Ceilings, best};
+use ceiling::{Memory, Pattern, best};
 use half::bf16;
 use kiln::spec::{Case, DType, Placement, Spec, dtype_names, readable};
 use kiln_compiler::vir::Passes;
@@ -25,12 +25,12 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// Bytes of all sets of buffers together: 48 states of a gated delta layer in f32.
 const BYTES: usize = 96 << 20;
 
-/// An operation and where its ceiling is.
+/// An operation, and what it does with memory.
 struct Row {
     spec: &'static Spec,
     /// What the case to be timed says, among the operation's own.
     params: &'static [(&'static str, f64)],
-    ceiling: fn(&Ceilings) -> f64,
+    pattern: Pattern,
     /// Bytes a second by a plain loop and by hand, where that was written; in f32 and in bf16.
     references: [fn() -> [Option<f64>; 2]; 2],
 }
@@ -39,25 +39,26 @@ const ROWS: [Row; 4] = [
     Row {
         spec: &library::gated_delta_step::SPEC,
         params: &[("batch", 1.0), ("hk", 16.0), ("hv", 32.0), ("dk", 128.0), ("dv", 128.0)],
-        ceiling: |ceilings| ceilings.in_place,
+        pattern: Pattern::InPlace,
         references: [gated_delta::<f32>, gated_delta::<bf16>],
     },
     Row {
         spec: &library::sdpa_decode::SPEC,
         params: &[("batch", 1.0), ("hq", 32.0), ("hkv", 8.0), ("dk", 128.0), ("kv_stride", 4096.0)],
-        ceiling: |ceilings| ceilings.read,
+        pattern: Pattern::Read,
         references: [attention::<f32>, attention::<bf16>],
     },
     Row {
         spec: &library::rms_norm_residual::SPEC,
         params: &[("rows", 256.0), ("n", 4096.0)],
-        ceiling: |ceilings| ceilings.copy,
+        // The residual is updated in place.
+        pattern: Pattern::AddInPlace,
         references: [norm::<f32>, norm::<bf16>],
     },
     Row {
         spec: &library::ssm_step::SPEC,
         params: &[("heads", 128.0), ("n", 128.0), ("p", 64.0)],
-        ceiling: |ceilings| ceilings.in_place,
+        pattern: Pattern::InPlace,
         references: [state_space::<f32>, state_space::<bf16>],
     },
 ];
@@ -68,23 +69,16 @@ fn main() -> Outcome<()> {
     unsafe { std::env::set_var("KILN_CACHE_DIR", folder.path()) };
     let most = std::thread::available_parallelism().map_or(1, |n| n.get()).min(2);
     println!("{}", processor(most, Passes::ALL)?.name());
-    let mut ceilings = vec![];
-    println!("\nnothing computed, GB/s   read   copy  in place");
+    let mut memory = Memory::new();
+    println!("\nnothing computed, GB/s{}", Pattern::ALL.map(|(_, name)| format!("{name:>14}")).concat());
     for threads in 1..=most {
-        let found = Ceilings::measure(threads);
-        println!(
-            "  {threads} thread{:<14}  {:5.1}  {:5.1}  {:8.1}",
-            s(threads),
-            found.read,
-            found.copy,
-            found.in_place
-        );
-        ceilings.push(found);
+        let rates = Pattern::ALL.map(|(pattern, _)| format!("{:14.1}", memory.ceiling(pattern, threads)));
+        println!("  {threads} thread{:<12}{}", s(threads), rates.concat());
     }
     println!("\nGB/s (share of the ceiling)     1 thread       2 threads   plain Rust   by hand");
     for row in &ROWS {
         for (dtype, references) in [DType::F32, DType::BF16].into_iter().zip(row.references) {
-            operation(row, dtype, &ceilings, references)?;
+            operation(row, dtype, most, &mut memory, references)?;
         }
     }
     ladder()?;
@@ -130,11 +124,20 @@ impl Row {
     }
 }
 
-fn operation(row: &Row, dtype: DType, ceilings: &[Ceilings], references: fn() -> [Option<f64>; 2]) -> Outcome<()> {
+/// The ceiling is measured before and after, since other users of the machine come and go.
+fn operation(
+    row: &Row,
+    dtype: DType,
+    most: usize,
+    memory: &mut Memory,
+    references: fn() -> [Option<f64>; 2],
+) -> Outcome<()> {
     let mut line = format!("{:<20} {:<5}", row.spec.name, dtype.name());
-    for (threads, ceilings) in (1..).zip(ceilings) {
+    for threads in 1..=most {
+        let before = memory.ceiling(row.pattern, threads);
         let rate = row.rate(dtype, threads, Passes::ALL)?;
-        line += &format!("{rate:9.1} ({:3.0} %)", 100.0 * rate / (row.ceiling)(ceilings));
+        let ceiling = before.max(memory.ceiling(row.pattern, threads));
+        line += &format!("{rate:9.1} ({:3.0} %)", 100.0 * rate / ceiling);
     }
     for reference in references() {
         line += &reference.map_or(format!("{:>11}", "–"), |rate| format!("{rate:11.1}"));

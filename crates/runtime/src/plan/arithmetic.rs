@@ -1,13 +1,21 @@
 //! Launch arithmetic as a flat list of steps: every part of every expression once, in an order in which operands come
 //! first. Evaluating it touches no heap.
 
-use kiln_ir::Expr;
+use super::words::{NUMBER, Words};
 use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Param};
 use smallvec::SmallVec;
 
 /// The place of a step's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot(u32);
+
+/// That one result is at most another: what most conditions say as they are, and all others can be brought to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Condition {
+    lesser: Slot,
+    greater: Slot,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
@@ -30,29 +38,47 @@ pub struct Arithmetic {
 struct Short {
     /// What the slots of numbers hold; of the others, 0.
     numbers: Vec<i64>,
-    inputs: Vec<(Slot, u32)>,
-    operations: Vec<(Slot, Operation)>,
-    /// A number does not fit.
+    inputs: Vec<Input>,
+    operations: Vec<Operation>,
+    /// A number does not fit, a parameter is no integer, or there are too many steps.
     never: bool,
 }
 
+/// A parameter's number in the words of the arguments.
 #[derive(Clone, Copy, Debug)]
-enum Operation {
-    Not(Slot),
-    Binary(BinaryOp, Slot, Slot),
+struct Input {
+    param: u32,
+    result: u8,
+    /// Of a signed type: how far its sign is from the highest bit of a word.
+    sign: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Operation {
+    op: BinaryOp,
+    result: u8,
+    operands: [u8; 2],
 }
 
 /// A number of its own for "no value": an overflow, a division by zero, a float. It is outside the range of results.
 const NO_VALUE: i128 = i128::MIN;
 
-/// Steps whose results fit on the stack: those of the usual kernel.
-const USUAL: usize = 96;
+/// Results that have a place on the stack: those of the usual kernel. A power of two, so that a place is in range once
+/// higher bits are masked away.
+const USUAL: usize = 128;
+
+/// Of the places for results, one that stays 0.
+const ZERO: u8 = USUAL as u8 - 1;
+
+const fn at(place: u8) -> usize {
+    place as usize % USUAL
+}
 
 /// Results of all steps.
 #[derive(Clone, Copy)]
 pub enum Results<'a> {
     /// Every step has a value, and all of them are below 2⁶³ in size.
-    Short(&'a [i64]),
+    Short(&'a [i64; USUAL]),
     Exact(&'a [i128]),
 }
 
@@ -64,12 +90,17 @@ impl Results<'_> {
         }
     }
 
-    /// The first of the conditions that has no value or is 0.
-    pub fn first_broken(&self, conditions: &[Slot]) -> Option<usize> {
+    /// The first of the conditions that has no value or does not hold.
+    pub fn first_broken(&self, conditions: &[Condition]) -> Option<usize> {
         match self {
-            Results::Short(values) => conditions.iter().position(|slot| values[slot.0 as usize] == 0),
-            Results::Exact(values) => {
-                conditions.iter().position(|slot| [0, NO_VALUE].contains(&values[slot.0 as usize]))
+            Results::Short(values) => {
+                conditions.iter().position(|one| values[at(one.lesser.0 as u8)] > values[at(one.greater.0 as u8)])
+            }
+            Results::Exact(_) => {
+                conditions.iter().position(|one| match (self.get(one.lesser), self.get(one.greater)) {
+                    (Some(lesser), Some(greater)) => lesser > greater,
+                    _ => true,
+                })
             }
         }
     }
@@ -77,32 +108,53 @@ impl Results<'_> {
 
 impl Arithmetic {
     /// Adds an expression; parts that are there already are used again.
-    pub fn add(&mut self, expr: &Expr) -> Slot {
+    pub fn add(&mut self, params: &[Param], expr: &Expr) -> Slot {
         let step = match expr {
             Expr::Int(value) => Step::Int(*value),
             Expr::Param(id) => Step::Input(id.0),
-            Expr::Not(inner) => Step::Not(self.add(inner)),
-            Expr::Binary(op, a, b) => Step::Binary(*op, self.add(a), self.add(b)),
+            Expr::Not(inner) => Step::Not(self.add(params, inner)),
+            Expr::Binary(op, a, b) => Step::Binary(*op, self.add(params, a), self.add(params, b)),
         };
         if let Some(known) = self.steps.iter().position(|other| *other == step) {
             return Slot(known as u32);
         }
         let slot = Slot(self.steps.len() as u32);
         self.steps.push(step);
-        self.short.push(slot, step);
+        self.short.push(params, slot, step);
         slot
     }
 
-    /// Evaluates every step and hands the results on, which stay where they are.
-    pub fn run<R>(&self, input: impl Fn(usize) -> Option<i128>, then: impl FnOnce(Results<'_>) -> R) -> R {
-        let mut short: SmallVec<[i64; USUAL]> = SmallVec::from_slice(&self.short.numbers);
-        match self.short.run(&input, &mut short) {
+    /// Adds a condition: an expression that must not be 0.
+    pub fn condition(&mut self, params: &[Param], expr: &Expr) -> Condition {
+        let [lesser, greater] = match expr {
+            Expr::Binary(BinaryOp::Le, a, b) => [self.add(params, a), self.add(params, b)],
+            Expr::Binary(BinaryOp::Ge, a, b) => [self.add(params, b), self.add(params, a)],
+            _ => {
+                let differs = Expr::binary(BinaryOp::Ne, expr.clone(), Expr::Int(0));
+                [self.add(params, &Expr::Int(1)), self.add(params, &differs)]
+            }
+        };
+        Condition { lesser, greater }
+    }
+
+    /// Evaluates every step and hands the results on, which stay where they are. The words are those of the arguments;
+    /// `input` tells their exact numbers.
+    pub fn run<R>(
+        &self,
+        words: &Words,
+        input: impl Fn(usize) -> Option<i128>,
+        then: impl FnOnce(Results<'_>) -> R,
+    ) -> R {
+        let mut short = [0; USUAL];
+        match self.short.run(words, &mut short) {
             Some(()) => then(Results::Short(&short)),
             None => then(Results::Exact(&self.exact(&input))),
         }
     }
 
     /// A side of `&&` and `||` that does not matter need not have a value, as in [`Expr::eval`].
+    #[cold]
+    #[inline(never)]
     fn exact(&self, input: &impl Fn(usize) -> Option<i128>) -> SmallVec<[i128; USUAL]> {
         let mut results: SmallVec<[i128; USUAL]> = SmallVec::with_capacity(self.steps.len());
         for step in &self.steps {
@@ -126,34 +178,47 @@ impl Arithmetic {
 }
 
 impl Short {
-    fn push(&mut self, slot: Slot, step: Step) {
+    fn push(&mut self, params: &[Param], slot: Slot, step: Step) {
         let mut number = 0;
+        let result = slot.0 as u8;
+        let mut operation = |op, [a, b]: [u8; 2]| self.operations.push(Operation { op, result, operands: [a, b] });
         match step {
             Step::Int(value) => match i64::try_from(value) {
                 Ok(value) => number = value,
                 Err(_) => self.never = true,
             },
-            Step::Input(param) => self.inputs.push((slot, param)),
-            Step::Not(a) => self.operations.push((slot, Operation::Not(a))),
-            Step::Binary(op, a, b) => self.operations.push((slot, Operation::Binary(op, a, b))),
+            Step::Input(param) => match params.get(param as usize) {
+                Some(own) if own.is_tensor() || !own.dtype.is_float() => {
+                    let is_signed = !own.is_tensor() && own.dtype.is_signed();
+                    let sign = is_signed.then(|| 64 - 8 * own.dtype.size() as u8);
+                    self.inputs.push(Input { param, result, sign });
+                }
+                _ => self.never = true,
+            },
+            Step::Not(a) => operation(BinaryOp::Eq, [a.0 as u8, ZERO]),
+            Step::Binary(op, a, b) => operation(op, [a.0 as u8, b.0 as u8]),
         }
         self.numbers.push(number);
+        self.never |= slot.0 >= ZERO as u32;
     }
 
     /// Fills in the results, as long as every step has a value that fits: nearly always, and several times faster.
     #[inline]
-    fn run(&self, input: &impl Fn(usize) -> Option<i128>, values: &mut [i64]) -> Option<()> {
+    fn run(&self, words: &Words, values: &mut [i64; USUAL]) -> Option<()> {
         if self.never {
             return None;
         }
-        for &(slot, param) in &self.inputs {
-            values[slot.0 as usize] = i64::try_from(input(param as usize)?).ok()?;
-        }
-        for &(slot, operation) in &self.operations {
-            values[slot.0 as usize] = match operation {
-                Operation::Not(a) => (values[a.0 as usize] == 0) as i64,
-                Operation::Binary(op, a, b) => apply(op, values[a.0 as usize], values[b.0 as usize])?,
+        values.get_mut(..self.numbers.len())?.copy_from_slice(&self.numbers);
+        for &Input { param, result, sign } in &self.inputs {
+            let word = words.get(param as usize)?[NUMBER] as i64;
+            values[at(result)] = match sign {
+                Some(shift) => word << shift >> shift,
+                None if word >= 0 => word,
+                None => return None,
             };
+        }
+        for &Operation { op, result, operands: [a, b] } in &self.operations {
+            values[at(result)] = apply(op, values[at(a)], values[at(b)])?;
         }
         Some(())
     }
@@ -184,7 +249,16 @@ fn apply(op: BinaryOp, x: i64, y: i64) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kiln_ir::ParamId;
+    use kiln_ir::{Access, DType, ParamId, ParamKind, Span, Value};
+
+    /// A tensor of so many elements as the number says if it is a `u64`, else a number.
+    fn parameter(dtype: DType) -> Param {
+        let kind = match dtype {
+            DType::U64 => ParamKind::Tensor { access: Access::Read, shape: None },
+            _ => ParamKind::Scalar(Value(0)),
+        };
+        Param { name: String::new(), dtype, kind, span: Span::default() }
+    }
 
     /// A random expression over three parameters; the generator is a plain linear congruence.
     fn random(seed: &mut u64, depth: u32) -> Expr {
@@ -209,18 +283,23 @@ mod tests {
         let (mut seed, mut without, mut short) = (7, 0, 0);
         for round in 0..20_000u64 {
             let inputs = [Some((round % 11) as i128 - 3), Some(1i128 << (round % 64)), (round % 5 != 0).then_some(2)];
+            let third = if inputs[2].is_some() { DType::I32 } else { DType::F32 };
+            let params = [DType::I8, DType::U64, third].map(parameter);
+            let bits = |(param, input): (&Param, &Option<i128>)| input.unwrap_or(0) as u64 & param.dtype.mask();
+            let words = params.iter().zip(&inputs).map(|pair| [0, 0, bits(pair)]).collect();
             let (a, b) = (random(&mut seed, 4), random(&mut seed, 5));
             let mut arithmetic = Arithmetic::default();
-            let slots = [arithmetic.add(&a), arithmetic.add(&b)];
+            let slots = [arithmetic.add(&params, &a), arithmetic.add(&params, &b)];
+            let conditions = [arithmetic.condition(&params, &a), arithmetic.condition(&params, &b)];
             let input = |param: usize| inputs[param];
-            let got = arithmetic.run(input, |results| slots.map(|slot| results.get(slot)));
-            for ((expr, slot), got) in [a, b].iter().zip(slots).zip(got) {
+            let got = arithmetic.run(&words, input, |results| slots.map(|slot| results.get(slot)));
+            for ((expr, condition), got) in [a, b].iter().zip(conditions).zip(got) {
                 let want = expr.eval(&|id| inputs[id.0 as usize]).ok();
                 assert_eq!(got, want, "{expr:?} of {inputs:?}");
-                let broken = arithmetic.run(input, |results| results.first_broken(&[slot]));
+                let broken = arithmetic.run(&words, input, |results| results.first_broken(&[condition]));
                 assert_eq!(broken, want.is_none_or(|value| value == 0).then_some(0), "{expr:?} of {inputs:?}");
                 without += want.is_none() as u32;
-                arithmetic.run(input, |results| short += matches!(results, Results::Short(_)) as u32);
+                arithmetic.run(&words, input, |results| short += matches!(results, Results::Short(_)) as u32);
             }
         }
         assert!((1_000..30_000).contains(&without), "{without} of 40000 have no value: the test is one-sided");

@@ -2,7 +2,9 @@
 //! none of the check: whatever a check looks at is compared.
 
 use super::Geometry;
+use super::words::{EACH, Words, scalar_word};
 use crate::driver::Arg;
+use std::ops::BitOr;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicU64, fence};
 
@@ -18,33 +20,29 @@ pub struct Accepted {
 /// an odd one, have seen nothing.
 pub struct Memo {
     sequence: AtomicU64,
-    /// The budget, then what was accepted, then three words an argument.
-    words: Box<[AtomicU64]>,
+    /// The budget, and what was accepted: the specialisation, three axes, the threads.
+    head: [AtomicU64; 6],
+    args: Box<[[AtomicU64; EACH]]>,
 }
 
-/// Words before those of the arguments: the budget, the specialisation, three axes, the threads.
-const HEAD: usize = 6;
-
-/// In the first word of a scalar. Numbers of memory do not get there.
-const SCALAR: u64 = 1 << 63;
-
-/// An argument, as far as a check depends on it. The number of memory stands for its device and its element type too: no
-/// two devices, and no two types, share memory.
-fn words(arg: &Arg<'_>) -> [u64; 3] {
+/// Bits in which the words kept for an argument differ from its own: see [`words`].
+#[inline]
+fn difference(kept: &[AtomicU64; EACH], arg: &Arg<'_>) -> u64 {
+    let [first, offset, number] = kept;
+    let differs = |kept: &AtomicU64, own: u64| kept.load(Relaxed) ^ own;
     match arg {
         Arg::Tensor(tensor) => {
-            let (memory, start, bytes) = tensor.extent();
-            [memory, start, bytes]
+            differs(first, tensor.memory()) | differs(offset, tensor.offset()) | differs(number, tensor.len())
         }
-        Arg::Scalar(value) => [SCALAR | value.dtype as u64, value.bits, 0],
+        Arg::Scalar(value) => differs(first, scalar_word(value.dtype)) | differs(number, value.bits),
     }
 }
 
 impl Memo {
     /// Room for a kernel of so many parameters.
     pub fn new(params: usize) -> Memo {
-        let words = (0..HEAD + 3 * params).map(|_| AtomicU64::new(0));
-        Memo { sequence: AtomicU64::new(0), words: words.collect() }
+        let args = (0..params).map(|_| Default::default()).collect();
+        Memo { sequence: AtomicU64::new(0), head: Default::default(), args }
     }
 
     /// What came of this very launch, if it was the last.
@@ -53,13 +51,15 @@ impl Memo {
         if sequence == 0 || sequence % 2 == 1 {
             return None;
         }
-        let (head, own) = self.words.split_at_checked(HEAD)?;
-        let [stored_budget, specialised, x, y, z, threads] = head else { return None };
-        let same = |(own, arg): (&[AtomicU64], &Arg<'_>)| own.iter().zip(words(arg)).all(|(a, b)| a.load(Relaxed) == b);
-        if stored_budget.load(Relaxed) != budget
-            || own.len() != 3 * args.len()
-            || !own.chunks_exact(3).zip(args).all(same)
-        {
+        let [stored_budget, specialised, x, y, z, threads] = &self.head;
+        if self.args.len() != args.len() || stored_budget.load(Relaxed) != budget {
+            return None;
+        }
+        // Another launch mostly differs in its first argument. If that is the same, so are the others nearly always, and
+        // comparing all of them without a branch is faster than stopping at the first that differs.
+        let mut pairs = self.args.iter().zip(args);
+        let differs = |(own, arg): (&[AtomicU64; EACH], &Arg<'_>)| difference(own, arg);
+        if pairs.next().is_some_and(|first| differs(first) != 0) || pairs.map(differs).fold(0, BitOr::bitor) != 0 {
             return None;
         }
         let groups = [x, y, z].map(|axis| axis.load(Relaxed) as u32);
@@ -71,9 +71,9 @@ impl Memo {
     }
 
     /// Keeps a launch that was accepted, unless another thread is keeping one right now.
-    pub fn keep(&self, budget: u64, args: &[Arg<'_>], accepted: Accepted) {
+    pub fn keep(&self, budget: u64, args: &Words, accepted: Accepted) {
         let sequence = self.sequence.load(Relaxed);
-        if sequence % 2 == 1 || self.words.len() != HEAD + 3 * args.len() {
+        if sequence % 2 == 1 || self.args.len() != args.len() {
             return;
         }
         if self.sequence.compare_exchange(sequence, sequence + 1, Acquire, Relaxed).is_err() {
@@ -83,10 +83,9 @@ impl Memo {
         fence(Release);
         let Accepted { specialised, geometry: Geometry { groups: [x, y, z], threads } } = accepted;
         let head = [budget, specialised as u64, x as u64, y as u64, z as u64, threads as u64];
-        let (own_head, own) = self.words.split_at(HEAD);
-        own_head.iter().zip(head).for_each(|(own, word)| own.store(word, Relaxed));
-        for (own, arg) in own.chunks_exact(3).zip(args) {
-            own.iter().zip(words(arg)).for_each(|(own, word)| own.store(word, Relaxed));
+        self.head.iter().zip(head).for_each(|(own, word)| own.store(word, Relaxed));
+        for (own, arg) in self.args.iter().zip(args) {
+            own.iter().zip(arg).for_each(|(own, word)| own.store(*word, Relaxed));
         }
         self.sequence.store(sequence + 2, Release);
     }
@@ -94,6 +93,7 @@ impl Memo {
 
 #[cfg(test)]
 mod tests {
+    use super::super::words::words;
     use super::*;
     use crate::device::Device;
     use kiln_ir::Const;
@@ -101,6 +101,10 @@ mod tests {
 
     fn accepted(n: u32) -> Accepted {
         Accepted { specialised: n as usize, geometry: Geometry { groups: [n, n + 1, n + 2], threads: n + 3 } }
+    }
+
+    fn all_words(args: &[Arg<'_>]) -> Words {
+        args.iter().map(words).collect()
     }
 
     #[test]
@@ -113,7 +117,7 @@ mod tests {
         let memo = Memo::new(2);
         let kept = [Arg::Tensor(parts[0].any()), number(4)];
         assert_eq!(memo.recall(9, &kept), None, "nothing was kept");
-        memo.keep(9, &kept, accepted(1));
+        memo.keep(9, &all_words(&kept), accepted(1));
         assert_eq!(memo.recall(9, &kept), Some(accepted(1)));
         assert_eq!(memo.recall(8, &kept), None, "another budget");
         assert_eq!(memo.recall(9, &kept[..1]), None, "fewer arguments");
@@ -129,7 +133,7 @@ mod tests {
         ] {
             assert_eq!(memo.recall(9, &args), None, "{why}");
         }
-        memo.keep(9, &[Arg::Tensor(other.any()), number(4)], accepted(2));
+        memo.keep(9, &all_words(&[Arg::Tensor(other.any()), number(4)]), accepted(2));
         assert_eq!(memo.recall(9, &kept), None, "another launch came between");
     }
 
@@ -137,7 +141,7 @@ mod tests {
     fn a_launch_of_no_arguments_is_recalled_once_it_was_kept() {
         let memo = Memo::new(0);
         assert_eq!(memo.recall(0, &[]), None);
-        memo.keep(0, &[], accepted(5));
+        memo.keep(0, &Words::new(), accepted(5));
         assert_eq!(memo.recall(0, &[]), Some(accepted(5)));
     }
 
@@ -152,7 +156,7 @@ mod tests {
                 scope.spawn(move || {
                     for round in 0..50_000u32 {
                         let n = (2 * round + writer) % 8;
-                        memo.keep(n as u64, &args(n), accepted(n));
+                        memo.keep(n as u64, &all_words(&args(n)), accepted(n));
                     }
                     done.store(true, Relaxed);
                 });
