@@ -86,7 +86,7 @@ impl Drop for Progress {
 fn bar(steps: usize) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
     // A template that this version does not take would leave the usual bar.
-    if let Ok(style) = ProgressStyle::with_template("{bar:24} {pos}/{len} {elapsed} {wide_msg}") {
+    if let Ok(style) = ProgressStyle::with_template("[{bar:24}] {pos}/{len} {elapsed} {wide_msg}") {
         bar.set_style(style.progress_chars("=> "));
     }
     bar.enable_steady_tick(TICK);

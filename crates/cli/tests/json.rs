@@ -50,7 +50,7 @@ fn every_field_that_is_printed_is_documented_and_the_other_way_round() {
     let file = run.to_str().expect("a name");
     agree("test", &["test", "vector_add", "--on=interp", "--json"]);
     agree("devices", &["devices", "--json"]);
-    agree("bench", &["bench", "conv1d", "--dtype=f32", "--on=interp", "--json", "--save", file]);
+    agree("bench", &["bench", "vector_add", "--set=n=4096", "--on=interp", "--json", "--save", file]);
     agree("diff", &["diff", file, file, "--json"]);
     let saved: Value = serde_json::from_str(&std::fs::read_to_string(&run).expect("a run")).expect("JSON");
     assert_eq!(sorted(keys(&saved)), sorted(documented("A saved run")));

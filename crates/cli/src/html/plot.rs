@@ -67,7 +67,9 @@ impl Axis {
         for value in values.map(f64::log10) {
             (low, high) = (low.min(value), high.max(value));
         }
-        Axis { low: low - 0.15, high: high + 0.15, from, to }
+        // What lies close together has an axis of two thirds of a decade all the same.
+        let room = (0.66 - (high - low)).max(0.3) / 2.0;
+        Axis { low: low - room, high: high + room, from, to }
     }
 
     fn place(&self, value: f64) -> f64 {

@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The browser takes commands on its file 3 and answers on its file 4.
-const SHELL: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >&2";
+/// The browser takes commands on its file 3 and answers on its file 4. One that hangs does not hang the test for ever.
+const SHELL: &str = "exec timeout --signal=KILL 120 \"$0\" \"$@\" 3<&0 4>&1 </dev/null >&2";
 
 const OPTIONS: &[&str] = &[
     "--headless=new",
@@ -113,8 +113,9 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // It may be gone already.
-        let _ = self.process.kill();
+        // It may be gone already. Its profile is removed after it, and must not be in use then.
+        let close = json!({ "id": 0, "method": "Browser.close" });
+        let _ = write!(self.commands, "{close}\0").and_then(|()| self.commands.flush());
         let _ = self.process.wait();
     }
 }
