@@ -10,19 +10,27 @@
 //! ```
 
 mod bench;
-mod contract;
+mod beside;
 mod destination;
 mod devices;
 mod diff;
+mod emit;
+mod folder;
+mod formula;
 mod html;
+mod lines;
 mod list;
 mod machine;
+mod manifest;
 mod on;
 mod progress;
 mod report;
 mod run;
 mod show;
+mod specialisation;
+mod stages;
 mod test;
+mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
@@ -39,8 +47,8 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     name = "kiln",
-    version,
     max_term_width = 80,
+    version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
                   command line, or a device that is not here."
 )]
@@ -51,9 +59,15 @@ struct Options {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Every operation: what it computes, its parameters and element types
+    /// Every operation: what it computes, its parameters and element types, where it runs
+    #[command(after_help = "Examples:\n  kiln list\n  kiln list norm --dtype bf16\n  kiln list --json    one \
+                            object a line: docs/json.md")]
     List(Choice),
-    /// What becomes of one kernel: its text form, its source for a GPU, or its contract
+    /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
+    #[command(
+        after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
+                            kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
+    )]
     Show(show::Wish),
     /// Run every case and compare it with the operation's mathematics in double precision
     Test(test::Wish),
@@ -61,6 +75,15 @@ enum Command {
     Bench(bench::Wish),
     /// Compare two saved benchmarks, row by row
     Diff(diff::Wish),
+    /// Write sources of kernels with a manifest, for engines that do not have Kiln
+    #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
+                            --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
+    Emit {
+        #[command(flatten)]
+        choice: Choice,
+        #[command(flatten)]
+        wish: emit::Wish,
+    },
     /// What kernels can run on here, what that can do, and why other devices are not here
     Devices(devices::Wish),
 }
@@ -137,6 +160,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
         Some(Command::Bench(wish)) => bench::bench(operations, &wish, out),
         Some(Command::Diff(wish)) => diff::diff(&wish, out),
         Some(Command::Devices(wish)) => devices::devices(on::all(), &wish, out),
+        Some(Command::Emit { choice, wish }) => emit::emit(&choice.chosen(operations)?, &wish, choice.json, out),
     }
 }
 
@@ -158,3 +182,8 @@ pub fn main(operations: Operations) -> ExitCode {
     eprintln!("{said}");
     ExitCode::from(status)
 }
+
+/// The examples of the guide that need the program are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/book/adding-an-operation.md")]
+struct AddingAnOperation;

@@ -1,57 +1,137 @@
 //! `kiln list`.
 
+use crate::specialisation::{Made, built, usual_case};
+use crate::wrap::wrapped;
 use crate::{Chosen, Stop};
-use kiln::ir::ParamKind;
-use kiln::spec::dtype_names;
-use kiln::{Diagnostic, Kernel};
-use serde_json::json;
+use kiln::ir::{Param, ParamKind};
+use kiln::spec::{DType, Spec, Target, dtype_names};
+use kiln::{Diagnostic, Kind};
+use kiln_compiler::contract::{Tally, derive};
+use kiln_compiler::passes::{fold, specialise};
+use kiln_compiler::print::{self, CTarget};
+use kiln_compiler::{Lowered, Trace};
+use serde_json::{Value, json};
 use std::io::Write;
 
 pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
     let mut passed = true;
-    let mut document = vec![];
     for (spec, dtypes) in chosen {
-        let names: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
-        let built = dtypes.first().map(|d| (spec.build)(d));
-        let parameters = built.as_ref().map(|built| built.as_ref().map(parameters));
-        passed &= !matches!(parameters, Some(Err(_)));
-        if as_json {
-            let parameters = parameters.and_then(Result::ok);
-            document.push(json!({ "kernel": spec.name, "summary": spec.summary, "dtypes": names,
-                "parameters": parameters, "cases": spec.cases.len() }));
-            continue;
+        // What is asked for may be a type that the operation does not have.
+        let about = dtypes.first().map(|first| About::new(spec, first)).transpose();
+        passed &= about.is_ok();
+        match as_json {
+            true => writeln!(out, "{}", object(spec, dtypes, &about))?,
+            false => writeln!(out, "{}", paragraph(spec, dtypes, &about))?,
         }
-        writeln!(out, "{}\n    {}", spec.name, spec.summary)?;
-        writeln!(
-            out,
-            "    element types: {}",
-            if names.is_empty() { "none of those asked for".into() } else { names.join(", ") }
-        )?;
-        match parameters {
-            Some(Ok(parameters)) => writeln!(out, "    parameters: {}", parameters.join(", "))?,
-            Some(Err(diagnostic)) => writeln!(out, "    cannot be built: {}", diagnostic_line(diagnostic))?,
-            None => {}
-        }
-        writeln!(out)?;
     }
-    match as_json {
-        true => writeln!(out, "{:#}", json!({ "kernels": document }))?,
-        false => writeln!(out, "{} kernels. `kiln devices` says where they run here.", chosen.len())?,
+    if !as_json {
+        let kernels = if chosen.len() == 1 { "kernel" } else { "kernels" };
+        writeln!(out, "{} {kernels}. `kiln devices` says what is here to run them.", chosen.len())?;
     }
     Ok(passed)
 }
 
-fn diagnostic_line(diagnostic: &Diagnostic) -> String {
+/// What is known of an operation without running it, in its first combination of element types.
+struct About {
+    params: Vec<Param>,
+    /// The kinds of devices that its code can be made for.
+    devices: Vec<Kind>,
+    /// Of the kernel as its author wrote it, made for the first benchmark shape.
+    accesses: Tally,
+}
+
+impl About {
+    fn new(spec: &Spec, dtypes: &[DType]) -> Result<About, Diagnostic> {
+        let kernel = built(spec, dtypes)?;
+        let made = |target| Made::complete(&kernel, (spec, dtypes), target, usual_case(spec), &[]);
+        let gpu = made(Target::Gpu);
+        let of_gpu = gpu.lowered(&kernel, &mut Trace::default())?;
+        let of_processor = made(Target::Processor).lowered(&kernel, &mut Trace::default())?;
+        let devices = PRINTERS
+            .iter()
+            .filter(|(kind, is_printed)| is_printed(if *kind == Kind::Cpu { &of_processor } else { &of_gpu }));
+        let mut written = kernel.clone();
+        specialise(&mut written, &gpu.bindings, None)?;
+        fold(&mut written)?;
+        let accesses = derive(&written)?.accesses();
+        Ok(About { params: kernel.params, devices: devices.map(|(kind, _)| *kind).collect(), accesses })
+    }
+}
+
+/// Whether there is a text of a kernel.
+type IsPrinted = fn(&Lowered) -> bool;
+
+/// The kinds of devices, and whether there is a text of the kernel for each. The interpreter needs none.
+const PRINTERS: &[(Kind, IsPrinted)] = &[
+    (Kind::Interp, |_| true),
+    (Kind::Cpu, |lowered| print::c(lowered, &CTarget::with_width(16)).is_ok()),
+    (Kind::Cuda, |lowered| print::cuda(lowered).is_ok()),
+    (Kind::Metal, |lowered| print::msl(lowered).is_ok()),
+];
+
+type Known = Result<Option<About>, Diagnostic>;
+
+fn object(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Value {
+    let dtypes: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
+    let mut object =
+        json!({ "kernel": spec.name, "summary": spec.summary, "dtypes": dtypes, "cases": spec.cases.len() });
+    match about {
+        Ok(None) => {}
+        Err(diagnostic) => object["error"] = line(diagnostic).into(),
+        Ok(Some(About { params, devices, accesses })) => {
+            object["params"] = params.iter().map(described).collect();
+            object["devices"] = devices.iter().map(|kind| kind.name()).collect();
+            object["accesses"] = json!({ "proved": accesses.proved, "checked": accesses.checked,
+                "guarded": accesses.guarded, "trusted": 0 });
+        }
+    }
+    object
+}
+
+fn kind(param: &Param) -> &'static str {
+    match param.kind {
+        ParamKind::Tensor { .. } => "tensor",
+        ParamKind::Scalar(_) => "scalar",
+        ParamKind::Constexpr(_) => "constexpr",
+    }
+}
+
+/// A parameter as JSON.
+pub fn described(param: &Param) -> Value {
+    json!({ "name": param.name, "kind": kind(param), "dtype": param.dtype.name(), "mutable": param.is_writable() })
+}
+
+fn paragraph(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
+    let names: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
+    let types = if names.is_empty() { "none of those asked for".to_string() } else { names.join(", ") };
+    let mut rows = vec![("", spec.summary.to_string()), ("types: ", types)];
+    match about {
+        Ok(None) => {}
+        Err(diagnostic) => rows.push(("cannot be built: ", line(diagnostic))),
+        Ok(Some(About { params, devices, accesses })) => {
+            let kinds: Vec<&str> = devices.iter().map(|kind| kind.name()).collect();
+            rows.extend([
+                ("parameters: ", signature(params)),
+                ("accesses: ", accesses.to_string()),
+                ("devices: ", kinds.join(", ")),
+            ]);
+        }
+    }
+    let rows = rows.iter().map(|(head, text)| wrapped(&format!("{head}{text}"), 4));
+    format!("{}\n{}", spec.name, rows.collect::<String>())
+}
+
+fn line(diagnostic: &Diagnostic) -> String {
     format!("{}: {}", diagnostic.code, diagnostic.message)
 }
 
 /// Each parameter as it is declared: its name, and what is special about it.
-fn parameters(kernel: &Kernel) -> Vec<String> {
-    let describe = |param: &kiln::ir::Param| match &param.kind {
+fn signature(params: &[Param]) -> String {
+    let describe = |param: &Param| match &param.kind {
         ParamKind::Tensor { .. } if param.is_writable() => format!("mut {}: tensor of {}", param.name, param.dtype),
         ParamKind::Tensor { .. } => format!("{}: tensor of {}", param.name, param.dtype),
         ParamKind::Scalar(_) => format!("{}: {}", param.name, param.dtype),
         ParamKind::Constexpr(_) => format!("constexpr {}: {}", param.name, param.dtype),
     };
-    kernel.params.iter().map(describe).collect()
+    params.iter().map(describe).collect::<Vec<_>>().join(", ")
 }

@@ -1,15 +1,18 @@
 //! `kiln show`.
 
-use crate::contract::report;
+use crate::beside::{beside, wide_terminal};
+use crate::lines::{Sources, written};
+use crate::specialisation::{Made, built, given, one_combination, one_kernel, usual_case};
+use crate::stages::Stages;
 use crate::{Operations, Stop};
-use kiln::ir::text::{parse_const, print_const};
-use kiln::ir::{Const, Param, ParamId, ParamKind};
-use kiln::spec::{DType, Spec, Target, dtype_names, select, select_dtypes};
-use kiln::{Diagnostic, Kernel};
+use kiln::Kernel;
+use kiln::ir::ParamId;
+use kiln::ir::text::print_with_lines;
+use kiln::spec::{DType, Spec, Target, dtype_names};
 use kiln_compiler::contract::derive;
-use kiln_compiler::print::{self, CSource, CTarget, Source};
-use kiln_compiler::{Lowered, Options, Trace, constexprs, lower};
-use serde_json::{Value, json};
+use kiln_compiler::print::{self, CSource, CTarget, Resources, Source};
+use kiln_compiler::{Lowered, Trace};
+use serde_json::{Map, Value, json};
 use std::io::Write;
 
 #[derive(clap::Args)]
@@ -25,193 +28,275 @@ pub struct Wish {
     /// What to show. With --set, the text form and the contract are those of the kernel made for these values
     #[arg(long = "as", value_name = "FORM", default_value = "ir")]
     form: Form,
-    /// One JSON document instead of text
+    /// The text form after this step of the compiler; with `--as c`, of the steps for processors
+    #[arg(long, value_name = "NAME", conflicts_with = "stages")]
+    stage: Option<String>,
+    /// The steps of the compiler, and the instructions after each; with `--as c`, those for processors
+    #[arg(long)]
+    stages: bool,
+    /// One JSON object instead of text
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
 enum Form {
+    /// What the author wrote
+    Source,
+    /// What a launch must meet, and how each danger in the kernel is met
+    Contract,
     /// The text form
     Ir,
     /// The Metal Shading Language
     Msl,
-    /// CUDA C++
+    /// CUDA C++; with the registers it takes, where NVRTC is here
     Cuda,
     /// C with vector extensions, for rows of 16 lanes
     C,
-    /// What a launch must meet, and how each danger in the kernel is met
-    Contract,
+    /// All of these, one after the other; on a wide terminal those for GPUs side by side
+    All,
 }
 
+/// A form, its name, and how a line that is only for the reader begins in it.
+const FORMS: &[(Form, &str, &str)] = &[
+    (Form::Source, "source", "//"),
+    (Form::Contract, "contract", ""),
+    (Form::Ir, "ir", ";"),
+    (Form::Msl, "msl", "//"),
+    (Form::Cuda, "cuda", "//"),
+    (Form::C, "c", "//"),
+    (Form::All, "all", ""),
+];
+
 impl Form {
-    const fn name(self) -> &'static str {
-        match self {
-            Form::Ir => "ir",
-            Form::Msl => "msl",
-            Form::Cuda => "cuda",
-            Form::C => "c",
-            Form::Contract => "contract",
-        }
+    fn name(self) -> &'static str {
+        FORMS.iter().find(|(form, ..)| *form == self).map_or("", |(_, name, _)| name)
+    }
+
+    fn comment(self) -> &'static str {
+        FORMS.iter().find(|(form, ..)| *form == self).map_or("", |(.., comment)| comment)
     }
 
     /// What the work is divided for.
-    const fn target(self) -> Target {
-        match self {
-            Form::C => Target::Processor,
-            Form::Ir | Form::Msl | Form::Cuda | Form::Contract => Target::Gpu,
-        }
+    fn target(self) -> Target {
+        if self == Form::C { Target::Processor } else { Target::Gpu }
     }
 
-    /// How a line that is only for the reader begins.
-    const fn comment(self) -> &'static str {
-        match self {
-            Form::Ir => "; ",
-            Form::Msl | Form::Cuda | Form::C => "// ",
-            Form::Contract => "",
-        }
+    /// Whether there is such a form only of a kernel made for values.
+    fn is_specialised(self) -> bool {
+        matches!(self, Form::Msl | Form::Cuda | Form::C)
     }
 }
 
 /// What C is shown for: the widest vectors of any processor in use.
 const ROWS: CTarget = CTarget::with_width(16);
 
-/// A constexpr and its value.
-type Binding = (ParamId, Const);
+/// Architectures that registers are shown for.
+const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
 
 pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let spec = one_kernel(operations, &wish.kernel)?;
     let dtypes = one_combination(spec, wish.dtype.as_deref())?;
-    let kernel = (spec.build)(dtypes)?;
+    let kernel = built(spec, dtypes)?;
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
-    let specialised = !given.is_empty() || matches!(wish.form, Form::Msl | Form::Cuda | Form::C);
-    let bindings = if specialised { complete(&kernel, spec, dtypes, wish.form.target(), &given) } else { vec![] };
-    let shown = shown(&kernel, wish.form, specialised.then_some(&bindings))?;
-    let values: Vec<(&str, String)> =
-        bindings.iter().map(|b| (kernel.param(b.0).name.as_str(), print_const(b.1))).collect();
-    if wish.json {
-        writeln!(out, "{:#}", document(spec, dtypes, wish.form, &values, &kernel, &shown))?;
-    } else {
-        let values = values.iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
-        writeln!(out, "{}{} for {}{values}", wish.form.comment(), spec.name, dtype_names(dtypes))?;
-        writeln!(out, "{}", shown.text.trim_end())?;
+    let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
+    let subject = Subject { spec, dtypes, kernel: &kernel };
+    if wish.stages || wish.stage.is_some() {
+        return subject.stages(&made(wish.form), wish, out);
+    }
+    let forms: Vec<Form> = match wish.form {
+        Form::All => FORMS.iter().map(|(form, ..)| *form).filter(|form| *form != Form::All).collect(),
+        one => vec![one],
+    };
+    let is_made = |form: Form| form.is_specialised() || form != Form::Source && !given.is_empty();
+    let parts = forms.into_iter().map(|form| subject.part(form, is_made(form).then(|| made(form)), wish.form));
+    let parts = parts.collect::<Result<Vec<Part>, Stop>>()?;
+    match (&parts[..], wish.json) {
+        ([part], true) => writeln!(out, "{}", subject.object(part))?,
+        (parts, true) => {
+            let parts: Vec<Value> = parts.iter().map(|part| subject.object(part)).collect();
+            let head = json!({ "kernel": spec.name, "dtype": dtype_names(dtypes), "as": "all", "parts": parts });
+            writeln!(out, "{head}")?;
+        }
+        (parts, false) => {
+            let sources = Sources::of(&kernel);
+            let texts = parts.iter().map(|part| (part.form, subject.text(part, &sources))).collect();
+            let texts = pair_on_wide_terminals(texts);
+            let texts: Vec<&str> = texts.iter().map(|text| text.trim_end()).collect();
+            writeln!(out, "{}", texts.join("\n\n"))?;
+        }
     }
     Ok(true)
 }
 
-fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
-    match select(operations, Some(name))?.as_slice() {
-        [spec] => Ok(spec),
-        several => {
-            let names: Vec<String> = several.iter().map(|spec| format!("`{}`", spec.name)).collect();
-            Err(Stop::Mistake(format!("`{name}` is a part of several names: {}", names.join(", "))))
+/// Texts in order; those for GPUs, which are made of the same statements, side by side where there is room.
+fn pair_on_wide_terminals(texts: Vec<(Form, String)>) -> Vec<String> {
+    let Some(columns) = wide_terminal() else { return texts.into_iter().map(|(_, text)| text).collect() };
+    let mut shown: Vec<String> = vec![];
+    let mut before = None;
+    for (form, text) in texts {
+        match (before, form, shown.pop()) {
+            (Some(Form::Msl), Form::Cuda, Some(msl)) => shown.push(beside(&msl, &text, form.comment(), columns)),
+            (_, _, last) => shown.extend(last.into_iter().chain([text])),
         }
+        before = Some(form);
     }
+    shown
 }
 
-fn one_combination(spec: &Spec, filter: Option<&str>) -> Result<&'static [DType], Stop> {
-    let found = select_dtypes(spec, filter)?;
-    found.first().copied().ok_or_else(|| {
-        let names: Vec<String> = spec.dtypes.iter().map(|dtypes| dtype_names(dtypes)).collect();
-        Stop::Mistake(format!("`{}` is there for {}", spec.name, names.join(", ")))
-    })
+/// The kernel that is shown.
+struct Subject<'a> {
+    spec: &'static Spec,
+    dtypes: &'static [DType],
+    kernel: &'a Kernel,
 }
 
-/// The constexprs that the command line gives a value, by name.
-fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String> {
-    let is_constexpr = |param: &&Param| matches!(param.kind, ParamKind::Constexpr(_));
-    values
-        .iter()
-        .map(|text| {
-            let (name, value) =
-                text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
-            let id = kernel.find_param(name.trim()).filter(|&id| is_constexpr(&kernel.param(id)));
-            let id = id.ok_or_else(|| {
-                let names: Vec<&str> = kernel.params.iter().filter(is_constexpr).map(|p| p.name.as_str()).collect();
-                let known = if names.is_empty() { "it has none".to_string() } else { names.join(", ") };
-                format!("`{}` is no constexpr of `{}`: {known}", name.trim(), kernel.name)
-            })?;
-            let value = constant(kernel.param(id).dtype, value.trim())?;
-            Ok((id, value))
-        })
-        .collect()
-}
-
-/// A value as the language writes it; also 0 and 1 for false and true, as cases do.
-fn constant(dtype: DType, text: &str) -> Result<Const, String> {
-    match (dtype, text) {
-        (DType::Bool, "0" | "1") => Ok(Const::bool(text == "1")),
-        _ => parse_const(dtype, text),
-    }
-}
-
-/// Every constexpr that has a value: the one given last, else that of the first benchmark shape, else the one by which
-/// the operation divides its work for these values.
-fn complete(kernel: &Kernel, spec: &Spec, dtypes: &[DType], target: Target, given: &[Binding]) -> Vec<Binding> {
-    let named = |numbers: &[(&str, f64)], param: &Param| {
-        let number = numbers.iter().find(|(name, _)| *name == param.name)?.1;
-        Some(Const::from_f64(param.dtype, number))
-    };
-    let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
-    let stated = |id| of_command(id).or_else(|| named(spec.bench.first()?.params, kernel.param(id)));
-    let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
-    let tiles = (spec.tiles)(target, dtypes, &size);
-    constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))))
-}
-
-/// What is shown, and for source what a caller must know to launch it.
-struct Shown {
+/// The kernel in one form.
+struct Part {
+    form: Form,
+    made: Option<Made>,
     text: String,
+    /// For source, what a caller must know to launch it.
     entry: Option<String>,
     source: Option<Source>,
+    /// What CUDA takes of GPUs of an architecture, or why that is not known.
+    resources: Vec<(&'static str, Result<Resources, String>)>,
 }
 
-fn shown(kernel: &Kernel, form: Form, bindings: Option<&Vec<Binding>>) -> Result<Shown, Diagnostic> {
-    let lowered = bindings.map(|values| lowered(kernel, values)).transpose()?;
-    let plain = |text: String| Shown { text, entry: None, source: None };
-    let printed = |source: Source| {
-        let (text, entry) = (source.text.clone(), Some(source.entry.clone()));
-        Shown { text, entry, source: Some(source) }
-    };
-    Ok(match (form, &lowered) {
-        (Form::Msl, Some(lowered)) => printed(print::msl(lowered)?),
-        (Form::Cuda, Some(lowered)) => printed(print::cuda(lowered)?),
-        (Form::C, Some(lowered)) => {
-            let CSource { text, entry } = print::c(lowered, &ROWS)?;
-            Shown { text, entry: Some(entry), source: None }
+impl Subject<'_> {
+    fn part(&self, form: Form, made: Option<Made>, wish: Form) -> Result<Part, Stop> {
+        let lowered = made.as_ref().map(|made| made.lowered(self.kernel, &mut Trace::default())).transpose()?;
+        let mut part = Part { form, made, text: String::new(), entry: None, source: None, resources: vec![] };
+        match (form, &lowered) {
+            (Form::Source, _) => {
+                // Among other forms, a file that is not at hand is a remark.
+                let text = written(self.kernel);
+                part.text = if wish == Form::All { text.unwrap_or_else(|e| e) } else { text.map_err(Stop::Mistake)? };
+            }
+            (Form::Contract, None) => part.text = derive(self.kernel)?.report(self.kernel).to_string(),
+            (Form::Contract, Some(low)) => part.text = low.contract().report(low.kernel()).to_string(),
+            (Form::Msl, Some(lowered)) => part.printed(print::msl(lowered)?),
+            (Form::Cuda, Some(lowered)) => {
+                part.printed(print::cuda(lowered)?);
+                part.resources = resources(lowered, &part.text);
+            }
+            (Form::C, Some(lowered)) => {
+                let CSource { text, entry } = print::c(lowered, &ROWS)?;
+                (part.text, part.entry) = (text, Some(entry));
+            }
+            (_, Some(lowered)) => part.text = print_with_lines(lowered.kernel()),
+            (_, None) => part.text = print_with_lines(self.kernel),
         }
-        (Form::Contract, Some(lowered)) => plain(report(lowered.kernel(), lowered.contract())),
-        (Form::Contract, None) => plain(report(kernel, &derive(kernel)?)),
-        (_, Some(lowered)) => plain(lowered.kernel().to_string()),
-        (_, None) => plain(kernel.to_string()),
-    })
+        Ok(part)
+    }
+
+    fn values(&self, made: Option<&Made>) -> Vec<(String, String)> {
+        made.map_or(vec![], |made| made.values(self.kernel))
+    }
+
+    /// A line that says what is shown, and for what values.
+    fn title(&self, form: Form, made: Option<&Made>) -> String {
+        let values = self.values(made).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
+        let form_name = if form == Form::Ir { "" } else { form.name() };
+        let head =
+            format!("{} {} {} for {}{values}", form.comment(), self.spec.name, form_name, dtype_names(self.dtypes));
+        head.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    fn text(&self, part: &Part, sources: &Sources) -> String {
+        let mut text = self.title(part.form, part.made.as_ref()) + "\n";
+        for (architecture, taken) in &part.resources {
+            text += &format!("// {architecture}: {}\n", taken.as_ref().map_or_else(String::clone, taken_in_words));
+        }
+        match part.form {
+            Form::Source | Form::Contract => text + &part.text,
+            form => text + &sources.beside(&part.text, form.comment()),
+        }
+    }
+
+    fn object(&self, part: &Part) -> Value {
+        let constexprs: Map<String, Value> =
+            self.values(part.made.as_ref()).into_iter().map(|(name, value)| (name, value.into())).collect();
+        let mut object = json!({ "kernel": self.spec.name, "dtype": dtype_names(self.dtypes), "as": part.form.name(),
+            "constexprs": constexprs, "text": part.text });
+        if let Some(entry) = &part.entry {
+            object["entry"] = entry.as_str().into();
+        }
+        if let Some(source) = &part.source {
+            let name = |id: &ParamId| self.kernel.param(*id).name.as_str();
+            object["parameters"] = source.params.iter().map(name).collect();
+            object["lengths_of"] = source.lengths.iter().map(name).collect();
+            object["threads"] = source.threads.into();
+        }
+        if part.form == Form::Cuda {
+            let known = part.resources.iter().filter_map(|(name, taken)| Some((*name, taken.as_ref().ok()?)));
+            object["resources"] = known.map(|(name, taken)| taken_as_json(name, taken)).collect();
+        }
+        object
+    }
+
+    /// One stage or the table of all.
+    fn stages(&self, made: &Made, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+        let stages = Stages::of(self.kernel, made)?;
+        let title = self.title(Form::Ir, Some(made));
+        let mut object = json!({ "kernel": self.spec.name, "dtype": dtype_names(self.dtypes),
+            "constexprs": self.values(Some(made)).into_iter().collect::<std::collections::BTreeMap<_, _>>() });
+        let text = match &wish.stage {
+            None => {
+                object["stages"] = stages.counts();
+                format!("{}\n{}", title.trim_start_matches("; "), stages.table())
+            }
+            Some(name) => {
+                let stage = stages.find(name).map_err(Stop::Mistake)?;
+                object["stage"] = stage.name.as_str().into();
+                object["instructions"] = stage.count.into();
+                object["text"] = stage.text.as_str().into();
+                let text = Sources::of(self.kernel).beside(&stage.text, Form::Ir.comment());
+                format!("{title}\n; after {}: {} instructions\n{text}", stage.name, stage.count)
+            }
+        };
+        match wish.json {
+            true => writeln!(out, "{object}")?,
+            false => writeln!(out, "{}", text.trim_end())?,
+        }
+        Ok(true)
+    }
 }
 
-fn lowered(kernel: &Kernel, values: &[Binding]) -> Result<Lowered, Diagnostic> {
-    let options = Options { constexprs: values, threads: None, limits: Default::default() };
-    lower(kernel, &options, &mut Trace::default())
+impl Part {
+    fn printed(&mut self, source: Source) {
+        self.text.clone_from(&source.text);
+        self.entry = Some(source.entry.clone());
+        self.source = Some(source);
+    }
 }
 
-fn document(
-    spec: &Spec,
-    dtypes: &[DType],
-    form: Form,
-    values: &[(&str, String)],
-    kernel: &Kernel,
-    shown: &Shown,
-) -> Value {
-    let constexprs: serde_json::Map<String, Value> =
-        values.iter().map(|(name, value)| (name.to_string(), Value::from(value.as_str()))).collect();
-    let mut document = json!({ "kernel": spec.name, "dtype": dtype_names(dtypes), "as": form.name(),
-        "constexprs": constexprs, "text": shown.text });
-    if let Some(entry) = &shown.entry {
-        document["entry"] = entry.as_str().into();
+/// Without NVRTC nothing is known of any architecture, which is said once.
+#[cfg(not(target_os = "macos"))]
+fn resources(lowered: &Lowered, text: &str) -> Vec<(&'static str, Result<Resources, String>)> {
+    let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
+    let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();
+    if known.iter().all(|(_, taken)| taken.is_err()) {
+        known.truncate(1);
     }
-    if let Some(source) = &shown.source {
-        let name = |id: &ParamId| kernel.param(*id).name.as_str();
-        document["parameters"] = source.params.iter().map(name).collect();
-        document["lengths_of"] = source.lengths.iter().map(name).collect();
-        document["threads"] = source.threads.into();
-    }
-    document
+    known
+}
+
+#[cfg(target_os = "macos")]
+fn resources(_: &Lowered, _: &str) -> Vec<(&'static str, Result<Resources, String>)> {
+    vec![(ARCHITECTURES[0], Err("registers are not known on macOS, which has no NVRTC".to_string()))]
+}
+
+fn taken_in_words(taken: &Resources) -> String {
+    let Resources { registers, spill_stores, spill_loads, stack, shared } = taken;
+    let spills = match spill_stores + spill_loads {
+        0 => "nothing spilled".to_string(),
+        _ => format!("spills: {spill_stores} bytes stored, {spill_loads} loaded"),
+    };
+    format!("{registers} registers a thread, {spills}, {stack} bytes of local memory, {shared} of threadgroup memory")
+}
+
+fn taken_as_json(architecture: &str, taken: &Resources) -> Value {
+    json!({ "architecture": architecture, "registers": taken.registers, "spill_stores": taken.spill_stores,
+        "spill_loads": taken.spill_loads, "local_bytes": taken.stack, "threadgroup_bytes": taken.shared })
 }

@@ -1,18 +1,12 @@
 //! docs/json.md against what the program prints.
 
-use serde_json::Value;
-use std::path::Path;
-use std::process::Command;
+mod running;
 
-fn kiln(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_kiln")).args(args).output().expect("the program runs");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
-}
+use running::{said, workspace};
+use serde_json::Value;
 
 fn documentation() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/json.md");
-    std::fs::read_to_string(path).expect("the documentation")
+    std::fs::read_to_string(workspace().join("docs/json.md")).expect("the documentation")
 }
 
 /// The names in the first column of the table under a heading.
@@ -35,7 +29,7 @@ fn sorted(mut names: Vec<String>) -> Vec<String> {
 
 /// Every line of a command has the fields that are documented, in whatever verdict it ends.
 fn agree(section: &str, args: &[&str]) {
-    let printed = kiln(args);
+    let printed = said(args);
     assert!(!printed.is_empty(), "{args:?}");
     for line in printed.lines() {
         let row: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));

@@ -160,14 +160,6 @@ fn benchmarks_carry_times_and_the_device() {
     }
 }
 
-#[test]
-fn the_list_names_every_kernel() {
-    let document = json(&["list", "--json"]);
-    let names: Vec<&str> = list(&document, "kernels").iter().filter_map(|k| k["kernel"].as_str()).collect();
-    let all: Vec<&str> = kiln_kernels::all().iter().map(|spec| spec.name).collect();
-    assert_eq!(names, all);
-}
-
 /// The text form that is shown reads back as a kernel.
 fn read_back(args: &[&str]) -> kiln::Kernel {
     let shown = said(args);

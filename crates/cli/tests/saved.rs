@@ -1,18 +1,17 @@
 //! Runs that are kept, and what `diff` and `--against` say of two of them.
 
+mod running;
+
+use running::{complains, finished, words as text};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use tempfile::TempDir;
 
 const TIMES: [&str; 5] = ["time_us", "median_us", "min_us", "q1_us", "q3_us"];
 
 fn kiln(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kiln")).args(args).output().expect("the program runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
+    finished(&mut running::kiln(args))
 }
 
 fn name(path: &Path) -> &str {
@@ -134,9 +133,7 @@ fn what_is_no_run_is_refused_with_the_reason() {
             ["diff", name(&path), name(&good)],
             ["bench", "--against", name(&path)],
         ] {
-            let output = kiln(&args);
-            let said = text(&output.stderr);
-            assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true), "{said}");
+            let said = complains(&args);
             assert!(said.contains(reason) && said.contains("bad.json"), "{said}");
         }
     }
@@ -153,8 +150,7 @@ fn a_file_that_cannot_be_written_is_refused_before_the_work() {
         &["--save", name(folder.path())],
         &["--save", name(&twice), "--html", name(&twice)],
     ] {
-        let output = kiln(&[&["bench", "--on=interp", "--full"], args].concat());
-        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true), "{args:?}");
+        complains(&[&["bench", "--on=interp", "--full"], args].concat());
     }
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 0);
 }

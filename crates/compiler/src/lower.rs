@@ -26,6 +26,11 @@ pub struct Limits {
     pub vector_bytes: u32,
 }
 
+impl Limits {
+    /// A thread's neighbouring elements stay apart: what makes a vector there is the same element of neighbouring threads.
+    pub const PROCESSOR: Limits = Limits { vector_bytes: 1 };
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits { vector_bytes: 16 }

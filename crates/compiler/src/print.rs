@@ -22,14 +22,21 @@ mod functions;
 mod math;
 mod msl;
 mod names;
+mod options;
 mod reserved;
+mod resources;
 mod simd;
 mod writer;
 
 pub use c::{CSource, CTarget, c, c_unit};
+pub use options::{c_options, cuda_options, msl_version};
+pub use resources::Resources;
 
 use crate::Lowered;
 use kiln_ir::{Diagnostic, ParamId};
+
+/// The option by which NVIDIA's compiler tells what a kernel takes; see [`Resources::of_log`].
+pub const CUDA_REPORT: &str = "--ptxas-options=-v";
 
 /// A kernel as source text for one target.
 #[derive(Clone, PartialEq, Eq, Debug)]

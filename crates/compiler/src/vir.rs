@@ -258,6 +258,11 @@ impl Op {
 }
 
 impl Program {
+    /// How many statements there are, at all depths.
+    pub fn statements(&self) -> usize {
+        count(&self.once.body) + count(&self.body)
+    }
+
     pub fn ty(&self, reg: Reg) -> Type {
         self.types[reg.0 as usize]
     }
@@ -265,4 +270,13 @@ impl Program {
     pub fn array(&self, id: ArrayId) -> &Array {
         &self.arrays[id.0 as usize]
     }
+}
+
+fn count(stmts: &[Stmt]) -> usize {
+    let inside = |stmt: &Stmt| match stmt {
+        Stmt::Do { .. } | Stmt::Set { .. } => 0,
+        Stmt::If { then, other, .. } => count(then) + count(other),
+        Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => count(body),
+    };
+    stmts.iter().map(|stmt| 1 + inside(stmt)).sum()
 }

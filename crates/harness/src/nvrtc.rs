@@ -6,6 +6,7 @@
 use crate::child::{self, Failure};
 use crate::error::{Error, Finding};
 use crate::folders;
+use kiln_compiler::print::{CUDA_REPORT, Resources};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,7 +19,7 @@ const LIBRARY: &str = "tools/nvrtc/nvidia/cu13/lib/libnvrtc.so.13";
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// What the language means, and a report of registers and spills.
-const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", "--ptxas-options=-v", "--ptxas-options=--warn-on-spills"];
+const OPTIONS: &[&str] = &["--fmad=false", "--std=c++17", CUDA_REPORT, "--ptxas-options=--warn-on-spills"];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Arch {
@@ -40,15 +41,7 @@ impl Arch {
 /// What one kernel needs on one architecture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Registers of a thread.
-    pub registers: u32,
-    /// Bytes that did not fit into registers and are stored to local memory, and loaded from it.
-    pub spill_stores: u32,
-    pub spill_loads: u32,
-    /// Bytes of local memory: stack arrays and spills.
-    pub stack: u32,
-    /// Bytes of threadgroup memory.
-    pub shared: u32,
+    pub resources: Resources,
     /// Bytes of machine code with its headers.
     pub cubin: usize,
     /// Warnings and remarks of the compiler.
@@ -110,27 +103,12 @@ fn report(result: &Value, text: &str) -> Result<Report, Error> {
     if result["ok"] != Value::Bool(true) {
         return Err(Error::Rejected(findings(log, text)));
     }
-    let number = |after: &str, before: &str| number_between(log, after, before);
-    let needed = |what: &str, found: Option<u32>| {
-        found.ok_or_else(|| Error::Tool(format!("NVRTC's log does not tell the {what}:\n{log}")))
-    };
+    let resources = Resources::of_log(log);
     Ok(Report {
-        registers: needed("registers", number("Used ", " registers"))?,
-        spill_stores: needed("spills", number(", ", " bytes spill stores"))?,
-        spill_loads: needed("spills", number(", ", " bytes spill loads"))?,
-        stack: needed("stack", number(" ", " bytes stack frame"))?,
-        // Left out where there is none.
-        shared: number(", ", " bytes smem").unwrap_or(0),
+        resources: resources.map_err(|what| Error::Tool(format!("NVRTC's log does not tell the {what}:\n{log}")))?,
         cubin: result["cubin"].as_u64().unwrap_or(0) as usize,
         log: log.to_string(),
     })
-}
-
-/// The number that stands between two words, at its first occurrence.
-fn number_between(log: &str, after: &str, before: &str) -> Option<u32> {
-    let head = &log[..log.find(before)?];
-    let start = head.rfind(after)? + after.len();
-    head[start..].trim().parse().ok()
 }
 
 /// The errors of a log, by lines such as `printed.cu(12): error: no such thing`; the whole log if there are none.
@@ -147,29 +125,6 @@ fn findings(log: &str, text: &str) -> Vec<Finding> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const LOG: &str = "\
-ptxas info    : 0 bytes gmem
-ptxas info    : Compiling entry function 'f' for 'sm_90'
-ptxas info    : Function properties for f
-    32 bytes stack frame, 24 bytes spill stores, 28 bytes spill loads
-ptxas info    : Used 18 registers, used 1 barriers, 32 bytes cumulative stack size, 256 bytes smem
-";
-
-    #[test]
-    fn registers_and_spills_are_read_from_the_log() {
-        let report = report(&json!({ "ok": true, "log": LOG, "cubin": 99 }), "").expect("the log is whole");
-        let expected = Report {
-            registers: 18,
-            spill_stores: 24,
-            spill_loads: 28,
-            stack: 32,
-            shared: 256,
-            cubin: 99,
-            log: LOG.into(),
-        };
-        assert_eq!(report, expected);
-    }
 
     #[test]
     fn a_log_without_numbers_is_no_report() {

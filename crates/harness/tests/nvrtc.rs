@@ -22,10 +22,14 @@ fn kernels_compile_without_spills() {
         assert_eq!(reports.len(), KERNELS.len());
         for (report, (text, shared)) in reports.into_iter().zip(KERNELS) {
             let report = report.unwrap_or_else(|e| panic!("{e}\n{text}"));
-            assert!((4..64).contains(&report.registers), "{report:?}");
-            assert_eq!((report.spill_stores, report.spill_loads, report.stack), (0, 0, 0), "{report:?}");
+            assert!((4..64).contains(&report.resources.registers), "{report:?}");
+            assert_eq!(
+                (report.resources.spill_stores, report.resources.spill_loads, report.resources.stack),
+                (0, 0, 0),
+                "{report:?}"
+            );
             // Newer devices keep a kilobyte for themselves.
-            assert!(report.shared == *shared || report.shared == shared + 1024, "{report:?}");
+            assert!(report.resources.shared == *shared || report.resources.shared == shared + 1024, "{report:?}");
             assert!(report.cubin > 1000, "{report:?}");
         }
     }
@@ -43,7 +47,10 @@ fn spills_are_seen() {
         total.join(" + ")
     );
     let report = nvrtc::compile(&text, Arch::Sm90).expect("compiles");
-    assert!(report.registers <= 32 && report.spill_stores > 0 && report.spill_loads > 0, "{report:?}");
+    assert!(
+        report.resources.registers <= 32 && report.resources.spill_stores > 0 && report.resources.spill_loads > 0,
+        "{report:?}"
+    );
 }
 
 #[test]

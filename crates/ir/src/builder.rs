@@ -211,4 +211,12 @@ impl Kernel {
         let file = self.files.get(span.file as usize).cloned().unwrap_or_default();
         Place { file, line: span.line, column: span.column }
     }
+
+    /// The author's line in short, for comments: the file's name without its folders, and the line. Nothing in it ends a
+    /// line or continues one.
+    pub fn line_name(&self, span: Span) -> String {
+        let file = self.files.get(span.file as usize).map_or("", String::as_str);
+        let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+        format!("{}:{}", name.replace(char::is_control, "?"), span.line)
+    }
 }

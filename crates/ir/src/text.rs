@@ -36,4 +36,4 @@ mod words;
 
 pub use literal::{parse_const, print_const};
 pub use parse::parse;
-pub use print::{print, print_expr};
+pub use print::{print, print_expr, print_with_lines};

@@ -61,3 +61,16 @@ pub mod __launch {
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
+
+/// And so are those of the guide; a page that needs more than this crate is tested where that is.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/book/first-kernel.md")]
+    struct FirstKernel;
+    #[doc = include_str!("../../../docs/book/contracts.md")]
+    struct Contracts;
+    #[doc = include_str!("../../../docs/book/debugging.md")]
+    struct Debugging;
+    #[doc = include_str!("../../../docs/book/porting.md")]
+    struct Porting;
+}

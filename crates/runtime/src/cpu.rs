@@ -116,9 +116,8 @@ impl Driver for Cpu {
         &self.description
     }
 
-    /// A thread's neighbouring elements stay apart: what makes a vector here is the same element of neighbouring threads.
     fn compile_limits(&self) -> kiln_compiler::Limits {
-        kiln_compiler::Limits { vector_bytes: 1 }
+        kiln_compiler::Limits::PROCESSOR
     }
 
     fn allocates_zeros(&self) -> bool {

@@ -22,10 +22,19 @@ use fault::{describe, failed, is_lost, is_out_of_memory};
 use graph::{Graph, Recorder};
 use kernel::Kernel;
 use kiln_compiler::Lowered;
-use kiln_compiler::print::{self, Source};
+use kiln_compiler::print::{self, Resources, Source};
 use memory::{Memory, Pool, is_read_in_place};
 use std::sync::Arc;
 use std::time::Duration;
+
+/// What a printed text takes of GPUs of an architecture, such as `sm_90`. That needs NVRTC and no GPU; in words why it
+/// cannot be told.
+pub fn cuda_resources(text: &str, math: kiln_ir::MathMode, architecture: &str) -> Result<Resources, String> {
+    compile::resources(text, math, architecture).map_err(|failure| match failure {
+        Failure::Refused(log) => log,
+        Failure::Broken { call, reason } => format!("{call}: {reason}"),
+    })
+}
 
 /// The oldest driver that has every function which is called here, as CUDA counts: 12.8.
 const OLDEST_DRIVER: i32 = 12080;

@@ -30,6 +30,8 @@ mod typed;
 
 pub use cache::{Cache, Key};
 pub use cpu::CpuOptions;
+#[cfg(not(target_os = "macos"))]
+pub use cuda::cuda_resources;
 pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
 pub use error::Error;

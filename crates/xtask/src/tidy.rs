@@ -136,7 +136,8 @@ fn filetests_run(sources: &[Source]) -> Vec<Finding> {
 fn no_local_paths(sources: &[Source]) -> Vec<Finding> {
     let roots = [concat!("/wo", "rk/"), concat!("/ho", "me/"), concat!("/ro", "ot/")];
     let local = |line: &str| roots.iter().find(|r| line.contains(*r)).map(|r| format!("`{r}`: a path of one machine"));
-    let text = sources.iter().filter(|s| [".rs", ".md", ".toml", ".sh", ".kir"].iter().any(|e| s.path.ends_with(e)));
+    let text =
+        sources.iter().filter(|s| [".rs", ".md", ".toml", ".sh", ".kir", ".py"].iter().any(|e| s.path.ends_with(e)));
     text.flat_map(|s| by_line(s, local)).collect()
 }
 

@@ -1,8 +1,8 @@
-//! How the dangers of a kernel are met, for people.
+//! A contract for people: what a launch must meet, and how the dangers of a kernel are met.
 
-use super::{Clause, Danger, DangerKind, Derived, Met};
+use super::{Clause, ClauseKind, Danger, DangerKind, Derived, Met};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Kernel, Mem, Space};
+use kiln_ir::{Expr, Kernel, Mem, Space};
 use std::fmt;
 
 /// How many dangers are met in which way. There is no further way: nothing is trusted.
@@ -36,7 +36,8 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A line for each danger of a kernel, below one that counts them.
+/// The geometry, every clause in the order in which it is evaluated, and below a line that counts them every danger with
+/// what keeps it from happening.
 pub struct Report<'a> {
     kernel: &'a Kernel,
     derived: &'a Derived,
@@ -44,7 +45,17 @@ pub struct Report<'a> {
 
 impl Derived {
     pub fn tally(&self) -> Tally {
-        let count = |is: fn(&Met) -> bool| self.dangers.iter().filter(|danger| is(&danger.met)).count();
+        self.tally_of(|_| true)
+    }
+
+    /// Of accesses alone.
+    pub fn accesses(&self) -> Tally {
+        self.tally_of(|kind| matches!(kind, DangerKind::Access(_)))
+    }
+
+    fn tally_of(&self, counts: fn(&DangerKind) -> bool) -> Tally {
+        let dangers = || self.dangers.iter().filter(|danger| counts(&danger.kind));
+        let count = |is: fn(&Met) -> bool| dangers().filter(|danger| is(&danger.met)).count();
         Tally {
             proved: count(|met| *met == Met::Proved),
             checked: count(|met| matches!(met, Met::Checked(_))),
@@ -58,14 +69,54 @@ impl Derived {
     }
 }
 
+impl Clause {
+    /// What the condition is about, in words.
+    pub fn purpose(&self, kernel: &Kernel) -> String {
+        let name = |id| &kernel.param(id).name;
+        match self.kind {
+            ClauseKind::Requires => "required".to_string(),
+            ClauseKind::Threads => "threads of a threadgroup".to_string(),
+            ClauseKind::Axis(axis) => format!("axis {axis} of the grid"),
+            ClauseKind::Extent(id) => format!("extent of `{}`", name(id)),
+            ClauseKind::Length(id) => format!("length of `{}`", name(id)),
+            ClauseKind::Access(_) => "access".to_string(),
+            ClauseKind::Divisor => "divisor".to_string(),
+            ClauseKind::Step => "step of a loop".to_string(),
+            ClauseKind::Meeting => "all threads meet".to_string(),
+            ClauseKind::Simdgroups => "whole simdgroups".to_string(),
+        }
+    }
+}
+
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}: {}", self.kernel.name, self.derived.tally())?;
+        self.launch(f)?;
+        writeln!(f, "\nchecked before every launch, in this order:")?;
+        for clause in &self.derived.clauses {
+            let place = self.kernel.place(clause.span);
+            writeln!(f, "  {place}: {}: `{}`", clause.purpose(self.kernel), self.expr(&clause.condition))?;
+        }
+        writeln!(f, "\n{}: {}", self.kernel.name, self.derived.tally())?;
         self.derived.dangers.iter().try_for_each(|danger| self.line(f, danger))
     }
 }
 
 impl Report<'_> {
+    fn expr(&self, expr: &Expr) -> String {
+        print_expr(self.kernel, expr)
+    }
+
+    /// What a launch is made of.
+    fn launch(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Derived { geometry, work, alignment, .. } = self.derived;
+        let groups: Vec<String> = geometry.groups.iter().map(|axis| self.expr(axis)).collect();
+        writeln!(f, "threadgroups [{}] of {} threads", groups.join(", "), self.expr(&geometry.threads))?;
+        writeln!(f, "work: at most {} lane-instructions", self.expr(work))?;
+        alignment.iter().try_for_each(|(id, bytes)| {
+            writeln!(f, "`{}` starts at a multiple of {bytes} bytes", self.kernel.param(*id).name)
+        })
+    }
+
     fn line(&self, f: &mut fmt::Formatter<'_>, danger: &Danger) -> fmt::Result {
         let place = self.kernel.place(danger.span);
         write!(f, "  {place}: {}: ", self.what(danger.kind))?;
@@ -73,7 +124,7 @@ impl Report<'_> {
             Met::Proved => writeln!(f, "proved"),
             Met::Guarded => writeln!(f, "guarded"),
             Met::Checked(clause) => match self.derived.clauses.get(clause) {
-                Some(Clause { condition, .. }) => writeln!(f, "host-checked, `{}`", print_expr(self.kernel, condition)),
+                Some(Clause { condition, .. }) => writeln!(f, "host-checked, `{}`", self.expr(condition)),
                 None => writeln!(f, "host-checked"),
             },
         }

@@ -11,7 +11,7 @@ mod names;
 
 use crate::Lowered;
 use crate::vir::{self, Op, Passes, Program, Reg, Shape, Stmt};
-use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -92,6 +92,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         declared: vec![false; registers],
         constants: vec![None; registers],
         is_large: false,
+        author: None,
     };
     writer.arrays();
     writer.once();
@@ -128,6 +129,8 @@ struct Writer<'p> {
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
     is_large: bool,
+    /// The author's file and line of the last statement.
+    author: Option<(u32, u32)>,
 }
 
 impl Writer<'_> {
@@ -207,7 +210,11 @@ impl Writer<'_> {
     fn block(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             match stmt {
-                Stmt::Do { to, op, args, .. } => self.operation(to, op, args),
+                Stmt::Do { to, op, args, span } => {
+                    let start = self.body.len();
+                    self.operation(to, op, args);
+                    self.author_line(*span, start);
+                }
                 Stmt::Set { to, from } => {
                     let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(*from, chunk)).collect();
                     self.assign(*to, |chunk| names[chunk].clone());
@@ -238,6 +245,16 @@ impl Writer<'_> {
                     self.line("}");
                 }
             }
+        }
+    }
+
+    /// Puts the author's line, where that has changed, behind the first of the lines written since `start`.
+    fn author_line(&mut self, span: Span, start: usize) {
+        let here = (span.file, span.line);
+        let Some(end) = self.body[start..].find('\n') else { return };
+        if span.line != 0 && self.author != Some(here) {
+            self.author = Some(here);
+            self.body.insert_str(start + end, &format!("  // {}", self.kernel.line_name(span)));
         }
     }
 

@@ -197,10 +197,7 @@ impl<'k> Writer<'k> {
         let here = (span.file, span.line);
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
-            let file = self.kernel.files.get(span.file as usize).map_or("", String::as_str);
-            let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
-            // A name that ends in a backslash would continue the comment; `rsplit` has left none.
-            self.body += &format!("  // {file}:{}", span.line);
+            self.body += &format!("  // {}", self.kernel.line_name(span));
         }
         self.body.push('\n');
     }

@@ -1,7 +1,7 @@
 //! The text of a program, for people.
 
-use super::{Op, Program, Reg, Shape, Stmt};
-use std::fmt::Write;
+use super::{LANES, Op, Program, Reg, Shape, Stmt};
+use kiln_ir::text::print_const;
 
 /// The program, one statement a line.
 pub fn print(program: &Program) -> String {
@@ -66,16 +66,31 @@ fn ty(program: &Program, reg: Reg) -> String {
     }
 }
 
-/// The operation; long tables by their first numbers.
+/// The operation.
 fn operation(op: &Op) -> String {
     match op {
         Op::Math(math) => math.name().to_string(),
-        Op::Table(bits) => format!("table {:?}…", &bits[..4]),
-        other => {
-            let mut text = String::new();
-            // Writing to a string does not fail.
-            let _ = write!(text, "{other:?}");
-            text
+        Op::Table(bits) => format!("table {}", row(bits.map(i128::from))),
+        Op::LoadLanes { mem, offsets, width, masked, .. } => {
+            format!("LoadLanes {mem:?} {} width {width}{}", row(offsets.map(i128::from)), mask(*masked))
         }
+        Op::StoreLanes { mem, offsets, width, masked, .. } => {
+            format!("StoreLanes {mem:?} {} width {width}{}", row(offsets.map(i128::from)), mask(*masked))
+        }
+        Op::Const(constant) => format!("const {}", print_const(*constant)),
+        other => format!("{other:?}"),
     }
+}
+
+/// A number for each lane: as the first, the distance and the last where they are evenly apart.
+fn row(numbers: [i128; LANES]) -> String {
+    let distance = numbers[1] - numbers[0];
+    match numbers.windows(2).all(|pair| pair[1] - pair[0] == distance) {
+        true => format!("[{}, {}, .. {}]", numbers[0], numbers[1], numbers[LANES - 1]),
+        false => format!("{numbers:?}"),
+    }
+}
+
+fn mask(masked: bool) -> &'static str {
+    if masked { " masked" } else { "" }
 }

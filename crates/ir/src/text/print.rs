@@ -11,9 +11,28 @@ use std::fmt::{self, Display};
 
 /// The text of a kernel, with source positions if `spans`.
 pub fn print(kernel: &Kernel, spans: bool) -> String {
-    let mut printer = Printer { kernel, spans, out: String::new() };
+    printed(kernel, if spans { Places::Exact } else { Places::None })
+}
+
+/// The text of a kernel for people: in front of instructions, a comment with the author's line where that changes.
+pub fn print_with_lines(kernel: &Kernel) -> String {
+    printed(kernel, Places::Lines(None))
+}
+
+fn printed(kernel: &Kernel, places: Places) -> String {
+    let mut printer = Printer { kernel, places, out: String::new() };
     printer.kernel();
     printer.out
+}
+
+/// How source positions are written.
+#[derive(Clone, Copy, PartialEq)]
+enum Places {
+    None,
+    /// Behind each thing, so that they can be read back.
+    Exact,
+    /// As comments on lines of their own; with the file and line of the last one.
+    Lines(Option<(u32, u32)>),
 }
 
 /// An expression over the kernel's parameters.
@@ -31,7 +50,7 @@ impl Display for Kernel {
 
 struct Printer<'k> {
     kernel: &'k Kernel,
-    spans: bool,
+    places: Places,
     out: String,
 }
 
@@ -46,7 +65,7 @@ macro_rules! put {
 impl Printer<'_> {
     fn kernel(&mut self) {
         let kernel = self.kernel;
-        if self.spans {
+        if self.places == Places::Exact {
             let files: Vec<String> = kernel.files.iter().map(|file| quoted(file)).collect();
             put!(self, "files {}\n", files.join(", "));
         }
@@ -127,13 +146,23 @@ impl Printer<'_> {
     }
 
     fn span(&mut self, span: Span) {
-        if self.spans && span != Span::default() {
+        if self.places == Places::Exact && span != Span::default() {
             put!(self, " #{}:{}:{}", span.file, span.line, span.column);
+        }
+    }
+
+    fn author_line(&mut self, span: Span, depth: usize) {
+        let Places::Lines(last) = self.places else { return };
+        if span.line != 0 && last != Some((span.file, span.line)) {
+            self.places = Places::Lines(Some((span.file, span.line)));
+            self.indent(depth);
+            put!(self, "; {}\n", self.kernel.line_name(span));
         }
     }
 
     fn region(&mut self, region: &Region, depth: usize) {
         for inst in &region.insts {
+            self.author_line(inst.span, depth);
             self.indent(depth);
             self.inst(inst, depth);
             self.out.push('\n');

@@ -8,13 +8,13 @@ pub struct Unknown {
     /// What should have been named.
     pub kind: &'static str,
     pub filter: String,
-    pub nearest: Option<&'static str>,
+    pub nearest: Option<String>,
 }
 
 impl std::fmt::Display for Unknown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "no {} is called `{}`", self.kind, self.filter)?;
-        self.nearest.map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
+        self.nearest.as_ref().map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
     }
 }
 
@@ -26,7 +26,7 @@ pub fn select<'a>(specs: &'a [Spec], filter: Option<&str>) -> Result<Vec<&'a Spe
     }
     let found: Vec<_> = specs.iter().filter(|s| s.name.contains(filter)).collect();
     match found.is_empty() {
-        true => Err(unknown("kernel", filter, specs.iter().map(|s| s.name))),
+        true => Err(Unknown::among("kernel", filter, specs.iter().map(|s| s.name))),
         false => Ok(found),
     }
 }
@@ -36,7 +36,7 @@ pub fn select<'a>(specs: &'a [Spec], filter: Option<&str>) -> Result<Vec<&'a Spe
 pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [DType]>, Unknown> {
     let Some(filter) = filter else { return Ok(spec.dtypes.to_vec()) };
     if let Some(part) = filter.split('/').find(|part| DType::parse(part).is_none()) {
-        return Err(unknown("element type", part, DType::ALL.iter().map(|d| d.name())));
+        return Err(Unknown::among("element type", part, DType::ALL.iter().map(|d| d.name())));
     }
     let named = |dtypes: &&&[DType]| {
         dtype_names(dtypes) == filter || dtypes.first().is_some_and(|first| first.name() == filter)
@@ -44,13 +44,16 @@ pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [
     Ok(spec.dtypes.iter().filter(named).copied().collect())
 }
 
-fn unknown(kind: &'static str, filter: &str, names: impl Iterator<Item = &'static str>) -> Unknown {
-    Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names) }
+impl Unknown {
+    /// A name that is none of these.
+    pub fn among<'a>(kind: &'static str, filter: &str, names: impl IntoIterator<Item = &'a str>) -> Unknown {
+        Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names).map(str::to_string) }
+    }
 }
 
 /// The name that the fewest changed letters lead to, if they are not most of the word.
-fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
-    let (distance, name) = names.map(|name| (edits(word, name), name)).min()?;
+fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let (distance, name) = names.into_iter().map(|name| (edits(word, name), name)).min()?;
     (2 * distance <= word.chars().count().max(2)).then_some(name)
 }
 
@@ -104,9 +107,9 @@ mod tests {
     #[test]
     fn a_near_name_is_proposed_and_a_far_one_is_not() {
         let names = ["softmax", "rms_norm", "ssm_step"];
-        assert_eq!(nearest("softmx", names.into_iter()), Some("softmax"));
-        assert_eq!(nearest("rmsnorm", names.into_iter()), Some("rms_norm"));
-        assert_eq!(nearest("zebra_crossing", names.into_iter()), None);
-        assert_eq!(nearest("anything", [].into_iter()), None);
+        assert_eq!(nearest("softmx", names), Some("softmax"));
+        assert_eq!(nearest("rmsnorm", names), Some("rms_norm"));
+        assert_eq!(nearest("zebra_crossing", names), None);
+        assert_eq!(nearest("anything", []), None);
     }
 }

@@ -5,8 +5,8 @@ use super::features;
 use crate::cache::{Cache, Key};
 use crate::driver::Origin;
 use crate::error::Error;
-use kiln_compiler::print::CSource;
-use kiln_ir::{Kernel, MathMode};
+use kiln_compiler::print::{CSource, c_options};
+use kiln_ir::Kernel;
 use libloading::Library;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -18,20 +18,8 @@ const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
 /// Code for the very processor that runs this.
 const FOR_THIS_MACHINE: &str = if cfg!(target_arch = "aarch64") { "-mcpu=native" } else { "-march=native" };
 
-/// Wrapping integers, one rounding an operation, subnormals kept.
-const OPTIONS: &[&str] = &[
-    "-O2",
-    FOR_THIS_MACHINE,
-    "-std=gnu11",
-    "-shared",
-    "-fPIC",
-    "-fno-math-errno",
-    "-fno-trapping-math",
-    "-fwrapv",
-    "-fno-strict-aliasing",
-    "-w",
-    "-Wno-psabi",
-];
+/// Beside those that keep the meaning of the language.
+const OPTIONS: &[&str] = &["-O2", FOR_THIS_MACHINE, "-shared", "-fPIC", "-w", "-Wno-psabi"];
 
 /// Folders that a process tries to make, those that exist already among them.
 const MOST_FOLDERS: u64 = 1 << 32;
@@ -119,11 +107,7 @@ impl Compiler {
 
     /// The machine code of a program, from the cache or made now.
     pub fn native(&self, source: &CSource, kernel: &Kernel, cache: &Cache) -> Result<(Native, Origin), Error> {
-        let contraction = match kernel.math {
-            MathMode::Precise => "-ffp-contract=off",
-            MathMode::Fast => "-ffp-contract=fast",
-        };
-        let options: Vec<&str> = OPTIONS.iter().copied().chain([contraction]).collect();
+        let options = [OPTIONS, &c_options(kernel.math)].concat();
         let machine = features::fingerprint();
         let listed = format!("{} {}", self.arguments.join(" "), options.join(" "));
         let key = Key::of(&[ABI, self.version.as_bytes(), listed.as_bytes(), &machine, source.text.as_bytes()]);

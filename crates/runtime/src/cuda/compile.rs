@@ -3,6 +3,7 @@
 use crate::cache::{Cache, Key};
 use cudarc::nvrtc::result::{self, NvrtcError};
 use cudarc::nvrtc::sys::{self, nvrtcProgram, nvrtcResult};
+use kiln_compiler::print::{CUDA_REPORT, Resources, cuda_options};
 use kiln_ir::MathMode;
 use std::ffi::{CStr, CString};
 use std::sync::OnceLock;
@@ -10,10 +11,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Part of every key; another number is another meaning of what is stored.
 const FORMAT: &[u8] = b"kiln cuda 1";
-
-/// What the language means, said even where NVRTC does the same unasked: subnormal numbers are numbers, and division and
-/// square root are rounded once.
-const OPTIONS: &[&str] = &["--std=c++17", "--ftz=false", "--prec-div=true", "--prec-sqrt=true"];
 
 /// What log messages call the text.
 const FILE: &CStr = c"printed.cu";
@@ -47,14 +44,7 @@ impl Compiler {
     }
 
     pub fn unit<'a>(&self, text: &'a str, math: MathMode) -> Unit<'a> {
-        // Contraction rounds once where the author wrote two operations.
-        let contraction = match math {
-            MathMode::Precise => "--fmad=false",
-            MathMode::Fast => "--fmad=true",
-        };
-        let target = format!("--gpu-architecture={}", self.architecture);
-        let fixed = OPTIONS.iter().chain([&contraction]).map(|option| option.to_string());
-        Unit { text, options: fixed.chain([target]).collect() }
+        Unit { text, options: options(&self.architecture, math) }
     }
 
     /// The machine code that this version of NVRTC made earlier; where there is none here, the last one that was.
@@ -65,11 +55,6 @@ impl Compiler {
 
     /// Compiles, and keeps the result in the cache.
     pub fn compile(&self, unit: &Unit<'_>) -> Result<Vec<u8>, Failure> {
-        let missing = || Failure::Broken {
-            call: "looking for NVRTC",
-            reason: "the library `nvrtc` of the CUDA toolkit is not found; LD_LIBRARY_PATH may say where it is"
-                .to_string(),
-        };
         let version = version().ok_or_else(missing)?;
         let image = Program::new(unit.text)?.compile(&unit.options)?;
         // What the cache does not keep is compiled again.
@@ -88,6 +73,27 @@ impl Compiler {
     fn last_version(&self) -> Option<Version> {
         self.cache.get(&self.version_key())?.try_into().ok()
     }
+}
+
+/// What a text takes of GPUs of an architecture, such as `sm_90`.
+pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resources, Failure> {
+    version().ok_or_else(missing)?;
+    let program = Program::new(text)?;
+    let told = [options(architecture, math), vec![CUDA_REPORT.to_string()]].concat();
+    program.compile(&told)?;
+    let log = program.log();
+    let untold = |what| Failure::Broken { call: "reading NVRTC's log", reason: format!("no {what} in: {log}") };
+    Resources::of_log(&log).map_err(untold)
+}
+
+fn missing() -> Failure {
+    let reason = "the library `nvrtc` of the CUDA toolkit is not found; LD_LIBRARY_PATH may say where it is";
+    Failure::Broken { call: "looking for NVRTC", reason: reason.to_string() }
+}
+
+fn options(architecture: &str, math: MathMode) -> Vec<String> {
+    let meaning = cuda_options(math).into_iter().map(str::to_string);
+    meaning.chain([format!("--gpu-architecture={architecture}")]).collect()
 }
 
 impl Unit<'_> {

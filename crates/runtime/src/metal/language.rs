@@ -1,5 +1,7 @@
 //! Which Metal Shading Language a text needs.
 
+use kiln_compiler::print::msl_version;
+
 /// A version of the language, and the macOS that brought it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
@@ -11,14 +13,14 @@ pub enum Language {
     V3_2,
 }
 
-/// Words that came with a version, the latest first. A name of the author's that contains one asks for more than is
-/// needed, which does no harm.
-const WORDS: &[(&str, Language)] = &[("atomic_thread_fence", Language::V3_2), ("bfloat", Language::V3_1)];
-
 impl Language {
     /// The oldest version that has all that a text uses.
     pub fn of(text: &str) -> Language {
-        WORDS.iter().find(|(word, _)| text.contains(word)).map_or(Language::V3_0, |(_, language)| *language)
+        match msl_version(text) {
+            (3, 0) => Language::V3_0,
+            (3, 1) => Language::V3_1,
+            _ => Language::V3_2,
+        }
     }
 }
 

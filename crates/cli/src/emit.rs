@@ -1,0 +1,177 @@
+//! `kiln emit`: sources and a manifest for engines that do not have Kiln.
+
+use crate::folder::{self, MANIFEST};
+use crate::manifest;
+use crate::specialisation::{Made, built, given, usual_case};
+use crate::{Chosen, Stop};
+use kiln::ir::MathMode;
+use kiln::spec::{Case, DType, Spec, Target, dtype_names};
+use kiln::{Diagnostic, Kernel};
+use kiln_compiler::print::{self, CTarget};
+use kiln_compiler::{Lowered, Trace};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub struct Wish {
+    /// The language of the sources
+    #[arg(long)]
+    target: Language,
+    /// The folder to write. One that is there is replaced if it is empty or `kiln emit` made it
+    #[arg(short = 'o', long, value_name = "DIR")]
+    output: PathBuf,
+    /// The value of a constexpr, such as n=4096: one source for each choice of types, the other values being those of the
+    /// first benchmark shape. Without it, a source for every benchmark shape
+    #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
+    values: Vec<String>,
+    /// Lanes of a vector that C is written for
+    #[arg(long, value_name = "LANES", default_value = "8", value_parser = ["4", "8", "16"])]
+    lanes: String,
+}
+
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Language {
+    /// The Metal Shading Language
+    Msl,
+    /// CUDA C++
+    Cuda,
+    /// C with vector extensions, for gcc and clang
+    C,
+}
+
+impl Language {
+    /// The name, the ending of files, and what work is divided for.
+    const fn row(self) -> (&'static str, &'static str, Target) {
+        match self {
+            Language::Msl => ("msl", "metal", Target::Gpu),
+            Language::Cuda => ("cuda", "cu", Target::Gpu),
+            Language::C => ("c", "c", Target::Processor),
+        }
+    }
+}
+
+pub fn emit(chosen: &[Chosen], wish: &Wish, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
+    let mut units = vec![];
+    for (spec, combinations) in chosen {
+        for dtypes in combinations {
+            units.extend(specialisations(spec, dtypes, wish)?);
+        }
+    }
+    if units.is_empty() {
+        return Err(Stop::Mistake("none of the kernels has such element types: nothing was written".to_string()));
+    }
+    let entries: Vec<&Value> = units.iter().map(|unit| &unit.entry).collect();
+    let manifest = manifest::manifest(wish.target.row().0, &entries);
+    let mut files: Vec<(String, String)> = units.iter().map(|unit| (unit.file.clone(), unit.text.clone())).collect();
+    files.push((MANIFEST.to_string(), manifest));
+    folder::replace(&wish.output, &files, manifest::files).map_err(Stop::Mistake)?;
+    for unit in units.iter().filter(|_| as_json) {
+        let pick =
+            ["kernel", "dtype", "constexprs", "file", "entry", "sha256"].map(|key| (key, unit.entry[key].clone()));
+        writeln!(out, "{}", pick.into_iter().map(|(key, value)| (key.to_string(), value)).collect::<Value>())?;
+    }
+    if !as_json {
+        let sources = if units.len() == 1 { "source" } else { "sources" };
+        writeln!(out, "{} {sources} and {MANIFEST} in {}", units.len(), wish.output.display())?;
+    }
+    Ok(true)
+}
+
+/// A source and what the manifest says of it.
+struct Unit {
+    file: String,
+    text: String,
+    entry: Value,
+}
+
+/// A kernel for the values of the command line, or else for those of each benchmark shape, each set of values once.
+fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Unit>, Stop> {
+    let kernel = built(spec, dtypes)?;
+    let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
+    let target = wish.target.row().2;
+    let made = |case: Option<&Case>| Made::complete(&kernel, (spec, dtypes), target, case, &given);
+    let mut all: Vec<Made> = match given.is_empty() && !spec.bench.is_empty() {
+        true => spec.bench.iter().map(|case| made(Some(case))).collect(),
+        false => vec![made(usual_case(spec))],
+    };
+    if let Some(broken) = all.iter().find_map(|made| made.broken_requirement(&kernel)) {
+        let message = format!("`{}` with these values is never launched: it requires `{broken}`", spec.name);
+        return Err(Stop::Mistake(message));
+    }
+    let mut seen = vec![];
+    all.retain(|made| {
+        let is_new = !seen.contains(&made.bindings);
+        seen.push(made.bindings.clone());
+        is_new
+    });
+    all.iter().map(|made| Ok(unit(&kernel, spec.name, dtypes, made, wish)?)).collect()
+}
+
+fn unit(kernel: &Kernel, name: &str, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+    let mut kernel = kernel.clone();
+    let values = made.values(&kernel);
+    kernel.name = unique(name, dtypes, &values);
+    let lowered = made.lowered(&kernel, &mut Trace::default())?;
+    let values = values.iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
+    let title = format!("kiln {}: {name} for {}{values}", env!("CARGO_PKG_VERSION"), dtype_names(dtypes));
+    let mut entry = manifest::launch(name, dtypes, made, &lowered);
+    let text = printed(&lowered, wish, &title, &mut entry)?;
+    let file = format!("{}.{}", kernel.name, wish.target.row().1);
+    entry["file"] = file.as_str().into();
+    entry["sha256"] = hexadecimal(text.as_bytes()).into();
+    Ok(Unit { file, text, entry })
+}
+
+/// A name that no other specialisation has, so that all of them can be linked to one program.
+fn unique(name: &str, dtypes: &[DType], values: &[(String, String)]) -> String {
+    let types: String = dtypes.iter().map(|dtype| format!("_{}", dtype.name())).collect();
+    let key: String = values.iter().map(|(name, value)| format!("{name}={value};")).collect();
+    let key = if values.is_empty() { String::new() } else { format!("_{}", &hexadecimal(key.as_bytes())[..8]) };
+    format!("{name}{types}{key}")
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The text; and in the manifest's entry, how it is compiled and called.
+fn printed(lowered: &Lowered, wish: &Wish, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
+    let math = lowered.kernel().math;
+    let source = match wish.target {
+        Language::C => return printed_c(lowered, wish, title, entry),
+        Language::Msl => {
+            let source = print::msl(lowered)?;
+            let (major, minor) = print::msl_version(&source.text);
+            let mode = if math == MathMode::Precise { "safe" } else { "relaxed" };
+            entry["compile"] = json!({ "language": format!("{major}.{minor}"), "math_mode": mode });
+            source
+        }
+        Language::Cuda => {
+            let source = print::cuda(lowered)?;
+            entry["compile"] = json!({ "options": print::cuda_options(math) });
+            source
+        }
+    };
+    entry["entry"] = source.entry.as_str().into();
+    entry["arguments"] = manifest::entry_arguments(lowered.kernel(), &source);
+    Ok(format!("// {title}\n{}", source.text))
+}
+
+fn printed_c(lowered: &Lowered, wish: &Wish, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
+    let lanes = wish.lanes.parse().unwrap_or(8);
+    let source = print::c(lowered, &CTarget::with_width(lanes))?;
+    let options = print::c_options(lowered.kernel().math);
+    entry["entry"] = source.entry.into();
+    entry["arguments"] = manifest::slots(lowered.kernel());
+    entry["compile"] = json!({ "options": options, "lanes": lanes });
+    // gcc takes the options from the text itself, so that it means the same by any command; clang has no such words.
+    let stated: Vec<String> =
+        options.iter().filter_map(|option| option.strip_prefix("-f")).map(|name| format!("\"{name}\"")).collect();
+    let stated = stated.join(", ");
+    Ok(format!(
+        "// {title}\n#if defined(__GNUC__) && !defined(__clang__)\n#pragma GCC optimize({stated})\n#endif\n{}",
+        source.text
+    ))
+}

@@ -1,0 +1,35 @@
+//! Launch arithmetic as JSON: a tree that a few lines of any language evaluate, beside its text for people.
+
+use kiln::Kernel;
+use kiln::ir::expr::Expr;
+use kiln::ir::text::print_expr;
+use serde_json::{Value, json};
+
+/// `text` for people and `tree` for programs; `value` where it is the same for every launch.
+pub fn formula(kernel: &Kernel, expr: &Expr) -> Value {
+    let mut formula = json!({ "text": print_expr(kernel, expr), "tree": tree(kernel, expr) });
+    if let Ok(value) = expr.eval(&|_| None) {
+        formula["value"] = number(value);
+    }
+    formula
+}
+
+/// A number is itself, a string the value of that scalar, `["len", name]` the elements of a tensor, and any other list an
+/// operator with its operands.
+fn tree(kernel: &Kernel, expr: &Expr) -> Value {
+    match expr {
+        Expr::Int(value) => number(*value),
+        Expr::Param(id) => match kernel.params.get(id.0 as usize) {
+            Some(param) if param.is_tensor() => json!(["len", param.name]),
+            Some(param) => json!(param.name),
+            None => Value::Null,
+        },
+        Expr::Not(inner) => json!(["!", tree(kernel, inner)]),
+        Expr::Binary(op, a, b) => json!([op.name(), tree(kernel, a), tree(kernel, b)]),
+    }
+}
+
+/// Values of launch arithmetic are between −2⁶³ and 2⁶⁴; what is not has no value, and neither has `null`.
+fn number(value: i128) -> Value {
+    i64::try_from(value).map(Value::from).or_else(|_| u64::try_from(value).map(Value::from)).unwrap_or(Value::Null)
+}

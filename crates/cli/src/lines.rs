@@ -1,0 +1,110 @@
+//! The author's text beside what became of it.
+
+use kiln::Kernel;
+use kiln::ir::Span;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// The files that a kernel was written in, as far as they are at hand.
+pub struct Sources {
+    /// By name, as comments name them: without folders. Files that share a name are left out.
+    files: BTreeMap<String, Vec<String>>,
+}
+
+impl Sources {
+    pub fn of(kernel: &Kernel) -> Sources {
+        let name = |file: &String| Path::new(file).file_name().and_then(|name| name.to_str()).map(str::to_string);
+        let is_alone = |file: &&String| kernel.files.iter().filter(|other| name(other) == name(file)).count() == 1;
+        let named = |file| Some((name(file)?, read(file)?.lines().map(str::to_string).collect()));
+        Sources { files: kernel.files.iter().filter(is_alone).filter_map(named).collect() }
+    }
+
+    /// A printed text in which comments that name the author's line stand on lines of their own, with what is written
+    /// there. `mark` begins a comment.
+    pub fn beside(&self, text: &str, mark: &str) -> String {
+        text.lines().map(|line| self.line_beside(line, mark)).collect()
+    }
+
+    fn line_beside(&self, line: &str, mark: &str) -> String {
+        match self.named_line(line, mark) {
+            None => format!("{line}\n"),
+            Some((code, place, written)) => {
+                let indent = " ".repeat(line.len() - line.trim_start().len());
+                let code = if code.trim().is_empty() { String::new() } else { format!("{}\n", code.trim_end()) };
+                format!("{indent}{mark} {place}  {written}\n{code}")
+            }
+        }
+    }
+
+    /// The code of a line, the place that its comment names, and what the author wrote there.
+    fn named_line<'a>(&self, line: &'a str, mark: &str) -> Option<(&'a str, &'a str, &str)> {
+        let at = line.rfind(&format!("{mark} "))?;
+        let (code, place) = (&line[..at], line[at + mark.len()..].trim());
+        let (file, number) = place.rsplit_once(':')?;
+        let written = self.files.get(file)?.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
+        Some((code, place, written.trim()))
+    }
+}
+
+/// The kernel as its author wrote it: the function with what stands in front of it. An error says why it is not at hand.
+pub fn written(kernel: &Kernel) -> Result<String, String> {
+    let Span { file, line, .. } = kernel.span;
+    let path = kernel.files.get(file as usize).filter(|_| line != 0);
+    let path = path.ok_or_else(|| format!("`{}` was not written in a file", kernel.name))?;
+    let text = read(path).ok_or_else(|| {
+        format!("`{}` was written in `{path}`, which is not at hand: run this in its workspace", kernel.name)
+    })?;
+    let function = function_around(&text, line as usize);
+    function.ok_or_else(|| format!("line {line} of `{path}` is not in a function any more: the file has changed"))
+}
+
+/// A file by the path that the compiler gave it, from here or from a folder above: paths of a workspace's packages start
+/// at the workspace.
+fn read(path: &str) -> Option<String> {
+    let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
+    here.ancestors().find_map(|folder| std::fs::read_to_string(folder.join(path)).ok())
+}
+
+/// The lines of the function that line `number` is the head of, from the comments and attributes in front of it to the
+/// brace that ends it; formatted code has that brace alone on a line, as far in as the head.
+fn function_around(text: &str, number: usize) -> Option<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let at = number.checked_sub(1)?;
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let depth = indent(lines.get(at)?);
+    let is_before = |line: &&str| !(line.trim().is_empty() || line.trim() == "}" && indent(line) <= depth);
+    let before = lines[..at].iter().rev().take_while(|line| is_before(line)).count();
+    // A kernel may be made by a call or a macro of one line.
+    let ends = |line: &&str| line.trim() == "}" && indent(line) == depth;
+    let length = match lines[at].trim_end().ends_with('}') {
+        true => 1,
+        false => lines[at..].iter().position(ends)? + 1,
+    };
+    let shift = lines[at - before..at + length].iter().map(|line| line.get(depth..).unwrap_or(line.trim_start()));
+    Some(shift.map(|line| format!("{line}\n")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "use a::b;\n\n    /// Twice.\n    #[kernel(elements = [n])]\n    fn twice(\n        n: u32,\n    ) {\n        if n {\n        }\n    }\n    fn other() {}\n";
+
+    #[test]
+    fn a_function_is_found_by_its_head_with_what_stands_in_front_of_it() {
+        let want = "/// Twice.\n#[kernel(elements = [n])]\nfn twice(\n    n: u32,\n) {\n    if n {\n    }\n}\n";
+        assert_eq!(function_around(FILE, 5).as_deref(), Some(want));
+        assert_eq!(function_around(FILE, 11).as_deref(), Some("fn other() {}\n"));
+        assert_eq!((function_around(FILE, 0), function_around(FILE, 99)), (None, None));
+    }
+
+    #[test]
+    fn lines_that_are_named_are_shown() {
+        let files = BTreeMap::from([("a.rs".to_string(), vec!["let x = 1;".to_string()])]);
+        let sources = Sources { files };
+        let text = "  int r = 1;  // a.rs:1\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
+        let want = "  // a.rs:1  let x = 1;\n  int r = 1;\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
+        assert_eq!(sources.beside(text, "//"), want);
+        assert_eq!(sources.beside("    ; a.rs:1\n", ";"), "    ; a.rs:1  let x = 1;\n");
+    }
+}

@@ -1,0 +1,104 @@
+//! What an engine must know to launch a printed kernel without Kiln: `manifest.json`, which docs/emit.md describes.
+
+use crate::formula::formula;
+use crate::specialisation::Made;
+use kiln::Kernel;
+use kiln::ir::{Const, DType, ParamId, Space};
+use kiln::spec::dtype_names;
+use kiln_compiler::Lowered;
+use kiln_compiler::print::Source;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+
+/// What marks a manifest as one of these.
+const FORMAT: &str = "kiln-emit";
+/// Counts every change after which a reader of an earlier manifest would go wrong.
+const VERSION: u32 = 1;
+
+/// The whole manifest, a kernel a line.
+pub fn manifest(target: &str, kernels: &[&Value]) -> String {
+    let kernels: Vec<String> = kernels.iter().map(|kernel| format!("    {kernel}")).collect();
+    let head = [("format", json!(FORMAT)), ("version", json!(VERSION)), ("kiln", json!(env!("CARGO_PKG_VERSION")))];
+    let head = head.into_iter().chain([("target", json!(target))]);
+    let head: String = head.map(|(name, value)| format!("  \"{name}\": {value},\n")).collect();
+    format!("{{\n{head}  \"kernels\": [\n{}\n  ]\n}}\n", kernels.join(",\n"))
+}
+
+/// The files that a manifest names, if it is one of these.
+pub fn files(text: &str) -> Option<BTreeSet<String>> {
+    let manifest: Value = serde_json::from_str(text).ok()?;
+    let kernels = manifest["kernels"].as_array().filter(|_| manifest["format"] == FORMAT)?;
+    kernels.iter().map(|kernel| Some(kernel["file"].as_str()?.to_string())).collect()
+}
+
+/// What a kernel is and asks of a launch, whatever it is printed for.
+pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> Value {
+    let (kernel, contract) = (lowered.kernel(), lowered.contract());
+    let named = |id: &ParamId| kernel.param(*id).name.as_str();
+    let constexprs: Map<String, Value> =
+        made.bindings.iter().map(|(id, value)| (named(id).to_string(), constant(*value))).collect();
+    let clauses = contract.clauses.iter().map(|clause| {
+        json!({ "purpose": clause.purpose(kernel), "condition": formula(kernel, &clause.condition),
+            "place": kernel.line_name(clause.span) })
+    });
+    let alignment: Map<String, Value> =
+        contract.alignment.iter().map(|(id, bytes)| (named(id).to_string(), (*bytes).into())).collect();
+    let pairs = kernel.contract.in_place.iter().map(|(input, output)| json!([named(input), named(output)]));
+    json!({
+        "kernel": name,
+        "dtype": dtype_names(dtypes),
+        "constexprs": constexprs,
+        "threadgroups": contract.geometry.groups.iter().map(|axis| formula(kernel, axis)).collect::<Value>(),
+        "threads": formula(kernel, &contract.geometry.threads),
+        "clauses": clauses.collect::<Value>(),
+        "work": formula(kernel, &contract.work),
+        "alignment": alignment,
+        "in_place": pairs.collect::<Value>(),
+        "covers": kernel.contract.covers.iter().map(named).collect::<Value>(),
+        "threadgroup_bytes": bytes(kernel, Space::Threadgroup),
+    })
+}
+
+fn constant(value: Const) -> Value {
+    match value.as_int() {
+        _ if value.dtype == DType::Bool => (value.bits != 0).into(),
+        Some(number) => i64::try_from(number).map(Value::from).unwrap_or(value.bits.into()),
+        None => value.as_f64().into(),
+    }
+}
+
+/// Bytes of the arrays of a lowered kernel: their lengths are numbers.
+fn bytes(kernel: &Kernel, space: Space) -> u64 {
+    let own = kernel.allocs.iter().filter(|alloc| alloc.space == space);
+    let bytes = own.map(|alloc| {
+        let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok()).unwrap_or(0);
+        len.saturating_mul(alloc.dtype.size() as u64)
+    });
+    bytes.fold(0, u64::saturating_add)
+}
+
+/// The arguments of a GPU's entry point, in order: parameters, then lengths.
+pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
+    let given = source.params.iter().map(|id| argument(kernel, *id));
+    let lengths = source
+        .lengths
+        .iter()
+        .map(|id| json!({ "kind": "length", "name": kernel.param(*id).name, "dtype": "u64", "mutable": false }));
+    given.chain(lengths).enumerate().map(|(index, argument)| at(index, argument)).collect()
+}
+
+/// The arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's number.
+pub fn slots(kernel: &Kernel) -> Value {
+    let all = (0..kernel.params.len()).map(|index| (index, ParamId(index as u32)));
+    let given = all.filter(|(_, id)| !crate::specialisation::is_constexpr(kernel.param(*id)));
+    given.map(|(index, id)| at(index, argument(kernel, id))).collect()
+}
+
+fn argument(kernel: &Kernel, id: ParamId) -> Value {
+    crate::list::described(kernel.param(id))
+}
+
+fn at(index: usize, mut argument: Value) -> Value {
+    argument["index"] = index.into();
+    argument
+}

@@ -1,0 +1,130 @@
+//! Which kernel for which values: what the command line names, completed by a benchmark shape and by how the operation
+//! divides its work.
+
+use crate::{Operations, Stop};
+use kiln::ir::text::{parse_const, print_const, print_expr};
+use kiln::ir::{Const, Param, ParamId, ParamKind};
+use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select_dtypes};
+use kiln::{Diagnostic, Kernel};
+use kiln_compiler::contract::with_geometry_parameters;
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
+
+/// A constexpr and its value.
+pub type Binding = (ParamId, Const);
+
+pub fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
+    match select(operations, Some(name))?.as_slice() {
+        [spec] => Ok(spec),
+        several => {
+            let names: Vec<String> = several.iter().map(|spec| format!("`{}`", spec.name)).collect();
+            Err(Stop::Mistake(format!("`{name}` is a part of several names: {}", names.join(", "))))
+        }
+    }
+}
+
+pub fn one_combination(spec: &Spec, filter: Option<&str>) -> Result<&'static [DType], Stop> {
+    let found = select_dtypes(spec, filter)?;
+    found.first().copied().ok_or_else(|| {
+        let names: Vec<String> = spec.dtypes.iter().map(|dtypes| dtype_names(dtypes)).collect();
+        Stop::Mistake(format!("`{}` is there for {}", spec.name, names.join(", ")))
+    })
+}
+
+/// The kernel as it is launched: where its author leaves the geometry to the caller, parameters state it.
+pub fn built(spec: &Spec, dtypes: &[DType]) -> Result<Kernel, Diagnostic> {
+    Ok(with_geometry_parameters(&(spec.build)(dtypes)?))
+}
+
+/// The shape that stands for an operation: the first it is timed at, else the first it is tested on.
+pub fn usual_case(spec: &Spec) -> Option<&'static Case> {
+    spec.bench.first().or(spec.cases.first())
+}
+
+/// The constexprs that the command line gives a value, by name.
+pub fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String> {
+    values
+        .iter()
+        .map(|text| {
+            let (name, value) =
+                text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
+            let id = kernel.find_param(name.trim()).filter(|&id| is_constexpr(kernel.param(id)));
+            let id = id.ok_or_else(|| no_constexpr(kernel, name.trim()))?;
+            let value = constant(kernel.param(id).dtype, value.trim())?;
+            Ok((id, value))
+        })
+        .collect()
+}
+
+pub fn is_constexpr(param: &Param) -> bool {
+    matches!(param.kind, ParamKind::Constexpr(_))
+}
+
+fn no_constexpr(kernel: &Kernel, name: &str) -> String {
+    let names: Vec<&str> = kernel.params.iter().filter(|p| is_constexpr(p)).map(|p| p.name.as_str()).collect();
+    let known = if names.is_empty() { "it has none".to_string() } else { names.join(", ") };
+    let nearest = Unknown::among("constexpr", name, names).nearest;
+    let proposal = nearest.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+    format!("`{name}` is no constexpr of `{}`: {known}{proposal}", kernel.name)
+}
+
+/// A value as the language writes it; also 0 and 1 for false and true, as cases do.
+fn constant(dtype: DType, text: &str) -> Result<Const, String> {
+    match (dtype, text) {
+        (DType::Bool, "0" | "1") => Ok(Const::bool(text == "1")),
+        _ => parse_const(dtype, text),
+    }
+}
+
+/// What a kernel is made for.
+pub struct Made {
+    pub target: Target,
+    pub bindings: Vec<Binding>,
+}
+
+impl Made {
+    /// Every constexpr that has a value: the one given last, else that of the case, else the one by which the operation
+    /// divides its work for these values.
+    pub fn complete(
+        kernel: &Kernel,
+        (spec, dtypes): (&Spec, &[DType]),
+        target: Target,
+        case: Option<&Case>,
+        given: &[Binding],
+    ) -> Made {
+        let named = |numbers: &[(&str, f64)], param: &Param| {
+            let number = numbers.iter().find(|(name, _)| *name == param.name)?.1;
+            Some(Const::from_f64(param.dtype, number))
+        };
+        let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
+        let stated = |id| of_command(id).or_else(|| named(case?.params, kernel.param(id)));
+        let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
+        let tiles = (spec.tiles)(target, dtypes, &size);
+        let bindings = constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))));
+        Made { target, bindings }
+    }
+
+    /// Names and values, in the order of the parameters.
+    pub fn values(&self, kernel: &Kernel) -> Vec<(String, String)> {
+        let named = |(id, value): &Binding| (kernel.param(*id).name.clone(), print_const(*value));
+        self.bindings.iter().map(named).collect()
+    }
+
+    pub fn lowered(&self, kernel: &Kernel, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
+        lower(kernel, &self.options(), trace)
+    }
+
+    /// A requirement of the kernel that no launch with these values meets.
+    pub fn broken_requirement(&self, kernel: &Kernel) -> Option<String> {
+        let value = |id| self.bindings.iter().find(|(bound, _)| *bound == id).and_then(|(_, value)| value.as_int());
+        let broken = kernel.contract.requires.iter().find(|clause| clause.condition.eval(&value) == Ok(0));
+        broken.map(|clause| print_expr(kernel, &clause.condition))
+    }
+
+    fn options(&self) -> Options<'_> {
+        let limits = match self.target {
+            Target::Gpu => Limits::default(),
+            Target::Processor => Limits::PROCESSOR,
+        };
+        Options { constexprs: &self.bindings, threads: None, limits }
+    }
+}

@@ -1,0 +1,126 @@
+//! The commands of the guide: each runs, and says what the page says it does. The Rust of the guide is run as examples of
+//! documentation.
+
+mod running;
+
+use running::{finished, kiln, words, workspace};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A line of a page that is run, with what the page says comes out of it.
+struct Step {
+    place: String,
+    line: String,
+    /// Lines that come out in this order; others may stand where the page has dots.
+    shown: Option<Vec<String>>,
+}
+
+fn pages() -> Vec<PathBuf> {
+    let docs = workspace().join("docs");
+    let entries = std::fs::read_dir(docs.join("book")).expect("the guide is here");
+    let mut pages: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    pages.push(docs.join("emit.md"));
+    pages.sort();
+    pages
+}
+
+/// The commands of a page: all lines of `sh` blocks, and those of `console` blocks that begin with `$`.
+fn steps(page: &Path) -> Vec<Step> {
+    let text = std::fs::read_to_string(page).expect("a page");
+    let (mut steps, mut block): (Vec<Step>, Option<String>) = (vec![], None);
+    for (i, line) in text.lines().enumerate() {
+        let place = format!("{}:{}", page.display(), i + 1);
+        match (line.strip_prefix("```"), block.as_deref()) {
+            (Some(_), Some(_)) => block = None,
+            (Some(language), None) => block = Some(language.to_string()),
+            (None, Some("sh")) => steps.push(Step { place, line: line.to_string(), shown: None }),
+            (None, Some("console")) => match line.strip_prefix("$ ") {
+                Some(line) => steps.push(Step { place, line: line.to_string(), shown: Some(vec![]) }),
+                None => {
+                    let shown = steps.last_mut().and_then(|step| step.shown.as_mut());
+                    shown.unwrap_or_else(|| panic!("{place}: output without a command")).push(line.to_string());
+                }
+            },
+            _ => {}
+        }
+    }
+    steps
+}
+
+/// `NAME=value .. kiln words ..  # comment`, as a shell would start it: pages quote nothing.
+fn command(step: &Step, folder: &Path) -> Command {
+    let line = step.line.split(" #").next().unwrap_or_default();
+    let mut words = line.split_whitespace().peekable();
+    let mut variables = vec![];
+    while let Some((name, value)) = words.peek().and_then(|word| word.split_once('=')) {
+        variables.push((name, value));
+        words.next();
+    }
+    assert_eq!(words.next(), Some("kiln"), "{}: `{}` is no command of kiln", step.place, step.line);
+    assert!(!line.contains(['"', '\'', '|', '>']), "{}: this test is no shell", step.place);
+    let mut command = kiln(&words.collect::<Vec<_>>());
+    command.envs(variables).current_dir(folder);
+    command
+}
+
+fn check(step: &Step, output: &Output) {
+    let said = words(&output.stdout) + &words(&output.stderr);
+    let Some(shown) = &step.shown else {
+        assert!(output.status.success(), "{}: `{}` says\n{said}", step.place, step.line);
+        return;
+    };
+    let mut lines = said.lines();
+    let mut may_skip = false;
+    for want in shown {
+        match want.as_str() {
+            "..." => may_skip = true,
+            want if may_skip => {
+                assert!(lines.any(|line| line == want), "{}: no `{want}` in\n{said}", step.place);
+                may_skip = false;
+            }
+            want => assert_eq!(lines.next(), Some(want), "{}: `{}` says\n{said}", step.place, step.line),
+        }
+    }
+    assert!(may_skip || lines.next().is_none(), "{}: `{}` says more:\n{said}", step.place, step.line);
+}
+
+#[test]
+fn every_command_of_the_guide_does_what_the_page_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // The author's files are at hand, and what commands write is not left in the repository.
+    std::os::unix::fs::symlink(workspace().join("crates"), folder.path().join("crates")).expect("a link");
+    let steps: Vec<Step> = pages().iter().flat_map(|page| steps(page)).collect();
+    assert!(steps.len() > 20 && steps.iter().filter(|step| step.shown.is_some()).count() > 3, "{}", steps.len());
+    for step in &steps {
+        check(step, &finished(&mut command(step, folder.path())));
+    }
+}
+
+/// A block of another kind would be neither compiled nor run, and nobody would notice.
+#[test]
+fn blocks_are_of_kinds_that_are_tested() {
+    for page in pages() {
+        let text = std::fs::read_to_string(&page).expect("a page");
+        let mut is_open = false;
+        for line in text.lines().filter_map(|line| line.strip_prefix("```")) {
+            let known = ["rust", "rust,no_run", "sh", "console", "text", "toml", "c"];
+            assert!(is_open || known.contains(&line), "{}: a block of `{line}`", page.display());
+            is_open = !is_open;
+        }
+    }
+}
+
+#[test]
+fn every_page_is_in_the_contents_and_every_link_leads_somewhere() {
+    let book = workspace().join("docs/book");
+    let contents = std::fs::read_to_string(book.join("README.md")).expect("the contents");
+    for page in pages() {
+        let name = page.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
+        assert!(name == "README.md" || contents.contains(&format!("{name})")), "{name} is not in the contents");
+        let text = std::fs::read_to_string(&page).expect("a page");
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = page.parent().unwrap_or(&book).join(target);
+            assert!(file.is_file(), "{}: `{target}` is not there", page.display());
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! `kiln list` and `kiln show`: what they print is what is there.
+
+mod running;
+
+use kiln::ir::text::parse;
+use running::{complains, finished, kiln, list, object, objects, said, target, text, words, workspace};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const FIELDS: [&str; 7] = ["accesses", "cases", "devices", "dtypes", "kernel", "params", "summary"];
+
+#[test]
+fn the_list_is_an_object_a_line_with_the_documented_fields() {
+    let kernels = objects(&["list", "--json"]);
+    let names: Vec<&str> = kernels.iter().map(|kernel| text(&kernel["kernel"])).collect();
+    assert_eq!(names, kiln_kernels::all().iter().map(|spec| spec.name).collect::<Vec<_>>());
+    let documented = std::fs::read_to_string(workspace().join("docs/json.md")).expect("docs/json.md");
+    for (kernel, spec) in kernels.iter().zip(kiln_kernels::all()) {
+        let fields: Vec<&String> = kernel.as_object().into_iter().flat_map(|o| o.keys()).collect();
+        assert_eq!(fields.into_iter().collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>(), FIELDS, "{kernel}");
+        let built = (spec.build)(spec.dtypes[0]).expect("the library builds");
+        let params: Vec<&str> = list(&kernel["params"]).iter().map(|param| text(&param["name"])).collect();
+        assert_eq!(params, built.params.iter().map(|p| p.name.as_str()).collect::<Vec<_>>());
+        let accesses = &kernel["accesses"];
+        assert_eq!(accesses["trusted"], 0);
+        assert!(accesses["proved"].as_u64() > Some(0), "{kernel}");
+        assert_eq!(kernel["devices"], serde_json::json!(["interp", "cpu", "cuda", "metal"]));
+    }
+    for field in FIELDS.iter().chain(&["proved", "checked", "guarded", "trusted", "mutable"]) {
+        assert!(documented.contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
+    }
+}
+
+#[test]
+fn the_list_for_people_fits_80_columns_and_counts_accesses() {
+    let shown = said(&["list"]);
+    assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+    // a[i], b[i] and out[i], behind the guard that ends the grid.
+    let first: String = shown.lines().take_while(|line| !line.is_empty()).collect();
+    assert!(first.contains("vector_add") && first.contains("accesses: 3 proved, 0 host-checked, 0 guarded"), "{first}");
+}
+
+#[test]
+fn the_authors_text_is_shown_as_it_stands_in_its_file() {
+    let file = std::fs::read_to_string(workspace().join("crates/kernels/src/softmax.rs")).expect("the library is here");
+    let shown = said(&["show", "softmax", "--as=source"]);
+    let (_, function) = shown.split_once('\n').expect("a title and the text");
+    assert!(file.contains(function), "{function}");
+    assert!(function.starts_with("///") && function.contains("#[kernel(") && function.ends_with("\n}\n"), "{function}");
+    let elsewhere = finished(kiln(&["show", "softmax", "--as=source"]).current_dir("/"));
+    assert_eq!(elsewhere.status.code(), Some(2));
+    assert!(words(&elsewhere.stderr).contains("not at hand"), "{}", words(&elsewhere.stderr));
+}
+
+/// What the author wrote stands in front of what became of it, in every form that is made of instructions.
+#[test]
+fn the_authors_lines_stand_beside_what_became_of_them() {
+    for (form, mark, sum) in [("ir", ";", "fadd"), ("msl", "//", " + "), ("cuda", "//", " + "), ("c", "//", "fadd")] {
+        let shown = said(&["show", "vector_add", "--as", form]);
+        let lines: Vec<&str> = shown.lines().map(str::trim).collect();
+        let place = format!("{mark} vector_add.rs:16  out[i] = a[i] + b[i];");
+        let at = lines.iter().position(|line| *line == place).unwrap_or_else(|| panic!("no `{place}` in:\n{shown}"));
+        assert!(lines[at + 1..].join(" ").contains(sum), "{form}");
+    }
+}
+
+#[test]
+fn every_stage_has_the_instructions_that_the_table_says() {
+    let table = object(&["show", "rms_norm", "--stages", "--json"]);
+    let stages = list(&table["stages"]);
+    let names: Vec<&str> = stages.iter().map(|stage| text(&stage["stage"])).collect();
+    assert_eq!((names.first(), names.last()), (Some(&"recorded"), Some(&"guard")));
+    assert!(names.contains(&"fold.2") && names.contains(&"vectorise"), "{names:?}");
+    for name in ["recorded", "specialise", "fold.2", "guard"] {
+        let shown = object(&["show", "rms_norm", "--stage", name, "--json"]);
+        let kernels = parse(text(&shown["text"]), name).unwrap_or_else(|e| panic!("{e}"));
+        let counted = stages.iter().find(|stage| stage["stage"] == name).map(|stage| &stage["instructions"]);
+        assert_eq!(counted, Some(&Value::from(kernels[0].inst_count())), "{name}");
+    }
+    let processor = said(&["show", "rms_norm", "--stages", "--as=c"]);
+    assert!(processor.contains("\nlanes ") && processor.contains("\nfetch "), "{processor}");
+    assert!(said(&["show", "rms_norm", "--stage=hoist", "--as=c"]).contains("program @rms_norm"));
+    let mistake = complains(&["show", "rms_norm", "--stage=vectorize"]);
+    assert!(mistake.contains("did you mean `vectorise`?") && mistake.contains("recorded, specialise"), "{mistake}");
+}
+
+#[test]
+fn everything_is_one_text_after_the_other() {
+    let shown = said(&["show", "softmax", "--as=all", "--dtype=bf16"]);
+    let marks =
+        ["pub fn softmax<", "checked before every launch", "kernel @softmax", "kernel void", "__global__", "LANES"];
+    let places: Vec<Option<usize>> = marks.iter().map(|mark| shown.find(mark)).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}");
+    let wide = finished(kiln(&["show", "softmax", "--as=all"]).env("COLUMNS", "170"));
+    let wide = words(&wide.stdout);
+    let pair = |line: &&str| line.contains("kernel void softmax(") || line.contains("__global__");
+    assert!(wide.lines().any(|line| line.matches("// softmax.rs:20").count() == 2), "{wide}");
+    assert!(wide.lines().filter(pair).all(|line| line.contains(" |")), "{wide}");
+    let parts = object(&["show", "softmax", "--as=all", "--dtype=bf16", "--json"]);
+    let forms: Vec<&str> = list(&parts["parts"]).iter().map(|part| text(&part["as"])).collect();
+    assert_eq!(forms, ["source", "contract", "ir", "msl", "cuda", "c"]);
+}
+
+/// The registers are those of the table that the compiler's own tests keep.
+#[test]
+fn registers_and_spills_are_shown_where_nvrtc_is() {
+    let library = target().join("tools/nvrtc/nvidia/cu13/lib");
+    assert!(library.is_dir(), "NVRTC is not installed: run `cargo xtask setup`");
+    let shown = finished(kiln(&["show", "softmax", "--as=cuda", "--json"]).env("LD_LIBRARY_PATH", &library));
+    let shown: Value = serde_json::from_slice(&shown.stdout).expect("an object");
+    let table = std::fs::read_to_string(workspace().join("crates/kernels/REGISTERS.md")).expect("the table");
+    let row = table.lines().find(|line| line.starts_with("| softmax | f32 ")).expect("a row of softmax");
+    let kept: Vec<i64> = row.split('|').filter_map(|cell| cell.trim().parse().ok()).collect();
+    let taken = list(&shown["resources"]);
+    assert_eq!(taken.len(), 2, "{shown}");
+    for (taken, kept) in taken.iter().zip(kept) {
+        let registers = taken["registers"].as_i64().unwrap_or(0);
+        assert!((registers - kept).abs() <= 8, "{taken} and {row}");
+        assert_eq!(taken["spill_stores"], 0);
+    }
+}

@@ -1,0 +1,38 @@
+//! How printed text is to be compiled, so that it means what the language says.
+
+use kiln_ir::MathMode;
+
+/// Subnormal numbers are numbers, and division and square root are rounded once; said even where compilers do the same
+/// unasked.
+const CUDA: [&str; 4] = ["--std=c++17", "--ftz=false", "--prec-div=true", "--prec-sqrt=true"];
+
+/// Wrapping integers, one rounding an operation, subnormals kept, memory seen through pointers of several types.
+const C: [&str; 5] = ["-std=gnu11", "-fno-math-errno", "-fno-trapping-math", "-fwrapv", "-fno-strict-aliasing"];
+
+/// Words of the Metal Shading Language that came with a version, the latest first. A name of the author's that contains
+/// one asks for more than is needed, which does no harm.
+const MSL_WORDS: &[(&str, (u8, u8))] = &[("atomic_thread_fence", (3, 2)), ("bfloat", (3, 1))];
+
+/// The options for NVRTC, beside the architecture.
+pub fn cuda_options(math: MathMode) -> Vec<&'static str> {
+    // Contraction rounds once where the author wrote two operations.
+    let contraction = match math {
+        MathMode::Precise => "--fmad=false",
+        MathMode::Fast => "--fmad=true",
+    };
+    CUDA.into_iter().chain([contraction]).collect()
+}
+
+/// The options for gcc and clang, beside the machine and the level of optimisation.
+pub fn c_options(math: MathMode) -> Vec<&'static str> {
+    let contraction = match math {
+        MathMode::Precise => "-ffp-contract=off",
+        MathMode::Fast => "-ffp-contract=fast",
+    };
+    C.into_iter().chain([contraction]).collect()
+}
+
+/// The oldest version of the Metal Shading Language that has all that a text uses.
+pub fn msl_version(text: &str) -> (u8, u8) {
+    MSL_WORDS.iter().find(|(word, _)| text.contains(word)).map_or((3, 0), |(_, version)| *version)
+}
