@@ -10,6 +10,7 @@ use crate::diff::Change;
 use crate::html;
 use crate::machine::{Machine, now};
 use crate::on::{self, Opened};
+use crate::others::Watch;
 use crate::progress::Progress;
 use crate::report::case_name;
 use crate::run::{DeviceUsed, Row, Run, VERSION};
@@ -199,8 +200,9 @@ fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progres
             for ((label, bench), place) in benches.iter_mut().zip(&mut places) {
                 let shape = case_name(step.case, bench.placement(step.spec, step.dtypes));
                 progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
+                let watch = Watch::begin();
                 let outcome = bench.time(step.spec, step.dtypes, step.case);
-                place.push(Measured::new(step, label, shape, bench, outcome));
+                place.push(Measured::new(step, label, shape, bench, outcome).beside(&watch, bench.device().kind()));
                 progress.step();
             }
         }

@@ -20,8 +20,9 @@ const SAME_CEILING: f64 = 0.15;
 #[command(after_help = "\
 A row is `noise` where the times differ by less than the spread of either run
 (the range of the middle half of its times, or that of its three rounds) or 5 %,
-whichever is most; otherwise `slower` or `faster`. `new` and `gone` rows were
-timed in one run only. The ratio is the second time over the first.
+whichever is most, or where other programs used the machine meanwhile (`busy`);
+otherwise `slower` or `faster`. `new` and `gone` rows were timed in one run only.
+The ratio is the second time over the first.
 
 Exit status 1: something is slower. 2: a file is not a saved run.
 
@@ -101,7 +102,8 @@ pub fn judge(before: Option<&Row>, after: Option<&Row>) -> Option<Compared> {
         (Some((row, time)), None) => of(row, Change::Gone, None, None, [Some(time), None]),
         (None, Some((row, time))) => of(row, Change::New, None, None, [None, Some(time)]),
         (Some((old, before)), Some((row, after))) => {
-            let noise = old.spread_us().max(row.spread_us()).max(BETWEEN_RUNS * before.min(after));
+            let spread = old.spread_us().max(row.spread_us()).max(BETWEEN_RUNS * before.min(after));
+            let noise = if old.is_busy() || row.is_busy() { f64::INFINITY } else { spread };
             let verdict = match after - before {
                 difference if difference > noise => Change::Slower,
                 difference if -difference > noise => Change::Faster,
@@ -137,6 +139,16 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
         {
             doubts.push(format!(
                 "a copy on `{label}` moved {then:.1} GB/s before and {now:.1} after: other work ran beside"
+            ));
+        }
+    }
+    for (run, when) in [(before, "before"), (after, "after")] {
+        let busy = run.rows.iter().filter(|row| row.is_busy()).count();
+        if busy > 0 {
+            doubts.push(format!(
+                "{when}, other programs used the machine in {} of {}",
+                busy,
+                count(run.rows.len(), "row")
             ));
         }
     }

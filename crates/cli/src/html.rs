@@ -219,7 +219,8 @@ fn legend(is_compared: bool) -> String {
          <dt>GB/s</dt><dd>the fewest bytes the operation must move, over that time</dd>\n\
          <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\
          <dt>cached</dt><dd>too few buffers to keep the data out of the caches</dd>\n\
-         <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n{change}</dl>\n\
+         <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n\
+         <dt>busy</dt><dd>other programs used the machine meanwhile: the time says little</dd>\n{change}</dl>\n\
          <p>Every row was compared with the operation's mathematics in double precision before it was timed.</p>\n</footer>\n"
     )
 }

@@ -23,6 +23,7 @@ mod list;
 mod machine;
 mod manifest;
 mod on;
+mod others;
 mod progress;
 mod report;
 mod run;

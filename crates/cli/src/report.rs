@@ -46,13 +46,20 @@ pub struct Table {
 
 impl Table {
     pub fn new(columns: Vec<(&'static str, Fit)>, width: usize) -> Table {
-        let fixed = |fit: &Fit| match fit {
-            Fit::Left(width) | Fit::Right(width) => *width,
-            Fit::Rest => 0,
-        };
-        let taken: usize = columns.iter().map(|(_, fit)| fixed(fit) + 1).sum();
-        let rest = (width + 1).saturating_sub(INDENT.len() + taken).max(NARROWEST);
+        let least = Table::least(columns.iter().map(|(_, fit)| fit));
+        let rest = (width + NARROWEST).saturating_sub(least).max(NARROWEST);
         Table { columns, rest }
+    }
+
+    /// The width of the narrowest table of these columns.
+    pub fn least<'a>(fits: impl Iterator<Item = &'a Fit>) -> usize {
+        let width = |fit: &Fit| match fit {
+            Fit::Left(width) | Fit::Right(width) => *width,
+            Fit::Rest => NARROWEST,
+        };
+        // A space between two columns.
+        let columns: usize = fits.map(|fit| width(fit) + 1).sum();
+        (INDENT.len() + columns).saturating_sub(1)
     }
 
     pub fn headings(&self) -> String {

@@ -93,7 +93,14 @@ pub struct Row {
     pub notes: Vec<String>,
 }
 
+/// The note of a row that was timed while other programs used the machine.
+pub const BUSY: &str = "busy";
+
 impl Row {
+    pub fn is_busy(&self) -> bool {
+        self.notes.iter().any(|note| note == BUSY)
+    }
+
     /// What makes it the same row in another run.
     pub fn key(&self) -> [&str; 4] {
         [&self.kernel, &self.shape, &self.dtype, &self.device]

@@ -34,6 +34,7 @@ fn quiet(folder: &TempDir, spread: f64) -> Value {
         TIMES.iter().for_each(|field| row[*field] = 100.0.into());
         row["q3_us"] = (100.0 + spread).into();
         row["rounds_us"] = json!([100.0]);
+        row["notes"] = json!([]);
     }
     run
 }
@@ -79,6 +80,11 @@ fn a_change_larger_than_the_spread_is_seen_and_a_smaller_one_is_noise() {
     let mut rounds = scaled(&steady, 1.2);
     rounds["rows"][0]["rounds_us"] = json!([120.0, 145.0]);
     assert_eq!(diff(&folder, &steady, &rounds).0, ["noise", "slower", "slower"]);
+    // Nothing is known of a row that was timed beside other work.
+    let mut busy = scaled(&steady, 3.0);
+    busy["rows"][1]["notes"] = json!(["cached", "busy"]);
+    assert_eq!(diff(&folder, &steady, &busy).0, ["slower", "noise", "slower"]);
+    assert_eq!(diff(&folder, &busy, &steady).0, ["faster", "noise", "faster"]);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! What a benchmark found, as a row.
 
 use super::Step;
+use crate::others::Watch;
 use crate::report::failure;
-use crate::run::{Row, Verdict};
+use crate::run::{BUSY, Row, Verdict};
 use kiln::spec::dtype_names;
-use kiln_runtime::Trouble;
 use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
+use kiln_runtime::{Kind, Trouble};
 use std::time::Duration;
 
 /// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
@@ -13,6 +14,9 @@ const BEYOND_THE_CEILING: f64 = 1.05;
 
 /// What a reader must know about a row before believing it: the word, what it means, and when it holds.
 type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
+
+/// The note that does not follow from how it was timed, in words.
+pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time says little";
 
 pub const NOTES: &[Note] = &[
     ("cached", "too few buffers to keep the data out of the caches: the rate may exceed the ceiling", |rotation| {
@@ -86,11 +90,24 @@ impl Measured {
     }
 }
 
-/// One row of several rounds: the one whose time counts, with the times of the others. A shape that did not pass each time
+impl Measured {
+    /// Notes what else the machine did, where that takes a kernel's time.
+    pub fn beside(mut self, watch: &Watch, kind: Kind) -> Measured {
+        if self.row.checked && matches!(kind, Kind::Cpu | Kind::Interp) && watch.is_disturbed() {
+            self.row.notes.push(BUSY.to_string());
+        }
+        self
+    }
+}
+
+/// One row of several rounds: of those that nothing disturbed, if there are any, the one whose time counts, with the times of the others. A shape that did not pass each time
 /// did not pass.
 pub fn together(mut rounds: Vec<Measured>) -> Option<Measured> {
     if let Some(at) = rounds.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
         return Some(rounds.swap_remove(at));
+    }
+    if rounds.iter().any(|measured| !measured.row.is_busy()) {
+        rounds.retain(|measured| !measured.row.is_busy());
     }
     rounds.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
     let times = rounds.iter().filter_map(|measured| measured.row.time_us).collect();

@@ -1,10 +1,10 @@
 //! A run as it is told: a table for a person, a line a row for a program.
 
-use super::measure::{Measured, NOTES};
+use super::measure::{BUSY_MEANS, Measured, NOTES};
 use super::{Line, Step};
 use crate::diff::{self, Change, Compared};
 use crate::report::{Fit, Table, count, heading, paragraph, shared, special, width};
-use crate::run::{Row, Run, Verdict};
+use crate::run::{BUSY, Row, Run, Verdict};
 use kiln::spec::dtype_names;
 use kiln_runtime::Kind;
 use kiln_runtime::timing::Bench;
@@ -23,6 +23,9 @@ pub struct Report {
     shapes: Vec<(&'static str, String)>,
     kernel: &'static str,
 }
+
+/// The width of the last column: that of two notes.
+const CHECK: usize = 14;
 
 /// A column of the table, and what it shows of a row.
 type Shown = (&'static str, Fit, fn(&Cells) -> String);
@@ -46,9 +49,19 @@ fn columns(dtype: usize, has_several: bool, has_gpu: bool, is_compared: bool) ->
         (true, ("ceiling", Fit::Right(7), |cells| share(cells.row.pct_ceiling))),
         (has_gpu, ("launched", Fit::Right(8), |cells| diff::time(cells.row.launched_us))),
         (is_compared, ("change", Fit::Left(12), |cells| change(cells.compared))),
-        (true, ("check", Fit::Left(9), |cells| check(cells.row))),
+        (true, ("check", Fit::Left(CHECK), |cells| check(cells.row))),
     ];
     all.into_iter().filter(|(is_shown, _)| *is_shown).map(|(_, column)| column).collect()
+}
+
+/// The columns that there is room for: what follows from others goes first.
+fn fitting(mut columns: Vec<Shown>, width: usize) -> Vec<Shown> {
+    for dropped in ["GB/s", "launched", "check"] {
+        if Table::least(columns.iter().map(|(_, fit, _)| fit)) > width {
+            columns.retain(|(title, ..)| *title != dropped);
+        }
+    }
+    columns
 }
 
 fn share(percent: Option<f64>) -> String {
@@ -64,7 +77,12 @@ fn change(compared: Option<&Compared>) -> String {
 }
 
 fn check(row: &Row) -> String {
-    [row.verdict.word()].into_iter().chain(row.notes.iter().map(String::as_str)).collect::<Vec<_>>().join(" ")
+    let notes = row.notes.join(" ");
+    // Where there is little room, a time says as well that the result was right.
+    match row.verdict {
+        Verdict::Ok if notes.chars().count() > CHECK - "ok ".len() => notes,
+        verdict => format!("{} {notes}", verdict.word()).trim_end().to_string(),
+    }
 }
 
 /// Three digits: what a table of rates from an interpreter's to a GPU's needs.
@@ -78,7 +96,7 @@ impl Report {
         let width = width();
         let has_gpu = benches.iter().any(|(_, bench)| matches!(bench.device().kind(), Kind::Cuda | Kind::Metal));
         let dtype = steps.iter().map(|step| dtype_names(step.dtypes).len()).max().unwrap_or(0).max("type".len());
-        let columns = columns(dtype, benches.len() > 1, has_gpu, baseline.is_some());
+        let columns = fitting(columns(dtype, benches.len() > 1, has_gpu, baseline.is_some()), width);
         let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), width);
         let shape = |step: &Step, bench: &Bench| {
             (step.spec.name, crate::report::case_name(step.case, bench.placement(step.spec, step.dtypes)))
@@ -189,8 +207,8 @@ impl Report {
         ];
         let columns = columns.into_iter().filter(|(title, _)| has(title));
         let noted = |word: &str| self.run.rows.iter().any(|row| row.notes.iter().any(|note| note == word));
-        let notes =
-            NOTES.iter().filter(|(word, ..)| noted(word)).map(|(word, meaning, _)| format!("{word}: {meaning}."));
+        let meanings = NOTES.iter().map(|(word, meaning, _)| (*word, *meaning)).chain([(BUSY, BUSY_MEANS)]);
+        let notes = meanings.filter(|(word, _)| noted(word)).map(|(word, meaning)| format!("{word}: {meaning}."));
         columns.map(|(title, meaning)| format!("{title}: {meaning}")).chain(notes).collect()
     }
 }
@@ -199,4 +217,25 @@ fn line(row: &Row, compared: Option<&Compared>) -> String {
     let line = Line { row, change: compared.map(|c| c.verdict), ratio: compared.and_then(|c| c.ratio) };
     // A structure of strings and numbers always has a text.
     serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_widest_table_fits_eighty_columns() {
+        for choice in 0..8 {
+            let [several, gpu, compared] = [1, 2, 4].map(|bit| choice & bit != 0);
+            let columns = fitting(columns("bf16/bf16/f32".len(), several, gpu, compared), 80);
+            let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), 80);
+            assert!(table.headings().lines().all(|line| line.chars().count() <= 80), "{}", table.headings());
+            assert!(["type", "shape", "time", "ceiling"].iter().all(|title| table.headings().contains(title)));
+        }
+    }
+
+    #[test]
+    fn rates_have_three_digits() {
+        assert_eq!([0.694, 11.91, 3914.4].map(rate), ["0.69", "11.9", "3914"]);
+    }
 }
