@@ -63,7 +63,8 @@ pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnosti
             let n = u64::try_from(n).map_err(|_| fault::extent(kernel, args, param, extent, n))?;
             elements = elements.and_then(|e| e.checked_mul(n));
         }
-        let len = buffers.get(*b).map_or(0, Buffer::len);
+        let whole = launch.pieces_in(*b).map(|pieces| pieces.of as usize);
+        let len = whole.unwrap_or_else(|| buffers.get(*b).map_or(0, Buffer::len));
         if elements.is_none_or(|e| e > len as u64) {
             return Err(fault::short_buffer(kernel, args, param, shape, elements, len));
         }

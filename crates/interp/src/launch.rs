@@ -4,6 +4,7 @@ use crate::buffer::Buffer;
 use crate::contract;
 use crate::fault::launch as fault;
 use crate::memory::{Array, Memory};
+use crate::pieces::Pieces;
 use kiln_ir::simd::LANES;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, Space, verify};
 
@@ -32,6 +33,8 @@ pub struct Launch<'a> {
     /// Lane-instructions after which the launch ends with an error. Each instruction that a simdgroup executes counts
     /// 32, whatever its mask, and so do 256 bytes of local memory made ready for a threadgroup.
     pub budget: u64,
+    /// Buffers that stand for larger tensors.
+    pub pieces: Vec<Pieces>,
 }
 
 /// What a parameter is bound to.
@@ -56,7 +59,7 @@ pub enum Order {
 
 impl<'a> Launch<'a> {
     pub fn new(kernel: &'a Kernel, grid: [u32; 3], threads: u32, args: Vec<Arg>) -> Launch<'a> {
-        Launch { kernel, grid, threads, args, order: Order::default(), budget: DEFAULT_BUDGET }
+        Launch { kernel, grid, threads, args, order: Order::default(), budget: DEFAULT_BUDGET, pieces: vec![] }
     }
 
     /// A launch of the geometry that the kernel's contract states.
@@ -73,6 +76,16 @@ impl<'a> Launch<'a> {
     pub fn budget(mut self, budget: u64) -> Launch<'a> {
         self.budget = budget;
         self
+    }
+
+    pub fn pieces(mut self, pieces: Vec<Pieces>) -> Launch<'a> {
+        self.pieces = pieces;
+        self
+    }
+
+    /// What a buffer holds of a larger tensor, if it stands for one.
+    pub(crate) fn pieces_in(&self, buffer: usize) -> Option<&Pieces> {
+        self.pieces.iter().find(|pieces| pieces.buffer == buffer)
     }
 
     pub(crate) fn simdgroups(&self) -> u32 {
@@ -100,7 +113,8 @@ pub(crate) fn check<'b>(launch: &Launch, buffers: &'b mut [Buffer]) -> Result<(M
         Arg::Buffer(b) => Some(*b),
         Arg::Scalar(_) => None,
     });
-    Ok((Memory::new(buffers, bound.collect(), arrays), groups))
+    let pieces = (0..buffers.len()).map(|b| launch.pieces_in(b).cloned()).collect();
+    Ok((Memory::new(buffers, pieces, bound.collect(), arrays), groups))
 }
 
 /// Checks number, kinds and types of the arguments, and which of them share a buffer.

@@ -51,6 +51,7 @@ pub mod hooks;
 mod launch;
 mod memory;
 mod order;
+mod pieces;
 mod simdgroup;
 mod threadgroup;
 
@@ -59,6 +60,7 @@ pub use contract::geometry;
 pub use hooks::Hooks;
 pub use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 pub use launch::{Arg, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS, Order};
+pub use pieces::Pieces;
 pub use threadgroup::Stats;
 
 use kiln_ir::Diagnostic;

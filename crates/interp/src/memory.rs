@@ -3,11 +3,14 @@
 use crate::buffer::{Buffer, poison};
 use crate::fault::run as fault;
 use crate::hooks::{At, lanes};
+use crate::pieces::Pieces;
 use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{DType, Diagnostic, Mem, Space};
 
 pub(crate) struct Memory<'b> {
     buffers: &'b mut [Buffer],
+    /// For each buffer, of what larger tensor it holds pieces.
+    pieces: Vec<Option<Pieces>>,
     /// The buffer of each parameter.
     bound: Vec<Option<usize>>,
     arrays: Vec<Array>,
@@ -30,6 +33,7 @@ impl Array {
 /// What an access is made to: all elements, and how they are shared out.
 struct Block<'m> {
     data: &'m Buffer,
+    pieces: Option<&'m Pieces>,
     len: usize,
     /// Elements from one thread's copy to the next.
     stride: usize,
@@ -52,8 +56,13 @@ pub(crate) struct Located {
 }
 
 impl<'b> Memory<'b> {
-    pub fn new(buffers: &'b mut [Buffer], bound: Vec<Option<usize>>, arrays: Vec<Array>) -> Memory<'b> {
-        Memory { buffers, bound, arrays }
+    pub fn new(
+        buffers: &'b mut [Buffer],
+        pieces: Vec<Option<Pieces>>,
+        bound: Vec<Option<usize>>,
+        arrays: Vec<Array>,
+    ) -> Memory<'b> {
+        Memory { buffers, pieces, bound, arrays }
     }
 
     /// Bytes of local memory.
@@ -86,12 +95,13 @@ impl<'b> Memory<'b> {
     fn block(&self, mem: Mem) -> Block<'_> {
         match mem {
             Mem::Param(id) => {
-                let data = &self.buffers[self.bound[id.0 as usize].unwrap_or_default()];
-                Block { data, len: data.len(), stride: 0 }
+                let buffer = self.bound[id.0 as usize].unwrap_or_default();
+                let (data, pieces) = (&self.buffers[buffer], self.pieces[buffer].as_ref());
+                Block { data, pieces, len: pieces.map_or(data.len(), |pieces| pieces.of as usize), stride: 0 }
             }
             Mem::Alloc(id) => {
                 let Array { data, len, space } = &self.arrays[id.0 as usize];
-                Block { data, len: *len, stride: if *space == Space::Stack { *len } else { 0 } }
+                Block { data, pieces: None, len: *len, stride: if *space == Space::Stack { *len } else { 0 } }
             }
         }
     }
@@ -106,7 +116,7 @@ impl<'b> Memory<'b> {
     /// Checks the access of each active lane.
     pub fn locate(&self, at: &At, indexing: &Indexing) -> Result<Located, Diagnostic> {
         let Indexing { mem, width, dtype, index } = *indexing;
-        let Block { len, stride, .. } = self.block(mem);
+        let Block { data, pieces, len, stride } = self.block(mem);
         let mut located = Located { indices: [0; LANES], elements: [0; LANES] };
         for lane in lanes(at.mask) {
             // A negative index becomes a number above any length.
@@ -121,7 +131,12 @@ impl<'b> Memory<'b> {
                 return Err(fault::misaligned(at, indexing, lane));
             }
             located.indices[lane] = first as usize;
-            located.elements[lane] = first as usize + at.tid(lane) as usize * stride;
+            located.elements[lane] = match pieces {
+                None => first as usize + at.tid(lane) as usize * stride,
+                Some(pieces) => pieces
+                    .place(data.len(), first, width as u64)
+                    .ok_or_else(|| fault::in_no_piece(at, indexing, lane))?,
+            };
         }
         Ok(located)
     }

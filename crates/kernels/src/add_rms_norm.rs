@@ -1,6 +1,7 @@
 //! `h = x + residual`, `out = h · rsqrt(mean(h²) + eps) · (offset + w)` of each row: the addition that ends a block and
 //! the norm that begins the next.
 
+use crate::shared::models;
 use crate::shared::norms::{Part, inverse_rms_roundings, norm_row, row_tiles};
 use crate::shared::{ACTIVATIONS, exact_inverse_rms};
 use kiln::prelude::*;
@@ -78,6 +79,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "add_rms_norm",
     summary: "h = x + residual; out = h * rsqrt(mean(h^2) + eps) * (weight_offset + w)",
+    models: models::NORMS,
     build: add_rms_norm::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],

@@ -3,6 +3,7 @@
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::delta::MOST_SLOTS;
+use crate::shared::models;
 use crate::shared::ssm::{optional, slot, slots_of};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -163,6 +164,7 @@ const POISON: Fill = Fill::Constant(f64::NAN);
 pub const SPEC: Spec = Spec {
     name: "conv1d_causal_step",
     summary: "one to eight tokens of a causal depthwise convolution, optional bias and SiLU, state in place",
+    models: models::CONVOLUTION,
     build: conv1d_causal_step::build,
     dtypes: ACTIVATIONS,
     inputs: &[

@@ -7,6 +7,7 @@ use crate::shared::DELTA_TYPES;
 use crate::shared::delta::{Decays, MOST_SLOTS, Token, advance, decayed, key_head, load_values, slot, store_values};
 use crate::shared::exact::{ExactHead, ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, Gates, step_size};
+use crate::shared::models;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
@@ -160,6 +161,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_net",
     summary: "gated_delta_step for several tokens, some of them passed over; keeps what a replay needs",
+    models: models::DELTA_RULE,
     build: gated_delta_net::build,
     dtypes: DELTA_TYPES,
     inputs: &[

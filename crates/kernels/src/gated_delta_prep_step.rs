@@ -1,5 +1,5 @@
-//! [`gated_delta_step`] from the activated output of a convolution: the row is split into queries, keys and values, queries
-//! and keys are normalised, and decay and step size are made from their raw numbers.
+//! [`gated_delta_step`] from the activated output of a convolution, for one token or a few: the row is split into queries,
+//! keys and values, queries and keys are normalised, and decay and step size are made from their raw numbers.
 //!
 //! ```text
 //! q = norm(conv_out[..])·q_scale·w_q      g = exp(−exp(a_log)·softplus(a_raw + dt_bias))
@@ -9,11 +9,15 @@
 //! [`gated_delta_step`]: crate::gated_delta_step
 
 use crate::shared::DELTA_TYPES;
-use crate::shared::delta::{MOST_SLOTS, Token, advance, key_head, load_values_at, slot, store_values};
-use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, inputs};
-use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, exact_decay, exact_step_size, step_size};
+use crate::shared::delta::{
+    MOST_SLOTS, Token, advance, head_row, is_counted, key_head, load_values_at, slot, store_values,
+};
+use crate::shared::exact::{ExactHead, NOTHING, Pool, exact_count, expected, inputs};
+use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, step_size};
 pub use crate::shared::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
-use crate::shared::head_norms::{exact_norm, norm_factor, weigh};
+use crate::shared::head_norms::{norm_factor, weigh};
+use crate::shared::models;
+use crate::shared::prepared::prepared;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
@@ -21,11 +25,16 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
 /// A row of `conv_out` holds the queries of all key heads, then their keys, then the values. Head maps, slots and tiles are
 /// those of `gated_delta_step`. `norm` is one of the modes of `shared/norms.rs`. Each threadgroup finds the norms of its
 /// head again: their sums are taken over the raw numbers beside those of the state, and the norms applied to the sums.
+///
+/// `tokens` tokens of a sequence follow each other. With `has_counts` only the first `counts` of a sequence are run; the
+/// others give zeros and leave the state as it is. To take tokens back, write the state elsewhere than it is read, and run
+/// those that are right again from where it was.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
     requires(
         hk >= 1, hv >= 1, hv % hk == 0, dk >= 1, dk <= 4096, norm <= NORM_RMS, has_weights <= 1, has_slots <= 1,
+        tokens >= 1, tokens <= 8, has_counts <= 1,
         slots >= (1 - has_slots) * batch, slots <= MOST_SLOTS, lanes >= 4, lanes <= 32, 32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0,
         rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
@@ -33,18 +42,19 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
     covers(y),
 )]
 pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
-    #[shape(batch, 2 * hk * dk + hv * dv)] conv_out: Tensor<T>,
+    #[shape(batch, tokens, 2 * hk * dk + hv * dv)] conv_out: Tensor<T>,
     #[shape(hv)] a_log: Tensor<P>,
     #[shape(hv)] dt_bias: Tensor<P>,
-    #[shape(batch, hv)] a_raw: Tensor<T>,
-    #[shape(batch, hv)] b_raw: Tensor<T>,
+    #[shape(batch, tokens, hv)] a_raw: Tensor<T>,
+    #[shape(batch, tokens, hv)] b_raw: Tensor<T>,
     #[shape(has_weights * hk, dk)] q_norm_weight: Tensor<T>,
     #[shape(has_weights * hk, dk)] k_norm_weight: Tensor<T>,
+    #[shape(has_counts * batch)] counts: Tensor<i32>,
     #[shape(has_slots * batch)] read_slots: Tensor<i32>,
     #[shape(has_slots * batch)] write_slots: Tensor<i32>,
     #[shape(slots, hv, dv, dk)] state_in: Tensor<S>,
     #[shape(slots, hv, dv, dk)] mut state_out: Tensor<S>,
-    #[shape(batch, hv, dv)] mut y: Tensor<T>,
+    #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
     eps: f32,
     q_scale: f32,
     beta_scale: f32,
@@ -58,6 +68,8 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     #[constexpr] norm: u32,
     #[constexpr] has_weights: u32,
     #[constexpr] has_slots: u32,
+    #[constexpr] tokens: u32,
+    #[constexpr] has_counts: u32,
     #[constexpr] lanes: u32,
     #[constexpr] vec: u32,
     #[constexpr] rows: u32,
@@ -66,7 +78,6 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     let tile = tile(dk, dv, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
     let h = tgid_y % hv;
-    let head = tgid_y as u64;
     let from = slot(read_slots, has_slots, sequence);
     let to = slot(write_slots, has_slots, sequence);
     let live = has_slots == 0 || (from < slots && to < slots);
@@ -76,66 +87,60 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
 
     let key_head = key_head(h, hk, hv, tiled) as u64;
     let keys = hk as u64 * dk as u64;
-    let row = sequence as u64 * (2 * keys + hv as u64 * dv as u64);
     let key = stack::<f32>(tile.columns);
     let query = stack::<f32>(tile.columns);
-    load_columns(tile, conv_out, row + key_head * dk as u64, query);
-    load_columns(tile, conv_out, row + keys + key_head * dk as u64, key);
     let values = stack::<f32>(rows);
     let delta = stack::<f32>(rows);
-    load_values_at(tile, conv_out, row + 2 * keys + h as u64 * dv as u64, values);
-    let token = Token {
-        decay: decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32()),
-        beta: step_size(GATE_RAW, b_raw[head].f32(), beta_scale),
-        key_scale: norm_factor(tile, norm, eps, key),
-        query_scale: norm_factor(tile, norm, eps, query) * q_scale,
-    };
-    if has_weights == 1 {
-        weigh(tile, q_norm_weight, key_head * dk as u64, query);
-        weigh(tile, k_norm_weight, key_head * dk as u64, key);
+    for t in unroll(0..tokens) {
+        let head = head_row(tokens, t, hv);
+        let row = (sequence as u64 * tokens as u64 + t as u64) * (2 * keys + hv as u64 * dv as u64);
+        let counted = is_counted(counts, has_counts, sequence, t);
+        if counted {
+            load_columns(tile, conv_out, row + key_head * dk as u64, query);
+            load_columns(tile, conv_out, row + keys + key_head * dk as u64, key);
+            load_values_at(tile, conv_out, row + 2 * keys + h as u64 * dv as u64, values);
+            let token = Token {
+                decay: decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32()),
+                beta: step_size(GATE_RAW, b_raw[head].f32(), beta_scale),
+                key_scale: norm_factor(tile, norm, eps, key),
+                query_scale: norm_factor(tile, norm, eps, query) * q_scale,
+            };
+            if has_weights == 1 {
+                weigh(tile, q_norm_weight, key_head * dk as u64, query);
+                weigh(tile, k_norm_weight, key_head * dk as u64, key);
+            }
+            advance(tile, token, held, key, query, values, delta);
+        }
+        store_values(tile, live && counted, y, head, values);
     }
-    advance(tile, token, held, key, query, values, delta);
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
-    store_values(tile, live, y, head, values);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let [hk, hv, dk, dv, norm] = ["hk", "hv", "dk", "dv", "norm"].map(|name| args.count(name));
+    let [hk, hv, dk, dv] = ["hk", "hv", "dk", "dv"].map(|name| args.count(name));
     let width = 2 * hk * dk + hv * dv;
+    let tokens = args.count("tokens");
     let mut pool = Pool::of(args);
-    let mut y = vec![];
-    for row in 0..args.count("batch") * hv {
-        let (sequence, h) = (row / hv, row % hv);
-        let key_head = exact_key_head(args, h);
-        let all = &args.tensor("conv_out")[sequence * width..][..width];
-        let normed = |from: usize, factor: f64, weights: &str| {
-            let weights = args.tensor(weights).chunks_exact(dk).nth(key_head).unwrap_or_default();
-            exact_norm(norm as u32, args.number("eps"), &inputs(&all[from + key_head * dk..][..dk]), factor, weights)
+    let mut y = vec![NOTHING; args.count("batch") * tokens * hv * dv];
+    for (sequence, h) in (0..args.count("batch")).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
+        let run = |head: &mut ExactHead| {
+            for at in (0..exact_count(args, sequence)).map(|t| sequence * tokens + t) {
+                let all = &args.tensor("conv_out")[at * width..][..width];
+                let token = prepared(args, &inputs(all), at, h);
+                y[(at * hv + h) * dv..][..dv].copy_from_slice(&head.advance(&token).0);
+            }
         };
-        let token = ExactToken {
-            key: normed(hk * dk, 1.0, "k_norm_weight"),
-            query: normed(0, args.number("q_scale"), "q_norm_weight"),
-            values: inputs(&all[2 * hk * dk + h * dv..][..dv]),
-            decays: vec![exact_decay(
-                GATE_RAW,
-                args.tensor("a_raw")[row],
-                args.tensor("a_log")[h],
-                args.tensor("dt_bias")[h],
-            )],
-            beta: exact_step_size(GATE_RAW, args.tensor("b_raw")[row], args.number("beta_scale")),
-        };
-        let results = pool.change(sequence, h, |head| head.advance(&token).0);
-        y.extend(results.unwrap_or(vec![NOTHING; dv]));
+        pool.change(sequence, h, run);
     }
     vec![expected("y", &y), pool.expected()]
 }
 
-/// What a case does not say is the usual form: an L2 norm without weights, no slots.
+/// What a case does not say is the usual form: one token, an L2 norm without weights, no slots.
 fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
     let mut tiles = state_tiles(target, dtypes, number);
-    tiles.extend(["tiled", "has_weights", "has_slots"].map(|option| (option, 0.0)));
+    tiles.extend(["tiled", "has_weights", "has_slots", "has_counts"].map(|option| (option, 0.0)));
     tiles.extend([("norm", NORM_L2 as f64), ("eps", 1e-6), ("q_scale", 1.0), ("beta_scale", 1.0)]);
-    tiles.push(("slots", number("batch") as f64));
+    tiles.extend([("slots", number("batch") as f64), ("tokens", 1.0)]);
     tiles
 }
 
@@ -149,6 +154,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_prep_step",
     summary: "gated_delta_step from the output of a convolution: split, norms of q and k, raw gates",
+    models: models::DELTA_RULE,
     build: gated_delta_prep_step::build,
     dtypes: DELTA_TYPES,
     inputs: &[
@@ -159,6 +165,7 @@ pub const SPEC: Spec = Spec {
         ("b_raw", Fill::Normal(1.0)),
         ("q_norm_weight", Fill::Uniform(0.1, 1.0)),
         ("k_norm_weight", Fill::Uniform(0.1, 1.0)),
+        ("counts", Fill::Cycle(&[2.0, 0.0, 9.0, -1.0])),
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
         ("state_in", Fill::Normal(1.0)),
@@ -206,15 +213,24 @@ pub const SPEC: Spec = Spec {
             params: sizes!(3.0, 1.0, 1.0, 16.0, 8.0, has_slots = 1.0, slots = 4.0),
             inputs: &[("state_out", Fill::Constant(f64::NAN))],
         },
+        Case { label: "eight tokens", params: sizes!(1.0, 1.0, 2.0, 32.0, 8.0, tokens = 8.0), inputs: &[] },
+        Case {
+            label: "two tokens, none and all",
+            params: sizes!(3.0, 2.0, 4.0, 20.0, 6.0, tokens = 3.0, has_counts = 1.0, has_weights = 1.0),
+            inputs: &[],
+        },
     ],
     refused: &[
         Case { label: "hv % hk == 0", params: sizes!(1.0, 2.0, 3.0, 32.0, 8.0), inputs: &[] },
+        Case { label: "tokens <= 8", params: sizes!(1.0, 1.0, 1.0, 32.0, 8.0, tokens = 9.0), inputs: &[] },
         Case { label: "norm <= 3", params: sizes!(1.0, 1.0, 1.0, 32.0, 8.0, norm = 4.0), inputs: &[] },
     ],
     oracle,
-    // Beside those of `gated_delta_step` a norm, which counts half in its factor, on either side of a product.
+    // Beside those of `gated_delta_step` a norm, which counts half in its factor, on either side of a product. A token
+    // sees what those before it made of the state.
     roundings: |args| {
-        3.0 * row_roundings(args.count("dk"), args.count("lanes")) + 2.0 * error::RSQRT + GATE_ROUNDINGS + 14.0
+        let sums = 3.0 * row_roundings(args.count("dk"), args.count("lanes")) + 2.0 * error::RSQRT;
+        args.number("tokens") * (sums + GATE_ROUNDINGS + 14.0)
     },
     bench: &[
         Case::new(sizes!(1.0, 16.0, 32.0, 128.0, 128.0)),

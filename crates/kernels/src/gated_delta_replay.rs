@@ -8,6 +8,7 @@ use crate::shared::DELTA_TYPES;
 use crate::shared::delta::{Decays, MOST_SLOTS, add_along, decayed, key_head, load_values, slot};
 use crate::shared::exact::{ExactHead, Pool, exact_key_head, inputs};
 use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, Gates};
+use crate::shared::models;
 use crate::shared::tiling::{load_columns, load_state, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
@@ -119,6 +120,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_replay",
     summary: "the state after the accepted tokens, from the log of gated_delta_net",
+    models: models::DELTA_RULE,
     build: gated_delta_replay::build,
     dtypes: DELTA_TYPES,
     inputs: &[

@@ -12,6 +12,7 @@ use crate::shared::exact::{ExactToken, NOTHING, Pool, exact_key_head, expected, 
 pub use crate::shared::gates::GATE_RAW;
 pub use crate::shared::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG};
 use crate::shared::gates::{GATE_ROUNDINGS, Gates, step_size};
+use crate::shared::models;
 use crate::shared::tiling::{load_columns, load_state, row_roundings, state_tiles, store_state, tile};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once};
@@ -24,6 +25,8 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
 /// `shared/gates.rs`; with `vector_gate` each column has its own decay. A sequence reads and writes the state of its
 /// number, or with `has_slots` those of its entries in `read_slots` and `write_slots`: where one of them is no slot of the
 /// pool (-1) the sequence is skipped, touches no state, and its results are zero.
+///
+/// This is one token of each sequence; `gated_delta_net` is the same for several.
 #[kernel(
     threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
     threads = 32 * warps,
@@ -133,6 +136,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "gated_delta_step",
     summary: "S = g S + beta (v - g S k) k^T; y = S q; state apart or in place, by slots",
+    models: models::DELTA_RULE,
     build: gated_delta_step::build,
     dtypes: ACTIVATIONS_AND_STATE,
     inputs: &[

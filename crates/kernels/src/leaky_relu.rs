@@ -26,6 +26,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 pub const SPEC: Spec = Spec {
     name: "leaky_relu",
     summary: "out = x < 0 ? slope * x : x",
+    models: &[],
     build: leaky_relu::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0))],

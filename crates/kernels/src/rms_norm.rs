@@ -1,5 +1,6 @@
 //! `out = x · rsqrt(mean(x²) + eps) · (offset + w)` of each row, or of each head in a row.
 
+use crate::shared::models;
 use crate::shared::norms::{Part, inverse_rms_roundings, norm_row, row_tiles};
 use crate::shared::{ACTIVATIONS, exact_inverse_rms};
 use kiln::prelude::*;
@@ -76,6 +77,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "rms_norm",
     summary: "out = x * rsqrt(mean(x^2) + eps) * (weight_offset + w), by row or head",
+    models: models::NORMS,
     build: rms_norm::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],

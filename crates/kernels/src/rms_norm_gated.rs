@@ -1,6 +1,7 @@
 //! A norm with a gate, over each run of `group_size` elements: `norm(x) · (offset + w) · silu(z)`, or
 //! `norm(x · silu(z)) · (offset + w)`.
 
+use crate::shared::models;
 use crate::shared::norms::{Part, inverse_rms_roundings, norm_row, row_tiles};
 use crate::shared::{ACTIVATIONS, exact_inverse_rms};
 use kiln::prelude::*;
@@ -91,6 +92,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "rms_norm_gated",
     summary: "norm(x) * w * silu(z), or norm(x * silu(z)) * w, over groups of elements",
+    models: models::GATED_NORMS,
     build: rms_norm_gated::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("z", Fill::Normal(1.5)), ("w", Fill::Normal(1.0))],

@@ -1,6 +1,7 @@
 //! `out = residual + x · rsqrt(mean(x²) + eps) · (offset + w)` of each row: the norm after a block and the addition that
 //! follows it.
 
+use crate::shared::models;
 use crate::shared::norms::{Part, inverse_rms_roundings, norm_row, row_tiles};
 use crate::shared::{ACTIVATIONS, exact_inverse_rms};
 use kiln::prelude::*;
@@ -67,6 +68,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "rms_norm_residual",
     summary: "out = residual + x * rsqrt(mean(x^2) + eps) * (weight_offset + w)",
+    models: models::NORMS_AFTER,
     build: rms_norm_residual::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],

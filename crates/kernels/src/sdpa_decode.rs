@@ -4,6 +4,7 @@ pub use crate::shared::attention::plan;
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::attention::{self, Heads, Inputs, Logits, Results, Scratch, Tile, attend, block, conclude};
+use crate::shared::models;
 use crate::shared::softmax::{no_part, sink_part};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
@@ -116,6 +117,7 @@ macro_rules! poisoned_after {
 pub const SPEC: Spec = Spec {
     name: "sdpa_decode",
     summary: "out = softmax(scale q k^T) v over a cache; grouped heads, lengths, window, sink tokens, learned sinks, softcap",
+    models: models::ATTENTION,
     build: sdpa_decode::build,
     dtypes: ACTIVATIONS,
     inputs: &[

@@ -2,6 +2,7 @@
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::attention::{self, Heads, Inputs, Logits, Results, Scratch, Tile, attend, block, conclude};
+use crate::shared::models;
 use crate::shared::softmax::{no_part, sink_part};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
@@ -127,6 +128,7 @@ macro_rules! half_used {
 pub const SPEC: Spec = Spec {
     name: "sdpa_decode_paged",
     summary: "sdpa_decode over a cache in pages, which a table assigns to sequences",
+    models: models::ATTENTION,
     build: sdpa_decode_paged::build,
     dtypes: ACTIVATIONS,
     inputs: &[

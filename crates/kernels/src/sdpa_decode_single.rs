@@ -2,6 +2,7 @@
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::attention::{self, Exact, Heads, Inputs, Logits, Results, Tile, attend, block, merge_simdgroups};
+use crate::shared::models;
 use crate::shared::softmax::{no_part, sink_part};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles};
@@ -107,6 +108,7 @@ macro_rules! sizes {
 pub const SPEC: Spec = Spec {
     name: "sdpa_decode_single",
     summary: "sdpa_decode for one token of one sequence, everything in scalars, one sink for all heads",
+    models: models::PLAIN_ATTENTION,
     build: sdpa_decode_single::build,
     dtypes: ACTIVATIONS,
     inputs: &[("q", Fill::Normal(1.0)), ("k", Fill::Normal(1.0)), ("v", Fill::Normal(1.0))],

@@ -51,6 +51,7 @@ const MASKED: Fill = Fill::Cycle(&[1.0, f64::NEG_INFINITY, -2.0, 0.5, f64::NEG_I
 pub const SPEC: Spec = Spec {
     name: "softmax",
     summary: "out[r] = exp(x[r] - max x[r]) / sum exp(x[r] - max x[r])",
+    models: &[],
     build: softmax::build,
     dtypes: ACTIVATIONS,
     inputs: &[("x", Fill::Normal(4.0))],

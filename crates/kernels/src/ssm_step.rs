@@ -3,6 +3,7 @@
 
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::delta::MOST_SLOTS;
+use crate::shared::models;
 use crate::shared::ssm::{
     D_CHANNEL, D_HEAD, D_NONE, exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings,
     step_size,
@@ -229,6 +230,7 @@ const POISON: Fill = Fill::Constant(f64::NAN);
 pub const SPEC: Spec = Spec {
     name: "ssm_step",
     summary: "h = exp(a dt) h + dt b x; y = (sum_n c h + d x) silu(z); state [slots, heads, n, p] in place",
+    models: models::STATES,
     build: ssm_step::build,
     dtypes: ACTIVATIONS_AND_STATE,
     inputs: &[

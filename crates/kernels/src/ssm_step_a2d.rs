@@ -4,6 +4,7 @@
 
 use crate::shared::butterfly::sum_over_lanes;
 use crate::shared::delta::MOST_SLOTS;
+use crate::shared::models;
 use crate::shared::ssm::{
     exact_output, exact_step_size, exact_update, optional, slot, slots_of, step_roundings, step_size,
 };
@@ -270,6 +271,7 @@ const POISON: Fill = Fill::Constant(f64::NAN);
 pub const SPEC: Spec = Spec {
     name: "ssm_step_a2d",
     summary: "h = exp(-exp(a_log) dt) h + dt b x; y = (sum_n c h + d x) silu(z); state [slots, heads, n, p] in place",
+    models: models::CHANNEL_STATES,
     build: ssm_step_a2d::build,
     dtypes: DTYPES,
     inputs: &[

@@ -31,6 +31,7 @@ const SPECIAL: [Fill; 2] = [
 pub const SPEC: Spec = Spec {
     name: "vector_add",
     summary: "out = a + b",
+    models: &[],
     build: vector_add::build,
     dtypes: ACTIVATIONS,
     inputs: &[("a", Fill::Normal(1.0)), ("b", Fill::Normal(1.0))],

@@ -31,6 +31,8 @@ pub struct Spec {
     pub name: &'static str,
     /// One line: what it computes.
     pub summary: &'static str,
+    /// The models it is for, by the sizes it has in them.
+    pub models: &'static [Served],
     pub build: Build,
     /// The combinations of element types it is tested and timed with.
     pub dtypes: &'static [&'static [DType]],
@@ -51,6 +53,13 @@ pub struct Spec {
     pub bench: &'static [Case],
     /// The fewest bytes the operation must move.
     pub bytes: fn(&Problem) -> u64,
+}
+
+/// Sizes of an operation by parameter, and the models that have them.
+#[derive(Clone, Copy, Debug)]
+pub struct Served {
+    pub sizes: &'static [(&'static str, f64)],
+    pub models: &'static [&'static str],
 }
 
 /// One set of parameters and inputs.

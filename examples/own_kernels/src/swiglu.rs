@@ -2,7 +2,7 @@
 
 use kiln::prelude::*;
 use kiln::spec::DType::{BF16, F32};
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Served, Spec, each_tensor_once, error, untiled};
 
 /// One thread an element. `gate` and `up` are the halves of each row of one tensor, as a joint projection leaves them.
 #[kernel(elements = [n, rows], threads = 256, covers(out))]
@@ -28,6 +28,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 pub const SPEC: Spec = Spec {
     name: "swiglu",
     summary: "out = silu(x[:, :n]) * x[:, n:]",
+    models: &[Served { sizes: &[("n", 14336.0)], models: &["Llama-3-8B"] }],
     build: swiglu::build,
     dtypes: &[&[F32], &[BF16]],
     inputs: &[("x", Fill::Normal(1.0))],

@@ -1,4 +1,4 @@
-//! Arrays of a thread's own whose elements are all named by constants become variables.
+//! Arrays of a thread's own whose elements are all named by constants become variables, and arrays that nothing accesses go.
 
 use super::rewrite::{Table, emit_const, rebuild, with_body};
 use kiln_ir::{AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, Space, Value, Var, VarId};
@@ -8,15 +8,18 @@ const MAX_LEN: i128 = 1024;
 
 /// Makes a variable of every element of a stack array that is only loaded and stored, one element at a time, at constant
 /// indices inside of it. Variables start out as zero, since what an array holds before it is written is nobody's business;
-/// where they are written first, nothing is left of that.
+/// where they are written first, nothing is left of that. An array that no instruction names any more, as when only a side
+/// that is never taken did, becomes no variables at all.
 pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let lengths: Vec<Option<u64>> = (0..kernel.allocs.len()).map(|i| length(kernel, i)).collect();
-    if lengths.iter().all(Option::is_none) {
+    if lengths.is_empty() {
         return Ok(());
     }
     with_body(kernel, |kernel, body| {
-        let mut splitter = Splitter { constants: Table::new(kernel), lengths, first: vec![] };
+        let named = vec![false; lengths.len()];
+        let mut splitter = Splitter { constants: Table::new(kernel), lengths, named, first: vec![] };
         splitter.find(body);
+        splitter.forget_unnamed();
         splitter.make_variables(kernel, body);
         splitter.region(body);
         let mut stays = splitter.lengths.iter().map(Option::is_none);
@@ -37,6 +40,8 @@ struct Splitter {
     constants: Table<u64>,
     /// The elements of each array that becomes variables.
     lengths: Vec<Option<u64>>,
+    /// Whether any instruction accesses each array.
+    named: Vec<bool>,
     /// The variable of the first element of each array.
     first: Vec<VarId>,
 }
@@ -49,14 +54,21 @@ impl Splitter {
                 Op::Const(c) => self.constants.set(inst.results[0], c.bits),
                 Op::Load { mem: Mem::Alloc(id), .. }
                 | Op::Store { mem: Mem::Alloc(id), .. }
-                | Op::Atomic { mem: Mem::Alloc(id), .. }
-                    if self.element(inst, id).is_none() =>
-                {
-                    self.lengths[id.0 as usize] = None;
+                | Op::Atomic { mem: Mem::Alloc(id), .. } => {
+                    self.named[id.0 as usize] = true;
+                    if self.element(inst, id).is_none() {
+                        self.lengths[id.0 as usize] = None;
+                    }
                 }
                 _ => {}
             }
             inst.regions.iter().for_each(|inner| self.find(inner));
+        }
+    }
+
+    fn forget_unnamed(&mut self) {
+        for (length, _) in self.lengths.iter_mut().zip(&self.named).filter(|(_, named)| !**named) {
+            *length = Some(0);
         }
     }
 
@@ -73,7 +85,7 @@ impl Splitter {
         for (i, len) in self.lengths.iter().enumerate() {
             let (dtype, span) = (kernel.allocs[i].dtype, kernel.allocs[i].span);
             self.first.push(VarId(kernel.vars.len() as u32));
-            let Some(len) = *len else { continue };
+            let Some(len @ 1..) = *len else { continue };
             let zero = emit_const(kernel, &mut starts, Const { dtype, bits: 0 }, span);
             for _ in 0..len {
                 let var = VarId(kernel.vars.len() as u32);

@@ -20,6 +20,12 @@ pub(crate) fn out_of_bounds(at: &At, indexing: &Indexing, len: usize, lane: usiz
     by_lane(with_declaration(Diagnostic::new("K201", message), at, indexing.mem), at, lane)
 }
 
+pub(crate) fn in_no_piece(at: &At, indexing: &Indexing, lane: usize) -> Diagnostic {
+    let (what, index) = (memory(at, indexing.mem), number(indexing, lane));
+    let message = format!("index {index} of {what} is in none of the pieces that the launch has of it");
+    by_lane(with_declaration(Diagnostic::new("K212", message), at, indexing.mem), at, lane)
+}
+
 pub(crate) fn misaligned(at: &At, indexing: &Indexing, lane: usize) -> Diagnostic {
     let (what, index, width) = (memory(at, indexing.mem), number(indexing, lane), indexing.width);
     let message = format!("index {index} of an access to {width} elements of {what} is no multiple of {width}");

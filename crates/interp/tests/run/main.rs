@@ -10,6 +10,7 @@ mod launches;
 mod memory;
 mod observers;
 mod orders;
+mod pieces;
 mod random_kernels;
 mod rms_norm;
 mod simd;

@@ -21,6 +21,23 @@ pub fn slot(given: Tensor<i32>, has_slots: u32, sequence: u32) -> u32 {
     if has_slots == 1 { given[sequence] as u32 } else { sequence }
 }
 
+/// The row of the threadgroup's head at a token, where `tgid_y` counts the heads of all sequences.
+#[device]
+pub fn head_row(tokens: u32, t: u32, hv: u32) -> u64 {
+    // A head of the only token is the threadgroup's own number.
+    if tokens == 1 {
+        tgid_y as u64
+    } else {
+        ((tgid_y / hv) as u64 * tokens as u64 + t as u64) * hv as u64 + (tgid_y % hv) as u64
+    }
+}
+
+/// Whether a token is among the first of its sequence that are run.
+#[device]
+pub fn is_counted(counts: Tensor<i32>, has_counts: u32, sequence: u32, t: u32) -> bool {
+    if has_counts == 1 { (t as i32) < counts[sequence] } else { true }
+}
+
 /// What a token brings beside its key, query and values.
 #[device]
 pub struct Token {

@@ -35,6 +35,16 @@ pub fn exact_key_head(args: &Arguments, h: usize) -> usize {
     if args.count("tiled") == 1 { h % hk } else { h / (hv / hk) }
 }
 
+/// How many of a sequence's tokens are run.
+pub fn exact_count(args: &Arguments, sequence: usize) -> usize {
+    let tokens = args.number("tokens");
+    if args.count("has_counts") == 1 {
+        args.tensor("counts")[sequence].clamp(0.0, tokens) as usize
+    } else {
+        tokens as usize
+    }
+}
+
 /// The state of one head in an oracle, `dv` rows of `dk`.
 pub struct ExactHead {
     pub state: Vec<Exact>,

@@ -2,7 +2,7 @@
 
 use super::butterfly::sum_over_lanes;
 use super::exact::Exact;
-use super::tiling::{Tile, load_columns};
+use super::tiling::{Tile, has_row, load_columns};
 use kiln::prelude::*;
 
 pub const NORM_NONE: u32 = 0;
@@ -39,6 +39,29 @@ pub fn weigh<T: Float>(tile: Tile, w: Tensor<T>, base: u64, x: Stack<f32>) {
     load_columns(tile, w, base, weights);
     for c in unroll(0..tile.columns) {
         x[c] *= weights[c];
+    }
+}
+
+/// Makes a head's results into `norm(y)·w·silu(z)`, where the threadgroup has all rows of the head, whose gates are the
+/// `head`th row of `z`.
+#[device]
+pub fn gated_norm<T: Float>(tile: Tile, eps: f32, z: Tensor<T>, w: Tensor<T>, head: u64, values: Stack<f32>) {
+    let factors = stack::<f32>(tile.rows);
+    let mut squares = 0.0;
+    for r in unroll(0..tile.rows) {
+        let i = tile.first + r * tile.stride;
+        factors[r] = 0.0;
+        if has_row(tile, i) {
+            factors[r] = w[i].f32() * silu(z[head * tile.dv as u64 + i as u64].f32());
+            // All lanes of a row have its result, and one of them counts it.
+            if tile.lane == 0 {
+                squares = fma(values[r], values[r], squares);
+            }
+        }
+    }
+    let inv = rsqrt(reduce_sum(squares) / tile.dv.f32() + eps);
+    for r in unroll(0..tile.rows) {
+        values[r] = values[r] * inv * factors[r];
     }
 }
 

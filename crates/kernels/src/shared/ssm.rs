@@ -183,10 +183,15 @@ pub fn exact_step_size(args: &Arguments, x: f64, bias: f64) -> Exact {
 /// An element of the state after `h' = exp(a·dt)·h + dt·b·x`, and the magnitude of what was added. A relative error in
 /// the exponent is that times the exponent in the decay.
 pub fn exact_update(h: f64, a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
+    exact_update_again((h, h.abs()), a, dt, b, x)
+}
+
+/// The same for an element that a step has made, with its magnitude.
+pub fn exact_update_again((h, magnitude): (f64, f64), a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
     let exponent = a * dt.value;
-    let (kept, added) = (exponent.exp() * h, dt.value * b * x);
-    let magnitude = kept.abs() * (1.0 + exponent.abs() * dt.amplified) + added.abs() * dt.amplified;
-    (kept + added, magnitude)
+    let (decay, added) = (exponent.exp(), dt.value * b * x);
+    let kept = decay * magnitude * (1.0 + exponent.abs() * dt.amplified);
+    (decay * h + added, kept + added.abs() * dt.amplified)
 }
 
 /// What a step makes of a channel's sum: the skip connection, then the gate.

@@ -144,6 +144,24 @@ pub fn fitted(target: Target, dtypes: &[DType], dk: usize, lanes: usize, rows: u
     ["lanes", "vec", "rows", "warps"].into_iter().zip(tiles.map(|value| value as f64)).collect()
 }
 
+/// Gives a threadgroup all `dv` rows of a head, by more simdgroups where a thread would have more than four: of eight rows
+/// the registers are too many to have two threadgroups on a multiprocessor.
+pub fn whole_heads(tiles: &mut Tiles, dv: usize) {
+    let of = |name: &str| tiles.iter().find(|(n, _)| *n == name).map_or(1, |(_, value)| *value as usize);
+    let (lanes, mut warps) = (of("lanes"), of("warps"));
+    while warps < 16 && dv.div_ceil(32 * warps / lanes) > 4 {
+        warps *= 2;
+    }
+    let rows = dv.div_ceil(32 * warps / lanes).max(1);
+    for (name, value) in tiles.iter_mut() {
+        match *name {
+            "warps" => *value = warps as f64,
+            "rows" => *value = rows as f64,
+            _ => {}
+        }
+    }
+}
+
 /// Operations on the longest path through a sum over a row of the state: a lane's columns, then the levels over lanes.
 pub fn row_roundings(columns: usize, lanes: usize) -> f64 {
     columns.div_ceil(lanes.max(1)) as f64 + 8.0 + 5.0

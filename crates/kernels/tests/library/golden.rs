@@ -3,6 +3,8 @@
 mod attention;
 mod conv;
 mod delta;
+mod layers;
+mod layers_delta;
 mod layers_mamba;
 mod norm;
 mod repeated;

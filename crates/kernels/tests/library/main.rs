@@ -3,9 +3,13 @@
 mod executors;
 mod golden;
 mod interpreter;
+mod operations;
+mod pools;
 mod properties_attention;
 mod properties_delta;
 mod properties_rows;
+mod properties_steps;
+mod sizes;
 mod specs;
 mod spellings;
 mod timing;

@@ -1,8 +1,9 @@
 //! What holds of operations on rows whatever the numbers: several tokens are single ones after another, the order of a
 //! batch is the order of its results, and a row that is left out touches nothing.
 
+use crate::executors::{self, Named};
 use crate::interpreter::in_order;
-use kiln::spec::{Buffer, DType, Fill, Placement, Problem, Seed, Spec, Target};
+use kiln::spec::{Buffer, DType, Fill, Placement, Problem, Seed, Spec};
 use kiln_interp::Order;
 use kiln_ir::Param;
 use kiln_kernels as library;
@@ -12,11 +13,15 @@ pub type Numbers<'a> = &'a [(&'a str, f64)];
 
 pub type Tensors = HashMap<String, Vec<f64>>;
 
-/// Runs an operation; tensors that are not given hold what the operation's own fill says.
+/// Runs an operation on the interpreter; tensors that are not given hold what the operation's own fill says.
 pub fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
+    run_on(&mut executors::interp(), spec, dtypes, numbers, given)
+}
+
+pub fn run_on(on: &mut Named, spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
     let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-    let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
+    let tiles = (spec.tiles)(on.target, dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
     let input = |param: &Param, len: usize| {
         let fill = spec.inputs.iter().find(|(name, _)| *name == param.name).map(|(_, fill)| *fill);
@@ -25,7 +30,7 @@ pub fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors)
     };
     let mut problem =
         Problem::from_parts(kernel, &number, &input, Placement::Apart).unwrap_or_else(|d| panic!("{}", d.message));
-    problem.launch(&mut in_order(Order::Forward)).unwrap_or_else(|d| panic!("{}", d.message));
+    problem.launch(&mut on.execute).unwrap_or_else(|d| panic!("{} on {}: {}", spec.name, on.name, d.message));
     problem
 }
 

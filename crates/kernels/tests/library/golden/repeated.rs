@@ -123,7 +123,7 @@ fn grouped(file: &File<'_>) -> Scan {
         state: file.tensor("state").expect("`state`"),
         batch: file.count("B") as usize,
         tokens: file.count("T") as usize,
-        most: 1,
+        most: 8,
     }
 }
 

@@ -1,0 +1,190 @@
+//! Pools of more than 2³² elements, none of which is made: the interpreter is given the few slots or pages that a case
+//! touches, at places near the end of the largest pool there can be, and must find them there.
+//!
+//! The recorded kernel runs, and the lowered one as it is divided for GPUs and for processors. What is printed for any of
+//! them is the lowered kernel, operation by operation; that printed 64-bit arithmetic is 64-bit arithmetic is shown for each
+//! printer by the tests that run every operation on every type.
+
+use crate::properties_rows::run;
+use kiln::spec::{Arg, Buffer, Case, Problem, Spec, Target};
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
+use kiln_interp::Pieces;
+use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
+
+/// What a pool is counted by: slots of states, pages of a cache.
+const COUNTS: [&str; 2] = ["slots", "n_pages"];
+
+/// Tensors that name slots or pages.
+const NAMES: [&str; 3] = ["read_slots", "write_slots", "block_table"];
+
+/// Slots of the large pool. Numbers that are no slot have room above.
+const LARGE: u64 = i32::MAX as u64 - 64;
+
+/// The slot of the large pool that stands for one of `count`: the first is the first, the others are the last.
+fn moved(slot: u64, count: u64) -> u64 {
+    if slot == 0 { 0 } else { slot + LARGE - count }
+}
+
+/// Elements of a tensor if a parameter had another value.
+fn elements(problem: &Problem, param: &Param, count: ParamId, value: u64) -> u64 {
+    let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else { return 0 };
+    let number = |id: ParamId| match problem.args[id.0 as usize] {
+        _ if id == count => Some(value as i128),
+        Arg::Number(number) => number.as_int(),
+        Arg::Buffer(_) => None,
+    };
+    shape.iter().map(|axis| axis.eval(&number).expect("an extent") as u64).product()
+}
+
+/// A problem whose pools are large: arguments, buffers, and what of the pools is in them.
+struct Enlarged {
+    args: Vec<kiln_interp::Arg>,
+    buffers: Vec<kiln_interp::Buffer>,
+    pieces: Vec<Pieces>,
+}
+
+fn enlarged(problem: &Problem, count: ParamId) -> Enlarged {
+    let Arg::Number(small) = problem.args[count.0 as usize] else { panic!("a count is a number") };
+    let small = small.as_int().expect("a count") as u64;
+    let args = problem.args.iter().enumerate().map(|(i, arg)| match *arg {
+        Arg::Number(_) if i == count.0 as usize => {
+            kiln_interp::Arg::Scalar(Const::from_f64(problem.kernel.param(count).dtype, LARGE as f64))
+        }
+        Arg::Number(number) => kiln_interp::Arg::Scalar(number),
+        Arg::Buffer(buffer) => kiln_interp::Arg::Buffer(buffer),
+    });
+    let mut large = Enlarged { args: args.collect(), buffers: interpreted(&problem.buffers), pieces: vec![] };
+    for tensor in &problem.tensors {
+        let param = problem.kernel.param(tensor.param);
+        if NAMES.contains(&&tensor.name[..]) {
+            let name = |slot: f64| if slot < 0.0 { slot } else { moved(slot as u64, small) as f64 };
+            let names: Vec<f64> = problem.buffers[tensor.buffer].values().into_iter().map(name).collect();
+            large.buffers[tensor.buffer] = kiln_interp::Buffer::from_f64(DType::I32, &names);
+        }
+        let (now, of) = (elements(problem, param, count, small), elements(problem, param, count, LARGE));
+        if now != of && !large.pieces.iter().any(|pieces| pieces.buffer == tensor.buffer) {
+            let starts: Vec<u64> = (0..small).map(|slot| moved(slot, small) * (now / small)).collect();
+            assert!(starts.iter().skip(1).all(|start| *start > 1 << 32), "{}: {starts:?}", tensor.name);
+            large.pieces.push(Pieces { buffer: tensor.buffer, starts, of });
+        }
+    }
+    large
+}
+
+fn interpreted(buffers: &[Buffer]) -> Vec<kiln_interp::Buffer> {
+    buffers.iter().map(|b| kiln_interp::Buffer { dtype: b.dtype, bytes: b.bytes.clone() }).collect()
+}
+
+impl Enlarged {
+    /// The buffers after a launch of this kernel, but for the names of slots.
+    fn run(&self, kernel: &Kernel) -> Result<Vec<kiln_interp::Buffer>, Diagnostic> {
+        let launch = kiln_interp::Launch::by_contract(kernel, self.args.clone())?.pieces(self.pieces.clone());
+        let mut buffers = self.buffers.clone();
+        kiln_interp::run(&launch, &mut buffers)?;
+        Ok(buffers)
+    }
+}
+
+/// The large pool gives the bits of the small one, as the kernel is recorded and as it is lowered.
+fn agree(problem: &mut Problem, count: ParamId) -> Result<(), Diagnostic> {
+    let large = enlarged(problem, count);
+    let values = constexprs(&problem.kernel, |id| match problem.args[id.0 as usize] {
+        Arg::Number(number) => Some(number),
+        Arg::Buffer(_) => None,
+    });
+    let options = Options { constexprs: &values, threads: None, limits: Limits::default() };
+    let lowered = lower(&problem.kernel, &options, &mut Trace::default())?;
+    problem.launch(&mut crate::interpreter::in_order(kiln_interp::Order::Forward))?;
+    let small = interpreted(&problem.buffers);
+    let is_name = |buffer: usize| problem.tensors.iter().any(|t| t.buffer == buffer && NAMES.contains(&&t.name[..]));
+    for (kernel, form) in [(&problem.kernel, "recorded"), (lowered.kernel(), "lowered")] {
+        let after = large.run(kernel).map_err(|d| d.note(format!("{form}, {LARGE} slots")))?;
+        let other = (0..small.len()).find(|&b| !is_name(b) && small[b] != after[b]);
+        if let Some(buffer) = other {
+            return Err(Diagnostic::new("T002", format!("{form}: buffer {buffer} differs")));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a case names slots or pages of a pool of at least two.
+fn names_some(case: &Case, count: &str) -> bool {
+    let value = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    value(count).is_some_and(|n| n >= 2.0) && (count == "n_pages" || value("has_slots") == Some(1.0))
+}
+
+/// The case with so many heads that the head of a slot is beyond 32 bits already.
+fn with_many_heads(case: &Case) -> Case {
+    let more = |(name, value): &(&'static str, f64)| (*name, if ["hv", "heads"].contains(name) { 8.0 } else { *value });
+    Case { params: case.params.iter().map(more).collect::<Vec<_>>().leak(), ..*case }
+}
+
+fn check(spec: &Spec, count: &str) {
+    let dtypes = spec.dtypes[0];
+    let cases: Vec<Case> = spec.cases.iter().filter(|case| names_some(case, count)).map(with_many_heads).collect();
+    assert!(!cases.is_empty(), "{} has no case with {count}", spec.name);
+    for case in &cases {
+        for placement in spec.placements(dtypes).unwrap_or_else(|d| panic!("{d}")) {
+            for target in [Target::Gpu, Target::Processor] {
+                let mut problem =
+                    Problem::tiled(spec, dtypes, case, *placement, target).unwrap_or_else(|d| panic!("{d}"));
+                let id = problem.kernel.find_param(count).expect("the count");
+                let same = agree(&mut problem, id);
+                same.unwrap_or_else(|d| panic!("{} {} {placement:?} {target:?}: {d}", spec.name, case.name()));
+            }
+        }
+    }
+}
+
+#[test]
+fn pools_of_more_than_32_bits_of_elements_are_addressed() {
+    let mut checked = vec![];
+    for spec in kiln_kernels::all() {
+        let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
+        for count in COUNTS.into_iter().filter(|count| kernel.find_param(count).is_some()) {
+            check(spec, count);
+            checked.push(spec.name);
+        }
+    }
+    // Every operation that takes names of slots or pages has a count of them.
+    let named = kiln_kernels::all().iter().filter(|spec| {
+        let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
+        NAMES.iter().any(|name| kernel.find_param(name).is_some())
+    });
+    assert_eq!(checked, named.map(|spec| spec.name).collect::<Vec<_>>());
+    assert!(checked.len() >= 10, "{checked:?}");
+}
+
+/// A cache that is no pool, but longer than 32 bits can count its elements: all that is visible are the last positions.
+#[test]
+fn caches_of_more_than_32_bits_of_elements_are_addressed() {
+    const VISIBLE: u64 = 24;
+    let spec = &kiln_kernels::sdpa_decode::SPEC;
+    let (batch, hkv, d) = (2, 2, 64);
+    let numbers = |stride: u64| {
+        let sizes =
+            [("batch", batch), ("q_len", 2), ("hq", 4), ("hkv", hkv), ("dk", d), ("dv", d), ("kv_stride", stride)];
+        let options = ["sink_end", "has_sinks", "has_gate", "softcap"].map(|name| (name, 0));
+        let all = sizes.into_iter().chain(options).map(|(name, value)| (name, value as f64));
+        all.chain([("scale", 0.125), ("splits", 1.0)]).collect::<Vec<_>>()
+    };
+    let lengths = |length: u64| {
+        ["seq_lens", "window_start"].map(|name| {
+            let first = if name == "seq_lens" { length } else { length - VISIBLE };
+            (name.to_string(), vec![first as f64; batch as usize])
+        })
+    };
+    let small = run(spec, &[DType::F32], &numbers(VISIBLE), &lengths(VISIBLE).into());
+    let mut large = enlarged(&small, small.kernel.find_param("kv_stride").expect("a stride"));
+    let starts: Vec<u64> = (1..=batch * hkv).map(|end| (end * LARGE - VISIBLE) * d).collect();
+    large.pieces.iter_mut().for_each(|pieces| pieces.starts = starts.clone());
+    for (name, values) in lengths(LARGE) {
+        let tensor = small.tensors.iter().find(|t| t.name == name).expect("lengths");
+        large.buffers[tensor.buffer] = kiln_interp::Buffer::from_f64(DType::I32, &values);
+    }
+    let out = small.tensors.iter().find(|t| t.name == "out").expect("a result").buffer;
+    large.buffers[out] = kiln_interp::Buffer::zeroed(DType::F32, small.buffers[out].bits().len());
+    let after = large.run(&small.kernel).unwrap_or_else(|d| panic!("{d}"));
+    assert_eq!(large.pieces.len(), 2);
+    assert_eq!(after[out].bytes, small.buffers[out].bytes);
+}

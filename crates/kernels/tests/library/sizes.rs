@@ -1,0 +1,98 @@
+//! Sizes that models have, and those around the edges of tiles, each against the oracle. The heads, taps and lengths are
+//! real; what costs time without telling anything is small.
+
+use crate::interpreter::in_order;
+use kiln::spec::{Case, Placement, Spec};
+use kiln_interp::Order;
+use kiln_kernels as library;
+
+/// Runs an operation at these sizes, with its first and its last element types. Numbers it has no parameter for are for
+/// others of its kind.
+fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
+    let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
+    let own = numbers.iter().filter(|(name, _)| kernel.find_param(name).is_some());
+    let case = Case::new(own.copied().collect::<Vec<_>>().leak());
+    for dtypes in [spec.dtypes[0], spec.dtypes[spec.dtypes.len() - 1]] {
+        let result = spec.run(dtypes, &case, Placement::Apart, &mut in_order(Order::Forward));
+        result.unwrap_or_else(|failure| panic!("{} {dtypes:?} {}: {failure}", spec.name, case.name()));
+    }
+}
+
+const DELTA_STEPS: [&Spec; 4] = [
+    &library::gated_delta_step::SPEC,
+    &library::gated_delta_prep_step::SPEC,
+    &library::gated_delta_layer_step::SPEC,
+    &library::gated_delta_net::SPEC,
+];
+
+#[test]
+fn delta_rules_have_the_heads_of_models() {
+    for spec in DELTA_STEPS {
+        for hv in [16.0, 32.0, 48.0, 64.0] {
+            for tiled in [0.0, 1.0] {
+                let sizes = [("hk", 16.0), ("hv", hv), ("dk", 16.0), ("dv", 4.0), ("tiled", tiled)];
+                holds(spec, &[&sizes[..], &[("batch", 1.0), ("tokens", 1.0)]].concat());
+            }
+        }
+    }
+}
+
+#[test]
+fn delta_rules_have_every_head_size() {
+    const SIZES: [f64; 8] = [16.0, 32.0, 64.0, 80.0, 96.0, 128.0, 192.0, 256.0];
+    for spec in DELTA_STEPS {
+        for (i, &dk) in SIZES.iter().enumerate() {
+            let sizes = [("hk", 1.0), ("hv", 1.0), ("dk", dk), ("dv", SIZES[(3 * i + 2) % SIZES.len()])];
+            holds(spec, &[&sizes[..], &[("batch", 1.0), ("tokens", 1.0)]].concat());
+        }
+    }
+}
+
+#[test]
+fn state_spaces_have_every_size() {
+    let options = [("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("has_slots", 0.0)];
+    let forms = [("raw_dt", 1.0), ("has_dt_bias", 1.0), ("d_mode", 1.0), ("has_d", 1.0), ("has_z", 1.0)];
+    let limits = [("dt_min", 0.001), ("dt_max", 100.0)];
+    for spec in [&library::ssm_step::SPEC, &library::ssm_step_grouped::SPEC, &library::ssm_step_a2d::SPEC] {
+        for n in [16.0, 64.0, 128.0, 256.0] {
+            for p in [32.0, 64.0, 80.0, 96.0, 128.0] {
+                holds(spec, &[&options[..], &forms, &limits, &[("n", n), ("p", p)]].concat());
+            }
+        }
+    }
+}
+
+#[test]
+fn convolutions_have_every_number_of_taps_and_tokens() {
+    let options = ["has_slots", "has_offsets"].map(|name| (name, 0.0));
+    for taps in 1..=8 {
+        for tokens in 1..=8 {
+            let sizes = [("batch", 2.0), ("slots", 2.0), ("c", 5.0), ("taps", taps as f64), ("tokens", tokens as f64)];
+            let forms = [("spec", (taps % 3) as f64), ("has_bias", (tokens % 2) as f64), ("activate", 1.0)];
+            holds(&library::conv1d_causal_step::SPEC, &[&sizes[..], &forms, &options].concat());
+        }
+    }
+}
+
+#[test]
+fn attention_has_every_head_size_and_lengths_around_a_simdgroup() {
+    const HEADS: [(f64, f64); 9] = [
+        (64.0, 64.0),
+        (72.0, 72.0),
+        (80.0, 80.0),
+        (96.0, 96.0),
+        (128.0, 128.0),
+        (192.0, 192.0),
+        (256.0, 256.0),
+        (512.0, 512.0),
+        (192.0, 128.0),
+    ];
+    let options = ["sink_end", "has_sinks", "has_gate", "softcap", "heads_first"].map(|name| (name, 0.0));
+    for (i, (dk, dv)) in HEADS.into_iter().enumerate() {
+        for length in [1.0, 31.0, 32.0, 33.0] {
+            let sizes = [("batch", 1.0), ("hq", 4.0), ("hkv", 2.0), ("dk", dk), ("dv", dv), ("scale", 0.1)];
+            let lengths = [("kv_stride", length), ("q_len", (i % 8 + 1) as f64)];
+            holds(&library::sdpa_decode::SPEC, &[&sizes[..], &lengths, &options].concat());
+        }
+    }
+}
