@@ -172,17 +172,17 @@ fn line(id: usize, row: &Row, common: &[&str], compared: Option<&[Compared]>) ->
     )
 }
 
-/// The share of the ceiling, as long as it is.
+/// The share of the ceiling, as long as it is, and what must be known about it.
 fn bar(row: &Row) -> String {
-    let Some(percent) = row.pct_ceiling.filter(|percent| percent.is_finite()) else { return "-".to_string() };
     let notes = row.notes.join(", ");
+    let note = format!("<span class=\"note\">{}</span>", escaped(&notes));
+    let Some(percent) = row.pct_ceiling.filter(|percent| percent.is_finite()) else { return format!("-{note}") };
     let class = if notes.is_empty() { "" } else { " cached" };
     format!(
-        "<span class=\"bar{class}\"><i class=\"{}\" style=\"width:{:.0}%\"></i></span><span class=\"percent\">{percent:.0} %</span>\
-         <span class=\"note\">{}</span>",
+        "<span class=\"bar{class}\"><i class=\"{}\" style=\"width:{:.0}%\"></i></span>\
+         <span class=\"percent\">{percent:.0} %</span>{note}",
         family(&row.dtype),
         percent.clamp(0.0, 100.0),
-        escaped(&notes)
     )
 }
 

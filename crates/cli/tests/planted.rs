@@ -31,6 +31,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 const RIGHT: Spec = Spec {
     name: "doubled",
     summary: "out = 2 x",
+    models: &[],
     build: doubled::build,
     dtypes: &[&[DType::F32]],
     inputs: &[("x", Fill::Normal(1.0))],

@@ -32,10 +32,6 @@ fn rows(args: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}:\n{line}"))).collect()
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
-    value[key].as_array().map_or(&[], Vec::as_slice)
-}
-
 #[test]
 fn alone_it_explains_itself() {
     let said = said(&[]);

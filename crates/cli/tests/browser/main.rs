@@ -48,6 +48,10 @@ fn the_page_is_whole_at_both_widths_and_asks_for_nothing() {
         let outside = "[...document.querySelectorAll('main *')].filter(e => { const r = e.getBoundingClientRect();
             return r.width > 0 && (r.right > innerWidth + 0.5 || r.left < -0.5); }).map(e => e.outerHTML.slice(0, 90))";
         assert_eq!(browser.value(outside), Value::Array(vec![]), "at {width}");
+        let beside = "[...document.querySelectorAll('article *, figure *')].filter(e => { const r = e.getBoundingClientRect(),
+            b = e.closest('article, figure').getBoundingClientRect(); return r.width > 0 && (r.right > b.right || r.left < b.left);
+            }).map(e => e.outerHTML.slice(0, 90))";
+        assert_eq!(browser.value(beside), Value::Array(vec![]), "out of its frame at {width}");
         // A plot for each device and one of the comparison, of the drawing for this width alone.
         let plots =
             "[...document.querySelectorAll('svg.plot')].filter(s => s.getBoundingClientRect().height > 60).length";
