@@ -1,36 +1,85 @@
 //! `kiln bench`.
 
-use crate::on::Opened;
-use crate::report::{Columns, case_name, failure};
-use crate::{Chosen, Stop};
-use kiln::spec::{Case, DType, Spec, Target, dtype_names, readable};
-use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
-use kiln_runtime::{Error, Trouble};
-use serde_json::{Value, json};
+mod measure;
+mod table;
+
+pub use table::rate;
+
+use crate::destination::Destination;
+use crate::diff::Change;
+use crate::html;
+use crate::machine::{Machine, now};
+use crate::on::{self, Opened};
+use crate::others::Watch;
+use crate::progress::Progress;
+use crate::report::case_name;
+use crate::run::{DeviceUsed, Row, Run, VERSION};
+use crate::{Choice, Chosen, Operations, Stop};
+use kiln::spec::{Case, DType, Spec, Target, dtype_names};
+use kiln_runtime::Error;
+use kiln_runtime::timing::Bench;
+use measure::Measured;
+use serde::Serialize;
 use std::io::Write;
+use std::path::PathBuf;
+use table::Report;
 
-/// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
-const BEYOND_THE_CEILING: f64 = 1.05;
+#[derive(clap::Args)]
+#[command(after_help = "\
+A wrong kernel is never timed: its row says FAIL. With --against a row also says
+whether its time changed by more than the times scatter; for that, --save and
+--against time each shape three times, seconds apart. Exit status 1: something
+failed, was skipped, or is slower than the run it is compared with.
 
-const LEGEND: &str = "\
-time: a launch among many (median; on a processor the fastest). GB/s: the fewest bytes to move. % copy: of what a copy moves.
-launched: a launch by itself, with the host's work. cache-warm: too few buffers to keep caches from helping.
-evicted: few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once.";
+Examples:
+  kiln bench                                   a quick choice, on the best device
+  kiln bench rms_norm --dtype bf16 --on cpu    every shape of some kernels
+  kiln bench --save now.json --html now.html   keep the run, and draw it
+  kiln bench --against now.json                compare with a run that was kept")]
+pub struct Wish {
+    #[command(flatten)]
+    choice: Choice,
+    /// The devices, such as interp,cuda or cuda:1; the best that is here if not given
+    #[arg(long, value_name = "DEVICES")]
+    on: Option<String>,
+    /// The value of a parameter instead of the benchmark's own, such as batch=8, or lanes=16 for how work is divided
+    #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
+    values: Vec<String>,
+    /// Every shape in every type, also large ones; without it, and without a kernel or type, a quick choice of them
+    #[arg(long)]
+    full: bool,
+    /// Keep the run in a file, for --against and `kiln diff`
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Compare with a run that --save kept
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
+    /// Write the run as a page for a browser: plots, tables and the machine, in one file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
 
-type Outcome = Result<Timed, Trouble>;
+/// How often a shape is timed in a run that is kept or compared, seconds apart.
+const ROUNDS: usize = 3;
 
-struct Row<'a> {
+/// A shape to be timed.
+struct Step {
     spec: &'static Spec,
     dtypes: &'static [DType],
-    /// The name of the device on the command line.
-    label: &'a str,
-    /// The case as it was bound.
-    name: String,
-    outcome: Outcome,
+    case: &'static Case,
+}
+
+/// A row as JSON: what was found, and how it compares.
+#[derive(Serialize)]
+struct Line<'a> {
+    #[serde(flatten)]
+    row: &'a Row,
+    change: Option<Change>,
+    ratio: Option<f64>,
 }
 
 /// Parameters and their values, as given on the command line.
-pub fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
+fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
     let parse = |text: &String| {
         let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
         let value = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
@@ -40,18 +89,11 @@ pub fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
     given.iter().map(parse).collect()
 }
 
-/// How much is timed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Extent {
-    /// What takes a machine without a GPU a minute or two.
-    Quick,
-    Full,
-}
-
 /// Bytes of the tensors of the largest shape that is quick.
 const QUICK_BYTES: u64 = 24 << 20;
 
-/// Whether a shape is among the operation's first two, small, and in the first or the last of its types.
+/// Whether a shape is among the operation's first two, small, and in the first or the last of its types: what takes a
+/// machine without a GPU a minute or two.
 fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
     let is_early = spec.bench.iter().take(2).any(|early| std::ptr::eq(early, case));
     let is_outer = [spec.dtypes.first(), spec.dtypes.last()].into_iter().flatten().any(|outer| *outer == dtypes);
@@ -68,202 +110,108 @@ fn changed(case: &'static Case, values: &[(&'static str, f64)]) -> &'static Case
     Box::leak(Box::new(Case { params: params.leak(), ..*case }))
 }
 
-pub fn bench(
-    chosen: &[Chosen],
-    values: &[(&'static str, f64)],
-    extent: Extent,
-    devices: Vec<Opened>,
-    as_json: bool,
-    out: &mut dyn Write,
-) -> Result<bool, Stop> {
-    let columns = Columns::new(chosen, |(spec, _)| spec.bench);
+/// Every shape that was chosen; of a quick run only those that are quick.
+fn steps(chosen: &[Chosen], values: &[(&'static str, f64)], is_quick_run: bool) -> (Vec<Step>, usize) {
+    let each = |(spec, dtypes): &Chosen| {
+        let spec = *spec;
+        dtypes
+            .clone()
+            .into_iter()
+            .flat_map(move |dtypes| spec.bench.iter().map(move |case| Step { spec, dtypes, case }))
+    };
+    let all: Vec<Step> = chosen.iter().flat_map(each).collect();
+    let (kept, left_out): (Vec<Step>, Vec<Step>) =
+        all.into_iter().partition(|step| !is_quick_run || is_quick(step.spec, step.dtypes, step.case));
+    (kept.into_iter().map(|step| Step { case: changed(step.case, values), ..step }).collect(), left_out.len())
+}
+
+impl Wish {
+    /// Someone who asks for nothing in particular gets a quick run.
+    fn is_quick(&self) -> bool {
+        !self.full && self.choice.filter.is_none() && self.choice.dtype.is_none() && self.values.is_empty()
+    }
+
+    /// The files that will be written. What could not be is refused before minutes of work.
+    fn destinations(&self) -> Result<[Option<Destination>; 2], Stop> {
+        if self.save.is_some() && self.save == self.html {
+            return Err(Stop::Mistake("--save and --html name the same file".to_string()));
+        }
+        let ready = |path: &Option<PathBuf>| path.as_deref().map(Destination::new).transpose();
+        Ok([ready(&self.save)?, ready(&self.html)?])
+    }
+}
+
+pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+    let chosen = wish.choice.chosen(operations)?;
+    let values = values(&wish.values).map_err(Stop::Mistake)?;
+    let [save, page] = wish.destinations()?;
+    let baseline = wish.against.as_deref().map(Run::load).transpose()?;
+    let devices = on::those_or_best(wish.on.as_deref())?;
+    let (steps, left_out) = steps(&chosen, &values, wish.is_quick());
+    let rounds = if wish.save.is_some() || wish.against.is_some() { ROUNDS } else { 1 };
+    let mut progress = Progress::new(steps.len() * devices.len() * rounds, wish.choice.json);
+    progress.prepare("measuring what a copy moves, the ceiling");
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
     let mut benches: Vec<(String, Bench)> = devices.into_iter().map(ready).collect::<Result<_, Error>>()?;
-    let mut counts = [0; 3];
-    let mut rows = vec![];
-    if !as_json {
-        benches.iter().try_for_each(|(label, bench)| writeln!(out, "{}", introduction(label, bench)))?;
-        writeln!(out)?;
-        columns.line(out, "kernel", "case", "dtype", &HEADINGS.line())?;
-    }
-    let mut left_out = 0;
-    for (spec, dtypes) in chosen {
-        for (&dtypes, case) in dtypes.iter().flat_map(|d| spec.bench.iter().map(move |case| (d, case))) {
-            if extent == Extent::Quick && !is_quick(spec, dtypes, case) {
-                left_out += 1;
-                continue;
-            }
-            let case = changed(case, values);
-            for (label, bench) in &mut benches {
-                let name = case_name(case, bench.placement(spec, dtypes));
-                let outcome = bench.time(spec, dtypes, case);
-                let row = Row { spec, dtypes, label, name, outcome };
-                counts[row.kind()] += 1;
-                match as_json {
-                    true => rows.push(row.json()),
-                    false => row.print(&columns, out)?,
-                }
-            }
+    let run = Run {
+        kiln_run: VERSION,
+        kiln: env!("CARGO_PKG_VERSION").to_string(),
+        taken: now(),
+        machine: Machine::here(),
+        devices: benches.iter().map(|(label, bench)| used(label, bench)).collect(),
+        rows: vec![],
+    };
+    let mut report = Report::new(&steps, &benches, run, baseline, wish.choice.json);
+    progress.say(&report.introduction(), out)?;
+    // Rows of one round are told at once.
+    for group in steps.chunk_by(|a, b| rounds > 1 && std::ptr::eq(a.spec, b.spec)) {
+        for measured in timed(group, &mut benches, rounds, &mut progress) {
+            progress.say(&report.add(measured), out)?;
         }
     }
-    let [timed, failed, skipped] = counts;
-    let nothing = counts == [0; 3];
-    match as_json {
-        true => {
-            let summary = json!({ "timed": timed, "failed": failed, "skipped": skipped });
-            let devices: Vec<Value> = benches.iter().map(|(label, bench)| device(label, bench)).collect();
-            writeln!(out, "{:#}", json!({ "summary": summary, "devices": devices, "rows": rows }))?;
-        }
-        false if nothing => writeln!(out, "No element type matches: nothing was timed.")?,
-        false => {
-            writeln!(out, "\n{timed} checked and timed, {failed} failed, {skipped} skipped.")?;
-            if left_out > 0 {
-                writeln!(out, "{left_out} larger shapes and other types were left out: --full, or name a kernel.")?;
-            }
-            writeln!(out, "{LEGEND}")?;
-        }
+    drop(progress);
+    let said = report.conclusion(left_out);
+    match wish.choice.json {
+        true => eprint!("{said}"),
+        false => write!(out, "{said}")?,
     }
-    Ok(failed + skipped == 0 && !nothing)
+    let passed = report.passed();
+    let Report { run, baseline, .. } = report;
+    if run.rows.is_empty() {
+        return Ok(false);
+    }
+    if let Some(page) = page {
+        page.write(&html::page(&run, baseline.as_ref()))?;
+    }
+    if let Some(save) = save {
+        run.save(save)?;
+    }
+    Ok(passed)
 }
 
-fn introduction(label: &str, bench: &Bench) -> String {
-    let name = bench.device().name();
-    match bench.copy_rate() {
-        Some(copy) => format!("Device {label}: {name}. A copy moves {} GB/s, the ceiling.", rate(copy / 1e9)),
-        None => format!("Device {label}: {name}. Its times say nothing about a GPU."),
-    }
-}
-
-fn device(label: &str, bench: &Bench) -> Value {
-    let rate = bench.copy_rate().map(|rate| rate / 1e9);
-    json!({ "device": label, "name": bench.device().name(), "copy_gigabytes_per_second": rate })
-}
-
-/// What stands behind the case in a line.
-struct Cells<'a> {
-    device: &'a str,
-    verdict: &'a str,
-    time: &'a str,
-    rate: &'a str,
-    share: &'a str,
-    launched: &'a str,
-    notes: &'a str,
-}
-
-const HEADINGS: Cells<'static> = Cells {
-    device: "device",
-    verdict: "verdict",
-    time: "time",
-    rate: "GB/s",
-    share: "% copy",
-    launched: "launched",
-    notes: "",
-};
-
-impl Cells<'_> {
-    fn line(&self) -> String {
-        let Cells { device, verdict, time, rate, share, launched, notes } = self;
-        format!("{device:<7} {verdict:<7} {time:>9} {rate:>8} {share:>6} {launched:>9}  {notes}")
-    }
-}
-
-impl Row<'_> {
-    /// Timed, failed or skipped.
-    fn kind(&self) -> usize {
-        match self.outcome {
-            Ok(_) => 0,
-            Err(Trouble::Failed(_)) => 1,
-            Err(Trouble::Skipped(_)) => 2,
-        }
-    }
-
-    fn print(&self, columns: &Columns, out: &mut dyn Write) -> Result<(), Stop> {
-        let rest = match &self.outcome {
-            Ok(timed) => self.measured(timed),
-            Err(trouble) => {
-                let verdict = if matches!(trouble, Trouble::Failed(_)) { "FAIL" } else { "skipped" };
-                let none = Cells { time: "-", rate: "-", share: "-", launched: "-", ..HEADINGS };
-                Cells { device: self.label, verdict, ..none }.line()
-            }
-        };
-        columns.line(out, self.spec.name, &self.name, &dtype_names(self.dtypes), &rest)?;
-        match &self.outcome {
-            Ok(_) => {}
-            Err(Trouble::Failed(why)) => writeln!(out, "{}", failure(why))?,
-            Err(Trouble::Skipped(reason)) => writeln!(out, "  └ {reason}")?,
-        }
-        Ok(())
-    }
-
-    fn measured(&self, timed: &Timed) -> String {
-        let rotation = timed.rotation.as_ref();
-        let or_none = |text: Option<String>| text.unwrap_or("-".to_string());
-        Cells {
-            device: self.label,
-            verdict: "ok",
-            time: &readable(timed.time),
-            rate: &rate(timed.gigabytes_per_second()),
-            share: &or_none(rotation.map(|r| format!("{:.1}", 100.0 * r.share_of_copy))),
-            launched: &or_none(rotation.and_then(|r| r.without_recording).map(|plain| readable(plain.launch))),
-            notes: &rotation.map_or(String::new(), |r| notes(r).join(", ")),
-        }
-        .line()
-    }
-
-    fn json(&self) -> Value {
-        let dtype = dtype_names(self.dtypes);
-        let mut row = json!({ "kernel": self.spec.name, "case": self.name, "dtype": dtype, "device": self.label });
-        match &self.outcome {
-            Ok(timed) => {
-                row["verdict"] = "ok".into();
-                describe(&mut row, timed);
-            }
-            Err(Trouble::Failed(why)) => {
-                row["verdict"] = "failed".into();
-                row["reason"] = why.to_string().into();
-            }
-            Err(Trouble::Skipped(reason)) => {
-                row["verdict"] = "skipped".into();
-                row["reason"] = reason.as_str().into();
+/// Times a kernel's shapes one after the other, and all of them again each round: what disturbs a machine for a moment
+/// disturbs one round of a shape and not the others.
+fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progress: &mut Progress) -> Vec<Measured> {
+    let mut found: Vec<Vec<Measured>> = vec![];
+    found.resize_with(steps.len() * benches.len(), Vec::new);
+    for _ in 0..rounds {
+        let mut places = found.iter_mut();
+        for step in steps {
+            for ((label, bench), place) in benches.iter_mut().zip(&mut places) {
+                let shape = case_name(step.case, bench.placement(step.spec, step.dtypes));
+                progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
+                let watch = Watch::begin();
+                let outcome = bench.time(step.spec, step.dtypes, step.case);
+                place.push(Measured::new(step, label, shape, bench, outcome).beside(&watch, bench.device().kind()));
+                progress.step();
             }
         }
-        row
     }
+    found.into_iter().filter_map(measure::together).collect()
 }
 
-/// Four digits: what a table of rates from an interpreter's to a GPU's needs.
-fn rate(gigabytes: f64) -> String {
-    let digits = [1.0, 10.0, 100.0, 1000.0].iter().filter(|limit| gigabytes < **limit).count();
-    format!("{gigabytes:.*}", digits.min(3))
-}
-
-/// What a reader must know about a row before believing it.
-fn notes(rotation: &Rotation) -> Vec<&'static str> {
-    let warm = rotation.found == Found::Warm;
-    let facts = [
-        (warm, "cache-warm"),
-        (rotation.found == Found::Evicted, "evicted"),
-        (rotation.share_of_copy > BEYOND_THE_CEILING && !warm, "beyond the ceiling: explain it first"),
-    ];
-    facts.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
-}
-
-fn describe(row: &mut Value, timed: &Timed) {
-    let timing = &timed.timing;
-    row["seconds"] = timed.time.as_secs_f64().into();
-    row["median_seconds"] = timing.median.as_secs_f64().into();
-    row["fastest_seconds"] = timing.fastest.as_secs_f64().into();
-    row["runs"] = timing.runs.into();
-    row["bytes"] = timing.bytes.into();
-    row["gigabytes_per_second"] = timed.gigabytes_per_second().into();
-    row["max_error"] = timing.agreement.max_error.into();
-    if let Some(rotation) = &timed.rotation {
-        row["share_of_copy"] = rotation.share_of_copy.into();
-        row["launched_seconds"] = rotation.without_recording.map(|plain| plain.launch.as_secs_f64()).into();
-        row["host_seconds"] = rotation.without_recording.map(|plain| plain.host.as_secs_f64()).into();
-        row["graph"] = rotation.graph.into();
-        row["launches"] = rotation.launches.into();
-        row["sets"] = rotation.sets.into();
-        row["notes"] = notes(rotation).into();
-    }
+fn used(label: &str, bench: &Bench) -> DeviceUsed {
+    let device = bench.device();
+    let ceiling_gbps = bench.copy_rate().map(|rate| rate / 1e9);
+    DeviceUsed { device: label.to_string(), name: device.name().to_string(), ceiling_gbps, threads: device.workers() }
 }

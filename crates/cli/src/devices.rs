@@ -2,45 +2,80 @@
 
 use crate::Stop;
 use crate::on::{Devices, Opened};
+use crate::report::{paragraph, width};
 use kiln_runtime::cache::Status;
 use kiln_runtime::timing::copy_rate;
 use kiln_runtime::{Cache, Error, Kind};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::io::Write;
 
 /// Bytes of the copy that is timed: four times the last cache of any GPU that this is known to run on.
 const COPY: u64 = 256 << 20;
 
-pub fn devices(devices: Devices, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
+#[derive(clap::Args)]
+#[command(after_help = "\
+Exit status 1: a copy could not be timed on a device that is here.
+
+Example:
+  kiln devices --json")]
+pub struct Wish {
+    /// One JSON object a device instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// A device as JSON; docs/json.md describes the fields.
+#[derive(Default, Serialize)]
+struct Line<'a> {
+    device: &'a str,
+    here: bool,
+    /// Why it is not here, or what could not be measured.
+    reason: Option<String>,
+    name: Option<&'a str>,
+    ceiling_gbps: Option<f64>,
+    threads: Option<usize>,
+    memory_bytes: Option<u64>,
+    threadgroup_threads: Option<u64>,
+    threadgroup_bytes: Option<u64>,
+    threadgroups: Option<[u32; 3]>,
+    lane_instructions: Option<u64>,
+    /// The folder of compiled kernels, where they are kept.
+    cache: Option<String>,
+}
+
+pub fn devices(devices: Devices, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+    let cache = Cache::from_environment();
+    let folder = match cache.status() {
+        Status::On { folder } => Ok(folder.display().to_string()),
+        Status::Off(reason) => Err(reason.to_string()),
+    };
     let mut passed = true;
-    let mut rows = vec![];
     for opened in &devices.here {
         let rate = ceiling(opened);
         passed &= !matches!(rate, Some(Err(_)));
-        match as_json {
-            true => rows.push(row(opened, &rate)),
+        match wish.json {
+            true => line(&row(opened, &rate, folder.as_ref().ok()), out)?,
             false => describe(opened, &rate, out)?,
         }
     }
-    let cache = Cache::from_environment();
-    if as_json {
-        let absent: Vec<String> = devices.absent.iter().map(Error::to_string).collect();
-        let cache = match cache.status() {
-            Status::On { folder } => json!({ "folder": folder.display().to_string() }),
-            Status::Off(reason) => json!({ "off": reason.to_string() }),
-        };
-        writeln!(out, "{:#}", json!({ "devices": rows, "absent": absent, "cache": cache }))?;
+    if wish.json {
+        for (device, reason) in devices.absent_by_name() {
+            line(&Line { device, reason: Some(reason.to_string()), ..Line::default() }, out)?;
+        }
         return Ok(passed);
     }
-    if !devices.absent.is_empty() {
-        writeln!(out, "Not here:")?;
-        devices.absent.iter().try_for_each(|reason| writeln!(out, "    {reason}"))?;
-    }
-    match cache.status() {
-        Status::On { folder } => writeln!(out, "Compiled kernels are kept in {}.", folder.display())?,
-        Status::Off(reason) => writeln!(out, "Compiled kernels are not kept: {reason}.")?,
-    }
+    let mut lines: Vec<String> = devices.absent.iter().map(|reason| format!("Not here: {reason}")).collect();
+    lines.push(match folder {
+        Ok(folder) => format!("Compiled kernels are kept in {folder}."),
+        Err(reason) => format!("Compiled kernels are not kept: {reason}."),
+    });
+    lines.iter().try_for_each(|line| write!(out, "{}", paragraph(line, width())))?;
     Ok(passed)
+}
+
+fn line(line: &Line<'_>, out: &mut dyn Write) -> Result<(), Stop> {
+    writeln!(out, "{}", serde_json::to_string(line).map_err(std::io::Error::from)?)?;
+    Ok(out.flush()?)
 }
 
 /// Bytes a second that a copy moves. To the interpreter memory is no limit.
@@ -50,7 +85,7 @@ fn ceiling(opened: &Opened) -> Option<Result<f64, Error>> {
 
 fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Write) -> Result<(), Stop> {
     let (label, device, limits) = (&opened.label, &opened.device, opened.device.limits());
-    writeln!(out, "{label}: {}", device.name())?;
+    write!(out, "{}", paragraph(&format!("{label}: {}", device.name()), width()))?;
     if let Some(bytes) = limits.memory {
         writeln!(out, "    {} of memory", binary(bytes))?;
     }
@@ -68,23 +103,27 @@ fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Wr
     Ok(())
 }
 
-fn row(opened: &Opened, rate: &Option<Result<f64, Error>>) -> Value {
-    let limits = opened.device.limits();
-    let mut row = json!({
-        "device": opened.label,
-        "name": opened.device.name(),
-        "memory_bytes": limits.memory,
-        "threads": limits.threads,
-        "threadgroup_bytes": limits.threadgroup_bytes,
-        "threadgroups": limits.groups,
-        "lane_instructions": limits.budget,
-    });
-    match rate {
-        Some(Ok(rate)) => row["copy_gigabytes_per_second"] = (rate / 1e9).into(),
-        Some(Err(error)) => row["copy_error"] = error.to_string().into(),
-        None => {}
+fn row<'a>(opened: &'a Opened, rate: &Option<Result<f64, Error>>, cache: Option<&String>) -> Line<'a> {
+    let (device, limits) = (&opened.device, opened.device.limits());
+    let (ceiling, reason) = match rate {
+        Some(Ok(rate)) => (Some(rate / 1e9), None),
+        Some(Err(error)) => (None, Some(error.to_string())),
+        None => (None, None),
+    };
+    Line {
+        device: &opened.label,
+        here: true,
+        reason,
+        name: Some(device.name()),
+        ceiling_gbps: ceiling,
+        threads: Some(device.workers()),
+        memory_bytes: limits.memory,
+        threadgroup_threads: Some(limits.threads.into()),
+        threadgroup_bytes: Some(limits.threadgroup_bytes),
+        threadgroups: Some(limits.groups),
+        lane_instructions: Some(limits.budget),
+        cache: cache.cloned(),
     }
-    row
 }
 
 /// Bytes in the largest binary unit of which there are one or more.

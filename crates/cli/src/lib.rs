@@ -11,15 +11,22 @@
 
 mod bench;
 mod beside;
+mod destination;
 mod devices;
+mod diff;
 mod emit;
 mod folder;
 mod formula;
+mod html;
 mod lines;
 mod list;
+mod machine;
 mod manifest;
 mod on;
+mod others;
+mod progress;
 mod report;
+mod run;
 mod show;
 mod specialisation;
 mod stages;
@@ -64,30 +71,11 @@ enum Command {
     )]
     Show(show::Wish),
     /// Run every case and compare it with the operation's mathematics in double precision
-    Test {
-        #[command(flatten)]
-        choice: Choice,
-        /// Only cases whose name contains this, such as "n=97"
-        #[arg(long)]
-        case: Option<String>,
-        /// The devices, such as interp,cuda or cuda:1; every device that is here if not given
-        #[arg(long, value_name = "DEVICES")]
-        on: Option<String>,
-    },
+    Test(test::Wish),
     /// Check each benchmark shape, then time it on the same buffers
-    Bench {
-        #[command(flatten)]
-        choice: Choice,
-        /// The devices, such as interp,cuda or cuda:1; the best that is here if not given
-        #[arg(long, value_name = "DEVICES")]
-        on: Option<String>,
-        /// The value of a parameter instead of the benchmark's own, such as batch=8, or lanes=16 for how work is divided
-        #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
-        values: Vec<String>,
-        /// Every shape in every type, also large ones; without it, and without a kernel or type, a quick choice of them
-        #[arg(long)]
-        full: bool,
-    },
+    Bench(bench::Wish),
+    /// Compare two saved benchmarks, row by row
+    Diff(diff::Wish),
     /// Write sources of kernels with a manifest, for engines that do not have Kiln
     #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
                             --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
@@ -98,11 +86,7 @@ enum Command {
         wish: emit::Wish,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
-    Devices {
-        /// One JSON document instead of text
-        #[arg(long)]
-        json: bool,
-    },
+    Devices(devices::Wish),
 }
 
 #[derive(clap::Args)]
@@ -112,7 +96,7 @@ struct Choice {
     /// Only these element types, such as bf16, or bf16/f32 where a kernel has two
     #[arg(long)]
     dtype: Option<String>,
-    /// One JSON document instead of a table
+    /// One JSON object a line instead of a table
     #[arg(long)]
     json: bool,
 }
@@ -173,19 +157,11 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
         }
         Some(Command::List(choice)) => list::list(&choice.chosen(operations)?, choice.json, out),
         Some(Command::Show(wish)) => show::show(operations, &wish, out),
-        Some(Command::Test { choice, case, on }) => {
-            let chosen = choice.chosen(operations)?;
-            test::test(&chosen, case.as_deref(), on::those_or_all(on.as_deref())?, choice.json, out)
-        }
-        Some(Command::Bench { choice, on, values, full }) => {
-            let chosen = choice.chosen(operations)?;
-            let is_all = full || choice.filter.is_some() || choice.dtype.is_some() || !values.is_empty();
-            let extent = if is_all { bench::Extent::Full } else { bench::Extent::Quick };
-            let values = bench::values(&values).map_err(Stop::Mistake)?;
-            bench::bench(&chosen, &values, extent, on::those_or_best(on.as_deref())?, choice.json, out)
-        }
+        Some(Command::Test(wish)) => test::test(operations, &wish, out),
+        Some(Command::Bench(wish)) => bench::bench(operations, &wish, out),
+        Some(Command::Diff(wish)) => diff::diff(&wish, out),
+        Some(Command::Devices(wish)) => devices::devices(on::all(), &wish, out),
         Some(Command::Emit { choice, wish }) => emit::emit(&choice.chosen(operations)?, &wish, choice.json, out),
-        Some(Command::Devices { json }) => devices::devices(on::all(), json, out),
     }
 }
 

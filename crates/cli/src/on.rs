@@ -17,6 +17,16 @@ pub struct Devices {
     pub absent: Vec<Error>,
 }
 
+impl Devices {
+    /// Each kind of device that is not here, by its name on the command line, and why.
+    pub fn absent_by_name(&self) -> impl Iterator<Item = (&'static str, &Error)> {
+        let is_here = |kind: &Kind| self.here.iter().any(|opened| opened.device.kind() == *kind);
+        // In the order in which they were looked for.
+        let missing = [Kind::Cuda, Kind::Metal, Kind::Cpu].into_iter().filter(move |kind| !is_here(kind));
+        missing.map(Kind::name).zip(&self.absent)
+    }
+}
+
 /// The devices that are named, each once; otherwise every device that is here.
 pub fn those_or_all(list: Option<&str>) -> Result<Devices, Stop> {
     list.map_or_else(|| Ok(all()), |list| Ok(Devices { here: named(list)?, absent: vec![] }))

@@ -1,46 +1,146 @@
-//! Lines in columns, written as soon as they are known.
+//! Tables as wide as the terminal, written line by line as soon as a line is known.
 
 use kiln::Diagnostic;
-use kiln::spec::{Case, Failure, Placement, dtype_names};
-use std::io::{self, Write};
+use kiln::spec::{Case, Failure, Placement};
 
-use crate::Chosen;
+/// The width of what goes into a file or a pipe, and of a terminal that does not say how wide it is.
+const USUAL_WIDTH: usize = 80;
 
-const IN_PLACE: &str = ", in place";
+/// Longer lines are hard to read, however wide the terminal.
+const WIDEST: usize = 110;
+
+/// The column that takes what the others leave gets at least this, on the narrowest of terminals.
+const NARROWEST: usize = 12;
+
+/// What stands before a row: rows are below the line that names their kernel.
+pub const INDENT: &str = "  ";
+
+/// Columns that a line of a report may take.
+pub fn width() -> usize {
+    let told = rustix::termios::tcgetwinsize(std::io::stdout()).map(|size| usize::from(size.ws_col));
+    told.ok().filter(|columns| *columns > 0).map_or(USUAL_WIDTH, |columns| columns.min(WIDEST))
+}
 
 /// The name of a case, with how its buffers are bound where that is special.
 pub fn case_name(case: &Case, placement: Placement) -> String {
     match placement {
         Placement::Apart => case.name(),
-        Placement::InPlace => case.name() + IN_PLACE,
+        Placement::InPlace => case.name() + ", in place",
     }
 }
 
-/// The widths of the columns that every report begins with.
-pub struct Columns {
-    kernel: usize,
-    case: usize,
-    dtype: usize,
+/// How a column uses its width.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    Left(usize),
+    Right(usize),
+    /// What the other columns leave; longer text goes on in the next line.
+    Rest,
 }
 
-impl Columns {
-    /// Wide enough for these cases.
-    pub fn new(chosen: &[Chosen], cases: impl Fn(&Chosen) -> &'static [Case]) -> Columns {
-        let widest = |names: &mut dyn Iterator<Item = usize>| names.max().unwrap_or(0);
-        let case_names = chosen.iter().flat_map(|one| cases(one).iter().map(|c| c.name().chars().count()));
-        Columns {
-            kernel: widest(&mut chosen.iter().map(|(spec, _)| spec.name.len())).max("kernel".len()),
-            case: (widest(&mut case_names.into_iter()) + IN_PLACE.len()).max("case".len()),
-            dtype: widest(&mut chosen.iter().flat_map(|(_, d)| d.iter().map(|d| dtype_names(d).len())))
-                .max("dtype".len()),
+/// Columns side by side.
+pub struct Table {
+    columns: Vec<(&'static str, Fit)>,
+    rest: usize,
+}
+
+impl Table {
+    pub fn new(columns: Vec<(&'static str, Fit)>, width: usize) -> Table {
+        let least = Table::least(columns.iter().map(|(_, fit)| fit));
+        let rest = (width + NARROWEST).saturating_sub(least).max(NARROWEST);
+        Table { columns, rest }
+    }
+
+    /// The width of the narrowest table of these columns.
+    pub fn least<'a>(fits: impl Iterator<Item = &'a Fit>) -> usize {
+        let width = |fit: &Fit| match fit {
+            Fit::Left(width) | Fit::Right(width) => *width,
+            Fit::Rest => NARROWEST,
+        };
+        // A space between two columns.
+        let columns: usize = fits.map(|fit| width(fit) + 1).sum();
+        (INDENT.len() + columns).saturating_sub(1)
+    }
+
+    pub fn headings(&self) -> String {
+        let titles: Vec<&str> = self.columns.iter().map(|(title, _)| *title).collect();
+        self.row(&titles)
+    }
+
+    /// A cell for each column, as one or more whole lines.
+    pub fn row(&self, cells: &[&str]) -> String {
+        let width = |fit: Fit| match fit {
+            Fit::Left(width) | Fit::Right(width) => width,
+            Fit::Rest => self.rest,
+        };
+        let column = |((_, fit), cell): (&(&str, Fit), &&str)| match fit {
+            Fit::Rest => (*fit, wrapped(cell, self.rest)),
+            _ => (*fit, vec![cell.to_string()]),
+        };
+        let columns: Vec<(Fit, Vec<String>)> = self.columns.iter().zip(cells).map(column).collect();
+        let height = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
+        let line = |at: usize| {
+            let cell = |(fit, lines): &(Fit, Vec<String>)| {
+                let (text, width) = (lines.get(at).map_or("", String::as_str), width(*fit));
+                if let Fit::Right(_) = fit { format!("{text:>width$}") } else { format!("{text:<width$}") }
+            };
+            let cells: Vec<String> = columns.iter().map(cell).collect();
+            format!("{}\n", format!("{INDENT}{}", cells.join(" ")).trim_end())
+        };
+        (0..height).map(line).collect()
+    }
+}
+
+/// The line above the rows of a kernel: its name, and what they have in common.
+pub fn heading(kernel: &str, shared: &[&str], width: usize) -> String {
+    paragraph(format!("{kernel}  {}", shared.join(" ")).trim_end(), width)
+}
+
+/// Text in lines of at most this width. It keeps the spaces it begins with, and the lines after the first have four more.
+pub fn paragraph(text: &str, width: usize) -> String {
+    let begin = text.len() - text.trim_start_matches(' ').len();
+    let inner = width.saturating_sub(begin + 4).max(NARROWEST);
+    let lines = wrapped(text.trim_start_matches(' '), inner);
+    let line = |(i, line): (usize, &String)| format!("{}{line}\n", " ".repeat(if i == 0 { begin } else { begin + 4 }));
+    lines.iter().enumerate().map(line).collect()
+}
+
+/// Text in lines of at most this many characters, broken between words; a longer word is cut.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut length = 0;
+    for (i, word) in text.split(' ').enumerate() {
+        let letters: Vec<char> = word.chars().collect();
+        let pieces: Vec<&[char]> = if letters.is_empty() { vec![&[]] } else { letters.chunks(width.max(1)).collect() };
+        for (j, piece) in pieces.into_iter().enumerate() {
+            let gap = usize::from(i > 0 && j == 0);
+            if length > 0 && length + gap + piece.len() > width {
+                lines.push(String::new());
+                length = 0;
+            }
+            let gap = if length > 0 { gap } else { 0 };
+            let piece: String = " ".repeat(gap).chars().chain(piece.iter().copied()).collect();
+            length += piece.chars().count();
+            lines.last_mut().into_iter().for_each(|line| line.push_str(&piece));
         }
     }
+    lines
+}
 
-    pub fn line(&self, out: &mut dyn Write, kernel: &str, case: &str, dtype: &str, rest: &str) -> io::Result<()> {
-        let Columns { kernel: k, case: c, dtype: d } = self;
-        writeln!(out, "{}", format!("{kernel:<k$}  {case:<c$}  {dtype:<d$}  {rest}").trim_end())?;
-        out.flush()
-    }
+/// The words that all these shapes have: parameters that do not change from row to row are said once, above them.
+pub fn shared<'a>(shapes: &[&'a str]) -> Vec<&'a str> {
+    let Some((first, others)) = shapes.split_first() else { return vec![] };
+    let everywhere = |word: &&str| others.iter().all(|shape| words(shape).any(|other| other == *word));
+    words(first).filter(everywhere).collect()
+}
+
+/// What a shape has beside the shared words.
+pub fn special(shape: &str, shared: &[&str]) -> String {
+    words(shape).filter(|word| !shared.contains(word)).collect::<Vec<_>>().join(" ")
+}
+
+fn words(shape: &str) -> impl Iterator<Item = &str> {
+    shape.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
 /// What went wrong, in full: a diagnostic with its source line where the file is at hand.
@@ -53,4 +153,44 @@ pub fn failure(failure: &Failure) -> String {
 
 pub fn rendered(diagnostic: &Diagnostic) -> String {
     diagnostic.render(&|file| std::fs::read_to_string(file).ok())
+}
+
+/// A number and its noun.
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words_and_a_long_word_is_cut() {
+        assert_eq!(wrapped("rows=64 n=4096 eps=1e-6", 15), ["rows=64 n=4096", "eps=1e-6"]);
+        assert_eq!(wrapped("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("ä ö", 3), ["ä ö"]);
+        assert_eq!(paragraph("  one two three", 18), "  one two\n      three\n");
+    }
+
+    #[test]
+    fn a_table_is_as_wide_as_it_may_be() {
+        let columns = vec![("type", Fit::Left(4)), ("shape", Fit::Rest), ("time", Fit::Right(7))];
+        let table = Table::new(columns, 30);
+        assert_eq!(table.headings(), "  type shape              time\n");
+        assert_eq!(
+            table.row(&["f32", "batch=1 heads=128", "1.00 ms"]),
+            "  f32  batch=1         1.00 ms\n       heads=128\n"
+        );
+    }
+
+    #[test]
+    fn what_shapes_share_is_said_once() {
+        let shapes = ["rows=1 n=64 (odd), in place", "rows=8 n=64, in place"];
+        let common = shared(&shapes);
+        assert_eq!(common, ["n=64", "in", "place"]);
+        assert_eq!(shapes.map(|shape| special(shape, &common)), ["rows=1 (odd)", "rows=8"]);
+        assert!(shared(&[]).is_empty());
+        assert_eq!(heading("rms_norm", &["n=64", "eps=1e-6"], 24), "rms_norm  n=64\n    eps=1e-6\n");
+    }
 }

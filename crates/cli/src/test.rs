@@ -1,18 +1,42 @@
 //! `kiln test`.
 
-use crate::on::{Devices, Opened};
-use crate::report::{Columns, case_name, failure};
-use crate::{Chosen, Stop};
+use crate::on::{self, Opened};
+use crate::progress::Progress;
+use crate::report::{Fit, Table, case_name, failure, paragraph, width};
+use crate::run::Verdict;
+use crate::{Choice, Chosen, Operations, Stop};
 use kiln::Diagnostic;
 use kiln::spec::{Agreement, Case, DType, Failure, Placement, Spec, Target, dtype_names};
 use kiln_runtime::{Error, Trial, Trials, Trouble};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::io::Write;
 
-/// The width of a device's column.
-const CELL: usize = 20;
+/// The widest that a device's column needs to be, and the narrowest that shows the share of the tolerance too.
+const CELL: usize = 16;
+const CELL_WITH_SHARE: usize = 14;
 
-type Verdict = Result<Agreement, Trouble>;
+#[derive(clap::Args)]
+#[command(after_help = "\
+A row shows the largest error, with its share of what rounding allows where
+there is room. A row that fails says which element is wrong, and the command
+that runs this case alone.
+
+Examples:
+  kiln test                                   every case, on every device here
+  kiln test rms_norm --dtype bf16 --on cpu    some kernels, in one type, on one device
+  kiln test softmax --case n=97 --json        cases of that name, for a program")]
+pub struct Wish {
+    #[command(flatten)]
+    choice: Choice,
+    /// Only the case of this name, or cases whose name contains it, such as "n=97"
+    #[arg(long)]
+    case: Option<String>,
+    /// The devices, such as interp,cuda or cuda:1; every device that is here if not given
+    #[arg(long, value_name = "DEVICES")]
+    on: Option<String>,
+}
+
+type Outcome = Result<Agreement, Trouble>;
 
 /// A case, the element types it is run with and how its buffers are bound.
 struct Run {
@@ -31,130 +55,199 @@ struct Column {
     skipped: usize,
 }
 
-pub fn test(
-    chosen: &[Chosen],
-    wanted: Option<&str>,
-    devices: Devices,
-    as_json: bool,
-    out: &mut dyn Write,
-) -> Result<bool, Stop> {
-    let runs = runs(chosen, wanted);
-    let mut columns: Vec<Column> = devices.here.into_iter().map(Column::new).collect();
-    let widths = Columns::new(chosen, |(spec, _)| spec.cases);
-    let mut rows = vec![];
-    if !as_json {
-        let labels: Vec<&str> = columns.iter().map(|column| column.label.as_str()).collect();
-        widths.line(out, "kernel", "case", "dtype", &cells(&labels))?;
-    }
-    for run in &runs {
-        let verdicts = run.on(&mut columns);
-        let labelled = columns.iter().map(|column| column.label.as_str()).zip(&verdicts);
-        match as_json {
-            true => rows.extend(labelled.map(|(label, verdict)| run.row(label, verdict))),
-            false => run.print(&widths, &labelled.collect::<Vec<_>>(), out)?,
-        }
-    }
-    let passed = !runs.is_empty() && columns.iter().all(|column| column.failed + column.skipped == 0);
-    match as_json {
-        true => writeln!(out, "{:#}", document(&columns, &devices.absent, runs.len(), rows))?,
-        false if runs.is_empty() => writeln!(out, "No case matches: nothing was tested.")?,
-        false => print_counts(&columns, &devices.absent, runs.len(), out)?,
-    }
-    Ok(passed)
+/// A case on a device as JSON; docs/json.md describes the fields.
+#[derive(Serialize)]
+struct Line<'a> {
+    kernel: &'a str,
+    case: String,
+    dtype: String,
+    device: &'a str,
+    verdict: Verdict,
+    max_err: Option<f64>,
+    tolerance: Option<f64>,
+    replay: String,
+    share_of_tolerance: Option<f64>,
+    reason: Option<String>,
 }
 
+pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+    let chosen = wish.choice.chosen(operations)?;
+    let devices = on::those_or_all(wish.on.as_deref())?;
+    let runs = runs(&chosen, wish.case.as_deref());
+    let mut columns: Vec<Column> = devices.here.into_iter().map(Column::new).collect();
+    let mut report = Report::new(&runs, &columns, wish.choice.json);
+    let mut progress = Progress::new(runs.len(), wish.choice.json);
+    progress.say(&report.introduction(), out)?;
+    for run in &runs {
+        progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
+        let outcomes = run.on(&mut columns);
+        let labelled: Vec<(&str, &Outcome)> = columns.iter().map(|c| c.label.as_str()).zip(&outcomes).collect();
+        progress.step();
+        progress.say(&report.row(run, &labelled), out)?;
+    }
+    drop(progress);
+    let said = match runs.is_empty() {
+        true => "No case matches: nothing was tested.\n".to_string(),
+        false => conclusion(&columns, &devices.absent, runs.len(), &report),
+    };
+    match wish.choice.json {
+        true => eprint!("{said}"),
+        false => write!(out, "{said}")?,
+    }
+    Ok(!runs.is_empty() && columns.iter().all(|column| column.failed + column.skipped == 0))
+}
+
+/// Every case that was asked for, in all types before the next one. A name that is exactly a case's means that one alone.
 fn runs(chosen: &[Chosen], wanted: Option<&str>) -> Vec<Run> {
+    let is = |name: &str| wanted == Some(name);
+    let is_exact = chosen.iter().any(|(spec, _)| spec.cases.iter().any(|case| is(&case.name())));
+    let matches = |case: &&Case| match is_exact {
+        true => is(&case.name()),
+        false => wanted.is_none_or(|part| case.name().contains(part)),
+    };
     let mut runs = vec![];
     for (spec, dtypes) in chosen {
-        for &dtypes in dtypes {
-            let placements = spec.placements(dtypes).unwrap_or(&[Placement::Apart]);
-            let cases = spec.cases.iter().filter(|case| wanted.is_none_or(|w| case.name().contains(w)));
-            let each = cases.flat_map(|case| placements.iter().map(move |&placement| (case, placement)));
-            runs.extend(each.map(|(case, placement)| Run { spec, dtypes, case, placement }));
+        let bound = |dtypes: &&'static [DType]| (*dtypes, spec.placements(dtypes).unwrap_or(&[Placement::Apart]));
+        let bound: Vec<(&'static [DType], &'static [Placement])> = dtypes.iter().map(bound).collect();
+        for (case, &placement) in
+            spec.cases.iter().filter(matches).flat_map(|c| Placement::ALL.iter().map(move |p| (c, p)))
+        {
+            let possible = bound.iter().filter(|(_, placements)| placements.contains(&placement));
+            runs.extend(possible.map(|&(dtypes, _)| Run { spec, dtypes, case, placement }));
         }
     }
     runs
 }
 
-fn cells(texts: &[&str]) -> String {
-    texts.iter().map(|text| format!("{text:<CELL$}")).collect()
-}
-
 impl Run {
+    fn name(&self) -> String {
+        case_name(self.case, self.placement)
+    }
+
     /// Runs the case on each device.
-    fn on(&self, columns: &mut [Column]) -> Vec<Verdict> {
+    fn on(&self, columns: &mut [Column]) -> Vec<Outcome> {
         let mut trials: Vec<(Target, Result<Trial, Diagnostic>)> = vec![];
-        let mut verdict = |column: &mut Column| {
+        let mut outcome = |column: &mut Column| {
             let target = column.trials.device().kind().target();
             if !trials.iter().any(|(made_for, _)| *made_for == target) {
                 trials.push((target, Trial::new(self.spec, self.dtypes, self.case, self.placement, target)));
             }
             let trial = trials.iter_mut().find(|(made_for, _)| *made_for == target).map(|(_, trial)| trial);
-            let verdict = match trial {
+            let outcome = match trial {
                 Some(Ok(trial)) => column.trials.run(trial),
                 Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
                 None => unreachable!("a trial was made for every target"),
             };
-            column.count(&verdict);
-            verdict
+            column.count(&outcome);
+            outcome
         };
-        columns.iter_mut().map(&mut verdict).collect()
-    }
-
-    fn print(&self, widths: &Columns, verdicts: &[(&str, &Verdict)], out: &mut dyn Write) -> Result<(), Stop> {
-        let texts: Vec<String> = verdicts.iter().map(|(_, verdict)| word(verdict)).collect();
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        let name = case_name(self.case, self.placement);
-        widths.line(out, self.spec.name, &name, &dtype_names(self.dtypes), &cells(&texts))?;
-        for (label, verdict) in verdicts {
-            match verdict {
-                Ok(_) => {}
-                Err(Trouble::Skipped(reason)) => writeln!(out, "  └ {label}: skipped: {reason}")?,
-                Err(Trouble::Failed(why)) => {
-                    let gap = if matches!(why, Failure::Stopped(_)) { "\n" } else { " " };
-                    writeln!(out, "  └ {label}:{gap}{}", failure(why))?;
-                    writeln!(out, "    replay: {}", self.replay(label))?;
-                }
-            }
-        }
-        Ok(())
+        columns.iter_mut().map(&mut outcome).collect()
     }
 
     /// The command that runs this case alone.
     fn replay(&self, label: &str) -> String {
-        let (kernel, dtype, case) = (self.spec.name, dtype_names(self.dtypes), self.case.name());
-        format!("kiln test {kernel} --dtype {dtype} --case \"{case}\" --on {label}")
+        let (kernel, dtype) = (self.spec.name, dtype_names(self.dtypes));
+        let case = self.case.name().replace('\'', r"'\''");
+        format!("kiln test {kernel} --dtype {dtype} --case '{case}' --on {label}")
     }
 
-    fn row(&self, label: &str, verdict: &Verdict) -> Value {
-        let case = case_name(self.case, self.placement);
-        let dtype = dtype_names(self.dtypes);
-        let mut row = json!({ "kernel": self.spec.name, "case": case, "dtype": dtype, "device": label });
-        match verdict {
-            Ok(agreement) => {
-                row["verdict"] = "ok".into();
-                row["max_error"] = agreement.max_error.into();
-                row["share_of_tolerance"] = agreement.worst_share.into();
-            }
+    fn line(&self, label: &str, outcome: &Outcome) -> String {
+        let (verdict, max_err, tolerance, share, reason) = match outcome {
+            Ok(of) => (Verdict::Ok, Some(of.max_error), Some(of.tolerance), Some(of.worst_share), None),
             Err(Trouble::Failed(why)) => {
-                row["verdict"] = "failed".into();
-                row["reason"] = why.to_string().into();
-                row["replay"] = self.replay(label).into();
+                let (error, tolerance) = match why {
+                    Failure::Mismatch(wrong) => (Some((wrong.got - wrong.want).abs()), Some(wrong.tolerance)),
+                    Failure::Stopped(_) => (None, None),
+                };
+                (Verdict::Failed, error, tolerance, None, Some(why.to_string()))
             }
-            Err(Trouble::Skipped(reason)) => {
-                row["verdict"] = "skipped".into();
-                row["reason"] = reason.as_str().into();
-            }
-        }
-        row
+            Err(Trouble::Skipped(reason)) => (Verdict::Skipped, None, None, None, Some(reason.clone())),
+        };
+        let line = Line {
+            kernel: self.spec.name,
+            case: self.name(),
+            dtype: dtype_names(self.dtypes),
+            device: label,
+            verdict,
+            max_err,
+            tolerance,
+            replay: self.replay(label),
+            share_of_tolerance: share,
+            reason,
+        };
+        // A structure of strings and numbers always has a text.
+        serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
     }
 }
 
-fn word(verdict: &Verdict) -> String {
-    match verdict {
-        Ok(agreement) => format!("ok {:.1e} ({:.0} %)", agreement.max_error, 100.0 * agreement.worst_share),
+/// How cases are told: for a person below their kernel and their case, for a program one a line.
+struct Report {
+    as_json: bool,
+    width: usize,
+    cell: usize,
+    table: Table,
+    labels: Vec<String>,
+    kernel: &'static str,
+    case: String,
+}
+
+impl Report {
+    fn new(runs: &[Run], columns: &[Column], as_json: bool) -> Report {
+        let width = width();
+        let dtype = runs.iter().map(|run| dtype_names(run.dtypes).len()).max().unwrap_or(0).max("type".len());
+        // Two columns before the cells, and a space before each.
+        let cell = (width.saturating_sub(2 + 2 + dtype) / columns.len().max(1)).saturating_sub(1).clamp(9, CELL);
+        let fits = [("", Fit::Left(1)), ("type", Fit::Left(dtype))];
+        let table = Table::new(fits.into_iter().chain(columns.iter().map(|_| ("", Fit::Left(cell)))).collect(), width);
+        let labels = columns.iter().map(|column| column.label.clone()).collect();
+        Report { as_json, width, cell, table, labels, kernel: "", case: String::new() }
+    }
+
+    fn introduction(&self) -> String {
+        let cells: Vec<&str> = ["", "type"].into_iter().chain(self.labels.iter().map(String::as_str)).collect();
+        if self.as_json { String::new() } else { self.table.row(&cells) }
+    }
+
+    fn row(&mut self, run: &Run, outcomes: &[(&str, &Outcome)]) -> String {
+        if self.as_json {
+            return outcomes.iter().map(|(label, outcome)| run.line(label, outcome)).collect();
+        }
+        let mut said = String::new();
+        if self.kernel != run.spec.name {
+            said += &format!("{}\n", run.spec.name);
+            (self.kernel, self.case) = (run.spec.name, String::new());
+        }
+        if self.case != run.name() {
+            self.case = run.name();
+            said += &paragraph(&format!("  {}", self.case), self.width);
+        }
+        let words = outcomes.iter().map(|(_, outcome)| word(outcome, self.cell));
+        let cells: Vec<String> = [String::new(), dtype_names(run.dtypes)].into_iter().chain(words).collect();
+        said += &self.table.row(&cells.iter().map(String::as_str).collect::<Vec<_>>());
+        said.extend(outcomes.iter().filter_map(|(label, outcome)| self.trouble(run, label, outcome)));
+        said
+    }
+
+    fn trouble(&self, run: &Run, label: &str, outcome: &Outcome) -> Option<String> {
+        match outcome {
+            Ok(_) => None,
+            Err(Trouble::Skipped(reason)) => Some(paragraph(&format!("    └ {label}: skipped: {reason}"), self.width)),
+            Err(Trouble::Failed(why)) => {
+                let gap = if matches!(why, Failure::Stopped(_)) { "\n" } else { " " };
+                // The command stays in one line, however long: it is there to be copied.
+                Some(format!("    └ {label}:{gap}{}\n      replay: {}\n", failure(why), run.replay(label)))
+            }
+        }
+    }
+}
+
+fn word(outcome: &Outcome, cell: usize) -> String {
+    match outcome {
+        Ok(agreement) if agreement.max_error == 0.0 => "ok exact".to_string(),
+        Ok(agreement) if cell < CELL_WITH_SHARE => format!("ok {:.0e}", agreement.max_error),
+        Ok(agreement) => format!("ok {:.1e} {:.0} %", agreement.max_error, 100.0 * agreement.worst_share),
         Err(Trouble::Failed(Failure::Mismatch(mismatch))) => {
-            format!("FAIL {:.1e}", (mismatch.got - mismatch.want).abs())
+            format!("FAIL {:.0e}", (mismatch.got - mismatch.want).abs())
         }
         Err(Trouble::Failed(Failure::Stopped(diagnostic))) => format!("FAIL {}", diagnostic.code),
         Err(Trouble::Skipped(_)) => "skipped".to_string(),
@@ -167,8 +260,8 @@ impl Column {
         Column { label: opened.label, trials, passed: 0, failed: 0, skipped: 0 }
     }
 
-    fn count(&mut self, verdict: &Verdict) {
-        match verdict {
+    fn count(&mut self, outcome: &Outcome) {
+        match outcome {
             Ok(_) => self.passed += 1,
             Err(Trouble::Failed(_)) => self.failed += 1,
             Err(Trouble::Skipped(_)) => self.skipped += 1,
@@ -176,31 +269,16 @@ impl Column {
     }
 }
 
-/// Passed, failed and skipped in all. Where devices were not named, every case is skipped on each one that is not here.
-fn counts(columns: &[Column], absent: &[Error], runs: usize) -> [usize; 3] {
+/// How many cases ended how. Where devices were not named, every case is skipped on each one that is not here.
+fn conclusion(columns: &[Column], absent: &[Error], runs: usize, report: &Report) -> String {
     let sum = |count: fn(&Column) -> usize| columns.iter().map(count).sum::<usize>();
-    [sum(|c| c.passed), sum(|c| c.failed), sum(|c| c.skipped) + absent.len() * runs]
-}
-
-fn print_counts(columns: &[Column], absent: &[Error], runs: usize, out: &mut dyn Write) -> Result<(), Stop> {
-    for reason in absent {
-        writeln!(out, "{runs} skipped: {reason}")?;
+    let [passed, failed] = [sum(|c| c.passed), sum(|c| c.failed)];
+    let skipped = sum(|c| c.skipped) + absent.len() * runs;
+    let missing = absent.iter().map(|reason| format!("{runs} skipped: {reason}"));
+    let mut lines: Vec<String> = missing.chain([format!("{passed} ok, {failed} failed, {skipped} skipped.")]).collect();
+    if passed > 0 && !report.as_json {
+        let share = if report.cell < CELL_WITH_SHARE { "" } else { ", and its share of what rounding allows" };
+        lines.push(format!("The number is the largest error{share}."));
     }
-    let [passed, failed, skipped] = counts(columns, absent, runs);
-    let told =
-        if passed > 0 { " The number is the largest error, with its share of what rounding allows." } else { "" };
-    writeln!(out, "{passed} ok, {failed} failed, {skipped} skipped.{told}")?;
-    Ok(())
-}
-
-fn document(columns: &[Column], absent: &[Error], runs: usize, rows: Vec<Value>) -> Value {
-    let [passed, failed, skipped] = counts(columns, absent, runs);
-    let device = |column: &Column| {
-        json!({ "device": column.label, "name": column.trials.device().name(),
-            "passed": column.passed, "failed": column.failed, "skipped": column.skipped })
-    };
-    let devices: Vec<Value> = columns.iter().map(device).collect();
-    let absent: Vec<Value> = absent.iter().map(|e| json!({ "reason": e.to_string(), "skipped": runs })).collect();
-    let summary = json!({ "passed": passed, "failed": failed, "skipped": skipped });
-    json!({ "summary": summary, "devices": devices, "absent": absent, "cases": rows })
+    lines.iter().map(|line| paragraph(line, report.width)).collect()
 }

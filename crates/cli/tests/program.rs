@@ -26,8 +26,10 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}:\n{text}"))
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
-    value[key].as_array().map_or(&[], Vec::as_slice)
+/// What it prints for programs: an object a line.
+fn rows(args: &[&str]) -> Vec<Value> {
+    let text = said(args);
+    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}:\n{line}"))).collect()
 }
 
 #[test]
@@ -70,43 +72,60 @@ fn nothing_tested_is_not_a_success() {
 }
 
 #[test]
+fn every_command_says_how_it_is_used_by_an_example() {
+    for command in ["test", "bench", "diff", "devices"] {
+        let help = said(&[command, "--help"]);
+        assert!(help.contains("Example") && help.contains(&format!("\n  kiln {command}")), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+    }
+}
+
+#[test]
 fn tests_are_reported_as_a_table_and_as_json() {
     let args = ["test", "vector_add", "--dtype=f16", "--on=interp"];
     let table = said(&args);
-    assert!(table.lines().any(|l| l.starts_with("vector_add") && l.contains("n=1021") && l.contains(" ok ")));
-    assert!(table.contains("\n5 ok, 0 failed, 0 skipped."), "{table}");
-    let document = json(&[&args[..], &["--json"]].concat());
-    assert_eq!(document["summary"], serde_json::json!({ "passed": 5, "failed": 0, "skipped": 0 }));
-    assert!(list(&document, "cases").iter().all(|row| row["device"] == "interp" && row["verdict"] == "ok"));
-    assert_eq!(list(&document, "cases").len(), 5);
+    let case = table.lines().position(|line| line == "  n=1021").expect("the case");
+    assert!(table.lines().nth(case + 1).is_some_and(|row| row.starts_with("    f16  ok ")), "{table}");
+    assert!(table.contains("\n5 ok, 0 failed, 0 skipped.\n"), "{table}");
+    let rows = rows(&[&args[..], &["--json"]].concat());
+    assert!(rows.iter().all(|row| row["device"] == "interp" && row["verdict"] == "ok"));
+    assert_eq!(rows.len(), 5);
+}
+
+#[test]
+fn a_replay_command_runs_one_case_alone() {
+    let first = &rows(&["test", "vector_add", "--case=n=1", "--dtype=f32", "--on=interp", "--json"])[0];
+    let replay = first["replay"].as_str().expect("a command");
+    assert_eq!(replay, "kiln test vector_add --dtype f32 --case 'n=1' --on interp");
+    // Cases of 1021 elements have the same beginning.
+    let words: Vec<&str> = replay.split_whitespace().skip(1).map(|word| word.trim_matches('\'')).collect();
+    let again = rows(&[&words[..], &["--json"]].concat());
+    assert_eq!(again.len(), 1);
+    assert_eq!(&again[0], first);
 }
 
 #[test]
 fn without_a_list_every_device_here_is_tested_and_the_others_are_counted_as_skipped() {
-    let devices = json(&["devices", "--json"]);
-    let document = json(&["test", "vector_add", "--dtype=f32", "--case=n=1021", "--json"]);
-    let names = |of: &Value| list(of, "devices").iter().map(|d| d["device"].clone()).collect::<Vec<_>>();
-    assert_eq!(names(&devices), names(&document));
-    assert_eq!(names(&devices).last().and_then(Value::as_str), Some("interp"));
-    assert_eq!(document["summary"]["passed"], names(&devices).len());
-    assert_eq!(document["summary"]["skipped"], list(&devices, "absent").len());
+    let devices = rows(&["devices", "--json"]);
+    let args = ["test", "vector_add", "--dtype=f32", "--case=n=1021"];
+    let tested = rows(&[&args[..], &["--json"]].concat());
+    let (here, absent): (Vec<&Value>, Vec<&Value>) = devices.iter().partition(|device| device["here"] == true);
+    let names = |of: &[&Value]| of.iter().map(|d| d["device"].clone()).collect::<Vec<_>>();
+    assert_eq!(names(&here), names(&tested.iter().collect::<Vec<_>>()));
+    assert_eq!(names(&here).last().and_then(Value::as_str), Some("interp"));
+    let counts = format!("\n{} ok, 0 failed, {} skipped.\n", here.len(), absent.len());
+    assert!(said(&args).contains(&counts), "{counts}");
 }
 
 #[test]
 fn a_device_that_is_asked_for_and_not_here_is_a_mistake_with_the_reason() {
-    let devices = json(&["devices", "--json"]);
-    let absent = list(&devices, "absent");
-    for name in ["cuda", "metal"] {
-        let here = list(&devices, "devices").iter().any(|device| device["device"] == name);
+    for device in rows(&["devices", "--json"]).iter().filter(|device| device["here"] == false) {
+        let (name, reason) = (device["device"].as_str().expect("a name"), device["reason"].as_str().expect("why"));
         for command in ["test", "bench"] {
-            if here {
-                continue;
-            }
             let output = kiln(&[command, "vector_add", "--on", name]);
-            let reason = words(&output.stderr);
-            assert_eq!(output.status.code(), Some(2), "{reason}");
+            assert_eq!(output.status.code(), Some(2), "{command} {name}");
             assert!(output.stdout.is_empty());
-            assert!(absent.iter().any(|known| known.as_str().is_some_and(|known| reason.contains(known))), "{reason}");
+            assert!(words(&output.stderr).contains(reason), "{}", words(&output.stderr));
         }
     }
 }
@@ -122,15 +141,18 @@ fn devices_are_described_in_words_too() {
 #[test]
 fn benchmarks_carry_times_and_the_device() {
     for device in ["interp", "cpu"] {
-        let document = json(&["bench", "conv1d", "--dtype=f32", "--json", "--on", device]);
-        assert_eq!(document["devices"][0]["device"], device);
-        let row = &document["rows"][0];
-        assert_eq!((row["verdict"].as_str(), row["device"].as_str()), (Some("ok"), Some(device)));
-        assert!(row["seconds"].as_f64() > Some(0.0) && row["seconds"].as_f64() <= row["median_seconds"].as_f64());
+        let rows = rows(&["bench", "conv1d", "--dtype=f32", "--json", "--on", device]);
+        let row = &rows[0];
+        assert_eq!((row["checked"].as_bool(), row["device"].as_str()), (Some(true), Some(device)));
+        let time = |field: &str| row[field].as_f64().expect("a time");
+        assert!(time("min_us") > 0.0 && time("min_us") <= time("q1_us") && time("q1_us") <= time("median_us"));
+        assert!(time("median_us") <= time("q3_us") && time("time_us") <= time("median_us"));
         // x, four rows of taps, three of state both ways, y; no bias.
-        assert_eq!(row["bytes"], 8192 * 4 * (1 + 4 + 2 * 3 + 1));
+        let bytes = 8192 * 4 * (1 + 4 + 2 * 3 + 1);
+        assert_eq!(row["bytes"], bytes);
+        assert!((time("gbps") * time("time_us") * 1e3 / f64::from(bytes) - 1.0).abs() < 1e-9);
         assert_eq!(row["sets"].as_u64() >= Some(1), device == "cpu");
-        assert_eq!(document["devices"][0]["copy_gigabytes_per_second"].as_f64() > Some(0.0), device == "cpu");
+        assert_eq!(row["ceiling_gbps"].as_f64() > Some(0.0), device == "cpu");
     }
 }
 

@@ -197,13 +197,7 @@ impl<'a> Run<'a> {
             true => Some(self.plain(launches)?),
             false => None,
         };
-        let timing = Timing {
-            agreement: self.agreement,
-            median: Statistic::Median.of(times.clone()),
-            fastest: Statistic::Fastest.of(times.clone()),
-            runs: times.len(),
-            bytes: self.bytes,
-        };
+        let timing = Timing::of(times.clone(), self.agreement, self.bytes);
         let time = self.method.counts.of(times);
         let rotation = Rotation {
             sets: self.sets.len(),

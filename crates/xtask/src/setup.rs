@@ -63,6 +63,12 @@ const TOOLS: &[Tool] = &[
         install: Install::Wheels,
     },
     Tool {
+        name: "Chromium",
+        needed_for: "looking at the page of `kiln bench --html`",
+        is_there: || runs(&["chromium", "--version"]),
+        install: Install::Packages(&["chromium", "fonts-dejavu-core"]),
+    },
+    Tool {
         name: "Rust's library for Apple silicon",
         needed_for: "checking the driver for Metal",
         is_there: apple_target_is_there,

@@ -10,12 +10,22 @@ pub struct Timing {
     pub agreement: Agreement,
     pub median: Duration,
     pub fastest: Duration,
+    /// Half of the times lie between these.
+    pub quartiles: [Duration; 2],
     pub runs: usize,
     /// The fewest bytes the operation must move.
     pub bytes: u64,
 }
 
 impl Timing {
+    /// What these times say about an operation that moves so many bytes and was found right.
+    pub fn of(mut times: Vec<Duration>, agreement: Agreement, bytes: u64) -> Timing {
+        times.sort();
+        let quarter = |quarters: usize| times.get(times.len() * quarters / 4).copied().unwrap_or_default();
+        let (fastest, median, quartiles) = (quarter(0), quarter(2), [quarter(1), quarter(3)]);
+        Timing { agreement, median, fastest, quartiles, runs: times.len(), bytes }
+    }
+
     /// Bytes the operation had to move, a second, in 10⁹.
     pub fn gigabytes_per_second(&self) -> f64 {
         self.bytes as f64 / self.median.as_secs_f64().max(f64::MIN_POSITIVE) / 1e9
@@ -58,14 +68,7 @@ pub fn bench(
         problem.launch(execute)?;
         times.push(before.elapsed());
     }
-    times.sort();
-    Ok(Timing {
-        agreement,
-        median: times[times.len() / 2],
-        fastest: times[0],
-        runs: times.len(),
-        bytes: (spec.bytes)(&problem),
-    })
+    Ok(Timing::of(times, agreement, (spec.bytes)(&problem)))
 }
 
 #[cfg(test)]
@@ -81,10 +84,12 @@ mod tests {
     }
 
     #[test]
-    fn rates_follow_from_bytes_and_median() {
-        let half = Duration::from_millis(500);
-        let timing =
-            Timing { agreement: Agreement::default(), median: half, fastest: half, runs: 3, bytes: 1_000_000_000 };
-        assert_eq!(timing.gigabytes_per_second(), 2.0);
+    fn of_many_times_four_count_and_the_rate_follows_from_the_median() {
+        let ms = Duration::from_millis;
+        let timing = Timing::of([900, 400, 500, 300, 600].map(ms).to_vec(), Agreement::default(), 1_000_000_000);
+        assert_eq!((timing.fastest, timing.median, timing.quartiles), (ms(300), ms(500), [ms(400), ms(600)]));
+        assert_eq!((timing.runs, timing.gigabytes_per_second()), (5, 2.0));
+        let nothing = Timing::of(vec![], Agreement::default(), 0);
+        assert_eq!((nothing.median, nothing.quartiles), (Duration::ZERO, [Duration::ZERO; 2]));
     }
 }

@@ -78,14 +78,18 @@ impl std::fmt::Display for Mismatch {
 pub struct Agreement {
     pub max_error: f64,
     pub worst_share: f64,
+    /// How far the element with that share may be off.
+    pub tolerance: f64,
     pub elements: usize,
 }
 
 impl Agreement {
     pub fn and(self, other: Agreement) -> Agreement {
+        let worst = if self.elements == 0 || other.worst_share > self.worst_share { other } else { self };
         Agreement {
             max_error: self.max_error.max(other.max_error),
-            worst_share: self.worst_share.max(other.worst_share),
+            worst_share: worst.worst_share,
+            tolerance: worst.tolerance,
             elements: self.elements + other.elements,
         }
     }
@@ -129,14 +133,13 @@ pub fn compare(
     if let Allowed::Anything = expected.allowed {
         return Ok(Agreement::default());
     }
-    let mut agreement = Agreement { elements: got.len(), ..Agreement::default() };
+    let mut agreement = Agreement::default();
     for (i, &bits) in got.iter().enumerate() {
         let want = expected.want.get(i).copied().unwrap_or(f64::NAN);
-        let element = judge(dtype, bits, want, allowed(dtype, expected, i, want, roundings));
-        match element {
-            Ok((error, share)) => {
-                agreement.max_error = agreement.max_error.max(error);
-                agreement.worst_share = agreement.worst_share.max(share);
+        let tolerance = allowed(dtype, expected, i, want, roundings);
+        match judge(dtype, bits, want, tolerance) {
+            Ok((max_error, worst_share)) => {
+                agreement = agreement.and(Agreement { max_error, worst_share, tolerance, elements: 1 });
             }
             Err(tolerance) => {
                 return Err(Box::new(Mismatch {
@@ -231,6 +234,14 @@ mod tests {
         assert!(check(DType::F32, 1.0 + 2f64.powi(-23), want, 0.0, 0.0).is_err());
         // One rounding of terms twice as large as the result allows one unit more.
         assert!(check(DType::F32, 1.0 + 2f64.powi(-23), want, 2.0, 1.0).is_ok());
+    }
+
+    #[test]
+    fn the_tolerance_reported_is_that_of_the_element_closest_to_it() {
+        let expected = Expected { tensor: "y", want: vec![1.0; 3], allowed: Allowed::Bound(vec![8.0, 4.0, 16.0]) };
+        let got = [3.0, 3.0, 6.0].map(|v| num::encode(DType::F32, v));
+        let agreement = compare(DType::F32, &[3], &got, &expected, 0.0).expect("within the bounds");
+        assert_eq!(agreement, Agreement { max_error: 5.0, worst_share: 0.5, tolerance: 4.0, elements: 3 });
     }
 
     #[test]

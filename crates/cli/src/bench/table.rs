@@ -1,0 +1,241 @@
+//! A run as it is told: a table for a person, a line a row for a program.
+
+use super::measure::{BUSY_MEANS, Measured, NOTES};
+use super::{Line, Step};
+use crate::diff::{self, Change, Compared};
+use crate::report::{Fit, Table, count, heading, paragraph, shared, special, width};
+use crate::run::{BUSY, Row, Run, Verdict};
+use kiln::spec::dtype_names;
+use kiln_runtime::Kind;
+use kiln_runtime::timing::Bench;
+
+/// A run that grows row by row.
+pub struct Report {
+    pub run: Run,
+    /// What it is compared with.
+    pub baseline: Option<Run>,
+    compared: Vec<Compared>,
+    as_json: bool,
+    width: usize,
+    columns: Vec<Shown>,
+    table: Table,
+    /// The names of all shapes that will be timed, with their kernels.
+    shapes: Vec<(&'static str, String)>,
+    kernel: &'static str,
+}
+
+/// The width of the last column: that of two notes.
+const CHECK: usize = 14;
+
+/// A column of the table, and what it shows of a row.
+type Shown = (&'static str, Fit, fn(&Cells) -> String);
+
+/// What the cells of a line are made of.
+struct Cells<'a> {
+    row: &'a Row,
+    compared: Option<&'a Compared>,
+    special: String,
+}
+
+/// The column of the device, for runs on several; of launches by themselves, for devices that work on their own; and of
+/// the comparison, where there is something to compare with.
+fn columns(dtype: usize, has_several: bool, has_gpu: bool, is_compared: bool) -> Vec<Shown> {
+    let all: [(bool, Shown); 9] = [
+        (true, ("type", Fit::Left(dtype), |cells| cells.row.dtype.clone())),
+        (true, ("shape", Fit::Rest, |cells| cells.special.clone())),
+        (has_several, ("device", Fit::Left(6), |cells| cells.row.device.clone())),
+        (true, ("time", Fit::Right(8), |cells| diff::time(cells.row.time_us))),
+        (true, ("GB/s", Fit::Right(6), |cells| cells.row.gbps.map_or("-".to_string(), rate))),
+        (true, ("ceiling", Fit::Right(7), |cells| share(cells.row.pct_ceiling))),
+        (has_gpu, ("launched", Fit::Right(8), |cells| diff::time(cells.row.launched_us))),
+        (is_compared, ("change", Fit::Left(12), |cells| change(cells.compared))),
+        (true, ("check", Fit::Left(CHECK), |cells| check(cells.row))),
+    ];
+    all.into_iter().filter(|(is_shown, _)| *is_shown).map(|(_, column)| column).collect()
+}
+
+/// The columns that there is room for: what follows from others goes first.
+fn fitting(mut columns: Vec<Shown>, width: usize) -> Vec<Shown> {
+    for dropped in ["GB/s", "launched", "check"] {
+        if Table::least(columns.iter().map(|(_, fit, _)| fit)) > width {
+            columns.retain(|(title, ..)| *title != dropped);
+        }
+    }
+    columns
+}
+
+fn share(percent: Option<f64>) -> String {
+    percent.map_or("-".to_string(), |percent| format!("{percent:.0} %"))
+}
+
+fn change(compared: Option<&Compared>) -> String {
+    match compared {
+        Some(Compared { verdict, ratio: Some(ratio), .. }) => format!("{} {ratio:.2}×", verdict.word()),
+        Some(Compared { verdict, .. }) => verdict.word().to_string(),
+        None => "-".to_string(),
+    }
+}
+
+fn check(row: &Row) -> String {
+    let notes = row.notes.join(" ");
+    // Where there is little room, a time says as well that the result was right.
+    match row.verdict {
+        Verdict::Ok if notes.chars().count() > CHECK - "ok ".len() => notes,
+        verdict => format!("{} {notes}", verdict.word()).trim_end().to_string(),
+    }
+}
+
+/// Three digits: what a table of rates from an interpreter's to a GPU's needs.
+pub fn rate(gigabytes: f64) -> String {
+    let digits = [10.0, 100.0].iter().filter(|limit| gigabytes < **limit).count();
+    format!("{gigabytes:.digits$}")
+}
+
+impl Report {
+    pub fn new(steps: &[Step], benches: &[(String, Bench)], run: Run, baseline: Option<Run>, as_json: bool) -> Report {
+        let width = width();
+        let has_gpu = benches.iter().any(|(_, bench)| matches!(bench.device().kind(), Kind::Cuda | Kind::Metal));
+        let dtype = steps.iter().map(|step| dtype_names(step.dtypes).len()).max().unwrap_or(0).max("type".len());
+        let columns = fitting(columns(dtype, benches.len() > 1, has_gpu, baseline.is_some()), width);
+        let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), width);
+        let shape = |step: &Step, bench: &Bench| {
+            (step.spec.name, crate::report::case_name(step.case, bench.placement(step.spec, step.dtypes)))
+        };
+        let shapes = steps.iter().flat_map(|step| benches.iter().map(move |(_, bench)| shape(step, bench))).collect();
+        Report { run, baseline, compared: vec![], as_json, width, columns, table, shapes, kernel: "" }
+    }
+
+    pub fn introduction(&self) -> String {
+        if self.as_json {
+            return String::new();
+        }
+        let device = |used: &crate::run::DeviceUsed| {
+            let ceiling = match used.ceiling_gbps {
+                Some(ceiling) => format!("A copy moves {} GB/s: the ceiling.", rate(ceiling)),
+                None => "Its times say nothing about a GPU.".to_string(),
+            };
+            paragraph(&format!("{}: {}. {ceiling}", used.device, used.name), self.width)
+        };
+        let devices: String = self.run.devices.iter().map(device).collect();
+        let machine = paragraph(&format!("Machine: {}.", self.run.machine), self.width);
+        format!("{machine}{devices}\n{}", self.table.headings())
+    }
+
+    /// Takes a row, and says what there is to say about it.
+    pub fn add(&mut self, measured: Measured) -> String {
+        let Measured { row, details } = measured;
+        let before = self.baseline.as_ref().and_then(|run| run.rows.iter().find(|other| other.key() == row.key()));
+        let compared = self.baseline.as_ref().and_then(|_| diff::judge(before, Some(&row)));
+        let said = match self.as_json {
+            true => line(&row, compared.as_ref()),
+            false => self.rows(&row, compared.as_ref(), details),
+        };
+        self.run.rows.push(row);
+        self.compared.extend(compared);
+        said
+    }
+
+    fn rows(&mut self, row: &Row, compared: Option<&Compared>, details: Option<String>) -> String {
+        let of_kernel = self.shapes.iter().filter(|(kernel, _)| *kernel == row.kernel);
+        let shapes: Vec<&str> = of_kernel.clone().map(|(_, shape)| shape.as_str()).collect();
+        let common = shared(&shapes);
+        let mut said = String::new();
+        if self.kernel != row.kernel {
+            said += &heading(&row.kernel, &common, self.width);
+        }
+        let cells = Cells { row, compared, special: special(&row.shape, &common) };
+        let texts: Vec<String> = self.columns.iter().map(|(.., show)| show(&cells)).collect();
+        said += &self.table.row(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+        if let Some(details) = details {
+            // A rendered diagnostic has its own lines; what is one line long is broken where the table ends.
+            said += &if details.contains('\n') {
+                format!("{details}\n")
+            } else {
+                paragraph(&format!("    └ {details}"), self.width)
+            };
+        }
+        self.kernel = of_kernel.map(|(kernel, _)| *kernel).next().unwrap_or("");
+        said
+    }
+
+    fn number(&self, verdict: Verdict) -> usize {
+        self.run.rows.iter().filter(|row| row.verdict == verdict).count()
+    }
+
+    /// Whether every row is right and none is slower than before.
+    pub fn passed(&self) -> bool {
+        let all_right = self.run.rows.iter().all(|row| row.verdict == Verdict::Ok);
+        all_right && self.compared.iter().all(|row| row.verdict != Change::Slower)
+    }
+
+    /// What is said below the rows.
+    pub fn conclusion(&self, left_out: usize) -> String {
+        if self.run.rows.is_empty() {
+            return "No element type matches: nothing was timed.\n".to_string();
+        }
+        let [timed, failed, skipped] = [Verdict::Ok, Verdict::Failed, Verdict::Skipped].map(|v| self.number(v));
+        let mut lines = vec![format!("{timed} checked and timed, {failed} failed, {skipped} skipped.")];
+        if left_out > 0 {
+            lines.push(format!("{left_out} larger shapes and other types were left out: --full, or name a kernel."));
+        }
+        if let Some(baseline) = &self.baseline {
+            lines.push(format!("Against the saved run: {}", diff::summary(&self.compared)));
+            lines.extend(diff::doubts(baseline, &self.run).iter().map(|doubt| format!("note: {doubt}")));
+            let untimed =
+                baseline.rows.iter().filter(|old| !self.run.rows.iter().any(|row| row.key() == old.key())).count();
+            if untimed > 0 {
+                lines.push(format!("{} of the saved run not timed now.", count(untimed, "row")));
+            }
+        }
+        if self.as_json {
+            return lines.join("\n") + "\n";
+        }
+        lines.extend(self.legend());
+        let text: String = lines.iter().map(|line| paragraph(line, self.width)).collect();
+        format!("\n{text}")
+    }
+
+    /// The words of the table, as far as it has them.
+    fn legend(&self) -> Vec<String> {
+        let has = |title: &str| self.columns.iter().any(|(other, ..)| *other == title);
+        let columns = [
+            ("time", "a launch among many (the median; on a processor the fastest)."),
+            ("GB/s", "the fewest bytes the operation must move, over that time."),
+            ("ceiling", "that rate as a share of what a copy moves."),
+            ("launched", "a launch by itself, with the host's work."),
+            ("change", "the time over the one that was saved; noise if it changed by less than the times scatter."),
+        ];
+        let columns = columns.into_iter().filter(|(title, _)| has(title));
+        let noted = |word: &str| self.run.rows.iter().any(|row| row.notes.iter().any(|note| note == word));
+        let meanings = NOTES.iter().map(|(word, meaning, _)| (*word, *meaning)).chain([(BUSY, BUSY_MEANS)]);
+        let notes = meanings.filter(|(word, _)| noted(word)).map(|(word, meaning)| format!("{word}: {meaning}."));
+        columns.map(|(title, meaning)| format!("{title}: {meaning}")).chain(notes).collect()
+    }
+}
+
+fn line(row: &Row, compared: Option<&Compared>) -> String {
+    let line = Line { row, change: compared.map(|c| c.verdict), ratio: compared.and_then(|c| c.ratio) };
+    // A structure of strings and numbers always has a text.
+    serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_widest_table_fits_eighty_columns() {
+        for choice in 0..8 {
+            let [several, gpu, compared] = [1, 2, 4].map(|bit| choice & bit != 0);
+            let columns = fitting(columns("bf16/bf16/f32".len(), several, gpu, compared), 80);
+            let table = Table::new(columns.iter().map(|(title, fit, _)| (*title, *fit)).collect(), 80);
+            assert!(table.headings().lines().all(|line| line.chars().count() <= 80), "{}", table.headings());
+            assert!(["type", "shape", "time", "ceiling"].iter().all(|title| table.headings().contains(title)));
+        }
+    }
+
+    #[test]
+    fn rates_have_three_digits() {
+        assert_eq!([0.694, 11.91, 3914.4].map(rate), ["0.69", "11.9", "3914"]);
+    }
+}

@@ -1,0 +1,96 @@
+//! How much of the machine other programs use meanwhile: times that were taken beside them say little about a kernel.
+
+/// Others that use more than this share of all processors disturb what is timed.
+const DISTURBING: f64 = 0.1;
+
+/// A shorter time than this many ticks of all processors together is too short to tell.
+const FEWEST_TICKS: u64 = 20;
+
+/// Processor time until now, in the system's ticks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Ticks {
+    all: u64,
+    /// Those in which a processor worked, or was taken away by the machine's host.
+    busy: u64,
+    /// Those in which it worked for this program, or for one that it waited for.
+    own: u64,
+}
+
+/// Looks at the machine from when it is made.
+pub struct Watch(Option<Ticks>);
+
+impl Watch {
+    pub fn begin() -> Watch {
+        Watch(now())
+    }
+
+    /// Whether others disturbed what was done since; no, where the system does not tell.
+    pub fn is_disturbed(&self) -> bool {
+        self.0.zip(now()).and_then(|(before, after)| share_of_others(before, after)).is_some_and(|s| s > DISTURBING)
+    }
+}
+
+fn share_of_others(before: Ticks, after: Ticks) -> Option<f64> {
+    let since = |ticks: fn(&Ticks) -> u64| ticks(&after).saturating_sub(ticks(&before));
+    let all = since(|ticks| ticks.all);
+    let others = since(|ticks| ticks.busy).saturating_sub(since(|ticks| ticks.own));
+    (all >= FEWEST_TICKS).then(|| others as f64 / all as f64)
+}
+
+/// What Linux tells.
+fn now() -> Option<Ticks> {
+    let read = |path: &str| std::fs::read_to_string(path).ok();
+    let (all, busy) = machine(&read("/proc/stat")?)?;
+    Some(Ticks { all, busy, own: own(&read("/proc/self/stat")?)? })
+}
+
+/// The line of all processors: user, nice, system, idle, waiting for a disk, interrupts of two kinds, taken by the host.
+/// What guests use, which follows, is counted in the first two.
+fn machine(stat: &str) -> Option<(u64, u64)> {
+    let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
+    let ticks: Vec<u64> = line.split_whitespace().take(8).map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let all = ticks.iter().fold(0u64, |sum, ticks| sum.saturating_add(*ticks));
+    let idle = ticks.get(3)?.saturating_add(*ticks.get(4)?);
+    Some((all, all.saturating_sub(idle)))
+}
+
+/// User and system time of a program and of those it waited for: fields 14 to 17, where the second is a name in brackets.
+fn own(stat: &str) -> Option<u64> {
+    let after_the_name = stat.rsplit_once(')')?.1;
+    let words = after_the_name.split_whitespace().skip(11).take(4);
+    let ticks: Vec<u64> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    (ticks.len() == 4).then(|| ticks.iter().fold(0u64, |sum, ticks| sum.saturating_add(*ticks)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_are_read_where_linux_writes_them() {
+        let stat = "cpu  100 20 30 800 50 1 2 7 0 0\ncpu0 50 10 15 400 25 0 1 3 0 0\n";
+        assert_eq!(machine(stat), Some((1010, 160)));
+        assert_eq!(own("31307 (a) b) R 1 2 3 0 -1 4194304 102 0 0 0 11 12 13 14 20 0 1 0 3828023"), Some(50));
+        assert_eq!((machine("cpu 1 2"), machine(""), own("1 (x) R 1"), own("")), (None, None, None, None));
+    }
+
+    #[test]
+    fn what_this_program_does_is_not_others() {
+        let before = Ticks { all: 1000, busy: 500, own: 100 };
+        let share =
+            |busy: u64, own: u64| share_of_others(before, Ticks { all: 1200, busy: 500 + busy, own: 100 + own });
+        assert_eq!((share(150, 150), share(150, 50), share(50, 60)), (Some(0.0), Some(0.5), Some(0.0)));
+        assert_eq!(share_of_others(before, Ticks { all: 1010, ..before }), None);
+    }
+
+    #[test]
+    fn another_program_is_noticed() {
+        let Some(before) = now() else { return assert_ne!(std::env::consts::OS, "linux") };
+        let mut other = std::process::Command::new("sh").args(["-c", "while :; do :; done"]).spawn().expect("a shell");
+        std::thread::sleep(std::time::Duration::from_millis(700));
+        let after = now().expect("as before");
+        other.kill().and_then(|()| other.wait()).expect("it ends");
+        let processors = std::thread::available_parallelism().map_or(1, usize::from) as f64;
+        assert!(share_of_others(before, after).is_some_and(|share| share > 0.3 / processors), "{before:?} {after:?}");
+    }
+}

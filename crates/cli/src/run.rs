@@ -1,0 +1,144 @@
+//! A benchmark run as data: what `bench --json` prints row by row, `--save` keeps, `diff` compares and `--html` draws.
+//! docs/json.md describes the fields.
+
+use crate::machine::Machine;
+use crate::{Stop, destination::Destination};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::path::Path;
+
+/// Files of another version are not read: a field that changed its meaning would be compared in silence.
+pub const VERSION: u64 = 1;
+
+/// The field that says that a file is a run, and of which version.
+const MARK: &str = "kiln_run";
+
+/// Everything that one `kiln bench` found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Run {
+    pub kiln_run: u64,
+    /// The version of the program.
+    pub kiln: String,
+    /// When it was finished, in seconds since 1970.
+    pub taken: u64,
+    pub machine: Machine,
+    pub devices: Vec<DeviceUsed>,
+    pub rows: Vec<Row>,
+}
+
+/// A device that kernels were timed on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DeviceUsed {
+    /// Its name on the command line.
+    pub device: String,
+    /// The vendor's name for it.
+    pub name: String,
+    /// What a copy moves, in 10⁹ bytes a second.
+    pub ceiling_gbps: Option<f64>,
+    /// Threads of the host that run kernels.
+    pub threads: usize,
+}
+
+/// How a row ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    Ok,
+    Failed,
+    Skipped,
+}
+
+impl Verdict {
+    /// As a person reads it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Ok => "ok",
+            Verdict::Failed => "FAIL",
+            Verdict::Skipped => "skipped",
+        }
+    }
+}
+
+/// A kernel at one shape, in one combination of types, on one device. What could not be measured is null.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    pub kernel: String,
+    pub shape: String,
+    pub dtype: String,
+    pub device: String,
+    /// Whether the result was compared with the operation's mathematics and found right: only then is it timed.
+    pub checked: bool,
+    pub median_us: Option<f64>,
+    pub min_us: Option<f64>,
+    pub bytes: Option<u64>,
+    pub gbps: Option<f64>,
+    pub pct_ceiling: Option<f64>,
+    pub ceiling_gbps: Option<f64>,
+    pub threads: usize,
+    pub verdict: Verdict,
+    pub reason: Option<String>,
+    /// The time that counts: the median, on processors the fastest. Rates follow from it.
+    pub time_us: Option<f64>,
+    pub q1_us: Option<f64>,
+    pub q3_us: Option<f64>,
+    pub samples: usize,
+    /// The time that counts of each round, in order of size.
+    pub rounds_us: Vec<f64>,
+    pub max_err: Option<f64>,
+    pub launched_us: Option<f64>,
+    pub host_us: Option<f64>,
+    pub launches: Option<usize>,
+    pub sets: Option<usize>,
+    pub graph: Option<bool>,
+    pub notes: Vec<String>,
+}
+
+/// The note of a row that was timed while other programs used the machine.
+pub const BUSY: &str = "busy";
+
+impl Row {
+    pub fn is_busy(&self) -> bool {
+        self.notes.iter().any(|note| note == BUSY)
+    }
+
+    /// What makes it the same row in another run.
+    pub fn key(&self) -> [&str; 4] {
+        [&self.kernel, &self.shape, &self.dtype, &self.device]
+    }
+
+    /// How far the times lie apart, in microseconds: half of those of a round, or the rounds, whichever is more.
+    pub fn spread_us(&self) -> f64 {
+        let within = self.q3_us.zip(self.q1_us).map_or(0.0, |(q3, q1)| q3 - q1);
+        let least = self.rounds_us.iter().copied().fold(f64::INFINITY, f64::min);
+        let between = self.rounds_us.iter().map(|round| round - least).fold(0.0, f64::max);
+        between.max(within)
+    }
+}
+
+impl Run {
+    /// Keeps it in a file.
+    pub fn save(&self, file: Destination) -> Result<(), Stop> {
+        let mut text = serde_json::to_string_pretty(self).map_err(std::io::Error::from)?;
+        text.push('\n');
+        file.write(&text)
+    }
+
+    /// Reads a file that `--save` wrote.
+    pub fn load(path: &Path) -> Result<Run, Stop> {
+        let name = path.display();
+        let mistake = |why: String| Stop::Mistake(format!("`{name}` {why}"));
+        let text = std::fs::read_to_string(path).map_err(|e| mistake(format!("cannot be read: {e}")))?;
+        let no_run = |why: &dyn std::fmt::Display| mistake(format!("is no run that `kiln bench --save` wrote: {why}"));
+        let value: Value = serde_json::from_str(&text).map_err(|e| no_run(&e))?;
+        match value.get(MARK).and_then(Value::as_u64) {
+            None => return Err(no_run(&format!("it has no number `{MARK}`"))),
+            Some(VERSION) => {}
+            Some(other) => return Err(mistake(format!("is a run of version {other}; this program reads {VERSION}"))),
+        }
+        serde_json::from_value(value).map_err(|e| no_run(&e))
+    }
+
+    pub fn device(&self, label: &str) -> Option<&DeviceUsed> {
+        self.devices.iter().find(|device| device.device == label)
+    }
+}

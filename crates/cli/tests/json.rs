@@ -1,0 +1,62 @@
+//! docs/json.md against what the program prints.
+
+mod running;
+
+use running::{said, workspace};
+use serde_json::Value;
+
+fn documentation() -> String {
+    std::fs::read_to_string(workspace().join("docs/json.md")).expect("the documentation")
+}
+
+/// The names in the first column of the table under a heading.
+fn documented(section: &str) -> Vec<String> {
+    let text = documentation();
+    let body = text.split("\n## ").find_map(|part| part.strip_prefix(section)?.strip_prefix('\n'));
+    let rows = body.unwrap_or_else(|| panic!("no section {section}")).lines().filter(|line| line.starts_with("| `"));
+    let names = rows.filter_map(|line| line.split('|').nth(1)).flat_map(|cell| cell.split('`').skip(1).step_by(2));
+    names.map(str::to_string).collect()
+}
+
+fn keys(value: &Value) -> Vec<String> {
+    value.as_object().expect("an object").keys().cloned().collect()
+}
+
+fn sorted(mut names: Vec<String>) -> Vec<String> {
+    names.sort();
+    names
+}
+
+/// Every line of a command has the fields that are documented, in whatever verdict it ends.
+fn agree(section: &str, args: &[&str]) {
+    let printed = said(args);
+    assert!(!printed.is_empty(), "{args:?}");
+    for line in printed.lines() {
+        let row: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));
+        assert_eq!(sorted(keys(&row)), sorted(documented(section)), "{section}");
+    }
+}
+
+#[test]
+fn every_field_that_is_printed_is_documented_and_the_other_way_round() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = folder.path().join("run.json");
+    let file = run.to_str().expect("a name");
+    agree("test", &["test", "vector_add", "--on=interp", "--json"]);
+    agree("devices", &["devices", "--json"]);
+    agree("bench", &["bench", "vector_add", "--set=n=4096", "--on=interp", "--json", "--save", file]);
+    agree("diff", &["diff", file, file, "--json"]);
+    let saved: Value = serde_json::from_str(&std::fs::read_to_string(&run).expect("a run")).expect("JSON");
+    assert_eq!(sorted(keys(&saved)), sorted(documented("A saved run")));
+    let rows = saved["rows"].as_array().expect("rows");
+    let own = |name: &String| !["change", "ratio"].contains(&name.as_str());
+    assert_eq!(sorted(keys(&rows[0])), sorted(documented("bench").into_iter().filter(own).collect()));
+}
+
+#[test]
+fn the_names_that_others_rely_on_come_first() {
+    let first = |section: &str, names: &[&str]| assert_eq!(documented(section)[..names.len()], *names);
+    first("test", &["kernel", "case", "dtype", "device", "verdict", "max_err", "tolerance", "replay"]);
+    let sizes = ["checked", "median_us", "min_us", "bytes", "gbps", "pct_ceiling", "ceiling_gbps", "threads"];
+    first("bench", &[&["kernel", "shape", "dtype", "device"], &sizes[..]].concat());
+}
