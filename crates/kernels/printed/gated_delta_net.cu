@@ -38,9 +38,9 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned v1 = blockIdx.x * 8u;  // tiling.rs:44
     unsigned v2 = threadIdx.x / 16u;
     unsigned v3 = v1 + v2;
-    unsigned v4 = blockIdx.y / 2u;  // gated_delta_net.rs:69
-    unsigned v5 = blockIdx.y % 2u;  // gated_delta_net.rs:70
-    unsigned long long v6 = (unsigned long long)v4;  // gated_delta_net.rs:76
+    unsigned v4 = blockIdx.y / 2u;  // gated_delta_net.rs:70
+    unsigned v5 = blockIdx.y % 2u;  // gated_delta_net.rs:71
+    unsigned long long v6 = (unsigned long long)v4;  // gated_delta_net.rs:77
     unsigned long long v7 = v6 * 2ull;
     unsigned long long v8 = (unsigned long long)v5;
     unsigned long long v9 = v7 + v8;
@@ -56,20 +56,20 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     float v18 = q0.y;
     float v19 = q0.z;
     float v20 = q0.w;
-    unsigned long long v21 = (unsigned long long)tokens;  // gated_delta_net.rs:84
+    unsigned long long v21 = (unsigned long long)tokens;  // gated_delta_net.rs:85
     unsigned long long v22 = v6 * v21;
-    float v23 = 1.0f * q_scale;  // delta.rs:53
-    bool v24 = v0 == 0u;  // delta.rs:134
-    float v25 = v17;  // gated_delta_net.rs:83
+    float v23 = 1.0f * q_scale;  // delta.rs:70
+    bool v24 = v0 == 0u;  // delta.rs:151
+    float v25 = v17;  // gated_delta_net.rs:84
     float v26 = v18;
     float v27 = v19;
     float v28 = v20;
     for (unsigned v29 = 0u; v29 < tokens; ++v29) {
-        unsigned long long v30 = (unsigned long long)v29;  // gated_delta_net.rs:84
+        unsigned long long v30 = (unsigned long long)v29;  // gated_delta_net.rs:85
         unsigned long long v31 = v22 + v30;
-        unsigned long long v32 = v31 * 2ull;  // gated_delta_net.rs:85
+        unsigned long long v32 = v31 * 2ull;  // gated_delta_net.rs:86
         unsigned long long v33 = v32 + v8;
-        unsigned long long v34 = v31 * 64ull;  // gated_delta_net.rs:90
+        unsigned long long v34 = v31 * 64ull;  // gated_delta_net.rs:91
         unsigned long long v35 = v34 + v15;  // tiling.rs:108
         float4 q1 = *(const float4*)(k + v35);
         float v36 = q1.x;
@@ -81,36 +81,36 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         float v41 = q2.y;
         float v42 = q2.z;
         float v43 = q2.w;
-        unsigned long long v44 = v33 * 16ull;  // delta.rs:117
-        unsigned long long v45 = v44 + v11;  // delta.rs:125
+        unsigned long long v44 = v33 * 16ull;  // delta.rs:134
+        unsigned long long v45 = v44 + v11;  // delta.rs:142
         float v46 = v[v45];
-        float v47 = beta[v33];  // gated_delta_net.rs:94
-        float v48 = g[v33];  // delta.rs:109
-        float v49 = fmaf(v36, v40, 0.0f);  // delta.rs:51
+        float v47 = beta[v33];  // gated_delta_net.rs:95
+        float v48 = g[v33];  // delta.rs:126
+        float v49 = fmaf(v36, v40, 0.0f);  // delta.rs:68
         float v50 = fmaf(v37, v41, v49);
         float v51 = fmaf(v38, v42, v50);
         float v52 = fmaf(v39, v43, v51);
         float v53 = kiln_simd_sum_f32_16(v52);  // butterfly.rs:65
-        float v54 = v23 * v53;  // delta.rs:53
-        float v55 = fmaf(v25, v36, 0.0f);  // delta.rs:58
-        float v56 = fmaf(v25, v40, 0.0f);  // delta.rs:59
-        float v57 = fmaf(v26, v37, v55);  // delta.rs:58
-        float v58 = fmaf(v26, v41, v56);  // delta.rs:59
-        float v59 = fmaf(v27, v38, v57);  // delta.rs:58
-        float v60 = fmaf(v27, v42, v58);  // delta.rs:59
-        float v61 = fmaf(v28, v39, v59);  // delta.rs:58
-        float v62 = fmaf(v28, v43, v60);  // delta.rs:59
+        float v54 = v23 * v53;  // delta.rs:70
+        float v55 = fmaf(v25, v36, 0.0f);  // delta.rs:75
+        float v56 = fmaf(v25, v40, 0.0f);  // delta.rs:76
+        float v57 = fmaf(v26, v37, v55);  // delta.rs:75
+        float v58 = fmaf(v26, v41, v56);  // delta.rs:76
+        float v59 = fmaf(v27, v38, v57);  // delta.rs:75
+        float v60 = fmaf(v27, v42, v58);  // delta.rs:76
+        float v61 = fmaf(v28, v39, v59);  // delta.rs:75
+        float v62 = fmaf(v28, v43, v60);  // delta.rs:76
         float v63 = kiln_simd_sum_f32_16(v61);  // butterfly.rs:65
-        float v64 = 1.0f * v63;  // delta.rs:61
+        float v64 = 1.0f * v63;  // delta.rs:78
         float v65 = v48 * v64;
         float v66 = kiln_simd_sum_f32_16(v62);  // butterfly.rs:65
-        float v67 = q_scale * v66;  // delta.rs:62
+        float v67 = q_scale * v66;  // delta.rs:79
         float v68 = v48 * v67;
-        float v69 = v46 - v65;  // delta.rs:63
+        float v69 = v46 - v65;  // delta.rs:80
         float v70 = v47 * v69;
-        float v71 = fmaf(v70, v54, v68);  // delta.rs:64
-        float v72 = 1.0f * v70;  // delta.rs:65
-        float v73 = v48 * v25;  // delta.rs:73
+        float v71 = fmaf(v70, v54, v68);  // delta.rs:81
+        float v72 = 1.0f * v70;  // delta.rs:82
+        float v73 = v48 * v25;  // delta.rs:90
         float v74 = fmaf(v36, v72, v73);
         float v75 = v48 * v26;
         float v76 = fmaf(v37, v72, v75);
@@ -118,13 +118,13 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         float v78 = fmaf(v38, v72, v77);
         float v79 = v48 * v28;
         float v80 = fmaf(v39, v72, v79);
-        if (v24) {  // delta.rs:134
-            y[v45] = v71;  // delta.rs:136
+        if (v24) {  // delta.rs:151
+            y[v45] = v71;  // delta.rs:153
         }
-        if (v24) {  // delta.rs:134
-            delta_log[v45] = v70;  // delta.rs:136
+        if (v24) {  // delta.rs:151
+            delta_log[v45] = v70;  // delta.rs:153
         }
-        v25 = v74;  // gated_delta_net.rs:83
+        v25 = v74;  // gated_delta_net.rs:84
         v26 = v76;
         v27 = v78;
         v28 = v80;

@@ -59,82 +59,83 @@ kernel void gated_delta_prep_step(
     device const float* b_raw [[buffer(4)]],
     device const float* q_norm_weight [[buffer(5)]],
     device const float* k_norm_weight [[buffer(6)]],
-    device const int* read_slots [[buffer(7)]],
-    device const int* write_slots [[buffer(8)]],
-    device const float* state_in [[buffer(9)]],
-    device float* state_out [[buffer(10)]],
-    device float* y [[buffer(11)]],
-    constant float& eps [[buffer(12)]],
-    constant float& q_scale [[buffer(13)]],
-    constant float& beta_scale [[buffer(14)]],
-    constant uint& batch [[buffer(15)]],
-    constant uint& slots [[buffer(16)]],
+    device const int* counts [[buffer(7)]],
+    device const int* read_slots [[buffer(8)]],
+    device const int* write_slots [[buffer(9)]],
+    device const float* state_in [[buffer(10)]],
+    device float* state_out [[buffer(11)]],
+    device float* y [[buffer(12)]],
+    constant float& eps [[buffer(13)]],
+    constant float& q_scale [[buffer(14)]],
+    constant float& beta_scale [[buffer(15)]],
+    constant uint& batch [[buffer(16)]],
+    constant uint& slots [[buffer(17)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tid % 16u;  // tiling.rs:43
     uint v1 = tgid.x * 8u;  // tiling.rs:44
     uint v2 = tid / 16u;
     uint v3 = v1 + v2;
-    uint v4 = tgid.y / 2u;  // gated_delta_prep_step.rs:67
-    uint v5 = tgid.y % 2u;  // gated_delta_prep_step.rs:68
-    ulong v6 = (ulong)tgid.y;  // gated_delta_prep_step.rs:69
-    ulong v7 = (ulong)v4;  // gated_delta_prep_step.rs:75
-    ulong v8 = v7 * 2ul;
-    ulong v9 = (ulong)v5;
-    ulong v10 = v8 + v9;
-    ulong v11 = v10 * 4096ul;
-    ulong v12 = (ulong)v3;  // tiling.rs:67
-    ulong v13 = v12 * 128ul;
-    ulong v14 = v11 + v13;
-    uint v15 = v0 * 4u;  // tiling.rs:59
-    ulong v16 = (ulong)v15;  // tiling.rs:73
-    ulong v17 = v14 + v16;
-    float4 q0 = *(device const float4*)(state_in + v17);
-    float v18 = q0.x;
-    float v19 = q0.y;
-    float v20 = q0.z;
-    float v21 = q0.w;
-    uint v22 = v0 + 16u;  // tiling.rs:59
-    uint v23 = v22 * 4u;
-    ulong v24 = (ulong)v23;  // tiling.rs:73
-    ulong v25 = v14 + v24;
-    float4 q1 = *(device const float4*)(state_in + v25);
-    float v26 = q1.x;
-    float v27 = q1.y;
-    float v28 = q1.z;
-    float v29 = q1.w;
-    ulong v30 = v7 * 320ul;  // gated_delta_prep_step.rs:79
-    ulong v31 = v30 + v16;  // tiling.rs:108
+    uint v4 = tgid.y / 2u;  // gated_delta_prep_step.rs:79
+    uint v5 = tgid.y % 2u;  // gated_delta_prep_step.rs:80
+    ulong v6 = (ulong)v4;  // gated_delta_prep_step.rs:86
+    ulong v7 = v6 * 2ul;
+    ulong v8 = (ulong)v5;
+    ulong v9 = v7 + v8;
+    ulong v10 = v9 * 4096ul;
+    ulong v11 = (ulong)v3;  // tiling.rs:67
+    ulong v12 = v11 * 128ul;
+    ulong v13 = v10 + v12;
+    uint v14 = v0 * 4u;  // tiling.rs:59
+    ulong v15 = (ulong)v14;  // tiling.rs:73
+    ulong v16 = v13 + v15;
+    float4 q0 = *(device const float4*)(state_in + v16);
+    float v17 = q0.x;
+    float v18 = q0.y;
+    float v19 = q0.z;
+    float v20 = q0.w;
+    uint v21 = v0 + 16u;  // tiling.rs:59
+    uint v22 = v21 * 4u;
+    ulong v23 = (ulong)v22;  // tiling.rs:73
+    ulong v24 = v13 + v23;
+    float4 q1 = *(device const float4*)(state_in + v24);
+    float v25 = q1.x;
+    float v26 = q1.y;
+    float v27 = q1.z;
+    float v28 = q1.w;
+    ulong v29 = (ulong)tgid.y;  // delta.rs:29
+    ulong v30 = v6 * 320ul;  // gated_delta_prep_step.rs:96
+    ulong v31 = v30 + v15;  // tiling.rs:108
     float4 q2 = *(device const float4*)(conv_out + v31);
     float v32 = q2.x;
     float v33 = q2.y;
     float v34 = q2.z;
     float v35 = q2.w;
-    ulong v36 = v30 + v24;
+    ulong v36 = v30 + v23;
     float4 q3 = *(device const float4*)(conv_out + v36);
     float v37 = q3.x;
     float v38 = q3.y;
     float v39 = q3.z;
     float v40 = q3.w;
-    ulong v41 = v30 + 128ul;  // gated_delta_prep_step.rs:83
-    ulong v42 = v41 + v16;  // tiling.rs:108
+    ulong v41 = v30 + 128ul;  // gated_delta_prep_step.rs:100
+    ulong v42 = v41 + v15;  // tiling.rs:108
     float4 q4 = *(device const float4*)(conv_out + v42);
     float v43 = q4.x;
     float v44 = q4.y;
     float v45 = q4.z;
     float v46 = q4.w;
-    ulong v47 = v41 + v24;
+    ulong v47 = v41 + v23;
     float4 q5 = *(device const float4*)(conv_out + v47);
     float v48 = q5.x;
     float v49 = q5.y;
     float v50 = q5.z;
     float v51 = q5.w;
-    ulong v52 = v30 + 256ul;  // gated_delta_prep_step.rs:86
-    ulong v53 = v9 * 32ul;
+    ulong v52 = v30 + 256ul;  // gated_delta_prep_step.rs:101
+    ulong v53 = v8 * 32ul;
     ulong v54 = v52 + v53;
-    ulong v55 = v54 + v12;  // delta.rs:125
+    ulong v55 = v54 + v11;  // delta.rs:142
     float v56 = conv_out[v55];
-    float v57 = a_raw[v6];  // gated_delta_prep_step.rs:88
+    float v57 = a_raw[v29];  // gated_delta_prep_step.rs:103
     float v58 = a_log[v5];
     float v59 = dt_bias[v5];
     float v60 = precise::exp(v58);  // gates.rs:26
@@ -143,7 +144,7 @@ kernel void gated_delta_prep_step(
     float v63 = kiln_softplus(v62);
     float v64 = v61 * v63;
     float v65 = precise::exp(v64);
-    float v66 = b_raw[v6];  // gated_delta_prep_step.rs:89
+    float v66 = b_raw[v29];  // gated_delta_prep_step.rs:104
     float v67 = kiln_sigmoid(v66);  // gates.rs:33
     float v68 = beta_scale * v67;
     float v69 = fma(v43, v43, 0.0f);  // head_norms.rs:21
@@ -168,8 +169,8 @@ kernel void gated_delta_prep_step(
     float v88 = kiln_simd_sum_f32_16(v87);  // butterfly.rs:65
     float v89 = v88 + eps;  // head_norms.rs:25
     float v90 = precise::rsqrt(v89);
-    float v91 = v90 * q_scale;  // gated_delta_prep_step.rs:91
-    float v92 = fma(v43, v32, 0.0f);  // delta.rs:51
+    float v91 = v90 * q_scale;  // gated_delta_prep_step.rs:106
+    float v92 = fma(v43, v32, 0.0f);  // delta.rs:68
     float v93 = fma(v44, v33, v92);
     float v94 = fma(v45, v34, v93);
     float v95 = fma(v46, v35, v94);
@@ -177,57 +178,57 @@ kernel void gated_delta_prep_step(
     float v97 = fma(v49, v38, v96);
     float v98 = fma(v50, v39, v97);
     float v99 = fma(v51, v40, v98);
-    float v100 = v79 * v91;  // delta.rs:53
+    float v100 = v79 * v91;  // delta.rs:70
     float v101 = kiln_simd_sum_f32_16(v99);  // butterfly.rs:65
-    float v102 = v100 * v101;  // delta.rs:53
-    float v103 = fma(v18, v43, 0.0f);  // delta.rs:58
-    float v104 = fma(v18, v32, 0.0f);  // delta.rs:59
-    float v105 = fma(v19, v44, v103);  // delta.rs:58
-    float v106 = fma(v19, v33, v104);  // delta.rs:59
-    float v107 = fma(v20, v45, v105);  // delta.rs:58
-    float v108 = fma(v20, v34, v106);  // delta.rs:59
-    float v109 = fma(v21, v46, v107);  // delta.rs:58
-    float v110 = fma(v21, v35, v108);  // delta.rs:59
-    float v111 = fma(v26, v48, v109);  // delta.rs:58
-    float v112 = fma(v26, v37, v110);  // delta.rs:59
-    float v113 = fma(v27, v49, v111);  // delta.rs:58
-    float v114 = fma(v27, v38, v112);  // delta.rs:59
-    float v115 = fma(v28, v50, v113);  // delta.rs:58
-    float v116 = fma(v28, v39, v114);  // delta.rs:59
-    float v117 = fma(v29, v51, v115);  // delta.rs:58
-    float v118 = fma(v29, v40, v116);  // delta.rs:59
+    float v102 = v100 * v101;  // delta.rs:70
+    float v103 = fma(v17, v43, 0.0f);  // delta.rs:75
+    float v104 = fma(v17, v32, 0.0f);  // delta.rs:76
+    float v105 = fma(v18, v44, v103);  // delta.rs:75
+    float v106 = fma(v18, v33, v104);  // delta.rs:76
+    float v107 = fma(v19, v45, v105);  // delta.rs:75
+    float v108 = fma(v19, v34, v106);  // delta.rs:76
+    float v109 = fma(v20, v46, v107);  // delta.rs:75
+    float v110 = fma(v20, v35, v108);  // delta.rs:76
+    float v111 = fma(v25, v48, v109);  // delta.rs:75
+    float v112 = fma(v25, v37, v110);  // delta.rs:76
+    float v113 = fma(v26, v49, v111);  // delta.rs:75
+    float v114 = fma(v26, v38, v112);  // delta.rs:76
+    float v115 = fma(v27, v50, v113);  // delta.rs:75
+    float v116 = fma(v27, v39, v114);  // delta.rs:76
+    float v117 = fma(v28, v51, v115);  // delta.rs:75
+    float v118 = fma(v28, v40, v116);  // delta.rs:76
     float v119 = kiln_simd_sum_f32_16(v117);  // butterfly.rs:65
-    float v120 = v79 * v119;  // delta.rs:61
+    float v120 = v79 * v119;  // delta.rs:78
     float v121 = v65 * v120;
     float v122 = kiln_simd_sum_f32_16(v118);  // butterfly.rs:65
-    float v123 = v91 * v122;  // delta.rs:62
+    float v123 = v91 * v122;  // delta.rs:79
     float v124 = v65 * v123;
-    float v125 = v56 - v121;  // delta.rs:63
+    float v125 = v56 - v121;  // delta.rs:80
     float v126 = v68 * v125;
-    float v127 = fma(v126, v102, v124);  // delta.rs:64
-    float v128 = v79 * v126;  // delta.rs:65
-    float v129 = v65 * v18;  // delta.rs:73
+    float v127 = fma(v126, v102, v124);  // delta.rs:81
+    float v128 = v79 * v126;  // delta.rs:82
+    float v129 = v65 * v17;  // delta.rs:90
     float v130 = fma(v43, v128, v129);
-    float v131 = v65 * v19;
+    float v131 = v65 * v18;
     float v132 = fma(v44, v128, v131);
-    float v133 = v65 * v20;
+    float v133 = v65 * v19;
     float v134 = fma(v45, v128, v133);
-    float v135 = v65 * v21;
+    float v135 = v65 * v20;
     float v136 = fma(v46, v128, v135);
-    float v137 = v65 * v26;
+    float v137 = v65 * v25;
     float v138 = fma(v48, v128, v137);
-    float v139 = v65 * v27;
+    float v139 = v65 * v26;
     float v140 = fma(v49, v128, v139);
-    float v141 = v65 * v28;
+    float v141 = v65 * v27;
     float v142 = fma(v50, v128, v141);
-    float v143 = v65 * v29;
+    float v143 = v65 * v28;
     float v144 = fma(v51, v128, v143);
-    *(device float4*)(state_out + v17) = float4(v130, v132, v134, v136);  // tiling.rs:94
-    *(device float4*)(state_out + v25) = float4(v138, v140, v142, v144);
-    bool v145 = v0 == 0u;  // delta.rs:134
+    bool v145 = v0 == 0u;  // delta.rs:151
     if (v145) {
-        ulong v146 = v6 * 32ul;  // delta.rs:136
-        ulong v147 = v146 + v12;
+        ulong v146 = v29 * 32ul;  // delta.rs:153
+        ulong v147 = v146 + v11;
         y[v147] = v127;
     }
+    *(device float4*)(state_out + v16) = float4(v130, v132, v134, v136);  // tiling.rs:94
+    *(device float4*)(state_out + v24) = float4(v138, v140, v142, v144);
 }

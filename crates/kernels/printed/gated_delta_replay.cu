@@ -18,9 +18,9 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
     unsigned v1 = blockIdx.x * 16u;  // tiling.rs:44
     unsigned v2 = threadIdx.x / 8u;
     unsigned v3 = v1 + v2;
-    unsigned v4 = blockIdx.y / 2u;  // gated_delta_replay.rs:56
-    unsigned v5 = blockIdx.y % 2u;  // gated_delta_replay.rs:57
-    unsigned long long v6 = (unsigned long long)v4;  // gated_delta_replay.rs:63
+    unsigned v4 = blockIdx.y / 2u;  // gated_delta_replay.rs:57
+    unsigned v5 = blockIdx.y % 2u;  // gated_delta_replay.rs:58
+    unsigned long long v6 = (unsigned long long)v4;  // gated_delta_replay.rs:64
     unsigned long long v7 = v6 * 2ull;
     unsigned long long v8 = (unsigned long long)v5;
     unsigned long long v9 = v7 + v8;
@@ -52,12 +52,12 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         v18 = 0.0f;
         v19 = 0.0f;
     }
-    float v26 = v16;  // gated_delta_replay.rs:68
+    float v26 = v16;  // gated_delta_replay.rs:69
     float v27 = v17;
     float v28 = v18;
     float v29 = v19;
     for (unsigned v30 = 0u; v30 < tokens; ++v30) {
-        int v31 = (int)v30;  // gated_delta_replay.rs:69
+        int v31 = (int)v30;  // gated_delta_replay.rs:70
         int v32 = accepted[v4];
         bool v33 = v31 < v32;
         float v34;
@@ -65,13 +65,13 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         float v36;
         float v37;
         if (v33) {
-            unsigned long long v38 = (unsigned long long)tokens;  // gated_delta_replay.rs:70
+            unsigned long long v38 = (unsigned long long)tokens;  // gated_delta_replay.rs:71
             unsigned long long v39 = v6 * v38;
             unsigned long long v40 = (unsigned long long)v30;
             unsigned long long v41 = v39 + v40;
-            unsigned long long v42 = v41 * 2ull;  // gated_delta_replay.rs:71
+            unsigned long long v42 = v41 * 2ull;  // gated_delta_replay.rs:72
             unsigned long long v43 = v42 + v8;
-            unsigned long long v44 = v41 * 32ull;  // gated_delta_replay.rs:72
+            unsigned long long v44 = v41 * 32ull;  // gated_delta_replay.rs:73
             unsigned long long v45 = (unsigned long long)v14;  // tiling.rs:108
             unsigned long long v46 = v44 + v45;
             float4 q1 = *(const float4*)(k + v46);
@@ -79,8 +79,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             float v48 = q1.y;
             float v49 = q1.z;
             float v50 = q1.w;
-            unsigned long long v51 = v43 * 8ull;  // delta.rs:117
-            float v52;  // delta.rs:125
+            unsigned long long v51 = v43 * 8ull;  // delta.rs:134
+            float v52;  // delta.rs:142
             if (v15) {
                 unsigned long long v53 = v51 + v11;
                 float v54 = delta_log[v53];
@@ -88,8 +88,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             } else {
                 v52 = 0.0f;
             }
-            float v55 = g[v43];  // delta.rs:109
-            float v56 = v55 * v26;  // delta.rs:73
+            float v55 = g[v43];  // delta.rs:126
+            float v56 = v55 * v26;  // delta.rs:90
             float v57 = fmaf(v47, v52, v56);
             float v58 = v55 * v27;
             float v59 = fmaf(v48, v52, v58);
@@ -97,7 +97,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             float v61 = fmaf(v49, v52, v60);
             float v62 = v55 * v29;
             float v63 = fmaf(v50, v52, v62);
-            v34 = v57;  // gated_delta_replay.rs:69
+            v34 = v57;  // gated_delta_replay.rs:70
             v35 = v59;
             v36 = v61;
             v37 = v63;
@@ -107,7 +107,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             v36 = v28;
             v37 = v29;
         }
-        v26 = v34;  // gated_delta_replay.rs:68
+        v26 = v34;  // gated_delta_replay.rs:69
         v27 = v35;
         v28 = v36;
         v29 = v37;

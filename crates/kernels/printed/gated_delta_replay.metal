@@ -26,9 +26,9 @@ kernel void gated_delta_replay(
     uint v1 = tgid.x * 16u;  // tiling.rs:44
     uint v2 = tid / 8u;
     uint v3 = v1 + v2;
-    uint v4 = tgid.y / 2u;  // gated_delta_replay.rs:56
-    uint v5 = tgid.y % 2u;  // gated_delta_replay.rs:57
-    ulong v6 = (ulong)v4;  // gated_delta_replay.rs:63
+    uint v4 = tgid.y / 2u;  // gated_delta_replay.rs:57
+    uint v5 = tgid.y % 2u;  // gated_delta_replay.rs:58
+    ulong v6 = (ulong)v4;  // gated_delta_replay.rs:64
     ulong v7 = v6 * 2ul;
     ulong v8 = (ulong)v5;
     ulong v9 = v7 + v8;
@@ -60,12 +60,12 @@ kernel void gated_delta_replay(
         v18 = 0.0f;
         v19 = 0.0f;
     }
-    float v26 = v16;  // gated_delta_replay.rs:68
+    float v26 = v16;  // gated_delta_replay.rs:69
     float v27 = v17;
     float v28 = v18;
     float v29 = v19;
     for (uint v30 = 0u; v30 < tokens; ++v30) {
-        int v31 = (int)v30;  // gated_delta_replay.rs:69
+        int v31 = (int)v30;  // gated_delta_replay.rs:70
         int v32 = accepted[v4];
         bool v33 = v31 < v32;
         float v34;
@@ -73,13 +73,13 @@ kernel void gated_delta_replay(
         float v36;
         float v37;
         if (v33) {
-            ulong v38 = (ulong)tokens;  // gated_delta_replay.rs:70
+            ulong v38 = (ulong)tokens;  // gated_delta_replay.rs:71
             ulong v39 = v6 * v38;
             ulong v40 = (ulong)v30;
             ulong v41 = v39 + v40;
-            ulong v42 = v41 * 2ul;  // gated_delta_replay.rs:71
+            ulong v42 = v41 * 2ul;  // gated_delta_replay.rs:72
             ulong v43 = v42 + v8;
-            ulong v44 = v41 * 32ul;  // gated_delta_replay.rs:72
+            ulong v44 = v41 * 32ul;  // gated_delta_replay.rs:73
             ulong v45 = (ulong)v14;  // tiling.rs:108
             ulong v46 = v44 + v45;
             float4 q1 = *(device const float4*)(k + v46);
@@ -87,8 +87,8 @@ kernel void gated_delta_replay(
             float v48 = q1.y;
             float v49 = q1.z;
             float v50 = q1.w;
-            ulong v51 = v43 * 8ul;  // delta.rs:117
-            float v52;  // delta.rs:125
+            ulong v51 = v43 * 8ul;  // delta.rs:134
+            float v52;  // delta.rs:142
             if (v15) {
                 ulong v53 = v51 + v11;
                 float v54 = delta_log[v53];
@@ -96,8 +96,8 @@ kernel void gated_delta_replay(
             } else {
                 v52 = 0.0f;
             }
-            float v55 = g[v43];  // delta.rs:109
-            float v56 = v55 * v26;  // delta.rs:73
+            float v55 = g[v43];  // delta.rs:126
+            float v56 = v55 * v26;  // delta.rs:90
             float v57 = fma(v47, v52, v56);
             float v58 = v55 * v27;
             float v59 = fma(v48, v52, v58);
@@ -105,7 +105,7 @@ kernel void gated_delta_replay(
             float v61 = fma(v49, v52, v60);
             float v62 = v55 * v29;
             float v63 = fma(v50, v52, v62);
-            v34 = v57;  // gated_delta_replay.rs:69
+            v34 = v57;  // gated_delta_replay.rs:70
             v35 = v59;
             v36 = v61;
             v37 = v63;
@@ -115,7 +115,7 @@ kernel void gated_delta_replay(
             v36 = v28;
             v37 = v29;
         }
-        v26 = v34;  // gated_delta_replay.rs:68
+        v26 = v34;  // gated_delta_replay.rs:69
         v27 = v35;
         v28 = v36;
         v29 = v37;

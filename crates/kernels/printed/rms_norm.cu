@@ -21,16 +21,15 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float weight_offset,
     unsigned rows,
     unsigned stride) {
-    __shared__ float a0[32];  // norms.rs:24
-    unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:35
+    unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:36
     unsigned v1 = threadIdx.x / 16u;
     unsigned v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm.rs:36
-    unsigned long long v4 = (unsigned long long)v2;  // rms_norm.rs:37
+    bool v3 = v2 < rows;  // rms_norm.rs:37
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm.rs:38
     unsigned long long v5 = (unsigned long long)stride;
     unsigned long long v6 = v4 * v5;
-    unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:38
-    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:40
+    unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:39
+    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:41
     unsigned v9 = v8 * 4u;  // norms.rs:38
     float v10;  // norms.rs:48
     float v11;
@@ -41,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float v16;
     float v17;
     if (v3) {
-        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:42
+        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:43
         unsigned long long v19 = v6 + v18;
         float4 q0 = *(const float4*)(x + v19);
         float v20 = q0.x;
@@ -81,18 +80,18 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float v35 = rsqrtf(v34);
     if (v3) {  // norms.rs:64
         float v36 = v10 * v35;  // norms.rs:67
-        unsigned long long v37 = (unsigned long long)v9;  // rms_norm.rs:43
+        unsigned long long v37 = (unsigned long long)v9;  // rms_norm.rs:44
         unsigned long long v38 = v7 + v37;
         float v39 = weight_offset + v14;
         float v40 = v36 * v39;
         float v41 = v11 * v35;  // norms.rs:67
-        float v42 = weight_offset + v15;  // rms_norm.rs:43
+        float v42 = weight_offset + v15;  // rms_norm.rs:44
         float v43 = v41 * v42;
         float v44 = v12 * v35;  // norms.rs:67
-        float v45 = weight_offset + v16;  // rms_norm.rs:43
+        float v45 = weight_offset + v16;  // rms_norm.rs:44
         float v46 = v44 * v45;
         float v47 = v13 * v35;  // norms.rs:67
-        float v48 = weight_offset + v17;  // rms_norm.rs:43
+        float v48 = weight_offset + v17;  // rms_norm.rs:44
         float v49 = v47 * v48;
         *(float4*)(out + v38) = make_float4(v40, v43, v46, v49);
     }

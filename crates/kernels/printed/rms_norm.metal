@@ -29,16 +29,15 @@ kernel void rms_norm(
     constant uint& stride [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:24
-    uint v0 = tgid.x * 8u;  // rms_norm.rs:35
+    uint v0 = tgid.x * 8u;  // rms_norm.rs:36
     uint v1 = tid / 16u;
     uint v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm.rs:36
-    ulong v4 = (ulong)v2;  // rms_norm.rs:37
+    bool v3 = v2 < rows;  // rms_norm.rs:37
+    ulong v4 = (ulong)v2;  // rms_norm.rs:38
     ulong v5 = (ulong)stride;
     ulong v6 = v4 * v5;
-    ulong v7 = v4 * 64ul;  // rms_norm.rs:38
-    uint v8 = tid % 16u;  // rms_norm.rs:40
+    ulong v7 = v4 * 64ul;  // rms_norm.rs:39
+    uint v8 = tid % 16u;  // rms_norm.rs:41
     uint v9 = v8 * 4u;  // norms.rs:38
     float v10;  // norms.rs:48
     float v11;
@@ -49,7 +48,7 @@ kernel void rms_norm(
     float v16;
     float v17;
     if (v3) {
-        ulong v18 = (ulong)v9;  // rms_norm.rs:42
+        ulong v18 = (ulong)v9;  // rms_norm.rs:43
         ulong v19 = v6 + v18;
         float4 q0 = *(device const float4*)(x + v19);
         float v20 = q0.x;
@@ -89,18 +88,18 @@ kernel void rms_norm(
     float v35 = precise::rsqrt(v34);
     if (v3) {  // norms.rs:64
         float v36 = v10 * v35;  // norms.rs:67
-        ulong v37 = (ulong)v9;  // rms_norm.rs:43
+        ulong v37 = (ulong)v9;  // rms_norm.rs:44
         ulong v38 = v7 + v37;
         float v39 = weight_offset + v14;
         float v40 = v36 * v39;
         float v41 = v11 * v35;  // norms.rs:67
-        float v42 = weight_offset + v15;  // rms_norm.rs:43
+        float v42 = weight_offset + v15;  // rms_norm.rs:44
         float v43 = v41 * v42;
         float v44 = v12 * v35;  // norms.rs:67
-        float v45 = weight_offset + v16;  // rms_norm.rs:43
+        float v45 = weight_offset + v16;  // rms_norm.rs:44
         float v46 = v44 * v45;
         float v47 = v13 * v35;  // norms.rs:67
-        float v48 = weight_offset + v17;  // rms_norm.rs:43
+        float v48 = weight_offset + v17;  // rms_norm.rs:44
         float v49 = v47 * v48;
         *(device float4*)(out + v38) = float4(v40, v43, v46, v49);
     }

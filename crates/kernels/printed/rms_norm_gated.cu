@@ -30,16 +30,15 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float weight_offset,
     unsigned rows,
     unsigned z_stride) {
-    __shared__ float a0[32];  // norms.rs:24
-    unsigned v0 = blockIdx.x * 4u;  // rms_norm_gated.rs:40
+    unsigned v0 = blockIdx.x * 4u;  // rms_norm_gated.rs:41
     unsigned v1 = threadIdx.x / 32u;
     unsigned v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm_gated.rs:41
-    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_gated.rs:43
+    bool v3 = v2 < rows;  // rms_norm_gated.rs:42
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_gated.rs:44
     unsigned long long v5 = v4 * 128ull;
-    unsigned long long v6 = (unsigned long long)z_stride;  // rms_norm_gated.rs:44
+    unsigned long long v6 = (unsigned long long)z_stride;  // rms_norm_gated.rs:45
     unsigned long long v7 = v4 * v6;
-    unsigned v8 = threadIdx.x % 32u;  // rms_norm_gated.rs:46
+    unsigned v8 = threadIdx.x % 32u;  // rms_norm_gated.rs:47
     unsigned v9 = v8 * 4u;  // norms.rs:38
     float v10;  // norms.rs:48
     float v11;
@@ -54,26 +53,26 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float v20;
     float v21;
     if (v3) {
-        unsigned long long v22 = (unsigned long long)v9;  // rms_norm_gated.rs:49
+        unsigned long long v22 = (unsigned long long)v9;  // rms_norm_gated.rs:50
         unsigned long long v23 = v5 + v22;
         float4 q0 = *(const float4*)(x + v23);
         float v24 = q0.x;
         float v25 = q0.y;
         float v26 = q0.z;
         float v27 = q0.w;
-        unsigned long long v28 = v7 + v22;  // rms_norm_gated.rs:50
+        unsigned long long v28 = v7 + v22;  // rms_norm_gated.rs:51
         float4 q1 = *(const float4*)(z + v28);
         float v29 = q1.x;
         float v30 = q1.y;
         float v31 = q1.z;
         float v32 = q1.w;
         float v33 = kiln_silu(v29);
-        float4 q2 = *(const float4*)(w + v9);  // rms_norm_gated.rs:51
+        float4 q2 = *(const float4*)(w + v9);  // rms_norm_gated.rs:52
         float v34 = q2.x;
         float v35 = q2.y;
         float v36 = q2.z;
         float v37 = q2.w;
-        float v38 = kiln_silu(v30);  // rms_norm_gated.rs:50
+        float v38 = kiln_silu(v30);  // rms_norm_gated.rs:51
         float v39 = kiln_silu(v31);
         float v40 = kiln_silu(v32);
         v10 = v24;  // norms.rs:48
@@ -112,23 +111,23 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
     float v48 = rsqrtf(v47);
     if (v3) {  // norms.rs:64
         float v49 = v10 * v48;  // norms.rs:67
-        float v50 = weight_offset + v14;  // rms_norm_gated.rs:54
+        float v50 = weight_offset + v14;  // rms_norm_gated.rs:55
         float v51 = v49 * v50;
-        unsigned long long v52 = (unsigned long long)v9;  // rms_norm_gated.rs:55
+        unsigned long long v52 = (unsigned long long)v9;  // rms_norm_gated.rs:56
         unsigned long long v53 = v5 + v52;
         float v54 = v51 * v18;
         float v55 = v11 * v48;  // norms.rs:67
-        float v56 = weight_offset + v15;  // rms_norm_gated.rs:54
+        float v56 = weight_offset + v15;  // rms_norm_gated.rs:55
         float v57 = v55 * v56;
-        float v58 = v57 * v19;  // rms_norm_gated.rs:55
+        float v58 = v57 * v19;  // rms_norm_gated.rs:56
         float v59 = v12 * v48;  // norms.rs:67
-        float v60 = weight_offset + v16;  // rms_norm_gated.rs:54
+        float v60 = weight_offset + v16;  // rms_norm_gated.rs:55
         float v61 = v59 * v60;
-        float v62 = v61 * v20;  // rms_norm_gated.rs:55
+        float v62 = v61 * v20;  // rms_norm_gated.rs:56
         float v63 = v13 * v48;  // norms.rs:67
-        float v64 = weight_offset + v17;  // rms_norm_gated.rs:54
+        float v64 = weight_offset + v17;  // rms_norm_gated.rs:55
         float v65 = v63 * v64;
-        float v66 = v65 * v21;  // rms_norm_gated.rs:55
+        float v66 = v65 * v21;  // rms_norm_gated.rs:56
         *(float4*)(out + v53) = make_float4(v54, v58, v62, v66);
     }
 }

@@ -23,14 +23,13 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float eps,
     float weight_offset,
     unsigned rows) {
-    __shared__ float a0[32];  // norms.rs:24
-    unsigned v0 = blockIdx.x * 4u;  // rms_norm_residual.rs:34
+    unsigned v0 = blockIdx.x * 4u;  // rms_norm_residual.rs:35
     unsigned v1 = threadIdx.x / 32u;
     unsigned v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm_residual.rs:35
-    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_residual.rs:36
+    bool v3 = v2 < rows;  // rms_norm_residual.rs:36
+    unsigned long long v4 = (unsigned long long)v2;  // rms_norm_residual.rs:37
     unsigned long long v5 = v4 * 128ull;
-    unsigned v6 = threadIdx.x % 32u;  // rms_norm_residual.rs:38
+    unsigned v6 = threadIdx.x % 32u;  // rms_norm_residual.rs:39
     unsigned v7 = v6 * 4u;  // norms.rs:38
     float v8;  // norms.rs:48
     float v9;
@@ -45,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float v18;
     float v19;
     if (v3) {
-        unsigned long long v20 = (unsigned long long)v7;  // rms_norm_residual.rs:40
+        unsigned long long v20 = (unsigned long long)v7;  // rms_norm_residual.rs:41
         unsigned long long v21 = v5 + v20;
         float4 q0 = *(const float4*)(x + v21);
         float v22 = q0.x;
@@ -98,18 +97,18 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
     float v41 = rsqrtf(v40);
     if (v3) {  // norms.rs:64
         float v42 = v8 * v41;  // norms.rs:67
-        unsigned long long v43 = (unsigned long long)v7;  // rms_norm_residual.rs:42
+        unsigned long long v43 = (unsigned long long)v7;  // rms_norm_residual.rs:43
         unsigned long long v44 = v5 + v43;
         float v45 = weight_offset + v12;
         float v46 = fmaf(v42, v45, v16);
         float v47 = v9 * v41;  // norms.rs:67
-        float v48 = weight_offset + v13;  // rms_norm_residual.rs:42
+        float v48 = weight_offset + v13;  // rms_norm_residual.rs:43
         float v49 = fmaf(v47, v48, v17);
         float v50 = v10 * v41;  // norms.rs:67
-        float v51 = weight_offset + v14;  // rms_norm_residual.rs:42
+        float v51 = weight_offset + v14;  // rms_norm_residual.rs:43
         float v52 = fmaf(v50, v51, v18);
         float v53 = v11 * v41;  // norms.rs:67
-        float v54 = weight_offset + v15;  // rms_norm_residual.rs:42
+        float v54 = weight_offset + v15;  // rms_norm_residual.rs:43
         float v55 = fmaf(v53, v54, v19);
         *(float4*)(out + v44) = make_float4(v46, v49, v52, v55);
     }

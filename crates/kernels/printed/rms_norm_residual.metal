@@ -31,14 +31,13 @@ kernel void rms_norm_residual(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:24
-    uint v0 = tgid.x * 4u;  // rms_norm_residual.rs:34
+    uint v0 = tgid.x * 4u;  // rms_norm_residual.rs:35
     uint v1 = tid / 32u;
     uint v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm_residual.rs:35
-    ulong v4 = (ulong)v2;  // rms_norm_residual.rs:36
+    bool v3 = v2 < rows;  // rms_norm_residual.rs:36
+    ulong v4 = (ulong)v2;  // rms_norm_residual.rs:37
     ulong v5 = v4 * 128ul;
-    uint v6 = tid % 32u;  // rms_norm_residual.rs:38
+    uint v6 = tid % 32u;  // rms_norm_residual.rs:39
     uint v7 = v6 * 4u;  // norms.rs:38
     float v8;  // norms.rs:48
     float v9;
@@ -53,7 +52,7 @@ kernel void rms_norm_residual(
     float v18;
     float v19;
     if (v3) {
-        ulong v20 = (ulong)v7;  // rms_norm_residual.rs:40
+        ulong v20 = (ulong)v7;  // rms_norm_residual.rs:41
         ulong v21 = v5 + v20;
         float4 q0 = *(device const float4*)(x + v21);
         float v22 = q0.x;
@@ -106,18 +105,18 @@ kernel void rms_norm_residual(
     float v41 = precise::rsqrt(v40);
     if (v3) {  // norms.rs:64
         float v42 = v8 * v41;  // norms.rs:67
-        ulong v43 = (ulong)v7;  // rms_norm_residual.rs:42
+        ulong v43 = (ulong)v7;  // rms_norm_residual.rs:43
         ulong v44 = v5 + v43;
         float v45 = weight_offset + v12;
         float v46 = fma(v42, v45, v16);
         float v47 = v9 * v41;  // norms.rs:67
-        float v48 = weight_offset + v13;  // rms_norm_residual.rs:42
+        float v48 = weight_offset + v13;  // rms_norm_residual.rs:43
         float v49 = fma(v47, v48, v17);
         float v50 = v10 * v41;  // norms.rs:67
-        float v51 = weight_offset + v14;  // rms_norm_residual.rs:42
+        float v51 = weight_offset + v14;  // rms_norm_residual.rs:43
         float v52 = fma(v50, v51, v18);
         float v53 = v11 * v41;  // norms.rs:67
-        float v54 = weight_offset + v15;  // rms_norm_residual.rs:42
+        float v54 = weight_offset + v15;  // rms_norm_residual.rs:43
         float v55 = fma(v53, v54, v19);
         *(device float4*)(out + v44) = float4(v46, v49, v52, v55);
     }

@@ -22,6 +22,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
     const float* __restrict__ dt_bias,
     const float* __restrict__ d_skip,
     const float* __restrict__ z,
+    const int* __restrict__ counts,
     const int* __restrict__ read_slots,
     const int* __restrict__ write_slots,
     float* __restrict__ state,
@@ -30,24 +31,24 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
     float dt_max,
     unsigned batch,
     unsigned slots) {
-    unsigned v0 = blockIdx.x % 2u;  // ssm_step_grouped.rs:62
+    unsigned v0 = blockIdx.x % 2u;  // ssm_step_grouped.rs:71
     unsigned v1 = threadIdx.x % 16u;  // ssm.rs:78
     unsigned v2 = v0 * 16u;
     unsigned v3 = threadIdx.x / 16u;
     unsigned v4 = v2 + v3;
-    unsigned v5 = blockIdx.x / 2u;  // ssm_step_grouped.rs:63
-    unsigned v6 = blockIdx.x / 8u;  // ssm_step_grouped.rs:64
+    unsigned v5 = blockIdx.x / 2u;  // ssm_step_grouped.rs:72
+    unsigned v6 = blockIdx.x / 8u;  // ssm_step_grouped.rs:73
     unsigned v7 = v5 % 4u;
     bool v8 = v6 < slots;  // ssm.rs:54
-    if (v8) {  // ssm_step_grouped.rs:66
-        unsigned long long v9 = (unsigned long long)v6;  // ssm_step_grouped.rs:72
+    if (v8) {  // ssm_step_grouped.rs:75
+        unsigned long long v9 = (unsigned long long)v6;  // ssm_step_grouped.rs:81
         unsigned long long v10 = v9 * 4ull;
         unsigned long long v11 = (unsigned long long)v7;
         unsigned long long v12 = v10 + v11;
         unsigned long long v13 = v12 * 32ull;
         unsigned long long v14 = (unsigned long long)v4;
         unsigned long long v15 = v13 + v14;
-        unsigned long long v16 = v15 * 128ull;  // ssm_step_grouped.rs:73
+        unsigned long long v16 = v15 * 128ull;  // ssm_step_grouped.rs:82
         unsigned v17 = v1 * 4u;  // ssm.rs:92
         unsigned long long v18 = (unsigned long long)v17;  // ssm.rs:98
         unsigned long long v19 = v16 + v18;
@@ -66,9 +67,9 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float v30 = q1.z;
         float v31 = q1.w;
         unsigned v32 = v4 + 8u;  // ssm.rs:85
-        unsigned long long v33 = (unsigned long long)v32;  // ssm_step_grouped.rs:72
+        unsigned long long v33 = (unsigned long long)v32;  // ssm_step_grouped.rs:81
         unsigned long long v34 = v13 + v33;
-        unsigned long long v35 = v34 * 128ull;  // ssm_step_grouped.rs:73
+        unsigned long long v35 = v34 * 128ull;  // ssm_step_grouped.rs:82
         unsigned long long v36 = v35 + v18;  // ssm.rs:98
         float4 q2 = __ldcs((float4*)(state + v36));
         float v37 = q2.x;
@@ -81,124 +82,124 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float v43 = q3.y;
         float v44 = q3.z;
         float v45 = q3.w;
-        unsigned v46 = v6 * 2u;  // ssm_step_grouped.rs:77
-        unsigned v47 = v7 / 2u;
-        unsigned v48 = v46 + v47;
-        unsigned long long v49 = (unsigned long long)v48;
-        unsigned long long v50 = v49 * 128ull;
-        unsigned long long v51 = v50 + v18;  // ssm.rs:98
-        float4 q4 = *(const float4*)(b_mat + v51);
-        float v52 = q4.x;
-        float v53 = q4.y;
-        float v54 = q4.z;
-        float v55 = q4.w;
-        unsigned long long v56 = v50 + v26;
-        float4 q5 = *(const float4*)(b_mat + v56);
-        float v57 = q5.x;
-        float v58 = q5.y;
-        float v59 = q5.z;
-        float v60 = q5.w;
-        float4 q6 = *(const float4*)(c_mat + v51);
-        float v61 = q6.x;
-        float v62 = q6.y;
-        float v63 = q6.z;
-        float v64 = q6.w;
-        float4 q7 = *(const float4*)(c_mat + v56);
-        float v65 = q7.x;
-        float v66 = q7.y;
-        float v67 = q7.z;
-        float v68 = q7.w;
-        float v69 = dt[v5];  // ssm_step_grouped.rs:80
-        float v70 = a_log[v7];
-        unsigned long long v71 = (unsigned long long)v5;  // ssm_step_grouped.rs:89
-        unsigned long long v72 = v71 * 32ull;
+        unsigned long long v46 = (unsigned long long)v5;  // ssm_step_grouped.rs:157
+        unsigned v47 = v7 / 2u;  // ssm_step_grouped.rs:89
+        unsigned v48 = v6 * 2u;  // ssm_step_grouped.rs:90
+        unsigned v49 = v48 + v47;
+        unsigned long long v50 = (unsigned long long)v49;  // ssm_step_grouped.rs:157
+        unsigned long long v51 = v50 * 128ull;  // ssm_step_grouped.rs:90
+        unsigned long long v52 = v51 + v18;  // ssm.rs:98
+        float4 q4 = *(const float4*)(b_mat + v52);
+        float v53 = q4.x;
+        float v54 = q4.y;
+        float v55 = q4.z;
+        float v56 = q4.w;
+        unsigned long long v57 = v51 + v26;
+        float4 q5 = *(const float4*)(b_mat + v57);
+        float v58 = q5.x;
+        float v59 = q5.y;
+        float v60 = q5.z;
+        float v61 = q5.w;
+        float4 q6 = *(const float4*)(c_mat + v52);
+        float v62 = q6.x;
+        float v63 = q6.y;
+        float v64 = q6.z;
+        float v65 = q6.w;
+        float4 q7 = *(const float4*)(c_mat + v57);
+        float v66 = q7.x;
+        float v67 = q7.y;
+        float v68 = q7.z;
+        float v69 = q7.w;
+        float v70 = dt[v46];  // ssm_step_grouped.rs:93
+        float v71 = a_log[v7];
+        unsigned long long v72 = v46 * 32ull;  // ssm_step_grouped.rs:103
         unsigned long long v73 = v72 + v14;
-        float v74 = x[v73];  // ssm_step_grouped.rs:90
-        float v75 = d_skip[v7];  // ssm_step_grouped.rs:92
-        unsigned long long v76 = v72 + v33;  // ssm_step_grouped.rs:89
-        float v77 = x[v76];  // ssm_step_grouped.rs:90
-        float v78 = expf(v70);  // ssm_step_grouped.rs:102
+        float v74 = x[v73];  // ssm_step_grouped.rs:104
+        float v75 = d_skip[v7];  // ssm_step_grouped.rs:106
+        unsigned long long v76 = v72 + v33;  // ssm_step_grouped.rs:103
+        float v77 = x[v76];  // ssm_step_grouped.rs:104
+        float v78 = expf(v71);  // ssm_step_grouped.rs:116
         float v79 = -v78;
-        float v80 = v79 * v69;
+        float v80 = v79 * v70;
         float v81 = expf(v80);
-        float v82 = v69 * v74;  // ssm_step_grouped.rs:109
-        float v83 = v82 * v52;  // ssm.rs:130
+        float v82 = v70 * v74;  // ssm_step_grouped.rs:124
+        float v83 = v82 * v53;  // ssm.rs:130
         float v84 = fmaf(v81, v20, v83);
-        float v85 = fmaf(v61, v84, 0.0f);  // ssm.rs:132
-        float v86 = v82 * v53;  // ssm.rs:130
+        float v85 = fmaf(v62, v84, 0.0f);  // ssm.rs:132
+        float v86 = v82 * v54;  // ssm.rs:130
         float v87 = fmaf(v81, v21, v86);
-        float v88 = fmaf(v62, v87, v85);  // ssm.rs:132
-        float v89 = v82 * v54;  // ssm.rs:130
+        float v88 = fmaf(v63, v87, v85);  // ssm.rs:132
+        float v89 = v82 * v55;  // ssm.rs:130
         float v90 = fmaf(v81, v22, v89);
-        float v91 = fmaf(v63, v90, v88);  // ssm.rs:132
-        float v92 = v82 * v55;  // ssm.rs:130
+        float v91 = fmaf(v64, v90, v88);  // ssm.rs:132
+        float v92 = v82 * v56;  // ssm.rs:130
         float v93 = fmaf(v81, v23, v92);
-        float v94 = fmaf(v64, v93, v91);  // ssm.rs:132
-        float v95 = v82 * v57;  // ssm.rs:130
+        float v94 = fmaf(v65, v93, v91);  // ssm.rs:132
+        float v95 = v82 * v58;  // ssm.rs:130
         float v96 = fmaf(v81, v28, v95);
-        float v97 = fmaf(v65, v96, v94);  // ssm.rs:132
-        float v98 = v82 * v58;  // ssm.rs:130
+        float v97 = fmaf(v66, v96, v94);  // ssm.rs:132
+        float v98 = v82 * v59;  // ssm.rs:130
         float v99 = fmaf(v81, v29, v98);
-        float v100 = fmaf(v66, v99, v97);  // ssm.rs:132
-        float v101 = v82 * v59;  // ssm.rs:130
+        float v100 = fmaf(v67, v99, v97);  // ssm.rs:132
+        float v101 = v82 * v60;  // ssm.rs:130
         float v102 = fmaf(v81, v30, v101);
-        float v103 = fmaf(v67, v102, v100);  // ssm.rs:132
-        float v104 = v82 * v60;  // ssm.rs:130
+        float v103 = fmaf(v68, v102, v100);  // ssm.rs:132
+        float v104 = v82 * v61;  // ssm.rs:130
         float v105 = fmaf(v81, v31, v104);
-        float v106 = fmaf(v68, v105, v103);  // ssm.rs:132
+        float v106 = fmaf(v69, v105, v103);  // ssm.rs:132
         __stcs((float4*)(state + v19), make_float4(v84, v87, v90, v93));  // ssm.rs:111
         __stcs((float4*)(state + v27), make_float4(v96, v99, v102, v105));
-        float v107 = v69 * v77;  // ssm_step_grouped.rs:109
-        float v108 = v107 * v52;  // ssm.rs:130
+        float v107 = v70 * v77;  // ssm_step_grouped.rs:124
+        float v108 = v107 * v53;  // ssm.rs:130
         float v109 = fmaf(v81, v37, v108);
-        float v110 = fmaf(v61, v109, 0.0f);  // ssm.rs:132
-        float v111 = v107 * v53;  // ssm.rs:130
+        float v110 = fmaf(v62, v109, 0.0f);  // ssm.rs:132
+        float v111 = v107 * v54;  // ssm.rs:130
         float v112 = fmaf(v81, v38, v111);
-        float v113 = fmaf(v62, v112, v110);  // ssm.rs:132
-        float v114 = v107 * v54;  // ssm.rs:130
+        float v113 = fmaf(v63, v112, v110);  // ssm.rs:132
+        float v114 = v107 * v55;  // ssm.rs:130
         float v115 = fmaf(v81, v39, v114);
-        float v116 = fmaf(v63, v115, v113);  // ssm.rs:132
-        float v117 = v107 * v55;  // ssm.rs:130
+        float v116 = fmaf(v64, v115, v113);  // ssm.rs:132
+        float v117 = v107 * v56;  // ssm.rs:130
         float v118 = fmaf(v81, v40, v117);
-        float v119 = fmaf(v64, v118, v116);  // ssm.rs:132
-        float v120 = v107 * v57;  // ssm.rs:130
+        float v119 = fmaf(v65, v118, v116);  // ssm.rs:132
+        float v120 = v107 * v58;  // ssm.rs:130
         float v121 = fmaf(v81, v42, v120);
-        float v122 = fmaf(v65, v121, v119);  // ssm.rs:132
-        float v123 = v107 * v58;  // ssm.rs:130
+        float v122 = fmaf(v66, v121, v119);  // ssm.rs:132
+        float v123 = v107 * v59;  // ssm.rs:130
         float v124 = fmaf(v81, v43, v123);
-        float v125 = fmaf(v66, v124, v122);  // ssm.rs:132
-        float v126 = v107 * v59;  // ssm.rs:130
+        float v125 = fmaf(v67, v124, v122);  // ssm.rs:132
+        float v126 = v107 * v60;  // ssm.rs:130
         float v127 = fmaf(v81, v44, v126);
-        float v128 = fmaf(v67, v127, v125);  // ssm.rs:132
-        float v129 = v107 * v60;  // ssm.rs:130
+        float v128 = fmaf(v68, v127, v125);  // ssm.rs:132
+        float v129 = v107 * v61;  // ssm.rs:130
         float v130 = fmaf(v81, v45, v129);
-        float v131 = fmaf(v68, v130, v128);  // ssm.rs:132
+        float v131 = fmaf(v69, v130, v128);  // ssm.rs:132
         __stcs((float4*)(state + v36), make_float4(v109, v112, v115, v118));  // ssm.rs:111
         __stcs((float4*)(state + v41), make_float4(v121, v124, v127, v130));
         float v132 = kiln_simd_sum_f32_16(v106);  // butterfly.rs:65
-        bool v133 = v1 == 0u;  // ssm_step_grouped.rs:117
+        bool v133 = v1 == 0u;  // ssm_step_grouped.rs:133
         if (v133) {
-            float v134 = fmaf(v75, v74, v132);  // ssm_step_grouped.rs:119
-            y[v73] = v134;  // ssm_step_grouped.rs:120
+            float v134 = fmaf(v75, v74, v132);  // ssm_step_grouped.rs:135
+            y[v73] = v134;  // ssm_step_grouped.rs:137
         }
         float v135 = kiln_simd_sum_f32_16(v131);  // butterfly.rs:65
-        if (v133) {  // ssm_step_grouped.rs:117
-            float v136 = fmaf(v75, v77, v135);  // ssm_step_grouped.rs:119
-            y[v76] = v136;  // ssm_step_grouped.rs:120
+        if (v133) {  // ssm_step_grouped.rs:133
+            float v136 = fmaf(v75, v77, v135);  // ssm_step_grouped.rs:135
+            y[v76] = v136;  // ssm_step_grouped.rs:137
         }
     } else {
-        bool v137 = v1 == 0u;  // ssm_step_grouped.rs:125
+        bool v137 = v1 == 0u;  // ssm_step_grouped.rs:144
         if (v137) {
-            unsigned long long v138 = (unsigned long long)v5;  // ssm_step_grouped.rs:126
-            unsigned long long v139 = v138 * 32ull;
+            unsigned long long v138 = (unsigned long long)v5;  // ssm_step_grouped.rs:157
+            unsigned long long v139 = v138 * 32ull;  // ssm_step_grouped.rs:146
             unsigned long long v140 = (unsigned long long)v4;
             unsigned long long v141 = v139 + v140;
             y[v141] = 0.0f;
         }
         unsigned v142 = v4 + 8u;  // ssm.rs:85
-        if (v137) {  // ssm_step_grouped.rs:125
-            unsigned long long v143 = (unsigned long long)v5;  // ssm_step_grouped.rs:126
-            unsigned long long v144 = v143 * 32ull;
+        if (v137) {  // ssm_step_grouped.rs:144
+            unsigned long long v143 = (unsigned long long)v5;  // ssm_step_grouped.rs:157
+            unsigned long long v144 = v143 * 32ull;  // ssm_step_grouped.rs:146
             unsigned long long v145 = (unsigned long long)v142;
             unsigned long long v146 = v144 + v145;
             y[v146] = 0.0f;
