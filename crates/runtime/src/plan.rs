@@ -14,8 +14,8 @@ use crate::driver::{Arg, Limits};
 use crate::error::Error;
 use crate::tensor::AnyTensor;
 use arithmetic::{Arithmetic, Condition, Results, Slot};
-use kiln_compiler::contract::{Clause, ClauseKind, Derived};
-use kiln_ir::{DType, Expr, Kernel, Param, ParamId, ParamKind, Space};
+use kiln_compiler::contract::{Clause, Derived};
+use kiln_ir::{DType, Kernel, Param, ParamId, ParamKind, Space};
 use words::{MEMORY, NUMBER, clear, scalar_word, words};
 
 /// What a launch looks like once it was accepted.
@@ -59,15 +59,6 @@ impl Plan {
         let work = arithmetic.add(&kernel.params, &derived.work);
         let alignment = derived.alignment.clone();
         Plan { arithmetic, clauses, conditions, groups, threads, work, alignment, pairs: pairs(kernel) }
-    }
-
-    /// The part of it that does not look into the kernel: what the author states, and what compiling would stumble over.
-    pub fn stated(kernel: &Kernel, derived: &Derived) -> Plan {
-        use ClauseKind::{Access, Divisor, Meeting, Step};
-        let left = |clause: &&Clause| !matches!(clause.kind, Access(_) | Meeting | Divisor | Step);
-        let clauses = derived.clauses.iter().filter(left).cloned().collect();
-        let work = Expr::Int(0);
-        Plan::new(kernel, &Derived { clauses, work, alignment: vec![], dangers: vec![], ..derived.clone() })
     }
 
     /// Checks a launch.

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
-use kiln_compiler::contract::{Derived, derive, with_geometry_parameters};
+use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,8 +29,8 @@ impl Program {
     }
 
     /// What every launch must meet, and how each danger in the kernel is met.
-    pub fn contract(&self) -> &Derived {
-        &self.inner.derived
+    pub fn contract(&self) -> Result<Derived, Error> {
+        derive(&self.inner.kernel).map_err(Error::refused)
     }
 
     /// Launches the kernel, with one argument for each parameter, in order. What the kernel does not state of its
@@ -72,7 +72,6 @@ impl Device {
 /// A program apart from its device, which owns it.
 pub(crate) struct Inner {
     kernel: Arc<Kernel>,
-    derived: Derived,
     signature: Signature,
     /// The check before a specialisation is compiled. What only follows from the kernel's code is left to that of the
     /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
@@ -113,11 +112,11 @@ impl Inner {
     pub fn new(kernel: Kernel) -> Result<Inner, Error> {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
         let kernel = with_geometry_parameters(&kernel);
-        let derived = derive(&kernel).map_err(Error::refused)?;
-        let (signature, stated) = (Signature::new(&kernel), Plan::stated(&kernel, &derived));
+        let stated = Plan::new(&kernel, &contract::stated(&kernel).map_err(Error::refused)?);
+        let signature = Signature::new(&kernel);
         let last = Memo::new(kernel.params.len());
         let (specialised, making) = (Growing::default(), Mutex::default());
-        Ok(Inner { kernel: Arc::new(kernel), derived, signature, stated, specialised, making, last })
+        Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last })
     }
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {

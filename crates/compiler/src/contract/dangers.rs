@@ -32,7 +32,7 @@ pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clau
 }
 
 /// Barriers and simd operations, in program order; an error where threads part before one.
-fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
+pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
     let mut any = false;
     kernel.body.walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::Simd(_)));
     if !any {
@@ -70,7 +70,7 @@ fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
 }
 
 /// The clause that simdgroups are whole, where the kernel speaks of lanes and it is not clear anyway.
-fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
+pub fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
     let mut first: Option<Span> = None;
     kernel.body.walk(&mut |inst| {
         if let Op::Simd(_) | Op::Builtin(Builtin::SimdLane | Builtin::SimdId) = inst.op {

@@ -19,7 +19,15 @@ const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
 const FOR_THIS_MACHINE: &str = if cfg!(target_arch = "aarch64") { "-mcpu=native" } else { "-march=native" };
 
 /// Beside those that keep the meaning of the language.
-const OPTIONS: &[&str] = &["-O2", FOR_THIS_MACHINE, "-shared", "-fPIC", "-w", "-Wno-psabi"];
+const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w", "-Wno-psabi"];
+
+/// Bytes of a text that is long. Nearly all of it is straight-line code that our passes have been over, and what a
+/// compiler's later passes gain there is not worth the half of its time that they take.
+const LONG: usize = 100_000;
+
+fn level(text: &str) -> &'static [&'static str] {
+    if text.len() < LONG { &["-O2"] } else { &["-O1", "-fipa-ra"] }
+}
 
 /// Folders that a process tries to make, those that exist already among them.
 const MOST_FOLDERS: u64 = 1 << 32;
@@ -107,7 +115,7 @@ impl Compiler {
 
     /// The machine code of a program, from the cache or made now.
     pub fn native(&self, source: &CSource, kernel: &Kernel, cache: &Cache) -> Result<(Native, Origin), Error> {
-        let options = [OPTIONS, &c_options(kernel.math)].concat();
+        let options = [level(&source.text), OPTIONS, &c_options(kernel.math)].concat();
         let machine = features::fingerprint();
         let listed = format!("{} {}", self.arguments.join(" "), options.join(" "));
         let key = Key::of(&[ABI, self.version.as_bytes(), listed.as_bytes(), &machine, source.text.as_bytes()]);
