@@ -277,14 +277,16 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// What a case does not say is the usual form: one token, four taps without a bias, an L2 norm, no slots.
 fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Tiles {
-    // A threadgroup has to convolve a whole query and key, so its rows are many; one sequence alone wants threadgroups.
+    // A threadgroup has to convolve a whole query and key, so its rows are many. One sequence alone leaves a GPU idle:
+    // there a lane has one access of each row, and a threadgroup as many threads as channels to convolve.
     let small = dtypes.get(1).is_some_and(|state| state.size() == 2);
+    let whole = number("has_z") == 1;
     let (lanes, rows, warps) = match number("batch") {
-        0 | 1 => (if small { 8 } else { 16 }, 1, 8),
+        0 | 1 if !whole => (if small { 16 } else { 32 }, 1, 16),
         _ => (if small { 4 } else { 16 }, 2, 8),
     };
     let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);
-    if number("has_z") == 1 {
+    if whole {
         whole_heads(&mut tiles, number("dv"));
     }
     tiles.extend(["tiled", "has_bias", "has_slots", "has_counts", "has_z"].map(|option| (option, 0.0)));
