@@ -12,10 +12,10 @@ use crate::machine::{Machine, now};
 use crate::on::{self, Opened};
 use crate::others::Watch;
 use crate::progress::Progress;
-use crate::report::case_name;
+use crate::report::{case_name, tell};
 use crate::run::{DeviceUsed, Row, Run, VERSION};
 use crate::{Choice, Chosen, Operations, Stop};
-use kiln::spec::{Case, DType, Spec, Target, dtype_names};
+use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names};
 use kiln_runtime::Error;
 use kiln_runtime::timing::Bench;
 use measure::Measured;
@@ -32,7 +32,7 @@ whether its time changed by more than the times scatter; for that, --save and
 failed, was skipped, or is slower than the run it is compared with.
 
 Examples:
-  kiln bench                                   a quick choice, on the best device
+  kiln bench                                   a quick choice
   kiln bench rms_norm --dtype bf16 --on cpu    every shape of some kernels
   kiln bench --save now.json --html now.html   keep the run, and draw it
   kiln bench --against now.json                compare with a run that was kept")]
@@ -82,11 +82,40 @@ struct Line<'a> {
 fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
     let parse = |text: &String| {
         let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
-        let value = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
+        let number: f64 = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
+        if !number.is_finite() {
+            return Err(format!("`{value}` is not finite, in `{text}`"));
+        }
         // Cases live as long as the program.
-        Ok((&*name.trim().to_string().leak(), value))
+        Ok((&*name.trim().to_string().leak(), number))
     };
-    given.iter().map(parse).collect()
+    let mut values: Vec<(&'static str, f64)> = vec![];
+    for one in given.iter().map(parse) {
+        let (name, number) = one?;
+        // The one given last counts.
+        values.retain(|(other, _)| *other != name);
+        values.push((name, number));
+    }
+    Ok(values)
+}
+
+/// Looks whether the operations have what the command line gives a value, and can hold it.
+fn check_values(chosen: &[Chosen], values: &[(&'static str, f64)]) -> Result<(), Stop> {
+    for (spec, dtypes) in chosen {
+        let Some(first) = dtypes.first().filter(|_| !values.is_empty()) else { continue };
+        let kernel = (spec.build)(first)?;
+        for (name, number) in values {
+            let numbers = || kernel.params.iter().filter(|param| !param.is_tensor());
+            let Some(param) = numbers().find(|param| param.name == *name) else {
+                return Err(Unknown::among("parameter", name, numbers().map(|param| param.name.as_str())).into());
+            };
+            let is_whole = number.fract() == 0.0 && param.dtype.holds(*number as i128);
+            if param.dtype.is_int() && !is_whole {
+                return Err(Stop::Mistake(format!("`{number}` is not a {}, for `{name}`", param.dtype)));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Bytes of the tensors of the largest shape that is quick.
@@ -122,7 +151,16 @@ fn steps(chosen: &[Chosen], values: &[(&'static str, f64)], is_quick_run: bool) 
     let all: Vec<Step> = chosen.iter().flat_map(each).collect();
     let (kept, left_out): (Vec<Step>, Vec<Step>) =
         all.into_iter().partition(|step| !is_quick_run || is_quick(step.spec, step.dtypes, step.case));
-    (kept.into_iter().map(|step| Step { case: changed(step.case, values), ..step }).collect(), left_out.len())
+    let mut steps: Vec<Step> = vec![];
+    for step in kept.into_iter().map(|step| Step { case: changed(step.case, values), ..step }) {
+        let name = step.case.name();
+        let is_same = |other: &Step| std::ptr::eq(other.spec, step.spec) && other.dtypes == step.dtypes;
+        // Shapes that differ in nothing but what was given are one.
+        if values.is_empty() || !steps.iter().any(|other| is_same(other) && other.case.name() == name) {
+            steps.push(step);
+        }
+    }
+    (steps, left_out.len())
 }
 
 impl Wish {
@@ -144,6 +182,7 @@ impl Wish {
 pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let chosen = wish.choice.chosen(operations)?;
     let values = values(&wish.values).map_err(Stop::Mistake)?;
+    check_values(&chosen, &values)?;
     let [save, page] = wish.destinations()?;
     let baseline = wish.against.as_deref().map(Run::load).transpose()?;
     let devices = on::those_or_best(wish.on.as_deref())?;
@@ -172,11 +211,12 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     drop(progress);
     let said = report.conclusion(left_out);
     match wish.choice.json {
-        true => eprint!("{said}"),
+        true => tell(&said),
         false => write!(out, "{said}")?,
     }
     let passed = report.passed();
-    let Report { run, baseline, .. } = report;
+    let Report { mut run, baseline, .. } = report;
+    run.taken = now();
     if run.rows.is_empty() {
         return Ok(false);
     }

@@ -5,9 +5,12 @@ use std::io::IsTerminal;
 /// The fewest columns in which two texts are side by side.
 const WIDE: usize = 150;
 
+/// And the most that are used.
+const WIDEST: usize = 400;
+
 const GAP: &str = " | ";
 
-/// The width of the terminal, if it has room for two texts. `COLUMNS` says it where there is no terminal to ask.
+/// The width of the terminal, if it has room for two texts. `COLUMNS` has the last word.
 pub fn wide_terminal() -> Option<usize> {
     let stated = std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
     let asked = || {
@@ -15,7 +18,7 @@ pub fn wide_terminal() -> Option<usize> {
         let size = out.is_terminal().then(|| rustix::termios::tcgetwinsize(out).ok()).flatten()?;
         Some(usize::from(size.ws_col))
     };
-    stated.or_else(asked).filter(|columns| *columns >= WIDE)
+    stated.or_else(asked).filter(|columns| *columns >= WIDE).map(|columns: usize| columns.min(WIDEST))
 }
 
 /// The texts in columns. Where both have comments with the same author's lines, what follows each is beside the other.

@@ -15,6 +15,10 @@ impl Destination {
         if path.is_dir() || path.file_name().is_none() {
             return Err(destination.refused(&"it is a folder"));
         }
+        // A device or a pipe would be replaced by a file of its name.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Err(destination.refused(&"it is no ordinary file"));
+        }
         // Nothing is left of the attempt: without a name to keep it by, it goes away at once.
         destination.beside().map_err(|e| destination.refused(&e))?;
         Ok(destination)

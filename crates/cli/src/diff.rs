@@ -2,8 +2,8 @@
 
 use crate::Stop;
 use crate::machine::date;
-use crate::report::{Fit, Table, count, heading, paragraph, shared, special, width};
-use crate::run::{Row, Run};
+use crate::report::{Fit, Table, count, heading, paragraph, shared, special, tell, width};
+use crate::run::{Row, Run, Verdict};
 use kiln::spec::readable;
 use serde::Serialize;
 use std::io::Write;
@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Even on an idle machine two runs of one program differ by this share of the time, whatever the spread within each.
 const BETWEEN_RUNS: f64 = 0.05;
 
+/// Letters of a column of names, however long a name in a file is.
+const WIDEST: usize = 24;
+
 /// A ceiling that moved by more than this share says that the machine was not in the same state.
 const SAME_CEILING: f64 = 0.15;
 
@@ -21,10 +24,10 @@ const SAME_CEILING: f64 = 0.15;
 A row is `noise` where the times differ by less than the spread of either run
 (the range of the middle half of its times, or that of its three rounds) or 5 %,
 whichever is most, or where other programs used the machine meanwhile (`busy`);
-otherwise `slower` or `faster`. `new` and `gone` rows were timed in one run only.
+otherwise `slower` or `faster`. Rows that one run alone timed are `new` or `gone`.
 The ratio is the second time over the first.
 
-Exit status 1: something is slower. 2: a file is not a saved run.
+Exit status 1: something is slower, or wrong in the second run. 2: a file is not a saved run.
 
 Example:
   kiln bench rms_norm --save before.json
@@ -164,11 +167,13 @@ pub fn diff(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
             for row in &rows {
                 writeln!(out, "{}", serde_json::to_string(row).map_err(std::io::Error::from)?)?;
             }
-            doubts.iter().for_each(|doubt| eprintln!("note: {doubt}"));
+            doubts.iter().for_each(|doubt| tell(&format!("note: {doubt}\n")));
         }
         false => print(&[(&wish.before, &before), (&wish.after, &after)], &rows, &doubts, out)?,
     }
-    Ok(rows.iter().all(|row| row.verdict != Change::Slower))
+    // A kernel that was timed and is wrong now is no success either.
+    let is_wrong = after.rows.iter().any(|row| row.verdict == Verdict::Failed);
+    Ok(!is_wrong && rows.iter().all(|row| row.verdict != Change::Slower))
 }
 
 fn print(runs: &[(&PathBuf, &Run); 2], rows: &[Compared], doubts: &[String], out: &mut dyn Write) -> Result<(), Stop> {
@@ -181,7 +186,7 @@ fn print(runs: &[(&PathBuf, &Run); 2], rows: &[Compared], doubts: &[String], out
         write!(out, "{}", paragraph(&format!("note: {doubt}"), width))?;
     }
     let widest = |cell: fn(&Compared) -> &str, least: usize| {
-        rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0).max(least)
+        rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0).clamp(least, WIDEST)
     };
     let table = Table::new(
         vec![

@@ -177,7 +177,7 @@ fn bar(row: &Row) -> String {
     let notes = row.notes.join(", ");
     let note = format!("<span class=\"note\">{}</span>", escaped(&notes));
     let Some(percent) = row.pct_ceiling.filter(|percent| percent.is_finite()) else { return format!("-{note}") };
-    let class = if notes.is_empty() { "" } else { " cached" };
+    let class = if notes.contains("cached") { " cached" } else { "" };
     format!(
         "<span class=\"bar{class}\"><i class=\"{}\" style=\"width:{:.0}%\"></i></span>\
          <span class=\"percent\">{percent:.0} %</span>{note}",
@@ -220,6 +220,7 @@ fn legend(is_compared: bool) -> String {
          <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\
          <dt>cached</dt><dd>too few buffers to keep the data out of the caches</dd>\n\
          <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n\
+         <dt>beyond</dt><dd>more than a copy moves: a mistake of the benchmark until it is explained</dd>\n\
          <dt>busy</dt><dd>other programs used the machine meanwhile: the time says little</dd>\n{change}</dl>\n\
          <p>Every row was compared with the operation's mathematics in double precision before it was timed.</p>\n</footer>\n"
     )

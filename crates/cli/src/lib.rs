@@ -50,7 +50,7 @@ use std::process::ExitCode;
     name = "kiln",
     max_term_width = 80,
     version,
-    after_help = "Exit status 0: everything asked for passed. 1: something failed or was skipped. 2: a mistake in the \
+    after_help = "Exit status 0: everything asked for passed. 1: something failed, or was skipped on a device that is here. 2: a mistake in the \
                   command line, or a device that is not here."
 )]
 struct Options {
@@ -180,7 +180,7 @@ pub fn main(operations: Operations) -> ExitCode {
         Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
         Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
     };
-    eprintln!("{said}");
+    report::tell(&format!("{said}\n"));
     ExitCode::from(status)
 }
 

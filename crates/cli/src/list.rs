@@ -28,7 +28,8 @@ pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<boo
         let kernels = if chosen.len() == 1 { "kernel" } else { "kernels" };
         writeln!(out, "{} {kernels}. `kiln devices` says what is here to run them.", chosen.len())?;
     }
-    Ok(passed)
+    // A type that no kernel has was asked for in vain.
+    Ok(passed && chosen.iter().any(|(_, dtypes)| !dtypes.is_empty()))
 }
 
 /// What is known of an operation without running it, in its first combination of element types.

@@ -2,6 +2,7 @@
 
 use kiln::Diagnostic;
 use kiln::spec::{Case, Failure, Placement};
+use std::io::{self, Write};
 
 /// The width of what goes into a file or a pipe, and of a terminal that does not say how wide it is.
 const USUAL_WIDTH: usize = 80;
@@ -27,6 +28,11 @@ pub fn case_name(case: &Case, placement: Placement) -> String {
         Placement::Apart => case.name(),
         Placement::InPlace => case.name() + ", in place",
     }
+}
+
+/// Tells a person something beside the report. If nobody reads it any more, that is no reason to stop.
+pub fn tell(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// How a column uses its width.
@@ -75,7 +81,9 @@ impl Table {
         };
         let column = |((_, fit), cell): (&(&str, Fit), &&str)| match fit {
             Fit::Rest => (*fit, wrapped(cell, self.rest)),
-            _ => (*fit, vec![cell.to_string()]),
+            // What is longer than its column is cut: a width is no more than a column can be.
+            Fit::Left(width) => (*fit, vec![cell.chars().take(*width).collect()]),
+            Fit::Right(_) => (*fit, vec![cell.to_string()]),
         };
         let columns: Vec<(Fit, Vec<String>)> = self.columns.iter().zip(cells).map(column).collect();
         let height = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);

@@ -19,7 +19,7 @@ pub struct Run {
     pub kiln_run: u64,
     /// The version of the program.
     pub kiln: String,
-    /// When it was finished, in seconds since 1970.
+    /// When its last row was timed, in seconds since 1970.
     pub taken: u64,
     pub machine: Machine,
     pub devices: Vec<DeviceUsed>,

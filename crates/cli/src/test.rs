@@ -2,7 +2,7 @@
 
 use crate::on::{self, Opened};
 use crate::progress::Progress;
-use crate::report::{Fit, Table, case_name, failure, paragraph, width};
+use crate::report::{Fit, Table, case_name, failure, paragraph, tell, width};
 use crate::run::Verdict;
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::Diagnostic;
@@ -91,7 +91,7 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
         false => conclusion(&columns, &devices.absent, runs.len(), &report),
     };
     match wish.choice.json {
-        true => eprint!("{said}"),
+        true => tell(&said),
         false => write!(out, "{said}")?,
     }
     Ok(!runs.is_empty() && columns.iter().all(|column| column.failed + column.skipped == 0))

@@ -64,20 +64,21 @@ fn in_a_process(test: &str, variables: &[(&str, &str)]) -> String {
 
 const INSIDE: &str = "KILN_TEST_INSIDE";
 
-/// One launch on the processor of this process, checked; its name is printed.
-fn one_launch() {
+/// A launch of a short program and one of a long on the processor of this process, checked; its name is printed.
+fn two_launches() {
     let device = Device::cpu().expect("there is always a processor");
     println!("name: {}", device.name());
-    let spec = &kiln_kernels::rms_norm::SPEC;
     let mut cases = Cases::on(&device);
-    let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch| cases.execute(launch));
-    result.unwrap_or_else(|failure| panic!("{failure}"));
+    for spec in [&kiln_kernels::rms_norm::SPEC, &kiln_kernels::sdpa_decode::SPEC] {
+        let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch| cases.execute(launch));
+        result.unwrap_or_else(|failure| panic!("{failure}"));
+    }
 }
 
 #[test]
 fn without_a_compiler_the_interpreter_runs_it_and_the_name_says_so() {
     if std::env::var_os(INSIDE).is_some() {
-        return one_launch();
+        return two_launches();
     }
     let test = "without_a_compiler_the_interpreter_runs_it_and_the_name_says_so";
     let said = in_a_process(test, &[("PATH", "")]);
@@ -89,7 +90,7 @@ fn without_a_compiler_the_interpreter_runs_it_and_the_name_says_so() {
 #[test]
 fn gcc_and_clang_and_one_thread_will_do() {
     if std::env::var_os(INSIDE).is_some() {
-        return one_launch();
+        return two_launches();
     }
     for variables in [[("CC", "gcc"), ("KILN_THREADS", "1")], [("CC", "clang-19"), ("KILN_THREADS", "3")]] {
         let said = in_a_process("gcc_and_clang_and_one_thread_will_do", &variables);

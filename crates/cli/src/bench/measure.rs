@@ -100,8 +100,8 @@ impl Measured {
     }
 }
 
-/// One row of several rounds: of those that nothing disturbed, if there are any, the one whose time counts, with the times of the others. A shape that did not pass each time
-/// did not pass.
+/// One row of several rounds: of those that nothing disturbed, if there are any, the one whose time counts, with the times
+/// of the others. A shape that did not pass each time did not pass.
 pub fn together(mut rounds: Vec<Measured>) -> Option<Measured> {
     if let Some(at) = rounds.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
         return Some(rounds.swap_remove(at));

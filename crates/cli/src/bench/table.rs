@@ -171,7 +171,10 @@ impl Report {
     /// What is said below the rows.
     pub fn conclusion(&self, left_out: usize) -> String {
         if self.run.rows.is_empty() {
-            return "No element type matches: nothing was timed.\n".to_string();
+            return match left_out {
+                0 => "No element type matches: nothing was timed.\n".to_string(),
+                _ => format!("All of {left_out} shapes are large, and nothing was timed: --full times them.\n"),
+            };
         }
         let [timed, failed, skipped] = [Verdict::Ok, Verdict::Failed, Verdict::Skipped].map(|v| self.number(v));
         let mut lines = vec![format!("{timed} checked and timed, {failed} failed, {skipped} skipped.")];

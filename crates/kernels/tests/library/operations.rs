@@ -17,7 +17,7 @@ tests from the `Spec` of each operation; `UPDATE=1 cargo test -p kiln-kernels --
 
 One kernel serves all sizes: those that are constexprs are constants of the compiled code. Element types are named in the
 order of the type variables below, as `kiln list` and `kiln show --dtype` do. For every size of a model below, a test asks
-that the operation compiles for a GPU and for a processor and that the contract accepts it with nothing left to guards.
+that the operation is lowered for a GPU and for a processor, its requirements are met, and nothing is left to guards.
 
 ";
 

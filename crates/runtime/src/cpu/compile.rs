@@ -25,8 +25,13 @@ const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w", "-Wno-psa
 /// compiler's later passes gain there is not worth the half of its time that they take.
 const LONG: usize = 100_000;
 
-fn level(text: &str) -> &'static [&'static str] {
-    if text.len() < LONG { &["-O2"] } else { &["-O1", "-fipa-ra"] }
+fn level(text: &str, version: &str) -> &'static [&'static str] {
+    match (text.len() < LONG, version.contains("clang")) {
+        (true, _) => &["-O2"],
+        (false, true) => &["-O1"],
+        // Calls of functions in the same text keep the registers that those do not use.
+        (false, false) => &["-O1", "-fipa-ra"],
+    }
 }
 
 /// Folders that a process tries to make, those that exist already among them.
@@ -115,7 +120,7 @@ impl Compiler {
 
     /// The machine code of a program, from the cache or made now.
     pub fn native(&self, source: &CSource, kernel: &Kernel, cache: &Cache) -> Result<(Native, Origin), Error> {
-        let options = [level(&source.text), OPTIONS, &c_options(kernel.math)].concat();
+        let options = [level(&source.text, &self.version), OPTIONS, &c_options(kernel.math)].concat();
         let machine = features::fingerprint();
         let listed = format!("{} {}", self.arguments.join(" "), options.join(" "));
         let key = Key::of(&[ABI, self.version.as_bytes(), listed.as_bytes(), &machine, source.text.as_bytes()]);

@@ -305,4 +305,23 @@ mod tests {
         assert!((1_000..30_000).contains(&without), "{without} of 40000 have no value: the test is one-sided");
         assert!((1_000..39_000).contains(&short), "{short} of 40000 are evaluated in 64 bits: the test is one-sided");
     }
+
+    #[test]
+    fn any_number_of_steps_and_every_integer_gives_what_the_tree_gives() {
+        let numbers = [(DType::U64, u64::MAX), (DType::I64, i64::MIN as u64), (DType::I16, 0xffff), (DType::U8, 200)];
+        for (dtype, bits) in numbers {
+            let param = Param { kind: ParamKind::Scalar(Value(0)), ..parameter(dtype) };
+            let value = kiln_ir::Const { dtype, bits }.as_int();
+            let words: Words = [[0, 0, bits]].into_iter().collect();
+            // A sum of n numbers that differ has about 2n steps: few, as many as have room on the stack, and more.
+            for terms in [1, 60, 61, 62, 63, 64, 65, 150] {
+                let sum =
+                    (1..terms).fold(Expr::Param(ParamId(0)), |sum, n| Expr::binary(BinaryOp::Add, sum, Expr::Int(n)));
+                let mut arithmetic = Arithmetic::default();
+                let slot = arithmetic.add(std::slice::from_ref(&param), &sum);
+                let got = arithmetic.run(&words, |_| value, |results| results.get(slot));
+                assert_eq!(got, sum.eval(&|_| value).ok(), "{terms} terms of {dtype} {bits}");
+            }
+        }
+    }
 }
