@@ -32,9 +32,10 @@ impl Terminal {
         let slave =
             rustix::fs::open(name.as_c_str(), OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).expect("a terminal");
         let stdio = || Stdio::from(slave.try_clone().expect("a handle"));
-        // The terminal of a session is where Ctrl-C goes to all of its programs.
+        // The terminal of a session is where Ctrl-C goes to all of its programs. A test that runs in the background may
+        // have been told to ignore it, and what it starts inherits that.
         let child = Command::new("setsid")
-            .args(["--ctty", env!("CARGO_BIN_EXE_kiln")])
+            .args(["--ctty", "env", "--default-signal=INT", env!("CARGO_BIN_EXE_kiln")])
             .args(arguments)
             .env("TERM", "xterm")
             .stdin(stdio())
