@@ -31,7 +31,6 @@ mod show;
 mod specialisation;
 mod stages;
 mod test;
-mod wrap;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;

@@ -1,7 +1,7 @@
 //! `kiln list`.
 
+use crate::report::{count, paragraph, width};
 use crate::specialisation::{Made, built, usual_case};
-use crate::wrap::wrapped;
 use crate::{Chosen, Stop};
 use kiln::ir::{Param, ParamKind};
 use kiln::spec::{DType, Spec, Target, dtype_names};
@@ -21,12 +21,11 @@ pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<boo
         passed &= about.is_ok();
         match as_json {
             true => writeln!(out, "{}", object(spec, dtypes, &about))?,
-            false => writeln!(out, "{}", paragraph(spec, dtypes, &about))?,
+            false => writeln!(out, "{}", described_in_lines(spec, dtypes, &about))?,
         }
     }
     if !as_json {
-        let kernels = if chosen.len() == 1 { "kernel" } else { "kernels" };
-        writeln!(out, "{} {kernels}. `kiln devices` says what is here to run them.", chosen.len())?;
+        writeln!(out, "{}. `kiln devices` says what is here to run them.", count(chosen.len(), "kernel"))?;
     }
     // A type that no kernel has was asked for in vain.
     Ok(passed && chosen.iter().any(|(_, dtypes)| !dtypes.is_empty()))
@@ -102,7 +101,7 @@ pub fn described(param: &Param) -> Value {
     json!({ "name": param.name, "kind": kind(param), "dtype": param.dtype.name(), "mutable": param.is_writable() })
 }
 
-fn paragraph(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
+fn described_in_lines(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
     let names: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
     let types = if names.is_empty() { "none of those asked for".to_string() } else { names.join(", ") };
     let mut rows = vec![("", spec.summary.to_string()), ("types: ", types)];
@@ -118,7 +117,8 @@ fn paragraph(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
             ]);
         }
     }
-    let rows = rows.iter().map(|(head, text)| wrapped(&format!("{head}{text}"), 4));
+    let width = width();
+    let rows = rows.iter().map(|(head, text)| paragraph(&format!("    {head}{text}"), width));
     format!("{}\n{}", spec.name, rows.collect::<String>())
 }
 

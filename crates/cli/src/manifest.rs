@@ -3,7 +3,7 @@
 use crate::formula::formula;
 use crate::specialisation::Made;
 use kiln::Kernel;
-use kiln::ir::{Const, DType, ParamId, Space};
+use kiln::ir::{Alloc, Const, DType, ParamId, Space};
 use kiln::spec::dtype_names;
 use kiln_compiler::Lowered;
 use kiln_compiler::print::Source;
@@ -67,14 +67,10 @@ fn constant(value: Const) -> Value {
     }
 }
 
-/// Bytes of the arrays of a lowered kernel: their lengths are numbers.
+/// Bytes of the arrays of a lowered kernel.
 fn bytes(kernel: &Kernel, space: Space) -> u64 {
     let own = kernel.allocs.iter().filter(|alloc| alloc.space == space);
-    let bytes = own.map(|alloc| {
-        let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok()).unwrap_or(0);
-        len.saturating_mul(alloc.dtype.size() as u64)
-    });
-    bytes.fold(0, u64::saturating_add)
+    own.map(Alloc::bytes).fold(0, u64::saturating_add)
 }
 
 /// The arguments of a GPU's entry point, in order: parameters, then lengths.

@@ -85,6 +85,14 @@ pub struct Alloc {
     pub span: Span,
 }
 
+impl Alloc {
+    /// Bytes of an array of a lowered kernel, where lengths are numbers; of another, more than there can be.
+    pub fn bytes(&self) -> u64 {
+        let len = self.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok());
+        len.map_or(u64::MAX, |len| len.saturating_mul(self.dtype.size() as u64))
+    }
+}
+
 /// Where local memory lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Space {

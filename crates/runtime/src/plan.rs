@@ -242,13 +242,11 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
 pub fn check_memory(lowered: &Kernel, limits: &Limits) -> Result<(), Error> {
     let (mut shared, mut own) = (0u64, 0u64);
     for alloc in &lowered.allocs {
-        // Lengths of a lowered kernel are numbers, and its verifier looked at them.
-        let len = alloc.len.eval(&|_| None).ok().and_then(|len| u64::try_from(len).ok()).unwrap_or(u64::MAX);
         let (bytes, most) = match alloc.space {
             Space::Threadgroup => (&mut shared, limits.threadgroup_bytes),
             Space::Stack => (&mut own, limits.stack_bytes),
         };
-        *bytes = bytes.saturating_add(len.saturating_mul(alloc.dtype.size() as u64));
+        *bytes = bytes.saturating_add(alloc.bytes());
         if *bytes > most {
             return Err(refusal::local_memory(lowered, alloc, *bytes, most));
         }
