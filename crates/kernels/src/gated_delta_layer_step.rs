@@ -118,12 +118,14 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             }
         }
     }
-    let decays = stack::<f32>(tokens);
-    let betas = stack::<f32>(tokens);
-    for t in unroll(0..tokens) {
-        let head = head_row(tokens, t, hv);
-        decays[t] = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
-        betas[t] = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
+    // One thread finds the gates, the last, which has the fewest channels or none.
+    let gates = threadgroup::<f32>(2 * tokens);
+    if tid == threads - 1 {
+        for t in unroll(0..tokens) {
+            let head = head_row(tokens, t, hv);
+            gates[2 * t] = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
+            gates[2 * t + 1] = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
+        }
     }
     for j in unroll(0..trips) {
         let i = tid + j * threads;
@@ -174,8 +176,8 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             values[r] = activated[own + 2 * dk + r * tile.stride + tid / lanes];
         }
         let token = Token {
-            decay: decays[t],
-            beta: betas[t],
+            decay: gates[2 * t],
+            beta: gates[2 * t + 1],
             key_scale: norm_factor(tile, norm, eps, key),
             query_scale: norm_factor(tile, norm, eps, query) * q_scale,
         };
@@ -283,7 +285,7 @@ fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Ti
     let whole = number("has_z") == 1;
     let (lanes, rows, warps) = match number("batch") {
         0 | 1 if !whole => (if small { 16 } else { 32 }, 1, 16),
-        _ => (if small { 4 } else { 16 }, 2, 8),
+        _ => (if small { 4 } else { 16 }, if small { 2 } else { 4 }, 8),
     };
     let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);
     if whole {
