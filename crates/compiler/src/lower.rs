@@ -2,7 +2,7 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    cse, dce, fold, guarded, legalise, licm, promote, simplify, specialise, split, stated_threads, unroll, vectorise,
+    cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads, unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
@@ -99,6 +99,9 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
     step.run("licm", licm)?; // after cse: fewer invariants to move
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
+    if options.limits.vector_bytes > 2 {
+        step.run("pack", pack)?; // what was loaded as vectors
+    }
     // Late: printers see only what they can print.
     if step.run("legalise", legalise)? {
         step.run("fold", fold)?; // conversions of constants

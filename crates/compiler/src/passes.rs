@@ -8,6 +8,7 @@ mod guard;
 mod legalise;
 mod licm;
 mod linear;
+mod pack;
 mod promote;
 mod rewrite;
 mod simplify;
@@ -22,6 +23,7 @@ pub use fold::fold;
 pub use guard::guard;
 pub use legalise::legalise;
 pub use licm::licm;
+pub use pack::pack;
 pub use promote::promote;
 pub use simplify::simplify;
 pub use specialise::specialise;
@@ -49,6 +51,7 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("split", split),
     ("vectorise", |kernel| vectorise(kernel, Limits::default().vector_bytes)),
     ("dce", dce),
+    ("pack", pack),
     ("legalise", legalise),
     ("guard", guard),
 ];

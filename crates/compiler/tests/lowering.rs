@@ -149,7 +149,9 @@ fn random_kernels_give_every_pass_something_to_do() {
     let names = NAMED.iter().map(|(name, _)| name);
     // Random arrays are long, and indexed by whatever is at hand.
     for (name, count) in names.zip(&changed).filter(|(name, _)| **name != "split") {
-        assert!(*count >= 50, "`{name}` changes {count} of 200 kernels: {changed:?}");
+        // Of the types of two neighbouring results, few are the same and of 16 bits.
+        let least = if *name == "pack" { 5 } else { 50 };
+        assert!(*count >= least, "`{name}` changes {count} of 200 kernels: {changed:?}");
     }
     assert!(merged.iter().all(|&n| n >= 50), "few loads or stores are merged: {merged:?}");
 }

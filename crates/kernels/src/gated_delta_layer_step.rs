@@ -4,13 +4,14 @@
 //! [`gated_delta_prep_step`]: crate::gated_delta_prep_step
 
 use crate::shared::DELTA_TYPES;
+use crate::shared::channels::{channel, is_before, is_there};
 use crate::shared::delta::{MOST_SLOTS, Token, advance, head_row, is_counted, key_head, slot, store_values};
 use crate::shared::exact::{Exact, ExactHead, NOTHING, Pool, exact_count, expected};
-use crate::shared::gates::{GATE_RAW, GATE_ROUNDINGS, decay, step_size};
+use crate::shared::gates::{GATE_ROUNDINGS, SHARED_GATES, share_gates, shared_gates};
 use crate::shared::head_norms::{NORM_L2, NORM_RMS, exact_norm, gated_norm, norm_factor};
 use crate::shared::models;
 use crate::shared::prepared::prepared;
-use crate::shared::tiling::{Tile, fitted, load_state, piece, row_roundings, store_state, tile, whole_heads};
+use crate::shared::tiling::{fitted, load_state, piece, row_roundings, store_state, tile, whole_heads};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, each_tensor_once, error};
 
@@ -124,14 +125,11 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             }
         }
     }
-    // One thread finds the gates, the last, which has the fewest channels or none.
-    let gates = threadgroup::<f32>(2 * tokens);
-    if tid == threads - 1 {
-        for t in unroll(0..tokens) {
-            let head = head_row(tokens, t, hv);
-            gates[2 * t] = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
-            gates[2 * t + 1] = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
-        }
+    let gates = threadgroup::<f32>(SHARED_GATES * tokens);
+    for t in unroll(0..tokens) {
+        let head = head_row(tokens, t, hv);
+        let gate = (a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
+        share_gates(gates, t, warps, gate, (b_raw[head].f32(), beta_scale));
     }
     for j in unroll(0..trips) {
         let at = channel(tile, hk, key_head, h, j);
@@ -184,9 +182,10 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
         for r in unroll(0..rows) {
             values[r] = activated[own + 2 * dk + r * tile.stride + tid / lanes];
         }
+        let (decay, beta) = shared_gates(gates, t);
         let token = Token {
-            decay: gates[2 * t],
-            beta: gates[2 * t + 1],
+            decay,
+            beta,
             key_scale: norm_factor(tile, norm, eps, key),
             query_scale: norm_factor(tile, norm, eps, query) * q_scale,
         };
@@ -201,47 +200,6 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
         store_values(tile, live && counted, y, head, values);
     }
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
-}
-
-/// Whether a thread's `j`th number is among the first `bound` of its threadgroup. Where a simdgroup has numbers of one side
-/// only, it is asked of the simdgroup.
-#[device]
-fn is_before(tile: Tile, j: u32, bound: u32) -> bool {
-    let simdgroups = tile.stride * tile.lanes / 32;
-    if bound % 32 == 0 { simd_id + j * simdgroups < bound / 32 } else { tid + j * simdgroups * 32 < bound }
-}
-
-/// The row of the head's values that is a thread's `j`th number, if that is none of the query and key.
-#[device]
-fn value_row(tile: Tile, j: u32) -> u32 {
-    tgid_x * (tile.stride * tile.rows) + (tid + j * tile.stride * tile.lanes - 2 * tile.dk)
-}
-
-/// Whether a thread has a `j`th number.
-#[device]
-fn is_there(tile: Tile, j: u32) -> bool {
-    let numbers = 2 * tile.dk + tile.stride * tile.rows;
-    let is_number = is_before(tile, j, numbers);
-    let is_column = is_before(tile, j, 2 * tile.dk);
-    let is_row = tile.is_whole || value_row(tile, j) < tile.dv;
-    is_number && (is_column || is_row)
-}
-
-/// The channel of a thread's `j`th number, or another where there is none. Those of a simdgroup are neighbours where all are
-/// of the query, all of the key or all of the values, and no row is beyond the last.
-#[device]
-fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, j: u32) -> u64 {
-    let dk = tile.dk as u64;
-    // Where the channels of the query, the key or the values begin, less the numbers in front of them.
-    let begin = if is_before(tile, j, tile.dk) {
-        key_head as u64 * dk
-    } else if is_before(tile, j, 2 * tile.dk) {
-        (hk as u64 + key_head as u64 - 1) * dk
-    } else {
-        (hk as u64 - 1) * 2 * dk + h as u64 * tile.dv as u64 + tgid_x as u64 * (tile.stride * tile.rows) as u64
-    };
-    let at = begin + (tid + j * tile.stride * tile.lanes) as u64;
-    if tile.is_whole { at } else { min(at, 2 * hk as u64 * dk + h as u64 * tile.dv as u64 + tile.dv as u64 - 1) }
 }
 
 /// The activated convolution of a sequence's token, and the window it leaves.

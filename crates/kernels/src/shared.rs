@@ -2,6 +2,7 @@
 
 pub mod attention;
 pub mod butterfly;
+pub mod channels;
 pub mod delta;
 pub mod exact;
 pub mod gates;

@@ -33,6 +33,32 @@ pub fn step_size(gate: u32, x: f32, beta_scale: f32) -> f32 {
     if gate == GATE_RAW { beta_scale * sigmoid(x) } else { x }
 }
 
+/// Numbers that [`share_gates`](fn@share_gates) leaves for a token.
+pub const SHARED_GATES: u32 = 3;
+
+/// Leaves in threadgroup memory what the gates of token `t` are made of, in their raw form. Three threads find a number
+/// each, in the last simdgroups, which have the least else to do: one that found all three would be waited for.
+#[device]
+pub fn share_gates(to: Threadgroup<f32>, t: u32, warps: u32, gate: (f32, f32, f32), beta: (f32, f32)) {
+    let is_turn = |i: u32| tid == 32 * (warps - min(i, warps - 1)) - 1;
+    let (x, a_log, dt_bias) = gate;
+    if is_turn(lit(0)) {
+        to[SHARED_GATES * t] = softplus(x + dt_bias);
+    }
+    if is_turn(lit(1)) {
+        to[SHARED_GATES * t + 1] = exp(a_log);
+    }
+    if is_turn(lit(2)) {
+        to[SHARED_GATES * t + 2] = step_size(GATE_RAW, beta.0, beta.1);
+    }
+}
+
+/// The decay and the step size of token `t`, after a barrier.
+#[device]
+pub fn shared_gates(from: Threadgroup<f32>, t: u32) -> (f32, f32) {
+    (exp(-from[SHARED_GATES * t + 1] * from[SHARED_GATES * t]), from[SHARED_GATES * t + 2])
+}
+
 /// Roundings on the way to a decay and a step size of any form: two exponentials, a softplus or a sigmoid (each within
 /// the bound of SiLU), the sum and the products around them.
 pub const GATE_ROUNDINGS: f64 = 2.0 * error::EXP + error::SILU + 4.0;
