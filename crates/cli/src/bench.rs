@@ -27,9 +27,10 @@ use table::Report;
 #[derive(clap::Args)]
 #[command(after_help = "\
 A wrong kernel is never timed: its row says FAIL. With --against a row also says
-whether its time changed by more than the times scatter; for that, --save and
---against time each shape three times, seconds apart. Exit status 1: something
-failed, was skipped, or is slower than the run it is compared with.
+whether its time changed by more than the times scatter (`kiln diff --help`);
+for that, --save and --against time each shape three times, seconds apart. Exit
+status 1: something failed, was skipped, or is slower than the run it is
+compared with.
 
 Examples:
   kiln bench                                   a quick choice

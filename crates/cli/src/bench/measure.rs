@@ -16,7 +16,7 @@ const BEYOND_THE_CEILING: f64 = 1.05;
 type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
 
 /// The note that does not follow from how it was timed, in words.
-pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time says little";
+pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time may be too long";
 
 pub const NOTES: &[Note] = &[
     ("cached", "too few buffers to keep the data out of the caches: the rate may exceed the ceiling", |rotation| {
@@ -64,6 +64,10 @@ impl Measured {
             q3_us: None,
             samples: 0,
             rounds_us: vec![],
+            uncertainty_us: None,
+            arithmetic_us: None,
+            copy_us: None,
+            quiet: None,
             max_err: None,
             launched_us: None,
             host_us: None,
@@ -100,23 +104,46 @@ impl Measured {
     }
 }
 
-/// One row of several rounds: of those that nothing disturbed, if there are any, the one whose time counts, with the times
-/// of the others. A shape that did not pass each time did not pass.
-pub fn together(mut rounds: Vec<Measured>) -> Option<Measured> {
-    if let Some(at) = rounds.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
-        return Some(rounds.swap_remove(at));
+/// One row of the several times that a shape was timed: of those that nothing disturbed, if there are any, the one whose
+/// time counts, with the rounds of all. A shape that did not pass each time did not pass.
+pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
+    if let Some(at) = all.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
+        return Some(all.swap_remove(at));
     }
-    if rounds.iter().any(|measured| !measured.row.is_busy()) {
-        rounds.retain(|measured| !measured.row.is_busy());
+    if all.iter().any(|measured| !measured.row.is_disturbed()) {
+        all.retain(|measured| !measured.row.is_disturbed());
     }
-    rounds.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
-    let times = rounds.iter().filter_map(|measured| measured.row.time_us).collect();
+    all.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
+    let mut rounds: Vec<f64> = all.iter().flat_map(|measured| measured.row.rounds_us.iter().copied()).collect();
+    rounds.sort_by(f64::total_cmp);
+    let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
+    let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
     // Where the fastest of many times counts, so does the fastest of many rounds.
-    let counts_fastest = rounds.iter().all(|measured| measured.row.time_us == measured.row.min_us);
-    let at = if counts_fastest { 0 } else { rounds.len() / 2 };
-    let mut chosen = (at < rounds.len()).then(|| rounds.swap_remove(at))?;
-    chosen.row.rounds_us = times;
+    let at = if all.iter().all(|measured| counts_fastest(&measured.row)) { 0 } else { all.len() / 2 };
+    let mut chosen = (at < all.len()).then(|| all.swap_remove(at))?;
+    chosen.row.uncertainty_us = uncertainty(&chosen.row, &rounds);
+    (chosen.row.rounds_us, chosen.row.arithmetic_us, chosen.row.copy_us) = (rounds, arithmetic_us, copy_us);
     Some(chosen)
+}
+
+fn counts_fastest(row: &Row) -> bool {
+    row.time_us == row.min_us
+}
+
+/// How far off the time that counts may be.
+///
+/// What others do to a processor makes it slower and never faster, so the fastest round is off by as much as no round came
+/// near it: a quarter of them must have, or the machine had no quiet moment long enough. Where medians count they are off to
+/// both sides, by as much as rounds, or half of the times of one, lie apart.
+fn uncertainty(row: &Row, rounds: &[f64]) -> Option<f64> {
+    if row.is_disturbed() {
+        return None;
+    }
+    let (first, last) = (rounds.first()?, rounds.last()?);
+    if counts_fastest(row) && rounds.len() > 1 {
+        return Some(rounds[(rounds.len() / 4).max(1)] - first);
+    }
+    Some((row.q3_us? - row.q1_us?).max(last - first))
 }
 
 fn fill(row: &mut Row, timed: &Timed) {
@@ -130,7 +157,13 @@ fn fill(row: &mut Row, timed: &Timed) {
     row.q1_us = us(timing.quartiles[0]);
     row.q3_us = us(timing.quartiles[1]);
     row.samples = timing.runs;
-    row.rounds_us = row.time_us.into_iter().collect();
+    row.rounds_us = match counts_fastest(row) {
+        true => timing.parts.iter().copied().filter_map(us).collect(),
+        false => row.time_us.into_iter().collect(),
+    };
+    row.arithmetic_us = timed.beside.and_then(|beside| us(beside.arithmetic));
+    row.copy_us = timed.beside.and_then(|beside| us(beside.copy));
+    row.quiet = timed.quiet;
     row.max_err = Some(timing.agreement.max_error);
     if let Some(rotation) = &timed.rotation {
         row.pct_ceiling = Some(100.0 * rotation.share_of_copy);
