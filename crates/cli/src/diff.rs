@@ -5,7 +5,7 @@ use crate::Stop;
 use crate::machine::date;
 use crate::report::{Fit, Table, count, heading, paragraph, shared, special, tell, width};
 use crate::run::{Row, Run, Verdict};
-use kiln::spec::readable;
+use kiln::spec::{Unknown, readable};
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
@@ -37,12 +37,18 @@ saved run.
 Example:
   kiln bench rms_norm --save before.json
   kiln bench rms_norm --save after.json
-  kiln diff before.json after.json")]
+  kiln diff before.json after.json
+  kiln diff before.json after.json rms_norm_residual --dtype f32")]
 pub struct Wish {
     /// The run to compare with, as `kiln bench --save` wrote it
     before: PathBuf,
     /// The run that is judged
     after: PathBuf,
+    /// The name of a kernel, or a part of several; all of them if not given
+    filter: Option<String>,
+    /// Only these element types, such as bf16, or bf16/f32 where a kernel has two
+    #[arg(long)]
+    dtype: Option<String>,
     /// One JSON object a row instead of a table
     #[arg(long)]
     json: bool,
@@ -179,8 +185,29 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
     doubts
 }
 
+impl Wish {
+    /// The rows that were asked for: of the kernel of that name in either run, else of all whose name contains it.
+    fn chosen(&self, mut runs: [Run; 2]) -> Result<[Run; 2], Stop> {
+        let all = || runs.iter().flat_map(|run| &run.rows);
+        let kernel = self.filter.as_deref().unwrap_or_default();
+        let is_exact = all().any(|row| row.kernel == kernel);
+        let has_kernel = |row: &Row| if is_exact { row.kernel == kernel } else { row.kernel.contains(kernel) };
+        let has_types = |row: &Row| {
+            self.dtype.as_deref().is_none_or(|types| row.dtype == types || row.dtype.split('/').next() == Some(types))
+        };
+        if !kernel.is_empty() && !all().any(has_kernel) {
+            return Err(Unknown::among("kernel", kernel, all().map(|row| row.kernel.as_str())).into());
+        }
+        if let Some(types) = self.dtype.as_deref().filter(|_| !all().any(|row| has_kernel(row) && has_types(row))) {
+            return Err(Stop::Mistake(format!("neither run has the types `{types}`")));
+        }
+        runs.iter_mut().for_each(|run| run.rows.retain(|row| has_kernel(row) && has_types(row)));
+        Ok(runs)
+    }
+}
+
 pub fn diff(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let (before, after) = (Run::load(&wish.before)?, Run::load(&wish.after)?);
+    let [before, after] = wish.chosen([Run::load(&wish.before)?, Run::load(&wish.after)?])?;
     let rows = compare(&before, &after);
     let doubts = doubts(&before, &after);
     match wish.json {

@@ -45,6 +45,8 @@ pub struct DeviceUsed {
 pub enum Verdict {
     Ok,
     Failed,
+    /// The contract turned a test away that the command line changed.
+    Refused,
     Skipped,
 }
 
@@ -54,6 +56,7 @@ impl Verdict {
         match self {
             Verdict::Ok => "ok",
             Verdict::Failed => "FAIL",
+            Verdict::Refused => "refused",
             Verdict::Skipped => "skipped",
         }
     }

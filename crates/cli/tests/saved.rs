@@ -152,6 +152,35 @@ fn a_run_is_compared_as_the_kept_one_will_be() {
 }
 
 #[test]
+fn some_of_the_rows_can_be_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut run = quiet(&folder, 1.0);
+    let names = [("add", "f32"), ("add_twice", "bf16/f32"), ("norm", "f16")];
+    for (row, (kernel, dtype)) in run["rows"].as_array_mut().expect("rows").iter_mut().zip(names) {
+        [row["kernel"], row["dtype"]] = [kernel.into(), dtype.into()];
+    }
+    diff(&folder, &run, &scaled(&run, 1.5));
+    let [a, b] = ["a.json", "b.json"].map(|file| folder.path().join(file));
+    let files = ["diff", name(&a), name(&b)];
+    for (args, kernels) in [
+        (&[][..], &["add", "add_twice", "norm"][..]),
+        (&["add"], &["add"]),
+        (&["ad"], &["add", "add_twice"]),
+        (&["--dtype=bf16"], &["add_twice"]),
+        (&["--dtype=bf16/f32"], &["add_twice"]),
+        (&["n", "--dtype=f16"], &["norm"]),
+    ] {
+        let output = kiln(&[&files, args, &["--json"]].concat());
+        let kernel = |line: &str| serde_json::from_str::<Value>(line).expect("JSON")["kernel"].clone();
+        assert_eq!(text(&output.stdout).lines().map(kernel).collect::<Vec<_>>(), kernels, "{args:?}");
+        assert_eq!(output.status.code(), Some(1), "all are slower");
+    }
+    let complaint = |args: &[&str]| complains(&[&files[..], args].concat());
+    assert!(complaint(&["nrm"]).contains("no kernel is called `nrm`; did you mean `norm`?"));
+    assert!(complaint(&["norm", "--dtype=f32"]).contains("neither run has the types `f32`"));
+}
+
+#[test]
 fn what_is_no_run_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = kept(&folder, "good.json");

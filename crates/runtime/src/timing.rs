@@ -31,7 +31,7 @@ use crate::trial::{Stop, Trial, Trials, Trouble};
 use control::Control;
 use copies::Copies;
 use kiln_ir::DType;
-use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Spec, Timing};
+use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Problem, Spec, Timing};
 use method::MOST_SAMPLES;
 use sets::Sets;
 use std::time::{Duration, Instant};
@@ -157,8 +157,7 @@ impl Bench {
             Some((method, copies)) => {
                 let target = cases.device().kind().target();
                 let trial = Trial::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
-                let bytes = (spec.bytes)(&trial.problem);
-                Run::prepare(cases, *method, copies, trial, bytes)?.time(control.as_mut())
+                Run::prepare(cases, *method, copies, trial, spec.bytes)?.time(control.as_mut())
             }
         })
     }
@@ -203,13 +202,14 @@ impl<'a> Run<'a> {
         method: Method,
         copies: &'a Copies,
         mut trial: Trial,
-        bytes: u64,
+        bytes: fn(&Problem) -> u64,
     ) -> Result<Run<'a>, Stop> {
         let program = cases.program(&trial.problem.kernel)?;
         let device = cases.device().clone();
         let mut sets = Sets::one(cases, &trial.problem)?;
         program.launch(&sets.arguments(0)?)?;
         let launched = sets.check(&mut trial)?;
+        let bytes = bytes(&trial.problem);
         // The first launch also compiled the kernel.
         let launch = fastest_of_a_few(&device, || program.launch(&sets.arguments(0)?))?;
         // Of large buffers a launch may touch a part, and only that part goes through a cache.
