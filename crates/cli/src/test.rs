@@ -2,7 +2,7 @@
 
 use crate::on::{self, Opened};
 use crate::progress::Progress;
-use crate::report::{Fit, Table, case_name, failure, paragraph, tell, width};
+use crate::report::{Fit, Table, case_name, command, failure, paragraph, tell, width};
 use crate::run::Verdict;
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
@@ -190,14 +190,13 @@ impl Run {
         columns.iter_mut().map(&mut outcome).collect()
     }
 
-    /// The command that runs this case alone.
-    fn replay(&self, label: &str) -> String {
-        let (kernel, dtype) = (self.spec.name, dtype_names(self.dtypes));
-        let case = self.original.name().replace('\'', r"'\''");
-        let given = |(name, value): &Value| format!(" --set {name}={value}");
-        let set: String =
-            self.case.params.iter().filter(|param| !self.original.params.contains(param)).map(given).collect();
-        format!("kiln test {kernel} --dtype {dtype} --case '{case}'{set} --on {label}")
+    /// The command that runs this case alone, in words.
+    fn replay(&self, label: &str) -> Vec<String> {
+        let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
+        let given = self.case.params.iter().filter(|param| !self.original.params.contains(param));
+        let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
+        let words = ["kiln", "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
+        words.map(str::to_string).into_iter().chain(set).chain(["--on", label].map(str::to_string)).collect()
     }
 
     fn line(&self, label: &str, outcome: &Outcome) -> String {
@@ -221,7 +220,7 @@ impl Run {
             verdict,
             max_err,
             tolerance,
-            replay: self.replay(label),
+            replay: self.replay(label).join(" "),
             share_of_tolerance: share,
             reason,
         };
@@ -284,9 +283,12 @@ impl Report {
             Outcome::Refused(why) => Some(paragraph(&format!("    └ {label}: refused: {why}"), self.width)),
             Outcome::Skipped(why) => Some(paragraph(&format!("    └ {label}: skipped: {why}"), self.width)),
             Outcome::Failed(why) => {
-                let gap = if matches!(why, Failure::Stopped(_)) { "\n" } else { " " };
-                // The command stays in one line, however long: it is there to be copied.
-                Some(format!("    └ {label}:{gap}{}\n      replay: {}\n", failure(why), run.replay(label)))
+                let text = match why {
+                    // It has its own lines.
+                    Failure::Stopped(_) => format!("    └ {label}:\n{}\n", failure(why)),
+                    Failure::Mismatch(_) => paragraph(&format!("    └ {label}: {}", failure(why)), self.width),
+                };
+                Some(text + &command("      replay:", &run.replay(label), self.width))
             }
         }
     }

@@ -73,7 +73,19 @@ const RIGHT: Spec = Spec {
     bytes: each_tensor_once,
 };
 
-const WRONG: Spec = Spec { name: "doubled_wrongly", build: doubled_wrongly::build, ..RIGHT };
+const WRONG: Spec = Spec {
+    name: "doubled_wrongly",
+    build: doubled_wrongly::build,
+    cases: &[
+        Case::new(&[("n", 100.0)]),
+        Case {
+            label: "a case whose name is long, so that the command that runs it alone can't stand in one line of a table",
+            params: &[("n", 101.0)],
+            inputs: &[],
+        },
+    ],
+    ..RIGHT
+};
 
 const SETTLED: Spec = Spec {
     name: "settled",
@@ -112,6 +124,7 @@ fn wrong_kernels_are_never_timed() {
         let failed = said.lines().skip_while(|line| !line.starts_with("doubled_wrongly")).nth(1).unwrap_or_default();
         let cells: Vec<&str> = failed.split_whitespace().collect();
         assert_eq!(cells, ["f32", "-", "-", "-", "FAIL"], "{said}");
+        assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
         assert!(said.contains("out[99]: ") && said.contains("\n1 checked and timed, 1 failed, 0 skipped.\n"), "{said}");
 
         let (output, said) = run(&["bench", "double", "--json", "--on", device]);
@@ -136,11 +149,22 @@ fn a_failed_test_says_how_to_run_it_again() {
     assert_eq!(output.status.code(), Some(1));
     let replay = "      replay: kiln test doubled_wrongly --dtype f32 --case 'n=100' --on interp\n";
     assert!(said.contains(" FAIL ") && said.contains(replay), "{said}");
-    let (_, said) = run(&["test", "doubled_wrongly", "--on=interp", "--json"]);
-    let row: Value = serde_json::from_str(&said).expect("JSON");
+    let (_, json) = run(&["test", "doubled_wrongly", "--on=interp", "--json"]);
+    let row: Value = serde_json::from_str(json.lines().next().unwrap_or_default()).expect("JSON");
     assert_eq!((&row["verdict"], row["max_err"].as_f64() > Some(0.0)), (&"failed".into(), true));
     assert_eq!(row["tolerance"], 0.0);
     assert_eq!(row["replay"], replay.trim().trim_start_matches("replay: "));
+    // What does not fit a line is still one command for a shell.
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+    let (_, long) = said.rsplit_once("replay: ").expect("a second one");
+    let (long, _) = long.split_once(" --on interp\n").expect("the end of a command");
+    assert!(long.contains("\\\n"), "{long}");
+    let script = format!("kiln() {{ \"$PROGRAM\" \"$@\"; }}; {long} --on interp");
+    let program = std::env::current_exe().expect("a program");
+    let (output, again) =
+        finished(Command::new("sh").args(["-c", &script]).env("PROGRAM", program).env(AS_PROGRAM, "1"));
+    assert_eq!(output.status.code(), Some(1), "{script}: {again}");
+    assert!(again.contains("out[100]: ") && again.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{again}");
 }
 
 /// A program that keeps a processor busy until it is dropped.

@@ -76,10 +76,16 @@ fn nothing_tested_is_not_a_success() {
 
 #[test]
 fn every_command_says_how_it_is_used_by_an_example() {
-    for command in ["test", "bench", "diff", "devices"] {
+    for command in ["list", "show", "test", "bench", "diff", "emit", "devices"] {
         let help = said(&[command, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("\n  kiln {command}")), "{help}");
-        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+        for text in [help, said(&[command, "-h"]), said(&["help", command])] {
+            assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        }
+    }
+    for args in [&[][..], &["-h"], &["--help"], &["help"]] {
+        let text = said(args);
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
 }
 
