@@ -218,7 +218,7 @@ fn legend(is_compared: bool) -> String {
          <dt>spread</dt><dd>how far off the time may be, by how far the times of several rounds lie apart</dd>\n\
          <dt>GB/s</dt><dd>the fewest bytes the operation must move, over that time</dd>\n\
          <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\
-         <dt>cached</dt><dd>too few buffers to keep the data out of the caches</dd>\n\
+         <dt>cached</dt><dd>the buffers that launches go round over do not exceed the last cache twice over: some data comes from caches</dd>\n\
          <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n\
          <dt>beyond</dt><dd>more than a copy moves: a mistake of the benchmark until it is explained</dd>\n\
          <dt>busy</dt><dd>other programs used the machine meanwhile: the time may be too long</dd>\n{change}</dl>\n\

@@ -13,6 +13,7 @@
 
 mod control;
 mod copies;
+mod host;
 mod method;
 mod sets;
 mod waits;

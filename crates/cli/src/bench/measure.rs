@@ -19,17 +19,23 @@ type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
 pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time may be too long";
 
 pub const NOTES: &[Note] = &[
-    ("cached", "too few buffers to keep the data out of the caches: the rate may exceed the ceiling", |rotation| {
-        rotation.found == Found::Warm
-    }),
+    (
+        "cached",
+        "launches go round over as many buffers as there is room and time for, and these do not exceed the last cache twice \
+         over: some data comes from caches, and the rate may exceed the ceiling",
+        |rotation| rotation.found == Found::Warm,
+    ),
     (
         "evicted",
         "few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once",
         |rotation| rotation.found == Found::Evicted,
     ),
-    ("beyond", "faster than a copy though nothing is cached: explain it before you believe it", |rotation| {
-        rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm
-    }),
+    (
+        "beyond",
+        "faster than a copy though nothing is cached: explain it before you believe it. A processor's copy also fetches what \
+         it overwrites, which an update in place need not",
+        |rotation| rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm,
+    ),
 ];
 
 /// A row, and what went wrong in full.

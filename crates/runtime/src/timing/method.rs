@@ -76,11 +76,15 @@ impl Method {
 
     /// A launch takes a hundred times as long as on a GPU, so there are fewer.
     pub fn processor() -> Method {
+        let pass_bytes = 2 * last_cache_of_processor().unwrap_or(LAST_CACHE);
         Method {
-            pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
-            most_bytes: 128 << 20,
-            longest_pass: Duration::from_millis(30),
-            copy_bytes: 64 << 20,
+            pass_bytes,
+            most_bytes: 1 << 30,
+            most_sets: 1024,
+            // Long enough that it is the bytes which decide: two runs must come to the same number of sets.
+            longest_pass: Duration::from_millis(300),
+            // What is read and what is written together exceed the cache as a pass does.
+            copy_bytes: (pass_bytes / 2).clamp(64 << 20, 512 << 20),
             replay: Duration::from_millis(10),
             window: Duration::from_micros(500),
             warm_up: Duration::ZERO,
@@ -176,6 +180,23 @@ mod tests {
             [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)]
         {
             assert_eq!(Method::GPU.rounds(pass, sets, u64::MAX), (rounds, Found::Nothing), "{pass:?} {sets}");
+        }
+    }
+
+    #[test]
+    fn a_pass_on_a_processor_exceeds_its_cache_twice_over_where_a_gibibyte_does() {
+        let (mib, us) = (1 << 20, Duration::from_micros);
+        let with_cache = |cache: u64| Method { pass_bytes: 2 * cache, ..Method::processor() };
+        for (cache, bytes, launch, sets, found) in [
+            (32 * mib, 2 * mib, us(200), 33, Found::Nothing),
+            (300 * mib, 2 * mib, us(200), 301, Found::Nothing),
+            (300 * mib, mib / 2, us(50), 1024, Found::Warm), // by the number
+            (600 * mib, 4 * mib, us(400), 256, Found::Warm), // by the room
+            (300 * mib, 4 * mib, us(4000), 75, Found::Warm), // by the time
+        ] {
+            let method = with_cache(cache);
+            assert_eq!(method.sets(bytes, launch), sets, "{cache} {bytes}");
+            assert_eq!(method.rounds(launch * sets as u32, sets, sets as u64 * bytes).1, found, "{cache} {bytes}");
         }
     }
 
