@@ -116,40 +116,61 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     if let Some(at) = all.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
         return Some(all.swap_remove(at));
     }
+    let taken = all.len();
     if all.iter().any(|measured| !measured.row.is_disturbed()) {
         all.retain(|measured| !measured.row.is_disturbed());
     }
     all.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
-    let mut rounds: Vec<f64> = all.iter().flat_map(|measured| measured.row.rounds_us.iter().copied()).collect();
-    rounds.sort_by(f64::total_cmp);
+    // One time of several that nothing disturbed does not tell how far another would have been off.
+    let is_known = all.len() > 1 || taken == 1;
+    let uncertainty_us =
+        uncertainty(&all.iter().map(|measured| &measured.row).collect::<Vec<_>>()).filter(|_| is_known);
+    let mut rounds_us: Vec<f64> = all.iter().flat_map(|measured| measured.row.rounds_us.iter().copied()).collect();
+    rounds_us.sort_by(f64::total_cmp);
     let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
     let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
     // Where the fastest of many times counts, so does the fastest of many rounds.
     let at = if all.iter().all(|measured| counts_fastest(&measured.row)) { 0 } else { all.len() / 2 };
-    let mut chosen = (at < all.len()).then(|| all.swap_remove(at))?;
-    chosen.row.uncertainty_us = uncertainty(&chosen.row, &rounds);
-    (chosen.row.rounds_us, chosen.row.arithmetic_us, chosen.row.copy_us) = (rounds, arithmetic_us, copy_us);
-    Some(chosen)
+    let Measured { row, details } = (at < all.len()).then(|| all.swap_remove(at))?;
+    Some(Measured { row: Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row }, details })
 }
 
 fn counts_fastest(row: &Row) -> bool {
     row.time_us == row.min_us
 }
 
-/// How far off the time that counts may be.
+/// How far off the time that counts may be, by all the times that a shape was timed; nothing where others disturbed them.
 ///
 /// What others do to a processor makes it slower and never faster, so the fastest round is off by as much as no round came
-/// near it: a quarter of them must have, or the machine had no quiet moment long enough. Where medians count they are off to
-/// both sides, by as much as rounds, or half of the times of one, lie apart.
-fn uncertainty(row: &Row, rounds: &[f64]) -> Option<f64> {
-    if row.is_disturbed() {
+/// near it: a quarter of them must have. And each time the buffers lie elsewhere in memory, which is faster or slower for
+/// them, so it is also off by as much as these times lie apart, where the processor's clock does not explain it. Where
+/// medians count they are off to both sides, by as much as rounds, or half of the times of one, lie apart.
+fn uncertainty(rows: &[&Row]) -> Option<f64> {
+    if rows.iter().any(|row| row.is_disturbed()) {
         return None;
     }
-    let (first, last) = (rounds.first()?, rounds.last()?);
-    if counts_fastest(row) && rounds.len() > 1 {
-        return Some(rounds[(rounds.len() / 4).max(1)] - first);
+    let mut rounds: Vec<f64> = rows.iter().flat_map(|row| row.rounds_us.iter().copied()).collect();
+    rounds.sort_by(f64::total_cmp);
+    let times: Vec<f64> = rows.iter().filter_map(|row| row.time_us).collect();
+    if !rows.iter().all(|row| counts_fastest(row)) || rounds.len() < 2 {
+        let within = rows.iter().filter_map(|row| Some(row.q3_us? - row.q1_us?)).max_by(f64::total_cmp)?;
+        return Some(within.max(range(&times)));
     }
-    Some((row.q3_us? - row.q1_us?).max(last - first))
+    let quarter = rounds[(rounds.len() / 4).max(1)] - rounds[0];
+    let clocks: Option<Vec<f64>> = rows.iter().map(|row| row.arithmetic_us.filter(|clock| *clock > 0.0)).collect();
+    let by_the_clock = clocks.map_or(f64::INFINITY, |clocks| {
+        let fastest = clocks.iter().copied().fold(f64::INFINITY, f64::min);
+        range(&times.iter().zip(&clocks).map(|(time, clock)| time * fastest / clock).collect::<Vec<_>>())
+    });
+    // Three times tell little of a machine that others use: the next may lie as far again from them.
+    let is_busy = rows.iter().any(|row| row.is_busy());
+    Some(quarter.max(range(&times).min(by_the_clock)) * if is_busy { 2.0 } else { 1.0 })
+}
+
+/// How far the largest lies from the least.
+fn range(times: &[f64]) -> f64 {
+    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
+    times.iter().map(|time| time - least).fold(0.0, f64::max)
 }
 
 fn fill(row: &mut Row, timed: &Timed) {
