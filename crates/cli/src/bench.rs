@@ -14,8 +14,9 @@ use crate::others::Watch;
 use crate::progress::Progress;
 use crate::report::{case_name, tell};
 use crate::run::{DeviceUsed, Row, Run, VERSION};
+use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
-use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names};
+use kiln::spec::{Case, DType, Spec, Target, dtype_names};
 use kiln_runtime::Error;
 use kiln_runtime::timing::Bench;
 use measure::Measured;
@@ -27,9 +28,10 @@ use table::Report;
 #[derive(clap::Args)]
 #[command(after_help = "\
 A wrong kernel is never timed: its row says FAIL. With --against a row also says
-whether its time changed by more than the times scatter; for that, --save and
---against time each shape three times, seconds apart. Exit status 1: something
-failed, was skipped, or is slower than the run it is compared with.
+whether its time changed by more than the times scatter (`kiln diff --help`);
+for that, --save and --against time each shape three times, seconds apart. Exit
+status 1: something failed, was skipped, or is slower than the run it is
+compared with.
 
 Examples:
   kiln bench                                   a quick choice
@@ -78,46 +80,6 @@ struct Line<'a> {
     ratio: Option<f64>,
 }
 
-/// Parameters and their values, as given on the command line.
-fn values(given: &[String]) -> Result<Vec<(&'static str, f64)>, String> {
-    let parse = |text: &String| {
-        let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
-        let number: f64 = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
-        if !number.is_finite() {
-            return Err(format!("`{value}` is not finite, in `{text}`"));
-        }
-        // Cases live as long as the program.
-        Ok((&*name.trim().to_string().leak(), number))
-    };
-    let mut values: Vec<(&'static str, f64)> = vec![];
-    for one in given.iter().map(parse) {
-        let (name, number) = one?;
-        // The one given last counts.
-        values.retain(|(other, _)| *other != name);
-        values.push((name, number));
-    }
-    Ok(values)
-}
-
-/// Looks whether the operations have what the command line gives a value, and can hold it.
-fn check_values(chosen: &[Chosen], values: &[(&'static str, f64)]) -> Result<(), Stop> {
-    for (spec, dtypes) in chosen {
-        let Some(first) = dtypes.first().filter(|_| !values.is_empty()) else { continue };
-        let kernel = (spec.build)(first)?;
-        for (name, number) in values {
-            let numbers = || kernel.params.iter().filter(|param| !param.is_tensor());
-            let Some(param) = numbers().find(|param| param.name == *name) else {
-                return Err(Unknown::among("parameter", name, numbers().map(|param| param.name.as_str())).into());
-            };
-            let is_whole = number.fract() == 0.0 && param.dtype.holds(*number as i128);
-            if param.dtype.is_int() && !is_whole {
-                return Err(Stop::Mistake(format!("`{number}` is not a {}, for `{name}`", param.dtype)));
-            }
-        }
-    }
-    Ok(())
-}
-
 /// Bytes of the tensors of the largest shape that is quick.
 const QUICK_BYTES: u64 = 24 << 20;
 
@@ -129,18 +91,8 @@ fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
     is_early && is_outer && spec.footprint(dtypes, case, Target::Gpu).is_ok_and(|bytes| bytes <= QUICK_BYTES)
 }
 
-/// A case with some of its parameters changed.
-fn changed(case: &'static Case, values: &[(&'static str, f64)]) -> &'static Case {
-    if values.is_empty() {
-        return case;
-    }
-    let kept = case.params.iter().filter(|(name, _)| !values.iter().any(|(other, _)| other == name));
-    let params: Vec<(&'static str, f64)> = kept.chain(values).copied().collect();
-    Box::leak(Box::new(Case { params: params.leak(), ..*case }))
-}
-
 /// Every shape that was chosen; of a quick run only those that are quick.
-fn steps(chosen: &[Chosen], values: &[(&'static str, f64)], is_quick_run: bool) -> (Vec<Step>, usize) {
+fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<Step>, usize) {
     let each = |(spec, dtypes): &Chosen| {
         let spec = *spec;
         dtypes
@@ -152,7 +104,7 @@ fn steps(chosen: &[Chosen], values: &[(&'static str, f64)], is_quick_run: bool) 
     let (kept, left_out): (Vec<Step>, Vec<Step>) =
         all.into_iter().partition(|step| !is_quick_run || is_quick(step.spec, step.dtypes, step.case));
     let mut steps: Vec<Step> = vec![];
-    for step in kept.into_iter().map(|step| Step { case: changed(step.case, values), ..step }) {
+    for step in kept.into_iter().map(|step| Step { case: values::changed(step.case, values), ..step }) {
         let name = step.case.name();
         let is_same = |other: &Step| std::ptr::eq(other.spec, step.spec) && other.dtypes == step.dtypes;
         // Shapes that differ in nothing but what was given are one.
@@ -181,8 +133,7 @@ impl Wish {
 
 pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let chosen = wish.choice.chosen(operations)?;
-    let values = values(&wish.values).map_err(Stop::Mistake)?;
-    check_values(&chosen, &values)?;
+    let values = values::given(&wish.values, &chosen)?;
     let [save, page] = wish.destinations()?;
     let baseline = wish.against.as_deref().map(Run::load).transpose()?;
     let devices = on::those_or_best(wish.on.as_deref())?;

@@ -1,10 +1,11 @@
-//! `kiln diff`, and what `bench --against` says: whether a time changed by more than the times themselves scatter.
+//! `kiln diff`, and what `bench --against` says: whether a time changed by more than it may be off, and by more than the
+//! machine's state explains.
 
 use crate::Stop;
 use crate::machine::date;
 use crate::report::{Fit, Table, count, heading, paragraph, shared, special, tell, width};
 use crate::run::{Row, Run, Verdict};
-use kiln::spec::readable;
+use kiln::spec::{Unknown, readable};
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
@@ -21,23 +22,34 @@ const SAME_CEILING: f64 = 0.15;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-A row is `noise` where the times differ by less than the spread of either run
-(the range of the middle half of its times, or that of its three rounds) or 5 %,
-whichever is most, or where other programs used the machine meanwhile (`busy`);
-otherwise `slower` or `faster`. Rows that one run alone timed are `new` or `gone`.
-The ratio is the second time over the first.
+A row is `noise` where its times differ by less than they may be off in both runs
+together, at least 5 %, or where the machine explains the rest: beside a kernel
+on a processor the same arithmetic and the same copy are timed, and a kernel
+that slowed down no more than they did is not slower. Otherwise it is `slower`
+or `faster`. A time of a processor is the fastest of many short rounds; it may be
+off by as much as a quarter of the rounds did not come near it, or the three
+times that the shape was timed lie apart. Rows that only one run timed are `new`
+or `gone`. The ratio is the second time over the first; docs/json.md has all of
+it.
 
-Exit status 1: something is slower, or wrong in the second run. 2: a file is not a saved run.
+Exit status 1: something is slower, or wrong in the second run. 2: a file is no
+saved run.
 
 Example:
   kiln bench rms_norm --save before.json
   kiln bench rms_norm --save after.json
-  kiln diff before.json after.json")]
+  kiln diff before.json after.json
+  kiln diff before.json after.json rms_norm_residual --dtype f32")]
 pub struct Wish {
     /// The run to compare with, as `kiln bench --save` wrote it
     before: PathBuf,
     /// The run that is judged
     after: PathBuf,
+    /// The name of a kernel, or a part of several; all of them if not given
+    filter: Option<String>,
+    /// Only these element types, such as bf16, or bf16/f32 where a kernel has two
+    #[arg(long)]
+    dtype: Option<String>,
     /// One JSON object a row instead of a table
     #[arg(long)]
     json: bool,
@@ -79,7 +91,9 @@ pub struct Compared {
     pub ratio: Option<f64>,
     pub before_us: Option<f64>,
     pub after_us: Option<f64>,
-    /// A difference smaller than this is noise.
+    /// What the first time would have been in the machine's state of the second run, at least and at most.
+    pub expected_us: Option<[f64; 2]>,
+    /// A time that lies outside of that by less than this is noise.
     pub noise_us: Option<f64>,
 }
 
@@ -87,41 +101,55 @@ fn timed(row: Option<&Row>) -> Option<(&Row, f64)> {
     row.and_then(|row| row.time_us.filter(|time| time.is_finite() && *time > 0.0).map(|time| (row, time)))
 }
 
+/// How a time changes by the state of the machine alone, at least and at most: as the fixed work did, or not at all. It says
+/// nothing where the machines differ.
+fn machine_alone(before: &Row, after: &Row, is_same_machine: bool) -> [f64; 2] {
+    let fixed = [(before.arithmetic_us, after.arithmetic_us), (before.copy_us, after.copy_us)];
+    let usable = |time: &f64| time.is_finite() && *time > 0.0;
+    let ratio = |(before, after): (Option<f64>, Option<f64>)| Some(after.filter(usable)? / before.filter(usable)?);
+    let ratios = fixed.into_iter().filter(|_| is_same_machine).filter_map(ratio);
+    ratios.fold([1.0, 1.0], |[least, most], ratio| [ratio.min(least), ratio.max(most)])
+}
+
 /// Judges one row: nothing is said of one that neither run timed.
-pub fn judge(before: Option<&Row>, after: Option<&Row>) -> Option<Compared> {
-    let of = |row: &Row, verdict, ratio, noise_us, times: [Option<f64>; 2]| Compared {
+pub fn judge(before: Option<&Row>, after: Option<&Row>, is_same_machine: bool) -> Option<Compared> {
+    let of = |row: &Row, verdict, times: [Option<f64>; 2]| Compared {
         kernel: row.kernel.clone(),
         shape: row.shape.clone(),
         dtype: row.dtype.clone(),
         device: row.device.clone(),
         verdict,
-        ratio,
+        ratio: None,
         before_us: times[0],
         after_us: times[1],
-        noise_us,
+        expected_us: None,
+        noise_us: None,
     };
     Some(match (timed(before), timed(after)) {
         (None, None) => return None,
-        (Some((row, time)), None) => of(row, Change::Gone, None, None, [Some(time), None]),
-        (None, Some((row, time))) => of(row, Change::New, None, None, [None, Some(time)]),
+        (Some((row, time)), None) => of(row, Change::Gone, [Some(time), None]),
+        (None, Some((row, time))) => of(row, Change::New, [None, Some(time)]),
         (Some((old, before)), Some((row, after))) => {
-            let spread = old.spread_us().max(row.spread_us()).max(BETWEEN_RUNS * before.min(after));
-            let noise = if old.is_busy() || row.is_busy() { f64::INFINITY } else { spread };
-            let verdict = match after - before {
-                difference if difference > noise => Change::Slower,
-                difference if -difference > noise => Change::Faster,
+            let expected = machine_alone(old, row, is_same_machine).map(|factor| before * factor);
+            let uncertainty = |row: &Row| row.uncertainty_us.unwrap_or(f64::INFINITY);
+            let noise = (uncertainty(old) + uncertainty(row)).max(BETWEEN_RUNS * before.min(after));
+            let verdict = match (after - expected[1], expected[0] - after) {
+                (slower, _) if slower > noise => Change::Slower,
+                (_, faster) if faster > noise => Change::Faster,
                 _ => Change::Noise,
             };
-            of(row, verdict, Some(after / before), Some(noise), [Some(before), Some(after)])
+            let (ratio, expected_us, noise_us) = (Some(after / before), Some(expected), Some(noise));
+            Compared { ratio, expected_us, noise_us, ..of(row, verdict, [Some(before), Some(after)]) }
         }
     })
 }
 
 /// Every row of either run, in the order of the second; what is gone comes last.
 pub fn compare(before: &Run, after: &Run) -> Vec<Compared> {
-    let find = |run: &'_ Run, row: &Row| run.rows.iter().find(|other| other.key() == row.key()).cloned();
-    let kept = after.rows.iter().filter_map(|row| judge(find(before, row).as_ref(), Some(row)));
-    let gone = before.rows.iter().filter(|row| find(after, row).is_none()).filter_map(|row| judge(Some(row), None));
+    let kept =
+        after.rows.iter().filter_map(|row| judge(before.same_row(row), Some(row), before.machine == after.machine));
+    let is_gone = |row: &&Row| after.same_row(row).is_none();
+    let gone = before.rows.iter().filter(is_gone).filter_map(|row| judge(Some(row), None, false));
     kept.chain(gone).collect()
 }
 
@@ -158,8 +186,29 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
     doubts
 }
 
+impl Wish {
+    /// The rows that were asked for: of the kernel of that name in either run, else of all whose name contains it.
+    fn chosen(&self, mut runs: [Run; 2]) -> Result<[Run; 2], Stop> {
+        let all = || runs.iter().flat_map(|run| &run.rows);
+        let kernel = self.filter.as_deref().unwrap_or_default();
+        let is_exact = all().any(|row| row.kernel == kernel);
+        let has_kernel = |row: &Row| if is_exact { row.kernel == kernel } else { row.kernel.contains(kernel) };
+        let has_types = |row: &Row| {
+            self.dtype.as_deref().is_none_or(|types| row.dtype == types || row.dtype.split('/').next() == Some(types))
+        };
+        if !kernel.is_empty() && !all().any(has_kernel) {
+            return Err(Unknown::among("kernel", kernel, all().map(|row| row.kernel.as_str())).into());
+        }
+        if let Some(types) = self.dtype.as_deref().filter(|_| !all().any(|row| has_kernel(row) && has_types(row))) {
+            return Err(Stop::Mistake(format!("neither run has the types `{types}`")));
+        }
+        runs.iter_mut().for_each(|run| run.rows.retain(|row| has_kernel(row) && has_types(row)));
+        Ok(runs)
+    }
+}
+
 pub fn diff(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let (before, after) = (Run::load(&wish.before)?, Run::load(&wish.after)?);
+    let [before, after] = wish.chosen([Run::load(&wish.before)?, Run::load(&wish.after)?])?;
     let rows = compare(&before, &after);
     let doubts = doubts(&before, &after);
     match wish.json {

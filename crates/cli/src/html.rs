@@ -166,7 +166,7 @@ fn line(id: usize, row: &Row, common: &[&str], compared: Option<&[Compared]>) ->
         "<tr id=\"row-{id}\">{shape}<td class=\"n\">{}</td><td class=\"n wide\">± {}</td><td class=\"n\">{}</td>\
          <td class=\"share\">{}</td>{change}</tr>\n",
         time(row.time_us),
-        time(Some(row.spread_us() / 2.0)),
+        time(row.uncertainty_us),
         row.gbps.map_or("-".to_string(), rate),
         bar(row),
     )
@@ -204,7 +204,7 @@ fn against(before: &Run, after: &Run, rows: &[Compared]) -> String {
     format!(
         "<section>\n<h2>Against a saved run</h2>\n<p class=\"about\">Saved {} by kiln {}. {}</p>\n{doubts}\
          <figure>\n{figures}<figcaption>Each row's time over the saved one: left of the middle is faster. Grey is noise: a change \
-         smaller than the times scatter.</figcaption>\n</figure>\n</section>\n",
+         that the spread or the machine explains.</figcaption>\n</figure>\n</section>\n",
         date(before.taken),
         escaped(&before.kiln),
         escaped(&diff::summary(rows)),
@@ -215,13 +215,13 @@ fn legend(is_compared: bool) -> String {
     let change = if is_compared { "<dt>change</dt><dd>the time over the saved one</dd>\n" } else { "" };
     format!(
         "<footer>\n<dl>\n<dt>time</dt><dd>a launch among many: the median; on a processor the fastest</dd>\n\
-         <dt>spread</dt><dd>half the range of the middle half of the times, or of the rounds</dd>\n\
+         <dt>spread</dt><dd>how far off the time may be, by how far the times of several rounds lie apart</dd>\n\
          <dt>GB/s</dt><dd>the fewest bytes the operation must move, over that time</dd>\n\
          <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\
-         <dt>cached</dt><dd>too few buffers to keep the data out of the caches</dd>\n\
+         <dt>cached</dt><dd>the buffers that launches go round over do not exceed the last cache twice over: some data comes from caches</dd>\n\
          <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n\
          <dt>beyond</dt><dd>more than a copy moves: a mistake of the benchmark until it is explained</dd>\n\
-         <dt>busy</dt><dd>other programs used the machine meanwhile: the time says little</dd>\n{change}</dl>\n\
+         <dt>busy</dt><dd>other programs used the machine meanwhile: the time may be too long</dd>\n{change}</dl>\n\
          <p>Every row was compared with the operation's mathematics in double precision before it was timed.</p>\n</footer>\n"
     )
 }

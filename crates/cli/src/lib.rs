@@ -31,6 +31,7 @@ mod show;
 mod specialisation;
 mod stages;
 mod test;
+mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;

@@ -135,6 +135,39 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// A command in lines of at most this width, which a shell takes as they stand: a line that goes on ends with a backslash. A
+/// word in quotes that is longer than a line is cut between words into several in quotes, with nothing between them.
+pub fn command(first: &str, words: &[String], width: usize) -> String {
+    let indent = " ".repeat(first.chars().count() - first.trim_start().chars().count() + 4);
+    // What a line must leave free for the sign that it goes on.
+    let room = width.saturating_sub(2);
+    let (mut said, mut line) = (String::new(), first.to_string());
+    for word in words {
+        let longer = format!("{line} {word}");
+        if longer.chars().count() <= room {
+            line = longer;
+            continue;
+        }
+        said += &format!("{line} \\\n");
+        line = format!("{indent}{word}");
+        while line.chars().count() > room
+            && let Some((begin, rest)) = cut_in_quotes(&line, room)
+        {
+            said += &format!("{begin}'\\\n");
+            line = format!("'{rest}");
+        }
+    }
+    format!("{said}{line}\n")
+}
+
+/// Cuts after the last space that leaves room for a quote.
+fn cut_in_quotes(line: &str, room: usize) -> Option<(&str, &str)> {
+    let begin = line.find('\'')? + 1;
+    let spaces = line.char_indices().enumerate().filter(|(_, (at, letter))| *letter == ' ' && *at > begin);
+    let at = spaces.take_while(|(column, _)| column + 2 <= room).last().map(|(_, (at, _))| at)?;
+    Some(line.split_at(at + 1))
+}
+
 /// The words that all these shapes have: parameters that do not change from row to row are said once, above them.
 pub fn shared<'a>(shapes: &[&'a str]) -> Vec<&'a str> {
     let Some((first, others)) = shapes.split_first() else { return vec![] };
@@ -179,6 +212,20 @@ mod tests {
         assert_eq!(wrapped("", 5), [""]);
         assert_eq!(wrapped("ä ö", 3), ["ä ö"]);
         assert_eq!(paragraph("  one two three", 18), "  one two\n      three\n");
+    }
+
+    #[test]
+    fn a_command_of_several_lines_is_one_for_a_shell() {
+        let words = ["kiln", "test", "softmax", "--case", "'rows=1 n=64 batch=3 (it'\\''s odd)'", "--on", "cpu"];
+        let words = words.map(str::to_string);
+        for width in [20, 24, 30, 41, 80] {
+            let text = command("  replay: echo", &words, width);
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{width}:\n{text}");
+            let script = text.trim_start().strip_prefix("replay: ").unwrap_or_default();
+            let output = std::process::Command::new("sh").args(["-c", script]).output().expect("a shell");
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert_eq!(said, "kiln test softmax --case rows=1 n=64 batch=3 (it's odd) --on cpu\n", "{width}:\n{text}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Files of another version are not read: a field that changed its meaning would be compared in silence.
-pub const VERSION: u64 = 1;
+pub const VERSION: u64 = 2;
 
 /// The field that says that a file is a run, and of which version.
 const MARK: &str = "kiln_run";
@@ -45,6 +45,8 @@ pub struct DeviceUsed {
 pub enum Verdict {
     Ok,
     Failed,
+    /// The contract turned a test away that the command line changed.
+    Refused,
     Skipped,
 }
 
@@ -54,6 +56,7 @@ impl Verdict {
         match self {
             Verdict::Ok => "ok",
             Verdict::Failed => "FAIL",
+            Verdict::Refused => "refused",
             Verdict::Skipped => "skipped",
         }
     }
@@ -84,6 +87,13 @@ pub struct Row {
     pub samples: usize,
     /// The time that counts of each round, in order of size.
     pub rounds_us: Vec<f64>,
+    /// How far off the time that counts may be, by the rounds; nothing where it may be off by anything.
+    pub uncertainty_us: Option<f64>,
+    /// What fixed work took meanwhile on a processor: arithmetic, and a copy.
+    pub arithmetic_us: Option<f64>,
+    pub copy_us: Option<f64>,
+    /// The share of the times in which no thread waited for a processor, where the system tells.
+    pub quiet: Option<f64>,
     pub max_err: Option<f64>,
     pub launched_us: Option<f64>,
     pub host_us: Option<f64>,
@@ -101,17 +111,14 @@ impl Row {
         self.notes.iter().any(|note| note == BUSY)
     }
 
+    /// Whether no time is known that others did not disturb.
+    pub fn is_disturbed(&self) -> bool {
+        self.quiet.map_or(self.is_busy(), |share| share <= 0.0)
+    }
+
     /// What makes it the same row in another run.
     pub fn key(&self) -> [&str; 4] {
         [&self.kernel, &self.shape, &self.dtype, &self.device]
-    }
-
-    /// How far the times lie apart, in microseconds: half of those of a round, or the rounds, whichever is more.
-    pub fn spread_us(&self) -> f64 {
-        let within = self.q3_us.zip(self.q1_us).map_or(0.0, |(q3, q1)| q3 - q1);
-        let least = self.rounds_us.iter().copied().fold(f64::INFINITY, f64::min);
-        let between = self.rounds_us.iter().map(|round| round - least).fold(0.0, f64::max);
-        between.max(within)
     }
 }
 
@@ -133,9 +140,18 @@ impl Run {
         match value.get(MARK).and_then(Value::as_u64) {
             None => return Err(no_run(&format!("it has no number `{MARK}`"))),
             Some(VERSION) => {}
-            Some(other) => return Err(mistake(format!("is a run of version {other}; this program reads {VERSION}"))),
+            Some(other) => {
+                return Err(mistake(format!(
+                    "is a run of version {other}, and this program reads {VERSION}: time it again with `kiln bench --save`"
+                )));
+            }
         }
         serde_json::from_value(value).map_err(|e| no_run(&e))
+    }
+
+    /// Its row of this kernel, shape, types and device.
+    pub fn same_row(&self, row: &Row) -> Option<&Row> {
+        self.rows.iter().find(|other| other.key() == row.key())
     }
 
     pub fn device(&self, label: &str) -> Option<&DeviceUsed> {

@@ -2,8 +2,9 @@
 
 use crate::on::{self, Opened};
 use crate::progress::Progress;
-use crate::report::{Fit, Table, case_name, failure, paragraph, tell, width};
+use crate::report::{Fit, Table, case_name, command, failure, paragraph, tell, width};
 use crate::run::Verdict;
+use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::Diagnostic;
 use kiln::spec::{Agreement, Case, DType, Failure, Placement, Spec, Target, dtype_names};
@@ -19,30 +20,63 @@ const CELL_WITH_SHARE: usize = 14;
 #[command(after_help = "\
 A row shows the largest error, with its share of what rounding allows where
 there is room. A row that fails says which element is wrong, and the command
-that runs this case alone.
+that runs this case alone. With --set a case may become one that the kernel's
+contract turns away: it is `refused`, with the clause, and that is no failure.
+
+Exit status 1: something failed, was skipped on a device that is here, or
+nothing was run.
 
 Examples:
   kiln test                                   every case, on every device here
-  kiln test rms_norm --dtype bf16 --on cpu    some kernels, in one type, on one device
-  kiln test softmax --case n=97 --json        cases of that name, for a program")]
+  kiln test rms_norm --dtype bf16 --on cpu    some kernels, one type, one device
+  kiln test softmax --case n=97 --json        cases of that name, for a program
+  kiln test ssm_step --set lanes=8,rows=2     all cases, divided another way")]
 pub struct Wish {
     #[command(flatten)]
     choice: Choice,
     /// Only the case of this name, or cases whose name contains it, such as "n=97"
     #[arg(long)]
     case: Option<String>,
+    /// The value of a parameter instead of each case's own, such as n=100, or lanes=8 for how work is divided
+    #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
+    values: Vec<String>,
     /// The devices, such as interp,cuda or cuda:1; every device that is here if not given
     #[arg(long, value_name = "DEVICES")]
     on: Option<String>,
 }
 
-type Outcome = Result<Agreement, Trouble>;
+/// How a case ended on a device.
+enum Outcome {
+    Passed(Agreement),
+    Failed(Failure),
+    /// The contract turned it away: the clause and the values in it.
+    Refused(String),
+    Skipped(String),
+}
+
+impl Outcome {
+    /// A case that the command line changed may be one that the contract turns away; the library's own may not.
+    fn of(result: Result<Agreement, Trouble>, is_changed: bool) -> Outcome {
+        let refusal = result.as_ref().err().and_then(Trouble::refusal).filter(|_| is_changed).map(|refusal| {
+            let values = refusal.notes.join(", ");
+            if values.is_empty() { refusal.message.clone() } else { format!("{} ({values})", refusal.message) }
+        });
+        match (refusal, result) {
+            (Some(clause), _) => Outcome::Refused(clause),
+            (None, Ok(agreement)) => Outcome::Passed(agreement),
+            (None, Err(Trouble::Failed(why))) => Outcome::Failed(why),
+            (None, Err(Trouble::Skipped(reason))) => Outcome::Skipped(reason),
+        }
+    }
+}
 
 /// A case, the element types it is run with and how its buffers are bound.
 struct Run {
     spec: &'static Spec,
     dtypes: &'static [DType],
     case: &'static Case,
+    /// The case that it was before the command line changed it.
+    original: &'static Case,
     placement: Placement,
 }
 
@@ -52,6 +86,7 @@ struct Column {
     trials: Trials,
     passed: usize,
     failed: usize,
+    refused: usize,
     skipped: usize,
 }
 
@@ -72,15 +107,16 @@ struct Line<'a> {
 
 pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let chosen = wish.choice.chosen(operations)?;
+    let values = values::given(&wish.values, &chosen)?;
     let devices = on::those_or_all(wish.on.as_deref())?;
-    let runs = runs(&chosen, wish.case.as_deref());
+    let runs = runs(&chosen, wish.case.as_deref(), &values);
     let mut columns: Vec<Column> = devices.here.into_iter().map(Column::new).collect();
     let mut report = Report::new(&runs, &columns, wish.choice.json);
     let mut progress = Progress::new(runs.len(), wish.choice.json);
     progress.say(&report.introduction(), out)?;
     for run in &runs {
         progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
-        let outcomes = run.on(&mut columns);
+        let outcomes = run.on(&mut columns, !values.is_empty());
         let labelled: Vec<(&str, &Outcome)> = columns.iter().map(|c| c.label.as_str()).zip(&outcomes).collect();
         progress.step();
         progress.say(&report.row(run, &labelled), out)?;
@@ -94,11 +130,13 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
         true => tell(&said),
         false => write!(out, "{said}")?,
     }
-    Ok(!runs.is_empty() && columns.iter().all(|column| column.failed + column.skipped == 0))
+    let has_run = columns.iter().any(|column| column.passed > 0);
+    Ok(has_run && columns.iter().all(|column| column.failed + column.skipped == 0))
 }
 
 /// Every case that was asked for, in all types before the next one. A name that is exactly a case's means that one alone.
-fn runs(chosen: &[Chosen], wanted: Option<&str>) -> Vec<Run> {
+/// Cases that differ in nothing but what was given are one.
+fn runs(chosen: &[Chosen], wanted: Option<&str>, values: &[Value]) -> Vec<Run> {
     let is = |name: &str| wanted == Some(name);
     let is_exact = chosen.iter().any(|(spec, _)| spec.cases.iter().any(|case| is(&case.name())));
     let matches = |case: &&Case| match is_exact {
@@ -107,13 +145,20 @@ fn runs(chosen: &[Chosen], wanted: Option<&str>) -> Vec<Run> {
     };
     let mut runs = vec![];
     for (spec, dtypes) in chosen {
+        let mut names: Vec<String> = vec![];
+        let mut is_first = |case: &&'static Case| {
+            let name = values::changed(case, values).name();
+            let is_first = values.is_empty() || !names.contains(&name);
+            names.push(name);
+            is_first
+        };
         let bound = |dtypes: &&'static [DType]| (*dtypes, spec.placements(dtypes).unwrap_or(&[Placement::Apart]));
         let bound: Vec<(&'static [DType], &'static [Placement])> = dtypes.iter().map(bound).collect();
-        for (case, &placement) in
-            spec.cases.iter().filter(matches).flat_map(|c| Placement::ALL.iter().map(move |p| (c, p)))
-        {
+        let cases: Vec<&'static Case> = spec.cases.iter().filter(matches).filter(|case| is_first(case)).collect();
+        for (original, &placement) in cases.into_iter().flat_map(|c| Placement::ALL.iter().map(move |p| (c, p))) {
+            let case = values::changed(original, values);
             let possible = bound.iter().filter(|(_, placements)| placements.contains(&placement));
-            runs.extend(possible.map(|&(dtypes, _)| Run { spec, dtypes, case, placement }));
+            runs.extend(possible.map(|&(dtypes, _)| Run { spec, dtypes, case, original, placement }));
         }
     }
     runs
@@ -125,7 +170,7 @@ impl Run {
     }
 
     /// Runs the case on each device.
-    fn on(&self, columns: &mut [Column]) -> Vec<Outcome> {
+    fn on(&self, columns: &mut [Column], is_changed: bool) -> Vec<Outcome> {
         let mut trials: Vec<(Target, Result<Trial, Diagnostic>)> = vec![];
         let mut outcome = |column: &mut Column| {
             let target = column.trials.device().kind().target();
@@ -133,35 +178,39 @@ impl Run {
                 trials.push((target, Trial::new(self.spec, self.dtypes, self.case, self.placement, target)));
             }
             let trial = trials.iter_mut().find(|(made_for, _)| *made_for == target).map(|(_, trial)| trial);
-            let outcome = match trial {
+            let result = match trial {
                 Some(Ok(trial)) => column.trials.run(trial),
                 Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
                 None => unreachable!("a trial was made for every target"),
             };
+            let outcome = Outcome::of(result, is_changed);
             column.count(&outcome);
             outcome
         };
         columns.iter_mut().map(&mut outcome).collect()
     }
 
-    /// The command that runs this case alone.
-    fn replay(&self, label: &str) -> String {
-        let (kernel, dtype) = (self.spec.name, dtype_names(self.dtypes));
-        let case = self.case.name().replace('\'', r"'\''");
-        format!("kiln test {kernel} --dtype {dtype} --case '{case}' --on {label}")
+    /// The command that runs this case alone, in words.
+    fn replay(&self, label: &str) -> Vec<String> {
+        let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
+        let given = self.case.params.iter().filter(|param| !self.original.params.contains(param));
+        let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
+        let words = ["kiln", "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
+        words.map(str::to_string).into_iter().chain(set).chain(["--on", label].map(str::to_string)).collect()
     }
 
     fn line(&self, label: &str, outcome: &Outcome) -> String {
         let (verdict, max_err, tolerance, share, reason) = match outcome {
-            Ok(of) => (Verdict::Ok, Some(of.max_error), Some(of.tolerance), Some(of.worst_share), None),
-            Err(Trouble::Failed(why)) => {
+            Outcome::Passed(of) => (Verdict::Ok, Some(of.max_error), Some(of.tolerance), Some(of.worst_share), None),
+            Outcome::Failed(why) => {
                 let (error, tolerance) = match why {
                     Failure::Mismatch(wrong) => (Some((wrong.got - wrong.want).abs()), Some(wrong.tolerance)),
                     Failure::Stopped(_) => (None, None),
                 };
                 (Verdict::Failed, error, tolerance, None, Some(why.to_string()))
             }
-            Err(Trouble::Skipped(reason)) => (Verdict::Skipped, None, None, None, Some(reason.clone())),
+            Outcome::Refused(clause) => (Verdict::Refused, None, None, None, Some(clause.clone())),
+            Outcome::Skipped(reason) => (Verdict::Skipped, None, None, None, Some(reason.clone())),
         };
         let line = Line {
             kernel: self.spec.name,
@@ -171,7 +220,7 @@ impl Run {
             verdict,
             max_err,
             tolerance,
-            replay: self.replay(label),
+            replay: self.replay(label).join(" "),
             share_of_tolerance: share,
             reason,
         };
@@ -230,12 +279,16 @@ impl Report {
 
     fn trouble(&self, run: &Run, label: &str, outcome: &Outcome) -> Option<String> {
         match outcome {
-            Ok(_) => None,
-            Err(Trouble::Skipped(reason)) => Some(paragraph(&format!("    └ {label}: skipped: {reason}"), self.width)),
-            Err(Trouble::Failed(why)) => {
-                let gap = if matches!(why, Failure::Stopped(_)) { "\n" } else { " " };
-                // The command stays in one line, however long: it is there to be copied.
-                Some(format!("    └ {label}:{gap}{}\n      replay: {}\n", failure(why), run.replay(label)))
+            Outcome::Passed(_) => None,
+            Outcome::Refused(why) => Some(paragraph(&format!("    └ {label}: refused: {why}"), self.width)),
+            Outcome::Skipped(why) => Some(paragraph(&format!("    └ {label}: skipped: {why}"), self.width)),
+            Outcome::Failed(why) => {
+                let text = match why {
+                    // It has its own lines.
+                    Failure::Stopped(_) => format!("    └ {label}:\n{}\n", failure(why)),
+                    Failure::Mismatch(_) => paragraph(&format!("    └ {label}: {}", failure(why)), self.width),
+                };
+                Some(text + &command("      replay:", &run.replay(label), self.width))
             }
         }
     }
@@ -243,28 +296,30 @@ impl Report {
 
 fn word(outcome: &Outcome, cell: usize) -> String {
     match outcome {
-        Ok(agreement) if agreement.max_error == 0.0 => "ok exact".to_string(),
-        Ok(agreement) if cell < CELL_WITH_SHARE => format!("ok {:.0e}", agreement.max_error),
-        Ok(agreement) => format!("ok {:.1e} {:.0} %", agreement.max_error, 100.0 * agreement.worst_share),
-        Err(Trouble::Failed(Failure::Mismatch(mismatch))) => {
+        Outcome::Passed(agreement) if agreement.max_error == 0.0 => "ok exact".to_string(),
+        Outcome::Passed(agreement) if cell < CELL_WITH_SHARE => format!("ok {:.0e}", agreement.max_error),
+        Outcome::Passed(agreement) => format!("ok {:.1e} {:.0} %", agreement.max_error, 100.0 * agreement.worst_share),
+        Outcome::Failed(Failure::Mismatch(mismatch)) => {
             format!("FAIL {:.0e}", (mismatch.got - mismatch.want).abs())
         }
-        Err(Trouble::Failed(Failure::Stopped(diagnostic))) => format!("FAIL {}", diagnostic.code),
-        Err(Trouble::Skipped(_)) => "skipped".to_string(),
+        Outcome::Failed(Failure::Stopped(diagnostic)) => format!("FAIL {}", diagnostic.code),
+        Outcome::Refused(_) => "refused".to_string(),
+        Outcome::Skipped(_) => "skipped".to_string(),
     }
 }
 
 impl Column {
     fn new(opened: Opened) -> Column {
         let trials = Trials::on(&opened.device);
-        Column { label: opened.label, trials, passed: 0, failed: 0, skipped: 0 }
+        Column { label: opened.label, trials, passed: 0, failed: 0, refused: 0, skipped: 0 }
     }
 
     fn count(&mut self, outcome: &Outcome) {
         match outcome {
-            Ok(_) => self.passed += 1,
-            Err(Trouble::Failed(_)) => self.failed += 1,
-            Err(Trouble::Skipped(_)) => self.skipped += 1,
+            Outcome::Passed(_) => self.passed += 1,
+            Outcome::Failed(_) => self.failed += 1,
+            Outcome::Refused(_) => self.refused += 1,
+            Outcome::Skipped(_) => self.skipped += 1,
         }
     }
 }
@@ -272,10 +327,15 @@ impl Column {
 /// How many cases ended how. Where devices were not named, every case is skipped on each one that is not here.
 fn conclusion(columns: &[Column], absent: &[Error], runs: usize, report: &Report) -> String {
     let sum = |count: fn(&Column) -> usize| columns.iter().map(count).sum::<usize>();
-    let [passed, failed] = [sum(|c| c.passed), sum(|c| c.failed)];
+    let [passed, failed, refused] = [sum(|c| c.passed), sum(|c| c.failed), sum(|c| c.refused)];
     let skipped = sum(|c| c.skipped) + absent.len() * runs;
     let missing = absent.iter().map(|reason| format!("{runs} skipped: {reason}"));
-    let mut lines: Vec<String> = missing.chain([format!("{passed} ok, {failed} failed, {skipped} skipped.")]).collect();
+    let refusals = if refused > 0 { format!("{refused} refused by the contract, ") } else { String::new() };
+    let counts = format!("{passed} ok, {failed} failed, {refusals}{skipped} skipped.");
+    let mut lines: Vec<String> = missing.chain([counts]).collect();
+    if passed + failed == 0 {
+        lines.push("Nothing was run.".to_string());
+    }
     if passed > 0 && !report.as_json {
         let share = if report.cell < CELL_WITH_SHARE { "" } else { ", and its share of what rounding allows" };
         lines.push(format!("The number is the largest error{share}."));

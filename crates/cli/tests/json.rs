@@ -2,7 +2,7 @@
 
 mod running;
 
-use running::{said, workspace};
+use running::{list, object, said, text, workspace};
 use serde_json::Value;
 
 fn documentation() -> String {
@@ -59,4 +59,49 @@ fn the_names_that_others_rely_on_come_first() {
     first("test", &["kernel", "case", "dtype", "device", "verdict", "max_err", "tolerance", "replay"]);
     let sizes = ["checked", "median_us", "min_us", "bytes", "gbps", "pct_ceiling", "ceiling_gbps", "threads"];
     first("bench", &[&["kernel", "shape", "dtype", "device"], &sizes[..]].concat());
+}
+
+/// The forms that a field of `show` belongs to, which its row names in brackets at the end; none means all.
+fn forms_of(field: &str) -> Vec<String> {
+    let text = documentation();
+    let section = text.split("\n## ").find(|part| part.starts_with("show\n")).unwrap_or_default();
+    let row = section.lines().find(|line| line.starts_with(&format!("| `{field}` |"))).unwrap_or_default();
+    let last = row.trim_end_matches([' ', '|']).strip_suffix(')').and_then(|row| row.rsplit_once('('));
+    let names = last.map(|(_, names)| names.split(", ").map(|name| name.trim_matches('`').to_string()).collect());
+    names.unwrap_or_default()
+}
+
+#[test]
+fn what_is_listed_is_documented() {
+    agree("list", &["list", "--json"]);
+}
+
+#[test]
+fn every_form_of_a_kernel_has_its_documented_fields() {
+    let show = |args: &[&str]| object(&[&["show", "rms_norm", "--dtype=f32", "--json"], args].concat());
+    let all = show(&["--as=all"]);
+    assert_eq!(sorted(keys(&all)), ["as", "dtype", "kernel", "parts"]);
+    let parts = list(&all["parts"]);
+    assert_eq!(parts.len(), 6);
+    for part in parts {
+        let form = text(&part["as"]);
+        let belongs = |field: &String| forms_of(field).is_empty() || forms_of(field).iter().any(|other| other == form);
+        let expected: Vec<String> = documented("show").into_iter().filter(belongs).collect();
+        assert_eq!(sorted(keys(part)), sorted(expected), "{form}");
+    }
+    let stages = show(&["--stages"]);
+    assert_eq!(sorted(keys(&stages)), ["constexprs", "dtype", "kernel", "stages"]);
+    assert!(list(&stages["stages"]).iter().all(|stage| sorted(keys(stage)) == ["instructions", "stage"]));
+    let stage = show(&["--stage=fold"]);
+    assert_eq!(sorted(keys(&stage)), ["constexprs", "dtype", "instructions", "kernel", "stage", "text"]);
+}
+
+#[test]
+fn every_source_that_is_written_is_documented() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for target in ["msl", "cuda", "c"] {
+        let out = folder.path().join(target);
+        let out = out.to_str().expect("a name");
+        agree("emit", &["emit", "vector_add", "--dtype=f32", "--target", target, "-o", out, "--json"]);
+    }
 }

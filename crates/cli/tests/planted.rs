@@ -1,12 +1,17 @@
-//! The program over operations of its own, one of which is wrong: it is never timed. The test runs itself as that program.
+//! The program over operations of its own: one is wrong and is never timed, and one does more work when it is told to. The
+//! test runs itself as that program.
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, each_tensor_once, untiled};
 use serde_json::Value;
-use std::process::{Command, ExitCode, Output};
+use std::path::Path;
+use std::process::{Child, Command, ExitCode, Output};
 
 /// Set for the run that is the program.
 const AS_PROGRAM: &str = "KILN_TEST_AS_PROGRAM";
+
+/// Set for a run whose `settled` does a fifth more work.
+const WITH_MORE_WORK: &str = "KILN_TEST_WITH_MORE_WORK";
 
 /// Twice the input, but for the last element: the planted mistake.
 #[kernel(elements = [n], threads = 32)]
@@ -21,6 +26,30 @@ pub fn doubled_wrongly<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: 
 pub fn doubled<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T>, n: u32) {
     let i = program_id::<0>();
     out[i] = x[i] + x[i];
+}
+
+/// Steps of work that leave a value what it is.
+#[device]
+fn settled_after(x: f32, steps: u32) -> f32 {
+    let mut y = x;
+    for _ in 0..steps {
+        y = y * 0.5 + x * 0.5;
+    }
+    y
+}
+
+/// The input, after work that depends on nothing but the processor.
+#[kernel(elements = [n], threads = 32)]
+pub fn settled(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+    let i = program_id::<0>();
+    out[i] = settled_after(x[i], 1000);
+}
+
+/// The same after a fifth more of it.
+#[kernel(elements = [n], threads = 32)]
+pub fn settled_later(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+    let i = program_id::<0>();
+    out[i] = settled_after(x[i], 1200);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -44,25 +73,61 @@ const RIGHT: Spec = Spec {
     bytes: each_tensor_once,
 };
 
-static OPERATIONS: &[Spec] = &[RIGHT, Spec { name: "doubled_wrongly", build: doubled_wrongly::build, ..RIGHT }];
+const WRONG: Spec = Spec {
+    name: "doubled_wrongly",
+    build: doubled_wrongly::build,
+    cases: &[
+        Case::new(&[("n", 100.0)]),
+        Case {
+            label: "a case whose name is long, so that the command that runs it alone can't stand in one line of a table",
+            params: &[("n", 101.0)],
+            inputs: &[],
+        },
+    ],
+    ..RIGHT
+};
 
-fn run(args: &[&str]) -> (Output, String) {
-    let program = std::env::current_exe().expect("a program");
-    let output = Command::new(program).args(args).env(AS_PROGRAM, "1").output().expect("it runs");
+const SETTLED: Spec = Spec {
+    name: "settled",
+    summary: "out = x",
+    build: settled::build,
+    dtypes: &[&[]],
+    oracle: |args| vec![Expected { tensor: "out", want: args.tensor("x").to_vec(), allowed: Allowed::Nothing }],
+    cases: &[],
+    bench: &[Case::new(&[("n", 1024.0)])],
+    ..RIGHT
+};
+
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, SETTLED];
+static WITH_A_SLOWER_ONE: &[Spec] = &[RIGHT, WRONG, Spec { build: settled_later::build, ..SETTLED }];
+
+fn program(args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("a program"));
+    command.args(args).env(AS_PROGRAM, "1");
+    command
+}
+
+fn finished(command: &mut Command) -> (Output, String) {
+    let output = command.output().expect("it runs");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     (output, said)
 }
 
+fn run(args: &[&str]) -> (Output, String) {
+    finished(&mut program(args))
+}
+
 fn wrong_kernels_are_never_timed() {
     for device in ["interp", "cpu"] {
-        let (output, said) = run(&["bench", "--full", "--on", device]);
+        let (output, said) = run(&["bench", "double", "--on", device]);
         assert_eq!(output.status.code(), Some(1), "{said}");
         let failed = said.lines().skip_while(|line| !line.starts_with("doubled_wrongly")).nth(1).unwrap_or_default();
         let cells: Vec<&str> = failed.split_whitespace().collect();
         assert_eq!(cells, ["f32", "-", "-", "-", "FAIL"], "{said}");
+        assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
         assert!(said.contains("out[99]: ") && said.contains("\n1 checked and timed, 1 failed, 0 skipped.\n"), "{said}");
 
-        let (output, said) = run(&["bench", "--full", "--json", "--on", device]);
+        let (output, said) = run(&["bench", "double", "--json", "--on", device]);
         assert_eq!(output.status.code(), Some(1));
         let rows: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
         let [right, wrong] = rows.as_slice() else { panic!("{said}") };
@@ -80,24 +145,95 @@ fn wrong_kernels_are_never_timed() {
 }
 
 fn a_failed_test_says_how_to_run_it_again() {
-    let (output, said) = run(&["test", "--on=interp"]);
+    let (output, said) = run(&["test", "double", "--on=interp"]);
     assert_eq!(output.status.code(), Some(1));
     let replay = "      replay: kiln test doubled_wrongly --dtype f32 --case 'n=100' --on interp\n";
     assert!(said.contains(" FAIL ") && said.contains(replay), "{said}");
-    let (_, said) = run(&["test", "doubled_wrongly", "--on=interp", "--json"]);
-    let row: Value = serde_json::from_str(&said).expect("JSON");
+    let (_, json) = run(&["test", "doubled_wrongly", "--on=interp", "--json"]);
+    let row: Value = serde_json::from_str(json.lines().next().unwrap_or_default()).expect("JSON");
     assert_eq!((&row["verdict"], row["max_err"].as_f64() > Some(0.0)), (&"failed".into(), true));
     assert_eq!(row["tolerance"], 0.0);
     assert_eq!(row["replay"], replay.trim().trim_start_matches("replay: "));
+    // What does not fit a line is still one command for a shell.
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+    let (_, long) = said.rsplit_once("replay: ").expect("a second one");
+    let (long, _) = long.split_once(" --on interp\n").expect("the end of a command");
+    assert!(long.contains("\\\n"), "{long}");
+    let script = format!("kiln() {{ \"$PROGRAM\" \"$@\"; }}; {long} --on interp");
+    let program = std::env::current_exe().expect("a program");
+    let (output, again) =
+        finished(Command::new("sh").args(["-c", &script]).env("PROGRAM", program).env(AS_PROGRAM, "1"));
+    assert_eq!(output.status.code(), Some(1), "{script}: {again}");
+    assert!(again.contains("out[100]: ") && again.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{again}");
+}
+
+/// A program that keeps a processor busy until it is dropped.
+struct Neighbour(Child);
+
+impl Neighbour {
+    fn new() -> Neighbour {
+        Neighbour(Command::new("sh").args(["-c", "while :; do :; done"]).spawn().expect("a shell"))
+    }
+}
+
+impl Drop for Neighbour {
+    fn drop(&mut self) {
+        self.0.kill().and_then(|()| self.0.wait()).expect("it ends");
+    }
+}
+
+/// Times `settled` by one thread, in the program with more work or without, against a kept run if there is one. What it
+/// says of the change, and whether it ends well.
+fn settled_against(kept: Option<&Path>, keep: &Path, with_more_work: bool) -> (Value, Option<i32>) {
+    let mut command = program(&["bench", "settled", "--on=cpu", "--json", "--save"]);
+    command.arg(keep).env("KILN_THREADS", "1");
+    if let Some(kept) = kept {
+        command.arg("--against").arg(kept);
+    }
+    if with_more_work {
+        command.env(WITH_MORE_WORK, "1");
+    }
+    let (output, said) = finished(&mut command);
+    let row: Value = serde_json::from_str(&said).unwrap_or_else(|e| panic!("{e}: {said}{output:?}"));
+    assert_eq!(row["checked"], true, "{row}");
+    (row, output.status.code())
+}
+
+/// Real runs, with and without a neighbour: one build never differs from itself by more than noise, and a fifth more work is
+/// seen. A machine may be too busy to see it at one time, and then says noise; it is not that all the time.
+fn a_fifth_more_work_is_slower_and_none_is_noise() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [before, same, slower] = ["before", "same", "slower"].map(|name| folder.path().join(name));
+    for has_neighbour in [false, true] {
+        let _neighbours: Vec<Neighbour> = (0..2).filter(|_| has_neighbour).map(|_| Neighbour::new()).collect();
+        let is_seen = || {
+            settled_against(None, &before, false);
+            let (row, status) = settled_against(Some(&before), &same, false);
+            assert_eq!((&row["change"], status), (&"noise".into(), Some(0)), "{row}");
+            let (row, status) = settled_against(Some(&before), &slower, true);
+            let change = row["change"].as_str().expect("a word");
+            assert!(["slower", "noise"].contains(&change), "{row}");
+            assert_eq!(status, Some(i32::from(change == "slower")), "{row}");
+            // What was kept says the same.
+            let files = [&before, &slower].map(|path| path.to_str().expect("a name"));
+            let (output, said) = run(&["diff", files[0], files[1], "--json"]);
+            let compared: Value = serde_json::from_str(&said).expect("JSON");
+            assert_eq!((&compared["verdict"], output.status.code()), (&row["change"], status));
+            change == "slower"
+        };
+        assert!((0..6).any(|_| is_seen()), "with neighbours: {has_neighbour}");
+    }
 }
 
 fn main() -> ExitCode {
     if std::env::var_os(AS_PROGRAM).is_some() {
-        return kiln_cli::main(OPERATIONS);
+        let has_more_work = std::env::var_os(WITH_MORE_WORK).is_some();
+        return kiln_cli::main(if has_more_work { WITH_A_SLOWER_ONE } else { OPERATIONS });
     }
-    let tests: [(&str, fn()); 2] = [
+    let tests: [(&str, fn()); 3] = [
         ("wrong_kernels_are_never_timed", wrong_kernels_are_never_timed),
         ("a_failed_test_says_how_to_run_it_again", a_failed_test_says_how_to_run_it_again),
+        ("a_fifth_more_work_is_slower_and_none_is_noise", a_fifth_more_work_is_slower_and_none_is_noise),
     ];
     for (name, test) in tests {
         test();

@@ -45,6 +45,9 @@ fn what_there_is_not_is_a_mistake_that_says_what_there_is() {
     let mistakes: &[(&[&str], &str)] = &[
         (&["test", "softmx"], "`softmax`"),
         (&["bench", "--dtype=bf61"], "`bf16`"),
+        (&["test", "softmax", "--set=row=2"], "did you mean `rows`?"),
+        (&["test", "softmax", "--set=n=1.5"], "`1.5` is not a u32, for `n`"),
+        (&["test", "softmax", "--set=n"], "NAME=VALUE"),
         (&["test", "--on=gpu"], "devices are interp"),
         (&["bench", "--on=interp,cuda:x"], "`cuda:x`"),
         (&["show", "rms"], "`rms_norm_residual`"),
@@ -73,10 +76,16 @@ fn nothing_tested_is_not_a_success() {
 
 #[test]
 fn every_command_says_how_it_is_used_by_an_example() {
-    for command in ["test", "bench", "diff", "devices"] {
+    for command in ["list", "show", "test", "bench", "diff", "emit", "devices"] {
         let help = said(&[command, "--help"]);
         assert!(help.contains("Example") && help.contains(&format!("\n  kiln {command}")), "{help}");
-        assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
+        for text in [help, said(&[command, "-h"]), said(&["help", command])] {
+            assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        }
+    }
+    for args in [&[][..], &["-h"], &["--help"], &["help"]] {
+        let text = said(args);
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     }
 }
 
@@ -90,6 +99,45 @@ fn tests_are_reported_as_a_table_and_as_json() {
     let rows = rows(&[&args[..], &["--json"]].concat());
     assert!(rows.iter().all(|row| row["device"] == "interp" && row["verdict"] == "ok"));
     assert_eq!(rows.len(), 5);
+}
+
+#[test]
+fn cases_run_with_other_values_and_what_becomes_the_same_runs_once() {
+    let args = ["test", "softmax", "--dtype=f32", "--on=interp", "--json"];
+    let changed = rows(&[&args[..], &["--set=rows=2,n=37"]].concat());
+    let names: Vec<&str> = changed.iter().filter_map(|row| row["case"].as_str()).collect();
+    assert!(names.iter().all(|name| name.starts_with("rows=2 n=37")), "{names:?}");
+    assert_eq!(names.iter().filter(|name| **name == "rows=2 n=37").count(), 1, "{names:?}");
+    assert!(changed.iter().all(|row| row["verdict"] == "ok"), "{changed:?}");
+    assert!(changed.len() < rows(&args).len());
+    // The replay command gives the values too.
+    let replay = changed[0]["replay"].as_str().expect("a command");
+    assert!(replay.contains(" --set rows=2 --set n=37 "), "{replay}");
+    let words: Vec<&str> = replay.split('\'').collect();
+    let [before, case, after] = words.as_slice() else { panic!("{replay}") };
+    let again: Vec<&str> = before.split_whitespace().skip(1).chain([*case]).chain(after.split_whitespace()).collect();
+    assert_eq!(rows(&[&again[..], &["--json"]].concat()), changed[..1]);
+}
+
+#[test]
+fn what_the_contract_turns_away_is_refused_and_is_no_failure_if_something_runs() {
+    let args = ["test", "ssm_step_grouped", "--dtype=f32/f32", "--on=interp", "--set=groups=2"];
+    let found = rows(&[&args[..], &["--json"]].concat());
+    let (ok, refused): (Vec<&Value>, Vec<&Value>) = found.iter().partition(|row| row["verdict"] == "ok");
+    assert!(ok.len() > 2 && refused.len() > 2, "{found:?}");
+    for row in &refused {
+        let reason = row["reason"].as_str().expect("why");
+        assert_eq!((&row["verdict"], &row["max_err"]), (&"refused".into(), &Value::Null), "{row}");
+        assert!(reason.starts_with("`ssm_step_grouped` requires `heads % groups == 0` (heads = "), "{reason}");
+    }
+    let counts = format!("\n{} ok, 0 failed, {} refused by the contract, 0 skipped.\n", ok.len(), refused.len());
+    assert!(said(&args).contains(&counts), "{counts}");
+
+    let output = kiln(&["test", "softmax", "--dtype=f32", "--on=interp", "--set=n=0"]);
+    let told = words(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("└ interp: refused: `softmax` requires `n >= 1` (n = 0)"), "{told}");
+    assert!(told.ends_with(" skipped.\nNothing was run.\n"), "{told}");
 }
 
 #[test]

@@ -26,14 +26,14 @@ fn kept(folder: &TempDir, file: &str) -> PathBuf {
     path
 }
 
-/// A run of a quiet machine: the real one, with times of 100 µs that lie so far apart.
-fn quiet(folder: &TempDir, spread: f64) -> Value {
+/// A run of a quiet machine: the real one, with times of 100 µs that may be off by so much.
+fn quiet(folder: &TempDir, uncertainty: f64) -> Value {
     let mut run: Value =
         serde_json::from_str(&std::fs::read_to_string(kept(folder, "real.json")).expect("a run")).expect("JSON");
     for row in run["rows"].as_array_mut().expect("rows") {
         TIMES.iter().for_each(|field| row[*field] = 100.0.into());
-        row["q3_us"] = (100.0 + spread).into();
-        row["rounds_us"] = json!([100.0]);
+        row["uncertainty_us"] = uncertainty.into();
+        [row["arithmetic_us"], row["copy_us"]] = [20.0.into(), 70.0.into()];
         row["notes"] = json!([]);
     }
     run
@@ -43,7 +43,6 @@ fn scaled(run: &Value, factor: f64) -> Value {
     let mut run = run.clone();
     for row in run["rows"].as_array_mut().expect("rows") {
         TIMES.iter().for_each(|field| row[*field] = (row[*field].as_f64().expect("a time") * factor).into());
-        row["rounds_us"] = json!([row["time_us"]]);
     }
     run
 }
@@ -62,13 +61,13 @@ fn diff(folder: &TempDir, before: &Value, after: &Value) -> (Vec<String>, Option
 #[test]
 fn a_change_larger_than_the_spread_is_seen_and_a_smaller_one_is_noise() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (steady, shaky) = (quiet(&folder, 10.0), quiet(&folder, 30.0));
+    let (steady, shaky) = (quiet(&folder, 5.0), quiet(&folder, 15.0));
     for (before, factor, verdict, status) in [
         (&steady, 1.0, "noise", 0),
         (&steady, 1.2, "slower", 1),
         (&steady, 1.0 / 1.2, "faster", 0),
         (&steady, 1.08, "noise", 0),
-        // As far apart as the times of either run lie.
+        // Less than both runs together may be off.
         (&shaky, 1.2, "noise", 0),
         (&shaky, 0.8, "noise", 0),
         (&shaky, 1.5, "slower", 1),
@@ -76,15 +75,43 @@ fn a_change_larger_than_the_spread_is_seen_and_a_smaller_one_is_noise() {
         let (verdicts, code) = diff(&folder, before, &scaled(before, factor));
         assert_eq!((verdicts, code), (vec![verdict.to_string(); 3], Some(status)), "{factor}");
     }
-    // Rounds that lie apart are spread too.
-    let mut rounds = scaled(&steady, 1.2);
-    rounds["rows"][0]["rounds_us"] = json!([120.0, 145.0]);
-    assert_eq!(diff(&folder, &steady, &rounds).0, ["noise", "slower", "slower"]);
-    // Nothing is known of a row that was timed beside other work.
-    let mut busy = scaled(&steady, 3.0);
-    busy["rows"][1]["notes"] = json!(["cached", "busy"]);
-    assert_eq!(diff(&folder, &steady, &busy).0, ["slower", "noise", "slower"]);
-    assert_eq!(diff(&folder, &busy, &steady).0, ["faster", "noise", "faster"]);
+    // Nothing is known of a row whose times were all disturbed.
+    let mut disturbed = scaled(&steady, 3.0);
+    disturbed["rows"][1]["uncertainty_us"] = Value::Null;
+    assert_eq!(diff(&folder, &steady, &disturbed).0, ["slower", "noise", "slower"]);
+    assert_eq!(diff(&folder, &disturbed, &steady).0, ["faster", "noise", "faster"]);
+}
+
+#[test]
+fn what_the_machine_explains_is_no_change_of_a_kernel() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let steady = quiet(&folder, 1.0);
+    let with_machine = |time: f64, arithmetic: f64, copy: f64| {
+        let mut run = scaled(&steady, time);
+        for row in run["rows"].as_array_mut().expect("rows") {
+            [row["arithmetic_us"], row["copy_us"]] = [(20.0 * arithmetic).into(), (70.0 * copy).into()];
+        }
+        run
+    };
+    for (time, arithmetic, copy, verdict) in [
+        (1.2, 1.2, 1.0, "noise"),
+        (1.2, 1.0, 1.2, "noise"),
+        (1.2, 1.1, 1.1, "slower"),
+        (1.2, 0.8, 0.8, "slower"),
+        (0.8, 0.8, 1.0, "noise"),
+        (0.8, 1.0, 0.8, "noise"),
+        (0.8, 0.9, 1.3, "faster"),
+        // A kernel that stays as it is while the machine gets slower or faster.
+        (1.0, 1.3, 1.3, "noise"),
+        (1.0, 0.7, 0.7, "noise"),
+    ] {
+        let (verdicts, _) = diff(&folder, &steady, &with_machine(time, arithmetic, copy));
+        assert_eq!(verdicts, vec![verdict; 3], "{time} {arithmetic} {copy}");
+    }
+    // Of another machine it says nothing.
+    let mut other = with_machine(1.2, 1.2, 1.2);
+    other["machine"]["cpu"] = "another".into();
+    assert_eq!(diff(&folder, &steady, &other).0, ["slower"; 3]);
 }
 
 #[test]
@@ -104,20 +131,53 @@ fn rows_of_one_run_only_are_new_or_gone_and_other_devices_are_named() {
 }
 
 #[test]
-fn two_real_runs_of_one_build_differ_by_noise() {
+fn a_run_is_compared_as_the_kept_one_will_be() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Other programs may take the machine away for the whole of one run and not the other; not every time.
-    let says_noise = || {
-        let before = kept(&folder, "before.json");
-        let args = ["bench", "vector_add", "--set=n=4096", "--on=interp", "--json", "--against"];
-        let output = kiln(&[&args[..], &[name(&before)]].concat());
-        let rows: Vec<Value> =
-            text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-        assert_eq!(rows.len(), 3);
-        assert_eq!(output.status.success(), rows.iter().all(|row| row["change"] != "slower"));
-        rows.iter().all(|row| row["change"] == "noise")
+    let (before, after) = (kept(&folder, "before.json"), folder.path().join("after.json"));
+    let args = ["bench", "vector_add", "--set=n=4096", "--on=interp", "--json"];
+    let output = kiln(&[&args[..], &["--against", name(&before), "--save", name(&after)]].concat());
+    let rows = |output: &Output| -> Vec<Value> {
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
     };
-    assert!((0..4).any(|_| says_noise()));
+    let now = rows(&output);
+    let later = kiln(&["diff", name(&before), name(&after), "--json"]);
+    assert_eq!((now.len(), output.status.code()), (3, later.status.code()));
+    assert_eq!(output.status.success(), now.iter().all(|row| row["change"] != "slower"));
+    for (row, compared) in now.iter().zip(rows(&later)) {
+        assert_eq!(row["change"], compared["verdict"]);
+        let [before, after] = ["before_us", "after_us"].map(|time| compared[time].as_f64().expect("a time"));
+        let [time, ratio] = ["time_us", "ratio"].map(|field| row[field].as_f64().expect("a number"));
+        assert!((time / after - 1.0).abs() < 1e-9 && (ratio * before / after - 1.0).abs() < 1e-9, "{row} {compared}");
+    }
+}
+
+#[test]
+fn some_of_the_rows_can_be_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut run = quiet(&folder, 1.0);
+    let names = [("add", "f32"), ("add_twice", "bf16/f32"), ("norm", "f16")];
+    for (row, (kernel, dtype)) in run["rows"].as_array_mut().expect("rows").iter_mut().zip(names) {
+        [row["kernel"], row["dtype"]] = [kernel.into(), dtype.into()];
+    }
+    diff(&folder, &run, &scaled(&run, 1.5));
+    let [a, b] = ["a.json", "b.json"].map(|file| folder.path().join(file));
+    let files = ["diff", name(&a), name(&b)];
+    for (args, kernels) in [
+        (&[][..], &["add", "add_twice", "norm"][..]),
+        (&["add"], &["add"]),
+        (&["ad"], &["add", "add_twice"]),
+        (&["--dtype=bf16"], &["add_twice"]),
+        (&["--dtype=bf16/f32"], &["add_twice"]),
+        (&["n", "--dtype=f16"], &["norm"]),
+    ] {
+        let output = kiln(&[&files, args, &["--json"]].concat());
+        let kernel = |line: &str| serde_json::from_str::<Value>(line).expect("JSON")["kernel"].clone();
+        assert_eq!(text(&output.stdout).lines().map(kernel).collect::<Vec<_>>(), kernels, "{args:?}");
+        assert_eq!(output.status.code(), Some(1), "all are slower");
+    }
+    let complaint = |args: &[&str]| complains(&[&files[..], args].concat());
+    assert!(complaint(&["nrm"]).contains("no kernel is called `nrm`; did you mean `norm`?"));
+    assert!(complaint(&["norm", "--dtype=f32"]).contains("neither run has the types `f32`"));
 }
 
 #[test]
@@ -125,12 +185,12 @@ fn what_is_no_run_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = kept(&folder, "good.json");
     let path = folder.path().join("bad.json");
-    let broken = json!({ "kiln_run": 1, "rows": 7 }).to_string();
+    let broken = json!({ "kiln_run": 2, "rows": 7 }).to_string();
     for (contents, reason) in [
         (None, "cannot be read"),
         (Some("hello"), "is no run"),
         (Some("[1, 2]"), "has no number `kiln_run`"),
-        (Some("{\"kiln_run\": 2}"), "is a run of version 2; this program reads 1"),
+        (Some("{\"kiln_run\": 1}"), "is a run of version 1, and this program reads 2"),
         (Some(broken.as_str()), "is no run"),
     ] {
         contents.into_iter().for_each(|contents| std::fs::write(&path, contents).expect("a file"));

@@ -5,14 +5,20 @@
 //! could find. Where that takes more sets than there is room for, a copy ahead of each replay throws out what the last one
 //! left, and a replay is one pass; where that is not possible either, the result says so. A recording goes over the sets again and
 //! again, and the device's own clock stands around a replay of it. Of many replays the median counts, on processors,
-//! which others use at the same time, the fastest. Tensors that a kernel both reads and writes go back to what they held
+//! which others use at the same time, the fastest; there a replay is timed in short pieces, since what others do falls
+//! between them, pieces in which a thread waited for its turn do not count, and the same fixed work is timed beside every
+//! kernel. Tensors that a kernel both reads and writes go back to what they held
 //! before every replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic
 //! may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
 
+mod control;
 mod copies;
+mod host;
 mod method;
 mod sets;
+mod waits;
 
+pub use control::Beside;
 pub use copies::copy_rate;
 pub use method::{Found, Method, Statistic};
 
@@ -23,15 +29,24 @@ use crate::error::Error;
 use crate::program::Program;
 use crate::record::Recording;
 use crate::trial::{Stop, Trial, Trials, Trouble};
+use control::Control;
 use copies::Copies;
 use kiln_ir::DType;
-use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Spec, Timing};
+use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Problem, Spec, Timing};
 use method::MOST_SAMPLES;
 use sets::Sets;
 use std::time::{Duration, Instant};
+use waits::Waits;
 
 /// How long the interpreter is timed.
 const INTERPRETER_BUDGET: Duration = Duration::from_millis(400);
+
+/// So many times the usual time is taken where the machine is not quiet.
+const LONGER: u32 = 4;
+
+/// Launches that tell about how long one takes, unless they take long.
+const FEW: usize = 8;
+const LONG: Duration = Duration::from_millis(10);
 
 /// What a benchmark found.
 #[derive(Clone, Debug)]
@@ -42,6 +57,11 @@ pub struct Timed {
     pub timing: Timing,
     /// What there is to say about anything but the interpreter.
     pub rotation: Option<Rotation>,
+    /// On a processor, what fixed work took meanwhile.
+    pub beside: Option<Beside>,
+    /// The share of the times in which no thread waited for a processor, where the system tells. The others do not count,
+    /// unless there are no such times.
+    pub quiet: Option<f64>,
 }
 
 impl Timed {
@@ -84,13 +104,14 @@ fn rate(bytes: u64, time: Duration) -> f64 {
 pub struct Bench {
     trials: Trials,
     rotating: Option<(Method, Copies)>,
+    control: Option<Control>,
 }
 
 impl Bench {
     /// Also measures what a copy on the device moves, the ceiling of what follows.
     pub fn on(device: &Device) -> Result<Bench, Error> {
         match device.kind() {
-            Kind::Interp => Ok(Bench { trials: Trials::on(device), rotating: None }),
+            Kind::Interp => Ok(Bench { trials: Trials::on(device), rotating: None, control: Some(Control::new()) }),
             Kind::Cpu => Bench::by(device, Method::processor()),
             Kind::Cuda | Kind::Metal => Bench::by(device, Method::GPU),
         }
@@ -99,7 +120,8 @@ impl Bench {
     /// The same by a method of one's own.
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
         let copies = Copies::new(device, method)?;
-        Ok(Bench { trials: Trials::on(device), rotating: Some((method, copies)) })
+        let control = (device.kind() == Kind::Cpu).then(Control::new);
+        Ok(Bench { trials: Trials::on(device), rotating: Some((method, copies)), control })
     }
 
     pub fn device(&self) -> &Device {
@@ -123,21 +145,48 @@ impl Bench {
     /// Checks a case, then times it.
     pub fn time(&mut self, spec: &Spec, dtypes: &[DType], case: &Case) -> Result<Timed, Trouble> {
         let placement = self.placement(spec, dtypes);
-        let rotating = &self.rotating;
+        let (rotating, control) = (&self.rotating, &mut self.control);
         self.trials.attempt(|cases| match rotating {
             None => {
                 let execute = &mut |launch: spec::Launch<'_>| cases.execute(launch);
+                control.iter_mut().for_each(Control::work);
                 let timing = spec::bench(spec, dtypes, case, INTERPRETER_BUDGET, execute)?;
-                Ok(Timed { time: timing.median, timing, rotation: None })
+                control.iter_mut().for_each(Control::work);
+                let beside = control.as_mut().and_then(Control::take);
+                Ok(Timed { time: timing.fastest, timing, rotation: None, beside, quiet: None })
             }
             Some((method, copies)) => {
                 let target = cases.device().kind().target();
                 let trial = Trial::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
-                let bytes = (spec.bytes)(&trial.problem);
-                Run::prepare(cases, *method, copies, trial, bytes)?.time()
+                Run::prepare(cases, *method, copies, trial, spec.bytes)?.time(control.as_mut())
             }
         })
     }
+}
+
+/// What a launch takes, about. Two runs must come to the same number of sets, so on a processor, which others use too, it is
+/// the fastest of a few.
+fn time_of_a_launch(
+    device: &Device,
+    method: Method,
+    mut launch: impl FnMut() -> Result<(), Error>,
+) -> Result<Duration, Error> {
+    let few = if method.counts == Statistic::Fastest { FEW } else { 1 };
+    let (started, mut fastest) = (Instant::now(), Duration::MAX);
+    for _ in 0..few {
+        let before = Instant::now();
+        launch()?;
+        device.synchronize(device.deadline())?;
+        fastest = fastest.min(before.elapsed());
+        if started.elapsed() > LONG {
+            break;
+        }
+    }
+    Ok(fastest)
+}
+
+fn replay_all(recordings: &[Recording]) -> Result<(), Error> {
+    recordings.iter().try_for_each(Recording::replay)
 }
 
 /// A case that was found right, on sets of buffers that are ready to be timed.
@@ -148,7 +197,7 @@ struct Run<'a> {
     program: Program,
     sets: Sets,
     /// One launch on each set.
-    pass: Recording,
+    pass: Vec<Recording>,
     agreement: Agreement,
     bytes: u64,
 }
@@ -160,39 +209,45 @@ impl<'a> Run<'a> {
         method: Method,
         copies: &'a Copies,
         mut trial: Trial,
-        bytes: u64,
+        bytes: fn(&Problem) -> u64,
     ) -> Result<Run<'a>, Stop> {
         let program = cases.program(&trial.problem.kernel)?;
         let device = cases.device().clone();
         let mut sets = Sets::one(cases, &trial.problem)?;
         program.launch(&sets.arguments(0)?)?;
         let launched = sets.check(&mut trial)?;
+        let bytes = bytes(&trial.problem);
         // The first launch also compiled the kernel.
-        let started = Instant::now();
-        program.launch(&sets.arguments(0)?)?;
-        device.synchronize(device.deadline())?;
+        let launch = time_of_a_launch(&device, method, || program.launch(&sets.arguments(0)?))?;
         // Of large buffers a launch may touch a part, and only that part goes through a cache.
         let touched = sets.bytes_of_one().min(bytes);
-        sets.grow(method.sets(touched, started.elapsed()))?;
+        sets.grow(method.sets(touched, launch))?;
         sets.restore_outputs()?;
-        let pass = sets.record(&program, 1)?;
-        if pass.is_empty() {
+        let pass = sets.record(&program, 1, usize::MAX)?;
+        if pass.iter().all(Recording::is_empty) {
             return Err(Error::Usage("the case launches nothing that could be timed".to_string()).into());
         }
-        pass.replay()?;
+        replay_all(&pass)?;
         let agreement = launched.and(sets.check(&mut trial)?);
         Ok(Run { device, method, copies, program, sets, pass, agreement, bytes })
     }
 
-    fn time(self) -> Result<Timed, Stop> {
+    fn time(self, mut control: Option<&mut Control>) -> Result<Timed, Stop> {
         self.warm_up()?;
-        let pass = self.device.time(|| self.pass.replay())?;
+        let pass = self.device.time(|| replay_all(&self.pass))?;
         let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
         let (rounds, found) = self.method.rounds(pass, self.sets.len(), touched);
-        let again = if rounds == 1 { None } else { Some(self.sets.record(&self.program, rounds)?) };
-        let recording = again.as_ref().unwrap_or(&self.pass);
-        let launches = recording.len();
-        let times = self.samples(self.method.budget, || self.replay(recording))?;
+        let at_once = self.method.at_once(pass.div_f64(self.sets.len() as f64));
+        let is_recorded = rounds == 1 && at_once >= self.sets.len();
+        let again = if is_recorded { None } else { Some(self.sets.record(&self.program, rounds, at_once)?) };
+        let recordings = again.as_ref().unwrap_or(&self.pass);
+        let launches = recordings.iter().map(Recording::len).sum();
+        let waits = control.is_some().then(Waits::of_all_threads);
+        let replay = |recording: &Recording| match &waits {
+            Some(waits) => waits.around(|| self.replay(recording)),
+            None => self.replay(recording).map(|time| (time, None)),
+        };
+        let (times, quiet) = self.samples(self.method.budget, recordings, control.as_deref_mut(), replay)?;
         let without_recording = match self.method.asynchronous {
             true => Some(self.plain(launches)?),
             false => None,
@@ -203,32 +258,57 @@ impl<'a> Run<'a> {
             sets: self.sets.len(),
             found,
             launches,
-            graph: recording.graph_nodes().is_some(),
+            graph: recordings.iter().any(|recording| recording.graph_nodes().is_some()),
             without_recording,
             share_of_copy: rate(self.bytes, time) / self.copies.rate(),
         };
-        Ok(Timed { time, timing, rotation: Some(rotation) })
+        Ok(Timed { time, timing, rotation: Some(rotation), beside: control.and_then(Control::take), quiet })
     }
 
     fn warm_up(&self) -> Result<(), Error> {
         let started = Instant::now();
         while started.elapsed() < self.method.warm_up {
-            self.pass.replay()?;
+            replay_all(&self.pass)?;
             self.device.synchronize(self.device.deadline())?;
         }
         Ok(())
     }
 
-    /// Takes times for about so long.
-    fn samples<T>(&self, budget: Duration, mut sample: impl FnMut() -> Result<T, Error>) -> Result<Vec<T>, Error> {
+    /// Takes times of these in turn, for about so long, and longer where few of them are quiet. Before the first of them the
+    /// state is what it was. What counts is the quiet times, or all if none is; and the share that is quiet.
+    fn samples<S, T>(
+        &self,
+        budget: Duration,
+        of: &[S],
+        mut control: Option<&mut Control>,
+        mut sample: impl FnMut(&S) -> Result<(T, Option<bool>), Error>,
+    ) -> Result<(Vec<T>, Option<f64>), Error> {
         let started = Instant::now();
-        let mut samples = vec![];
+        let mut samples: Vec<(T, Option<bool>)> = vec![];
+        let mut loud = 0;
         let least = self.method.least_samples;
-        while samples.len() < least || samples.len() < MOST_SAMPLES && started.elapsed() < budget {
-            self.sets.restore_state()?;
-            samples.push(sample()?);
+        for (at, one) in of.iter().enumerate().cycle() {
+            let (elapsed, has_enough) = (started.elapsed(), samples.len() >= least + loud);
+            if has_enough && (samples.len() >= MOST_SAMPLES || elapsed >= budget)
+                || samples.len() >= least && elapsed >= LONGER * budget
+            {
+                break;
+            }
+            if at == 0 {
+                control.iter_mut().for_each(|control| control.work());
+                self.sets.restore_state()?;
+            }
+            let taken = sample(one)?;
+            loud += usize::from(taken.1 == Some(false));
+            samples.push(taken);
         }
-        Ok(samples)
+        let all = samples.len();
+        let is_told = samples.iter().any(|(_, quiet)| quiet.is_some());
+        if loud < all {
+            samples.retain(|(_, quiet)| *quiet != Some(false));
+        }
+        let share = (all - loud) as f64 / all.max(1) as f64;
+        Ok((samples.into_iter().map(|(time, _)| time).collect(), is_told.then_some(share)))
     }
 
     /// The device's time of one launch in a replay.
@@ -241,7 +321,8 @@ impl<'a> Run<'a> {
 
     fn plain(&self, launches: usize) -> Result<Plain, Error> {
         let arguments = (0..self.sets.len()).map(|set| self.sets.arguments(set)).collect::<Result<Vec<_>, _>>()?;
-        let samples = self.samples(self.method.budget / 2, || self.launch_all(&arguments, launches))?;
+        let launch_all = |arguments: &Vec<Vec<Arg<'_>>>| Ok((self.launch_all(arguments, launches)?, None));
+        let (samples, _) = self.samples(self.method.budget / 2, &[arguments], None, launch_all)?;
         let (launch, host): (Vec<_>, Vec<_>) = samples.into_iter().unzip();
         Ok(Plain { launch: self.method.counts.of(launch), host: self.method.counts.of(host) })
     }

@@ -4,16 +4,22 @@ use crate::cases::Cases;
 use crate::device::Device;
 use crate::error::Error;
 use kiln_ir::{DType, Diagnostic};
-use kiln_lang::spec::{Agreement, Case, Expected, Failure, Launch, Placement, Problem, Spec, Target};
+use kiln_lang::spec::{Agreement, Arguments, Case, Expected, Failure, Launch, Placement, Problem, Spec, Target};
+use std::cell::OnceCell;
 
 /// Refusals that speak of the device and not of the kernel: threads, threadgroups and threadgroup memory it does not have.
 const BEYOND_THE_DEVICE: &[&str] = &["K502", "K503", "K504"];
 
-/// A case made concrete, and what it must give: worked out once for all devices.
+/// The refusal of a launch that breaks a clause of the contract.
+const BROKEN_CLAUSE: &str = "K501";
+
+/// A case made concrete, and what it must give: worked out once for all devices, and only when one has accepted the launch,
+/// since mathematics says nothing about what the contract turns away.
 pub struct Trial {
     pub(crate) problem: Problem,
-    expected: Vec<Expected>,
-    roundings: f64,
+    expect: fn(&Arguments) -> Vec<Expected>,
+    count_roundings: fn(&Arguments) -> f64,
+    expected: OnceCell<(Vec<Expected>, f64)>,
 }
 
 impl Trial {
@@ -26,14 +32,15 @@ impl Trial {
         target: Target,
     ) -> Result<Trial, Diagnostic> {
         let problem = Problem::tiled(spec, dtypes, case, placement, target)?;
-        let expected = (spec.oracle)(&problem.arguments);
-        let roundings = (spec.roundings)(&problem.arguments);
-        Ok(Trial { problem, expected, roundings })
+        Ok(Trial { problem, expect: spec.oracle, count_roundings: spec.roundings, expected: OnceCell::new() })
     }
 
-    /// Compares what the buffers hold with what they must.
+    /// Compares what the buffers hold after a launch with what they must.
     pub(crate) fn check(&self) -> Result<Agreement, Failure> {
-        self.problem.check(&self.expected, self.roundings)
+        let arguments = &self.problem.arguments;
+        let (expected, roundings) =
+            self.expected.get_or_init(|| ((self.expect)(arguments), (self.count_roundings)(arguments)));
+        self.problem.check(expected, *roundings)
     }
 
     fn launch(&mut self) -> Launch<'_> {
@@ -48,6 +55,16 @@ pub enum Trouble {
     Failed(Failure),
     /// It could not be tried there, and why.
     Skipped(String),
+}
+
+impl Trouble {
+    /// Why the contract turned the launch away, if that is what happened.
+    pub fn refusal(&self) -> Option<&Diagnostic> {
+        match self {
+            Trouble::Failed(Failure::Stopped(diagnostic)) if diagnostic.code == BROKEN_CLAUSE => Some(diagnostic),
+            _ => None,
+        }
+    }
 }
 
 impl From<Error> for Trouble {

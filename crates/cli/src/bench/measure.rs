@@ -16,20 +16,26 @@ const BEYOND_THE_CEILING: f64 = 1.05;
 type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
 
 /// The note that does not follow from how it was timed, in words.
-pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time says little";
+pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time may be too long";
 
 pub const NOTES: &[Note] = &[
-    ("cached", "too few buffers to keep the data out of the caches: the rate may exceed the ceiling", |rotation| {
-        rotation.found == Found::Warm
-    }),
+    (
+        "cached",
+        "launches go round over as many buffers as there is room and time for, and these do not exceed the last cache twice \
+         over: some data comes from caches, and the rate may exceed the ceiling",
+        |rotation| rotation.found == Found::Warm,
+    ),
     (
         "evicted",
         "few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once",
         |rotation| rotation.found == Found::Evicted,
     ),
-    ("beyond", "faster than a copy though nothing is cached: explain it before you believe it", |rotation| {
-        rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm
-    }),
+    (
+        "beyond",
+        "faster than a copy though nothing is cached: explain it before you believe it. A processor's copy also fetches what \
+         it overwrites, which an update in place need not",
+        |rotation| rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm,
+    ),
 ];
 
 /// A row, and what went wrong in full.
@@ -64,6 +70,10 @@ impl Measured {
             q3_us: None,
             samples: 0,
             rounds_us: vec![],
+            uncertainty_us: None,
+            arithmetic_us: None,
+            copy_us: None,
+            quiet: None,
             max_err: None,
             launched_us: None,
             host_us: None,
@@ -100,23 +110,67 @@ impl Measured {
     }
 }
 
-/// One row of several rounds: of those that nothing disturbed, if there are any, the one whose time counts, with the times
-/// of the others. A shape that did not pass each time did not pass.
-pub fn together(mut rounds: Vec<Measured>) -> Option<Measured> {
-    if let Some(at) = rounds.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
-        return Some(rounds.swap_remove(at));
+/// One row of the several times that a shape was timed: of those that nothing disturbed, if there are any, the one whose
+/// time counts, with the rounds of all. A shape that did not pass each time did not pass.
+pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
+    if let Some(at) = all.iter().position(|measured| measured.row.verdict != Verdict::Ok) {
+        return Some(all.swap_remove(at));
     }
-    if rounds.iter().any(|measured| !measured.row.is_busy()) {
-        rounds.retain(|measured| !measured.row.is_busy());
+    let taken = all.len();
+    if all.iter().any(|measured| !measured.row.is_disturbed()) {
+        all.retain(|measured| !measured.row.is_disturbed());
     }
-    rounds.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
-    let times = rounds.iter().filter_map(|measured| measured.row.time_us).collect();
+    all.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
+    // One time of several that nothing disturbed does not tell how far another would have been off.
+    let is_known = all.len() > 1 || taken == 1;
+    let uncertainty_us =
+        uncertainty(&all.iter().map(|measured| &measured.row).collect::<Vec<_>>()).filter(|_| is_known);
+    let mut rounds_us: Vec<f64> = all.iter().flat_map(|measured| measured.row.rounds_us.iter().copied()).collect();
+    rounds_us.sort_by(f64::total_cmp);
+    let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
+    let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
     // Where the fastest of many times counts, so does the fastest of many rounds.
-    let counts_fastest = rounds.iter().all(|measured| measured.row.time_us == measured.row.min_us);
-    let at = if counts_fastest { 0 } else { rounds.len() / 2 };
-    let mut chosen = (at < rounds.len()).then(|| rounds.swap_remove(at))?;
-    chosen.row.rounds_us = times;
-    Some(chosen)
+    let at = if all.iter().all(|measured| counts_fastest(&measured.row)) { 0 } else { all.len() / 2 };
+    let Measured { row, details } = (at < all.len()).then(|| all.swap_remove(at))?;
+    Some(Measured { row: Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row }, details })
+}
+
+fn counts_fastest(row: &Row) -> bool {
+    row.time_us == row.min_us
+}
+
+/// How far off the time that counts may be, by all the times that a shape was timed; nothing where others disturbed them.
+///
+/// What others do to a processor makes it slower and never faster, so the fastest round is off by as much as no round came
+/// near it: a quarter of them must have. And each time the buffers lie elsewhere in memory, which is faster or slower for
+/// them, so it is also off by as much as these times lie apart, where the processor's clock does not explain it. Where
+/// medians count they are off to both sides, by as much as rounds, or half of the times of one, lie apart.
+fn uncertainty(rows: &[&Row]) -> Option<f64> {
+    if rows.iter().any(|row| row.is_disturbed()) {
+        return None;
+    }
+    let mut rounds: Vec<f64> = rows.iter().flat_map(|row| row.rounds_us.iter().copied()).collect();
+    rounds.sort_by(f64::total_cmp);
+    let times: Vec<f64> = rows.iter().filter_map(|row| row.time_us).collect();
+    if !rows.iter().all(|row| counts_fastest(row)) || rounds.len() < 2 {
+        let within = rows.iter().filter_map(|row| Some(row.q3_us? - row.q1_us?)).max_by(f64::total_cmp)?;
+        return Some(within.max(range(&times)));
+    }
+    let quarter = rounds[(rounds.len() / 4).max(1)] - rounds[0];
+    let clocks: Option<Vec<f64>> = rows.iter().map(|row| row.arithmetic_us.filter(|clock| *clock > 0.0)).collect();
+    let by_the_clock = clocks.map_or(f64::INFINITY, |clocks| {
+        let fastest = clocks.iter().copied().fold(f64::INFINITY, f64::min);
+        range(&times.iter().zip(&clocks).map(|(time, clock)| time * fastest / clock).collect::<Vec<_>>())
+    });
+    // Three times tell little of a machine that others use: the next may lie as far again from them.
+    let is_busy = rows.iter().any(|row| row.is_busy());
+    Some(quarter.max(range(&times).min(by_the_clock)) * if is_busy { 2.0 } else { 1.0 })
+}
+
+/// How far the largest lies from the least.
+fn range(times: &[f64]) -> f64 {
+    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
+    times.iter().map(|time| time - least).fold(0.0, f64::max)
 }
 
 fn fill(row: &mut Row, timed: &Timed) {
@@ -130,7 +184,13 @@ fn fill(row: &mut Row, timed: &Timed) {
     row.q1_us = us(timing.quartiles[0]);
     row.q3_us = us(timing.quartiles[1]);
     row.samples = timing.runs;
-    row.rounds_us = row.time_us.into_iter().collect();
+    row.rounds_us = match counts_fastest(row) {
+        true => timing.parts.iter().copied().filter_map(us).collect(),
+        false => row.time_us.into_iter().collect(),
+    };
+    row.arithmetic_us = timed.beside.and_then(|beside| us(beside.arithmetic));
+    row.copy_us = timed.beside.and_then(|beside| us(beside.copy));
+    row.quiet = timed.quiet;
     row.max_err = Some(timing.agreement.max_error);
     if let Some(rotation) = &timed.rotation {
         row.pct_ceiling = Some(100.0 * rotation.share_of_copy);

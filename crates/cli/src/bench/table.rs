@@ -124,8 +124,8 @@ impl Report {
     /// Takes a row, and says what there is to say about it.
     pub fn add(&mut self, measured: Measured) -> String {
         let Measured { row, details } = measured;
-        let before = self.baseline.as_ref().and_then(|run| run.rows.iter().find(|other| other.key() == row.key()));
-        let compared = self.baseline.as_ref().and_then(|_| diff::judge(before, Some(&row)));
+        let judged = |run: &Run| diff::judge(run.same_row(&row), Some(&row), run.machine == self.run.machine);
+        let compared = self.baseline.as_ref().and_then(judged);
         let said = match self.as_json {
             true => line(&row, compared.as_ref()),
             false => self.rows(&row, compared.as_ref(), details),
@@ -206,7 +206,10 @@ impl Report {
             ("GB/s", "the fewest bytes the operation must move, over that time."),
             ("ceiling", "that rate as a share of what a copy moves."),
             ("launched", "a launch by itself, with the host's work."),
-            ("change", "the time over the one that was saved; noise if it changed by less than the times scatter."),
+            (
+                "change",
+                "the time over the one that was saved; noise if the times scatter as much, or fixed work beside it changed as much.",
+            ),
         ];
         let columns = columns.into_iter().filter(|(title, _)| has(title));
         let noted = |word: &str| self.run.rows.iter().any(|row| row.notes.iter().any(|note| note == word));

@@ -12,18 +12,26 @@ pub struct Timing {
     pub fastest: Duration,
     /// Half of the times lie between these.
     pub quartiles: [Duration; 2],
+    /// The fastest of each part of the times, in the order in which they were taken: what so many shorter benchmarks would
+    /// have found.
+    pub parts: Vec<Duration>,
     pub runs: usize,
     /// The fewest bytes the operation must move.
     pub bytes: u64,
 }
 
+/// Parts of the times of a benchmark.
+const PARTS: usize = 5;
+
 impl Timing {
-    /// What these times say about an operation that moves so many bytes and was found right.
+    /// What these times, in the order in which they were taken, say about an operation that moves so many bytes and was found right.
     pub fn of(mut times: Vec<Duration>, agreement: Agreement, bytes: u64) -> Timing {
+        let part = times.len().div_ceil(PARTS).max(1);
+        let parts = times.chunks(part).filter_map(|part| part.iter().min().copied()).collect();
         times.sort();
         let quarter = |quarters: usize| times.get(times.len() * quarters / 4).copied().unwrap_or_default();
         let (fastest, median, quartiles) = (quarter(0), quarter(2), [quarter(1), quarter(3)]);
-        Timing { agreement, median, fastest, quartiles, runs: times.len(), bytes }
+        Timing { agreement, median, fastest, quartiles, parts, runs: times.len(), bytes }
     }
 
     /// Bytes the operation had to move, a second, in 10⁹.
@@ -89,7 +97,11 @@ mod tests {
         let timing = Timing::of([900, 400, 500, 300, 600].map(ms).to_vec(), Agreement::default(), 1_000_000_000);
         assert_eq!((timing.fastest, timing.median, timing.quartiles), (ms(300), ms(500), [ms(400), ms(600)]));
         assert_eq!((timing.runs, timing.gigabytes_per_second()), (5, 2.0));
+        assert_eq!(timing.parts, [900, 400, 500, 300, 600].map(ms));
+        let many = Timing::of([9, 4, 5, 3, 6, 7, 8].map(ms).to_vec(), Agreement::default(), 0);
+        assert_eq!(many.parts, [4, 3, 6, 8].map(ms));
         let nothing = Timing::of(vec![], Agreement::default(), 0);
         assert_eq!((nothing.median, nothing.quartiles), (Duration::ZERO, [Duration::ZERO; 2]));
+        assert!(nothing.parts.is_empty());
     }
 }

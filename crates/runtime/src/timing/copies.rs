@@ -1,7 +1,7 @@
 //! What a copy on the device moves: the ceiling that a kernel's rate is a share of.
 
 use super::method::{MOST_SAMPLES, Method};
-use super::rate;
+use super::{host, rate};
 use crate::device::Device;
 use crate::driver::Kind;
 use crate::error::Error;
@@ -41,9 +41,7 @@ impl Copies {
         let moved = 2 * words * size_of::<u64>() as u64 * u64::from(COPIES);
         let from = noise(words);
         if device.kind() == Kind::Cpu {
-            let mut to = from.clone();
-            let time = best(method, || Ok(copied_by_host(&from, &mut to, device.workers())))?;
-            return Ok(Copies { tensors: None, rate: rate(moved, time) });
+            return Ok(Copies { tensors: None, rate: host::rate(&from, device.workers()) });
         }
         let from = device.tensor(&from)?.any().clone();
         let to = device.any_zeros(DType::U64, words)?;
@@ -73,18 +71,6 @@ fn best(method: Method, mut take: impl FnMut() -> Result<Duration, Error>) -> Re
         times.push(take()?);
     }
     Ok(method.counts.of(times))
-}
-
-/// Copies by so many threads of the host, each a part of its own.
-fn copied_by_host(from: &[u64], to: &mut [u64], threads: usize) -> Duration {
-    let part = from.len().div_ceil(threads.max(1)).max(1);
-    let started = Instant::now();
-    std::thread::scope(|scope| {
-        for (from, to) in from.chunks(part).zip(to.chunks_mut(part)) {
-            scope.spawn(move || (0..COPIES).for_each(|_| std::hint::black_box(&mut *to).copy_from_slice(from)));
-        }
-    });
-    started.elapsed()
 }
 
 /// Words without a pattern that anything between here and memory would find: equal ones may be moved with less work.

@@ -14,8 +14,11 @@ pub struct Method {
     pub longest_pass: Duration,
     /// Bytes of the copy that is the ceiling, and that is in flight while a replay is asked for.
     pub copy_bytes: u64,
-    /// What a replay takes at least, so that what stands around it does not count.
+    /// What the launches between two restorations of the state take at least.
     pub replay: Duration,
+    /// What is timed at once takes about so long, where a launch is not longer. What others do to a processor falls between
+    /// two short times and into every long one.
+    pub window: Duration,
     /// Launches of one replay that can be timed however little each takes.
     pub enough_launches: usize,
     /// Launches of one recording, at most.
@@ -61,6 +64,7 @@ impl Method {
         longest_pass: Duration::from_millis(200),
         copy_bytes: 1 << 30,
         replay: Duration::from_millis(1),
+        window: Duration::MAX,
         enough_launches: 64,
         most_launches: 4096,
         warm_up: Duration::from_millis(30),
@@ -72,12 +76,17 @@ impl Method {
 
     /// A launch takes a hundred times as long as on a GPU, so there are fewer.
     pub fn processor() -> Method {
+        let pass_bytes = 2 * last_cache_of_processor().unwrap_or(LAST_CACHE);
         Method {
-            pass_bytes: 4 * last_cache_of_processor().unwrap_or(LAST_CACHE),
-            most_bytes: 128 << 20,
-            longest_pass: Duration::from_millis(30),
-            copy_bytes: 64 << 20,
+            pass_bytes,
+            most_bytes: 1 << 30,
+            most_sets: 1024,
+            // Long enough that it is the bytes which decide: two runs must come to the same number of sets.
+            longest_pass: Duration::from_millis(300),
+            // What is read and what is written together exceed the cache as a pass does.
+            copy_bytes: (pass_bytes / 2).clamp(64 << 20, 512 << 20),
             replay: Duration::from_millis(10),
+            window: Duration::from_micros(500),
             warm_up: Duration::ZERO,
             budget: Duration::from_millis(150),
             least_samples: 5,
@@ -106,6 +115,11 @@ impl Method {
             true => (1, Found::Evicted),
             false => (self.usual_rounds(pass, sets), Found::Warm),
         }
+    }
+
+    /// Launches that are timed at once, where one takes so long.
+    pub(super) fn at_once(&self, launch: Duration) -> usize {
+        usize::try_from(self.window.as_nanos() / launch.as_nanos().max(1)).unwrap_or(usize::MAX).max(1)
     }
 
     fn usual_rounds(&self, pass: Duration, sets: usize) -> usize {
@@ -167,6 +181,31 @@ mod tests {
         {
             assert_eq!(Method::GPU.rounds(pass, sets, u64::MAX), (rounds, Found::Nothing), "{pass:?} {sets}");
         }
+    }
+
+    #[test]
+    fn a_pass_on_a_processor_exceeds_its_cache_twice_over_where_a_gibibyte_does() {
+        let (mib, us) = (1 << 20, Duration::from_micros);
+        let with_cache = |cache: u64| Method { pass_bytes: 2 * cache, ..Method::processor() };
+        for (cache, bytes, launch, sets, found) in [
+            (32 * mib, 2 * mib, us(200), 33, Found::Nothing),
+            (300 * mib, 2 * mib, us(200), 301, Found::Nothing),
+            (300 * mib, mib / 2, us(50), 1024, Found::Warm), // by the number
+            (600 * mib, 4 * mib, us(400), 256, Found::Warm), // by the room
+            (300 * mib, 4 * mib, us(4000), 75, Found::Warm), // by the time
+        ] {
+            let method = with_cache(cache);
+            assert_eq!(method.sets(bytes, launch), sets, "{cache} {bytes}");
+            assert_eq!(method.rounds(launch * sets as u32, sets, sets as u64 * bytes).1, found, "{cache} {bytes}");
+        }
+    }
+
+    #[test]
+    fn a_processor_is_timed_in_short_pieces_and_a_gpu_in_one() {
+        let us = Duration::from_micros;
+        let pieces = [us(0), us(1), us(100), us(499), us(501), us(100_000)].map(|us| Method::processor().at_once(us));
+        assert_eq!(pieces, [500_000, 500, 5, 1, 1, 1]);
+        assert!(Method::GPU.at_once(us(1000)) > Method::GPU.most_launches);
     }
 
     #[test]

@@ -57,12 +57,14 @@ impl Sets {
         arguments(&self.args, &self.sets[set])
     }
 
-    /// A recording of one launch on each set, all of them so often.
-    pub fn record(&self, program: &Program, rounds: usize) -> Result<Recording, Error> {
-        self.device.record(|recorder| {
-            let all = (0..rounds).flat_map(|_| 0..self.len());
-            all.into_iter().try_for_each(|set| program.record(recorder, &self.arguments(set)?))
-        })
+    /// Recordings of one launch on each set, all of them so often, with so many launches in each recording.
+    pub fn record(&self, program: &Program, rounds: usize, at_once: usize) -> Result<Vec<Recording>, Error> {
+        let all: Vec<usize> = (0..rounds).flat_map(|_| 0..self.len()).collect();
+        let record = |sets: &[usize]| {
+            self.device
+                .record(|recorder| sets.iter().try_for_each(|&set| program.record(recorder, &self.arguments(set)?)))
+        };
+        all.chunks(at_once.max(1)).map(record).collect()
     }
 
     /// Puts what a launch reads and writes back to what it held before the first.

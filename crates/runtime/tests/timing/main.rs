@@ -42,6 +42,7 @@ const METHOD: Method = Method {
     longest_pass: Duration::from_secs(10),
     copy_bytes: 1 << 10,
     replay: Duration::from_micros(17),
+    window: Duration::MAX,
     enough_launches: 4,
     most_launches: 64,
     warm_up: Duration::ZERO,

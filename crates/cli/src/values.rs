@@ -1,0 +1,63 @@
+//! `--set`: values of parameters instead of a case's own.
+
+use crate::{Chosen, Stop};
+use kiln::spec::{Case, Unknown};
+
+/// A parameter and its value.
+pub type Value = (&'static str, f64);
+
+/// What the command line gives, as far as all of these operations have it and can hold it.
+pub fn given(texts: &[String], chosen: &[Chosen]) -> Result<Vec<Value>, Stop> {
+    let values = parsed(texts).map_err(Stop::Mistake)?;
+    check(chosen, &values)?;
+    Ok(values)
+}
+
+fn parsed(given: &[String]) -> Result<Vec<Value>, String> {
+    let parse = |text: &String| {
+        let (name, value) = text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
+        let number: f64 = value.trim().parse().map_err(|_| format!("`{value}` is no number, in `{text}`"))?;
+        if !number.is_finite() {
+            return Err(format!("`{value}` is not finite, in `{text}`"));
+        }
+        // Cases live as long as the program.
+        Ok((&*name.trim().to_string().leak(), number))
+    };
+    let mut values: Vec<Value> = vec![];
+    for one in given.iter().map(parse) {
+        let (name, number) = one?;
+        // The one given last counts.
+        values.retain(|(other, _)| *other != name);
+        values.push((name, number));
+    }
+    Ok(values)
+}
+
+/// Looks whether the operations have what the command line gives a value, and can hold it.
+fn check(chosen: &[Chosen], values: &[Value]) -> Result<(), Stop> {
+    for (spec, dtypes) in chosen {
+        let Some(first) = dtypes.first().filter(|_| !values.is_empty()) else { continue };
+        let kernel = (spec.build)(first)?;
+        for (name, number) in values {
+            let numbers = || kernel.params.iter().filter(|param| !param.is_tensor());
+            let Some(param) = numbers().find(|param| param.name == *name) else {
+                return Err(Unknown::among("parameter", name, numbers().map(|param| param.name.as_str())).into());
+            };
+            let is_whole = number.fract() == 0.0 && param.dtype.holds(*number as i128);
+            if param.dtype.is_int() && !is_whole {
+                return Err(Stop::Mistake(format!("`{number}` is not a {}, for `{name}`", param.dtype)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A case with some of its parameters changed.
+pub fn changed(case: &'static Case, values: &[Value]) -> &'static Case {
+    if values.is_empty() {
+        return case;
+    }
+    let kept = case.params.iter().filter(|(name, _)| !values.iter().any(|(other, _)| other == name));
+    let params: Vec<Value> = kept.chain(values).copied().collect();
+    Box::leak(Box::new(Case { params: params.leak(), ..*case }))
+}

@@ -1,0 +1,102 @@
+//! Work that never changes, timed beside kernels: what it takes tells the machine's state from the kernel's.
+//!
+//! A processor's clock steps up and down with its temperature and its neighbours, and memory is shared. Two runs that found
+//! the machine in different states differ, and no number of times taken within one of them shows it.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Steps of arithmetic that are timed at once: some tens of microseconds.
+const STEPS: u32 = 10_000;
+
+/// Words that are copied at once, 512 KiB: some tens of microseconds too.
+const WORDS: usize = 1 << 16;
+
+/// Copies go round over so many blocks of them: more than the caches that belong to one processor.
+const BLOCKS: usize = 64;
+
+/// How often each is timed in a row.
+const TIMES: usize = 4;
+
+/// The fastest that the work took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beside {
+    /// A chain of multiplications, each of which waits for the one before: it follows the clock.
+    pub arithmetic: Duration,
+    /// A copy: it follows memory.
+    pub copy: Duration,
+}
+
+pub struct Control {
+    from: Vec<u64>,
+    to: Vec<u64>,
+    next: usize,
+    fastest: Option<Beside>,
+}
+
+impl Control {
+    pub fn new() -> Control {
+        Control { from: vec![1; WORDS * BLOCKS], to: vec![2; WORDS * BLOCKS], next: 0, fastest: None }
+    }
+
+    /// Does the work a few times.
+    pub fn work(&mut self) {
+        for _ in 0..TIMES {
+            let arithmetic = time(|| {
+                black_box(chain(black_box(STEPS)));
+            });
+            let block = self.next * WORDS..(self.next + 1) * WORDS;
+            self.next = (self.next + 1) % BLOCKS;
+            let copy = time(|| black_box(&mut self.to[block.clone()]).copy_from_slice(&self.from[block.clone()]));
+            self.fastest = Some(match self.fastest {
+                None => Beside { arithmetic, copy },
+                Some(so_far) => Beside { arithmetic: arithmetic.min(so_far.arithmetic), copy: copy.min(so_far.copy) },
+            });
+        }
+    }
+
+    /// The fastest since it was last asked.
+    pub fn take(&mut self) -> Option<Beside> {
+        self.fastest.take()
+    }
+}
+
+fn time(work: impl FnOnce()) -> Duration {
+    let started = Instant::now();
+    work();
+    started.elapsed()
+}
+
+fn chain(steps: u32) -> u64 {
+    (0..steps).fold(1, |state: u64, _| (state ^ (state >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fastest_of_all_that_was_done_counts_and_is_taken_once() {
+        let mut control = Control::new();
+        assert_eq!(control.take(), None);
+        control.work();
+        let first = control.fastest.expect("it worked");
+        assert!(first.arithmetic > Duration::ZERO && first.copy > Duration::ZERO);
+        (0..20).for_each(|_| control.work());
+        let last = control.take().expect("it worked");
+        assert!(last.arithmetic <= first.arithmetic && last.copy <= first.copy);
+        assert_eq!(control.take(), None);
+    }
+
+    #[test]
+    fn twice_the_steps_take_twice_the_time() {
+        let once = |steps: u32| {
+            time(|| {
+                black_box(chain(black_box(steps)));
+            })
+        };
+        let fastest = |steps: u32| (0..200).map(|_| once(steps)).min();
+        let [once, twice] = [STEPS, 2 * STEPS].map(|steps| fastest(steps).unwrap_or_default().as_secs_f64());
+        assert!((1.5..2.6).contains(&(twice / once)), "{once} {twice}");
+    }
+}
