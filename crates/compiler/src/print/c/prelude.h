@@ -17,6 +17,8 @@ VECTOR(f32); VECTOR(f64);
 typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 
 #define INLINE static inline __attribute__((always_inline))
+/* What hardly ever happens is compiled once, not wherever it may happen. */
+#define RARE static __attribute__((noinline, cold, unused))
 #define CONVERT(x, T) __builtin_convertvector(x, v_##T)
 #define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; memcpy(&to_, &from_, sizeof to_); to_; })
 /* Small integers as words of 32 bits, and words as small integers again. */
@@ -339,10 +341,13 @@ INLINE v_bf16 narrow_bf16_by_integers(v_f32 f) {
     v_u32 x = (v_u32)f, rounded = x + 0x7fff + (x >> 16 & 1);
     return MACHINE_upper_halves(CHOOSE(u32, f != f, splat_u32(0x7fc00000u), rounded));
 }
+#ifdef MACHINE_narrow_bf16
+RARE v_bf16 narrow_bf16_with_subnormals(v_f32 f) { return narrow_bf16_by_integers(f); }
+#endif
 INLINE v_bf16 narrow_bf16_v(v_f32 f) {
 #ifdef MACHINE_narrow_bf16
     /* The instruction takes subnormals for zeros. */
-    if (__builtin_expect(MACHINE_has_subnormals(f), 0)) return narrow_bf16_by_integers(f);
+    if (__builtin_expect(MACHINE_has_subnormals(f), 0)) return narrow_bf16_with_subnormals(f);
     return MACHINE_narrow_bf16(f);
 #else
     return narrow_bf16_by_integers(f);
