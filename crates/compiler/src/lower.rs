@@ -2,7 +2,8 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads, unroll, vectorise,
+    cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads, unroll,
+    vectorise,
 };
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};

@@ -55,16 +55,17 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float beta_scale,
     unsigned batch,
     unsigned slots) {
-    __shared__ __align__(16) float a0[272];  // gated_delta_layer_step.rs:99
+    __shared__ __align__(16) float a0[272];  // gated_delta_layer_step.rs:100
+    __shared__ __align__(16) float a1[3];  // gated_delta_layer_step.rs:128
     unsigned v0 = threadIdx.x % 32u;  // tiling.rs:43
     unsigned v1 = blockIdx.x * 16u;  // tiling.rs:44
     unsigned v2 = threadIdx.x / 32u;
     unsigned v3 = v1 + v2;
-    unsigned v4 = blockIdx.y / 2u;  // gated_delta_layer_step.rs:84
-    unsigned v5 = blockIdx.y % 2u;  // gated_delta_layer_step.rs:85
-    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:88
+    unsigned v4 = blockIdx.y / 2u;  // gated_delta_layer_step.rs:85
+    unsigned v5 = blockIdx.y % 2u;  // gated_delta_layer_step.rs:86
+    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:89
     bool v7 = v6 && v6;
-    unsigned long long v8 = (unsigned long long)v4;  // gated_delta_layer_step.rs:91
+    unsigned long long v8 = (unsigned long long)v4;  // gated_delta_layer_step.rs:92
     unsigned long long v9 = v8 * 2ull;
     unsigned long long v10 = (unsigned long long)v5;
     unsigned long long v11 = v9 + v10;
@@ -95,35 +96,35 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         v19 = 0.0f;
         v20 = 0.0f;
     }
-    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:101
-    bool v28 = (threadIdx.x >> 5) < 4u;  // gated_delta_layer_step.rs:209
-    unsigned long long v29;  // gated_delta_layer_step.rs:234
+    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:102
+    bool v28 = (threadIdx.x >> 5) < 4u;  // channels.rs:12
+    unsigned long long v29;  // channels.rs:37
     if (v28) {
         v29 = 0ull;
     } else {
-        bool v30 = (threadIdx.x >> 5) < 8u;  // gated_delta_layer_step.rs:209
-        unsigned long long v31;  // gated_delta_layer_step.rs:236
+        bool v30 = (threadIdx.x >> 5) < 8u;  // channels.rs:12
+        unsigned long long v31;  // channels.rs:39
         if (v30) {
             v31 = 0ull;
         } else {
-            unsigned long long v32 = v10 * 32ull;  // gated_delta_layer_step.rs:239
+            unsigned long long v32 = v10 * 32ull;  // channels.rs:42
             unsigned long long v33 = (unsigned long long)blockIdx.x;
             unsigned long long v34 = v33 * 16ull;
             unsigned long long v35 = v32 + v34;
-            v31 = v35;  // gated_delta_layer_step.rs:236
+            v31 = v35;  // channels.rs:39
         }
-        v29 = v31;  // gated_delta_layer_step.rs:234
+        v29 = v31;  // channels.rs:37
     }
-    unsigned long long v36 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:241
+    unsigned long long v36 = (unsigned long long)threadIdx.x;  // channels.rs:44
     unsigned long long v37 = v29 + v36;
-    bool v38 = threadIdx.x < 272u;  // gated_delta_layer_step.rs:209
+    bool v38 = threadIdx.x < 272u;  // channels.rs:12
     bool v39 = (threadIdx.x >> 5) < 8u;
-    bool v40 = v7 && v38;  // gated_delta_layer_step.rs:112
+    bool v40 = v7 && v38;  // gated_delta_layer_step.rs:113
     float v41;
     float v42;
     float v43;
     if (v40) {
-        unsigned long long v44 = v8 * 3ull;  // gated_delta_layer_step.rs:114
+        unsigned long long v44 = v8 * 3ull;  // gated_delta_layer_step.rs:115
         unsigned long long v45 = v8 * 960ull;
         unsigned long long v46 = v45 + v37;
         float v47 = conv_state_in[v46];
@@ -135,7 +136,7 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         unsigned long long v53 = v52 * 320ull;
         unsigned long long v54 = v53 + v37;
         float v55 = conv_state_in[v54];
-        v41 = v47;  // gated_delta_layer_step.rs:112
+        v41 = v47;  // gated_delta_layer_step.rs:113
         v42 = v51;
         v43 = v55;
     } else {
@@ -143,23 +144,23 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         v42 = 0.0f;
         v43 = 0.0f;
     }
-    float v56;  // gated_delta_layer_step.rs:117
+    float v56;  // gated_delta_layer_step.rs:118
     float v57;
     float v58;
     float v59;
     float v60;
     if (v38) {
-        unsigned long long v61 = v8 * 320ull;  // gated_delta_layer_step.rs:120
+        unsigned long long v61 = v8 * 320ull;  // gated_delta_layer_step.rs:121
         unsigned long long v62 = v61 + v37;
         float v63 = x[v62];
-        float v64 = w[v37];  // gated_delta_layer_step.rs:123
+        float v64 = w[v37];  // gated_delta_layer_step.rs:124
         unsigned long long v65 = v37 + 320ull;
         float v66 = w[v65];
         unsigned long long v67 = v37 + 640ull;
         float v68 = w[v67];
         unsigned long long v69 = v37 + 960ull;
         float v70 = w[v69];
-        v56 = v63;  // gated_delta_layer_step.rs:117
+        v56 = v63;  // gated_delta_layer_step.rs:118
         v57 = v64;
         v58 = v66;
         v59 = v68;
@@ -175,32 +176,41 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float v72 = a_raw[v71];  // gated_delta_layer_step.rs:131
     float v73 = a_log[v5];
     float v74 = dt_bias[v5];
-    float v75 = expf(v73);  // gates.rs:26
-    float v76 = -v75;
-    float v77 = v72 + v74;
-    float v78 = kiln_softplus(v77);
-    float v79 = v76 * v78;
-    float v80 = expf(v79);
-    float v81 = b_raw[v71];  // gated_delta_layer_step.rs:132
-    float v82 = kiln_sigmoid(v81);  // gates.rs:33
-    float v83 = beta_scale * v82;
-    unsigned long long v84;  // gated_delta_layer_step.rs:234
+    float v75 = b_raw[v71];  // gated_delta_layer_step.rs:132
+    bool v76 = threadIdx.x == 511u;  // gates.rs:43
+    if (v76) {  // gates.rs:45
+        float v77 = v72 + v74;  // gates.rs:46
+        float v78 = kiln_softplus(v77);
+        a1[0u] = v78;
+    }
+    bool v79 = threadIdx.x == 479u;  // gates.rs:43
+    if (v79) {  // gates.rs:48
+        float v80 = expf(v73);  // gates.rs:49
+        a1[1u] = v80;
+    }
+    bool v81 = threadIdx.x == 447u;  // gates.rs:43
+    if (v81) {  // gates.rs:51
+        float v82 = kiln_sigmoid(v75);  // gates.rs:33
+        float v83 = beta_scale * v82;
+        a1[2u] = v83;  // gates.rs:52
+    }
+    unsigned long long v84;  // channels.rs:37
     if (v28) {
         v84 = 0ull;
     } else {
-        unsigned long long v85;  // gated_delta_layer_step.rs:236
+        unsigned long long v85;  // channels.rs:39
         if (v39) {
             v85 = 0ull;
         } else {
-            unsigned long long v86 = v10 * 32ull;  // gated_delta_layer_step.rs:239
+            unsigned long long v86 = v10 * 32ull;  // channels.rs:42
             unsigned long long v87 = (unsigned long long)blockIdx.x;
             unsigned long long v88 = v87 * 16ull;
             unsigned long long v89 = v86 + v88;
-            v85 = v89;  // gated_delta_layer_step.rs:236
+            v85 = v89;  // channels.rs:39
         }
-        v84 = v85;  // gated_delta_layer_step.rs:234
+        v84 = v85;  // channels.rs:37
     }
-    unsigned long long v90 = v84 + v36;  // gated_delta_layer_step.rs:241
+    unsigned long long v90 = v84 + v36;  // channels.rs:44
     float v91;  // gated_delta_layer_step.rs:139
     if (v40) {
         float v92 = fmaf(v57, v41, 0.0f);  // gated_delta_layer_step.rs:144
@@ -247,69 +257,76 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float v118 = q2.w;
     unsigned v119 = v2 + 256u;  // gated_delta_layer_step.rs:183
     float v120 = a0[v119];
-    float v121 = fmaf(v115, v115, 0.0f);  // head_norms.rs:21
-    float v122 = fmaf(v116, v116, v121);
-    float v123 = fmaf(v117, v117, v122);
-    float v124 = fmaf(v118, v118, v123);
-    float v125 = kiln_simd_sum_f32_32(v124);  // butterfly.rs:67
-    float v126 = v125 + eps;  // head_norms.rs:25
-    float v127 = rsqrtf(v126);
-    float v128 = fmaf(v110, v110, 0.0f);  // head_norms.rs:21
-    float v129 = fmaf(v111, v111, v128);
-    float v130 = fmaf(v112, v112, v129);
-    float v131 = fmaf(v113, v113, v130);
-    float v132 = kiln_simd_sum_f32_32(v131);  // butterfly.rs:67
-    float v133 = v132 + eps;  // head_norms.rs:25
-    float v134 = rsqrtf(v133);
-    float v135 = v134 * q_scale;  // gated_delta_layer_step.rs:189
-    float v136 = fmaf(v115, v110, 0.0f);  // delta.rs:68
-    float v137 = fmaf(v116, v111, v136);
-    float v138 = fmaf(v117, v112, v137);
-    float v139 = fmaf(v118, v113, v138);
-    float v140 = v127 * v135;  // delta.rs:70
-    float v141 = kiln_simd_sum_f32_32(v139);  // butterfly.rs:67
-    float v142 = v140 * v141;  // delta.rs:70
-    float v143 = fmaf(v17, v115, 0.0f);  // delta.rs:75
-    float v144 = fmaf(v17, v110, 0.0f);  // delta.rs:76
-    float v145 = fmaf(v18, v116, v143);  // delta.rs:75
-    float v146 = fmaf(v18, v111, v144);  // delta.rs:76
-    float v147 = fmaf(v19, v117, v145);  // delta.rs:75
-    float v148 = fmaf(v19, v112, v146);  // delta.rs:76
-    float v149 = fmaf(v20, v118, v147);  // delta.rs:75
-    float v150 = fmaf(v20, v113, v148);  // delta.rs:76
-    float v151 = kiln_simd_sum_f32_32(v149);  // butterfly.rs:67
-    float v152 = v127 * v151;  // delta.rs:78
-    float v153 = v80 * v152;
-    float v154 = kiln_simd_sum_f32_32(v150);  // butterfly.rs:67
-    float v155 = v135 * v154;  // delta.rs:79
-    float v156 = v80 * v155;
-    float v157 = v120 - v153;  // delta.rs:80
-    float v158 = v83 * v157;
-    float v159 = fmaf(v158, v142, v156);  // delta.rs:81
-    float v160 = v127 * v158;  // delta.rs:82
-    float v161 = v80 * v17;  // delta.rs:90
-    float v162 = fmaf(v115, v160, v161);
-    float v163 = v80 * v18;
-    float v164 = fmaf(v116, v160, v163);
-    float v165 = v80 * v19;
-    float v166 = fmaf(v117, v160, v165);
-    float v167 = v80 * v20;
-    float v168 = fmaf(v118, v160, v167);
-    bool v169 = v0 == 0u;  // delta.rs:151
-    if (v169) {
-        float v170;  // delta.rs:152
+    float2 q3 = *(float2*)(a1 + 0u);  // gates.rs:59
+    float v121 = q3.x;
+    float v122 = q3.y;
+    float v123 = -v122;
+    float v124 = v123 * v121;
+    float v125 = expf(v124);
+    float v126 = a1[2u];
+    float v127 = fmaf(v115, v115, 0.0f);  // head_norms.rs:21
+    float v128 = fmaf(v116, v116, v127);
+    float v129 = fmaf(v117, v117, v128);
+    float v130 = fmaf(v118, v118, v129);
+    float v131 = kiln_simd_sum_f32_32(v130);  // butterfly.rs:67
+    float v132 = v131 + eps;  // head_norms.rs:25
+    float v133 = rsqrtf(v132);
+    float v134 = fmaf(v110, v110, 0.0f);  // head_norms.rs:21
+    float v135 = fmaf(v111, v111, v134);
+    float v136 = fmaf(v112, v112, v135);
+    float v137 = fmaf(v113, v113, v136);
+    float v138 = kiln_simd_sum_f32_32(v137);  // butterfly.rs:67
+    float v139 = v138 + eps;  // head_norms.rs:25
+    float v140 = rsqrtf(v139);
+    float v141 = v140 * q_scale;  // gated_delta_layer_step.rs:190
+    float v142 = fmaf(v115, v110, 0.0f);  // delta.rs:68
+    float v143 = fmaf(v116, v111, v142);
+    float v144 = fmaf(v117, v112, v143);
+    float v145 = fmaf(v118, v113, v144);
+    float v146 = v133 * v141;  // delta.rs:70
+    float v147 = kiln_simd_sum_f32_32(v145);  // butterfly.rs:67
+    float v148 = v146 * v147;  // delta.rs:70
+    float v149 = fmaf(v17, v115, 0.0f);  // delta.rs:75
+    float v150 = fmaf(v17, v110, 0.0f);  // delta.rs:76
+    float v151 = fmaf(v18, v116, v149);  // delta.rs:75
+    float v152 = fmaf(v18, v111, v150);  // delta.rs:76
+    float v153 = fmaf(v19, v117, v151);  // delta.rs:75
+    float v154 = fmaf(v19, v112, v152);  // delta.rs:76
+    float v155 = fmaf(v20, v118, v153);  // delta.rs:75
+    float v156 = fmaf(v20, v113, v154);  // delta.rs:76
+    float v157 = kiln_simd_sum_f32_32(v155);  // butterfly.rs:67
+    float v158 = v133 * v157;  // delta.rs:78
+    float v159 = v125 * v158;
+    float v160 = kiln_simd_sum_f32_32(v156);  // butterfly.rs:67
+    float v161 = v141 * v160;  // delta.rs:79
+    float v162 = v125 * v161;
+    float v163 = v120 - v159;  // delta.rs:80
+    float v164 = v126 * v163;
+    float v165 = fmaf(v164, v148, v162);  // delta.rs:81
+    float v166 = v133 * v164;  // delta.rs:82
+    float v167 = v125 * v17;  // delta.rs:90
+    float v168 = fmaf(v115, v166, v167);
+    float v169 = v125 * v18;
+    float v170 = fmaf(v116, v166, v169);
+    float v171 = v125 * v19;
+    float v172 = fmaf(v117, v166, v171);
+    float v173 = v125 * v20;
+    float v174 = fmaf(v118, v166, v173);
+    bool v175 = v0 == 0u;  // delta.rs:151
+    if (v175) {
+        float v176;  // delta.rs:152
         if (v7) {
-            v170 = v159;
+            v176 = v165;
         } else {
-            v170 = 0.0f;
+            v176 = 0.0f;
         }
-        unsigned long long v171 = v71 * 32ull;  // delta.rs:153
-        unsigned long long v172 = v171 + v13;
-        y[v172] = v170;
+        unsigned long long v177 = v71 * 32ull;  // delta.rs:153
+        unsigned long long v178 = v177 + v13;
+        y[v178] = v176;
     }
     if (v7) {  // tiling.rs:92
-        unsigned long long v173 = (unsigned long long)v16;  // tiling.rs:94
-        unsigned long long v174 = v15 + v173;
-        __stcs((float4*)(state_out + v174), make_float4(v162, v164, v166, v168));
+        unsigned long long v179 = (unsigned long long)v16;  // tiling.rs:94
+        unsigned long long v180 = v15 + v179;
+        __stcs((float4*)(state_out + v180), make_float4(v168, v170, v172, v174));
     }
 }

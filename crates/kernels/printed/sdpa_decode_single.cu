@@ -22,8 +22,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned has_sink,
     float sink_logit,
     float scale) {
-    __shared__ __align__(16) float a0[4160];  // sdpa_decode_single.rs:55
-    unsigned v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:48
+    __shared__ __align__(16) float a0[4160];  // sdpa_decode_single.rs:54
+    unsigned v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:47
     unsigned v1 = window_start < 2147483647u ? window_start : 2147483647u;
     unsigned v2 = v0 < kv_stride ? v0 : kv_stride;  // attention.rs:82
     unsigned v3 = sink_end < v2 ? sink_end : v2;  // attention.rs:83
@@ -37,7 +37,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned v11 = v8 - v10;  // attention.rs:89
     unsigned v12 = v8 < v11 ? v8 : v11;
     unsigned v13 = v12 < kv_stride ? v12 : kv_stride;
-    unsigned long long v14 = (unsigned long long)blockIdx.x;  // sdpa_decode_single.rs:50
+    unsigned long long v14 = (unsigned long long)blockIdx.x;  // sdpa_decode_single.rs:49
     unsigned long long v15 = (unsigned long long)kv_stride;
     unsigned long long v16 = v14 * v15;
     unsigned long long v17 = (unsigned long long)blockIdx.y;  // attention.rs:114
@@ -114,7 +114,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v83 = v81 - v3;
         unsigned v84 = v83 + v5;
         unsigned v85 = v82 ? v81 : v84;
-        unsigned v86 = kv_stride - 1u;  // sdpa_decode_single.rs:53
+        unsigned v86 = kv_stride - 1u;  // sdpa_decode_single.rs:52
         unsigned v87 = v85 < v86 ? v85 : v86;
         unsigned long long v88 = (unsigned long long)v87;
         unsigned long long v89 = v16 * 128ull;  // attention.rs:170
@@ -133,7 +133,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v101 = v99 - v3;
         unsigned v102 = v101 + v5;
         unsigned v103 = v100 ? v99 : v102;
-        unsigned v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:53
+        unsigned v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:52
         unsigned long long v105 = (unsigned long long)v104;
         unsigned long long v106 = v105 * 128ull;  // attention.rs:171
         unsigned long long v107 = v90 + v106;
@@ -149,7 +149,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v116 = v114 - v3;
         unsigned v117 = v116 + v5;
         unsigned v118 = v115 ? v114 : v117;
-        unsigned v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:53
+        unsigned v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:52
         unsigned long long v120 = (unsigned long long)v119;
         unsigned long long v121 = v120 * 128ull;  // attention.rs:171
         unsigned long long v122 = v90 + v121;
@@ -165,7 +165,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v131 = v129 - v3;
         unsigned v132 = v131 + v5;
         unsigned v133 = v130 ? v129 : v132;
-        unsigned v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:53
+        unsigned v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:52
         unsigned long long v135 = (unsigned long long)v134;
         unsigned long long v136 = v135 * 128ull;  // attention.rs:171
         unsigned long long v137 = v90 + v136;
@@ -210,7 +210,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     }
     unsigned v142 = v10 + v13;  // attention.rs:106
     unsigned v143 = v142 - 1u;
-    unsigned v144 = kv_stride - 1u;  // sdpa_decode_single.rs:53
+    unsigned v144 = kv_stride - 1u;  // sdpa_decode_single.rs:52
     unsigned long long v145 = v16 * 128ull;  // attention.rs:170
     unsigned long long v146 = v145 + v24;
     unsigned v147 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
@@ -264,7 +264,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v193 = v191 - v3;
         unsigned v194 = v193 + v5;
         unsigned v195 = v192 ? v191 : v194;
-        unsigned v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:53
+        unsigned v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v197 = (unsigned long long)v196;
         unsigned long long v198 = v197 * 128ull;  // attention.rs:171
         unsigned long long v199 = v146 + v198;
@@ -280,7 +280,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v208 = v206 - v3;
         unsigned v209 = v208 + v5;
         unsigned v210 = v207 ? v206 : v209;
-        unsigned v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:53
+        unsigned v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v212 = (unsigned long long)v211;
         unsigned long long v213 = v212 * 128ull;  // attention.rs:171
         unsigned long long v214 = v146 + v213;
@@ -296,7 +296,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v223 = v221 - v3;
         unsigned v224 = v223 + v5;
         unsigned v225 = v222 ? v221 : v224;
-        unsigned v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:53
+        unsigned v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v227 = (unsigned long long)v226;
         unsigned long long v228 = v227 * 128ull;  // attention.rs:171
         unsigned long long v229 = v146 + v228;
@@ -312,7 +312,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v238 = v236 - v3;
         unsigned v239 = v238 + v5;
         unsigned v240 = v237 ? v236 : v239;
-        unsigned v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:53
+        unsigned v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v242 = (unsigned long long)v241;
         unsigned long long v243 = v242 * 128ull;  // attention.rs:171
         unsigned long long v244 = v146 + v243;
@@ -392,7 +392,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v317 = v315 - v3;
         unsigned v318 = v317 + v5;
         unsigned v319 = v316 ? v315 : v318;
-        unsigned v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:53
+        unsigned v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v321 = (unsigned long long)v320;
         unsigned long long v322 = v321 * 128ull;  // attention.rs:171
         unsigned long long v323 = v146 + v322;
@@ -408,7 +408,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v332 = v330 - v3;
         unsigned v333 = v332 + v5;
         unsigned v334 = v331 ? v330 : v333;
-        unsigned v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:53
+        unsigned v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v336 = (unsigned long long)v335;
         unsigned long long v337 = v336 * 128ull;  // attention.rs:171
         unsigned long long v338 = v146 + v337;
@@ -424,7 +424,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v347 = v345 - v3;
         unsigned v348 = v347 + v5;
         unsigned v349 = v346 ? v345 : v348;
-        unsigned v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:53
+        unsigned v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v351 = (unsigned long long)v350;
         unsigned long long v352 = v351 * 128ull;  // attention.rs:171
         unsigned long long v353 = v146 + v352;
@@ -440,7 +440,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v362 = v360 - v3;
         unsigned v363 = v362 + v5;
         unsigned v364 = v361 ? v360 : v363;
-        unsigned v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:53
+        unsigned v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:52
         unsigned long long v366 = (unsigned long long)v365;
         unsigned long long v367 = v366 * 128ull;  // attention.rs:171
         unsigned long long v368 = v146 + v367;
@@ -780,130 +780,152 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v621 = v620 + v57;
         a0[v621] = v585;
     }
-    __syncthreads();  // merge.rs:60
-    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:57
+    __syncthreads();  // merge.rs:72
+    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:56
     float v623 = v622 ? sink_logit : __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float v624 = v622 ? 1.0f : 0.0f;
-    float v625 = v622 ? 0.0f : 0.0f;
-    float v626 = fmaxf(v623, __uint_as_float(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:33
-    unsigned q18 = threadIdx.x < 512u ? (512u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:61
+    float v625 = fmaxf(v623, __uint_as_float(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49
+    unsigned q18 = threadIdx.x < 256u ? (256u - threadIdx.x - 1) / 256u + 1 : 0;  // merge.rs:73
     for (unsigned q19 = 0; q19 < q18; ++q19) {
-        unsigned v627 = threadIdx.x + q19 * 256u;
-        unsigned v628 = v627 / 128u;  // merge.rs:42
-        unsigned v629 = v19 + v628;  // merge.rs:43
-        unsigned v630 = v628 + 4096u;  // merge.rs:29
-        float v631 = a0[v630];  // merge.rs:33
-        float v632 = fmaxf(v626, v631);  // softmax.rs:35
-        unsigned v633 = v628 + 4100u;  // merge.rs:33
-        float v634 = a0[v633];
-        float v635 = fmaxf(v632, v634);  // softmax.rs:35
-        unsigned v636 = v628 + 4104u;  // merge.rs:33
+        unsigned v626 = threadIdx.x + q19 * 256u;
+        unsigned v627 = v626 * 2u;  // merge.rs:74
+        unsigned v628 = v627 / 128u;  // merge.rs:51
+        unsigned v629 = v19 + v628;  // merge.rs:52
+        unsigned v630 = v628 + 4096u;  // merge.rs:36
+        float v631 = a0[v630];  // merge.rs:42
+        unsigned v632 = v628 + 4128u;
+        float v633 = a0[v632];
+        float2 q20 = *(float2*)(a0 + v627);  // merge.rs:43
+        float v634 = q20.x;
+        float v635 = q20.y;
+        unsigned v636 = v628 + 4100u;  // merge.rs:42
         float v637 = a0[v636];
-        float v638 = fmaxf(v635, v637);  // softmax.rs:35
-        unsigned v639 = v628 + 4108u;  // merge.rs:33
-        float v640 = a0[v639];
-        float v641 = fmaxf(v638, v640);  // softmax.rs:35
-        unsigned v642 = v628 + 4112u;  // merge.rs:33
-        float v643 = a0[v642];
-        float v644 = fmaxf(v641, v643);  // softmax.rs:35
-        unsigned v645 = v628 + 4116u;  // merge.rs:33
+        unsigned v638 = v628 + 4132u;
+        float v639 = a0[v638];
+        unsigned v640 = v627 + 512u;  // merge.rs:43
+        float2 q21 = *(float2*)(a0 + v640);
+        float v641 = q21.x;
+        float v642 = q21.y;
+        unsigned v643 = v628 + 4104u;  // merge.rs:42
+        float v644 = a0[v643];
+        unsigned v645 = v628 + 4136u;
         float v646 = a0[v645];
-        float v647 = fmaxf(v644, v646);  // softmax.rs:35
-        unsigned v648 = v628 + 4120u;  // merge.rs:33
-        float v649 = a0[v648];
-        float v650 = fmaxf(v647, v649);  // softmax.rs:35
-        unsigned v651 = v628 + 4124u;  // merge.rs:33
-        float v652 = a0[v651];
-        float v653 = fmaxf(v650, v652);  // softmax.rs:35
-        float v654 = v623 - v653;  // softmax.rs:37
-        float v655 = expf(v654);
-        float v656 = v624 * v655;
-        float v657 = v625 * v655;  // softmax.rs:38
-        float v658 = a0[v630];  // merge.rs:33
-        unsigned v659 = v628 + 4128u;  // merge.rs:34
+        unsigned v647 = v627 + 1024u;  // merge.rs:43
+        float2 q22 = *(float2*)(a0 + v647);
+        float v648 = q22.x;
+        float v649 = q22.y;
+        unsigned v650 = v628 + 4108u;  // merge.rs:42
+        float v651 = a0[v650];
+        unsigned v652 = v628 + 4140u;
+        float v653 = a0[v652];
+        unsigned v654 = v627 + 1536u;  // merge.rs:43
+        float2 q23 = *(float2*)(a0 + v654);
+        float v655 = q23.x;
+        float v656 = q23.y;
+        unsigned v657 = v628 + 4112u;  // merge.rs:42
+        float v658 = a0[v657];
+        unsigned v659 = v628 + 4144u;
         float v660 = a0[v659];
-        float v661 = a0[v627];
-        float v662 = v658 - v653;  // softmax.rs:41
-        float v663 = expf(v662);
-        float v664 = fmaf(v663, v660, v656);  // softmax.rs:42
-        float v665 = fmaf(v663, v661, v657);  // softmax.rs:43
-        float v666 = a0[v633];  // merge.rs:33
-        unsigned v667 = v628 + 4132u;  // merge.rs:34
-        float v668 = a0[v667];
-        unsigned v669 = v627 + 512u;
-        float v670 = a0[v669];
-        float v671 = v666 - v653;  // softmax.rs:41
-        float v672 = expf(v671);
-        float v673 = fmaf(v672, v668, v664);  // softmax.rs:42
-        float v674 = fmaf(v672, v670, v665);  // softmax.rs:43
-        float v675 = a0[v636];  // merge.rs:33
-        unsigned v676 = v628 + 4136u;  // merge.rs:34
-        float v677 = a0[v676];
-        unsigned v678 = v627 + 1024u;
+        unsigned v661 = v627 + 2048u;  // merge.rs:43
+        float2 q24 = *(float2*)(a0 + v661);
+        float v662 = q24.x;
+        float v663 = q24.y;
+        unsigned v664 = v628 + 4116u;  // merge.rs:42
+        float v665 = a0[v664];
+        unsigned v666 = v628 + 4148u;
+        float v667 = a0[v666];
+        unsigned v668 = v627 + 2560u;  // merge.rs:43
+        float2 q25 = *(float2*)(a0 + v668);
+        float v669 = q25.x;
+        float v670 = q25.y;
+        unsigned v671 = v628 + 4120u;  // merge.rs:42
+        float v672 = a0[v671];
+        unsigned v673 = v628 + 4152u;
+        float v674 = a0[v673];
+        unsigned v675 = v627 + 3072u;  // merge.rs:43
+        float2 q26 = *(float2*)(a0 + v675);
+        float v676 = q26.x;
+        float v677 = q26.y;
+        unsigned v678 = v628 + 4124u;  // merge.rs:42
         float v679 = a0[v678];
-        float v680 = v675 - v653;  // softmax.rs:41
-        float v681 = expf(v680);
-        float v682 = fmaf(v681, v677, v673);  // softmax.rs:42
-        float v683 = fmaf(v681, v679, v674);  // softmax.rs:43
-        float v684 = a0[v639];  // merge.rs:33
-        unsigned v685 = v628 + 4140u;  // merge.rs:34
-        float v686 = a0[v685];
-        unsigned v687 = v627 + 1536u;
-        float v688 = a0[v687];
-        float v689 = v684 - v653;  // softmax.rs:41
-        float v690 = expf(v689);
-        float v691 = fmaf(v690, v686, v682);  // softmax.rs:42
-        float v692 = fmaf(v690, v688, v683);  // softmax.rs:43
-        float v693 = a0[v642];  // merge.rs:33
-        unsigned v694 = v628 + 4144u;  // merge.rs:34
-        float v695 = a0[v694];
-        unsigned v696 = v627 + 2048u;
-        float v697 = a0[v696];
-        float v698 = v693 - v653;  // softmax.rs:41
-        float v699 = expf(v698);
-        float v700 = fmaf(v699, v695, v691);  // softmax.rs:42
-        float v701 = fmaf(v699, v697, v692);  // softmax.rs:43
-        float v702 = a0[v645];  // merge.rs:33
-        unsigned v703 = v628 + 4148u;  // merge.rs:34
-        float v704 = a0[v703];
-        unsigned v705 = v627 + 2560u;
-        float v706 = a0[v705];
-        float v707 = v702 - v653;  // softmax.rs:41
-        float v708 = expf(v707);
-        float v709 = fmaf(v708, v704, v700);  // softmax.rs:42
-        float v710 = fmaf(v708, v706, v701);  // softmax.rs:43
-        float v711 = a0[v648];  // merge.rs:33
-        unsigned v712 = v628 + 4152u;  // merge.rs:34
-        float v713 = a0[v712];
-        unsigned v714 = v627 + 3072u;
-        float v715 = a0[v714];
-        float v716 = v711 - v653;  // softmax.rs:41
+        unsigned v680 = v628 + 4156u;
+        float v681 = a0[v680];
+        unsigned v682 = v627 + 3584u;  // merge.rs:43
+        float2 q27 = *(float2*)(a0 + v682);
+        float v683 = q27.x;
+        float v684 = q27.y;
+        float v685 = fmaxf(v625, v631);  // softmax.rs:51
+        float v686 = fmaxf(v685, v637);
+        float v687 = fmaxf(v686, v644);
+        float v688 = fmaxf(v687, v651);
+        float v689 = fmaxf(v688, v658);
+        float v690 = fmaxf(v689, v665);
+        float v691 = fmaxf(v690, v672);
+        float v692 = fmaxf(v691, v679);
+        float v693 = v623 - v692;  // softmax.rs:53
+        float v694 = expf(v693);
+        float v695 = v624 * v694;
+        float v696 = v631 - v692;  // softmax.rs:58
+        float v697 = expf(v696);
+        float v698 = fmaf(v697, v633, v695);  // softmax.rs:59
+        float v699 = fmaf(v697, v634, 0.0f);  // softmax.rs:61
+        float v700 = fmaf(v697, v635, 0.0f);
+        float v701 = v637 - v692;  // softmax.rs:58
+        float v702 = expf(v701);
+        float v703 = fmaf(v702, v639, v698);  // softmax.rs:59
+        float v704 = fmaf(v702, v641, v699);  // softmax.rs:61
+        float v705 = fmaf(v702, v642, v700);
+        float v706 = v644 - v692;  // softmax.rs:58
+        float v707 = expf(v706);
+        float v708 = fmaf(v707, v646, v703);  // softmax.rs:59
+        float v709 = fmaf(v707, v648, v704);  // softmax.rs:61
+        float v710 = fmaf(v707, v649, v705);
+        float v711 = v651 - v692;  // softmax.rs:58
+        float v712 = expf(v711);
+        float v713 = fmaf(v712, v653, v708);  // softmax.rs:59
+        float v714 = fmaf(v712, v655, v709);  // softmax.rs:61
+        float v715 = fmaf(v712, v656, v710);
+        float v716 = v658 - v692;  // softmax.rs:58
         float v717 = expf(v716);
-        float v718 = fmaf(v717, v713, v709);  // softmax.rs:42
-        float v719 = fmaf(v717, v715, v710);  // softmax.rs:43
-        float v720 = a0[v651];  // merge.rs:33
-        unsigned v721 = v628 + 4156u;  // merge.rs:34
-        float v722 = a0[v721];
-        unsigned v723 = v627 + 3584u;
-        float v724 = a0[v723];
-        float v725 = v720 - v653;  // softmax.rs:41
-        float v726 = expf(v725);
-        float v727 = fmaf(v726, v722, v718);  // softmax.rs:42
-        float v728 = fmaf(v726, v724, v719);  // softmax.rs:43
-        unsigned long long v729 = (unsigned long long)v629;  // attention.rs:115
-        unsigned long long v730 = v18 + v729;  // attention.rs:114
-        unsigned long long v731 = v730 * 128ull;  // merge.rs:52
-        unsigned v732 = v627 % 128u;
-        unsigned long long v733 = (unsigned long long)v732;
-        unsigned long long v734 = v731 + v733;
-        bool v735 = v727 == 0.0f;  // softmax.rs:51
-        float v736;
-        if (v735) {
-            v736 = 0.0f;
+        float v718 = fmaf(v717, v660, v713);  // softmax.rs:59
+        float v719 = fmaf(v717, v662, v714);  // softmax.rs:61
+        float v720 = fmaf(v717, v663, v715);
+        float v721 = v665 - v692;  // softmax.rs:58
+        float v722 = expf(v721);
+        float v723 = fmaf(v722, v667, v718);  // softmax.rs:59
+        float v724 = fmaf(v722, v669, v719);  // softmax.rs:61
+        float v725 = fmaf(v722, v670, v720);
+        float v726 = v672 - v692;  // softmax.rs:58
+        float v727 = expf(v726);
+        float v728 = fmaf(v727, v674, v723);  // softmax.rs:59
+        float v729 = fmaf(v727, v676, v724);  // softmax.rs:61
+        float v730 = fmaf(v727, v677, v725);
+        float v731 = v679 - v692;  // softmax.rs:58
+        float v732 = expf(v731);
+        float v733 = fmaf(v732, v681, v728);  // softmax.rs:59
+        float v734 = fmaf(v732, v683, v729);  // softmax.rs:61
+        float v735 = fmaf(v732, v684, v730);
+        unsigned long long v736 = (unsigned long long)v629;  // attention.rs:115
+        unsigned long long v737 = v18 + v736;  // attention.rs:114
+        unsigned long long v738 = v737 * 128ull;  // merge.rs:62
+        unsigned v739 = v627 % 128u;
+        unsigned long long v740 = (unsigned long long)v739;
+        unsigned long long v741 = v738 + v740;
+        bool v742 = v733 == 0.0f;  // softmax.rs:70
+        float v743;
+        if (v742) {
+            v743 = 0.0f;
         } else {
-            float v737 = v728 / v727;
-            v736 = v737;
+            float v744 = v734 / v733;
+            v743 = v744;
         }
-        out[v734] = v736;  // merge.rs:53
+        float v745;
+        if (v742) {
+            v745 = 0.0f;
+        } else {
+            float v746 = v735 / v733;
+            v745 = v746;
+        }
+        *(float2*)(out + v741) = make_float2(v743, v745);  // merge.rs:63
     }
 }

@@ -26,8 +26,8 @@ kernel void sdpa_decode_single(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[4160];  // sdpa_decode_single.rs:55
-    uint v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:48
+    alignas(16) threadgroup float a0[4160];  // sdpa_decode_single.rs:54
+    uint v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:47
     uint v1 = window_start < 2147483647u ? window_start : 2147483647u;
     uint v2 = v0 < kv_stride ? v0 : kv_stride;  // attention.rs:82
     uint v3 = sink_end < v2 ? sink_end : v2;  // attention.rs:83
@@ -41,7 +41,7 @@ kernel void sdpa_decode_single(
     uint v11 = v8 - v10;  // attention.rs:89
     uint v12 = v8 < v11 ? v8 : v11;
     uint v13 = v12 < kv_stride ? v12 : kv_stride;
-    ulong v14 = (ulong)tgid.x;  // sdpa_decode_single.rs:50
+    ulong v14 = (ulong)tgid.x;  // sdpa_decode_single.rs:49
     ulong v15 = (ulong)kv_stride;
     ulong v16 = v14 * v15;
     ulong v17 = (ulong)tgid.y;  // attention.rs:114
@@ -118,7 +118,7 @@ kernel void sdpa_decode_single(
         uint v83 = v81 - v3;
         uint v84 = v83 + v5;
         uint v85 = v82 ? v81 : v84;
-        uint v86 = kv_stride - 1u;  // sdpa_decode_single.rs:53
+        uint v86 = kv_stride - 1u;  // sdpa_decode_single.rs:52
         uint v87 = v85 < v86 ? v85 : v86;
         ulong v88 = (ulong)v87;
         ulong v89 = v16 * 128ul;  // attention.rs:170
@@ -137,7 +137,7 @@ kernel void sdpa_decode_single(
         uint v101 = v99 - v3;
         uint v102 = v101 + v5;
         uint v103 = v100 ? v99 : v102;
-        uint v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:53
+        uint v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:52
         ulong v105 = (ulong)v104;
         ulong v106 = v105 * 128ul;  // attention.rs:171
         ulong v107 = v90 + v106;
@@ -153,7 +153,7 @@ kernel void sdpa_decode_single(
         uint v116 = v114 - v3;
         uint v117 = v116 + v5;
         uint v118 = v115 ? v114 : v117;
-        uint v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:53
+        uint v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:52
         ulong v120 = (ulong)v119;
         ulong v121 = v120 * 128ul;  // attention.rs:171
         ulong v122 = v90 + v121;
@@ -169,7 +169,7 @@ kernel void sdpa_decode_single(
         uint v131 = v129 - v3;
         uint v132 = v131 + v5;
         uint v133 = v130 ? v129 : v132;
-        uint v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:53
+        uint v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:52
         ulong v135 = (ulong)v134;
         ulong v136 = v135 * 128ul;  // attention.rs:171
         ulong v137 = v90 + v136;
@@ -214,7 +214,7 @@ kernel void sdpa_decode_single(
     }
     uint v142 = v10 + v13;  // attention.rs:106
     uint v143 = v142 - 1u;
-    uint v144 = kv_stride - 1u;  // sdpa_decode_single.rs:53
+    uint v144 = kv_stride - 1u;  // sdpa_decode_single.rs:52
     ulong v145 = v16 * 128ul;  // attention.rs:170
     ulong v146 = v145 + v24;
     uint v147 = simd_lane & 16u;  // butterfly.rs:18
@@ -268,7 +268,7 @@ kernel void sdpa_decode_single(
         uint v193 = v191 - v3;
         uint v194 = v193 + v5;
         uint v195 = v192 ? v191 : v194;
-        uint v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:53
+        uint v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:52
         ulong v197 = (ulong)v196;
         ulong v198 = v197 * 128ul;  // attention.rs:171
         ulong v199 = v146 + v198;
@@ -284,7 +284,7 @@ kernel void sdpa_decode_single(
         uint v208 = v206 - v3;
         uint v209 = v208 + v5;
         uint v210 = v207 ? v206 : v209;
-        uint v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:53
+        uint v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:52
         ulong v212 = (ulong)v211;
         ulong v213 = v212 * 128ul;  // attention.rs:171
         ulong v214 = v146 + v213;
@@ -300,7 +300,7 @@ kernel void sdpa_decode_single(
         uint v223 = v221 - v3;
         uint v224 = v223 + v5;
         uint v225 = v222 ? v221 : v224;
-        uint v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:53
+        uint v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:52
         ulong v227 = (ulong)v226;
         ulong v228 = v227 * 128ul;  // attention.rs:171
         ulong v229 = v146 + v228;
@@ -316,7 +316,7 @@ kernel void sdpa_decode_single(
         uint v238 = v236 - v3;
         uint v239 = v238 + v5;
         uint v240 = v237 ? v236 : v239;
-        uint v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:53
+        uint v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:52
         ulong v242 = (ulong)v241;
         ulong v243 = v242 * 128ul;  // attention.rs:171
         ulong v244 = v146 + v243;
@@ -396,7 +396,7 @@ kernel void sdpa_decode_single(
         uint v317 = v315 - v3;
         uint v318 = v317 + v5;
         uint v319 = v316 ? v315 : v318;
-        uint v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:53
+        uint v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:52
         ulong v321 = (ulong)v320;
         ulong v322 = v321 * 128ul;  // attention.rs:171
         ulong v323 = v146 + v322;
@@ -412,7 +412,7 @@ kernel void sdpa_decode_single(
         uint v332 = v330 - v3;
         uint v333 = v332 + v5;
         uint v334 = v331 ? v330 : v333;
-        uint v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:53
+        uint v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:52
         ulong v336 = (ulong)v335;
         ulong v337 = v336 * 128ul;  // attention.rs:171
         ulong v338 = v146 + v337;
@@ -428,7 +428,7 @@ kernel void sdpa_decode_single(
         uint v347 = v345 - v3;
         uint v348 = v347 + v5;
         uint v349 = v346 ? v345 : v348;
-        uint v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:53
+        uint v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:52
         ulong v351 = (ulong)v350;
         ulong v352 = v351 * 128ul;  // attention.rs:171
         ulong v353 = v146 + v352;
@@ -444,7 +444,7 @@ kernel void sdpa_decode_single(
         uint v362 = v360 - v3;
         uint v363 = v362 + v5;
         uint v364 = v361 ? v360 : v363;
-        uint v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:53
+        uint v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:52
         ulong v366 = (ulong)v365;
         ulong v367 = v366 * 128ul;  // attention.rs:171
         ulong v368 = v146 + v367;
@@ -784,130 +784,152 @@ kernel void sdpa_decode_single(
         uint v621 = v620 + v57;
         a0[v621] = v585;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:60
-    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:57
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:72
+    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:56
     float v623 = v622 ? sink_logit : as_type<float>(0xff7fffffu /* -3.4028235e38 */);
     float v624 = v622 ? 1.0f : 0.0f;
-    float v625 = v622 ? 0.0f : 0.0f;
-    float v626 = kiln_fmax(v623, as_type<float>(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:33
-    uint q18 = tid < 512u ? (512u - tid - 1) / 256u + 1 : 0;  // merge.rs:61
+    float v625 = kiln_fmax(v623, as_type<float>(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49
+    uint q18 = tid < 256u ? (256u - tid - 1) / 256u + 1 : 0;  // merge.rs:73
     for (uint q19 = 0; q19 < q18; ++q19) {
-        uint v627 = tid + q19 * 256u;
-        uint v628 = v627 / 128u;  // merge.rs:42
-        uint v629 = v19 + v628;  // merge.rs:43
-        uint v630 = v628 + 4096u;  // merge.rs:29
-        float v631 = a0[v630];  // merge.rs:33
-        float v632 = kiln_fmax(v626, v631);  // softmax.rs:35
-        uint v633 = v628 + 4100u;  // merge.rs:33
-        float v634 = a0[v633];
-        float v635 = kiln_fmax(v632, v634);  // softmax.rs:35
-        uint v636 = v628 + 4104u;  // merge.rs:33
+        uint v626 = tid + q19 * 256u;
+        uint v627 = v626 * 2u;  // merge.rs:74
+        uint v628 = v627 / 128u;  // merge.rs:51
+        uint v629 = v19 + v628;  // merge.rs:52
+        uint v630 = v628 + 4096u;  // merge.rs:36
+        float v631 = a0[v630];  // merge.rs:42
+        uint v632 = v628 + 4128u;
+        float v633 = a0[v632];
+        float2 q20 = *(threadgroup float2*)(a0 + v627);  // merge.rs:43
+        float v634 = q20.x;
+        float v635 = q20.y;
+        uint v636 = v628 + 4100u;  // merge.rs:42
         float v637 = a0[v636];
-        float v638 = kiln_fmax(v635, v637);  // softmax.rs:35
-        uint v639 = v628 + 4108u;  // merge.rs:33
-        float v640 = a0[v639];
-        float v641 = kiln_fmax(v638, v640);  // softmax.rs:35
-        uint v642 = v628 + 4112u;  // merge.rs:33
-        float v643 = a0[v642];
-        float v644 = kiln_fmax(v641, v643);  // softmax.rs:35
-        uint v645 = v628 + 4116u;  // merge.rs:33
+        uint v638 = v628 + 4132u;
+        float v639 = a0[v638];
+        uint v640 = v627 + 512u;  // merge.rs:43
+        float2 q21 = *(threadgroup float2*)(a0 + v640);
+        float v641 = q21.x;
+        float v642 = q21.y;
+        uint v643 = v628 + 4104u;  // merge.rs:42
+        float v644 = a0[v643];
+        uint v645 = v628 + 4136u;
         float v646 = a0[v645];
-        float v647 = kiln_fmax(v644, v646);  // softmax.rs:35
-        uint v648 = v628 + 4120u;  // merge.rs:33
-        float v649 = a0[v648];
-        float v650 = kiln_fmax(v647, v649);  // softmax.rs:35
-        uint v651 = v628 + 4124u;  // merge.rs:33
-        float v652 = a0[v651];
-        float v653 = kiln_fmax(v650, v652);  // softmax.rs:35
-        float v654 = v623 - v653;  // softmax.rs:37
-        float v655 = precise::exp(v654);
-        float v656 = v624 * v655;
-        float v657 = v625 * v655;  // softmax.rs:38
-        float v658 = a0[v630];  // merge.rs:33
-        uint v659 = v628 + 4128u;  // merge.rs:34
+        uint v647 = v627 + 1024u;  // merge.rs:43
+        float2 q22 = *(threadgroup float2*)(a0 + v647);
+        float v648 = q22.x;
+        float v649 = q22.y;
+        uint v650 = v628 + 4108u;  // merge.rs:42
+        float v651 = a0[v650];
+        uint v652 = v628 + 4140u;
+        float v653 = a0[v652];
+        uint v654 = v627 + 1536u;  // merge.rs:43
+        float2 q23 = *(threadgroup float2*)(a0 + v654);
+        float v655 = q23.x;
+        float v656 = q23.y;
+        uint v657 = v628 + 4112u;  // merge.rs:42
+        float v658 = a0[v657];
+        uint v659 = v628 + 4144u;
         float v660 = a0[v659];
-        float v661 = a0[v627];
-        float v662 = v658 - v653;  // softmax.rs:41
-        float v663 = precise::exp(v662);
-        float v664 = fma(v663, v660, v656);  // softmax.rs:42
-        float v665 = fma(v663, v661, v657);  // softmax.rs:43
-        float v666 = a0[v633];  // merge.rs:33
-        uint v667 = v628 + 4132u;  // merge.rs:34
-        float v668 = a0[v667];
-        uint v669 = v627 + 512u;
-        float v670 = a0[v669];
-        float v671 = v666 - v653;  // softmax.rs:41
-        float v672 = precise::exp(v671);
-        float v673 = fma(v672, v668, v664);  // softmax.rs:42
-        float v674 = fma(v672, v670, v665);  // softmax.rs:43
-        float v675 = a0[v636];  // merge.rs:33
-        uint v676 = v628 + 4136u;  // merge.rs:34
-        float v677 = a0[v676];
-        uint v678 = v627 + 1024u;
+        uint v661 = v627 + 2048u;  // merge.rs:43
+        float2 q24 = *(threadgroup float2*)(a0 + v661);
+        float v662 = q24.x;
+        float v663 = q24.y;
+        uint v664 = v628 + 4116u;  // merge.rs:42
+        float v665 = a0[v664];
+        uint v666 = v628 + 4148u;
+        float v667 = a0[v666];
+        uint v668 = v627 + 2560u;  // merge.rs:43
+        float2 q25 = *(threadgroup float2*)(a0 + v668);
+        float v669 = q25.x;
+        float v670 = q25.y;
+        uint v671 = v628 + 4120u;  // merge.rs:42
+        float v672 = a0[v671];
+        uint v673 = v628 + 4152u;
+        float v674 = a0[v673];
+        uint v675 = v627 + 3072u;  // merge.rs:43
+        float2 q26 = *(threadgroup float2*)(a0 + v675);
+        float v676 = q26.x;
+        float v677 = q26.y;
+        uint v678 = v628 + 4124u;  // merge.rs:42
         float v679 = a0[v678];
-        float v680 = v675 - v653;  // softmax.rs:41
-        float v681 = precise::exp(v680);
-        float v682 = fma(v681, v677, v673);  // softmax.rs:42
-        float v683 = fma(v681, v679, v674);  // softmax.rs:43
-        float v684 = a0[v639];  // merge.rs:33
-        uint v685 = v628 + 4140u;  // merge.rs:34
-        float v686 = a0[v685];
-        uint v687 = v627 + 1536u;
-        float v688 = a0[v687];
-        float v689 = v684 - v653;  // softmax.rs:41
-        float v690 = precise::exp(v689);
-        float v691 = fma(v690, v686, v682);  // softmax.rs:42
-        float v692 = fma(v690, v688, v683);  // softmax.rs:43
-        float v693 = a0[v642];  // merge.rs:33
-        uint v694 = v628 + 4144u;  // merge.rs:34
-        float v695 = a0[v694];
-        uint v696 = v627 + 2048u;
-        float v697 = a0[v696];
-        float v698 = v693 - v653;  // softmax.rs:41
-        float v699 = precise::exp(v698);
-        float v700 = fma(v699, v695, v691);  // softmax.rs:42
-        float v701 = fma(v699, v697, v692);  // softmax.rs:43
-        float v702 = a0[v645];  // merge.rs:33
-        uint v703 = v628 + 4148u;  // merge.rs:34
-        float v704 = a0[v703];
-        uint v705 = v627 + 2560u;
-        float v706 = a0[v705];
-        float v707 = v702 - v653;  // softmax.rs:41
-        float v708 = precise::exp(v707);
-        float v709 = fma(v708, v704, v700);  // softmax.rs:42
-        float v710 = fma(v708, v706, v701);  // softmax.rs:43
-        float v711 = a0[v648];  // merge.rs:33
-        uint v712 = v628 + 4152u;  // merge.rs:34
-        float v713 = a0[v712];
-        uint v714 = v627 + 3072u;
-        float v715 = a0[v714];
-        float v716 = v711 - v653;  // softmax.rs:41
+        uint v680 = v628 + 4156u;
+        float v681 = a0[v680];
+        uint v682 = v627 + 3584u;  // merge.rs:43
+        float2 q27 = *(threadgroup float2*)(a0 + v682);
+        float v683 = q27.x;
+        float v684 = q27.y;
+        float v685 = kiln_fmax(v625, v631);  // softmax.rs:51
+        float v686 = kiln_fmax(v685, v637);
+        float v687 = kiln_fmax(v686, v644);
+        float v688 = kiln_fmax(v687, v651);
+        float v689 = kiln_fmax(v688, v658);
+        float v690 = kiln_fmax(v689, v665);
+        float v691 = kiln_fmax(v690, v672);
+        float v692 = kiln_fmax(v691, v679);
+        float v693 = v623 - v692;  // softmax.rs:53
+        float v694 = precise::exp(v693);
+        float v695 = v624 * v694;
+        float v696 = v631 - v692;  // softmax.rs:58
+        float v697 = precise::exp(v696);
+        float v698 = fma(v697, v633, v695);  // softmax.rs:59
+        float v699 = fma(v697, v634, 0.0f);  // softmax.rs:61
+        float v700 = fma(v697, v635, 0.0f);
+        float v701 = v637 - v692;  // softmax.rs:58
+        float v702 = precise::exp(v701);
+        float v703 = fma(v702, v639, v698);  // softmax.rs:59
+        float v704 = fma(v702, v641, v699);  // softmax.rs:61
+        float v705 = fma(v702, v642, v700);
+        float v706 = v644 - v692;  // softmax.rs:58
+        float v707 = precise::exp(v706);
+        float v708 = fma(v707, v646, v703);  // softmax.rs:59
+        float v709 = fma(v707, v648, v704);  // softmax.rs:61
+        float v710 = fma(v707, v649, v705);
+        float v711 = v651 - v692;  // softmax.rs:58
+        float v712 = precise::exp(v711);
+        float v713 = fma(v712, v653, v708);  // softmax.rs:59
+        float v714 = fma(v712, v655, v709);  // softmax.rs:61
+        float v715 = fma(v712, v656, v710);
+        float v716 = v658 - v692;  // softmax.rs:58
         float v717 = precise::exp(v716);
-        float v718 = fma(v717, v713, v709);  // softmax.rs:42
-        float v719 = fma(v717, v715, v710);  // softmax.rs:43
-        float v720 = a0[v651];  // merge.rs:33
-        uint v721 = v628 + 4156u;  // merge.rs:34
-        float v722 = a0[v721];
-        uint v723 = v627 + 3584u;
-        float v724 = a0[v723];
-        float v725 = v720 - v653;  // softmax.rs:41
-        float v726 = precise::exp(v725);
-        float v727 = fma(v726, v722, v718);  // softmax.rs:42
-        float v728 = fma(v726, v724, v719);  // softmax.rs:43
-        ulong v729 = (ulong)v629;  // attention.rs:115
-        ulong v730 = v18 + v729;  // attention.rs:114
-        ulong v731 = v730 * 128ul;  // merge.rs:52
-        uint v732 = v627 % 128u;
-        ulong v733 = (ulong)v732;
-        ulong v734 = v731 + v733;
-        bool v735 = v727 == 0.0f;  // softmax.rs:51
-        float v736;
-        if (v735) {
-            v736 = 0.0f;
+        float v718 = fma(v717, v660, v713);  // softmax.rs:59
+        float v719 = fma(v717, v662, v714);  // softmax.rs:61
+        float v720 = fma(v717, v663, v715);
+        float v721 = v665 - v692;  // softmax.rs:58
+        float v722 = precise::exp(v721);
+        float v723 = fma(v722, v667, v718);  // softmax.rs:59
+        float v724 = fma(v722, v669, v719);  // softmax.rs:61
+        float v725 = fma(v722, v670, v720);
+        float v726 = v672 - v692;  // softmax.rs:58
+        float v727 = precise::exp(v726);
+        float v728 = fma(v727, v674, v723);  // softmax.rs:59
+        float v729 = fma(v727, v676, v724);  // softmax.rs:61
+        float v730 = fma(v727, v677, v725);
+        float v731 = v679 - v692;  // softmax.rs:58
+        float v732 = precise::exp(v731);
+        float v733 = fma(v732, v681, v728);  // softmax.rs:59
+        float v734 = fma(v732, v683, v729);  // softmax.rs:61
+        float v735 = fma(v732, v684, v730);
+        ulong v736 = (ulong)v629;  // attention.rs:115
+        ulong v737 = v18 + v736;  // attention.rs:114
+        ulong v738 = v737 * 128ul;  // merge.rs:62
+        uint v739 = v627 % 128u;
+        ulong v740 = (ulong)v739;
+        ulong v741 = v738 + v740;
+        bool v742 = v733 == 0.0f;  // softmax.rs:70
+        float v743;
+        if (v742) {
+            v743 = 0.0f;
         } else {
-            float v737 = v728 / v727;
-            v736 = v737;
+            float v744 = v734 / v733;
+            v743 = v744;
         }
-        out[v734] = v736;  // merge.rs:53
+        float v745;
+        if (v742) {
+            v745 = 0.0f;
+        } else {
+            float v746 = v735 / v733;
+            v745 = v746;
+        }
+        *(device float2*)(out + v741) = float2(v743, v745);  // merge.rs:63
     }
 }

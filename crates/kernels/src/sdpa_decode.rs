@@ -22,7 +22,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
     requires(
         hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, kv_stride >= 1, has_sinks <= 1, has_gate <= 1,
         splits >= 1, warps >= 1, rows >= 1, rows <= 8, keys >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
-        rows * keys <= scores, scores / keys <= lanes
+        rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0
     ),
     covers(out),
     min_groups = 2,
@@ -239,6 +239,11 @@ pub const SPEC: Spec = Spec {
         },
     ],
     refused: &[
+        Case {
+            label: "256 % scores == 0",
+            params: sizes!(1.0, 1.0, 4.0 / 1.0, 64.0 / 64.0, 8.0, 1.0, 0.0, 0.0, 0.0, 0.0, keys = 1.0, scores = 7.0),
+            inputs: &[],
+        },
         Case {
             label: "hq % hkv == 0",
             params: sizes!(1.0, 1.0, 3.0 / 2.0, 64.0 / 64.0, 8.0, 1.0, 0.0, 0.0, 0.0, 0.0),
