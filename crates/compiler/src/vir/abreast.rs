@@ -41,17 +41,17 @@ pub struct Code<'a> {
 }
 
 /// How many may run abreast, the best first.
-const COUNTS: [u32; 3] = [4, 3, 2];
+const COUNTS: [u32; 4] = [8, 4, 3, 2];
 
-/// How much work must be left for what is saved to be worth the code: 10 turns of a loop in the time of 13.
+/// What must be saved to be worth the code: the work of 13 is done in the time of 10.
 const GAIN: (u64, u64) = (13, 10);
 
-/// Rows that loops use from one turn to the next. More than the registers of a processor hold, as the nearest cache is
-/// quick; but not so many that the loads saved are spent on them.
-const MAX_ROWS: u64 = 40;
+/// Rows that a loop holds from one turn to the next: as many as the largest register files have, and a few more, since the
+/// nearest cache is quick.
+const MAX_ROWS: u64 = 20;
 
-/// Statements beyond which code is not written once more: its compiler takes time.
-const MAX_STATEMENTS: usize = 1200;
+/// Statements of all neighbours together: a compiler takes a tenth of a second for so many.
+const MAX_STATEMENTS: usize = 400;
 
 /// Bytes of arrays of all neighbours: an L1 cache has them and more.
 const MAX_BYTES: u64 = 32 << 10;
@@ -65,20 +65,18 @@ pub fn abreast(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Op
         Some(count) => (count, Question::of_all(program, code, count)),
         None => COUNTS.iter().find_map(|&count| Some((count, worthwhile(program, code, count)?)))?,
     };
-    if super::count(code.body) * count as usize > MAX_STATEMENTS {
-        return None;
-    }
     Some(Writing::new(program, code, count, &question).written(&question))
 }
 
 /// What has to be asked for the code of `count` neighbours to be worth it; nothing if it is not.
 fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<Question> {
-    if bytes(program, code) * u64::from(count) > MAX_BYTES {
+    let (bytes, statements) = (bytes(program, code), super::count(code.body));
+    if bytes.saturating_mul(count.into()) > MAX_BYTES || statements * count as usize > MAX_STATEMENTS {
         return None;
     }
     let costs = |question: &Question| Costs::of(program, code, &differences(code, question));
-    let (mut question, mut best) = (Question::default(), costs(&Question::default()).abreast(count));
-    let alone = costs(&question).alone();
+    let mut question = Question::default();
+    let (alone, mut best) = (costs(&question).alone(count), costs(&question).abreast(count));
     for candidate in Question::candidates(program, code, count) {
         let longer = question.and(candidate);
         let cost = costs(&longer).abreast(count);
@@ -87,7 +85,7 @@ fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<Question>
         }
     }
     let rows = rows_in_loops(program, code, &differences(code, &question), count);
-    (alone * GAIN.1 * u64::from(count) >= best * GAIN.0 && best > 0 && rows <= MAX_ROWS).then_some(question)
+    (alone.saturating_mul(GAIN.1) >= best.saturating_mul(GAIN.0) && alone > 0 && rows <= MAX_ROWS).then_some(question)
 }
 
 fn differences(code: Code<'_>, question: &Question) -> Differences {

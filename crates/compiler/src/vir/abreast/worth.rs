@@ -1,9 +1,10 @@
 //! What running abreast saves, and what it needs.
 //!
 //! Costs are counted in loops only, in about the time that a processor takes for one vector: an operation on 64 bytes is 1,
-//! and so is any on one number. Memory is slower than that: 64 bytes that only some threadgroups read come from far, and cost
-//! as much as [`FAR`] operations; what all threadgroups of a launch read has been read before and is near. Saving loads of
-//! the first kind is what this is for.
+//! and so is any on one float; integers that are one number are indices, which cost next to nothing. Memory is slower: 64
+//! bytes that only some threadgroups read come from far and cost as much as [`FAR`] operations. What all threadgroups of a
+//! launch read has been read before and is near. Only loads from far count as saved: they are what this is for, and what
+//! else is done once is seldom worth the code.
 
 use super::{Code, Differences, each_statement};
 use crate::vir::{LANES, Mem, Op, Program, Reg, Shape, Stmt, Type};
@@ -26,10 +27,10 @@ const TURNS: u64 = 8;
 /// What a turn of the loops costs.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Costs {
-    /// What neighbours agree on.
-    same: u64,
-    /// What each has of its own.
-    each: u64,
+    /// One neighbour alone.
+    alone: u64,
+    /// The part of it that is loads from far which neighbours agree on.
+    shared: u64,
 }
 
 impl Costs {
@@ -39,14 +40,14 @@ impl Costs {
         count.costs
     }
 
-    /// Of one neighbour.
-    pub fn alone(&self) -> u64 {
-        self.same + self.each
+    /// Of so many, one after the other.
+    pub fn alone(&self, count: u32) -> u64 {
+        self.alone.saturating_mul(count.into())
     }
 
     /// Of so many together.
     pub fn abreast(&self, count: u32) -> u64 {
-        self.same + self.each * u64::from(count)
+        self.alone(count) - self.shared.saturating_mul(u64::from(count) - 1)
     }
 }
 
@@ -64,9 +65,10 @@ impl Count<'_> {
         for stmt in stmts {
             if let Stmt::Do { to, op, args, .. } = stmt {
                 let cost = times.saturating_mul(self.cost(to, op, args));
-                let is_same = !op.acts() && !to.iter().any(|reg| self.differences.contains(*reg));
-                let sum = if is_same { &mut self.costs.same } else { &mut self.costs.each };
-                *sum = sum.saturating_add(cost);
+                self.costs.alone = self.costs.alone.saturating_add(cost);
+                if self.is_far(op, args) && !to.iter().any(|reg| self.differences.contains(*reg)) {
+                    self.costs.shared = self.costs.shared.saturating_add(cost);
+                }
             }
             let inside = match stmt {
                 Stmt::Repeat { .. } => times.saturating_mul(TURNS).max(1),
@@ -84,18 +86,22 @@ impl Count<'_> {
             Op::Math(math) if math.has(Trait::Approximate) => FUNCTION * results,
             Op::Simd(SimdOp::Reduce(..)) => REDUCTION,
             Op::Simd(_) => EXCHANGE * results,
-            Op::LoadLanes { mem: Mem::Param(_), .. } | Op::Gather { mem: Mem::Param(_), .. } => {
-                results * if self.far.contains(&args[0]) { FAR } else { 1 }
-            }
+            _ if self.is_far(op, args) => FAR * results,
             _ if op.acts() => args.last().map_or(1, lines),
             _ => results,
         }
+    }
+
+    /// Whether rows are loaded that only some threadgroups read.
+    fn is_far(&self, op: &Op, args: &[Reg]) -> bool {
+        let loads = matches!(op, Op::LoadLanes { mem: Mem::Param(_), .. } | Op::Gather { mem: Mem::Param(_), .. });
+        loads && self.far.contains(&args[0])
     }
 }
 
 fn lines(ty: Type) -> u64 {
     match ty.shape {
-        Shape::One => 1,
+        Shape::One => ty.dtype.is_float() as u64,
         Shape::Lanes => (LANES as u64 * ty.dtype.size() as u64).div_ceil(LINE),
     }
 }
