@@ -138,9 +138,9 @@ impl Stmt {
     pub fn assigns(&self) -> SmallVec<[Reg; 2]> {
         match self {
             Stmt::Do { to, .. } => to.clone(),
-            Stmt::Set { to: reg, .. }
-            | Stmt::Repeat { counter: reg, .. }
-            | Stmt::Simdgroups { index: reg, .. } => SmallVec::from_slice(&[*reg]),
+            Stmt::Set { to: reg, .. } | Stmt::Repeat { counter: reg, .. } | Stmt::Simdgroups { index: reg, .. } => {
+                SmallVec::from_slice(&[*reg])
+            }
             Stmt::If { .. } => SmallVec::new(),
         }
     }

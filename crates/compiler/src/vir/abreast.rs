@@ -38,6 +38,8 @@ pub struct Code<'a> {
     pub axis: Axis,
     pub kernel: &'a Kernel,
     pub body: &'a [Stmt],
+    /// How many neighbours there are, if that is known.
+    pub neighbours: Option<u32>,
 }
 
 /// How many may run abreast, the best first.
@@ -61,9 +63,11 @@ pub fn abreast(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Op
     if acts_at_once(code.body) {
         return None;
     }
-    let (count, question) = match always {
+    let is_possible = |count: &u32| code.neighbours.is_none_or(|neighbours| *count <= neighbours);
+    let mut counts = COUNTS.into_iter().filter(is_possible);
+    let (count, question) = match always.filter(is_possible) {
         Some(count) => (count, Question::of_all(program, code, count)),
-        None => COUNTS.iter().find_map(|&count| Some((count, worthwhile(program, code, count)?)))?,
+        None => counts.find_map(|count| Some((count, worthwhile(program, code, count)?)))?,
     };
     Some(Writing::new(program, code, count, &question).written(&question))
 }
@@ -121,9 +125,9 @@ fn is_constant(code: Code<'_>, mem: Mem) -> bool {
     match mem {
         Mem::Param(id) => is_constant_tensor(code.kernel, id),
         Mem::Array(_) if code.axis == Axis::Threadgroups => false,
-        Mem::Array(_) => !any(code.body, &mut |stmt| {
-            matches!(stmt, Stmt::Do { op, .. } if op.acts() && op.memory() == Some(mem))
-        }),
+        Mem::Array(_) => {
+            !any(code.body, &mut |stmt| matches!(stmt, Stmt::Do { op, .. } if op.acts() && op.memory() == Some(mem)))
+        }
     }
 }
 

@@ -13,7 +13,8 @@ pub fn coarsen(program: &mut Program, kernel: &Kernel, always: Option<u32>) {
         return;
     }
     let body = program.body.clone();
-    program.abreast = abreast(program, Code { axis: Axis::Threadgroups, kernel, body: &body }, always);
+    let code = Code { axis: Axis::Threadgroups, kernel, body: &body, neighbours: None };
+    program.abreast = abreast(program, code, always);
     remove_unused(program);
 }
 

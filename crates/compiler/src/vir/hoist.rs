@@ -16,7 +16,8 @@ const MAX_ROWS: usize = 48;
 
 /// Moves what is equal along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
-    let mut walk = Walk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
+    let mut walk =
+        Walk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
     walk.fixed_in(&program.body);
     if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
         return;

@@ -8,9 +8,6 @@ use kiln_ir::Kernel;
 
 /// Adds to every loop over simdgroups what several of them do in one go, if that is worth it; with `always`, so many.
 pub fn interchange(program: &mut Program, kernel: &Kernel, always: Option<u32>) {
-    if program.threads.is_some_and(|threads| threads as usize <= LANES) {
-        return;
-    }
     let mut body = std::mem::take(&mut program.body);
     each_run(program, kernel, &mut body, always);
     program.body = body;
@@ -21,7 +18,8 @@ fn each_run(program: &mut Program, kernel: &Kernel, stmts: &mut [Stmt], always: 
     for stmt in stmts {
         match stmt {
             Stmt::Simdgroups { index, abreast: several, body } => {
-                let code = Code { axis: Axis::Simdgroups(*index), kernel, body };
+                let neighbours = program.threads.map(|threads| threads.div_ceil(LANES as u32));
+                let code = Code { axis: Axis::Simdgroups(*index), kernel, body, neighbours };
                 *several = abreast(program, code, always).map(Box::new);
             }
             Stmt::If { then, other, .. } => {

@@ -1,6 +1,11 @@
 //! Kernels as one writes them first, each thread for itself: what they read again and again is the compiler's to see.
 
+use crate::ceiling::best;
+use crate::{Outcome, numbers, processor};
 use kiln::prelude::*;
+use kiln_compiler::vir::Passes;
+use kiln_runtime::Device;
+use std::time::Duration;
 
 /// Attention of one token: a threadgroup for each group of `simdgroups` query heads, a simdgroup a head. Heads that share
 /// keys and values each read them.
@@ -50,25 +55,6 @@ pub fn attention_by_head<T: Float>(
     }
 }
 
-/// `out = w x`: a simdgroup for each row of the matrix. All rows read the vector.
-#[kernel(threadgroups = [rows], threads = 32, requires(n % 32 == 0), covers(out))]
-pub fn matrix_vector<T: Float>(
-    #[shape(rows, n)] w: Tensor<T>,
-    #[shape(n)] x: Tensor<T>,
-    #[shape(rows)] mut out: Tensor<T>,
-    rows: u32,
-    n: u32,
-) {
-    let mut sum = 0.0;
-    for i in (simd_lane..n).step_by(32) {
-        sum += w[tgid_x as u64 * n as u64 + i as u64].f32() * x[i].f32();
-    }
-    let sum = simd_sum(sum);
-    if simd_lane == 0 {
-        out[tgid_x] = sum.cast::<T>();
-    }
-}
-
 /// `out = a b`: a threadgroup for 32 columns of a row. All rows read the matrix `b`.
 #[kernel(threadgroups = [rows, columns / 32], threads = 32, requires(columns % 32 == 0), covers(out))]
 pub fn matrix_product<T: Float>(
@@ -85,4 +71,63 @@ pub fn matrix_product<T: Float>(
         sum += a[tgid_x as u64 * n as u64 + i as u64].f32() * b[i as u64 * columns as u64 + column as u64].f32();
     }
     out[tgid_x as u64 * columns as u64 + column as u64] = sum.cast::<T>();
+}
+
+/// What each pass is worth to them.
+pub fn ladder() -> Outcome<()> {
+    println!("\nkernels as one writes them first, f32, milliseconds on one thread, one pass more a column");
+    let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>12}")).collect();
+    println!("{:<28}{:>8}{names}", "", "none");
+    type Timed = fn(&Device) -> Outcome<Duration>;
+    let rows: [(&str, Timed); 3] = [
+        ("attention, head a group", |device| attention(device, 1)),
+        ("attention, 4 heads a group", |device| attention(device, 4)),
+        ("matrix product", product),
+    ];
+    for (name, timed) in rows {
+        let mut line = format!("{name:<28}");
+        for count in 0..=Passes::TABLE.len() {
+            let width = if count == 0 { 8 } else { 12 };
+            let time = timed(&processor(1, Passes::first(count))?)?;
+            line += &format!("{:width$.2}", 1e3 * time.as_secs_f64());
+        }
+        println!("{line}");
+    }
+    Ok(())
+}
+
+fn attention(device: &Device, simdgroups: u32) -> Outcome<Duration> {
+    let (hq, hkv, d, n) = (32, 8, 128, 4096);
+    let q = device.tensor(&numbers::<f32>(hq * d))?;
+    let [k, v] = [device.tensor(&numbers::<f32>(hkv * n * d))?, device.tensor(&numbers::<f32>(hkv * n * d))?];
+    let mut out = device.zeros::<f32>(hq * d)?;
+    let [hq, hkv, d, n] = [hq, hkv, d, n].map(|size| size as u32);
+    timed(|| {
+        let args =
+            attention_by_head::Args { q: &q, k: &k, v: &v, out: &mut out, scale: 0.09, n, hq, hkv, d, simdgroups };
+        Ok(attention_by_head::launch(device, args)?)
+    })
+}
+
+fn product(device: &Device) -> Outcome<Duration> {
+    let (rows, n, columns) = (64, 1024, 1024);
+    let [a, b] = [device.tensor(&numbers::<f32>(rows * n))?, device.tensor(&numbers::<f32>(n * columns))?];
+    let mut out = device.zeros::<f32>(rows * columns)?;
+    let [rows, n, columns] = [rows, n, columns].map(|size| size as u32);
+    timed(|| {
+        let args = matrix_product::Args { a: &a, b: &b, out: &mut out, rows, n, columns };
+        Ok(matrix_product::launch(device, args)?)
+    })
+}
+
+/// The shortest time of a launch.
+fn timed(mut launch: impl FnMut() -> Outcome<()>) -> Outcome<Duration> {
+    launch()?;
+    let mut result = Ok(());
+    let time = best(|| {
+        if result.is_ok() {
+            result = launch();
+        }
+    });
+    result.map(|()| time)
 }

@@ -8,8 +8,8 @@
 
 use super::{Code, Differences, each_statement};
 use crate::vir::{LANES, Mem, Op, Program, Reg, Shape, Stmt, Type};
-use kiln_ir::ops::Trait;
 use kiln_ir::SimdOp;
+use kiln_ir::ops::Trait;
 use std::collections::HashSet;
 
 /// Bytes of a vector, and of a line of memory.

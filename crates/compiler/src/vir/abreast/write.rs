@@ -112,8 +112,7 @@ impl<'a> Writing<'a> {
     fn block(&mut self, stmts: &[Stmt], who: Range<u32>, out: &mut Vec<Stmt>) {
         // What several statements in a row do for each neighbour is done for one neighbour after the other, so that what
         // they compute on the way need not be held for all at once.
-        let stretches: Vec<&[Stmt]> =
-            stmts.chunk_by(|a, b| self.is_for_each(a) && self.is_for_each(b)).collect();
+        let stretches: Vec<&[Stmt]> = stmts.chunk_by(|a, b| self.is_for_each(a) && self.is_for_each(b)).collect();
         for stretch in stretches {
             if !self.is_for_each(&stretch[0]) {
                 stretch.iter().for_each(|stmt| self.statement(stmt, who.clone(), out));
