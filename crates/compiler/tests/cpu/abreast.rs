@@ -24,6 +24,31 @@ kernel @grouped(%q: device f32, %k: device f32, %out: device mut f32, %n: u32) {
   store %out[%here], %sum
 }";
 
+/// Rows that are the same only if neighbours agree on two numbers, and are also asked for their halves, which they need not
+/// agree on.
+const TWO_QUESTIONS: &str = "
+kernel @two_questions(%k: device f32, %out: device mut f32, %n: u32) {
+  %own = imul tgid_x, 32:u32
+  %here = iadd %own, simd_lane
+  %by_four = idiv tgid_x, 4:u32
+  %next = iadd tgid_x, 8:u32
+  %by_eight = idiv %next, 8:u32
+  %half = idiv tgid_x, 2:u32
+  %group = iadd %by_four, %by_eight
+  %first = imul %group, %n
+  %sum = for %i = 0:u32 to %n step 1:u32 carry (%s = 0.0:f32) {
+    %row = iadd %first, %i
+    %start = imul %row, 32:u32
+    %at = iadd %start, simd_lane
+    %v = load %k[%at]
+    %t = fadd %s, %v
+    yield %t
+  }
+  %added = cast f32 %half
+  %all = fadd %sum, %added
+  store %out[%here], %all
+}";
+
 /// Simdgroups that read the same rows, a threadgroup its own.
 const SAME_ROWS: &str = "
 kernel @same_rows(%q: device f32, %k: device f32, %out: device mut f32, %n: u32) {
@@ -149,6 +174,12 @@ fn cases() -> Vec<(Case, Counts)> {
     let same_rows = vec![counting(f32, 320), counting(f32, 2 * 5 * 32), zeros(f32, 320)];
     vec![
         (Case::new(GROUPED, 32, grouped).number(n(5)).grid(x), Counts { threadgroups: Some(3), simdgroups: None }),
+        (
+            Case::new(TWO_QUESTIONS, 32, vec![counting(f32, 5 * 32 * 32), zeros(f32, 352)])
+                .number(n(5))
+                .grid([11, 1, 1]),
+            Counts { threadgroups: Some(4), simdgroups: None },
+        ),
         (Case::new(SAME_ROWS, 160, same_rows).number(n(5)), Counts { threadgroups: None, simdgroups: Some(4) }),
         (Case::new(WRITABLE, 32, vec![counting(f32, 224), zeros(f32, 224)]).number(n(0)).grid(x), ALONE),
         (Case::new(UNEVEN, 32, vec![counting(f32, 224), zeros(f32, 224)]).grid(x), ALONE),

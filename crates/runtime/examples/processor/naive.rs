@@ -100,7 +100,7 @@ fn attention(device: &Device, simdgroups: u32) -> Outcome<Duration> {
     let (hq, hkv, d, n) = (32, 8, 128, 4096);
     let q = device.tensor(&numbers::<f32>(hq * d))?;
     let [k, v] = [device.tensor(&numbers::<f32>(hkv * n * d))?, device.tensor(&numbers::<f32>(hkv * n * d))?];
-    let mut out = device.zeros::<f32>(hq * d)?;
+    let mut out = device.zeros::<f32>((hq * d) as u64)?;
     let [hq, hkv, d, n] = [hq, hkv, d, n].map(|size| size as u32);
     timed(|| {
         let args =
@@ -112,7 +112,7 @@ fn attention(device: &Device, simdgroups: u32) -> Outcome<Duration> {
 fn product(device: &Device) -> Outcome<Duration> {
     let (rows, n, columns) = (64, 1024, 1024);
     let [a, b] = [device.tensor(&numbers::<f32>(rows * n))?, device.tensor(&numbers::<f32>(n * columns))?];
-    let mut out = device.zeros::<f32>(rows * columns)?;
+    let mut out = device.zeros::<f32>((rows * columns) as u64)?;
     let [rows, n, columns] = [rows, n, columns].map(|size| size as u32);
     timed(|| {
         let args = matrix_product::Args { a: &a, b: &b, out: &mut out, rows, n, columns };

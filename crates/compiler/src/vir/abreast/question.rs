@@ -33,16 +33,14 @@ impl Question {
         questions
     }
 
-    /// All of them in one.
-    pub fn of_all(program: &Program, code: Code<'_>, count: u32) -> Question {
-        Question::candidates(program, code, count).into_iter().fold(Question::default(), |all, one| all.and(one))
-    }
-
-    pub fn and(&self, other: Question) -> Question {
-        let mut both = self.clone();
-        both.registers.extend(other.registers);
-        both.statements.extend(other.statements);
-        both
+    /// Several in one.
+    pub fn of(questions: &[Question]) -> Question {
+        let mut all = Question::default();
+        for question in questions {
+            all.registers.extend(&question.registers);
+            all.statements.extend(question.statements.iter().map(|(place, stmt)| (*place, stmt.clone())));
+        }
+        all
     }
 
     pub fn registers(&self) -> HashSet<Reg> {
