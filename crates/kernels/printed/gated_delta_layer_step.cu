@@ -55,16 +55,16 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float beta_scale,
     unsigned batch,
     unsigned slots) {
-    __shared__ __align__(16) float a0[272];  // gated_delta_layer_step.rs:95
+    __shared__ __align__(16) float a0[272];  // gated_delta_layer_step.rs:99
     unsigned v0 = threadIdx.x % 32u;  // tiling.rs:43
     unsigned v1 = blockIdx.x * 16u;  // tiling.rs:44
     unsigned v2 = threadIdx.x / 32u;
     unsigned v3 = v1 + v2;
-    unsigned v4 = blockIdx.y / 2u;  // gated_delta_layer_step.rs:83
-    unsigned v5 = blockIdx.y % 2u;  // gated_delta_layer_step.rs:84
-    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:87
+    unsigned v4 = blockIdx.y / 2u;  // gated_delta_layer_step.rs:84
+    unsigned v5 = blockIdx.y % 2u;  // gated_delta_layer_step.rs:85
+    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:88
     bool v7 = v6 && v6;
-    unsigned long long v8 = (unsigned long long)v4;  // gated_delta_layer_step.rs:90
+    unsigned long long v8 = (unsigned long long)v4;  // gated_delta_layer_step.rs:91
     unsigned long long v9 = v8 * 2ull;
     unsigned long long v10 = (unsigned long long)v5;
     unsigned long long v11 = v9 + v10;
@@ -95,239 +95,221 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         v19 = 0.0f;
         v20 = 0.0f;
     }
-    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:97
-    bool v28 = threadIdx.x < 128u;  // gated_delta_layer_step.rs:211
-    unsigned long long v29;
+    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:101
+    bool v28 = (threadIdx.x >> 5) < 4u;  // gated_delta_layer_step.rs:209
+    unsigned long long v29;  // gated_delta_layer_step.rs:234
     if (v28) {
-        unsigned long long v30 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:212
-        v29 = v30;  // gated_delta_layer_step.rs:211
+        v29 = 0ull;
     } else {
-        bool v31 = threadIdx.x < 256u;  // gated_delta_layer_step.rs:213
-        unsigned long long v32;
-        if (v31) {
-            unsigned long long v33 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:214
-            v32 = v33;  // gated_delta_layer_step.rs:213
+        bool v30 = (threadIdx.x >> 5) < 8u;  // gated_delta_layer_step.rs:209
+        unsigned long long v31;  // gated_delta_layer_step.rs:236
+        if (v30) {
+            v31 = 0ull;
         } else {
-            unsigned v34 = threadIdx.x - 256u;  // gated_delta_layer_step.rs:198
-            unsigned v35 = v1 + v34;
-            unsigned long long v36 = v10 * 32ull;  // gated_delta_layer_step.rs:217
-            unsigned long long v37 = v36 + 256ull;
-            bool v38 = v35 < 32u;
-            unsigned long long v39;
-            if (v38) {
-                unsigned long long v40 = (unsigned long long)v35;
-                v39 = v40;
-            } else {
-                v39 = 0ull;
-            }
-            unsigned long long v41 = v37 + v39;
-            v32 = v41;  // gated_delta_layer_step.rs:213
+            unsigned long long v32 = v10 * 32ull;  // gated_delta_layer_step.rs:239
+            unsigned long long v33 = (unsigned long long)blockIdx.x;
+            unsigned long long v34 = v33 * 16ull;
+            unsigned long long v35 = v32 + v34;
+            v31 = v35;  // gated_delta_layer_step.rs:236
         }
-        v29 = v32;  // gated_delta_layer_step.rs:211
+        v29 = v31;  // gated_delta_layer_step.rs:234
     }
-    bool v42 = threadIdx.x < 256u;  // gated_delta_layer_step.rs:204
-    bool v43 = threadIdx.x < 272u;
-    unsigned v44 = threadIdx.x - 256u;  // gated_delta_layer_step.rs:198
-    unsigned v45 = v1 + v44;
-    bool v46 = v45 < 32u;  // gated_delta_layer_step.rs:204
-    bool v47 = v43 && v46;
-    bool v48 = v42 || v47;
-    bool v49 = v7 && v48;  // gated_delta_layer_step.rs:108
-    float v50;
-    float v51;
-    float v52;
-    float v53;
-    float v54;
-    float v55;
-    float v56;
-    float v57;
-    if (v49) {
-        unsigned long long v58 = v8 * 3ull;  // gated_delta_layer_step.rs:110
-        unsigned long long v59 = v8 * 960ull;
-        unsigned long long v60 = v59 + v29;
-        float v61 = conv_state_in[v60];
-        unsigned long long v62 = v58 + 1ull;
-        unsigned long long v63 = v62 * 320ull;
-        unsigned long long v64 = v63 + v29;
-        float v65 = conv_state_in[v64];
-        unsigned long long v66 = v58 + 2ull;
-        unsigned long long v67 = v66 * 320ull;
-        unsigned long long v68 = v67 + v29;
-        float v69 = conv_state_in[v68];
-        unsigned long long v70 = v8 * 320ull;  // gated_delta_layer_step.rs:114
-        unsigned long long v71 = v70 + v29;
-        float v72 = x[v71];
-        float v73 = w[v29];  // gated_delta_layer_step.rs:117
-        unsigned long long v74 = v29 + 320ull;
-        float v75 = w[v74];
-        unsigned long long v76 = v29 + 640ull;
-        float v77 = w[v76];
-        unsigned long long v78 = v29 + 960ull;
-        float v79 = w[v78];
-        v50 = v61;  // gated_delta_layer_step.rs:108
-        v51 = v65;
-        v52 = v69;
-        v53 = v72;
-        v54 = v73;
-        v55 = v75;
-        v56 = v77;
-        v57 = v79;
+    unsigned long long v36 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:241
+    unsigned long long v37 = v29 + v36;
+    bool v38 = threadIdx.x < 272u;  // gated_delta_layer_step.rs:209
+    bool v39 = (threadIdx.x >> 5) < 8u;
+    bool v40 = v7 && v38;  // gated_delta_layer_step.rs:112
+    float v41;
+    float v42;
+    float v43;
+    if (v40) {
+        unsigned long long v44 = v8 * 3ull;  // gated_delta_layer_step.rs:114
+        unsigned long long v45 = v8 * 960ull;
+        unsigned long long v46 = v45 + v37;
+        float v47 = conv_state_in[v46];
+        unsigned long long v48 = v44 + 1ull;
+        unsigned long long v49 = v48 * 320ull;
+        unsigned long long v50 = v49 + v37;
+        float v51 = conv_state_in[v50];
+        unsigned long long v52 = v44 + 2ull;
+        unsigned long long v53 = v52 * 320ull;
+        unsigned long long v54 = v53 + v37;
+        float v55 = conv_state_in[v54];
+        v41 = v47;  // gated_delta_layer_step.rs:112
+        v42 = v51;
+        v43 = v55;
     } else {
-        v50 = 0.0f;
-        v51 = 0.0f;
-        v52 = 0.0f;
-        v53 = 0.0f;
-        v54 = 0.0f;
-        v55 = 0.0f;
+        v41 = 0.0f;
+        v42 = 0.0f;
+        v43 = 0.0f;
+    }
+    float v56;  // gated_delta_layer_step.rs:117
+    float v57;
+    float v58;
+    float v59;
+    float v60;
+    if (v38) {
+        unsigned long long v61 = v8 * 320ull;  // gated_delta_layer_step.rs:120
+        unsigned long long v62 = v61 + v37;
+        float v63 = x[v62];
+        float v64 = w[v37];  // gated_delta_layer_step.rs:123
+        unsigned long long v65 = v37 + 320ull;
+        float v66 = w[v65];
+        unsigned long long v67 = v37 + 640ull;
+        float v68 = w[v67];
+        unsigned long long v69 = v37 + 960ull;
+        float v70 = w[v69];
+        v56 = v63;  // gated_delta_layer_step.rs:117
+        v57 = v64;
+        v58 = v66;
+        v59 = v68;
+        v60 = v70;
+    } else {
         v56 = 0.0f;
         v57 = 0.0f;
+        v58 = 0.0f;
+        v59 = 0.0f;
+        v60 = 0.0f;
     }
-    unsigned long long v80 = (unsigned long long)blockIdx.y;  // delta.rs:29
-    float v81 = a_raw[v80];  // gated_delta_layer_step.rs:125
-    float v82 = a_log[v5];
-    float v83 = dt_bias[v5];
-    float v84 = expf(v82);  // gates.rs:26
-    float v85 = -v84;
-    float v86 = v81 + v83;
-    float v87 = kiln_softplus(v86);
-    float v88 = v85 * v87;
-    float v89 = expf(v88);
-    float v90 = b_raw[v80];  // gated_delta_layer_step.rs:126
-    float v91 = kiln_sigmoid(v90);  // gates.rs:33
-    float v92 = beta_scale * v91;
-    unsigned long long v93;  // gated_delta_layer_step.rs:211
+    unsigned long long v71 = (unsigned long long)blockIdx.y;  // delta.rs:29
+    float v72 = a_raw[v71];  // gated_delta_layer_step.rs:131
+    float v73 = a_log[v5];
+    float v74 = dt_bias[v5];
+    float v75 = expf(v73);  // gates.rs:26
+    float v76 = -v75;
+    float v77 = v72 + v74;
+    float v78 = kiln_softplus(v77);
+    float v79 = v76 * v78;
+    float v80 = expf(v79);
+    float v81 = b_raw[v71];  // gated_delta_layer_step.rs:132
+    float v82 = kiln_sigmoid(v81);  // gates.rs:33
+    float v83 = beta_scale * v82;
+    unsigned long long v84;  // gated_delta_layer_step.rs:234
     if (v28) {
-        unsigned long long v94 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:212
-        v93 = v94;  // gated_delta_layer_step.rs:211
+        v84 = 0ull;
     } else {
-        unsigned long long v95;  // gated_delta_layer_step.rs:213
-        if (v42) {
-            unsigned long long v96 = (unsigned long long)threadIdx.x;  // gated_delta_layer_step.rs:214
-            v95 = v96;  // gated_delta_layer_step.rs:213
+        unsigned long long v85;  // gated_delta_layer_step.rs:236
+        if (v39) {
+            v85 = 0ull;
         } else {
-            unsigned long long v97 = v10 * 32ull;  // gated_delta_layer_step.rs:217
-            unsigned long long v98 = v97 + 256ull;
-            unsigned long long v99;
-            if (v46) {
-                unsigned long long v100 = (unsigned long long)v45;
-                v99 = v100;
-            } else {
-                v99 = 0ull;
-            }
-            unsigned long long v101 = v98 + v99;
-            v95 = v101;  // gated_delta_layer_step.rs:213
+            unsigned long long v86 = v10 * 32ull;  // gated_delta_layer_step.rs:239
+            unsigned long long v87 = (unsigned long long)blockIdx.x;
+            unsigned long long v88 = v87 * 16ull;
+            unsigned long long v89 = v86 + v88;
+            v85 = v89;  // gated_delta_layer_step.rs:236
         }
-        v93 = v95;  // gated_delta_layer_step.rs:211
+        v84 = v85;  // gated_delta_layer_step.rs:234
     }
-    float v102;  // gated_delta_layer_step.rs:133
-    if (v49) {
-        float v103 = fmaf(v54, v50, 0.0f);  // gated_delta_layer_step.rs:138
-        float v104 = fmaf(v55, v51, v103);
-        float v105 = fmaf(v56, v52, v104);
-        float v106 = fmaf(v57, v53, v105);
-        bool v107 = threadIdx.x >= 256u;  // gated_delta_layer_step.rs:140
-        bool v108 = blockIdx.x == 0u;
-        bool v109 = v27 && v108;
-        bool v110 = v107 || v109;
-        if (v110) {
-            unsigned long long v111 = v8 * 3ull;  // gated_delta_layer_step.rs:142
-            unsigned long long v112 = v8 * 960ull;  // gated_delta_layer_step.rs:149
-            unsigned long long v113 = v112 + v93;
-            conv_state_out[v113] = v51;
-            unsigned long long v114 = v111 + 1ull;  // gated_delta_layer_step.rs:142
-            unsigned long long v115 = v114 * 320ull;  // gated_delta_layer_step.rs:149
-            unsigned long long v116 = v115 + v93;
-            conv_state_out[v116] = v52;
-            unsigned long long v117 = v111 + 2ull;  // gated_delta_layer_step.rs:142
-            unsigned long long v118 = v117 * 320ull;  // gated_delta_layer_step.rs:149
-            unsigned long long v119 = v118 + v93;
-            conv_state_out[v119] = v53;
+    unsigned long long v90 = v84 + v36;  // gated_delta_layer_step.rs:241
+    float v91;  // gated_delta_layer_step.rs:139
+    if (v40) {
+        float v92 = fmaf(v57, v41, 0.0f);  // gated_delta_layer_step.rs:144
+        float v93 = fmaf(v58, v42, v92);
+        float v94 = fmaf(v59, v43, v93);
+        float v95 = fmaf(v60, v56, v94);
+        bool v96 = (threadIdx.x >> 5) >= 8u;  // gated_delta_layer_step.rs:146
+        bool v97 = blockIdx.x == 0u;
+        bool v98 = v27 && v97;
+        bool v99 = v96 || v98;
+        if (v99) {
+            unsigned long long v100 = v8 * 3ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v101 = v8 * 960ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v102 = v101 + v90;
+            conv_state_out[v102] = v42;
+            unsigned long long v103 = v100 + 1ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v104 = v103 * 320ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v105 = v104 + v90;
+            conv_state_out[v105] = v43;
+            unsigned long long v106 = v100 + 2ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v107 = v106 * 320ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v108 = v107 + v90;
+            conv_state_out[v108] = v56;
         }
-        v102 = v106;  // gated_delta_layer_step.rs:133
+        v91 = v95;  // gated_delta_layer_step.rs:139
     } else {
-        v102 = 0.0f;
+        v91 = 0.0f;
     }
-    if (v43) {  // gated_delta_layer_step.rs:153
-        float v120 = kiln_silu(v102);  // gated_delta_layer_step.rs:154
-        a0[threadIdx.x] = v120;
+    if (v38) {  // gated_delta_layer_step.rs:159
+        float v109 = kiln_silu(v91);  // gated_delta_layer_step.rs:160
+        a0[threadIdx.x] = v109;
     }
-    __syncthreads();  // gated_delta_layer_step.rs:158
-    float4 q1 = *(float4*)(a0 + v16);  // gated_delta_layer_step.rs:169
-    float v121 = q1.x;
-    float v122 = q1.y;
-    float v123 = q1.z;
-    float v124 = q1.w;
-    unsigned v125 = v16 + 128u;  // gated_delta_layer_step.rs:170
-    float4 q2 = *(float4*)(a0 + v125);
-    float v126 = q2.x;
-    float v127 = q2.y;
-    float v128 = q2.z;
-    float v129 = q2.w;
-    unsigned v130 = v2 + 256u;  // gated_delta_layer_step.rs:174
-    float v131 = a0[v130];
-    float v132 = fmaf(v126, v126, 0.0f);  // head_norms.rs:21
-    float v133 = fmaf(v127, v127, v132);
-    float v134 = fmaf(v128, v128, v133);
-    float v135 = fmaf(v129, v129, v134);
-    float v136 = kiln_simd_sum_f32_32(v135);  // butterfly.rs:67
-    float v137 = v136 + eps;  // head_norms.rs:25
-    float v138 = rsqrtf(v137);
-    float v139 = fmaf(v121, v121, 0.0f);  // head_norms.rs:21
-    float v140 = fmaf(v122, v122, v139);
-    float v141 = fmaf(v123, v123, v140);
-    float v142 = fmaf(v124, v124, v141);
-    float v143 = kiln_simd_sum_f32_32(v142);  // butterfly.rs:67
-    float v144 = v143 + eps;  // head_norms.rs:25
-    float v145 = rsqrtf(v144);
-    float v146 = v145 * q_scale;  // gated_delta_layer_step.rs:180
-    float v147 = fmaf(v126, v121, 0.0f);  // delta.rs:68
-    float v148 = fmaf(v127, v122, v147);
-    float v149 = fmaf(v128, v123, v148);
-    float v150 = fmaf(v129, v124, v149);
-    float v151 = v138 * v146;  // delta.rs:70
-    float v152 = kiln_simd_sum_f32_32(v150);  // butterfly.rs:67
-    float v153 = v151 * v152;  // delta.rs:70
-    float v154 = fmaf(v17, v126, 0.0f);  // delta.rs:75
-    float v155 = fmaf(v17, v121, 0.0f);  // delta.rs:76
-    float v156 = fmaf(v18, v127, v154);  // delta.rs:75
-    float v157 = fmaf(v18, v122, v155);  // delta.rs:76
-    float v158 = fmaf(v19, v128, v156);  // delta.rs:75
-    float v159 = fmaf(v19, v123, v157);  // delta.rs:76
-    float v160 = fmaf(v20, v129, v158);  // delta.rs:75
-    float v161 = fmaf(v20, v124, v159);  // delta.rs:76
-    float v162 = kiln_simd_sum_f32_32(v160);  // butterfly.rs:67
-    float v163 = v138 * v162;  // delta.rs:78
-    float v164 = v89 * v163;
-    float v165 = kiln_simd_sum_f32_32(v161);  // butterfly.rs:67
-    float v166 = v146 * v165;  // delta.rs:79
-    float v167 = v89 * v166;
-    float v168 = v131 - v164;  // delta.rs:80
-    float v169 = v92 * v168;
-    float v170 = fmaf(v169, v153, v167);  // delta.rs:81
-    float v171 = v138 * v169;  // delta.rs:82
-    float v172 = v89 * v17;  // delta.rs:90
-    float v173 = fmaf(v126, v171, v172);
-    float v174 = v89 * v18;
-    float v175 = fmaf(v127, v171, v174);
-    float v176 = v89 * v19;
-    float v177 = fmaf(v128, v171, v176);
-    float v178 = v89 * v20;
-    float v179 = fmaf(v129, v171, v178);
-    bool v180 = v0 == 0u;  // delta.rs:151
-    if (v180) {
-        float v181;  // delta.rs:152
+    __syncthreads();  // gated_delta_layer_step.rs:164
+    float4 q1 = *(float4*)(a0 + v16);  // gated_delta_layer_step.rs:178
+    float v110 = q1.x;
+    float v111 = q1.y;
+    float v112 = q1.z;
+    float v113 = q1.w;
+    unsigned v114 = v16 + 128u;  // gated_delta_layer_step.rs:179
+    float4 q2 = *(float4*)(a0 + v114);
+    float v115 = q2.x;
+    float v116 = q2.y;
+    float v117 = q2.z;
+    float v118 = q2.w;
+    unsigned v119 = v2 + 256u;  // gated_delta_layer_step.rs:183
+    float v120 = a0[v119];
+    float v121 = fmaf(v115, v115, 0.0f);  // head_norms.rs:21
+    float v122 = fmaf(v116, v116, v121);
+    float v123 = fmaf(v117, v117, v122);
+    float v124 = fmaf(v118, v118, v123);
+    float v125 = kiln_simd_sum_f32_32(v124);  // butterfly.rs:67
+    float v126 = v125 + eps;  // head_norms.rs:25
+    float v127 = rsqrtf(v126);
+    float v128 = fmaf(v110, v110, 0.0f);  // head_norms.rs:21
+    float v129 = fmaf(v111, v111, v128);
+    float v130 = fmaf(v112, v112, v129);
+    float v131 = fmaf(v113, v113, v130);
+    float v132 = kiln_simd_sum_f32_32(v131);  // butterfly.rs:67
+    float v133 = v132 + eps;  // head_norms.rs:25
+    float v134 = rsqrtf(v133);
+    float v135 = v134 * q_scale;  // gated_delta_layer_step.rs:189
+    float v136 = fmaf(v115, v110, 0.0f);  // delta.rs:68
+    float v137 = fmaf(v116, v111, v136);
+    float v138 = fmaf(v117, v112, v137);
+    float v139 = fmaf(v118, v113, v138);
+    float v140 = v127 * v135;  // delta.rs:70
+    float v141 = kiln_simd_sum_f32_32(v139);  // butterfly.rs:67
+    float v142 = v140 * v141;  // delta.rs:70
+    float v143 = fmaf(v17, v115, 0.0f);  // delta.rs:75
+    float v144 = fmaf(v17, v110, 0.0f);  // delta.rs:76
+    float v145 = fmaf(v18, v116, v143);  // delta.rs:75
+    float v146 = fmaf(v18, v111, v144);  // delta.rs:76
+    float v147 = fmaf(v19, v117, v145);  // delta.rs:75
+    float v148 = fmaf(v19, v112, v146);  // delta.rs:76
+    float v149 = fmaf(v20, v118, v147);  // delta.rs:75
+    float v150 = fmaf(v20, v113, v148);  // delta.rs:76
+    float v151 = kiln_simd_sum_f32_32(v149);  // butterfly.rs:67
+    float v152 = v127 * v151;  // delta.rs:78
+    float v153 = v80 * v152;
+    float v154 = kiln_simd_sum_f32_32(v150);  // butterfly.rs:67
+    float v155 = v135 * v154;  // delta.rs:79
+    float v156 = v80 * v155;
+    float v157 = v120 - v153;  // delta.rs:80
+    float v158 = v83 * v157;
+    float v159 = fmaf(v158, v142, v156);  // delta.rs:81
+    float v160 = v127 * v158;  // delta.rs:82
+    float v161 = v80 * v17;  // delta.rs:90
+    float v162 = fmaf(v115, v160, v161);
+    float v163 = v80 * v18;
+    float v164 = fmaf(v116, v160, v163);
+    float v165 = v80 * v19;
+    float v166 = fmaf(v117, v160, v165);
+    float v167 = v80 * v20;
+    float v168 = fmaf(v118, v160, v167);
+    bool v169 = v0 == 0u;  // delta.rs:151
+    if (v169) {
+        float v170;  // delta.rs:152
         if (v7) {
-            v181 = v170;
+            v170 = v159;
         } else {
-            v181 = 0.0f;
+            v170 = 0.0f;
         }
-        unsigned long long v182 = v80 * 32ull;  // delta.rs:153
-        unsigned long long v183 = v182 + v13;
-        y[v183] = v181;
+        unsigned long long v171 = v71 * 32ull;  // delta.rs:153
+        unsigned long long v172 = v171 + v13;
+        y[v172] = v170;
     }
     if (v7) {  // tiling.rs:92
-        unsigned long long v184 = (unsigned long long)v16;  // tiling.rs:94
-        unsigned long long v185 = v15 + v184;
-        __stcs((float4*)(state_out + v185), make_float4(v173, v175, v177, v179));
+        unsigned long long v173 = (unsigned long long)v16;  // tiling.rs:94
+        unsigned long long v174 = v15 + v173;
+        __stcs((float4*)(state_out + v174), make_float4(v162, v164, v166, v168));
     }
 }

@@ -78,6 +78,7 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[constexpr] vec: u32,
     #[constexpr] rows: u32,
     #[constexpr] warps: u32,
+    #[constexpr] ahead: bool,
 ) {
     let tile = tile(dk, dv, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -87,7 +88,10 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let live = from < slots && to < slots;
     let size = dv as u64 * dk as u64;
     let held = stack::<f32>(rows * tile.columns);
-    load_state(tile, live, state_in.streaming(), (from as u64 * hv as u64 + h as u64) * size, held);
+    let state = (from as u64 * hv as u64 + h as u64) * size;
+    if ahead {
+        load_state(tile, live, state_in.streaming(), state, held);
+    }
 
     // The query, the key, and as many values as the threadgroup has rows.
     let in_group = tile.stride * rows;
@@ -103,12 +107,14 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     let window = stack::<T>(trips * inputs);
     let weights = stack::<f32>(trips * taps);
     for j in unroll(0..trips) {
-        let i = tid + j * threads;
-        let at = channel(tile, hk, key_head, h, i);
-        if live && is_there(tile, i) {
+        let at = channel(tile, hk, key_head, h, j);
+        let there = is_there(tile, j);
+        if live && there {
             for tap in unroll(0..taps - 1) {
                 window[j * inputs + tap] = conv_state_in[(from as u64 * (taps as u64 - 1) + tap as u64) * width + at];
             }
+        }
+        if there {
             for t in unroll(0..tokens) {
                 let row = sequence as u64 * tokens as u64 + t as u64;
                 window[j * inputs + taps - 1 + t] = x[row * width + at];
@@ -118,26 +124,28 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             }
         }
     }
-    let decays = stack::<f32>(tokens);
-    let betas = stack::<f32>(tokens);
-    for t in unroll(0..tokens) {
-        let head = head_row(tokens, t, hv);
-        decays[t] = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
-        betas[t] = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
+    // One thread finds the gates, the last, which has the fewest channels or none.
+    let gates = threadgroup::<f32>(2 * tokens);
+    if tid == threads - 1 {
+        for t in unroll(0..tokens) {
+            let head = head_row(tokens, t, hv);
+            gates[2 * t] = decay(GATE_RAW, a_raw[head].f32(), a_log[h].f32(), dt_bias[h].f32());
+            gates[2 * t + 1] = step_size(GATE_RAW, b_raw[head].f32(), beta_scale);
+        }
     }
     for j in unroll(0..trips) {
-        let i = tid + j * threads;
-        let at = channel(tile, hk, key_head, h, i);
+        let at = channel(tile, hk, key_head, h, j);
+        let there = is_there(tile, j);
         for t in unroll(0..tokens) {
             let mut sum = 0.0;
-            if live && is_there(tile, i) {
+            if live && there {
                 if has_bias == 1 {
                     sum = bias[at].f32();
                 }
                 for tap in unroll(0..taps) {
                     sum = fma(weights[j * taps + tap], window[j * inputs + t + tap].f32(), sum);
                 }
-                if t == tokens - 1 && (i >= 2 * dk || (is_first && tgid_x == 0)) {
+                if t == tokens - 1 && (!is_before(tile, j, 2 * dk) || (is_first && tgid_x == 0)) {
                     for tap in unroll(0..taps - 1) {
                         let row = to as u64 * (taps as u64 - 1) + tap as u64;
                         let mut kept = window[j * inputs + tokens + tap];
@@ -150,12 +158,15 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
                     }
                 }
             }
-            if i < numbers {
-                activated[t * numbers + i] = silu(sum);
+            if is_before(tile, j, numbers) {
+                activated[t * numbers + tid + j * threads] = silu(sum);
             }
         }
     }
     threadgroup_barrier();
+    if !ahead {
+        load_state(tile, live, state_in.streaming(), state, held);
+    }
 
     let key = stack::<f32>(tile.columns);
     let query = stack::<f32>(tile.columns);
@@ -174,8 +185,8 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
             values[r] = activated[own + 2 * dk + r * tile.stride + tid / lanes];
         }
         let token = Token {
-            decay: decays[t],
-            beta: betas[t],
+            decay: gates[2 * t],
+            beta: gates[2 * t + 1],
             key_scale: norm_factor(tile, norm, eps, key),
             query_scale: norm_factor(tile, norm, eps, query) * q_scale,
         };
@@ -192,30 +203,45 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     store_state(tile, live, state_out.streaming(), (to as u64 * hv as u64 + h as u64) * size, held);
 }
 
-/// The row of the head's values that is the `i`th number of a threadgroup, after its query and key.
+/// Whether a thread's `j`th number is among the first `bound` of its threadgroup. Where a simdgroup has numbers of one side
+/// only, it is asked of the simdgroup.
 #[device]
-fn value_row(tile: Tile, i: u32) -> u32 {
-    tgid_x * (tile.stride * tile.rows) + (i - 2 * tile.dk)
+fn is_before(tile: Tile, j: u32, bound: u32) -> bool {
+    let simdgroups = tile.stride * tile.lanes / 32;
+    if bound % 32 == 0 { simd_id + j * simdgroups < bound / 32 } else { tid + j * simdgroups * 32 < bound }
 }
 
-/// Whether a threadgroup has an `i`th number.
+/// The row of the head's values that is a thread's `j`th number, if that is none of the query and key.
 #[device]
-fn is_there(tile: Tile, i: u32) -> bool {
-    i < 2 * tile.dk || (i < 2 * tile.dk + tile.stride * tile.rows && value_row(tile, i) < tile.dv)
+fn value_row(tile: Tile, j: u32) -> u32 {
+    tgid_x * (tile.stride * tile.rows) + (tid + j * tile.stride * tile.lanes - 2 * tile.dk)
 }
 
-/// The channel of a threadgroup's `i`th number, or another of its head where there is none.
+/// Whether a thread has a `j`th number.
 #[device]
-fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, i: u32) -> u64 {
+fn is_there(tile: Tile, j: u32) -> bool {
+    let numbers = 2 * tile.dk + tile.stride * tile.rows;
+    let is_number = is_before(tile, j, numbers);
+    let is_column = is_before(tile, j, 2 * tile.dk);
+    let is_row = tile.is_whole || value_row(tile, j) < tile.dv;
+    is_number && (is_column || is_row)
+}
+
+/// The channel of a thread's `j`th number, or another where there is none. Those of a simdgroup are neighbours where all are
+/// of the query, all of the key or all of the values, and no row is beyond the last.
+#[device]
+fn channel(tile: Tile, hk: u32, key_head: u32, h: u32, j: u32) -> u64 {
     let dk = tile.dk as u64;
-    if i < tile.dk {
-        key_head as u64 * dk + i as u64
-    } else if i < 2 * tile.dk {
-        (hk as u64 + key_head as u64 - 1) * dk + i as u64
+    // Where the channels of the query, the key or the values begin, less the numbers in front of them.
+    let begin = if is_before(tile, j, tile.dk) {
+        key_head as u64 * dk
+    } else if is_before(tile, j, 2 * tile.dk) {
+        (hk as u64 + key_head as u64 - 1) * dk
     } else {
-        let row = value_row(tile, i);
-        2 * hk as u64 * dk + h as u64 * tile.dv as u64 + if row < tile.dv { row as u64 } else { 0 }
-    }
+        (hk as u64 - 1) * 2 * dk + h as u64 * tile.dv as u64 + tgid_x as u64 * (tile.stride * tile.rows) as u64
+    };
+    let at = begin + (tid + j * tile.stride * tile.lanes) as u64;
+    if tile.is_whole { at } else { min(at, 2 * hk as u64 * dk + h as u64 * tile.dv as u64 + tile.dv as u64 - 1) }
 }
 
 /// The activated convolution of a sequence's token, and the window it leaves.
@@ -283,12 +309,23 @@ fn tiles(target: Target, dtypes: &[DType], number: &dyn Fn(&str) -> usize) -> Ti
     let whole = number("has_z") == 1;
     let (lanes, rows, warps) = match number("batch") {
         0 | 1 if !whole => (if small { 16 } else { 32 }, 1, 16),
-        _ => (if small { 4 } else { 16 }, 2, 8),
+        _ => (if small { 4 } else { 16 }, if small { 2 } else { 4 }, 8),
     };
-    let mut tiles = fitted(target, dtypes, number("dk"), lanes, rows, warps);
-    if whole {
-        whole_heads(&mut tiles, number("dv"));
+    let [dk, dv] = ["dk", "dv"].map(number);
+    let mut tiles = fitted(target, dtypes, dk, lanes, rows, warps);
+    if target == Target::Processor {
+        // Simdgroups are turns of a loop, so a threadgroup has as many as it takes to have a whole head, most of them.
+        let simdgroups = dv.div_ceil(2).next_power_of_two().clamp(4, 32);
+        let rows = dv.div_ceil(2 * simdgroups).clamp(1, 2);
+        let own = [("rows", rows), ("warps", simdgroups)];
+        tiles.retain(|(name, _)| own.iter().all(|(other, _)| other != name));
+        tiles.extend(own.map(|(name, value)| (name, value as f64)));
     }
+    if whole {
+        whole_heads(&mut tiles, dv);
+    }
+    // What is asked for ahead of a barrier stays in a GPU's registers; a processor would have to put it away.
+    tiles.push(("ahead", (target == Target::Gpu) as u32 as f64));
     tiles.extend(["tiled", "has_bias", "has_slots", "has_counts", "has_z"].map(|option| (option, 0.0)));
     tiles.extend([
         ("taps", 4.0),

@@ -16,6 +16,8 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles, 
 const DTYPES: &[&[DType]] =
     &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
 
+const LOG2_E: f32 = std::f32::consts::LOG2_E;
+
 /// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without `hold`
 /// they take one state after another. The state
 /// `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
@@ -115,9 +117,10 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     }
     let runs = n.div_ceil(lanes * vec);
     let width = runs * vec;
-    let (held, a) = (stack::<f32>(rows * width), stack::<f32>(width));
+    // States stay as they are stored, in as few registers, until they are needed.
+    let (held, a) = (stack::<S>(rows * width), stack::<f32>(width));
     for i in unroll(0..rows * width) {
-        held[i] = 0.0;
+        held[i] = lit::<S>(0.0);
     }
     for r in unroll(0..rows) {
         let row = tgid_y * rows + r;
@@ -128,7 +131,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                 let column = (j * lanes + lane) * vec;
                 if inside && column < n {
                     for e in unroll(0..vec) {
-                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64].f32();
+                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64];
                     }
                 }
             }
@@ -150,6 +153,21 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             }
         }
     }
+    // The rows of `b` and `c`, which all channels share, are converted once for all threads.
+    let (shared, threads) = (rows * n, 32 * warps);
+    let trips = shared.div_ceil(threads);
+    let (own_b, own_c) = (stack::<f32>(trips), stack::<f32>(trips));
+    for t in unroll(0..trips) {
+        let i = tid + t * threads;
+        let row = tgid_y * rows + i / n;
+        own_b[t] = 0.0;
+        own_c[t] = 0.0;
+        if rows > 1 && i < shared && row < batch {
+            let at = row as u64 * n as u64 + (i % n) as u64;
+            own_b[t] = b[at].f32();
+            own_c[t] = c[at].f32();
+        }
+    }
     for j in unroll(0..runs) {
         let column = (j * lanes + lane) * vec;
         for e in unroll(0..vec) {
@@ -157,9 +175,21 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         }
         if inside && column < n {
             for e in unroll(0..vec) {
-                a[j * vec + e] = -exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
+                // For powers of two, which take half as long as those of e.
+                a[j * vec + e] = -LOG2_E * exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
             }
         }
+    }
+    let stage = threadgroup::<f32>(2 * shared);
+    if rows > 1 {
+        for t in unroll(0..trips) {
+            let i = tid + t * threads;
+            if i < shared {
+                stage[i] = own_b[t];
+                stage[shared + i] = own_c[t];
+            }
+        }
+        threadgroup_barrier();
     }
     for r in unroll(0..rows) {
         let row = tgid_y * rows + r;
@@ -173,16 +203,19 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
             for j in unroll(0..runs) {
                 let column = (j * lanes + lane) * vec;
                 if inside && column < n {
+                    let new = stack::<f32>(vec);
                     for e in unroll(0..vec) {
                         let i = j * vec + e;
-                        let shared = row as u64 * n as u64 + (column + e) as u64;
-                        let kept = exp(a[i] * step) * held[r * width + i];
-                        held[r * width + i] = fma(step * input, b[shared].f32(), kept);
-                        sum = fma(c[shared].f32(), held[r * width + i], sum);
+                        let at = row as u64 * n as u64 + (column + e) as u64;
+                        let staged = r * n + column + e;
+                        let b = if rows > 1 { stage[staged] } else { b[at].f32() };
+                        let c = if rows > 1 { stage[shared + staged] } else { c[at].f32() };
+                        let kept = exp2(a[i] * step) * held[r * width + i].f32();
+                        new[e] = fma(step * input, b, kept);
+                        sum = fma(c, new[e], sum);
                     }
                     for e in unroll(0..vec) {
-                        let new = held[r * width + j * vec + e].cast::<S>();
-                        state[base + (column + e) as u64 * p as u64] = new;
+                        state[base + (column + e) as u64 * p as u64] = new[e].cast::<S>();
                     }
                 }
             }
@@ -233,16 +266,17 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
         Target::Processor => (1, 1, 1, 1),
         Target::Gpu if size("p") == 1 => {
             let vec = 1 << n.trailing_zeros().min(if wide { 2 } else { 3 });
-            let (most, rows) = match (wide, batch) {
-                (true, 0..8) => (4, 1),
-                (true, 8..256) => (4, 2),
-                (true, _) => (2, 2),
-                (false, 0..64) => (2, 1),
-                (false, _) => (2, 2),
+            let (most, rows, warps) = match (wide, batch) {
+                (true, 0..8) => (4, 1, 4),
+                (true, 8..256) => (4, 2, 4),
+                (true, _) => (2, 2, 4),
+                (false, 0..64) => (2, 1, 4),
+                (false, 64..256) => (1, 4, 2),
+                (false, _) => (1, 2, 4),
             };
             // No lane holds more than sixteen states of a row.
             let least = n.div_ceil(16).next_power_of_two().min(32);
-            ((n / vec).next_power_of_two().min(most).max(least), vec, rows, 4)
+            ((n / vec).next_power_of_two().min(most).max(least), vec, rows, warps)
         }
         Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
     };

@@ -318,13 +318,16 @@ const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
-        // The fences make it acquire-release: writes before it are seen by whoever sees its result.
+        // Acquire-release: writes before it are seen by whoever sees its result.
         "wrap_inc",
         "$fn unsigned kiln_wrap_inc(unsigned* place, unsigned limit) {
-    __threadfence();
-    unsigned old = atomicInc(place, limit);
-    __threadfence();
+#ifdef __CUDA_ARCH__
+    unsigned old;
+    asm volatile(\"atom.acq_rel.gpu.inc.u32 %0, [%1], %2;\" : \"=r\"(old) : \"l\"(place), \"r\"(limit) : \"memory\");
     return old;
+#else
+    return atomicInc(place, limit);
+#endif
 }",
     ),
 ];

@@ -37,7 +37,7 @@ pub struct Tile {
     pub scores: u32,
     pub lanes: u32,
     pub vec: u32,
-    /// Whether keys are loaded one step before they are used, and values at the start of their step.
+    /// Whether keys and values are loaded one step before they are used, as soon as those before them have been.
     pub ahead: bool,
 }
 
@@ -217,11 +217,9 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     let start = simd_id * side_by_side * keys;
     if ahead && start < block.count {
         load(k_tile, k_rows, start, k_parts, dk);
+        load(v_tile, v_rows, start, v_parts, dv);
     }
     for first in (start..block.count).step_by(step) {
-        if ahead {
-            load(v_tile, v_rows, first, v_parts, dv);
-        }
         for i in unroll(0..scores) {
             sums[i] = 0.0;
         }
@@ -296,6 +294,9 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
                     result[r as u32 * v_own + c] = own[r];
                 }
             }
+        }
+        if ahead {
+            load(v_tile, v_rows, first + step, v_parts, dv);
         }
     }
 

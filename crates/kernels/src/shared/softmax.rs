@@ -6,47 +6,66 @@ use kiln::prelude::*;
 /// NaN.
 pub const LOWEST: f32 = f32::MIN;
 
-/// What some of the keys contribute to an element of the result: their largest score, and, in units of its exponential,
-/// the sum of all exponentials and that of their products with the values.
+/// What some of the keys contribute to a row: their largest score, and, in units of its exponential, the sum of all
+/// exponentials. Beside it go, in the same units, the sums of their products with the values.
 #[device]
 pub struct Part {
     pub largest: f32,
     pub total: f32,
-    pub result: f32,
 }
 
 /// The part of no keys.
 #[device]
 pub fn no_part() -> Part {
-    Part { largest: LOWEST, total: 0.0, result: 0.0 }
+    Part { largest: LOWEST, total: 0.0 }
 }
 
 /// A learned sink takes part like a key whose value is 0.
 #[device]
 pub fn sink_part(logit: f32) -> Part {
-    Part { largest: logit, total: 1.0, result: 0.0 }
+    Part { largest: logit, total: 1.0 }
 }
 
-/// The part of all keys: of `first` and of `count` others, whose maxima are needed before the rest of them.
+/// The part of all keys: of `first`, whose values are 0, and of `count` others. The sums of products of `width` neighbouring
+/// elements, of which `product` gives those of one part, go to `results`. All of it is asked for before any is used.
 #[device]
-pub fn merged<M: Fn(u32) -> f32, F: Fn(u32, f32) -> Part>(first: Part, count: u32, maximum: M, part: F) -> Part {
+pub fn merged<P: Fn(u32) -> Part, R: Fn(u32, u32) -> f32>(
+    first: Part,
+    count: u32,
+    width: u32,
+    results: Stack<f32>,
+    part: P,
+    product: R,
+) -> Part {
+    let (maxima, totals, products) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count * width));
+    for i in unroll(0..count) {
+        let part = part(i);
+        maxima[i] = part.largest;
+        totals[i] = part.total;
+        for e in unroll(0..width) {
+            products[i * width + e] = product(i, e);
+        }
+    }
     let mut largest = max(first.largest, LOWEST);
     for i in unroll(0..count) {
-        largest = max(largest, maximum(i));
+        largest = max(largest, maxima[i]);
     }
     let mut total = first.total * exp(first.largest - largest);
-    let mut result = first.result * exp(first.largest - largest);
-    for i in unroll(0..count) {
-        let other = part(i, maximum(i));
-        let factor = exp(other.largest - largest);
-        total = fma(factor, other.total, total);
-        result = fma(factor, other.result, result);
+    for e in unroll(0..width) {
+        results[e] = 0.0;
     }
-    Part { largest, total, result }
+    for i in unroll(0..count) {
+        let factor = exp(maxima[i] - largest);
+        total = fma(factor, totals[i], total);
+        for e in unroll(0..width) {
+            results[e] = fma(factor, products[i * width + e], results[e]);
+        }
+    }
+    Part { largest, total }
 }
 
-/// The element of the result. Where nothing is visible, or all scores are −∞, it is the sum of no values.
+/// An element of the result. Where nothing is visible, or all scores are −∞, it is the sum of no values.
 #[device]
-pub fn quotient(part: Part) -> f32 {
-    if part.total == 0.0 { 0.0 } else { part.result / part.total }
+pub fn quotient(product: f32, total: f32) -> f32 {
+    if total == 0.0 { 0.0 } else { product / total }
 }

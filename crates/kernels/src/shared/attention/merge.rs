@@ -22,16 +22,25 @@ pub struct Scratch {
     pub done: TensorMut<u32>,
 }
 
-/// Element `i` of the block's rows, one row after the other, of all simdgroups and of `first`.
+/// Neighbouring elements of a row that a thread merges at once: two where every thread has as many.
 #[device]
-fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part) -> Part {
+fn width<T: Float>(to: Results<T>) -> u32 {
+    let share = to.tile.rows * to.heads.dv / (32 * to.tile.warps);
+    1 + min(share / 2, 1) * (1 - to.heads.dv % 2)
+}
+
+/// The elements from the `i`th on of the block's rows, one row after the other, of all simdgroups and of `first`.
+#[device]
+fn of_simdgroups<T: Float>(to: Results<T>, i: u32, first: Part, results: Stack<f32>) -> Part {
     let (parts, rows, dv, warps) = (to.parts, to.tile.rows, to.heads.dv, to.tile.warps);
     let sums = warps * rows * dv + i / dv;
     merged(
         first,
         warps,
-        |w| parts[sums + w * rows],
-        |w, largest| Part { largest, total: parts[sums + (warps + w) * rows], result: parts[w * rows * dv + i] },
+        width(to),
+        results,
+        |w| Part { largest: parts[sums + w * rows], total: parts[sums + (warps + w) * rows] },
+        |w, e| parts[w * rows * dv + i + e],
     )
 }
 
@@ -43,23 +52,28 @@ fn head_of<T: Float>(to: Results<T>, i: u32) -> u32 {
     to.block.kv_head * group + row % group
 }
 
-/// Writes element `i`, if it is one of a row that exists, after `finish` has seen it and its place.
+/// Writes the elements from the `i`th on, if they are of a row that exists, after `finish` has seen each and its place.
 #[device]
-fn store<T: Float, G: Fn(u64, f32) -> f32>(to: Results<T>, i: u32, part: Part, finish: G) {
+fn store<T: Float, G: Fn(u64, f32) -> f32>(to: Results<T>, i: u32, total: f32, results: Stack<f32>, finish: G) {
     let dv = to.heads.dv;
     let row = to.block.first_row + i / dv;
     if row < to.heads.hq / to.heads.hkv * to.heads.q_len {
-        let at = row_index(to.heads, to.block, row) * dv as u64 + (i % dv) as u64;
-        to.out[at] = finish(at, quotient(part)).cast::<T>();
+        for e in unroll(0..width(to)) {
+            let at = row_index(to.heads, to.block, row) * dv as u64 + (i % dv + e) as u64;
+            to.out[at] = finish(at, quotient(results[e], total)).cast::<T>();
+        }
     }
 }
 
 /// The results of a threadgroup that saw all keys. `sink` is what a head has besides them.
 #[device]
 pub fn merge_simdgroups<T: Float, S: Fn(u32) -> Part, G: Fn(u64, f32) -> f32>(to: Results<T>, sink: S, finish: G) {
+    let results = stack::<f32>(width(to));
     threadgroup_barrier();
-    for i in (tid..to.tile.rows * to.heads.dv).step_by(32 * to.tile.warps) {
-        store(to, i, of_simdgroups(to, i, sink(head_of(to, i))), &finish);
+    for run in (tid..to.tile.rows * to.heads.dv / width(to)).step_by(32 * to.tile.warps) {
+        let i = run * width(to);
+        let part = of_simdgroups(to, i, sink(head_of(to, i)), results);
+        store(to, i, part.total, results, &finish);
     }
 }
 
@@ -76,14 +90,18 @@ pub fn conclude<T: Float, S: Fn(u32) -> Part, G: Fn(u64, f32) -> f32>(
     if splits == 1 {
         merge_simdgroups(to, &sink, &finish);
     } else {
-        let (rows, dv) = (to.tile.rows, to.heads.dv);
+        let (rows, dv, width) = (to.tile.rows, to.heads.dv, width(to));
         let tiles = (to.heads.hq / to.heads.hkv * to.heads.q_len).div_ceil(rows);
         let block = to.block.sequence as u64 * (to.heads.hkv * tiles) as u64 + tgid_x as u64;
         let split = |s: u32| (block * splits as u64 + s as u64) * rows as u64;
+        let results = stack::<f32>(width);
         threadgroup_barrier();
-        for i in (tid..rows * dv).step_by(32 * to.tile.warps) {
-            let part = of_simdgroups(to, i, no_part());
-            scratch.results[split(tgid_z) * dv as u64 + i as u64] = part.result;
+        for run in (tid..rows * dv / width).step_by(32 * to.tile.warps) {
+            let i = run * width;
+            let part = of_simdgroups(to, i, no_part(), results);
+            for e in unroll(0..width) {
+                scratch.results[split(tgid_z) * dv as u64 + (i + e) as u64] = results[e];
+            }
             if i % dv == 0 {
                 scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2] = part.largest;
                 scratch.sums[(split(tgid_z) + (i / dv) as u64) * 2 + 1] = part.total;
@@ -96,19 +114,18 @@ pub fn conclude<T: Float, S: Fn(u32) -> Part, G: Fn(u64, f32) -> f32>(
         }
         threadgroup_barrier();
         if to.parts[0] == (splits - 1).f32() {
-            for i in (tid..rows * dv).step_by(32 * to.tile.warps) {
+            for run in (tid..rows * dv / width).step_by(32 * to.tile.warps) {
+                let i = run * width;
                 let sums = |s: u32| (split(s) + (i / dv) as u64) * 2;
                 let part = merged(
                     sink(head_of(to, i)),
                     splits,
-                    |s| scratch.sums[sums(s)],
-                    |s, largest| Part {
-                        largest,
-                        total: scratch.sums[sums(s) + 1],
-                        result: scratch.results[split(s) * dv as u64 + i as u64],
-                    },
+                    width,
+                    results,
+                    |s| Part { largest: scratch.sums[sums(s)], total: scratch.sums[sums(s) + 1] },
+                    |s, e| scratch.results[split(s) * dv as u64 + (i + e) as u64],
                 );
-                store(to, i, part, &finish);
+                store(to, i, part.total, results, &finish);
             }
         }
     }

@@ -26,7 +26,12 @@ pub fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> 
     let rows = all_rows.div_ceil(all_rows.div_ceil(most_rows));
     let slots = rows.next_power_of_two();
     let [warps, keys, lanes, vec] = match target {
-        Target::Processor => [1, (32 / slots).min(16 / dtypes[0].size()), 32, 1],
+        // Two keys of four rows in f32 are as fast as more, and less to compile.
+        Target::Processor => {
+            let size = dtypes[0].size();
+            let keys = ((4 << 10) / (slots * width * size)).clamp(2, 16 / size).min(32 / slots);
+            [1, keys, 32, 1]
+        }
         Target::Gpu => {
             let own = 16 / dtypes[0].size();
             let vec = [8, 4, 2].into_iter().find(|&v| v <= own && dk % v == 0 && dv % v == 0).unwrap_or(1);
