@@ -12,7 +12,10 @@
 use kiln_ir::{AtomicOp, Const, DType, Hint, MathOp, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
+mod abreast;
+mod coarsen;
 mod hoist;
+mod interchange;
 mod lower;
 mod observed;
 mod passes;
@@ -59,6 +62,21 @@ pub struct Program {
     pub threads: Option<u32>,
     pub once: Once,
     pub body: Vec<Stmt>,
+    /// What may be executed in place of the bodies of several threadgroups that follow each other along the grid's first
+    /// axis.
+    pub abreast: Option<Abreast>,
+}
+
+/// What neighbours do in one go: it is executed for the first of `count` neighbours in the place of what each of them
+/// executes alone, if there are as many left and the answer, where there is one, is true.
+#[derive(Clone, Debug)]
+pub struct Abreast {
+    pub count: u32,
+    /// Computes the answer, and nothing else.
+    pub question: Vec<Stmt>,
+    /// One bool.
+    pub answer: Option<Reg>,
+    pub body: Vec<Stmt>,
 }
 
 /// What is executed in front of the body of the first threadgroup along the grid's first axis, or of the first that is
@@ -101,8 +119,31 @@ pub enum Stmt {
     If { condition: Reg, then: Vec<Stmt>, other: Vec<Stmt> },
     /// The body, `trips` times (a u64); `counter` (a u64) counts from 0.
     Repeat { counter: Reg, trips: Reg, body: Vec<Stmt> },
-    /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number.
-    Simdgroups { index: Reg, body: Vec<Stmt> },
+    /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number, or that of the first
+    /// of several that are abreast.
+    Simdgroups { index: Reg, abreast: Option<Box<Abreast>>, body: Vec<Stmt> },
+}
+
+impl Stmt {
+    /// The blocks inside of the statement, but for what simdgroups do abreast.
+    pub fn blocks(&self) -> SmallVec<[&[Stmt]; 2]> {
+        match self {
+            Stmt::Do { .. } | Stmt::Set { .. } => SmallVec::new(),
+            Stmt::If { then, other, .. } => SmallVec::from_slice(&[&then[..], &other[..]]),
+            Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => SmallVec::from_slice(&[&body[..]]),
+        }
+    }
+
+    /// What the statement itself assigns.
+    pub fn assigns(&self) -> SmallVec<[Reg; 2]> {
+        match self {
+            Stmt::Do { to, .. } => to.clone(),
+            Stmt::Set { to: reg, .. } | Stmt::Repeat { counter: reg, .. } | Stmt::Simdgroups { index: reg, .. } => {
+                SmallVec::from_slice(&[*reg])
+            }
+            Stmt::If { .. } => SmallVec::new(),
+        }
+    }
 }
 
 /// Memory that is read and written by element.
@@ -255,12 +296,48 @@ impl Op {
                 | StoreEach(_)
         )
     }
+
+    /// The memory that is read or written by element.
+    pub fn memory(&self) -> Option<Mem> {
+        use Op::*;
+        match self {
+            LoadOne { mem, .. }
+            | StoreOne { mem, .. }
+            | LoadLanes { mem, .. }
+            | StoreLanes { mem, .. }
+            | Gather { mem, .. }
+            | Scatter { mem, .. }
+            | Atomic { mem, .. } => Some(*mem),
+            _ => None,
+        }
+    }
+
+    /// The array that is read or written.
+    pub fn array_mut(&mut self) -> Option<&mut ArrayId> {
+        use Op::*;
+        match self {
+            LoadOne { mem: Mem::Array(array), .. }
+            | StoreOne { mem: Mem::Array(array), .. }
+            | LoadLanes { mem: Mem::Array(array), .. }
+            | StoreLanes { mem: Mem::Array(array), .. }
+            | Gather { mem: Mem::Array(array), .. }
+            | Scatter { mem: Mem::Array(array), .. }
+            | Atomic { mem: Mem::Array(array), .. }
+            | LoadRow(array)
+            | StoreRow(array)
+            | GatherRow { array, .. }
+            | ScatterRow { array, .. }
+            | LoadEach(array)
+            | StoreEach(array) => Some(array),
+            _ => None,
+        }
+    }
 }
 
 impl Program {
     /// How many statements there are, at all depths.
     pub fn statements(&self) -> usize {
-        count(&self.once.body) + count(&self.body)
+        count(&self.once.body) + self.abreast.as_ref().map_or(0, Abreast::statements) + count(&self.body)
     }
 
     pub fn ty(&self, reg: Reg) -> Type {
@@ -272,11 +349,19 @@ impl Program {
     }
 }
 
+impl Abreast {
+    fn statements(&self) -> usize {
+        count(&self.question) + count(&self.body)
+    }
+}
+
 fn count(stmts: &[Stmt]) -> usize {
-    let inside = |stmt: &Stmt| match stmt {
-        Stmt::Do { .. } | Stmt::Set { .. } => 0,
-        Stmt::If { then, other, .. } => count(then) + count(other),
-        Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => count(body),
+    let inside = |stmt: &Stmt| {
+        let abreast = match stmt {
+            Stmt::Simdgroups { abreast: Some(abreast), .. } => abreast.statements(),
+            _ => 0,
+        };
+        abreast + stmt.blocks().into_iter().map(count).sum::<usize>()
     };
     stmts.iter().map(|stmt| 1 + inside(stmt)).sum()
 }

@@ -151,6 +151,7 @@ const ROW_STATEMENTS: &[(usize, Statement)] = &[
     (6, Generator::guarded_load),
     (5, Generator::stretch_loop),
     (3, Generator::uneven_loop),
+    (4, Generator::grouped_loop),
     (3, Generator::uniform_load),
     (2, Generator::own_atomic),
     // What the processor has code of its own for.
@@ -171,6 +172,9 @@ impl Generator {
             let most = rng.pick(&[256, 1024]);
             threads = if rng.percent(60) { 32 * rng.between(1, most / 32) } else { rng.between(1, most) };
             grid[2] = 1;
+        } else if sizes.rows {
+            // Enough to run abreast, and some that are left over.
+            grid[0] = rng.between(1, 7) as u32;
         }
         let mut types = vec![DType::U32, DType::Bool];
         for _ in 0..rng.between(2, 6) {

@@ -6,7 +6,7 @@
 
 mod memory;
 
-use kiln_compiler::vir::{LANES, Op, Program, Reg, Shape, Stmt};
+use kiln_compiler::vir::{Abreast, LANES, Op, Program, Reg, Shape, Stmt};
 use kiln_interp::{Arg, Buffer};
 use kiln_ir::simd::Lanes;
 use kiln_ir::{Const, DType, MathOp, ParamId, num};
@@ -28,7 +28,8 @@ pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
     let once = &launch.program.once;
     let nothing = vec![None; launch.program.types.len()];
     let mut kept = nothing.clone();
-    for group in 0..x * y * z {
+    let mut group = 0;
+    while group < x * y * z {
         let index = [group % x, group / x % y, group / x / y].map(|n| n as u32);
         let memory = Memory::new(launch, buffers);
         let mut machine = Machine { launch, group: index, registers: kept.clone(), memory };
@@ -39,7 +40,14 @@ pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
             once.kept.iter().for_each(|reg| kept[reg.0 as usize] = machine.registers[reg.0 as usize]);
             machine.registers.clone_from(&kept);
         }
-        machine.block(&launch.program.body)?;
+        let count = match &launch.program.abreast {
+            Some(abreast) if u64::from(index[0]) + u64::from(abreast.count) <= x => machine.abreast(abreast)?,
+            _ => None,
+        };
+        if count.is_none() {
+            machine.block(&launch.program.body)?;
+        }
+        group += u64::from(count.unwrap_or(1));
     }
     Ok(())
 }
@@ -90,14 +98,35 @@ impl Machine<'_> {
                 }
                 Ok(())
             }
-            Stmt::Simdgroups { index, body } => {
-                for simdgroup in 0..self.launch.threads.div_ceil(LANES as u32) {
+            Stmt::Simdgroups { index, abreast, body } => {
+                let simdgroups = self.launch.threads.div_ceil(LANES as u32);
+                let mut simdgroup = 0;
+                while simdgroup < simdgroups {
                     self.assign(*index, [simdgroup.into(); LANES])?;
-                    self.block(body)?;
+                    let count = match abreast {
+                        Some(abreast) if simdgroup + abreast.count <= simdgroups => self.abreast(abreast)?,
+                        _ => None,
+                    };
+                    if count.is_none() {
+                        self.block(body)?;
+                    }
+                    simdgroup += count.unwrap_or(1);
                 }
                 Ok(())
             }
         }
+    }
+
+    /// Neighbours in one go, and how many they were; nothing happens if they do not agree.
+    fn abreast(&mut self, abreast: &Abreast) -> Result<Option<u32>, String> {
+        let before = self.registers.clone();
+        abreast.question.iter().try_for_each(|stmt| self.statement(stmt))?;
+        let agree = abreast.answer.map_or(Ok(1), |answer| self.number(answer))? != 0;
+        self.registers = before;
+        if agree {
+            self.block(&abreast.body)?;
+        }
+        Ok(agree.then_some(abreast.count))
     }
 
     fn assign(&mut self, reg: Reg, lanes: Lanes) -> Result<(), String> {

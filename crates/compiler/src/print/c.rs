@@ -10,7 +10,7 @@ mod memory;
 mod names;
 
 use crate::Lowered;
-use crate::vir::{self, Op, Passes, Program, Reg, Shape, Stmt};
+use crate::vir::{self, Abreast, Op, Passes, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
@@ -96,6 +96,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
     };
     writer.arrays();
     writer.once();
+    writer.threadgroups_abreast();
     writer.block(&program.body);
     Ok(writer.finish(format!("kiln_{}", kernel.name)))
 }
@@ -207,6 +208,31 @@ impl Writer<'_> {
         self.line("}");
     }
 
+    fn threadgroups_abreast(&mut self) {
+        if let Some(abreast) = &self.program.abreast {
+            let count = abreast.count;
+            let left = format!("(u64)tgid_0 + {count} <= launch->groups[0] && last - group >= {count}");
+            self.abreast(abreast, "group", &left);
+        }
+    }
+
+    /// What neighbours do in one go, in the loop over them: if there are as many and the answer is right, the loop goes on
+    /// behind the last of them.
+    fn abreast(&mut self, abreast: &Abreast, index: &str, left: &str) {
+        self.line(&format!("if ({left}) {{"));
+        let outer = self.declared.clone();
+        self.depth += 1;
+        self.block(&abreast.question);
+        let answer = abreast.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
+        self.line(&format!("if ({answer}) {{"));
+        self.nested(&abreast.body);
+        self.line(&format!("    {index} += {}; continue;", abreast.count - 1));
+        self.line("}");
+        self.depth -= 1;
+        self.declared = outer;
+        self.line("}");
+    }
+
     fn block(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             match stmt {
@@ -234,13 +260,18 @@ impl Writer<'_> {
                     self.nested(body);
                     self.line("}");
                 }
-                Stmt::Simdgroups { index, body } => {
+                Stmt::Simdgroups { index, abreast, body } => {
                     let index = self.counter(*index);
                     let simdgroups = match self.program.threads {
                         Some(threads) => threads.div_ceil(32).to_string(),
                         None => "(launch->threads + 31) / 32".to_string(),
                     };
                     self.line(&format!("for (u32 {index} = 0; {index} < {simdgroups}; {index}++) {{"));
+                    if let Some(abreast) = abreast {
+                        self.depth += 1;
+                        self.abreast(abreast, &index, &format!("{index} + {} <= {simdgroups}", abreast.count));
+                        self.depth -= 1;
+                    }
                     self.nested(body);
                     self.line("}");
                 }

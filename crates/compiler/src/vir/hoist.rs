@@ -5,6 +5,7 @@
 //! [`Once`](super::Once) and their results are kept. Only what every threadgroup executes moves: what stands in a branch
 //! or a loop may not be there to be read.
 
+use super::abreast::is_constant_tensor;
 use super::unused::{count_uses, remove_unused};
 use super::{Mem, Once, Op, Program, Reg, Shape, Stmt};
 use kiln_ir::{Kernel, ParamId};
@@ -15,13 +16,14 @@ const MAX_ROWS: usize = 48;
 
 /// Moves what is equal along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
-    let mut walk = Walk { constant: &|id| is_constant(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
+    let mut walk =
+        Walk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
     walk.fixed_in(&program.body);
     if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
         return;
     }
     let moved: HashSet<Reg> =
-        walk.moved.iter().filter(|stmt| !is_cheap(stmt, program)).flat_map(results).copied().collect();
+        walk.moved.iter().filter(|stmt| !is_cheap(stmt, program)).flat_map(Stmt::assigns).collect();
     let mut rest = program.body.clone();
     remove_moved(&mut rest, &moved);
     let mut uses = vec![0; program.types.len()];
@@ -36,38 +38,17 @@ pub fn hoist(program: &mut Program, kernel: &Kernel) {
     }
 }
 
-/// Whether a launch leaves a tensor as it is.
-fn is_constant(kernel: &Kernel, id: ParamId) -> bool {
-    let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
-    !kernel.param(id).is_writable() && !shared
-}
-
 /// Registers that are assigned once.
 fn fixed_candidates(program: &Program) -> Vec<bool> {
     let mut times = vec![0u32; program.types.len()];
     fn count(stmts: &[Stmt], times: &mut [u32]) {
         for stmt in stmts {
-            results(stmt).for_each(|reg| times[reg.0 as usize] += 1);
-            match stmt {
-                Stmt::Do { .. } | Stmt::Set { .. } => {}
-                Stmt::If { then, other, .. } => [then, other].into_iter().for_each(|side| count(side, times)),
-                Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => count(body, times),
-            }
+            stmt.assigns().iter().for_each(|reg| times[reg.0 as usize] += 1);
+            stmt.blocks().into_iter().for_each(|block| count(block, times));
         }
     }
     count(&program.body, &mut times);
     times.into_iter().map(|times| times == 1).collect()
-}
-
-/// What a statement itself assigns.
-fn results(stmt: &Stmt) -> impl Iterator<Item = &Reg> {
-    let (several, one): (&[Reg], Option<&Reg>) = match stmt {
-        Stmt::Do { to, .. } => (to, None),
-        Stmt::Set { to, .. } => (&[], Some(to)),
-        Stmt::Repeat { counter: index, .. } | Stmt::Simdgroups { index, .. } => (&[], Some(index)),
-        Stmt::If { .. } => (&[], None),
-    };
-    several.iter().chain(one)
 }
 
 struct Walk<'a> {
@@ -90,7 +71,7 @@ impl Walk<'_> {
                     }
                 }
                 // Every threadgroup has a first simdgroup, which executes what no branch is around.
-                Stmt::Simdgroups { index, body } => {
+                Stmt::Simdgroups { index, body, .. } => {
                     self.fixed[index.0 as usize] = false;
                     self.fixed_in(body);
                 }
@@ -101,12 +82,8 @@ impl Walk<'_> {
 
     /// Notes that what a statement assigns, and what is inside of it, stays.
     fn forget(&mut self, stmt: &Stmt) {
-        results(stmt).for_each(|reg| self.fixed[reg.0 as usize] = false);
-        match stmt {
-            Stmt::Do { .. } | Stmt::Set { .. } => {}
-            Stmt::If { then, other, .. } => then.iter().chain(other).for_each(|stmt| self.forget(stmt)),
-            Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => body.iter().for_each(|stmt| self.forget(stmt)),
-        }
+        stmt.assigns().iter().for_each(|reg| self.fixed[reg.0 as usize] = false);
+        stmt.blocks().into_iter().flatten().for_each(|stmt| self.forget(stmt));
     }
 
     fn is_fixed(&self, op: &Op) -> bool {

@@ -10,7 +10,9 @@ mod inst;
 mod memory;
 mod outside;
 
+use super::coarsen::coarsen;
 use super::hoist::hoist;
+use super::interchange::interchange;
 use super::observed::Observed;
 use super::runs::Runs;
 use super::shape::Shapes;
@@ -38,6 +40,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         threads: lowered.threads(),
         once: Once::default(),
         body: vec![],
+        abreast: None,
     };
     let mut lowering = Lowering {
         kernel,
@@ -70,6 +73,12 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     remove_unused(&mut lowering.program);
     if passes.hoist {
         hoist(&mut lowering.program, kernel);
+    }
+    if passes.interchange {
+        interchange(&mut lowering.program, kernel, passes.abreast);
+    }
+    if passes.coarsen {
+        coarsen(&mut lowering.program, kernel, passes.abreast);
     }
     Ok(lowering.program)
 }

@@ -11,11 +11,26 @@ pub struct Passes {
     pub reuse: bool,
     pub versions: bool,
     pub hoist: bool,
+    pub interchange: bool,
+    pub coarsen: bool,
     pub fetch: bool,
+    /// How many simdgroups or threadgroups run abreast wherever they can, worth it or not, so that tests meet the code for
+    /// it in any kernel; usually as many as is best, where it is worth it.
+    pub abreast: Option<u32>,
 }
 
 impl Passes {
-    pub const ALL: Passes = Passes { rows: true, scalars: true, reuse: true, versions: true, hoist: true, fetch: true };
+    pub const ALL: Passes = Passes {
+        rows: true,
+        scalars: true,
+        reuse: true,
+        versions: true,
+        hoist: true,
+        interchange: true,
+        coarsen: true,
+        fetch: true,
+        abreast: None,
+    };
 
     /// Every pass, in the order in which they build upon each other.
     pub const TABLE: &[Row] = &[
@@ -24,6 +39,8 @@ impl Passes {
         ("reuse", |p| &mut p.reuse, "what has been computed is not computed again"),
         ("versions", |p| &mut p.versions, "loops and branches that all lanes take have a version without masks"),
         ("hoist", |p| &mut p.hoist, "what is equal along the grid's first axis is found once"),
+        ("interchange", |p| &mut p.interchange, "simdgroups that read the same in a loop go through it abreast"),
+        ("coarsen", |p| &mut p.coarsen, "neighbours along the first axis that read the same in a loop run abreast"),
         ("fetch", |p| &mut p.fetch, "memory is asked for ahead of its use"),
     ];
 

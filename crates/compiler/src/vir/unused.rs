@@ -1,17 +1,19 @@
 //! Takes out what nobody reads.
 
-use super::{Program, Reg, Stmt};
+use super::{Abreast, Program, Reg, Stmt};
 
 /// Removes computations, loads and assignments whose results are not used, and blocks that are empty then.
 pub fn remove_unused(program: &mut Program) {
     let mut uses = vec![0u32; program.types.len()];
     count_uses(&program.body, &mut uses);
     count_uses(&program.once.body, &mut uses);
+    program.abreast.iter().for_each(|abreast| count_abreast(abreast, &mut uses));
     // Each round takes out what only the last round's victims read.
     loop {
         let before = uses.iter().sum::<u32>();
         sweep(&mut program.body, &mut uses);
         sweep(&mut program.once.body, &mut uses);
+        program.abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, &mut uses));
         if uses.iter().sum::<u32>() == before {
             break;
         }
@@ -34,9 +36,23 @@ pub fn count_uses(stmts: &[Stmt], uses: &mut [u32]) {
                 uses[trips.0 as usize] += 1;
                 count_uses(body, uses);
             }
-            Stmt::Simdgroups { body, .. } => count_uses(body, uses),
+            Stmt::Simdgroups { abreast, body, .. } => {
+                abreast.iter().for_each(|abreast| count_abreast(abreast, uses));
+                count_uses(body, uses);
+            }
         }
     }
+}
+
+fn count_abreast(abreast: &Abreast, uses: &mut [u32]) {
+    abreast.answer.iter().for_each(|answer| uses[answer.0 as usize] += 1);
+    count_uses(&abreast.question, uses);
+    count_uses(&abreast.body, uses);
+}
+
+fn sweep_abreast(abreast: &mut Abreast, uses: &mut [u32]) {
+    sweep(&mut abreast.question, uses);
+    sweep(&mut abreast.body, uses);
 }
 
 /// From the last statement to the first, so that most chains go in one round.
@@ -75,7 +91,8 @@ fn sweep(stmts: &mut Vec<Stmt>, uses: &mut [u32]) {
                 }
                 gone
             }
-            Stmt::Simdgroups { body, .. } => {
+            Stmt::Simdgroups { abreast, body, .. } => {
+                abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, uses));
                 sweep(body, uses);
                 body.is_empty()
             }

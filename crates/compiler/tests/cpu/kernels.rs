@@ -3,16 +3,18 @@
 
 use crate::sheet::{CLANG, GCC};
 use kiln_compiler::print::{CTarget, c_unit};
+use kiln_compiler::vir::Passes;
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower, vir};
-use kiln_harness::{Native, NativeLaunch, Sharing};
+use kiln_harness::{Compiler, Native, NativeLaunch, Sharing};
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::{Const, DType, Kernel};
 use kiln_testing::fuzz::difference;
 use kiln_testing::rows;
 
 /// A kernel with one launch of it.
-struct Case {
+pub struct Case {
     text: &'static str,
+    grid: [u32; 3],
     threads: u32,
     args: Vec<Arg>,
     buffers: Vec<Buffer>,
@@ -20,11 +22,15 @@ struct Case {
 
 impl Case {
     /// A launch of two threadgroups on these tensors, in the order of the parameters.
-    fn new(text: &'static str, threads: u32, buffers: Vec<Buffer>) -> Case {
-        Case { text, threads, args: (0..buffers.len()).map(Arg::Buffer).collect(), buffers }
+    pub fn new(text: &'static str, threads: u32, buffers: Vec<Buffer>) -> Case {
+        Case { text, grid: [2, 1, 1], threads, args: (0..buffers.len()).map(Arg::Buffer).collect(), buffers }
     }
 
-    fn number(mut self, number: Const) -> Case {
+    pub fn grid(self, grid: [u32; 3]) -> Case {
+        Case { grid, ..self }
+    }
+
+    pub fn number(mut self, number: Const) -> Case {
         self.args.push(Arg::Scalar(number));
         self
     }
@@ -33,7 +39,7 @@ impl Case {
         kiln_ir::text::parse(self.text, "test.kir").unwrap_or_else(|e| panic!("{e}\n{}", self.text)).remove(0)
     }
 
-    fn lowered(&self, threads_known: bool) -> Lowered {
+    pub fn lowered(&self, threads_known: bool) -> Lowered {
         let limits = Limits { vector_bytes: 1 };
         let options = Options { constexprs: &[], threads: threads_known.then_some(self.threads), limits };
         lower(&self.kernel(), &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
@@ -42,24 +48,22 @@ impl Case {
     fn expected(&self) -> Vec<Buffer> {
         let mut buffers = self.buffers.clone();
         let kernel = self.kernel();
-        let launch = Launch::new(&kernel, GRID, self.threads, self.args.clone());
+        let launch = Launch::new(&kernel, self.grid, self.threads, self.args.clone());
         kiln_interp::run(&launch, &mut buffers).unwrap_or_else(|e| panic!("{e}"));
         buffers
     }
 
     fn launch(&self, entry: usize) -> NativeLaunch {
         let (args, buffers) = (self.args.clone(), self.buffers.clone());
-        NativeLaunch { entry, grid: GRID, threads: self.threads, sharing: Sharing::OneRange, args, buffers }
+        NativeLaunch { entry, grid: self.grid, threads: self.threads, sharing: Sharing::OneRange, args, buffers }
     }
 }
 
-const GRID: [u32; 3] = [2, 1, 1];
-
-fn zeros(dtype: DType, len: usize) -> Buffer {
+pub fn zeros(dtype: DType, len: usize) -> Buffer {
     Buffer::zeroed(dtype, len)
 }
 
-fn counting(dtype: DType, len: usize) -> Buffer {
+pub fn counting(dtype: DType, len: usize) -> Buffer {
     Buffer::from_bits(
         dtype,
         (0..len as u64).map(|i| if dtype.is_float() { Const::from_f64(dtype, i as f64).bits } else { i }),
@@ -270,14 +274,14 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-#[test]
-fn as_rows_of_lanes() {
-    for case in cases() {
+/// Executed as rows of lanes, the cases have the interpreter's bits.
+pub fn check_rows(cases: &[Case], passes: Passes) {
+    for case in cases {
         let want = case.expected();
         for threads_known in [true, false] {
             let lowered = case.lowered(threads_known);
-            let program = vir::program(&lowered, vir::Passes::ALL).unwrap_or_else(|e| panic!("{e}"));
-            let launch = rows::Launch { program: &program, grid: GRID, threads: case.threads, args: &case.args };
+            let program = vir::program(&lowered, passes).unwrap_or_else(|e| panic!("{e}"));
+            let launch = rows::Launch { program: &program, grid: case.grid, threads: case.threads, args: &case.args };
             let mut got = case.buffers.clone();
             let name = &program.name;
             rows::run(&launch, &mut got).unwrap_or_else(|e| panic!("{name}: {e}\n{}", vir::print(&program)));
@@ -286,29 +290,38 @@ fn as_rows_of_lanes() {
     }
 }
 
+/// Compiled and run, the cases have the interpreter's bits.
+pub fn check_compiled(cases: &[Case], passes: Passes, compiler: &Compiler, width: usize, threads_known: bool) {
+    // One of each kernel: a program has one function of a name.
+    let mut kernels: Vec<Lowered> = vec![];
+    let mut launches = vec![];
+    for case in cases {
+        let lowered = case.lowered(threads_known);
+        let known = kernels.iter().position(|kernel| kernel.kernel().name == lowered.kernel().name);
+        let entry = known.unwrap_or_else(|| {
+            kernels.push(lowered);
+            kernels.len() - 1
+        });
+        launches.push(case.launch(entry));
+    }
+    let (text, entries) = c_unit(&kernels, &CTarget { width, passes }).unwrap_or_else(|e| panic!("{e}"));
+    let native = Native::compile(&text, &entries, compiler).unwrap_or_else(|e| panic!("{e}"));
+    let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));
+    for ((case, launch), outcome) in cases.iter().zip(&launches).zip(outcomes) {
+        let name = &entries[launch.entry];
+        let got = outcome.unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(difference(&got, &case.expected()), None, "{name} by {} × {width}", compiler.program);
+    }
+}
+
+#[test]
+fn as_rows_of_lanes() {
+    check_rows(&cases(), Passes::ALL);
+}
+
 #[test]
 fn as_compiled_code() {
     for (compiler, width, threads_known) in [(GCC, 16, true), (CLANG, 8, false), (GCC, 4, true)] {
-        // One of each kernel: a program has one function of a name.
-        let cases = cases();
-        let mut kernels: Vec<Lowered> = vec![];
-        let mut launches = vec![];
-        for case in &cases {
-            let lowered = case.lowered(threads_known);
-            let known = kernels.iter().position(|kernel| kernel.kernel().name == lowered.kernel().name);
-            let entry = known.unwrap_or_else(|| {
-                kernels.push(lowered);
-                kernels.len() - 1
-            });
-            launches.push(case.launch(entry));
-        }
-        let (text, entries) = c_unit(&kernels, &CTarget::with_width(width)).unwrap_or_else(|e| panic!("{e}"));
-        let native = Native::compile(&text, &entries, &compiler).unwrap_or_else(|e| panic!("{e}"));
-        let outcomes = native.run(&launches).unwrap_or_else(|e| panic!("{e}"));
-        for ((case, launch), outcome) in cases.iter().zip(&launches).zip(outcomes) {
-            let name = &entries[launch.entry];
-            let got = outcome.unwrap_or_else(|e| panic!("{name}: {e}"));
-            assert_eq!(difference(&got, &case.expected()), None, "{name} by {} × {width}", compiler.program);
-        }
+        check_compiled(&cases(), Passes::ALL, &compiler, width, threads_known);
     }
 }

@@ -1,5 +1,6 @@
 //! Kernels as C for the processor, compiled and run: operation by operation, at random, and the library under sanitizers.
 
+mod abreast;
 mod accuracy;
 mod exchange;
 #[path = "../print/inputs.rs"]

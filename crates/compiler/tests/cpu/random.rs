@@ -1,7 +1,7 @@
 //! Random kernels: as rows of lanes executed as their page says, and as C compiled and run.
 
-use kiln_compiler::vir::{Op, Program, Reg, Stmt};
-use kiln_testing::fuzz::{Report, Variant, fuzz_lanes, fuzz_native, shows_in_lanes};
+use kiln_compiler::vir::{Abreast, Op, Program, Reg, Stmt};
+use kiln_testing::fuzz::{FORMS, Form, Report, Variant, fuzz_lanes, fuzz_native, shows_in_lanes};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn expect_no_findings(report: &Report, kernels: usize) {
@@ -13,7 +13,7 @@ fn expect_no_findings(report: &Report, kernels: usize) {
 
 #[test]
 fn rows_of_lanes_have_the_interpreters_bits() {
-    expect_no_findings(&fuzz_lanes(0..60, 3), 60);
+    expect_no_findings(&fuzz_lanes(0..40, 3), 40);
 }
 
 /// Kernels in which a mistake must show.
@@ -44,7 +44,11 @@ fn each_statement(stmts: &mut [Stmt], change: &mut dyn FnMut(&mut Stmt)) {
                 each_statement(then, change);
                 each_statement(other, change);
             }
-            Stmt::Repeat { body, .. } | Stmt::Simdgroups { body, .. } => each_statement(body, change),
+            Stmt::Repeat { body, .. } => each_statement(body, change),
+            Stmt::Simdgroups { abreast, body, .. } => {
+                abreast.iter_mut().for_each(|abreast| each_statement(&mut abreast.body, change));
+                each_statement(body, change);
+            }
             Stmt::Do { .. } | Stmt::Set { .. } => {}
         }
     }
@@ -61,7 +65,11 @@ fn is_found_out(change: fn(&mut Op, &mut Vec<Reg>)) {
             }
         });
     };
-    assert!((0..KERNELS).any(|seed| shows_in_lanes(seed, &broken)), "not found out in {KERNELS} kernels");
+    shows(&FORMS[0], &broken);
+}
+
+fn shows(form: &Form, mistake: &dyn Fn(&mut Program)) {
+    assert!((0..KERNELS).any(|seed| shows_in_lanes(seed, form, mistake)), "not found out in {KERNELS} kernels");
 }
 
 #[test]
@@ -93,4 +101,43 @@ fn an_array_of_the_wrong_simdgroup_is_found_out() {
             args[1] = args[0];
         }
     });
+}
+
+/// Two simdgroups at a time, and three threadgroups.
+const ABREAST: [Form; 2] = [FORMS[3], FORMS[4]];
+
+fn each_abreast(program: &mut Program, change: &mut dyn FnMut(&mut Abreast)) {
+    program.abreast.iter_mut().for_each(&mut *change);
+    each_statement(&mut program.body, &mut |stmt| {
+        if let Stmt::Simdgroups { abreast: Some(abreast), .. } = stmt {
+            change(abreast);
+        }
+    });
+}
+
+#[test]
+fn neighbours_that_are_not_asked_whether_they_agree_are_found_out() {
+    ABREAST.iter().for_each(|form| shows(form, &|program| each_abreast(program, &mut |abreast| abreast.answer = None)));
+}
+
+#[test]
+fn a_neighbour_that_is_left_out_is_found_out() {
+    ABREAST.iter().for_each(|form| shows(form, &|program| each_abreast(program, &mut |abreast| abreast.count += 1)));
+}
+
+#[test]
+fn the_array_of_another_threadgroup_is_found_out() {
+    let first = |program: &mut Program| {
+        let arrays = program.arrays.clone();
+        let Some(abreast) = &mut program.abreast else { return };
+        each_statement(&mut abreast.body, &mut |stmt| {
+            if let Stmt::Do { op, .. } = stmt
+                && let Some(array) = op.array_mut()
+                && let Some(first) = arrays.iter().position(|other| *other == arrays[array.0 as usize])
+            {
+                array.0 = first as u32;
+            }
+        });
+    };
+    shows(&FORMS[4], &first);
 }

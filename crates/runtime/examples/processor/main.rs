@@ -4,6 +4,7 @@
 //! `cargo run --release -p kiln-runtime --example processor`
 
 mod ceiling;
+mod naive;
 mod references;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
@@ -82,6 +83,7 @@ fn main() -> Outcome<()> {
         }
     }
     ladder()?;
+    naive::ladder()?;
     starting(folder.path())
 }
 
@@ -149,13 +151,13 @@ fn operation(
 /// What is gained by one pass after the other.
 fn ladder() -> Outcome<()> {
     println!("\nGB/s on one thread, one pass more a column");
-    let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>10}")).collect();
+    let names: String = Passes::TABLE.iter().map(|(name, ..)| format!("{name:>12}")).collect();
     println!("{:<28}{:>8}{names}", "", "none");
     for row in &ROWS {
         for dtype in [DType::F32, DType::BF16] {
             let mut line = format!("{:<20} {:<7}", row.spec.name, dtype.name());
             for count in 0..=Passes::TABLE.len() {
-                let width = if count == 0 { 8 } else { 10 };
+                let width = if count == 0 { 8 } else { 12 };
                 line += &format!("{:width$.1}", row.rate(dtype, 1, Passes::first(count))?);
             }
             println!("{line}");

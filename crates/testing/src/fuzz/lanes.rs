@@ -4,7 +4,7 @@ use super::subjects::lowered_for;
 use super::{Placement, Report, difference, found, is_alike, lane_case, outcome, placed};
 use crate::generate::Case;
 use crate::rows;
-use kiln_compiler::vir::{self, Program};
+use kiln_compiler::vir::{self, Passes, Program};
 use kiln_compiler::{Limits, Lowered};
 use kiln_interp::Order;
 use kiln_ir::Diagnostic;
@@ -18,12 +18,22 @@ pub struct Form {
     pub vector_bytes: u32,
     /// Whether the number of threads is known then, where the contract does not state it.
     pub threads_known: bool,
+    /// What is done for speed.
+    pub passes: Passes,
 }
 
-pub const FORMS: [Form; 3] = [
-    Form { name: "narrow", vector_bytes: 1, threads_known: true },
-    Form { name: "wide", vector_bytes: 16, threads_known: true },
-    Form { name: "any threads", vector_bytes: 1, threads_known: false },
+const NARROW: Form = Form { name: "narrow", vector_bytes: 1, threads_known: true, passes: Passes::ALL };
+
+/// Simdgroups, or threadgroups where there is one simdgroup, run abreast in every kernel that can.
+const SIMDGROUPS: Passes = Passes { abreast: Some(2), ..Passes::ALL };
+const THREADGROUPS: Passes = Passes { abreast: Some(3), interchange: false, ..Passes::ALL };
+
+pub const FORMS: [Form; 5] = [
+    NARROW,
+    Form { name: "wide", vector_bytes: 16, ..NARROW },
+    Form { name: "any threads", threads_known: false, ..NARROW },
+    Form { name: "simdgroups abreast", passes: SIMDGROUPS, ..NARROW },
+    Form { name: "threadgroups abreast", passes: THREADGROUPS, threads_known: false, ..NARROW },
 ];
 
 impl Form {
@@ -53,13 +63,13 @@ pub fn fuzz_lanes(seeds: Range<u64>, most: usize) -> Report {
 }
 
 /// Whether a change of programs, which is a mistake, shows in the kernel of a seed.
-pub fn shows_in_lanes(seed: u64, change: &dyn Fn(&mut Program)) -> bool {
-    compare(&lane_case(seed), &FORMS[0], change).is_err()
+pub fn shows_in_lanes(seed: u64, form: &Form, change: &dyn Fn(&mut Program)) -> bool {
+    compare(&lane_case(seed), form, change).is_err()
 }
 
 fn compare(case: &Case, form: &Form, change: &dyn Fn(&mut Program)) -> Result<(), String> {
     let lowered = form.lowered(case).map_err(|e| format!("the lowering fails: {e}"))?;
-    let mut program = vir::program(&lowered, vir::Passes::ALL).map_err(|e| e.to_string())?;
+    let mut program = vir::program(&lowered, form.passes).map_err(|e| e.to_string())?;
     change(&mut program);
     for &placement in Placement::of(case) {
         let want = outcome(case, &case.kernel, placement, Order::Forward)?;

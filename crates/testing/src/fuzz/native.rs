@@ -30,18 +30,23 @@ impl Variant {
 
     /// What one batch of kernels after the other is made by: every form and width, both compilers, some with the
     /// optimisation that devices ask for.
-    pub const ALL: [Variant; 6] = [
+    pub const ALL: [Variant; 7] = [
         Variant::new(FORMS[0], 16, GCC),
         Variant::new(FORMS[1], 8, GCC),
         Variant::new(FORMS[2], 4, GCC),
         Variant::new(FORMS[0], 8, CLANG),
-        Variant::new(FORMS[0], 16, Compiler { level: "-O2", ..GCC }),
         Variant::new(FORMS[2], 16, Compiler { level: "-O2", ..CLANG }),
+        Variant::new(FORMS[3], 16, Compiler { level: "-O2", ..GCC }),
+        Variant::new(FORMS[4], 8, CLANG),
     ];
 
     /// The same with AddressSanitizer and UndefinedBehaviorSanitizer.
     pub fn sanitized(self) -> Variant {
         Variant { compiler: Compiler { sanitized: true, ..CLANG }, ..self }
+    }
+
+    fn target(&self) -> CTarget {
+        CTarget { width: self.width, passes: self.form.passes }
     }
 
     fn name(&self) -> String {
@@ -119,7 +124,7 @@ fn alone(case: &Case, variant: &Variant) -> Result<(), String> {
 
 fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String> {
     let lowered = variant.form.lowered(&case).map_err(|e| format!("the lowering fails: {e}"))?;
-    c(&lowered, &CTarget::with_width(variant.width)).map_err(|e| e.to_string())?;
+    c(&lowered, &variant.target()).map_err(|e| e.to_string())?;
     let mut outcomes = vec![];
     for &placement in Placement::of(&case) {
         outcomes.push((placement, outcome(&case, &case.kernel, placement, Order::Forward)?));
@@ -133,7 +138,7 @@ type Verdict = (usize, Result<(), String>);
 /// Compiles and runs all cases: a verdict for every launch.
 fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<Verdict>, String> {
     let kernels: Vec<Lowered> = cases.iter().map(|one| one.lowered.clone()).collect();
-    let (text, entries) = c_unit(&kernels, &CTarget::with_width(variant.width)).map_err(|e| e.to_string())?;
+    let (text, entries) = c_unit(&kernels, &variant.target()).map_err(|e| e.to_string())?;
     let native = Native::compile(&text, &entries, &variant.compiler).map_err(|e| format!("compiler: {e}"))?;
     let mut launches = vec![];
     let mut wanted = vec![];

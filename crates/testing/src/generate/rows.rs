@@ -206,6 +206,35 @@ impl Generator {
         self.load_from(memory.mem, index, 1);
     }
 
+    /// A loop over elements that neighbouring threadgroups or simdgroups share: their number, divided by how many of them
+    /// share, says which.
+    pub(super) fn grouped_loop(&mut self) {
+        if self.depth >= self.sizes.depth {
+            return;
+        }
+        let memory = self.rng.pick(&self.inputs);
+        let builtin = self.rng.pick(&[Builtin::TgidX, Builtin::SimdId]);
+        let number = self.emit(Op::Builtin(builtin), &[], vec![])[0];
+        let [sharing, turns] = [5, 6].map(|most| self.rng.between(1, most) as i128);
+        let [sharing, turns, none, one] = [sharing, turns, 0, 1].map(|n| self.number(DType::U32, n));
+        let group = self.hidden(MathOp::IDiv, &[number, sharing]);
+        let start = self.hidden(MathOp::IMul, &[group, turns]);
+        let (carried, in_lanes) = (self.dtype_of_load(memory), self.rng.percent(50));
+        let first = self.value(carried);
+        let body = self.region(&[DType::U32, carried], &[carried], true, |g| {
+            let turn = g.values[g.values.len() - 2];
+            let mut place = g.hidden(MathOp::IAdd, &[start, turn]);
+            if in_lanes {
+                let lane = g.emit(Op::Builtin(Builtin::SimdLane), &[], vec![])[0];
+                place = g.hidden(MathOp::IAdd, &[place, lane]);
+            }
+            let index = g.hidden(MathOp::IRem, &[place, memory.len]);
+            g.load_from(memory.mem, index, 1);
+        });
+        let results = self.emit(Op::For(ForInfo::default()), &[none, turns, one, first], vec![body]);
+        self.values.extend(results);
+    }
+
     /// An atomic on the thread's own element, whose old value is therefore known.
     pub(super) fn own_atomic(&mut self) {
         let Some(Rows { cells, .. }) = self.rows else { return };

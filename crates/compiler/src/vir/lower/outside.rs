@@ -40,7 +40,7 @@ impl<'k> Lowering<'k> {
         };
         self.simdgroup = None;
         self.regs = around;
-        self.push(Stmt::Simdgroups { index, body: body? });
+        self.push(Stmt::Simdgroups { index, abreast: None, body: body? });
         Ok(())
     }
 

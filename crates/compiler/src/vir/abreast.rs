@@ -1,0 +1,161 @@
+//! Neighbours that run abreast: several threadgroups along the grid's first axis, or several simdgroups of a threadgroup,
+//! in one copy of their code.
+//!
+//! A register of the code is *same* if all neighbours that run abreast hold the same in it whenever it is read, and *each*
+//! otherwise ([`differ`]). What computes a same register is written once, what computes each, or changes memory, once for
+//! every neighbour, one neighbour after the other. A branch or a loop that neighbours may part at is written for every
+//! neighbour with all that is in it. So every neighbour executes the statements it executes alone, in the same order; only
+//! that what others do comes in between is new, and neighbours that do not wait for each other cannot tell.
+//!
+//! Some registers are same only sometimes, as heads divided by the heads of a group. The code may take them for same if it
+//! first asks whether they are ([`Question`]), and neighbours that give different answers run alone.
+
+mod differ;
+mod question;
+mod worth;
+mod write;
+
+use super::{Abreast, ArrayKind, Mem, Op, Program, Reg, Stmt};
+use differ::Differences;
+use kiln_ir::{Kernel, ParamId};
+use question::Question;
+use std::collections::HashSet;
+use worth::{Costs, rows_in_loops};
+use write::Writing;
+
+/// What neighbours are neighbours along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Axis {
+    /// The grid's first axis.
+    Threadgroups,
+    /// The simdgroups of a threadgroup; this register is their number.
+    Simdgroups(Reg),
+}
+
+/// Code that neighbours run.
+#[derive(Clone, Copy)]
+pub struct Code<'a> {
+    pub axis: Axis,
+    pub kernel: &'a Kernel,
+    pub body: &'a [Stmt],
+    /// How many neighbours there are, if that is known.
+    pub neighbours: Option<u32>,
+}
+
+/// How many may run abreast, the best first. More would save a little more, and leave more of a short axis alone.
+const COUNTS: [u32; 3] = [4, 3, 2];
+
+/// What must be saved to be worth the code: the work of 13 is done in the time of 10.
+const GAIN: (u64, u64) = (13, 10);
+
+/// Rows that a loop holds from one turn to the next: as many as the largest register files have, and a few more, since the
+/// nearest cache is quick.
+const MAX_ROWS: u64 = 20;
+
+/// Statements of all neighbours together: a compiler takes a tenth of a second for so many.
+const MAX_STATEMENTS: usize = 400;
+
+/// Bytes of arrays of all neighbours: an L1 cache has them and more.
+const MAX_BYTES: u64 = 32 << 10;
+
+/// The code of several neighbours, if they can run abreast and that is worth it. With `always`, so many wherever they can.
+pub fn abreast(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Option<Abreast> {
+    if acts_at_once(code.body) {
+        return None;
+    }
+    let is_possible = |count: &u32| code.neighbours.is_none_or(|neighbours| *count <= neighbours);
+    let mut counts = COUNTS.into_iter().filter(is_possible);
+    let (count, question) = match always.filter(is_possible) {
+        Some(count) => (count, Question::of(&Question::candidates(program, code, count))),
+        None => counts.find_map(|count| Some((count, worthwhile(program, code, count)?)))?,
+    };
+    Some(Writing::new(program, code, count, &question).written(&question))
+}
+
+/// What has to be asked for the code of `count` neighbours to be worth it; nothing if it is not.
+fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<Question> {
+    let (bytes, statements) = (bytes(program, code), super::count(code.body));
+    if bytes.saturating_mul(count.into()) > MAX_BYTES || statements * count as usize > MAX_STATEMENTS {
+        return None;
+    }
+    let costs = |questions: &[Question]| Costs::of(program, code, &differences(code, &Question::of(questions)));
+    let mut asked = Question::candidates(program, code, count);
+    let (alone, best) = (costs(&asked).alone(count), costs(&asked).abreast(count));
+    // What is not asked cannot have the wrong answer. One question may be of use only together with another.
+    for at in (0..asked.len()).rev() {
+        let mut others = asked.clone();
+        others.remove(at);
+        if costs(&others).abreast(count) <= best {
+            asked = others;
+        }
+    }
+    let question = Question::of(&asked);
+    let rows = rows_in_loops(program, code, &differences(code, &question), count);
+    (alone.saturating_mul(GAIN.1) >= best.saturating_mul(GAIN.0) && alone > 0 && rows <= MAX_ROWS).then_some(question)
+}
+
+fn differences(code: Code<'_>, question: &Question) -> Differences {
+    Differences::of(code, &question.registers())
+}
+
+/// Whether there are atomics: what one neighbour finds there tells it how far others are.
+fn acts_at_once(stmts: &[Stmt]) -> bool {
+    any(stmts, &mut |stmt| matches!(stmt, Stmt::Do { op: Op::Atomic { .. }, .. }))
+}
+
+/// Whether a statement, at any depth, is of a kind.
+fn any(stmts: &[Stmt], is: &mut dyn FnMut(&Stmt) -> bool) -> bool {
+    stmts.iter().any(|stmt| is(stmt) || stmt.blocks().into_iter().any(|block| any(block, is)))
+}
+
+fn each_statement<'a>(stmts: &'a [Stmt], see: &mut dyn FnMut(&'a Stmt)) {
+    for stmt in stmts {
+        see(stmt);
+        stmt.blocks().into_iter().for_each(|block| each_statement(block, see));
+    }
+}
+
+/// Registers that code assigns.
+fn assigned(body: &[Stmt]) -> HashSet<Reg> {
+    let mut assigned = HashSet::new();
+    each_statement(body, &mut |stmt| assigned.extend(stmt.assigns()));
+    assigned
+}
+
+/// Whether memory is the same for all neighbours from the beginning of the code to its end.
+fn is_constant(code: Code<'_>, mem: Mem) -> bool {
+    match mem {
+        Mem::Param(id) => is_constant_tensor(code.kernel, id),
+        Mem::Array(_) if code.axis == Axis::Threadgroups => false,
+        Mem::Array(_) => {
+            !any(code.body, &mut |stmt| matches!(stmt, Stmt::Do { op, .. } if op.acts() && op.memory() == Some(mem)))
+        }
+    }
+}
+
+/// Whether a launch leaves a tensor as it is.
+pub fn is_constant_tensor(kernel: &Kernel, id: ParamId) -> bool {
+    let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
+    !kernel.param(id).is_writable() && !shared
+}
+
+/// Whether each neighbour has an array of its own, which the others' code must not name.
+fn is_own(axis: Axis, kind: ArrayKind) -> bool {
+    axis == Axis::Threadgroups || kind == ArrayKind::Rows
+}
+
+/// Bytes of the arrays that each neighbour has.
+fn bytes(program: &Program, code: Code<'_>) -> u64 {
+    let simdgroups = program.threads.unwrap_or(1024).div_ceil(32);
+    let of = |array: &super::Array| {
+        let elements = match array.kind {
+            ArrayKind::Shared => array.len,
+            ArrayKind::Rows => array.len * super::LANES as u64,
+            ArrayKind::RowsOfEach => array.len.saturating_mul(super::LANES as u64 * u64::from(simdgroups)),
+            ArrayKind::OneOfEach => simdgroups.into(),
+        };
+        elements.saturating_mul(array.dtype.size() as u64)
+    };
+    let own = program.arrays.iter().filter(|array| is_own(code.axis, array.kind));
+    own.fold(0u64, |sum, array| sum.saturating_add(of(array)))
+}

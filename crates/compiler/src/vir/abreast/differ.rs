@@ -1,0 +1,73 @@
+//! What neighbours may differ in.
+
+use super::{Axis, Code, is_constant};
+use crate::vir::{Op, Reg, Stmt};
+use std::collections::HashSet;
+
+/// Registers that neighbours may hold different numbers in.
+pub struct Differences {
+    each: HashSet<Reg>,
+}
+
+impl Differences {
+    /// Of code in which neighbours are known to agree on some registers.
+    pub fn of(code: Code<'_>, agreed: &HashSet<Reg>) -> Differences {
+        let each = match code.axis {
+            Axis::Simdgroups(index) => HashSet::from([index]),
+            Axis::Threadgroups => HashSet::new(),
+        };
+        let mut walk = Walk { code, agreed, each, changed: true };
+        // What goes around a loop is the same until something in it is not.
+        while walk.changed {
+            walk.changed = false;
+            walk.block(code.body, false);
+        }
+        Differences { each: walk.each }
+    }
+
+    pub fn contains(&self, reg: Reg) -> bool {
+        self.each.contains(&reg)
+    }
+}
+
+struct Walk<'a> {
+    code: Code<'a>,
+    agreed: &'a HashSet<Reg>,
+    each: HashSet<Reg>,
+    changed: bool,
+}
+
+impl Walk<'_> {
+    /// Statements; `apart` if neighbours may not all execute them.
+    fn block(&mut self, stmts: &[Stmt], apart: bool) {
+        for stmt in stmts {
+            let differs = match stmt {
+                Stmt::Do { to, op, args, .. } => {
+                    let is_agreed = to.first().is_some_and(|reg| self.agreed.contains(reg));
+                    !is_agreed && (self.has_own(op) || self.any(args))
+                }
+                Stmt::Set { from, .. } => self.any(&[*from]),
+                Stmt::If { condition, .. } => self.any(&[*condition]),
+                Stmt::Repeat { trips, .. } => self.any(&[*trips]),
+                Stmt::Simdgroups { .. } => false,
+            };
+            if apart || differs {
+                stmt.assigns().into_iter().for_each(|reg| self.changed |= self.each.insert(reg));
+            }
+            stmt.blocks().into_iter().for_each(|block| self.block(block, apart || differs));
+        }
+    }
+
+    fn any(&self, regs: &[Reg]) -> bool {
+        regs.iter().any(|reg| self.each.contains(reg))
+    }
+
+    /// Whether neighbours that agree on the operands may get different results.
+    fn has_own(&self, op: &Op) -> bool {
+        match op {
+            Op::Tgid(0) => self.code.axis == Axis::Threadgroups,
+            _ if op.only_computes() => false,
+            _ => op.acts() || op.memory().is_none_or(|mem| !is_constant(self.code, mem)),
+        }
+    }
+}

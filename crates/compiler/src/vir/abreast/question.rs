@@ -1,0 +1,104 @@
+//! What neighbours may agree on, which is found out as the program runs.
+
+use super::{Code, Differences, assigned, each_statement};
+use crate::vir::{Op, Program, Reg, Shape, Stmt};
+use kiln_ir::{Const, MathOp};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Candidates that are looked at: each takes a walk over the code.
+const MAX_CANDIDATES: usize = 8;
+
+/// Numbers that are one for all neighbours if those agree.
+#[derive(Clone, Default)]
+pub struct Question {
+    pub registers: Vec<Reg>,
+    /// What computes them, in the order of the program.
+    pub statements: BTreeMap<usize, Stmt>,
+}
+
+impl Question {
+    /// Every question that may be worth asking: of a number that neighbours differ in, divided by one that they agree on.
+    pub fn candidates(program: &Program, code: Code<'_>, count: u32) -> Vec<Question> {
+        let known = Known::of(program, code);
+        let differences = Differences::of(code, &HashSet::new());
+        let mut questions = vec![];
+        each_statement(code.body, &mut |stmt| {
+            let Stmt::Do { to, op: Op::Math(op @ (MathOp::IDiv | MathOp::Shr)), args, .. } = stmt else { return };
+            let divides = differences.contains(args[0]) && !differences.contains(args[1]);
+            if divides && known.groups(*op, args[1]).is_none_or(|groups| groups >= u64::from(count)) {
+                questions.extend(known.question(to[0]));
+            }
+        });
+        questions.truncate(MAX_CANDIDATES);
+        questions
+    }
+
+    /// Several in one.
+    pub fn of(questions: &[Question]) -> Question {
+        let mut all = Question::default();
+        for question in questions {
+            all.registers.extend(&question.registers);
+            all.statements.extend(question.statements.iter().map(|(place, stmt)| (*place, stmt.clone())));
+        }
+        all
+    }
+
+    pub fn registers(&self) -> HashSet<Reg> {
+        self.registers.iter().copied().collect()
+    }
+}
+
+/// What can be computed in front of the code.
+struct Known<'a> {
+    program: &'a Program,
+    /// Where a register is assigned, if that is a computation and the only one.
+    definitions: HashMap<Reg, (usize, &'a Stmt)>,
+    assigned: HashSet<Reg>,
+}
+
+impl<'a> Known<'a> {
+    fn of(program: &'a Program, code: Code<'a>) -> Known<'a> {
+        let mut definitions: HashMap<Reg, (usize, &Stmt)> = HashMap::new();
+        let (mut times, mut place) = (HashMap::new(), 0);
+        each_statement(code.body, &mut |stmt| {
+            place += 1;
+            for reg in stmt.assigns() {
+                *times.entry(reg).or_insert(0u32) += 1;
+                if matches!(stmt, Stmt::Do { op, .. } if op.only_computes()) {
+                    definitions.insert(reg, (place, stmt));
+                }
+            }
+        });
+        definitions.retain(|reg, _| times[reg] == 1);
+        Known { program, definitions, assigned: assigned(code.body) }
+    }
+
+    /// How many neighbours a division by a constant takes together.
+    fn groups(&self, op: MathOp, divisor: Reg) -> Option<u64> {
+        let (_, Stmt::Do { op: Op::Const(Const { bits, .. }), .. }) = self.definitions.get(&divisor)? else {
+            return None;
+        };
+        Some(if op == MathOp::IDiv { *bits } else { 1u64.checked_shl(*bits as u32).unwrap_or(u64::MAX) })
+    }
+
+    fn question(&self, reg: Reg) -> Option<Question> {
+        let mut question = Question { registers: vec![reg], ..Question::default() };
+        self.collect(reg, &mut question.statements)?;
+        Some(question)
+    }
+
+    /// All that computes a register, or nothing if it follows from what is not known in front of the code.
+    fn collect(&self, reg: Reg, into: &mut BTreeMap<usize, Stmt>) -> Option<()> {
+        if !self.assigned.contains(&reg) {
+            return Some(());
+        }
+        let &(place, stmt) = self.definitions.get(&reg)?;
+        let Stmt::Do { args, .. } = stmt else { return None };
+        if into.contains_key(&place) {
+            return Some(());
+        }
+        into.insert(place, stmt.clone());
+        let is_one = self.program.ty(reg).shape == Shape::One;
+        if is_one { args.iter().try_for_each(|&arg| self.collect(arg, into)) } else { None }
+    }
+}

@@ -1,0 +1,160 @@
+//! What running abreast saves, and what it needs.
+//!
+//! Costs are counted in loops only, in about the time that a processor takes for one vector: an operation on 64 bytes is 1,
+//! and so is any on one float; integers that are one number are indices, which cost next to nothing. Memory is slower: 64
+//! bytes that only some threadgroups read come from far and cost as much as [`FAR`] operations. What all threadgroups of a
+//! launch read has been read before and is near. Only loads from far count as saved: they are what this is for, and what
+//! else is done once is seldom worth the code.
+
+use super::{Code, Differences, each_statement};
+use crate::vir::{LANES, Mem, Op, Program, Reg, Shape, Stmt, Type};
+use kiln_ir::SimdOp;
+use kiln_ir::ops::Trait;
+use std::collections::HashSet;
+
+/// Bytes of a vector, and of a line of memory.
+const LINE: u64 = 64;
+/// A line from far away.
+const FAR: u64 = 8;
+/// A function of the kind of `exp`.
+const FUNCTION: u64 = 20;
+/// An exchange between lanes, and a reduction by several.
+const EXCHANGE: u64 = 2;
+const REDUCTION: u64 = 10;
+/// Turns of an inner loop for a turn of the loop around it.
+const TURNS: u64 = 8;
+
+/// What a turn of the loops costs.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Costs {
+    /// One neighbour alone.
+    alone: u64,
+    /// The part of it that is loads from far which neighbours agree on.
+    shared: u64,
+}
+
+impl Costs {
+    pub fn of(program: &Program, code: Code<'_>, differences: &Differences) -> Costs {
+        let mut count = Count { program, differences, far: far(program, code), costs: Costs::default() };
+        count.block(code.body, 0);
+        count.costs
+    }
+
+    /// Of so many, one after the other.
+    pub fn alone(&self, count: u32) -> u64 {
+        self.alone.saturating_mul(count.into())
+    }
+
+    /// Of so many together.
+    pub fn abreast(&self, count: u32) -> u64 {
+        self.alone(count) - self.shared.saturating_mul(u64::from(count) - 1)
+    }
+}
+
+struct Count<'a> {
+    program: &'a Program,
+    differences: &'a Differences,
+    /// Indices that not all threadgroups have.
+    far: HashSet<Reg>,
+    costs: Costs,
+}
+
+impl Count<'_> {
+    /// Statements that are executed `times`.
+    fn block(&mut self, stmts: &[Stmt], times: u64) {
+        for stmt in stmts {
+            if let Stmt::Do { to, op, args, .. } = stmt {
+                let cost = times.saturating_mul(self.cost(to, op, args));
+                self.costs.alone = self.costs.alone.saturating_add(cost);
+                if self.is_far(op, args) && !to.iter().any(|reg| self.differences.contains(*reg)) {
+                    self.costs.shared = self.costs.shared.saturating_add(cost);
+                }
+            }
+            let inside = match stmt {
+                Stmt::Repeat { .. } => times.saturating_mul(TURNS).max(1),
+                _ => times,
+            };
+            stmt.blocks().into_iter().for_each(|block| self.block(block, inside));
+        }
+    }
+
+    fn cost(&self, to: &[Reg], op: &Op, args: &[Reg]) -> u64 {
+        let lines = |reg: &Reg| lines(self.program.ty(*reg));
+        let results: u64 = to.iter().map(lines).sum();
+        match op {
+            Op::Const(_) | Op::Table(_) | Op::Param(_) | Op::Len(_) | Op::Tgid(_) | Op::Threads => 0,
+            Op::Math(math) if math.has(Trait::Approximate) => FUNCTION * results,
+            Op::Simd(SimdOp::Reduce(..)) => REDUCTION,
+            Op::Simd(_) => EXCHANGE * results,
+            _ if self.is_far(op, args) => FAR * results,
+            _ if op.acts() => args.last().map_or(1, lines),
+            _ => results,
+        }
+    }
+
+    /// Whether rows are loaded that only some threadgroups read.
+    fn is_far(&self, op: &Op, args: &[Reg]) -> bool {
+        let loads = matches!(op, Op::LoadLanes { mem: Mem::Param(_), .. } | Op::Gather { mem: Mem::Param(_), .. });
+        loads && self.far.contains(&args[0])
+    }
+}
+
+fn lines(ty: Type) -> u64 {
+    match ty.shape {
+        Shape::One => ty.dtype.is_float() as u64,
+        Shape::Lanes => (LANES as u64 * ty.dtype.size() as u64).div_ceil(LINE),
+    }
+}
+
+/// Registers that follow from the threadgroup's place in the grid.
+fn far(program: &Program, code: Code<'_>) -> HashSet<Reg> {
+    let mut far = HashSet::new();
+    let mut before = usize::MAX;
+    while far.len() != before {
+        before = far.len();
+        for stmts in [&program.once.body[..], code.body] {
+            each_statement(stmts, &mut |stmt| {
+                let follows = match stmt {
+                    Stmt::Do { op: Op::Tgid(_), .. } => true,
+                    Stmt::Do { args, .. } => args.iter().any(|arg| far.contains(arg)),
+                    Stmt::Set { from, .. } => far.contains(from),
+                    _ => false,
+                };
+                if follows {
+                    far.extend(stmt.assigns());
+                }
+            });
+        }
+    }
+    far
+}
+
+/// The most rows that are held while a loop runs because they are used in it and assigned outside, by all neighbours.
+pub fn rows_in_loops(program: &Program, code: Code<'_>, differences: &Differences, count: u32) -> u64 {
+    let mut most = 0;
+    each_statement(code.body, &mut |stmt| {
+        let Stmt::Repeat { body, .. } = stmt else { return };
+        most = most.max(rows_held(program, body, differences, count));
+    });
+    most
+}
+
+fn rows_held(program: &Program, body: &[Stmt], differences: &Differences, count: u32) -> u64 {
+    // What is computed in the loop and read there is not held from turn to turn; what is read, or assigned by a choice or
+    // for the next turn, before it is computed is.
+    let (mut computed, mut held) = (HashSet::new(), HashSet::new());
+    each_statement(body, &mut |stmt| match stmt {
+        Stmt::Do { to, args, .. } => {
+            held.extend(args.iter().filter(|arg| !computed.contains(*arg)).copied());
+            computed.extend(to.iter().copied());
+        }
+        Stmt::Set { to, from } => held.extend([to, from].into_iter().filter(|reg| !computed.contains(*reg)).copied()),
+        _ => {}
+    });
+    let rows = |reg: &Reg| match program.ty(*reg).shape {
+        Shape::One => 0,
+        Shape::Lanes if differences.contains(*reg) => u64::from(count),
+        Shape::Lanes => 1,
+    };
+    held.iter().map(rows).sum()
+}

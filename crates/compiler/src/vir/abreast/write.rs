@@ -1,0 +1,196 @@
+//! Writes the code of several neighbours.
+
+use super::question::Question;
+use super::{Axis, Code, Differences, assigned, is_own};
+use crate::vir::{Abreast, ArrayId, Op, Program, Reg, Shape, Stmt, Type};
+use kiln_ir::{Const, DType, MathOp, Span};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+pub struct Writing<'a> {
+    program: &'a mut Program,
+    code: Code<'a>,
+    count: u32,
+    differences: Differences,
+    assigned: HashSet<Reg>,
+    /// The registers of a neighbour in the place of those of the code.
+    copies: HashMap<(Reg, u32), Reg>,
+    /// The arrays of a neighbour in the place of those of the code.
+    arrays: HashMap<(ArrayId, u32), ArrayId>,
+}
+
+impl<'a> Writing<'a> {
+    pub fn new(program: &'a mut Program, code: Code<'a>, count: u32, question: &Question) -> Writing<'a> {
+        let differences = super::differences(code, question);
+        let (copies, arrays) = (HashMap::new(), HashMap::new());
+        Writing { program, code, count, differences, assigned: assigned(code.body), copies, arrays }
+    }
+
+    pub fn written(mut self, question: &Question) -> Abreast {
+        let (statements, answer) = self.question(question);
+        let mut body = vec![];
+        self.numbers(&mut body);
+        let all = 0..self.count;
+        self.block(self.code.body, all, &mut body);
+        Abreast { count: self.count, question: statements, answer, body }
+    }
+
+    /// Whether the numbers asked for are those of the first neighbour in all others.
+    fn question(&mut self, question: &Question) -> (Vec<Stmt>, Option<Reg>) {
+        let (mut out, mut answer) = (vec![], None);
+        if question.registers.is_empty() {
+            return (out, answer);
+        }
+        let stmts: Vec<Stmt> = question.statements.values().cloned().collect();
+        let taken = std::mem::replace(&mut self.differences, Differences::of(self.code, &HashSet::new()));
+        self.numbers(&mut out);
+        self.block(&stmts, 0..self.count, &mut out);
+        for &reg in &question.registers {
+            let first = self.read(reg, 0);
+            for neighbour in 1..self.count {
+                let other = self.read(reg, neighbour);
+                let equal = self.emit(Op::Math(MathOp::Eq), &[first, other], DType::Bool, &mut out);
+                answer = Some(match answer {
+                    Some(before) => self.emit(Op::Math(MathOp::And), &[before, equal], DType::Bool, &mut out),
+                    None => equal,
+                });
+            }
+        }
+        self.differences = taken;
+        // The body computes its own: a block's registers end with it.
+        self.copies.clear();
+        (out, answer)
+    }
+
+    /// The numbers of the simdgroups.
+    fn numbers(&mut self, out: &mut Vec<Stmt>) {
+        let Axis::Simdgroups(index) = self.code.axis else { return };
+        self.copies.insert((index, 0), index);
+        for neighbour in 1..self.count {
+            let number = self.plus(index, neighbour, out);
+            self.copies.insert((index, neighbour), number);
+        }
+    }
+
+    /// A number of 32 bits plus a constant.
+    fn plus(&mut self, reg: Reg, by: u32, out: &mut Vec<Stmt>) -> Reg {
+        let by = self.emit(Op::Const(Const::u32(by)), &[], DType::U32, out);
+        self.emit(Op::Math(MathOp::IAdd), &[reg, by], DType::U32, out)
+    }
+
+    fn emit(&mut self, op: Op, args: &[Reg], dtype: DType, out: &mut Vec<Stmt>) -> Reg {
+        let to = self.fresh(Type { shape: Shape::One, dtype });
+        out.push(Stmt::Do { to: [to].as_slice().into(), op, args: args.into(), span: Span::default() });
+        to
+    }
+
+    fn fresh(&mut self, ty: Type) -> Reg {
+        self.program.types.push(ty);
+        Reg(self.program.types.len() as u32 - 1)
+    }
+
+    /// The register of a neighbour; all have one where they agree.
+    fn read(&mut self, reg: Reg, neighbour: u32) -> Reg {
+        let is_index = self.code.axis == Axis::Simdgroups(reg);
+        if !is_index && !self.assigned.contains(&reg) {
+            return reg;
+        }
+        let key = (reg, if self.differences.contains(reg) { neighbour } else { 0 });
+        if let Some(&copy) = self.copies.get(&key) {
+            return copy;
+        }
+        let copy = self.fresh(self.program.ty(reg));
+        self.copies.insert(key, copy);
+        copy
+    }
+
+    fn read_all<L: FromIterator<Reg>>(&mut self, regs: &[Reg], neighbour: u32) -> L {
+        regs.iter().map(|&reg| self.read(reg, neighbour)).collect()
+    }
+
+    /// Statements of some neighbours, which is all of them where they stay together and one where they part.
+    fn block(&mut self, stmts: &[Stmt], who: Range<u32>, out: &mut Vec<Stmt>) {
+        // What several statements in a row do for each neighbour is done for one neighbour after the other, so that what
+        // they compute on the way need not be held for all at once.
+        let stretches: Vec<&[Stmt]> = stmts.chunk_by(|a, b| self.is_for_each(a) && self.is_for_each(b)).collect();
+        for stretch in stretches {
+            if !self.is_for_each(&stretch[0]) {
+                stretch.iter().for_each(|stmt| self.statement(stmt, who.clone(), out));
+                continue;
+            }
+            for neighbour in who.clone() {
+                stretch.iter().for_each(|stmt| self.statement(stmt, neighbour..neighbour + 1, out));
+            }
+        }
+    }
+
+    fn is_for_each(&self, stmt: &Stmt) -> bool {
+        let differs = |reg: &Reg| self.differences.contains(*reg);
+        match stmt {
+            Stmt::Do { to, op, .. } => op.acts() || to.iter().any(differs),
+            Stmt::Set { to, .. } => differs(to),
+            Stmt::If { condition, .. } => differs(condition),
+            Stmt::Repeat { trips, .. } => differs(trips),
+            Stmt::Simdgroups { .. } => false,
+        }
+    }
+
+    fn statement(&mut self, stmt: &Stmt, who: Range<u32>, out: &mut Vec<Stmt>) {
+        let first = who.start;
+        match stmt {
+            Stmt::Do { to, op: Op::Tgid(0), span, .. } if self.code.axis == Axis::Threadgroups && first > 0 => {
+                let group = self.fresh(self.program.ty(to[0]));
+                let own = [group].as_slice().into();
+                out.push(Stmt::Do { to: own, op: Op::Tgid(0), args: Default::default(), span: *span });
+                let by = self.emit(Op::Const(Const::u32(first)), &[], DType::U32, out);
+                let (to, args) = (self.read_all(to, first), [group, by].as_slice().into());
+                out.push(Stmt::Do { to, op: Op::Math(MathOp::IAdd), args, span: *span });
+            }
+            Stmt::Do { to, op, args, span } => {
+                let (to, args) = (self.read_all(to, first), self.read_all(args, first));
+                out.push(Stmt::Do { to, op: self.own(op, first), args, span: *span });
+            }
+            Stmt::Set { to, from } => {
+                let (to, from) = (self.read(*to, first), self.read(*from, first));
+                out.push(Stmt::Set { to, from });
+            }
+            Stmt::If { condition, then, other } => {
+                let condition = self.read(*condition, first);
+                let [then, other] = [then, other].map(|side| self.nested(side, who.clone()));
+                out.push(Stmt::If { condition, then, other });
+            }
+            Stmt::Repeat { counter, trips, body } => {
+                let (counter, trips) = (self.read(*counter, first), self.read(*trips, first));
+                let body = self.nested(body, who);
+                out.push(Stmt::Repeat { counter, trips, body });
+            }
+            Stmt::Simdgroups { index, body, .. } => {
+                let index = self.read(*index, first);
+                let body = self.nested(body, who);
+                out.push(Stmt::Simdgroups { index, abreast: None, body });
+            }
+        }
+    }
+
+    fn nested(&mut self, stmts: &[Stmt], who: Range<u32>) -> Vec<Stmt> {
+        let mut out = vec![];
+        self.block(stmts, who, &mut out);
+        out
+    }
+
+    /// An operation on the arrays of a neighbour.
+    fn own(&mut self, op: &Op, neighbour: u32) -> Op {
+        let mut op = op.clone();
+        if let Some(array) = op.array_mut() {
+            let kind = self.program.array(*array).kind;
+            if neighbour > 0 && is_own(self.code.axis, kind) {
+                let program = &mut *self.program;
+                *array = *self.arrays.entry((*array, neighbour)).or_insert_with(|| {
+                    program.arrays.push(*program.array(*array));
+                    ArrayId(program.arrays.len() as u32 - 1)
+                });
+            }
+        }
+        op
+    }
+}

@@ -1,0 +1,24 @@
+//! Threadgroups that follow each other along the grid's first axis run abreast where they read the same in a loop: what they
+//! share is loaded once for all of them, as [`abreast`](super::abreast) says.
+
+use super::abreast::{Axis, Code, abreast};
+use super::unused::remove_unused;
+use super::{Program, Stmt};
+use kiln_ir::Kernel;
+
+/// Adds to a program what several threadgroups do in one go, if that is worth it; with `always`, so many of them. Programs
+/// whose simdgroups are abreast stay: one kind of neighbours is enough for the registers.
+pub fn coarsen(program: &mut Program, kernel: &Kernel, always: Option<u32>) {
+    if program.body.iter().any(has_simdgroups_abreast) {
+        return;
+    }
+    let body = program.body.clone();
+    let code = Code { axis: Axis::Threadgroups, kernel, body: &body, neighbours: None };
+    program.abreast = abreast(program, code, always);
+    remove_unused(program);
+}
+
+fn has_simdgroups_abreast(stmt: &Stmt) -> bool {
+    matches!(stmt, Stmt::Simdgroups { abreast: Some(_), .. })
+        || stmt.blocks().into_iter().flatten().any(has_simdgroups_abreast)
+}
