@@ -101,7 +101,7 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
     if options.limits.vector_bytes > 2 {
-        step.run("pack", pack)?; // what was loaded as vectors
+        step.run("pack", pack)?; // what one thread loads at once; on a processor the same number of many threads is a vector
     }
     // Late: printers see only what they can print.
     if step.run("legalise", legalise)? {

@@ -147,11 +147,9 @@ fn random_kernels_give_every_pass_something_to_do() {
         merged.iter_mut().zip(before.iter().zip(after)).for_each(|(n, (before, after))| *n += before - after);
     }
     let names = NAMED.iter().map(|(name, _)| name);
-    // Random arrays are long, and indexed by whatever is at hand.
-    for (name, count) in names.zip(&changed).filter(|(name, _)| **name != "split") {
-        // Of the types of two neighbouring results, few are the same and of 16 bits.
-        let least = if *name == "pack" { 5 } else { 50 };
-        assert!(*count >= least, "`{name}` changes {count} of 200 kernels: {changed:?}");
+    // Random arrays are long, and indexed by whatever is at hand; no two results are of one load.
+    for (name, count) in names.zip(&changed).filter(|(name, _)| !["split", "pack"].contains(*name)) {
+        assert!(*count >= 50, "`{name}` changes {count} of 200 kernels: {changed:?}");
     }
     assert!(merged.iter().all(|&n| n >= 50), "few loads or stores are merged: {merged:?}");
 }

@@ -336,10 +336,14 @@ pub const SPEC: Spec = Spec {
         },
         Case {
             label: "odd sizes, tiled map",
-            params: sizes!(2.0, 2.0, 4.0, 33.0, 7.0, tiled = 1.0, taps = 3.0),
+            params: sizes!(2.0, 2.0, 4.0, 33.0, 7.0, tiled = 1.0, taps = 3.0, warps = 2.0),
             inputs: &[],
         },
-        Case { label: "one tap", params: sizes!(1.0, 1.0, 1.0, 16.0, 8.0, taps = 1.0, beta_scale = 2.0), inputs: &[] },
+        Case {
+            label: "one tap, one simdgroup",
+            params: sizes!(1.0, 1.0, 1.0, 16.0, 8.0, taps = 1.0, beta_scale = 2.0, warps = 1.0),
+            inputs: &[],
+        },
         Case {
             label: "eight taps, no norm",
             params: sizes!(1.0, 1.0, 2.0, 16.0, 8.0, taps = 8.0, norm = 0.0),

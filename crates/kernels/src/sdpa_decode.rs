@@ -15,14 +15,15 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
 /// Position `j` of a sequence is visible if it is below `seq_lens` and either a sink token (`j < sink_end`) or in the window
 /// (`j ≥ window_start`). The `q_len` tokens are the last of their sequence, and none sees those after it; the window begins
 /// at one position for all of them. A result is 0 where nothing is visible. Without learned sinks, gates or more than one
-/// split the tensors for them are empty; `done` is all zeros before a launch and after it.
+/// split the tensors for them are empty; `done` is all zeros before a launch and after it. `keys` and `scores` are powers
+/// of two: sums over lanes are packed by halves.
 #[kernel(
     threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
     threads = 32 * warps,
     requires(
         hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, kv_stride >= 1, has_sinks <= 1, has_gate <= 1,
         splits >= 1, warps >= 1, rows >= 1, rows <= 8, keys >= 1, vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
-        rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0
+        rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0,
     ),
     covers(out),
     min_groups = 2,
@@ -139,6 +140,7 @@ pub const SPEC: Spec = Spec {
             params: sizes!(6.0, 1.0, 2.0 / 1.0, 64.0 / 64.0, 40.0, 0.125, 0.0, 0.0, 0.0, 0.0),
             inputs: &[("seq_lens", Fill::Cycle(&[31.0, 32.0, 33.0, 0.0, -7.0, 41.0]))],
         },
+        Case::new(sizes!(1.0, 1.0, 4.0 / 1.0, 96.0 / 96.0, 33.0, 0.1, 0.0, 0.0, 0.0, 0.0)),
         Case {
             label: "nothing after the last key is read",
             params: sizes!(1.0, 1.0, 1.0 / 1.0, 80.0 / 80.0, 40.0, 0.11, 0.0, 0.0, 0.0, 0.0),

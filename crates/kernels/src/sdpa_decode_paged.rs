@@ -17,7 +17,8 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Spec};
     requires(
         hkv >= 1, hq >= 1, hq % hkv == 0, q_len >= 1, dk >= 1, dv >= 1, page >= 1, n_pages >= 1, max_pages >= 1,
         max_pages <= 0x7fff_ffff / page, has_sinks <= 1, has_gate <= 1, splits >= 1, warps >= 1, rows >= 1, rows <= 8, keys >= 1,
-        vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0, rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0
+        vec >= 1, dk % vec == 0, dv % vec == 0, 32 % lanes == 0,
+        rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0,
     ),
     covers(out),
     min_groups = 2,

@@ -14,7 +14,8 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles};
     threads = 32 * warps,
     requires(
         heads_per_group >= 1, heads >= 1, heads % heads_per_group == 0, head_dim >= 1, kv_stride >= 1, n_kv <= kv_stride,
-        warps >= 1, rows >= 1, rows <= 8, keys >= 1, vec >= 1, head_dim % vec == 0, 32 % lanes == 0, rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0
+        warps >= 1, rows >= 1, rows <= 8, keys >= 1, vec >= 1, head_dim % vec == 0, 32 % lanes == 0,
+        rows * keys <= scores, scores / keys <= lanes, 256 % keys == 0, 256 % scores == 0,
     ),
     covers(out),
     min_groups = 2,

@@ -16,6 +16,9 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, Target, Tiles, 
 const DTYPES: &[&[DType]] =
     &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
 
+/// The most states of all rows together whose `b` and `c` a threadgroup shares.
+const MOST_SHARED: usize = 2048;
+
 const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
 /// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without `hold`
@@ -176,7 +179,9 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         if inside && column < n {
             for e in unroll(0..vec) {
                 // For powers of two, which take half as long as those of e.
-                a[j * vec + e] = -LOG2_E * exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
+                let rate = exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
+                // A rate that has no such product stays finite: a step of 0 keeps the state.
+                a[j * vec + e] = select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate);
             }
         }
     }
@@ -274,6 +279,8 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
                 (false, 64..256) => (1, 4, 2),
                 (false, _) => (1, 2, 4),
             };
+            // Two floats of every row and state are shared, of the little memory that a threadgroup has.
+            let rows = if rows * n <= MOST_SHARED { rows } else { 1 };
             // No lane holds more than sixteen states of a row.
             let least = n.div_ceil(16).next_power_of_two().min(32);
             ((n / vec).next_power_of_two().min(most).max(least), vec, rows, warps)
@@ -334,6 +341,11 @@ pub const SPEC: Spec = Spec {
             inputs: &[],
         },
         Case {
+            label: "more shared states than threads",
+            params: sizes!(3.0, 9.0, 1.0, 64.0, "lanes" = 4.0, "vec" = 8.0, "rows" = 2.0, "warps" = 1.0),
+            inputs: &[],
+        },
+        Case {
             label: "one state after another",
             params: sizes!(@ 3.0, 3.0, 20.0, 2.0, 24.0, 1.0, 1.0, 0.0, "hold" = 0.0, "lanes" = 4.0, "rows" = 2.0),
             inputs: &[],
@@ -352,6 +364,11 @@ pub const SPEC: Spec = Spec {
                 ("a_log", Fill::Cycle(&[-10.0, 2.0, -4.0, 0.0])),
             ],
         },
+        Case {
+            label: "no step, and rates at the end of the numbers",
+            params: sizes!(1.0, 6.0, 1.0, 4.0),
+            inputs: &[("dt", Fill::Constant(0.0)), ("a_log", Fill::Cycle(&[88.0, 88.5, 88.7, 0.0]))],
+        },
         Case { label: "no rows", params: sizes!(0.0, 8.0, 1.0, 16.0), inputs: &[] },
         Case {
             label: "NaN stays in its head",
@@ -364,7 +381,8 @@ pub const SPEC: Spec = Spec {
         Case { label: "slots >= batch", params: sizes!(@ 3.0, 2.0, 2.0, 1.0, 16.0, 0.0, 0.0, 0.0), inputs: &[] },
     ],
     oracle,
-    roundings: |args| step_roundings(args.count("n")),
+    // The constant that makes powers of two of those of e, and its product.
+    roundings: |args| step_roundings(args.count("n")) + 2.0,
     bench: &[
         Case::new(sizes!(@ 1.0, 1.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),
         Case::new(sizes!(@ 8.0, 8.0, 8192.0, 1.0, 16.0, 1.0, 1.0, 0.0)),

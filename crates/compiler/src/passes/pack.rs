@@ -2,62 +2,101 @@
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values};
+use std::collections::HashMap;
 
-/// Makes pairs of neighbouring results of 16 bits, of loops and of branches, one result of 32. A GPU keeps a number of 16
-/// bits in a register of 32: what a loop loads for its next turn takes half as many as words, and, what matters more, need
-/// not have arrived to be taken apart before this turn ends.
+/// Makes pairs of neighbouring floats of 16 bits, results of loops and of branches, one result of 32. A GPU keeps a number
+/// of 16 bits in a register of 32: what a loop loads for its next turn takes half as many as words, and, what matters more,
+/// need not have arrived to be taken apart before this turn ends.
+///
+/// A pair is of one load wherever it does not begin as a constant, so that both are equal in the same threads and as a word
+/// tell an analysis no less.
 pub fn pack(kernel: &mut Kernel) -> Result<(), Diagnostic> {
-    with_body(kernel, region);
+    with_body(kernel, |kernel, body| Packer { kernel, origins: HashMap::new() }.region(body));
     Ok(())
 }
 
-fn region(kernel: &mut Kernel, body: &mut Region) {
-    if body.insts.iter().all(|inst| inst.regions.is_empty()) {
-        return;
-    }
-    rebuild(body, |mut inst, out| {
-        inst.regions.iter_mut().for_each(|inner| region(kernel, inner));
-        let firsts = pairs(kernel, &inst.results);
-        if inst.regions.is_empty() || firsts.is_empty() {
-            out.push(inst);
-            return;
-        }
-        let span = inst.span;
-        if let Op::For(_) = inst.op {
-            let (bounds, initial) = inst.args.split_at(3);
-            let initial = packed(kernel, initial, &firsts, out, span);
-            inst.args = bounds.iter().copied().chain(initial).collect();
-        }
-        for inner in &mut inst.regions {
-            inner.yields = packed(kernel, &inner.yields, &firsts, &mut inner.insts, span);
-            if let Op::For(_) = inst.op {
-                let (index, carried) = inner.args.split_at(1);
-                let mut parts = vec![];
-                let words = unpacked(kernel, carried, &firsts, &mut parts, span);
-                inner.args = index.iter().copied().chain(words).collect();
-                inner.insts.splice(0..0, parts);
-            }
-        }
-        let mut parts = vec![];
-        inst.results = unpacked(kernel, &inst.results, &firsts, &mut parts, span);
-        out.push(inst);
-        out.append(&mut parts);
-    });
+/// Where a number comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Constant,
+    /// The load with this first result, or the word that a pair was packed into.
+    Together(Value),
 }
 
-/// The first of each two neighbouring values of one type of 16 bits.
-fn pairs(kernel: &Kernel, values: &[Value]) -> Vec<usize> {
-    let mut firsts = vec![];
-    let mut at = 0;
-    while at + 1 < values.len() {
-        let types = [at, at + 1].map(|i| kernel.dtype(values[i]));
-        let is_pair = types[0] == types[1] && types[0].size() == 2;
-        if is_pair {
-            firsts.push(at);
-        }
-        at += 1 + is_pair as usize;
+struct Packer<'k> {
+    kernel: &'k mut Kernel,
+    origins: HashMap<Value, Origin>,
+}
+
+impl Packer<'_> {
+    fn region(&mut self, body: &mut Region) {
+        rebuild(body, |mut inst, out| {
+            match inst.op {
+                Op::Const(_) => self.note(&inst.results, Origin::Constant),
+                Op::Load { .. } => self.note(&inst.results, Origin::Together(inst.results[0])),
+                _ => {}
+            }
+            inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            let firsts = if inst.regions.is_empty() { vec![] } else { self.pairs(&inst) };
+            if firsts.is_empty() {
+                out.push(inst);
+                return;
+            }
+            let (kernel, span) = (&mut *self.kernel, inst.span);
+            if let Op::For(_) = inst.op {
+                let (bounds, initial) = inst.args.split_at(3);
+                let initial = packed(kernel, initial, &firsts, out, span);
+                inst.args = bounds.iter().copied().chain(initial).collect();
+            }
+            for inner in &mut inst.regions {
+                inner.yields = packed(kernel, &inner.yields, &firsts, &mut inner.insts, span);
+                if let Op::For(_) = inst.op {
+                    let (index, carried) = inner.args.split_at(1);
+                    let mut parts = vec![];
+                    let words = unpacked(kernel, carried, &firsts, &mut parts, span);
+                    inner.args = index.iter().copied().chain(words).collect();
+                    inner.insts.splice(0..0, parts);
+                }
+            }
+            let (halves, mut parts) = (inst.results.clone(), vec![]);
+            inst.results = unpacked(kernel, &halves, &firsts, &mut parts, span);
+            for first in firsts {
+                self.note(&halves[first..first + 2], Origin::Together(halves[first]));
+            }
+            out.push(inst);
+            out.append(&mut parts);
+        });
     }
-    firsts
+
+    fn note(&mut self, values: &[Value], origin: Origin) {
+        self.origins.extend(values.iter().map(|&value| (value, origin)));
+    }
+
+    /// The first of each two neighbouring results that travel together.
+    fn pairs(&self, inst: &Inst) -> Vec<usize> {
+        let initial = if let Op::For(_) = inst.op { inst.args.get(3..) } else { None };
+        let ways: Vec<&[Value]> = inst.regions.iter().map(|inner| &inner.yields[..]).chain(initial).collect();
+        let is_pair = |at: usize| {
+            let types = [at, at + 1].map(|i| self.kernel.dtype(inst.results[i]));
+            let origins = |way: &[Value]| [at, at + 1].map(|i| way.get(i).and_then(|value| self.origins.get(value)));
+            let is_one = |way: &&[Value]| matches!(origins(way), [Some(one), Some(other)] if one == other);
+            let is_loaded = |way: &&[Value]| matches!(origins(way)[0], Some(Origin::Together(_)));
+            types[0] == types[1]
+                && matches!(types[0], DType::F16 | DType::BF16)
+                && ways.iter().all(is_one)
+                && ways.iter().any(is_loaded)
+        };
+        let mut firsts = vec![];
+        let mut at = 0;
+        while at + 1 < inst.results.len() {
+            let is_pair = is_pair(at);
+            if is_pair {
+                firsts.push(at);
+            }
+            at += 1 + is_pair as usize;
+        }
+        firsts
+    }
 }
 
 /// The values with words in the place of pairs, which are made of them.

@@ -42,6 +42,8 @@ pub fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> 
             [warps, keys, lanes, vec]
         }
     };
+    // Sums are packed by halves.
+    let keys = 1 << keys.ilog2();
     let ahead = (target == Target::Gpu) as usize;
     let blocks = size("batch") * size("hkv") * all_rows.div_ceil(rows);
     let splits = match target {
@@ -51,4 +53,35 @@ pub fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> 
     let names = ["splits", "warps", "rows", "keys", "scores", "lanes", "vec", "ahead"];
     let values = [splits, warps, rows, keys, slots * keys, lanes, vec, ahead];
     names.into_iter().zip(values.map(|v| v as f64)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_division_meets_the_contract() {
+        let widths = [16, 33, 64, 72, 80, 96, 128, 160, 192, 256, 288, 320, 384, 512, 576];
+        let sizes = widths.into_iter().flat_map(|width| [1, 2, 3, 4, 5, 6, 8, 16, 40].map(|group| (width, group)));
+        for (width, group) in sizes {
+            for dtype in [DType::F32, DType::F16, DType::BF16] {
+                for target in [Target::Gpu, Target::Processor] {
+                    let size = |name: &str| match name {
+                        "dk" | "dv" => width,
+                        "hq" => group,
+                        "kv_stride" => 1024,
+                        "max_pages" | "page" => 0,
+                        _ => 1,
+                    };
+                    let tiles = tiles(target, &[dtype], &size);
+                    let of = |name: &str| tiles.iter().find(|tile| tile.0 == name).map_or(0, |tile| tile.1 as usize);
+                    let [rows, keys, scores, lanes, vec] = ["rows", "keys", "scores", "lanes", "vec"].map(of);
+                    let what = format!("{width} wide, {group} heads, {dtype:?}, {target:?}: {tiles:?}");
+                    assert!((1..=8).contains(&rows) && keys.is_power_of_two() && scores.is_power_of_two(), "{what}");
+                    assert!(rows * keys <= scores && scores / keys <= lanes && scores <= 256, "{what}");
+                    assert!(32 % lanes == 0 && width % vec == 0, "{what}");
+                }
+            }
+        }
+    }
 }
