@@ -9,7 +9,7 @@
 //! nothing, and holds 0 after a masked load; what an unmasked operation computes in lanes that nobody asked for is never
 //! an error. Floats behave as `kiln-ir` says, with one rounding an operation.
 
-use kiln_ir::{AtomicOp, Const, DType, Hint, MathOp, ParamId, SimdOp, Span};
+use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
 mod abreast;
@@ -364,4 +364,10 @@ fn count(stmts: &[Stmt]) -> usize {
         abreast + stmt.blocks().into_iter().map(count).sum::<usize>()
     };
     stmts.iter().map(|stmt| 1 + inside(stmt)).sum()
+}
+
+/// Whether a launch leaves a tensor as it is.
+fn is_constant_tensor(kernel: &Kernel, id: ParamId) -> bool {
+    let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
+    !kernel.param(id).is_writable() && !shared
 }

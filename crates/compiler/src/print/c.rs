@@ -4,6 +4,7 @@
 //! the prelude, one macro an operation; this file only names them. The text depends on nothing but the program and the
 //! width of a chunk: the compiler's own macros choose between instructions.
 
+mod arithmetic;
 mod arrays;
 mod lanes;
 mod memory;
@@ -11,7 +12,7 @@ mod names;
 
 use crate::Lowered;
 use crate::vir::{self, Abreast, Op, Passes, Program, Reg, Shape, Stmt};
-use kiln_ir::{Const, DType, Diagnostic, Kernel, MathOp, ParamKind, Span};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -354,75 +355,6 @@ impl Writer<'_> {
             Op::Simd(simd) => self.exchange(to[0], *simd, args),
             _ => self.memory(to, op, args),
         }
-    }
-
-    fn math(&mut self, to: Reg, op: MathOp, args: &[Reg]) {
-        // The operands of a comparison say the type; of a select, the alternatives.
-        let dtype = self.dtype(args[args.len() - 1]);
-        let (name, shape) = (format!("{}_{}", op.name(), tag(dtype)), self.program.ty(to).shape);
-        if op == MathOp::Fma && dtype != DType::F32 {
-            return self.fma16(to, dtype, args);
-        }
-        let built_in =
-            dtype == DType::Bool || (op == MathOp::Select && matches!(dtype, DType::F32 | DType::I32 | DType::U32));
-        if !built_in {
-            self.define(format!("DEF_{}({})", op.name(), tag(dtype)));
-        }
-        let call = |chunk: usize| {
-            let list: Vec<String> = args.iter().map(|&arg| self.name(arg, chunk)).collect();
-            format!("{name}{}({})", suffix(shape), list.join(", "))
-        };
-        let calls: Vec<String> = (0..self.chunks()).map(call).collect();
-        self.assign(to, |chunk| calls[chunk].clone());
-    }
-
-    /// A fused operation on floats of 16 bits: the product is exact in f64, and the sum is rounded to odd before it is
-    /// rounded to the type.
-    fn fma16(&mut self, to: Reg, dtype: DType, args: &[Reg]) {
-        let dtype_tag = tag(dtype);
-        self.define(format!("DEF_fma16({dtype_tag})"));
-        let shape = self.program.ty(to).shape;
-        let call = |chunk: usize| {
-            let list: Vec<String> = args.iter().map(|&arg| self.name(arg, chunk)).collect();
-            format!("fma_{dtype_tag}{}({})", suffix(shape), list.join(", "))
-        };
-        let calls: Vec<String> = (0..self.chunks()).map(call).collect();
-        self.assign(to, |chunk| calls[chunk].clone());
-    }
-
-    fn cast(&mut self, to: Reg, dtype: DType, from: Reg) {
-        let source = self.dtype(from);
-        let small = |dtype: DType| matches!(dtype, DType::F16 | DType::BF16);
-        // Floats of 16 bits are converted by way of f32.
-        let steps: Vec<DType> = match (small(source), small(dtype)) {
-            (true, _) if dtype != DType::F32 => vec![DType::F32, dtype],
-            (_, true) if source != DType::F32 => vec![DType::F32, dtype],
-            _ => vec![dtype],
-        };
-        let shape = self.program.ty(to).shape;
-        let mut texts: Vec<String> = (0..self.chunks()).map(|chunk| self.name(from, chunk)).collect();
-        let mut at = source;
-        for next in steps {
-            let (a, b) = (tag(at), tag(next));
-            match (at, next) {
-                (DType::F32 | DType::F16 | DType::BF16, DType::F16 | DType::BF16 | DType::F32) => {}
-                (DType::F32, _) => self.define(format!("DEF_saturate({b})")),
-                (DType::Bool, _) => self.define(format!("DEF_cast_bool_({b})")),
-                _ => self.define(format!("DEF_cast({a}, {b})")),
-            }
-            if at != next {
-                texts.iter_mut().for_each(|text| *text = format!("cast_{a}_{b}{}({text})", suffix(shape)));
-            }
-            at = next;
-        }
-        self.assign(to, |chunk| texts[chunk].clone());
-    }
-
-    fn bitcast(&mut self, to: Reg, dtype: DType, from: Reg) {
-        let prefix = if self.is_one(to) { "" } else { "v_" };
-        let ty = if self.is_one(to) { c_type(dtype) } else { tag(dtype) };
-        let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(from, chunk)).collect();
-        self.assign(to, |chunk| format!("AS({prefix}{ty}, {})", names[chunk]));
     }
 
     fn finish(self, entry: String) -> Function {

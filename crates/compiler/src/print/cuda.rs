@@ -318,7 +318,8 @@ const FUNCTIONS: &[Template] = &[
 }",
     ),
     (
-        // Acquire-release: writes before it are seen by whoever sees its result.
+        // Acquire-release: writes before it are seen by whoever sees its result. On the host, where the text is tested,
+        // one thread runs at a time.
         "wrap_inc",
         "$fn unsigned kiln_wrap_inc(unsigned* place, unsigned limit) {
 #ifdef __CUDA_ARCH__

@@ -15,9 +15,9 @@ mod question;
 mod worth;
 mod write;
 
-use super::{Abreast, ArrayKind, Mem, Op, Program, Reg, Stmt};
+use super::{Abreast, ArrayKind, Mem, Op, Program, Reg, Stmt, is_constant_tensor};
 use differ::Differences;
-use kiln_ir::{Kernel, ParamId};
+use kiln_ir::Kernel;
 use question::Question;
 use std::collections::HashSet;
 use worth::{Costs, rows_in_loops};
@@ -131,12 +131,6 @@ fn is_constant(code: Code<'_>, mem: Mem) -> bool {
             !any(code.body, &mut |stmt| matches!(stmt, Stmt::Do { op, .. } if op.acts() && op.memory() == Some(mem)))
         }
     }
-}
-
-/// Whether a launch leaves a tensor as it is.
-pub fn is_constant_tensor(kernel: &Kernel, id: ParamId) -> bool {
-    let shared = kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id);
-    !kernel.param(id).is_writable() && !shared
 }
 
 /// Whether each neighbour has an array of its own, which the others' code must not name.

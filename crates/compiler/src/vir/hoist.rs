@@ -5,9 +5,8 @@
 //! [`Once`](super::Once) and their results are kept. Only what every threadgroup executes moves: what stands in a branch
 //! or a loop may not be there to be read.
 
-use super::abreast::is_constant_tensor;
 use super::unused::{count_uses, remove_unused};
-use super::{Mem, Once, Op, Program, Reg, Shape, Stmt};
+use super::{Mem, Once, Op, Program, Reg, Shape, Stmt, is_constant_tensor};
 use kiln_ir::{Kernel, ParamId};
 use std::collections::HashSet;
 
