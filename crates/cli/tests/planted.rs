@@ -3,9 +3,10 @@
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, each_tensor_once, untiled};
+use kiln_harness::Neighbour;
 use serde_json::Value;
 use std::path::Path;
-use std::process::{Child, Command, ExitCode, Output};
+use std::process::{Command, ExitCode, Output};
 
 /// Set for the run that is the program.
 const AS_PROGRAM: &str = "KILN_TEST_AS_PROGRAM";
@@ -167,21 +168,6 @@ fn a_failed_test_says_how_to_run_it_again() {
     assert!(again.contains("out[100]: ") && again.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{again}");
 }
 
-/// A program that keeps a processor busy until it is dropped.
-struct Neighbour(Child);
-
-impl Neighbour {
-    fn new() -> Neighbour {
-        Neighbour(Command::new("sh").args(["-c", "while :; do :; done"]).spawn().expect("a shell"))
-    }
-}
-
-impl Drop for Neighbour {
-    fn drop(&mut self) {
-        self.0.kill().and_then(|()| self.0.wait()).expect("it ends");
-    }
-}
-
 /// Times `settled` by one thread, in the program with more work or without, against a kept run if there is one. What it
 /// says of the change, and whether it ends well.
 fn settled_against(kept: Option<&Path>, keep: &Path, with_more_work: bool) -> (Value, Option<i32>) {
@@ -205,7 +191,8 @@ fn a_fifth_more_work_is_slower_and_none_is_noise() {
     let folder = tempfile::tempdir().expect("a folder");
     let [before, same, slower] = ["before", "same", "slower"].map(|name| folder.path().join(name));
     for has_neighbour in [false, true] {
-        let _neighbours: Vec<Neighbour> = (0..2).filter(|_| has_neighbour).map(|_| Neighbour::new()).collect();
+        let start = |_| Neighbour::start().expect("a shell");
+        let _neighbours: Vec<Neighbour> = (0..2).filter(|_| has_neighbour).map(start).collect();
         let is_seen = || {
             settled_against(None, &before, false);
             let (row, status) = settled_against(Some(&before), &same, false);

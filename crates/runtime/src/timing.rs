@@ -338,3 +338,10 @@ impl<'a> Run<'a> {
         Ok((started.elapsed().div_f64(launches as f64), asked.div_f64(launches as f64)))
     }
 }
+
+/// Tests that look at a clock take turns: the threads of one would be in the times of another.
+#[cfg(test)]
+fn alone() -> std::sync::MutexGuard<'static, ()> {
+    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}

@@ -48,6 +48,8 @@ fn waited_in(schedstat: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::alone;
+    use kiln_harness::Neighbour;
     use std::time::Instant;
 
     #[test]
@@ -58,6 +60,7 @@ mod tests {
 
     #[test]
     fn a_machine_that_others_use_is_not_quiet() {
+        let _alone = alone();
         let waits = Waits::of_all_threads();
         let spin = |time: Duration| {
             let started = Instant::now();
@@ -69,12 +72,11 @@ mod tests {
         let Some(_) = waits.until_now() else { return assert_ne!(std::env::consts::OS, "linux") };
         // Twice as many programs as processors: in a tenth of a second each of them must wait.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let busy = || std::process::Command::new("sh").args(["-c", "while :; do :; done"]).spawn().expect("a shell");
-        let mut others: Vec<_> = (0..2 * processors).map(|_| busy()).collect();
+        let others: Vec<Neighbour> = (0..2 * processors).map(|_| Neighbour::start().expect("a shell")).collect();
         let long = waits.around(|| spin(Duration::from_millis(300)));
         let short = (0..2000).map(|_| waits.around(|| spin(Duration::from_micros(50))));
         let quiet = short.filter(|time| matches!(time, Ok((_, Some(true))))).count();
-        others.iter_mut().for_each(|other| other.kill().and_then(|()| other.wait()).map(drop).expect("it ends"));
+        drop(others);
         assert!(matches!(long, Ok((_, Some(false)))), "{long:?}");
         assert!(quiet > 0, "no turn of the machine is as long as 50 µs");
     }
