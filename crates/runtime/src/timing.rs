@@ -302,13 +302,13 @@ impl<'a> Run<'a> {
             loud += usize::from(taken.1 == Some(false));
             samples.push(taken);
         }
-        let all = samples.len();
-        let is_told = samples.iter().any(|(_, quiet)| quiet.is_some());
-        if loud < all {
+        // A time of which nothing is told counts, and does not make the others any quieter.
+        let told = samples.iter().filter(|(_, quiet)| quiet.is_some()).count();
+        if loud < samples.len() {
             samples.retain(|(_, quiet)| *quiet != Some(false));
         }
-        let share = (all - loud) as f64 / all.max(1) as f64;
-        Ok((samples.into_iter().map(|(time, _)| time).collect(), is_told.then_some(share)))
+        let share = (told > 0).then(|| (told - loud) as f64 / told as f64);
+        Ok((samples.into_iter().map(|(time, _)| time).collect(), share))
     }
 
     /// The device's time of one launch in a replay.
