@@ -53,6 +53,8 @@ const LONG: Duration = Duration::from_millis(10);
 pub struct Timed {
     /// The time of one launch among many, without what the host does for it.
     pub time: Duration,
+    /// Which of many times that is.
+    pub counts: Statistic,
     /// All that stands behind it.
     pub timing: Timing,
     /// What there is to say about anything but the interpreter.
@@ -153,7 +155,8 @@ impl Bench {
                 let timing = spec::bench(spec, dtypes, case, INTERPRETER_BUDGET, execute)?;
                 control.iter_mut().for_each(Control::work);
                 let beside = control.as_mut().and_then(Control::take);
-                Ok(Timed { time: timing.fastest, timing, rotation: None, beside, quiet: None })
+                let (time, counts) = (timing.fastest, Statistic::Fastest);
+                Ok(Timed { time, counts, timing, rotation: None, beside, quiet: None })
             }
             Some((method, copies)) => {
                 let target = cases.device().kind().target();
@@ -262,7 +265,8 @@ impl<'a> Run<'a> {
             without_recording,
             share_of_copy: rate(self.bytes, time) / self.copies.rate(),
         };
-        Ok(Timed { time, timing, rotation: Some(rotation), beside: control.and_then(Control::take), quiet })
+        let (counts, beside) = (self.method.counts, control.and_then(Control::take));
+        Ok(Timed { time, counts, timing, rotation: Some(rotation), beside, quiet })
     }
 
     fn warm_up(&self) -> Result<(), Error> {

@@ -123,7 +123,7 @@ impl Report {
 
     /// Takes a row, and says what there is to say about it.
     pub fn add(&mut self, measured: Measured) -> String {
-        let Measured { row, details } = measured;
+        let Measured { row, details, .. } = measured;
         let judged = |run: &Run| diff::judge(run.same_row(&row), Some(&row), run.machine == self.run.machine);
         let compared = self.baseline.as_ref().and_then(judged);
         let said = match self.as_json {
