@@ -29,6 +29,13 @@ pub fn doubled<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T
     out[i] = x[i] + x[i];
 }
 
+/// The same, in parts of which the contract allows few sizes.
+#[kernel(elements = [n], threads = 32, requires(part <= 8))]
+pub fn divided(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, #[constexpr] part: u32) {
+    let i = program_id::<0>();
+    out[i] = select(part > 0, x[i] + x[i], x[i] * 2.0);
+}
+
 /// Steps of work that leave a value what it is.
 #[device]
 fn settled_after(x: f32, steps: u32) -> f32 {
@@ -99,8 +106,18 @@ const SETTLED: Spec = Spec {
     ..RIGHT
 };
 
-static OPERATIONS: &[Spec] = &[RIGHT, WRONG, SETTLED];
-static WITH_A_SLOWER_ONE: &[Spec] = &[RIGHT, WRONG, Spec { build: settled_later::build, ..SETTLED }];
+/// Of many elements it chooses a part that its contract turns away: the planted mistake.
+const DIVIDED: Spec = Spec {
+    name: "divided",
+    build: divided::build,
+    dtypes: &[&[]],
+    tiles: |_, _, size| vec![("part", if size("n") > 100 { 16.0 } else { 8.0 })],
+    bench: &[],
+    ..RIGHT
+};
+
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, SETTLED];
+static WITH_A_SLOWER_ONE: &[Spec] = &[RIGHT, WRONG, DIVIDED, Spec { build: settled_later::build, ..SETTLED }];
 
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("a program"));
@@ -166,6 +183,25 @@ fn a_failed_test_says_how_to_run_it_again() {
         finished(Command::new("sh").args(["-c", &script]).env("PROGRAM", program).env(AS_PROGRAM, "1"));
     assert_eq!(output.status.code(), Some(1), "{script}: {again}");
     assert!(again.contains("out[100]: ") && again.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{again}");
+}
+
+fn only_what_was_given_may_be_refused() {
+    for (set, verdict, status) in [
+        ("n=50", "ok", 0),
+        // The clause is about what was given, or about what the operation chose for it.
+        ("part=16", "refused", 1),
+        ("n=200,part=16", "refused", 1),
+        ("n=200", "failed", 1),
+        ("n=200,part=4", "ok", 0),
+    ] {
+        let (output, said) = run(&["test", "divided", "--on=interp", "--json", "--set", set]);
+        let row: Value = serde_json::from_str(&said).unwrap_or_else(|e| panic!("{e}: {said}{output:?}"));
+        assert_eq!((&row["verdict"], output.status.code()), (&verdict.into(), Some(status)), "{set}: {row}");
+        let is_named = row["reason"].as_str().is_some_and(|reason| reason.contains("`part <= 8`"));
+        assert_eq!(is_named, verdict != "ok", "{set}: {row}");
+    }
+    let (_, told) = run(&["test", "divided", "--on=interp", "--set", "n=200"]);
+    assert!(told.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{told}");
 }
 
 /// Times `settled` by one thread, in the program with more work or without, against a kept run if there is one. What it
@@ -240,9 +276,10 @@ fn main() -> ExitCode {
         let has_more_work = std::env::var_os(WITH_MORE_WORK).is_some();
         return kiln_cli::main(if has_more_work { WITH_A_SLOWER_ONE } else { OPERATIONS });
     }
-    let tests: [(&str, fn()); 3] = [
+    let tests: [(&str, fn()); 4] = [
         ("wrong_kernels_are_never_timed", wrong_kernels_are_never_timed),
         ("a_failed_test_says_how_to_run_it_again", a_failed_test_says_how_to_run_it_again),
+        ("only_what_was_given_may_be_refused", only_what_was_given_may_be_refused),
         ("a_fifth_more_work_is_slower_and_none_is_noise", a_fifth_more_work_is_slower_and_none_is_noise),
     ];
     for (name, test) in tests {
