@@ -202,7 +202,7 @@ impl Report {
     fn legend(&self) -> Vec<String> {
         let has = |title: &str| self.columns.iter().any(|(other, ..)| *other == title);
         let columns = [
-            ("time", "a launch among many (the median; on a processor the fastest)."),
+            ("time", "a launch among many (the median; on a processor or the interpreter the fastest)."),
             ("GB/s", "the fewest bytes the operation must move, over that time."),
             ("ceiling", "that rate as a share of what a copy moves."),
             ("launched", "a launch by itself, with the host's work."),
