@@ -124,8 +124,9 @@ fn the_processor_is_timed_and_its_ceiling_is_a_copy() {
     let method = Method { copy_bytes: 1 << 20, budget: Duration::ZERO, most_sets: 4, ..Method::processor() };
     let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("sets of buffers");
-    assert_eq!((timed.time, timed.timing.runs), (timed.timing.fastest, 5));
-    assert_eq!(timed.counts, Statistic::Fastest);
+    assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));
+    // Five times are taken, and those in which the other tests had the processor do not count.
+    assert!((1..=5).contains(&timed.timing.runs), "{}", timed.timing.runs);
     assert!(rotation.without_recording.is_none() && rotation.found == Found::Warm);
 }
 
