@@ -27,10 +27,10 @@ together, at least 5 %, or where the machine explains the rest: beside a kernel
 on a processor the same arithmetic and the same copy are timed, and a kernel
 that slowed down no more than they did is not slower. Otherwise it is `slower`
 or `faster`. A time of a processor is the fastest of many short rounds; it may be
-off by as much as a quarter of the rounds did not come near it, or the three
-times that the shape was timed lie apart. Rows that only one run timed are `new`
-or `gone`. The ratio is the second time over the first; docs/json.md has all of
-it.
+off by as much as a quarter of the rounds did not come near it, or the second of
+the three times that the shape was timed did not. Rows that only one run timed
+are `new` or `gone`. The ratio is the second time over the first; docs/json.md
+has all of it.
 
 Exit status 1: something is slower, or wrong in the second run. 2: a file is no
 saved run.

@@ -214,7 +214,7 @@ fn against(before: &Run, after: &Run, rows: &[Compared]) -> String {
 fn legend(is_compared: bool) -> String {
     let change = if is_compared { "<dt>change</dt><dd>the time over the saved one</dd>\n" } else { "" };
     format!(
-        "<footer>\n<dl>\n<dt>time</dt><dd>a launch among many: the median; on a processor the fastest</dd>\n\
+        "<footer>\n<dl>\n<dt>time</dt><dd>a launch among many: the median; on a processor or the interpreter the fastest</dd>\n\
          <dt>spread</dt><dd>how far off the time may be, by how far the times of several rounds lie apart</dd>\n\
          <dt>GB/s</dt><dd>the fewest bytes the operation must move, over that time</dd>\n\
          <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\

@@ -80,7 +80,7 @@ pub struct Row {
     pub threads: usize,
     pub verdict: Verdict,
     pub reason: Option<String>,
-    /// The time that counts: the median, on processors the fastest. Rates follow from it.
+    /// The time that counts: the median, on processors and the interpreter the fastest. Rates follow from it.
     pub time_us: Option<f64>,
     pub q1_us: Option<f64>,
     pub q3_us: Option<f64>,

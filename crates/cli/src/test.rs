@@ -21,7 +21,8 @@ const CELL_WITH_SHARE: usize = 14;
 A row shows the largest error, with its share of what rounding allows where
 there is room. A row that fails says which element is wrong, and the command
 that runs this case alone. With --set a case may become one that the kernel's
-contract turns away: it is `refused`, with the clause, and that is no failure.
+contract turns away: where the clause is about a value that was given the row is
+`refused`, with the clause, and that is no failure.
 
 Exit status 1: something failed, was skipped on a device that is here, or
 nothing was run.
@@ -55,9 +56,11 @@ enum Outcome {
 }
 
 impl Outcome {
-    /// A case that the command line changed may be one that the contract turns away; the library's own may not.
-    fn of(result: Result<Agreement, Trouble>, is_changed: bool) -> Outcome {
-        let refusal = result.as_ref().err().and_then(Trouble::refusal).filter(|_| is_changed).map(|refusal| {
+    /// A case that the command line changed may be one that the contract turns away, by a clause about what was given. The
+    /// library's own may not, nor may what the library chooses for a changed one.
+    fn of(result: Result<Agreement, Trouble>, given: &[Value]) -> Outcome {
+        let is_asked_for = |refusal: &&Diagnostic| given.iter().any(|(name, _)| is_about(refusal, name));
+        let refusal = result.as_ref().err().and_then(Trouble::refusal).filter(is_asked_for).map(|refusal| {
             let values = refusal.notes.join(", ");
             if values.is_empty() { refusal.message.clone() } else { format!("{} ({values})", refusal.message) }
         });
@@ -68,6 +71,12 @@ impl Outcome {
             (None, Err(Trouble::Skipped(reason))) => Outcome::Skipped(reason),
         }
     }
+}
+
+/// Whether the clause that a refusal is about has this parameter in it: then a note has its value, as `name = value`.
+fn is_about(refusal: &Diagnostic, name: &str) -> bool {
+    let mut values = refusal.notes.iter().flat_map(|note| note.split(", "));
+    values.any(|value| value.split_once(" = ").is_some_and(|(of, _)| of == name))
 }
 
 /// A case, the element types it is run with and how its buffers are bound.
@@ -116,7 +125,7 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     progress.say(&report.introduction(), out)?;
     for run in &runs {
         progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
-        let outcomes = run.on(&mut columns, !values.is_empty());
+        let outcomes = run.on(&mut columns, &values);
         let labelled: Vec<(&str, &Outcome)> = columns.iter().map(|c| c.label.as_str()).zip(&outcomes).collect();
         progress.step();
         progress.say(&report.row(run, &labelled), out)?;
@@ -170,7 +179,7 @@ impl Run {
     }
 
     /// Runs the case on each device.
-    fn on(&self, columns: &mut [Column], is_changed: bool) -> Vec<Outcome> {
+    fn on(&self, columns: &mut [Column], given: &[Value]) -> Vec<Outcome> {
         let mut trials: Vec<(Target, Result<Trial, Diagnostic>)> = vec![];
         let mut outcome = |column: &mut Column| {
             let target = column.trials.device().kind().target();
@@ -183,7 +192,7 @@ impl Run {
                 Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
                 None => unreachable!("a trial was made for every target"),
             };
-            let outcome = Outcome::of(result, is_changed);
+            let outcome = Outcome::of(result, given);
             column.count(&outcome);
             outcome
         };

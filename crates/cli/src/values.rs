@@ -1,7 +1,7 @@
 //! `--set`: values of parameters instead of a case's own.
 
 use crate::{Chosen, Stop};
-use kiln::spec::{Case, Unknown};
+use kiln::spec::{Case, DType, Unknown};
 
 /// A parameter and its value.
 pub type Value = (&'static str, f64);
@@ -43,13 +43,21 @@ fn check(chosen: &[Chosen], values: &[Value]) -> Result<(), Stop> {
             let Some(param) = numbers().find(|param| param.name == *name) else {
                 return Err(Unknown::among("parameter", name, numbers().map(|param| param.name.as_str())).into());
             };
-            let is_whole = number.fract() == 0.0 && param.dtype.holds(*number as i128);
-            if param.dtype.is_int() && !is_whole {
-                return Err(Stop::Mistake(format!("`{number}` is not a {}, for `{name}`", param.dtype)));
+            if let Some(wanted) = unfit(param.dtype, *number) {
+                return Err(Stop::Mistake(format!("`{number}` is not {wanted}, for `{name}`")));
             }
         }
     }
     Ok(())
+}
+
+/// What a number would have to be for a parameter of this type, if it is not.
+fn unfit(dtype: DType, number: f64) -> Option<String> {
+    let is_whole = || number.fract() == 0.0 && dtype.holds(number as i128);
+    match dtype {
+        DType::Bool => (number != 0.0 && number != 1.0).then(|| "0 (false) or 1 (true)".to_string()),
+        _ => (dtype.is_int() && !is_whole()).then(|| format!("a {dtype}")),
+    }
 }
 
 /// A case with some of its parameters changed.

@@ -47,6 +47,8 @@ fn what_there_is_not_is_a_mistake_that_says_what_there_is() {
         (&["bench", "--dtype=bf61"], "`bf16`"),
         (&["test", "softmax", "--set=row=2"], "did you mean `rows`?"),
         (&["test", "softmax", "--set=n=1.5"], "`1.5` is not a u32, for `n`"),
+        (&["test", "gated_delta_step", "--set=tiled=7"], "`7` is not 0 (false) or 1 (true), for `tiled`"),
+        (&["bench", "gated_delta_step", "--set=tiled=0.5"], "`0.5` is not 0 (false) or 1 (true), for `tiled`"),
         (&["test", "softmax", "--set=n"], "NAME=VALUE"),
         (&["test", "--on=gpu"], "devices are interp"),
         (&["bench", "--on=interp,cuda:x"], "`cuda:x`"),

@@ -33,6 +33,7 @@ mod clang;
 mod error;
 mod folders;
 mod native;
+mod neighbour;
 pub mod nvrtc;
 mod program;
 mod text;
@@ -40,4 +41,5 @@ mod wire;
 
 pub use error::{Error, Finding};
 pub use native::{Compiler, Native, NativeLaunch, Sharing};
+pub use neighbour::Neighbour;
 pub use program::{Dialect, ParamInfo, Program, Unit};

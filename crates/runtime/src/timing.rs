@@ -53,6 +53,8 @@ const LONG: Duration = Duration::from_millis(10);
 pub struct Timed {
     /// The time of one launch among many, without what the host does for it.
     pub time: Duration,
+    /// Which of many times that is.
+    pub counts: Statistic,
     /// All that stands behind it.
     pub timing: Timing,
     /// What there is to say about anything but the interpreter.
@@ -153,7 +155,8 @@ impl Bench {
                 let timing = spec::bench(spec, dtypes, case, INTERPRETER_BUDGET, execute)?;
                 control.iter_mut().for_each(Control::work);
                 let beside = control.as_mut().and_then(Control::take);
-                Ok(Timed { time: timing.fastest, timing, rotation: None, beside, quiet: None })
+                let (time, counts) = (timing.fastest, Statistic::Fastest);
+                Ok(Timed { time, counts, timing, rotation: None, beside, quiet: None })
             }
             Some((method, copies)) => {
                 let target = cases.device().kind().target();
@@ -262,7 +265,8 @@ impl<'a> Run<'a> {
             without_recording,
             share_of_copy: rate(self.bytes, time) / self.copies.rate(),
         };
-        Ok(Timed { time, timing, rotation: Some(rotation), beside: control.and_then(Control::take), quiet })
+        let (counts, beside) = (self.method.counts, control.and_then(Control::take));
+        Ok(Timed { time, counts, timing, rotation: Some(rotation), beside, quiet })
     }
 
     fn warm_up(&self) -> Result<(), Error> {
@@ -302,13 +306,13 @@ impl<'a> Run<'a> {
             loud += usize::from(taken.1 == Some(false));
             samples.push(taken);
         }
-        let all = samples.len();
-        let is_told = samples.iter().any(|(_, quiet)| quiet.is_some());
-        if loud < all {
+        // A time of which nothing is told counts, and does not make the others any quieter.
+        let told = samples.iter().filter(|(_, quiet)| quiet.is_some()).count();
+        if loud < samples.len() {
             samples.retain(|(_, quiet)| *quiet != Some(false));
         }
-        let share = (all - loud) as f64 / all.max(1) as f64;
-        Ok((samples.into_iter().map(|(time, _)| time).collect(), is_told.then_some(share)))
+        let share = (told > 0).then(|| (told - loud) as f64 / told as f64);
+        Ok((samples.into_iter().map(|(time, _)| time).collect(), share))
     }
 
     /// The device's time of one launch in a replay.
@@ -337,4 +341,11 @@ impl<'a> Run<'a> {
         self.device.synchronize(self.device.deadline())?;
         Ok((started.elapsed().div_f64(launches as f64), asked.div_f64(launches as f64)))
     }
+}
+
+/// Tests that look at a clock take turns: the threads of one would be in the times of another.
+#[cfg(test)]
+fn alone() -> std::sync::MutexGuard<'static, ()> {
+    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

@@ -5,7 +5,7 @@ use crate::others::Watch;
 use crate::report::failure;
 use crate::run::{BUSY, Row, Verdict};
 use kiln::spec::dtype_names;
-use kiln_runtime::timing::{Bench, Found, Rotation, Timed};
+use kiln_runtime::timing::{Bench, Found, Rotation, Statistic, Timed};
 use kiln_runtime::{Kind, Trouble};
 use std::time::Duration;
 
@@ -41,6 +41,8 @@ pub const NOTES: &[Note] = &[
 /// A row, and what went wrong in full.
 pub struct Measured {
     pub row: Row,
+    /// Which of many times its time is; nothing of a row without one.
+    counts: Option<Statistic>,
     pub details: Option<String>,
 }
 
@@ -82,6 +84,7 @@ impl Measured {
             graph: None,
             notes: vec![],
         };
+        let counts = outcome.as_ref().ok().map(|timed| timed.counts);
         let details = match outcome {
             Ok(timed) => {
                 fill(&mut row, &timed);
@@ -96,7 +99,7 @@ impl Measured {
                 Some(details)
             }
         };
-        Measured { row, details }
+        Measured { row, counts, details }
     }
 }
 
@@ -123,48 +126,53 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     all.sort_by(|a, b| a.row.time_us.unwrap_or(f64::MAX).total_cmp(&b.row.time_us.unwrap_or(f64::MAX)));
     // One time of several that nothing disturbed does not tell how far another would have been off.
     let is_known = all.len() > 1 || taken == 1;
-    let uncertainty_us =
-        uncertainty(&all.iter().map(|measured| &measured.row).collect::<Vec<_>>()).filter(|_| is_known);
+    let counts = all.first()?.counts?;
+    let rows: Vec<&Row> = all.iter().map(|measured| &measured.row).collect();
+    let uncertainty_us = uncertainty(&rows, counts).filter(|_| is_known);
     let mut rounds_us: Vec<f64> = all.iter().flat_map(|measured| measured.row.rounds_us.iter().copied()).collect();
     rounds_us.sort_by(f64::total_cmp);
     let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
     let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
     // Where the fastest of many times counts, so does the fastest of many rounds.
-    let at = if all.iter().all(|measured| counts_fastest(&measured.row)) { 0 } else { all.len() / 2 };
-    let Measured { row, details } = (at < all.len()).then(|| all.swap_remove(at))?;
-    Some(Measured { row: Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row }, details })
-}
-
-fn counts_fastest(row: &Row) -> bool {
-    row.time_us == row.min_us
+    let at = if counts == Statistic::Fastest { 0 } else { all.len() / 2 };
+    let Measured { row, details, .. } = (at < all.len()).then(|| all.swap_remove(at))?;
+    let row = Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row };
+    Some(Measured { row, counts: Some(counts), details })
 }
 
 /// How far off the time that counts may be, by all the times that a shape was timed; nothing where others disturbed them.
 ///
 /// What others do to a processor makes it slower and never faster, so the fastest round is off by as much as no round came
 /// near it: a quarter of them must have. And each time the buffers lie elsewhere in memory, which is faster or slower for
-/// them, so it is also off by as much as these times lie apart, where the processor's clock does not explain it. Where
-/// medians count they are off to both sides, by as much as rounds, or half of the times of one, lie apart.
-fn uncertainty(rows: &[&Row]) -> Option<f64> {
+/// them, so it is also off by as much as no other time came near the fastest, where the processor's clock does not explain
+/// it; that the slowest is far off says nothing about the fastest. Where medians count they are off to both sides, by as
+/// much as rounds, or half of the times of one, lie apart.
+fn uncertainty(rows: &[&Row], counts: Statistic) -> Option<f64> {
     if rows.iter().any(|row| row.is_disturbed()) {
         return None;
     }
     let mut rounds: Vec<f64> = rows.iter().flat_map(|row| row.rounds_us.iter().copied()).collect();
     rounds.sort_by(f64::total_cmp);
     let times: Vec<f64> = rows.iter().filter_map(|row| row.time_us).collect();
-    if !rows.iter().all(|row| counts_fastest(row)) || rounds.len() < 2 {
+    if counts == Statistic::Median || rounds.len() < 2 {
         let within = rows.iter().filter_map(|row| Some(row.q3_us? - row.q1_us?)).max_by(f64::total_cmp)?;
         return Some(within.max(range(&times)));
     }
     let quarter = rounds[(rounds.len() / 4).max(1)] - rounds[0];
     let clocks: Option<Vec<f64>> = rows.iter().map(|row| row.arithmetic_us.filter(|clock| *clock > 0.0)).collect();
-    let by_the_clock = clocks.map_or(f64::INFINITY, |clocks| {
+    let by_one_clock = clocks.map_or(times.clone(), |clocks| {
         let fastest = clocks.iter().copied().fold(f64::INFINITY, f64::min);
-        range(&times.iter().zip(&clocks).map(|(time, clock)| time * fastest / clock).collect::<Vec<_>>())
+        times.iter().zip(&clocks).map(|(time, clock)| time * fastest / clock).collect()
     });
     // Three times tell little of a machine that others use: the next may lie as far again from them.
     let is_busy = rows.iter().any(|row| row.is_busy());
-    Some(quarter.max(range(&times).min(by_the_clock)) * if is_busy { 2.0 } else { 1.0 })
+    Some(quarter.max(lead(by_one_clock)) * if is_busy { 2.0 } else { 1.0 })
+}
+
+/// How far the least lies from the next.
+fn lead(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times.get(1).map_or(0.0, |second| second - times[0])
 }
 
 /// How far the largest lies from the least.
@@ -184,9 +192,9 @@ fn fill(row: &mut Row, timed: &Timed) {
     row.q1_us = us(timing.quartiles[0]);
     row.q3_us = us(timing.quartiles[1]);
     row.samples = timing.runs;
-    row.rounds_us = match counts_fastest(row) {
-        true => timing.parts.iter().copied().filter_map(us).collect(),
-        false => row.time_us.into_iter().collect(),
+    row.rounds_us = match timed.counts {
+        Statistic::Fastest => timing.parts.iter().copied().filter_map(us).collect(),
+        Statistic::Median => row.time_us.into_iter().collect(),
     };
     row.arithmetic_us = timed.beside.and_then(|beside| us(beside.arithmetic));
     row.copy_us = timed.beside.and_then(|beside| us(beside.copy));
@@ -200,5 +208,40 @@ fn fill(row: &mut Row, timed: &Timed) {
         row.sets = Some(rotation.sets);
         row.graph = Some(rotation.graph);
         row.notes = NOTES.iter().filter(|(.., holds)| holds(rotation)).map(|(word, ..)| word.to_string()).collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// How far off the time is of rows with these times, each of five rounds that lie close, and these of fixed arithmetic.
+    fn off(times: [f64; 3], arithmetic: [f64; 3], counts: Statistic) -> f64 {
+        let row = |(time, arithmetic): (f64, f64)| -> Row {
+            let row = json!({
+                "kernel": "a", "shape": "", "dtype": "f32", "device": "cpu", "threads": 1, "samples": 9, "notes": [],
+                "checked": true, "verdict": "ok", "time_us": time, "q1_us": time, "q3_us": time + 0.5,
+                "rounds_us": [time, time + 0.1, time + 0.2, time + 0.3, time + 0.4], "arithmetic_us": arithmetic,
+            });
+            serde_json::from_value(row).expect("a row")
+        };
+        let rows = times.into_iter().zip(arithmetic).map(row).collect::<Vec<_>>();
+        uncertainty(&rows.iter().collect::<Vec<_>>(), counts).expect("nothing disturbed them")
+    }
+
+    #[test]
+    fn one_bad_timing_of_three_does_not_hide_what_the_others_agree_on() {
+        let steady = [20.0; 3];
+        let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
+        near(off([100.0, 101.0, 140.0], steady, Statistic::Fastest), 1.0);
+        near(off([140.0, 101.0, 100.0], steady, Statistic::Fastest), 1.0);
+        // Where two of them do not agree, the fastest may be the bad one.
+        near(off([100.0, 120.0, 121.0], steady, Statistic::Fastest), 20.0);
+        // The clock explains all of it but the rounds, or makes two that look alike differ.
+        near(off([100.0, 120.0, 140.0], [20.0, 24.0, 28.0], Statistic::Fastest), 0.3);
+        near(off([100.0, 100.0, 140.0], [20.0, 25.0, 20.0], Statistic::Fastest), 20.0);
+        // A median may be off to both sides.
+        near(off([100.0, 101.0, 140.0], steady, Statistic::Median), 40.0);
     }
 }

@@ -123,7 +123,7 @@ impl Report {
 
     /// Takes a row, and says what there is to say about it.
     pub fn add(&mut self, measured: Measured) -> String {
-        let Measured { row, details } = measured;
+        let Measured { row, details, .. } = measured;
         let judged = |run: &Run| diff::judge(run.same_row(&row), Some(&row), run.machine == self.run.machine);
         let compared = self.baseline.as_ref().and_then(judged);
         let said = match self.as_json {
@@ -202,7 +202,7 @@ impl Report {
     fn legend(&self) -> Vec<String> {
         let has = |title: &str| self.columns.iter().any(|(other, ..)| *other == title);
         let columns = [
-            ("time", "a launch among many (the median; on a processor the fastest)."),
+            ("time", "a launch among many (the median; on a processor or the interpreter the fastest)."),
             ("GB/s", "the fewest bytes the operation must move, over that time."),
             ("ceiling", "that rate as a share of what a copy moves."),
             ("launched", "a launch by itself, with the host's work."),

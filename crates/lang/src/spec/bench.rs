@@ -24,7 +24,8 @@ pub struct Timing {
 const PARTS: usize = 5;
 
 impl Timing {
-    /// What these times, in the order in which they were taken, say about an operation that moves so many bytes and was found right.
+    /// What these times, in the order in which they were taken, say about an operation that moves so many bytes and was
+    /// found right.
     pub fn of(mut times: Vec<Duration>, agreement: Agreement, bytes: u64) -> Timing {
         let part = times.len().div_ceil(PARTS).max(1);
         let parts = times.chunks(part).filter_map(|part| part.iter().min().copied()).collect();

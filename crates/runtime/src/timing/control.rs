@@ -74,9 +74,11 @@ fn chain(steps: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::alone;
 
     #[test]
     fn the_fastest_of_all_that_was_done_counts_and_is_taken_once() {
+        let _alone = alone();
         let mut control = Control::new();
         assert_eq!(control.take(), None);
         control.work();
@@ -90,6 +92,7 @@ mod tests {
 
     #[test]
     fn twice_the_steps_take_twice_the_time() {
+        let _alone = alone();
         let once = |steps: u32| {
             time(|| {
                 black_box(chain(black_box(steps)));

@@ -99,9 +99,11 @@ fn fastest_piece(mut own: Part<'_>, others: Vec<Part<'_>>) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::alone;
 
     #[test]
     fn every_word_is_copied_and_the_rate_is_that_of_a_copy() {
+        let _alone = alone();
         let from: Vec<u64> = (0..1000).collect();
         let mut to = vec![0; 1000];
         let mut part = Part { from: &from, to: &mut to, piece: 300, next: 0 };
@@ -117,6 +119,7 @@ mod tests {
 
     #[test]
     fn the_rate_is_no_more_than_what_copies_take() {
+        let _alone = alone();
         let from = vec![7u64; 4 << 18];
         let found = rate(&from, 1);
         let mut to = from.clone();

@@ -20,13 +20,12 @@ impl Waits {
 
     /// How long they waited until now, together; nothing where the system does not tell.
     fn until_now(&self) -> Option<Duration> {
-        let waited = |thread: &u64| {
+        let told = |thread: &u64| {
             let mut text = String::new();
             File::open(format!("/proc/self/task/{thread}/schedstat")).ok()?.read_to_string(&mut text).ok()?;
-            waited_in(&text)
+            Some(text)
         };
-        let all: Vec<u64> = self.0.iter().filter_map(waited).collect();
-        (!all.is_empty()).then(|| Duration::from_nanos(all.iter().fold(0, |sum, one| sum.saturating_add(*one))))
+        waited_by_all(self.0.iter().map(told))
     }
 
     /// Takes a time, and says whether it was a quiet one; nothing where the system does not tell.
@@ -35,30 +34,87 @@ impl Waits {
         let started = std::time::Instant::now();
         let time = take()?;
         let lasted = started.elapsed();
-        let waited = before.zip(self.until_now()).map(|(before, after)| after.saturating_sub(before));
+        let waited = before.zip(self.until_now()).and_then(|(before, after)| after.checked_sub(before));
         Ok((time, waited.map(|waited| waited * QUIET <= lasted)))
     }
 }
 
-/// Time on a processor, time waiting for one, and turns: the second is asked for, in nanoseconds.
+/// The sum over all threads, by what is told of each; nothing unless it is told of every one: without one that ended the
+/// sum is less than it was, and that would look like a quiet time.
+fn waited_by_all(told: impl IntoIterator<Item = Option<String>>) -> Option<Duration> {
+    let all: Vec<u64> = told.into_iter().map(|text| waited_in(&text?)).collect::<Option<_>>()?;
+    (!all.is_empty()).then(|| Duration::from_nanos(all.iter().fold(0, |sum, one| sum.saturating_add(*one))))
+}
+
+/// Time on a processor, time waiting for one, and turns: the second is asked for, in nanoseconds. A system that does not
+/// count writes `0 0 0`, and a thread that can be asked about had a turn.
 fn waited_in(schedstat: &str) -> Option<u64> {
-    schedstat.split_whitespace().nth(1)?.parse().ok()
+    let mut numbers = schedstat.split_whitespace().map(|word| word.parse::<u64>().ok());
+    let (_, waited, turns) = (numbers.next()??, numbers.next()??, numbers.next()??);
+    (turns > 0).then_some(waited)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::alone;
+    use kiln_harness::Neighbour;
     use std::time::Instant;
 
     #[test]
     fn the_second_number_is_the_time_spent_waiting() {
-        assert_eq!(waited_in("123 4567 8\n"), Some(4567));
-        assert_eq!((waited_in("123"), waited_in("")), (None, None));
+        // The last is a thread that has just begun.
+        for (text, waited) in [("123 4567 8\n", 4567), ("123 0 8\n", 0), ("0 90690 1\n", 90690)] {
+            assert_eq!(waited_in(text), Some(waited), "{text}");
+        }
+        for text in ["0 0 0\n", "123 4567", "123", "", "a b c"] {
+            assert_eq!(waited_in(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_sum_is_that_of_all_threads_or_not_told() {
+        let sum = |told: &[Option<&str>]| waited_by_all(told.iter().map(|text| text.map(str::to_string)));
+        assert_eq!(sum(&[Some("5 70 1"), Some("9 800 3")]), Some(Duration::from_nanos(870)));
+        for told in [&[][..], &[Some("5 70 1"), None], &[None, Some("5 70 1")], &[Some("5 70 1"), Some("0 0 0")]] {
+            assert_eq!(sum(told), None, "{told:?}");
+        }
+    }
+
+    #[test]
+    fn a_thread_that_ends_meanwhile_leaves_a_time_untold() {
+        let Some(own) = own_thread() else { return assert_ne!(std::env::consts::OS, "linux") };
+        let (tell, told) = std::sync::mpsc::channel();
+        let (end, ended) = std::sync::mpsc::channel::<()>();
+        let other = std::thread::spawn(move || {
+            tell.send(own_thread()).expect("someone listens");
+            // It stays until the sender is gone.
+            let _ = ended.recv();
+        });
+        let number = told.recv().ok().flatten().expect("as for the first");
+        let waits = Waits(vec![own, number]);
+        assert!(waits.until_now().is_some());
+        let taken = waits.around(|| {
+            drop(end);
+            let joined = other.join();
+            // The system forgets a thread some time after it can be joined.
+            while std::fs::exists(format!("/proc/self/task/{number}")).unwrap_or(false) {
+                std::thread::yield_now();
+            }
+            joined.map(|()| Duration::ZERO)
+        });
+        assert!(matches!(taken, Ok((Duration::ZERO, None))), "{taken:?}");
+    }
+
+    /// The thread that asks. Other tests of this program have threads that come and go.
+    fn own_thread() -> Option<u64> {
+        std::fs::read_link("/proc/thread-self").ok()?.file_name()?.to_str()?.parse().ok()
     }
 
     #[test]
     fn a_machine_that_others_use_is_not_quiet() {
-        let waits = Waits::of_all_threads();
+        let _alone = alone();
+        let waits = Waits(own_thread().into_iter().collect());
         let spin = |time: Duration| {
             let started = Instant::now();
             while started.elapsed() < time {
@@ -69,12 +125,11 @@ mod tests {
         let Some(_) = waits.until_now() else { return assert_ne!(std::env::consts::OS, "linux") };
         // Twice as many programs as processors: in a tenth of a second each of them must wait.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let busy = || std::process::Command::new("sh").args(["-c", "while :; do :; done"]).spawn().expect("a shell");
-        let mut others: Vec<_> = (0..2 * processors).map(|_| busy()).collect();
+        let others: Vec<Neighbour> = (0..2 * processors).map(|_| Neighbour::start().expect("a shell")).collect();
         let long = waits.around(|| spin(Duration::from_millis(300)));
         let short = (0..2000).map(|_| waits.around(|| spin(Duration::from_micros(50))));
         let quiet = short.filter(|time| matches!(time, Ok((_, Some(true))))).count();
-        others.iter_mut().for_each(|other| other.kill().and_then(|()| other.wait()).map(drop).expect("it ends"));
+        drop(others);
         assert!(matches!(long, Ok((_, Some(false)))), "{long:?}");
         assert!(quiet > 0, "no turn of the machine is as long as 50 µs");
     }
