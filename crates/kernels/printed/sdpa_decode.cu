@@ -26,8 +26,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned kv_stride,
     unsigned sink_end,
     float scale) {
-    __shared__ __align__(16) float a0[4160];  // sdpa_decode.rs:74
-    int v0 = seq_lens[blockIdx.y];  // sdpa_decode.rs:67
+    __shared__ __align__(16) float a0[4160];  // sdpa_decode.rs:75
+    int v0 = seq_lens[blockIdx.y];  // sdpa_decode.rs:68
     int v1 = window_start[blockIdx.y];
     int v2 = v0 > 0 ? v0 : 0;  // attention.rs:82
     unsigned v3 = (unsigned)v2;
@@ -45,7 +45,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned v15 = v12 - v14;  // attention.rs:89
     unsigned v16 = v12 < v15 ? v12 : v15;
     unsigned v17 = v16 < kv_stride ? v16 : kv_stride;
-    unsigned long long v18 = (unsigned long long)blockIdx.y;  // sdpa_decode.rs:69
+    unsigned long long v18 = (unsigned long long)blockIdx.y;  // sdpa_decode.rs:70
     unsigned long long v19 = (unsigned long long)blockIdx.x;
     unsigned long long v20 = v18 + v19;
     unsigned long long v21 = (unsigned long long)kv_stride;
@@ -123,7 +123,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v88 = v86 - v5;
         unsigned v89 = v88 + v9;
         unsigned v90 = v87 ? v86 : v89;
-        unsigned v91 = kv_stride - 1u;  // sdpa_decode.rs:72
+        unsigned v91 = kv_stride - 1u;  // sdpa_decode.rs:73
         unsigned v92 = v90 < v91 ? v90 : v91;
         unsigned long long v93 = (unsigned long long)v92;
         unsigned long long v94 = v22 * 128ull;  // attention.rs:170
@@ -142,7 +142,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v106 = v104 - v5;
         unsigned v107 = v106 + v9;
         unsigned v108 = v105 ? v104 : v107;
-        unsigned v109 = v108 < v91 ? v108 : v91;  // sdpa_decode.rs:72
+        unsigned v109 = v108 < v91 ? v108 : v91;  // sdpa_decode.rs:73
         unsigned long long v110 = (unsigned long long)v109;
         unsigned long long v111 = v110 * 128ull;  // attention.rs:171
         unsigned long long v112 = v95 + v111;
@@ -158,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v121 = v119 - v5;
         unsigned v122 = v121 + v9;
         unsigned v123 = v120 ? v119 : v122;
-        unsigned v124 = v123 < v91 ? v123 : v91;  // sdpa_decode.rs:72
+        unsigned v124 = v123 < v91 ? v123 : v91;  // sdpa_decode.rs:73
         unsigned long long v125 = (unsigned long long)v124;
         unsigned long long v126 = v125 * 128ull;  // attention.rs:171
         unsigned long long v127 = v95 + v126;
@@ -174,7 +174,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v136 = v134 - v5;
         unsigned v137 = v136 + v9;
         unsigned v138 = v135 ? v134 : v137;
-        unsigned v139 = v138 < v91 ? v138 : v91;  // sdpa_decode.rs:72
+        unsigned v139 = v138 < v91 ? v138 : v91;  // sdpa_decode.rs:73
         unsigned long long v140 = (unsigned long long)v139;
         unsigned long long v141 = v140 * 128ull;  // attention.rs:171
         unsigned long long v142 = v95 + v141;
@@ -219,7 +219,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     }
     unsigned v147 = v14 + v17;  // attention.rs:106
     unsigned v148 = v147 - 1u;
-    unsigned v149 = kv_stride - 1u;  // sdpa_decode.rs:72
+    unsigned v149 = kv_stride - 1u;  // sdpa_decode.rs:73
     unsigned long long v150 = v22 * 128ull;  // attention.rs:170
     unsigned long long v151 = v150 + v29;
     unsigned v152 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
@@ -273,7 +273,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v198 = v196 - v5;
         unsigned v199 = v198 + v9;
         unsigned v200 = v197 ? v196 : v199;
-        unsigned v201 = v200 < v149 ? v200 : v149;  // sdpa_decode.rs:72
+        unsigned v201 = v200 < v149 ? v200 : v149;  // sdpa_decode.rs:73
         unsigned long long v202 = (unsigned long long)v201;
         unsigned long long v203 = v202 * 128ull;  // attention.rs:171
         unsigned long long v204 = v151 + v203;
@@ -289,7 +289,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v213 = v211 - v5;
         unsigned v214 = v213 + v9;
         unsigned v215 = v212 ? v211 : v214;
-        unsigned v216 = v215 < v149 ? v215 : v149;  // sdpa_decode.rs:72
+        unsigned v216 = v215 < v149 ? v215 : v149;  // sdpa_decode.rs:73
         unsigned long long v217 = (unsigned long long)v216;
         unsigned long long v218 = v217 * 128ull;  // attention.rs:171
         unsigned long long v219 = v151 + v218;
@@ -305,7 +305,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v228 = v226 - v5;
         unsigned v229 = v228 + v9;
         unsigned v230 = v227 ? v226 : v229;
-        unsigned v231 = v230 < v149 ? v230 : v149;  // sdpa_decode.rs:72
+        unsigned v231 = v230 < v149 ? v230 : v149;  // sdpa_decode.rs:73
         unsigned long long v232 = (unsigned long long)v231;
         unsigned long long v233 = v232 * 128ull;  // attention.rs:171
         unsigned long long v234 = v151 + v233;
@@ -321,7 +321,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v243 = v241 - v5;
         unsigned v244 = v243 + v9;
         unsigned v245 = v242 ? v241 : v244;
-        unsigned v246 = v245 < v149 ? v245 : v149;  // sdpa_decode.rs:72
+        unsigned v246 = v245 < v149 ? v245 : v149;  // sdpa_decode.rs:73
         unsigned long long v247 = (unsigned long long)v246;
         unsigned long long v248 = v247 * 128ull;  // attention.rs:171
         unsigned long long v249 = v151 + v248;
@@ -401,7 +401,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v322 = v320 - v5;
         unsigned v323 = v322 + v9;
         unsigned v324 = v321 ? v320 : v323;
-        unsigned v325 = v324 < v149 ? v324 : v149;  // sdpa_decode.rs:72
+        unsigned v325 = v324 < v149 ? v324 : v149;  // sdpa_decode.rs:73
         unsigned long long v326 = (unsigned long long)v325;
         unsigned long long v327 = v326 * 128ull;  // attention.rs:171
         unsigned long long v328 = v151 + v327;
@@ -417,7 +417,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v337 = v335 - v5;
         unsigned v338 = v337 + v9;
         unsigned v339 = v336 ? v335 : v338;
-        unsigned v340 = v339 < v149 ? v339 : v149;  // sdpa_decode.rs:72
+        unsigned v340 = v339 < v149 ? v339 : v149;  // sdpa_decode.rs:73
         unsigned long long v341 = (unsigned long long)v340;
         unsigned long long v342 = v341 * 128ull;  // attention.rs:171
         unsigned long long v343 = v151 + v342;
@@ -433,7 +433,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v352 = v350 - v5;
         unsigned v353 = v352 + v9;
         unsigned v354 = v351 ? v350 : v353;
-        unsigned v355 = v354 < v149 ? v354 : v149;  // sdpa_decode.rs:72
+        unsigned v355 = v354 < v149 ? v354 : v149;  // sdpa_decode.rs:73
         unsigned long long v356 = (unsigned long long)v355;
         unsigned long long v357 = v356 * 128ull;  // attention.rs:171
         unsigned long long v358 = v151 + v357;
@@ -449,7 +449,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v367 = v365 - v5;
         unsigned v368 = v367 + v9;
         unsigned v369 = v366 ? v365 : v368;
-        unsigned v370 = v369 < v149 ? v369 : v149;  // sdpa_decode.rs:72
+        unsigned v370 = v369 < v149 ? v369 : v149;  // sdpa_decode.rs:73
         unsigned long long v371 = (unsigned long long)v370;
         unsigned long long v372 = v371 * 128ull;  // attention.rs:171
         unsigned long long v373 = v151 + v372;

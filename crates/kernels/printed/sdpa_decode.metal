@@ -30,8 +30,8 @@ kernel void sdpa_decode(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[4160];  // sdpa_decode.rs:74
-    int v0 = seq_lens[tgid.y];  // sdpa_decode.rs:67
+    alignas(16) threadgroup float a0[4160];  // sdpa_decode.rs:75
+    int v0 = seq_lens[tgid.y];  // sdpa_decode.rs:68
     int v1 = window_start[tgid.y];
     int v2 = v0 > 0 ? v0 : 0;  // attention.rs:82
     uint v3 = (uint)v2;
@@ -49,7 +49,7 @@ kernel void sdpa_decode(
     uint v15 = v12 - v14;  // attention.rs:89
     uint v16 = v12 < v15 ? v12 : v15;
     uint v17 = v16 < kv_stride ? v16 : kv_stride;
-    ulong v18 = (ulong)tgid.y;  // sdpa_decode.rs:69
+    ulong v18 = (ulong)tgid.y;  // sdpa_decode.rs:70
     ulong v19 = (ulong)tgid.x;
     ulong v20 = v18 + v19;
     ulong v21 = (ulong)kv_stride;
@@ -127,7 +127,7 @@ kernel void sdpa_decode(
         uint v88 = v86 - v5;
         uint v89 = v88 + v9;
         uint v90 = v87 ? v86 : v89;
-        uint v91 = kv_stride - 1u;  // sdpa_decode.rs:72
+        uint v91 = kv_stride - 1u;  // sdpa_decode.rs:73
         uint v92 = v90 < v91 ? v90 : v91;
         ulong v93 = (ulong)v92;
         ulong v94 = v22 * 128ul;  // attention.rs:170
@@ -146,7 +146,7 @@ kernel void sdpa_decode(
         uint v106 = v104 - v5;
         uint v107 = v106 + v9;
         uint v108 = v105 ? v104 : v107;
-        uint v109 = v108 < v91 ? v108 : v91;  // sdpa_decode.rs:72
+        uint v109 = v108 < v91 ? v108 : v91;  // sdpa_decode.rs:73
         ulong v110 = (ulong)v109;
         ulong v111 = v110 * 128ul;  // attention.rs:171
         ulong v112 = v95 + v111;
@@ -162,7 +162,7 @@ kernel void sdpa_decode(
         uint v121 = v119 - v5;
         uint v122 = v121 + v9;
         uint v123 = v120 ? v119 : v122;
-        uint v124 = v123 < v91 ? v123 : v91;  // sdpa_decode.rs:72
+        uint v124 = v123 < v91 ? v123 : v91;  // sdpa_decode.rs:73
         ulong v125 = (ulong)v124;
         ulong v126 = v125 * 128ul;  // attention.rs:171
         ulong v127 = v95 + v126;
@@ -178,7 +178,7 @@ kernel void sdpa_decode(
         uint v136 = v134 - v5;
         uint v137 = v136 + v9;
         uint v138 = v135 ? v134 : v137;
-        uint v139 = v138 < v91 ? v138 : v91;  // sdpa_decode.rs:72
+        uint v139 = v138 < v91 ? v138 : v91;  // sdpa_decode.rs:73
         ulong v140 = (ulong)v139;
         ulong v141 = v140 * 128ul;  // attention.rs:171
         ulong v142 = v95 + v141;
@@ -223,7 +223,7 @@ kernel void sdpa_decode(
     }
     uint v147 = v14 + v17;  // attention.rs:106
     uint v148 = v147 - 1u;
-    uint v149 = kv_stride - 1u;  // sdpa_decode.rs:72
+    uint v149 = kv_stride - 1u;  // sdpa_decode.rs:73
     ulong v150 = v22 * 128ul;  // attention.rs:170
     ulong v151 = v150 + v29;
     uint v152 = simd_lane & 16u;  // butterfly.rs:18
@@ -277,7 +277,7 @@ kernel void sdpa_decode(
         uint v198 = v196 - v5;
         uint v199 = v198 + v9;
         uint v200 = v197 ? v196 : v199;
-        uint v201 = v200 < v149 ? v200 : v149;  // sdpa_decode.rs:72
+        uint v201 = v200 < v149 ? v200 : v149;  // sdpa_decode.rs:73
         ulong v202 = (ulong)v201;
         ulong v203 = v202 * 128ul;  // attention.rs:171
         ulong v204 = v151 + v203;
@@ -293,7 +293,7 @@ kernel void sdpa_decode(
         uint v213 = v211 - v5;
         uint v214 = v213 + v9;
         uint v215 = v212 ? v211 : v214;
-        uint v216 = v215 < v149 ? v215 : v149;  // sdpa_decode.rs:72
+        uint v216 = v215 < v149 ? v215 : v149;  // sdpa_decode.rs:73
         ulong v217 = (ulong)v216;
         ulong v218 = v217 * 128ul;  // attention.rs:171
         ulong v219 = v151 + v218;
@@ -309,7 +309,7 @@ kernel void sdpa_decode(
         uint v228 = v226 - v5;
         uint v229 = v228 + v9;
         uint v230 = v227 ? v226 : v229;
-        uint v231 = v230 < v149 ? v230 : v149;  // sdpa_decode.rs:72
+        uint v231 = v230 < v149 ? v230 : v149;  // sdpa_decode.rs:73
         ulong v232 = (ulong)v231;
         ulong v233 = v232 * 128ul;  // attention.rs:171
         ulong v234 = v151 + v233;
@@ -325,7 +325,7 @@ kernel void sdpa_decode(
         uint v243 = v241 - v5;
         uint v244 = v243 + v9;
         uint v245 = v242 ? v241 : v244;
-        uint v246 = v245 < v149 ? v245 : v149;  // sdpa_decode.rs:72
+        uint v246 = v245 < v149 ? v245 : v149;  // sdpa_decode.rs:73
         ulong v247 = (ulong)v246;
         ulong v248 = v247 * 128ul;  // attention.rs:171
         ulong v249 = v151 + v248;
@@ -405,7 +405,7 @@ kernel void sdpa_decode(
         uint v322 = v320 - v5;
         uint v323 = v322 + v9;
         uint v324 = v321 ? v320 : v323;
-        uint v325 = v324 < v149 ? v324 : v149;  // sdpa_decode.rs:72
+        uint v325 = v324 < v149 ? v324 : v149;  // sdpa_decode.rs:73
         ulong v326 = (ulong)v325;
         ulong v327 = v326 * 128ul;  // attention.rs:171
         ulong v328 = v151 + v327;
@@ -421,7 +421,7 @@ kernel void sdpa_decode(
         uint v337 = v335 - v5;
         uint v338 = v337 + v9;
         uint v339 = v336 ? v335 : v338;
-        uint v340 = v339 < v149 ? v339 : v149;  // sdpa_decode.rs:72
+        uint v340 = v339 < v149 ? v339 : v149;  // sdpa_decode.rs:73
         ulong v341 = (ulong)v340;
         ulong v342 = v341 * 128ul;  // attention.rs:171
         ulong v343 = v151 + v342;
@@ -437,7 +437,7 @@ kernel void sdpa_decode(
         uint v352 = v350 - v5;
         uint v353 = v352 + v9;
         uint v354 = v351 ? v350 : v353;
-        uint v355 = v354 < v149 ? v354 : v149;  // sdpa_decode.rs:72
+        uint v355 = v354 < v149 ? v354 : v149;  // sdpa_decode.rs:73
         ulong v356 = (ulong)v355;
         ulong v357 = v356 * 128ul;  // attention.rs:171
         ulong v358 = v151 + v357;
@@ -453,7 +453,7 @@ kernel void sdpa_decode(
         uint v367 = v365 - v5;
         uint v368 = v367 + v9;
         uint v369 = v366 ? v365 : v368;
-        uint v370 = v369 < v149 ? v369 : v149;  // sdpa_decode.rs:72
+        uint v370 = v369 < v149 ? v369 : v149;  // sdpa_decode.rs:73
         ulong v371 = (ulong)v370;
         ulong v372 = v371 * 128ul;  // attention.rs:171
         ulong v373 = v151 + v372;

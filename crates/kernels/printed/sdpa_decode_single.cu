@@ -22,8 +22,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned has_sink,
     float sink_logit,
     float scale) {
-    __shared__ __align__(16) float a0[4160];  // sdpa_decode_single.rs:54
-    unsigned v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:47
+    __shared__ __align__(16) float a0[4160];  // sdpa_decode_single.rs:55
+    unsigned v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:48
     unsigned v1 = window_start < 2147483647u ? window_start : 2147483647u;
     unsigned v2 = v0 < kv_stride ? v0 : kv_stride;  // attention.rs:82
     unsigned v3 = sink_end < v2 ? sink_end : v2;  // attention.rs:83
@@ -37,7 +37,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     unsigned v11 = v8 - v10;  // attention.rs:89
     unsigned v12 = v8 < v11 ? v8 : v11;
     unsigned v13 = v12 < kv_stride ? v12 : kv_stride;
-    unsigned long long v14 = (unsigned long long)blockIdx.x;  // sdpa_decode_single.rs:49
+    unsigned long long v14 = (unsigned long long)blockIdx.x;  // sdpa_decode_single.rs:50
     unsigned long long v15 = (unsigned long long)kv_stride;
     unsigned long long v16 = v14 * v15;
     unsigned long long v17 = (unsigned long long)blockIdx.y;  // attention.rs:114
@@ -114,7 +114,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v83 = v81 - v3;
         unsigned v84 = v83 + v5;
         unsigned v85 = v82 ? v81 : v84;
-        unsigned v86 = kv_stride - 1u;  // sdpa_decode_single.rs:52
+        unsigned v86 = kv_stride - 1u;  // sdpa_decode_single.rs:53
         unsigned v87 = v85 < v86 ? v85 : v86;
         unsigned long long v88 = (unsigned long long)v87;
         unsigned long long v89 = v16 * 128ull;  // attention.rs:170
@@ -133,7 +133,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v101 = v99 - v3;
         unsigned v102 = v101 + v5;
         unsigned v103 = v100 ? v99 : v102;
-        unsigned v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:52
+        unsigned v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:53
         unsigned long long v105 = (unsigned long long)v104;
         unsigned long long v106 = v105 * 128ull;  // attention.rs:171
         unsigned long long v107 = v90 + v106;
@@ -149,7 +149,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v116 = v114 - v3;
         unsigned v117 = v116 + v5;
         unsigned v118 = v115 ? v114 : v117;
-        unsigned v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:52
+        unsigned v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:53
         unsigned long long v120 = (unsigned long long)v119;
         unsigned long long v121 = v120 * 128ull;  // attention.rs:171
         unsigned long long v122 = v90 + v121;
@@ -165,7 +165,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v131 = v129 - v3;
         unsigned v132 = v131 + v5;
         unsigned v133 = v130 ? v129 : v132;
-        unsigned v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:52
+        unsigned v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:53
         unsigned long long v135 = (unsigned long long)v134;
         unsigned long long v136 = v135 * 128ull;  // attention.rs:171
         unsigned long long v137 = v90 + v136;
@@ -210,7 +210,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
     }
     unsigned v142 = v10 + v13;  // attention.rs:106
     unsigned v143 = v142 - 1u;
-    unsigned v144 = kv_stride - 1u;  // sdpa_decode_single.rs:52
+    unsigned v144 = kv_stride - 1u;  // sdpa_decode_single.rs:53
     unsigned long long v145 = v16 * 128ull;  // attention.rs:170
     unsigned long long v146 = v145 + v24;
     unsigned v147 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
@@ -264,7 +264,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v193 = v191 - v3;
         unsigned v194 = v193 + v5;
         unsigned v195 = v192 ? v191 : v194;
-        unsigned v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:52
+        unsigned v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v197 = (unsigned long long)v196;
         unsigned long long v198 = v197 * 128ull;  // attention.rs:171
         unsigned long long v199 = v146 + v198;
@@ -280,7 +280,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v208 = v206 - v3;
         unsigned v209 = v208 + v5;
         unsigned v210 = v207 ? v206 : v209;
-        unsigned v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:52
+        unsigned v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v212 = (unsigned long long)v211;
         unsigned long long v213 = v212 * 128ull;  // attention.rs:171
         unsigned long long v214 = v146 + v213;
@@ -296,7 +296,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v223 = v221 - v3;
         unsigned v224 = v223 + v5;
         unsigned v225 = v222 ? v221 : v224;
-        unsigned v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:52
+        unsigned v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v227 = (unsigned long long)v226;
         unsigned long long v228 = v227 * 128ull;  // attention.rs:171
         unsigned long long v229 = v146 + v228;
@@ -312,7 +312,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v238 = v236 - v3;
         unsigned v239 = v238 + v5;
         unsigned v240 = v237 ? v236 : v239;
-        unsigned v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:52
+        unsigned v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v242 = (unsigned long long)v241;
         unsigned long long v243 = v242 * 128ull;  // attention.rs:171
         unsigned long long v244 = v146 + v243;
@@ -392,7 +392,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v317 = v315 - v3;
         unsigned v318 = v317 + v5;
         unsigned v319 = v316 ? v315 : v318;
-        unsigned v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:52
+        unsigned v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v321 = (unsigned long long)v320;
         unsigned long long v322 = v321 * 128ull;  // attention.rs:171
         unsigned long long v323 = v146 + v322;
@@ -408,7 +408,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v332 = v330 - v3;
         unsigned v333 = v332 + v5;
         unsigned v334 = v331 ? v330 : v333;
-        unsigned v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:52
+        unsigned v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v336 = (unsigned long long)v335;
         unsigned long long v337 = v336 * 128ull;  // attention.rs:171
         unsigned long long v338 = v146 + v337;
@@ -424,7 +424,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v347 = v345 - v3;
         unsigned v348 = v347 + v5;
         unsigned v349 = v346 ? v345 : v348;
-        unsigned v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:52
+        unsigned v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v351 = (unsigned long long)v350;
         unsigned long long v352 = v351 * 128ull;  // attention.rs:171
         unsigned long long v353 = v146 + v352;
@@ -440,7 +440,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned v362 = v360 - v3;
         unsigned v363 = v362 + v5;
         unsigned v364 = v361 ? v360 : v363;
-        unsigned v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:52
+        unsigned v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:53
         unsigned long long v366 = (unsigned long long)v365;
         unsigned long long v367 = v366 * 128ull;  // attention.rs:171
         unsigned long long v368 = v146 + v367;
@@ -781,7 +781,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         a0[v621] = v585;
     }
     __syncthreads();  // merge.rs:72
-    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:56
+    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:57
     float v623 = v622 ? sink_logit : __uint_as_float(0xff7fffffu /* -3.4028235e38 */);
     float v624 = v622 ? 1.0f : 0.0f;
     float v625 = fmaxf(v623, __uint_as_float(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49

@@ -26,8 +26,8 @@ kernel void sdpa_decode_single(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[4160];  // sdpa_decode_single.rs:54
-    uint v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:47
+    alignas(16) threadgroup float a0[4160];  // sdpa_decode_single.rs:55
+    uint v0 = n_kv < 2147483647u ? n_kv : 2147483647u;  // sdpa_decode_single.rs:48
     uint v1 = window_start < 2147483647u ? window_start : 2147483647u;
     uint v2 = v0 < kv_stride ? v0 : kv_stride;  // attention.rs:82
     uint v3 = sink_end < v2 ? sink_end : v2;  // attention.rs:83
@@ -41,7 +41,7 @@ kernel void sdpa_decode_single(
     uint v11 = v8 - v10;  // attention.rs:89
     uint v12 = v8 < v11 ? v8 : v11;
     uint v13 = v12 < kv_stride ? v12 : kv_stride;
-    ulong v14 = (ulong)tgid.x;  // sdpa_decode_single.rs:49
+    ulong v14 = (ulong)tgid.x;  // sdpa_decode_single.rs:50
     ulong v15 = (ulong)kv_stride;
     ulong v16 = v14 * v15;
     ulong v17 = (ulong)tgid.y;  // attention.rs:114
@@ -118,7 +118,7 @@ kernel void sdpa_decode_single(
         uint v83 = v81 - v3;
         uint v84 = v83 + v5;
         uint v85 = v82 ? v81 : v84;
-        uint v86 = kv_stride - 1u;  // sdpa_decode_single.rs:52
+        uint v86 = kv_stride - 1u;  // sdpa_decode_single.rs:53
         uint v87 = v85 < v86 ? v85 : v86;
         ulong v88 = (ulong)v87;
         ulong v89 = v16 * 128ul;  // attention.rs:170
@@ -137,7 +137,7 @@ kernel void sdpa_decode_single(
         uint v101 = v99 - v3;
         uint v102 = v101 + v5;
         uint v103 = v100 ? v99 : v102;
-        uint v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:52
+        uint v104 = v103 < v86 ? v103 : v86;  // sdpa_decode_single.rs:53
         ulong v105 = (ulong)v104;
         ulong v106 = v105 * 128ul;  // attention.rs:171
         ulong v107 = v90 + v106;
@@ -153,7 +153,7 @@ kernel void sdpa_decode_single(
         uint v116 = v114 - v3;
         uint v117 = v116 + v5;
         uint v118 = v115 ? v114 : v117;
-        uint v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:52
+        uint v119 = v118 < v86 ? v118 : v86;  // sdpa_decode_single.rs:53
         ulong v120 = (ulong)v119;
         ulong v121 = v120 * 128ul;  // attention.rs:171
         ulong v122 = v90 + v121;
@@ -169,7 +169,7 @@ kernel void sdpa_decode_single(
         uint v131 = v129 - v3;
         uint v132 = v131 + v5;
         uint v133 = v130 ? v129 : v132;
-        uint v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:52
+        uint v134 = v133 < v86 ? v133 : v86;  // sdpa_decode_single.rs:53
         ulong v135 = (ulong)v134;
         ulong v136 = v135 * 128ul;  // attention.rs:171
         ulong v137 = v90 + v136;
@@ -214,7 +214,7 @@ kernel void sdpa_decode_single(
     }
     uint v142 = v10 + v13;  // attention.rs:106
     uint v143 = v142 - 1u;
-    uint v144 = kv_stride - 1u;  // sdpa_decode_single.rs:52
+    uint v144 = kv_stride - 1u;  // sdpa_decode_single.rs:53
     ulong v145 = v16 * 128ul;  // attention.rs:170
     ulong v146 = v145 + v24;
     uint v147 = simd_lane & 16u;  // butterfly.rs:18
@@ -268,7 +268,7 @@ kernel void sdpa_decode_single(
         uint v193 = v191 - v3;
         uint v194 = v193 + v5;
         uint v195 = v192 ? v191 : v194;
-        uint v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:52
+        uint v196 = v195 < v144 ? v195 : v144;  // sdpa_decode_single.rs:53
         ulong v197 = (ulong)v196;
         ulong v198 = v197 * 128ul;  // attention.rs:171
         ulong v199 = v146 + v198;
@@ -284,7 +284,7 @@ kernel void sdpa_decode_single(
         uint v208 = v206 - v3;
         uint v209 = v208 + v5;
         uint v210 = v207 ? v206 : v209;
-        uint v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:52
+        uint v211 = v210 < v144 ? v210 : v144;  // sdpa_decode_single.rs:53
         ulong v212 = (ulong)v211;
         ulong v213 = v212 * 128ul;  // attention.rs:171
         ulong v214 = v146 + v213;
@@ -300,7 +300,7 @@ kernel void sdpa_decode_single(
         uint v223 = v221 - v3;
         uint v224 = v223 + v5;
         uint v225 = v222 ? v221 : v224;
-        uint v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:52
+        uint v226 = v225 < v144 ? v225 : v144;  // sdpa_decode_single.rs:53
         ulong v227 = (ulong)v226;
         ulong v228 = v227 * 128ul;  // attention.rs:171
         ulong v229 = v146 + v228;
@@ -316,7 +316,7 @@ kernel void sdpa_decode_single(
         uint v238 = v236 - v3;
         uint v239 = v238 + v5;
         uint v240 = v237 ? v236 : v239;
-        uint v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:52
+        uint v241 = v240 < v144 ? v240 : v144;  // sdpa_decode_single.rs:53
         ulong v242 = (ulong)v241;
         ulong v243 = v242 * 128ul;  // attention.rs:171
         ulong v244 = v146 + v243;
@@ -396,7 +396,7 @@ kernel void sdpa_decode_single(
         uint v317 = v315 - v3;
         uint v318 = v317 + v5;
         uint v319 = v316 ? v315 : v318;
-        uint v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:52
+        uint v320 = v319 < v144 ? v319 : v144;  // sdpa_decode_single.rs:53
         ulong v321 = (ulong)v320;
         ulong v322 = v321 * 128ul;  // attention.rs:171
         ulong v323 = v146 + v322;
@@ -412,7 +412,7 @@ kernel void sdpa_decode_single(
         uint v332 = v330 - v3;
         uint v333 = v332 + v5;
         uint v334 = v331 ? v330 : v333;
-        uint v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:52
+        uint v335 = v334 < v144 ? v334 : v144;  // sdpa_decode_single.rs:53
         ulong v336 = (ulong)v335;
         ulong v337 = v336 * 128ul;  // attention.rs:171
         ulong v338 = v146 + v337;
@@ -428,7 +428,7 @@ kernel void sdpa_decode_single(
         uint v347 = v345 - v3;
         uint v348 = v347 + v5;
         uint v349 = v346 ? v345 : v348;
-        uint v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:52
+        uint v350 = v349 < v144 ? v349 : v144;  // sdpa_decode_single.rs:53
         ulong v351 = (ulong)v350;
         ulong v352 = v351 * 128ul;  // attention.rs:171
         ulong v353 = v146 + v352;
@@ -444,7 +444,7 @@ kernel void sdpa_decode_single(
         uint v362 = v360 - v3;
         uint v363 = v362 + v5;
         uint v364 = v361 ? v360 : v363;
-        uint v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:52
+        uint v365 = v364 < v144 ? v364 : v144;  // sdpa_decode_single.rs:53
         ulong v366 = (ulong)v365;
         ulong v367 = v366 * 128ul;  // attention.rs:171
         ulong v368 = v146 + v367;
@@ -785,7 +785,7 @@ kernel void sdpa_decode_single(
         a0[v621] = v585;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:72
-    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:56
+    bool v622 = has_sink != 0u;  // sdpa_decode_single.rs:57
     float v623 = v622 ? sink_logit : as_type<float>(0xff7fffffu /* -3.4028235e38 */);
     float v624 = v622 ? 1.0f : 0.0f;
     float v625 = kiln_fmax(v623, as_type<float>(0xff7fffffu /* -3.4028235e38 */));  // softmax.rs:49
