@@ -298,10 +298,10 @@ fn random_indices_do_what_was_said() {
     assert!(checked.bounded > 100_000, "{checked:?}");
 }
 
-#[test]
-fn the_library_does_what_was_said() {
+/// Every second operation, from this one on: the two halves run side by side.
+fn every_second_operation_does_what_was_said(first: usize) {
     let mut checked = Checked::default();
-    for spec in kiln_kernels::all() {
+    for spec in kiln_kernels::all().iter().skip(first).step_by(2) {
         for case in spec.cases {
             let problem = Problem::new(spec, spec.dtypes[0], case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
             let args = problem.args.iter().map(|arg| match *arg {
@@ -319,5 +319,15 @@ fn the_library_does_what_was_said() {
             }
         }
     }
-    assert!(checked.narrow > 100_000 && checked.uniform > 10_000, "{checked:?}");
+    assert!(checked.narrow > 50_000 && checked.uniform > 5_000, "{checked:?}");
+}
+
+#[test]
+fn the_library_does_what_was_said() {
+    every_second_operation_does_what_was_said(0);
+}
+
+#[test]
+fn the_rest_of_the_library_does_what_was_said() {
+    every_second_operation_does_what_was_said(1);
 }

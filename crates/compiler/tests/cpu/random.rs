@@ -20,7 +20,7 @@ fn rows_of_lanes_have_the_interpreters_bits() {
 const KERNELS: u64 = 100;
 
 /// Kernels of one program.
-const BATCH: u64 = 8;
+const BATCH: u64 = 4;
 
 #[test]
 fn compiled_kernels_have_the_interpreters_bits() {
