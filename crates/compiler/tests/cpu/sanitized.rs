@@ -130,4 +130,5 @@ fn random_kernels() {
     let report = fuzz_native(20_000..20_006, &Variant::ALL[0].sanitized());
     let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert!(findings.is_empty(), "{}", findings.join("\n\n"));
+    assert_eq!(report.kernels, 6);
 }
