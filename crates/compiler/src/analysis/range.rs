@@ -175,6 +175,16 @@ impl Ranges {
         })
     }
 
+    /// The turns of a loop, if they are as many for all that its bounds can be.
+    pub fn turns(&self, [lo, hi, step]: [Value; 3]) -> Option<u64> {
+        let step = self.constant(step).filter(|&step| step >= 1)?;
+        let far = self.interval(lo).negated()?.plus(self.interval(hi))?;
+        let by_form = || self.symbols.range(&self.form(hi)?.minus(self.form(lo)?)?);
+        let far = by_form().map_or(far, |range| far.meet(range));
+        let turns = |distance: i128| if distance > 0 { (distance - 1) / step + 1 } else { 0 };
+        (turns(far.lo) == turns(far.hi)).then(|| u64::try_from(turns(far.lo)).ok())?
+    }
+
     /// Whether `value < bound` where the instruction is executed.
     pub fn proves_less(&self, site: Site, value: Value, bound: &Expr) -> Answer {
         let goal = || self.known_expr(bound)?.plus_constant(-1)?.minus(self.form(value)?);

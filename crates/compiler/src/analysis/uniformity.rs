@@ -217,7 +217,10 @@ impl Walk<'_> {
 
     fn counted_loop(&mut self, inst: &Inst, site: usize, control: Level) {
         let &[lo, hi, step] = &inst.args[..3] else { return };
-        let trips = self.join(&[lo, hi]).min(self.distance_level(lo, hi)).max(self.level(step));
+        let trips = match self.ranges.turns([lo, hi, step]) {
+            Some(_) => Level::Constant,
+            None => self.join(&[lo, hi]).min(self.distance_level(lo, hi)).max(self.level(step)),
+        };
         self.decided[site] = trips;
         let inside = control.max(trips);
         let [body] = &inst.regions[..] else { return };

@@ -149,7 +149,7 @@ impl Walk<'_> {
     fn counted_loop(&mut self, inst: &Inst) {
         let ([body], &[lo, hi, step]) = (&inst.regions[..], &inst.args[..3]) else { return };
         let Some((&index, carried)) = body.args.split_first() else { return };
-        let together = self.all_one(&[lo, hi, step]);
+        let together = self.all_one(&[lo, hi, step]) || self.ranges.turns([lo, hi, step]).is_some();
         self.set(index, self.all_one(&[lo, step]));
         if !self.is_one(index) && self.is_one(step) {
             // Each turn adds the step to all lanes, so they stay as far apart as they began.

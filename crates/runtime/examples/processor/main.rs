@@ -6,27 +6,25 @@
 mod ceiling;
 mod naive;
 mod references;
+mod starting;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 
 use ceiling::{Memory, Pattern, best};
 use half::bf16;
-use kiln::spec::{Case, DType, Placement, Spec, dtype_names, readable};
+use kiln::spec::{Case, DType, Spec};
 use kiln_compiler::vir::Passes;
 use kiln_kernels as library;
 use kiln_runtime::timing::{Bench, Method};
-use kiln_runtime::{CpuOptions, Device, Kind, Trial, Trials};
-use library::vector_add::vector_add;
+use kiln_runtime::{CpuOptions, Device, Kind};
 use references::{GDN, Number, SDPA, SSM};
 use std::error::Error;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// Bytes of all sets of buffers together: 48 states of a gated delta layer in f32.
 const BYTES: usize = 96 << 20;
-/// How often a kernel is compiled.
-const TRIES: usize = 3;
 
 /// An operation, and what it does with memory.
 struct Row {
@@ -71,7 +69,7 @@ fn main() -> Outcome<()> {
     // SAFETY: no other thread has been started.
     unsafe { std::env::set_var("KILN_CACHE_DIR", folder.path()) };
     if std::env::args().nth(1).as_deref() == Some("starting") {
-        return starting(folder.path());
+        return starting::starting(folder.path());
     }
     let most = std::thread::available_parallelism().map_or(1, |n| n.get()).min(2);
     println!("{}", processor(most, Passes::ALL)?.name());
@@ -89,7 +87,7 @@ fn main() -> Outcome<()> {
     }
     ladder()?;
     naive::ladder()?;
-    starting(folder.path())
+    starting::starting(folder.path())
 }
 
 fn s(count: usize) -> &'static str {
@@ -169,58 +167,6 @@ fn ladder() -> Outcome<()> {
         }
     }
     Passes::TABLE.iter().for_each(|(name, _, what)| println!("  {name}: {what}"));
-    Ok(())
-}
-
-/// The first launch with an empty cache and with a full one, and a launch of next to nothing.
-fn starting(cache: &std::path::Path) -> Outcome<()> {
-    println!("\n             compiling   from the cache   next launch   (quickest of {TRIES})");
-    let layer = Row { spec: &library::gated_delta_layer_step::SPEC, ..ROWS[0] };
-    for row in ROWS.iter().chain([&layer]) {
-        for dtype in [DType::F32, DType::BF16] {
-            let (dtypes, case) = row.pick(dtype)?;
-            let mut quickest = [Duration::MAX; 3];
-            for _ in 0..TRIES {
-                for entry in std::fs::read_dir(cache)? {
-                    let path = entry?.path();
-                    if path.is_dir() { std::fs::remove_dir_all(path)? } else { std::fs::remove_file(path)? }
-                }
-                let mut times = vec![];
-                for _ in 0..2 {
-                    let device = processor(1, Passes::ALL)?;
-                    let mut trial = Trial::new(row.spec, dtypes, case, Placement::Apart, device.kind().target())?;
-                    let mut trials = Trials::on(&device);
-                    for _ in 0..2 {
-                        let started = Instant::now();
-                        trials.run(&mut trial).map_err(|trouble| format!("{trouble:?}"))?;
-                        times.push(started.elapsed());
-                    }
-                }
-                let [first, cached, next] = [times[0], times[2], times[3]];
-                let took = [first.saturating_sub(cached), cached.saturating_sub(next), next];
-                quickest.iter_mut().zip(took).for_each(|(best, time)| *best = time.min(*best));
-            }
-            let [compiling, cached, next] = quickest.map(readable);
-            println!("{compiling:>22}   {cached:>14}   {next:>11}   {} {}", row.spec.name, dtype_names(dtypes));
-        }
-    }
-    for threads in [1, 2] {
-        let device = processor(threads, Passes::ALL)?;
-        let [a, b] = [device.tensor(&[1.0f32])?, device.tensor(&[2.0f32])?];
-        let mut c = device.zeros::<f32>(1)?;
-        let mut launch = || {
-            let args = vector_add::Args { a: &a, b: &b, out: &mut c, n: 1 };
-            vector_add::launch(&device, args)
-        };
-        launch()?;
-        const MANY: u32 = 1000;
-        let time = best(|| {
-            for _ in 0..MANY {
-                assert!(launch().is_ok(), "it was before");
-            }
-        });
-        println!("a launch of one element on {threads} thread{}: {}", s(threads), readable(time / MANY));
-    }
     Ok(())
 }
 

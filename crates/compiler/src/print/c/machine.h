@@ -40,6 +40,7 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_word_u8(x) __builtin_ia32_pmovzxbd512_mask((bytes)(x), (v_i32){0}, -1)
 #define MACHINE_word_i16(x) __builtin_ia32_pmovsxwd512_mask((v_i16)(x), (v_i32){0}, -1)
 #define MACHINE_word_u16(x) __builtin_ia32_pmovzxwd512_mask((v_i16)(x), (v_i32){0}, -1)
+#define MACHINE_choose(m, x, y) __builtin_ia32_blendmd_512_mask(y, x, __builtin_ia32_cvtd2mask512(m))
 #define MACHINE_byte(x) (v_i8)__builtin_ia32_pmovdb512_mask(x, (bytes){0}, -1)
 #define MACHINE_half(x) __builtin_ia32_pmovdw512_mask(x, (v_i16){0}, -1)
 #define MACHINE_widen_f16(x) __builtin_ia32_vcvtph2ps512_mask((v_i16)(x), (v_f32){0}, -1, 4)
@@ -70,6 +71,7 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_high_f64(x) __builtin_ia32_cvtps2pd256(__builtin_ia32_vextractf128_ps256(x, 1))
 #define MACHINE_join_f32(low, high) \
     __builtin_shufflevector(__builtin_ia32_cvtpd2ps256(low), __builtin_ia32_cvtpd2ps256(high), LOW, HIGH)
+#define MACHINE_choose(m, x, y) (v_i32)__builtin_ia32_blendvps256((v_f32)(y), (v_f32)(x), (v_f32)(m))
 #define MACHINE_word_i8(x) __builtin_ia32_pmovsxbd256(BYTES_16(x))
 #define MACHINE_word_u8(x) __builtin_ia32_pmovzxbd256(BYTES_16(x))
 #define MACHINE_word_i16(x) __builtin_ia32_pmovsxwd256((v_i16)(x))

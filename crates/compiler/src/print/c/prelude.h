@@ -1,15 +1,20 @@
 /* What a printed program is made of. LANES is how many lanes a vector has (a chunk); a row of 32 lanes is 32 / LANES of
    them. DEF_op(T) defines an operation on one number, op_T, and on a chunk, op_T_v; a program asks for those it uses.
    Bools: 0 or 1 as one number, 0 or -1 in a lane. Floats of 16 bits are held as their bits. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#include <math.h>
 
-typedef int8_t i8; typedef uint8_t u8; typedef int16_t i16; typedef uint16_t u16;
-typedef int32_t i32; typedef uint32_t u32; typedef int64_t i64; typedef uint64_t u64;
-typedef float f32; typedef uint16_t f16; typedef uint16_t bf16; typedef double f64;
-typedef int32_t bool_;
+/* The few names of the C library are written down here: to read its headers takes a compiler longer than all the rest of
+   a short program. */
+typedef __INT8_TYPE__ i8; typedef __UINT8_TYPE__ u8; typedef __INT16_TYPE__ i16; typedef __UINT16_TYPE__ u16;
+typedef __INT32_TYPE__ i32; typedef __UINT32_TYPE__ u32; typedef __INT64_TYPE__ i64; typedef __UINT64_TYPE__ u64;
+typedef float f32; typedef u16 f16; typedef u16 bf16; typedef double f64;
+typedef i32 bool_;
+void *aligned_alloc(__SIZE_TYPE__ alignment, __SIZE_TYPE__ bytes);
+void free(void *memory);
+void abort(void) __attribute__((noreturn));
+float fmodf(float x, float y);
+#define memcpy __builtin_memcpy
+#define INFINITY __builtin_inff()
+#define NAN __builtin_nanf("")
 
 #define VECTOR(T) typedef T v_##T __attribute__((vector_size(LANES * sizeof(T))))
 VECTOR(i8); VECTOR(u8); VECTOR(i16); VECTOR(u16); VECTOR(i32); VECTOR(u32); VECTOR(i64); VECTOR(u64);
@@ -93,36 +98,41 @@ INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)MACHINE_byte(-v));
 INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
 INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
 
-/* A mask as wide as the elements it chooses. */
+/* Elements of a chunk chosen by a mask, which is as wide as they are. Masks are lanes of all ones or all zeros. */
+#define WIDTH_i8 1
+#define WIDTH_u8 1
+#define WIDTH_i16 2
+#define WIDTH_u16 2
+#define WIDTH_f16 2
+#define WIDTH_bf16 2
+#define WIDTH_i32 4
+#define WIDTH_u32 4
+#define WIDTH_f32 4
+#define WIDTH_bool_ 4
+#define WIDTH_i64 8
+#define WIDTH_u64 8
+#define JOINED_(a, b) a##b
+#define JOINED(a, b) JOINED_(a, b)
 #define MASK_1(m) MACHINE_byte(m)
 #define MASK_2(m) MACHINE_half(m)
 #define MASK_4(m) (m)
 #define MASK_8(m) CONVERT(m, i64)
-#define MASK_i8 MASK_1
-#define MASK_u8 MASK_1
-#define MASK_i16 MASK_2
-#define MASK_u16 MASK_2
-#define MASK_f16 MASK_2
-#define MASK_bf16 MASK_2
-#define MASK_i32 MASK_4
-#define MASK_u32 MASK_4
-#define MASK_f32 MASK_4
-#define MASK_bool_ MASK_4
-#define MASK_i64 MASK_8
-#define MASK_u64 MASK_8
-#define BITS_i8 v_i8
-#define BITS_u8 v_i8
-#define BITS_i16 v_i16
-#define BITS_u16 v_i16
-#define BITS_f16 v_i16
-#define BITS_bf16 v_i16
-#define BITS_i32 v_i32
-#define BITS_u32 v_i32
-#define BITS_f32 v_i32
-#define BITS_bool_ v_i32
-#define BITS_i64 v_i64
-#define BITS_u64 v_i64
-#define CHOOSE(T, m, x, y) ((v_##T)((MASK_##T(m) & (BITS_##T)(x)) | (~MASK_##T(m) & (BITS_##T)(y))))
+#define BITS_1 v_i8
+#define BITS_2 v_i16
+#define BITS_4 v_i32
+#define BITS_8 v_i64
+#define BITS(T) JOINED(BITS_, WIDTH_##T)
+#define MERGED(m, x, y) (((m) & (x)) | (~(m) & (y)))
+#define CHOOSE_1 MERGED
+#define CHOOSE_2 MERGED
+#ifdef MACHINE_choose
+#define CHOOSE_4 MACHINE_choose
+#else
+#define CHOOSE_4 MERGED
+#endif
+#define CHOOSE_8 MERGED
+#define CHOOSE(T, m, x, y) \
+    ((v_##T)JOINED(CHOOSE_, WIDTH_##T)(JOINED(MASK_, WIDTH_##T)(m), (BITS(T))(x), (BITS(T))(y)))
 #define DEF_select(T) \
     INLINE T select_##T(bool_ c, T x, T y) { return c ? x : y; } \
     INLINE v_##T select_##T##_v(v_bool_ c, v_##T x, v_##T y) { return CHOOSE(T, c, x, y); }
@@ -141,8 +151,8 @@ DEF_select(f32) DEF_select(i32) DEF_select(u32)
 #define IS_SIGNED(T) ((T)-1 < (T)1)
 #define DEF_idiv(T) DEF_two(idiv, T, y == 0 ? 0 : IS_SIGNED(T) && y == (T)-1 ? (T)(0 - (u64)x) : x / y, EACH(T, idiv_##T(x[l], y[l])))
 #define DEF_irem(T) DEF_two(irem, T, y == 0 || (IS_SIGNED(T) && y == (T)-1) ? 0 : x % y, EACH(T, irem_##T(x[l], y[l])))
-#define DEF_imin(T) DEF_two(imin, T, x < y ? x : y, (v_##T)((x < y & (BITS_##T)x) | (~(x < y) & (BITS_##T)y)))
-#define DEF_imax(T) DEF_two(imax, T, x > y ? x : y, (v_##T)((x > y & (BITS_##T)x) | (~(x > y) & (BITS_##T)y)))
+#define DEF_imin(T) DEF_two(imin, T, x < y ? x : y, (v_##T)((x < y & (BITS(T))x) | (~(x < y) & (BITS(T))y)))
+#define DEF_imax(T) DEF_two(imax, T, x > y ? x : y, (v_##T)((x > y & (BITS(T))x) | (~(x > y) & (BITS(T))y)))
 #define SHIFT(T, y) ((y) & (T)(8 * sizeof(T) - 1))
 #define DEF_shl(T) DEF_two(shl, T, (u64)x << SHIFT(T, y), x << SHIFT(T, y))
 #define DEF_shr(T) DEF_two(shr, T, x >> SHIFT(T, y), x >> SHIFT(T, y))
