@@ -30,6 +30,7 @@
 
 mod child;
 mod clang;
+mod cores;
 mod error;
 mod folders;
 mod native;
@@ -39,6 +40,7 @@ mod program;
 mod text;
 mod wire;
 
+pub use cores::on_all_cores;
 pub use error::{Error, Finding};
 pub use native::{Compiler, Native, NativeLaunch, Sharing};
 pub use neighbour::Neighbour;

@@ -2,6 +2,7 @@
 
 use crate::child::{self, Failure};
 use crate::clang::{Build, TEXT_NAME, Toolchain, Translation};
+use crate::cores::on_all_cores;
 use crate::error::{Error, Finding};
 use crate::text;
 use crate::wire::{self, Status};
@@ -9,7 +10,6 @@ use kiln_interp::{Arg, Buffer, Order};
 use kiln_ir::{DType, Param, ParamKind};
 use std::path::PathBuf;
 use std::process::Command;
-use std::sync::Mutex;
 use std::time::Duration;
 
 /// How long a launch may take unless its program says otherwise.
@@ -69,22 +69,7 @@ impl Program {
 
     /// Compiles several kernels, as many at a time as the machine has processors. The results are in the same order.
     pub fn compile_all(units: &[Unit]) -> Vec<Result<Program, Error>> {
-        let queue = Mutex::new(units.iter().enumerate());
-        let done = Mutex::new(vec![]);
-        let workers = std::thread::available_parallelism().map_or(1, |n| n.get()).min(units.len());
-        std::thread::scope(|scope| {
-            for _ in 0..workers {
-                scope.spawn(|| {
-                    while let Some((number, unit)) = locked(&queue).next() {
-                        let program = Program::compile(unit);
-                        locked(&done).push((number, program));
-                    }
-                });
-            }
-        });
-        let mut done = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-        done.sort_by_key(|(number, _)| *number);
-        done.into_iter().map(|(_, program)| program).collect()
+        on_all_cores(units, Program::compile)
     }
 
     fn build(unit: &Unit, build: Build) -> Result<Program, Error> {
@@ -185,9 +170,4 @@ impl Program {
         }
         Ok(())
     }
-}
-
-/// The lock's content. A panic of another worker ends the scope anyway.
-fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -1,17 +1,18 @@
 //! The library's cases and random kernels under AddressSanitizer and UndefinedBehaviorSanitizer: buffers end at pages that
 //! may not be touched, local arrays and red zones are watched, and no operation of C is one without a meaning.
 
-use crate::sheet::CLANG;
+use crate::sheet::{CLANG, GCC};
 use kiln::spec::{self, Placement, Problem, Spec, dtype_names};
 use kiln_compiler::print::{CTarget, c, c_unit};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
-use kiln_harness::{Compiler, Native, NativeLaunch, Sharing};
+use kiln_harness::{Compiler, Native, NativeLaunch, Sharing, on_all_cores};
 use kiln_interp::{Arg, Buffer};
 use kiln_ir::{Diagnostic, Kernel};
 use kiln_testing::fuzz::{Variant, fuzz_native};
 use std::collections::HashMap;
 
-const SANITIZED: Compiler = Compiler { sanitized: true, ..CLANG };
+/// Asks for every case of the library, which takes half an hour of one core: compiled by gcc if that is its value, else by clang.
+const ALL: &str = "KILN_SANITIZE_ALL";
 /// Kernels of one program: the compiler works on one at a time.
 const BATCH: usize = 24;
 const WIDTH: usize = 8;
@@ -27,17 +28,14 @@ struct Library {
 }
 
 impl Library {
-    fn of(includes: impl Fn(&Spec, &[spec::DType]) -> bool) -> Library {
+    /// All cases of an operation.
+    fn of(operation: &Spec, dtypes: &[spec::DType]) -> Library {
         let mut library = Library::default();
-        for operation in kiln_kernels::all() {
-            for &dtypes in operation.dtypes.iter().filter(|dtypes| includes(operation, dtypes)) {
-                let placements = operation.placements(dtypes).unwrap_or_else(|e| panic!("{e}"));
-                for case in operation.cases {
-                    for &placement in placements {
-                        let name = format!("{} {} {}", operation.name, dtype_names(dtypes), case.name());
-                        library.add(name, Problem::new(operation, dtypes, case, placement), placement);
-                    }
-                }
+        let placements = operation.placements(dtypes).unwrap_or_else(|e| panic!("{e}"));
+        for case in operation.cases {
+            for &placement in placements {
+                let name = format!("{} {} {}", operation.name, dtype_names(dtypes), case.name());
+                library.add(name, Problem::new(operation, dtypes, case, placement), placement);
             }
         }
         library
@@ -82,10 +80,10 @@ impl Library {
     }
 
     /// Runs all launches of a range of kernels; says what the sanitizers find.
-    fn findings(&self, first: usize, last: usize) -> Vec<String> {
+    fn findings_in(&self, compiler: &Compiler, first: usize, last: usize) -> Vec<String> {
         let (text, entries) =
             c_unit(&self.kernels[first..last], &CTarget::with_width(WIDTH)).unwrap_or_else(|e| panic!("{e}"));
-        let native = Native::compile(&text, &entries, &SANITIZED).unwrap_or_else(|e| panic!("{e}"));
+        let native = Native::compile(&text, &entries, compiler).unwrap_or_else(|e| panic!("{e}"));
         let included = self.launches.iter().filter(|(_, launch)| (first..last).contains(&launch.entry));
         let (names, launches): (Vec<&String>, Vec<NativeLaunch>) = included
             .map(|(name, launch)| (name, NativeLaunch { entry: launch.entry - first, ..launch.clone() }))
@@ -94,13 +92,10 @@ impl Library {
         names.iter().zip(outcomes).filter_map(|(name, outcome)| Some(format!("{name}: {}", outcome.err()?))).collect()
     }
 
-    fn expect_clean(&self) {
+    fn findings(&self, compiler: &Compiler) -> Vec<String> {
         assert!(!self.launches.is_empty());
-        let batches = self.kernels.len().div_ceil(BATCH);
-        let range = |batch: usize| (batch * BATCH, ((batch + 1) * BATCH).min(self.kernels.len()));
-        let findings: Vec<String> =
-            (0..batches).map(range).flat_map(|(first, last)| self.findings(first, last)).collect();
-        assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
+        let firsts = (0..self.kernels.len()).step_by(BATCH);
+        firsts.flat_map(|first| self.findings_in(compiler, first, (first + BATCH).min(self.kernels.len()))).collect()
     }
 }
 
@@ -115,14 +110,26 @@ fn own_buffer(buffer: &spec::Buffer) -> Buffer {
     Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }
 }
 
-/// Every case of one operation with barriers; of the whole library, which takes minutes, if `KILN_SANITIZE_ALL` is set.
+/// Every case of one operation with barriers, in its first types; of the whole library on request.
 #[test]
 fn the_library() {
-    let all = std::env::var_os("KILN_SANITIZE_ALL").is_some();
-    Library::of(|operation, dtypes| {
-        all || (operation.name == "rms_norm_residual" && operation.dtypes.first() == Some(&dtypes))
-    })
-    .expect_clean();
+    let asked = std::env::var(ALL).ok();
+    let compiler = Compiler { sanitized: true, ..if asked.as_deref() == Some(GCC.program) { GCC } else { CLANG } };
+    let wanted = |operation: &Spec, dtypes: &[spec::DType]| {
+        asked.is_some() || (operation.name == "rms_norm_residual" && operation.dtypes.first() == Some(&dtypes))
+    };
+    let pieces: Vec<(&Spec, &[spec::DType])> = kiln_kernels::all()
+        .iter()
+        .flat_map(|operation| operation.dtypes.iter().map(move |&dtypes| (operation, dtypes)))
+        .filter(|(operation, dtypes)| wanted(operation, dtypes))
+        .collect();
+    let outcomes = on_all_cores(&pieces, |(operation, dtypes)| {
+        let library = Library::of(operation, dtypes);
+        (library.launches.len(), library.findings(&compiler))
+    });
+    println!("{} launches by {}", outcomes.iter().map(|(launches, _)| launches).sum::<usize>(), compiler.program);
+    let findings: Vec<String> = outcomes.into_iter().flat_map(|(_, findings)| findings).collect();
+    assert!(findings.is_empty(), "{} findings:\n{}", findings.len(), findings.join("\n"));
 }
 
 #[test]

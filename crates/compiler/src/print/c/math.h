@@ -212,7 +212,7 @@ MATH(half)
 /* Angles beyond TURNS_ are rare and go to the C library, lane by lane. */
 #define TURNS_ 0x1p20f
 #define DEF_angle(op, T) \
-    static __attribute__((noinline, cold)) f32 op##_far(f32 x) { return (f32)op((f64)x); } \
+    static __attribute__((noinline, cold)) f32 op##_far(f32 x) { return (f32)__builtin_##op((f64)x); } \
     DEF_by_f64(op##_near, T, AS_IT_IS) \
     INLINE f32 op##_f32(f32 x) { return x >= TURNS_ || x <= -TURNS_ ? op##_far(x) : op##_near_f32(x); } \
     CALLED v_f32 op##_f32_v(v_f32 x) { \
@@ -224,20 +224,20 @@ MATH(half)
 #define DEF_cos(T) DEF_angle(cos, T)
 
 /* The rest, lane by lane through the C library. */
-#define DEF_by_library(op, T, expression) \
-    INLINE f32 op##_f32(f32 f) { f64 x = f; return (f32)(expression); } \
+#define DEF_by_library(op, T) \
+    INLINE f32 op##_f32(f32 x) { return (f32)__builtin_##op(x); } \
     INLINE v_f32 op##_f32_v(v_f32 f) { return EACH(f32, op##_f32(f[l])); }
-#define DEF_by_library_two(op, T, expression) \
-    INLINE f32 op##_f32(f32 f, f32 g) { f64 x = f, y = g; return (f32)(expression); } \
+#define DEF_by_library_two(op, T) \
+    INLINE f32 op##_f32(f32 x, f32 y) { return (f32)__builtin_##op(x, y); } \
     INLINE v_f32 op##_f32_v(v_f32 f, v_f32 g) { return EACH(f32, op##_f32(f[l], g[l])); }
-#define DEF_pow(T) DEF_by_library_two(pow, T, pow(x, y))
-#define DEF_tan(T) DEF_by_library(tan, T, tan(x))
-#define DEF_asin(T) DEF_by_library(asin, T, asin(x))
-#define DEF_acos(T) DEF_by_library(acos, T, acos(x))
-#define DEF_atan(T) DEF_by_library(atan, T, atan(x))
-#define DEF_atan2(T) DEF_by_library_two(atan2, T, atan2(x, y))
-#define DEF_sinh(T) DEF_by_library(sinh, T, sinh(x))
-#define DEF_cosh(T) DEF_by_library(cosh, T, cosh(x))
-#define DEF_asinh(T) DEF_by_library(asinh, T, asinh(x))
-#define DEF_acosh(T) DEF_by_library(acosh, T, acosh(x))
-#define DEF_atanh(T) DEF_by_library(atanh, T, atanh(x))
+#define DEF_pow(T) DEF_by_library_two(pow, T)
+#define DEF_tan(T) DEF_by_library(tan, T)
+#define DEF_asin(T) DEF_by_library(asin, T)
+#define DEF_acos(T) DEF_by_library(acos, T)
+#define DEF_atan(T) DEF_by_library(atan, T)
+#define DEF_atan2(T) DEF_by_library_two(atan2, T)
+#define DEF_sinh(T) DEF_by_library(sinh, T)
+#define DEF_cosh(T) DEF_by_library(cosh, T)
+#define DEF_asinh(T) DEF_by_library(asinh, T)
+#define DEF_acosh(T) DEF_by_library(acosh, T)
+#define DEF_atanh(T) DEF_by_library(atanh, T)

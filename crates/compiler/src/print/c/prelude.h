@@ -11,7 +11,6 @@ typedef i32 bool_;
 void *aligned_alloc(__SIZE_TYPE__ alignment, __SIZE_TYPE__ bytes);
 void free(void *memory);
 void abort(void) __attribute__((noreturn));
-float fmodf(float x, float y);
 #define memcpy __builtin_memcpy
 #define INFINITY __builtin_inff()
 #define NAN __builtin_nanf("")
@@ -199,7 +198,7 @@ INLINE v_bool_ select_bool__v(v_bool_ c, v_bool_ x, v_bool_ y) { return (c & x) 
 #define DEF_fsub(T) DEF_two(fsub, T, x - y, x - y)
 #define DEF_fmul(T) DEF_two(fmul, T, x * y, x * y)
 #define DEF_fdiv(T) DEF_two(fdiv, T, x / y, x / y)
-#define DEF_frem(T) DEF_two(frem, T, fmodf(x, y), EACH(f32, fmodf(x[l], y[l])))
+#define DEF_frem(T) DEF_two(frem, T, __builtin_fmodf(x, y), EACH(f32, __builtin_fmodf(x[l], y[l])))
 #define SIGN_ 0x80000000u
 #define DEF_fneg(T) DEF_unary(fneg, T, of_bits(bits_of(x) ^ SIGN_), (v_f32)((v_u32)x ^ SIGN_))
 #define DEF_fabs(T) DEF_unary(fabs, T, of_bits(bits_of(x) & ~SIGN_), (v_f32)((v_u32)x & ~SIGN_))
