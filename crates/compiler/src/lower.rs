@@ -2,8 +2,8 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads, unroll,
-    vectorise,
+    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads,
+    unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
@@ -98,6 +98,9 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
     step.run("promote", promote)?;
     step.run("cse", cse)?;
     step.run("licm", licm)?; // after cse: fewer invariants to move
+    if options.limits.vector_bytes > 1 {
+        step.run("broadcast", broadcast)?; // what is a vector on a processor anyway
+    }
     step.run("vectorise", |k| vectorise(k, options.limits.vector_bytes))?;
     step.run("dce", dce)?;
     if options.limits.vector_bytes > 2 {

@@ -1,5 +1,6 @@
 //! Rewrites that keep a kernel's meaning, bit for bit. One file, one function; the kernel is verified before and after.
 
+mod broadcast;
 mod cse;
 mod dce;
 mod facts;
@@ -17,6 +18,7 @@ mod split;
 mod unroll;
 mod vectorise;
 
+pub use broadcast::broadcast;
 pub use cse::cse;
 pub use dce::dce;
 pub use fold::fold;
@@ -49,6 +51,7 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("licm", licm),
     ("unroll", unroll),
     ("split", split),
+    ("broadcast", broadcast),
     ("vectorise", |kernel| vectorise(kernel, Limits::default().vector_bytes)),
     ("dce", dce),
     ("pack", pack),

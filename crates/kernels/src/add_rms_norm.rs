@@ -40,10 +40,13 @@ pub fn add_rms_norm<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| (x[base + i as u64].f32() + residual[base + i as u64].f32(), w[i].f32(), 0.0),
-        |i, normed, sum, w, _| {
+        |i| {
+            let sum = x[base + i as u64].f32() + residual[base + i as u64].f32();
+            (sum, sum * (weight_offset + w[i].f32()), 0.0)
+        },
+        |i, normed, sum, _| {
             h[base + i as u64] = sum.cast::<T>();
-            out[base + i as u64] = (normed * (weight_offset + w)).cast::<T>();
+            out[base + i as u64] = normed.cast::<T>();
         },
     );
 }

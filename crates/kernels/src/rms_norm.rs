@@ -40,8 +40,11 @@ pub fn rms_norm<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| (x[from + i as u64].f32(), w[i].f32(), 0.0),
-        |i, normed, _, w, _| out[to + i as u64] = (normed * (weight_offset + w)).cast::<T>(),
+        |i| {
+            let value = x[from + i as u64].f32();
+            (value, value * (weight_offset + w[i].f32()), 0.0)
+        },
+        |i, normed, _, _| out[to + i as u64] = normed.cast::<T>(),
     );
 }
 

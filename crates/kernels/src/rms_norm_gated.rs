@@ -47,14 +47,11 @@ pub fn rms_norm_gated<T: Float>(
         Part { lane: tid % lanes, lanes, vec, held, n: group_size, in_rows },
         eps,
         |i| {
-            let value = x[base + i as u64].f32();
-            let gate = silu(z[gate_base + i as u64].f32());
-            (if gate_first { value * gate } else { value }, w[column + i].f32(), gate)
+            let (value, gate) = (x[base + i as u64].f32(), silu(z[gate_base + i as u64].f32()));
+            let gated = value * gate;
+            (if gate_first { gated } else { value }, gated * (weight_offset + w[column + i].f32()), 0.0)
         },
-        |i, normed, _, w, gate| {
-            let weighed = normed * (weight_offset + w);
-            out[base + i as u64] = (if gate_first { weighed } else { weighed * gate }).cast::<T>();
-        },
+        |i, normed, _, _| out[base + i as u64] = normed.cast::<T>(),
     );
 }
 

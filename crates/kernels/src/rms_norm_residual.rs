@@ -38,10 +38,11 @@ pub fn rms_norm_residual<T: Float>(
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
-        |i| (x[base + i as u64].f32(), w[i].f32(), residual[base + i as u64].f32()),
-        |i, normed, _, w, residual| {
-            out[base + i as u64] = fma(normed, weight_offset + w, residual).cast::<T>();
+        |i| {
+            let value = x[base + i as u64].f32();
+            (value, value * (weight_offset + w[i].f32()), residual[base + i as u64].f32())
         },
+        |i, normed, _, residual| out[base + i as u64] = (normed + residual).cast::<T>(),
     );
 }
 

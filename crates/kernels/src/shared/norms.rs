@@ -24,22 +24,18 @@ fn sum_over_row(v: f32, lanes: u32) -> f32 {
     if lanes <= 32 { sum_over_lanes(v, lanes) } else { reduce_sum(v) }
 }
 
-/// Gives every element of a row to `store`: its column, its value times `1 / √(mean(v²) + eps)`, the value itself, and
-/// the two numbers that `load` found beside the value. All loads come before the sum and all stores after it, so that
-/// one round trip to memory serves both and outputs may take the place of inputs.
+/// Norms a row. For each column `load` gives the value whose square counts, what the inverse `1 / √(mean(value²) + eps)` is
+/// to be multiplied by, and one number more; `store` gets that product, the value and the number. All loads come before
+/// the sum and all stores after it, so that one round trip to memory serves both and outputs may take the place of inputs;
+/// and of the arithmetic, one product an element waits for the sum.
 #[device]
-pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
-    part: Part,
-    eps: f32,
-    load: F,
-    store: G,
-) {
+pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32)>(part: Part, eps: f32, load: F, store: G) {
     let (vec, stride) = (part.vec, part.lanes * part.vec);
     let first = part.lane * vec;
     let mut squares = 0.0;
     if part.held > 0 {
         let count = max(part.held * vec, 1);
-        let (values, factors, others) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count));
+        let (values, scaled, others) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count));
         for j in unroll(0..part.held) {
             let at = first + j * stride;
             for e in unroll(0..vec) {
@@ -48,9 +44,9 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
             if part.in_rows && at < part.n {
                 for e in unroll(0..vec) {
                     let i = j * vec + e;
-                    let (value, factor, other) = load(at + e);
+                    let (value, to_scale, other) = load(at + e);
                     values[i] = value;
-                    factors[i] = factor;
+                    scaled[i] = to_scale;
                     others[i] = other;
                 }
             }
@@ -64,7 +60,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
             if part.in_rows && at < part.n {
                 for e in unroll(0..vec) {
                     let i = j * vec + e;
-                    store(at + e, values[i] * inv, values[i], factors[i], others[i]);
+                    store(at + e, scaled[i] * inv, values[i], others[i]);
                 }
             }
         }
@@ -79,8 +75,8 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32, f32)>(
         let inv = rsqrt(sum_over_row(squares, part.lanes) / part.n.f32() + eps);
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
-                let (value, factor, other) = load(at + e);
-                store(at + e, value * inv, value, factor, other);
+                let (value, to_scale, other) = load(at + e);
+                store(at + e, to_scale * inv, value, other);
             }
         }
     }
@@ -103,7 +99,7 @@ pub fn row_tiles(target: Target, dtype: DType, n: usize, strides: &[usize]) -> T
             let fits = |vec: usize| n.is_multiple_of(vec) && strides.iter().all(|s| s.is_multiple_of(vec));
             let vec = [16, 8, 4, 2].into_iter().find(|v| v * dtype.size() <= 16 && fits(*v)).unwrap_or(1);
             let vectors = (n / vec).max(1);
-            let lanes = vectors.next_power_of_two().clamp(4, 512);
+            let lanes = vectors.next_power_of_two().clamp(4, 256);
             let held = vectors.div_ceil(lanes);
             let held = if held * vec <= MOST_HELD { held } else { 0 };
             (if lanes <= 32 { 128 } else { lanes }, lanes, vec, held)
