@@ -179,7 +179,7 @@ pub enum Mem {
     Alloc(AllocId),
 }
 
-/// A wish about caching; changes no meaning.
+/// A wish about how memory is accessed; changes no meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Hint {
     #[default]
@@ -188,6 +188,9 @@ pub enum Hint {
     Streaming,
     /// Read once; do not keep near the thread.
     ReadOnce,
+    /// Ask for it here, though it may be needed much later: a compiler that saves registers puts a load off until then, and
+    /// the thread waits for memory a second time.
+    Early,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

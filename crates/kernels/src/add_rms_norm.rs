@@ -37,6 +37,7 @@ pub fn add_rms_norm<T: Float>(
     let row = if lanes == threads { tgid_x } else { tgid_x * (threads / lanes) + tid / lanes };
     let in_rows = lanes == threads || row < rows;
     let base = row as u64 * n as u64;
+    let w = w.early();
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
@@ -44,10 +45,8 @@ pub fn add_rms_norm<T: Float>(
             let sum = x[base + i as u64].f32() + residual[base + i as u64].f32();
             (sum, sum * (weight_offset + w[i].f32()), 0.0)
         },
-        |i, normed, sum, _| {
-            h[base + i as u64] = sum.cast::<T>();
-            out[base + i as u64] = normed.cast::<T>();
-        },
+        |i, sum| h[base + i as u64] = sum.cast::<T>(),
+        |i, normed, _| out[base + i as u64] = normed.cast::<T>(),
     );
 }
 

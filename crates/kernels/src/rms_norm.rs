@@ -37,6 +37,7 @@ pub fn rms_norm<T: Float>(
     let in_rows = lanes == threads || row < rows * heads;
     let from = (row / heads) as u64 * stride as u64 + ((row % heads) * n) as u64;
     let to = row as u64 * n as u64;
+    let w = w.early();
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
@@ -44,7 +45,8 @@ pub fn rms_norm<T: Float>(
             let value = x[from + i as u64].f32();
             (value, value * (weight_offset + w[i].f32()), 0.0)
         },
-        |i, normed, _, _| out[to + i as u64] = normed.cast::<T>(),
+        |_, _| {},
+        |i, normed, _| out[to + i as u64] = normed.cast::<T>(),
     );
 }
 

@@ -43,6 +43,7 @@ pub fn rms_norm_gated<T: Float>(
     let (row, column) = (run / groups, run % groups * group_size);
     let base = row as u64 * n as u64 + column as u64;
     let gate_base = row as u64 * z_stride as u64 + column as u64;
+    let w = w.early();
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n: group_size, in_rows },
         eps,
@@ -51,7 +52,8 @@ pub fn rms_norm_gated<T: Float>(
             let gated = value * gate;
             (if gate_first { gated } else { value }, gated * (weight_offset + w[column + i].f32()), 0.0)
         },
-        |i, normed, _, _| out[base + i as u64] = normed.cast::<T>(),
+        |_, _| {},
+        |i, normed, _| out[base + i as u64] = normed.cast::<T>(),
     );
 }
 

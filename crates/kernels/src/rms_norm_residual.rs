@@ -35,6 +35,7 @@ pub fn rms_norm_residual<T: Float>(
     let row = if lanes == threads { tgid_x } else { tgid_x * (threads / lanes) + tid / lanes };
     let in_rows = lanes == threads || row < rows;
     let base = row as u64 * n as u64;
+    let w = w.early();
     norm_row(
         Part { lane: tid % lanes, lanes, vec, held, n, in_rows },
         eps,
@@ -42,7 +43,8 @@ pub fn rms_norm_residual<T: Float>(
             let value = x[base + i as u64].f32();
             (value, value * (weight_offset + w[i].f32()), residual[base + i as u64].f32())
         },
-        |i, normed, _, residual| out[base + i as u64] = (normed + residual).cast::<T>(),
+        |_, _| {},
+        |i, normed, residual| out[base + i as u64] = (normed + residual).cast::<T>(),
     );
 }
 

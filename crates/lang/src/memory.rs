@@ -245,6 +245,11 @@ macro_rules! handles {
                 self.with_hint(Hint::ReadOnce)
             }
 
+            /// The same memory, whose loads are to be made where they are written and not put off until they are needed.
+            pub fn early(self) -> Self {
+                self.with_hint(Hint::Early)
+            }
+
             fn with_hint(self, hint: Hint) -> Self {
                 Self::new(Handle { hint, ..self.handle })
             }

@@ -41,7 +41,7 @@ pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String
         return from_memory(place.dtype, format!("{name}[{index}]"));
     }
     if place.dtype.size() == 4
-        && let Some(load) = dialect.read_words_once(functions, place, 4)
+        && let Some(load) = dialect.read_words(functions, place, 4)
     {
         return element_of_words(dialect, place.dtype, &[format!("{load}({name} + {index})")], 0);
     }
@@ -54,7 +54,7 @@ pub fn load_vector(functions: &mut Functions<'_>, place: &Place, index: &str, wi
     let dialect = functions.dialect();
     let bytes = place.dtype.size() * width as usize;
     let address = format!("{} + {index}", place.name);
-    if let Some(load) = dialect.read_words_once(functions, place, bytes) {
+    if let Some(load) = dialect.read_words(functions, place, bytes) {
         let words = word_names(name, bytes);
         let elements = (0..width as usize).map(|i| element_of_words(dialect, place.dtype, &words, i)).collect();
         return VectorLoad { ty: words_type(dialect, bytes), value: format!("{load}({address})"), elements };

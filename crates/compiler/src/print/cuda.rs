@@ -111,7 +111,7 @@ impl Dialect for Cuda {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
-            (Hint::None | Hint::ReadOnce | Hint::Streaming, _) => format!("*({pointer})({address})"),
+            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming, _) => format!("*({pointer})({address})"),
         }
     }
 
@@ -119,28 +119,33 @@ impl Dialect for Cuda {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
-            (Hint::None | Hint::ReadOnce | Hint::Streaming, _) => format!("*({pointer})({address}) = {value};"),
+            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming, _) => {
+                format!("*({pointer})({address}) = {value};")
+            }
         }
     }
 
-    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String> {
-        if place.hint != Hint::ReadOnce || place.space != Where::Device {
-            return None;
-        }
-        // The read-only path may be taken only where nothing writes while the kernel runs.
-        let (suffix, path) = if place.constant { ("_constant", ".nc") } else { ("", "") };
+    fn read_words(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String> {
+        let (name, path) = match (place.hint, place.space) {
+            // The read-only path may be taken only where nothing writes while the kernel runs.
+            (Hint::ReadOnce, Where::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
+            (Hint::ReadOnce, Where::Device) => ("read_once", ".L1::no_allocate"),
+            // Not on the read-only path, so that it cannot be moved past a store that follows.
+            (Hint::Early, Where::Device) => ("read_early", ""),
+            (Hint::None | Hint::Streaming | Hint::ReadOnce | Hint::Early, _) => return None,
+        };
         let (ty, form, outputs) = match bytes {
             4 => ("unsigned", "u32 %0, [%1]", "\"=r\"(v)"),
             8 => ("uint2", "v2.u32 {%0, %1}, [%2]", "\"=r\"(v.x), \"=r\"(v.y)"),
             16 => ("uint4", "v4.u32 {%0, %1, %2, %3}, [%4]", "\"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w)"),
             _ => return None,
         };
-        let name = format!("kiln_read_once_{bytes}{suffix}");
+        let name = format!("kiln_{name}_{bytes}");
         let template = format!(
             "$fn {ty} {name}(const void* p) {{
 #ifdef __CUDA_ARCH__
     {ty} v;
-    asm volatile(\"ld.global{path}.L1::no_allocate.{form};\" : {outputs} : \"l\"(p));
+    asm volatile(\"ld.global{path}.{form};\" : {outputs} : \"l\"(p));
     return v;
 #else
     return *(const {ty}*)p;

@@ -62,8 +62,8 @@ pub trait Dialect {
     /// A statement that writes `value` to `address`, a pointer to `element`.
     fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String;
 
-    /// A read of whole 32-bit words that asks the cache not to keep them, if the target can ask that.
-    fn read_words_once(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String>;
+    /// A function that reads whole 32-bit words as a hint wishes, if the target can ask for that.
+    fn read_words(&self, functions: &mut Functions<'_>, place: &Place, bytes: usize) -> Option<String>;
 
     fn atomic(
         &self,

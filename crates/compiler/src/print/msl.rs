@@ -123,7 +123,7 @@ impl Dialect for Msl {
         format!("*({})({address}) = {value};", self.pointer(place, element))
     }
 
-    fn read_words_once(&self, _functions: &mut Functions<'_>, _place: &Place, _bytes: usize) -> Option<String> {
+    fn read_words(&self, _functions: &mut Functions<'_>, _place: &Place, _bytes: usize) -> Option<String> {
         None
     }
 

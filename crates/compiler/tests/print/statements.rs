@@ -44,11 +44,11 @@ fn accesses_of_every_width_type_and_hint_move_bits_unchanged() {
         let threads = 32;
         for width in widths {
             let len = threads * width;
-            for (number, hint) in ["", " streaming", " read_once"].into_iter().enumerate() {
+            for (number, hint) in ["", " streaming", " read_once", " early"].into_iter().enumerate() {
                 let name = format!("{width}_{number}");
                 params.push(format!("%x{name}: device {dtype}[{len}], %y{name}: device mut {dtype}[{len}]"));
                 buffers.extend([input(dtype, len), Buffer::zeroed(dtype, len)]);
-                let space = ["threadgroup", "stack", "threadgroup"][number];
+                let space = ["threadgroup", "stack"][number % 2];
                 let array = arrays.lines().count();
                 arrays += &format!("  alloc @a{array}: {space} {dtype}[{len}]\n");
                 let loaded: Vec<String> = (0..width).map(|i| format!("%l{name}_{i}")).collect();

@@ -6,7 +6,7 @@ use crate::simd::{Reduction, Shuffle, SimdOp};
 /// A value and the word for it.
 pub type Words<T> = &'static [(T, &'static str)];
 
-pub const HINTS: Words<Hint> = &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once")];
+pub const HINTS: Words<Hint> = &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once"), (Hint::Early, "early")];
 
 pub const SPACES: Words<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
 

@@ -25,11 +25,17 @@ fn sum_over_row(v: f32, lanes: u32) -> f32 {
 }
 
 /// Norms a row. For each column `load` gives the value whose square counts, what the inverse `1 / √(mean(value²) + eps)` is
-/// to be multiplied by, and one number more; `store` gets that product, the value and the number. All loads come before
-/// the sum and all stores after it, so that one round trip to memory serves both and outputs may take the place of inputs;
-/// and of the arithmetic, one product an element waits for the sum.
+/// to be multiplied by, and one number more; `keep` gets the value, and `store` the product and the number. All loads come
+/// first, so that one round trip to memory serves all, then what does not need the sum, and of the rest one product an
+/// element waits for it. A thread has the columns it stores to itself, so outputs may take the place of inputs.
 #[device]
-pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32)>(part: Part, eps: f32, load: F, store: G) {
+pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, f32)>(
+    part: Part,
+    eps: f32,
+    load: F,
+    keep: K,
+    store: G,
+) {
     let (vec, stride) = (part.vec, part.lanes * part.vec);
     let first = part.lane * vec;
     let mut squares = 0.0;
@@ -51,6 +57,14 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32)>(part: 
                 }
             }
         }
+        for j in unroll(0..part.held) {
+            let at = first + j * stride;
+            if part.in_rows && at < part.n {
+                for e in unroll(0..vec) {
+                    keep(at + e, values[j * vec + e]);
+                }
+            }
+        }
         for i in unroll(0..part.held * vec) {
             squares = fma(values[i], values[i], squares);
         }
@@ -60,7 +74,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32)>(part: 
             if part.in_rows && at < part.n {
                 for e in unroll(0..vec) {
                     let i = j * vec + e;
-                    store(at + e, scaled[i] * inv, values[i], others[i]);
+                    store(at + e, scaled[i] * inv, others[i]);
                 }
             }
         }
@@ -76,7 +90,8 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), G: Fn(u32, f32, f32, f32)>(part: 
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
                 let (value, to_scale, other) = load(at + e);
-                store(at + e, to_scale * inv, value, other);
+                keep(at + e, value);
+                store(at + e, to_scale * inv, other);
             }
         }
     }
