@@ -38,7 +38,6 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
 ) {
     let (vec, stride) = (part.vec, part.lanes * part.vec);
     let first = part.lane * vec;
-    let mut squares = 0.0;
     if part.held > 0 {
         let count = max(part.held * vec, 1);
         let (values, scaled, others) = (stack::<f32>(count), stack::<f32>(count), stack::<f32>(count));
@@ -65,10 +64,16 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
                 }
             }
         }
-        for i in unroll(0..part.held * vec) {
-            squares = fma(values[i], values[i], squares);
+        // Four sums: no term waits for the one before it, and neither does what comes after them.
+        let squares = stack::<f32>(4);
+        for i in unroll(0..4) {
+            squares[i] = 0.0;
         }
-        let inv = rsqrt(sum_over_row(squares, part.lanes) / part.n.f32() + eps);
+        for i in unroll(0..part.held * vec) {
+            squares[i % 4] = fma(values[i], values[i], squares[i % 4]);
+        }
+        let square = (squares[0] + squares[1]) + (squares[2] + squares[3]);
+        let inv = rsqrt(sum_over_row(square, part.lanes) / part.n.f32() + eps);
         for j in unroll(0..part.held) {
             let at = first + j * stride;
             if part.in_rows && at < part.n {
@@ -80,13 +85,14 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
         }
     } else {
         let end = if part.in_rows { part.n } else { 0 };
+        let mut square = 0.0;
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
                 let (value, _, _) = load(at + e);
-                squares = fma(value, value, squares);
+                square = fma(value, value, square);
             }
         }
-        let inv = rsqrt(sum_over_row(squares, part.lanes) / part.n.f32() + eps);
+        let inv = rsqrt(sum_over_row(square, part.lanes) / part.n.f32() + eps);
         for at in (first..end).step_by(stride) {
             for e in unroll(0..vec) {
                 let (value, to_scale, other) = load(at + e);
