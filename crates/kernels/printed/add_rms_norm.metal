@@ -34,11 +34,11 @@ kernel void add_rms_norm(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // norms.rs:24
+    alignas(16) threadgroup float a0[32];  // norms.rs:24
     ulong v0 = (ulong)tgid.x;  // add_rms_norm.rs:39
     ulong v1 = v0 * 640ul;
-    uint v2 = tid * 4u;  // norms.rs:38
-    bool v3 = v2 < 640u;  // norms.rs:48
+    uint v2 = tid * 4u;  // norms.rs:40
+    bool v3 = v2 < 640u;  // norms.rs:49
     float v4;
     float v5;
     float v6;
@@ -48,7 +48,7 @@ kernel void add_rms_norm(
     float v10;
     float v11;
     if (v3) {
-        ulong v12 = (ulong)v2;  // add_rms_norm.rs:43
+        ulong v12 = (ulong)v2;  // add_rms_norm.rs:45
         ulong v13 = v1 + v12;
         float4 q0 = *(device const float4*)(x + v13);
         float v14 = q0.x;
@@ -61,22 +61,30 @@ kernel void add_rms_norm(
         float v20 = q1.z;
         float v21 = q1.w;
         float v22 = v14 + v18;
-        float4 q2 = *(device const float4*)(w + v2);
+        float4 q2 = *(device const float4*)(w + v2);  // add_rms_norm.rs:46
         float v23 = q2.x;
         float v24 = q2.y;
         float v25 = q2.z;
         float v26 = q2.w;
-        float v27 = v15 + v19;
-        float v28 = v16 + v20;
-        float v29 = v17 + v21;
-        v4 = v22;  // norms.rs:48
-        v5 = v27;
-        v6 = v28;
-        v7 = v29;
-        v8 = v23;
-        v9 = v24;
-        v10 = v25;
-        v11 = v26;
+        float v27 = weight_offset + v23;
+        float v28 = v22 * v27;
+        float v29 = v15 + v19;  // add_rms_norm.rs:45
+        float v30 = weight_offset + v24;  // add_rms_norm.rs:46
+        float v31 = v29 * v30;
+        float v32 = v16 + v20;  // add_rms_norm.rs:45
+        float v33 = weight_offset + v25;  // add_rms_norm.rs:46
+        float v34 = v32 * v33;
+        float v35 = v17 + v21;  // add_rms_norm.rs:45
+        float v36 = weight_offset + v26;  // add_rms_norm.rs:46
+        float v37 = v35 * v36;
+        v4 = v22;  // norms.rs:49
+        v5 = v29;
+        v6 = v32;
+        v7 = v35;
+        v8 = v28;
+        v9 = v31;
+        v10 = v34;
+        v11 = v37;
     } else {
         v4 = 0.0f;
         v5 = 0.0f;
@@ -87,41 +95,53 @@ kernel void add_rms_norm(
         v10 = 0.0f;
         v11 = 0.0f;
     }
-    float v30 = fma(v4, v4, 0.0f);  // norms.rs:59
-    float v31 = fma(v5, v5, v30);
-    float v32 = fma(v6, v6, v31);
-    float v33 = fma(v7, v7, v32);
-    float v34 = kiln_simd_sum_f32_32(v33);  // norms.rs:24
-    bool v35 = simd_lane == 0u;
-    if (v35) {
-        a0[simd_id] = v34;
+    if (v3) {  // norms.rs:61
+        ulong v38 = (ulong)v2;  // add_rms_norm.rs:48
+        ulong v39 = v1 + v38;
+        *(device float4*)(h + v39) = float4(v4, v5, v6, v7);
+    }
+    float v40 = fma(v4, v4, 0.0f);  // norms.rs:73
+    float v41 = fma(v5, v5, 0.0f);
+    float v42 = fma(v6, v6, 0.0f);
+    float v43 = fma(v7, v7, 0.0f);
+    float v44 = v40 + v41;  // norms.rs:75
+    float v45 = v42 + v43;
+    float v46 = v44 + v45;
+    float v47 = kiln_simd_sum_f32_32(v46);  // norms.rs:24
+    bool v48 = simd_lane == 0u;
+    if (v48) {
+        a0[simd_id] = v47;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    bool v36 = simd_lane < 8u;
-    uint v37 = v36 ? simd_lane : 0u;
-    float v38 = a0[v37];
-    float v39 = v36 ? v38 : 0.0f;
-    float v40 = kiln_simd_sum_f32_32(v39);
+    float4 q3 = *(threadgroup float4*)(a0 + 0u);
+    float v49 = q3.x;
+    float v50 = q3.y;
+    float v51 = q3.z;
+    float v52 = q3.w;
+    float4 q4 = *(threadgroup float4*)(a0 + 4u);
+    float v53 = q4.x;
+    float v54 = q4.y;
+    float v55 = q4.z;
+    float v56 = q4.w;
+    float v57 = v49 + v53;
+    float v58 = v50 + v54;
+    float v59 = v51 + v55;
+    float v60 = v52 + v56;
+    float v61 = v57 + v59;
+    float v62 = v58 + v60;
+    float v63 = v61 + v62;
+    float v64 = v63 + 0.0f;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v41 = v40 / 640.0f;  // norms.rs:61
-    float v42 = v41 + eps;
-    float v43 = precise::rsqrt(v42);
-    if (v3) {  // norms.rs:64
-        float v44 = v4 * v43;  // norms.rs:67
-        ulong v45 = (ulong)v2;  // add_rms_norm.rs:45
-        ulong v46 = v1 + v45;
-        float v47 = weight_offset + v8;  // add_rms_norm.rs:46
-        float v48 = v44 * v47;
-        float v49 = v5 * v43;  // norms.rs:67
-        float v50 = weight_offset + v9;  // add_rms_norm.rs:46
-        float v51 = v49 * v50;
-        float v52 = v6 * v43;  // norms.rs:67
-        float v53 = weight_offset + v10;  // add_rms_norm.rs:46
-        float v54 = v52 * v53;
-        float v55 = v7 * v43;  // norms.rs:67
-        *(device float4*)(h + v46) = float4(v4, v5, v6, v7);  // add_rms_norm.rs:45
-        float v56 = weight_offset + v11;  // add_rms_norm.rs:46
-        float v57 = v55 * v56;
-        *(device float4*)(out + v46) = float4(v48, v51, v54, v57);
+    float v65 = v64 / 640.0f;  // norms.rs:76
+    float v66 = v65 + eps;
+    float v67 = precise::rsqrt(v66);
+    if (v3) {  // norms.rs:79
+        float v68 = v8 * v67;  // norms.rs:82
+        ulong v69 = (ulong)v2;  // add_rms_norm.rs:49
+        ulong v70 = v1 + v69;
+        float v71 = v9 * v67;  // norms.rs:82
+        float v72 = v10 * v67;
+        float v73 = v11 * v67;
+        *(device float4*)(out + v70) = float4(v68, v71, v72, v73);  // add_rms_norm.rs:49
     }
 }

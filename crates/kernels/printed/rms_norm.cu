@@ -1,5 +1,15 @@
 // rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
 
+static __device__ __forceinline__ uint4 kiln_read_early_16(const void* p) {
+#ifdef __CUDA_ARCH__
+    uint4 v;
+    asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
+    return v;
+#else
+    return *(const uint4*)p;
+#endif
+}
+
 static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
     other = __shfl_xor_sync(0xffffffffu, v, 8);
@@ -29,9 +39,9 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     unsigned long long v5 = (unsigned long long)stride;
     unsigned long long v6 = v4 * v5;
     unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:39
-    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:41
-    unsigned v9 = v8 * 4u;  // norms.rs:38
-    float v10;  // norms.rs:48
+    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:42
+    unsigned v9 = v8 * 4u;  // norms.rs:40
+    float v10;  // norms.rs:49
     float v11;
     float v12;
     float v13;
@@ -40,26 +50,34 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float v16;
     float v17;
     if (v3) {
-        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:43
+        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:45
         unsigned long long v19 = v6 + v18;
         float4 q0 = *(const float4*)(x + v19);
         float v20 = q0.x;
         float v21 = q0.y;
         float v22 = q0.z;
         float v23 = q0.w;
-        float4 q1 = *(const float4*)(w + v9);
-        float v24 = q1.x;
-        float v25 = q1.y;
-        float v26 = q1.z;
-        float v27 = q1.w;
-        v10 = v20;  // norms.rs:48
+        uint4 q1 = kiln_read_early_16(w + v9);  // rms_norm.rs:46
+        float v24 = __uint_as_float(q1.x);
+        float v25 = __uint_as_float(q1.y);
+        float v26 = __uint_as_float(q1.z);
+        float v27 = __uint_as_float(q1.w);
+        float v28 = weight_offset + v24;
+        float v29 = v20 * v28;
+        float v30 = weight_offset + v25;
+        float v31 = v21 * v30;
+        float v32 = weight_offset + v26;
+        float v33 = v22 * v32;
+        float v34 = weight_offset + v27;
+        float v35 = v23 * v34;
+        v10 = v20;  // norms.rs:49
         v11 = v21;
         v12 = v22;
         v13 = v23;
-        v14 = v24;
-        v15 = v25;
-        v16 = v26;
-        v17 = v27;
+        v14 = v29;
+        v15 = v31;
+        v16 = v33;
+        v17 = v35;
     } else {
         v10 = 0.0f;
         v11 = 0.0f;
@@ -70,29 +88,24 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         v16 = 0.0f;
         v17 = 0.0f;
     }
-    float v28 = fmaf(v10, v10, 0.0f);  // norms.rs:59
-    float v29 = fmaf(v11, v11, v28);
-    float v30 = fmaf(v12, v12, v29);
-    float v31 = fmaf(v13, v13, v30);
-    float v32 = kiln_simd_sum_f32_16(v31);  // butterfly.rs:65
-    float v33 = v32 / 64.0f;  // norms.rs:61
-    float v34 = v33 + eps;
-    float v35 = rsqrtf(v34);
-    if (v3) {  // norms.rs:64
-        float v36 = v10 * v35;  // norms.rs:67
-        unsigned long long v37 = (unsigned long long)v9;  // rms_norm.rs:44
-        unsigned long long v38 = v7 + v37;
-        float v39 = weight_offset + v14;
-        float v40 = v36 * v39;
-        float v41 = v11 * v35;  // norms.rs:67
-        float v42 = weight_offset + v15;  // rms_norm.rs:44
-        float v43 = v41 * v42;
-        float v44 = v12 * v35;  // norms.rs:67
-        float v45 = weight_offset + v16;  // rms_norm.rs:44
-        float v46 = v44 * v45;
-        float v47 = v13 * v35;  // norms.rs:67
-        float v48 = weight_offset + v17;  // rms_norm.rs:44
-        float v49 = v47 * v48;
-        *(float4*)(out + v38) = make_float4(v40, v43, v46, v49);
+    float v36 = fmaf(v10, v10, 0.0f);  // norms.rs:73
+    float v37 = fmaf(v11, v11, 0.0f);
+    float v38 = fmaf(v12, v12, 0.0f);
+    float v39 = fmaf(v13, v13, 0.0f);
+    float v40 = v36 + v37;  // norms.rs:75
+    float v41 = v38 + v39;
+    float v42 = v40 + v41;
+    float v43 = kiln_simd_sum_f32_16(v42);  // butterfly.rs:65
+    float v44 = v43 / 64.0f;  // norms.rs:76
+    float v45 = v44 + eps;
+    float v46 = rsqrtf(v45);
+    if (v3) {  // norms.rs:79
+        float v47 = v14 * v46;  // norms.rs:82
+        unsigned long long v48 = (unsigned long long)v9;  // rms_norm.rs:49
+        unsigned long long v49 = v7 + v48;
+        float v50 = v15 * v46;  // norms.rs:82
+        float v51 = v16 * v46;
+        float v52 = v17 * v46;
+        *(float4*)(out + v49) = make_float4(v47, v50, v51, v52);  // rms_norm.rs:49
     }
 }

@@ -37,9 +37,9 @@ kernel void rms_norm(
     ulong v5 = (ulong)stride;
     ulong v6 = v4 * v5;
     ulong v7 = v4 * 64ul;  // rms_norm.rs:39
-    uint v8 = tid % 16u;  // rms_norm.rs:41
-    uint v9 = v8 * 4u;  // norms.rs:38
-    float v10;  // norms.rs:48
+    uint v8 = tid % 16u;  // rms_norm.rs:42
+    uint v9 = v8 * 4u;  // norms.rs:40
+    float v10;  // norms.rs:49
     float v11;
     float v12;
     float v13;
@@ -48,26 +48,34 @@ kernel void rms_norm(
     float v16;
     float v17;
     if (v3) {
-        ulong v18 = (ulong)v9;  // rms_norm.rs:43
+        ulong v18 = (ulong)v9;  // rms_norm.rs:45
         ulong v19 = v6 + v18;
         float4 q0 = *(device const float4*)(x + v19);
         float v20 = q0.x;
         float v21 = q0.y;
         float v22 = q0.z;
         float v23 = q0.w;
-        float4 q1 = *(device const float4*)(w + v9);
+        float4 q1 = *(device const float4*)(w + v9);  // rms_norm.rs:46
         float v24 = q1.x;
         float v25 = q1.y;
         float v26 = q1.z;
         float v27 = q1.w;
-        v10 = v20;  // norms.rs:48
+        float v28 = weight_offset + v24;
+        float v29 = v20 * v28;
+        float v30 = weight_offset + v25;
+        float v31 = v21 * v30;
+        float v32 = weight_offset + v26;
+        float v33 = v22 * v32;
+        float v34 = weight_offset + v27;
+        float v35 = v23 * v34;
+        v10 = v20;  // norms.rs:49
         v11 = v21;
         v12 = v22;
         v13 = v23;
-        v14 = v24;
-        v15 = v25;
-        v16 = v26;
-        v17 = v27;
+        v14 = v29;
+        v15 = v31;
+        v16 = v33;
+        v17 = v35;
     } else {
         v10 = 0.0f;
         v11 = 0.0f;
@@ -78,29 +86,24 @@ kernel void rms_norm(
         v16 = 0.0f;
         v17 = 0.0f;
     }
-    float v28 = fma(v10, v10, 0.0f);  // norms.rs:59
-    float v29 = fma(v11, v11, v28);
-    float v30 = fma(v12, v12, v29);
-    float v31 = fma(v13, v13, v30);
-    float v32 = kiln_simd_sum_f32_16(v31);  // butterfly.rs:65
-    float v33 = v32 / 64.0f;  // norms.rs:61
-    float v34 = v33 + eps;
-    float v35 = precise::rsqrt(v34);
-    if (v3) {  // norms.rs:64
-        float v36 = v10 * v35;  // norms.rs:67
-        ulong v37 = (ulong)v9;  // rms_norm.rs:44
-        ulong v38 = v7 + v37;
-        float v39 = weight_offset + v14;
-        float v40 = v36 * v39;
-        float v41 = v11 * v35;  // norms.rs:67
-        float v42 = weight_offset + v15;  // rms_norm.rs:44
-        float v43 = v41 * v42;
-        float v44 = v12 * v35;  // norms.rs:67
-        float v45 = weight_offset + v16;  // rms_norm.rs:44
-        float v46 = v44 * v45;
-        float v47 = v13 * v35;  // norms.rs:67
-        float v48 = weight_offset + v17;  // rms_norm.rs:44
-        float v49 = v47 * v48;
-        *(device float4*)(out + v38) = float4(v40, v43, v46, v49);
+    float v36 = fma(v10, v10, 0.0f);  // norms.rs:73
+    float v37 = fma(v11, v11, 0.0f);
+    float v38 = fma(v12, v12, 0.0f);
+    float v39 = fma(v13, v13, 0.0f);
+    float v40 = v36 + v37;  // norms.rs:75
+    float v41 = v38 + v39;
+    float v42 = v40 + v41;
+    float v43 = kiln_simd_sum_f32_16(v42);  // butterfly.rs:65
+    float v44 = v43 / 64.0f;  // norms.rs:76
+    float v45 = v44 + eps;
+    float v46 = precise::rsqrt(v45);
+    if (v3) {  // norms.rs:79
+        float v47 = v14 * v46;  // norms.rs:82
+        ulong v48 = (ulong)v9;  // rms_norm.rs:49
+        ulong v49 = v7 + v48;
+        float v50 = v15 * v46;  // norms.rs:82
+        float v51 = v16 * v46;
+        float v52 = v17 * v46;
+        *(device float4*)(out + v49) = float4(v47, v50, v51, v52);  // rms_norm.rs:49
     }
 }

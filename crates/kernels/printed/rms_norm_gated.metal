@@ -46,9 +46,9 @@ kernel void rms_norm_gated(
     ulong v5 = v4 * 128ul;
     ulong v6 = (ulong)z_stride;  // rms_norm_gated.rs:45
     ulong v7 = v4 * v6;
-    uint v8 = tid % 32u;  // rms_norm_gated.rs:47
-    uint v9 = v8 * 4u;  // norms.rs:38
-    float v10;  // norms.rs:48
+    uint v8 = tid % 32u;  // rms_norm_gated.rs:48
+    uint v9 = v8 * 4u;  // norms.rs:40
+    float v10;  // norms.rs:49
     float v11;
     float v12;
     float v13;
@@ -56,45 +56,49 @@ kernel void rms_norm_gated(
     float v15;
     float v16;
     float v17;
-    float v18;
-    float v19;
-    float v20;
-    float v21;
     if (v3) {
-        ulong v22 = (ulong)v9;  // rms_norm_gated.rs:50
-        ulong v23 = v5 + v22;
-        float4 q0 = *(device const float4*)(x + v23);
-        float v24 = q0.x;
-        float v25 = q0.y;
-        float v26 = q0.z;
-        float v27 = q0.w;
-        ulong v28 = v7 + v22;  // rms_norm_gated.rs:51
-        float4 q1 = *(device const float4*)(z + v28);
-        float v29 = q1.x;
-        float v30 = q1.y;
-        float v31 = q1.z;
-        float v32 = q1.w;
-        float v33 = kiln_silu(v29);
-        float4 q2 = *(device const float4*)(w + v9);  // rms_norm_gated.rs:52
-        float v34 = q2.x;
-        float v35 = q2.y;
-        float v36 = q2.z;
-        float v37 = q2.w;
-        float v38 = kiln_silu(v30);  // rms_norm_gated.rs:51
-        float v39 = kiln_silu(v31);
-        float v40 = kiln_silu(v32);
-        v10 = v24;  // norms.rs:48
-        v11 = v25;
-        v12 = v26;
-        v13 = v27;
-        v14 = v34;
-        v15 = v35;
-        v16 = v36;
-        v17 = v37;
-        v18 = v33;
-        v19 = v38;
-        v20 = v39;
-        v21 = v40;
+        ulong v18 = (ulong)v9;  // rms_norm_gated.rs:51
+        ulong v19 = v5 + v18;
+        float4 q0 = *(device const float4*)(x + v19);
+        float v20 = q0.x;
+        float v21 = q0.y;
+        float v22 = q0.z;
+        float v23 = q0.w;
+        ulong v24 = v7 + v18;
+        float4 q1 = *(device const float4*)(z + v24);
+        float v25 = q1.x;
+        float v26 = q1.y;
+        float v27 = q1.z;
+        float v28 = q1.w;
+        float v29 = kiln_silu(v25);
+        float v30 = v20 * v29;  // rms_norm_gated.rs:52
+        float4 q2 = *(device const float4*)(w + v9);  // rms_norm_gated.rs:53
+        float v31 = q2.x;
+        float v32 = q2.y;
+        float v33 = q2.z;
+        float v34 = q2.w;
+        float v35 = weight_offset + v31;
+        float v36 = v30 * v35;
+        float v37 = kiln_silu(v26);  // rms_norm_gated.rs:51
+        float v38 = v21 * v37;  // rms_norm_gated.rs:52
+        float v39 = weight_offset + v32;  // rms_norm_gated.rs:53
+        float v40 = v38 * v39;
+        float v41 = kiln_silu(v27);  // rms_norm_gated.rs:51
+        float v42 = v22 * v41;  // rms_norm_gated.rs:52
+        float v43 = weight_offset + v33;  // rms_norm_gated.rs:53
+        float v44 = v42 * v43;
+        float v45 = kiln_silu(v28);  // rms_norm_gated.rs:51
+        float v46 = v23 * v45;  // rms_norm_gated.rs:52
+        float v47 = weight_offset + v34;  // rms_norm_gated.rs:53
+        float v48 = v46 * v47;
+        v10 = v20;  // norms.rs:49
+        v11 = v21;
+        v12 = v22;
+        v13 = v23;
+        v14 = v36;
+        v15 = v40;
+        v16 = v44;
+        v17 = v48;
     } else {
         v10 = 0.0f;
         v11 = 0.0f;
@@ -104,38 +108,25 @@ kernel void rms_norm_gated(
         v15 = 0.0f;
         v16 = 0.0f;
         v17 = 0.0f;
-        v18 = 0.0f;
-        v19 = 0.0f;
-        v20 = 0.0f;
-        v21 = 0.0f;
     }
-    float v41 = fma(v10, v10, 0.0f);  // norms.rs:59
-    float v42 = fma(v11, v11, v41);
-    float v43 = fma(v12, v12, v42);
-    float v44 = fma(v13, v13, v43);
-    float v45 = kiln_simd_sum_f32_32(v44);  // butterfly.rs:67
-    float v46 = v45 / 128.0f;  // norms.rs:61
-    float v47 = v46 + eps;
-    float v48 = precise::rsqrt(v47);
-    if (v3) {  // norms.rs:64
-        float v49 = v10 * v48;  // norms.rs:67
-        float v50 = weight_offset + v14;  // rms_norm_gated.rs:55
-        float v51 = v49 * v50;
-        ulong v52 = (ulong)v9;  // rms_norm_gated.rs:56
-        ulong v53 = v5 + v52;
-        float v54 = v51 * v18;
-        float v55 = v11 * v48;  // norms.rs:67
-        float v56 = weight_offset + v15;  // rms_norm_gated.rs:55
-        float v57 = v55 * v56;
-        float v58 = v57 * v19;  // rms_norm_gated.rs:56
-        float v59 = v12 * v48;  // norms.rs:67
-        float v60 = weight_offset + v16;  // rms_norm_gated.rs:55
-        float v61 = v59 * v60;
-        float v62 = v61 * v20;  // rms_norm_gated.rs:56
-        float v63 = v13 * v48;  // norms.rs:67
-        float v64 = weight_offset + v17;  // rms_norm_gated.rs:55
-        float v65 = v63 * v64;
-        float v66 = v65 * v21;  // rms_norm_gated.rs:56
-        *(device float4*)(out + v53) = float4(v54, v58, v62, v66);
+    float v49 = fma(v10, v10, 0.0f);  // norms.rs:73
+    float v50 = fma(v11, v11, 0.0f);
+    float v51 = fma(v12, v12, 0.0f);
+    float v52 = fma(v13, v13, 0.0f);
+    float v53 = v49 + v50;  // norms.rs:75
+    float v54 = v51 + v52;
+    float v55 = v53 + v54;
+    float v56 = kiln_simd_sum_f32_32(v55);  // butterfly.rs:67
+    float v57 = v56 / 128.0f;  // norms.rs:76
+    float v58 = v57 + eps;
+    float v59 = precise::rsqrt(v58);
+    if (v3) {  // norms.rs:79
+        float v60 = v14 * v59;  // norms.rs:82
+        ulong v61 = (ulong)v9;  // rms_norm_gated.rs:56
+        ulong v62 = v5 + v61;
+        float v63 = v15 * v59;  // norms.rs:82
+        float v64 = v16 * v59;
+        float v65 = v17 * v59;
+        *(device float4*)(out + v62) = float4(v60, v63, v64, v65);  // rms_norm_gated.rs:56
     }
 }

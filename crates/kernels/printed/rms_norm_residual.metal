@@ -37,9 +37,9 @@ kernel void rms_norm_residual(
     bool v3 = v2 < rows;  // rms_norm_residual.rs:36
     ulong v4 = (ulong)v2;  // rms_norm_residual.rs:37
     ulong v5 = v4 * 128ul;
-    uint v6 = tid % 32u;  // rms_norm_residual.rs:39
-    uint v7 = v6 * 4u;  // norms.rs:38
-    float v8;  // norms.rs:48
+    uint v6 = tid % 32u;  // rms_norm_residual.rs:40
+    uint v7 = v6 * 4u;  // norms.rs:40
+    float v8;  // norms.rs:49
     float v9;
     float v10;
     float v11;
@@ -52,35 +52,43 @@ kernel void rms_norm_residual(
     float v18;
     float v19;
     if (v3) {
-        ulong v20 = (ulong)v7;  // rms_norm_residual.rs:41
+        ulong v20 = (ulong)v7;  // rms_norm_residual.rs:43
         ulong v21 = v5 + v20;
         float4 q0 = *(device const float4*)(x + v21);
         float v22 = q0.x;
         float v23 = q0.y;
         float v24 = q0.z;
         float v25 = q0.w;
-        float4 q1 = *(device const float4*)(w + v7);
+        float4 q1 = *(device const float4*)(w + v7);  // rms_norm_residual.rs:44
         float v26 = q1.x;
         float v27 = q1.y;
         float v28 = q1.z;
         float v29 = q1.w;
+        float v30 = weight_offset + v26;
+        float v31 = v22 * v30;
         float4 q2 = *(device const float4*)(residual + v21);
-        float v30 = q2.x;
-        float v31 = q2.y;
-        float v32 = q2.z;
-        float v33 = q2.w;
-        v8 = v22;  // norms.rs:48
+        float v32 = q2.x;
+        float v33 = q2.y;
+        float v34 = q2.z;
+        float v35 = q2.w;
+        float v36 = weight_offset + v27;
+        float v37 = v23 * v36;
+        float v38 = weight_offset + v28;
+        float v39 = v24 * v38;
+        float v40 = weight_offset + v29;
+        float v41 = v25 * v40;
+        v8 = v22;  // norms.rs:49
         v9 = v23;
         v10 = v24;
         v11 = v25;
-        v12 = v26;
-        v13 = v27;
-        v14 = v28;
-        v15 = v29;
-        v16 = v30;
-        v17 = v31;
-        v18 = v32;
-        v19 = v33;
+        v12 = v31;
+        v13 = v37;
+        v14 = v39;
+        v15 = v41;
+        v16 = v32;
+        v17 = v33;
+        v18 = v34;
+        v19 = v35;
     } else {
         v8 = 0.0f;
         v9 = 0.0f;
@@ -95,29 +103,28 @@ kernel void rms_norm_residual(
         v18 = 0.0f;
         v19 = 0.0f;
     }
-    float v34 = fma(v8, v8, 0.0f);  // norms.rs:59
-    float v35 = fma(v9, v9, v34);
-    float v36 = fma(v10, v10, v35);
-    float v37 = fma(v11, v11, v36);
-    float v38 = kiln_simd_sum_f32_32(v37);  // butterfly.rs:67
-    float v39 = v38 / 128.0f;  // norms.rs:61
-    float v40 = v39 + eps;
-    float v41 = precise::rsqrt(v40);
-    if (v3) {  // norms.rs:64
-        float v42 = v8 * v41;  // norms.rs:67
-        ulong v43 = (ulong)v7;  // rms_norm_residual.rs:43
-        ulong v44 = v5 + v43;
-        float v45 = weight_offset + v12;
-        float v46 = fma(v42, v45, v16);
-        float v47 = v9 * v41;  // norms.rs:67
-        float v48 = weight_offset + v13;  // rms_norm_residual.rs:43
-        float v49 = fma(v47, v48, v17);
-        float v50 = v10 * v41;  // norms.rs:67
-        float v51 = weight_offset + v14;  // rms_norm_residual.rs:43
-        float v52 = fma(v50, v51, v18);
-        float v53 = v11 * v41;  // norms.rs:67
-        float v54 = weight_offset + v15;  // rms_norm_residual.rs:43
-        float v55 = fma(v53, v54, v19);
-        *(device float4*)(out + v44) = float4(v46, v49, v52, v55);
+    float v42 = fma(v8, v8, 0.0f);  // norms.rs:73
+    float v43 = fma(v9, v9, 0.0f);
+    float v44 = fma(v10, v10, 0.0f);
+    float v45 = fma(v11, v11, 0.0f);
+    float v46 = v42 + v43;  // norms.rs:75
+    float v47 = v44 + v45;
+    float v48 = v46 + v47;
+    float v49 = kiln_simd_sum_f32_32(v48);  // butterfly.rs:67
+    float v50 = v49 / 128.0f;  // norms.rs:76
+    float v51 = v50 + eps;
+    float v52 = precise::rsqrt(v51);
+    if (v3) {  // norms.rs:79
+        float v53 = v12 * v52;  // norms.rs:82
+        ulong v54 = (ulong)v7;  // rms_norm_residual.rs:47
+        ulong v55 = v5 + v54;
+        float v56 = v53 + v16;
+        float v57 = v13 * v52;  // norms.rs:82
+        float v58 = v57 + v17;  // rms_norm_residual.rs:47
+        float v59 = v14 * v52;  // norms.rs:82
+        float v60 = v59 + v18;  // rms_norm_residual.rs:47
+        float v61 = v15 * v52;  // norms.rs:82
+        float v62 = v61 + v19;  // rms_norm_residual.rs:47
+        *(device float4*)(out + v55) = float4(v56, v58, v60, v62);
     }
 }

@@ -1,6 +1,6 @@
 // sdpa_decode f32, batch=1 q_len=1 hq=4 hkv=1 dk=128 dv=128 kv_stride=70 scale=0.09 sink_end=0 has_sinks=0 has_gate=0 softcap=0
 
-static __device__ __forceinline__ uint4 kiln_read_once_16_constant(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -130,7 +130,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v95 = v94 + v29;
         unsigned long long v96 = v93 * 128ull;  // attention.rs:171
         unsigned long long v97 = v95 + v96;
-        uint4 q4 = kiln_read_once_16_constant(k_cache + v97);  // attention.rs:179
+        uint4 q4 = kiln_read_once_constant_16(k_cache + v97);  // attention.rs:179
         float v98 = __uint_as_float(q4.x);
         float v99 = __uint_as_float(q4.y);
         float v100 = __uint_as_float(q4.z);
@@ -146,7 +146,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v110 = (unsigned long long)v109;
         unsigned long long v111 = v110 * 128ull;  // attention.rs:171
         unsigned long long v112 = v95 + v111;
-        uint4 q5 = kiln_read_once_16_constant(k_cache + v112);  // attention.rs:179
+        uint4 q5 = kiln_read_once_constant_16(k_cache + v112);  // attention.rs:179
         float v113 = __uint_as_float(q5.x);
         float v114 = __uint_as_float(q5.y);
         float v115 = __uint_as_float(q5.z);
@@ -162,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v125 = (unsigned long long)v124;
         unsigned long long v126 = v125 * 128ull;  // attention.rs:171
         unsigned long long v127 = v95 + v126;
-        uint4 q6 = kiln_read_once_16_constant(k_cache + v127);  // attention.rs:179
+        uint4 q6 = kiln_read_once_constant_16(k_cache + v127);  // attention.rs:179
         float v128 = __uint_as_float(q6.x);
         float v129 = __uint_as_float(q6.y);
         float v130 = __uint_as_float(q6.z);
@@ -178,7 +178,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v140 = (unsigned long long)v139;
         unsigned long long v141 = v140 * 128ull;  // attention.rs:171
         unsigned long long v142 = v95 + v141;
-        uint4 q7 = kiln_read_once_16_constant(k_cache + v142);  // attention.rs:179
+        uint4 q7 = kiln_read_once_constant_16(k_cache + v142);  // attention.rs:179
         float v143 = __uint_as_float(q7.x);
         float v144 = __uint_as_float(q7.y);
         float v145 = __uint_as_float(q7.z);
@@ -277,7 +277,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v202 = (unsigned long long)v201;
         unsigned long long v203 = v202 * 128ull;  // attention.rs:171
         unsigned long long v204 = v151 + v203;
-        uint4 q10 = kiln_read_once_16_constant(v_cache + v204);  // attention.rs:179
+        uint4 q10 = kiln_read_once_constant_16(v_cache + v204);  // attention.rs:179
         float v205 = __uint_as_float(q10.x);
         float v206 = __uint_as_float(q10.y);
         float v207 = __uint_as_float(q10.z);
@@ -293,7 +293,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v217 = (unsigned long long)v216;
         unsigned long long v218 = v217 * 128ull;  // attention.rs:171
         unsigned long long v219 = v151 + v218;
-        uint4 q11 = kiln_read_once_16_constant(v_cache + v219);  // attention.rs:179
+        uint4 q11 = kiln_read_once_constant_16(v_cache + v219);  // attention.rs:179
         float v220 = __uint_as_float(q11.x);
         float v221 = __uint_as_float(q11.y);
         float v222 = __uint_as_float(q11.z);
@@ -309,7 +309,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v232 = (unsigned long long)v231;
         unsigned long long v233 = v232 * 128ull;  // attention.rs:171
         unsigned long long v234 = v151 + v233;
-        uint4 q12 = kiln_read_once_16_constant(v_cache + v234);  // attention.rs:179
+        uint4 q12 = kiln_read_once_constant_16(v_cache + v234);  // attention.rs:179
         float v235 = __uint_as_float(q12.x);
         float v236 = __uint_as_float(q12.y);
         float v237 = __uint_as_float(q12.z);
@@ -325,7 +325,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v247 = (unsigned long long)v246;
         unsigned long long v248 = v247 * 128ull;  // attention.rs:171
         unsigned long long v249 = v151 + v248;
-        uint4 q13 = kiln_read_once_16_constant(v_cache + v249);  // attention.rs:179
+        uint4 q13 = kiln_read_once_constant_16(v_cache + v249);  // attention.rs:179
         float v250 = __uint_as_float(q13.x);
         float v251 = __uint_as_float(q13.y);
         float v252 = __uint_as_float(q13.z);
@@ -405,7 +405,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v326 = (unsigned long long)v325;
         unsigned long long v327 = v326 * 128ull;  // attention.rs:171
         unsigned long long v328 = v151 + v327;
-        uint4 q14 = kiln_read_once_16_constant(k_cache + v328);  // attention.rs:179
+        uint4 q14 = kiln_read_once_constant_16(k_cache + v328);  // attention.rs:179
         float v329 = __uint_as_float(q14.x);
         float v330 = __uint_as_float(q14.y);
         float v331 = __uint_as_float(q14.z);
@@ -421,7 +421,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v341 = (unsigned long long)v340;
         unsigned long long v342 = v341 * 128ull;  // attention.rs:171
         unsigned long long v343 = v151 + v342;
-        uint4 q15 = kiln_read_once_16_constant(k_cache + v343);  // attention.rs:179
+        uint4 q15 = kiln_read_once_constant_16(k_cache + v343);  // attention.rs:179
         float v344 = __uint_as_float(q15.x);
         float v345 = __uint_as_float(q15.y);
         float v346 = __uint_as_float(q15.z);
@@ -437,7 +437,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v356 = (unsigned long long)v355;
         unsigned long long v357 = v356 * 128ull;  // attention.rs:171
         unsigned long long v358 = v151 + v357;
-        uint4 q16 = kiln_read_once_16_constant(k_cache + v358);  // attention.rs:179
+        uint4 q16 = kiln_read_once_constant_16(k_cache + v358);  // attention.rs:179
         float v359 = __uint_as_float(q16.x);
         float v360 = __uint_as_float(q16.y);
         float v361 = __uint_as_float(q16.z);
@@ -453,7 +453,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned long long v371 = (unsigned long long)v370;
         unsigned long long v372 = v371 * 128ull;  // attention.rs:171
         unsigned long long v373 = v151 + v372;
-        uint4 q17 = kiln_read_once_16_constant(k_cache + v373);  // attention.rs:179
+        uint4 q17 = kiln_read_once_constant_16(k_cache + v373);  // attention.rs:179
         float v374 = __uint_as_float(q17.x);
         float v375 = __uint_as_float(q17.y);
         float v376 = __uint_as_float(q17.z);

@@ -1,6 +1,6 @@
 // sdpa_decode_paged f32, batch=2 q_len=1 hq=4 hkv=2 dk=64 dv=64 page=8 heads_first=0 n_pages=8 max_pages=3 scale=0.1 sink_end=2 has_sinks=0 has_gate=0 softcap=0 (pages in any order, unused ones hold NaN)
 
-static __device__ __forceinline__ uint4 kiln_read_once_16_constant(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -126,7 +126,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v91 = v86 + v90;
         unsigned long long v92 = v91 * 64ull;  // attention.rs:171
         unsigned long long v93 = v30 + v92;
-        uint4 q2 = kiln_read_once_16_constant(k_cache + v93);  // attention.rs:179
+        uint4 q2 = kiln_read_once_constant_16(k_cache + v93);  // attention.rs:179
         float v94 = __uint_as_float(q2.x);
         float v95 = __uint_as_float(q2.y);
         float v96 = __uint_as_float(q2.z);
@@ -155,7 +155,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v119 = v114 + v118;
         unsigned long long v120 = v119 * 64ull;  // attention.rs:171
         unsigned long long v121 = v30 + v120;
-        uint4 q3 = kiln_read_once_16_constant(k_cache + v121);  // attention.rs:179
+        uint4 q3 = kiln_read_once_constant_16(k_cache + v121);  // attention.rs:179
         float v122 = __uint_as_float(q3.x);
         float v123 = __uint_as_float(q3.y);
         float v124 = __uint_as_float(q3.z);
@@ -184,7 +184,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v147 = v142 + v146;
         unsigned long long v148 = v147 * 64ull;  // attention.rs:171
         unsigned long long v149 = v30 + v148;
-        uint4 q4 = kiln_read_once_16_constant(k_cache + v149);  // attention.rs:179
+        uint4 q4 = kiln_read_once_constant_16(k_cache + v149);  // attention.rs:179
         float v150 = __uint_as_float(q4.x);
         float v151 = __uint_as_float(q4.y);
         float v152 = __uint_as_float(q4.z);
@@ -213,7 +213,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v175 = v170 + v174;
         unsigned long long v176 = v175 * 64ull;  // attention.rs:171
         unsigned long long v177 = v30 + v176;
-        uint4 q5 = kiln_read_once_16_constant(k_cache + v177);  // attention.rs:179
+        uint4 q5 = kiln_read_once_constant_16(k_cache + v177);  // attention.rs:179
         float v178 = __uint_as_float(q5.x);
         float v179 = __uint_as_float(q5.y);
         float v180 = __uint_as_float(q5.z);
@@ -326,7 +326,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v251 = v246 + v250;
         unsigned long long v252 = v251 * 64ull;  // attention.rs:171
         unsigned long long v253 = v30 + v252;
-        uint4 q8 = kiln_read_once_16_constant(v_cache + v253);  // attention.rs:179
+        uint4 q8 = kiln_read_once_constant_16(v_cache + v253);  // attention.rs:179
         float v254 = __uint_as_float(q8.x);
         float v255 = __uint_as_float(q8.y);
         float v256 = __uint_as_float(q8.z);
@@ -358,7 +358,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v282 = v277 + v281;
         unsigned long long v283 = v282 * 64ull;  // attention.rs:171
         unsigned long long v284 = v30 + v283;
-        uint4 q9 = kiln_read_once_16_constant(v_cache + v284);  // attention.rs:179
+        uint4 q9 = kiln_read_once_constant_16(v_cache + v284);  // attention.rs:179
         float v285 = __uint_as_float(q9.x);
         float v286 = __uint_as_float(q9.y);
         float v287 = __uint_as_float(q9.z);
@@ -390,7 +390,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v313 = v308 + v312;
         unsigned long long v314 = v313 * 64ull;  // attention.rs:171
         unsigned long long v315 = v30 + v314;
-        uint4 q10 = kiln_read_once_16_constant(v_cache + v315);  // attention.rs:179
+        uint4 q10 = kiln_read_once_constant_16(v_cache + v315);  // attention.rs:179
         float v316 = __uint_as_float(q10.x);
         float v317 = __uint_as_float(q10.y);
         float v318 = __uint_as_float(q10.z);
@@ -422,7 +422,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v344 = v339 + v343;
         unsigned long long v345 = v344 * 64ull;  // attention.rs:171
         unsigned long long v346 = v30 + v345;
-        uint4 q11 = kiln_read_once_16_constant(v_cache + v346);  // attention.rs:179
+        uint4 q11 = kiln_read_once_constant_16(v_cache + v346);  // attention.rs:179
         float v347 = __uint_as_float(q11.x);
         float v348 = __uint_as_float(q11.y);
         float v349 = __uint_as_float(q11.z);
@@ -483,7 +483,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v404 = v399 + v403;
         unsigned long long v405 = v404 * 64ull;  // attention.rs:171
         unsigned long long v406 = v30 + v405;
-        uint4 q12 = kiln_read_once_16_constant(k_cache + v406);  // attention.rs:179
+        uint4 q12 = kiln_read_once_constant_16(k_cache + v406);  // attention.rs:179
         float v407 = __uint_as_float(q12.x);
         float v408 = __uint_as_float(q12.y);
         float v409 = __uint_as_float(q12.z);
@@ -512,7 +512,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v432 = v427 + v431;
         unsigned long long v433 = v432 * 64ull;  // attention.rs:171
         unsigned long long v434 = v30 + v433;
-        uint4 q13 = kiln_read_once_16_constant(k_cache + v434);  // attention.rs:179
+        uint4 q13 = kiln_read_once_constant_16(k_cache + v434);  // attention.rs:179
         float v435 = __uint_as_float(q13.x);
         float v436 = __uint_as_float(q13.y);
         float v437 = __uint_as_float(q13.z);
@@ -541,7 +541,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v460 = v455 + v459;
         unsigned long long v461 = v460 * 64ull;  // attention.rs:171
         unsigned long long v462 = v30 + v461;
-        uint4 q14 = kiln_read_once_16_constant(k_cache + v462);  // attention.rs:179
+        uint4 q14 = kiln_read_once_constant_16(k_cache + v462);  // attention.rs:179
         float v463 = __uint_as_float(q14.x);
         float v464 = __uint_as_float(q14.y);
         float v465 = __uint_as_float(q14.z);
@@ -570,7 +570,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned long long v488 = v483 + v487;
         unsigned long long v489 = v488 * 64ull;  // attention.rs:171
         unsigned long long v490 = v30 + v489;
-        uint4 q15 = kiln_read_once_16_constant(k_cache + v490);  // attention.rs:179
+        uint4 q15 = kiln_read_once_constant_16(k_cache + v490);  // attention.rs:179
         float v491 = __uint_as_float(q15.x);
         float v492 = __uint_as_float(q15.y);
         float v493 = __uint_as_float(q15.z);

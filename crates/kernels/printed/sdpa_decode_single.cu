@@ -1,6 +1,6 @@
 // sdpa_decode_single f32, heads=8 heads_per_group=4 head_dim=128 n_kv=33 kv_stride=40 sink_end=0 window_start=0 has_sink=0 sink_logit=0.75 scale=0.09
 
-static __device__ __forceinline__ uint4 kiln_read_once_16_constant(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -121,7 +121,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v90 = v89 + v24;
         unsigned long long v91 = v88 * 128ull;  // attention.rs:171
         unsigned long long v92 = v90 + v91;
-        uint4 q4 = kiln_read_once_16_constant(k + v92);  // attention.rs:179
+        uint4 q4 = kiln_read_once_constant_16(k + v92);  // attention.rs:179
         float v93 = __uint_as_float(q4.x);
         float v94 = __uint_as_float(q4.y);
         float v95 = __uint_as_float(q4.z);
@@ -137,7 +137,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v105 = (unsigned long long)v104;
         unsigned long long v106 = v105 * 128ull;  // attention.rs:171
         unsigned long long v107 = v90 + v106;
-        uint4 q5 = kiln_read_once_16_constant(k + v107);  // attention.rs:179
+        uint4 q5 = kiln_read_once_constant_16(k + v107);  // attention.rs:179
         float v108 = __uint_as_float(q5.x);
         float v109 = __uint_as_float(q5.y);
         float v110 = __uint_as_float(q5.z);
@@ -153,7 +153,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v120 = (unsigned long long)v119;
         unsigned long long v121 = v120 * 128ull;  // attention.rs:171
         unsigned long long v122 = v90 + v121;
-        uint4 q6 = kiln_read_once_16_constant(k + v122);  // attention.rs:179
+        uint4 q6 = kiln_read_once_constant_16(k + v122);  // attention.rs:179
         float v123 = __uint_as_float(q6.x);
         float v124 = __uint_as_float(q6.y);
         float v125 = __uint_as_float(q6.z);
@@ -169,7 +169,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v135 = (unsigned long long)v134;
         unsigned long long v136 = v135 * 128ull;  // attention.rs:171
         unsigned long long v137 = v90 + v136;
-        uint4 q7 = kiln_read_once_16_constant(k + v137);  // attention.rs:179
+        uint4 q7 = kiln_read_once_constant_16(k + v137);  // attention.rs:179
         float v138 = __uint_as_float(q7.x);
         float v139 = __uint_as_float(q7.y);
         float v140 = __uint_as_float(q7.z);
@@ -268,7 +268,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v197 = (unsigned long long)v196;
         unsigned long long v198 = v197 * 128ull;  // attention.rs:171
         unsigned long long v199 = v146 + v198;
-        uint4 q10 = kiln_read_once_16_constant(v + v199);  // attention.rs:179
+        uint4 q10 = kiln_read_once_constant_16(v + v199);  // attention.rs:179
         float v200 = __uint_as_float(q10.x);
         float v201 = __uint_as_float(q10.y);
         float v202 = __uint_as_float(q10.z);
@@ -284,7 +284,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v212 = (unsigned long long)v211;
         unsigned long long v213 = v212 * 128ull;  // attention.rs:171
         unsigned long long v214 = v146 + v213;
-        uint4 q11 = kiln_read_once_16_constant(v + v214);  // attention.rs:179
+        uint4 q11 = kiln_read_once_constant_16(v + v214);  // attention.rs:179
         float v215 = __uint_as_float(q11.x);
         float v216 = __uint_as_float(q11.y);
         float v217 = __uint_as_float(q11.z);
@@ -300,7 +300,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v227 = (unsigned long long)v226;
         unsigned long long v228 = v227 * 128ull;  // attention.rs:171
         unsigned long long v229 = v146 + v228;
-        uint4 q12 = kiln_read_once_16_constant(v + v229);  // attention.rs:179
+        uint4 q12 = kiln_read_once_constant_16(v + v229);  // attention.rs:179
         float v230 = __uint_as_float(q12.x);
         float v231 = __uint_as_float(q12.y);
         float v232 = __uint_as_float(q12.z);
@@ -316,7 +316,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v242 = (unsigned long long)v241;
         unsigned long long v243 = v242 * 128ull;  // attention.rs:171
         unsigned long long v244 = v146 + v243;
-        uint4 q13 = kiln_read_once_16_constant(v + v244);  // attention.rs:179
+        uint4 q13 = kiln_read_once_constant_16(v + v244);  // attention.rs:179
         float v245 = __uint_as_float(q13.x);
         float v246 = __uint_as_float(q13.y);
         float v247 = __uint_as_float(q13.z);
@@ -396,7 +396,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v321 = (unsigned long long)v320;
         unsigned long long v322 = v321 * 128ull;  // attention.rs:171
         unsigned long long v323 = v146 + v322;
-        uint4 q14 = kiln_read_once_16_constant(k + v323);  // attention.rs:179
+        uint4 q14 = kiln_read_once_constant_16(k + v323);  // attention.rs:179
         float v324 = __uint_as_float(q14.x);
         float v325 = __uint_as_float(q14.y);
         float v326 = __uint_as_float(q14.z);
@@ -412,7 +412,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v336 = (unsigned long long)v335;
         unsigned long long v337 = v336 * 128ull;  // attention.rs:171
         unsigned long long v338 = v146 + v337;
-        uint4 q15 = kiln_read_once_16_constant(k + v338);  // attention.rs:179
+        uint4 q15 = kiln_read_once_constant_16(k + v338);  // attention.rs:179
         float v339 = __uint_as_float(q15.x);
         float v340 = __uint_as_float(q15.y);
         float v341 = __uint_as_float(q15.z);
@@ -428,7 +428,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v351 = (unsigned long long)v350;
         unsigned long long v352 = v351 * 128ull;  // attention.rs:171
         unsigned long long v353 = v146 + v352;
-        uint4 q16 = kiln_read_once_16_constant(k + v353);  // attention.rs:179
+        uint4 q16 = kiln_read_once_constant_16(k + v353);  // attention.rs:179
         float v354 = __uint_as_float(q16.x);
         float v355 = __uint_as_float(q16.y);
         float v356 = __uint_as_float(q16.z);
@@ -444,7 +444,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_single(
         unsigned long long v366 = (unsigned long long)v365;
         unsigned long long v367 = v366 * 128ull;  // attention.rs:171
         unsigned long long v368 = v146 + v367;
-        uint4 q17 = kiln_read_once_16_constant(k + v368);  // attention.rs:179
+        uint4 q17 = kiln_read_once_constant_16(k + v368);  // attention.rs:179
         float v369 = __uint_as_float(q17.x);
         float v370 = __uint_as_float(q17.y);
         float v371 = __uint_as_float(q17.z);

@@ -34,7 +34,7 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
     const float* __restrict__ x,
     float* __restrict__ out,
     unsigned rows) {
-    __shared__ float a0[32];  // softmax.rs:20
+    __shared__ __align__(16) float a0[32];  // softmax.rs:20
     unsigned long long v0 = (unsigned long long)blockIdx.x;  // softmax.rs:15
     float v1 = __uint_as_float(0xff800000u /* -inf */);  // softmax.rs:17
     unsigned q0 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
@@ -50,37 +50,66 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
         a0[(threadIdx.x >> 5)] = v5;
     }
     __syncthreads();
-    bool v7 = (threadIdx.x & 31u) < 8u;
-    unsigned v8 = v7 ? (threadIdx.x & 31u) : 0u;
-    float v9 = a0[v8];
-    float v10 = kiln_simd_max_f32_32(v9);
+    float4 q2 = *(float4*)(a0 + 0u);
+    float v7 = q2.x;
+    float v8 = q2.y;
+    float v9 = q2.z;
+    float v10 = q2.w;
+    float4 q3 = *(float4*)(a0 + 4u);
+    float v11 = q3.x;
+    float v12 = q3.y;
+    float v13 = q3.z;
+    float v14 = q3.w;
+    float v15 = fmaxf(v7, v11);
+    float v16 = fmaxf(v8, v12);
+    float v17 = fmaxf(v9, v13);
+    float v18 = fmaxf(v10, v14);
+    float v19 = fmaxf(v15, v17);
+    float v20 = fmaxf(v16, v18);
+    float v21 = fmaxf(v19, v20);
+    float v22 = fmaxf(v21, v21);
     __syncthreads();
-    float v11 = 0.0f;  // softmax.rs:22
-    unsigned q2 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
-    for (unsigned q3 = 0; q3 < q2; ++q3) {
-        unsigned v12 = threadIdx.x + q3 * 256u;
-        float v13 = x[v0];  // softmax.rs:23
-        float v14 = v13 - v10;
-        float v15 = expf(v14);
-        float v16 = v11 + v15;
-        v11 = v16;  // softmax.rs:22
-    }
-    float v17 = kiln_simd_sum_f32_32(v11);  // softmax.rs:25
-    if (v6) {
-        a0[(threadIdx.x >> 5)] = v17;
-    }
-    __syncthreads();
-    float v18 = a0[v8];
-    float v19 = v7 ? v18 : 0.0f;
-    float v20 = kiln_simd_sum_f32_32(v19);
-    __syncthreads();
-    unsigned q4 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;  // softmax.rs:26
+    float v23 = 0.0f;  // softmax.rs:22
+    unsigned q4 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
     for (unsigned q5 = 0; q5 < q4; ++q5) {
-        unsigned v21 = threadIdx.x + q5 * 256u;
-        float v22 = x[v0];  // softmax.rs:27
-        float v23 = v22 - v10;
-        float v24 = expf(v23);
-        float v25 = v24 / v20;
-        out[v0] = v25;
+        unsigned v24 = threadIdx.x + q5 * 256u;
+        float v25 = x[v0];  // softmax.rs:23
+        float v26 = v25 - v22;
+        float v27 = expf(v26);
+        float v28 = v23 + v27;
+        v23 = v28;  // softmax.rs:22
+    }
+    float v29 = kiln_simd_sum_f32_32(v23);  // softmax.rs:25
+    if (v6) {
+        a0[(threadIdx.x >> 5)] = v29;
+    }
+    __syncthreads();
+    float4 q6 = *(float4*)(a0 + 0u);
+    float v30 = q6.x;
+    float v31 = q6.y;
+    float v32 = q6.z;
+    float v33 = q6.w;
+    float4 q7 = *(float4*)(a0 + 4u);
+    float v34 = q7.x;
+    float v35 = q7.y;
+    float v36 = q7.z;
+    float v37 = q7.w;
+    float v38 = v30 + v34;
+    float v39 = v31 + v35;
+    float v40 = v32 + v36;
+    float v41 = v33 + v37;
+    float v42 = v38 + v40;
+    float v43 = v39 + v41;
+    float v44 = v42 + v43;
+    float v45 = v44 + 0.0f;
+    __syncthreads();
+    unsigned q8 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;  // softmax.rs:26
+    for (unsigned q9 = 0; q9 < q8; ++q9) {
+        unsigned v46 = threadIdx.x + q9 * 256u;
+        float v47 = x[v0];  // softmax.rs:27
+        float v48 = v47 - v22;
+        float v49 = expf(v48);
+        float v50 = v49 / v45;
+        out[v0] = v50;
     }
 }

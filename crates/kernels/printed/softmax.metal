@@ -48,7 +48,7 @@ kernel void softmax(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float a0[32];  // softmax.rs:20
+    alignas(16) threadgroup float a0[32];  // softmax.rs:20
     ulong v0 = (ulong)tgid.x;  // softmax.rs:15
     float v1 = as_type<float>(0xff800000u /* -inf */);  // softmax.rs:17
     uint q0 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
@@ -64,37 +64,66 @@ kernel void softmax(
         a0[simd_id] = v5;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    bool v7 = simd_lane < 8u;
-    uint v8 = v7 ? simd_lane : 0u;
-    float v9 = a0[v8];
-    float v10 = kiln_simd_max_f32_32(v9);
+    float4 q2 = *(threadgroup float4*)(a0 + 0u);
+    float v7 = q2.x;
+    float v8 = q2.y;
+    float v9 = q2.z;
+    float v10 = q2.w;
+    float4 q3 = *(threadgroup float4*)(a0 + 4u);
+    float v11 = q3.x;
+    float v12 = q3.y;
+    float v13 = q3.z;
+    float v14 = q3.w;
+    float v15 = kiln_fmax(v7, v11);
+    float v16 = kiln_fmax(v8, v12);
+    float v17 = kiln_fmax(v9, v13);
+    float v18 = kiln_fmax(v10, v14);
+    float v19 = kiln_fmax(v15, v17);
+    float v20 = kiln_fmax(v16, v18);
+    float v21 = kiln_fmax(v19, v20);
+    float v22 = kiln_fmax(v21, v21);
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v11 = 0.0f;  // softmax.rs:22
-    uint q2 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
-    for (uint q3 = 0; q3 < q2; ++q3) {
-        uint v12 = tid + q3 * 256u;
-        float v13 = x[v0];  // softmax.rs:23
-        float v14 = v13 - v10;
-        float v15 = precise::exp(v14);
-        float v16 = v11 + v15;
-        v11 = v16;  // softmax.rs:22
-    }
-    float v17 = kiln_simd_sum_f32_32(v11);  // softmax.rs:25
-    if (v6) {
-        a0[simd_id] = v17;
-    }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v18 = a0[v8];
-    float v19 = v7 ? v18 : 0.0f;
-    float v20 = kiln_simd_sum_f32_32(v19);
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    uint q4 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;  // softmax.rs:26
+    float v23 = 0.0f;  // softmax.rs:22
+    uint q4 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
     for (uint q5 = 0; q5 < q4; ++q5) {
-        uint v21 = tid + q5 * 256u;
-        float v22 = x[v0];  // softmax.rs:27
-        float v23 = v22 - v10;
-        float v24 = precise::exp(v23);
-        float v25 = v24 / v20;
-        out[v0] = v25;
+        uint v24 = tid + q5 * 256u;
+        float v25 = x[v0];  // softmax.rs:23
+        float v26 = v25 - v22;
+        float v27 = precise::exp(v26);
+        float v28 = v23 + v27;
+        v23 = v28;  // softmax.rs:22
+    }
+    float v29 = kiln_simd_sum_f32_32(v23);  // softmax.rs:25
+    if (v6) {
+        a0[simd_id] = v29;
+    }
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
+    float4 q6 = *(threadgroup float4*)(a0 + 0u);
+    float v30 = q6.x;
+    float v31 = q6.y;
+    float v32 = q6.z;
+    float v33 = q6.w;
+    float4 q7 = *(threadgroup float4*)(a0 + 4u);
+    float v34 = q7.x;
+    float v35 = q7.y;
+    float v36 = q7.z;
+    float v37 = q7.w;
+    float v38 = v30 + v34;
+    float v39 = v31 + v35;
+    float v40 = v32 + v36;
+    float v41 = v33 + v37;
+    float v42 = v38 + v40;
+    float v43 = v39 + v41;
+    float v44 = v42 + v43;
+    float v45 = v44 + 0.0f;
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
+    uint q8 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;  // softmax.rs:26
+    for (uint q9 = 0; q9 < q8; ++q9) {
+        uint v46 = tid + q9 * 256u;
+        float v47 = x[v0];  // softmax.rs:27
+        float v48 = v47 - v22;
+        float v49 = precise::exp(v48);
+        float v50 = v49 / v45;
+        out[v0] = v50;
     }
 }
