@@ -21,7 +21,7 @@ const WHOLE: &str = r#"kernel @whole(%x: device f32[rows, n], %out: device mut f
   %6 = const i8 -128
   %7 = const bool true
   %8 = tid
-  %9, %10 = load %x[%8] streaming
+  %9, %10 = load %x[%8] early
   store %out[%8], %9, %10 read_once
   %11 = fma %9, %10, %eps
   set @v0, %11

@@ -102,8 +102,8 @@ pub const SPEC: Spec = Spec {
     ],
     refused: &[Case { label: "n >= 1", params: sizes!(1.0, 0.0), inputs: &[] }],
     oracle,
-    // The inverse, a product, the offset and one fused operation.
-    roundings: |args| inverse_rms_roundings(args, args.count("n")) + 3.0,
+    // The inverse, the offset, two products and the sum.
+    roundings: |args| inverse_rms_roundings(args, args.count("n")) + 4.0,
     bench: &[
         Case::new(sizes!(1.0, 4096.0)),
         Case::new(sizes!(64.0, 4096.0)),

@@ -3,6 +3,7 @@
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{Builtin, Const, Diagnostic, Hint, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Space, Span, Value};
+use std::collections::HashSet;
 
 /// The most elements that are read so: as many steps of a butterfly take about as long.
 const MOST: u64 = 16;
@@ -14,7 +15,7 @@ const MOST: u64 = 16;
 pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let known = Table::new(kernel);
-        Rewriter { kernel, known, loads: vec![] }.region(body)
+        Rewriter { kernel, known, settled: HashSet::new(), loads: vec![] }.region(body, true)
     });
     Ok(())
 }
@@ -26,22 +27,24 @@ struct Rewriter<'k> {
     kernel: &'k mut Kernel,
     /// Values that are computed from others alone.
     known: Table<Computed>,
-    /// Loads of one element of threadgroup memory that still holds the same: the result, the memory and the index.
+    /// Loads of threadgroup memory that nobody writes between the barriers around them: there any thread may read what one
+    /// does.
+    settled: HashSet<Value>,
+    /// Those of one element that still holds the same: the result, the memory and the index.
     loads: Vec<(Value, Mem, Value)>,
 }
 
 impl Rewriter<'_> {
-    fn region(&mut self, region: &mut Region) {
+    fn region(&mut self, region: &mut Region, is_body: bool) {
         self.loads.clear();
+        self.settle(region, is_body);
         rebuild(region, |mut inst, out| {
-            inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            inst.regions.iter_mut().for_each(|inner| self.region(inner, false));
             match inst.op {
                 Op::Const(_) | Op::Builtin(_) | Op::Math(_) => {
                     self.known.set(inst.results[0], (inst.op, inst.args.to_vec()));
                 }
-                Op::Load { mem: mem @ Mem::Alloc(id), width: 1, .. }
-                    if self.kernel.allocs[id.0 as usize].space == Space::Threadgroup =>
-                {
+                Op::Load { mem, width: 1, .. } if self.settled.contains(&inst.results[0]) => {
                     self.loads.push((inst.results[0], mem, inst.args[0]));
                 }
                 Op::Store { .. } | Op::Atomic { .. } | Op::Barrier | Op::If | Op::For(_) => self.loads.clear(),
@@ -56,6 +59,44 @@ impl Rewriter<'_> {
             out.push(inst);
         });
         self.loads.clear();
+    }
+
+    /// Finds the loads of a region that lie between two of its barriers, or the last one and the kernel's end, without a
+    /// write to their memory.
+    fn settle(&mut self, region: &Region, is_body: bool) {
+        let (mut after_barrier, mut loads, mut written) = (false, vec![], vec![]);
+        let mut close = |after_barrier: bool, loads: &mut Vec<(Value, Mem)>, written: &mut Vec<Mem>| {
+            let settled = loads.drain(..).filter(|(_, mem)| after_barrier && !written.contains(mem));
+            self.settled.extend(settled.map(|(result, _)| result));
+            written.clear();
+        };
+        for inst in &region.insts {
+            match inst.op {
+                Op::Load { mem: mem @ Mem::Alloc(id), .. }
+                    if self.kernel.allocs[id.0 as usize].space == Space::Threadgroup =>
+                {
+                    loads.push((inst.results[0], mem));
+                }
+                Op::Store { mem, .. } | Op::Atomic { mem, .. } => written.push(mem),
+                Op::Barrier => {
+                    close(after_barrier, &mut loads, &mut written);
+                    after_barrier = true;
+                }
+                _ => {}
+            }
+            for inner in &inst.regions {
+                inner.walk(&mut |inst| match inst.op {
+                    Op::Store { mem, .. } | Op::Atomic { mem, .. } => written.push(mem),
+                    // Which accesses it keeps apart depends on the way taken.
+                    Op::Barrier => {
+                        loads.clear();
+                        after_barrier = false;
+                    }
+                    _ => {}
+                });
+            }
+        }
+        close(after_barrier && is_body, &mut loads, &mut written);
     }
 
     /// The memory whose first elements the first lanes hold, and how many there are.

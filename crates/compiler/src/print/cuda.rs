@@ -131,6 +131,7 @@ impl Dialect for Cuda {
             (Hint::ReadOnce, Where::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
             (Hint::ReadOnce, Where::Device) => ("read_once", ".L1::no_allocate"),
             // Not on the read-only path, so that it cannot be moved past a store that follows.
+            (Hint::Early, Where::Device) if place.constant => ("read_early_constant", ""),
             (Hint::Early, Where::Device) => ("read_early", ""),
             (Hint::None | Hint::Streaming | Hint::ReadOnce | Hint::Early, _) => return None,
         };
@@ -141,11 +142,13 @@ impl Dialect for Cuda {
             _ => return None,
         };
         let name = format!("kiln_{name}_{bytes}");
+        // What may be written is not read before stores that come first, nor after those that follow.
+        let clobbers = if place.constant { "" } else { " : \"memory\"" };
         let template = format!(
             "$fn {ty} {name}(const void* p) {{
 #ifdef __CUDA_ARCH__
     {ty} v;
-    asm volatile(\"ld.global{path}.{form};\" : {outputs} : \"l\"(p));
+    asm volatile(\"ld.global{path}.{form};\" : {outputs} : \"l\"(p){clobbers});
     return v;
 #else
     return *(const {ty}*)p;

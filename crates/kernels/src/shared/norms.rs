@@ -64,7 +64,7 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
                 }
             }
         }
-        // Four sums: no term waits for the one before it, and neither does what comes after them.
+        // Four sums, so that a term waits for the fourth before it and not for the one before.
         let squares = stack::<f32>(4);
         for i in unroll(0..4) {
             squares[i] = 0.0;
@@ -110,8 +110,8 @@ const MOST_HELD: usize = 64;
 /// vector.
 ///
 /// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
-/// threadgroup has several; a longer one has a threadgroup of up to 512 threads of its own, 256 where it is alone and
-/// waits for nothing but its own sum. On a processor a row stays in the nearest cache between the two passes, and one
+/// threadgroup has several; a longer one has a threadgroup of up to 256 threads of its own, which is enough to ask for all
+/// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache between the two passes, and one
 /// simdgroup needs no barrier.
 pub fn row_tiles(target: Target, dtype: DType, n: usize, strides: &[usize]) -> Tiles {
     let (threads, lanes, vec, held): (usize, usize, usize, usize) = match target {

@@ -202,7 +202,7 @@ impl Generator {
     }
 
     pub(super) fn store_to(&mut self, mem: Mem, index: Value, values: &[Value]) {
-        let hint = self.rng.pick(&[Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce]);
+        let hint = self.rng.pick(&[Hint::None, Hint::Early, Hint::Streaming, Hint::ReadOnce]);
         let args: Vec<Value> = [index].into_iter().chain(values.iter().copied()).collect();
         self.emit(Op::Store { mem, width: values.len() as u8, hint }, &args, vec![]);
     }
@@ -244,7 +244,7 @@ impl Generator {
     }
 
     pub(super) fn load_from(&mut self, mem: Mem, index: Value, width: u8) {
-        let hint = self.rng.pick(&[Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce]);
+        let hint = self.rng.pick(&[Hint::None, Hint::Early, Hint::Streaming, Hint::ReadOnce]);
         let results = self.emit(Op::Load { mem, width, hint }, &[index], vec![]);
         self.values.extend(results);
     }

@@ -12,7 +12,7 @@ typedef h_f64 f64_half; typedef h_i64 i64_half; typedef h_u64 u64_half;
 
 #ifndef MACHINE_low_f64
 /* Not a shuffle: gcc 12 fails on half of a splat. */
-INLINE h_f32 half_of(v_f32 x, int which) { h_f32 h; memcpy(&h, (const char *)&x + which * sizeof h, sizeof h); return h; }
+INLINE h_f32 half_of(v_f32 x, int which) { h_f32 h; __builtin_memcpy(&h, (const char *)&x + which * sizeof h, sizeof h); return h; }
 #define MACHINE_low_f64(x) __builtin_convertvector(half_of(x, 0), h_f64)
 #define MACHINE_high_f64(x) __builtin_convertvector(half_of(x, 1), h_f64)
 #define MACHINE_join_f32(low, high) \

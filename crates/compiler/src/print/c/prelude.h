@@ -11,9 +11,12 @@ typedef i32 bool_;
 void *aligned_alloc(__SIZE_TYPE__ alignment, __SIZE_TYPE__ bytes);
 void free(void *memory);
 void abort(void) __attribute__((noreturn));
-#define memcpy __builtin_memcpy
+#ifndef INFINITY
 #define INFINITY __builtin_inff()
+#endif
+#ifndef NAN
 #define NAN __builtin_nanf("")
+#endif
 
 #define VECTOR(T) typedef T v_##T __attribute__((vector_size(LANES * sizeof(T))))
 VECTOR(i8); VECTOR(u8); VECTOR(i16); VECTOR(u16); VECTOR(i32); VECTOR(u32); VECTOR(i64); VECTOR(u64);
@@ -24,7 +27,7 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 /* What hardly ever happens is compiled once, not wherever it may happen. */
 #define RARE static __attribute__((noinline, cold, unused))
 #define CONVERT(x, T) __builtin_convertvector(x, v_##T)
-#define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; memcpy(&to_, &from_, sizeof to_); to_; })
+#define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; __builtin_memcpy(&to_, &from_, sizeof to_); to_; })
 /* Small integers as words of 32 bits, and words as small integers again. */
 #ifndef MACHINE_word_u16
 #define MACHINE_word_i8(x) CONVERT(CONVERT(x, i16), i32)
@@ -39,12 +42,12 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 #define MACHINE_half(x) CONVERT(x, i16)
 #endif
 #define EACH(R, expression) ({ R each_[LANES]; for (int l = 0; l < LANES; l++) each_[l] = (expression); v_##R of_; \
-    memcpy(&of_, each_, sizeof of_); of_; })
+    __builtin_memcpy(&of_, each_, sizeof of_); of_; })
 
 struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads; };
 
-INLINE u32 bits_of(f32 x) { u32 b; memcpy(&b, &x, 4); return b; }
-INLINE f32 of_bits(u32 b) { f32 x; memcpy(&x, &b, 4); return x; }
+INLINE u32 bits_of(f32 x) { u32 b; __builtin_memcpy(&b, &x, 4); return b; }
+INLINE f32 of_bits(u32 b) { f32 x; __builtin_memcpy(&x, &b, 4); return x; }
 
 /* Memory for arrays that are too large for the stack. Nobody could be told of a kernel that did not run, so it does not
    go on without. */
@@ -71,15 +74,15 @@ INLINE u32 lanes_of(v_bool_ m) {
    a tensor nothing happens. */
 #define FETCH(T) INLINE v_##T fetch_##T(const T *p) { __builtin_prefetch((const char *)p + 4096); return load_##T(p); }
 #define DEF_memory(T) \
-    INLINE v_##T load_##T(const T *p) { v_##T v; memcpy(&v, p, sizeof v); return v; } \
+    INLINE v_##T load_##T(const T *p) { v_##T v; __builtin_memcpy(&v, p, sizeof v); return v; } \
     FETCH(T) \
-    INLINE void store_##T(T *p, v_##T v) { memcpy(p, &v, sizeof v); } \
+    INLINE void store_##T(T *p, v_##T v) { __builtin_memcpy(p, &v, sizeof v); } \
     INLINE v_##T splat_##T(T x) { return x - (v_##T){0}; }
 DEF_memory(i8) DEF_memory(u8) DEF_memory(i16) DEF_memory(u16) DEF_memory(i32) DEF_memory(u32) DEF_memory(i64)
 DEF_memory(u64) DEF_memory(f64)
-INLINE v_f32 load_f32(const f32 *p) { v_f32 v; memcpy(&v, p, sizeof v); return v; }
+INLINE v_f32 load_f32(const f32 *p) { v_f32 v; __builtin_memcpy(&v, p, sizeof v); return v; }
 FETCH(f32)
-INLINE void store_f32(f32 *p, v_f32 v) { memcpy(p, &v, sizeof v); }
+INLINE void store_f32(f32 *p, v_f32 v) { __builtin_memcpy(p, &v, sizeof v); }
 INLINE v_f32 splat_f32(f32 x) { return (v_f32)splat_u32(bits_of(x)); }
 #define load_f16 load_u16
 #define load_bf16 load_u16
@@ -383,10 +386,10 @@ DEF_canonical(f16, 0x7e00) DEF_canonical(bf16, 0x7fc0)
 INLINE f64 fma_to_odd(f64 x, f64 y, f64 z) {
     f64 product = x * y, sum = product + z, part = sum - product;
     f64 error = (product - (sum - part)) + (z - part);
-    u64 b; memcpy(&b, &sum, 8);
+    u64 b; __builtin_memcpy(&b, &sum, 8);
     if (error != error || error == 0 || sum - sum != 0 || (b & 1)) return sum;
     b += (error > 0) == (sum > 0) ? 1 : -1;
-    memcpy(&sum, &b, 8);
+    __builtin_memcpy(&sum, &b, 8);
     return sum;
 }
 /* From f64 by way of an f32 that is rounded to odd as well. */
