@@ -30,6 +30,8 @@ struct Slow {
     lanes: Vec<String>,
     /// A table to declare, and the element of lane `l`.
     one: (String, String),
+    /// Where they are in the prelude's words, if they are neighbours.
+    neighbours: Option<String>,
 }
 
 /// Declares `m`, the lanes of a chunk that a mask has.
@@ -126,6 +128,14 @@ impl Writer<'_> {
         }
     }
 
+    /// The operands by which the prelude finds the elements of a chunk that are neighbours: the memory, the first element, and
+    /// the bits that its number has.
+    fn neighbours(&self, pointer: &str, base: Reg, offsets: &[i64], whole: bool) -> Option<String> {
+        let Pattern::Neighbours(first) = pattern(offsets) else { return None };
+        let bits = if whole { u64::BITS } else { 8 * self.dtype(base).size() as u32 };
+        Some(format!("{pointer}, {}, ~0ull >> {}", self.at(base, first, whole), u64::BITS - bits))
+    }
+
     /// Whether the elements of a chunk that begins at an index are neighbours: they are unless the index wraps. It is asked
     /// only of chunks that are accessed whole. An index of 64 bits does not wrap there: the chunk's first element exists,
     /// and no memory reaches to the end of 64 bits.
@@ -163,8 +173,11 @@ impl Writer<'_> {
                     _ => None,
                 };
                 let each = |lane: usize| format!("{pointer}[{}]", self.at(base, part[lane], whole));
-                let slow =
-                    Slow { lanes: (0..width).map(each).collect(), one: self.one_of(&pointer, base, &part, whole) };
+                let slow = Slow {
+                    lanes: (0..width).map(each).collect(),
+                    one: self.one_of(&pointer, base, &part, whole),
+                    neighbours: self.neighbours(&pointer, base, &part, whole),
+                };
                 self.load_chunk(reg, chunk, quick, &slow, mask);
             }
         }
@@ -179,7 +192,7 @@ impl Writer<'_> {
         slow: &Slow,
         mask: Option<Reg>,
     ) {
-        let Slow { lanes, one: (table, element) } = slow;
+        let Slow { lanes, one: (table, element), neighbours } = slow;
         let dtype = self.dtype(reg);
         let target = self.target(reg, chunk);
         let name = self.name(reg, chunk);
@@ -195,9 +208,16 @@ impl Writer<'_> {
             let lanes: Vec<String> = lanes.iter().map(|element| in_lane(dtype, element)).collect();
             return self.line(&format!("{target}(v_{}){{{}}};", tag(dtype), lanes.join(", ")));
         }
-        self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
         let all = mask.as_ref().map(|mask| format!("lanes_of({mask}) == FULL"));
         let conditions: Vec<String> = all.into_iter().chain(condition.map(|c| format!("({c})"))).collect();
+        if let (Some(text), Some(mask), Some(place)) = (&quick, &mask, neighbours)
+            && dtype != DType::Bool
+        {
+            self.define(format!("DEF_some({})", tag(dtype)));
+            let some = format!("load_some_{}({place}, lanes_of({mask}))", tag(dtype));
+            return self.line(&format!("{target}{} ? {text} : {some};", conditions.join(" && ")));
+        }
+        self.line(&format!("{target}(v_{}){{0}};", tag(dtype)));
         match &quick {
             Some(text) => self.line(&format!("if ({}) {name} = {text};", conditions.join(" && "))),
             None => self.line("if (0) {}"),
@@ -234,7 +254,11 @@ impl Writer<'_> {
                     }
                     _ => None,
                 };
-                let slow = Slow { lanes: vec![], one: self.one_of(&pointer, base, &part, whole) };
+                let slow = Slow {
+                    lanes: vec![],
+                    one: self.one_of(&pointer, base, &part, whole),
+                    neighbours: self.neighbours(&pointer, base, &part, whole),
+                };
                 self.store_chunk(value, chunk, quick, &slow, mask);
             }
         }
@@ -263,6 +287,13 @@ impl Writer<'_> {
             self.line(&format!("if ({}) {text};", conditions.join(" && ")));
         } else {
             self.line("if (0) {}");
+        }
+        if let (Some(mask), Some(place)) = (&mask, &slow.neighbours)
+            && dtype != DType::Bool
+        {
+            self.define(format!("DEF_some({})", tag(dtype)));
+            let value = self.name(value, chunk);
+            return self.line(&format!("else store_some_{}({place}, {value}, lanes_of({mask}));", tag(dtype)));
         }
         self.line("else {");
         self.depth += 1;

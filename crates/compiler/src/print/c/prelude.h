@@ -100,6 +100,17 @@ INLINE void store_bool8(u8 *p, v_bool_ v) { store_u8(p, (v_u8)MACHINE_byte(-v));
 INLINE v_bool_ load_bool_(const bool_ *p) { return load_i32(p); }
 INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
 
+/* The elements of some lanes, which is what happens at the edges of tensors. A number of few bits wraps. */
+#define DEF_some(T) \
+    RARE v_##T load_some_##T(const T *p, u64 at, u64 bits, u32 lanes) { \
+        T t[LANES] = {0}; \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); t[l] = p[(at + l) & bits]; } \
+        return load_##T(t); } \
+    RARE void store_some_##T(T *p, u64 at, u64 bits, v_##T v, u32 lanes) { \
+        T t[LANES]; \
+        store_##T(t, v); \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + l) & bits] = t[l]; } }
+
 /* Elements of a chunk chosen by a mask, which is as wide as they are. Masks are lanes of all ones or all zeros. */
 #define WIDTH_i8 1
 #define WIDTH_u8 1
