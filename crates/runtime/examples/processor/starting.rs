@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How often a kernel is compiled; the quickest counts.
-const TRIES: usize = 3;
+const TRIES: usize = 5;
 
 pub fn starting(cache: &Path) -> Outcome<()> {
     println!("\nuntil a kernel can be launched (quickest of {TRIES})");
