@@ -1,6 +1,6 @@
 // add_rms_norm f32, rows=3 n=640 eps=1e-6 weight_offset=1
 
-static __device__ __forceinline__ uint4 kiln_read_early_16(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -61,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
         float v20 = q1.z;
         float v21 = q1.w;
         float v22 = v14 + v18;
-        uint4 q2 = kiln_read_early_16(w + v2);  // add_rms_norm.rs:46
+        uint4 q2 = kiln_read_early_constant_16(w + v2);  // add_rms_norm.rs:46
         float v23 = __uint_as_float(q2.x);
         float v24 = __uint_as_float(q2.y);
         float v25 = __uint_as_float(q2.z);

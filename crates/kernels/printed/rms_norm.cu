@@ -1,6 +1,6 @@
 // rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
 
-static __device__ __forceinline__ uint4 kiln_read_early_16(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -57,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         float v21 = q0.y;
         float v22 = q0.z;
         float v23 = q0.w;
-        uint4 q1 = kiln_read_early_16(w + v9);  // rms_norm.rs:46
+        uint4 q1 = kiln_read_early_constant_16(w + v9);  // rms_norm.rs:46
         float v24 = __uint_as_float(q1.x);
         float v25 = __uint_as_float(q1.y);
         float v26 = __uint_as_float(q1.z);

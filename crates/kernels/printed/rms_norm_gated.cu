@@ -6,7 +6,7 @@ static __device__ __forceinline__ float kiln_silu(float x) {
     return x / (1.0f + expf(-x));
 }
 
-static __device__ __forceinline__ uint4 kiln_read_early_16(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -74,7 +74,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_gated(
         float v28 = q1.w;
         float v29 = kiln_silu(v25);
         float v30 = v20 * v29;  // rms_norm_gated.rs:52
-        uint4 q2 = kiln_read_early_16(w + v9);  // rms_norm_gated.rs:53
+        uint4 q2 = kiln_read_early_constant_16(w + v9);  // rms_norm_gated.rs:53
         float v31 = __uint_as_float(q2.x);
         float v32 = __uint_as_float(q2.y);
         float v33 = __uint_as_float(q2.z);

@@ -1,6 +1,6 @@
 // rms_norm_residual f32, rows=1 n=128 eps=1e-6 weight_offset=0
 
-static __device__ __forceinline__ uint4 kiln_read_early_16(const void* p) {
+static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w) : "l"(p));
@@ -61,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm_residual(
         float v23 = q0.y;
         float v24 = q0.z;
         float v25 = q0.w;
-        uint4 q1 = kiln_read_early_16(w + v7);  // rms_norm_residual.rs:44
+        uint4 q1 = kiln_read_early_constant_16(w + v7);  // rms_norm_residual.rs:44
         float v26 = __uint_as_float(q1.x);
         float v27 = __uint_as_float(q1.y);
         float v28 = __uint_as_float(q1.z);
