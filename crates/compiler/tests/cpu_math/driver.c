@@ -3,6 +3,7 @@
    operations come in parts, so that several programs are compiled at the same time. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define IS_NAN_f32(x) ((x) != (x))
 #define IS_NAN_f16(x) (((x) & 0x7fff) > INFINITY_f16)
