@@ -147,8 +147,9 @@ fn random_kernels_give_every_pass_something_to_do() {
         merged.iter_mut().zip(before.iter().zip(after)).for_each(|(n, (before, after))| *n += before - after);
     }
     let names = NAMED.iter().map(|(name, _)| name);
-    // Random arrays are long, and indexed by whatever is at hand; no two results are of one load.
-    for (name, count) in names.zip(&changed).filter(|(name, _)| !["split", "pack"].contains(*name)) {
+    // Random arrays are long, and indexed by whatever is at hand; no two results are of one load, and lanes do not take the
+    // elements of an array in turn as those of a reduction over a threadgroup do.
+    for (name, count) in names.zip(&changed).filter(|(name, _)| !["split", "pack", "broadcast"].contains(*name)) {
         assert!(*count >= 50, "`{name}` changes {count} of 200 kernels: {changed:?}");
     }
     assert!(merged.iter().all(|&n| n >= 50), "few loads or stores are merged: {merged:?}");
