@@ -5,6 +5,9 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::*;
 
+/// Hints of an access. Most have none: neighbours are merged only if theirs are the same.
+const HINTS: &[Hint] = &[Hint::None, Hint::None, Hint::None, Hint::None, Hint::Streaming, Hint::ReadOnce, Hint::Early];
+
 pub(super) const INDEX_TYPES: [DType; 4] = [DType::U32, DType::I32, DType::U64, DType::I64];
 
 /// Atomics whose result in memory does not depend on the order, if no other one works on the same element.
@@ -202,7 +205,7 @@ impl Generator {
     }
 
     pub(super) fn store_to(&mut self, mem: Mem, index: Value, values: &[Value]) {
-        let hint = self.rng.pick(&[Hint::None, Hint::Early, Hint::Streaming, Hint::ReadOnce]);
+        let hint = self.rng.pick(HINTS);
         let args: Vec<Value> = [index].into_iter().chain(values.iter().copied()).collect();
         self.emit(Op::Store { mem, width: values.len() as u8, hint }, &args, vec![]);
     }
@@ -244,7 +247,7 @@ impl Generator {
     }
 
     pub(super) fn load_from(&mut self, mem: Mem, index: Value, width: u8) {
-        let hint = self.rng.pick(&[Hint::None, Hint::Early, Hint::Streaming, Hint::ReadOnce]);
+        let hint = self.rng.pick(HINTS);
         let results = self.emit(Op::Load { mem, width, hint }, &[index], vec![]);
         self.values.extend(results);
     }
