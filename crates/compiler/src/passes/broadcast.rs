@@ -101,17 +101,12 @@ impl Rewriter<'_> {
 
     /// The memory whose first elements the first lanes hold, and how many there are.
     fn elements(&self, kind: Reduction, reduced: Value) -> Option<(Mem, u64)> {
-        let neutral = match kind {
-            Reduction::Sum => Some(0),
-            Reduction::Product => Some(1),
-            Reduction::Max | Reduction::Min => None,
-        };
-        let (held, absent) = match neutral {
+        let (held, absent) = match neutral(kind) {
             None => (reduced, None),
-            Some(neutral) => {
+            Some(nothing) => {
                 let [present, held, other] = self.operands(MathOp::Select, reduced)?;
-                let is_neutral = self.constant(other)? == Const::from_i128(self.kernel.dtype(other), neutral).bits;
-                (held, Some(is_neutral.then_some(present)?))
+                let is_nothing = self.constant(other)? == Const::from_i128(self.kernel.dtype(other), nothing).bits;
+                (held, Some(is_nothing.then_some(present)?))
             }
         };
         let &(_, mem, index) = self.loads.iter().find(|(result, ..)| *result == held)?;
@@ -155,10 +150,9 @@ impl Rewriter<'_> {
         }
         let Some(combined) = lanes[0] else { return };
         // The lanes that hold nothing make a sum of negative zeros positive, and change nothing else.
-        let nothing = Const::from_i128(dtype, (kind == Reduction::Product) as i128);
-        let (op, other) = match kind {
-            Reduction::Sum | Reduction::Product => (op, emit_const(self.kernel, out, nothing, span)),
-            Reduction::Max | Reduction::Min => (op, combined),
+        let other = match neutral(kind) {
+            Some(nothing) => emit_const(self.kernel, out, Const::from_i128(dtype, nothing), span),
+            None => combined,
         };
         out.push(Inst { op, args: [combined, other][..].into(), results: inst.results.clone(), regions: vec![], span });
     }
@@ -169,5 +163,14 @@ impl Rewriter<'_> {
         let op = Op::Load { mem, width: 1, hint: Hint::None };
         out.push(Inst { op, args: [index][..].into(), results: [value][..].into(), regions: vec![], span });
         value
+    }
+}
+
+/// What changes nothing in a sum or product. A maximum or minimum may have an element twice instead.
+fn neutral(kind: Reduction) -> Option<i128> {
+    match kind {
+        Reduction::Sum => Some(0),
+        Reduction::Product => Some(1),
+        Reduction::Max | Reduction::Min => None,
     }
 }

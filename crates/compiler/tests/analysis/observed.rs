@@ -4,6 +4,7 @@ use crate::indices_random;
 use kiln::spec::{Placement, Problem};
 use kiln_compiler::analysis::{Answer, Effects, Level, Ranges, Site, Uniformity, effects, ranges, uniformity};
 use kiln_compiler::{Limits, Options, Trace, lower};
+use kiln_harness::on_all_cores;
 use kiln_interp::hooks::{At, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch};
 use kiln_ir::simd::Lanes;
@@ -38,6 +39,8 @@ pub struct Checked {
     distances: u64,
     decided: u64,
     bounded: u64,
+    /// Ends of loops whose turns were said.
+    loops: u64,
 }
 
 impl Claims {
@@ -167,11 +170,19 @@ impl Hooks for Observer<'_> {
             let turns = self.turns.entry(at.simdgroup).or_default();
             let inst = at.inst as *const Inst;
             let own = turns.iter().position(|(i, _)| *i == inst);
+            let made = own.map_or(0, |own| turns[own].1 + 1);
             match (own, taken) {
                 (Some(own), 0) => turns.truncate(own),
                 (Some(own), _) => turns[own].1 += 1,
                 (None, 0) => {}
                 (None, _) => turns.push((inst, 0)),
+            }
+            let &[lo, hi, step, ..] = &at.inst.args[..] else { return };
+            let Some(said) = self.claims.ranges.turns([lo, hi, step]) else { return };
+            // A loop ends for all lanes at once.
+            self.checked.loops += (taken == 0) as u64;
+            if (taken == 0) != (made == said) || (taken != 0 && taken != at.mask) {
+                self.fail(at, lo, format!("lanes {taken:x} go on after {made} turns of {said} that were said"));
             }
         }
     }
@@ -250,6 +261,7 @@ pub fn check(
     total.distances += checked.distances;
     total.decided += checked.decided;
     total.bounded += checked.bounded;
+    total.loops += checked.loops;
     match (violation, run) {
         (Some(violation), _) => Err(format!("{violation}\n{}", kiln_ir::text::print(kernel, false))),
         (None, Err(e)) => Err(format!("the launch failed: {e}\n{}", kiln_ir::text::print(kernel, false))),
@@ -298,36 +310,29 @@ fn random_indices_do_what_was_said() {
     assert!(checked.bounded > 100_000, "{checked:?}");
 }
 
-/// Every second operation, from this one on: the two halves run side by side.
-fn every_second_operation_does_what_was_said(first: usize) {
-    let mut checked = Checked::default();
-    for spec in kiln_kernels::all().iter().skip(first).step_by(2) {
-        for case in spec.cases {
-            let problem = Problem::new(spec, spec.dtypes[0], case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
-            let args = problem.args.iter().map(|arg| match *arg {
-                kiln::spec::Arg::Buffer(b) => Arg::Buffer(b),
-                kiln::spec::Arg::Number(n) => Arg::Scalar(n),
-            });
-            let args: Vec<Arg> = args.collect();
-            let (grid, threads) = kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
-            let mut kernels = vec![problem.kernel.clone()];
-            kernels.extend(lowered(&problem.kernel, &args));
-            for kernel in kernels {
-                let buffers = problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() });
-                let result = check(&kernel, grid, threads, &args, &mut buffers.collect::<Vec<_>>(), &mut checked);
-                result.unwrap_or_else(|e| panic!("{} {}: {e}", spec.name, case.name()));
-            }
-        }
-    }
-    assert!(checked.narrow > 50_000 && checked.uniform > 5_000, "{checked:?}");
-}
-
 #[test]
 fn the_library_does_what_was_said() {
-    every_second_operation_does_what_was_said(0);
-}
-
-#[test]
-fn the_rest_of_the_library_does_what_was_said() {
-    every_second_operation_does_what_was_said(1);
+    let pieces: Vec<_> =
+        kiln_kernels::all().iter().flat_map(|spec| spec.cases.iter().map(move |case| (spec, case))).collect();
+    let checked = on_all_cores(&pieces, |(spec, case)| {
+        let mut checked = Checked::default();
+        let problem = Problem::new(spec, spec.dtypes[0], case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
+        let args = problem.args.iter().map(|arg| match *arg {
+            kiln::spec::Arg::Buffer(b) => Arg::Buffer(b),
+            kiln::spec::Arg::Number(n) => Arg::Scalar(n),
+        });
+        let args: Vec<Arg> = args.collect();
+        let (grid, threads) = kiln_interp::geometry(&problem.kernel, &args).unwrap_or_else(|e| panic!("{e}"));
+        let mut kernels = vec![problem.kernel.clone()];
+        kernels.extend(lowered(&problem.kernel, &args));
+        for kernel in kernels {
+            let buffers = problem.buffers.iter().map(|b| Buffer { dtype: b.dtype, bytes: b.bytes.clone() });
+            let result = check(&kernel, grid, threads, &args, &mut buffers.collect::<Vec<_>>(), &mut checked);
+            result.unwrap_or_else(|e| panic!("{} {}: {e}", spec.name, case.name()));
+        }
+        checked
+    });
+    let [narrow, uniform, loops] = [|c: &Checked| c.narrow, |c: &Checked| c.uniform, |c: &Checked| c.loops]
+        .map(|of| checked.iter().map(of).sum::<u64>());
+    assert!(narrow > 100_000 && uniform > 10_000 && loops > 1_000, "{narrow} narrow, {uniform} uniform, {loops} loops");
 }

@@ -4,6 +4,7 @@ use crate::support::Numbers;
 use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Met, derive};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_careful};
+use kiln_harness::on_all_cores;
 use kiln_interp::Launch;
 use kiln_ir::text::print_expr;
 use kiln_ir::{Diagnostic, Kernel};
@@ -49,16 +50,14 @@ fn lowered_by(problem: &Problem, lower: Lower) -> (Lowered, bool) {
     (lowered, is_guarded)
 }
 
-/// Each problem of the library.
-fn problems(mut each: impl FnMut(&Spec, &[DType], &Case, Problem)) {
-    for spec in kiln_kernels::all() {
-        for &dtypes in spec.dtypes {
-            for case in spec.cases {
-                let problem = Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"));
-                each(spec, dtypes, case, problem);
-            }
-        }
-    }
+/// Each case of the library, in each choice of types.
+fn cases() -> Vec<(&'static Spec, &'static [DType], &'static Case)> {
+    let of = |spec: &'static Spec| spec.dtypes.iter().flat_map(move |&t| spec.cases.iter().map(move |c| (spec, t, c)));
+    kiln_kernels::all().iter().flat_map(of).collect()
+}
+
+fn problem(spec: &Spec, dtypes: &[DType], case: &Case) -> Problem {
+    Problem::new(spec, dtypes, case, Placement::Apart).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// One row of the report: dangers proved, checked and guarded.
@@ -87,8 +86,9 @@ fn the_library_needs_few_guards() {
     let mut table = format!("{:56} {:>8} {:>6} {:>7} {:>7}\n", "kernel", "accesses", "proved", "checked", "guarded");
     let mut total = [0; 3];
     let mut seen = vec![];
-    let (mut cases, mut with_guards) = (0, vec![]);
-    problems(|spec, dtypes, case, problem| {
+    let (cases, mut with_guards) = (cases(), vec![]);
+    for &(spec, dtypes, case) in &cases {
+        let problem = problem(spec, dtypes, case);
         let types = dtype_names(dtypes);
         let mut add = |name: String, kernel: &Kernel, derived: &Derived| {
             let counts = row(&mut table, &name, kernel, derived);
@@ -103,9 +103,9 @@ fn the_library_needs_few_guards() {
         let (lowered, is_guarded) = lowered(&problem);
         let name = format!("{} {types} {}", spec.name, case.name());
         add(name.clone(), lowered.kernel(), lowered.contract());
-        cases += 1;
         with_guards.extend(is_guarded.then_some(name));
-    });
+    }
+    let cases = cases.len();
     let [proved, checked, guarded] = total;
     println!("{table}\n{proved} proved, {checked} checked, {guarded} guarded");
     assert!(proved + checked > 1000, "only {total:?} were looked at");
@@ -119,23 +119,9 @@ fn the_library_needs_few_guards() {
 /// does.
 #[test]
 fn work_is_what_the_interpreter_counts() {
-    work_of_every_second_case(0);
-}
-
-#[test]
-fn work_of_the_other_cases_is_what_the_interpreter_counts() {
-    work_of_every_second_case(1);
-}
-
-/// The two halves run side by side.
-fn work_of_every_second_case(first: usize) {
-    let (mut table, mut worst) = (String::new(), 0.0f64);
-    let mut number = 0;
-    problems(|spec, dtypes, case, problem| {
-        number += 1;
-        if number % 2 != first {
-            return;
-        }
+    let outcomes = on_all_cores(&cases(), |&(spec, dtypes, case)| {
+        let problem = problem(spec, dtypes, case);
+        let (mut table, mut worst) = (String::new(), 0.0f64);
         let name = format!("{} {} {}", spec.name, dtype_names(dtypes), case.name());
         let (lowered, _) = lowered(&problem);
         let derived = derive(&problem.kernel).unwrap_or_else(|e| panic!("{name}: {e}"));
@@ -165,7 +151,10 @@ fn work_of_every_second_case(first: usize) {
             assert!(most >= stats.work as i128, "{name}, {stage}: at most {most}, and it was {}\n{table}", stats.work);
             worst = worst.max(share);
         }
+        (table, worst)
     });
+    let (tables, shares): (Vec<String>, Vec<f64>) = outcomes.into_iter().unzip();
+    let (table, worst) = (tables.concat(), shares.into_iter().fold(0.0, f64::max));
     println!("{table}\nworst {worst:.2}");
     assert!(worst <= 8.0, "{table}");
 }

@@ -111,8 +111,8 @@ const MOST_HELD: usize = 64;
 ///
 /// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
 /// threadgroup has several; a longer one has a threadgroup of up to 256 threads of its own, which is enough to ask for all
-/// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache between the two passes, and one
-/// simdgroup needs no barrier.
+/// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache
+/// between the two passes, and one simdgroup needs no barrier.
 pub fn row_tiles(target: Target, dtype: DType, n: usize, strides: &[usize]) -> Tiles {
     let (threads, lanes, vec, held): (usize, usize, usize, usize) = match target {
         Target::Processor => (32, 32, 1, 0),

@@ -29,8 +29,8 @@ fn level(text: &str, version: &str) -> &'static [&'static str] {
     match (text.len() < LONG, version.contains("clang")) {
         (true, _) => &["-O2"],
         (false, true) => &["-O1"],
-        // -O1 without what moves or reshapes code. Calls of functions in the same text keep the
-        // registers that those do not use; to look for registers loop by loop finds no better ones: most of a text is one loop.
+        // -O1 without what moves or reshapes code. Calls of functions in the same text keep the registers that those do
+        // not use; to look for registers loop by loop finds no better ones: most of a text is one loop.
         (false, false) => &["-Og", "-fipa-ra", "-fira-region=one"],
     }
 }
