@@ -18,7 +18,7 @@ mod work;
 pub use geometry::with_geometry_parameters;
 pub use report::{Report, Tally};
 
-use crate::analysis::{Ranges, ranges};
+use crate::analysis::{Ranges, Site, ranges};
 use kiln_ir::{Diagnostic, Expr, Kernel, Mem, ParamId, Span};
 
 /// Everything that a launch of a kernel must meet, and how each danger in the kernel is met.
@@ -74,16 +74,36 @@ pub enum ClauseKind {
     Divisor,
     /// A loop's step is at least 1.
     Step,
+    /// A loop makes no more trips than its author allows.
+    Trips,
     /// All threads that must reach a barrier or simd operation together do.
     Meeting,
     /// Simdgroups are whole.
     Simdgroups,
 }
 
+impl ClauseKind {
+    /// Whether the condition only follows from the kernel's code, and the guarded twin does without it.
+    pub fn is_derived(self) -> bool {
+        match self {
+            ClauseKind::Access(_) | ClauseKind::Divisor | ClauseKind::Step | ClauseKind::Trips => true,
+            ClauseKind::Requires
+            | ClauseKind::Threads
+            | ClauseKind::Axis(_)
+            | ClauseKind::Extent(_)
+            | ClauseKind::Length(_)
+            | ClauseKind::Meeting
+            | ClauseKind::Simdgroups => false,
+        }
+    }
+}
+
 /// Something in a kernel that could go wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Danger {
     pub kind: DangerKind,
+    /// The instruction.
+    pub site: Site,
     pub span: Span,
     pub met: Met,
 }
@@ -96,10 +116,22 @@ pub enum DangerKind {
     Divisor,
     /// A loop's step could be below 1.
     Step,
+    /// A loop could make more trips than its author allows.
+    Trips,
     /// A barrier could be reached by some threads of a threadgroup and not by others.
     Barrier,
     /// A simd operation could be reached by some lanes of a simdgroup and not by others.
     Simd,
+}
+
+impl DangerKind {
+    /// Whether the kernel can look out for it, thread by thread. What threads do together is proved, checked or refused.
+    pub fn can_be_guarded(self) -> bool {
+        match self {
+            DangerKind::Access(_) | DangerKind::Divisor | DangerKind::Step | DangerKind::Trips => true,
+            DangerKind::Barrier | DangerKind::Simd => false,
+        }
+    }
 }
 
 /// What keeps a danger from happening.
@@ -109,7 +141,7 @@ pub enum Met {
     Proved,
     /// It does not happen in a launch that meets this one of [`Derived::clauses`] as well.
     Checked(usize),
-    /// The kernel looks before it acts, thread by thread, once it is lowered.
+    /// The kernel looks before it acts, thread by thread, once it is lowered: where it would happen, `fault` reports it.
     Guarded,
 }
 

@@ -12,5 +12,5 @@ pub mod vir;
 mod lower;
 mod trace;
 
-pub use lower::{Limits, Lowered, Options, constexprs, lower, lower_careful};
+pub use lower::{FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded};
 pub use trace::{Stage, Trace};

@@ -6,7 +6,7 @@ use crate::passes::{
     unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
+use kiln_ir::{Const, DType, Diagnostic, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};
 use std::time::Instant;
 
 /// What a kernel is specialised for.
@@ -45,6 +45,7 @@ pub struct Lowered {
     kernel: Kernel,
     contract: Derived,
     threads: Option<u32>,
+    has_vectors: bool,
 }
 
 impl Lowered {
@@ -61,6 +62,34 @@ impl Lowered {
     pub fn threads(&self) -> Option<u32> {
         self.threads
     }
+
+    /// Whether neighbouring elements of a tensor are accessed at once, which takes tensors that start where
+    /// [`Derived::alignment`] says.
+    pub fn has_vectors(&self) -> bool {
+        self.has_vectors
+    }
+
+    /// Every fault that the kernel can report, by its site.
+    pub fn faults(&self) -> Vec<FaultSite> {
+        let mut faults = vec![];
+        self.kernel.body.walk(&mut |inst| {
+            if let (Op::Fault { fault, site }, Some(&value)) = (inst.op, inst.args.first()) {
+                faults.push(FaultSite { site, fault, dtype: self.kernel.dtype(value), span: inst.span });
+            }
+        });
+        faults.sort_by_key(|fault| fault.site);
+        faults
+    }
+}
+
+/// Where a kernel can report a fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FaultSite {
+    pub site: u32,
+    pub fault: Fault,
+    /// The type of the value that is reported.
+    pub dtype: DType,
+    pub span: Span,
 }
 
 /// The constexprs of a kernel with the values that `value` gives them, for [`Options::constexprs`]. Those without one are
@@ -75,14 +104,15 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
     lower_with(kernel, options, false, trace)
 }
 
-/// The same for launches that the host's checks would turn away though every tensor has the shape that the author states:
-/// accesses to those that nothing proves are looked at where they happen.
-pub fn lower_careful(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    lower_with(kernel, options, true, trace)
+/// The guarded twin: the same kernel for launches that break a condition which was only derived from it. Nothing is left
+/// to the host that the kernel can look out for, and tensors may start at any element.
+pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
+    let limits = Limits { vector_bytes: 1, ..options.limits };
+    lower_with(kernel, &Options { limits, ..options.clone() }, true, trace)
 }
 
 /// Read top to bottom: this is the whole compiler.
-fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
+fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let mut step = Stepper::new(kernel, trace)?;
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
@@ -112,8 +142,11 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
         step.run("cse", cse)?; // conversions of one value
         step.run("dce", dce)?;
     }
-    let contract = step.find("guard", |k| guarded(k, kernel, careful))?; // last: nothing moves an access out of its guard
-    step.finish(contract, options.threads)
+    let mut contract = step.find("guard", |k| guarded(k, twin))?; // last: nothing moves an access out of its guard
+    if options.limits.vector_bytes == 1 {
+        contract.alignment.clear(); // elements are accessed one by one
+    }
+    step.finish(contract, options)
 }
 
 /// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that
@@ -162,14 +195,14 @@ impl<'t> Stepper<'t> {
     }
 
     /// A kernel that does nothing is no result: it would look like one that ran.
-    fn finish(self, contract: Derived, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+    fn finish(self, contract: Derived, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
         self.verify("guard")?;
         let kernel = self.kernel;
         if kernel.body.insts.is_empty() {
             let message = format!("`{}` stores nothing, so there is nothing to compile", kernel.name);
             return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
         }
-        let threads = threads.or(stated_threads(&kernel));
-        Ok(Lowered { kernel, contract, threads })
+        let threads = options.threads.or(stated_threads(&kernel));
+        Ok(Lowered { kernel, contract, threads, has_vectors: options.limits.vector_bytes > 1 })
     }
 }

@@ -48,6 +48,8 @@ pub struct Source {
     pub params: Vec<ParamId>,
     /// Tensors whose lengths follow the parameters as u64, in this order.
     pub lengths: Vec<ParamId>,
+    /// Whether two more parameters follow: the address of the record of faults, and the kernel's number in it as u32.
+    pub faults: bool,
     /// Threads in a threadgroup, if the text was made for one number alone.
     pub threads: Option<u32>,
 }

@@ -239,6 +239,11 @@ pub enum Op {
         mem: Mem,
         masked: bool,
     },
+    /// Reports a fault of the first lane that is asked for: `value (lanes u64), limit (lanes u64)[, mask]`
+    Fault {
+        site: u32,
+        masked: bool,
+    },
     /// A row of an array: `row (one u32)[, simdgroup (one u32)] -> lanes`. Of `RowsOfEach` with the simdgroup.
     LoadRow(ArrayId),
     /// `row[, simdgroup], lanes`
@@ -273,6 +278,7 @@ impl Op {
             | Gather { .. }
             | Scatter { .. }
             | Atomic { .. }
+            | Fault { .. }
             | LoadRow(_)
             | StoreRow(_)
             | GatherRow { .. }
@@ -282,7 +288,7 @@ impl Op {
         }
     }
 
-    /// Whether memory is changed.
+    /// Whether memory is changed, or a fault reported.
     pub fn acts(&self) -> bool {
         use Op::*;
         matches!(
@@ -291,6 +297,7 @@ impl Op {
                 | StoreLanes { .. }
                 | Scatter { .. }
                 | Atomic { .. }
+                | Fault { .. }
                 | StoreRow(_)
                 | ScatterRow { .. }
                 | StoreEach(_)

@@ -62,6 +62,7 @@ inline void __syncthreads(unsigned line = __builtin_LINE()) { kiln::barrier(line
 inline void __syncwarp(unsigned mask = 0xffffffffu, unsigned line = __builtin_LINE()) { kiln::meet(0, kiln::all_lanes(mask, line)); }
 inline void __threadfence() {}
 inline void __threadfence_block() {}
+inline void __threadfence_system() {}
 
 #define KILN_SHUFFLES(T)                                                                              \
     inline T __shfl_sync(unsigned mask, T value, int from, unsigned line = __builtin_LINE()) {        \

@@ -16,7 +16,9 @@
 #include <sanitizer/asan_interface.h>
 #endif
 
-struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads; };
+struct kiln_fault { uint32_t state, kernel, site, unused; uint64_t value, limit; };
+struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads;
+    struct kiln_fault *fault; uint32_t kernel; };
 typedef void entry(const struct kiln_launch *, uint64_t, uint64_t);
 extern entry *const kiln_entries[];
 
@@ -111,7 +113,7 @@ static void answer_failure(int ended, FILE *log) {
 }
 
 static void serve(uint64_t seconds) {
-    struct kiln_launch launch;
+    struct kiln_launch launch = {0};
     entry *function = kiln_entries[word()];
     uint64_t sharing = word();
     for (int axis = 0; axis < 3; axis++) launch.groups[axis] = (uint32_t)word();
@@ -132,6 +134,10 @@ static void serve(uint64_t seconds) {
         scalars[i] = is_buffer ? 0 : value;
     }
     launch.tensors = tensors, launch.lengths = lengths, launch.scalars = scalars;
+    /* Shared with the process of the launch. */
+    struct kiln_fault *fault = mmap(NULL, PAGE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (fault == MAP_FAILED) give_up("no memory for faults");
+    launch.fault = fault;
     FILE *log = tmpfile();
     if (log == NULL) give_up("no place for messages");
     fflush(stdout);
@@ -155,11 +161,17 @@ static void serve(uint64_t seconds) {
     } else if (!whole) {
         static const char message[] = "memory in front of a buffer was written";
         answer(1, message, sizeof message - 1);
+    } else if (fault->state != 0) {
+        char text[128];
+        int length = snprintf(text, sizeof text, "fault: state %u, site %u, value %lld, limit %llu", fault->state, fault->site,
+            (long long)fault->value, (unsigned long long)fault->limit);
+        answer(1, text, (size_t)length);
     } else {
         answer(0, "", 0);
         for (uint64_t i = 0; i < count; i++) fwrite(buffers[i].start, 1, buffers[i].size, stdout);
     }
     fclose(log);
+    munmap(fault, PAGE);
     for (uint64_t i = 0; i < count; i++) munmap(buffers[i].map, buffers[i].page_bytes + 2 * GUARD);
     free(buffers), free(tensors), free(lengths), free(scalars);
 }

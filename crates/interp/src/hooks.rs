@@ -3,7 +3,7 @@
 
 use crate::code::Slot;
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Space, Value};
+use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Value};
 
 /// An instruction being executed by a simdgroup.
 #[derive(Clone, Copy)]
@@ -33,13 +33,6 @@ impl At<'_> {
     pub fn thread(&self, lane: usize) -> String {
         let [x, y, z] = self.threadgroup;
         format!("threadgroup ({x}, {y}, {z}), simdgroup {}, lane {lane} (tid {})", self.simdgroup, self.tid(lane))
-    }
-
-    pub(crate) fn space(&self, mem: Mem) -> Option<Space> {
-        match mem {
-            Mem::Param(_) => None,
-            Mem::Alloc(id) => self.kernel.allocs.get(id.0 as usize).map(|a| a.space),
-        }
     }
 }
 

@@ -124,11 +124,9 @@ impl<'b> Memory<'b> {
                 DType::I32 => index[lane] as i32 as i64 as u64,
                 _ => index[lane],
             };
-            if first >= len as u64 || len as u64 - first < width as u64 {
-                return Err(fault::out_of_bounds(at, indexing, len, lane));
-            }
-            if !first.is_multiple_of(width as u64) {
-                return Err(fault::misaligned(at, indexing, lane));
+            let inside = first < len as u64 && len as u64 - first >= width as u64;
+            if !inside || !first.is_multiple_of(width as u64) {
+                return Err(fault::bounds(at, indexing, len, lane));
             }
             located.indices[lane] = first as usize;
             located.elements[lane] = match pieces {

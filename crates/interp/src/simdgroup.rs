@@ -6,7 +6,7 @@ use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use crate::memory::{Indexing, Located, Memory};
 use crate::threadgroup::Group;
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
-use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op, SimdOp, Value, num};
+use kiln_ir::{AtomicOp, Builtin, DType, Diagnostic, Fault, ForInfo, Inst, MathOp, Mem, Op, SimdOp, Value, num};
 
 pub(crate) struct Simdgroup {
     pub id: u32,
@@ -231,7 +231,8 @@ impl Simdgroup {
             let operand = |i: usize| num::int_value(step.dtype, self.registers[step.args[i]][lane]);
             let (lo, hi, by) = (operand(0), operand(1), operand(2));
             if by <= 0 {
-                return Err(fault::loop_step(&self.at(group, step.inst), by, lane));
+                let bits = self.registers[step.args[2]][lane];
+                return Err(fault::met(Fault::Step, &self.at(group, step.inst), step.dtype, bits, 1, lane));
             }
             if hi > lo {
                 // Two 64-bit numbers are less than 2⁶⁴ apart.
@@ -240,7 +241,8 @@ impl Simdgroup {
             if let Some(bound) = info.at_most
                 && trips[lane] > bound as u64
             {
-                return Err(fault::at_most(&self.at(group, step.inst), trips[lane], bound, lane));
+                let at = self.at(group, step.inst);
+                return Err(fault::met(Fault::Trips, &at, DType::U64, trips[lane], bound as u64, lane));
             }
         }
         Ok(trips)
@@ -250,7 +252,13 @@ impl Simdgroup {
         let [dividend, divisor] = [step.args[0], step.args[1]].map(|slot| &self.registers[slot]);
         match lanes(self.mask).find(|&lane| divisor[lane] == 0) {
             None => Ok(()),
-            Some(lane) => Err(fault::zero_divisor(&self.at(group, step.inst), step.dtype, dividend[lane], lane)),
+            Some(lane) => {
+                let fault = match step.inst.op {
+                    Op::Math(MathOp::IRem) => Fault::Remainder,
+                    _ => Fault::Divisor,
+                };
+                Err(fault::met(fault, &self.at(group, step.inst), step.dtype, dividend[lane], 0, lane))
+            }
         }
     }
 
@@ -303,6 +311,12 @@ impl Simdgroup {
             Op::Store { mem, width, .. } => self.store(group, step, mem, width as usize)?,
             Op::Atomic { op, mem } => self.atomic(group, step, op, mem)?,
             Op::Simd(op) => self.simd(group, step, op)?,
+            Op::Fault { fault, .. } => {
+                if let Some(lane) = lanes(self.mask).next() {
+                    let [bits, limit] = [0, 1].map(|i: usize| self.registers[step.args[i]][lane]);
+                    return Err(fault::met(fault, &self.at(group, step.inst), step.dtype, bits, limit, lane));
+                }
+            }
             // These are steps of their own kinds.
             Op::Barrier | Op::If | Op::For(_) => {}
         }

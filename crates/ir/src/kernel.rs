@@ -3,6 +3,7 @@
 use crate::contract::Contract;
 use crate::diagnostic::Span;
 use crate::expr::Expr;
+use crate::fault::Fault;
 use crate::ops::MathOp;
 use crate::simd::SimdOp;
 use crate::types::{Const, DType};
@@ -153,6 +154,8 @@ pub enum Op {
     Atomic { op: AtomicOp, mem: Mem },
     /// `value[, u32] -> result`
     Simd(SimdOp),
+    /// `value, u64`: an error of the language is met here; `site` tells the kernel's own faults apart.
+    Fault { fault: Fault, site: u32 },
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
     /// `condition -> results`; two regions, each yields the results

@@ -64,13 +64,16 @@
 //!
 //! # Errors
 //!
-//! What this page calls an error is reported by the reference executor with the author's line, and is refused, guarded or
-//! proved absent before a launch elsewhere. No error is a value.
+//! What this page calls an error is reported by the reference executor with the author's line. Elsewhere it is refused or
+//! proved absent before a launch, or the kernel looks out for it: `fault` says that a [`Fault`] is met. It has two operands,
+//! the value that is wrong and the limit that it breaks, and ends the launch with an error; what the other threads have
+//! written by then, or write after it, is not promised. No error is a value.
 
 pub mod builder;
 pub mod contract;
 pub mod diagnostic;
 pub mod expr;
+pub mod fault;
 pub mod kernel;
 pub mod num;
 pub mod ops;
@@ -85,6 +88,7 @@ pub use builder::Builder;
 pub use contract::{Clause, Contract, Geometry};
 pub use diagnostic::{Diagnostic, Place, Span};
 pub use expr::Expr;
+pub use fault::Fault;
 pub use kernel::*;
 pub use ops::MathOp;
 pub use simd::SimdOp;

@@ -1,6 +1,7 @@
 //! The typing rule of every instruction: from operand types to result types. The builder, the text parser and the
 //! verifier ask here and nowhere else.
 
+use crate::fault::Fault;
 use crate::kernel::{AtomicOp, Kernel, Mem, Op, Region, Value};
 use crate::ops::Signature;
 use crate::simd::SimdOp;
@@ -143,6 +144,19 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(smallvec![op.result(types[0])])
         }
         Op::Barrier => arity(&types, 0).map(|()| smallvec![]),
+        Op::Fault { fault, .. } => {
+            arity(&types, 2)?;
+            if let Fault::Bounds { mem, width } = fault {
+                access_width(memory(kernel, mem, DType::U64)?, width)?;
+            }
+            if !types[0].is_int() || types[1] != DType::U64 {
+                return fail(
+                    Rule::Types,
+                    format!("a fault is an integer and a u64, not {} and {}", types[0], types[1]),
+                );
+            }
+            Ok(smallvec![])
+        }
         Op::If => {
             arity(&types, 1)?;
             if types[0] != DType::Bool {

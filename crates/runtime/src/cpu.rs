@@ -8,6 +8,7 @@ mod pool;
 use crate::cache::Cache;
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Place, own};
 use crate::error::Error;
+use crate::faults::{Record, Report};
 use crate::host::{HostMemory, Order};
 use crate::interp::Interp;
 use compile::{Compiler, Native, RawLaunch};
@@ -40,6 +41,7 @@ struct Cpu {
     interp: Interp,
     /// Launches, reads and writes happen one at a time.
     order: Order,
+    fault: Record,
 }
 
 /// How the processor is used.
@@ -101,7 +103,16 @@ impl Cpu {
         };
         let description = Description { kind: Kind::Cpu, name, workers: pool.threads(), limits };
         let cache = Cache::from_environment();
-        Cpu { description, compiler, cache, target, pool, interp: Interp::new(), order: Order::default() }
+        Cpu {
+            description,
+            compiler,
+            cache,
+            target,
+            pool,
+            interp: Interp::new(),
+            order: Order::default(),
+            fault: Record::default(),
+        }
     }
 }
 
@@ -186,6 +197,8 @@ impl Driver for Cpu {
             scalars: scalars.as_ptr(),
             groups: call.groups,
             threads: call.threads,
+            fault: &self.fault,
+            kernel: call.guards.unwrap_or_default(),
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
         self.pool.run(groups, &|first, last| native.run(&launch, first, last));
@@ -202,6 +215,10 @@ impl Driver for Cpu {
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
         self.order.turn_within(deadline, &self.description.name).map(|_| ())
+    }
+
+    fn take_fault(&self) -> Option<Report> {
+        self.fault.take()
     }
 
     fn mark(&self) -> Result<Object, Error> {

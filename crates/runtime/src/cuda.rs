@@ -15,6 +15,7 @@ mod wait;
 use crate::cache::Cache;
 use crate::driver::{Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
+use crate::faults::Report;
 use compile::{Compiler, Failure, Unit};
 use cudarc::driver::sys::{self, CUdevice_attribute as Attribute, CUdeviceptr, CUevent_flags};
 use cudarc::driver::{CudaContext, CudaEvent, CudaStream, DriverError, result};
@@ -23,7 +24,7 @@ use graph::{Graph, Recorder};
 use kernel::Kernel;
 use kiln_compiler::Lowered;
 use kiln_compiler::print::{self, Resources, Source};
-use memory::{Memory, Pool, is_read_in_place};
+use memory::{FaultMemory, Memory, Pool, is_read_in_place};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -67,6 +68,7 @@ struct Cuda {
     recorder: Recorder,
     pool: Pool,
     compiler: Compiler,
+    faults: FaultMemory,
     /// Whether the device reads the host's memory through the host's own page tables.
     shares_host_pages: bool,
 }
@@ -118,6 +120,7 @@ impl Cuda {
             recorder: Recorder::new(context.new_stream()?),
             pool: Pool::of(&context)?,
             compiler: Compiler::new(context.compute_capability()?, Cache::from_environment()),
+            faults: FaultMemory::new(&context)?,
             shares_host_pages: shares != 0,
         })
     }
@@ -161,7 +164,7 @@ impl Cuda {
     /// The kernel from the cache. One that the driver does not take is as if it were not there.
     fn load_cached(&self, unit: &Unit<'_>, source: &Source) -> Result<Option<Kernel>, DriverError> {
         let Some(image) = self.compiler.cached(unit) else { return Ok(None) };
-        match Kernel::load(&self.stream, image, source) {
+        match Kernel::load(&self.stream, image, source, &self.faults) {
             Ok(kernel) => Ok(Some(kernel)),
             Err(fault) if is_lost(fault) || is_out_of_memory(fault) => Err(fault),
             Err(_) => Ok(None),
@@ -273,7 +276,7 @@ impl Driver for Cuda {
             Some(loaded) => (loaded, Origin::Cached),
             None => {
                 let image = self.compile(&unit, &source, &kernel.name)?;
-                let loaded = Kernel::load(&self.stream, image, &source);
+                let loaded = Kernel::load(&self.stream, image, &source, &self.faults);
                 (loaded.map_err(self.failed("cuModuleLoadData"))?, Origin::Compiled)
             }
         };
@@ -307,6 +310,10 @@ impl Driver for Cuda {
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
         self.in_time(wait::until_done(&self.stream, deadline), deadline)
+    }
+
+    fn take_fault(&self) -> Option<Report> {
+        self.faults.record().take()
     }
 
     fn mark(&self) -> Result<Object, Error> {

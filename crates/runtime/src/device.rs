@@ -3,6 +3,7 @@
 use crate::cpu::CpuOptions;
 use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
+use crate::faults::Guards;
 use crate::interp::Interp;
 use crate::typed::Programs;
 use std::sync::Arc;
@@ -20,6 +21,7 @@ struct Inner {
     driver: Box<dyn Driver>,
     description: Description,
     programs: Programs,
+    guards: Guards,
     /// Nanoseconds.
     deadline: AtomicU64,
     budget: AtomicU64,
@@ -97,7 +99,8 @@ impl Device {
         let description = driver.description().clone();
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
-        Device(Arc::new(Inner { driver, description, programs: Programs::default(), deadline, budget }))
+        let (programs, guards) = (Programs::default(), Guards::default());
+        Device(Arc::new(Inner { driver, description, programs, guards, deadline, budget }))
     }
 
     pub fn kind(&self) -> Kind {
@@ -118,9 +121,28 @@ impl Device {
         &self.0.description.limits
     }
 
-    /// Waits until all work is done, at most so long.
+    /// Waits until all work is done, at most so long. An error that a kernel met on the way is reported.
     pub fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
-        self.driver().synchronize(deadline)
+        self.driver().synchronize(deadline)?;
+        self.expect_no_fault()
+    }
+
+    /// The error that a kernel has met, if one has and it was not reported yet: as launches, replays and reads report it.
+    /// Waits for nothing, so that it may say nothing of work that is not done.
+    pub fn fault(&self) -> Option<Error> {
+        if !self.0.guards.any() {
+            return None;
+        }
+        let report = self.driver().take_fault()?;
+        Some(Error::Stopped(Box::new(self.0.guards.diagnostic(report))))
+    }
+
+    pub(crate) fn expect_no_fault(&self) -> Result<(), Error> {
+        self.fault().map_or(Ok(()), Err)
+    }
+
+    pub(crate) fn guards(&self) -> &Guards {
+        &self.0.guards
     }
 
     /// How long a read waits for the work before it.

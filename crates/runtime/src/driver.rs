@@ -2,6 +2,7 @@
 //! caches above it are shared. A driver trusts its arguments: they were checked.
 
 use crate::error::Error;
+use crate::faults::Report;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
@@ -78,6 +79,8 @@ pub struct Call<'a> {
     pub threads: u32,
     /// One for each parameter of the kernel, in order.
     pub args: &'a [Arg<'a>],
+    /// The number by which the kernel reports faults, if it has guards.
+    pub guards: Option<u32>,
 }
 
 /// What a parameter is bound to.
@@ -152,6 +155,11 @@ pub trait Driver: Send + Sync {
 
     /// Waits until all work is done, at most so long.
     fn synchronize(&self, deadline: Duration) -> Result<(), Error>;
+
+    /// The fault that a kernel has reported, if one has and nobody has taken it; waits for nothing.
+    fn take_fault(&self) -> Option<Report> {
+        None
+    }
 
     /// A mark in the order of the work.
     fn mark(&self) -> Result<Object, Error>;

@@ -11,7 +11,8 @@ pub enum Error {
     /// The launch does not meet the kernel's contract, or the kernel itself cannot run. Nothing ran.
     #[error("{0}")]
     Refused(Box<Diagnostic>),
-    /// The kernel ran and stopped at an error of its own: only the interpreter looks.
+    /// A kernel ran and met an error of its own, at the line that the diagnostic names. The interpreter stops there; compiled
+    /// kernels leave out what is wrong and go on, and on a GPU the error is that of an earlier launch.
     #[error("{0}")]
     Stopped(Box<Diagnostic>),
     /// The vendor's compiler did not take the text that was printed for it. The log names lines of that text; `text` has

@@ -13,6 +13,7 @@ mod cuda;
 mod device;
 mod driver;
 mod error;
+mod faults;
 mod growing;
 mod host;
 mod interp;

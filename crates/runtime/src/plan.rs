@@ -34,6 +34,22 @@ impl Geometry {
     }
 }
 
+/// Why a launch is not done.
+pub enum Refusal {
+    /// It must not be: what the author states, what threads do together, the device's limits or the budget.
+    Final(Error),
+    /// A condition does not hold that is enough for a proof, and may be more than the launch needs.
+    Derived(Error),
+}
+
+impl Refusal {
+    pub fn into_error(self) -> Error {
+        match self {
+            Refusal::Final(error) | Refusal::Derived(error) => error,
+        }
+    }
+}
+
 /// All that launches of one kernel are checked for.
 pub struct Plan {
     arithmetic: Arithmetic,
@@ -62,26 +78,28 @@ impl Plan {
     }
 
     /// Checks a launch.
-    pub fn check(&self, launch: &Launch<'_>, limits: &Limits) -> Result<Geometry, Error> {
+    pub fn check(&self, launch: &Launch<'_>, limits: &Limits) -> Result<Geometry, Refusal> {
         let exact = |param| number(launch.args, param);
         self.arithmetic.run(&launch.words, exact, |results| self.judge(launch, limits, results))
     }
 
-    fn judge(&self, launch: &Launch<'_>, limits: &Limits, results: Results<'_>) -> Result<Geometry, Error> {
+    fn judge(&self, launch: &Launch<'_>, limits: &Limits, results: Results<'_>) -> Result<Geometry, Refusal> {
         let &Launch { kernel, args, budget, .. } = launch;
         if let Some(broken) = results.first_broken(&self.conditions) {
-            return Err(refusal::clause(kernel, args, &self.clauses[broken]));
+            let clause = &self.clauses[broken];
+            let error = refusal::clause(kernel, args, clause);
+            return Err(if clause.kind.is_derived() { Refusal::Derived(error) } else { Refusal::Final(error) });
         }
-        let geometry = self.geometry(kernel, limits, results)?;
-        self.check_sharing(launch)?;
+        let geometry = self.geometry(kernel, limits, results).map_err(Refusal::Final)?;
+        self.check_sharing(launch).map_err(Refusal::Final)?;
         // What does not run accesses nothing and takes no time.
         if geometry.is_empty() {
             return Ok(geometry);
         }
-        self.check_alignment(kernel, args)?;
+        self.check_alignment(kernel, args).map_err(Refusal::Derived)?;
         match results.get(self.work) {
             Some(work) if work <= budget as i128 => Ok(geometry),
-            work => Err(refusal::work(kernel, geometry, work, budget)),
+            work => Err(Refusal::Final(refusal::work(kernel, geometry, work, budget))),
         }
     }
 

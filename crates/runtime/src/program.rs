@@ -1,13 +1,13 @@
 //! A kernel on a device: checked, specialised and compiled when it is first launched, and found again after that.
 
 use crate::device::Device;
-use crate::driver::{Arg, Call, Limits, Loaded, Object, Origin};
+use crate::driver::{Arg, Call, Limits, Loaded, Origin};
 use crate::error::Error;
 use crate::growing::Growing;
-use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Signature, Words, check_memory, wrong_kinds};
+use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
-use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful};
+use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -55,6 +55,12 @@ impl Program {
         Ok(self.inner.check(&self.device, args)?.geometry)
     }
 
+    /// Why a launch with these arguments runs the guarded kernel, which is slower, and not the usual one: a condition that
+    /// is derived from the code does not hold for it. None if it runs the usual one.
+    pub fn why_guarded(&self, args: &[Arg<'_>]) -> Result<Option<Error>, Error> {
+        self.inner.why_guarded(&self.device, args)
+    }
+
     /// Where the compiled kernel for these arguments came from.
     pub fn origin(&self, args: &[Arg<'_>]) -> Result<Origin, Error> {
         let checked = self.inner.check(&self.device, args)?;
@@ -85,19 +91,21 @@ pub(crate) struct Inner {
 /// The kernel for one set of constexprs.
 pub(crate) struct Specialised {
     constexprs: Vec<(ParamId, Const)>,
-    care: Care,
+    variant: Variant,
     plan: Plan,
     /// Those of the device, or less where the kernel allows less.
     limits: Limits,
     pub loaded: Loaded,
+    /// The number by which it reports faults, if it has guards.
+    guards: Option<u32>,
 }
 
-/// Who looks at accesses that nothing proves.
+/// Who looks out for what nothing proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Care {
-    /// The host, where it can.
+enum Variant {
+    /// The host, before the launch, where it can.
     Checked,
-    /// The kernel.
+    /// The kernel, wherever it happens: what is right runs, and what is wrong is reported.
     Guarded,
 }
 
@@ -122,7 +130,10 @@ impl Inner {
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
         match self.check(device, args)? {
             Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => {
-                device.driver().launch(&call(&kernel.loaded.object, geometry, args))
+                device.expect_no_fault()?;
+                device.driver().launch(&call(kernel, geometry, args))?;
+                // Where launches are done on return, this one's is known.
+                if kernel.guards.is_some() { device.expect_no_fault() } else { Ok(()) }
             }
             _ => Ok(()),
         }
@@ -144,49 +155,60 @@ impl Inner {
         if !self.signature.read(device, args, &mut launch.words) {
             return Err(wrong_kinds(&self.kernel, device, args));
         }
-        let index = match self.find(&launch, Care::Checked) {
+        let index = match self.find(&launch, Variant::Checked) {
             Some(index) => index,
             None => {
-                let geometry = self.stated.check(&launch, device.limits())?;
+                let geometry = self.stated.check(&launch, device.limits()).map_err(Refusal::into_error)?;
                 // What never runs is not compiled: for such numbers there may be nothing to compile, or too much.
                 if geometry.is_empty() {
                     return Ok(Checked { kernel: None, geometry });
                 }
-                self.specialise(device, &launch, Care::Checked)?
+                self.specialise(device, &launch, Variant::Checked)?
             }
         };
         let (index, geometry) = match self.judge(index, &launch) {
             Ok(geometry) => (index, geometry),
+            Err(Refusal::Final(error)) => return Err(error),
             // What follows from the code alone may be more than is needed: the kernel can look for itself.
-            Err(refusal) => match self.stated.check(&launch, device.limits()) {
-                Err(_) => return Err(refusal),
-                Ok(_) => {
-                    let careful = self.specialise(device, &launch, Care::Guarded)?;
-                    (careful, self.judge(careful, &launch)?)
-                }
-            },
+            Err(Refusal::Derived(_)) => {
+                let twin = self.specialise(device, &launch, Variant::Guarded)?;
+                (twin, self.judge(twin, &launch).map_err(Refusal::into_error)?)
+            }
         };
         self.last.keep(budget, &launch.words, Accepted { specialised: index, geometry });
         Ok(Checked { kernel: self.specialised.get(index), geometry })
     }
 
+    pub fn why_guarded(&self, device: &Device, args: &[Arg<'_>]) -> Result<Option<Error>, Error> {
+        self.check(device, args)?;
+        let mut launch = Launch { kernel: &self.kernel, args, words: Words::new(), budget: device.budget() };
+        if !self.signature.read(device, args, &mut launch.words) {
+            return Err(wrong_kinds(&self.kernel, device, args));
+        }
+        let usual = self.find(&launch, Variant::Checked).map(|index| self.judge(index, &launch));
+        match usual {
+            Some(Err(Refusal::Derived(error))) => Ok(Some(error)),
+            _ => Ok(None),
+        }
+    }
+
     /// Checks a launch of a specialisation.
-    fn judge(&self, index: usize, launch: &Launch<'_>) -> Result<Geometry, Error> {
-        let kernel = self.specialised.get(index).ok_or_else(no_room)?;
+    fn judge(&self, index: usize, launch: &Launch<'_>) -> Result<Geometry, Refusal> {
+        let kernel = self.specialised.get(index).ok_or_else(|| Refusal::Final(no_room()))?;
         kernel.plan.check(launch, &kernel.limits)
     }
 
-    fn find(&self, launch: &Launch<'_>, care: Care) -> Option<usize> {
+    fn find(&self, launch: &Launch<'_>, variant: Variant) -> Option<usize> {
         let bound = |(id, value): &(ParamId, Const)| launch.bits(*id) == Some(value.bits);
-        let fits = |one: &Arc<Specialised>| one.care == care && one.constexprs.iter().all(bound);
+        let fits = |one: &Arc<Specialised>| one.variant == variant && one.constexprs.iter().all(bound);
         self.specialised.iter().position(fits)
     }
 
     /// Lowers and compiles the kernel for the constexprs among the arguments, which meet the contract. Says where the
     /// specialisation is.
-    fn specialise(&self, device: &Device, launch: &Launch<'_>, care: Care) -> Result<usize, Error> {
+    fn specialise(&self, device: &Device, launch: &Launch<'_>, variant: Variant) -> Result<usize, Error> {
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = self.find(launch, care) {
+        if let Some(made) = self.find(launch, variant) {
             return Ok(made);
         }
         let constexprs = constexprs(&self.kernel, |id| match launch.args.get(id.0 as usize) {
@@ -195,14 +217,17 @@ impl Inner {
         });
         let limits = device.driver().compile_limits();
         let options = Options { constexprs: &constexprs, threads: None, limits };
-        let lower = if care == Care::Guarded { lower_careful } else { lower };
+        let lower = if variant == Variant::Guarded { lower_guarded } else { lower };
         let lowered = lower(&self.kernel, &options, &mut Trace::default()).map_err(Error::refused)?;
         let mut limits = *device.limits();
         check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;
         limits.threads = limits.threads.min(loaded.max_threads);
         let plan = Plan::new(&self.kernel, lowered.contract());
-        self.specialised.push(Arc::new(Specialised { constexprs, care, plan, limits, loaded })).map_err(|_| no_room())
+        let guards = device.guards().add(&lowered);
+        self.specialised
+            .push(Arc::new(Specialised { constexprs, variant, plan, limits, loaded, guards }))
+            .map_err(|_| no_room())
     }
 }
 
@@ -210,6 +235,7 @@ fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 
-pub(crate) fn call<'a>(kernel: &'a Object, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {
-    Call { kernel, groups: geometry.groups, threads: geometry.threads, args }
+pub(crate) fn call<'a>(kernel: &'a Specialised, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {
+    let Geometry { groups, threads } = geometry;
+    Call { kernel: &kernel.loaded.object, groups, threads, args, guards: kernel.guards }
 }

@@ -185,7 +185,11 @@ impl AnyTensor {
     /// Waits for the work on the device and copies the bytes of all elements to the host.
     pub fn read_bytes(&self, bytes: &mut [u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;
-        if bytes.is_empty() { Ok(()) } else { self.driver().read(self.place(), bytes, self.device().deadline()) }
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        self.driver().read(self.place(), bytes, self.device().deadline())?;
+        self.device().expect_no_fault()
     }
 
     /// Sets every element to zero.

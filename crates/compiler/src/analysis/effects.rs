@@ -57,6 +57,8 @@ pub struct Effect {
     /// Can be an error: an access that is not known to be inside, a divisor that may be zero, a loop that may have a
     /// step below 1 or too many trips.
     pub traps: bool,
+    /// Reports that an error was met.
+    pub faults: bool,
 }
 
 impl Effect {
@@ -68,11 +70,17 @@ impl Effect {
         self.barrier |= other.barrier;
         self.simd |= other.simd;
         self.traps |= other.traps;
+        self.faults |= other.faults;
     }
 
     /// Changes nothing that anyone else can see, and waits for nobody.
     pub fn is_silent(&self) -> bool {
-        self.writes.is_empty() && self.atomics.is_empty() && !self.variables && !self.barrier && !self.simd
+        self.writes.is_empty()
+            && self.atomics.is_empty()
+            && !self.variables
+            && !self.barrier
+            && !self.simd
+            && !self.faults
     }
 
     /// Computes from its operands alone and cannot fail.
@@ -263,6 +271,7 @@ impl Walk<'_> {
             Op::For(info) => {
                 effect.traps = self.ranges.interval_at(inst.args[2], site).lo < 1 || info.at_most.is_some();
             }
+            Op::Fault { .. } => (effect.faults, effect.traps) = (true, true),
             Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) | Op::If => {}
         }
         effect

@@ -199,6 +199,16 @@ impl Ranges {
         self.answer(site, self.form(value).and_then(|form| form.plus_constant(-1)))
     }
 
+    /// Whether a loop makes at most so many trips, in every thread that reaches it with a step of at least 1.
+    pub fn proves_trips(&self, site: Site, [lo, hi, step]: [Value; 3], most: u32) -> Answer {
+        if self.turns([lo, hi, step]).is_some_and(|turns| turns <= most as u64) {
+            return Answer::Proved;
+        }
+        let furthest = || self.form(step)?.scaled(most as i128);
+        let goal = || furthest()?.minus(&self.form(hi)?.minus(self.form(lo)?)?);
+        self.answer(site, goal())
+    }
+
     /// Whether a bool has a value in all threads that execute the instruction.
     pub fn proves_condition(&self, site: Site, condition: Value, truth: bool) -> Answer {
         if self.interval_at(condition, site).is_exact() == Some(truth as i128) {

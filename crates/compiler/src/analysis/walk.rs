@@ -126,7 +126,7 @@ impl Walk<'_> {
             Op::Simd(op) => self.simd(op, inst),
             Op::If => self.branch(inst),
             Op::For(_) => self.counted_loop(inst),
-            Op::Get(_) | Op::Set(_) | Op::Barrier => self.unknown(&inst.results),
+            Op::Get(_) | Op::Set(_) | Op::Barrier | Op::Fault { .. } => self.unknown(&inst.results),
         }
     }
 

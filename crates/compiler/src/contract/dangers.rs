@@ -106,35 +106,39 @@ impl Walk<'_> {
 
     fn instruction(&mut self, inst: &Inst, site: Site) {
         match inst.op {
-            Op::Load { mem, width, .. } | Op::Store { mem, width, .. } => self.access(mem, width, inst.span),
-            Op::Atomic { mem, .. } => self.access(mem, 1, inst.span),
+            Op::Load { mem, width, .. } | Op::Store { mem, width, .. } => self.access(mem, width, inst.span, site),
+            Op::Atomic { mem, .. } => self.access(mem, 1, inst.span, site),
             Op::Math(op) if op.has(Trait::ZeroDivisor) => {
                 let answer = self.ranges.proves_nonzero(site, inst.args[1]);
-                self.answered(DangerKind::Divisor, ClauseKind::Divisor, inst.span, answer);
+                self.answered(DangerKind::Divisor, ClauseKind::Divisor, inst.span, site, answer);
             }
-            Op::For(_) => {
+            Op::For(info) => {
                 let answer = self.ranges.proves_positive(site, inst.args[2]);
-                self.answered(DangerKind::Step, ClauseKind::Step, inst.span, answer);
+                self.answered(DangerKind::Step, ClauseKind::Step, inst.span, site, answer);
+                if let (Some(most), &[lo, hi, step, ..]) = (info.at_most, &inst.args[..]) {
+                    let answer = self.ranges.proves_trips(site, [lo, hi, step], most);
+                    self.answered(DangerKind::Trips, ClauseKind::Trips, inst.span, site, answer);
+                }
             }
-            Op::Barrier | Op::Simd(_) => self.meeting(),
+            Op::Barrier | Op::Simd(_) => self.meeting(site),
             _ => {}
         }
     }
 
-    fn answered(&mut self, kind: DangerKind, clause: ClauseKind, span: Span, answer: Answer) {
+    fn answered(&mut self, kind: DangerKind, clause: ClauseKind, span: Span, site: Site, answer: Answer) {
         let met = match answer {
             Answer::Proved => Met::Proved,
             Answer::Predicate(condition) => self.checked(clause, condition, span),
             Answer::Unknown => Met::Guarded,
         };
-        self.dangers.push(Danger { kind, span, met });
+        self.dangers.push(Danger { kind, site, span, met });
     }
 
     fn checked(&mut self, kind: ClauseKind, condition: Expr, span: Span) -> Met {
         self.clauses.add(kind, condition, span).map_or(Met::Proved, Met::Checked)
     }
 
-    fn access(&mut self, mem: Mem, width: u8, span: Span) {
+    fn access(&mut self, mem: Mem, width: u8, span: Span, site: Site) {
         let Some(bounds) = self.accesses.next() else { return };
         let answer = match (bounds, mem) {
             (Bounds::Proved, _) => Answer::Proved,
@@ -144,7 +148,7 @@ impl Walk<'_> {
             }
             (Bounds::Length(_) | Bounds::Unknown, _) => Answer::Unknown,
         };
-        self.answered(DangerKind::Access(mem), ClauseKind::Access(mem), span, answer);
+        self.answered(DangerKind::Access(mem), ClauseKind::Access(mem), span, site, answer);
         if let (Mem::Param(id), 2..) = (mem, width) {
             self.align(id, width as u32 * self.kernel.mem_dtype(mem).size() as u32);
         }
@@ -157,7 +161,7 @@ impl Walk<'_> {
         }
     }
 
-    fn meeting(&mut self) {
+    fn meeting(&mut self, site: Site) {
         let Some(Meeting { span, barrier, reached, .. }) = self.meetings.next() else { return };
         let kind = if barrier { DangerKind::Barrier } else { DangerKind::Simd };
         let met = match reached {
@@ -165,6 +169,6 @@ impl Walk<'_> {
             _ if barrier => Met::Proved,
             _ => self.whole_simdgroups.map_or(Met::Proved, Met::Checked),
         };
-        self.dangers.push(Danger { kind, span, met });
+        self.dangers.push(Danger { kind, site, span, met });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Clause, ClauseKind, Danger, DangerKind, Derived, Met};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Expr, Kernel, Mem, Space};
+use kiln_ir::{Expr, Kernel};
 use std::fmt;
 
 /// How many dangers are met in which way. There is no further way: nothing is trusted.
@@ -82,6 +82,7 @@ impl Clause {
             ClauseKind::Access(_) => "access".to_string(),
             ClauseKind::Divisor => "divisor".to_string(),
             ClauseKind::Step => "step of a loop".to_string(),
+            ClauseKind::Trips => "trips of a loop".to_string(),
             ClauseKind::Meeting => "all threads meet".to_string(),
             ClauseKind::Simdgroups => "whole simdgroups".to_string(),
         }
@@ -135,14 +136,10 @@ impl Report<'_> {
             DangerKind::Access(mem) => mem,
             DangerKind::Divisor => return "divisor".to_string(),
             DangerKind::Step => return "step of a loop".to_string(),
+            DangerKind::Trips => return "trips of a loop".to_string(),
             DangerKind::Barrier => return "barrier".to_string(),
             DangerKind::Simd => return "simd operation".to_string(),
         };
-        let array = |at: u32| self.kernel.allocs.get(at as usize).map(|alloc| alloc.space);
-        match mem {
-            Mem::Param(id) => format!("access to `{}`", self.kernel.param(id).name),
-            Mem::Alloc(id) if array(id.0) == Some(Space::Stack) => "access to a stack array".to_string(),
-            Mem::Alloc(_) => "access to a threadgroup array".to_string(),
-        }
+        format!("access to {}", kiln_ir::fault::memory(self.kernel, mem))
     }
 }

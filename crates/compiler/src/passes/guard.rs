@@ -1,50 +1,50 @@
-//! What neither a proof nor the host keeps from going wrong is looked at where it happens.
+//! What neither a proof nor the host keeps from going wrong is looked at where it happens, and reported.
 
 use super::rewrite::{emit, emit_const, rebuild, with_body};
-use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive, derive_with};
+use crate::analysis::Site;
+use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive_with};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Const, DType, Diagnostic, Expr, Inst, Kernel, MathOp, Mem, Op, ParamKind, Region, Span, Value, Values};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
 /// turns a danger into something that is proved, so more than a few are never needed.
 const MAX_ROUNDS: usize = 8;
 
-/// Puts what the contract leaves unknown under a test in the kernel:
+/// Puts what the contract leaves unknown under a test in the kernel. Where the test fails, `fault` reports it, and
 ///
-/// - an access that may leave its memory, or be off its alignment, is made only where it does not; elsewhere a load and
-///   an atomic give zero, and nothing is written;
-/// - a division whose divisor may be zero gives zero where it is;
-/// - a step that may be below 1 is at least 1.
+/// - an access that would leave its memory, or is off its alignment, is not made: a load and an atomic give zero;
+/// - a division whose divisor is zero gives zero;
+/// - a loop whose step is below 1 makes no trips.
 ///
 /// A kernel of which everything is known is left as it is.
 pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
-    let written = kernel.clone();
-    guarded(kernel, &written, false).map(|_| ())
+    guarded(kernel, false).map(|_| ())
 }
 
-/// Guards a kernel that was lowered from `written`, and says what its launches must meet.
-pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel, careful: bool) -> Result<Derived, Diagnostic> {
-    let mut promised: Option<Vec<Danger>> = None;
+/// Guards a kernel, and says what its launches must meet. With `twin`, what the host could check is guarded as well: its
+/// conditions are enough for a proof, but may be more than is needed.
+pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagnostic> {
     for round in 0..MAX_ROUNDS {
         let mut derived = {
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
-        if derived.dangers.iter().any(|danger| matches!(danger.met, Met::Checked(_))) {
-            let promised = match &mut promised {
-                Some(promised) => promised,
-                none => none.insert(derive(written)?.dangers),
-            };
-            keep_promises(&mut derived, promised);
-            if careful && round == 0 {
-                trust_shapes(&mut derived, kernel);
-            }
+        if twin && round == 0 {
+            let checked = |danger: &&mut Danger| danger.kind.can_be_guarded() && matches!(danger.met, Met::Checked(_));
+            derived.dangers.iter_mut().filter(checked).for_each(|danger| danger.met = Met::Guarded);
         }
-        if derived.dangers.iter().all(|danger| danger.met != Met::Guarded) {
+        // No test proves how many trips a loop makes: it is made once, and the loop's own bound ends the loop.
+        let is_open = |danger: &Danger| danger.met == Met::Guarded && (round == 0 || danger.kind != DangerKind::Trips);
+        if !derived.dangers.iter().any(is_open) {
+            mark_guards(&mut derived, kernel);
             return Ok(derived);
         }
-        let mut dangers = derived.dangers.iter();
-        with_body(kernel, |kernel, body| Guard { kernel, dangers: &mut dangers, span: Span::default() }.region(body))?;
+        let mut faults = 0;
+        kernel.body.walk(&mut |inst| faults += matches!(inst.op, Op::Fault { .. }) as u32);
+        let mut open = derived.dangers.iter().filter(|danger| is_open(danger)).copied().peekable();
+        with_body(kernel, |kernel, body| {
+            Guard { kernel, open: &mut open, site: 0, faults, span: Span::default() }.region(body)
+        })?;
     }
     let message = format!("the guards of `{}` do not hold", kernel.name);
     Err(Diagnostic::new("K023", message)
@@ -52,41 +52,26 @@ pub(crate) fn guarded(kernel: &mut Kernel, written: &Kernel, careful: bool) -> R
         .note("this is an error in the compiler, not in the kernel"))
 }
 
-/// What no launch of the kernel as written runs into is no reason to refuse one because lowering has hidden the proof:
-/// the lowered kernel looks for itself instead.
-fn keep_promises(derived: &mut Derived, promised: &[Danger]) {
-    let is_proved = |danger: &Danger| {
-        let mut same =
-            promised.iter().filter(|other| other.span == danger.span && other.kind == danger.kind).peekable();
-        same.peek().is_some() && same.all(|other| other.met == Met::Proved)
-    };
-    let hidden = |danger: &&mut Danger| {
-        let can_guard = matches!(danger.kind, DangerKind::Access(_) | DangerKind::Divisor | DangerKind::Step);
-        can_guard && matches!(danger.met, Met::Checked(_)) && is_proved(danger)
-    };
-    derived.dangers.iter_mut().filter(hidden).for_each(|danger| danger.met = Met::Guarded);
-}
-
-/// Where the author states a tensor's shape, the host compares that with the tensor. What else it could ask for to keep
-/// an access inside is enough for a proof, but may be more than is needed, and refuse launches that are right: the
-/// kernel looks for itself instead.
-fn trust_shapes(derived: &mut Derived, kernel: &Kernel) {
-    let is_limit = |clause: usize| derived.clauses.get(clause).is_some_and(|clause| is_limit(&clause.condition));
-    let has_shape = |danger: &&mut Danger| match (danger.kind, danger.met) {
-        (DangerKind::Access(Mem::Param(id)), Met::Checked(clause)) => {
-            matches!(kernel.param(id).kind, ParamKind::Tensor { shape: Some(_), .. }) && is_limit(clause)
+/// A guard is a proof; the contract says that it is the guard's.
+fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
+    let (mut site, mut accesses, mut others) = (0, vec![], vec![]);
+    kernel.body.walk(&mut |inst| {
+        let missed = inst.regions.get(1).and_then(|side| side.insts.first()).map(|inst| inst.op);
+        match (inst.op, missed) {
+            (Op::If, Some(Op::Fault { fault: Fault::Bounds { .. }, .. })) => accesses.push(Site(site + 1)),
+            (Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. }, _) => {
+                others.push((DangerKind::Divisor, inst.span));
+            }
+            (Op::Fault { fault: Fault::Step, .. }, _) => others.push((DangerKind::Step, inst.span)),
+            _ => {}
         }
-        _ => false,
-    };
-    derived.dangers.iter_mut().filter(has_shape).for_each(|danger| danger.met = Met::Guarded);
-}
-
-/// Whether a condition says how large something is, and not what it divides.
-fn is_limit(condition: &Expr) -> bool {
-    use BinaryOp::{And, Ge, Gt, Le, Lt};
-    match condition {
-        Expr::Binary(And, a, b) => is_limit(a) && is_limit(b),
-        other => matches!(other, Expr::Binary(Lt | Le | Gt | Ge, ..)),
+        site += 1;
+    });
+    for danger in &mut derived.dangers {
+        let is_access = matches!(danger.kind, DangerKind::Access(_)) && accesses.binary_search(&danger.site).is_ok();
+        if is_access || others.contains(&(danger.kind, danger.span)) {
+            danger.met = Met::Guarded;
+        }
     }
 }
 
@@ -99,15 +84,19 @@ const ARITHMETIC: [(BinaryOp, MathOp); 5] = [
     (BinaryOp::Max, MathOp::IMax),
 ];
 
-struct Guard<'k, 'd> {
+struct Guard<'k, D: Iterator<Item = Danger>> {
     kernel: &'k mut Kernel,
-    /// Those of the instructions that were not reached yet.
-    dangers: &'d mut std::slice::Iter<'d, Danger>,
+    /// Those of the instructions that were not reached yet, in their order.
+    open: &'k mut std::iter::Peekable<D>,
+    /// The instruction that is reached next.
+    site: u32,
+    /// How many faults the kernel has.
+    faults: u32,
     /// Where the instruction that is guarded stands.
     span: Span,
 }
 
-impl Guard<'_, '_> {
+impl<D: Iterator<Item = Danger>> Guard<'_, D> {
     fn region(&mut self, region: &mut Region) -> Result<(), Diagnostic> {
         let mut result = Ok(());
         rebuild(region, |inst, out| {
@@ -119,22 +108,47 @@ impl Guard<'_, '_> {
     }
 
     fn inst(&mut self, mut inst: Inst, out: &mut Vec<Inst>) -> Result<(), Diagnostic> {
-        let danger = if is_dangerous(&inst.op) { self.dangers.next() } else { None };
+        let site = Site(self.site);
+        self.site += 1;
+        let mut dangers: smallvec::SmallVec<[DangerKind; 2]> = Default::default();
+        while let Some(danger) = self.open.next_if(|danger| danger.site == site) {
+            dangers.push(danger.kind);
+        }
         for inner in &mut inst.regions {
             self.region(inner)?;
         }
         self.span = inst.span;
-        match danger {
-            Some(&Danger { kind, met: Met::Guarded, .. }) => match kind {
-                DangerKind::Access(mem) => self.access(inst, mem, out)?,
-                DangerKind::Divisor => self.division(inst, out),
-                DangerKind::Step => self.counted_loop(inst, out),
-                // These are proved, checked by the host or refused.
-                DangerKind::Barrier | DangerKind::Simd => out.push(inst),
-            },
-            _ => out.push(inst),
+        match dangers[..] {
+            [DangerKind::Access(mem)] => self.access(inst, mem, out)?,
+            [DangerKind::Divisor] => self.division(inst, out),
+            [] => out.push(inst),
+            // The others are those of loops.
+            _ => {
+                if dangers.contains(&DangerKind::Step) {
+                    self.step(&mut inst, out);
+                }
+                self.trips(&inst, out);
+                out.push(inst);
+            }
         }
         Ok(())
+    }
+
+    /// Reports a fault, in the instructions that `out` is given.
+    fn fault(&mut self, out: &mut Vec<Inst>, fault: Fault, value: Value, limit: Value) {
+        let (op, args) = (Op::Fault { fault, site: self.faults }, [value, limit][..].into());
+        self.faults += 1;
+        out.push(Inst { op, args, results: Values::new(), regions: vec![], span: self.span });
+    }
+
+    /// `if condition { fault }`
+    fn fault_if(&mut self, condition: Value, fault: Fault, value: Value, limit: i128, out: &mut Vec<Inst>) {
+        let limit = self.number(out, DType::U64, limit);
+        let mut insts = vec![];
+        self.fault(&mut insts, fault, value, limit);
+        let regions = vec![Region { insts, ..Region::default() }, Region::default()];
+        let (args, results) = ([condition][..].into(), Values::new());
+        out.push(Inst { op: Op::If, args, results, regions, span: self.span });
     }
 
     fn emit(&mut self, out: &mut Vec<Inst>, op: Op, args: &[Value]) -> Value {
@@ -155,7 +169,8 @@ impl Guard<'_, '_> {
             Op::Load { width, .. } | Op::Store { width, .. } => width as i128,
             _ => 1,
         };
-        let mut index = inst.args[0];
+        let stated = inst.args[0];
+        let mut index = stated;
         if self.kernel.dtype(index) != DType::U64 {
             index = self.emit(out, Op::Cast(DType::U64), &[index]);
         }
@@ -167,7 +182,9 @@ impl Guard<'_, '_> {
             inside = self.math(out, MathOp::And, &[aligned, inside]);
         }
         inst.args[0] = first;
-        self.under(inside, inst, out);
+        let mut missed = vec![];
+        self.fault(&mut missed, Fault::Bounds { mem, width: width as u8 }, stated, length);
+        self.under(inside, inst, missed, out);
         Ok(())
     }
 
@@ -213,18 +230,17 @@ impl Guard<'_, '_> {
         (first, self.math(out, MathOp::Or, &[first, low]))
     }
 
-    /// `if condition { inst } else { zeros }`
-    fn under(&mut self, condition: Value, inst: Inst, out: &mut Vec<Inst>) {
+    /// `if condition { inst } else { missed; zeros }`
+    fn under(&mut self, condition: Value, inst: Inst, mut missed: Vec<Inst>, out: &mut Vec<Inst>) {
         let (span, outer) = (inst.span, inst.results.clone());
         let types: Vec<DType> = outer.iter().map(|&value| self.kernel.dtype(value)).collect();
         let inner: Values = types.iter().map(|&dtype| self.kernel.new_value(dtype)).collect();
-        let mut zeros = vec![];
         let nothing: Values =
-            types.iter().map(|&dtype| emit_const(self.kernel, &mut zeros, Const { dtype, bits: 0 }, span)).collect();
+            types.iter().map(|&dtype| emit_const(self.kernel, &mut missed, Const { dtype, bits: 0 }, span)).collect();
         let act = Inst { results: inner.clone(), ..inst };
         let regions = vec![
             Region { args: Values::new(), insts: vec![act], yields: inner },
-            Region { args: Values::new(), insts: zeros, yields: nothing },
+            Region { args: Values::new(), insts: missed, yields: nothing },
         ];
         out.push(Inst { op: Op::If, args: [condition][..].into(), results: outer, regions, span });
     }
@@ -235,6 +251,8 @@ impl Guard<'_, '_> {
         let dtype = self.kernel.dtype(divisor);
         let [zero, one] = [0, 1].map(|n| self.number(out, dtype, n));
         let is_zero = self.math(out, MathOp::Eq, &[divisor, zero]);
+        let fault = if inst.op == Op::Math(MathOp::IRem) { Fault::Remainder } else { Fault::Divisor };
+        self.fault_if(is_zero, fault, inst.args[0], 0, out);
         inst.args[1] = self.math(out, MathOp::Select, &[is_zero, one, divisor]);
         let quotient = self.kernel.new_value(dtype);
         inst.results = [quotient][..].into();
@@ -245,18 +263,41 @@ impl Guard<'_, '_> {
         out.push(Inst { op: Op::Math(MathOp::Select), args, results, regions: vec![], span });
     }
 
-    fn counted_loop(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
-        let one = self.number(out, self.kernel.dtype(inst.args[2]), 1);
-        inst.args[2] = self.math(out, MathOp::IMax, &[inst.args[2], one]);
-        out.push(inst);
+    /// A step below 1 makes no trips.
+    fn step(&mut self, inst: &mut Inst, out: &mut Vec<Inst>) {
+        let (lo, hi, step) = (inst.args[0], inst.args[1], inst.args[2]);
+        let one = self.number(out, self.kernel.dtype(step), 1);
+        let is_below = self.math(out, MathOp::Lt, &[step, one]);
+        self.fault_if(is_below, Fault::Step, step, 1, out);
+        inst.args[1] = self.math(out, MathOp::Select, &[is_below, lo, hi]);
+        inst.args[2] = self.math(out, MathOp::IMax, &[step, one]);
     }
-}
 
-/// Whether an instruction is one of the dangers of a contract.
-fn is_dangerous(op: &Op) -> bool {
-    match op {
-        Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } | Op::For(_) | Op::Barrier | Op::Simd(_) => true,
-        Op::Math(math) => math.has(kiln_ir::ops::Trait::ZeroDivisor),
-        _ => false,
+    /// More trips than the author allows. They are counted as the loop does: without a sign, less one, so that nothing wraps.
+    fn trips(&mut self, inst: &Inst, out: &mut Vec<Inst>) {
+        let (Op::For(kiln_ir::ForInfo { at_most: Some(most), .. }), &[lo, hi, step, ..]) = (inst.op, &inst.args[..])
+        else {
+            return;
+        };
+        let runs = self.math(out, MathOp::Lt, &[lo, hi]);
+        let [lo, hi, step] = [lo, hi, step].map(|value| match self.kernel.dtype(value) {
+            DType::I32 => self.emit(out, Op::Bitcast(DType::U32), &[value]),
+            DType::I64 => self.emit(out, Op::Bitcast(DType::U64), &[value]),
+            _ => value,
+        });
+        let one = self.number(out, self.kernel.dtype(step), 1);
+        // The division is of an operand that is at least 1, in words that a proof understands.
+        let step = self.math(out, MathOp::IMax, &[step, one]);
+        let distance = self.math(out, MathOp::ISub, &[hi, lo]);
+        let last = self.math(out, MathOp::ISub, &[distance, one]);
+        let mut last = self.math(out, MathOp::IDiv, &[last, step]);
+        if self.kernel.dtype(last) != DType::U64 {
+            last = self.emit(out, Op::Cast(DType::U64), &[last]);
+        }
+        let [one, most_trips] = [1, most as i128].map(|n| self.number(out, DType::U64, n));
+        let is_over = self.math(out, MathOp::Ge, &[last, most_trips]);
+        let is_over = self.math(out, MathOp::And, &[runs, is_over]);
+        let trips = self.math(out, MathOp::IAdd, &[last, one]);
+        self.fault_if(is_over, Fault::Trips, trips, most as i128, out);
     }
 }

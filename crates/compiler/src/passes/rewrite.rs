@@ -108,7 +108,7 @@ pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> boo
 
 /// Changes memory, a variable or what other threads may do, itself.
 pub(crate) fn has_effect(op: &Op) -> bool {
-    matches!(op, Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Barrier)
+    matches!(op, Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Barrier | Op::Fault { .. })
 }
 
 /// The type that a per-lane operation computes in.

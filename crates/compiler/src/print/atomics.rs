@@ -27,3 +27,20 @@ pub const FLOAT_ADD: &str = "$fn float NAME(volatile SPACE atomic_uint* place, f
     }
     return as_type<float>(old);
 }";
+
+/// Reports a fault: the first one keeps the record. Who claims it fills it in and says so at the end; the host looks when
+/// the kernel is done, since no order among these stores is promised before that.
+pub const FAULT: &str = "$fn void kiln_fault(device uint* record, uint number, uint site, ulong value, ulong limit) {
+    device atomic_uint* words = (device atomic_uint*)(record);
+    uint state = 0u;
+    while (state == 0u && !atomic_compare_exchange_weak_explicit(words, &state, 1u, memory_order_relaxed, memory_order_relaxed)) {
+    }
+    if (state != 0u) return;
+    atomic_store_explicit(words + 1, number, memory_order_relaxed);
+    atomic_store_explicit(words + 2, site, memory_order_relaxed);
+    atomic_store_explicit(words + 4, (uint)value, memory_order_relaxed);
+    atomic_store_explicit(words + 5, (uint)(value >> 32), memory_order_relaxed);
+    atomic_store_explicit(words + 6, (uint)limit, memory_order_relaxed);
+    atomic_store_explicit(words + 7, (uint)(limit >> 32), memory_order_relaxed);
+    atomic_store_explicit(words, 2u, memory_order_relaxed);
+}";

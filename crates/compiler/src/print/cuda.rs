@@ -250,12 +250,33 @@ impl Dialect for Cuda {
         format!("{} {name}", self.register(dtype))
     }
 
+    fn fault_record(&self, name: &str, _position: usize) -> String {
+        format!("unsigned* {name}")
+    }
+
     fn reserved(&self) -> &'static [&'static str] {
         reserved::CUDA
     }
 }
 
 const FUNCTIONS: &[Template] = &[
+    (
+        // The first fault keeps the record: whoever claims it fills it in, and says so when all of it can be seen.
+        "fault",
+        "$fn void kiln_fault(unsigned* record, unsigned number, unsigned site, unsigned long long value, \
+unsigned long long limit) {
+    if (*(volatile unsigned*)record != 0u || atomicCAS(record, 0u, 1u) != 0u) return;
+    volatile unsigned* words = record;
+    words[1] = number;
+    words[2] = site;
+    words[4] = (unsigned)value;
+    words[5] = (unsigned)(value >> 32);
+    words[6] = (unsigned)limit;
+    words[7] = (unsigned)(limit >> 32);
+    __threadfence_system();
+    words[0] = 2u;
+}",
+    ),
     (
         "widen_f16",
         "$fn float kiln_widen_f16(unsigned short x) {

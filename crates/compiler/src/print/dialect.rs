@@ -96,6 +96,9 @@ pub trait Dialect {
     /// A parameter of the entry point that is a number.
     fn number(&self, dtype: DType, name: &str, position: usize) -> String;
 
+    /// The parameter of the entry point through which faults are reported.
+    fn fault_record(&self, name: &str, position: usize) -> String;
+
     /// Names that mean something to the target beyond C++ and the functions printed text calls.
     fn reserved(&self) -> &'static [&'static str];
 }

@@ -49,6 +49,7 @@ impl Dialect for Msl {
 
     fn functions(&self) -> &'static [Template] {
         &[
+            ("fault", atomics::FAULT),
             ("widen_bf16", "$fn float kiln_widen_bf16(ushort x) {\n    return (float)as_type<bfloat>(x);\n}"),
             ("narrow_bf16", "$fn ushort kiln_narrow_bf16(float x) {\n    return as_type<ushort>((bfloat)x);\n}"),
         ]
@@ -232,6 +233,10 @@ impl Dialect for Msl {
 
     fn number(&self, dtype: DType, name: &str, position: usize) -> String {
         format!("constant {}& {name} [[buffer({position})]]", self.register(dtype))
+    }
+
+    fn fault_record(&self, name: &str, position: usize) -> String {
+        format!("device uint* {name} [[buffer({position})]]")
     }
 
     fn reserved(&self) -> &'static [&'static str] {

@@ -27,6 +27,7 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
             .help("store a result to a tensor declared `mut`"));
     }
     let mut writer = Writer::new(kernel, dialect);
+    writer.has_vectors = lowered.has_vectors();
     let params = writer.name_params();
     let entry = writer.names.entry(&kernel.name);
     writer.reserve_arguments();
@@ -34,8 +35,14 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     writer.variables();
     writer.region(&kernel.body)?;
     let lengths = writer.lengths.keys().copied().collect();
+    let faults = writer.fault_names.is_some();
     let text = writer.finish(&entry, &params, lowered.threads());
-    Ok(Source { text, entry, params, lengths, threads: lowered.threads() })
+    Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads() })
+}
+
+/// The index of an element some places behind another.
+fn beside(index: &str, by: usize) -> String {
+    if by == 0 { index.to_string() } else { format!("{index} + {by}") }
 }
 
 /// Whether a region writes to memory.
@@ -55,6 +62,10 @@ struct Writer<'k> {
     params: Vec<String>,
     /// Names of the tensors' lengths that are used.
     lengths: BTreeMap<ParamId, String>,
+    /// Names of the record of faults and of the kernel's number in it, if the kernel reports any.
+    fault_names: Option<[String; 2]>,
+    /// Whether neighbouring elements of tensors are accessed at once.
+    has_vectors: bool,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -76,6 +87,8 @@ impl<'k> Writer<'k> {
             values: vec![None; kernel.types.len()],
             params: vec![],
             lengths: BTreeMap::new(),
+            fault_names: None,
+            has_vectors: true,
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -291,8 +304,17 @@ impl<'k> Writer<'k> {
             Op::Load { mem, width, hint } => self.load(inst, mem, width, hint, text(0))?,
             Op::Store { mem, width: _, hint } => {
                 let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.clone()).collect();
-                let text = access::store(self.dialect, &self.place(mem, hint), text(0), &values);
-                self.statement(span, &text);
+                let place = self.place(mem, hint);
+                if place.space == Where::Device && !self.has_vectors {
+                    for (i, value) in values.iter().enumerate() {
+                        let index = beside(text(0), i);
+                        let text = access::store(self.dialect, &place, &index, std::slice::from_ref(value));
+                        self.statement(span, &text);
+                    }
+                } else {
+                    let text = access::store(self.dialect, &place, text(0), &values);
+                    self.statement(span, &text);
+                }
             }
             Op::Atomic { op, mem } => {
                 let value = result()?;
@@ -313,6 +335,16 @@ impl<'k> Writer<'k> {
                 let expression = self.refused(inst, spelled)?;
                 let computed = operands.first().is_some_and(|o| o.computed);
                 self.assign(value, span, &expression, computed || !op.has_selector());
+            }
+            Op::Fault { fault: _, site } => {
+                let ty = self.dialect.register(DType::U64);
+                let (value, limit) = (format!("({ty}){}", text(0)), text(1));
+                let report = self.functions.own("fault");
+                let names = &mut self.names;
+                let [record, kernel] =
+                    self.fault_names.get_or_insert_with(|| ["fault", "fault_kernel"].map(|name| names.author(name)));
+                let text = format!("{report}({record}, {kernel}, {site}u, {value}, {limit});");
+                self.statement(span, &text);
             }
             Op::Barrier => self.statement(span, self.dialect.barrier()),
             Op::If => self.branch(inst, text(0))?,
@@ -367,6 +399,13 @@ impl<'k> Writer<'k> {
 
     fn load(&mut self, inst: &Inst, mem: Mem, width: u8, hint: Hint, index: &str) -> Result<(), Diagnostic> {
         let place = self.place(mem, hint);
+        if place.space == Where::Device && !self.has_vectors {
+            for (i, &result) in inst.results.iter().enumerate() {
+                let expression = access::load(&mut self.functions, &place, &beside(index, i));
+                self.assign(result, inst.span, &expression, false);
+            }
+            return Ok(());
+        }
         if let [result] = inst.results[..] {
             let expression = access::load(&mut self.functions, &place, index);
             self.assign(result, inst.span, &expression, false);
@@ -390,8 +429,13 @@ impl<'k> Writer<'k> {
         });
         let lengths = self.lengths.values().zip(params.len()..);
         let lengths = lengths.map(|(name, position)| self.dialect.number(DType::U64, name, position));
+        let position = params.len() + self.lengths.len();
+        let faults = self.fault_names.iter().flat_map(|[record, number]| {
+            [self.dialect.fault_record(record, position), self.dialect.number(DType::U32, number, position + 1)]
+        });
         let builtins = self.arguments.values().filter_map(|(_, declaration)| declaration.clone());
-        let list: Vec<String> = declared.chain(lengths).chain(builtins).map(|line| format!("    {line}")).collect();
+        let list: Vec<String> =
+            declared.chain(lengths).chain(faults).chain(builtins).map(|line| format!("    {line}")).collect();
         let mut text = self.dialect.header(kernel.math).to_string();
         for function in self.functions.texts() {
             if !text.is_empty() {

@@ -98,7 +98,8 @@ impl Walk<'_> {
             | Op::Get(_)
             | Op::Set(_)
             | Op::Simd(_)
-            | Op::Barrier => {}
+            | Op::Barrier
+            | Op::Fault { .. } => {}
         }
     }
 

@@ -142,7 +142,7 @@ impl Walk<'_> {
                 }
             }
             Op::For(_) => self.counted_loop(inst),
-            Op::Store { .. } | Op::Set(_) | Op::Barrier => {}
+            Op::Store { .. } | Op::Set(_) | Op::Barrier | Op::Fault { .. } => {}
         }
     }
 

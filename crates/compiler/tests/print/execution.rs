@@ -3,10 +3,10 @@
 use kiln_compiler::print::{self, Source};
 use kiln_compiler::{Limits, Lowered, Options, Trace, lower};
 use kiln_harness::{Dialect, Program, Unit};
-use kiln_interp::{Arg, Buffer, Order};
+use kiln_interp::Arg;
 use kiln_ir::text::parse;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind};
-use kiln_testing::entry;
+pub use kiln_testing::entry;
 
 pub const DIALECTS: [Dialect; 2] = [Dialect::Msl, Dialect::Cuda];
 
@@ -42,18 +42,4 @@ pub fn compile(kernel: &Kernel, source: &Source, dialect: Dialect) -> Result<Pro
     let params = entry::params(kernel, source);
     let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
     Program::compile(&unit).map_err(|e| format!("{dialect:?}: {e}\n{}", source.text))
-}
-
-/// Runs a printed program with the arguments of all of the kernel's parameters.
-pub fn run(
-    program: &Program,
-    source: &Source,
-    grid: [u32; 3],
-    threads: u32,
-    args: &[Arg],
-    buffers: &mut [Buffer],
-    order: Order,
-) -> Result<(), String> {
-    let args = entry::args(source, args, buffers);
-    program.run(grid, threads, &args, buffers, order).map_err(|e| e.to_string())
 }

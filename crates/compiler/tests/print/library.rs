@@ -67,7 +67,8 @@ fn printed_kernels_agree_with_oracle_and_interpreter() {
             let program = compile(&start.kernel, &source, dialect)?;
             let result = |order: Order| {
                 let mut results = buffers.clone();
-                run(&program, &source, launch.grid, launch.threads, &args, &mut results, order)?;
+                let geometry = (launch.grid, launch.threads);
+                entry::run((&program, &low, &source), geometry, &args, &mut results, order)?;
                 Ok::<_, String>(results)
             };
             let first = result(Order::Forward)?;

@@ -105,7 +105,9 @@ impl OpKernel {
             let source = printed(&low, dialect).unwrap_or_else(|e| panic!("{e}"));
             let program = compile(&kernel, &source, dialect).unwrap_or_else(|e| panic!("{e}"));
             let mut got = self.buffers.clone();
-            run(&program, &source, grid, THREADS, &args, &mut got, Order::Forward).unwrap_or_else(|e| panic!("{e}"));
+            let launch = (grid, THREADS);
+            entry::run((&program, &low, &source), launch, &args, &mut got, Order::Forward)
+                .unwrap_or_else(|e| panic!("{e}"));
             for (_, buffer, labels) in &self.outputs {
                 let dtype = want[*buffer].dtype;
                 let pairs: Vec<(u64, u64)> = got[*buffer].bits().zip(want[*buffer].bits()).collect();

@@ -22,7 +22,7 @@ fn check_with(kernel: &Kernel, grid: [u32; 3], threads: u32, args: &[Arg], buffe
         let program = compile(kernel, &source, dialect).unwrap_or_else(|e| panic!("{e}"));
         for order in [Order::Forward, Order::Reverse, Order::Shuffled(3)] {
             let mut got = buffers.to_vec();
-            let outcome = run(&program, &source, grid, threads, args, &mut got, order);
+            let outcome = entry::run((&program, &low, &source), (grid, threads), args, &mut got, order);
             outcome.unwrap_or_else(|e| panic!("{dialect:?} {order:?}: {e}\n{}", source.text));
             assert_eq!(got, want, "{dialect:?} {order:?}\n{}", source.text);
         }

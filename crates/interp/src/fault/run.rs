@@ -1,56 +1,35 @@
 //! Errors of a running kernel. Each names the author's place and the thread.
 
-use super::count;
-use super::launch::space;
 use crate::hooks::At;
 use crate::memory::Indexing;
+use kiln_ir::fault::memory;
 use kiln_ir::simd::Lanes;
-use kiln_ir::{DType, Diagnostic, Inst, Kernel, Mem, Op, num};
+use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, num};
 
 /// Where control parted: the `if` or loop.
 pub(crate) type Parting<'k> = Option<&'k Inst>;
 
-pub(crate) fn out_of_bounds(at: &At, indexing: &Indexing, len: usize, lane: usize) -> Diagnostic {
-    let (index, width) = (number(indexing, lane), indexing.width as i128);
-    let (what, len) = (memory(at, indexing.mem), count(len as i128, "element"));
-    let message = match width {
-        1 => format!("index {index} is outside of {what}, which has {len}"),
-        _ => format!("elements {index} to {} are not all in {what}, which has {len}", index + width - 1),
-    };
-    by_lane(with_declaration(Diagnostic::new("K201", message), at, indexing.mem), at, lane)
+/// An access that leaves its memory or is off its alignment.
+pub(crate) fn bounds(at: &At, indexing: &Indexing, len: usize, lane: usize) -> Diagnostic {
+    let fault = Fault::Bounds { mem: indexing.mem, width: indexing.width as u8 };
+    met(fault, at, indexing.dtype, indexing.index[lane], len as u64, lane)
+}
+
+/// A fault that a lane meets.
+pub(crate) fn met(fault: Fault, at: &At, dtype: DType, bits: u64, limit: u64, lane: usize) -> Diagnostic {
+    let diagnostic = fault.diagnostic(at.kernel, at.inst.span, dtype, bits, limit);
+    diagnostic.note(format!("in {}", at.thread(lane)))
 }
 
 pub(crate) fn in_no_piece(at: &At, indexing: &Indexing, lane: usize) -> Diagnostic {
-    let (what, index) = (memory(at, indexing.mem), number(indexing, lane));
+    let (what, index) = (memory(at.kernel, indexing.mem), number(indexing, lane));
     let message = format!("index {index} of {what} is in none of the pieces that the launch has of it");
     by_lane(with_declaration(Diagnostic::new("K212", message), at, indexing.mem), at, lane)
-}
-
-pub(crate) fn misaligned(at: &At, indexing: &Indexing, lane: usize) -> Diagnostic {
-    let (what, index, width) = (memory(at, indexing.mem), number(indexing, lane), indexing.width);
-    let message = format!("index {index} of an access to {width} elements of {what} is no multiple of {width}");
-    by_lane(with_declaration(Diagnostic::new("K202", message), at, indexing.mem), at, lane)
 }
 
 /// A lane's index.
 fn number(indexing: &Indexing, lane: usize) -> i128 {
     num::int_value(indexing.dtype, indexing.index[lane])
-}
-
-pub(crate) fn zero_divisor(at: &At, dtype: DType, dividend: u64, lane: usize) -> Diagnostic {
-    let dividend = num::int_value(dtype, dividend);
-    let what =
-        if matches!(at.inst.op, Op::Math(kiln_ir::MathOp::IRem)) { "remainder of a division" } else { "division" };
-    by_lane(Diagnostic::new("K203", format!("{what} by zero: {dividend} by 0 in {dtype}")), at, lane)
-}
-
-pub(crate) fn loop_step(at: &At, step: i128, lane: usize) -> Diagnostic {
-    by_lane(Diagnostic::new("K204", format!("the loop's step is {step}; it must be at least 1")), at, lane)
-}
-
-pub(crate) fn at_most(at: &At, trips: u64, bound: u32, lane: usize) -> Diagnostic {
-    let message = format!("the loop makes {}, more than its `at_most({bound})`", count(trips, "trip"));
-    by_lane(Diagnostic::new("K205", message), at, lane)
 }
 
 /// A barrier that some lanes of a simdgroup do not reach.
@@ -130,13 +109,6 @@ fn with_parting(diagnostic: Diagnostic, kernel: &Kernel, parting: Parting) -> Di
             };
             diagnostic.label(kernel.place(inst.span), words)
         }
-    }
-}
-
-fn memory(at: &At, mem: Mem) -> String {
-    match mem {
-        Mem::Param(id) => format!("`{}`", at.kernel.param(id).name),
-        Mem::Alloc(_) => at.space(mem).map_or("an array".to_string(), |s| format!("a {} array", space(s))),
     }
 }
 

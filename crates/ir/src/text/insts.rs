@@ -3,6 +3,7 @@
 use super::lex::{Kind, Token};
 use super::parse::{MAX_TEXT_DEPTH, MISSING, Parse, Parser};
 use super::words;
+use crate::fault::Fault;
 use crate::kernel::*;
 use crate::ops::MathOp;
 use crate::rules::{self, Types};
@@ -179,10 +180,29 @@ impl<'s> Parser<'_, 's> {
                 Ok(Head::new(Op::Store { mem, width, hint }, args))
             }
             "barrier" => Ok(Head::new(Op::Barrier, [])),
+            "fault" => {
+                let op = self.fault()?;
+                self.mark(",")?;
+                Ok(Head::new(op, self.operands(insts)?))
+            }
             "if" => Ok(Head::new(Op::If, [self.operand(insts)?])),
             "for" => self.loop_head(insts),
             other => self.error(name, format!("there is no operation `{other}`")),
         }
+    }
+
+    /// `.site bounds memory width`, or `.site` and the word for another fault.
+    fn fault(&mut self) -> Parse<Op> {
+        self.mark(".")?;
+        let site = self.number()?;
+        if let Some(fault) = self.eat_one_of(words::FAULTS) {
+            return Ok(Op::Fault { fault, site });
+        }
+        self.word("bounds")?;
+        let (mem, token) = (self.mem()?, self.peek());
+        let width = self.number()?;
+        let width = u8::try_from(width).or_else(|_| self.error(token, "a width is below 256"))?;
+        Ok(Op::Fault { fault: Fault::Bounds { mem, width }, site })
     }
 
     fn width(&self, name: Token<'s>, elements: usize) -> Parse<u8> {
@@ -210,8 +230,7 @@ impl<'s> Parser<'_, 's> {
         Ok(self.vars.get(name).copied().unwrap_or(VarId(MISSING)))
     }
 
-    /// `%x[index], values…`: the memory, and the index followed by the values.
-    fn access(&mut self, insts: &mut Insts) -> Parse<(Mem, Values)> {
+    fn mem(&mut self) -> Parse<Mem> {
         let token = self.peek();
         let mem = match token.kind {
             Kind::Value => Mem::Param(self.param_id(token.text)),
@@ -219,6 +238,12 @@ impl<'s> Parser<'_, 's> {
             _ => return self.expected("memory"),
         };
         self.take();
+        Ok(mem)
+    }
+
+    /// `%x[index], values…`: the memory, and the index followed by the values.
+    fn access(&mut self, insts: &mut Insts) -> Parse<(Mem, Values)> {
+        let mem = self.mem()?;
         self.mark("[")?;
         let mut args = Values::new();
         args.push(self.operand(insts)?);

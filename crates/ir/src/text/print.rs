@@ -5,6 +5,7 @@ use super::words::{self, word_of};
 use crate::contract::Geometry;
 use crate::diagnostic::Span;
 use crate::expr::{BinaryOp, Expr};
+use crate::fault::Fault;
 use crate::kernel::*;
 use crate::simd::SimdOp;
 use std::fmt::{self, Display};
@@ -189,11 +190,15 @@ impl Printer<'_> {
         values.iter().map(|&v| self.value(v)).collect::<Vec<_>>().join(", ")
     }
 
-    fn memory(&self, mem: Mem, index: Option<&Value>) -> String {
-        let name = match mem {
+    fn memory_name(&self, mem: Mem) -> String {
+        match mem {
             Mem::Param(id) => format!("%{}", param_name(self.kernel, id)),
             Mem::Alloc(id) => local_name('a', id.0, self.kernel.allocs.len()),
-        };
+        }
+    }
+
+    fn memory(&self, mem: Mem, index: Option<&Value>) -> String {
+        let name = self.memory_name(mem);
         format!("{name}[{}]", index.map_or("%?".to_string(), |&index| self.value(index)))
     }
 
@@ -230,6 +235,14 @@ impl Printer<'_> {
                 _ => self.op_and(words::simd_name(op), &inst.args),
             },
             Op::Barrier => self.out.push_str("barrier"),
+            Op::Fault { fault, site } => {
+                put!(self, "fault.{site} ");
+                match fault {
+                    Fault::Bounds { mem, width } => put!(self, "bounds {} {width}, ", self.memory_name(mem)),
+                    other => put!(self, "{}, ", word_of(words::FAULTS, other).unwrap_or_default()),
+                }
+                put!(self, "{}", self.values(&inst.args));
+            }
             Op::If => self.op_and("if", &inst.args),
             Op::For(info) => self.loop_head(info, inst),
         }

@@ -1,5 +1,6 @@
 //! Words of the text form for what has no name of its own.
 
+use crate::fault::Fault;
 use crate::kernel::{Access, Hint, MathMode, Space};
 use crate::simd::{Reduction, Shuffle, SimdOp};
 
@@ -11,6 +12,10 @@ pub const HINTS: Words<Hint> = &[(Hint::Streaming, "streaming"), (Hint::ReadOnce
 pub const SPACES: Words<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
 
 pub const ACCESS: Words<Access> = &[(Access::ReadWrite, "mut")];
+
+/// Faults that are not about memory.
+pub const FAULTS: Words<Fault> =
+    &[(Fault::Divisor, "divisor"), (Fault::Remainder, "remainder"), (Fault::Step, "step"), (Fault::Trips, "trips")];
 
 pub const MATH: Words<MathMode> = &[(MathMode::Precise, "precise"), (MathMode::Fast, "fast")];
 

@@ -64,10 +64,10 @@ fn by_text(launch: Launch<'_>, dialect: Dialect) -> Result<(), Diagnostic> {
     let program = Program::compile(&unit).map_err(|e| wrong(e.to_string()))?;
     let lent = launch.buffers.iter_mut().map(|b| Buffer { dtype: b.dtype, bytes: std::mem::take(&mut b.bytes) });
     let mut lent: Vec<Buffer> = lent.collect();
-    let args = entry::args(&source, &args, &lent);
-    let ran = program.run(planned.grid, planned.threads, &args, &mut lent, Order::Shuffled(3));
+    let geometry = (planned.grid, planned.threads);
+    let ran = entry::run((&program, &lowered, &source), geometry, &args, &mut lent, Order::Shuffled(3));
     launch.buffers.iter_mut().zip(lent).for_each(|(buffer, lent)| buffer.bytes = lent.bytes);
-    ran.map_err(|e| wrong(e.to_string())).map(|_| ())
+    ran.map_err(wrong)
 }
 
 fn argument(arg: &Arg) -> kiln_interp::Arg {

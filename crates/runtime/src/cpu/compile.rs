@@ -5,6 +5,7 @@ use super::features;
 use crate::cache::{Cache, Key};
 use crate::driver::Origin;
 use crate::error::Error;
+use crate::faults::Record;
 use kiln_compiler::print::{CSource, c_options};
 use kiln_ir::Kernel;
 use libloading::Library;
@@ -39,7 +40,7 @@ fn level(text: &str, version: &str) -> &'static [&'static str] {
 const MOST_FOLDERS: u64 = 1 << 32;
 
 /// Counts every change of what printed programs and their caller agree on.
-const ABI: &[u8] = b"kiln cpu 1";
+const ABI: &[u8] = b"kiln cpu 2";
 
 pub struct Compiler {
     program: PathBuf,
@@ -60,6 +61,9 @@ pub struct RawLaunch {
     pub scalars: *const u64,
     pub groups: [u32; 3],
     pub threads: u32,
+    pub fault: *const Record,
+    /// The kernel's number among those with guards.
+    pub kernel: u32,
 }
 
 // SAFETY: it is read alone, and what it points to outlives the launch.

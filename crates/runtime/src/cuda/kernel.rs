@@ -1,7 +1,7 @@
 //! Loaded kernels and how they are launched.
 
 use super::fault::failed;
-use super::memory::Memory;
+use super::memory::{FaultMemory, Memory};
 use super::wait;
 use crate::driver::{Arg, Call, own};
 use crate::error::Error;
@@ -30,16 +30,26 @@ enum Slot {
     Value(usize),
     /// The number of elements of a tensor.
     Length(usize),
+    /// The address of the record of faults.
+    Record(u64),
+    /// The kernel's number in it.
+    Number,
 }
 
 impl Kernel {
     /// Loads machine code in which the entry point of `source` is.
-    pub fn load(stream: &Arc<CudaStream>, image: Vec<u8>, source: &Source) -> Result<Kernel, DriverError> {
+    pub fn load(
+        stream: &Arc<CudaStream>,
+        image: Vec<u8>,
+        source: &Source,
+        faults: &FaultMemory,
+    ) -> Result<Kernel, DriverError> {
         let context: &Arc<CudaContext> = stream.context();
         let function = context.load_module(Ptx::from_binary(image))?.load_function(&source.entry)?;
         let values = source.params.iter().map(|id| Slot::Value(id.0 as usize));
         let lengths = source.lengths.iter().map(|id| Slot::Length(id.0 as usize));
-        let slots = values.chain(lengths).collect();
+        let faults = source.faults.then_some([Slot::Record(faults.address()), Slot::Number]);
+        let slots = values.chain(lengths).chain(faults.into_iter().flatten()).collect();
         Ok(Kernel { function: ManuallyDrop::new(function), stream: stream.clone(), slots })
     }
 
@@ -55,7 +65,7 @@ impl Kernel {
     pub unsafe fn launch(&self, device: &str, call: &Call<'_>, stream: &CudaStream) -> Result<(), Error> {
         // A value for each parameter of the entry point, in the low bytes.
         let words: Result<SmallVec<[u64; USUAL_ARGUMENTS]>, Error> =
-            self.slots.iter().map(|slot| slot.word(call.args)).collect();
+            self.slots.iter().map(|slot| slot.word(call)).collect();
         let mut words = words?;
         let mut pointers: SmallVec<[*mut c_void; USUAL_ARGUMENTS]> =
             words.iter_mut().map(|word| ptr::from_mut(word).cast()).collect();
@@ -70,15 +80,19 @@ impl Kernel {
 }
 
 impl Slot {
-    fn word(&self, args: &[Arg<'_>]) -> Result<u64, Error> {
-        let (Slot::Value(position) | Slot::Length(position)) = *self;
-        match (self, args.get(position)) {
+    fn word(&self, call: &Call<'_>) -> Result<u64, Error> {
+        let position = match *self {
+            Slot::Record(address) => return Ok(address),
+            Slot::Number => return Ok(call.guards.unwrap_or_default().into()),
+            Slot::Value(position) | Slot::Length(position) => position,
+        };
+        match (self, call.args.get(position)) {
+            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.len()),
             (Slot::Value(_), Some(Arg::Scalar(value))) => Ok(value.bits),
             (Slot::Value(_), Some(Arg::Tensor(tensor))) => {
                 let place = tensor.place();
                 Ok(own::<Memory>(place.memory)?.address() + place.offset)
             }
-            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.len()),
             _ => Err(Error::Usage(format!("the launch has no argument for parameter {position}"))),
         }
     }

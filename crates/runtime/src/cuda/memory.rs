@@ -2,6 +2,7 @@
 //! whose last handle goes while a kernel still uses it is freed after that kernel.
 
 use super::wait;
+use crate::faults::Record;
 use cudarc::driver::sys::{self, CUdeviceptr, CUmemPool_attribute, CUpointer_attribute};
 use cudarc::driver::{CudaContext, CudaStream, DriverError, result};
 use std::ptr;
@@ -44,6 +45,48 @@ impl Drop for Memory {
             }
             false => Ok(()),
         });
+    }
+}
+
+/// The record of faults, in memory of the host that the device writes to.
+pub struct FaultMemory {
+    context: Arc<CudaContext>,
+    record: *mut Record,
+}
+
+// SAFETY: the record is words that are read and written atomically, by whoever.
+unsafe impl Send for FaultMemory {}
+// SAFETY: as above.
+unsafe impl Sync for FaultMemory {}
+
+impl FaultMemory {
+    pub fn new(context: &Arc<CudaContext>) -> Result<FaultMemory, DriverError> {
+        context.bind_to_thread()?;
+        // SAFETY: the context is current. All bytes of a record that is free are zero, which is written before anyone reads it.
+        let record = unsafe {
+            let record = result::malloc_host(size_of::<Record>(), sys::CU_MEMHOSTALLOC_DEVICEMAP)?.cast::<Record>();
+            record.write(Record::default());
+            record
+        };
+        Ok(FaultMemory { context: context.clone(), record })
+    }
+
+    /// Where the device finds it: with one address space for both, where the host does.
+    pub fn address(&self) -> u64 {
+        self.record as u64
+    }
+
+    pub fn record(&self) -> &Record {
+        // SAFETY: it is written above and lives as long as this.
+        unsafe { &*self.record }
+    }
+}
+
+impl Drop for FaultMemory {
+    fn drop(&mut self) {
+        // SAFETY: it came from `malloc_host`, and is freed once, after the streams that used it are done. A failure costs
+        // its memory.
+        let _ = self.context.bind_to_thread().and_then(|()| unsafe { result::free_host(self.record.cast()) });
     }
 }
 

@@ -39,7 +39,7 @@ pub enum Binding {
 }
 
 impl Dispatch {
-    pub fn of(call: &Call<'_>) -> Result<Dispatch, Error> {
+    pub fn of(call: &Call<'_>, faults: &Memory) -> Result<Dispatch, Error> {
         let kernel: &Kernel = own(call.kernel)?;
         let params = kernel.params.iter().map(|&id| match argument(call, id)? {
             Arg::Scalar(value) => Ok(Binding::Number(value.bits)),
@@ -54,7 +54,9 @@ impl Dispatch {
             Arg::Tensor(tensor) => Ok(Binding::Number(tensor.len())),
             Arg::Scalar(_) => Err(Error::Usage(format!("argument {} has no length", id.0))),
         });
-        let bindings: Result<_, Error> = params.chain(lengths).collect();
+        let number = Binding::Number(call.guards.unwrap_or_default().into());
+        let faults = kernel.faults.then(|| [Ok(Binding::Buffer(faults.clone(), 0)), Ok(number)]);
+        let bindings: Result<_, Error> = params.chain(lengths).chain(faults.into_iter().flatten()).collect();
         let (groups, threads) = (call.groups, call.threads);
         Ok(Dispatch { pipeline: kernel.pipeline.clone(), groups, threads, bindings: bindings? })
     }

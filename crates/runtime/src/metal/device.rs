@@ -9,6 +9,7 @@ use super::stream::{Mark, Stream, elapsed, wait};
 use super::ticket::locked;
 use crate::driver::{Call, Description, Driver, HostBytes, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
+use crate::faults::{Record, Report};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::msl;
 use kiln_ir::MathMode;
@@ -23,7 +24,8 @@ pub(crate) fn open() -> Result<Box<dyn Driver>, Error> {
         let gpu = Arc::new(Gpu::system_default()?);
         let stream = Mutex::new(Stream::new(CommandQueue::new(gpu.clone())?, &gpu.name));
         let description = gpu.description();
-        Ok(Box::new(Metal { gpu, description, stream, bytes: OnceLock::new() }) as Box<dyn Driver>)
+        let faults = Memory::holding(&gpu, &[0; size_of::<Record>()])?;
+        Ok(Box::new(Metal { gpu, description, stream, bytes: OnceLock::new(), faults }) as Box<dyn Driver>)
     })
 }
 
@@ -33,6 +35,8 @@ struct Metal {
     stream: Mutex<Stream<CommandQueue>>,
     /// Compiled when they are first needed.
     bytes: OnceLock<ByteKernels>,
+    /// The record of faults.
+    faults: Memory,
 }
 
 struct ByteKernels {
@@ -142,12 +146,13 @@ impl Driver for Metal {
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
-        let dispatch = Dispatch::of(call)?;
+        let dispatch = Dispatch::of(call, &self.faults)?;
         locked(&self.stream).push(&dispatch)
     }
 
     fn record(&self, calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
-        let dispatches: Result<Vec<Dispatch>, Error> = calls.iter().map(Dispatch::of).collect();
+        let dispatches: Result<Vec<Dispatch>, Error> =
+            calls.iter().map(|call| Dispatch::of(call, &self.faults)).collect();
         Ok(Some(Arc::new(Recorded(dispatches?))))
     }
 
@@ -162,6 +167,14 @@ impl Driver for Metal {
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
         wait(&self.stream, deadline)
+    }
+
+    /// Only of work that is done: no order among a kernel's stores is promised before that.
+    fn take_fault(&self) -> Option<Report> {
+        if !locked(&self.stream).is_idle() {
+            return None;
+        }
+        self.faults.as_record().and_then(Record::take)
     }
 
     fn mark(&self) -> Result<Object, Error> {

@@ -4,6 +4,7 @@ use super::gpu::Gpu;
 use super::ticket::locked;
 use crate::driver::HostBytes;
 use crate::error::Error;
+use crate::faults::Record;
 use block2::RcBlock;
 use objc2::rc::Retained;
 use objc2::runtime::ProtocolObject;
@@ -110,6 +111,14 @@ impl Memory {
         // SAFETY: `range` checked the length.
         unsafe { at.write_bytes(0, bytes as usize) };
         Ok(())
+    }
+
+    /// The record of faults, in memory that was made for one.
+    pub fn as_record(&self) -> Option<&Record> {
+        let start = self.range(0, size_of::<Record>() as u64).ok()?;
+        // SAFETY: `range` checked the length, buffers start at pages, every pattern of bits is a record, and it is read and
+        // written atomically.
+        Some(unsafe { start.cast::<Record>().as_ref() })
     }
 
     /// The first of some bytes that are all inside.

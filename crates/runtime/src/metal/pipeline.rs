@@ -28,17 +28,19 @@ pub struct Kernel {
     /// What is bound, in order: parameters, then lengths of tensors.
     pub params: Vec<ParamId>,
     pub lengths: Vec<ParamId>,
+    /// Whether the record of faults follows, and the kernel's number in it.
+    pub faults: bool,
 }
 
 impl Kernel {
     pub fn compile(gpu: &Gpu, name: &str, source: Source, math: MathMode) -> Result<Kernel, Error> {
-        let arguments = source.params.len() + source.lengths.len();
+        let arguments = source.params.len() + source.lengths.len() + 2 * usize::from(source.faults);
         if arguments > MOST_ARGUMENTS {
             let log = format!("it has {arguments} arguments, and Metal binds {MOST_ARGUMENTS}");
             return Err(refused(gpu, name, &source.text, log));
         }
         let pipeline = compile(gpu, name, &source.text, &source.entry, math)?;
-        Ok(Kernel { pipeline, params: source.params, lengths: source.lengths })
+        Ok(Kernel { pipeline, params: source.params, lengths: source.lengths, faults: source.faults })
     }
 
     pub fn max_threads(&self) -> u32 {

@@ -52,6 +52,7 @@ fn words(kernel: &Kernel, kind: ClauseKind) -> String {
         ClauseKind::Access(mem) => format!("an access to {}", kernel_memory(kernel, mem)),
         ClauseKind::Divisor => "a divisor would be zero".to_string(),
         ClauseKind::Step => "a loop's step would be below 1".to_string(),
+        ClauseKind::Trips => "a loop would make more trips than its `at_most` allows".to_string(),
         ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
         ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
     }

@@ -41,9 +41,11 @@ pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
     let params = entry::params(&case.kernel, &source);
     let unit = Unit { dialect, text: &source.text, entry: &source.entry, params: &params };
     let program = Program::compile(&unit).map_err(|e| format!("{e}\n{}", source.text))?;
-    let args = entry::args(&source, &case.args, &case.buffers);
     for order in [Order::Forward, Order::Reverse, Order::Shuffled(seed)] {
-        let differs = run(&case, &program, &args, order).map(|got| difference(&got, &want));
+        let mut got = case.buffers.clone();
+        let geometry = (case.grid, case.threads);
+        let ran = entry::run((&program, &low, &source), geometry, &case.args, &mut got, order);
+        let differs = ran.map(|()| difference(&got, &want));
         let text = &source.text;
         match differs {
             Ok(None) => {}
@@ -52,12 +54,6 @@ pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
         }
     }
     Ok(Printed::Agrees)
-}
-
-fn run(case: &Case, program: &Program, args: &[Arg], order: Order) -> Result<Vec<Buffer>, String> {
-    let mut buffers = case.buffers.clone();
-    program.run(case.grid, case.threads, args, &mut buffers, order).map_err(|e| e.to_string())?;
-    Ok(buffers)
 }
 
 /// Puts operations whose bits are defined in the place of those whose are not.

@@ -80,6 +80,7 @@ impl Writer<'_> {
             Op::Gather { mem, masked, .. } => self.gather(to, *mem, *masked, args),
             Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),
             Op::Atomic { op, mem, masked } => self.atomic(to[0], *op, *mem, *masked, args),
+            Op::Fault { site, masked } => self.fault(*site, *masked, args),
             Op::LoadRow(array) => {
                 let (place, dtype, width) = (self.row(*array, args), self.dtype(to[0]), self.width);
                 self.assign(to[0], |chunk| format!("load_{}({place} + {})", tag(dtype), chunk * width));
@@ -387,6 +388,15 @@ impl Writer<'_> {
             statement += &format!("{pointer}[at[l] + {i}] = {negate}t{i}[l]; ");
         }
         self.for_lanes(masked.then(|| args[1 + count]), &statement);
+        self.close();
+    }
+
+    fn fault(&mut self, site: u32, masked: bool, args: &[Reg]) {
+        self.open();
+        self.in_memory(args[0], "value");
+        self.in_memory(args[1], "limit");
+        let report = format!("fault(launch, {site}, value[l], limit[l]); break;");
+        self.for_lanes(masked.then(|| args[2]), &report);
         self.close();
     }
 

@@ -44,7 +44,18 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 #define EACH(R, expression) ({ R each_[LANES]; for (int l = 0; l < LANES; l++) each_[l] = (expression); v_##R of_; \
     __builtin_memcpy(&of_, each_, sizeof of_); of_; })
 
-struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads; };
+struct kiln_fault { u32 state, kernel, site, unused; u64 value, limit; };
+struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads;
+    struct kiln_fault *fault; u32 kernel; };
+
+/* Reports a fault: the first one keeps the record. Who claims it fills it in, and says so when all of it can be seen. */
+RARE void fault(const struct kiln_launch *launch, u32 site, u64 value, u64 limit) {
+    struct kiln_fault *record = launch->fault;
+    u32 free_ = 0;
+    if (!record || !__atomic_compare_exchange_n(&record->state, &free_, 1, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) return;
+    record->kernel = launch->kernel; record->site = site; record->value = value; record->limit = limit;
+    __atomic_store_n(&record->state, 2, __ATOMIC_RELEASE);
+}
 
 INLINE u32 bits_of(f32 x) { u32 b; __builtin_memcpy(&b, &x, 4); return b; }
 INLINE f32 of_bits(u32 b) { f32 x; __builtin_memcpy(&x, &b, 4); return x; }

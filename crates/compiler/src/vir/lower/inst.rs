@@ -14,6 +14,7 @@ impl Lowering<'_> {
             Simt::Load { mem, width, hint } => self.load(inst, mem, width, hint),
             Simt::Store { mem, width, hint } => self.store(inst, mem, width, hint),
             Simt::Atomic { op, mem } => self.atomic(inst, op, mem),
+            Simt::Fault { site, .. } => self.fault(inst, site),
             Simt::If => self.branch(inst),
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),

@@ -113,6 +113,18 @@ impl Lowering<'_> {
         Ok(())
     }
 
+    pub fn fault(&mut self, inst: &Inst, site: u32) -> Result<(), Diagnostic> {
+        let span = inst.span;
+        let mut args = vec![];
+        for &arg in &inst.args {
+            let lanes = self.lanes(arg, span)?;
+            args.push(self.cast(lanes, DType::U64, span));
+        }
+        args.extend(self.mask);
+        self.act(Op::Fault { site, masked: self.mask.is_some() }, &args, span);
+        Ok(())
+    }
+
     fn mem(&self, mem: SimtMem) -> Mem {
         match mem {
             SimtMem::Param(id) => Mem::Param(id),
