@@ -2,7 +2,7 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads,
+    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise, split, stated_threads,
     unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
@@ -117,11 +117,13 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Tr
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
+    refuse_certain_faults(&step.kernel)?;
     step.run("simplify", simplify)?;
     let unrolled = step.run("unroll", unroll)?;
     step.run("fold", fold)?; // the index of an unrolled loop is a constant
     if unrolled {
         step.run("unroll", unroll)?; // inner loops whose bounds were that index
+        refuse_certain_faults(&step.kernel)?; // trips that are instructions of their own now
         step.run("simplify", simplify)?;
     }
     step.run("split", split)?; // elements that are named by constants now

@@ -1,6 +1,7 @@
 //! Rewrites that keep a kernel's meaning, bit for bit. One file, one function; the kernel is verified before and after.
 
 mod broadcast;
+mod certain;
 mod cse;
 mod dce;
 mod facts;
@@ -33,6 +34,7 @@ pub use split::split;
 pub use unroll::unroll;
 pub use vectorise::vectorise;
 
+pub(crate) use certain::refuse_certain_faults;
 pub(crate) use guard::guarded;
 pub(crate) use specialise::stated_threads;
 

@@ -3,7 +3,7 @@
 use crate::support::Numbers;
 use kiln::spec::{Arg, Case, DType, Placement, Problem, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Met, derive};
-use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_careful};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_guarded};
 use kiln_harness::on_all_cores;
 use kiln_interp::Launch;
 use kiln_ir::text::print_expr;
@@ -30,7 +30,7 @@ fn lowered(problem: &Problem) -> (Lowered, bool) {
     let (usual, is_guarded) = lowered_by(problem, lower);
     match numbers.refusal(usual.contract()) {
         None => (usual, is_guarded),
-        Some(_) => lowered_by(problem, lower_careful),
+        Some(_) => lowered_by(problem, lower_guarded),
     }
 }
 

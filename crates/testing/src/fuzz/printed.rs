@@ -2,10 +2,9 @@
 
 use super::{case, subjects::lowered};
 use crate::entry;
-use crate::generate::Case;
 use kiln_compiler::print;
 use kiln_harness::{Dialect, Program, Unit};
-use kiln_interp::{Arg, Buffer, Launch, Order};
+use kiln_interp::{Buffer, Launch, Order};
 use kiln_ir::ops::Trait;
 use kiln_ir::{MathOp, Op, Region, num};
 

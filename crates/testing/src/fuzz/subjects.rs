@@ -4,7 +4,7 @@
 use super::Subject;
 use crate::generate::Case;
 use kiln_compiler::passes::{self, Pass};
-use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
+use kiln_compiler::{Limits, Options, Trace, constexprs, lower, lower_guarded};
 use kiln_interp::Arg;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 
@@ -33,6 +33,13 @@ pub fn lowering() -> Subject {
 /// The lowered kernel of a case.
 pub fn lowered(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
     lowered_for(case, Some(case.threads), Limits::default())
+}
+
+/// The guarded twin of a case.
+pub fn lowered_twin(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
+    let (constexprs, limits) = (bound(case), Limits::default());
+    let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits };
+    lower_guarded(&case.kernel, &options, &mut Trace::default())
 }
 
 /// The kernel of a case, lowered for a number of threads, if that is known then, and a device.
