@@ -23,6 +23,10 @@ from pathlib import Path
 LOWEST, HIGHEST = -(2**63), 2**64 - 1
 
 
+class Faulted(Exception):
+    """A guard of a kernel fired."""
+
+
 class Refused(Exception):
     """A launch that does not meet the kernel's contract."""
 
@@ -69,6 +73,16 @@ def evaluate(tree, numbers, lengths):
     return value if LOWEST <= value <= HIGHEST else None
 
 
+class Fault(ctypes.Structure):
+    """`struct kiln_fault`: what a guard that fires leaves behind."""
+
+    _fields_ = [
+        *((name, ctypes.c_uint32) for name in ("state", "kernel", "site", "unused")),
+        ("value", ctypes.c_int64),
+        ("limit", ctypes.c_uint64),
+    ]
+
+
 class Launch(ctypes.Structure):
     """`struct kiln_launch` of every emitted C source."""
 
@@ -78,6 +92,8 @@ class Launch(ctypes.Structure):
         ("scalars", ctypes.POINTER(ctypes.c_uint64)),
         ("groups", ctypes.c_uint32 * 3),
         ("threads", ctypes.c_uint32),
+        ("fault", ctypes.POINTER(Fault)),
+        ("kernel", ctypes.c_uint32),
     ]
 
 
@@ -104,6 +120,7 @@ class Kernel:
         self.function = getattr(ctypes.CDLL(str(library)), entry["entry"])
         self.function.argtypes = [ctypes.POINTER(Launch), ctypes.c_uint64, ctypes.c_uint64]
         self.function.restype = None
+        self.guarded = Kernel(folder, entry["guarded"], build) if "guarded" in entry else None
 
     def launch(self, **given):
         """Checks a launch and runs it; tensors are arrays of ctypes, scalars numbers."""
@@ -112,6 +129,8 @@ class Kernel:
         lengths = {a["name"]: len(given[a["name"]]) for a in arguments if a["kind"] == "tensor"}
         value = lambda formula: evaluate(formula["tree"], numbers, lengths)
         for clause in self.entry["clauses"]:
+            if not value(clause["condition"]) and clause["derived"]:
+                return self.guarded.launch(**given)
             if not value(clause["condition"]):
                 raise Refused(f"{clause['purpose']}: `{clause['condition']['text']}` does not hold ({clause['place']})")
         groups = [value(axis) for axis in self.entry["threadgroups"]]
@@ -123,9 +142,14 @@ class Kernel:
                 tensors[slot], counts[slot] = ctypes.addressof(given[name]), lengths[name]
             else:
                 scalars[slot] = scalar_bits(argument["dtype"], given[name])
-        launch = Launch(tensors, counts, scalars, (ctypes.c_uint32 * 3)(*groups), value(self.entry["threads"]))
+        fault = Fault()
+        grid, threads = (ctypes.c_uint32 * 3)(*groups), value(self.entry["threads"])
+        launch = Launch(tensors, counts, scalars, grid, threads, ctypes.pointer(fault))
         # All threadgroups at once; disjoint ranges may run in threads of their own.
         self.function(ctypes.byref(launch), 0, math.prod(groups))
+        if fault.state:
+            site = next(site for site in self.entry["faults"] if site["site"] == fault.site)
+            raise Faulted(f"{site['what']}: {fault.value} against {fault.limit} ({site['place']})")
 
 
 def floats(values):
@@ -190,7 +214,7 @@ def main(folders):
     with tempfile.TemporaryDirectory() as build:
         for folder in folders:
             manifest = json.loads((Path(folder) / "manifest.json").read_text())
-            if (manifest["format"], manifest["version"], manifest["target"]) != ("kiln-emit", 1, "c"):
+            if (manifest["format"], manifest["version"], manifest["target"]) != ("kiln-emit", 2, "c"):
                 sys.exit(f"{folder} does not hold C that `kiln emit` wrote")
             for entry in manifest["kernels"]:
                 show = DEMONSTRATIONS.get(entry["kernel"])

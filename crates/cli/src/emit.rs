@@ -64,7 +64,8 @@ pub fn emit(chosen: &[Chosen], wish: &Wish, as_json: bool, out: &mut dyn Write) 
     }
     let entries: Vec<&Value> = units.iter().map(|unit| &unit.entry).collect();
     let manifest = manifest::manifest(wish.target.row().0, &entries);
-    let mut files: Vec<(String, String)> = units.iter().map(|unit| (unit.file.clone(), unit.text.clone())).collect();
+    let mut files: Vec<(String, String)> = units.iter().flat_map(|unit| unit.files.clone()).collect();
+    let sources = files.len();
     files.push((MANIFEST.to_string(), manifest));
     folder::replace(&wish.output, &files, manifest::files).map_err(Stop::Mistake)?;
     for unit in units.iter().filter(|_| as_json) {
@@ -73,16 +74,16 @@ pub fn emit(chosen: &[Chosen], wish: &Wish, as_json: bool, out: &mut dyn Write) 
         writeln!(out, "{}", pick.into_iter().map(|(key, value)| (key.to_string(), value)).collect::<Value>())?;
     }
     if !as_json {
-        let sources = if units.len() == 1 { "source" } else { "sources" };
-        writeln!(out, "{} {sources} and {MANIFEST} in {}", units.len(), wish.output.display())?;
+        let word = if sources == 1 { "source" } else { "sources" };
+        writeln!(out, "{sources} {word} and {MANIFEST} in {}", wish.output.display())?;
     }
     Ok(true)
 }
 
-/// A source and what the manifest says of it.
+/// Sources of one specialisation, the guarded one behind the usual one, and what the manifest says of them.
 struct Unit {
-    file: String,
-    text: String,
+    /// Names and texts.
+    files: Vec<(String, String)>,
     entry: Value,
 }
 
@@ -113,15 +114,33 @@ fn unit(kernel: &Kernel, name: &str, dtypes: &[DType], made: &Made, wish: &Wish)
     let mut kernel = kernel.clone();
     let values = made.values(&kernel);
     kernel.name = unique(name, dtypes, &values);
-    let lowered = made.lowered(&kernel, &mut Trace::default())?;
-    let values = values.iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
+    let usual = made.lowered(&kernel, &mut Trace::default())?;
+    let mut unit = source((name, dtypes), made, &usual, wish)?;
+    // A launch that a derived condition turns away is given to this one.
+    if usual.contract().has_derived_conditions() {
+        kernel.name += "_guarded";
+        let twin = source((name, dtypes), made, &made.lowered_guarded(&kernel)?, wish)?;
+        unit.files.extend(twin.files);
+        unit.entry["guarded"] = twin.entry;
+    }
+    Ok(unit)
+}
+
+fn source(
+    (name, dtypes): (&str, &[DType]),
+    made: &Made,
+    lowered: &Lowered,
+    wish: &Wish,
+) -> Result<Unit, Diagnostic> {
+    let kernel = lowered.kernel();
+    let values = made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
     let title = format!("kiln {}: {name} for {}{values}", env!("CARGO_PKG_VERSION"), dtype_names(dtypes));
-    let mut entry = manifest::launch(name, dtypes, made, &lowered);
-    let text = printed(&lowered, wish, &title, &mut entry)?;
+    let mut entry = manifest::launch(name, dtypes, made, lowered);
+    let text = printed(lowered, wish, &title, &mut entry)?;
     let file = format!("{}.{}", kernel.name, wish.target.row().1);
     entry["file"] = file.as_str().into();
     entry["sha256"] = hexadecimal(text.as_bytes()).into();
-    Ok(Unit { file, text, entry })
+    Ok(Unit { files: vec![(file, text)], entry })
 }
 
 /// A name that no other specialisation has, so that all of them can be linked to one program.

@@ -5,7 +5,7 @@ use crate::specialisation::Made;
 use kiln::Kernel;
 use kiln::ir::{Alloc, Const, DType, ParamId, Space};
 use kiln::spec::dtype_names;
-use kiln_compiler::Lowered;
+use kiln_compiler::{FaultSite, Lowered};
 use kiln_compiler::print::Source;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// What marks a manifest as one of these.
 const FORMAT: &str = "kiln-emit";
 /// Counts every change after which a reader of an earlier manifest would go wrong.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The whole manifest, a kernel a line.
 pub fn manifest(target: &str, kernels: &[&Value]) -> String {
@@ -28,7 +28,8 @@ pub fn manifest(target: &str, kernels: &[&Value]) -> String {
 pub fn files(text: &str) -> Option<BTreeSet<String>> {
     let manifest: Value = serde_json::from_str(text).ok()?;
     let kernels = manifest["kernels"].as_array().filter(|_| manifest["format"] == FORMAT)?;
-    kernels.iter().map(|kernel| Some(kernel["file"].as_str()?.to_string())).collect()
+    let sources = kernels.iter().flat_map(|kernel| [Some(kernel), kernel.get("guarded")]).flatten();
+    sources.map(|source| Some(source["file"].as_str()?.to_string())).collect()
 }
 
 /// What a kernel is and asks of a launch, whatever it is printed for.
@@ -39,7 +40,10 @@ pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> V
         made.bindings.iter().map(|(id, value)| (named(id).to_string(), constant(*value))).collect();
     let clauses = contract.clauses.iter().map(|clause| {
         json!({ "purpose": clause.purpose(kernel), "condition": formula(kernel, &clause.condition),
-            "place": kernel.line_name(clause.span) })
+            "derived": clause.kind.is_derived(), "place": kernel.line_name(clause.span) })
+    });
+    let faults = lowered.faults().into_iter().map(|FaultSite { site, fault, span, .. }| {
+        json!({ "site": site, "what": fault.what(kernel), "place": kernel.line_name(span) })
     });
     let alignment: Map<String, Value> =
         contract.alignment.iter().map(|(id, bytes)| (named(id).to_string(), (*bytes).into())).collect();
@@ -53,6 +57,7 @@ pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> V
         "clauses": clauses.collect::<Value>(),
         "work": formula(kernel, &contract.work),
         "alignment": alignment,
+        "faults": faults.collect::<Value>(),
         "in_place": pairs.collect::<Value>(),
         "covers": kernel.contract.covers.iter().map(named).collect::<Value>(),
         "threadgroup_bytes": bytes(kernel, Space::Threadgroup),
@@ -73,14 +78,18 @@ fn bytes(kernel: &Kernel, space: Space) -> u64 {
     own.map(Alloc::bytes).fold(0, u64::saturating_add)
 }
 
-/// The arguments of a GPU's entry point, in order: parameters, then lengths.
+/// The arguments of a GPU's entry point, in order: parameters, then lengths, then where it reports faults.
 pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
     let given = source.params.iter().map(|id| argument(kernel, *id));
     let lengths = source
         .lengths
         .iter()
         .map(|id| json!({ "kind": "length", "name": kernel.param(*id).name, "dtype": "u64", "mutable": false }));
-    given.chain(lengths).enumerate().map(|(index, argument)| at(index, argument)).collect()
+    let faults = source.faults.then(|| {
+        [("fault_record", true), ("fault_kernel", false)]
+            .map(|(kind, mutable)| json!({ "kind": kind, "name": kind, "dtype": "u32", "mutable": mutable }))
+    });
+    given.chain(lengths).chain(faults.into_iter().flatten()).enumerate().map(|(index, argument)| at(index, argument)).collect()
 }
 
 /// The arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's number.

@@ -7,7 +7,7 @@ use kiln::ir::{Const, Param, ParamId, ParamKind};
 use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
-use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_guarded};
 
 /// A constexpr and its value.
 pub type Binding = (ParamId, Const);
@@ -111,6 +111,11 @@ impl Made {
 
     pub fn lowered(&self, kernel: &Kernel, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
         lower(kernel, &self.options(), trace)
+    }
+
+    /// The guarded twin.
+    pub fn lowered_guarded(&self, kernel: &Kernel) -> Result<Lowered, Diagnostic> {
+        lower_guarded(kernel, &self.options(), &mut Trace::default())
     }
 
     /// A requirement of the kernel that no launch with these values meets.

@@ -39,6 +39,13 @@ pub struct Derived {
     pub alignment: Vec<(ParamId, u32)>,
 }
 
+impl Derived {
+    /// Whether the host checks anything that the guarded twin looks out for itself.
+    pub fn has_derived_conditions(&self) -> bool {
+        self.clauses.iter().any(|clause| clause.kind.is_derived()) || !self.alignment.is_empty()
+    }
+}
+
 /// Threadgroups along each axis, and threads in one: launch arithmetic.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid {

@@ -39,6 +39,16 @@ impl Fault {
         };
         diagnostic.at(kernel.place(span))
     }
+
+    /// What is looked out for, in words.
+    pub fn what(self, kernel: &Kernel) -> String {
+        match self {
+            Fault::Bounds { mem, .. } => format!("access to {}", memory(kernel, mem)),
+            Fault::Divisor | Fault::Remainder => "divisor".to_string(),
+            Fault::Step => "step of a loop".to_string(),
+            Fault::Trips => "trips of a loop".to_string(),
+        }
+    }
 }
 
 fn bounds(kernel: &Kernel, mem: Mem, width: u8, index: i128, len: u64) -> Diagnostic {

@@ -20,10 +20,14 @@ fn operations(dtype: DType, shape: Shape) -> Sheet {
     let n = count(dtype, shape);
     let mut sheet = Sheet::new(&format!("ops_{dtype}"), shape, n);
     let [x, y, z] = [("x", 0), ("y", 1), ("z", 2)].map(|(name, role)| sheet.input(name, dtype, values(dtype, role, n)));
+    // Dividing by zero is an error, and no result.
+    let nonzero = values(dtype, 1, n).into_iter().map(|bits| bits.max(1)).collect();
+    let divisor = sheet.input("divisor", dtype, nonzero);
     let choice = sheet.input("choice", DType::Bool, values(DType::Bool, 2, n));
     for &op in MathOp::ALL.iter().filter(|op| op.signature().admits(dtype) && !op.has(Trait::Approximate)) {
         let operands = match op.signature() {
             Signature::Choose => vec![choice, x, y],
+            _ if op.has(Trait::ZeroDivisor) => vec![x, divisor],
             _ => [x, y, z][..op.arity()].to_vec(),
         };
         let result = sheet.emit(Op::Math(op), &operands);
