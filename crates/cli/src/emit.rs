@@ -126,12 +126,7 @@ fn unit(kernel: &Kernel, name: &str, dtypes: &[DType], made: &Made, wish: &Wish)
     Ok(unit)
 }
 
-fn source(
-    (name, dtypes): (&str, &[DType]),
-    made: &Made,
-    lowered: &Lowered,
-    wish: &Wish,
-) -> Result<Unit, Diagnostic> {
+fn source((name, dtypes): (&str, &[DType]), made: &Made, lowered: &Lowered, wish: &Wish) -> Result<Unit, Diagnostic> {
     let kernel = lowered.kernel();
     let values = made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
     let title = format!("kiln {}: {name} for {}{values}", env!("CARGO_PKG_VERSION"), dtype_names(dtypes));

@@ -5,8 +5,8 @@ use crate::specialisation::Made;
 use kiln::Kernel;
 use kiln::ir::{Alloc, Const, DType, ParamId, Space};
 use kiln::spec::dtype_names;
-use kiln_compiler::{FaultSite, Lowered};
 use kiln_compiler::print::Source;
+use kiln_compiler::{FaultSite, Lowered};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
@@ -89,7 +89,12 @@ pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
         [("fault_record", true), ("fault_kernel", false)]
             .map(|(kind, mutable)| json!({ "kind": kind, "name": kind, "dtype": "u32", "mutable": mutable }))
     });
-    given.chain(lengths).chain(faults.into_iter().flatten()).enumerate().map(|(index, argument)| at(index, argument)).collect()
+    given
+        .chain(lengths)
+        .chain(faults.into_iter().flatten())
+        .enumerate()
+        .map(|(index, argument)| at(index, argument))
+        .collect()
 }
 
 /// The arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's number.

@@ -2,8 +2,8 @@
 
 use crate::contract::Derived;
 use crate::passes::{
-    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise, split, stated_threads,
-    unroll, vectorise,
+    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
+    split, stated_threads, unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, DType, Diagnostic, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};

@@ -110,11 +110,14 @@ fn an_error_of_the_kernel_stops_it_on_the_interpreter_and_the_next_launch_is_rig
 }
 
 #[test]
-fn a_device_that_guards_keeps_inside_where_the_interpreter_stops() {
+fn a_device_that_guards_keeps_inside_and_reports_what_the_interpreter_stops_at() {
     for device in Device::all().0.iter().filter(|device| device.kind() != Kind::Interp) {
-        let (launched, out) = scatter(device, &[0, 1, 7]);
-        launched.expect("the guard is the kernel's");
-        assert_eq!(out, [1.0, 1.0, 0.0], "{device:?}");
+        let at = device.tensor(&[0u32, 1, 7]).expect("memory");
+        let mut out = device.zeros::<f32>(3).expect("memory");
+        let launched = kernels::scatter::launch(device, kernels::scatter::Args { at: &at, out: &mut out, n: 3 });
+        let fault = launched.err().or_else(|| device.synchronize(device.deadline()).err());
+        assert!(matches!(&fault, Some(Error::Stopped(diagnostic)) if diagnostic.code == "K201"), "{fault:?}");
+        assert_eq!(out.to_vec().expect("taken once"), [1.0, 1.0, 0.0], "{device:?}");
     }
 }
 

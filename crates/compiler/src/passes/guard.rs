@@ -14,7 +14,7 @@ const MAX_ROUNDS: usize = 8;
 ///
 /// - an access that would leave its memory, or is off its alignment, is not made: a load and an atomic give zero;
 /// - a division whose divisor is zero gives zero;
-/// - a loop whose step is below 1 makes no trips.
+/// - a loop whose step is below 1 has the step 1.
 ///
 /// A kernel of which everything is known is left as it is.
 pub fn guard(kernel: &mut Kernel) -> Result<(), Diagnostic> {
@@ -263,13 +263,12 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         out.push(Inst { op: Op::Math(MathOp::Select), args, results, regions: vec![], span });
     }
 
-    /// A step below 1 makes no trips.
+    /// A step below 1 is 1, so that the loop ends as soon as the budget says.
     fn step(&mut self, inst: &mut Inst, out: &mut Vec<Inst>) {
-        let (lo, hi, step) = (inst.args[0], inst.args[1], inst.args[2]);
+        let step = inst.args[2];
         let one = self.number(out, self.kernel.dtype(step), 1);
         let is_below = self.math(out, MathOp::Lt, &[step, one]);
         self.fault_if(is_below, Fault::Step, step, 1, out);
-        inst.args[1] = self.math(out, MathOp::Select, &[is_below, lo, hi]);
         inst.args[2] = self.math(out, MathOp::IMax, &[step, one]);
     }
 

@@ -5,7 +5,7 @@ use crate::layout::{CAPACITY, lay_out, used};
 use crate::lowered;
 use crate::numbers::{Numbers, Source};
 use crate::random::Random;
-use crate::verdict::{Faults, faults, misaligned};
+use crate::verdict::{Faults, faults};
 use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId, Region};
 use kiln_lang::spec::{Spec, dtype_names};
@@ -89,8 +89,7 @@ impl<'a> Subject<'a> {
         let kernel = self.kernel;
         let (launched, after) = self.make(attempt).map_err(|error| error.to_string())?;
         let ran = launched.is_ok() && self.device.kind() == Kind::Interp;
-        let wide = || misaligned(self.lowered(&attempt.numbers).kernel(), &attempt.spots);
-        let faults = faults(kernel, &attempt.numbers, &attempt.spots, &limits, ran, wide);
+        let faults = faults(kernel, &attempt.numbers, &attempt.spots, &limits, ran);
         match launched {
             Ok(()) if !faults.none() => Err(format!("accepted with {faults:?}")),
             Ok(()) => self.judge_accepted(attempt, &after).map(|()| Outcome::Accepted),

@@ -1,11 +1,11 @@
 //! What must become of a launch, found without the code that decides it: the interpreter's own check of the stated
-//! contract, the extents of the tensors compared two by two, and the widths of the accesses in the lowered kernel.
+//! contract, and the extents of the tensors compared two by two.
 
 use crate::layout::Spot;
 use crate::numbers::Numbers;
 use kiln_interp::{Arg, Buffer, Launch};
+use kiln_ir::Kernel;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Kernel, Mem, Op};
 use kiln_runtime::Limits;
 
 /// What is wrong with a launch.
@@ -15,7 +15,6 @@ pub struct Faults {
     pub broken: Option<&'static str>,
     /// The device has fewer threads or threadgroups than the launch asks for.
     pub beyond: bool,
-    pub misaligned: bool,
     pub overlapping: bool,
 }
 
@@ -29,31 +28,20 @@ impl Faults {
         match code {
             "K501" => self.broken.is_some(),
             "K502" | "K503" => self.beyond,
-            "K505" => self.misaligned,
             "K506" => self.overlapping,
             _ => false,
         }
     }
 }
 
-/// The faults of a launch. `ran` says that the interpreter ran it, which it does not if the stated contract is broken;
-/// `wide` looks at the alignment of a launch that runs.
-pub fn faults(
-    kernel: &Kernel,
-    numbers: &Numbers,
-    spots: &[Spot],
-    limits: &Limits,
-    ran: bool,
-    wide: impl FnOnce() -> bool,
-) -> Faults {
+/// The faults of a launch. `ran` says that the interpreter ran it, which it does not if the stated contract is broken.
+pub fn faults(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], limits: &Limits, ran: bool) -> Faults {
     let overlapping = overlapping(kernel, spots);
     match stated(kernel, numbers, spots, ran) {
         Err(code) => Faults { broken: Some(code), overlapping, ..Faults::default() },
         Ok((groups, threads)) => {
             let beyond = threads > limits.threads || groups.iter().zip(limits.groups).any(|(&n, most)| n > most);
-            // What does not run accesses nothing.
-            let misaligned = !groups.contains(&0) && wide();
-            Faults { broken: None, beyond, misaligned, overlapping }
+            Faults { broken: None, beyond, overlapping }
         }
     }
 }
@@ -85,17 +73,6 @@ fn stated(kernel: &Kernel, numbers: &Numbers, spots: &[Spot], ran: bool) -> Resu
         Err(diagnostic) => Err(diagnostic.code),
         Ok(_) => Ok(geometry),
     }
-}
-
-/// Whether a tensor starts off a multiple of an access to it.
-pub fn misaligned(lowered: &Kernel, spots: &[Spot]) -> bool {
-    let mut found = false;
-    lowered.body.walk(&mut |inst| {
-        if let Op::Load { mem: Mem::Param(id), width, .. } | Op::Store { mem: Mem::Param(id), width, .. } = inst.op {
-            found |= spots.iter().any(|spot| spot.param == id && !spot.start.is_multiple_of(width as usize));
-        }
-    });
-    found
 }
 
 /// Whether something that is written shares an element with something else, but for pairs that are declared and equal.
