@@ -201,7 +201,7 @@ fn the_caller_says_what_the_contract_leaves_open() -> Done {
     older::add_one::launch_on(&dev, grid, older::add_one::Args { x: &x, out: &mut out, n: 40 })?;
     assert_eq!(out.to_vec()?, [6f32; 40]);
     let short = older::add_one::launch_on(&dev, grid, older::add_one::Args { x: &x, out: &mut out, n: 41 });
-    assert!(matches!(short, Err(Error::Refused(_))), "{short:?}");
+    assert!(matches!(short, Err(Error::Stopped(_))), "{short:?}");
 
     let mut out = dev.zeros(2)?;
     threads_open::launch_on(&dev, 96, threads_open::Args { out: &mut out })?;

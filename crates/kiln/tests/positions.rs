@@ -129,6 +129,7 @@ fn name(op: Op) -> String {
         Op::Atomic { op, .. } => op.name().into(),
         Op::Simd(_) => "simd".into(),
         Op::Barrier => "barrier".into(),
+        Op::Fault { .. } => "fault".into(),
         Op::If => "if".into(),
         Op::For(_) => "for".into(),
     }
