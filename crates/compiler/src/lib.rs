@@ -7,6 +7,7 @@ pub mod analysis;
 pub mod contract;
 pub mod passes;
 pub mod print;
+pub mod steps;
 pub mod vir;
 
 mod lower;

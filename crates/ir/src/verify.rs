@@ -97,8 +97,7 @@ pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     verifier.declarations()?;
     verifier.contract()?;
     verifier.body()?;
-    let mut set = vec![false; kernel.vars.len()];
-    verifier.assignments(&kernel.body, &mut set)
+    Assignments { verifier: &verifier, set: vec![false; kernel.vars.len()], newly: vec![] }.region(&kernel.body)
 }
 
 struct Verifier<'k> {
@@ -356,35 +355,68 @@ impl Verifier<'_> {
         }
         Ok(())
     }
+}
 
-    /// Follows which variables are set, `set` being those set on every path to the region's start, then to its end.
-    fn assignments(&self, region: &Region, set: &mut Vec<bool>) -> Verdict {
+/// Which variables are set on every path to the instruction that is looked at.
+struct Assignments<'a, 'k> {
+    verifier: &'a Verifier<'k>,
+    set: Vec<bool>,
+    /// Those that became so, in order: what is not set on every path is taken back when paths join.
+    newly: Vec<VarId>,
+}
+
+impl Assignments<'_, '_> {
+    fn region(&mut self, region: &Region) -> Verdict {
         for inst in &region.insts {
             match inst.op {
-                Op::Set(var) => set[var.0 as usize] = true,
-                Op::Get(var) if !set[var.0 as usize] => {
-                    let message = format!("variable {} is read where it may not have been set", var.0);
-                    let declared = self.kernel.place(self.kernel.vars[var.0 as usize].span);
-                    return self.fail(Invariant::SetBeforeGet, inst.span, message).map_err(|broken| {
-                        broken
-                            .label(declared, "declared here, without a value")
-                            .help("give it a value where it is declared")
-                    });
-                }
+                Op::Set(var) => self.assign(var),
+                Op::Get(var) if !self.set[var.0 as usize] => return self.unset(inst, var),
                 Op::If => {
-                    let mut sides = inst.regions.iter().map(|side| {
-                        let mut after = set.clone();
-                        self.assignments(side, &mut after).map(|()| after)
-                    });
-                    let (Some(then), Some(other)) = (sides.next(), sides.next()) else { continue };
-                    let (then, other) = (then?, other?);
-                    *set = then.iter().zip(&other).map(|(&a, &b)| a && b).collect();
+                    let before = self.newly.len();
+                    let mut sides = vec![];
+                    for side in &inst.regions {
+                        self.region(side)?;
+                        sides.push(self.take_back(before));
+                    }
+                    let [then, other] = &sides[..] else { continue };
+                    then.iter().for_each(|var| self.set[var.0 as usize] = true);
+                    let both: Vec<VarId> = other.iter().copied().filter(|var| self.set[var.0 as usize]).collect();
+                    then.iter().for_each(|var| self.set[var.0 as usize] = false);
+                    both.into_iter().for_each(|var| self.assign(var));
                 }
                 // A loop may run its body no times at all.
-                _ => inst.regions.iter().try_for_each(|body| self.assignments(body, &mut set.clone()))?,
+                _ => {
+                    let before = self.newly.len();
+                    for body in &inst.regions {
+                        self.region(body)?;
+                        self.take_back(before);
+                    }
+                }
             }
         }
         Ok(())
+    }
+
+    fn assign(&mut self, var: VarId) {
+        if !std::mem::replace(&mut self.set[var.0 as usize], true) {
+            self.newly.push(var);
+        }
+    }
+
+    /// Forgets what was set since, and says what that was.
+    fn take_back(&mut self, before: usize) -> Vec<VarId> {
+        let newly = self.newly.split_off(before);
+        newly.iter().for_each(|var| self.set[var.0 as usize] = false);
+        newly
+    }
+
+    fn unset(&self, inst: &Inst, var: VarId) -> Verdict {
+        let (verifier, kernel) = (self.verifier, self.verifier.kernel);
+        let message = format!("variable {} is read where it may not have been set", var.0);
+        let declared = kernel.place(kernel.vars[var.0 as usize].span);
+        verifier.fail(Invariant::SetBeforeGet, inst.span, message).map_err(|broken| {
+            broken.label(declared, "declared here, without a value").help("give it a value where it is declared")
+        })
     }
 }
 

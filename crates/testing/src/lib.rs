@@ -1,5 +1,5 @@
 //! What tests of the Kiln crates share: random kernels with inputs, mutations that break one invariant, filetests,
-//! comparison of random kernels before and after a transformation, and an executor of rows of lanes.
+//! comparison of random kernels before and after a transformation, an executor of rows of lanes, and kernels of any size.
 
 pub mod entry;
 pub mod filetest;
@@ -8,6 +8,7 @@ pub mod generate;
 pub mod mutate;
 pub mod rng;
 pub mod rows;
+pub mod sized;
 
 pub use generate::{Case, Sizes, generate};
 pub use rng::Rng;

@@ -24,23 +24,15 @@ impl From<Answer> for Bounds {
 /// constant are at least 0. The least constant is the hardest.
 struct Family {
     shared: Poly,
-    hardest: Vec<(u32, i128)>,
-    proved: Vec<(u32, i128)>,
+    hardest: Constants,
+    proved: Constants,
 }
 
-impl Family {
-    fn ask(&mut self, scope: u32, constant: i128) {
-        match self.hardest.iter_mut().find(|(own, _)| *own == scope) {
-            Some((_, least)) => *least = constant.min(*least),
-            None => self.hardest.push((scope, constant)),
-        }
-    }
+/// The least constant of each region.
+type Constants = HashMap<u32, i128, BuildHasherDefault<Mixer>>;
 
-    /// The hardest question of a region; none the second time.
-    fn take_hardest(&mut self, scope: u32) -> Option<i128> {
-        let at = self.hardest.iter().position(|(own, _)| *own == scope)?;
-        Some(self.hardest.swap_remove(at).1)
-    }
+fn lower(constants: &mut Constants, scope: u32, constant: i128) {
+    constants.entry(scope).and_modify(|least| *least = constant.min(*least)).or_insert(constant);
 }
 
 impl Ranges {
@@ -52,10 +44,14 @@ impl Ranges {
         let mut question = |access: &Access| {
             let (shared, constant) = self.upper_goal(access)?;
             let family = *known.entry(shared).or_insert_with_key(|shared| {
-                families.push(Family { shared: shared.clone(), hardest: vec![], proved: vec![] });
+                families.push(Family {
+                    shared: shared.clone(),
+                    hardest: Constants::default(),
+                    proved: Constants::default(),
+                });
                 families.len() - 1
             });
-            families[family].ask(self.region_of(access), constant);
+            lower(&mut families[family].hardest, self.region_of(access), constant);
             Some((family, constant))
         };
         let questions: Vec<Option<(usize, i128)>> = self.accesses.iter().map(&mut question).collect();
@@ -74,23 +70,22 @@ impl Ranges {
     fn family_member(&self, access: &Access, family: &mut Family, constant: i128) -> Bounds {
         let scope = self.region_of(access);
         // What was proved before in a region around this one holds here.
-        let covers = |&(own, least): &(u32, i128)| {
-            least <= constant && self.scopes_around(scope).any(|around| self.scopes[around as usize].like == own)
-        };
-        if family.proved.iter().any(covers) {
+        let covers =
+            |around: u32| family.proved.get(&self.scopes[around as usize].like).is_some_and(|&least| least <= constant);
+        if self.scopes_around(scope).any(covers) {
             return Bounds::Proved;
         }
         // The hardest is asked once: where it has no proof, each has to find its own.
-        if let Some(hardest) = family.take_hardest(scope)
+        if let Some(hardest) = family.hardest.remove(&scope)
             && let Some(goal) = family.shared.plus_constant(hardest)
             && self.prover(access.site).proves_shortly(&goal)
         {
-            family.proved.push((scope, hardest));
+            lower(&mut family.proved, scope, hardest);
             return Bounds::Proved;
         }
         let bounds = self.in_bounds(access);
         if bounds == Bounds::Proved {
-            family.proved.push((scope, constant));
+            lower(&mut family.proved, scope, constant);
         }
         bounds
     }
@@ -212,14 +207,15 @@ impl Ranges {
     /// Whether a bool has a value only where another value is not zero.
     pub(super) fn is_test_of(&self, condition: Value, truth: bool, value: Value) -> bool {
         let zero = |v: Value| self.constant(v) == Some(0);
-        match (self.values[condition.0 as usize].condition, truth) {
-            (Some(Condition::Compare(MathOp::Ne, a, b)), true)
-            | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => a == value && zero(b) || b == value && zero(a),
-            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
-                self.is_test_of(a, truth, value) || self.is_test_of(b, truth, value)
-            }
-            (Some(Condition::Not(a)), truth) => self.is_test_of(a, !truth, value),
-            _ => false,
-        }
+        let mut is_test = false;
+        self.parts_of(condition, truth, &mut |part| {
+            is_test = match part {
+                (Some(Condition::Compare(MathOp::Ne, a, b)), true)
+                | (Some(Condition::Compare(MathOp::Eq, a, b)), false) => a == value && zero(b) || b == value && zero(a),
+                _ => false,
+            };
+            !is_test
+        });
+        is_test
     }
 }

@@ -118,8 +118,8 @@ pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
     let effects = Effects { insts: vec![], regions: vec![], first_region: vec![], params, aliases, stretches: vec![] };
     let mut walk = Walk { kernel, ranges, effects, stretch: 0, union: vec![0] };
     walk.region(&kernel.body);
-    let Walk { mut effects, union, .. } = walk;
-    effects.stretches.iter_mut().for_each(|stretch| *stretch = root(&union, *stretch));
+    let Walk { mut effects, mut union, .. } = walk;
+    effects.stretches.iter_mut().for_each(|stretch| *stretch = root(&mut union, *stretch));
     effects
 }
 
@@ -181,7 +181,12 @@ impl Effects {
 
     /// Whether two threads of a threadgroup, one at each instruction, may be there without a barrier between them.
     pub fn between_barriers(&self, a: Site, b: Site) -> bool {
-        self.stretches[a.0 as usize] == self.stretches[b.0 as usize]
+        self.stretch(a) == self.stretch(b)
+    }
+
+    /// The number of the stretch without a barrier that an instruction is in.
+    pub(super) fn stretch(&self, site: Site) -> u32 {
+        self.stretches[site.0 as usize]
     }
 }
 
@@ -195,16 +200,19 @@ struct Walk<'k> {
     union: Vec<u32>,
 }
 
-fn root(union: &[u32], mut stretch: u32) -> u32 {
+/// The first stretch that one is part of. The way there gets shorter each time it is gone.
+fn root(union: &mut [u32], mut stretch: u32) -> u32 {
     while union[stretch as usize] != stretch {
-        stretch = union[stretch as usize];
+        let next = union[stretch as usize];
+        union[stretch as usize] = union[next as usize];
+        stretch = next;
     }
     stretch
 }
 
 impl Walk<'_> {
     fn join(&mut self, a: u32, b: u32) -> u32 {
-        let (a, b) = (root(&self.union, a), root(&self.union, b));
+        let (a, b) = (root(&mut self.union, a), root(&mut self.union, b));
         self.union[a.max(b) as usize] = a.min(b);
         a.min(b)
     }

@@ -4,8 +4,10 @@
 use super::poly::{Poly, Symbol};
 use super::range::Ranges;
 use super::symbols::Kind;
+use crate::steps::step;
 use kiln_ir::simd::LANES;
 use kiln_ir::{DType, MathOp, ParamId, Value};
+use std::cell::Cell;
 
 /// What every lane adds.
 pub type Offsets = [i64; LANES];
@@ -72,6 +74,10 @@ pub enum Named<'a> {
     Lanes,
 }
 
+/// Symbols that a row is made of, each as often as it occurs. Symbols share what they are made of and sums do not; one that
+/// is longer than this takes longer to compute than the lanes one by one.
+const MAX_PARTS: usize = 128;
+
 /// Offsets beyond this are of no use to a vector access, and sums of some of them would leave 64 bits.
 const MAX_OFFSET: i128 = 1 << 40;
 
@@ -79,7 +85,7 @@ impl Ranges {
     /// The value as a base and offsets, if it is so simple.
     pub fn row<'a>(&self, value: Value, named: &dyn Fn(Value) -> Named<'a>) -> Option<Row> {
         let form = self.form(value)?;
-        let split = Split { ranges: self, named };
+        let split = Split { ranges: self, named, left: Cell::new(MAX_PARTS) };
         if let Some(symbol) = form.as_symbol()
             && let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind
         {
@@ -99,6 +105,8 @@ fn narrowed(offsets: &[i128; LANES]) -> Option<Offsets> {
 struct Split<'s, 'a> {
     ranges: &'s Ranges,
     named: &'s dyn Fn(Value) -> Named<'a>,
+    /// Symbols that may still be looked into.
+    left: Cell<usize>,
 }
 
 /// A part that is equal in a simdgroup, and a number for each lane to be added.
@@ -138,6 +146,8 @@ impl Split<'_, '_> {
 
     fn symbol(&self, symbol: Symbol) -> Option<Parts> {
         let one = |atom: Atom| Some((Sum(vec![(vec![atom], 1)]), [0; LANES]));
+        self.left.set(self.left.get().checked_sub(1)?);
+        step(1);
         match &self.ranges.symbols.info(symbol).kind {
             Kind::Lane => Some((Sum::default(), std::array::from_fn(|l| l as i128))),
             Kind::Param(id) => one(Atom::Param(*id)),

@@ -6,6 +6,7 @@ use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
 use super::range::Source;
 use super::symbols::{Kind, Symbols};
+use crate::steps::step;
 use kiln_ir::MathOp;
 use smallvec::SmallVec;
 
@@ -191,6 +192,7 @@ impl<'a> Prover<'a> {
             return Verdict::No;
         }
         self.fuel -= 1;
+        step(1 + self.facts.len());
         // What is left is wanted as it is, not divided.
         let goal = if aim == Aim::Rest { goal.clone() } else { self.reduced(goal) };
         // What always has some remainder is at least 0 if it is above the last number below 0 that has it.

@@ -11,6 +11,14 @@ use super::prove::{Prover, Verdict};
 use super::symbols::Symbols;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
+use smallvec::SmallVec;
+
+/// Conditions that one condition is looked into for.
+const MAX_CONDITIONS: usize = 256;
+
+/// Facts that one question is asked with: those of the innermost regions, and as many of those around them as there is room
+/// for. No kernel known has a quarter of that.
+const MAX_FACTS: usize = 512;
 
 /// A place in a kernel: the number of an instruction in the order of [`kiln_ir::Region::walk`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -263,8 +271,8 @@ impl Ranges {
     }
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
-        let facts = self.scopes_of(site).flat_map(|scope| &scope.facts);
-        Prover::new(&self.symbols, facts.filter(|fact| fact.from <= site).map(|fact| (fact.source, &fact.poly)))
+        let facts = self.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
+        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(|fact| (fact.source, &fact.poly)))
     }
 
     /// The regions around an instruction, the innermost first.
@@ -286,37 +294,61 @@ impl Ranges {
 
     /// What is at least 0 if a bool has a value; all of it together means that it has.
     fn exact_facts(&self, condition: Value, truth: bool) -> Option<Vec<Poly>> {
-        let known = |value: Value| self.form(value);
-        match (self.values[condition.0 as usize].condition?, truth) {
-            (Condition::Compare(op, a, b), truth) => comparison_facts(op, truth, known(a)?, known(b)?),
-            (Condition::And(a, b), true) | (Condition::Or(a, b), false) => {
-                let mut facts = self.exact_facts(a, truth)?;
-                facts.extend(self.exact_facts(b, truth)?);
-                Some(facts)
+        let mut facts = vec![];
+        let is_whole = self.parts_of(condition, truth, &mut |part| match part {
+            (Some(Condition::Compare(op, a, b)), truth) => {
+                let found = self.form(a).zip(self.form(b)).and_then(|(a, b)| comparison_facts(op, truth, a, b));
+                found.map(|found| facts.extend(found)).is_some()
             }
-            (Condition::Not(a), truth) => self.exact_facts(a, !truth),
-            _ => None,
-        }
+            _ => false,
+        });
+        is_whole.then_some(facts)
     }
 
     /// What is at least 0 if a bool has a value; it may say less than that.
     pub(super) fn facts_of(&self, condition: Value, truth: bool, facts: &mut Vec<Poly>) {
-        match (self.values[condition.0 as usize].condition, truth) {
-            (Some(Condition::Compare(op, a, b)), truth) => {
-                if let (Some(a), Some(b)) = (self.form(a), self.form(b)) {
-                    match comparison_facts(op, truth, a, b) {
-                        Some(found) => facts.extend(found),
-                        None => facts.extend(self.apart(a, b)),
+        self.parts_of(condition, truth, &mut |part| {
+            if let (Some(Condition::Compare(op, a, b)), truth) = part
+                && let (Some(a), Some(b)) = (self.form(a), self.form(b))
+            {
+                match comparison_facts(op, truth, a, b) {
+                    Some(found) => facts.extend(found),
+                    None => facts.extend(self.apart(a, b)),
+                }
+            }
+            true
+        });
+    }
+
+    /// Visits the conditions that all hold if a bool has a value, each with the value that it has, in the order in which
+    /// they were written, until `visit` says that it is enough. Whether all of them were visited: conditions are made of
+    /// others any number of times, so there is a limit.
+    pub(super) fn parts_of(
+        &self,
+        condition: Value,
+        truth: bool,
+        visit: &mut dyn FnMut((Option<Condition>, bool)) -> bool,
+    ) -> bool {
+        let mut next: SmallVec<[(Value, bool); 8]> = smallvec::smallvec![(condition, truth)];
+        let mut left = MAX_CONDITIONS;
+        while let Some((condition, truth)) = next.pop() {
+            if left == 0 {
+                return false;
+            }
+            left -= 1;
+            match (self.values[condition.0 as usize].condition, truth) {
+                (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
+                    next.extend([(b, truth), (a, truth)]);
+                }
+                (Some(Condition::Not(a)), truth) => next.push((a, !truth)),
+                part => {
+                    if !visit(part) {
+                        return false;
                     }
                 }
             }
-            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
-                self.facts_of(a, truth, facts);
-                self.facts_of(b, truth, facts);
-            }
-            (Some(Condition::Not(a)), truth) => self.facts_of(a, !truth, facts),
-            _ => {}
         }
+        true
     }
 
     /// Numbers that are not equal, one of which is never below the other, are at least 1 apart.

@@ -14,6 +14,9 @@ const MAX_UNWRAPPED: usize = 8;
 /// Numbers that differ by less are small beside a multiple of a number of lanes or columns.
 const MAX_SMALL: i128 = 1024;
 
+/// Terms of an expression that the host evaluates at a launch. It nests no deeper than that either.
+const MAX_EXPR_TERMS: usize = 200;
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Kind {
     Param(ParamId),
@@ -38,6 +41,19 @@ pub(crate) enum Kind {
     Math(MathOp, DType, Poly, Poly),
     /// One of two, by a condition: an entry of [`Symbols::choices`].
     Choice(Value),
+}
+
+impl Kind {
+    /// The polynomials that a symbol is made of.
+    pub fn parts(&self) -> [Option<&Poly>; 2] {
+        match self {
+            Kind::Param(_) | Kind::Lane | Kind::SimdId | Kind::Lsize | Kind::Tgid(_) => [None, None],
+            Kind::Value(_) | Kind::Choice(_) => [None, None],
+            Kind::Wrap(a, _) => [Some(a), None],
+            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => [Some(a), Some(b)],
+            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => [Some(a), Some(b)],
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -123,9 +139,11 @@ impl Symbols {
 
     /// Forgets the symbols that came after the first `len`.
     pub fn truncate(&mut self, len: usize) {
-        self.infos.truncate(len);
-        self.by_kind.retain(|_, symbol| symbol.0 as usize <= len);
-        self.choices.retain(|choice| choice.symbol.0 as usize <= len);
+        for info in self.infos.drain(len..) {
+            self.by_kind.remove(&info.kind);
+        }
+        let kept = self.choices.partition_point(|choice| choice.symbol.0 as usize <= len);
+        self.choices.truncate(kept);
     }
 
     /// The symbol of a kind, new or not. Symbols are numbered in 16 bits; one kernel does not need more.
@@ -144,11 +162,7 @@ impl Symbols {
         let data = match &kind {
             Kind::Param(_) | Kind::Lane | Kind::SimdId | Kind::Lsize | Kind::Tgid(_) => false,
             Kind::Value(_) | Kind::Choice(_) => true,
-            Kind::Wrap(a, _) => self.has_data(a),
-            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => {
-                self.has_data(a) || self.has_data(b)
-            }
-            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => self.has_data(a) || self.has_data(b),
+            made_of => made_of.parts().into_iter().flatten().any(|part| self.has_data(part)),
         };
         self.by_kind.insert(kind.clone(), symbol);
         self.infos.push(Info { kind, range, host, data });
@@ -415,14 +429,21 @@ impl Symbols {
         Some(poly)
     }
 
-    /// A polynomial over what the host knows, as launch arithmetic.
+    /// A polynomial over what the host knows, as launch arithmetic; nothing for one that is too long.
     pub fn expr(&self, poly: &Poly) -> Option<Expr> {
+        self.expr_within(poly, &mut { MAX_EXPR_TERMS })
+    }
+
+    /// The same with at most so many terms, quotients and their like included. Symbols share what they are made of, an
+    /// expression does not: without a limit, it could be as long as two to the number of symbols.
+    fn expr_within(&self, poly: &Poly, left: &mut usize) -> Option<Expr> {
+        *left = left.checked_sub(poly.terms().len())?;
         let mut sum: Option<Expr> = None;
         // Positive terms first, so that no difference goes below zero before it must.
         let (plus, minus): (Vec<_>, Vec<_>) = poly.terms().iter().rev().partition(|term| term.1 > 0);
         for (product, factor) in plus.into_iter().chain(minus) {
             let size = factor.checked_abs()?;
-            let symbols = product.symbols().map(|s| self.symbol_expr(s)).collect::<Option<Vec<_>>>()?;
+            let symbols = product.symbols().map(|s| self.symbol_expr(s, left)).collect::<Option<Vec<_>>>()?;
             let number = (size != 1 || symbols.is_empty()).then_some(Expr::Int(size));
             // The earliest parameter first, the number last.
             let factors = symbols.into_iter().rev().chain(number);
@@ -436,7 +457,7 @@ impl Symbols {
         Some(sum.unwrap_or(Expr::Int(0)))
     }
 
-    fn symbol_expr(&self, symbol: Symbol) -> Option<Expr> {
+    fn symbol_expr(&self, symbol: Symbol, left: &mut usize) -> Option<Expr> {
         let (op, a, b) = match &self.info(symbol).kind {
             Kind::Param(id) => return Some(Expr::Param(*id)),
             Kind::Div(a, b) => (BinaryOp::Div, a, b),
@@ -446,7 +467,8 @@ impl Symbols {
             Kind::Test(op, a, b) => (COMPARISONS.iter().find(|(_, math)| math == op)?.0, a, b),
             _ => return None,
         };
-        Some(Expr::binary(op, self.expr(a)?, self.expr(b)?))
+        *left = left.checked_sub(1)?;
+        Some(Expr::binary(op, self.expr_within(a, left)?, self.expr_within(b, left)?))
     }
 
     /// `poly >= 0` as a condition, the positive terms on the left.

@@ -9,8 +9,15 @@ use super::effects::{Effects, is_private, is_shared};
 use super::poly::{Poly, Symbol};
 use super::range::{Ranges, Site};
 use super::symbols::Kind;
+use crate::steps::step;
 use kiln_ir::simd::{LANES, Shuffle};
 use kiln_ir::{Builtin, Inst, Kernel, Mem, Op, ParamKind, Region, SimdOp, Value};
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+/// Walks over a kernel after which whatever goes around a loop counts as different in every lane. Each walk takes a level
+/// one step further around a loop; no kernel that hands a value on so often depends on the answer.
+const MAX_WALKS: usize = 64;
 
 /// How far a value is equal, from everywhere to nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +63,9 @@ pub fn uniformity(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Unifor
         decided: vec![Level::Constant; ranges.regions.len()],
         vars: vec![Level::Constant; kernel.vars.len()],
         arrays: vec![Level::Constant; kernel.allocs.len()],
+        symbols: RefCell::new(vec![]),
+        written: written(ranges, effects),
+        around_loops: Level::Constant,
         site: 0,
         changed: true,
     };
@@ -65,10 +75,15 @@ pub fn uniformity(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Unifor
         }
     }
     // Levels only rise, so this ends.
+    let mut walks = 0;
     while walk.changed {
         walk.changed = false;
         walk.site = 0;
+        walk.around_loops = if walks < MAX_WALKS { Level::Constant } else { Level::Lane };
+        // What was found of symbols in one walk may be too low in the next.
+        *walk.symbols.borrow_mut() = vec![None; ranges.symbols.len()];
         walk.region(&kernel.body, Level::Constant);
+        walks += 1;
     }
     Uniformity { levels: walk.levels, decided: walk.decided }
 }
@@ -83,6 +98,13 @@ struct Walk<'k> {
     vars: Vec<Level>,
     /// Of what stack arrays hold.
     arrays: Vec<Level>,
+    /// Of the symbols that were asked for in this walk. A symbol is made of others, and those of others again: without this
+    /// table, each would be looked into once for every way that leads to it.
+    symbols: RefCell<Vec<Option<Level>>>,
+    /// Threadgroup arrays and the stretches between barriers in which they are written.
+    written: HashSet<(Mem, u32)>,
+    /// The least level of what goes around a loop.
+    around_loops: Level,
     site: usize,
     changed: bool,
 }
@@ -118,7 +140,30 @@ impl Walk<'_> {
     }
 
     fn symbol_level(&self, symbol: Symbol) -> Level {
-        match &self.ranges.symbols.info(symbol).kind {
+        let mut known = self.symbols.borrow_mut();
+        // A list and not a recursion: what a symbol is made of may go back a long way.
+        let mut wanted = vec![symbol];
+        while let Some(&symbol) = wanted.last() {
+            let (at, kind) = (symbol.0 as usize - 1, &self.ranges.symbols.info(symbol).kind);
+            if known[at].is_none() {
+                let parts = || kind.parts().into_iter().flatten().flat_map(Poly::symbols);
+                let before = wanted.len();
+                wanted.extend(parts().filter(|part| known[part.0 as usize - 1].is_none()));
+                step(1 + wanted.len() - before);
+                if wanted.len() > before {
+                    continue;
+                }
+                let made_of = parts().filter_map(|part| known[part.0 as usize - 1]).max();
+                known[at] = Some(self.own_level(kind).max(made_of.unwrap_or(Level::Constant)));
+            }
+            wanted.pop();
+        }
+        known[symbol.0 as usize - 1].unwrap_or(Level::Lane)
+    }
+
+    /// The level of a symbol apart from the symbols it is made of.
+    fn own_level(&self, kind: &Kind) -> Level {
+        match kind {
             Kind::Param(id) => match self.kernel.param(*id).kind {
                 ParamKind::Constexpr(_) => Level::Constant,
                 _ => Level::Grid,
@@ -128,16 +173,14 @@ impl Walk<'_> {
             Kind::Lsize => Level::Grid,
             Kind::Tgid(_) => Level::Threadgroup,
             Kind::Value(value) | Kind::Choice(value) => self.level(*value),
-            Kind::Wrap(inner, _) => self.form_level(inner),
-            Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) => {
-                self.form_level(a).max(self.form_level(b))
-            }
-            Kind::Test(_, a, b) | Kind::Math(_, _, a, b) => self.form_level(a).max(self.form_level(b)),
+            Kind::Wrap(..) | Kind::Div(..) | Kind::Rem(..) | Kind::Min(..) | Kind::Max(..) => Level::Constant,
+            Kind::Test(..) | Kind::Math(..) => Level::Constant,
         }
     }
 
     /// Walks a region that threads enter as `control` says.
     fn region(&mut self, region: &Region, control: Level) {
+        step(region.insts.len());
         for inst in &region.insts {
             let site = self.site;
             self.site += 1;
@@ -150,11 +193,11 @@ impl Walk<'_> {
             Op::If => return self.branch(inst, site, control),
             Op::For(_) => return self.counted_loop(inst, site, control),
             Op::Set(var) => {
-                let level = self.level(inst.args[0]).max(control);
+                let level = self.level(inst.args[0]).max(control).max(self.around_loops);
                 raise(&mut self.vars[var.0 as usize], level, &mut self.changed);
             }
             Op::Store { mem: Mem::Alloc(id), .. } | Op::Atomic { mem: Mem::Alloc(id), .. } => {
-                let level = self.join(&inst.args).max(control);
+                let level = self.join(&inst.args).max(control).max(self.around_loops);
                 raise(&mut self.arrays[id.0 as usize], level, &mut self.changed);
             }
             _ => {}
@@ -180,9 +223,7 @@ impl Walk<'_> {
             return index.max(self.arrays[id.0 as usize]);
         }
         if is_shared(self.kernel, mem) {
-            let site = Site(site as u32);
-            let mut writes = self.ranges.accesses().iter().filter(|access| access.mem == mem && access.writes);
-            let settled = !writes.any(|access| self.effects.between_barriers(access.site, site));
+            let settled = !self.written.contains(&(mem, self.effects.stretch(Site(site as u32))));
             return if settled { index.max(Level::Threadgroup) } else { Level::Lane };
         }
         if self.effects.never_written(mem) { index.max(Level::Grid) } else { Level::Lane }
@@ -229,7 +270,7 @@ impl Walk<'_> {
         let initial = &inst.args[3..];
         // What goes around a loop is what it began as or what a turn made of it; the next walk sees what this one found.
         for (i, &arg) in carried.iter().enumerate() {
-            self.set(arg, self.join(&[initial[i], body.yields[i]]));
+            self.set(arg, self.join(&[initial[i], body.yields[i]]).max(self.around_loops));
         }
         self.region(body, inside);
         for (i, &result) in inst.results.iter().enumerate() {
@@ -242,6 +283,12 @@ impl Walk<'_> {
         let distance = self.ranges.form(hi).zip(self.ranges.form(lo)).and_then(|(hi, lo)| hi.minus(lo));
         distance.map_or(Level::Lane, |distance| self.form_level(&distance))
     }
+}
+
+/// Which memory is written in which stretch between barriers.
+fn written(ranges: &Ranges, effects: &Effects) -> HashSet<(Mem, u32)> {
+    let writes = ranges.accesses().iter().filter(|access| access.writes);
+    writes.map(|access| (access.mem, effects.stretch(access.site))).collect()
 }
 
 fn raise(level: &mut Level, to: Level, changed: &mut bool) {

@@ -5,11 +5,15 @@ use super::poly::Poly;
 use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source};
 use super::setup::Setup;
 use super::symbols::{Kind, Symbols};
+use crate::steps::step;
 use kiln_ir::ops::Signature;
 use kiln_ir::{Builtin, DType, Inst, Kernel, MathOp, Mem, Op, Region, Value, Values};
 
 /// Loops around a loop up to which a loop is looked at more than once, to learn what its carried values stay.
 const MAX_REFINED_DEPTH: usize = 3;
+
+/// Facts of one region: every division adds one, and every question looks at all of them.
+const MAX_REGION_FACTS: usize = 256;
 
 /// Regions before one that are looked at for one that is like it.
 const MAX_LIKE: usize = 64;
@@ -93,11 +97,15 @@ impl Walk<'_> {
         if !self.ranges.symbols.is_at_least(&poly, 0) {
             // It holds after the instruction, not in it.
             let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
-            self.ranges.scopes[self.scope as usize].facts.push(Fact { from, poly, source: Source::Path });
+            let facts = &mut self.ranges.scopes[self.scope as usize].facts;
+            if facts.len() < MAX_REGION_FACTS {
+                facts.push(Fact { from, poly, source: Source::Path });
+            }
         }
     }
 
     fn instructions(&mut self, region: &Region) {
+        step(region.insts.len());
         for inst in &region.insts {
             self.site = Site(self.ranges.regions.len() as u32);
             self.ranges.regions.push(self.scope);
@@ -302,41 +310,46 @@ impl Walk<'_> {
         interval
     }
 
-    /// What a condition says of the two values it compares.
+    /// What a condition says of the values it compares.
     fn refinements(&self, condition: Value, truth: bool, each: &mut dyn FnMut(Value, Interval)) {
-        match (self.ranges.values[condition.0 as usize].condition, truth) {
-            (Some(Condition::Compare(op, a, b)), truth) => {
-                let (x, y) = (self.interval(a), self.interval(b));
-                let mut less = |a: Value, x: Interval, b: Value, y: Interval, by: i128| {
-                    each(a, x.at_most(y.hi - by));
-                    each(b, y.at_least(x.lo + by));
+        self.ranges.parts_of(condition, truth, &mut |part| {
+            if let (Some(Condition::Compare(op, a, b)), truth) = part {
+                self.comparison(op, truth, (a, self.interval(a)), (b, self.interval(b)), each);
+            }
+            true
+        });
+    }
+
+    fn comparison(
+        &self,
+        op: MathOp,
+        truth: bool,
+        (a, x): (Value, Interval),
+        (b, y): (Value, Interval),
+        each: &mut dyn FnMut(Value, Interval),
+    ) {
+        let mut less = |a: Value, x: Interval, b: Value, y: Interval, by: i128| {
+            each(a, x.at_most(y.hi - by));
+            each(b, y.at_least(x.lo + by));
+        };
+        match (op, truth) {
+            (MathOp::Lt, true) | (MathOp::Ge, false) => less(a, x, b, y, 1),
+            (MathOp::Le, true) | (MathOp::Gt, false) => less(a, x, b, y, 0),
+            (MathOp::Gt, true) | (MathOp::Le, false) => less(b, y, a, x, 1),
+            (MathOp::Ge, true) | (MathOp::Lt, false) => less(b, y, a, x, 0),
+            (MathOp::Eq, true) | (MathOp::Ne, false) => {
+                each(a, x.meet(y));
+                each(b, y.meet(x));
+            }
+            (MathOp::Eq, false) | (MathOp::Ne, true) => {
+                let without = |x: Interval, n: Option<i128>| match n {
+                    Some(n) if n == x.lo => x.at_least(n + 1),
+                    Some(n) if n == x.hi => x.at_most(n - 1),
+                    _ => x,
                 };
-                match (op, truth) {
-                    (MathOp::Lt, true) | (MathOp::Ge, false) => less(a, x, b, y, 1),
-                    (MathOp::Le, true) | (MathOp::Gt, false) => less(a, x, b, y, 0),
-                    (MathOp::Gt, true) | (MathOp::Le, false) => less(b, y, a, x, 1),
-                    (MathOp::Ge, true) | (MathOp::Lt, false) => less(b, y, a, x, 0),
-                    (MathOp::Eq, true) | (MathOp::Ne, false) => {
-                        each(a, x.meet(y));
-                        each(b, y.meet(x));
-                    }
-                    (MathOp::Eq, false) | (MathOp::Ne, true) => {
-                        let without = |x: Interval, n: Option<i128>| match n {
-                            Some(n) if n == x.lo => x.at_least(n + 1),
-                            Some(n) if n == x.hi => x.at_most(n - 1),
-                            _ => x,
-                        };
-                        each(a, without(x, y.is_exact()));
-                        each(b, without(y, x.is_exact()));
-                    }
-                    _ => {}
-                }
+                each(a, without(x, y.is_exact()));
+                each(b, without(y, x.is_exact()));
             }
-            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
-                self.refinements(a, truth, each);
-                self.refinements(b, truth, each);
-            }
-            (Some(Condition::Not(a)), truth) => self.refinements(a, !truth, each),
             _ => {}
         }
     }
@@ -499,6 +512,12 @@ impl Walk<'_> {
         let whole = |&&(arg, _): &&(Value, Value)| !self.dtype(arg).is_float();
         let starts: Vec<(Value, Value)> = carried.iter().copied().zip(inst.args[3..].iter().copied()).collect();
         let integers: Vec<(Value, Value)> = starts.iter().filter(whole).copied().collect();
+        let yields: Vec<Value> = carried
+            .iter()
+            .zip(&body.yields)
+            .filter(|(arg, _)| !self.dtype(**arg).is_float())
+            .map(|(_, &y)| y)
+            .collect();
         let mut assumed: Vec<Interval> = integers
             .iter()
             .map(|&(arg, start)| {
@@ -526,10 +545,8 @@ impl Walk<'_> {
             // What a carried value is: the start, or what the body made of what was assumed.
             let found: Vec<Interval> = integers
                 .iter()
-                .map(|&(arg, start)| {
-                    let yielded = carried.iter().position(|&c| c == arg).map(|i| self.interval(body.yields[i]));
-                    yielded.map_or(self.interval(start), |y| y.join(self.interval(start)))
-                })
+                .zip(&yields)
+                .map(|(&(_, start), &yielded)| self.interval(yielded).join(self.interval(start)))
                 .collect();
             let sound = found.iter().zip(&assumed).all(|(f, &a)| f.implies(a));
             let better = found.iter().zip(&assumed).any(|(f, a)| f != a);

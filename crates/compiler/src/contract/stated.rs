@@ -5,11 +5,14 @@ use super::{Clause, ClauseKind, Grid};
 use crate::analysis::{Interval, MAX_THREADS};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
+use std::collections::HashMap;
 
 /// Clauses, each condition once.
 #[derive(Default)]
 pub struct Clauses {
     pub list: Vec<Clause>,
+    /// The place of each condition in the list.
+    places: HashMap<Expr, usize>,
 }
 
 impl Clauses {
@@ -18,11 +21,12 @@ impl Clauses {
         if matches!(condition, Expr::Int(n) if n != 0) {
             return None;
         }
-        let known = self.list.iter().position(|clause| clause.condition == condition);
-        Some(known.unwrap_or_else(|| {
-            self.list.push(Clause { kind, condition, span });
-            self.list.len() - 1
-        }))
+        let next = self.list.len();
+        let place = *self.places.entry(condition).or_insert_with_key(|condition| {
+            self.list.push(Clause { kind, condition: condition.clone(), span });
+            next
+        });
+        Some(place)
     }
 
     /// Adds that an expression lies in a range, as far as the types of the parameters do not say so.

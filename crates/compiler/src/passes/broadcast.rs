@@ -3,7 +3,7 @@
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{Builtin, Const, Diagnostic, Hint, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Space, Span, Value};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// The most elements that are read so: as many steps of a butterfly take about as long.
 const MOST: u64 = 16;
@@ -15,7 +15,7 @@ const MOST: u64 = 16;
 pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let known = Table::new(kernel);
-        Rewriter { kernel, known, settled: HashSet::new(), loads: vec![] }.region(body, true)
+        Rewriter { kernel, known, settled: HashSet::new(), loads: HashMap::new() }.region(body, true)
     });
     Ok(())
 }
@@ -30,8 +30,8 @@ struct Rewriter<'k> {
     /// Loads of threadgroup memory that nobody writes between the barriers around them: there any thread may read what one
     /// does.
     settled: HashSet<Value>,
-    /// Those of one element that still holds the same: the result, the memory and the index.
-    loads: Vec<(Value, Mem, Value)>,
+    /// Those of one element that still holds the same, by result: the memory and the index.
+    loads: HashMap<Value, (Mem, Value)>,
 }
 
 impl Rewriter<'_> {
@@ -45,7 +45,7 @@ impl Rewriter<'_> {
                     self.known.set(inst.results[0], (inst.op, inst.args.to_vec()));
                 }
                 Op::Load { mem, width: 1, .. } if self.settled.contains(&inst.results[0]) => {
-                    self.loads.push((inst.results[0], mem, inst.args[0]));
+                    self.loads.insert(inst.results[0], (mem, inst.args[0]));
                 }
                 Op::Store { .. } | Op::Atomic { .. } | Op::Barrier | Op::If | Op::For(_) => self.loads.clear(),
                 Op::Simd(SimdOp::Reduce(kind, width)) if width as usize == LANES => {
@@ -64,8 +64,8 @@ impl Rewriter<'_> {
     /// Finds the loads of a region that lie between two of its barriers, or the last one and the kernel's end, without a
     /// write to their memory.
     fn settle(&mut self, region: &Region, is_body: bool) {
-        let (mut after_barrier, mut loads, mut written) = (false, vec![], vec![]);
-        let mut close = |after_barrier: bool, loads: &mut Vec<(Value, Mem)>, written: &mut Vec<Mem>| {
+        let (mut after_barrier, mut loads, mut written) = (false, vec![], HashSet::new());
+        let mut close = |after_barrier: bool, loads: &mut Vec<(Value, Mem)>, written: &mut HashSet<Mem>| {
             let settled = loads.drain(..).filter(|(_, mem)| after_barrier && !written.contains(mem));
             self.settled.extend(settled.map(|(result, _)| result));
             written.clear();
@@ -77,7 +77,7 @@ impl Rewriter<'_> {
                 {
                     loads.push((inst.results[0], mem));
                 }
-                Op::Store { mem, .. } | Op::Atomic { mem, .. } => written.push(mem),
+                Op::Store { mem, .. } | Op::Atomic { mem, .. } => _ = written.insert(mem),
                 Op::Barrier => {
                     close(after_barrier, &mut loads, &mut written);
                     after_barrier = true;
@@ -86,7 +86,7 @@ impl Rewriter<'_> {
             }
             for inner in &inst.regions {
                 inner.walk(&mut |inst| match inst.op {
-                    Op::Store { mem, .. } | Op::Atomic { mem, .. } => written.push(mem),
+                    Op::Store { mem, .. } | Op::Atomic { mem, .. } => _ = written.insert(mem),
                     // Which accesses it keeps apart depends on the way taken.
                     Op::Barrier => {
                         loads.clear();
@@ -109,7 +109,7 @@ impl Rewriter<'_> {
                 (held, Some(is_nothing.then_some(present)?))
             }
         };
-        let &(_, mem, index) = self.loads.iter().find(|(result, ..)| *result == held)?;
+        let &(mem, index) = self.loads.get(&held)?;
         let [present, lane, first] = self.operands(MathOp::Select, index)?;
         let [compared, count] = self.operands(MathOp::Lt, present)?;
         let is_lane = |value| matches!(self.known.get(value), Some((Op::Builtin(Builtin::SimdLane), _)));

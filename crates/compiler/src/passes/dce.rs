@@ -1,7 +1,8 @@
 //! What nothing depends on goes.
 
-use super::rewrite::has_effect;
-use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, Values};
+use super::rewrite::{has_effect, keep};
+use crate::steps::step;
+use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value};
 
 /// Removes values and loads that nobody uses, results of an `if` and carried values of a loop that nobody uses, and
 /// `if`s and loops that are left without results and effects. What stores, orders or counts stays, and so does
@@ -25,11 +26,88 @@ struct Live {
     read: Vec<bool>,
 }
 
-impl Live {
+/// Where a value comes from.
+#[derive(Clone, Copy)]
+enum Source<'k> {
+    /// A parameter, or the index of a loop.
+    Given,
+    Inst(&'k Inst),
+    /// A result of an `if`, by position.
+    Merged(&'k Inst, usize),
+    /// A result of a loop, or the argument of its body that becomes it, by position.
+    Carried(&'k Inst, usize),
+}
+
+/// Finds what is used, from what has an effect to what that is made of.
+struct Marking<'k, 'l> {
+    live: &'l mut Live,
+    sources: Vec<Source<'k>>,
+    /// Values that are used, and whose operands may not be marked yet.
+    new: Vec<Value>,
+}
+
+impl<'k> Marking<'k, '_> {
     fn uses(&mut self, values: &[Value]) {
-        values.iter().for_each(|value| self.used[value.0 as usize] = true);
+        for &value in values {
+            if !std::mem::replace(&mut self.live.used[value.0 as usize], true) {
+                self.new.push(value);
+            }
+        }
     }
 
+    /// Notes where values come from, and marks what effects need; whether the region has any.
+    fn region(&mut self, region: &'k Region) -> bool {
+        let mut effects = false;
+        for inst in &region.insts {
+            for (i, result) in inst.results.iter().enumerate() {
+                self.sources[result.0 as usize] = match inst.op {
+                    Op::If => Source::Merged(inst, i),
+                    Op::For(_) => Source::Carried(inst, i),
+                    _ => Source::Inst(inst),
+                };
+            }
+            if let (Op::For(_), [body]) = (inst.op, &inst.regions[..]) {
+                let carried = body.args.iter().skip(1).enumerate();
+                carried.for_each(|(i, arg)| self.sources[arg.0 as usize] = Source::Carried(inst, i));
+            }
+            let inside = inst.regions.iter().fold(false, |any, inner| self.region(inner) | any);
+            let own = self.live.has_effect(&inst.op);
+            if own {
+                self.uses(&inst.args);
+            } else if inside {
+                self.uses(bounds(inst));
+            }
+            effects |= own | inside;
+        }
+        effects
+    }
+
+    /// What a value that is used is made of.
+    fn follow(&mut self, value: Value) {
+        match self.sources[value.0 as usize] {
+            Source::Given => {}
+            Source::Inst(inst) => self.uses(&inst.args),
+            Source::Merged(inst, i) => {
+                inst.regions.iter().for_each(|side| self.uses(&side.yields[i..=i]));
+                self.uses(bounds(inst));
+            }
+            // What is yielded for it may be another carried value.
+            Source::Carried(inst, i) => {
+                let body = &inst.regions[0];
+                self.uses(&[body.yields[i], body.args[i + 1], inst.args[i + 3]]);
+                self.uses(bounds(inst));
+            }
+        }
+    }
+}
+
+/// The operands that decide what an `if` or a loop executes.
+fn bounds(inst: &Inst) -> &[Value] {
+    let count = if let Op::For(_) = inst.op { 3 } else { 1 };
+    inst.args.get(..count).unwrap_or_default()
+}
+
+impl Live {
     fn is_used(&self, value: Value) -> bool {
         self.used[value.0 as usize]
     }
@@ -45,63 +123,15 @@ impl Live {
         }
     }
 
-    /// Marks what the instructions of a region that stay use, last to first; whether any of them has an effect.
-    fn mark(&mut self, region: &Region) -> bool {
-        let mut effects = false;
-        for inst in region.insts.iter().rev() {
-            let effect = match inst.op {
-                Op::If => self.mark_branch(inst),
-                Op::For(_) => self.mark_loop(inst),
-                _ => {
-                    let effect = self.has_effect(&inst.op);
-                    if effect || self.any_used(&inst.results) {
-                        self.uses(&inst.args);
-                    }
-                    effect
-                }
-            };
-            effects |= effect;
+    /// Marks what the instructions that stay use. Each value is looked at once.
+    fn mark(&mut self, body: &Region) {
+        let sources = vec![Source::Given; self.used.len()];
+        let mut marking = Marking { live: self, sources, new: vec![] };
+        marking.region(body);
+        while let Some(value) = marking.new.pop() {
+            step(1);
+            marking.follow(value);
         }
-        effects
-    }
-
-    fn mark_branch(&mut self, inst: &Inst) -> bool {
-        for (i, &result) in inst.results.iter().enumerate() {
-            if self.is_used(result) {
-                inst.regions.iter().for_each(|side| self.uses(&side.yields[i..=i]));
-            }
-        }
-        let effects = inst.regions.iter().fold(false, |any, side| self.mark(side) | any);
-        if effects || self.any_used(&inst.results) {
-            self.uses(&inst.args);
-        }
-        effects
-    }
-
-    /// A carried value is used if its result is, or if something that stays uses it in the body: then what is yielded
-    /// for it is used too, which may be another carried value.
-    fn mark_loop(&mut self, inst: &Inst) -> bool {
-        let body = &inst.regions[0];
-        let carried = |live: &Live, i: usize| live.is_used(inst.results[i]) || live.is_used(body.args[i + 1]);
-        let mut effects = false;
-        let mut counted = None;
-        loop {
-            let used = (0..inst.results.len()).filter(|&i| carried(self, i)).count();
-            if counted == Some(used) {
-                break;
-            }
-            counted = Some(used);
-            for i in 0..inst.results.len() {
-                if carried(self, i) {
-                    self.uses(&[body.yields[i], body.args[i + 1], inst.args[i + 3]]);
-                }
-            }
-            effects |= self.mark(body);
-        }
-        if effects || counted != Some(0) {
-            self.uses(&inst.args[..3]);
-        }
-        effects
     }
 
     fn sweep(&self, region: &mut Region) {
@@ -135,11 +165,4 @@ impl Live {
         keep(&mut inst.args, &with_bounds);
         self.sweep(body);
     }
-}
-
-fn keep(values: &mut Values, kept: &[bool]) {
-    if kept.iter().all(|&keep| keep) {
-        return;
-    }
-    *values = values.iter().zip(kept).filter(|(_, keep)| **keep).map(|(value, _)| *value).collect();
 }

@@ -1,23 +1,26 @@
 //! Indices as sums: a multiple of each of some terms, plus a constant. Two indices whose terms agree are as far apart
 //! as their constants.
 
+use super::cse::Mix;
 use super::facts::{Facts, twos};
 use super::rewrite::Table;
 use kiln_ir::{DType, Inst, Kernel, MathOp, Op, Value, num};
 use smallvec::SmallVec;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 /// The most terms that are followed; a longer sum is a term of its own.
 const MAX_TERMS: usize = 6;
 
 /// A value, or the number of a widened sum.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Atom {
     Value(Value),
     Widened(u32),
 }
 
 /// `Σ factor · atom + constant`, modulo the size of the type; factors are not zero, atoms are in order.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Linear {
     terms: SmallVec<[(Atom, i64); 3]>,
     pub constant: i64,
@@ -64,13 +67,15 @@ fn signed(dtype: DType, n: i64) -> i64 {
 
 pub(crate) struct Indices {
     forms: Table<Linear>,
-    /// Sums that were widened: from which type, to which, and the sum without its low part.
-    widened: Vec<(DType, DType, Linear)>,
+    /// Sums that were widened, by number: from which type, to which, and the sum without its low part.
+    widened: HashMap<(DType, DType, Linear), u32, BuildHasherDefault<Mix>>,
+    /// How often two divides each of them.
+    twos: Vec<u32>,
 }
 
 impl Indices {
     pub fn new(kernel: &Kernel) -> Indices {
-        Indices { forms: Table::new(kernel), widened: vec![] }
+        Indices { forms: Table::new(kernel), widened: HashMap::default(), twos: vec![] }
     }
 
     pub fn get(&self, value: Value) -> Linear {
@@ -82,10 +87,7 @@ impl Indices {
         let term = |&(atom, factor): &(Atom, i64)| {
             let atom = match atom {
                 Atom::Value(value) => twos(facts.get(kernel, value)),
-                Atom::Widened(i) => {
-                    let (_, _, inner) = &self.widened[i as usize];
-                    self.twos(kernel, facts, inner).min(inner.constant.trailing_zeros())
-                }
+                Atom::Widened(i) => self.twos[i as usize],
             };
             atom.saturating_add(factor.trailing_zeros())
         };
@@ -146,11 +148,12 @@ impl Indices {
         let twos = self.twos(kernel, facts, &inner).min(31);
         let low = inner.constant & ((1 << twos) - 1);
         inner.constant -= low;
-        let known = (from, to, inner);
-        let at = self.widened.iter().position(|w| *w == known).unwrap_or_else(|| {
-            self.widened.push(known);
-            self.widened.len() - 1
-        });
-        Linear { constant: low, ..Linear::atom(Atom::Widened(at as u32)) }
+        let own_twos = self.twos(kernel, facts, &inner).min(inner.constant.trailing_zeros());
+        let next = self.twos.len() as u32;
+        let at = *self.widened.entry((from, to, inner)).or_insert(next);
+        if at == next {
+            self.twos.push(own_twos);
+        }
+        Linear { constant: low, ..Linear::atom(Atom::Widened(at)) }
     }
 }

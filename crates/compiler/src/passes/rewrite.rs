@@ -165,6 +165,14 @@ fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values
     new
 }
 
+/// Leaves the values that are kept, by position.
+pub(crate) fn keep(values: &mut Values, kept: &[bool]) {
+    if kept.iter().all(|&keep| keep) {
+        return;
+    }
+    *values = values.iter().zip(kept).filter(|(_, keep)| **keep).map(|(value, _)| *value).collect();
+}
+
 /// Whether memory holds the same all through the kernel: a tensor that nothing writes and that shares its buffer with
 /// none that is written.
 pub(crate) fn unwritten_params(kernel: &Kernel, body: &Region) -> Vec<bool> {

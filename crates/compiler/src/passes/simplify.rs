@@ -4,7 +4,7 @@
 mod rules;
 
 use super::facts::Facts;
-use super::rewrite::{Renames, Table, rebuild, with_body};
+use super::rewrite::{Renames, Table, keep, rebuild, with_body};
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, MathOp, Op, Region, Value, Values};
 
 /// Replaces instructions by equal and simpler ones: neutral and absorbing operands, chains of constants and casts,
@@ -155,13 +155,8 @@ impl Simplifier<'_> {
 
 /// Without the results of an `if` that are other values by now.
 fn drop_renamed(mut inst: Inst, renames: &Renames) -> Inst {
-    for i in (0..inst.results.len()).rev() {
-        if renames.get(inst.results[i]) != inst.results[i] {
-            inst.results.remove(i);
-            for side in &mut inst.regions {
-                side.yields.remove(i);
-            }
-        }
-    }
+    let kept: Vec<bool> = inst.results.iter().map(|&result| renames.get(result) == result).collect();
+    keep(&mut inst.results, &kept);
+    inst.regions.iter_mut().for_each(|side| keep(&mut side.yields, &kept));
     inst
 }

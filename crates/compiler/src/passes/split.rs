@@ -17,9 +17,10 @@ pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     }
     with_body(kernel, |kernel, body| {
         let named = vec![false; lengths.len()];
-        let mut splitter = Splitter { constants: Table::new(kernel), lengths, named, first: vec![] };
+        let mut splitter = Splitter { constants: Table::new(kernel), lengths, named, first: vec![], numbers: vec![] };
         splitter.find(body);
         splitter.forget_unnamed();
+        splitter.number_the_rest();
         splitter.make_variables(kernel, body);
         splitter.region(body);
         let mut stays = splitter.lengths.iter().map(Option::is_none);
@@ -44,6 +45,8 @@ struct Splitter {
     named: Vec<bool>,
     /// The variable of the first element of each array.
     first: Vec<VarId>,
+    /// The number of each array that stays, among those that do.
+    numbers: Vec<AllocId>,
 }
 
 impl Splitter {
@@ -69,6 +72,14 @@ impl Splitter {
     fn forget_unnamed(&mut self) {
         for (length, _) in self.lengths.iter_mut().zip(&self.named).filter(|(_, named)| !**named) {
             *length = Some(0);
+        }
+    }
+
+    fn number_the_rest(&mut self) {
+        let mut next = 0;
+        for length in &self.lengths {
+            self.numbers.push(AllocId(next));
+            next += length.is_none() as u32;
         }
     }
 
@@ -110,16 +121,11 @@ impl Splitter {
                         inst.args.remove(0);
                         inst.op = if inst.results.is_empty() { Op::Set(var) } else { Op::Get(var) };
                     }
-                    None => inst.op = moved(inst.op, self.number(id)),
+                    None => inst.op = moved(inst.op, self.numbers[id.0 as usize]),
                 }
             }
             out.push(inst);
         });
-    }
-
-    /// The number of an array that stays, among those that do.
-    fn number(&self, id: AllocId) -> AllocId {
-        AllocId(self.lengths[..id.0 as usize].iter().filter(|len| len.is_none()).count() as u32)
     }
 }
 

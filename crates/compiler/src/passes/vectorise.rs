@@ -3,7 +3,9 @@
 use super::facts::Facts;
 use super::linear::{Indices, Linear};
 use super::rewrite::{Table, may_alias, with_body};
+use crate::steps::step;
 use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Op, Region, Space, Value, Values};
+use std::collections::BTreeMap;
 
 /// Elements of the widest access.
 const MAX_WIDTH: usize = 16;
@@ -51,7 +53,8 @@ struct Group {
     hint: Hint,
     stores: bool,
     index: Linear,
-    members: Vec<Member>,
+    /// By offset; no two overlap.
+    members: BTreeMap<i64, Member>,
 }
 
 #[derive(Clone, Copy)]
@@ -60,6 +63,12 @@ struct Member {
     index: Value,
     offset: i64,
     width: usize,
+}
+
+impl Member {
+    fn end(&self) -> i64 {
+        self.offset.saturating_add(self.width as i64)
+    }
 }
 
 /// Members that become one access, by offset.
@@ -122,11 +131,11 @@ impl Vectoriser<'_> {
             .iter()
             .position(|g| g.mem == mem && g.hint == hint && g.stores == stores && g.index.is_parallel(&index));
         if let Some(own) = own {
-            let overlaps = |m: &Member| {
-                m.offset < member.offset + member.width as i64 && member.offset < m.offset + m.width as i64
-            };
-            if !open[own].members.iter().any(overlaps) {
-                open[own].members.push(member);
+            let members = &mut open[own].members;
+            let before = members.range(..=member.offset).next_back().map(|(_, member)| member.end());
+            let after = members.range(member.offset..).next().map(|(&offset, _)| offset);
+            if before.is_none_or(|end| end <= member.offset) && after.is_none_or(|offset| member.end() <= offset) {
+                members.insert(member.offset, member);
                 return;
             }
             let full = open.swap_remove(own);
@@ -135,7 +144,7 @@ impl Vectoriser<'_> {
             let oldest = open.remove(0);
             self.merge(oldest, merges);
         }
-        open.push(Group { region, mem, hint, stores, index, members: vec![member] });
+        open.push(Group { region, mem, hint, stores, index, members: BTreeMap::from([(member.offset, member)]) });
     }
 
     /// Ends the groups that an instruction with regions keeps from going on.
@@ -145,11 +154,14 @@ impl Vectoriser<'_> {
         }
         let (mut loaded, mut stored, mut fence) = (vec![], vec![], false);
         for inner in &inst.regions {
-            inner.walk(&mut |inst| match inst.op {
-                Op::Load { mem, .. } => loaded.push(mem),
-                Op::Store { mem, .. } => stored.push(mem),
-                Op::Atomic { .. } | Op::Barrier => fence = true,
-                _ => {}
+            inner.walk(&mut |inst| {
+                step(1);
+                match inst.op {
+                    Op::Load { mem, .. } => loaded.push(mem),
+                    Op::Store { mem, .. } => stored.push(mem),
+                    Op::Atomic { .. } | Op::Barrier => fence = true,
+                    _ => {}
+                }
             });
         }
         for mems in [&mut loaded, &mut stored] {
@@ -175,14 +187,14 @@ impl Vectoriser<'_> {
     }
 
     /// Finds what of a group can become one access, the widest first.
-    fn merge(&self, mut group: Group, merges: &mut Vec<Merge>) {
+    fn merge(&self, group: Group, merges: &mut Vec<Merge>) {
         if group.members.len() < 2 {
             return;
         }
-        group.members.sort_by_key(|member| member.offset);
         let widest = (self.bytes / self.kernel.mem_dtype(group.mem).size()).min(MAX_WIDTH);
         let twos = self.indices.twos(self.kernel, &self.facts, &group.index);
-        let mut rest = &group.members[..];
+        let members: Vec<Member> = group.members.values().copied().collect();
+        let mut rest = &members[..];
         while let [first, ..] = rest {
             let taken = (1..=4).rev().map(|log| 1usize << log).find_map(|width| {
                 let aligned = twos >= width.trailing_zeros() && first.offset & (width as i64 - 1) == 0;

@@ -91,6 +91,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         depth: 2,
         used: BTreeSet::new(),
         declared: vec![false; registers],
+        declarations: vec![],
         constants: vec![None; registers],
         is_large: false,
         author: None,
@@ -127,6 +128,8 @@ struct Writer<'p> {
     used: BTreeSet<String>,
     /// Registers that have been declared.
     declared: Vec<bool>,
+    /// Those that were declared in the blocks that are open, in order.
+    declarations: Vec<Reg>,
     /// Registers that are constants.
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
@@ -172,7 +175,9 @@ impl Writer<'_> {
         let name = self.name(reg, chunk);
         let last = ty.shape == Shape::One || chunk + 1 == self.chunks();
         let declared = self.declared[reg.0 as usize];
-        self.declared[reg.0 as usize] |= last;
+        if last {
+            self.declare(reg);
+        }
         match (declared, ty.shape) {
             (true, _) => format!("{name} = "),
             (false, Shape::One) => format!("{} {name} = ", c_type(ty.dtype)),
@@ -201,7 +206,7 @@ impl Writer<'_> {
             let names: Vec<String> = (0..chunks).map(|chunk| format!("{} = {{0}}", self.name(reg, chunk))).collect();
             let ty = if self.is_one(reg) { c_type(dtype).to_string() } else { format!("v_{}", tag(dtype)) };
             self.line(&format!("{ty} {};", names.join(", ")));
-            self.declared[reg.0 as usize] = true;
+            self.declare(reg);
         }
         self.depth += 1;
         self.line("if (group == first || tgid_0 == 0) {");
@@ -221,7 +226,7 @@ impl Writer<'_> {
     /// behind the last of them.
     fn abreast(&mut self, abreast: &Abreast, index: &str, left: &str) {
         self.line(&format!("if ({left}) {{"));
-        let outer = self.declared.clone();
+        let outer = self.declarations.len();
         self.depth += 1;
         self.block(&abreast.question);
         let answer = abreast.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
@@ -230,7 +235,7 @@ impl Writer<'_> {
         self.line(&format!("    {index} += {}; continue;", abreast.count - 1));
         self.line("}");
         self.depth -= 1;
-        self.declared = outer;
+        self.forget_declarations(outer);
         self.line("}");
     }
 
@@ -291,15 +296,28 @@ impl Writer<'_> {
     }
 
     fn nested(&mut self, stmts: &[Stmt]) {
-        let outer = self.declared.clone();
+        let outer = self.declarations.len();
         self.depth += 1;
         self.block(stmts);
         self.depth -= 1;
-        self.declared = outer;
+        self.forget_declarations(outer);
+    }
+
+    fn declare(&mut self, reg: Reg) {
+        if !std::mem::replace(&mut self.declared[reg.0 as usize], true) {
+            self.declarations.push(reg);
+        }
+    }
+
+    /// Ends the blocks whose declarations these are.
+    fn forget_declarations(&mut self, outer: usize) {
+        for reg in self.declarations.drain(outer..) {
+            self.declared[reg.0 as usize] = false;
+        }
     }
 
     fn counter(&mut self, reg: Reg) -> String {
-        self.declared[reg.0 as usize] = true;
+        self.declare(reg);
         self.name(reg, 0)
     }
 

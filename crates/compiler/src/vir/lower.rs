@@ -26,6 +26,9 @@ use std::collections::{HashMap, HashSet};
 /// Statements beyond which nothing is written twice for speed.
 const MAX_STATEMENTS: usize = 6000;
 
+/// Instructions that are written twice for speed, each as often as it is.
+const MAX_TWICE: usize = 4 * MAX_STATEMENTS;
+
 /// The program of a lowered kernel.
 pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic> {
     let kernel = lowered.kernel();
@@ -51,7 +54,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         program,
         out: vec![],
         statements: 0,
-        regs: vec![None; kernel.types.len()],
+        regs: Held::new(kernel.types.len()),
         kept: vec![None; kernel.types.len()],
         definitions: vec![None; kernel.types.len()],
         bases: vec![],
@@ -63,6 +66,8 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         assigned: HashSet::new(),
         all_true: vec![],
         is_plain: !passes.versions,
+        twice: MAX_TWICE,
+        decides: vec![0; kernel.types.len()],
         passes,
     };
     lowering.definitions(&kernel.body);
@@ -98,7 +103,7 @@ struct Lowering<'k> {
     /// Statements written so far.
     statements: usize,
     /// The register that holds a value here.
-    regs: Vec<Option<Reg>>,
+    regs: Held,
     /// The array that holds a value between runs.
     kept: Vec<Option<ArrayId>>,
     /// The instruction that computes a value.
@@ -121,7 +126,45 @@ struct Lowering<'k> {
     all_true: Vec<Value>,
     /// Nothing is written twice for speed.
     is_plain: bool,
+    /// Instructions that may still be written twice.
+    twice: usize,
+    /// How many branches each value decides.
+    decides: Vec<u32>,
     passes: Passes,
+}
+
+/// What registers hold, and how it was before.
+struct Held {
+    regs: Vec<Option<Reg>>,
+    /// Changes, the last one last.
+    before: Vec<(Value, Option<Reg>)>,
+}
+
+impl Held {
+    fn new(values: usize) -> Held {
+        Held { regs: vec![None; values], before: vec![] }
+    }
+
+    fn get(&self, value: Value) -> Option<Reg> {
+        self.regs[value.0 as usize]
+    }
+
+    fn set(&mut self, value: Value, reg: Reg) {
+        let before = self.regs[value.0 as usize].replace(reg);
+        self.before.push((value, before));
+    }
+
+    /// To go back to.
+    fn mark(&self) -> usize {
+        self.before.len()
+    }
+
+    /// Takes back all changes since a mark.
+    fn restore(&mut self, mark: usize) {
+        for (value, before) in self.before.drain(mark..).rev() {
+            self.regs[value.0 as usize] = before;
+        }
+    }
 }
 
 impl<'k> Lowering<'k> {
@@ -129,6 +172,9 @@ impl<'k> Lowering<'k> {
         for inst in &region.insts {
             for result in &inst.results {
                 self.definitions[result.0 as usize] = Some(inst);
+            }
+            if let (kiln_ir::Op::If, Some(condition)) = (inst.op, inst.args.first()) {
+                self.decides[condition.0 as usize] += 1;
             }
             inst.regions.iter().for_each(|region| self.definitions(region));
         }
@@ -140,7 +186,7 @@ impl<'k> Lowering<'k> {
             if let Some(value) = param.value() {
                 let id = kiln_ir::ParamId(i as u32);
                 let reg = self.one(Op::Param(id), &[], param.dtype, param.span);
-                self.regs[value.0 as usize] = Some(reg);
+                self.regs.set(value, reg);
             }
         }
     }

@@ -2,6 +2,7 @@
 //! chosen, exchanged between lanes or kept in memory. A NaN that an operation makes has one form there, and the machine's
 //! own anywhere else.
 
+use crate::steps::step;
 use kiln_ir::{AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
 
 pub struct Observed(Vec<bool>);
@@ -16,13 +17,17 @@ impl Observed {
             walk.moves.extend([(input, output), (output, input)]);
         }
         walk.region(&kernel.body);
-        let Walk { mut observed, moves, .. } = walk;
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &(from, to) in moves.iter().rev() {
-                changed |= observed[to] && !observed[from];
-                observed[from] |= observed[to];
+        let Walk { mut observed, mut moves, .. } = walk;
+        // From where bits are looked at back to where they come from, each place once.
+        moves.sort_unstable_by_key(|&(_, to)| to);
+        let mut reached: Vec<usize> = (0..places).filter(|&place| observed[place]).collect();
+        while let Some(to) = reached.pop() {
+            let first = moves.partition_point(|&(_, other)| other < to);
+            for &(from, _) in moves[first..].iter().take_while(|&&(_, other)| other == to) {
+                step(1);
+                if !std::mem::replace(&mut observed[from], true) {
+                    reached.push(from);
+                }
             }
         }
         observed.truncate(kernel.types.len());

@@ -2,27 +2,33 @@
 
 use super::Shape;
 use crate::analysis::{Level, Named, Offsets, Ranges, Row, Uniformity};
+use crate::steps::step;
 use kiln_ir::simd::Shuffle;
 use kiln_ir::{Builtin, DType, Inst, Kernel, Op, Region, SimdOp, Value};
+use std::collections::HashMap;
 
 /// The shape of every value, and the offsets of loop indices that are a base and offsets.
 pub struct Shapes {
     shapes: Vec<Shape>,
     dtypes: Vec<DType>,
-    rows: Vec<(Value, Offsets)>,
+    rows: HashMap<Value, Offsets>,
 }
+
+/// Walks over a kernel after which whatever goes around a loop is a row: each walk takes what is one a step further around.
+const MAX_WALKS: usize = 64;
 
 impl Shapes {
     /// Without `scalars`, floats are lanes even where they are all the same.
     pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity, scalars: bool) -> Shapes {
         let shapes =
-            Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: vec![] };
-        let mut walk = Walk { ranges, uniformity, shapes, scalars, changed: true };
+            Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: HashMap::new() };
+        let mut walk = Walk { ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
         // What goes around a loop is one number until something in it is not.
         while walk.changed {
             walk.changed = false;
             walk.shapes.rows.clear();
             walk.region(&kernel.body);
+            walk.walks += 1;
         }
         walk.shapes
     }
@@ -37,7 +43,7 @@ impl Shapes {
 
     /// The offsets of a loop's index.
     pub fn row(&self, index: Value) -> Option<&Offsets> {
-        self.rows.iter().find(|(value, _)| *value == index).map(|(_, offsets)| offsets)
+        self.rows.get(&index)
     }
 
     /// How a form may name a value.
@@ -65,6 +71,7 @@ struct Walk<'a> {
     shapes: Shapes,
     scalars: bool,
     changed: bool,
+    walks: usize,
 }
 
 impl Walk<'_> {
@@ -103,6 +110,7 @@ impl Walk<'_> {
     }
 
     fn region(&mut self, region: &Region) {
+        step(region.insts.len());
         region.insts.iter().for_each(|inst| self.instruction(inst));
     }
 
@@ -157,7 +165,8 @@ impl Walk<'_> {
             self.shapes.rows.extend(form.map(|row| (index, row.offsets)));
         }
         for (i, &arg) in carried.iter().enumerate() {
-            self.set(arg, together && self.all_one(&[inst.args[3 + i], body.yields[i]]));
+            let may_be_one = together && self.walks < MAX_WALKS;
+            self.set(arg, may_be_one && self.all_one(&[inst.args[3 + i], body.yields[i]]));
         }
         self.region(body);
         for (i, &result) in inst.results.iter().enumerate() {

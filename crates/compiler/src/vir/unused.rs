@@ -1,6 +1,7 @@
 //! Takes out what nobody reads.
 
 use super::{Abreast, Program, Reg, Stmt};
+use crate::steps::step;
 
 /// Removes computations, loads and assignments whose results are not used, and blocks that are empty then.
 pub fn remove_unused(program: &mut Program) {
@@ -8,17 +9,109 @@ pub fn remove_unused(program: &mut Program) {
     count_uses(&program.body, &mut uses);
     count_uses(&program.once.body, &mut uses);
     program.abreast.iter().for_each(|abreast| count_abreast(abreast, &mut uses));
-    // Each round takes out what only the last round's victims read.
-    loop {
-        let before = uses.iter().sum::<u32>();
-        sweep(&mut program.body, &mut uses);
-        sweep(&mut program.once.body, &mut uses);
-        program.abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, &mut uses));
-        if uses.iter().sum::<u32>() == before {
-            break;
+    let mut list = List::default();
+    list.block(&program.body, None);
+    list.block(&program.once.body, None);
+    program.abreast.iter().for_each(|abreast| list.abreast(abreast));
+    let removed = list.unused(&mut uses);
+    let mut removed = removed.into_iter();
+    sweep(&mut program.body, &mut removed);
+    sweep(&mut program.once.body, &mut removed);
+    program.abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, &mut removed));
+    program.once.kept.retain(|reg| uses[reg.0 as usize] > 0);
+}
+
+/// All statements in the order in which [`sweep`] comes to them, each before those inside of it.
+#[derive(Default)]
+struct List<'p> {
+    statements: Vec<Listed<'p>>,
+}
+
+struct Listed<'p> {
+    stmt: &'p Stmt,
+    /// The statement whose block it is in, unless that stays whatever the block holds.
+    around: Option<usize>,
+    /// Statements in its own blocks.
+    inside: u32,
+}
+
+impl<'p> List<'p> {
+    fn block(&mut self, stmts: &'p [Stmt], around: Option<usize>) {
+        if let Some(around) = around {
+            self.statements[around].inside += stmts.len() as u32;
+        }
+        for stmt in stmts {
+            let own = self.statements.len();
+            self.statements.push(Listed { stmt, around, inside: 0 });
+            if let Stmt::Simdgroups { abreast: Some(abreast), .. } = stmt {
+                self.abreast(abreast);
+            }
+            stmt.blocks().into_iter().for_each(|block| self.block(block, Some(own)));
         }
     }
-    program.once.kept.retain(|reg| uses[reg.0 as usize] > 0);
+
+    fn abreast(&mut self, abreast: &'p Abreast) {
+        self.block(&abreast.question, None);
+        self.block(&abreast.body, None);
+    }
+
+    /// Which statements go. What only a victim reads is looked at again when its last reader has gone, and so is a block
+    /// when its last statement has.
+    fn unused(mut self, uses: &mut [u32]) -> Vec<bool> {
+        let assignments = self.assignments();
+        let mut removed = vec![false; self.statements.len()];
+        let mut asked: Vec<usize> = (0..self.statements.len()).collect();
+        while let Some(at) = asked.pop() {
+            step(1);
+            if removed[at] || !self.is_unused(at, uses) {
+                continue;
+            }
+            removed[at] = true;
+            for &reg in reads(self.statements[at].stmt) {
+                uses[reg.0 as usize] -= 1;
+                if uses[reg.0 as usize] == 0 {
+                    let first = assignments.partition_point(|&(other, _)| other < reg);
+                    let own = assignments[first..].iter().take_while(|&&(other, _)| other == reg);
+                    asked.extend(own.map(|&(_, at)| at));
+                }
+            }
+            if let Some(around) = self.statements[at].around {
+                self.statements[around].inside -= 1;
+                asked.push(around);
+            }
+        }
+        removed
+    }
+
+    /// The registers and the statements that assign them, by register.
+    fn assignments(&self) -> Vec<(Reg, usize)> {
+        let mut assignments = vec![];
+        for (at, listed) in self.statements.iter().enumerate() {
+            assignments.extend(listed.stmt.assigns().into_iter().map(|reg| (reg, at)));
+        }
+        assignments.sort_unstable();
+        assignments
+    }
+
+    fn is_unused(&self, at: usize, uses: &[u32]) -> bool {
+        let Listed { stmt, inside, .. } = &self.statements[at];
+        match stmt {
+            Stmt::Do { to, op, .. } => !op.acts() && to.iter().all(|reg| uses[reg.0 as usize] == 0),
+            Stmt::Set { to, .. } => uses[to.0 as usize] == 0,
+            Stmt::If { .. } | Stmt::Repeat { .. } | Stmt::Simdgroups { .. } => *inside == 0,
+        }
+    }
+}
+
+/// What a statement reads itself.
+fn reads(stmt: &Stmt) -> &[Reg] {
+    match stmt {
+        Stmt::Do { args, .. } => args,
+        Stmt::Set { from: reg, .. } | Stmt::If { condition: reg, .. } | Stmt::Repeat { trips: reg, .. } => {
+            std::slice::from_ref(reg)
+        }
+        Stmt::Simdgroups { .. } => &[],
+    }
 }
 
 /// Adds how often each register is read.
@@ -50,55 +143,26 @@ fn count_abreast(abreast: &Abreast, uses: &mut [u32]) {
     count_uses(&abreast.body, uses);
 }
 
-fn sweep_abreast(abreast: &mut Abreast, uses: &mut [u32]) {
-    sweep(&mut abreast.question, uses);
-    sweep(&mut abreast.body, uses);
+fn sweep_abreast(abreast: &mut Abreast, removed: &mut dyn Iterator<Item = bool>) {
+    sweep(&mut abreast.question, removed);
+    sweep(&mut abreast.body, removed);
 }
 
-/// From the last statement to the first, so that most chains go in one round.
-fn sweep(stmts: &mut Vec<Stmt>, uses: &mut [u32]) {
-    let unread = |reg: &Reg, uses: &[u32]| uses[reg.0 as usize] == 0;
-    for at in (0..stmts.len()).rev() {
-        let remove = match &mut stmts[at] {
-            Stmt::Do { to, op, args, .. } => {
-                let gone = !op.acts() && to.iter().all(|reg| unread(reg, uses));
-                if gone {
-                    args.iter().for_each(|arg| uses[arg.0 as usize] -= 1);
-                }
-                gone
+fn sweep(stmts: &mut Vec<Stmt>, removed: &mut dyn Iterator<Item = bool>) {
+    stmts.retain_mut(|stmt| {
+        let stays = !removed.next().unwrap_or(false);
+        match stmt {
+            Stmt::Do { .. } | Stmt::Set { .. } => {}
+            Stmt::If { then, other, .. } => {
+                sweep(then, removed);
+                sweep(other, removed);
             }
-            Stmt::Set { to, from } => {
-                let gone = unread(to, uses);
-                if gone {
-                    uses[from.0 as usize] -= 1;
-                }
-                gone
-            }
-            Stmt::If { condition, then, other } => {
-                sweep(then, uses);
-                sweep(other, uses);
-                let gone = then.is_empty() && other.is_empty();
-                if gone {
-                    uses[condition.0 as usize] -= 1;
-                }
-                gone
-            }
-            Stmt::Repeat { trips, body, .. } => {
-                sweep(body, uses);
-                let gone = body.is_empty();
-                if gone {
-                    uses[trips.0 as usize] -= 1;
-                }
-                gone
-            }
+            Stmt::Repeat { body, .. } => sweep(body, removed),
             Stmt::Simdgroups { abreast, body, .. } => {
-                abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, uses));
-                sweep(body, uses);
-                body.is_empty()
+                abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, removed));
+                sweep(body, removed);
             }
-        };
-        if remove {
-            stmts.remove(at);
         }
-    }
+        stays
+    });
 }

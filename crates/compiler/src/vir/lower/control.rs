@@ -5,6 +5,7 @@ use crate::analysis::{Atom, Row, Sum};
 use crate::vir::{Op, Reg, Shape, Stmt};
 use kiln_ir::simd::Reduction;
 use kiln_ir::{Const, DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
+use std::collections::HashSet;
 
 /// Instructions up to which both sides of a branch are computed and one is chosen, if they only compute.
 const SMALL_SIDE: usize = 8;
@@ -23,7 +24,7 @@ impl Lowering<'_> {
             return self.branch_by_choice(inst, condition);
         }
         let results = self.results(inst);
-        if !self.is_worth_two(inst) {
+        if !self.is_worth_two(inst) || !self.writes_twice(std::slice::from_ref(inst)) {
             self.branch_by_mask(inst, condition, &results)?;
         } else {
             // Mostly all lanes go one way: then nothing is masked.
@@ -41,13 +42,13 @@ impl Lowering<'_> {
     pub fn sequence(&mut self, insts: &[Inst]) -> Result<(), Diagnostic> {
         for (at, inst) in insts.iter().enumerate() {
             let (rest, span) = (&insts[at..], inst.span);
-            if !self.is_worth_two(inst) || uses(rest, inst.args[0]) < 2 {
+            if !self.is_worth_two(inst) || !self.decides_again(rest, inst.args[0]) || !self.writes_twice(rest) {
                 self.inst(inst)?;
                 continue;
             }
             let condition = self.lanes(inst.args[0], span)?;
             let all = self.one(Op::All, &[condition], DType::Bool, span);
-            let regs = self.regs.clone();
+            let regs = self.regs.mark();
             let together = self.block(|this| {
                 let known = this.one(Op::Const(Const { dtype: DType::Bool, bits: 1 }), &[], DType::Bool, span);
                 let known = this.splat(known, span);
@@ -57,7 +58,7 @@ impl Lowering<'_> {
                 this.all_true.pop();
                 result
             })?;
-            self.regs = regs;
+            self.regs.restore(regs);
             let plain = std::mem::replace(&mut self.is_plain, true);
             let apart = self.block(|this| rest.iter().try_for_each(|inst| this.inst(inst)))?;
             self.is_plain = plain;
@@ -72,6 +73,19 @@ impl Lowering<'_> {
         let parts = inst.op == Simt::If && !self.shapes.is_one(inst.args[0]) && !self.all_true.contains(&inst.args[0]);
         let is_small = inst.regions.iter().all(is_small);
         parts && !is_small && self.mask.is_none() && !self.is_plain && self.statements < MAX_STATEMENTS
+    }
+
+    /// Whether a value decides more than one of these branches.
+    fn decides_again(&self, insts: &[Inst], condition: Value) -> bool {
+        self.decides[condition.0 as usize] > 1 && uses(insts, condition) > 1
+    }
+
+    /// Whether there is room to write instructions twice; they are taken for written then.
+    fn writes_twice(&mut self, insts: &[Inst]) -> bool {
+        let mut left = Some(self.twice);
+        take(insts, &mut left);
+        self.twice = left.unwrap_or(self.twice);
+        left.is_some()
     }
 
     /// Every lane takes the first side.
@@ -196,7 +210,8 @@ impl Lowering<'_> {
             trips = self.choose(mask, trips, none, span);
         }
         let most = self.across(Reduction::Max, trips, span);
-        if self.mask.is_some() || self.is_plain || self.statements >= MAX_STATEMENTS {
+        let is_long = self.is_plain || self.statements >= MAX_STATEMENTS;
+        if self.mask.is_some() || is_long || !self.writes_twice(&inst.regions[0].insts) {
             return self.repeat(inst, most, None, carried, None, Some(trips));
         }
         let least = self.across(Reduction::Min, trips, span);
@@ -321,11 +336,12 @@ impl Lowering<'_> {
     /// Assigns what the next turn begins with, all at once.
     fn carry(&mut self, body: &Region, carried: &[Reg], mask: Option<Reg>, span: Span) -> Result<(), Diagnostic> {
         let mut next = vec![];
+        let all: HashSet<Reg> = carried.iter().copied().collect();
         for (&yielded, &to) in body.yields.iter().zip(carried) {
             let from = self.shaped(yielded, self.program.ty(to).shape, span)?;
             // A yield that is itself carried would be overwritten before it is read.
             let ty = self.program.ty(from);
-            let copied = match carried.contains(&from) && from != to {
+            let copied = match all.contains(&from) && from != to {
                 true => {
                     let copy = self.new_reg(ty.shape, ty.dtype);
                     self.push(Stmt::Set { to: copy, from });
@@ -354,6 +370,16 @@ fn uses(insts: &[Inst], condition: Value) -> usize {
     let in_region = |region: &Region| uses(&region.insts, condition);
     let own = |inst: &Inst| (inst.op == Simt::If && inst.args[0] == condition) as usize;
     insts.iter().map(|inst| own(inst) + inst.regions.iter().map(in_region).sum::<usize>()).sum()
+}
+
+/// Takes as many as there are instructions; nothing is left if they are more.
+fn take(insts: &[Inst], left: &mut Option<usize>) {
+    *left = left.and_then(|left| left.checked_sub(insts.len()));
+    for region in insts.iter().flat_map(|inst| &inst.regions) {
+        if left.is_some() {
+            take(&region.insts, left);
+        }
+    }
 }
 
 /// Whether a side is short and only computes.

@@ -97,7 +97,7 @@ impl Lowering<'_> {
 
     /// The register of a value, in the value's own shape.
     pub fn value(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
-        if let Some(reg) = self.regs[value.0 as usize] {
+        if let Some(reg) = self.regs.get(value) {
             return Ok(reg);
         }
         let reg = if let Some(array) = self.kept[value.0 as usize] {
@@ -109,7 +109,7 @@ impl Lowering<'_> {
         };
         // In a nested block the register is not there for what follows the block.
         if self.depth <= 1 {
-            self.regs[value.0 as usize] = Some(reg);
+            self.regs.set(value, reg);
         }
         Ok(reg)
     }
@@ -133,7 +133,7 @@ impl Lowering<'_> {
     }
 
     pub fn hold(&mut self, value: Value, reg: Reg) {
-        self.regs[value.0 as usize] = Some(reg);
+        self.regs.set(value, reg);
     }
 
     /// Lanes of the type from a base and offsets.

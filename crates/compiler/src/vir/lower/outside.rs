@@ -31,15 +31,15 @@ impl<'k> Lowering<'k> {
     fn run(&mut self, span: Span, write: impl Fn(&mut Self) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
         let index = self.new_reg(Shape::One, DType::U32);
         // What registers hold is of this run alone.
-        let around = self.regs.clone();
+        let around = self.regs.mark();
         self.simdgroup = Some(index);
         let body = if self.program.threads.is_some_and(|threads| (threads as usize).is_multiple_of(LANES)) {
             self.block(&write)
         } else {
-            self.block(|this| this.partial(index, span, &around, &write))
+            self.block(|this| this.partial(index, span, around, &write))
         };
         self.simdgroup = None;
-        self.regs = around;
+        self.regs.restore(around);
         self.push(Stmt::Simdgroups { index, abreast: None, body: body? });
         Ok(())
     }
@@ -49,7 +49,7 @@ impl<'k> Lowering<'k> {
         &mut self,
         index: Reg,
         span: Span,
-        around: &[Option<Reg>],
+        around: usize,
         write: &impl Fn(&mut Self) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
         let threads = self.one(Op::Threads, &[], DType::U32, span);
@@ -61,7 +61,7 @@ impl<'k> Lowering<'k> {
         let (left, lane) = (self.splat(left, span), self.table(DType::U32, |lane| lane as i128, span));
         let mask = self.math(MathOp::Lt, &[lane, left], DType::Bool, span);
         let then = self.block(|this| write(this))?;
-        self.regs = around.to_vec();
+        self.regs.restore(around);
         let other = self.masked(Some(mask), |this| write(this))?;
         self.push(Stmt::If { condition: whole, then, other });
         Ok(())
@@ -134,13 +134,13 @@ impl<'k> Lowering<'k> {
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>,
     ) -> Result<Vec<Stmt>, Diagnostic> {
-        let around = self.regs.clone();
+        let around = self.regs.mark();
         let out = std::mem::take(&mut self.out);
         self.computed.push(HashMap::new());
         let result = write(self);
         self.computed.pop();
         let block = std::mem::replace(&mut self.out, out);
-        self.regs = around;
+        self.regs.restore(around);
         result.map(|()| block)
     }
 
