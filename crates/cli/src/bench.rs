@@ -3,8 +3,6 @@
 mod measure;
 mod table;
 
-pub use table::rate;
-
 use crate::destination::Destination;
 use crate::diff::Change;
 use crate::html;
@@ -13,7 +11,7 @@ use crate::on::{self, Opened};
 use crate::others::Watch;
 use crate::progress::Progress;
 use crate::report::{case_name, tell};
-use crate::run::{DeviceUsed, Row, Run, VERSION};
+use crate::run::{CeilingsUsed, DeviceUsed, Row, Run, VERSION};
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::spec::{Case, DType, Spec, Target, dtype_names};
@@ -140,7 +138,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     let (steps, left_out) = steps(&chosen, &values, wish.is_quick());
     let rounds = if wish.save.is_some() || wish.against.is_some() { ROUNDS } else { 1 };
     let mut progress = Progress::new(steps.len() * devices.len() * rounds, wish.choice.json);
-    progress.prepare("measuring what a copy moves, the ceiling");
+    progress.prepare("measuring what memory moves, the ceilings");
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
     let mut benches: Vec<(String, Bench)> = devices.into_iter().map(ready).collect::<Result<_, Error>>()?;
     let run = Run {
@@ -168,6 +166,8 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     let passed = report.passed();
     let Report { mut run, baseline, .. } = report;
     run.taken = now();
+    // Ceilings were measured beside every row, and may have been faster than at first.
+    run.devices = benches.iter().map(|(label, bench)| used(label, bench)).collect();
     if run.rows.is_empty() {
         return Ok(false);
     }
@@ -203,6 +203,12 @@ fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progres
 
 fn used(label: &str, bench: &Bench) -> DeviceUsed {
     let device = bench.device();
-    let ceiling_gbps = bench.copy_rate().map(|rate| rate / 1e9);
-    DeviceUsed { device: label.to_string(), name: device.name().to_string(), ceiling_gbps, threads: device.workers() }
+    let ceilings_gbps = bench.ceilings().as_ref().map(CeilingsUsed::of);
+    DeviceUsed {
+        device: label.to_string(),
+        name: device.name().to_string(),
+        ceiling_gbps: ceilings_gbps.map(|ceilings| ceilings.copy),
+        ceilings_gbps,
+        threads: device.workers(),
+    }
 }

@@ -3,18 +3,19 @@
 use crate::Stop;
 use crate::on::{Devices, Opened};
 use crate::report::{paragraph, width};
+use crate::run::CeilingsUsed;
 use kiln_runtime::cache::Status;
-use kiln_runtime::timing::copy_rate;
+use kiln_runtime::timing::{Ceilings, ceilings};
 use kiln_runtime::{Cache, Error, Kind};
 use serde::Serialize;
 use std::io::Write;
 
-/// Bytes of the copy that is timed: four times the last cache of any GPU that this is known to run on.
-const COPY: u64 = 256 << 20;
+/// Bytes that are streamed through: four times the last cache of any GPU that this is known to run on.
+const STREAMED: u64 = 256 << 20;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
-Exit status 1: a copy could not be timed on a device that is here.
+Exit status 1: memory could not be timed on a device that is here.
 
 Example:
   kiln devices --json")]
@@ -33,6 +34,7 @@ struct Line<'a> {
     reason: Option<String>,
     name: Option<&'a str>,
     ceiling_gbps: Option<f64>,
+    ceilings_gbps: Option<CeilingsUsed>,
     threads: Option<usize>,
     memory_bytes: Option<u64>,
     threadgroup_threads: Option<u64>,
@@ -51,11 +53,11 @@ pub fn devices(devices: Devices, wish: &Wish, out: &mut dyn Write) -> Result<boo
     };
     let mut passed = true;
     for opened in &devices.here {
-        let rate = ceiling(opened);
-        passed &= !matches!(rate, Some(Err(_)));
+        let measured = measured(opened);
+        passed &= !matches!(measured, Some(Err(_)));
         match wish.json {
-            true => line(&row(opened, &rate, folder.as_ref().ok()), out)?,
-            false => describe(opened, &rate, out)?,
+            true => line(&row(opened, &measured, folder.as_ref().ok()), out)?,
+            false => describe(opened, &measured, out)?,
         }
     }
     if wish.json {
@@ -78,12 +80,12 @@ fn line(line: &Line<'_>, out: &mut dyn Write) -> Result<(), Stop> {
     Ok(out.flush()?)
 }
 
-/// Bytes a second that a copy moves. To the interpreter memory is no limit.
-fn ceiling(opened: &Opened) -> Option<Result<f64, Error>> {
-    (opened.device.kind() != Kind::Interp).then(|| copy_rate(&opened.device, COPY))
+/// What memory moves. To the interpreter it is no limit.
+fn measured(opened: &Opened) -> Option<Result<Ceilings, Error>> {
+    (opened.device.kind() != Kind::Interp).then(|| ceilings(&opened.device, STREAMED))
 }
 
-fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Write) -> Result<(), Stop> {
+fn describe(opened: &Opened, measured: &Option<Result<Ceilings, Error>>, out: &mut dyn Write) -> Result<(), Stop> {
     let (label, device, limits) = (&opened.label, &opened.device, opened.device.limits());
     write!(out, "{}", paragraph(&format!("{label}: {}", device.name()), width()))?;
     if let Some(bytes) = limits.memory {
@@ -93,20 +95,18 @@ fn describe(opened: &Opened, rate: &Option<Result<f64, Error>>, out: &mut dyn Wr
     writeln!(out, "    a threadgroup has at most {threads} threads and {local} of threadgroup memory")?;
     let [x, y, z] = limits.groups;
     writeln!(out, "    a grid has at most {x} × {y} × {z} threadgroups")?;
-    match rate {
-        Some(Ok(rate)) => {
-            writeln!(out, "    a copy of {} moves {:.1} GB/s, read and write counted", binary(COPY), rate / 1e9)?;
-        }
-        Some(Err(error)) => writeln!(out, "    a copy could not be timed: {error}")?,
+    match measured {
+        Some(Ok(ceilings)) => writeln!(out, "    memory moves: {}", CeilingsUsed::of(ceilings).text())?,
+        Some(Err(error)) => writeln!(out, "    memory could not be timed: {error}")?,
         None => {}
     }
     Ok(())
 }
 
-fn row<'a>(opened: &'a Opened, rate: &Option<Result<f64, Error>>, cache: Option<&String>) -> Line<'a> {
+fn row<'a>(opened: &'a Opened, measured: &Option<Result<Ceilings, Error>>, cache: Option<&String>) -> Line<'a> {
     let (device, limits) = (&opened.device, opened.device.limits());
-    let (ceiling, reason) = match rate {
-        Some(Ok(rate)) => (Some(rate / 1e9), None),
+    let (ceilings, reason) = match measured {
+        Some(Ok(ceilings)) => (Some(CeilingsUsed::of(ceilings)), None),
         Some(Err(error)) => (None, Some(error.to_string())),
         None => (None, None),
     };
@@ -115,7 +115,8 @@ fn row<'a>(opened: &'a Opened, rate: &Option<Result<f64, Error>>, cache: Option<
         here: true,
         reason,
         name: Some(device.name()),
-        ceiling_gbps: ceiling,
+        ceiling_gbps: ceilings.map(|ceilings| ceilings.copy),
+        ceilings_gbps: ceilings,
         threads: Some(device.workers()),
         memory_bytes: limits.memory,
         threadgroup_threads: Some(limits.threads.into()),
@@ -143,7 +144,7 @@ mod tests {
     #[test]
     fn bytes_have_their_unit() {
         for (bytes, text) in
-            [(0, "0 bytes"), (1023, "1023 bytes"), (49152, "48 KiB"), (COPY, "256 MiB"), (3 << 29, "1.5 GiB")]
+            [(0, "0 bytes"), (1023, "1023 bytes"), (49152, "48 KiB"), (STREAMED, "256 MiB"), (3 << 29, "1.5 GiB")]
         {
             assert_eq!(binary(bytes), text);
         }

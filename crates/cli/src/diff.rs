@@ -165,11 +165,12 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
         if other.name != device.name || other.threads != device.threads {
             let words = |of: &crate::run::DeviceUsed| format!("{} ({})", of.name, count(of.threads, "thread"));
             doubts.push(format!("`{label}` is another device: {} before, {} after", words(other), words(device)));
-        } else if let (Some(then), Some(now)) = (other.ceiling_gbps, device.ceiling_gbps)
-            && (now / then - 1.0).abs() > SAME_CEILING
+        } else if let (Some(then), Some(now)) = (other.ceilings_gbps, device.ceilings_gbps)
+            && let Some(((name, then), (_, now))) =
+                then.each().into_iter().zip(now.each()).find(|(then, now)| (now.1 / then.1 - 1.0).abs() > SAME_CEILING)
         {
             doubts.push(format!(
-                "a copy on `{label}` moved {then:.1} GB/s before and {now:.1} after: other work ran beside"
+                "memory of `{label}` moved {then:.1} GB/s ({name}) before and {now:.1} after: other work ran beside"
             ));
         }
     }

@@ -2,11 +2,10 @@
 
 mod plot;
 
-use crate::bench::rate;
 use crate::diff::{self, Change, Compared, ratio, time};
 use crate::machine::date;
 use crate::report::{count, shared, special};
-use crate::run::{DeviceUsed, Row, Run, Verdict};
+use crate::run::{DeviceUsed, Row, Run, Verdict, rate};
 use plot::{NARROW, Point, WIDE, plot, ratios};
 
 const STYLE: &str = include_str!("html/style.css");
@@ -86,13 +85,15 @@ fn head(run: &Run) -> String {
     )
 }
 
-/// A device: its ceiling, every shape against it, and the tables.
+/// A device: its ceilings, every shape against them, and the tables.
 fn section(run: &Run, device: &DeviceUsed, compared: Option<&[Compared]>) -> String {
     let rows: Vec<(usize, &Row)> = run.rows.iter().enumerate().filter(|(_, row)| row.device == device.device).collect();
     let points: Vec<Point> = rows.iter().filter_map(|&(id, row)| Point::of(id, row)).collect();
     let threads = count(device.threads, "thread");
-    let ceiling = match device.ceiling_gbps {
-        Some(ceiling) => format!("A copy moves <b>{} GB/s</b>, read and write counted: the ceiling.", rate(ceiling)),
+    let ceiling = match device.ceilings_gbps {
+        Some(ceilings) => {
+            format!("Ceilings, by what memory does, both directions counted: <b>{}</b>.", ceilings.text())
+        }
         None => "Memory is no limit here: its times say nothing about a GPU.".to_string(),
     };
     let figures: String = match points.is_empty() {
@@ -100,7 +101,7 @@ fn section(run: &Run, device: &DeviceUsed, compared: Option<&[Compared]>) -> Str
         false => [("wide", WIDE), ("narrow", NARROW)]
             .iter()
             .map(|(class, size)| {
-                format!("<div class=\"{class}\">{}</div>\n", plot(&points, device.ceiling_gbps, *size, &device.device))
+                format!("<div class=\"{class}\">{}</div>\n", plot(&points, device.ceilings_gbps, *size, &device.device))
             })
             .collect(),
     };
@@ -113,7 +114,11 @@ fn section(run: &Run, device: &DeviceUsed, compared: Option<&[Compared]>) -> Str
          <div class=\"kernels\">\n{kernels}</div>\n</section>\n",
         escaped(&device.device),
         escaped(&device.name),
-        if device.ceiling_gbps.is_some() { "; the dashed line is the ceiling" } else { "" },
+        if device.ceilings_gbps.is_some() {
+            "; the dashed lines are the ceilings of the patterns of traffic"
+        } else {
+            ""
+        },
         keys(&points),
     )
 }
@@ -178,11 +183,14 @@ fn bar(row: &Row) -> String {
     let note = format!("<span class=\"note\">{}</span>", escaped(&notes));
     let Some(percent) = row.pct_ceiling.filter(|percent| percent.is_finite()) else { return format!("-{note}") };
     let class = if notes.contains("cached") { " cached" } else { "" };
+    let pattern = row.pattern.as_deref().unwrap_or_default();
+    let ceiling = row.ceiling_gbps.map_or(String::new(), |ceiling| format!(": {} GB/s", rate(ceiling)));
     format!(
         "<span class=\"bar{class}\"><i class=\"{}\" style=\"width:{:.0}%\"></i></span>\
-         <span class=\"percent\">{percent:.0} %</span>{note}",
+         <span class=\"percent\" title=\"{}{ceiling}\">{percent:.0} %</span>{note}",
         family(&row.dtype),
         percent.clamp(0.0, 100.0),
+        escaped(pattern),
     )
 }
 
@@ -217,10 +225,10 @@ fn legend(is_compared: bool) -> String {
         "<footer>\n<dl>\n<dt>time</dt><dd>a launch among many: the median; on a processor or the interpreter the fastest</dd>\n\
          <dt>spread</dt><dd>how far off the time may be, by how far the times of several rounds lie apart</dd>\n\
          <dt>GB/s</dt><dd>the fewest bytes the operation must move, over that time</dd>\n\
-         <dt>ceiling</dt><dd>that rate as a share of what a copy moves</dd>\n\
+         <dt>ceiling</dt><dd>that rate as a share of what memory moved meanwhile in the row's own pattern, which the share's title names</dd>\n\
          <dt>cached</dt><dd>the buffers that launches go round over do not exceed the last cache twice over: some data comes from caches</dd>\n\
          <dt>evicted</dt><dd>few buffers; a large copy before each replay throws them out of the caches</dd>\n\
-         <dt>beyond</dt><dd>more than a copy moves: a mistake of the benchmark until it is explained</dd>\n\
+         <dt>beyond</dt><dd>a finding: more than memory was seen to move in this pattern, to be explained before it is believed</dd>\n\
          <dt>busy</dt><dd>other programs used the machine meanwhile: the time may be too long</dd>\n{change}</dl>\n\
          <p>Every row was compared with the operation's mathematics in double precision before it was timed.</p>\n</footer>\n"
     )

@@ -3,12 +3,14 @@
 
 use crate::machine::Machine;
 use crate::{Stop, destination::Destination};
+use kiln::spec::Pattern;
+use kiln_runtime::timing::{BEYOND_THE_CEILING, Ceilings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::Path;
 
 /// Files of another version are not read: a field that changed its meaning would be compared in silence.
-pub const VERSION: u64 = 2;
+pub const VERSION: u64 = 3;
 
 /// The field that says that a file is a run, and of which version.
 const MARK: &str = "kiln_run";
@@ -35,8 +37,44 @@ pub struct DeviceUsed {
     pub name: String,
     /// What a copy moves, in 10⁹ bytes a second.
     pub ceiling_gbps: Option<f64>,
+    /// The same for every pattern of traffic.
+    pub ceilings_gbps: Option<CeilingsUsed>,
     /// Threads of the host that run kernels.
     pub threads: usize,
+}
+
+/// What memory moves when nothing is computed, by pattern of traffic, in 10⁹ bytes a second, both directions counted.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CeilingsUsed {
+    pub read: f64,
+    pub in_place: f64,
+    pub copy: f64,
+    pub write: f64,
+}
+
+impl CeilingsUsed {
+    pub fn of(ceilings: &Ceilings) -> CeilingsUsed {
+        let [read, in_place, copy, write] = Pattern::ALL.map(|pattern| ceilings.rate(pattern) / 1e9);
+        CeilingsUsed { read, in_place, copy, write }
+    }
+
+    /// Each pattern's name and rate.
+    pub fn each(&self) -> [(&'static str, f64); 4] {
+        let rates = [self.read, self.in_place, self.copy, self.write];
+        std::array::from_fn(|i| (Pattern::ALL[i].name(), rates[i]))
+    }
+
+    /// In one line: `read 13.2, in place 25.9, copy 12.9, write 11.1 GB/s`.
+    pub fn text(&self) -> String {
+        let each = self.each().map(|(name, gbps)| format!("{name} {}", rate(gbps)));
+        format!("{} GB/s", each.join(", "))
+    }
+}
+
+/// Three digits: what a table of rates from an interpreter's to a GPU's needs.
+pub fn rate(gigabytes: f64) -> String {
+    let digits = [10.0, 100.0].iter().filter(|limit| gigabytes < **limit).count();
+    format!("{gigabytes:.digits$}")
 }
 
 /// How a row ended.
@@ -76,6 +114,7 @@ pub struct Row {
     pub bytes: Option<u64>,
     pub gbps: Option<f64>,
     pub pct_ceiling: Option<f64>,
+    /// What memory moved meanwhile in the row's own pattern of traffic.
     pub ceiling_gbps: Option<f64>,
     pub threads: usize,
     pub verdict: Verdict,
@@ -100,20 +139,43 @@ pub struct Row {
     pub launches: Option<usize>,
     pub sets: Option<usize>,
     pub graph: Option<bool>,
+    /// The pattern of traffic: `read`, `in place`, `copy`, `write`, or those that matter with a ` + ` between them.
+    pub pattern: Option<String>,
     pub notes: Vec<String>,
 }
 
 /// The note of a row that was timed while other programs used the machine.
 pub const BUSY: &str = "busy";
 
+/// The note of a row that caches helped.
+pub const CACHED: &str = "cached";
+
+/// The note of a row that is faster than memory, though caches did not help.
+pub const BEYOND: &str = "beyond";
+
 impl Row {
     pub fn is_busy(&self) -> bool {
-        self.notes.iter().any(|note| note == BUSY)
+        self.has_note(BUSY)
     }
 
     /// Whether no time is known that others did not disturb.
     pub fn is_disturbed(&self) -> bool {
         self.quiet.map_or(self.is_busy(), |share| share <= 0.0)
+    }
+
+    pub fn has_note(&self, word: &str) -> bool {
+        self.notes.iter().any(|note| note == word)
+    }
+
+    /// Holds the row against a ceiling, in 10⁹ bytes a second.
+    pub fn hold_against(&mut self, ceiling_gbps: Option<f64>) {
+        let share = self.gbps.zip(ceiling_gbps).map(|(gbps, ceiling)| gbps / ceiling);
+        self.ceiling_gbps = ceiling_gbps;
+        self.pct_ceiling = share.map(|share| 100.0 * share);
+        self.notes.retain(|note| note != BEYOND);
+        if share.is_some_and(|share| share > BEYOND_THE_CEILING) && !self.has_note(CACHED) {
+            self.notes.push(BEYOND.to_string());
+        }
     }
 
     /// What makes it the same row in another run.

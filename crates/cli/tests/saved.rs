@@ -185,12 +185,12 @@ fn what_is_no_run_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = kept(&folder, "good.json");
     let path = folder.path().join("bad.json");
-    let broken = json!({ "kiln_run": 2, "rows": 7 }).to_string();
+    let broken = json!({ "kiln_run": 3, "rows": 7 }).to_string();
     for (contents, reason) in [
         (None, "cannot be read"),
         (Some("hello"), "is no run"),
         (Some("[1, 2]"), "has no number `kiln_run`"),
-        (Some("{\"kiln_run\": 1}"), "is a run of version 1, and this program reads 2"),
+        (Some("{\"kiln_run\": 2}"), "is a run of version 2, and this program reads 3"),
         (Some(broken.as_str()), "is no run"),
     ] {
         contents.into_iter().for_each(|contents| std::fs::write(&path, contents).expect("a file"));

@@ -10,6 +10,7 @@ mod problem;
 mod select;
 mod sums;
 mod tiles;
+mod traffic;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
@@ -18,6 +19,7 @@ pub use problem::{Arguments, Placement, Problem, TensorData};
 pub use select::{Unknown, select, select_dtypes};
 pub use sums::{add_scaled, products};
 pub use tiles::{Target, Tiles, Tiling, untiled};
+pub use traffic::{Pattern, Traffic};
 
 pub use kiln_ir::DType;
 use kiln_ir::{Const, Diagnostic, Kernel};

@@ -131,6 +131,11 @@ impl Driver for Cpu {
         kiln_compiler::Limits::PROCESSOR
     }
 
+    fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
+        self.pool
+            .run(self.pool.threads() as u64, &|first, last| (first..last).for_each(|worker| work(worker as usize)));
+    }
+
     fn allocates_zeros(&self) -> bool {
         true
     }

@@ -114,6 +114,12 @@ pub trait Driver: Send + Sync {
     /// [`allocates_zeros`](Self::allocates_zeros).
     fn allocate(&self, bytes: u64) -> Result<Object, Error>;
 
+    /// Does something once on each of the host's threads that run kernels, with their numbers; on the caller's where that is
+    /// the only one.
+    fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
+        work(0);
+    }
+
     /// Whether all bytes of new memory are zero.
     fn allocates_zeros(&self) -> bool {
         false

@@ -10,16 +10,20 @@
 //! kernel. Tensors that a kernel both reads and writes go back to what they held
 //! before every replay, outside the time taken: a state that is updated hundreds of times would drift to where arithmetic
 //! may be faster or slower. The interpreter is timed as a whole, from the host's buffers and back to them.
+//!
+//! A rate is a share of what memory moves in the case's own pattern of traffic, measured before and after the case, and
+//! again where the case seems to be faster.
 
+mod ceilings;
 mod control;
-mod copies;
-mod host;
+mod launched;
 mod method;
 mod sets;
+mod streamed;
 mod waits;
 
+pub use ceilings::{Ceilings, ceilings};
 pub use control::Beside;
-pub use copies::copy_rate;
 pub use method::{Found, Method, Statistic};
 
 use crate::cases::Cases;
@@ -29,10 +33,10 @@ use crate::error::Error;
 use crate::program::Program;
 use crate::record::Recording;
 use crate::trial::{Stop, Trial, Trials, Trouble};
+use ceilings::Streams;
 use control::Control;
-use copies::Copies;
 use kiln_ir::DType;
-use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Problem, Spec, Timing};
+use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Problem, Spec, Timing, Traffic};
 use method::MOST_SAMPLES;
 use sets::Sets;
 use std::time::{Duration, Instant};
@@ -47,6 +51,11 @@ const LONGER: u32 = 4;
 /// Launches that tell about how long one takes, unless they take long.
 const FEW: usize = 8;
 const LONG: Duration = Duration::from_millis(10);
+
+/// A rate above the ceiling by more than two measurements differ: the ceiling is measured so many times again, and what
+/// then remains is a finding.
+pub const BEYOND_THE_CEILING: f64 = 1.05;
+const SECOND_LOOKS: usize = 3;
 
 /// What a benchmark found.
 #[derive(Clone, Debug)]
@@ -84,8 +93,10 @@ pub struct Rotation {
     /// Whether the device made a graph of them.
     pub graph: bool,
     pub without_recording: Option<Plain>,
-    /// The bytes of the operation a second, as a share of what a copy moves.
-    pub share_of_copy: f64,
+    /// What the operation does with memory.
+    pub traffic: Traffic,
+    /// Bytes a second that memory moved in this pattern meanwhile; nothing of an operation that moves none.
+    pub ceiling: Option<f64>,
 }
 
 /// Launches one by one, where a launch is asked for and goes on by itself.
@@ -105,12 +116,12 @@ fn rate(bytes: u64, time: Duration) -> f64 {
 /// Times cases on one device.
 pub struct Bench {
     trials: Trials,
-    rotating: Option<(Method, Copies)>,
+    rotating: Option<(Method, Streams)>,
     control: Option<Control>,
 }
 
 impl Bench {
-    /// Also measures what a copy on the device moves, the ceiling of what follows.
+    /// Also measures what memory moves, by pattern.
     pub fn on(device: &Device) -> Result<Bench, Error> {
         match device.kind() {
             Kind::Interp => Ok(Bench { trials: Trials::on(device), rotating: None, control: Some(Control::new()) }),
@@ -121,18 +132,18 @@ impl Bench {
 
     /// The same by a method of one's own.
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
-        let copies = Copies::new(device, method)?;
+        let streams = Streams::new(device, method)?;
         let control = (device.kind() == Kind::Cpu).then(Control::new);
-        Ok(Bench { trials: Trials::on(device), rotating: Some((method, copies)), control })
+        Ok(Bench { trials: Trials::on(device), rotating: Some((method, streams)), control })
     }
 
     pub fn device(&self) -> &Device {
         self.trials.device()
     }
 
-    /// Bytes a second that a copy on the device reads and writes.
-    pub fn copy_rate(&self) -> Option<f64> {
-        self.rotating.as_ref().map(|(_, copies)| copies.rate())
+    /// What memory was seen to move at the fastest, by pattern; nothing of the interpreter, to which memory is no limit.
+    pub fn ceilings(&self) -> Option<Ceilings> {
+        self.rotating.as_ref().map(|(_, streams)| streams.fastest())
     }
 
     /// How pairs of input and output are bound: in place where the contract allows it, which is how a state is used; on
@@ -147,7 +158,7 @@ impl Bench {
     /// Checks a case, then times it.
     pub fn time(&mut self, spec: &Spec, dtypes: &[DType], case: &Case) -> Result<Timed, Trouble> {
         let placement = self.placement(spec, dtypes);
-        let (rotating, control) = (&self.rotating, &mut self.control);
+        let (rotating, control) = (&mut self.rotating, &mut self.control);
         self.trials.attempt(|cases| match rotating {
             None => {
                 let execute = &mut |launch: spec::Launch<'_>| cases.execute(launch);
@@ -158,10 +169,10 @@ impl Bench {
                 let (time, counts) = (timing.fastest, Statistic::Fastest);
                 Ok(Timed { time, counts, timing, rotation: None, beside, quiet: None })
             }
-            Some((method, copies)) => {
+            Some((method, streams)) => {
                 let target = cases.device().kind().target();
                 let trial = Trial::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
-                Run::prepare(cases, *method, copies, trial, spec.bytes)?.time(control.as_mut())
+                Run::prepare(cases, *method, streams, trial, spec.bytes)?.time(control.as_mut())
             }
         })
     }
@@ -196,13 +207,14 @@ fn replay_all(recordings: &[Recording]) -> Result<(), Error> {
 struct Run<'a> {
     device: Device,
     method: Method,
-    copies: &'a Copies,
+    streams: &'a mut Streams,
     program: Program,
     sets: Sets,
     /// One launch on each set.
     pass: Vec<Recording>,
     agreement: Agreement,
     bytes: u64,
+    traffic: Traffic,
 }
 
 impl<'a> Run<'a> {
@@ -210,7 +222,7 @@ impl<'a> Run<'a> {
     fn prepare(
         cases: &mut Cases,
         method: Method,
-        copies: &'a Copies,
+        streams: &'a mut Streams,
         mut trial: Trial,
         bytes: fn(&Problem) -> u64,
     ) -> Result<Run<'a>, Stop> {
@@ -220,6 +232,7 @@ impl<'a> Run<'a> {
         program.launch(&sets.arguments(0)?)?;
         let launched = sets.check(&mut trial)?;
         let bytes = bytes(&trial.problem);
+        let traffic = Traffic::of(&trial.problem, bytes);
         // The first launch also compiled the kernel.
         let launch = time_of_a_launch(&device, method, || program.launch(&sets.arguments(0)?))?;
         // Of large buffers a launch may touch a part, and only that part goes through a cache.
@@ -232,10 +245,11 @@ impl<'a> Run<'a> {
         }
         replay_all(&pass)?;
         let agreement = launched.and(sets.check(&mut trial)?);
-        Ok(Run { device, method, copies, program, sets, pass, agreement, bytes })
+        Ok(Run { device, method, streams, program, sets, pass, agreement, bytes, traffic })
     }
 
-    fn time(self, mut control: Option<&mut Control>) -> Result<Timed, Stop> {
+    fn time(mut self, mut control: Option<&mut Control>) -> Result<Timed, Stop> {
+        let before = self.streams.beside(&self.traffic)?;
         self.warm_up()?;
         let pass = self.device.time(|| replay_all(&self.pass))?;
         let touched = self.sets.bytes_of_one().min(self.bytes).saturating_mul(self.sets.len() as u64);
@@ -257,16 +271,33 @@ impl<'a> Run<'a> {
         };
         let timing = Timing::of(times.clone(), self.agreement, self.bytes);
         let time = self.method.counts.of(times);
+        let graph = recordings.iter().any(|recording| recording.graph_nodes().is_some());
+        let ceiling = self.ceiling(before, rate(self.bytes, time), found)?;
         let rotation = Rotation {
             sets: self.sets.len(),
             found,
             launches,
-            graph: recordings.iter().any(|recording| recording.graph_nodes().is_some()),
+            graph,
             without_recording,
-            share_of_copy: rate(self.bytes, time) / self.copies.rate(),
+            traffic: self.traffic,
+            ceiling,
         };
         let (counts, beside) = (self.method.counts, control.and_then(Control::take));
         Ok(Timed { time, counts, timing, rotation: Some(rotation), beside, quiet })
+    }
+
+    /// The ceiling of the traffic by what was measured before it and what is measured now. One that was exceeded is measured
+    /// again: the machine may have been slow just then. What caches help may be faster than memory.
+    fn ceiling(&mut self, before: Ceilings, reached: f64, found: Found) -> Result<Option<f64>, Error> {
+        let mut ceilings = before.or_faster(self.streams.beside(&self.traffic)?);
+        for _ in 0..SECOND_LOOKS {
+            let is_exceeded = ceilings.of(&self.traffic).is_some_and(|ceiling| reached > BEYOND_THE_CEILING * ceiling);
+            if found == Found::Warm || !is_exceeded {
+                break;
+            }
+            ceilings = ceilings.or_faster(self.streams.beside(&self.traffic)?);
+        }
+        Ok(ceilings.of(&self.traffic))
     }
 
     fn warm_up(&self) -> Result<(), Error> {
@@ -318,7 +349,7 @@ impl<'a> Run<'a> {
     /// The device's time of one launch in a replay.
     fn replay(&self, recording: &Recording) -> Result<Duration, Error> {
         // It throws out what caches hold; and while it runs the host asks for the replay, so that the device does not wait.
-        self.copies.start_one()?;
+        self.streams.evict()?;
         let time = self.device.time(|| recording.replay())?;
         Ok(time.div_f64(recording.len() as f64))
     }
@@ -333,7 +364,7 @@ impl<'a> Run<'a> {
 
     /// The time of one of so many launches without a recording, and the host's part of it.
     fn launch_all(&self, arguments: &[Vec<Arg<'_>>], launches: usize) -> Result<(Duration, Duration), Error> {
-        self.copies.start_one()?;
+        self.streams.evict()?;
         self.device.synchronize(self.device.deadline())?;
         let started = Instant::now();
         arguments.iter().cycle().take(launches).try_for_each(|args| self.program.launch(args))?;

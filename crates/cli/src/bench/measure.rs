@@ -3,24 +3,28 @@
 use super::Step;
 use crate::others::Watch;
 use crate::report::failure;
-use crate::run::{BUSY, Row, Verdict};
+use crate::run::{BEYOND, BUSY, CACHED, Row, Verdict};
 use kiln::spec::dtype_names;
 use kiln_runtime::timing::{Bench, Found, Rotation, Statistic, Timed};
 use kiln_runtime::{Kind, Trouble};
 use std::time::Duration;
 
-/// A rate beyond the ceiling by more than two measurements differ: a mistake in the benchmark until it is explained.
-const BEYOND_THE_CEILING: f64 = 1.05;
-
 /// What a reader must know about a row before believing it: the word, what it means, and when it holds.
 type Note = (&'static str, &'static str, fn(&Rotation) -> bool);
 
-/// The note that does not follow from how it was timed, in words.
-pub const BUSY_MEANS: &str = "other programs used the machine meanwhile: the time may be too long";
+/// The notes that do not follow from how it was timed, in words.
+pub const OTHER_NOTES: [(&str, &str); 2] = [
+    (
+        BEYOND,
+        "a finding: more than memory was seen to move in the row's pattern, before it, after it and three times more, though \
+         nothing is cached. Explain it before you believe it",
+    ),
+    (BUSY, "other programs used the machine meanwhile: the time may be too long"),
+];
 
 pub const NOTES: &[Note] = &[
     (
-        "cached",
+        CACHED,
         "launches go round over as many buffers as there is room and time for, and these do not exceed the last cache twice \
          over: some data comes from caches, and the rate may exceed the ceiling",
         |rotation| rotation.found == Found::Warm,
@@ -29,12 +33,6 @@ pub const NOTES: &[Note] = &[
         "evicted",
         "few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once",
         |rotation| rotation.found == Found::Evicted,
-    ),
-    (
-        "beyond",
-        "faster than a copy though nothing is cached: explain it before you believe it. A processor's copy also fetches what \
-         it overwrites, which an update in place need not",
-        |rotation| rotation.share_of_copy > BEYOND_THE_CEILING && rotation.found != Found::Warm,
     ),
 ];
 
@@ -63,7 +61,7 @@ impl Measured {
             bytes: None,
             gbps: None,
             pct_ceiling: None,
-            ceiling_gbps: bench.copy_rate().map(|rate| rate / 1e9),
+            ceiling_gbps: None,
             threads: bench.device().workers(),
             verdict: Verdict::Ok,
             reason: None,
@@ -82,6 +80,7 @@ impl Measured {
             launches: None,
             sets: None,
             graph: None,
+            pattern: None,
             notes: vec![],
         };
         let counts = outcome.as_ref().ok().map(|timed| timed.counts);
@@ -133,10 +132,13 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     rounds_us.sort_by(f64::total_cmp);
     let least = |of: fn(&Row) -> Option<f64>| all.iter().filter_map(|m| of(&m.row)).min_by(f64::total_cmp);
     let (arithmetic_us, copy_us) = (least(|row| row.arithmetic_us), least(|row| row.copy_us));
+    // So does the fastest that memory was meanwhile, whatever counts of the times: a ceiling is not too low.
+    let ceiling_gbps = all.iter().filter_map(|measured| measured.row.ceiling_gbps).max_by(f64::total_cmp);
     // Where the fastest of many times counts, so does the fastest of many rounds.
     let at = if counts == Statistic::Fastest { 0 } else { all.len() / 2 };
     let Measured { row, details, .. } = (at < all.len()).then(|| all.swap_remove(at))?;
-    let row = Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row };
+    let mut row = Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row };
+    row.hold_against(ceiling_gbps);
     Some(Measured { row, counts: Some(counts), details })
 }
 
@@ -201,13 +203,14 @@ fn fill(row: &mut Row, timed: &Timed) {
     row.quiet = timed.quiet;
     row.max_err = Some(timing.agreement.max_error);
     if let Some(rotation) = &timed.rotation {
-        row.pct_ceiling = Some(100.0 * rotation.share_of_copy);
+        row.pattern = Some(rotation.traffic.name());
         row.launched_us = rotation.without_recording.and_then(|plain| us(plain.launch));
         row.host_us = rotation.without_recording.and_then(|plain| us(plain.host));
         row.launches = Some(rotation.launches);
         row.sets = Some(rotation.sets);
         row.graph = Some(rotation.graph);
         row.notes = NOTES.iter().filter(|(.., holds)| holds(rotation)).map(|(word, ..)| word.to_string()).collect();
+        row.hold_against(rotation.ceiling.map(|ceiling| ceiling / 1e9));
     }
 }
 
@@ -215,6 +218,56 @@ fn fill(row: &mut Row, timed: &Timed) {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    fn row(time: f64, ceiling: Option<f64>, notes: &[&str]) -> Row {
+        let row = json!({
+            "kernel": "a", "shape": "n=1", "dtype": "f32", "device": "cpu", "threads": 1, "samples": 9, "notes": notes,
+            "checked": true, "verdict": "ok", "time_us": time, "gbps": 1000.0 / time, "rounds_us": [time],
+            "pattern": "in place",
+        });
+        let mut row: Row = serde_json::from_value(row).expect("a row");
+        row.hold_against(ceiling);
+        row
+    }
+
+    #[test]
+    fn a_row_is_a_share_of_its_own_ceiling_and_a_finding_beyond_it() {
+        for (time, ceiling, notes, percent, expected) in [
+            (50.0, Some(25.0), &[][..], Some(80.0), &[][..]),
+            (50.0, Some(20.0), &[], Some(100.0), &[]),
+            // Two measurements differ by so much.
+            (50.0, Some(19.1), &["busy"], Some(20.0 / 19.1 * 100.0), &["busy"]),
+            (50.0, Some(19.0), &["busy"], Some(20.0 / 19.0 * 100.0), &["busy", "beyond"]),
+            (50.0, Some(10.0), &["evicted"], Some(200.0), &["evicted", "beyond"]),
+            (50.0, Some(10.0), &["cached"], Some(200.0), &["cached"]),
+            (50.0, None, &[], None, &[]),
+        ] {
+            let row = row(time, ceiling, notes);
+            assert_eq!((row.ceiling_gbps, row.pct_ceiling), (ceiling, percent));
+            assert_eq!(row.notes, expected, "{time} {ceiling:?} {notes:?}");
+        }
+    }
+
+    #[test]
+    fn of_several_timings_the_fastest_that_memory_was_counts() {
+        let of = |rows: [(f64, f64); 3], counts: Statistic| {
+            let measured = |(time, ceiling): (f64, f64)| Measured {
+                row: row(time, Some(ceiling), &[]),
+                counts: Some(counts),
+                details: None,
+            };
+            together(rows.map(measured).into()).expect("three rows").row
+        };
+        // By itself the fastest would be beyond the ceiling, which was slow just then.
+        let rows = [(60.0, 17.0), (50.0, 10.0), (70.0, 25.0)];
+        let fastest = of(rows, Statistic::Fastest);
+        assert_eq!((fastest.time_us, fastest.ceiling_gbps, fastest.pct_ceiling), (Some(50.0), Some(25.0), Some(80.0)));
+        assert!(fastest.notes.is_empty());
+        let median = of(rows, Statistic::Median);
+        assert_eq!((median.time_us, median.ceiling_gbps), (Some(60.0), Some(25.0)));
+        // What stays beyond all of them is a finding.
+        assert_eq!(of([(50.0, 17.0), (60.0, 16.0), (60.0, 15.0)], Statistic::Fastest).notes, ["beyond"]);
+    }
 
     /// How far off the time is of rows with these times, each of five rounds that lie close, and these of fixed arithmetic.
     fn off(times: [f64; 3], arithmetic: [f64; 3], counts: Statistic) -> f64 {

@@ -1,10 +1,10 @@
 //! A run as it is told: a table for a person, a line a row for a program.
 
-use super::measure::{BUSY_MEANS, Measured, NOTES};
+use super::measure::{Measured, NOTES, OTHER_NOTES};
 use super::{Line, Step};
 use crate::diff::{self, Change, Compared};
 use crate::report::{Fit, Table, count, heading, paragraph, shared, special, width};
-use crate::run::{BUSY, Row, Run, Verdict};
+use crate::run::{BEYOND, Row, Run, Verdict, rate};
 use kiln::spec::dtype_names;
 use kiln_runtime::Kind;
 use kiln_runtime::timing::Bench;
@@ -85,12 +85,6 @@ fn check(row: &Row) -> String {
     }
 }
 
-/// Three digits: what a table of rates from an interpreter's to a GPU's needs.
-pub fn rate(gigabytes: f64) -> String {
-    let digits = [10.0, 100.0].iter().filter(|limit| gigabytes < **limit).count();
-    format!("{gigabytes:.digits$}")
-}
-
 impl Report {
     pub fn new(steps: &[Step], benches: &[(String, Bench)], run: Run, baseline: Option<Run>, as_json: bool) -> Report {
         let width = width();
@@ -110,8 +104,8 @@ impl Report {
             return String::new();
         }
         let device = |used: &crate::run::DeviceUsed| {
-            let ceiling = match used.ceiling_gbps {
-                Some(ceiling) => format!("A copy moves {} GB/s: the ceiling.", rate(ceiling)),
+            let ceiling = match used.ceilings_gbps {
+                Some(ceilings) => format!("Ceilings, by what memory does: {}.", ceilings.text()),
                 None => "Its times say nothing about a GPU.".to_string(),
             };
             paragraph(&format!("{}: {}. {ceiling}", used.device, used.name), self.width)
@@ -181,6 +175,7 @@ impl Report {
         if left_out > 0 {
             lines.push(format!("{left_out} larger shapes and other types were left out: --full, or name a kernel."));
         }
+        lines.extend(self.run.rows.iter().filter(|row| row.has_note(BEYOND)).map(finding));
         if let Some(baseline) = &self.baseline {
             lines.push(format!("Against the saved run: {}", diff::summary(&self.compared)));
             lines.extend(diff::doubts(baseline, &self.run).iter().map(|doubt| format!("note: {doubt}")));
@@ -204,7 +199,11 @@ impl Report {
         let columns = [
             ("time", "a launch among many (the median; on a processor or the interpreter the fastest)."),
             ("GB/s", "the fewest bytes the operation must move, over that time."),
-            ("ceiling", "that rate as a share of what a copy moves."),
+            (
+                "ceiling",
+                "that rate as a share of what memory moved meanwhile in the row's own pattern: read, in place, copy, or a \
+                 mixture of them.",
+            ),
             ("launched", "a launch by itself, with the host's work."),
             (
                 "change",
@@ -213,10 +212,26 @@ impl Report {
         ];
         let columns = columns.into_iter().filter(|(title, _)| has(title));
         let noted = |word: &str| self.run.rows.iter().any(|row| row.notes.iter().any(|note| note == word));
-        let meanings = NOTES.iter().map(|(word, meaning, _)| (*word, *meaning)).chain([(BUSY, BUSY_MEANS)]);
+        let meanings = NOTES.iter().map(|(word, meaning, _)| (*word, *meaning)).chain(OTHER_NOTES);
         let notes = meanings.filter(|(word, _)| noted(word)).map(|(word, meaning)| format!("{word}: {meaning}."));
         columns.map(|(title, meaning)| format!("{title}: {meaning}")).chain(notes).collect()
     }
+}
+
+/// A row that is faster than memory.
+fn finding(row: &Row) -> String {
+    let text = |number: Option<f64>| number.map_or("-".to_string(), rate);
+    format!(
+        "finding: {} {} {} on {} moves {} GB/s, {} of the {} GB/s that memory moved meanwhile ({}).",
+        row.kernel,
+        row.dtype,
+        row.shape,
+        row.device,
+        text(row.gbps),
+        share(row.pct_ceiling),
+        text(row.ceiling_gbps),
+        row.pattern.as_deref().unwrap_or("-"),
+    )
 }
 
 fn line(row: &Row, compared: Option<&Compared>) -> String {
@@ -238,6 +253,18 @@ mod tests {
             assert!(table.headings().lines().all(|line| line.chars().count() <= 80), "{}", table.headings());
             assert!(["type", "shape", "time", "ceiling"].iter().all(|title| table.headings().contains(title)));
         }
+    }
+
+    #[test]
+    fn a_finding_says_what_was_found_and_against_what() {
+        let row = serde_json::json!({
+            "kernel": "step", "shape": "n=8, in place", "dtype": "f32", "device": "cpu", "threads": 1, "samples": 9,
+            "notes": ["beyond"], "checked": true, "verdict": "ok", "gbps": 30.0, "ceiling_gbps": 25.0,
+            "pct_ceiling": 120.0, "rounds_us": [], "pattern": "in place + read",
+        });
+        let text = "finding: step f32 n=8, in place on cpu moves 30.0 GB/s, 120 % of the 25.0 GB/s that memory moved \
+                    meanwhile (in place + read).";
+        assert_eq!(finding(&serde_json::from_value(row).expect("a row")), text);
     }
 
     #[test]

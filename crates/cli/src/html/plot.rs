@@ -1,9 +1,8 @@
-//! Plots as SVG: every shape against the ceiling, and every ratio of two runs.
+//! Plots as SVG: every shape against the ceilings, and every ratio of two runs.
 
 use super::{escaped, family};
-use crate::bench::rate;
 use crate::diff::{Change, Compared, ratio, time};
-use crate::run::Row;
+use crate::run::{CACHED, CeilingsUsed, Row, rate};
 use std::fmt::Write;
 
 /// The size of a drawing, in pixels of the page: text in it is as large as around it only where it is not scaled.
@@ -44,10 +43,12 @@ impl Point {
     pub fn of(id: usize, row: &Row) -> Option<Point> {
         let on_axis = |value: f64| (value.is_finite() && value > 0.0).then_some(value);
         let (bytes, gbps) = (on_axis(row.bytes? as f64)?, on_axis(row.gbps?)?);
-        let share = row.pct_ceiling.map_or(String::new(), |percent| format!(", {percent:.0} % of the ceiling"));
+        let pattern = row.pattern.as_deref().unwrap_or_default();
+        let share =
+            row.pct_ceiling.map_or(String::new(), |percent| format!(", {percent:.0} % of the ceiling ({pattern})"));
         let title =
             format!("{} {}\n{}\n{}, {} GB/s{share}", row.kernel, row.dtype, row.shape, time(row.time_us), rate(gbps));
-        let cached = row.notes.iter().any(|note| note == "cached");
+        let cached = row.has_note(CACHED);
         Some(Point { id, bytes, gbps, family: family(&row.dtype), cached, title })
     }
 }
@@ -85,19 +86,28 @@ impl Axis {
     }
 }
 
-/// Every point under its ceiling.
-pub fn plot(points: &[Point], ceiling: Option<f64>, size: Size, device: &str) -> String {
+/// The width of a letter above a plot, about.
+const LETTER: f64 = 6.6;
+
+/// Every point under the ceilings.
+pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device: &str) -> String {
+    let lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
     let x = Axis::around(points.iter().map(|p| p.bytes), LEFT, size.width - RIGHT);
-    let y = Axis::around(points.iter().map(|p| p.gbps).chain(ceiling), size.height - BOTTOM, TOP);
+    let y = Axis::around(points.iter().map(|p| p.gbps).chain(lines.iter().copied()), size.height - BOTTOM, TOP);
     let mut svg = opened(size, &format!("Rates on {device} by bytes moved"));
     axes(&mut svg, &x, &y, size);
     let right = size.width - RIGHT;
-    if let Some(ceiling) = ceiling {
-        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {:.1}H{right:.1}\"/>", y.place(ceiling));
-        // Above the plot: on the line it would hide points.
-        let text = format!("a copy: {} GB/s", rate(ceiling));
+    for line in lines {
+        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {:.1}H{right:.1}\"/>", y.place(line));
+    }
+    if let Some(ceilings) = ceilings {
+        // Above the plot: on the lines it would hide points.
+        let text = ceilings.text();
         let _ = write!(svg, "<text class=\"ceiling y\" x=\"{right:.1}\" y=\"11\">{text}</text>");
-        let _ = write!(svg, "<path class=\"ceiling\" d=\"M{:.1} 7h34\"/>", right - 160.0);
+        let before = right - LETTER * text.chars().count() as f64 - 44.0;
+        if before > LEFT {
+            let _ = write!(svg, "<path class=\"ceiling\" d=\"M{before:.1} 7h34\"/>");
+        }
     }
     for point in points {
         let shape = marker(point.family, x.place(point.bytes), y.place(point.gbps));

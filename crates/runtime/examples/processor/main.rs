@@ -3,35 +3,35 @@
 //!
 //! `cargo run --release -p kiln-runtime --example processor`
 
-mod ceiling;
 mod naive;
 mod references;
 mod starting;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 
-use ceiling::{Memory, Pattern, best};
 use half::bf16;
-use kiln::spec::{Case, DType, Spec};
+use kiln::spec::{Case, DType, Pattern, Spec};
 use kiln_compiler::vir::Passes;
 use kiln_kernels as library;
-use kiln_runtime::timing::{Bench, Method};
+use kiln_runtime::timing::{Bench, Method, Timed, ceilings};
 use kiln_runtime::{CpuOptions, Device, Kind};
 use references::{GDN, Number, SDPA, SSM};
 use std::error::Error;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// Bytes of all sets of buffers together: 48 states of a gated delta layer in f32.
 const BYTES: usize = 96 << 20;
 
-/// An operation, and what it does with memory.
+/// How long work that is not a kernel is timed.
+const BUDGET: Duration = Duration::from_millis(600);
+
+/// An operation at one of its shapes.
 struct Row {
     spec: &'static Spec,
     /// What the case to be timed says, among the operation's own.
     params: &'static [(&'static str, f64)],
-    pattern: Pattern,
     /// Bytes a second by a plain loop and by hand, where that was written; in f32 and in bf16.
     references: [fn() -> [Option<f64>; 2]; 2],
 }
@@ -40,26 +40,21 @@ const ROWS: [Row; 4] = [
     Row {
         spec: &library::gated_delta_step::SPEC,
         params: &[("batch", 1.0), ("hk", 16.0), ("hv", 32.0), ("dk", 128.0), ("dv", 128.0)],
-        pattern: Pattern::InPlace,
         references: [gated_delta::<f32>, gated_delta::<bf16>],
     },
     Row {
         spec: &library::sdpa_decode::SPEC,
         params: &[("batch", 1.0), ("hq", 32.0), ("hkv", 8.0), ("dk", 128.0), ("kv_stride", 4096.0)],
-        pattern: Pattern::Read,
         references: [attention::<f32>, attention::<bf16>],
     },
     Row {
         spec: &library::rms_norm_residual::SPEC,
         params: &[("rows", 256.0), ("n", 4096.0)],
-        // The residual is updated in place.
-        pattern: Pattern::AddInPlace,
         references: [norm::<f32>, norm::<bf16>],
     },
     Row {
         spec: &library::ssm_step::SPEC,
         params: &[("heads", 128.0), ("n", 128.0), ("p", 64.0)],
-        pattern: Pattern::InPlace,
         references: [state_space::<f32>, state_space::<bf16>],
     },
 ];
@@ -73,16 +68,17 @@ fn main() -> Outcome<()> {
     }
     let most = std::thread::available_parallelism().map_or(1, |n| n.get()).min(2);
     println!("{}", processor(most, Passes::ALL)?.name());
-    let mut memory = Memory::new();
-    println!("\nnothing computed, GB/s{}", Pattern::ALL.map(|(_, name)| format!("{name:>14}")).concat());
+    println!("\nnothing computed, GB/s{}", Pattern::ALL.map(|pattern| format!("{:>14}", pattern.name())).concat());
     for threads in 1..=most {
-        let rates = Pattern::ALL.map(|(pattern, _)| format!("{:14.1}", memory.ceiling(pattern, threads)));
+        let all = ceilings(&processor(threads, Passes::ALL)?, BYTES as u64)?;
+        let rates = Pattern::ALL.map(|pattern| format!("{:14.1}", all.rate(pattern) / 1e9));
         println!("  {threads} thread{:<12}{}", s(threads), rates.concat());
     }
-    println!("\nGB/s (share of the ceiling)     1 thread       2 threads   plain Rust   by hand");
+    println!("\nGB/s (share of what memory moves in its pattern)");
+    println!("{:27}{:>16}{:>16}{:>11}{:>11}  pattern", "", "1 thread", "2 threads", "plain Rust", "by hand");
     for row in &ROWS {
         for (dtype, references) in [DType::F32, DType::BF16].into_iter().zip(row.references) {
-            operation(row, dtype, most, &mut memory, references)?;
+            operation(row, dtype, most, references)?;
         }
     }
     ladder()?;
@@ -112,42 +108,34 @@ impl Row {
         Ok(found.map(|(dtypes, case)| (*dtypes, case))?)
     }
 
-    /// Bytes a second, in 10⁹.
-    fn rate(&self, dtype: DType, threads: usize, passes: Passes) -> Outcome<f64> {
+    fn time(&self, dtype: DType, threads: usize, passes: Passes) -> Outcome<Timed> {
         let (dtypes, case) = self.pick(dtype)?;
         let method = Method {
             pass_bytes: BYTES as u64 - 1,
             most_bytes: 2 * BYTES as u64,
             longest_pass: Duration::from_secs(1),
-            budget: Duration::from_millis(600),
+            budget: BUDGET,
             ..Method::processor()
         };
         let mut bench = Bench::by(&processor(threads, passes)?, method)?;
-        let timed =
-            bench.time(self.spec, dtypes, case).map_err(|trouble| format!("{}: {trouble:?}", self.spec.name))?;
-        Ok(timed.gigabytes_per_second())
+        Ok(bench.time(self.spec, dtypes, case).map_err(|trouble| format!("{}: {trouble:?}", self.spec.name))?)
     }
 }
 
-/// The ceiling is measured before and after, since other users of the machine come and go.
-fn operation(
-    row: &Row,
-    dtype: DType,
-    most: usize,
-    memory: &mut Memory,
-    references: fn() -> [Option<f64>; 2],
-) -> Outcome<()> {
-    let mut line = format!("{:<20} {:<5}", row.spec.name, dtype.name());
+fn operation(row: &Row, dtype: DType, most: usize, references: fn() -> [Option<f64>; 2]) -> Outcome<()> {
+    let mut line = format!("{:<20} {:<6}", row.spec.name, dtype.name());
+    let mut pattern = String::new();
     for threads in 1..=most {
-        let before = memory.ceiling(row.pattern, threads);
-        let rate = row.rate(dtype, threads, Passes::ALL)?;
-        let ceiling = before.max(memory.ceiling(row.pattern, threads));
+        let timed = row.time(dtype, threads, Passes::ALL)?;
+        let rotation = timed.rotation.ok_or("a processor is timed over many buffers")?;
+        let (rate, ceiling) = (timed.gigabytes_per_second(), rotation.ceiling.unwrap_or(f64::NAN) / 1e9);
         line += &format!("{rate:9.1} ({:3.0} %)", 100.0 * rate / ceiling);
+        pattern = rotation.traffic.name();
     }
     for reference in references() {
         line += &reference.map_or(format!("{:>11}", "–"), |rate| format!("{rate:11.1}"));
     }
-    println!("{line}");
+    println!("{line}  {pattern}");
     Ok(())
 }
 
@@ -161,13 +149,24 @@ fn ladder() -> Outcome<()> {
             let mut line = format!("{:<20} {:<7}", row.spec.name, dtype.name());
             for count in 0..=Passes::TABLE.len() {
                 let width = if count == 0 { 8 } else { 12 };
-                line += &format!("{:width$.1}", row.rate(dtype, 1, Passes::first(count))?);
+                line += &format!("{:width$.1}", row.time(dtype, 1, Passes::first(count))?.gigabytes_per_second());
             }
             println!("{line}");
         }
     }
     Passes::TABLE.iter().for_each(|(name, _, what)| println!("  {name}: {what}"));
     Ok(())
+}
+
+/// The shortest of many times.
+fn best(mut work: impl FnMut()) -> Duration {
+    let (started, mut best) = (Instant::now(), Duration::MAX);
+    while started.elapsed() < BUDGET {
+        let before = Instant::now();
+        work();
+        best = best.min(before.elapsed());
+    }
+    best
 }
 
 /// Numbers like those of a model.

@@ -1,7 +1,6 @@
 //! Kernels as one writes them first, each thread for itself: what they read again and again is the compiler's to see.
 
-use crate::ceiling::best;
-use crate::{Outcome, numbers, processor};
+use crate::{Outcome, best, numbers, processor};
 use kiln::prelude::*;
 use kiln_compiler::vir::Passes;
 use kiln_runtime::Device;

@@ -4,10 +4,10 @@ mod clocked;
 #[path = "../wrapped/mod.rs"]
 mod wrapped;
 
-use clocked::{COPY_RATE, LAUNCH, clocked};
-use kiln::spec::{Agreement, Case, DType, Failure, Placement, Problem, Spec, Target};
+use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
+use kiln::spec::{Agreement, Case, DType, Failure, Pattern, Placement, Problem, Spec, Target, Traffic};
 use kiln_kernels::{gated_delta_step, ssm_step};
-use kiln_runtime::timing::{Bench, Found, Method, Statistic, copy_rate};
+use kiln_runtime::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
 use std::time::Duration;
 use wrapped::{Point, wrapped};
@@ -40,7 +40,7 @@ const METHOD: Method = Method {
     most_bytes: 1 << 20,
     most_sets: 8,
     longest_pass: Duration::from_secs(10),
-    copy_bytes: 1 << 10,
+    stream_bytes: 1 << 10,
     replay: Duration::from_micros(17),
     window: Duration::MAX,
     enough_launches: 4,
@@ -55,9 +55,8 @@ const METHOD: Method = Method {
 #[test]
 fn the_clock_stands_around_launches_and_nothing_else() {
     let (device, watch) = clocked();
-    let mut bench = Bench::by(&device, METHOD).expect("copies");
+    let mut bench = Bench::by(&device, METHOD).expect("streams");
     let near = |rate: f64, expected: f64| (rate / expected - 1.0).abs() < 1e-12;
-    assert!(bench.copy_rate().is_some_and(|rate| near(rate, COPY_RATE)));
     let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
     // Restoring the state and the copy ahead of a replay move the clock too, so they are outside.
     assert_eq!((timed.time, timed.timing.median, timed.timing.fastest), (LAUNCH, LAUNCH, LAUNCH));
@@ -69,8 +68,77 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     let plain = rotation.without_recording.expect("launches one by one");
     assert!(plain.launch >= plain.host && plain.host > Duration::ZERO);
     let rate = MOVED as f64 / LAUNCH.as_secs_f64();
-    assert!(near(timed.gigabytes_per_second(), rate / 1e9) && near(rotation.share_of_copy, rate / COPY_RATE));
+    assert!(near(timed.gigabytes_per_second(), rate / 1e9));
     assert!(watch.timed_states().len() > 11);
+}
+
+/// The case's traffic: the state in place, x copied to y as far as they go, the rest read.
+fn traffic() -> Traffic {
+    Traffic::new(4 * (16 + 2 * 2 + 2 * 4), 4 * 16, 4 * 64)
+}
+
+/// Ceilings on a device whose kernels for them take so many nanoseconds.
+fn streamed_in(nanoseconds: u64) -> Ceilings {
+    let rate = |directions: u64| (directions * STREAM) as f64 / (nanoseconds as f64 * 1e-9);
+    Ceilings::new(|pattern| match pattern {
+        Pattern::Read | Pattern::Write => rate(1),
+        Pattern::InPlace => rate(2),
+        // The driver's own copy may be the faster.
+        Pattern::Copy => rate(2).max(COPY_RATE),
+    })
+}
+
+fn is_near(found: Option<f64>, expected: Option<f64>) -> bool {
+    found.zip(expected).is_some_and(|(found, expected)| (found / expected - 1.0).abs() < 1e-12)
+}
+
+/// Passes of one measurement beside the case: its three patterns, four passes at a time, once and then eleven times.
+const BESIDE: usize = 3 * 4 * 12;
+
+#[test]
+fn a_case_is_held_against_its_own_pattern_of_traffic() {
+    let (device, watch) = clocked();
+    let mut bench = Bench::by(&device, METHOD).expect("streams");
+    let all = bench.ceilings().expect("a device with memory");
+    let expected = streamed_in(LAUNCH.as_nanos() as u64);
+    assert!(Pattern::ALL.iter().all(|pattern| is_near(Some(all.rate(*pattern)), Some(expected.rate(*pattern)))));
+    let measured = watch.streams();
+    let timed = bench.time(SPEC, F32, &CASE).expect("a right kernel");
+    let rotation = timed.rotation.expect("a device with memory");
+    assert_eq!(rotation.traffic, traffic());
+    assert_eq!(rotation.traffic.total(), timed.timing.bytes);
+    assert!(is_near(rotation.ceiling, expected.of(&traffic())), "{rotation:?}");
+    assert_eq!(watch.streams() - measured, 2 * BESIDE);
+    assert_eq!(ceilings(&device, 2 * STREAM).expect("streams"), all);
+}
+
+#[test]
+fn a_ceiling_that_is_exceeded_is_measured_again_and_the_fastest_counts() {
+    let (device, watch) = clocked();
+    let mut bench = Bench::by(&device, METHOD).expect("streams");
+    let usual = LAUNCH.as_nanos() as u64;
+    // Memory moves a hundredth of what it did, and less than the case.
+    watch.set_stream_time(100 * usual);
+    let before = watch.streams();
+    let rotation = bench.time(SPEC, F32, &CASE).expect("a right kernel").rotation.expect("a device with memory");
+    // The copy was found to be faster by a kernel, which is slow now.
+    let slow = Ceilings::new(|pattern| match pattern {
+        Pattern::Copy => streamed_in(100 * usual).rate(Pattern::InPlace),
+        other => streamed_in(100 * usual).rate(other),
+    });
+    assert!(is_near(rotation.ceiling, slow.of(&traffic())), "{rotation:?}");
+    // Before and after, and three times more.
+    assert_eq!(watch.streams() - before, 5 * BESIDE);
+    // What was once seen stays the device's.
+    assert!(is_near(bench.ceilings().map(|all| all.rate(Pattern::Read)), Some(streamed_in(usual).rate(Pattern::Read))));
+    // What caches help may be faster than memory, and memory is not asked again.
+    let method = Method { most_sets: 4, asynchronous: false, ..METHOD };
+    let mut bench = Bench::by(&device, method).expect("streams");
+    let before = watch.streams();
+    let rotation = bench.time(SPEC, F32, &CASE).expect("a right kernel").rotation.expect("a device with memory");
+    assert_eq!(rotation.found, Found::Warm);
+    // The copy is the driver's now.
+    assert_eq!(watch.streams() - before, 2 * (BESIDE - 4 * 12));
 }
 
 #[test]
@@ -81,7 +149,7 @@ fn too_few_sets_are_touched_once_a_replay_or_called_warm() {
         (Method { most_bytes: 3 * HELD, ..METHOD }, (3, 18, Found::Warm)),
         (Method { most_sets: 4, asynchronous: false, ..METHOD }, (4, 20, Found::Warm)),
     ] {
-        let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+        let timed = Bench::by(&device, method).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
         let rotation = timed.rotation.expect("a device with memory");
         assert_eq!((rotation.sets, rotation.launches, rotation.found), expected);
     }
@@ -90,7 +158,7 @@ fn too_few_sets_are_touched_once_a_replay_or_called_warm() {
 #[test]
 fn every_replay_starts_from_the_state_of_the_first() {
     let (device, watch) = clocked();
-    Bench::by(&device, METHOD).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+    Bench::by(&device, METHOD).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
     let states = watch.timed_states();
     // The first replay only tells how long a pass takes.
     let rest = &states[1..];
@@ -105,7 +173,7 @@ fn a_wrong_kernel_is_not_timed() {
     // The launch by itself; then, after one that tells how long it takes, the last set of the replay that is checked.
     for wrong in [1, 7] {
         let (device, watch) = clocked();
-        let mut bench = Bench::by(&device, METHOD).expect("copies");
+        let mut bench = Bench::by(&device, METHOD).expect("streams");
         let marks = watch.marks();
         watch.spoil(wrong);
         match bench.time(SPEC, F32, &CASE) {
@@ -117,26 +185,27 @@ fn a_wrong_kernel_is_not_timed() {
 }
 
 #[test]
-fn the_processor_is_timed_and_its_ceiling_is_a_copy() {
+fn the_processor_is_timed_below_its_ceilings() {
     let device = Device::cpu().expect("every machine has a processor");
-    let rate = copy_rate(&device, 1 << 20).expect("a copy");
-    assert!(rate.is_finite() && rate > 1e6, "{rate}");
-    let method = Method { copy_bytes: 1 << 20, budget: Duration::ZERO, most_sets: 4, ..Method::processor() };
-    let timed = Bench::by(&device, method).expect("copies").time(SPEC, F32, &CASE).expect("a right kernel");
+    let all = ceilings(&device, 1 << 20).expect("streams");
+    assert!(Pattern::ALL.iter().all(|pattern| all.rate(*pattern).is_finite() && all.rate(*pattern) > 0.0), "{all:?}");
+    let method = Method { stream_bytes: 1 << 20, budget: Duration::ZERO, most_sets: 4, ..Method::processor() };
+    let timed = Bench::by(&device, method).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
     let rotation = timed.rotation.expect("sets of buffers");
     assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));
     // Five times are taken, and those in which the other tests had the processor do not count.
     assert!((1..=5).contains(&timed.timing.runs), "{}", timed.timing.runs);
     assert!(rotation.without_recording.is_none() && rotation.found == Found::Warm);
+    assert!(rotation.ceiling > Some(0.0));
 }
 
 #[test]
 fn a_state_is_timed_in_place_and_the_interpreter_apart() {
     let (device, _) = clocked();
     let spec = &gated_delta_step::SPEC;
-    assert_eq!(Bench::by(&device, METHOD).expect("copies").placement(spec, F32), Placement::InPlace);
+    assert_eq!(Bench::by(&device, METHOD).expect("streams").placement(spec, F32), Placement::InPlace);
     let mut interpreter = Bench::on(&Device::interp()).expect("nothing to measure");
-    assert_eq!((interpreter.placement(spec, F32), interpreter.copy_rate()), (Placement::Apart, None));
+    assert_eq!((interpreter.placement(spec, F32), interpreter.ceilings()), (Placement::Apart, None));
     let timed = interpreter.time(SPEC, F32, &CASE).expect("a right kernel");
     assert!(timed.rotation.is_none() && timed.timing.median > Duration::ZERO);
     assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));

@@ -1,0 +1,192 @@
+//! Ceilings of a device that works on its own: kernels that move memory and do nothing else, and its own copy.
+
+use super::method::{MOST_SAMPLES, Method};
+use super::rate;
+use crate::device::Device;
+use crate::driver::Arg;
+use crate::error::Error;
+use crate::program::Program;
+use crate::tensor::AnyTensor;
+use kiln_ir::{Const, DType, text};
+use kiln_lang::spec::Pattern;
+use std::time::{Duration, Instant};
+
+/// The kernels, in the order of [`Pattern::ALL`].
+const KERNELS: &str = include_str!("streams.kir");
+
+/// Words that a threadgroup of these has, and sums that it writes where it only reads.
+const BLOCK: u64 = 4096;
+const SUMS: u64 = 8;
+
+/// A buffer takes at most this part of the device's memory.
+const PART_OF_MEMORY: u64 = 8;
+
+/// Passes between two marks of the clock, so that what stands around them does not count.
+const PASSES: u32 = 4;
+
+/// A part of the time that a device works before a kernel is timed: ceilings are measured between kernels.
+const WARM_UP: u32 = 3;
+
+/// A way to stream through memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Kernel,
+    /// The driver's copy.
+    Driver,
+}
+
+pub struct Launched {
+    device: Device,
+    method: Method,
+    /// Of the order of [`Pattern::ALL`], each with the way that was the fastest.
+    programs: Vec<(Program, Way)>,
+    from: AnyTensor,
+    to: AnyTensor,
+    sums: AnyTensor,
+    blocks: u64,
+}
+
+impl Launched {
+    pub fn new(device: &Device, method: Method) -> Result<Launched, Error> {
+        let most = device.limits().memory.map_or(u64::MAX, |memory| memory / PART_OF_MEMORY);
+        let words = method.stream_bytes.min(most) / size_of::<u32>() as u64;
+        // Positions are numbers of 32 bits.
+        let blocks = (words / BLOCK).clamp(1, u64::from(u32::MAX) / BLOCK);
+        let kernels = text::parse(KERNELS, "streams.kir").map_err(Error::refused)?;
+        let programs = kernels.into_iter().map(|kernel| Ok((device.program(kernel)?, Way::Kernel)));
+        Ok(Launched {
+            device: device.clone(),
+            method,
+            programs: programs.collect::<Result<_, Error>>()?,
+            from: device.tensor(&noise(blocks * BLOCK))?.any().clone(),
+            to: device.any_zeros(DType::U32, blocks * BLOCK)?,
+            sums: device.any_zeros(DType::U32, blocks * SUMS)?,
+            blocks,
+        })
+    }
+
+    /// Finds the fastest way for a pattern, and its bytes a second.
+    pub fn choose(&mut self, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
+        let kernel = self.rate_by(Way::Kernel, pattern, budget)?;
+        let driver = match pattern {
+            Pattern::Copy => self.rate_by(Way::Driver, pattern, budget)?,
+            Pattern::Read | Pattern::InPlace | Pattern::Write => 0.0,
+        };
+        self.programs[pattern as usize].1 = if driver > kernel { Way::Driver } else { Way::Kernel };
+        Ok(kernel.max(driver))
+    }
+
+    /// Bytes a second by the way that was chosen, both directions counted.
+    pub fn rate(&self, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
+        self.rate_by(self.programs[pattern as usize].1, pattern, budget)
+    }
+
+    fn rate_by(&self, way: Way, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
+        let directions = match pattern {
+            Pattern::Read | Pattern::Write => 1,
+            Pattern::InPlace | Pattern::Copy => 2,
+        };
+        let bytes = directions * self.blocks * BLOCK * size_of::<u32>() as u64;
+        let take = || self.device.time(|| (0..PASSES).try_for_each(|_| self.pass(way, pattern)));
+        Ok(rate(bytes * u64::from(PASSES), self.counting(budget, take)?))
+    }
+
+    fn pass(&self, way: Way, pattern: Pattern) -> Result<(), Error> {
+        if way == Way::Driver {
+            return self.start_a_copy();
+        }
+        let blocks = Arg::Scalar(Const { dtype: DType::U32, bits: self.blocks });
+        let [from, to, sums] = [&self.from, &self.to, &self.sums].map(Arg::Tensor);
+        let program = &self.programs[pattern as usize].0;
+        match pattern {
+            Pattern::Read => program.launch(&[from, sums, blocks]),
+            Pattern::InPlace | Pattern::Write => program.launch(&[to, blocks]),
+            Pattern::Copy => program.launch(&[from, to, blocks]),
+        }
+    }
+
+    /// Asks for one copy and does not wait for it.
+    pub fn start_a_copy(&self) -> Result<(), Error> {
+        self.to.copy_from(&self.from)
+    }
+
+    /// The time that counts of many, after some that do not.
+    fn counting(&self, budget: Duration, take: impl Fn() -> Result<Duration, Error>) -> Result<Duration, Error> {
+        let started = Instant::now();
+        take()?;
+        while started.elapsed() < self.method.warm_up / WARM_UP {
+            take()?;
+        }
+        let (started, mut times) = (Instant::now(), vec![]);
+        while times.len() < self.method.least_samples || times.len() < MOST_SAMPLES && started.elapsed() < budget {
+            times.push(take()?);
+        }
+        Ok(self.method.counts.of(times))
+    }
+}
+
+/// Words without a pattern that anything between here and memory would find: equal ones may be moved with less work.
+fn noise(words: u64) -> Vec<u32> {
+    const SEQUENCE: u64 = 1 << 16;
+    let mut state = 0x9e37_79b9_7f4a_7c15u64;
+    let next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state as u32
+    };
+    let sequence: Vec<u32> = std::iter::repeat_with(next).take(words.min(SEQUENCE) as usize).collect();
+    let mut all = sequence.repeat(words.div_ceil(SEQUENCE) as usize);
+    all.truncate(words as usize);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kiln_compiler::contract::Met;
+
+    /// On the interpreter, which does as a GPU would.
+    #[test]
+    fn each_kernel_moves_every_word_in_its_pattern() {
+        let device = Device::interp();
+        let method = Method { stream_bytes: 3 * BLOCK * 4 + 100, ..Method::GPU };
+        let launched = Launched::new(&device, method).expect("kernels that are right");
+        assert_eq!(launched.blocks, 3);
+        let names: Vec<&str> = launched.programs.iter().map(|(program, _)| program.kernel().name.as_str()).collect();
+        assert_eq!(names, Pattern::ALL.map(|p| format!("stream_{}", p.name().replace(' ', "_"))));
+        for (program, _) in &launched.programs {
+            let derived = program.contract().expect("a contract");
+            let guarded = derived.dangers.iter().filter(|danger| danger.met == Met::Guarded).count();
+            assert_eq!(guarded, 0, "{}", program.kernel().name);
+        }
+        let words = |tensor: &AnyTensor| {
+            let mut bytes = vec![0; tensor.bytes() as usize];
+            tensor.read_bytes(&mut bytes).expect("words");
+            bytes
+                .chunks_exact(4)
+                .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+                .collect::<Vec<_>>()
+        };
+        let pass = |pattern: Pattern| launched.pass(Way::Kernel, pattern).expect("a launch");
+        pass(Pattern::Copy);
+        let from = words(&launched.from);
+        assert_eq!(words(&launched.to), from);
+        pass(Pattern::InPlace);
+        let added: Vec<u32> = from.iter().enumerate().map(|(i, word)| word.wrapping_add((i % 4 == 0) as u32)).collect();
+        assert_eq!(words(&launched.to), added);
+        pass(Pattern::Write);
+        assert!(words(&launched.to).iter().zip(&added).filter(|(now, before)| now == before).count() < 10);
+        pass(Pattern::Read);
+        let of_a_simdgroup = |group: usize, simdgroup: usize| {
+            (0..32u32).fold(0u32, |sum, lane| {
+                let thread = simdgroup * 32 + lane as usize;
+                let runs = (0..4).map(|run| group * 4096 + run * 1024 + thread * 4);
+                let own = runs.flat_map(|at| from[at..at + 4].iter()).fold(0, |own, word| own ^ word);
+                sum.wrapping_add(own)
+            })
+        };
+        let sums: Vec<u32> = (0..24).map(|i| of_a_simdgroup(i / 8, i % 8)).collect();
+        assert_eq!(words(&launched.sums), sums);
+    }
+}
