@@ -103,7 +103,7 @@ class Kernel:
         self.entry = entry
         self.function = getattr(ctypes.CDLL(str(library)), entry["entry"])
         self.function.argtypes = [ctypes.POINTER(Launch), ctypes.c_uint64, ctypes.c_uint64]
-        self.function.restype = None
+        self.function.restype = ctypes.c_uint64
 
     def launch(self, **given):
         """Checks a launch and runs it; tensors are arrays of ctypes, scalars numbers."""
@@ -125,7 +125,8 @@ class Kernel:
                 scalars[slot] = scalar_bits(argument["dtype"], given[name])
         launch = Launch(tensors, counts, scalars, (ctypes.c_uint32 * 3)(*groups), value(self.entry["threads"]))
         # All threadgroups at once; disjoint ranges may run in threads of their own.
-        self.function(ctypes.byref(launch), 0, math.prod(groups))
+        if missing := self.function(ctypes.byref(launch), 0, math.prod(groups)):
+            raise MemoryError(f"{self.entry['entry']} did not get {missing} bytes for its arrays")
 
 
 def floats(values):

@@ -39,7 +39,7 @@ fn level(text: &str, version: &str) -> &'static [&'static str] {
 const MOST_FOLDERS: u64 = 1 << 32;
 
 /// Counts every change of what printed programs and their caller agree on.
-const ABI: &[u8] = b"kiln cpu 1";
+const ABI: &[u8] = b"kiln cpu 2";
 
 pub struct Compiler {
     program: PathBuf,
@@ -50,7 +50,7 @@ pub struct Compiler {
 }
 
 /// The function of a printed program.
-pub type Entry = unsafe extern "C" fn(*const RawLaunch, u64, u64);
+pub type Entry = unsafe extern "C" fn(*const RawLaunch, u64, u64) -> u64;
 
 /// `struct kiln_launch` of the prelude.
 #[repr(C)]
@@ -73,8 +73,9 @@ pub struct Native {
 }
 
 impl Native {
-    /// Runs threadgroups `first` to `last`.
-    pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) {
+    /// Runs threadgroups `first` to `last`. Gives 0, or, where nothing ran, the bytes of memory of its own that it did not
+    /// get.
+    pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) -> u64 {
         // SAFETY: the code was printed for this structure, and the launch was checked against the kernel's contract: it
         // stays inside the tensors. Ranges of threadgroups that run at the same time are disjoint.
         unsafe { (self.entry)(launch, first, last) }
