@@ -119,8 +119,8 @@ class Kernel:
         self.entry = entry
         self.function = getattr(ctypes.CDLL(str(library)), entry["entry"])
         self.function.argtypes = [ctypes.POINTER(Launch), ctypes.c_uint64, ctypes.c_uint64]
-        self.function.restype = None
         self.guarded = Kernel(folder, entry["guarded"], build) if "guarded" in entry else None
+        self.function.restype = ctypes.c_uint64
 
     def launch(self, **given):
         """Checks a launch and runs it; tensors are arrays of ctypes, scalars numbers."""
@@ -146,7 +146,8 @@ class Kernel:
         grid, threads = (ctypes.c_uint32 * 3)(*groups), value(self.entry["threads"])
         launch = Launch(tensors, counts, scalars, grid, threads, ctypes.pointer(fault))
         # All threadgroups at once; disjoint ranges may run in threads of their own.
-        self.function(ctypes.byref(launch), 0, math.prod(groups))
+        if missing := self.function(ctypes.byref(launch), 0, math.prod(groups)):
+            raise MemoryError(f"{self.entry['entry']} did not get {missing} bytes for its arrays")
         if fault.state:
             site = next(site for site in self.entry["faults"] if site["site"] == fault.site)
             raise Faulted(f"{site['what']}: {fault.value} against {fault.limit} ({site['place']})")

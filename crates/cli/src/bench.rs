@@ -27,8 +27,8 @@ use table::Report;
 #[command(after_help = "\
 A wrong kernel is never timed: its row says FAIL. With --against a row also says
 whether its time changed by more than the times scatter (`kiln diff --help`);
-for that, --save and --against time each shape three times, seconds apart. Exit
-status 1: something failed, was skipped, or is slower than the run it is
+for that, --save and --against time each shape three times, seconds apart. A run
+that is interrupted keeps the kernels that were timed until then. Exit status 1: something failed, was skipped, or is slower than the run it is
 compared with.
 
 Examples:
@@ -146,6 +146,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
         kiln: env!("CARGO_PKG_VERSION").to_string(),
         taken: now(),
         machine: Machine::here(),
+        complete: false,
         devices: benches.iter().map(|(label, bench)| used(label, bench)).collect(),
         rows: vec![],
     };
@@ -156,6 +157,11 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
         for measured in timed(group, &mut benches, rounds, &mut progress) {
             progress.say(&report.add(measured), out)?;
         }
+        // What stops the program now, or the machine, leaves the rows so far.
+        if let Some(save) = &save {
+            report.run.taken = now();
+            report.run.save(save)?;
+        }
     }
     drop(progress);
     let said = report.conclusion(left_out);
@@ -165,7 +171,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     }
     let passed = report.passed();
     let Report { mut run, baseline, .. } = report;
-    run.taken = now();
+    (run.taken, run.complete) = (now(), true);
     // Ceilings were measured beside every row, and may have been faster than at first.
     run.devices = benches.iter().map(|(label, bench)| used(label, bench)).collect();
     if run.rows.is_empty() {
@@ -175,7 +181,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
         page.write(&html::page(&run, baseline.as_ref()))?;
     }
     if let Some(save) = save {
-        run.save(save)?;
+        run.save(&save)?;
     }
     Ok(passed)
 }

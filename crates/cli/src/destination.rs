@@ -25,7 +25,7 @@ impl Destination {
     }
 
     /// Writes beside the file, then takes its place: whatever stops this leaves what was there before.
-    pub fn write(self, text: &str) -> Result<(), Stop> {
+    pub fn write(&self, text: &str) -> Result<(), Stop> {
         let put = || {
             let mut file = self.beside()?;
             file.write_all(text.as_bytes())?;

@@ -175,6 +175,9 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
         }
     }
     for (run, when) in [(before, "before"), (after, "after")] {
+        if !run.complete {
+            doubts.push(format!("{when}, the run was interrupted after {}", count(run.rows.len(), "row")));
+        }
         let busy = run.rows.iter().filter(|row| row.is_busy()).count();
         if busy > 0 {
             doubts.push(format!(

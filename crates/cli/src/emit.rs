@@ -97,10 +97,7 @@ fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Uni
         true => spec.bench.iter().map(|case| made(Some(case))).collect(),
         false => vec![made(usual_case(spec))],
     };
-    if let Some(broken) = all.iter().find_map(|made| made.broken_requirement(&kernel)) {
-        let message = format!("`{}` with these values is never launched: it requires `{broken}`", spec.name);
-        return Err(Stop::Mistake(message));
-    }
+    all.iter().try_for_each(|made| made.expect_launches(&kernel)).map_err(Stop::Mistake)?;
     let mut seen = vec![];
     all.retain(|made| {
         let is_new = !seen.contains(&made.bindings);

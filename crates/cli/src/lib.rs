@@ -24,6 +24,8 @@ mod machine;
 mod manifest;
 mod on;
 mod others;
+mod plain;
+mod program;
 mod progress;
 mod report;
 mod run;
@@ -60,10 +62,16 @@ struct Options {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Every operation: what it computes, its parameters and element types, where it runs
-    #[command(after_help = "Examples:\n  kiln list\n  kiln list norm --dtype bf16\n  kiln list --json    one \
+    /// Every operation: what it computes; with --long its parameters and element types, and where it runs
+    #[command(after_help = "Examples:\n  kiln list\n  kiln list norm --dtype bf16 --long\n  kiln list --json    one \
                             object a line: docs/json.md")]
-    List(Choice),
+    List {
+        #[command(flatten)]
+        choice: Choice,
+        /// All that is known of each: types, parameters, how accesses are met, devices
+        #[arg(long)]
+        long: bool,
+    },
     /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
     #[command(
         after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
@@ -155,7 +163,14 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
             write!(out, "{}", Options::command().render_long_help())?;
             Ok(true)
         }
-        Some(Command::List(choice)) => list::list(&choice.chosen(operations)?, choice.json, out),
+        Some(Command::List { choice, long }) => {
+            let form = match (choice.json, long) {
+                (true, _) => list::Form::Json,
+                (false, true) => list::Form::Long,
+                (false, false) => list::Form::Short,
+            };
+            list::list(&choice.chosen(operations)?, form, out)
+        }
         Some(Command::Show(wish)) => show::show(operations, &wish, out),
         Some(Command::Test(wish)) => test::test(operations, &wish, out),
         Some(Command::Bench(wish)) => bench::bench(operations, &wish, out),

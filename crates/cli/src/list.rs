@@ -1,11 +1,12 @@
 //! `kiln list`.
 
+use crate::program;
 use crate::report::{count, paragraph, width};
 use crate::specialisation::{Made, built, usual_case};
 use crate::{Chosen, Stop};
 use kiln::ir::{Param, ParamKind};
 use kiln::spec::{DType, Spec, Target, dtype_names};
-use kiln::{Diagnostic, Kind};
+use kiln::{Diagnostic, Kernel, Kind};
 use kiln_compiler::contract::{Tally, derive};
 use kiln_compiler::passes::{fold, specialise};
 use kiln_compiler::print::{self, CTarget};
@@ -13,22 +14,57 @@ use kiln_compiler::{Lowered, Trace};
 use serde_json::{Value, json};
 use std::io::Write;
 
-pub fn list(chosen: &[Chosen], as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
+/// How much is said, and to whom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// A line an operation.
+    Short,
+    Long,
+    Json,
+}
+
+pub fn list(chosen: &[Chosen], form: Form, out: &mut dyn Write) -> Result<bool, Stop> {
     let mut passed = true;
+    let widest = chosen.iter().map(|(spec, _)| spec.name.len()).max().unwrap_or(0);
     for (spec, dtypes) in chosen {
         // What is asked for may be a type that the operation does not have.
-        let about = dtypes.first().map(|first| About::new(spec, first)).transpose();
+        let first = dtypes.first();
+        if form == Form::Short {
+            let built = first.map(|first| built(spec, first)).transpose();
+            passed &= built.is_ok();
+            writeln!(out, "{}", described_in_a_line(spec, &built, widest))?;
+            continue;
+        }
+        let about = first.map(|first| About::new(spec, first)).transpose();
         passed &= about.is_ok();
-        match as_json {
-            true => writeln!(out, "{}", object(spec, dtypes, &about))?,
-            false => writeln!(out, "{}", described_in_lines(spec, dtypes, &about))?,
+        match form {
+            Form::Json => writeln!(out, "{}", object(spec, dtypes, &about))?,
+            _ => writeln!(out, "{}", described_in_lines(spec, dtypes, &about))?,
         }
     }
-    if !as_json {
-        writeln!(out, "{}. `kiln devices` says what is here to run them.", count(chosen.len(), "kernel"))?;
+    if form != Form::Json {
+        let (number, program) = (count(chosen.len(), "kernel"), program::name());
+        let more = if form == Form::Short { "`--long` says more of each; " } else { "" };
+        let text = format!("{number}. {more}`{program} devices` says what runs them.");
+        write!(out, "{}", paragraph(&text, width()))?;
     }
     // A type that no kernel has was asked for in vain.
     Ok(passed && chosen.iter().any(|(_, dtypes)| !dtypes.is_empty()))
+}
+
+/// The name and as much of the summary as there is room for.
+fn described_in_a_line(spec: &Spec, built: &Result<Option<Kernel>, Diagnostic>, widest: usize) -> String {
+    let text = match built {
+        Err(diagnostic) => format!("cannot be built: {}", line(diagnostic)),
+        Ok(None) => "has none of the types asked for".to_string(),
+        Ok(Some(_)) => spec.summary.to_string(),
+    };
+    let text = format!("{:<widest$}  {text}", spec.name);
+    let width = width();
+    match text.chars().count() > width {
+        true => text.chars().take(width.saturating_sub(1)).chain(['…']).collect(),
+        false => text,
+    }
 }
 
 /// What is known of an operation without running it, in its first combination of element types.

@@ -2,15 +2,21 @@
 //! docs/json.md describes the fields.
 
 use crate::machine::Machine;
+use crate::plain::plain;
+use crate::program;
 use crate::{Stop, destination::Destination};
 use kiln::spec::Pattern;
 use kiln_runtime::timing::{BEYOND_THE_CEILING, Ceilings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::io::Read;
 use std::path::Path;
 
 /// Files of another version are not read: a field that changed its meaning would be compared in silence.
 pub const VERSION: u64 = 3;
+
+/// Bytes of a file that is read. A run of every shape in every type has about one MiB.
+const LONGEST: u64 = 16 << 20;
 
 /// The field that says that a file is a run, and of which version.
 const MARK: &str = "kiln_run";
@@ -24,8 +30,15 @@ pub struct Run {
     /// When its last row was timed, in seconds since 1970.
     pub taken: u64,
     pub machine: Machine,
+    /// Whether it came to its end. Files of programs that kept whole runs alone do not say.
+    #[serde(default = "whole")]
+    pub complete: bool,
     pub devices: Vec<DeviceUsed>,
     pub rows: Vec<Row>,
+}
+
+fn whole() -> bool {
+    true
 }
 
 /// A device that kernels were timed on.
@@ -186,28 +199,32 @@ impl Row {
 
 impl Run {
     /// Keeps it in a file.
-    pub fn save(&self, file: Destination) -> Result<(), Stop> {
+    pub fn save(&self, file: &Destination) -> Result<(), Stop> {
         let mut text = serde_json::to_string_pretty(self).map_err(std::io::Error::from)?;
         text.push('\n');
         file.write(&text)
     }
 
-    /// Reads a file that `--save` wrote.
+    /// Reads a file that `--save` wrote. Its texts are shown on terminals, so nothing in them is more than letters.
     pub fn load(path: &Path) -> Result<Run, Stop> {
         let name = path.display();
+        let program = program::name();
         let mistake = |why: String| Stop::Mistake(format!("`{name}` {why}"));
-        let text = std::fs::read_to_string(path).map_err(|e| mistake(format!("cannot be read: {e}")))?;
-        let no_run = |why: &dyn std::fmt::Display| mistake(format!("is no run that `kiln bench --save` wrote: {why}"));
-        let value: Value = serde_json::from_str(&text).map_err(|e| no_run(&e))?;
+        let text = read(path).map_err(|e| mistake(format!("cannot be read: {e}")))?;
+        let no_run = |why: &dyn std::fmt::Display| {
+            mistake(format!("is no run that `{program} bench --save` wrote: {}", plain(&why.to_string())))
+        };
+        let mut value: Value = serde_json::from_str(&text).map_err(|e| no_run(&e))?;
         match value.get(MARK).and_then(Value::as_u64) {
             None => return Err(no_run(&format!("it has no number `{MARK}`"))),
             Some(VERSION) => {}
             Some(other) => {
                 return Err(mistake(format!(
-                    "is a run of version {other}, and this program reads {VERSION}: time it again with `kiln bench --save`"
+                    "is a run of version {other}, and this program reads {VERSION}: time it again with `{program} bench --save`"
                 )));
             }
         }
+        spell_out(&mut value);
         serde_json::from_value(value).map_err(|e| no_run(&e))
     }
 
@@ -218,5 +235,25 @@ impl Run {
 
     pub fn device(&self, label: &str) -> Option<&DeviceUsed> {
         self.devices.iter().find(|device| device.device == label)
+    }
+}
+
+/// The text of a file, which may be no longer than a run can be.
+fn read(path: &Path) -> std::io::Result<String> {
+    let mut text = String::new();
+    std::fs::File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    match text.len() as u64 > LONGEST {
+        true => Err(std::io::Error::other(format!("it is longer than {} MiB, and no run is", LONGEST >> 20))),
+        false => Ok(text),
+    }
+}
+
+/// Makes letters of all that a terminal would obey, in every text.
+fn spell_out(value: &mut Value) {
+    match value {
+        Value::String(text) => *text = plain(text),
+        Value::Array(values) => values.iter_mut().for_each(spell_out),
+        Value::Object(fields) => fields.values_mut().for_each(spell_out),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }

@@ -101,6 +101,9 @@ pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
     let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
     let subject = Subject { spec, dtypes, kernel: &kernel };
+    if !given.is_empty() {
+        made(wish.form).expect_launches(&kernel).map_err(Stop::Mistake)?;
+    }
     if wish.stages || wish.stage.is_some() {
         return subject.stages(&made(wish.form), wish, out);
     }

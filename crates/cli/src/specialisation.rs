@@ -118,11 +118,19 @@ impl Made {
         lower_guarded(kernel, &self.options(), &mut Trace::default())
     }
 
-    /// A requirement of the kernel that no launch with these values meets.
-    pub fn broken_requirement(&self, kernel: &Kernel) -> Option<String> {
+    /// Whether there are launches with these values; otherwise the requirement that none meets, and the values in it.
+    pub fn expect_launches(&self, kernel: &Kernel) -> Result<(), String> {
         let value = |id| self.bindings.iter().find(|(bound, _)| *bound == id).and_then(|(_, value)| value.as_int());
-        let broken = kernel.contract.requires.iter().find(|clause| clause.condition.eval(&value) == Ok(0));
-        broken.map(|clause| print_expr(kernel, &clause.condition))
+        let mut clauses = kernel.contract.requires.iter();
+        let Some(broken) = clauses.find(|clause| clause.condition.eval(&value) == Ok(0)) else { return Ok(()) };
+        let mut values: Vec<String> = vec![];
+        broken.condition.params(&mut |id| {
+            let value = value(id).map(|value| format!("{} = {value}", kernel.param(id).name));
+            values.extend(value.filter(|value| !values.contains(value)));
+        });
+        let (name, condition) = (&kernel.name, print_expr(kernel, &broken.condition));
+        let values = values.join(", ");
+        Err(format!("`{name}` with these values is never launched: it requires `{condition}` ({values})"))
     }
 
     fn options(&self) -> Options<'_> {

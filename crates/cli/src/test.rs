@@ -1,6 +1,7 @@
 //! `kiln test`.
 
 use crate::on::{self, Opened};
+use crate::program;
 use crate::progress::Progress;
 use crate::report::{Fit, Table, case_name, command, failure, paragraph, tell, width};
 use crate::run::Verdict;
@@ -204,7 +205,8 @@ impl Run {
         let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
         let given = self.case.params.iter().filter(|param| !self.original.params.contains(param));
         let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
-        let words = ["kiln", "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
+        let program = program::name();
+        let words = [&program, "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
         words.map(str::to_string).into_iter().chain(set).chain(["--on", label].map(str::to_string)).collect()
     }
 

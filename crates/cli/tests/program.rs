@@ -45,6 +45,8 @@ fn what_there_is_not_is_a_mistake_that_says_what_there_is() {
     let mistakes: &[(&[&str], &str)] = &[
         (&["test", "softmx"], "`softmax`"),
         (&["bench", "--dtype=bf61"], "`bf16`"),
+        (&["test", "softmax", "--dtype=f64"], "no element type is called `f64`; there are "),
+        (&["list", "--dtype=f64"], "bf16"),
         (&["test", "softmax", "--set=row=2"], "did you mean `rows`?"),
         (&["test", "softmax", "--set=n=1.5"], "`1.5` is not a u32, for `n`"),
         (&["test", "gated_delta_step", "--set=tiled=7"], "`7` is not 0 (false) or 1 (true), for `tiled`"),
@@ -140,6 +142,22 @@ fn what_the_contract_turns_away_is_refused_and_is_no_failure_if_something_runs()
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("└ interp: refused: `softmax` requires `n >= 1` (n = 0)"), "{told}");
     assert!(told.ends_with(" skipped.\nNothing was run.\n"), "{told}");
+}
+
+/// In a process of 4 GiB, a case of a thousand million elements.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_case_that_the_host_has_no_room_for_fails_and_the_program_goes_on() {
+    let script = "ulimit -v 4194304; exec \"$@\"";
+    let args = ["test", "vector_add", "--dtype=f32", "--on=interp", "--set=n=1000000000", "--json"];
+    let mut shell = Command::new("sh");
+    shell.args(["-c", script, "sh", env!("CARGO_BIN_EXE_kiln")]).args(args).env("KILN_THREADS", "1");
+    let output = shell.output().expect("a shell");
+    assert_eq!(output.status.code(), Some(1), "{:?}: {}", output.status, words(&output.stderr));
+    let said = words(&output.stdout);
+    let row: Value = serde_json::from_str(said.lines().next().unwrap_or_default()).expect("JSON");
+    assert_eq!(row["verdict"], "failed");
+    assert!(row["reason"].as_str().is_some_and(|why| why.contains("the host has no room for `vector_add`")), "{row}");
 }
 
 #[test]

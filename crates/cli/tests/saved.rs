@@ -205,6 +205,79 @@ fn what_is_no_run_is_refused_with_the_reason() {
     }
 }
 
+/// Everything of a file that is shown is letters: no colours, no moves of the cursor, no lines of its own.
+#[test]
+fn orders_to_a_terminal_in_a_file_are_spelled_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let orders = "\u{1b}[2J\u{1b}]0;title\u{7}\r\u{9b}31m\u{202e}";
+    let mut run = quiet(&folder, 1.0);
+    run["kiln"] = orders.into();
+    for field in ["cpu", "system"] {
+        run["machine"][field] = orders.into();
+    }
+    run["devices"][0]["name"] = orders.into();
+    for field in ["kernel", "shape", "dtype", "device"] {
+        run["rows"][0][field] = format!("{field}{orders}").into();
+    }
+    let [a, b] = ["a.json", "b.json"].map(|file| folder.path().join(file));
+    let slower = scaled(&quiet(&folder, 1.0), 2.0);
+    std::fs::write(&a, run.to_string()).and_then(|()| std::fs::write(&b, slower.to_string())).expect("files");
+    let bad = folder.path().join("bad.json");
+    let mut verdict = run.clone();
+    verdict["rows"][0]["verdict"] = orders.into();
+    std::fs::write(&bad, verdict.to_string()).expect("a file");
+    for args in [
+        &["diff", name(&a), name(&b)][..],
+        &["diff", name(&b), name(&a)],
+        &["diff", name(&a), name(&b), "--json"],
+        &["diff", name(&a), name(&b), "nothing-like-it"],
+        &["diff", name(&bad), name(&b)],
+        &["bench", "vector_add", "--set=n=4096", "--on=interp", "--against", name(&a)],
+    ] {
+        let output = kiln(args);
+        let told = text(&output.stdout) + &text(&output.stderr);
+        let is_obeyed = |c: char| c != '\n' && (c.is_control() || c == '\u{202e}');
+        assert!(!told.contains(is_obeyed), "{args:?}: {told:?}");
+    }
+    assert!(text(&kiln(&["diff", name(&a), name(&b)]).stdout).contains("\\u{1b}[2J"));
+}
+
+#[test]
+fn a_file_that_is_longer_than_any_run_is_not_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let long = folder.path().join("long.json");
+    // Holes: it takes no room on the disk.
+    std::fs::File::create(&long).and_then(|file| file.set_len(64 << 30)).expect("a file");
+    let good = kept(&folder, "good.json");
+    for args in
+        [["diff", name(&good), name(&long)], ["bench", "--against", name(&long)], ["diff", "/dev/zero", name(&good)]]
+    {
+        let said = complains(&args);
+        assert!(said.contains("cannot be read: it is longer than 16 MiB"), "{said}");
+    }
+}
+
+#[test]
+fn an_interrupted_run_is_compared_with_a_note() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = quiet(&folder, 1.0);
+    assert_eq!(run["complete"], true);
+    let mut part = run.clone();
+    part["complete"] = false.into();
+    part["rows"].as_array_mut().expect("rows").truncate(2);
+    assert_eq!(diff(&folder, &part, &run), (["noise", "noise", "new"].map(String::from).to_vec(), Some(0)));
+    let [a, b] = ["a.json", "b.json"].map(|file| folder.path().join(file));
+    let said = text(&kiln(&["diff", name(&a), name(&b)]).stdout);
+    assert!(said.contains("note: before, the run was interrupted after 2 rows"), "{said}");
+    let against = kiln(&["bench", "vector_add", "--set=n=4096", "--on=interp", "--against", name(&a)]);
+    let said = text(&against.stdout);
+    assert!(said.contains("note: before, the run was interrupted after 2 rows"), "{said}");
+    // Files of before there was such a mark are whole.
+    let mut old = run.clone();
+    old.as_object_mut().expect("an object").remove("complete");
+    assert_eq!(diff(&folder, &old, &run), (vec!["noise".to_string(); 3], Some(0)));
+}
+
 #[test]
 fn a_file_that_cannot_be_written_is_refused_before_the_work() {
     let folder = tempfile::tempdir().expect("a folder");

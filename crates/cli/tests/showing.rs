@@ -31,13 +31,55 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
     }
 }
 
+/// 24 lines of 80 columns, one of them for what is typed next.
 #[test]
-fn the_list_for_people_fits_80_columns_and_counts_accesses() {
+fn the_list_fits_a_screen() {
     let shown = said(&["list"]);
+    assert!(shown.lines().all(|line| line.chars().count() <= 80) && shown.lines().count() <= 23, "{shown}");
+    for (spec, line) in kiln_kernels::all().iter().zip(shown.lines()) {
+        let (name, summary) = line.split_once("  ").unwrap_or_default();
+        assert_eq!(name, spec.name, "{shown}");
+        assert!(spec.summary.starts_with(summary.trim().trim_end_matches('…')), "{line}");
+    }
+    assert!(shown.contains("--long") && shown.contains("`kiln devices`"), "{shown}");
+    let none = finished(&mut kiln(&["list", "softmax", "--dtype=i8"]));
+    assert_eq!(none.status.code(), Some(1));
+    assert!(words(&none.stdout).contains("softmax  has none of the types asked for"), "{}", words(&none.stdout));
+}
+
+#[test]
+fn the_long_list_for_people_fits_80_columns_and_counts_accesses() {
+    let shown = said(&["list", "--long"]);
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
     // a[i], b[i] and out[i], behind the guard that ends the grid.
     let first: String = shown.lines().take_while(|line| !line.is_empty()).collect();
     assert!(first.contains("vector_add") && first.contains("accesses: 3 proved, 0 host-checked, 0 guarded"), "{first}");
+}
+
+#[test]
+fn values_that_no_launch_has_are_refused_whatever_is_shown_of_them() {
+    for form in ["ir", "contract", "msl", "cuda", "c", "all"] {
+        let mistake = complains(&["show", "softmax", "--set=n=0", "--as", form]);
+        assert!(mistake.contains("never launched: it requires `n >= 1` (n = 0)"), "{form}: {mistake}");
+    }
+    assert!(complains(&["show", "softmax", "--set=n=0", "--stages"]).contains("(n = 0)"));
+}
+
+/// The formula of the work is long where sizes are open; its parts then have names, and no line is long.
+#[test]
+fn the_work_of_every_kernel_is_said_in_short_lines() {
+    for spec in kiln_kernels::all() {
+        let kernel = (spec.build)(spec.dtypes[0]).expect("the library builds");
+        let report = kiln_compiler::contract::derive(&kernel).expect("a contract").report(&kernel).to_string();
+        let work: Vec<&str> = report.lines().skip_while(|line| !line.starts_with("work: ")).collect();
+        let end = work.iter().position(|line| line.is_empty() || line.starts_with('`')).unwrap_or(0);
+        assert!(end > 0 && work[0].starts_with("work: at most "), "{report}");
+        for line in &work[..end] {
+            assert!(line.chars().count() <= 150, "{}: {line}", spec.name);
+        }
+    }
+    let shown = said(&["show", "sdpa_decode", "--as=contract"]);
+    assert!(shown.contains(" lane-instructions, where\n  ") && shown.contains(", rounded up\n"), "{shown}");
 }
 
 #[test]

@@ -10,6 +10,7 @@
 
 mod arithmetic;
 mod dangers;
+mod formula;
 mod geometry;
 mod report;
 mod stated;

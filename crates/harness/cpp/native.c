@@ -19,7 +19,7 @@
 struct kiln_fault { uint32_t state, kernel, site, unused; uint64_t value, limit; };
 struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads;
     struct kiln_fault *fault; uint32_t kernel; };
-typedef void entry(const struct kiln_launch *, uint64_t, uint64_t);
+typedef uint64_t entry(const struct kiln_launch *, uint64_t, uint64_t);
 extern entry *const kiln_entries[];
 
 /* How the threadgroups of a launch are shared out. */
@@ -78,16 +78,16 @@ struct part { entry *run; const struct kiln_launch *launch; uint64_t first, last
 
 static void *run_part(void *argument) {
     const struct part *part = argument;
-    part->run(part->launch, part->first, part->last);
+    if (part->run(part->launch, part->first, part->last)) give_up("no memory for the arrays of a kernel");
     return NULL;
 }
 
 static void run(entry *run, const struct kiln_launch *launch, uint64_t sharing) {
     uint64_t groups = (uint64_t)launch->groups[0] * launch->groups[1] * launch->groups[2], middle = groups / 2;
-    struct part parts[2] = {{run, launch, 0, middle}, {run, launch, middle, groups}};
+    struct part parts[2] = {{run, launch, 0, middle}, {run, launch, middle, groups}}, whole = {run, launch, 0, groups};
     pthread_t thread;
     switch (sharing) {
-    case ONE_RANGE: run(launch, 0, groups); break;
+    case ONE_RANGE: run_part(&whole); break;
     case LAST_RANGE_FIRST: run_part(&parts[1]); run_part(&parts[0]); break;
     default:
         if (pthread_create(&thread, NULL, run_part, &parts[1]) != 0) give_up("no second thread");

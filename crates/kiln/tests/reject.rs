@@ -29,6 +29,8 @@ struct Reported {
     line: u64,
     token: String,
     words: String,
+    /// Where clauses that rustc proposes to write, each with what stands in front of it.
+    clauses: Vec<String>,
 }
 
 fn expectations(source: &str) -> Vec<Expected> {
@@ -65,7 +67,19 @@ fn reported(message: &Value) -> Reported {
     let text = &primary["text"][0];
     let start = text["highlight_start"].as_u64().unwrap_or(1) as usize - 1;
     let token: String = text["text"].as_str().unwrap_or("").chars().skip(start).collect();
-    Reported { line: primary["line_start"].as_u64().unwrap_or(0), token, words: words(message).join(" | ") }
+    let clauses = clauses(message).collect();
+    Reported { line: primary["line_start"].as_u64().unwrap_or(0), token, words: words(message).join(" | "), clauses }
+}
+
+/// What stands in front of each `where` that rustc proposes.
+fn clauses(message: &Value) -> impl Iterator<Item = String> {
+    let children = message["children"].as_array().map_or(&[][..], Vec::as_slice).iter();
+    let spans = children.flat_map(|child| child["spans"].as_array().map_or(&[][..], Vec::as_slice));
+    let proposed = spans.filter(|span| span["suggested_replacement"].as_str().is_some_and(|s| s.contains("where ")));
+    proposed.map(|span| {
+        let (text, at) = (&span["text"][0]["text"], span["column_start"].as_u64().unwrap_or(1) as usize - 1);
+        text.as_str().unwrap_or("").chars().take(at).collect()
+    })
 }
 
 /// What an error says: its sentence, its labels, its notes and helps. Not its rendering, which quotes the line and so the
@@ -78,7 +92,10 @@ fn words(message: &Value) -> Vec<&str> {
 
 /// What is wrong with a file's errors, in words.
 fn compare(name: &str, expected: &[Expected], mut errors: Vec<Reported>) -> Vec<String> {
-    let mut wrong = vec![];
+    // A change that rustc proposes must leave Rust behind: a clause stands after the parameters, not before them.
+    let misplaced = errors.iter().flat_map(|e| &e.clauses).filter(|before| !before.contains(')'));
+    let mut wrong: Vec<String> =
+        misplaced.map(|before| format!("{name}: rustc proposes a `where` behind `{before}`")).collect();
     for want in expected {
         let here = |e: &Reported| e.line == want.line && e.token.starts_with(&want.token);
         match errors.iter().position(|e| here(e) && want.words.iter().all(|w| e.words.contains(w.as_str()))) {
@@ -118,7 +135,9 @@ fn every_refusal_is_where_and_what_it_should_be() {
 fn an_error_that_moved_or_lost_its_words_is_noticed() {
     let source = "let a = 1;\nwhile c {} //~ while => no `while`; write `for`\n";
     let expected = expectations(source);
-    let report = |line, token: &str, words: &str| vec![Reported { line, token: token.into(), words: words.into() }];
+    let report = |line, token: &str, words: &str| {
+        vec![Reported { line, token: token.into(), words: words.into(), clauses: vec![] }]
+    };
     assert!(compare("a", &expected, report(2, "while c {}", "there is no `while`: write `for`")).is_empty());
     assert_eq!(compare("a", &expected, report(1, "while c {}", "there is no `while`: write `for`")).len(), 2);
     assert_eq!(compare("a", &expected, report(2, "c {}", "there is no `while`: write `for`")).len(), 2);

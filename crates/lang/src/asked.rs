@@ -4,6 +4,7 @@
 
 use crate::elem::Elem;
 use crate::value::Val;
+use std::marker::PhantomData;
 
 /// The answer of every value that a question does not concern.
 pub trait Asked {
@@ -45,39 +46,62 @@ questions! {
         "assign to its elements: `(a[0], a[1]) = (a[1], a[0])` swaps, `a = [v; 4]` fills, `for i in [0, 1] {{ a[i] = .. }}` walks";
 }
 
-/// What is converted to a number type that the device does not have.
-pub struct ToRust<V>(pub V);
-
-/// The answer of Rust values: themselves.
+/// The answer of Rust values where a Rust number is needed: themselves.
 pub trait RustNumber {
     type Number;
     fn number(self) -> Self::Number;
 }
 
-impl<V> RustNumber for ToRust<V> {
-    type Number = V;
+/// Places where Rust needs a number of its own. A value of the device has a method `number` too, which asks for what no
+/// value has; its result is of the type that Rust expects there, so that nothing else is said of the place.
+macro_rules! rust_numbers {
+    ($($(#[$doc:meta])* $place:ident gives $number:ty, $needs:ident: $message:literal $label:literal $note:literal;)*) => {$(
+        $(#[$doc])*
+        pub struct $place<V>(pub V);
 
-    fn number(self) -> V {
-        self.0
-    }
+        impl<V> RustNumber for $place<V> {
+            type Number = V;
+
+            fn number(self) -> V {
+                self.0
+            }
+        }
+
+        impl<T: Elem> $place<Val<T>> {
+            pub fn number(self) -> $number
+            where
+                Val<T>: $needs,
+            {
+                unreachable!("no value is known while recording")
+            }
+        }
+
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
+        pub trait $needs {}
+    )*};
 }
 
-impl<T: Elem> ToRust<Val<T>> {
-    /// Some number, so that nothing is said of the conversion itself.
-    pub fn number(self) -> u32
-    where
-        Val<T>: KnownWhileRecording,
-    {
-        0
-    }
+rust_numbers! {
+    /// What is converted to an integer type that the device does not have.
+    ToRust gives u32, KnownWhileRecording:
+        "`{Self}` cannot become a Rust number"
+        "a value that each thread computes"
+        "as an index write it directly, `x[i]`; as a number it has one of the types u32, i32, u64, i64, f32 ..";
+    /// What is converted to an `f64`.
+    ToDouble gives u32, HasDoubles:
+        "a kernel has no f64: `{Self}` cannot become one"
+        "a value that each thread computes"
+        "write `as f32`; f32 is the widest float of a kernel";
+    /// An argument of a function of a Rust number type, such as `f32::sqrt`.
+    ToFunction gives T, TakenByRust:
+        "a function of Rust's numbers cannot take `{Self}`"
+        "a value that each thread computes"
+        "functions of values are methods or stand alone: `v.sqrt()` or `sqrt(v)` for `f32::sqrt(v)`, `max(a, b)` for `f32::max(a, b)`, `v as f32` for `f32::from(v)`";
 }
 
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot become a Rust number",
-    label = "a value that each thread computes",
-    note = "as an index write it directly, `x[i]`; as a number it has one of the types u32, i32, u64, i64, f32 .."
-)]
-pub trait KnownWhileRecording {}
+/// What a thread computes, where Rust needs something that is known while recording. A type of its own, so that a refusal
+/// has the words of the trait that it misses.
+pub struct OfAThread<T>(PhantomData<T>);
 
 /// What `assert!` may look at.
 #[diagnostic::on_unimplemented(

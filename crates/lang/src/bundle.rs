@@ -1,8 +1,10 @@
 //! Groups of values: what a variable holds and an `if` yields.
 
-use crate::elem::Elem;
+use crate::asked::OfAThread;
+use crate::elem::{Elem, for_each_host};
 use crate::recorder::{Leaf, undefined};
 use crate::value::{Operand, Val};
+use half::{bf16, f16};
 use kiln_ir::DType;
 use std::panic::Location;
 use std::slice::Iter;
@@ -129,6 +131,76 @@ tuples! {
     (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5);
     (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5, G EG 6);
     (A EA 0, B EB 1, C EC 2, D ED 3, E EE 4, F EF 5, G EG 6, H EH 7);
+}
+
+/// What a field of a struct is given.
+pub struct Held<E>(pub E);
+
+/// What a field of type `B` takes: what becomes a `B`, and, where the struct is one of Rust's, a Rust number.
+#[diagnostic::on_unimplemented(
+    message = "a field of type `{B}` cannot hold this",
+    label = "not a `{B}`",
+    note = "a struct that holds values is declared `#[device] struct`; a plain one holds Rust numbers"
+)]
+pub trait IntoField<B> {
+    /// What is asked once `B` is known. A bound of the implementation would be looked at before, and rustc would then say
+    /// that two types differ.
+    type Rule;
+    fn into_field(self) -> B;
+}
+
+/// What may be held.
+pub struct Fits;
+
+/// What a field may hold. A value does not fit a Rust number.
+#[diagnostic::on_unimplemented(
+    message = "a field of a plain struct holds a Rust number, not a value that each thread computes",
+    label = "a value that each thread computes",
+    note = "declare the struct `#[device] struct`: its fields are then values"
+)]
+pub trait HeldByField {}
+
+#[diagnostic::do_not_recommend]
+impl HeldByField for Fits {}
+
+impl<B, E: IntoBundle<B>> IntoField<B> for Held<E> {
+    type Rule = Fits;
+
+    #[track_caller]
+    fn into_field(self) -> B {
+        self.0.into_bundle()
+    }
+}
+
+macro_rules! plain_fields {
+    ($($t:ident)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl IntoField<$t> for Held<$t> {
+            type Rule = Fits;
+
+            fn into_field(self) -> $t {
+                self.0
+            }
+        }
+
+        impl<T: Elem> IntoField<$t> for Held<Val<T>> {
+            type Rule = OfAThread<T>;
+
+            fn into_field(self) -> $t {
+                unreachable!("`field` asks for the rule")
+            }
+        }
+    )*};
+}
+for_each_host!(plain_fields);
+
+/// Converts what a field of a struct is given.
+#[track_caller]
+pub fn field<B, E>(e: E) -> B
+where
+    Held<E>: IntoField<B, Rule: HeldByField>,
+{
+    Held(e).into_field()
 }
 
 /// Converts at a typed `let`, an assignment or the tail of a branch.

@@ -17,7 +17,8 @@ macro_rules! comparisons {
         #[diagnostic::on_unimplemented(
             message = "`{Self}` cannot be compared with `{A}`",
             label = $words,
-            note = "both sides have one type: convert one with `as` or `.cast::<T>()`"
+            note = "both sides have one type: convert one with `as` or `.cast::<T>()`",
+            note = "a number is `0.0` beside a float, `0` beside an integer, `lit::<T>(0)` beside a type variable"
         )]
         pub trait $trait<A, Out> {
             $( fn $function(a: A, b: Self, at: At) -> Out; )*

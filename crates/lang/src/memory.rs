@@ -1,5 +1,6 @@
 //! Tensors and local arrays: handles that are indexed.
 
+use crate::asked::OfAThread;
 use crate::bundle::{Bundle, IntoBundle};
 use crate::elem::{Elem, IndexElem};
 use crate::recorder::{At, Leaf, abort, effect, emit, emit_many, undefined, with};
@@ -114,7 +115,7 @@ pub trait Writable: Indexed {
     message = "`{Self}` cannot be the index here",
     label = "not an index of this",
     note = "tensors and kernel arrays are indexed by u32, i32, u64 or i64: convert with `as u32`",
-    note = "a Rust array is indexed by a usize known while recording: for an index that a thread computes use `stack::<f32>(n)`"
+    note = "a Rust array is indexed by a usize known while recording"
 )]
 pub trait IndexInto<Spot> {
     fn spot(self, at: At) -> Spot;
@@ -130,6 +131,24 @@ impl<I: Index> IndexInto<Leaf> for I {
 impl IndexInto<usize> for usize {
     fn spot(self, _: At) -> usize {
         self
+    }
+}
+
+/// What no value of the device is.
+#[diagnostic::on_unimplemented(
+    message = "an element of a Rust array is chosen while recording, not by each thread",
+    label = "a value that each thread computes",
+    note = "what `load_vec` gives is a Rust array, and so is `[a, b]`: walk it by `for j in [0, 1, 2, 3]`, not by `for j in 0..4`",
+    note = "for an index that a thread computes use `stack::<f32>(n)`"
+)]
+pub trait ChosenWhileRecording {}
+
+impl<T: IndexElem> IndexInto<usize> for Val<T>
+where
+    OfAThread<T>: ChosenWhileRecording,
+{
+    fn spot(self, _: At) -> usize {
+        unreachable!("no value is known while recording")
     }
 }
 

@@ -1,7 +1,7 @@
 //! What generated code calls. Not for authors; `kiln::__k` is this module.
 
-pub use crate::asked::{Asked, Changed, Matched, RustNumber, ToRust, asserted};
-pub use crate::bundle::{Bundle, IntoBundle, into};
+pub use crate::asked::{Asked, Changed, Matched, RustNumber, ToDouble, ToFunction, ToRust, asserted};
+pub use crate::bundle::{Bundle, IntoBundle, field, into};
 pub use crate::cast::as_;
 pub use crate::compare::{eq, ge, gt, le, lt, ne};
 pub use crate::contract::{

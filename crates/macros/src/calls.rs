@@ -12,6 +12,7 @@ use crate::rewrite::Rewriter;
 use crate::scope::Binding;
 use crate::statements::Tail;
 use crate::syntax::{is_number, parens, path_name, strip};
+use crate::types;
 
 impl Rewriter {
     pub fn method_call(&mut self, call: &syn::ExprMethodCall) -> TokenStream {
@@ -42,6 +43,7 @@ impl Rewriter {
         };
         let func = function.map_or_else(|| self.expr(&call.func), ToTokens::to_token_stream);
         let takes_place = function.is_some_and(|function| compat::takes_place(&function.path));
+        let of_rust = function.is_some_and(|function| types::is_of_a_number(&function.path));
         let values = match path_name(&call.func).and_then(|name| self.scope.get(name)) {
             Some(Binding::Callable(values)) => Some(values),
             _ => None,
@@ -51,6 +53,13 @@ impl Rewriter {
             let arg = match pair.value() {
                 Expr::Index(element) if takes_place && n == 0 => self.place(element),
                 arg if values.is_some_and(|values| values.contains(n)) => self.value(arg, Tail::Value),
+                arg if of_rust
+                    && self.can_be_asked(arg)
+                    && !matches!(strip(arg), Expr::Reference(_) | Expr::Closure(_)) =>
+                {
+                    let value = self.expr(arg);
+                    emit::rust_number(arg.span(), "ToFunction", value)
+                }
                 arg => self.expr(arg),
             };
             let comma = pair.punct();

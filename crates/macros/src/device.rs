@@ -11,7 +11,7 @@ use crate::errors::Errors;
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
-use crate::syntax::{spell, without_body};
+use crate::syntax::{parens, spell, without_body};
 use crate::types::{self, Types};
 
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -71,7 +71,9 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
 
     let (name, at) = (&sig.ident, sig.ident.span());
     let where_clause = &generics.where_clause;
-    let head = quote_spanned!(at=> #vis fn #name #generics(#(#inputs),*) #output #where_clause);
+    // In the author's parentheses: rustc proposes changes of a signature behind them.
+    let inputs = parens(&sig.paren_token, quote_spanned!(at=> #(#inputs),*));
+    let head = quote_spanned!(at=> #vis fn #name #generics #inputs #output #where_clause);
     if rewriter.errors.any() || unread.is_some() {
         // The function stays, so that its callers do not fail as well.
         let errors = rewriter.errors.into_tokens();

@@ -36,6 +36,13 @@ pub fn ask(at: Span, question: &str, value: impl ToTokens) -> TokenStream {
     quote_spanned!(at=> { use ::kiln::__k::Asked as _; #question.#method(); })
 }
 
+/// `{ use k::RustNumber as _; k::Place(value).number() }`: a Rust number where Rust needs one; a value is refused there, in
+/// the words of the place.
+pub fn rust_number(at: Span, place: &str, value: impl ToTokens) -> TokenStream {
+    let (place, method) = (call(at, place, value), Ident::new("number", at));
+    quote_spanned!(at=> { use ::kiln::__k::RustNumber as _; #place.#method() })
+}
+
 /// `#[allow(unused_parens, unused_braces)]`: the rewrite turns operators into calls and leaves the author's parentheses.
 /// Every other lint of rustc's stays alive in the body.
 pub fn body_allows(at: Span) -> TokenStream {

@@ -13,7 +13,7 @@ use crate::launch::{self, Interface};
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
-use crate::syntax::{spell, without_body};
+use crate::syntax::{parens, spell, without_body};
 use crate::types::{self, Types, ends_in};
 use crate::variables::TypeVariables;
 
@@ -182,7 +182,7 @@ fn recording(
     let aliases = launch::name_aliases(&mut parameters, generics, name);
     let declared = declarations(&parameters, &contracts, generics, &mut rewriter);
     let clauses = clauses(&parameters, &contracts, contract, &mut rewriter);
-    let body = body_function(&parameters, generics, &body, &clauses, &rewriter, at);
+    let body = body_function((&function.sig.paren_token, &parameters), generics, &body, &clauses, &rewriter, at);
     let run = run_body(&parameters, generics, at);
 
     let dtypes = generics.names().map(|variable| quote_spanned!(at=> <#variable as ::kiln::__k::Elem>::dtype()));
@@ -236,9 +236,10 @@ fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenS
     })
 }
 
-/// The rewritten function. Not `#[track_caller]`: it would report its caller instead of its lines.
+/// The rewritten function. Not `#[track_caller]`: it would report its caller instead of its lines. The parentheses are the
+/// author's, since rustc proposes changes of a signature behind them.
 fn body_function(
-    parameters: &[Parameter],
+    (list, parameters): (&syn::token::Paren, &[Parameter]),
     generics: &TypeVariables,
     body: &TokenStream,
     clauses: &TokenStream,
@@ -259,8 +260,9 @@ fn body_function(
     let used = used.map(|name| quote_spanned!(name.span()=> let _ = #name;));
     let (allows, bounded, variables) = (emit::body_allows(at), generics.bounded(), signature::variables(parameters));
     // A kernel's parameter list is its interface, however long.
+    let inputs = parens(list, quote_spanned!(at=> #(#inputs),*));
     quote_spanned!(at=> #allows #[allow(clippy::too_many_arguments, reason = "the kernel's own parameter list")]
-        fn __body<#bounded>(#(#inputs),*) { #(#used)* #(#variables)* #body })
+        fn __body<#bounded> #inputs { #(#used)* #(#variables)* #body })
 }
 
 fn mentions(tokens: &TokenStream, name: &Ident) -> bool {

@@ -79,8 +79,8 @@ impl<'a> Interface<'a> {
 
     /// The items of the module. With `failed` nothing is launched.
     pub fn items(&self, failed: bool) -> TokenStream {
-        let (args, launch) = (self.args(), self.launch(failed));
-        quote_spanned!(self.at=> #args #launch)
+        let (args, launch, refused) = (self.args(), self.launch(failed), self.refused_launch());
+        quote_spanned!(self.at=> #args #launch #refused)
     }
 
     fn args(&self) -> TokenStream {
@@ -118,6 +118,30 @@ impl<'a> Interface<'a> {
                 on: &impl ::kiln::Target, #extra args: self::Args<#lifetime #(#used,)* #(#any,)*>,
             ) -> ::core::result::Result<(), ::kiln::Error> #bound { #body }
         )
+    }
+
+    /// Where the contract leaves something open, a `launch` that says so: rustc would find no function of that name.
+    fn refused_launch(&self) -> Option<TokenStream> {
+        let stated = match self.open {
+            Open::Nothing => return None,
+            Open::Threads => "StatesThreads",
+            Open::Groups => "StatesThreadgroups",
+            Open::Grid => "StatesGrid",
+        };
+        let (at, names, used) = (self.at, self.generics.names(), &self.used);
+        let stated = Ident::new(stated, at);
+        let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_,));
+        let any = self.any_taking().map(|_| quote_spanned!(at=> impl ::core::marker::Sized));
+        // For any lifetime, because a bound without a variable would be refused here and not where it is needed.
+        Some(quote_spanned!(at=>
+            #[doc(hidden)]
+            #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+            pub fn launch<#(#names),*>(
+                _: &impl ::kiln::Target, _: self::Args<#lifetime #(#used,)* #(#any,)*>,
+            ) -> ::core::result::Result<(), ::kiln::Error> where for<'d> &'d self::Def: ::kiln::__launch::#stated {
+                ::core::unreachable!("the bound holds for no kernel")
+            }
+        ))
     }
 
     fn launch_body(&self) -> TokenStream {

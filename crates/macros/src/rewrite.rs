@@ -89,8 +89,10 @@ impl Rewriter {
                     let function = emit::support(at, "as_");
                     quote_spanned!(at=> #function::<#ty, _>(#value))
                 } else if types::is_rust_number(ty) && self.can_be_asked(&cast.expr) {
-                    let (asked, number) = (emit::call(at, "ToRust", value), Ident::new("number", at));
-                    quote_spanned!(at=> ({ use ::kiln::__k::RustNumber as _; #asked.#number() #as_token #ty }))
+                    let place =
+                        if types::identifier(ty).is_some_and(|name| name == "f64") { "ToDouble" } else { "ToRust" };
+                    let number = emit::rust_number(at, place, value);
+                    quote_spanned!(at=> (#number #as_token #ty))
                 } else {
                     quote!(#value #as_token #ty)
                 }
@@ -317,7 +319,7 @@ impl Rewriter {
             let (field, comma) = pair.into_tuple();
             let (member, value) = (&field.member, self.converted(&field.expr));
             let at = field.expr.span();
-            let value = emit::call(at, "into", value);
+            let value = emit::call(at, "field", value);
             fields.extend(quote_spanned!(member.span()=> #member: #value #comma));
         }
         if let Some(dots) = literal.dot2_token {

@@ -203,6 +203,13 @@ pub fn is_rust_number(ty: &Type) -> bool {
     type_name(ty).is_some_and(|name| ["f64", "usize", "isize", "i128", "u128"].contains(&name.as_str()))
 }
 
+/// A function of a number type of Rust's own: `f32::sqrt`.
+pub fn is_of_a_number(path: &Path) -> bool {
+    let Some(first) = path.segments.first().filter(|_| path.segments.len() == 2) else { return false };
+    let is_own = |name: &&str| OF_THE_LANGUAGE.contains(name) || *name == "bool";
+    SCALARS.iter().filter(|name| !is_own(name)).chain(&["f64", "usize", "isize"]).any(|name| first.ident == name)
+}
+
 fn is_callable(param: &TypeParam, generics: &Generics) -> bool {
     param.bounds.iter().any(is_fn_bound) || where_bounds(generics, &param.ident.to_string()).any(is_fn_bound)
 }

@@ -18,6 +18,7 @@ use kiln_compiler::vir::Passes;
 use kiln_ir::Kernel;
 use pool::Pool;
 use smallvec::SmallVec;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
@@ -141,7 +142,7 @@ impl Driver for Cpu {
     }
 
     fn allocate(&self, bytes: u64) -> Result<Object, Error> {
-        self.interp.allocate(bytes)
+        Ok(Arc::new(HostMemory::zeroed(bytes, &self.description.name)?))
     }
 
     fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
@@ -206,8 +207,14 @@ impl Driver for Cpu {
             kernel: call.guards.unwrap_or_default(),
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
-        self.pool.run(groups, &|first, last| native.run(&launch, first, last));
-        Ok(())
+        let missing = AtomicU64::new(0);
+        self.pool.run(groups, &|first, last| {
+            missing.fetch_max(native.run(&launch, first, last), Ordering::Relaxed);
+        });
+        match missing.into_inner() {
+            0 => Ok(()),
+            bytes => Err(Error::OutOfMemory { device: self.description.name.clone(), bytes, free: None }),
+        }
     }
 
     fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {

@@ -84,6 +84,20 @@ impl Bytes {
     }
 }
 
+/// So many bytes of the host for a moment, all zero; an error where the host does not have them.
+pub fn scratch(bytes: u64, device: &str) -> Result<Vec<u8>, Error> {
+    let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
+    let size = usize::try_from(bytes).map_err(|_| refused())?;
+    if size == 0 {
+        return Ok(Vec::new());
+    }
+    let layout = Layout::array::<u8>(size).map_err(|_| refused())?;
+    // SAFETY: the size is not zero.
+    let start = NonNull::new(unsafe { std::alloc::alloc_zeroed(layout) }).ok_or_else(refused)?;
+    // SAFETY: so many bytes were allocated as a vector of bytes allocates them, and all are initialised.
+    Ok(unsafe { Vec::from_raw_parts(start.as_ptr(), size, size) })
+}
+
 impl HostMemory {
     /// So many bytes (at least one), all zero, if the host has them.
     pub fn zeroed(bytes: u64, device: &str) -> Result<HostMemory, Error> {

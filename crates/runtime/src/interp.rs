@@ -3,7 +3,7 @@
 
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
-use crate::host::{HostMemory, Order};
+use crate::host::{HostMemory, Order, scratch};
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
@@ -12,6 +12,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const NAME: &str = "the reference interpreter";
+
+/// Bytes that are copied at a time.
+const PIECE: u64 = 1 << 20;
 
 pub(crate) struct Interp {
     description: Description,
@@ -86,9 +89,14 @@ impl Driver for Interp {
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _turn = self.order.turn();
-        let mut between = vec![0; bytes as usize];
-        read(from, &mut between)?;
-        write(to, &between)
+        // In pieces: the host may not have room for a third copy.
+        let mut piece = vec![0; bytes.min(PIECE) as usize];
+        for start in (0..bytes).step_by(PIECE as usize) {
+            let part = &mut piece[..(bytes - start).min(PIECE) as usize];
+            read(Place { offset: from.offset + start, ..from }, part)?;
+            write(Place { offset: to.offset + start, ..to }, part)?;
+        }
+        Ok(())
     }
 
     fn load(&self, kernel: &Arc<Kernel>, _lowered: &Lowered) -> Result<Loaded, Error> {
@@ -112,7 +120,7 @@ impl Driver for Interp {
                     let known = bound.iter().position(same);
                     let index = known.unwrap_or(bound.len());
                     if known.is_none() {
-                        let mut bytes = vec![0; tensor.bytes() as usize];
+                        let mut bytes = scratch(tensor.bytes(), NAME)?;
                         read(tensor.place(), &mut bytes)?;
                         buffers.push(Buffer { dtype: tensor.dtype(), bytes });
                         bound.push((tensor, false));

@@ -47,5 +47,5 @@ pub use typed::{Grid, Target};
 #[doc(hidden)]
 pub mod glue {
     pub use crate::tensor::Element;
-    pub use crate::typed::{Family, alias, scalar, tensor};
+    pub use crate::typed::{Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, scalar, tensor};
 }

@@ -3,6 +3,7 @@
 use crate::device::Device;
 use crate::driver::{Driver, HostBytes, Object, Place};
 use crate::error::Error;
+use crate::host::scratch;
 use bytemuck::{CheckedBitPattern, NoUninit};
 use half::{bf16, f16};
 use kiln_ir::DType;
@@ -10,6 +11,9 @@ use std::marker::PhantomData;
 use std::ops::{Bound, RangeBounds};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Who has no room for what is read back.
+const HOST: &str = "the host";
 
 /// A Rust type whose values are elements of a tensor.
 #[diagnostic::on_unimplemented(
@@ -277,11 +281,17 @@ impl<T: Element> Tensor<T> {
     /// Waits for the work on the device and copies all elements to the host.
     pub fn to_vec(&self) -> Result<Vec<T>, Error> {
         // Through bytes of the host's own: a device may hold bits that are no `bool`.
-        let mut bytes = vec![0u8; host_len(self.any.bytes())?];
+        let mut bytes = scratch(self.any.bytes(), HOST)?;
+        let mut elements: Vec<T> = vec![];
+        let no_room = |_| Error::OutOfMemory { device: HOST.to_string(), bytes: self.any.bytes(), free: None };
+        elements.try_reserve_exact(bytes.len() / T::DTYPE.size()).map_err(no_room)?;
         self.any.read_bytes(&mut bytes)?;
-        let element = |chunk| bytemuck::checked::try_pod_read_unaligned::<T>(chunk);
-        let elements: Result<Vec<T>, _> = bytes.chunks_exact(T::DTYPE.size()).map(element).collect();
-        elements.map_err(|_| Error::Usage(format!("the tensor holds bits that are no {}", T::DTYPE)))
+        for chunk in bytes.chunks_exact(T::DTYPE.size()) {
+            let element = bytemuck::checked::try_pod_read_unaligned::<T>(chunk);
+            elements
+                .push(element.map_err(|_| Error::Usage(format!("the tensor holds bits that are no {}", T::DTYPE)))?);
+        }
+        Ok(elements)
     }
 
     /// Sets every element to zero.
@@ -299,10 +309,6 @@ impl<T: Element> std::fmt::Debug for Tensor<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Tensor of {} {} on {}", self.len(), T::DTYPE, self.device().name())
     }
-}
-
-fn host_len(bytes: u64) -> Result<usize, Error> {
-    usize::try_from(bytes).map_err(|_| Error::Usage(format!("{bytes} bytes are more than the host can address")))
 }
 
 impl Device {

@@ -87,6 +87,29 @@ pub trait Target: sealed::Sealed {
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error>;
 }
 
+/// What kernels that have no `launch` do not state.
+macro_rules! left_open {
+    ($($stated:ident $message:literal $label:literal $note:literal;)*) => {$(
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
+        pub trait $stated {}
+    )*};
+}
+
+left_open! {
+    StatesThreads
+        "the kernel's contract leaves the threads of a threadgroup open: `launch_on` takes them"
+        "write `launch_on(device, threads, args)`"
+        "or state them, `#[kernel(threads = 256)]`, and write `launch(device, args)`";
+    StatesThreadgroups
+        "the kernel's contract leaves the grid open: `launch_on` takes it"
+        "write `launch_on(device, [x, y, z], args)`, with the threadgroups along each axis"
+        "or state it, `#[kernel(threadgroups = [n])]`, and write `launch(device, args)`";
+    StatesGrid
+        "the kernel's contract leaves the grid open: `launch_on` takes it"
+        "write `launch_on(device, Grid {{ groups: [x, y, z], threads }}, args)`"
+        "or state it, `#[kernel(elements = [n])]`, and write `launch(device, args)`";
+}
+
 mod sealed {
     pub trait Sealed {}
     impl Sealed for super::Device {}

@@ -24,6 +24,26 @@ mod kernels {
         out[at[i]] = 1.0;
     }
 
+    #[kernel(threadgroups = [1], threads = 1)]
+    pub fn first(x: Tensor<u8>, #[shape(1)] mut out: Tensor<u8>) {
+        out[0] = x[0];
+    }
+
+    /// More arrays than a stack has room for: 256 elements for each of 1024 threads.
+    #[kernel(threadgroups = [1], threads = 1024)]
+    pub fn large_arrays(#[shape(1024)] mut out: Tensor<f32>) {
+        let mut own = stack::<f32>(256);
+        for i in 0..256 {
+            own[i] = (i + tid).f32();
+        }
+        threadgroup_barrier();
+        let mut sum = 0.0;
+        for i in 0..256 {
+            sum += own[(i + tid) % 256];
+        }
+        out[tid] = sum;
+    }
+
     /// One thread that goes on for as long as it is told.
     #[kernel(threadgroups = [1], threads = 1)]
     pub fn mix(#[shape(1)] mut out: Tensor<u32>, n: u32) {
@@ -73,7 +93,11 @@ fn more_memory_than_there_is_is_an_error_and_the_next_launch_is_right() {
         assert_works(&device);
         for bytes in [1u64 << 60, 1 << 62, u64::MAX / 4 * 4] {
             match device.zeros::<f32>(bytes / 4) {
-                Err(Error::OutOfMemory { bytes: asked, .. }) => assert_eq!(asked, bytes, "{device:?}"),
+                Err(error @ Error::OutOfMemory { .. }) => {
+                    // It speaks of this device, and of no other that it is made of.
+                    let said = error.to_string();
+                    assert!(said.starts_with(&format!("{} has no room for {bytes} bytes", device.name())), "{said}");
+                }
                 Err(other) => panic!("{device:?}: another error: {other}"),
                 Ok(_) => panic!("{device:?} has {bytes} bytes"),
             }
@@ -84,6 +108,83 @@ fn more_memory_than_there_is_is_an_error_and_the_next_launch_is_right() {
         assert_eq!(kind(&beyond), "usage", "{beyond}");
         assert_works(&device);
     }
+}
+
+/// A read of more than the host has, from a device whose tensors of any size fit because none has memory.
+#[test]
+fn more_than_the_host_can_hold_is_an_error_of_the_read() {
+    let device = wrapped::idle();
+    let large = device.zeros::<f32>(1 << 50).expect("it takes nothing");
+    match large.to_vec() {
+        Err(Error::OutOfMemory { bytes, .. }) => assert_eq!(bytes, 1 << 52),
+        other => panic!("{:?}", other.map(|elements| elements.len())),
+    }
+}
+
+/// Set for the run of a test that has little memory.
+#[cfg(target_os = "linux")]
+const WITH_LITTLE: &str = "KILN_TEST_WITH_LITTLE_MEMORY";
+
+/// Runs a test of this file again as a process of its own, started by this script.
+#[cfg(target_os = "linux")]
+fn in_a_process(test: &str, script: &str, environment: &[(&str, &str)]) {
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", script, "sh"]).arg(std::env::current_exe().expect("a program"));
+    shell.args(["--exact", test, "--nocapture", "--test-threads=1"]).env(WITH_LITTLE, "1");
+    let output = shell.envs(environment.iter().copied()).output().expect("a shell");
+    let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {said}", output.status);
+    assert!(said.contains("1 passed"), "{said}");
+}
+
+/// A process of 1 GiB, of which a tensor takes half: what needs as much again is an error, and what need not does without.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_host_that_is_full_is_an_error_and_no_abort() {
+    if std::env::var_os(WITH_LITTLE).is_none() {
+        let name = "a_host_that_is_full_is_an_error_and_no_abort";
+        return in_a_process(name, "ulimit -v 1048576; exec \"$@\"", &[("KILN_THREADS", "1"), ("CC", "none")]);
+    }
+    const HALF: u64 = 1 << 28;
+    for device in [Device::interp(), Device::cpu().expect("a processor")] {
+        let whole = device.zeros::<u8>(2 * HALF).expect("it is there");
+        let full = |result: Result<(), Error>| match result {
+            Err(Error::OutOfMemory { .. }) => {}
+            other => panic!("{device:?}: {other:?}"),
+        };
+        full(whole.to_vec().map(drop));
+        let program = device.program(kernels::first::kernel()).expect("a program");
+        let out = device.zeros::<u8>(1).expect("memory");
+        full(program.launch(&[Arg::Tensor(whole.any()), Arg::Tensor(out.any())]));
+        let (mut low, high) = (whole.slice(..HALF).expect("a part"), whole.slice(HALF..).expect("a part"));
+        low.copy_from(&high).expect("in pieces");
+        assert_works(&device);
+    }
+}
+
+/// A C library that has no memory for the arrays of a kernel.
+#[cfg(target_os = "linux")]
+#[test]
+fn compiled_code_without_memory_for_its_arrays_is_an_error_and_no_abort() {
+    if std::env::var_os(WITH_LITTLE).is_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let header = folder.path().join("full.h");
+        let text = "static void *full(unsigned long a, unsigned long b) { return (void *)((a + b) * 0); }\n\
+                    #define aligned_alloc full\n";
+        std::fs::write(&header, text).expect("a file");
+        let compiler = format!("cc -include {}", header.display());
+        let environment = [("CC", compiler.as_str()), ("KILN_CACHE", "off")];
+        let name = "compiled_code_without_memory_for_its_arrays_is_an_error_and_no_abort";
+        return in_a_process(name, "exec \"$@\"", &environment);
+    }
+    let device = Device::cpu().expect("a processor");
+    let out = device.zeros::<f32>(1024).expect("memory");
+    let program = device.program(kernels::large_arrays::kernel()).expect("a program");
+    match program.launch(&[Arg::Tensor(out.any())]) {
+        Err(Error::OutOfMemory { bytes, .. }) => assert!(bytes > 128 << 10, "{bytes}"),
+        other => panic!("{other:?}"),
+    }
+    assert_works(&device);
 }
 
 /// A launch of [`kernels::scatter`] over these indices, and what it leaves.

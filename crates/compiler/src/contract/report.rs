@@ -1,5 +1,6 @@
 //! A contract for people: what a launch must meet, and how the dangers of a kernel are met.
 
+use super::formula::Formula;
 use super::{Clause, ClauseKind, Danger, DangerKind, Derived, Met};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Expr, Kernel};
@@ -112,7 +113,10 @@ impl Report<'_> {
         let Derived { geometry, work, alignment, .. } = self.derived;
         let groups: Vec<String> = geometry.groups.iter().map(|axis| self.expr(axis)).collect();
         writeln!(f, "threadgroups [{}] of {} threads", groups.join(", "), self.expr(&geometry.threads))?;
-        writeln!(f, "work: at most {} lane-instructions", self.expr(work))?;
+        let Formula { whole, parts } = Formula::of(self.kernel, work);
+        let parts_follow = if parts.is_empty() { "" } else { ", where" };
+        writeln!(f, "work: at most {whole} lane-instructions{parts_follow}")?;
+        parts.iter().try_for_each(|(name, part)| writeln!(f, "  {name} = {part}"))?;
         alignment.iter().try_for_each(|(id, bytes)| {
             writeln!(f, "`{}` starts at a multiple of {bytes} bytes", self.kernel.param(*id).name)
         })

@@ -376,7 +376,7 @@ impl Writer<'_> {
     }
 
     fn finish(self, entry: String) -> Function {
-        let mut text = format!("\nvoid {entry}(const struct kiln_launch *launch, u64 first, u64 last) {{\n");
+        let mut text = format!("\nu64 {entry}(const struct kiln_launch *launch, u64 first, u64 last) {{\n");
         for (i, param) in self.kernel.params.iter().enumerate() {
             let ParamKind::Tensor { .. } = param.kind else { continue };
             let shared = self.kernel.contract.in_place.iter().any(|(a, b)| a.0 as usize == i || b.0 as usize == i);
@@ -399,7 +399,8 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
-        text += if self.is_large { "    }\n    free(memory);\n}\n" } else { "    }\n}\n" };
+        text +=
+            if self.is_large { "    }\n    free(memory);\n    return 0;\n}\n" } else { "    }\n    return 0;\n}\n" };
         Function { entry, used: self.used, text }
     }
 }

@@ -57,7 +57,7 @@ fn part_of_a_plain_struct(x: Tensor<f32>, mut out: Tensor<f32>) {
 #[kernel]
 fn part_at_an_index_of_the_device(x: Tensor<f32>, mut out: Tensor<f32>) {
     let mut s = Row { values: [x[0], x[1]] };
-    s.values[tid] = x[4]; //~ tid => `Val<u32>` cannot be the index here; `stack::<f32>(n)`
+    s.values[tid] = x[4]; //~ tid => an element of a Rust array is chosen while recording; `stack::<f32>(n)`
     out[tid] = s.values[0];
 }
 

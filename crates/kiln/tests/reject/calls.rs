@@ -52,7 +52,7 @@ fn unknown_field(mut out: Tensor<f32>) {
 
 #[kernel]
 fn field_of_another_type(mut out: Tensor<f32>) {
-    let p = Pair { a: tid, b: 2.0 }; //~ tid => expected `Val<f32>`, found `Val<u32>`
+    let p = Pair { a: tid, b: 2.0 }; //~ tid => expected a value of type `f32`, found `Val<u32>`; `v as f32`
     out[tid] = p.a;
 }
 
@@ -80,6 +80,38 @@ fn not_a_device_function(v: f32) -> f32 {
 #[kernel]
 fn plain_function_of_rust_numbers(x: Tensor<f32>, mut out: Tensor<f32>) {
     out[tid] = not_a_device_function(x[tid]); //~ x => expected `f32`, found `Val<f32>`
+}
+
+struct Plain {
+    a: f32,
+}
+
+#[kernel]
+fn value_in_a_plain_struct(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let p = Plain { a: x[tid] }; //~ x => a field of a plain struct holds a Rust number; declare the struct `#[device] struct`
+    out[tid] = p.a;
+}
+
+#[kernel]
+fn value_of_another_type_in_a_plain_struct(mut out: Tensor<f32>) {
+    let p = Plain { a: tid }; //~ tid => a field of a plain struct holds a Rust number; declare the struct `#[device] struct`
+    out[tid] = p.a;
+}
+
+#[kernel]
+fn square_root_of_rusts(x: Tensor<f32>, mut out: Tensor<f32>) {
+    out[tid] = f32::sqrt(x[tid]); //~ x => a function of Rust's numbers cannot take `Val<f32>`; `v.sqrt()` or `sqrt(v)`
+}
+
+#[kernel]
+fn maximum_of_rusts(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let v = x[tid];
+    out[tid] = f32::max(1.0, v); //~ v => a function of Rust's numbers cannot take `Val<f32>`; `max(a, b)`
+}
+
+#[kernel]
+fn conversion_of_rusts(mut out: Tensor<f32>, n: u16) {
+    out[tid] = f32::from(n); //~ n => a function of Rust's numbers cannot take `Val<u16>`; `v as f32` for `f32::from(v)`
 }
 
 #[kernel]

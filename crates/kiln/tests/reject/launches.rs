@@ -90,3 +90,25 @@ fn grid_left_open(mut out: Tensor<f32>) {
 fn threads_for_a_grid(dev: &Device, out: &mut Tensor<f32>) -> Result<(), Error> {
     grid_left_open::launch_on(dev, 4, grid_left_open::Args { out }) //~ 4 => expected `[u32; 3]`, found integer
 }
+
+fn launch_without_threadgroups(dev: &Device, out: &mut Tensor<f32>) -> Result<(), Error> {
+    grid_left_open::launch(dev, grid_left_open::Args { out }) //~ grid_left_open::launch => leaves the grid open; `launch_on(device, [x, y, z], args)`
+}
+
+#[kernel]
+fn geometry_left_open(mut out: Tensor<f32>) {
+    out[tid] = 1.0;
+}
+
+fn launch_without_a_grid(dev: &Device, out: &mut Tensor<f32>) -> Result<(), Error> {
+    geometry_left_open::launch(dev, geometry_left_open::Args { out }) //~ geometry_left_open::launch => leaves the grid open; `launch_on(device, Grid { groups: [x, y, z], threads }, args)`; `#[kernel(elements = [n])]`
+}
+
+#[kernel(threadgroups = [rows])]
+fn threads_left_open<T: Float>(mut out: Tensor<T>, rows: u32) {
+    out[tid] = lit::<T>(1);
+}
+
+fn launch_without_threads(dev: &Device, out: &mut Tensor<f32>) -> Result<(), Error> {
+    threads_left_open::launch::<f32>(dev, threads_left_open::Args { out, rows: 1 }) //~ threads_left_open::launch => leaves the threads of a threadgroup open; `launch_on(device, threads, args)`
+}

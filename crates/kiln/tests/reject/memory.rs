@@ -37,7 +37,15 @@ fn usize_index(x: Tensor<f32>, mut out: Tensor<f32>) {
 #[kernel]
 fn value_as_the_index_of_a_rust_array(mut out: Tensor<f32>) {
     let steps = [1.0f32, 2.0];
-    out[tid] = steps[tid]; //~ tid => `Val<u32>` cannot be the index here; a Rust array is indexed by a usize; `stack::<f32>(n)`
+    out[tid] = steps[tid]; //~ tid => an element of a Rust array is chosen while recording; `stack::<f32>(n)`
+}
+
+#[kernel]
+fn vector_indexed_by_a_loop(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let v = x.load_vec::<4>(tid * 4);
+    for j in 0..4 {
+        out[tid * 4 + j] = v[j]; //~ j => what `load_vec` gives is a Rust array; `for j in [0, 1, 2, 3]`, not by `for j in 0..4`
+    }
 }
 
 #[kernel]

@@ -57,6 +57,20 @@ fn comparison_of_two_types(mut out: Tensor<u32>, n: i32) {
 }
 
 #[kernel]
+fn integer_literal_compared_with_a_float(x: Tensor<f32>, mut out: Tensor<f32>) {
+    if x[tid] > 0 { //~ 0 => `{integer}` cannot be compared with `Val<f32>`; a number is `0.0` beside a float
+        out[tid] = 0.0;
+    }
+}
+
+#[kernel]
+fn literal_compared_with_a_type_variable<T: Float>(x: Tensor<T>, mut out: Tensor<T>) {
+    if x[tid] == 0.0 { //~ 0.0 => cannot be compared with `Val<T>`; `lit::<T>(0)` beside a type variable
+        out[tid] = x[0];
+    }
+}
+
+#[kernel]
 fn equality_of_two_types(x: Tensor<f32>, mut out: Tensor<f32>) {
     if x[tid] == tid { //~ tid => `Val<u32>` cannot be compared with `Val<f32>`; convert one with `as`
         out[tid] = 0.0;
@@ -171,6 +185,12 @@ fn number_divided_by_an_integer(mut out: Tensor<f32>, n: u32) {
 fn value_as_a_rust_number(x: Tensor<f32>, mut out: Tensor<f32>, n: u32) {
     let i = tid as usize; //~ as => `Val<u32>` cannot become a Rust number; as an index write it directly, `x[i]`
     out[tid] = x[0];
+}
+
+#[kernel]
+fn value_as_a_double(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let wide = x[tid] as f64 * 2.0; //~ as => a kernel has no f64; `Val<f32>` cannot become one; write `as f32`
+    out[tid] = wide as f32;
 }
 
 #[kernel]

@@ -44,7 +44,7 @@ fn threads_as_a_float(mut out: Tensor<f32>) {
 
 #[kernel]
 fn cast_to_a_double(mut out: Tensor<f32>) {
-    let v = tid as f64; //~ as => `Val<u32>` cannot become a Rust number; u32, i32, u64, i64, f32
+    let v = tid as f64; //~ as => a kernel has no f64; write `as f32`
     out[tid] = 0.0;
 }
 

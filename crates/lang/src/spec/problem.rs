@@ -152,6 +152,7 @@ impl Problem {
         input: &dyn Fn(&Param, usize) -> Option<Vec<f64>>,
         placement: Placement,
     ) -> Result<Problem, Diagnostic> {
+        expect_room(&kernel, &shapes)?;
         let mut problem = Problem {
             args: vec![],
             tensors: vec![],
@@ -313,6 +314,24 @@ impl Numbers {
         let extent = axis.eval(&|id| self.get(id)).map_err(|e| format!("has no shape: {e}"))?;
         usize::try_from(extent).map_err(|_| format!("has an axis of extent {extent}"))
     }
+}
+
+/// Whether the host has room for a problem: vectors that it does not would end the program. Each element is held as a
+/// number for the oracle, two more are made while a tensor is filled or judged, and its bytes are held three times.
+fn expect_room(kernel: &Kernel, shapes: &[Vec<usize>]) -> Result<(), Diagnostic> {
+    let tensors = kernel.params.iter().filter(|param| param.is_tensor()).zip(shapes);
+    let bytes = tensors.fold(0usize, |sum, (param, shape)| {
+        let elements = shape.iter().fold(1usize, |product, &extent| product.saturating_mul(extent));
+        sum.saturating_add(elements.saturating_mul(3 * size_of::<f64>() + 3 * param.dtype.size()))
+    });
+    // Nothing touches the bytes, so this takes no time.
+    Vec::<u8>::new().try_reserve_exact(bytes).map_err(|_| {
+        let message = format!(
+            "the host has no room for `{}`: its tensors and what they must hold take {bytes} bytes",
+            kernel.name
+        );
+        Diagnostic::new("S003", message)
+    })
 }
 
 fn wrong_problem(kernel: &Kernel, param: &Param, text: &str) -> Diagnostic {

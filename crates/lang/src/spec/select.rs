@@ -9,12 +9,18 @@ pub struct Unknown {
     pub kind: &'static str,
     pub filter: String,
     pub nearest: Option<String>,
+    /// All that there are, where they are few.
+    pub known: Option<String>,
 }
 
 impl std::fmt::Display for Unknown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "no {} is called `{}`", self.kind, self.filter)?;
-        self.nearest.as_ref().map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
+        match (&self.nearest, &self.known) {
+            (Some(name), _) => write!(f, "; did you mean `{name}`?"),
+            (None, Some(known)) => write!(f, "; there are {known}"),
+            (None, None) => Ok(()),
+        }
     }
 }
 
@@ -36,7 +42,7 @@ pub fn select<'a>(specs: &'a [Spec], filter: Option<&str>) -> Result<Vec<&'a Spe
 pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [DType]>, Unknown> {
     let Some(filter) = filter else { return Ok(spec.dtypes.to_vec()) };
     if let Some(part) = filter.split('/').find(|part| DType::parse(part).is_none()) {
-        return Err(Unknown::among("element type", part, DType::ALL.iter().map(|d| d.name())));
+        return Err(Unknown::element_type(part));
     }
     let named = |dtypes: &&&[DType]| {
         dtype_names(dtypes) == filter || dtypes.first().is_some_and(|first| first.name() == filter)
@@ -47,9 +53,20 @@ pub fn select_dtypes(spec: &Spec, filter: Option<&str>) -> Result<Vec<&'static [
 impl Unknown {
     /// A name that is none of these.
     pub fn among<'a>(kind: &'static str, filter: &str, names: impl IntoIterator<Item = &'a str>) -> Unknown {
-        Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names).map(str::to_string) }
+        Unknown { kind, filter: filter.to_string(), nearest: nearest(filter, names).map(str::to_string), known: None }
+    }
+
+    /// A name of no element type. Where Rust has a type of that name nothing is near, however few letters differ: `f64` is
+    /// no mistyped `i64`.
+    fn element_type(filter: &str) -> Unknown {
+        let names = || DType::ALL.iter().map(|dtype| dtype.name());
+        let near = names().filter(|_| !OF_RUST_ALONE.contains(&filter));
+        Unknown { known: Some(names().collect::<Vec<_>>().join(", ")), ..Unknown::among("element type", filter, near) }
     }
 }
+
+/// Number types of Rust's that a kernel does not have.
+const OF_RUST_ALONE: [&str; 6] = ["f64", "f128", "i128", "u128", "isize", "usize"];
 
 /// The name that the fewest changed letters lead to, if they are not most of the word.
 fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -102,6 +119,18 @@ mod tests {
             assert_eq!(edits(from, to), distance, "{from} {to}");
             assert_eq!(edits(to, from), distance, "{to} {from}");
         }
+    }
+
+    #[test]
+    fn a_type_of_rust_alone_is_not_taken_for_a_mistyped_one() {
+        let said = |name: &str| Unknown::element_type(name).to_string();
+        for name in OF_RUST_ALONE {
+            let text = said(name);
+            assert!(text.starts_with(&format!("no element type is called `{name}`; there are ")), "{text}");
+            assert!(DType::ALL.iter().all(|dtype| text.contains(dtype.name())), "{text}");
+        }
+        assert_eq!(said("bf61"), "no element type is called `bf61`; did you mean `bf16`?");
+        assert_eq!(said("fp16"), "no element type is called `fp16`; did you mean `f16`?");
     }
 
     #[test]

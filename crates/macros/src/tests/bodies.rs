@@ -141,8 +141,8 @@ fn operators() {
             ("let v = a as T;", "let v = k::as_::<T, _>(a);"),
             ("let v = N as usize;", "let v = N as usize;"),
             ("let v = x[0].cast::<T>().max(b);", "let v = k::at(&x, 0).cast::<T>().max(b);"),
-            ("let v = S { lo: a, hi: 0, ..s0 };", "let v = S { lo: k::into(a), hi: k::into(0), ..s0 };"),
-            ("let v = S { a };", "let v = S { a: k::into(a) };"),
+            ("let v = S { lo: a, hi: 0, ..s0 };", "let v = S { lo: k::field(a), hi: k::field(0), ..s0 };"),
+            ("let v = S { a };", "let v = S { a: k::field(a) };"),
             ("let v = mac!(a < b, x[0]);", "let v = mac!(k::lt(a, b), k::at(&x, 0));"),
             ("mac!(a => b);", "mac!(a => b);"),
         ],
@@ -327,7 +327,7 @@ fn numbers_where_a_type_is_known() {
             ),
             ("let f = |v| v; f(1.0);", "let f = |v| v; f(1.0);"),
             ("let f = |v: f32| v; let f = g; f(1.0);", "let f = |v: k::Val<f32>| v; let f = g; f(1.0);"),
-            ("g(S { t: [a, 1.0], u: 2 });", "g(S { t: k::into([a, k::lit(1.0)]), u: k::into(2) });"),
+            ("g(S { t: [a, 1.0], u: 2 });", "g(S { t: k::field([a, k::lit(1.0)]), u: k::field(2) });"),
             (
                 "let t: ([f32; 2], u32) = ([a, 1.0], 2);",
                 "let t: ([k::Val<f32>; 2], k::Val<u32>) = k::into::<([k::Val<f32>; 2], k::Val<u32>), _>(([a, k::lit(1.0)], 2));",
@@ -342,7 +342,12 @@ fn rust_values_are_asked_for() {
     check(
         Tail::Unit,
         &[
-            ("g(n as usize);", "g(({ use k::RustNumber as _; k::ToRust(n).number() as usize }));"),
+            ("g(n as usize);", "g(({ use k::RustNumber as _; k::ToRust(n).number() } as usize));"),
+            ("g(n as f64);", "g(({ use k::RustNumber as _; k::ToDouble(n).number() } as f64));"),
+            (
+                "g(f32::max(a, 2.0), f32::total_cmp(&a, &b));",
+                "g(f32::max({ use k::RustNumber as _; k::ToFunction(a).number() }, 2.0), f32::total_cmp(&a, &b));",
+            ),
             ("g(N as usize, 3 as usize);", "g(N as usize, 3 as usize);"),
             ("g(|v| v as usize);", "g(|v| v as usize);"),
             ("assert!(N < 3);", r#"assert!(k::asserted(k::lt(N, 3)), "assertion failed: {}", "N < 3");"#),

@@ -51,7 +51,7 @@ pub struct Compiler {
 }
 
 /// The function of a printed program.
-pub type Entry = unsafe extern "C" fn(*const RawLaunch, u64, u64);
+pub type Entry = unsafe extern "C" fn(*const RawLaunch, u64, u64) -> u64;
 
 /// `struct kiln_launch` of the prelude.
 #[repr(C)]
@@ -77,8 +77,9 @@ pub struct Native {
 }
 
 impl Native {
-    /// Runs threadgroups `first` to `last`.
-    pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) {
+    /// Runs threadgroups `first` to `last`. Gives 0, or, where nothing ran, the bytes of memory of its own that it did not
+    /// get.
+    pub fn run(&self, launch: &RawLaunch, first: u64, last: u64) -> u64 {
         // SAFETY: the code was printed for this structure, and the launch was checked against the kernel's contract: it
         // stays inside the tensors. Ranges of threadgroups that run at the same time are disjoint.
         unsafe { (self.entry)(launch, first, last) }

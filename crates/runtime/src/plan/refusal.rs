@@ -5,6 +5,7 @@ use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
 use kiln_compiler::contract::{Clause, ClauseKind};
+use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, Space};
@@ -22,12 +23,28 @@ pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
             format!("the shape of `{}` has no number of elements: {error} (`{text}`)", param(id))
         }
         (Err(error), _) => format!("`{text}` has no value: {error}"),
+        (_, ClauseKind::Threads) => thread_count(kernel, args, &text),
+        // Arithmetic of constants alone.
+        (_, kind) if matches!(broken, Expr::Int(_)) => format!("{} in every launch of `{name}`", always(kernel, kind)),
         (_, ClauseKind::Requires) => format!("`{name}` requires `{text}`"),
         (_, ClauseKind::Length(id)) => format!("the buffer of `{}` is too short: `{text}` does not hold", param(id)),
         (_, kind) => format!("{}: `{text}` does not hold", words(kernel, kind)),
     };
     let diagnostic = Diagnostic::new("K501", message).at(kernel.place(clause.span));
     Error::refused(with_values(diagnostic, kernel, args, broken))
+}
+
+/// A number of threads that no threadgroup has. The clause of a constant is folded away, so it is the number that is said.
+fn thread_count(kernel: &Kernel, args: &[Arg<'_>], clause: &str) -> String {
+    let stated = kernel.contract.threads.as_ref();
+    let asked = stated.and_then(|threads| threads.eval(&|id| number(args, id.0 as usize)).ok());
+    let asked = asked.map_or("no number of".to_string(), |n| n.to_string());
+    let clause = match stated {
+        Some(Expr::Int(_)) | None => String::new(),
+        Some(_) => format!(" (`{clause}` does not hold)"),
+    };
+    let name = &kernel.name;
+    format!("`{name}` asks for {asked} threads a threadgroup; a threadgroup has 1 to {MAX_THREADS} threads{clause}")
 }
 
 /// The first part of a conjunction that does not hold.
@@ -55,6 +72,16 @@ fn words(kernel: &Kernel, kind: ClauseKind) -> String {
         ClauseKind::Trips => "a loop would make more trips than its `at_most` allows".to_string(),
         ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
         ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
+    }
+}
+
+/// What a clause says that no launch meets.
+fn always(kernel: &Kernel, kind: ClauseKind) -> String {
+    match kind {
+        ClauseKind::Requires => "a requirement does not hold".to_string(),
+        ClauseKind::Axis(axis) => format!("axis {axis} of the grid has a length that no grid has"),
+        ClauseKind::Extent(id) => format!("an extent of `{}` is negative", kernel.param(id).name),
+        kind => words(kernel, kind),
     }
 }
 

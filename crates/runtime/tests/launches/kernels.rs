@@ -150,3 +150,15 @@ pub fn together(mut out: Tensor<f32>) {
         out[tid] = 1.0;
     }
 }
+
+/// More threads than any threadgroup has, in every launch.
+#[kernel(threadgroups = [1], threads = 2048)]
+pub fn too_many_threads(#[shape(2048)] mut out: Tensor<f32>) {
+    out[tid] = 1.0;
+}
+
+/// A shape that has no elements, by arithmetic of numbers.
+#[kernel(threadgroups = [1], threads = 32)]
+pub fn less_than_nothing(#[shape(3 - 5)] x: Tensor<f32>, #[shape(32)] mut out: Tensor<f32>) {
+    out[tid] = x[0];
+}

@@ -180,3 +180,25 @@ fn a_launch_of_nothing_is_accepted_and_compiles_nothing() {
     assert!(recording.is_empty());
     assert_eq!((scene.bytes(), scene.watch.launches(), scene.watch.loads()), (before, 0, 0));
 }
+
+#[test]
+fn what_no_launch_meets_is_said_in_numbers_and_not_as_a_zero() {
+    for (kernel, given, words) in [
+        (
+            kernels::too_many_threads::kernel(),
+            vec![scene::empty(2048)],
+            "asks for 2048 threads a threadgroup; a threadgroup has 1 to 1024",
+        ),
+        (
+            kernels::less_than_nothing::kernel(),
+            vec![scene::counting(1), scene::empty(32)],
+            "an extent of `x` is negative in every launch of `less_than_nothing`",
+        ),
+    ] {
+        let scene = Scene::new(|_| (), &given).expect("a scene");
+        let refused = scene.program(&kernel).and_then(|program| program.launch(&scene.args())).expect_err("wrong");
+        let diagnostic = refused.diagnostic().expect("a refusal");
+        assert!(diagnostic.message.contains(words), "{diagnostic}");
+        assert!(!diagnostic.message.contains("`0`"), "{diagnostic}");
+    }
+}

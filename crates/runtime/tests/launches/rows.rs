@@ -369,15 +369,20 @@ fn geometry() -> Vec<Row> {
     };
     let double = || [counting(8), empty(8), n(8)];
     vec![
-        by_threads("no threads", 0, &["the threads of a threadgroup", "t >= 1", "t = 0"], 1),
-        by_threads("more threads than any threadgroup has", 1025, &["t <= 1024", "t = 1025"], 1024),
+        by_threads("no threads", 0, &["asks for 0 threads a threadgroup", "t >= 1", "t = 0"], 1),
+        by_threads(
+            "more threads than any threadgroup has",
+            1025,
+            &["asks for 1025 threads a threadgroup; a threadgroup has 1 to 1024", "t <= 1024", "t = 1025"],
+            1024,
+        ),
         Row {
             name: "no threads in a grid of the caller's",
             kernel: double_anyhow::kernel(),
             limits: |_| (),
             wrong: with_grid(double(), 1, 0),
             code: "K501",
-            words: &["the threads of a threadgroup", "threads >= 1", "threads = 0"],
+            words: &["asks for 0 threads a threadgroup", "threads >= 1", "threads = 0"],
             line: "pub fn double_anyhow(",
             right: with_grid(double(), 1, 1),
             want: (1, doubled(8)),

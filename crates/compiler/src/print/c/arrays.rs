@@ -24,7 +24,8 @@ impl Writer<'_> {
         // In front of the loop over threadgroups.
         self.depth -= 1;
         if self.is_large {
-            self.line(&format!("u8 *memory = own_memory({bytes}ull);"));
+            self.line(&format!("u8 *memory = aligned_alloc(64, {bytes}ull);"));
+            self.line(&format!("if (!memory) return {bytes}ull;"));
         }
         for (i, Place { ty, extents, offset }) in places.iter().enumerate() {
             let listed = |extents: &[u64]| extents.iter().map(|extent| format!("[{extent}]")).collect::<String>();

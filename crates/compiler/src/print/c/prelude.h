@@ -10,7 +10,6 @@ typedef float f32; typedef u16 f16; typedef u16 bf16; typedef double f64;
 typedef i32 bool_;
 void *aligned_alloc(__SIZE_TYPE__ alignment, __SIZE_TYPE__ bytes);
 void free(void *memory);
-void abort(void) __attribute__((noreturn));
 #ifndef INFINITY
 #define INFINITY __builtin_inff()
 #endif
@@ -59,10 +58,6 @@ RARE void fault(const struct kiln_launch *launch, u32 site, u64 value, u64 limit
 
 INLINE u32 bits_of(f32 x) { u32 b; __builtin_memcpy(&b, &x, 4); return b; }
 INLINE f32 of_bits(u32 b) { f32 x; __builtin_memcpy(&x, &b, 4); return x; }
-
-/* Memory for arrays that are too large for the stack. Nobody could be told of a kernel that did not run, so it does not
-   go on without. */
-INLINE u8 *own_memory(u64 bytes) { void *memory = aligned_alloc(64, bytes); if (!memory) abort(); return memory; }
 
 /* Which lanes of a chunk are true, as bits. */
 #define FULL ((u32)((1ull << LANES) - 1))
