@@ -12,5 +12,5 @@ pub mod vir;
 mod lower;
 mod trace;
 
-pub use lower::{Limits, Lowered, Options, constexprs, lower, lower_careful};
+pub use lower::{Limits, Lowered, Options, constexprs, lower, lower_careful, work_as_written};
 pub use trace::{Stage, Trace};
