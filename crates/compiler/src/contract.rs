@@ -32,10 +32,12 @@ pub struct Derived {
     pub clauses: Vec<Clause>,
     /// One for each access, divisor, loop step and barrier or simd operation, in program order.
     pub dangers: Vec<Danger>,
-    /// Lane-instructions that a launch executes at most: whole simdgroups, all sides of branches, all trips of loops,
-    /// and one for every 8 bytes of local memory that is made ready. A launch for which this has no value executes more
-    /// than 64 bits can count.
+    /// Lane-instructions ([`kiln_ir::cost`]) that a launch executes at most: whole simdgroups, all sides of branches, all
+    /// turns of loops, and local memory that is made ready. A launch for which this has no value executes more than 64 bits
+    /// can count.
     pub work: Expr,
+    /// The loops that this is made of, one inside another behind it: which of them makes a launch too long.
+    pub loops: Vec<LoopWork>,
     /// Bytes that a tensor's first element must be aligned to, for those that are accessed several elements at a time.
     pub alignment: Vec<(ParamId, u32)>,
 }
@@ -52,6 +54,20 @@ impl Derived {
 pub struct Grid {
     pub groups: [Expr; 3],
     pub threads: Expr,
+}
+
+/// A loop's part in the work of a launch.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LoopWork {
+    pub span: Span,
+    /// The loop around it, an index of [`Derived::loops`].
+    pub inside: Option<usize>,
+    /// How often it turns, at most, each time it is reached.
+    pub turns: Expr,
+    /// Lane-instructions of a turn, but for those of loops whose turns depend on the launch.
+    pub cost: u64,
+    /// Whether the author states a bound (`.at_most`).
+    pub is_bounded: bool,
 }
 
 /// A condition on a launch.
@@ -167,7 +183,8 @@ pub fn stated(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     let geometry = geometry::grid(&whole);
     let mut clauses = stated::clauses(&whole, &geometry);
     dangers::simdgroups(&whole, &geometry, &mut clauses);
-    Ok(Derived { geometry, clauses: clauses.list, dangers: vec![], work: Expr::Int(0), alignment: vec![] })
+    let clauses = clauses.list;
+    Ok(Derived { geometry, clauses, dangers: vec![], work: Expr::Int(0), loops: vec![], alignment: vec![] })
 }
 
 /// The same for a kernel that states its geometry, with what is known of its integers.
@@ -175,8 +192,14 @@ pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, D
     let geometry = geometry::grid(kernel);
     let mut clauses = stated::clauses(kernel, &geometry);
     let (dangers, alignment) = dangers::dangers(kernel, ranges, &geometry, &mut clauses)?;
-    let work = work::work(kernel, ranges, &geometry);
-    Ok(Derived { geometry, clauses: clauses.list, dangers, work, alignment })
+    let (work, loops) = work::work(kernel, ranges, &geometry);
+    Ok(Derived { geometry, clauses: clauses.list, dangers, work, loops, alignment })
+}
+
+/// The work of a kernel, by what is known of the `if`s and loops of `analysed`, which has the same ones in the same order.
+pub(crate) fn work_by(kernel: &Kernel, analysed: &Kernel) -> (Expr, Vec<LoopWork>) {
+    let whole = geometry::completed(analysed);
+    work::of_launch(kernel, &work::turns(&whole, &ranges(&whole)), &geometry::grid(&whole))
 }
 
 pub(crate) use geometry::completed;

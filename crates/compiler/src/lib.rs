@@ -13,5 +13,5 @@ pub mod vir;
 mod lower;
 mod trace;
 
-pub use lower::{FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded};
+pub use lower::{FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded, work_as_written};
 pub use trace::{Stage, Trace};

@@ -1,12 +1,12 @@
 //! The pipeline.
 
-use crate::contract::Derived;
+use crate::contract::{Derived, LoopWork, work_by};
 use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
     split, stated_threads, unroll, vectorise,
 };
 use crate::trace::{Stage, Trace};
-use kiln_ir::{Const, DType, Diagnostic, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};
 use std::time::Instant;
 
 /// What a kernel is specialised for.
@@ -109,6 +109,16 @@ pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Resul
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let limits = Limits { vector_bytes: 1, ..options.limits };
     lower_with(kernel, &Options { limits, ..options.clone() }, true, trace)
+}
+
+/// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
+/// unused, or moves out of loops, is executed there. The constexprs are bound for the estimate alone.
+pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<(Expr, Vec<LoopWork>), Diagnostic> {
+    // Neither step adds or removes an `if` or a loop, so what is known of them there holds for the kernel, one by one.
+    let mut analysed = kernel.clone();
+    specialise(&mut analysed, constexprs, None)?;
+    promote(&mut analysed)?;
+    Ok(work_by(kernel, &analysed))
 }
 
 /// Read top to bottom: this is the whole compiler.

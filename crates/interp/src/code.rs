@@ -5,7 +5,8 @@
 //! an `if` and the carried values of a loop. Those are written by masked copies; all other writes may touch all lanes.
 
 use kiln_ir::ops::Trait;
-use kiln_ir::{DType, ForInfo, Inst, Kernel, Op, Region, Value};
+use kiln_ir::simd::LANES;
+use kiln_ir::{DType, ForInfo, Inst, Kernel, Op, Region, Value, cost};
 
 /// An index into a simdgroup's registers.
 pub(crate) type Slot = usize;
@@ -33,6 +34,8 @@ pub(crate) struct Step<'k> {
     pub dtype: DType,
     pub args: Box<[Slot]>,
     pub results: Box<[Slot]>,
+    /// Lane-instructions of all lanes.
+    pub cost: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -124,7 +127,11 @@ impl<'k> Flattener<'k> {
         };
         let dtype = typed_by.map_or(DType::Bool, |&v| self.kernel.dtype(v));
         let (args, results) = (self.slots(&inst.args), self.slots(&inst.results));
-        self.code.steps.push(Step { kind, inst, dtype, args, results });
+        let cost = match kind {
+            Kind::Plain => inst.op.cost(),
+            _ => cost::STEP,
+        };
+        self.code.steps.push(Step { kind, inst, dtype, args, results, cost: cost * LANES as u64 });
         self.code.steps.len() - 1
     }
 

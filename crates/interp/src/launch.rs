@@ -30,8 +30,8 @@ pub struct Launch<'a> {
     pub threads: u32,
     pub args: Vec<Arg>,
     pub order: Order,
-    /// Lane-instructions after which the launch ends with an error. Each instruction that a simdgroup executes counts
-    /// 32, whatever its mask, and so do 256 bytes of local memory made ready for a threadgroup.
+    /// Lane-instructions ([`kiln_ir::cost`]) after which the launch ends with an error. Each instruction that a simdgroup
+    /// executes counts for all 32 lanes, whatever its mask; local memory is counted when it is made ready.
     pub budget: u64,
     /// Buffers that stand for larger tensors.
     pub pieces: Vec<Pieces>,

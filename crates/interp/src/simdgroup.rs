@@ -79,7 +79,7 @@ impl Simdgroup {
     pub fn run<H: Hooks>(&mut self, group: &mut Group<H>) -> Result<Stop, Diagnostic> {
         let code = group.code;
         while let Some(step) = code.steps.get(self.pc) {
-            if !group.work.spend(LANES as u64) {
+            if !group.work.spend(step.cost) {
                 return Err(fault::out_of_budget(&self.at(group, step.inst), group.work.budget));
             }
             self.pc += 1;

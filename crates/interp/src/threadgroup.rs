@@ -9,7 +9,7 @@ use crate::memory::Memory;
 use crate::order::{GroupOrder, simdgroup_order};
 use crate::simdgroup::{Simdgroup, Stop};
 use kiln_ir::simd::LANES;
-use kiln_ir::{Diagnostic, Kernel};
+use kiln_ir::{Diagnostic, Kernel, cost};
 
 /// What a launch took.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -103,8 +103,9 @@ fn run_threadgroup<H: Hooks>(
     simdgroups: &mut [Simdgroup],
 ) -> Result<u64, Diagnostic> {
     // Beside its steps, a simdgroup that starts counts once, so that empty kernels end within the budget as well.
-    let start = simdgroups.len() * LANES + group.memory.local_bytes() / size_of::<u64>();
-    if !group.work.spend(start as u64) {
+    let start =
+        simdgroups.len() as u64 * LANES as u64 * cost::STEP + group.memory.local_bytes() as u64 / cost::LOCAL_BYTES;
+    if !group.work.spend(start) {
         return Err(fault::out_of_budget_at_start(group.kernel, group.threadgroup, group.work.budget));
     }
     group.interval = 0;

@@ -71,6 +71,7 @@
 
 pub mod builder;
 pub mod contract;
+pub mod cost;
 pub mod diagnostic;
 pub mod expr;
 pub mod fault;

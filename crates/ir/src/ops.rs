@@ -155,7 +155,7 @@ macro_rules! arity {
 }
 
 macro_rules! math_ops {
-    ($($op:ident $text:literal $sig:ident [$($tr:ident),*] |$($x:ident),*| $meaning:expr;)*) => {
+    ($($op:ident $text:literal $sig:ident [$($tr:ident),*] $cost:literal |$($x:ident),*| $meaning:expr;)*) => {
         /// A per-lane operation: a row of the table in this file.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum MathOp { $(#[doc = concat!("`", stringify!($meaning), "`")] $op),* }
@@ -180,6 +180,11 @@ macro_rules! math_ops {
                 match self { $(MathOp::$op => &[$(Trait::$tr),*]),* }
             }
 
+            /// Lane-instructions: how long a lane takes, where an addition takes 1 (see [`crate::cost`]).
+            pub const fn cost(self) -> u64 {
+                match self { $(MathOp::$op => $cost),* }
+            }
+
             /// The meaning as source text, for documentation.
             pub const fn meaning(self) -> &'static str {
                 match self { $(MathOp::$op => stringify!(|$($x),*| $meaning)),* }
@@ -197,84 +202,84 @@ macro_rules! math_ops {
 }
 
 math_ops! {
-//  op          text         operands  traits           meaning
-    FAdd        "fadd"       Float  [Commutes]          |x, y| x + y;
-    FSub        "fsub"       Float  []                  |x, y| x - y;
-    FMul        "fmul"       Float  [Commutes]          |x, y| x * y;
-    FDiv        "fdiv"       Float  []                  |x, y| x / y;
-    FRem        "frem"       Float  []                  |x, y| x % y;
-    FNeg        "fneg"       Float  []                  |x| -x;
-    FAbs        "fabs"       Float  []                  |x| x.abs();
-    FMin        "fmin"       Float  [Commutes]          |x, y| num::min(x, y);
-    FMax        "fmax"       Float  [Commutes]          |x, y| num::max(x, y);
-    Fma         "fma"        Float  []                  |x, y, z| num::fma(x, y, z);
-    Sqrt        "sqrt"       Float  []                  |x| x.sqrt();
-    Floor       "floor"      Float  []                  |x| x.floor();
-    Ceil        "ceil"       Float  []                  |x| x.ceil();
-    Trunc       "trunc"      Float  []                  |x| x.trunc();
-    Round       "round"      Float  []                  |x| x.round();
-    RoundEven   "round_even" Float  []                  |x| x.round_ties_even();
-    Sign        "sign"       Float  []                  |x| num::sign(x);
-    CopySign    "copysign"   Float  []                  |x, y| x.copysign(y);
-    Relu        "relu"       Float  []                  |x| num::relu(x);
-    Recip       "recip"      Float  []                  |x| 1.0 / x;
-    Rsqrt       "rsqrt"      Float  [Approximate]       |x| 1.0 / x.sqrt();
-    Exp         "exp"        Float  [Approximate]       |x| libm::exp(x);
-    Exp2        "exp2"       Float  [Approximate]       |x| libm::exp2(x);
-    Exp10       "exp10"      Float  [Approximate]       |x| libm::exp10(x);
-    Expm1       "expm1"      Float  [Approximate]       |x| libm::expm1(x);
-    Log         "log"        Float  [Approximate]       |x| libm::log(x);
-    Log2        "log2"       Float  [Approximate]       |x| libm::log2(x);
-    Log10       "log10"      Float  [Approximate]       |x| libm::log10(x);
-    Log1p       "log1p"      Float  [Approximate]       |x| libm::log1p(x);
-    Pow         "pow"        Float  [Approximate]       |x, y| libm::pow(x, y);
-    Sin         "sin"        Float  [Approximate]       |x| libm::sin(x);
-    Cos         "cos"        Float  [Approximate]       |x| libm::cos(x);
-    Tan         "tan"        Float  [Approximate]       |x| libm::tan(x);
-    Asin        "asin"       Float  [Approximate]       |x| libm::asin(x);
-    Acos        "acos"       Float  [Approximate]       |x| libm::acos(x);
-    Atan        "atan"       Float  [Approximate]       |x| libm::atan(x);
-    Atan2       "atan2"      Float  [Approximate]       |y, x| libm::atan2(y, x);
-    Sinh        "sinh"       Float  [Approximate]       |x| libm::sinh(x);
-    Cosh        "cosh"       Float  [Approximate]       |x| libm::cosh(x);
-    Tanh        "tanh"       Float  [Approximate]       |x| libm::tanh(x);
-    Asinh       "asinh"      Float  [Approximate]       |x| libm::asinh(x);
-    Acosh       "acosh"      Float  [Approximate]       |x| num::acosh(x);
-    Atanh       "atanh"      Float  [Approximate]       |x| libm::atanh(x);
-    Erf         "erf"        Float  [Approximate]       |x| libm::erf(x);
-    Sigmoid     "sigmoid"    Float  [Approximate]       |x| num::sigmoid(x);
-    Silu        "silu"       Float  [Approximate]       |x| num::silu(x);
-    Gelu        "gelu"       Float  [Approximate]       |x| num::gelu(x);
-    GeluTanh    "gelu_tanh"  Float  [Approximate]       |x| num::gelu_tanh(x);
-    Softplus    "softplus"   Float  [Approximate]       |x| num::softplus(x);
-    IAdd        "iadd"       Int    [Commutes]          |x, y| x.wrapping_add(y);
-    ISub        "isub"       Int    []                  |x, y| x.wrapping_sub(y);
-    IMul        "imul"       Int    [Commutes]          |x, y| x.wrapping_mul(y);
-    IDiv        "idiv"       Int    [ZeroDivisor]       |x, y| if y == 0 { 0 } else { x.wrapping_div(y) };
-    IRem        "irem"       Int    [ZeroDivisor]       |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) };
-    IMin        "imin"       Int    [Commutes]          |x, y| x.min(y);
-    IMax        "imax"       Int    [Commutes]          |x, y| x.max(y);
-    Shl         "shl"        Int    []                  |x, y| x.wrapping_shl(y as u32);
-    Shr         "shr"        Int    []                  |x, y| x.wrapping_shr(y as u32);
-    Popcount    "popcount"   Int    []                  |x| x.count_ones() as _;
-    Clz         "clz"        Int    []                  |x| x.leading_zeros() as _;
-    Ctz         "ctz"        Int    []                  |x| x.trailing_zeros() as _;
-    INeg        "ineg"       Signed []                  |x| x.wrapping_neg();
-    IAbs        "iabs"       Signed []                  |x| x.wrapping_abs();
-    ISign       "isign"      Signed []                  |x| x.signum();
-    And         "and"        Bits   [Commutes]          |x, y| x & y;
-    Or          "or"         Bits   [Commutes]          |x, y| x | y;
-    Xor         "xor"        Bits   [Commutes]          |x, y| x ^ y;
-    Not         "not"        Bits   []                  |x| !x;
-    Lt          "lt"         Order  []                  |x, y| x < y;
-    Le          "le"         Order  []                  |x, y| x <= y;
-    Gt          "gt"         Order  []                  |x, y| x > y;
-    Ge          "ge"         Order  []                  |x, y| x >= y;
-    Eq          "eq"         Equal  [Commutes]          |x, y| x == y;
-    Ne          "ne"         Equal  [Commutes]          |x, y| x != y;
-    IsNan       "is_nan"     Test   []                  |x| x.is_nan();
-    IsInf       "is_inf"     Test   []                  |x| x.is_infinite();
-    Select      "select"     Choose []                  |c, x, y| if c { x } else { y };
+//  op          text         operands  traits        cost meaning
+    FAdd        "fadd"       Float  [Commutes]         1 |x, y| x + y;
+    FSub        "fsub"       Float  []                 1 |x, y| x - y;
+    FMul        "fmul"       Float  [Commutes]         1 |x, y| x * y;
+    FDiv        "fdiv"       Float  []                 4 |x, y| x / y;
+    FRem        "frem"       Float  []                64 |x, y| x % y;
+    FNeg        "fneg"       Float  []                 1 |x| -x;
+    FAbs        "fabs"       Float  []                 1 |x| x.abs();
+    FMin        "fmin"       Float  [Commutes]         1 |x, y| num::min(x, y);
+    FMax        "fmax"       Float  [Commutes]         1 |x, y| num::max(x, y);
+    Fma         "fma"        Float  []                 1 |x, y, z| num::fma(x, y, z);
+    Sqrt        "sqrt"       Float  []                 4 |x| x.sqrt();
+    Floor       "floor"      Float  []                 1 |x| x.floor();
+    Ceil        "ceil"       Float  []                 1 |x| x.ceil();
+    Trunc       "trunc"      Float  []                 1 |x| x.trunc();
+    Round       "round"      Float  []                 1 |x| x.round();
+    RoundEven   "round_even" Float  []                 1 |x| x.round_ties_even();
+    Sign        "sign"       Float  []                 1 |x| num::sign(x);
+    CopySign    "copysign"   Float  []                 1 |x, y| x.copysign(y);
+    Relu        "relu"       Float  []                 1 |x| num::relu(x);
+    Recip       "recip"      Float  []                 4 |x| 1.0 / x;
+    Rsqrt       "rsqrt"      Float  [Approximate]      8 |x| 1.0 / x.sqrt();
+    Exp         "exp"        Float  [Approximate]     16 |x| libm::exp(x);
+    Exp2        "exp2"       Float  [Approximate]     16 |x| libm::exp2(x);
+    Exp10       "exp10"      Float  [Approximate]     16 |x| libm::exp10(x);
+    Expm1       "expm1"      Float  [Approximate]     24 |x| libm::expm1(x);
+    Log         "log"        Float  [Approximate]     16 |x| libm::log(x);
+    Log2        "log2"       Float  [Approximate]     16 |x| libm::log2(x);
+    Log10       "log10"      Float  [Approximate]     16 |x| libm::log10(x);
+    Log1p       "log1p"      Float  [Approximate]     24 |x| libm::log1p(x);
+    Pow         "pow"        Float  [Approximate]     64 |x, y| libm::pow(x, y);
+    Sin         "sin"        Float  [Approximate]     32 |x| libm::sin(x);
+    Cos         "cos"        Float  [Approximate]     32 |x| libm::cos(x);
+    Tan         "tan"        Float  [Approximate]     48 |x| libm::tan(x);
+    Asin        "asin"       Float  [Approximate]     32 |x| libm::asin(x);
+    Acos        "acos"       Float  [Approximate]     32 |x| libm::acos(x);
+    Atan        "atan"       Float  [Approximate]     32 |x| libm::atan(x);
+    Atan2       "atan2"      Float  [Approximate]     48 |y, x| libm::atan2(y, x);
+    Sinh        "sinh"       Float  [Approximate]     32 |x| libm::sinh(x);
+    Cosh        "cosh"       Float  [Approximate]     32 |x| libm::cosh(x);
+    Tanh        "tanh"       Float  [Approximate]     32 |x| libm::tanh(x);
+    Asinh       "asinh"      Float  [Approximate]     48 |x| libm::asinh(x);
+    Acosh       "acosh"      Float  [Approximate]     48 |x| num::acosh(x);
+    Atanh       "atanh"      Float  [Approximate]     48 |x| libm::atanh(x);
+    Erf         "erf"        Float  [Approximate]     48 |x| libm::erf(x);
+    Sigmoid     "sigmoid"    Float  [Approximate]     24 |x| num::sigmoid(x);
+    Silu        "silu"       Float  [Approximate]     24 |x| num::silu(x);
+    Gelu        "gelu"       Float  [Approximate]     48 |x| num::gelu(x);
+    GeluTanh    "gelu_tanh"  Float  [Approximate]     48 |x| num::gelu_tanh(x);
+    Softplus    "softplus"   Float  [Approximate]     48 |x| num::softplus(x);
+    IAdd        "iadd"       Int    [Commutes]         1 |x, y| x.wrapping_add(y);
+    ISub        "isub"       Int    []                 1 |x, y| x.wrapping_sub(y);
+    IMul        "imul"       Int    [Commutes]         1 |x, y| x.wrapping_mul(y);
+    IDiv        "idiv"       Int    [ZeroDivisor]      8 |x, y| if y == 0 { 0 } else { x.wrapping_div(y) };
+    IRem        "irem"       Int    [ZeroDivisor]      8 |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) };
+    IMin        "imin"       Int    [Commutes]         1 |x, y| x.min(y);
+    IMax        "imax"       Int    [Commutes]         1 |x, y| x.max(y);
+    Shl         "shl"        Int    []                 1 |x, y| x.wrapping_shl(y as u32);
+    Shr         "shr"        Int    []                 1 |x, y| x.wrapping_shr(y as u32);
+    Popcount    "popcount"   Int    []                 1 |x| x.count_ones() as _;
+    Clz         "clz"        Int    []                 1 |x| x.leading_zeros() as _;
+    Ctz         "ctz"        Int    []                 1 |x| x.trailing_zeros() as _;
+    INeg        "ineg"       Signed []                 1 |x| x.wrapping_neg();
+    IAbs        "iabs"       Signed []                 1 |x| x.wrapping_abs();
+    ISign       "isign"      Signed []                 1 |x| x.signum();
+    And         "and"        Bits   [Commutes]         1 |x, y| x & y;
+    Or          "or"         Bits   [Commutes]         1 |x, y| x | y;
+    Xor         "xor"        Bits   [Commutes]         1 |x, y| x ^ y;
+    Not         "not"        Bits   []                 1 |x| !x;
+    Lt          "lt"         Order  []                 1 |x, y| x < y;
+    Le          "le"         Order  []                 1 |x, y| x <= y;
+    Gt          "gt"         Order  []                 1 |x, y| x > y;
+    Ge          "ge"         Order  []                 1 |x, y| x >= y;
+    Eq          "eq"         Equal  [Commutes]         1 |x, y| x == y;
+    Ne          "ne"         Equal  [Commutes]         1 |x, y| x != y;
+    IsNan       "is_nan"     Test   []                 1 |x| x.is_nan();
+    IsInf       "is_inf"     Test   []                 1 |x| x.is_infinite();
+    Select      "select"     Choose []                 1 |c, x, y| if c { x } else { y };
 }
 
 impl MathOp {

@@ -1,7 +1,7 @@
 //! Expressions as they are put together here: folded while they are made, since the host evaluates them at each launch.
 
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{DType, Expr, Kernel};
+use kiln_ir::{DType, Expr, Kernel, ParamId};
 
 use crate::analysis::{Interval, interval_of};
 use kiln_ir::MathOp;
@@ -48,13 +48,18 @@ pub fn divided_up(a: Expr, b: Expr) -> Expr {
 
 /// What an expression can be, by the types of the parameters alone: clauses that say more rest on no other clause.
 pub fn interval(kernel: &Kernel, expr: &Expr) -> Option<Interval> {
+    interval_by(expr, &|id| {
+        let param = kernel.params.get(id.0 as usize)?;
+        let dtype = if param.is_tensor() { DType::U64 } else { param.dtype };
+        (!dtype.is_float()).then(|| Interval::of_type(dtype))
+    })
+}
+
+/// What an expression can be, by what each parameter can be.
+pub fn interval_by(expr: &Expr, param: &dyn Fn(ParamId) -> Option<Interval>) -> Option<Interval> {
     let (op, a, b) = match expr {
         Expr::Int(n) => return Some(Interval::exactly(*n)),
-        Expr::Param(id) => {
-            let param = kernel.params.get(id.0 as usize)?;
-            let dtype = if param.is_tensor() { DType::U64 } else { param.dtype };
-            return (!dtype.is_float()).then(|| Interval::of_type(dtype));
-        }
+        Expr::Param(id) => return param(*id),
         Expr::Not(_) => return Some(Interval::between(0, 1)),
         Expr::Binary(op, a, b) => (*op, a, b),
     };
@@ -68,7 +73,7 @@ pub fn interval(kernel: &Kernel, expr: &Expr) -> Option<Interval> {
         BinaryOp::Max => MathOp::IMax,
         _ => return Some(Interval::between(0, 1)),
     };
-    let [a, b] = [interval(kernel, a)?, interval(kernel, b)?];
+    let [a, b] = [interval_by(a, param)?, interval_by(b, param)?];
     match (a.is_exact(), b.is_exact()) {
         // Of two numbers the operation of a type would be computed, and launch arithmetic is wider than all types.
         (Some(x), Some(y)) => op.apply(x, y).ok().map(Interval::exactly),

@@ -1,136 +1,239 @@
-//! How much a launch executes at most, in the unit in which the reference executor counts.
+//! How much a launch executes at most, in the unit in which the reference executor counts ([`kiln_ir::cost`]).
+//!
+//! An estimate that is too small lets a launch run on for hours, so every part of it is at least what is executed: no
+//! count of turns is below 0 and no step below 1, whatever the launch's numbers are, and numbers that leave 64 bits
+//! saturate or have no value, which refuses the launch. Inside a branch the analysis may know more of a number than holds
+//! in a launch that does not take it; such a number is only ever used behind a `max` or `min` that does not rest on it.
 
-use super::Grid;
-use super::arithmetic::{divided_up, folded, interval, product, sum};
-use crate::analysis::{Ranges, Site};
+use super::arithmetic::{divided_up, folded, interval, interval_by, product, sum};
+use super::{Grid, LoopWork};
+use crate::analysis::{Interval, Ranges, Site};
+use kiln_ir::cost::{LOCAL_BYTES, STEP};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Expr, ForInfo, Inst, Kernel, Op, Region, Space};
+use kiln_ir::{Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space};
 
-/// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups.
-pub fn work(kernel: &Kernel, ranges: &Ranges, grid: &Grid) -> Expr {
-    let mut walk = Walk { kernel, ranges, site: 0 };
-    // A simdgroup that starts counts once.
-    let mut lane = walk.region(&kernel.body);
-    lane.fixed += 1;
-    let lanes = product(divided_up(grid.threads.clone(), Expr::Int(LANES as i128)), Expr::Int(LANES as i128));
-    let group = sum(product(lanes, lane.expr()), local_memory(kernel, grid));
-    grid.groups.iter().cloned().fold(group, |work, axis| product(axis, work))
+/// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups. And those of
+/// each loop.
+pub fn work(kernel: &Kernel, ranges: &Ranges, grid: &Grid) -> (Expr, Vec<LoopWork>) {
+    of_launch(kernel, &turns(kernel, ranges), grid)
 }
 
-/// One for every 8 bytes of arrays, of all threads of a threadgroup.
+/// What is known of an `if` or a loop before a launch.
+pub enum Control {
+    /// The side that is taken, if it is always the same.
+    Branch(Option<bool>),
+    /// How often the body runs, at most.
+    Loop(Expr),
+}
+
+/// What is known of every `if` and loop, in program order.
+pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
+    let (turns, mut site, mut controls) = (Turns { kernel, ranges }, 0, vec![]);
+    kernel.body.walk(&mut |inst| {
+        match inst.op {
+            Op::If => controls.push(Control::Branch(turns.side(inst, Site(site)))),
+            Op::For(info) => controls.push(Control::Loop(turns.turns(inst, info, Site(site)))),
+            _ => {}
+        }
+        site += 1;
+    });
+    controls
+}
+
+/// The work of a kernel, by what is known of its `if`s and loops.
+pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, Vec<LoopWork>) {
+    let mut counter = Counter { controls: controls.iter(), loops: vec![], around: None };
+    let mut lane = counter.region(&kernel.body);
+    // A simdgroup that starts counts once.
+    lane.cost(STEP);
+    let lanes = product(divided_up(grid.threads.clone(), Expr::Int(LANES as i128)), Expr::Int(LANES as i128));
+    let group = sum(product(lanes, lane.expr()), local_memory(kernel, grid));
+    (grid.groups.iter().cloned().fold(group, |work, axis| product(axis, work)), counter.loops)
+}
+
+/// What it costs to make arrays ready, of all threads of a threadgroup.
 fn local_memory(kernel: &Kernel, grid: &Grid) -> Expr {
+    let is_natural = |expr: &Expr| interval(kernel, expr).is_some_and(|all| all.lo >= 0);
     let bytes = |space: Space| {
         let arrays = kernel.allocs.iter().filter(|alloc| alloc.space == space);
         let bytes = arrays.map(|alloc| product(alloc.len.clone(), Expr::Int(alloc.dtype.size() as i128)));
-        bytes.fold(Expr::Int(0), sum)
+        bytes.fold(Expr::Int(0), |all, one| sum(all, if is_natural(&one) { one } else { at_least(one, 0) }))
     };
     let stacks = bytes(Space::Stack);
     let stacks = if stacks == Expr::Int(0) { stacks } else { product(grid.threads.clone(), stacks) };
     let all = sum(bytes(Space::Threadgroup), stacks);
-    if all == Expr::Int(0) { all } else { divided_up(all, Expr::Int(size_of::<u64>() as i128)) }
+    if all == Expr::Int(0) { all } else { divided_up(all, Expr::Int(LOCAL_BYTES as i128)) }
 }
 
-/// Instructions: a number, and those of loops by how often they run.
+fn at_least(expr: Expr, least: i128) -> Expr {
+    folded(BinaryOp::Max, expr, Expr::Int(least))
+}
+
+/// What a lane executes: a number, and what loops execute by how often they turn.
 #[derive(Default)]
 struct Count {
-    fixed: i128,
+    /// `u64::MAX` is that or more.
+    fixed: u64,
     loops: Vec<(Expr, Count)>,
 }
 
 impl Count {
+    fn cost(&mut self, cost: u64) {
+        self.fixed = self.fixed.saturating_add(cost);
+    }
+
     fn add(&mut self, other: Count) {
-        self.fixed = self.fixed.saturating_add(other.fixed);
-        for (trips, body) in other.loops {
-            self.add_loop(trips, body);
+        self.cost(other.fixed);
+        for (turns, body) in other.loops {
+            self.add_loop(turns, body);
         }
     }
 
-    /// Adds a body that runs so often. Loops of as many trips are one.
-    fn add_loop(&mut self, trips: Expr, body: Count) {
-        match trips {
-            Expr::Int(0) => {}
-            Expr::Int(n) => self.add(body.times(n)),
-            trips => match self.loops.iter_mut().find(|(known, _)| *known == trips) {
+    /// Adds a body that runs so often. Loops of as many turns are one.
+    fn add_loop(&mut self, turns: Expr, body: Count) {
+        match turns {
+            Expr::Int(..=0) => {}
+            Expr::Int(n) => self.add(body.times(u64::try_from(n).unwrap_or(u64::MAX))),
+            turns => match self.loops.iter_mut().find(|(known, _)| *known == turns) {
                 Some((_, known)) => known.add(body),
-                None => self.loops.push((trips, body)),
+                None => self.loops.push((turns, body)),
             },
         }
     }
 
-    fn times(self, n: i128) -> Count {
-        let loops = self.loops.into_iter().map(|(trips, body)| (trips, body.times(n))).collect();
+    fn times(self, n: u64) -> Count {
+        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.times(n))).collect();
         Count { fixed: self.fixed.saturating_mul(n), loops }
     }
 
     fn expr(self) -> Expr {
-        let loops = self.loops.into_iter().map(|(trips, body)| product(trips, body.expr()));
-        loops.fold(Expr::Int(self.fixed), |all, one| sum(one, all))
+        let loops = self.loops.into_iter().map(|(turns, body)| product(turns, body.expr()));
+        loops.fold(Expr::Int(self.fixed as i128), |all, one| sum(one, all))
     }
 }
 
-struct Walk<'a> {
-    kernel: &'a Kernel,
-    ranges: &'a Ranges,
-    site: u32,
+struct Counter<'c> {
+    /// Those of the instructions that were not reached yet.
+    controls: std::slice::Iter<'c, Control>,
+    loops: Vec<LoopWork>,
+    /// The loop that is being counted.
+    around: Option<usize>,
 }
 
-impl Walk<'_> {
+impl Counter<'_> {
     fn region(&mut self, region: &Region) -> Count {
         let mut count = Count::default();
         for inst in &region.insts {
-            let site = Site(self.site);
-            self.site += 1;
+            count.cost(inst.op.cost());
+            let results = inst.results.len() as u64;
             match inst.op {
-                // The condition, the change of sides and the end; what either side yields is copied.
                 Op::If => {
-                    count.fixed += 3 + 2 * inst.results.len() as i128;
-                    inst.regions.iter().for_each(|side| count.add(self.region(side)));
+                    // Beside the condition the change of sides and the end; what either side yields is copied.
+                    count.cost((2 + 2 * results) * STEP);
+                    let taken = match self.controls.next() {
+                        Some(Control::Branch(taken)) => *taken,
+                        _ => None,
+                    };
+                    for (side, truth) in inst.regions.iter().zip([true, false]) {
+                        let loops = self.loops.len();
+                        let inside = self.region(side);
+                        match taken {
+                            Some(taken) if taken != truth => self.loops.truncate(loops),
+                            _ => count.add(inside),
+                        }
+                    }
                 }
                 Op::For(info) => {
-                    let trips = self.trips(inst, info, site);
+                    let turns = match self.controls.next() {
+                        Some(Control::Loop(turns)) => turns.clone(),
+                        // There is one for each loop.
+                        _ => Expr::Int(u64::MAX as i128),
+                    };
+                    let own = self.loops.len();
+                    let (span, is_bounded) = (inst.span, info.at_most.is_some());
+                    self.loops.push(LoopWork { span, inside: self.around, turns: turns.clone(), cost: 0, is_bounded });
+                    let around = self.around.replace(own);
                     let mut body = Count::default();
                     inst.regions.iter().for_each(|region| body.add(self.region(region)));
-                    // The next trip, and what is carried into it, perhaps by way of copies.
-                    body.fixed += 1 + 2 * inst.results.len() as i128;
-                    count.fixed += 1 + inst.results.len() as i128;
-                    count.add_loop(trips, body);
+                    self.around = around;
+                    // The next turn, and what is carried into it, perhaps by way of copies.
+                    body.cost((1 + 2 * results) * STEP);
+                    count.cost(results * STEP);
+                    self.loops[own].cost = body.fixed;
+                    count.add_loop(turns, body);
                 }
                 // The divisor is looked at first.
-                Op::Math(op) if op.has(Trait::ZeroDivisor) => count.fixed += 2,
-                _ => count.fixed += 1,
+                Op::Math(op) if op.has(Trait::ZeroDivisor) => count.cost(STEP),
+                _ => {}
             }
         }
         count
     }
+}
 
-    /// How often a loop runs at most.
-    fn trips(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
-        let &[lo, hi, step] = &inst.args[..3] else { return Expr::Int(0) };
+struct Turns<'a> {
+    kernel: &'a Kernel,
+    ranges: &'a Ranges,
+}
+
+impl Turns<'_> {
+    /// The side of an `if` that every launch takes.
+    fn side(&self, inst: &Inst, site: Site) -> Option<bool> {
+        self.ranges.interval_at(*inst.args.first()?, site).is_exact().map(|truth| truth != 0)
+    }
+
+    /// How often a loop turns at most.
+    fn turns(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
+        let &[lo, hi, step] = &inst.args[..3] else { return Expr::Int(u64::MAX as i128) };
         let at = |value| self.ranges.interval_at(value, site);
-        // A loop that runs has a step of at least 1; one that a branch keeps from running may have none.
+        // A loop that runs has a step of at least 1. In a launch in which a branch keeps it from running, the number that
+        // is its step may be anything.
         let step = match self.ranges.expr(step) {
-            Some(expr) if self.ranges.interval(step).lo >= 1 => expr,
-            Some(expr) => folded(BinaryOp::Max, expr, Expr::Int(1)),
+            Some(expr) => self.at_least(self.total(expr), 1),
             None => Expr::Int(at(step).lo.max(1)),
         };
         // The distance by what each end can be at all is never more than by what both are made of.
         let widest = (at(hi).hi - at(lo).lo).max(0);
         let distance = match self.ranges.most_apart(site, hi, lo) {
             Some(Expr::Int(n)) => Expr::Int(n.clamp(0, widest)),
-            Some(expr) => self.not_negative(expr),
+            Some(expr) => self.at_least(self.total(expr), 0),
             None => Expr::Int(widest),
         };
-        let trips = divided_up(distance, step);
+        let turns = divided_up(distance, step);
         match info.at_most {
-            Some(most) => folded(BinaryOp::Min, trips, Expr::Int(most as i128)),
-            None => trips,
+            Some(most) => folded(BinaryOp::Min, turns, Expr::Int(most as i128)),
+            None => turns,
         }
     }
 
-    fn not_negative(&self, expr: Expr) -> Expr {
-        let natural = interval(self.kernel, &expr).is_some_and(|all| all.lo >= 0);
-        if natural { expr } else { folded(BinaryOp::Max, expr, Expr::Int(0)) }
+    /// A number that is at least `least` wherever it matters, and is so in every launch.
+    fn at_least(&self, expr: Expr, least: i128) -> Expr {
+        if self.interval(&expr).is_some_and(|all| all.lo >= least) { expr } else { at_least(expr, least) }
+    }
+
+    /// The same number wherever it matters, with a value in every launch: a divisor is at least 1.
+    fn total(&self, expr: Expr) -> Expr {
+        match expr {
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.total(*a), self.total(*b));
+                let b = if matches!(op, BinaryOp::Div | BinaryOp::Rem) { self.at_least(b, 1) } else { b };
+                folded(op, a, b)
+            }
+            other => other,
+        }
+    }
+
+    /// What an expression can be in launches that meet what the author states of the parameters: that is checked before.
+    fn interval(&self, expr: &Expr) -> Option<Interval> {
+        interval_by(expr, &|id: ParamId| {
+            let param = self.kernel.params.get(id.0 as usize)?;
+            match param.value() {
+                Some(_) if param.dtype.is_float() => None,
+                Some(value) => Some(self.ranges.interval(value)),
+                None => Some(Interval::of_type(kiln_ir::DType::U64)),
+            }
+        })
     }
 }

@@ -3,3 +3,4 @@
 mod library;
 mod random;
 mod support;
+mod work;

@@ -171,17 +171,22 @@ impl Reckless {
     }
 }
 
+/// Makes a kernel index, divide and step by anything; says how many operands have changed.
+pub fn make_reckless(case: &mut Case, seed: u64) -> usize {
+    let visible = case.kernel.params.iter().filter_map(|param| param.value()).collect();
+    let mut reckless = Reckless { rng: Rng::new(seed ^ 0xabcd), visible, changed: 0 };
+    let types = case.kernel.types.clone();
+    reckless.region(&types, &mut case.kernel.body);
+    reckless.changed
+}
+
 /// Kernels that index, divide and step by anything do not get away with it, and do no harm.
 #[test]
 fn accepted_launches_of_reckless_kernels_do_no_harm() {
     let (mut counts, mut changed) = (Counts::default(), 0);
     for seed in 0..250 {
         let mut case = case(seed);
-        let visible = case.kernel.params.iter().filter_map(|param| param.value()).collect();
-        let mut reckless = Reckless { rng: Rng::new(seed ^ 0xabcd), visible, changed: 0 };
-        let types = case.kernel.types.clone();
-        reckless.region(&types, &mut case.kernel.body);
-        changed += reckless.changed;
+        changed += make_reckless(&mut case, seed);
         check(&case, &mut Rng::new(seed), true, &mut counts)
             .unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", case.kernel));
     }

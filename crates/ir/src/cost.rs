@@ -1,0 +1,72 @@
+//! The cost model: what instructions cost, in *lane-instructions*. One is about what an addition takes a lane; an executor
+//! that is given a budget counts these, and the estimate of a launch's work is a sum of these, so that the estimate is
+//! never below what is counted.
+//!
+//! The costs are coarse, of one order with what a processor's vectors, a GPU and the interpreter take. They change no
+//! meaning. Those of per-lane operations are a column of [`crate::ops`]; what is not an instruction of its own (the end of
+//! a turn, a copy of a carried value, the look at a divisor, the start of a simdgroup) costs [`STEP`].
+
+use crate::kernel::Op;
+use crate::simd::SimdOp;
+
+/// A step that only moves or decides.
+pub const STEP: u64 = 1;
+
+/// Bytes of local memory that are made ready for one lane-instruction.
+pub const LOCAL_BYTES: u64 = 8;
+
+/// Lanes do it one after the other, and other threads wait.
+const ATOMIC: u64 = 16;
+
+/// Five rounds of an exchange between lanes and an operation.
+const ACROSS_LANES: u64 = 10;
+
+const EXCHANGE: u64 = 2;
+
+const BARRIER: u64 = 4;
+
+impl Op {
+    /// What it costs a lane to execute this once; of an `if` or a loop, the instruction itself.
+    pub const fn cost(&self) -> u64 {
+        match self {
+            Op::Const(_)
+            | Op::Builtin(_)
+            | Op::Len(_)
+            | Op::Cast(_)
+            | Op::Bitcast(_)
+            | Op::Get(_)
+            | Op::Set(_)
+            | Op::Fault { .. }
+            | Op::If
+            | Op::For(_) => STEP,
+            Op::Math(op) => op.cost(),
+            Op::Load { width, .. } | Op::Store { width, .. } => *width as u64,
+            Op::Atomic { .. } => ATOMIC,
+            Op::Simd(SimdOp::Shuffle(_)) => EXCHANGE,
+            Op::Simd(
+                SimdOp::Reduce(..)
+                | SimdOp::ScanInclusive
+                | SimdOp::ScanExclusive
+                | SimdOp::Any
+                | SimdOp::All
+                | SimdOp::Ballot,
+            ) => ACROSS_LANES,
+            Op::Barrier => BARRIER,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ops::MathOp;
+
+    #[test]
+    fn costs_are_by_operation_and_never_nothing() {
+        assert!(MathOp::ALL.iter().all(|op| op.cost() >= 1));
+        let cost = |op| Op::Math(op).cost();
+        assert_eq!(cost(MathOp::FAdd), 1);
+        assert!(cost(MathOp::Pow) > cost(MathOp::Exp) && cost(MathOp::Exp) > cost(MathOp::FDiv));
+        assert!(cost(MathOp::FDiv) > cost(MathOp::FAdd) && cost(MathOp::IDiv) > cost(MathOp::IAdd));
+    }
+}
