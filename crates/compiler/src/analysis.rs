@@ -6,6 +6,7 @@
 mod bounds;
 mod divergence;
 mod effects;
+mod extremes;
 mod interval;
 mod lanes;
 mod poly;

@@ -1,12 +1,14 @@
 //! What is asked of the table of integers so that nothing goes wrong: accesses inside their memory, divisors other than
 //! zero.
 
+use super::extremes::Extremes;
 use super::poly::Poly;
 use super::prove::Verdict;
 use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
 use super::symbols::{Kind, Mixer};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, MathOp, Mem, ParamId, Value};
+use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
@@ -17,6 +19,26 @@ impl From<Answer> for Bounds {
             Answer::Predicate(condition) => Bounds::Predicate(condition),
             Answer::Unknown => Bounds::Unknown,
         }
+    }
+}
+
+impl Bounds {
+    /// The operations of the condition; more than any has where nothing is known.
+    fn size(&self) -> usize {
+        match self {
+            Bounds::Proved => 0,
+            Bounds::Predicate(condition) => size(condition),
+            Bounds::Length(length) => 1 + size(length),
+            Bounds::Unknown => usize::MAX,
+        }
+    }
+}
+
+fn size(expr: &Expr) -> usize {
+    match expr {
+        Expr::Int(_) | Expr::Param(_) => 0,
+        Expr::Not(a) => 1 + size(a),
+        Expr::Binary(_, a, b) => 1 + size(a) + size(b),
     }
 }
 
@@ -115,11 +137,62 @@ impl Ranges {
 
     /// Whether an access stays inside its memory and starts at a multiple of its width.
     pub fn in_bounds(&self, access: &Access) -> Bounds {
-        let width = access.width as i128;
         let Some(index) = self.form(access.index) else { return Bounds::Unknown };
+        let width = access.width as i128;
         if width > 1 && !self.multiple_of(access.index, width) {
             return Bounds::Unknown;
         }
+        match self.estimated(access, index) {
+            Bounds::Proved => Bounds::Proved,
+            estimated => match self.computed(access, index) {
+                Some((computed, is_rounded)) if is_rounded || computed.size() < estimated.size() => computed,
+                _ => estimated,
+            },
+        }
+    }
+
+    /// The bounds by the highest index that the host can compute, and whether it has to round for that.
+    fn computed(&self, access: &Access, index: &Poly) -> Option<(Bounds, bool)> {
+        let mut extremes = Extremes::new(self, access.site);
+        let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
+        if self.interval_at(access.index, access.site).lo < 0
+            && self.answer(access.site, Some(index.clone())) != Answer::Proved
+        {
+            goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
+        }
+        let end = extremes.highest(&index.plus_constant(access.width as i128)?)?;
+        let is_rounded = extremes.is_rounded(&end);
+        goals.extend(extremes.conditions().iter().cloned());
+        let length = match (self.stated_length(access.mem), access.mem) {
+            (Some(length), _) => length.clone(),
+            (None, Mem::Param(id)) => self.bound_length(id)?,
+            (None, Mem::Alloc(_)) => return None,
+        };
+        goals.extend(extremes.parts(length.minus(&end)?));
+        let mut answer = Answer::Proved;
+        for goal in &goals {
+            let range = extremes.range(goal)?;
+            if range.hi < 0 {
+                return None;
+            }
+            if range.lo < 0 {
+                let by = goal.content().1.max(1);
+                answer = answer.and(Answer::Predicate(extremes.at_least_zero(&goal.divided_down(by))?));
+            }
+        }
+        // A single condition that asks for a length alone.
+        let is_unstated = self.stated_length(access.mem).is_none();
+        let asks_length = is_unstated && goals.len() == 1 && length.as_symbol().is_some_and(|s| !end.mentions(s));
+        let bounds = match answer {
+            Answer::Predicate(_) if asks_length => Bounds::Length(extremes.expr(&end)?),
+            answer => answer.into(),
+        };
+        Some((bounds, is_rounded))
+    }
+
+    /// The bounds by a proof, or by a condition that is enough for one.
+    fn estimated(&self, access: &Access, index: &Poly) -> Bounds {
+        let width = access.width as i128;
         let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
             Answer::Proved
         } else {

@@ -73,11 +73,21 @@ pub(crate) struct Choice {
     pub sides: [(Poly, Vec<Poly>); 2],
 }
 
+/// The variable of a loop with a step other than 1.
+#[derive(Clone, Debug)]
+pub(crate) struct Loop {
+    pub symbol: Symbol,
+    pub lo: Poly,
+    pub hi: Poly,
+    pub step: Poly,
+}
+
 #[derive(Default, Debug)]
 pub(crate) struct Symbols {
     infos: Vec<Info>,
     by_kind: HashMap<Kind, Symbol, BuildHasherDefault<Mixer>>,
     choices: Vec<Choice>,
+    loops: Vec<Loop>,
 }
 
 /// A hash that is quick on the short keys that symbols are.
@@ -124,6 +134,11 @@ impl Symbols {
         &self.infos[symbol.0 as usize - 1]
     }
 
+    /// What a symbol is, if it is one of the table.
+    fn kind(&self, symbol: Symbol) -> Option<&Kind> {
+        self.infos.get(symbol.0 as usize - 1).map(|info| &info.kind)
+    }
+
     pub fn find(&self, kind: &Kind) -> Option<Symbol> {
         self.by_kind.get(kind).copied()
     }
@@ -131,6 +146,18 @@ impl Symbols {
     pub fn choice(&self, symbol: Symbol) -> Option<&Choice> {
         let at = self.choices.binary_search_by_key(&symbol, |choice| choice.symbol).ok()?;
         self.choices.get(at)
+    }
+
+    /// The loop of which a symbol is the variable, if its step is not 1.
+    pub fn stepped(&self, symbol: Symbol) -> Option<&Loop> {
+        let at = self.loops.binary_search_by_key(&symbol, |stepped| stepped.symbol).ok()?;
+        self.loops.get(at)
+    }
+
+    pub fn note_loop(&mut self, stepped: Loop) {
+        if self.loops.last().is_none_or(|last| last.symbol < stepped.symbol) {
+            self.loops.push(stepped);
+        }
     }
 
     pub fn len(&self) -> usize {
@@ -144,6 +171,8 @@ impl Symbols {
         }
         let kept = self.choices.partition_point(|choice| choice.symbol.0 as usize <= len);
         self.choices.truncate(kept);
+        let kept = self.loops.partition_point(|stepped| stepped.symbol.0 as usize <= len);
+        self.loops.truncate(kept);
     }
 
     /// The symbol of a kind, new or not. Symbols are numbered in 16 bits; one kernel does not need more.
@@ -339,7 +368,7 @@ impl Symbols {
     fn join_one(&self, poly: &Poly) -> Option<Poly> {
         for &(product, factor) in poly.terms() {
             for symbol in product.symbols() {
-                let Kind::Rem(x, d) = &self.info(symbol).kind else { continue };
+                let Some(Kind::Rem(x, d)) = self.kind(symbol) else { continue };
                 let Some(quotient) = self.quotient_of(x, d) else { continue };
                 let others = Poly::term((product, factor)).linear_in(symbol).map(|(others, _)| others);
                 let Some(rest) = others.and_then(|o| o.as_term()) else { continue };
@@ -349,6 +378,38 @@ impl Symbols {
                     let without = poly.minus(&Poly::term((product, factor)))?;
                     let without = without.minus(&Poly::symbol(symbol).times_term(rest)?)?;
                     return without.plus(&x.times_term(rest)?);
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts what a quotient leaves as a remainder: `x - (x / d) * d` is `x % d`.
+    pub fn with_remainders(&mut self, poly: Poly) -> Poly {
+        let mut poly = poly;
+        let mut rounds = poly.terms().len();
+        while rounds > 0
+            && let Some(simpler) = self.leave_one(&poly)
+        {
+            poly = simpler;
+            rounds -= 1;
+        }
+        poly
+    }
+
+    fn leave_one(&mut self, poly: &Poly) -> Option<Poly> {
+        for &(product, factor) in poly.terms().iter().filter(|(_, factor)| *factor < 0) {
+            for symbol in product.symbols() {
+                let Some(Kind::Div(x, d)) = self.kind(symbol).cloned() else { continue };
+                // The term is -times * d * (x / d).
+                let others = Poly::term((product, factor.checked_neg()?)).slope_in(symbol);
+                let times = others.zip(d.as_term()).and_then(|(others, d)| others.over_term(d)?.as_term());
+                if let Some(times) = times
+                    && let Some(dividend) = x.times_term(times)
+                    && dividend.terms().iter().all(|&(product, n)| poly.factor(product) == n)
+                {
+                    let without = poly.minus(&dividend)?.minus(&Poly::term((product, factor)))?;
+                    return without.plus(&self.rem(&x, &d)?.times_term(times)?);
                 }
             }
         }
@@ -369,7 +430,7 @@ impl Symbols {
         let poly = &self.joined(self.unwrapped(poly, dtype)?);
         let all = Interval::of_type(dtype);
         let range = self.range(poly);
-        if range.is_some_and(|r| r.is_within(all)) {
+        if range.is_some_and(|r| r.is_within(all)) || self.multiple_below(poly).is_some_and(|r| r.is_within(all)) {
             return Some(poly.clone());
         }
         if let Some(n) = range.and_then(|r| r.wrapped(dtype).is_exact()) {
@@ -385,6 +446,17 @@ impl Symbols {
         let range = self.range(&kept).map_or(all, |r| r.wrapped(dtype));
         let symbol = self.symbol(Kind::Wrap(kept, dtype), range)?;
         Poly::symbol(symbol).plus_constant(low)
+    }
+
+    /// What `n * d * (x / d)` can be: no more than `n * x`.
+    fn multiple_below(&self, poly: &Poly) -> Option<Interval> {
+        let (product, factor) = poly.as_term().filter(|(_, factor)| *factor > 0)?;
+        product.symbols().find_map(|symbol| {
+            let Some(Kind::Div(x, d)) = self.kind(symbol) else { return None };
+            let others = Poly::term((product, factor)).slope_in(symbol)?.over_term(d.as_term()?)?;
+            let below = self.range(&others)?.times(self.range(x)?.at_least(0))?;
+            (below.lo >= 0).then(|| Interval::between(0, below.hi))
+        })
     }
 
     /// The same modulo 2 to the width of a type, without what wraps no earlier.
@@ -431,19 +503,27 @@ impl Symbols {
 
     /// A polynomial over what the host knows, as launch arithmetic; nothing for one that is too long.
     pub fn expr(&self, poly: &Poly) -> Option<Expr> {
-        self.expr_within(poly, &mut { MAX_EXPR_TERMS })
+        self.expr_with(poly, &|_| None)
+    }
+
+    /// The same, with symbols that are not of the table.
+    pub fn expr_with(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>) -> Option<Expr> {
+        self.expr_within(poly, computed, &mut { MAX_EXPR_TERMS })
     }
 
     /// The same with at most so many terms, quotients and their like included. Symbols share what they are made of, an
     /// expression does not: without a limit, it could be as long as two to the number of symbols.
-    fn expr_within(&self, poly: &Poly, left: &mut usize) -> Option<Expr> {
+    fn expr_within(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>, left: &mut usize) -> Option<Expr> {
         *left = left.checked_sub(poly.terms().len())?;
         let mut sum: Option<Expr> = None;
         // Positive terms first, so that no difference goes below zero before it must.
         let (plus, minus): (Vec<_>, Vec<_>) = poly.terms().iter().rev().partition(|term| term.1 > 0);
         for (product, factor) in plus.into_iter().chain(minus) {
             let size = factor.checked_abs()?;
-            let symbols = product.symbols().map(|s| self.symbol_expr(s, left)).collect::<Option<Vec<_>>>()?;
+            let symbols = product
+                .symbols()
+                .map(|s| computed(s).or_else(|| self.symbol_expr(s, left)))
+                .collect::<Option<Vec<_>>>()?;
             let number = (size != 1 || symbols.is_empty()).then_some(Expr::Int(size));
             // The earliest parameter first, the number last.
             let factors = symbols.into_iter().rev().chain(number);
@@ -458,7 +538,7 @@ impl Symbols {
     }
 
     fn symbol_expr(&self, symbol: Symbol, left: &mut usize) -> Option<Expr> {
-        let (op, a, b) = match &self.info(symbol).kind {
+        let (op, a, b) = match self.kind(symbol)? {
             Kind::Param(id) => return Some(Expr::Param(*id)),
             Kind::Div(a, b) => (BinaryOp::Div, a, b),
             Kind::Rem(a, b) => (BinaryOp::Rem, a, b),
@@ -468,11 +548,16 @@ impl Symbols {
             _ => return None,
         };
         *left = left.checked_sub(1)?;
-        Some(Expr::binary(op, self.expr_within(a, left)?, self.expr_within(b, left)?))
+        Some(Expr::binary(op, self.expr_within(a, &|_| None, left)?, self.expr_within(b, &|_| None, left)?))
     }
 
     /// `poly >= 0` as a condition, the positive terms on the left.
     pub fn at_least_zero(&self, poly: &Poly) -> Option<Expr> {
+        self.at_least_zero_with(poly, &|_| None)
+    }
+
+    /// The same, with symbols that are not of the table.
+    pub fn at_least_zero_with(&self, poly: &Poly, computed: &dyn Fn(Symbol) -> Option<Expr>) -> Option<Expr> {
         let (mut left, mut right) = (Poly::default(), Poly::default());
         for &(product, factor) in poly.terms() {
             let side = if factor > 0 { &mut left } else { &mut right };
@@ -483,7 +568,7 @@ impl Symbols {
             1 => (BinaryOp::Gt, right.plus_constant(-1)?),
             _ => (BinaryOp::Ge, right),
         };
-        Some(Expr::binary(op, self.expr(&left)?, self.expr(&right)?))
+        Some(Expr::binary(op, self.expr_with(&left, computed)?, self.expr_with(&right, computed)?))
     }
 }
 

@@ -4,7 +4,7 @@ use super::interval::{Interval, math};
 use super::poly::Poly;
 use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source};
 use super::setup::Setup;
-use super::symbols::{Kind, Symbols};
+use super::symbols::{Kind, Loop, Symbols};
 use crate::steps::step;
 use kiln_ir::ops::Signature;
 use kiln_ir::{Builtin, DType, Inst, Kernel, MathOp, Mem, Op, Region, Value, Values};
@@ -234,6 +234,7 @@ impl Walk<'_> {
         };
         if let Some(sum) = sum {
             let sum = symbols.joined(sum);
+            let sum = symbols.with_remainders(sum);
             return if fits { Some(sum) } else { symbols.wrap(&sum, dtype) };
         }
         match (op, &b) {
@@ -590,7 +591,8 @@ impl Walk<'_> {
         let stepped = Interval { lo: lo.lo, hi: (hi.hi - 1).max(lo.lo), modulus: stride, residue: 0 };
         let residue = Interval { modulus: super::poly::gcd(lo.modulus, stride), residue: lo.residue, ..stepped };
         let range = if residue.modulus > 1 {
-            Interval { residue: residue.residue.rem_euclid(residue.modulus), ..residue }
+            let last = residue.hi - (residue.hi - residue.residue).rem_euclid(residue.modulus);
+            Interval { residue: residue.residue.rem_euclid(residue.modulus), hi: last.max(residue.lo), ..residue }
         } else {
             Interval::between(stepped.lo, stepped.hi)
         };
@@ -600,6 +602,12 @@ impl Walk<'_> {
         let (i, [lo, hi, step]) = (form(self, index), [0, 1, 2].map(|k| form(self, inst.args[k])));
         let mut facts = vec![];
         if let (Some(i), Some(lo), Some(hi), Some(step)) = (i, lo, hi, step) {
+            if let Some(symbol) = i.as_symbol()
+                && step.as_constant() != Some(1)
+            {
+                let (lo, hi, step) = (lo.clone(), hi.clone(), step.clone());
+                self.ranges.symbols.note_loop(Loop { symbol, lo, hi, step });
+            }
             facts.extend(i.minus(&lo));
             facts.extend(hi.plus_constant(-1).and_then(|last| last.minus(&i)));
             facts.extend(step.plus_constant(-1));
