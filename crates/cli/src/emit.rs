@@ -106,17 +106,18 @@ fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Uni
         seen.push(made.bindings.clone());
         is_new
     });
-    all.iter().map(|made| Ok(unit(&kernel, spec.name, dtypes, made, wish)?)).collect()
+    all.iter().map(|made| Ok(unit(&kernel, spec, dtypes, made, wish)?)).collect()
 }
 
-fn unit(kernel: &Kernel, name: &str, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+    let name = spec.name;
     let mut kernel = kernel.clone();
     let values = made.values(&kernel);
     kernel.name = unique(name, dtypes, &values);
     let lowered = made.lowered(&kernel, &mut Trace::default())?;
     let values = values.iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
     let title = format!("kiln {}: {name} for {}{values}", env!("CARGO_PKG_VERSION"), dtype_names(dtypes));
-    let mut entry = manifest::launch(name, dtypes, made, &lowered);
+    let mut entry = manifest::launch(spec, dtypes, made, &lowered);
     let text = printed(&lowered, wish, &title, &mut entry)?;
     let file = format!("{}.{}", kernel.name, wish.target.row().1);
     entry["file"] = file.as_str().into();

@@ -1,6 +1,6 @@
 //! The pipeline.
 
-use crate::contract::Derived;
+use crate::contract::{Covered, Derived, covers};
 use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads,
     unroll, vectorise,
@@ -44,6 +44,7 @@ impl Default for Limits {
 pub struct Lowered {
     kernel: Kernel,
     contract: Derived,
+    covered: Vec<Covered>,
     threads: Option<u32>,
 }
 
@@ -55,6 +56,11 @@ impl Lowered {
     /// What launches of the kernel must meet; with that, nothing in it can go wrong.
     pub fn contract(&self) -> &Derived {
         &self.contract
+    }
+
+    /// The outputs that the kernel states to cover, and whether it is proved.
+    pub fn covered(&self) -> &[Covered] {
+        &self.covered
     }
 
     /// Threads in a threadgroup, if they are known.
@@ -88,6 +94,7 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
     step.run("simplify", simplify)?;
+    let covered = covers(&step.kernel)?; // while loops are still loops
     let unrolled = step.run("unroll", unroll)?;
     step.run("fold", fold)?; // the index of an unrolled loop is a constant
     if unrolled {
@@ -113,7 +120,7 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
         step.run("dce", dce)?;
     }
     let contract = step.find("guard", |k| guarded(k, kernel, careful))?; // last: nothing moves an access out of its guard
-    step.finish(contract, options.threads)
+    step.finish(contract, covered, options.threads)
 }
 
 /// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that
@@ -162,7 +169,7 @@ impl<'t> Stepper<'t> {
     }
 
     /// A kernel that does nothing is no result: it would look like one that ran.
-    fn finish(self, contract: Derived, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+    fn finish(self, contract: Derived, covered: Vec<Covered>, threads: Option<u32>) -> Result<Lowered, Diagnostic> {
         self.verify("guard")?;
         let kernel = self.kernel;
         if kernel.body.insts.is_empty() {
@@ -170,6 +177,6 @@ impl<'t> Stepper<'t> {
             return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
         }
         let threads = threads.or(stated_threads(&kernel));
-        Ok(Lowered { kernel, contract, threads })
+        Ok(Lowered { kernel, contract, covered, threads })
     }
 }
