@@ -104,30 +104,32 @@ fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Uni
         seen.push(made.bindings.clone());
         is_new
     });
-    all.iter().map(|made| Ok(unit(&kernel, spec.name, dtypes, made, wish)?)).collect()
+    all.iter().map(|made| Ok(unit(&kernel, spec, dtypes, made, wish)?)).collect()
 }
 
-fn unit(kernel: &Kernel, name: &str, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+    let name = spec.name;
     let mut kernel = kernel.clone();
     let values = made.values(&kernel);
     kernel.name = unique(name, dtypes, &values);
     let usual = made.lowered(&kernel, &mut Trace::default())?;
-    let mut unit = source((name, dtypes), made, &usual, wish)?;
+    let mut unit = source((spec, dtypes), made, &usual, wish)?;
     // A launch that a derived condition turns away is given to this one.
     if usual.contract().has_derived_conditions() {
         kernel.name += "_guarded";
-        let twin = source((name, dtypes), made, &made.lowered_guarded(&kernel)?, wish)?;
+        let twin = source((spec, dtypes), made, &made.lowered_guarded(&kernel)?, wish)?;
         unit.files.extend(twin.files);
         unit.entry["guarded"] = twin.entry;
     }
     Ok(unit)
 }
 
-fn source((name, dtypes): (&str, &[DType]), made: &Made, lowered: &Lowered, wish: &Wish) -> Result<Unit, Diagnostic> {
+fn source((spec, dtypes): (&Spec, &[DType]), made: &Made, lowered: &Lowered, wish: &Wish) -> Result<Unit, Diagnostic> {
     let kernel = lowered.kernel();
     let values = made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
-    let title = format!("kiln {}: {name} for {}{values}", env!("CARGO_PKG_VERSION"), dtype_names(dtypes));
-    let mut entry = manifest::launch(name, dtypes, made, lowered);
+    let (name, version) = (spec.name, env!("CARGO_PKG_VERSION"));
+    let title = format!("kiln {version}: {name} for {}{values}", dtype_names(dtypes));
+    let mut entry = manifest::launch(spec, dtypes, made, lowered);
     let text = printed(lowered, wish, &title, &mut entry)?;
     let file = format!("{}.{}", kernel.name, wish.target.row().1);
     entry["file"] = file.as_str().into();

@@ -11,6 +11,7 @@ use kiln_compiler::contract::{Tally, derive};
 use kiln_compiler::passes::{fold, specialise};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
+use kiln_runtime::coverage::{Coverage, coverage};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -74,6 +75,7 @@ struct About {
     devices: Vec<Kind>,
     /// Of the kernel as its author wrote it, made for the first benchmark shape.
     accesses: Tally,
+    covers: Vec<Coverage>,
 }
 
 impl About {
@@ -90,7 +92,8 @@ impl About {
         specialise(&mut written, &gpu.bindings, None)?;
         fold(&mut written)?;
         let accesses = derive(&written)?.accesses();
-        Ok(About { params: kernel.params, devices: devices.map(|(kind, _)| *kind).collect(), accesses })
+        let (devices, covers) = (devices.map(|(kind, _)| *kind).collect(), coverage(spec, dtypes)?);
+        Ok(About { params: kernel.params, devices, accesses, covers })
     }
 }
 
@@ -114,14 +117,21 @@ fn object(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Value {
     match about {
         Ok(None) => {}
         Err(diagnostic) => object["error"] = line(diagnostic).into(),
-        Ok(Some(About { params, devices, accesses })) => {
+        Ok(Some(About { params, devices, accesses, covers })) => {
             object["params"] = params.iter().map(described).collect();
             object["devices"] = devices.iter().map(|kind| kind.name()).collect();
             object["accesses"] = json!({ "proved": accesses.proved, "checked": accesses.checked,
                 "guarded": accesses.guarded, "trusted": 0 });
+            object["covers"] = covers.iter().map(covered).collect();
         }
     }
     object
+}
+
+/// What is known of a covered output, as JSON.
+pub fn covered(coverage: &Coverage) -> Value {
+    let Coverage { output, proved, proved_cases, cases } = coverage;
+    json!({ "output": output, "proved": proved, "proved_cases": proved_cases, "cases": cases })
 }
 
 fn kind(param: &Param) -> &'static str {
@@ -144,13 +154,14 @@ fn described_in_lines(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String
     match about {
         Ok(None) => {}
         Err(diagnostic) => rows.push(("cannot be built: ", line(diagnostic))),
-        Ok(Some(About { params, devices, accesses })) => {
+        Ok(Some(About { params, devices, accesses, covers })) => {
             let kinds: Vec<&str> = devices.iter().map(|kind| kind.name()).collect();
             rows.extend([
                 ("parameters: ", signature(params)),
                 ("accesses: ", accesses.to_string()),
                 ("devices: ", kinds.join(", ")),
             ]);
+            rows.extend(covers.iter().map(|coverage| ("", coverage.to_string())));
         }
     }
     let width = width();

@@ -2,9 +2,10 @@
 
 use crate::formula::formula;
 use crate::specialisation::Made;
+use crate::specialisation::made_coverage;
 use kiln::Kernel;
 use kiln::ir::{Alloc, Const, DType, ParamId, Space};
-use kiln::spec::dtype_names;
+use kiln::spec::{Spec, dtype_names};
 use kiln_compiler::print::Source;
 use kiln_compiler::{FaultSite, Lowered};
 use serde_json::{Map, Value, json};
@@ -33,7 +34,7 @@ pub fn files(text: &str) -> Option<BTreeSet<String>> {
 }
 
 /// What a kernel is and asks of a launch, whatever it is printed for.
-pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> Value {
+pub fn launch(spec: &Spec, dtypes: &[DType], made: &Made, lowered: &Lowered) -> Value {
     let (kernel, contract) = (lowered.kernel(), lowered.contract());
     let named = |id: &ParamId| kernel.param(*id).name.as_str();
     let constexprs: Map<String, Value> =
@@ -49,7 +50,7 @@ pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> V
         contract.alignment.iter().map(|(id, bytes)| (named(id).to_string(), (*bytes).into())).collect();
     let pairs = kernel.contract.in_place.iter().map(|(input, output)| json!([named(input), named(output)]));
     json!({
-        "kernel": name,
+        "kernel": spec.name,
         "dtype": dtype_names(dtypes),
         "constexprs": constexprs,
         "threadgroups": contract.geometry.groups.iter().map(|axis| formula(kernel, axis)).collect::<Value>(),
@@ -60,6 +61,7 @@ pub fn launch(name: &str, dtypes: &[DType], made: &Made, lowered: &Lowered) -> V
         "faults": faults.collect::<Value>(),
         "in_place": pairs.collect::<Value>(),
         "covers": kernel.contract.covers.iter().map(named).collect::<Value>(),
+        "coverage": made_coverage(spec, lowered).into_iter().map(|(output, how)| (output, how.into())).collect::<Map<_, _>>(),
         "threadgroup_bytes": bytes(kernel, Space::Threadgroup),
     })
 }

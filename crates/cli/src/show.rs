@@ -2,7 +2,7 @@
 
 use crate::beside::{beside, wide_terminal};
 use crate::lines::{Sources, written};
-use crate::specialisation::{Made, built, given, one_combination, one_kernel, usual_case};
+use crate::specialisation::{Made, built, given, made_coverage, one_combination, one_kernel, usual_case};
 use crate::stages::Stages;
 use crate::{Operations, Stop};
 use kiln::Kernel;
@@ -12,6 +12,7 @@ use kiln::spec::{DType, Spec, Target, dtype_names};
 use kiln_compiler::contract::derive;
 use kiln_compiler::print::{self, CSource, CTarget, Resources, Source};
 use kiln_compiler::{Lowered, Trace};
+use kiln_runtime::coverage::coverage;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -176,8 +177,16 @@ impl Subject<'_> {
                 let text = written(self.kernel);
                 part.text = if wish == Form::All { text.unwrap_or_else(|e| e) } else { text.map_err(Stop::Mistake)? };
             }
-            (Form::Contract, None) => part.text = derive(self.kernel)?.report(self.kernel).to_string(),
-            (Form::Contract, Some(low)) => part.text = low.contract().report(low.kernel()).to_string(),
+            (Form::Contract, None) => {
+                part.text = derive(self.kernel)?.report(self.kernel).to_string();
+                coverage(self.spec, self.dtypes)?.iter().for_each(|known| part.text += &format!("{known}\n"));
+            }
+            (Form::Contract, Some(low)) => {
+                part.text = low.contract().report(low.kernel()).to_string();
+                for (output, how) in made_coverage(self.spec, low) {
+                    part.text += &format!("covers {output}: {how}\n");
+                }
+            }
             (Form::Msl, Some(lowered)) => part.printed(print::msl(lowered)?),
             (Form::Cuda, Some(lowered)) => {
                 part.printed(print::cuda(lowered)?);

@@ -8,6 +8,7 @@ use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_guarded};
+use kiln_runtime::coverage::counted;
 
 /// A constexpr and its value.
 pub type Binding = (ParamId, Const);
@@ -140,4 +141,10 @@ impl Made {
         };
         Options { constexprs: &self.bindings, threads: None, limits }
     }
+}
+
+/// How it is known that a kernel made for some constexprs covers each output that it states to cover.
+pub fn made_coverage(spec: &Spec, lowered: &Lowered) -> Vec<(String, String)> {
+    let how = |proved| if proved { "proved".to_string() } else { counted(spec.cases.len()) };
+    lowered.covered().iter().map(|c| (lowered.kernel().param(c.output).name.clone(), how(c.proved))).collect()
 }

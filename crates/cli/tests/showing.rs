@@ -7,7 +7,7 @@ use running::{complains, finished, kiln, list, object, objects, said, target, te
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-const FIELDS: [&str; 7] = ["accesses", "cases", "devices", "dtypes", "kernel", "params", "summary"];
+const FIELDS: [&str; 8] = ["accesses", "cases", "covers", "devices", "dtypes", "kernel", "params", "summary"];
 
 #[test]
 fn the_list_is_an_object_a_line_with_the_documented_fields() {
@@ -24,9 +24,13 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
         let accesses = &kernel["accesses"];
         assert_eq!(accesses["trusted"], 0);
         assert!(accesses["proved"].as_u64() > Some(0), "{kernel}");
+        let covered: Vec<&str> = list(&kernel["covers"]).iter().map(|covered| text(&covered["output"])).collect();
+        let stated = built.contract.covers.iter().map(|id| built.param(*id).name.as_str());
+        assert_eq!(covered, stated.collect::<Vec<_>>());
         assert_eq!(kernel["devices"], serde_json::json!(["interp", "cpu", "cuda", "metal"]));
     }
-    for field in FIELDS.iter().chain(&["proved", "checked", "guarded", "trusted", "mutable"]) {
+    for field in FIELDS.iter().chain(&["proved", "checked", "guarded", "trusted", "mutable", "output", "proved_cases"])
+    {
         assert!(documented.contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
     }
 }
@@ -53,6 +57,7 @@ fn the_long_list_for_people_fits_80_columns_and_counts_accesses() {
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
     // a[i], b[i] and out[i], behind the guard that ends the grid.
     let first: String = shown.lines().take_while(|line| !line.is_empty()).collect();
+    assert!(first.contains("covers out: proved"), "{first}");
     assert!(first.contains("vector_add") && first.contains("accesses: 3 proved, 0 host-checked, 0 guarded"), "{first}");
 }
 

@@ -4,6 +4,7 @@
 //! kernel was changed.
 
 mod bounds;
+mod coverage;
 mod divergence;
 mod effects;
 mod extremes;
@@ -17,6 +18,7 @@ mod symbols;
 mod uniformity;
 mod walk;
 
+pub(crate) use coverage::{Coverage, Refuted, Repeated, coverage};
 pub use divergence::{Meeting, Reached, divergence};
 pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;

@@ -9,6 +9,7 @@
 //! In the expressions here, a tensor parameter stands for the number of elements of the buffer bound to it.
 
 mod arithmetic;
+mod coverage;
 mod dangers;
 mod formula;
 mod geometry;
@@ -16,6 +17,7 @@ mod report;
 mod stated;
 mod work;
 
+pub use coverage::{Covered, covers, covers_with};
 pub use geometry::with_geometry_parameters;
 pub use report::{Report, Tally};
 

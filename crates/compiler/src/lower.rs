@@ -1,6 +1,6 @@
 //! The pipeline.
 
-use crate::contract::{Derived, LoopWork, work_by};
+use crate::contract::{Covered, Derived, LoopWork, covers, work_by};
 use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
     split, stated_threads, unroll, vectorise,
@@ -44,6 +44,7 @@ impl Default for Limits {
 pub struct Lowered {
     kernel: Kernel,
     contract: Derived,
+    covered: Vec<Covered>,
     threads: Option<u32>,
     has_vectors: bool,
 }
@@ -56,6 +57,11 @@ impl Lowered {
     /// What launches of the kernel must meet; with that, nothing in it can go wrong.
     pub fn contract(&self) -> &Derived {
         &self.contract
+    }
+
+    /// The outputs that the kernel states to cover, and whether it is proved.
+    pub fn covered(&self) -> &[Covered] {
+        &self.covered
     }
 
     /// Threads in a threadgroup, if they are known.
@@ -129,6 +135,7 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Tr
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
     refuse_certain_faults(&step.kernel)?;
     step.run("simplify", simplify)?;
+    let covered = covers(&step.kernel)?; // while loops are still loops
     let unrolled = step.run("unroll", unroll)?;
     step.run("fold", fold)?; // the index of an unrolled loop is a constant
     if unrolled {
@@ -158,7 +165,7 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Tr
     if options.limits.vector_bytes == 1 {
         contract.alignment.clear(); // elements are accessed one by one
     }
-    step.finish(contract, options)
+    step.finish(contract, covered, options)
 }
 
 /// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that
@@ -207,7 +214,7 @@ impl<'t> Stepper<'t> {
     }
 
     /// A kernel that does nothing is no result: it would look like one that ran.
-    fn finish(self, contract: Derived, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
+    fn finish(self, contract: Derived, covered: Vec<Covered>, options: &Options<'_>) -> Result<Lowered, Diagnostic> {
         self.verify("guard")?;
         let kernel = self.kernel;
         if kernel.body.insts.is_empty() {
@@ -215,6 +222,6 @@ impl<'t> Stepper<'t> {
             return Err(Diagnostic::new("K022", message).at(kernel.place(kernel.span)));
         }
         let threads = options.threads.or(stated_threads(&kernel));
-        Ok(Lowered { kernel, contract, threads, has_vectors: options.limits.vector_bytes > 1 })
+        Ok(Lowered { kernel, contract, covered, threads, has_vectors: options.limits.vector_bytes > 1 })
     }
 }

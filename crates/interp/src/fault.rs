@@ -1,6 +1,7 @@
 //! Every error that a launch can end with, one function each. Codes: K1xx before anything runs, K2xx while it runs.
 
 pub(crate) mod contract;
+pub(crate) mod coverage;
 pub(crate) mod launch;
 pub(crate) mod run;
 

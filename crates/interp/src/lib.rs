@@ -18,7 +18,8 @@
 //!
 //! What has no meaning is an error, never a value: an index out of bounds, a vector access off its alignment, an
 //! integer division by zero, a step below 1, more trips than `at_most`, a barrier or a simd operation that not all
-//! threads of its group reach together, a broadcast from several lanes, more work than the launch's budget. Errors are
+//! threads of its group reach together, a broadcast from several lanes, an element of a covered output that is not written
+//! exactly once, more work than the launch's budget. Errors are
 //! [`Diagnostic`]s with the author's place and the thread; errors of lanes that are not active do not occur.
 //!
 //! ```
@@ -46,6 +47,7 @@
 mod buffer;
 mod code;
 mod contract;
+mod coverage;
 mod fault;
 pub mod hooks;
 mod launch;
@@ -63,14 +65,24 @@ pub use launch::{Arg, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS, Orde
 pub use pieces::Pieces;
 pub use threadgroup::Stats;
 
+use coverage::Coverage;
 use kiln_ir::Diagnostic;
 
 /// Checks a launch and runs it on `buffers`. After an error the buffers hold what was written until then.
 pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic> {
-    run_with(launch, buffers, &mut ())
+    if launch.kernel.contract.covers.is_empty() {
+        return run_with(launch, buffers, &mut ());
+    }
+    let (memory, groups) = launch::check(launch, buffers)?;
+    let Some(mut coverage) = Coverage::of(launch, memory.buffers())? else {
+        return threadgroup::run(launch, groups, memory, &mut ());
+    };
+    let stats = threadgroup::run(launch, groups, memory, &mut coverage)?;
+    coverage.verdict().map(|()| stats)
 }
 
-/// Like [`run`], with an observer of every access, barrier, simd operation and branch.
+/// Checks a launch and runs it with an observer of every access, barrier, simd operation and branch. What the contract
+/// says is covered is left to the observer.
 pub fn run_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     let (memory, groups) = launch::check(launch, buffers)?;
     threadgroup::run(launch, groups, memory, hooks)

@@ -65,6 +65,10 @@ impl<'b> Memory<'b> {
         Memory { buffers, pieces, bound, arrays }
     }
 
+    pub fn buffers(&self) -> &[Buffer] {
+        self.buffers
+    }
+
     /// Bytes of local memory.
     pub fn local_bytes(&self) -> usize {
         self.arrays.iter().map(|a| a.data.bytes.len()).sum()

@@ -27,7 +27,7 @@ use kiln::spec::{Arguments, Case, DType, Expected, Fill, Spec, Target, Tiles, ea
         32 % lanes == 0, vec >= 1, vec <= 16, dk % vec == 0, rows >= 1, rows <= 8, warps >= 1, warps <= 32,
     ),
     in_place(state_in -> state_out),
-    covers(y),
+    covers(y, delta_log),
 )]
 pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[shape(batch, tokens, hk, dk)] q: Tensor<T>,

@@ -7,6 +7,7 @@
 
 pub mod cache;
 pub mod cases;
+pub mod coverage;
 mod cpu;
 #[cfg(not(target_os = "macos"))]
 mod cuda;

@@ -92,7 +92,7 @@ impl Setup<'_> {
         self.lengths();
     }
 
-    fn polynomial(&mut self, expr: &Expr) -> Option<Poly> {
+    pub fn polynomial(&mut self, expr: &Expr) -> Option<Poly> {
         // Both closures look at the symbols, one after the other.
         let symbols = std::cell::RefCell::new(&mut self.ranges.symbols);
         polynomial(expr, &mut |kind| make(&mut symbols.borrow_mut(), kind), &|poly| symbols.borrow().range(poly))

@@ -1,5 +1,6 @@
 //! What launches must meet: of the library, of random kernels, and of kernels written for one clause each.
 
+mod covers;
 mod library;
 mod random;
 mod support;

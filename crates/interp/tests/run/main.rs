@@ -6,6 +6,7 @@ mod barriers;
 mod budget;
 mod contracts;
 mod control;
+mod coverage;
 mod launches;
 mod memory;
 mod observers;

@@ -6,6 +6,7 @@ use kiln_compiler::contract::{Tally, derive};
 use kiln_compiler::{Lowered, Options, Trace, constexprs, lower};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Expr, Geometry, Kernel, Param, ParamKind};
+use kiln_runtime::coverage::coverage;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -28,7 +29,8 @@ const CONTRACTS: &str = "
 What each operation's author states, and how every danger in the kernel (an access, an integer division, a step of a loop,
 a barrier, an operation of a simdgroup) is met: proved impossible, checked by the host before each launch, or guarded in
 the kernel. Nothing is trusted. The counts are for the kernel as it is written, for any sizes; then comes what is left to
-guards in the one made for the first shape it is timed at. `kiln show NAME --as contract` prints every clause and danger
+guards in the one made for the first shape it is timed at. That every element of an output is written exactly once is proved
+for all launches, or for all that have the constexprs of a case, or counted by the interpreter in each case. `kiln show NAME --as contract` prints every clause and danger
 with its place.
 ";
 
@@ -117,7 +119,7 @@ fn stated(spec: &Spec) -> String {
     }
     let name = |id| &kernel.param(id).name;
     lines.extend(contract.in_place.iter().map(|(from, to)| format!("in place {} -> {}", name(*from), name(*to))));
-    lines.extend(contract.covers.iter().map(|id| format!("covers {}", name(*id))));
+    lines.extend(coverage(spec, spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}")).iter().map(|c| c.to_string()));
     lines.join("\n")
 }
 

@@ -1,0 +1,354 @@
+//! Whether a kernel writes every element of an output exactly once.
+//!
+//! A store's index is a sum of digits in mixed radix: ids of threadgroups and threads and loop variables, each of which takes
+//! every multiple of a unit below an extent exactly once ([`digits`]). Where the units and extents fit together, the sum takes
+//! every number of an interval once; where the intervals of all stores follow each other from 0 to the length of the
+//! output, it is covered. Extents are compared as polynomials over what the host knows, by what the contract says of every
+//! launch.
+
+mod digits;
+
+use super::poly::{Poly, Symbol};
+use super::range::{Answer, Condition, Ranges, Site};
+use super::setup::Setup;
+use digits::Digits;
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Expr, Inst, Kernel, MathOp, Mem, Op, ParamId, Region, Span, Value};
+
+/// Stores that are looked at.
+const MAX_WRITES: usize = 64;
+
+/// What is known of an output that a contract calls covered.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Coverage {
+    /// Each launch that meets the contract writes every element exactly once.
+    Proved,
+    /// Neither proved nor refuted.
+    Unknown,
+    Refuted(Refuted),
+}
+
+/// Why no launch covers an output.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Refuted {
+    /// There is no store to it.
+    NoStore,
+    /// The store writes its elements once in each of these.
+    Again(Span, Repeated),
+    /// The store leaves out the elements before this one.
+    Before(Span, Expr),
+    /// The store leaves out this element and those behind it.
+    From(Span, Expr),
+}
+
+/// What a store's index does not depend on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Repeated {
+    Axis(u8),
+    Thread,
+    Loop(Span),
+}
+
+/// A store, and what decides how often and where it is executed.
+#[derive(Clone, Debug)]
+struct Write {
+    index: Poly,
+    width: i128,
+    span: Span,
+    /// The innermost first.
+    steps: Vec<Step>,
+    /// Whether something else decides as well.
+    opaque: bool,
+}
+
+/// What lies on the way to a store.
+#[derive(Clone, PartialEq, Debug)]
+enum Step {
+    Loop {
+        variable: Symbol,
+        lo: Poly,
+        hi: Poly,
+        step: Poly,
+        span: Span,
+    },
+    /// Only where the first is below the second.
+    Below(Poly, Poly),
+    /// Only where the first is equal to the second.
+    Equal(Poly, Poly),
+}
+
+/// Whether each output that the contract of a verified kernel names is covered, for a grid of so many threadgroups.
+pub(crate) fn coverage(kernel: &Kernel, groups: &[Expr; 3]) -> Vec<(ParamId, Coverage)> {
+    let mut ranges = super::range::ranges(kernel);
+    let extents =
+        groups.each_ref().map(|extent| Setup { kernel, ranges: &mut ranges }.polynomial(&one_quotient(extent)));
+    let of = |&output: &ParamId| (output, judged(kernel, &mut ranges, &extents, output));
+    kernel.contract.covers.iter().map(of).collect()
+}
+
+/// The same number, with a quotient that is rounded up as one quotient: `a / b + (a % b != 0)` is `(a + b - 1) / b`.
+fn one_quotient(expr: &Expr) -> Expr {
+    let Expr::Binary(op, a, b) = expr else { return expr.clone() };
+    if let (BinaryOp::Add, Expr::Binary(BinaryOp::Div, x, d), Expr::Binary(BinaryOp::Ne, rest, zero)) = (op, &**a, &**b)
+        && **rest == Expr::Binary(BinaryOp::Rem, x.clone(), d.clone())
+        && **zero == Expr::Int(0)
+    {
+        let above = Expr::binary(BinaryOp::Sub, one_quotient(d), Expr::Int(1));
+        let above = Expr::binary(BinaryOp::Add, one_quotient(x), above);
+        return Expr::binary(BinaryOp::Div, above, one_quotient(d));
+    }
+    Expr::binary(*op, one_quotient(a), one_quotient(b))
+}
+
+fn judged(kernel: &Kernel, ranges: &mut Ranges, groups: &[Option<Poly>; 3], output: ParamId) -> Coverage {
+    let mut collector = Collector { ranges, output, site: 0, writes: 0 };
+    let Some(writes) = collector.region(&kernel.body) else { return Coverage::Unknown };
+    let Some(length) = ranges.param_lengths.get(output.0 as usize).cloned().flatten() else { return Coverage::Unknown };
+    if writes.is_empty() {
+        let is_empty = ranges.symbols.range(&length).is_some_and(|range| range.hi <= 0);
+        return if is_empty { Coverage::Proved } else { Coverage::Refuted(Refuted::NoStore) };
+    }
+    let [Some(x), Some(y), Some(z)] = groups else { return Coverage::Unknown };
+    if writes.iter().any(|write| write.opaque) {
+        return Coverage::Unknown;
+    }
+    let mut images = vec![];
+    for write in &writes {
+        let mut digits = Digits::new(ranges, [x, y, z]);
+        match digits.image(write) {
+            Ok(image) => images.push(image),
+            Err(Some(repeated)) if writes.len() == 1 => {
+                return Coverage::Refuted(Refuted::Again(write.span, repeated));
+            }
+            Err(_) => return Coverage::Unknown,
+        }
+    }
+    tiled(ranges, &writes, images, &length)
+}
+
+/// Whether intervals, each a start and a length, follow each other from 0 to a length.
+fn tiled(ranges: &Ranges, writes: &[Write], mut images: Vec<(Poly, Poly)>, length: &Poly) -> Coverage {
+    let holds = |at_least_zero: Option<Poly>| at_least_zero.is_some_and(|goal| ranges.holds_in_all_launches(&goal));
+    if let ([(start, len)], [write]) = (&images[..], writes) {
+        let end = start.plus(len);
+        let refuted = |at: Option<Poly>| at.and_then(|at| ranges.symbols.expr(&at));
+        if holds(start.plus_constant(-1)) {
+            return refuted(Some(start.clone()))
+                .map_or(Coverage::Unknown, |at| Coverage::Refuted(Refuted::Before(write.span, at)));
+        }
+        if holds(end.as_ref().and_then(|end| length.minus(end)?.plus_constant(-1))) {
+            return refuted(end).map_or(Coverage::Unknown, |at| Coverage::Refuted(Refuted::From(write.span, at)));
+        }
+    }
+    let mut end = Poly::default();
+    while let Some(next) = images.iter().position(|(start, _)| ranges.equal_in_all_launches(start, &end)) {
+        let (_, len) = images.swap_remove(next);
+        match end.plus(&len) {
+            Some(sum) => end = sum,
+            None => return Coverage::Unknown,
+        }
+    }
+    let whole = images.is_empty() && ranges.equal_in_all_launches(&end, length);
+    if whole { Coverage::Proved } else { Coverage::Unknown }
+}
+
+impl Ranges {
+    /// Whether a number of the host is at least 0 in every launch that meets the contract, one without threads too.
+    fn holds_in_all_launches(&self, goal: &Poly) -> bool {
+        if !self.symbols.is_host(goal) {
+            return false;
+        }
+        // What is said of ids is said where there are threads.
+        let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
+        let mut prover = super::prove::Prover::new(&self.symbols, facts.map(|fact| (fact.source, &fact.poly)));
+        self.symbols.is_at_least(goal, 0) || prover.nonnegative(goal) == super::prove::Verdict::Proved
+    }
+
+    fn equal_in_all_launches(&self, a: &Poly, b: &Poly) -> bool {
+        let both = || Some((a.minus(b)?, b.minus(a)?));
+        a == b || both().is_some_and(|(x, y)| self.holds_in_all_launches(&x) && self.holds_in_all_launches(&y))
+    }
+}
+
+/// Finds the stores to an output with what lies on the way to them.
+struct Collector<'r> {
+    ranges: &'r mut Ranges,
+    output: ParamId,
+    site: u32,
+    writes: usize,
+}
+
+impl Collector<'_> {
+    /// The stores of a region; none if there are more than are looked at.
+    fn region(&mut self, region: &Region) -> Option<Vec<Write>> {
+        let mut writes: Vec<Write> = vec![];
+        for inst in &region.insts {
+            let site = Site(self.site);
+            self.site += 1;
+            match inst.op {
+                Op::Store { mem, width, .. } if mem == Mem::Param(self.output) => {
+                    let index = self.form(inst.args[0], site);
+                    let opaque = index.is_none();
+                    let index = index.unwrap_or_default();
+                    writes.push(Write { index, width: width as i128, span: inst.span, steps: vec![], opaque });
+                    self.writes += 1;
+                }
+                // How often it changes an element is not looked into.
+                Op::Atomic { mem, .. } if mem == Mem::Param(self.output) => {
+                    let index = Poly::default();
+                    writes.push(Write { index, width: 1, span: inst.span, steps: vec![], opaque: true });
+                    self.writes += 1;
+                }
+                Op::If => writes.extend(self.branch(inst, site)?),
+                Op::For(_) => writes.extend(self.counted_loop(inst, site)?),
+                _ => {}
+            }
+        }
+        joined(&mut writes);
+        (self.writes <= MAX_WRITES).then_some(writes)
+    }
+
+    /// What a value is where an instruction is executed, without symbols for what may wrap and does not.
+    fn form(&self, value: Value, site: Site) -> Option<Poly> {
+        self.ranges.prover(site).without_wraps(self.ranges.form(value)?)
+    }
+
+    fn branch(&mut self, inst: &Inst, site: Site) -> Option<Vec<Write>> {
+        let [then, other] = &inst.regions[..] else { return Some(vec![]) };
+        let (mut then, mut other) = (self.region(then)?, self.region(other)?);
+        // Where both sides do the same, it does not matter which is taken.
+        if are_alike(&then, &other) {
+            return Some(then);
+        }
+        for (side, truth) in [(&mut then, true), (&mut other, false)] {
+            if side.is_empty() || self.ranges.proves_condition(site, inst.args[0], truth) == Answer::Proved {
+                continue;
+            }
+            let mut steps = vec![];
+            let known = self.condition(inst.args[0], truth, site, &mut steps);
+            for write in side.iter_mut() {
+                write.opaque |= !known;
+                write.steps.extend(steps.iter().cloned());
+            }
+        }
+        then.append(&mut other);
+        Some(then)
+    }
+
+    /// What a condition says; false if there is more to it.
+    fn condition(&self, condition: Value, truth: bool, site: Site, steps: &mut Vec<Step>) -> bool {
+        match (self.ranges.values[condition.0 as usize].condition, truth) {
+            (Some(Condition::Compare(op, a, b)), truth) => {
+                let step = self.comparison(op, truth, a, b, site);
+                let known = step.is_some();
+                steps.extend(step);
+                known
+            }
+            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
+                let proved = |side: Value| self.ranges.proves_condition(site, side, truth) == Answer::Proved;
+                [a, b].into_iter().all(|side| proved(side) || self.condition(side, truth, site, steps))
+            }
+            (Some(Condition::Not(a)), truth) => self.condition(a, !truth, site, steps),
+            _ => false,
+        }
+    }
+
+    fn comparison(&self, op: MathOp, truth: bool, a: Value, b: Value, site: Site) -> Option<Step> {
+        let (a, b) = (self.form(a, site)?, self.form(b, site)?);
+        Some(match (op, truth) {
+            (MathOp::Lt, true) | (MathOp::Ge, false) => Step::Below(a, b),
+            (MathOp::Le, true) | (MathOp::Gt, false) => Step::Below(a, b.plus_constant(1)?),
+            (MathOp::Gt, true) | (MathOp::Le, false) => Step::Below(b, a),
+            (MathOp::Ge, true) | (MathOp::Lt, false) => Step::Below(b, a.plus_constant(1)?),
+            (MathOp::Eq, true) | (MathOp::Ne, false) => Step::Equal(a, b),
+            _ => return None,
+        })
+    }
+
+    fn counted_loop(&mut self, inst: &Inst, site: Site) -> Option<Vec<Write>> {
+        let [body] = &inst.regions[..] else { return Some(vec![]) };
+        let mut writes = self.region(body)?;
+        let &[index, ..] = &body.args[..] else { return Some(writes) };
+        let &[lo, hi, step, ..] = &inst.args[..] else { return Some(writes) };
+        let variable = self.ranges.form(index).and_then(|form| form.as_symbol());
+        let bounds = [lo, hi, step].map(|bound| self.form(bound, site));
+        // An index that is always the same number is that of one turn, in the threads that make any.
+        let one_turn = self.ranges.constant(index).is_some();
+        if one_turn && self.ranges.turns([lo, hi, step]) == Some(1) {
+            return Some(writes);
+        }
+        for write in &mut writes {
+            match (variable, bounds.clone()) {
+                (_, [Some(lo), Some(hi), _]) if one_turn => write.steps.push(Step::Below(lo, hi)),
+                (Some(variable), [Some(lo), Some(hi), Some(step)]) => {
+                    write.steps.push(Step::Loop { variable, lo, hi, step, span: inst.span });
+                }
+                _ => write.opaque = true,
+            }
+        }
+        Some(writes)
+    }
+}
+
+/// Puts stores side by side together: one behind the other is one store of both.
+fn joined(writes: &mut Vec<Write>) {
+    let mut at = 0;
+    while at < writes.len() {
+        let after = |write: &Write| write.index.plus_constant(write.width);
+        let next = (0..writes.len()).find(|&other| {
+            let (first, second) = (&writes[at], &writes[other]);
+            let plain = !first.opaque && !second.opaque && first.steps == second.steps;
+            other != at && plain && after(first).as_ref() == Some(&second.index)
+        });
+        match next {
+            Some(next) => {
+                writes[at].width += writes[next].width;
+                writes.remove(next);
+                at = 0;
+            }
+            None => at += 1,
+        }
+    }
+}
+
+/// Whether two lists of stores write the same elements, loop by loop.
+fn are_alike(a: &[Write], b: &[Write]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_alike(a, b).unwrap_or(false))
+}
+
+fn is_alike(a: &Write, b: &Write) -> Option<bool> {
+    if a.opaque || b.opaque || a.width != b.width || a.steps.len() != b.steps.len() {
+        return Some(false);
+    }
+    let mut index = b.index.clone();
+    let mut steps = b.steps.clone();
+    // The variables of one side stand for those of the other.
+    for (own, other) in a.steps.iter().zip(&b.steps) {
+        let (Step::Loop { variable, .. }, Step::Loop { variable: other, .. }) = (own, other) else { continue };
+        let by = Poly::symbol(*variable);
+        index = index.substituted(*other, &by)?;
+        for step in &mut steps {
+            match step {
+                Step::Loop { variable, lo, hi, step, .. } => {
+                    *variable = if variable == other { by.as_symbol()? } else { *variable };
+                    for part in [lo, hi, step] {
+                        *part = part.substituted(*other, &by)?;
+                    }
+                }
+                Step::Below(x, y) | Step::Equal(x, y) => {
+                    for part in [x, y] {
+                        *part = part.substituted(*other, &by)?;
+                    }
+                }
+            }
+        }
+    }
+    let same = |(a, b): (&Step, &Step)| match (a, b) {
+        (
+            Step::Loop { variable: v, lo, hi, step, .. },
+            Step::Loop { variable: w, lo: other_lo, hi: other_hi, step: other_step, .. },
+        ) => v == w && lo == other_lo && hi == other_hi && step == other_step,
+        (a, b) => a == b,
+    };
+    Some(a.index == index && a.steps.iter().zip(&steps).all(same))
+}

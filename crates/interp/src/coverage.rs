@@ -1,0 +1,147 @@
+//! Counts the writes to the outputs that a kernel's contract says are covered: every element of the shape, exactly once.
+
+use crate::buffer::Buffer;
+use crate::contract;
+use crate::fault::coverage as fault;
+use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use crate::launch::{Arg, Launch};
+use kiln_ir::simd::LANES;
+use kiln_ir::{Diagnostic, Mem, ParamId, ParamKind, Span};
+
+/// Bits of an element's mark that number the store; the thread that made it has the others.
+const STORE_BITS: u32 = 16;
+
+/// The writes to one output.
+struct Output {
+    param: ParamId,
+    /// For each element of the shape: 0 before it is written, then the thread and the store, each counted from 1.
+    marks: Vec<u64>,
+    second: Option<Second>,
+}
+
+/// The first write to an element that was written before.
+pub(crate) struct Second {
+    pub element: usize,
+    pub place: Span,
+    pub thread: String,
+    /// The place and the thread of the write before, as far as they were kept.
+    pub before: Option<(Span, String)>,
+}
+
+/// Sees every store and atomic to what the contract calls covered.
+pub(crate) struct Coverage<'k> {
+    launch: &'k Launch<'k>,
+    outputs: Vec<Output>,
+    /// Stores by their number in marks.
+    stores: Vec<Span>,
+}
+
+impl<'k> Coverage<'k> {
+    /// An observer of a launch that was checked; none where nothing is to be counted. A buffer that stands for a larger
+    /// tensor has no elements to count.
+    pub fn of(launch: &'k Launch<'k>, buffers: &[Buffer]) -> Result<Option<Coverage<'k>>, Diagnostic> {
+        let mut outputs = vec![];
+        for &param in &launch.kernel.contract.covers {
+            let Some(Arg::Buffer(buffer)) = launch.args.get(param.0 as usize) else { continue };
+            if launch.pieces_in(*buffer).is_some() {
+                continue;
+            }
+            let elements = elements(launch, param, buffers.get(*buffer).map_or(0, Buffer::len))?;
+            let mut marks = vec![];
+            marks.try_reserve_exact(elements).map_err(|_| fault::no_memory(launch.kernel, param, elements))?;
+            marks.resize(elements, 0);
+            outputs.push(Output { param, marks, second: None });
+        }
+        Ok((!outputs.is_empty()).then_some(Coverage { launch, outputs, stores: vec![] }))
+    }
+
+    /// Whether all was as it is stated.
+    pub fn verdict(&self) -> Result<(), Diagnostic> {
+        for Output { param, marks, second } in &self.outputs {
+            let missing = || marks.iter().enumerate().filter(|(_, mark)| **mark == 0).map(|(element, _)| element);
+            let shape = self.extents(*param);
+            let first = missing().next().map(|first| (first, missing().count(), marks.len()));
+            match (second, first) {
+                (Some(second), first) => {
+                    return Err(fault::written_again(self.launch.kernel, *param, &shape, second, first));
+                }
+                (None, Some(first)) => return Err(fault::not_written(self.launch.kernel, *param, &shape, first)),
+                (None, None) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The extents of a shape.
+    fn extents(&self, param: ParamId) -> Vec<usize> {
+        let kernel = self.launch.kernel;
+        let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(param).kind else { return vec![] };
+        let extent = |expr| contract::evaluate(kernel, &self.launch.args, expr, kernel.param(param).span).ok();
+        shape.iter().map(|expr| usize::try_from(extent(expr)?).ok()).collect::<Option<_>>().unwrap_or_default()
+    }
+
+    fn write(&mut self, at: &At, mem: Mem, indices: &[usize; LANES], width: usize) {
+        let Mem::Param(id) = mem else { return };
+        let Some(output) = self.outputs.iter_mut().find(|output| output.param == id) else { return };
+        let store = match self.stores.iter().position(|span| *span == at.inst.span) {
+            Some(known) => known,
+            None => {
+                self.stores.push(at.inst.span);
+                self.stores.len() - 1
+            }
+        };
+        // A kernel of more stores than numbers keeps no place for the last of them.
+        let store = (store as u64 + 1) & ((1 << STORE_BITS) - 1);
+        let first_thread = linear(at.threadgroup, self.launch.grid) * self.launch.threads as u64 + 1;
+        for lane in lanes(at.mask) {
+            let mark = (first_thread + at.tid(lane) as u64) << STORE_BITS | store;
+            for element in indices[lane]..indices[lane] + width {
+                // What lies behind the shape is none of its elements.
+                let Some(own) = output.marks.get_mut(element) else { continue };
+                if *own != 0 && output.second.is_none() {
+                    let place = self.stores.get(((*own & ((1 << STORE_BITS) - 1)) as usize).wrapping_sub(1));
+                    let before = place.map(|place| (*place, thread(*own >> STORE_BITS, self.launch)));
+                    let second = Second { element, place: at.inst.span, thread: at.thread(lane), before };
+                    output.second = Some(second);
+                }
+                *own = mark;
+            }
+        }
+    }
+}
+
+impl Hooks for Coverage<'_> {
+    fn store(&mut self, at: &At, access: &Access) {
+        self.write(at, access.mem, access.indices, access.width);
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.write(at, access.mem, access.indices, 1);
+    }
+}
+
+/// Elements of the shape that is stated; of the buffer where none is.
+fn elements(launch: &Launch, param: ParamId, len: usize) -> Result<usize, Diagnostic> {
+    let kernel = launch.kernel;
+    let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(param).kind else { return Ok(len) };
+    let mut elements = 1usize;
+    for extent in shape {
+        let extent = contract::evaluate(kernel, &launch.args, extent, kernel.param(param).span)?;
+        // The launch was checked: the shape is not larger than the buffer.
+        elements = elements.saturating_mul(usize::try_from(extent).unwrap_or(0));
+    }
+    Ok(elements.min(len))
+}
+
+fn linear([x, y, z]: [u32; 3], grid: [u32; 3]) -> u64 {
+    (z as u64 * grid[1] as u64 + y as u64) * grid[0] as u64 + x as u64
+}
+
+/// A thread in words, by its number in the launch, counted from 1.
+fn thread(number: u64, launch: &Launch) -> String {
+    let (number, threads) = (number - 1, launch.threads as u64);
+    let ([gx, gy, _], group, tid) = (launch.grid.map(u64::from), number / threads, number % threads);
+    let (x, y, z) = (group % gx, group / gx % gy, group / gx / gy);
+    let lanes = LANES as u64;
+    format!("threadgroup ({x}, {y}, {z}), simdgroup {}, lane {} (tid {tid})", tid / lanes, tid % lanes)
+}
