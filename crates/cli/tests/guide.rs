@@ -124,3 +124,32 @@ fn every_page_is_in_the_contents_and_every_link_leads_somewhere() {
         }
     }
 }
+
+/// A manifest on a page is for the programs on it: it names each of our crates that they use, where it is. The programs
+/// themselves are compiled and run as examples of documentation, which see more crates than a user has.
+#[test]
+fn a_manifest_names_every_crate_that_the_programs_beside_it_use() {
+    let mut manifests = 0;
+    for page in pages() {
+        let text = std::fs::read_to_string(&page).expect("a page");
+        let blocks: Vec<&str> = text.split("```").skip(1).step_by(2).collect();
+        let Some(manifest) = blocks.iter().find_map(|block| block.strip_prefix("toml\n")) else { continue };
+        manifests += 1;
+        assert!(manifest.contains("[package]") && manifest.contains("edition = \"2024\""), "{manifest}");
+        let folder = |line: &str| line.split("path = \"../kiln/").nth(1)?.split('"').next().map(str::to_string);
+        let dependencies: Vec<(&str, String)> =
+            manifest.lines().filter_map(|line| Some((line.split(' ').next()?, folder(line)?))).collect();
+        for (name, folder) in &dependencies {
+            let own = std::fs::read_to_string(workspace().join(folder).join("Cargo.toml")).expect("a manifest");
+            assert!(own.contains(&format!("name = \"{name}\"")), "{folder} is not {name}");
+        }
+        let programs = blocks.iter().filter(|block| block.starts_with("rust"));
+        for path in programs.flat_map(|program| program.split([' ', '(', '&', ';', '\n'])).filter(|w| w.contains("::"))
+        {
+            let name = path.split("::").next().unwrap_or_default().replace('_', "-");
+            let is_named = dependencies.iter().any(|(known, _)| *known == name);
+            assert!(!name.starts_with("kiln") || is_named, "{}: `{path}` is of no dependency", page.display());
+        }
+    }
+    assert!(manifests > 0, "no page has a manifest");
+}

@@ -205,3 +205,23 @@ fn bits(mut out: Tensor<u32>) {
 fn bit_operators_of_numbers_make_a_number() {
     assert_eq!(run::<u32>(&bits::kernel(), 1, vec![zeros(DType::U32, 3)], 0), [8, 0x3d >> 1, 6]);
 }
+
+/// Rust's own, which holds Rust numbers.
+struct Settings {
+    scale: f32,
+    shift: u32,
+}
+
+#[kernel]
+fn settled_while_recording(x: Tensor<f32>, mut out: Tensor<f32>) {
+    const AREA: f32 = 16.0;
+    let side = f32::sqrt(AREA);
+    let settings = Settings { scale: side + f32::max(side, 1.0), shift: u32::pow(2, 1) };
+    out[tid] = x[tid] * settings.scale + (settings.shift + tid).f32();
+}
+
+#[test]
+fn rusts_numbers_stay_rusts_in_its_functions_and_structs() {
+    let args = vec![of(&[1.0f32, 2.0]), zeros(DType::F32, 2)];
+    assert_eq!(run::<f32>(&settled_while_recording::kernel(), 2, args, 1), [10.0, 19.0]);
+}
