@@ -2,7 +2,7 @@
 //! `y = Σₙ c·h'`; then the skip connection and the gate. Of one channel a head, the states of a channel lie next to each
 //! other.
 
-use crate::shared::butterfly::sum_over_lanes;
+use crate::shared::butterfly::{packed_sums, sum_over_lanes};
 use crate::shared::delta::MOST_SLOTS;
 use crate::shared::models;
 use crate::shared::ssm::{
@@ -21,20 +21,29 @@ const MOST_SHARED: usize = 2048;
 
 const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
+/// `A` for powers of two, which take half as long as those of e.
+#[device]
+fn rate(a_log: f32) -> f32 {
+    let rate = exp(a_log);
+    // A rate that has no such product stays finite: a step of 0 keeps the state.
+    select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
+}
+
 /// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without `hold`
-/// they take one state after another. The state
-/// `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
+/// they take one state after another. With `across`, the states of a channel lie next to each other, and a simdgroup has 32
+/// channels: what each of them has once is found by a lane of its own, and then `lanes` lanes have the states of a channel,
+/// one channel of theirs after another. The state `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
 /// reads and writes slot `i` without indices. A row of which either is not a slot is left out: its result is 0 and no
 /// state is touched. No other row may name a slot that is written.
 ///
 /// `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
 #[kernel(
-    threadgroups = [(heads * p).div_ceil(32 * warps / lanes), batch.div_ceil(rows)],
+    threadgroups = [(heads * p).div_ceil(32 * warps / (lanes * (1 - across)).max(1)), batch.div_ceil(rows)],
     threads = 32 * warps,
     requires(
         heads >= 1, p >= 1, n >= 1, has_dt_bias <= 1, has_d <= 1, has_z <= 1, has_slots <= 1,
         has_slots == 1 || slots >= batch, slots <= MOST_SLOTS, lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
-        rows >= 1, warps >= 1, vec >= 1, n % vec == 0, hold <= 1,
+        rows >= 1, warps >= 1, vec >= 1, n % vec == 0, hold <= 1, across <= 1, across == 0 || p == 1 && n % lanes == 0,
     ),
     covers(y),
 )]
@@ -68,7 +77,84 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     #[constexpr] rows: u32,
     #[constexpr] warps: u32,
     #[constexpr] hold: u32,
+    #[constexpr] across: u32,
 ) {
+    if across == 1 {
+        // The first of the simdgroup's channels, and the channel of the lane.
+        let first = (tgid_x * warps + simd_id) * 32;
+        let channel = first + simd_lane;
+        let inside = heads % (32 * warps) == 0 || channel < heads;
+        let bias = if has_dt_bias == 1 && inside { dt_bias[channel] } else { 0.0 };
+        let skip = if has_d == 1 && inside { d_skip[channel].f32() } else { 0.0 };
+        let parts = n / lanes;
+        let (side, lane) = (simd_lane / lanes * lanes, simd_lane % lanes);
+        // The rates of all rows; of a lane's channels, those of its states.
+        let rates = stack::<f32>(n);
+        if rows > 1 {
+            for i in 0..lanes {
+                let of = first + side + i;
+                for j in unroll(0..parts) {
+                    rates[i * parts + j] = 0.0;
+                    if heads % (32 * warps) == 0 || of < heads {
+                        rates[i * parts + j] = rate(a_log[of as u64 * n as u64 + (j * lanes + lane) as u64].f32());
+                    }
+                }
+            }
+        }
+        // What the lanes of a channel need of it: its step, and the step times its input.
+        let stage = threadgroup::<f32>(2 * 32 * warps);
+        for r in 0..rows {
+            let row = tgid_y * rows + r;
+            let (from, to, live) = slots_of(row, batch, rows == 1, has_slots, slots, read_slots, write_slots);
+            let at = row as u64 * heads as u64 + channel as u64;
+            if (rows == 1 || row < batch) && live {
+                let (mut input, mut step, mut gate) = (0.0, 0.0, 0.0);
+                if inside {
+                    input = x[at].f32();
+                    gate = if has_z == 1 { z[at].f32() } else { 0.0 };
+                    step = step_size(raw_dt, dt[at].f32(), bias, dt_min, dt_max);
+                }
+                stage[tid] = step;
+                stage[32 * warps + tid] = step * input;
+                threadgroup_barrier();
+                let sums = stack::<f32>(lanes);
+                for i in 0..lanes {
+                    let (of, staged) = (first + side + i, simd_id * 32 + side + i);
+                    let (step, scaled) = (stage[staged], stage[32 * warps + staged]);
+                    let mut sum = 0.0;
+                    if heads % (32 * warps) == 0 || of < heads {
+                        for j in unroll(0..parts) {
+                            let column = j * lanes + lane;
+                            let shared = row as u64 * n as u64 + column as u64;
+                            let state_of =
+                                |slot: u32| (slot as u64 * heads as u64 + of as u64) * n as u64 + column as u64;
+                            let a = if rows > 1 {
+                                rates[i * parts + j]
+                            } else {
+                                rate(a_log[of as u64 * n as u64 + column as u64].f32())
+                            };
+                            let kept = exp2(a * step) * state[state_of(from)].f32();
+                            let value = fma(scaled, b[shared].f32(), kept);
+                            state[state_of(to)] = value.cast::<S>();
+                            sum = fma(c[shared].f32(), value, sum);
+                        }
+                    }
+                    sums[i] = sum;
+                }
+                // Lane `i` of those that share channels ends up with the sum of channel `i`, which is the lane's own.
+                packed_sums(sums, lanes, lanes);
+                if inside {
+                    let skipped = if has_d == 1 { fma(skip, input, sums[0]) } else { sums[0] };
+                    y[at] = (if has_z == 1 { skipped * silu(gate) } else { skipped }).cast::<T>();
+                }
+                // The next row's steps overwrite these.
+                threadgroup_barrier();
+            } else if inside && (rows == 1 || row < batch) {
+                y[at] = lit::<T>(0.0);
+            }
+        }
+        return;
+    }
     let (channels, own) = (heads * p, 32 * warps / lanes);
     let channel = tgid_x * own + tid / lanes;
     let (h, k, lane) = (channel / p, channel % p, tid % lanes);
@@ -178,10 +264,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         }
         if inside && column < n {
             for e in unroll(0..vec) {
-                // For powers of two, which take half as long as those of e.
-                let rate = exp(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
-                // A rate that has no such product stays finite: a step of 0 keeps the state.
-                a[j * vec + e] = select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate);
+                a[j * vec + e] = rate(a_log[channel as u64 * n as u64 + (column + e) as u64].f32());
             }
         }
     }
@@ -266,8 +349,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
     let (n, batch) = (size("n").max(1), size("batch"));
     let wide = dtypes[1].size() == 4;
+    let lanes_across = 1 << n.trailing_zeros().min(5);
+    let across = target == Target::Processor && size("p") == 1 && lanes_across >= 4 && n <= 128;
     let (lanes, vec, rows, warps) = match target {
-        // A processor is busy with exponentials: no lane repeats those of a step size.
+        // A processor is busy with exponentials: no lane repeats those of a step size, and rows share those of the rates.
+        Target::Processor if across => (lanes_across, 1, batch.clamp(1, 8), 1),
         Target::Processor => (1, 1, 1, 1),
         Target::Gpu if size("p") == 1 => {
             let vec = 1 << n.trailing_zeros().min(if wide { 2 } else { 3 });
@@ -288,7 +374,8 @@ fn tiles(target: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tile
         Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
     };
     let hold = (target == Target::Gpu) as usize;
-    let tiles = [("lanes", lanes), ("vec", vec), ("rows", rows), ("warps", warps), ("hold", hold)];
+    let tiles =
+        [("lanes", lanes), ("vec", vec), ("rows", rows), ("warps", warps), ("hold", hold), ("across", across as usize)];
     tiles.map(|(name, value)| (name, value as f64)).to_vec()
 }
 

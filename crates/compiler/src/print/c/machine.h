@@ -24,6 +24,9 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_fma_f32(x, y, z) __builtin_ia32_vfmaddps512_mask(x, y, z, -1, 4)
 #define MACHINE_fma_f64(x, y, z) __builtin_ia32_vfmaddpd512_mask(x, y, z, -1, 4)
 #define MACHINE_sqrt_f32(x) __builtin_ia32_sqrtps512_mask(x, x, -1, 4)
+#define MACHINE_min_f32(x, y) __builtin_ia32_minps512_mask(x, y, x, -1, 4)
+#define MACHINE_max_f32(x, y) __builtin_ia32_maxps512_mask(x, y, x, -1, 4)
+#define MACHINE_scale_f32(x, n) __builtin_ia32_scalefps512_mask(x, n, x, -1, 4)
 #define MACHINE_min_f64(x, y) __builtin_ia32_minpd512_mask(x, y, x, -1, 4)
 #define MACHINE_max_f64(x, y) __builtin_ia32_maxpd512_mask(x, y, x, -1, 4)
 #define ROUND_512(x, how) __builtin_ia32_rndscaleps_mask(x, how, x, -1, 4)
@@ -61,6 +64,8 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_fma_f32 __builtin_ia32_vfmaddps256
 #define MACHINE_fma_f64 __builtin_ia32_vfmaddpd256
 #define MACHINE_sqrt_f32 __builtin_ia32_sqrtps256
+#define MACHINE_min_f32 __builtin_ia32_minps256
+#define MACHINE_max_f32 __builtin_ia32_maxps256
 #define MACHINE_min_f64 __builtin_ia32_minpd256
 #define MACHINE_max_f64 __builtin_ia32_maxpd256
 #define MACHINE_round_even(x) __builtin_ia32_roundps256(x, 8)
