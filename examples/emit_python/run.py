@@ -78,6 +78,8 @@ class Launch(ctypes.Structure):
         ("scalars", ctypes.POINTER(ctypes.c_uint64)),
         ("groups", ctypes.c_uint32 * 3),
         ("threads", ctypes.c_uint32),
+        # Null: nobody ends a launch before its end.
+        ("stop", ctypes.POINTER(ctypes.c_uint32)),
     ]
 
 

@@ -16,7 +16,7 @@
 #include <sanitizer/asan_interface.h>
 #endif
 
-struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads; };
+struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads; const volatile uint32_t *stop; };
 typedef void entry(const struct kiln_launch *, uint64_t, uint64_t);
 extern entry *const kiln_entries[];
 
@@ -111,7 +111,7 @@ static void answer_failure(int ended, FILE *log) {
 }
 
 static void serve(uint64_t seconds) {
-    struct kiln_launch launch;
+    struct kiln_launch launch = {0};
     entry *function = kiln_entries[word()];
     uint64_t sharing = word();
     for (int axis = 0; axis < 3; axis++) launch.groups[axis] = (uint32_t)word();

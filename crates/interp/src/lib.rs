@@ -70,7 +70,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic>
     run_with(launch, buffers, &mut ())
 }
 
-/// Like [`run`], with an observer of every access, barrier, simd operation and branch.
+/// Like [`run`], with an observer of every access, barrier, simd operation and branch, which may also end the launch.
 pub fn run_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     let (memory, groups) = launch::check(launch, buffers)?;
     threadgroup::run(launch, groups, memory, hooks)

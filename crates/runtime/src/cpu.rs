@@ -186,10 +186,13 @@ impl Driver for Cpu {
             scalars: scalars.as_ptr(),
             groups: call.groups,
             threads: call.threads,
+            stop: call.stop.flag(),
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
-        self.pool.run(groups, &|first, last| native.run(&launch, first, last));
-        Ok(())
+        let ended = call.stop.watch(call.deadline, || {
+            self.pool.run(groups, &|first, last| native.run(&launch, first, last));
+        });
+        ended.map_err(|reason| reason.error(&self.description.name, call.deadline))
     }
 
     fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {
@@ -212,3 +215,6 @@ impl Driver for Cpu {
         self.interp.elapsed(from, to, deadline)
     }
 }
+
+#[cfg(test)]
+mod tests;

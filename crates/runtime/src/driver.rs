@@ -2,6 +2,7 @@
 //! caches above it are shared. A driver trusts its arguments: they were checked.
 
 use crate::error::Error;
+use crate::stop::Stop;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
@@ -78,6 +79,9 @@ pub struct Call<'a> {
     pub threads: u32,
     /// One for each parameter of the kernel, in order.
     pub args: &'a [Arg<'a>],
+    /// How long the launch may take where the host itself runs it, and how it is ended.
+    pub deadline: Duration,
+    pub stop: &'a Stop,
 }
 
 /// What a parameter is bound to.

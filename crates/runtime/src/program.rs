@@ -7,7 +7,7 @@ use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
-use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful};
+use kiln_compiler::{Options, Trace, constexprs, lower, lower_careful, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -122,7 +122,8 @@ impl Inner {
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
         match self.check(device, args)? {
             Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => {
-                device.driver().launch(&call(&kernel.loaded.object, geometry, args))
+                device.check_cancelled()?;
+                device.driver().launch(&call(device, &kernel.loaded.object, geometry, args))
             }
             _ => Ok(()),
         }
@@ -201,7 +202,12 @@ impl Inner {
         check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;
         limits.threads = limits.threads.min(loaded.max_threads);
-        let plan = Plan::new(&self.kernel, lowered.contract());
+        let mut contract = lowered.contract().clone();
+        // What is executed as written is judged as written: the compiler may have dropped most of it.
+        if loaded.origin == Origin::Interpreted {
+            (contract.work, contract.loops) = work_as_written(&self.kernel, &constexprs).map_err(Error::refused)?;
+        }
+        let plan = Plan::new(&self.kernel, &contract);
         self.specialised.push(Arc::new(Specialised { constexprs, care, plan, limits, loaded })).map_err(|_| no_room())
     }
 }
@@ -210,6 +216,7 @@ fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 
-pub(crate) fn call<'a>(kernel: &'a Object, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {
-    Call { kernel, groups: geometry.groups, threads: geometry.threads, args }
+pub(crate) fn call<'a>(device: &'a Device, kernel: &'a Object, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {
+    let Geometry { groups, threads } = geometry;
+    Call { kernel, groups, threads, args, deadline: device.deadline(), stop: device.stop() }
 }

@@ -63,7 +63,8 @@ impl Device {
     fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
         let args: Vec<Vec<Arg<'_>>> = launches.iter().map(Kept::borrowed).collect();
         let both = launches.iter().zip(&args);
-        let calls: Vec<_> = both.map(|(kept, args)| call(&kept.kernel.loaded.object, kept.geometry, args)).collect();
+        let calls: Vec<_> =
+            both.map(|(kept, args)| call(self, &kept.kernel.loaded.object, kept.geometry, args)).collect();
         self.driver().record(&calls)
     }
 }
@@ -87,11 +88,14 @@ impl Recording {
     /// Does every launch once, in order. Where the device has graphs nothing comes between them; elsewhere the launches
     /// of other threads may.
     pub fn replay(&self) -> Result<(), Error> {
+        let device = &self.device;
         if let Some(graph) = &self.graph {
-            return self.device.driver().replay(graph);
+            device.check_cancelled()?;
+            return device.driver().replay(graph);
         }
         for kept in &self.launches {
-            self.device.driver().launch(&call(&kept.kernel.loaded.object, kept.geometry, &kept.borrowed()))?;
+            device.check_cancelled()?;
+            device.driver().launch(&call(device, &kept.kernel.loaded.object, kept.geometry, &kept.borrowed()))?;
         }
         Ok(())
     }

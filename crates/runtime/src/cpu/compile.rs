@@ -39,7 +39,7 @@ fn level(text: &str, version: &str) -> &'static [&'static str] {
 const MOST_FOLDERS: u64 = 1 << 32;
 
 /// Counts every change of what printed programs and their caller agree on.
-const ABI: &[u8] = b"kiln cpu 1";
+const ABI: &[u8] = b"kiln cpu 2";
 
 pub struct Compiler {
     program: PathBuf,
@@ -60,6 +60,8 @@ pub struct RawLaunch {
     pub scalars: *const u64,
     pub groups: [u32; 3],
     pub threads: u32,
+    /// Looked at between threadgroups and in loops: not 0 if the call is to return. Or null.
+    pub stop: *const u32,
 }
 
 // SAFETY: it is read alone, and what it points to outlives the launch.

@@ -44,7 +44,10 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 #define EACH(R, expression) ({ R each_[LANES]; for (int l = 0; l < LANES; l++) each_[l] = (expression); v_##R of_; \
     __builtin_memcpy(&of_, each_, sizeof of_); of_; })
 
-struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads; };
+struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads;
+                     const volatile u32 *stop; };
+/* What a launch looks at that nobody ends. */
+static const volatile u32 never = 0;
 
 INLINE u32 bits_of(f32 x) { u32 b; __builtin_memcpy(&b, &x, 4); return b; }
 INLINE f32 of_bits(u32 b) { f32 x; __builtin_memcpy(&x, &b, 4); return x; }
