@@ -94,6 +94,8 @@ class Launch(ctypes.Structure):
         ("threads", ctypes.c_uint32),
         ("fault", ctypes.POINTER(Fault)),
         ("kernel", ctypes.c_uint32),
+        # Null: nobody ends a launch before its end.
+        ("stop", ctypes.POINTER(ctypes.c_uint32)),
     ]
 
 

@@ -198,10 +198,13 @@ pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, D
     Ok(Derived { geometry, clauses: clauses.list, dangers, work, loops, alignment })
 }
 
-/// The work of a kernel, by what is known of the `if`s and loops of `analysed`, which has the same ones in the same order.
-pub(crate) fn work_by(kernel: &Kernel, analysed: &Kernel) -> (Expr, Vec<LoopWork>) {
-    let whole = geometry::completed(analysed);
-    work::of_launch(kernel, &work::turns(&whole, &ranges(&whole)), &geometry::grid(&whole))
+/// The work of a kernel, by what is known of a copy whose loops were tagged and that passes have simplified.
+pub(crate) fn work_by(kernel: &Kernel, simplified: &Kernel) -> (Expr, Vec<LoopWork>) {
+    let whole = geometry::completed(simplified);
+    let controls = work::turns_of_tagged(kernel, &whole, &ranges(&whole));
+    work::of_launch(kernel, &controls, &geometry::grid(&whole))
 }
+
+pub(crate) use work::tag_loops;
 
 pub(crate) use geometry::completed;

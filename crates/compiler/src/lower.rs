@@ -1,6 +1,6 @@
 //! The pipeline.
 
-use crate::contract::{Covered, Derived, LoopWork, covers, work_by};
+use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
     split, stated_threads, unroll, vectorise,
@@ -120,11 +120,15 @@ pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) 
 /// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
 /// unused, or moves out of loops, is executed there. The constexprs are bound for the estimate alone.
 pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<(Expr, Vec<LoopWork>), Diagnostic> {
-    // Neither step adds or removes an `if` or a loop, so what is known of them there holds for the kernel, one by one.
-    let mut analysed = kernel.clone();
-    specialise(&mut analysed, constexprs, None)?;
-    promote(&mut analysed)?;
-    Ok(work_by(kernel, &analysed))
+    // What bounds a loop is rarely seen before constexprs are folded. These steps keep the turns of every loop that runs.
+    let mut simplified = kernel.clone();
+    tag_loops(&mut simplified);
+    specialise(&mut simplified, constexprs, None)?;
+    promote(&mut simplified)?;
+    fold(&mut simplified)?;
+    simplify(&mut simplified)?;
+    fold(&mut simplified)?;
+    Ok(work_by(kernel, &simplified))
 }
 
 /// Read top to bottom: this is the whole compiler.

@@ -18,7 +18,7 @@
 
 struct kiln_fault { uint32_t state, kernel, site, unused; uint64_t value, limit; };
 struct kiln_launch { void *const *tensors; const uint64_t *lengths; const uint64_t *scalars; uint32_t groups[3]; uint32_t threads;
-    struct kiln_fault *fault; uint32_t kernel; };
+    struct kiln_fault *fault; uint32_t kernel; const volatile uint32_t *stop; };
 typedef uint64_t entry(const struct kiln_launch *, uint64_t, uint64_t);
 extern entry *const kiln_entries[];
 

@@ -102,6 +102,13 @@ pub trait Hooks {
     #[inline]
     fn simd(&mut self, _at: &At, _op: SimdOp) {}
 
+    /// Whether the launch ends here, with an error. Asked before the first threadgroup, and then after every so many
+    /// instructions, wherever a simdgroup is.
+    #[inline]
+    fn stops(&mut self) -> bool {
+        false
+    }
+
     /// The active lanes part: those in `taken` go into the first side of an `if` or into a loop's next iteration.
     #[inline]
     fn branch(&mut self, _at: &At, _taken: u32) {}

@@ -18,7 +18,7 @@ pub const MAX_LOCAL_BYTES: u64 = 64 << 20;
 pub(crate) const MAX_REGISTER_BYTES: u64 = 1 << 30;
 
 /// Lane-instructions a launch may execute unless it says otherwise.
-pub const DEFAULT_BUDGET: u64 = 1 << 36;
+pub const DEFAULT_BUDGET: u64 = 1 << 38;
 
 /// A kernel with its geometry and its arguments, one for each parameter in order.
 #[derive(Clone, Debug)]

@@ -81,8 +81,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic>
     coverage.verdict().map(|()| stats)
 }
 
-/// Checks a launch and runs it with an observer of every access, barrier, simd operation and branch. What the contract
-/// says is covered is left to the observer.
+/// Like [`run`], with an observer of every access, barrier, simd operation and branch, which may also end the launch.
 pub fn run_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     let (memory, groups) = launch::check(launch, buffers)?;
     threadgroup::run(launch, groups, memory, hooks)

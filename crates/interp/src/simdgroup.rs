@@ -79,8 +79,8 @@ impl Simdgroup {
     pub fn run<H: Hooks>(&mut self, group: &mut Group<H>) -> Result<Stop, Diagnostic> {
         let code = group.code;
         while let Some(step) = code.steps.get(self.pc) {
-            if !group.work.spend(step.cost) {
-                return Err(fault::out_of_budget(&self.at(group, step.inst), group.work.budget));
+            if let Err(ended) = group.work.spend(step.cost, group.hooks) {
+                return Err(fault::ended(&self.at(group, step.inst), &ended, group.work.budget));
             }
             self.pc += 1;
             match step.kind {

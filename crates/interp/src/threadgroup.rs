@@ -33,17 +33,43 @@ pub(crate) struct Group<'a, H> {
     pub interval: u32,
 }
 
+/// Lane-instructions between two looks at whether a launch is to end: some thousand steps.
+const LOOK: u64 = 1 << 17;
+
 pub(crate) struct Work {
     pub budget: u64,
     spent: u64,
+    /// When something is to be done: the budget, or the next look.
+    limit: u64,
+}
+
+/// Why a launch ends before its end.
+pub(crate) enum Ended {
+    OverBudget,
+    Stopped,
 }
 
 impl Work {
-    /// Whether the budget allows it.
+    fn new(budget: u64) -> Work {
+        Work { budget, spent: 0, limit: 0 }
+    }
+
     #[inline]
-    pub fn spend(&mut self, work: u64) -> bool {
+    pub fn spend<H: Hooks>(&mut self, work: u64, hooks: &mut H) -> Result<(), Ended> {
         self.spent = self.spent.saturating_add(work);
-        self.spent <= self.budget
+        if self.spent <= self.limit { Ok(()) } else { self.look(hooks) }
+    }
+
+    #[cold]
+    fn look<H: Hooks>(&mut self, hooks: &mut H) -> Result<(), Ended> {
+        if self.spent > self.budget {
+            return Err(Ended::OverBudget);
+        }
+        if hooks.stops() {
+            return Err(Ended::Stopped);
+        }
+        self.limit = self.spent.saturating_add(LOOK).min(self.budget);
+        Ok(())
     }
 }
 
@@ -58,7 +84,7 @@ pub(crate) fn run<H: Hooks>(launch: &Launch, groups: u64, memory: Memory, hooks:
         memory,
         hooks,
         threads: launch.threads,
-        work: Work { budget: launch.budget, spent: 0 },
+        work: Work::new(launch.budget),
         threadgroup: [0; 3],
         interval: 0,
     };
@@ -105,8 +131,8 @@ fn run_threadgroup<H: Hooks>(
     // Beside its steps, a simdgroup that starts counts once, so that empty kernels end within the budget as well.
     let start =
         simdgroups.len() as u64 * LANES as u64 * cost::STEP + group.memory.local_bytes() as u64 / cost::LOCAL_BYTES;
-    if !group.work.spend(start) {
-        return Err(fault::out_of_budget_at_start(group.kernel, group.threadgroup, group.work.budget));
+    if let Err(ended) = group.work.spend(start, group.hooks) {
+        return Err(fault::ended_at_start(group.kernel, group.threadgroup, &ended, group.work.budget));
     }
     group.interval = 0;
     group.memory.poison_arrays();

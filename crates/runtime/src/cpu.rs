@@ -205,12 +205,16 @@ impl Driver for Cpu {
             threads: call.threads,
             fault: &self.fault,
             kernel: call.guards.unwrap_or_default(),
+            stop: call.stop.flag(),
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
         let missing = AtomicU64::new(0);
-        self.pool.run(groups, &|first, last| {
-            missing.fetch_max(native.run(&launch, first, last), Ordering::Relaxed);
+        let ended = call.stop.watch(call.deadline, || {
+            self.pool.run(groups, &|first, last| {
+                missing.fetch_max(native.run(&launch, first, last), Ordering::Relaxed);
+            });
         });
+        ended.map_err(|reason| reason.error(&self.description.name, call.deadline))?;
         match missing.into_inner() {
             0 => Ok(()),
             bytes => Err(Error::OutOfMemory { device: self.description.name.clone(), bytes, free: None }),
@@ -241,3 +245,6 @@ impl Driver for Cpu {
         self.interp.elapsed(from, to, deadline)
     }
 }
+
+#[cfg(test)]
+mod tests;

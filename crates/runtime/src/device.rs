@@ -5,12 +5,14 @@ use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
 use crate::faults::Guards;
 use crate::interp::Interp;
+use crate::stop::{Reason, Stop};
 use crate::typed::Programs;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How long a read waits for the work before it, unless the device is told otherwise.
+/// How long a read waits for the work before it, and how long a launch takes that the host runs, unless the device is told
+/// otherwise.
 const DEFAULT_DEADLINE: Duration = Duration::from_secs(60);
 
 /// Something that runs kernels. Clones are handles of one device.
@@ -25,6 +27,7 @@ struct Inner {
     /// Nanoseconds.
     deadline: AtomicU64,
     budget: AtomicU64,
+    stop: Stop,
 }
 
 impl Device {
@@ -99,8 +102,8 @@ impl Device {
         let description = driver.description().clone();
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
-        let (programs, guards) = (Programs::default(), Guards::default());
-        Device(Arc::new(Inner { driver, description, programs, guards, deadline, budget }))
+        let (programs, guards, stop) = (Programs::default(), Guards::default(), Stop::new());
+        Device(Arc::new(Inner { driver, description, programs, guards, deadline, budget, stop }))
     }
 
     pub fn kind(&self) -> Kind {
@@ -145,13 +148,22 @@ impl Device {
         &self.0.guards
     }
 
-    /// How long a read waits for the work before it.
+    /// How long a read waits for the work before it; on the processor and the interpreter, also how long a launch takes
+    /// before it is ended.
     pub fn deadline(&self) -> Duration {
         Duration::from_nanos(self.0.deadline.load(Ordering::Relaxed))
     }
 
     pub fn set_deadline(&self, deadline: Duration) {
         self.0.deadline.store(u64::try_from(deadline.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// Ends the launch that runs on the processor or the interpreter, from another thread or a handler of Ctrl-C: it
+    /// returns [`Error::Cancelled`] within moments, and memory is as far as it got. Where none runs, and on a GPU, which
+    /// finishes what it was given, it is the next launch or replay that returns so and does nothing. The one after that
+    /// works.
+    pub fn cancel(&self) {
+        self.0.stop.cancel();
     }
 
     /// Lane-instructions that a launch may be estimated to execute; more are refused.
@@ -174,6 +186,16 @@ impl Device {
     /// Whether both are handles of one device.
     pub fn is(&self, other: &Device) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    pub(crate) fn stop(&self) -> &Stop {
+        &self.0.stop
+    }
+
+    /// An error if a caller has cancelled what comes next.
+    #[inline]
+    pub(crate) fn check_cancelled(&self) -> Result<(), Error> {
+        if self.0.stop.take_cancel() { Err(Reason::Cancelled.error(self.name(), self.deadline())) } else { Ok(()) }
     }
 
     pub(crate) fn driver(&self) -> &dyn Driver {

@@ -3,6 +3,7 @@
 
 use crate::error::Error;
 use crate::faults::Report;
+use crate::stop::Stop;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
@@ -81,6 +82,9 @@ pub struct Call<'a> {
     pub args: &'a [Arg<'a>],
     /// The number by which the kernel reports faults, if it has guards.
     pub guards: Option<u32>,
+    /// How long the launch may take where the host itself runs it, and how it is ended.
+    pub deadline: Duration,
+    pub stop: &'a Stop,
 }
 
 /// What a parameter is bound to.

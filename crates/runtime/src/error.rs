@@ -24,9 +24,13 @@ pub enum Error {
     /// The device does not answer any more; it must be opened again.
     #[error("{device} is lost: {reason}")]
     DeviceLost { device: String, reason: String },
-    /// The work goes on; waiting for it does not.
+    /// On a GPU the work goes on; waiting for it does not. A launch that the host itself runs has ended: memory is as far as
+    /// it got.
     #[error("{device} did not finish within {waited:?}")]
     TimedOut { device: String, waited: Duration },
+    /// By [`Device::cancel`](crate::Device::cancel): the launch did not begin, or has ended and memory is as far as it got.
+    #[error("a launch on {device} was cancelled")]
+    Cancelled { device: String },
     #[error("no {what}: {reason}")]
     NoDevice { what: String, reason: String },
     /// A call that cannot be meant: a length that does not fit, a tensor of another device.

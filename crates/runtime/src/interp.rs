@@ -4,9 +4,10 @@
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::host::{HostMemory, Order, scratch};
+use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
-use kiln_interp::{Buffer, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
+use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::Kernel;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -33,6 +34,25 @@ impl Interp {
         };
         let description = Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits };
         Interp { description, order: Order::default() }
+    }
+}
+
+/// Ends a launch at its deadline or when a caller says so.
+struct Watch<'a> {
+    stop: &'a Stop,
+    started: Instant,
+    deadline: Duration,
+    reason: Option<Reason>,
+}
+
+impl Hooks for Watch<'_> {
+    fn stops(&mut self) -> bool {
+        if self.stop.take_cancel() {
+            self.reason = Some(Reason::Cancelled);
+        } else if self.started.elapsed() >= self.deadline {
+            self.reason = Some(Reason::TimedOut);
+        }
+        self.reason.is_some()
     }
 }
 
@@ -131,11 +151,15 @@ impl Driver for Interp {
             });
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
-        let result = kiln_interp::run(&launch, &mut buffers);
+        let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
+        let result = kiln_interp::run_with(&launch, &mut buffers, &mut watch);
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             write(tensor.place(), &buffer.bytes)?;
         }
-        result.map(|_| ()).map_err(|diagnostic| Error::Stopped(Box::new(diagnostic)))
+        result.map(|_| ()).map_err(|diagnostic| match watch.reason {
+            Some(reason) => reason.error(NAME, call.deadline),
+            None => Error::Stopped(Box::new(diagnostic)),
+        })
     }
 
     fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {

@@ -14,7 +14,7 @@ use crate::driver::{Arg, Limits};
 use crate::error::Error;
 use crate::tensor::AnyTensor;
 use arithmetic::{Arithmetic, Condition, Results, Slot};
-use kiln_compiler::contract::{Clause, Derived};
+use kiln_compiler::contract::{Clause, Derived, LoopWork};
 use kiln_ir::{DType, Kernel, Param, ParamId, ParamKind, Space};
 use words::{MEMORY, NUMBER, clear, scalar_word, words};
 
@@ -59,6 +59,7 @@ pub struct Plan {
     groups: [Slot; 3],
     threads: Slot,
     work: Slot,
+    loops: Vec<LoopWork>,
     /// Bytes that a tensor's first element must be aligned to.
     alignment: Vec<(ParamId, u32)>,
     /// Pairs of tensors, the first written, that share memory only if the flag says so.
@@ -73,8 +74,8 @@ impl Plan {
         let groups = [0, 1, 2].map(|axis| arithmetic.add(&kernel.params, &derived.geometry.groups[axis]));
         let threads = arithmetic.add(&kernel.params, &derived.geometry.threads);
         let work = arithmetic.add(&kernel.params, &derived.work);
-        let alignment = derived.alignment.clone();
-        Plan { arithmetic, clauses, conditions, groups, threads, work, alignment, pairs: pairs(kernel) }
+        let (loops, alignment) = (derived.loops.clone(), derived.alignment.clone());
+        Plan { arithmetic, clauses, conditions, groups, threads, work, loops, alignment, pairs: pairs(kernel) }
     }
 
     /// Checks a launch.
@@ -99,7 +100,7 @@ impl Plan {
         self.check_alignment(kernel, args).map_err(Refusal::Derived)?;
         match results.get(self.work) {
             Some(work) if work <= budget as i128 => Ok(geometry),
-            work => Err(Refusal::Final(refusal::work(kernel, geometry, work, budget))),
+            work => Err(Refusal::Final(refusal::work(launch, geometry, work, &self.loops))),
         }
     }
 

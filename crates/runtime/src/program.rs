@@ -7,7 +7,7 @@ use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
-use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded};
+use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -131,7 +131,8 @@ impl Inner {
         match self.check(device, args)? {
             Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => {
                 device.expect_no_fault()?;
-                device.driver().launch(&call(kernel, geometry, args))?;
+                device.check_cancelled()?;
+                device.driver().launch(&call(device, kernel, geometry, args))?;
                 // Where launches are done on return, this one's is known.
                 if kernel.guards.is_some() { device.expect_no_fault() } else { Ok(()) }
             }
@@ -223,7 +224,12 @@ impl Inner {
         check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;
         limits.threads = limits.threads.min(loaded.max_threads);
-        let plan = Plan::new(&self.kernel, lowered.contract());
+        let mut contract = lowered.contract().clone();
+        // What is executed as written is judged as written: the compiler may have dropped most of it.
+        if loaded.origin == Origin::Interpreted {
+            (contract.work, contract.loops) = work_as_written(&self.kernel, &constexprs).map_err(Error::refused)?;
+        }
+        let plan = Plan::new(&self.kernel, &contract);
         let guards = device.guards().add(&lowered);
         self.specialised
             .push(Arc::new(Specialised { constexprs, variant, plan, limits, loaded, guards }))
@@ -235,7 +241,13 @@ fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
 }
 
-pub(crate) fn call<'a>(kernel: &'a Specialised, geometry: Geometry, args: &'a [Arg<'a>]) -> Call<'a> {
+pub(crate) fn call<'a>(
+    device: &'a Device,
+    kernel: &'a Specialised,
+    geometry: Geometry,
+    args: &'a [Arg<'a>],
+) -> Call<'a> {
     let Geometry { groups, threads } = geometry;
-    Call { kernel: &kernel.loaded.object, groups, threads, args, guards: kernel.guards }
+    let (guards, deadline, stop) = (kernel.guards, device.deadline(), device.stop());
+    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop }
 }

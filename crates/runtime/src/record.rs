@@ -63,7 +63,7 @@ impl Device {
     fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
         let args: Vec<Vec<Arg<'_>>> = launches.iter().map(Kept::borrowed).collect();
         let both = launches.iter().zip(&args);
-        let calls: Vec<_> = both.map(|(kept, args)| call(&kept.kernel, kept.geometry, args)).collect();
+        let calls: Vec<_> = both.map(|(kept, args)| call(self, &kept.kernel, kept.geometry, args)).collect();
         self.driver().record(&calls)
     }
 }
@@ -87,14 +87,17 @@ impl Recording {
     /// Does every launch once, in order. Where the device has graphs nothing comes between them; elsewhere the launches
     /// of other threads may.
     pub fn replay(&self) -> Result<(), Error> {
-        self.device.expect_no_fault()?;
+        let device = &self.device;
+        device.expect_no_fault()?;
         if let Some(graph) = &self.graph {
-            return self.device.driver().replay(graph);
+            device.check_cancelled()?;
+            return device.driver().replay(graph);
         }
         for kept in &self.launches {
-            self.device.driver().launch(&call(&kept.kernel, kept.geometry, &kept.borrowed()))?;
+            device.check_cancelled()?;
+            device.driver().launch(&call(device, &kept.kernel, kept.geometry, &kept.borrowed()))?;
         }
-        self.device.expect_no_fault()
+        device.expect_no_fault()
     }
 
     /// The number of launches; those with nothing to do are left out.

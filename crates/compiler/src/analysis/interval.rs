@@ -240,6 +240,11 @@ pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interv
         MathOp::IMin => Some(Interval { hi: a.hi.min(arg(1)?.hi), ..a.join(arg(1)?) }.normal()),
         MathOp::IMax => Some(Interval { lo: a.lo.max(arg(1)?.lo), ..a.join(arg(1)?) }.normal()),
         MathOp::Shl => a.times(Interval::exactly(1 << arg(1)?.is_exact()?.rem_euclid(width))),
+        // By an amount that is not one number: least where it is shifted most.
+        MathOp::Shr if arg(1)?.is_exact().is_none() => {
+            let by = arg(1)?;
+            (a.lo >= 0 && by.lo >= 0 && by.hi < width).then(|| Interval::between(a.lo >> by.hi, a.hi >> by.lo))
+        }
         MathOp::Shr => {
             let by = arg(1)?.is_exact()?.rem_euclid(width);
             let shifted = Interval::between(a.lo >> by, a.hi >> by);

@@ -12,7 +12,7 @@ use kiln_ir::cost::{LOCAL_BYTES, STEP};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space};
+use kiln_ir::{Expr, ForInfo, Inst, Kernel, Op, ParamId, Region, Space, Span};
 
 /// Lane-instructions of a launch: those of a lane, for all lanes of whole simdgroups, in all threadgroups. And those of
 /// each loop.
@@ -38,6 +38,46 @@ pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
             _ => {}
         }
         site += 1;
+    });
+    controls
+}
+
+/// Gives every loop of a kernel a span of its own, by which [`turns_of_tagged`] knows it in whatever passes leave.
+pub fn tag_loops(kernel: &mut Kernel) {
+    fn tag(region: &mut Region, next: &mut u32) {
+        for inst in &mut region.insts {
+            if let Op::For(_) = inst.op {
+                inst.span = Span { file: u32::MAX, line: *next, column: 0 };
+                *next += 1;
+            }
+            inst.regions.iter_mut().for_each(|inner| tag(inner, next));
+        }
+    }
+    tag(&mut kernel.body, &mut 0);
+}
+
+/// What is known of every `if` and loop of a kernel, by a copy of it whose loops were tagged and that passes have
+/// simplified. They keep the turns of a loop, and drop those that never run.
+pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) -> Vec<Control> {
+    let mut known: Vec<Option<Expr>> = vec![];
+    let (turns, mut site) = (Turns { kernel: simplified, ranges }, 0);
+    simplified.body.walk(&mut |inst| {
+        if let Op::For(info) = inst.op {
+            let own = inst.span.line as usize;
+            known.resize(known.len().max(own + 1), None);
+            known[own] = Some(turns.turns(inst, info, Site(site)));
+        }
+        site += 1;
+    });
+    let (mut controls, mut next) = (vec![], 0);
+    kernel.body.walk(&mut |inst| match inst.op {
+        Op::If => controls.push(Control::Branch(None)),
+        Op::For(_) => {
+            let turns = known.get_mut(next).and_then(Option::take);
+            controls.push(Control::Loop(turns.unwrap_or(Expr::Int(0))));
+            next += 1;
+        }
+        _ => {}
     });
     controls
 }

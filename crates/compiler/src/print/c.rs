@@ -9,11 +9,13 @@ mod arrays;
 mod lanes;
 mod memory;
 mod names;
+mod pace;
 
 use crate::Lowered;
 use crate::vir::{self, Abreast, Op, Passes, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
+use pace::Paces;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -32,6 +34,10 @@ const FRAME: [&str; 2] = [
 ];
 
 const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelude.h"), include_str!("c/math.h"));
+
+/// Returns if the launch is to end; memory is as it is then. One thread runs all threads of a threadgroup, so none of them
+/// waits at a barrier that others do not reach.
+const LOOK: &str = "if (__builtin_expect(*stop, 0)) goto ended;";
 
 /// A kernel as C: a function over a range of threadgroups.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,6 +100,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         declarations: vec![],
         constants: vec![None; registers],
         is_large: false,
+        paces: Paces::of(&program),
         author: None,
     };
     writer.arrays();
@@ -134,6 +141,7 @@ struct Writer<'p> {
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
     is_large: bool,
+    paces: Paces,
     /// The author's file and line of the last statement.
     author: Option<(u32, u32)>,
 }
@@ -261,10 +269,9 @@ impl Writer<'_> {
                     self.line("}");
                 }
                 Stmt::Repeat { counter, trips, body } => {
+                    let pace = self.paces.get(*counter);
                     let (counter, trips) = (self.counter(*counter), self.name(*trips, 0));
-                    self.line(&format!("for (u64 {counter} = 0; {counter} < {trips}; {counter}++) {{"));
-                    self.nested(body);
-                    self.line("}");
+                    self.repeat(&counter, &trips, pace, body);
                 }
                 Stmt::Simdgroups { index, abreast, body } => {
                     let index = self.counter(*index);
@@ -283,6 +290,27 @@ impl Writer<'_> {
                 }
             }
         }
+    }
+
+    /// The turns of a loop, and a look before every `pace` of them.
+    fn repeat(&mut self, counter: &str, trips: &str, pace: Option<u64>, body: &[Stmt]) {
+        let Some(pace) = pace.filter(|&pace| pace > 1) else {
+            self.line(&format!("for (u64 {counter} = 0; {counter} < {trips}; {counter}++) {{"));
+            if pace.is_some() {
+                self.line(&format!("    {LOOK}"));
+            }
+            self.nested(body);
+            return self.line("}");
+        };
+        self.line(&format!("for (u64 {counter} = 0; {counter} < {trips};) {{"));
+        self.depth += 1;
+        self.line(LOOK);
+        self.line(&format!("u64 {counter}_end = {trips} - {counter} < {pace} ? {trips} : {counter} + {pace};"));
+        self.line(&format!("for (; {counter} < {counter}_end; {counter}++) {{"));
+        self.nested(body);
+        self.line("}");
+        self.depth -= 1;
+        self.line("}");
     }
 
     /// Puts the author's line, where that has changed, behind the first of the lines written since `start`.
@@ -391,7 +419,9 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
+        text += "    const volatile u32 *stop = launch->stop ? launch->stop : &never;\n";
         text += "    for (u64 group = first; group < last; group++) {\n";
+        text += &format!("        {LOOK}\n");
         text += "        u32 tgid_0 = (u32)(group % launch->groups[0]);\n";
         text += "        u32 tgid_1 = (u32)(group / launch->groups[0] % launch->groups[1]);\n";
         text += "        u32 tgid_2 = (u32)(group / launch->groups[0] / launch->groups[1]);\n";
@@ -399,8 +429,11 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
-        text +=
-            if self.is_large { "    }\n    free(memory);\n    return 0;\n}\n" } else { "    }\n    return 0;\n}\n" };
+        text += if self.is_large {
+            "    }\nended:\n    free(memory);\n    return 0;\n}\n"
+        } else {
+            "    }\nended:\n    return 0;\n}\n"
+        };
         Function { entry, used: self.used, text }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::hooks::At;
 use crate::memory::Indexing;
+use crate::threadgroup::Ended;
 use kiln_ir::fault::memory;
 use kiln_ir::simd::Lanes;
 use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, num};
@@ -75,17 +76,25 @@ pub(crate) fn broadcast(at: &At, selector: &Lanes, lane: usize) -> Diagnostic {
     by_lane(diagnostic, at, lane)
 }
 
-pub(crate) fn out_of_budget(at: &At, budget: u64) -> Diagnostic {
-    let message = format!("the launch executes more than its budget of {budget} lane-instructions");
-    Diagnostic::new("K211", message).at(at.place()).note(format!("it ended here in {}", at.thread(0)))
+/// A launch that ends before its end.
+pub(crate) fn ended(at: &At, ended: &Ended, budget: u64) -> Diagnostic {
+    why(ended, budget).at(at.place()).note(format!("it ended here in {}", at.thread(0)))
 }
 
 /// The same, before a threadgroup's first instruction.
-pub(crate) fn out_of_budget_at_start(kernel: &Kernel, [x, y, z]: [u32; 3], budget: u64) -> Diagnostic {
-    let message = format!("the launch executes more than its budget of {budget} lane-instructions");
-    Diagnostic::new("K211", message)
-        .at(kernel.place(kernel.span))
-        .note(format!("it ended before threadgroup ({x}, {y}, {z})"))
+pub(crate) fn ended_at_start(kernel: &Kernel, [x, y, z]: [u32; 3], ended: &Ended, budget: u64) -> Diagnostic {
+    let note = format!("it ended before threadgroup ({x}, {y}, {z})");
+    why(ended, budget).at(kernel.place(kernel.span)).note(note)
+}
+
+fn why(ended: &Ended, budget: u64) -> Diagnostic {
+    match ended {
+        Ended::OverBudget => {
+            let message = format!("the launch executes more than its budget of {budget} lane-instructions");
+            Diagnostic::new("K211", message)
+        }
+        Ended::Stopped => Diagnostic::new("K213", "the launch was stopped before its end"),
+    }
 }
 
 fn by_lane(diagnostic: Diagnostic, at: &At, lane: usize) -> Diagnostic {

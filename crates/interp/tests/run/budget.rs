@@ -2,7 +2,7 @@
 
 use crate::given;
 use crate::support::{assert_error, bind, check_places, parse, zeros};
-use kiln_interp::{Launch, Stats, run};
+use kiln_interp::{Hooks, Launch, Stats, run, run_with};
 use kiln_ir::{Const, DType, Diagnostic};
 
 fn with_budget(
@@ -74,4 +74,33 @@ fn making_arrays_ready_is_work() {
     let error = with_budget(source, [3, 1, 1], 32, given![1 << 20], 1 << 18).expect_err("more than 2¹⁸");
     assert_eq!(error.code, "K211");
     assert_eq!(error.notes, ["it ended before threadgroup (1, 0, 0)"]);
+}
+
+/// Ends a launch when it is asked the given time.
+struct StopAt(u32);
+
+impl Hooks for StopAt {
+    fn stops(&mut self) -> bool {
+        self.0 -= 1;
+        self.0 == 0
+    }
+}
+
+#[test]
+fn a_launch_can_be_stopped_before_it_starts_and_anywhere_in_a_loop() {
+    let source = "kernel @k(%out: device mut u32, %n: u64) {
+        store %out[tid], 1:u32
+        for %i = 0:u64 to %n { store %out[tid], 2:u32 } ; error
+        store %out[tid], 3:u32
+    }";
+    let kernel = parse(source);
+    for (asked, left, note) in [(1, 0, "before threadgroup (0, 0, 0)"), (2, 2, "here in"), (9, 2, "here in")] {
+        let (args, mut buffers) = bind(given![zeros(DType::U32, 32), Const::from_i128(DType::U64, u64::MAX as i128)]);
+        let launch = Launch::new(&kernel, [2, 1, 1], 32, args).budget(u64::MAX);
+        let error = run_with(&launch, &mut buffers, &mut StopAt(asked)).expect_err("stopped");
+        assert_eq!((error.code, error.message.as_str()), ("K213", "the launch was stopped before its end"));
+        assert!(error.notes.iter().any(|own| own.contains(note)), "{error}");
+        // Memory is as far as the launch got.
+        assert_eq!(buffers[0].to_vec::<u32>(), Some(vec![left; 32]));
+    }
 }

@@ -64,6 +64,8 @@ pub struct RawLaunch {
     pub fault: *const Record,
     /// The kernel's number among those with guards.
     pub kernel: u32,
+    /// Looked at between threadgroups and in loops: not 0 if the call is to return. Or null.
+    pub stop: *const u32,
 }
 
 // SAFETY: it is read alone, and what it points to outlives the launch.

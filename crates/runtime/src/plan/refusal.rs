@@ -1,10 +1,10 @@
 //! Launches that are refused. Each names the clause, the values in it and the place; one function a refusal.
 
-use super::{Geometry, number};
+use super::{Geometry, Launch, number};
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
-use kiln_compiler::contract::{Clause, ClauseKind};
+use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
 use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
@@ -141,13 +141,43 @@ pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, extents: [
     Error::refused(diagnostic.label(kernel.place(other.span), "the other").help(help))
 }
 
-pub fn work(kernel: &Kernel, geometry: Geometry, work: Option<i128>, budget: u64) -> Error {
+pub fn work(launch: &Launch<'_>, geometry: Geometry, work: Option<i128>, loops: &[LoopWork]) -> Error {
+    let &Launch { kernel, args, budget, .. } = launch;
     let work = work.map_or("more than 2⁶⁴".to_string(), |n| n.to_string());
     let [x, y, z] = geometry.groups;
     let message = format!("`{}` would execute up to {work} lane-instructions; the budget is {budget}", kernel.name);
     let diagnostic = Diagnostic::new("K507", message).at(kernel.place(kernel.span));
     let diagnostic = diagnostic.note(format!("{x} × {y} × {z} threadgroups of {} threads", geometry.threads));
-    Error::refused(diagnostic.help("`Device::set_budget` allows more"))
+    let Some((longest, turns)) = longest(args, loops) else {
+        return Error::refused(diagnostic.help("`Device::set_budget` allows more"));
+    };
+    let turns = turns.map_or("more than 2⁶⁴ turns".to_string(), self::turns);
+    let diagnostic =
+        diagnostic.label(kernel.place(longest.span), format!("most of it: up to {turns} of this loop a thread"));
+    let help = match longest.is_bounded {
+        true => "a smaller `.at_most(n)` on the range of the loop says that it turns less often",
+        false => "`.at_most(n)` on the range of the loop says that it turns at most `n` times",
+    };
+    Error::refused(diagnostic.help(format!("{help}; `Device::set_budget` allows more")))
+}
+
+fn turns(n: u128) -> String {
+    if n == 1 { "1 turn".to_string() } else { format!("{n} turns") }
+}
+
+/// The loop whose own turns are most of the work, and its turns in a thread, those of the loops around it counted in; none
+/// if they leave all bounds.
+fn longest<'l>(args: &[Arg<'_>], loops: &'l [LoopWork]) -> Option<(&'l LoopWork, Option<u128>)> {
+    let mut all: Vec<Option<u128>> = vec![];
+    for one in loops {
+        // Loops stand behind those around them.
+        let around = one.inside.map_or(Some(1), |around| all.get(around).copied().flatten());
+        let own = one.turns.eval(&|id| number(args, id.0 as usize)).ok().and_then(|turns| u128::try_from(turns).ok());
+        all.push(around.zip(own).and_then(|(around, own)| around.checked_mul(own)));
+    }
+    let weight = |turns: Option<u128>, cost: u64| turns.map_or(u128::MAX, |turns| turns.saturating_mul(cost as u128));
+    let all = loops.iter().zip(all).filter(|(_, turns)| *turns != Some(0));
+    all.max_by_key(|(one, turns)| weight(*turns, one.cost))
 }
 
 pub fn argument_count(kernel: &Kernel, given: usize) -> Error {

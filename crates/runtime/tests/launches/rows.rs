@@ -412,7 +412,7 @@ fn geometry() -> Vec<Row> {
         Row {
             name: "as many as can be said, and more than the budget",
             kernel: last_of_many::kernel(),
-            limits: |_| (),
+            limits: |limits| limits.budget = 1 << 32,
             wrong: vec![empty(1), number(DType::U64, 1 << 32)],
             code: "K507",
             words: &["`last_of_many` would execute up to", "134217728 × 1 × 1 threadgroups of 32 threads"],

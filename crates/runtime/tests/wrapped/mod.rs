@@ -178,7 +178,7 @@ impl Driver for Idle {
 
     fn load(&self, _: &Arc<Kernel>, _: &Lowered) -> Result<Loaded, Error> {
         let max_threads = self.description.limits.threads;
-        Ok(Loaded { object: self.nothing.clone(), max_threads, origin: Origin::Interpreted })
+        Ok(Loaded { object: self.nothing.clone(), max_threads, origin: Origin::Compiled })
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {

@@ -45,7 +45,7 @@ typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
 
 struct kiln_fault { u32 state, kernel, site, unused; u64 value, limit; };
 struct kiln_launch { void *const *tensors; const u64 *lengths; const u64 *scalars; u32 groups[3]; u32 threads;
-    struct kiln_fault *fault; u32 kernel; };
+    struct kiln_fault *fault; u32 kernel; const volatile u32 *stop; };
 
 /* Reports a fault: the first one keeps the record. Who claims it fills it in, and says so when all of it can be seen. */
 RARE void fault(const struct kiln_launch *launch, u32 site, u64 value, u64 limit) {
@@ -55,6 +55,9 @@ RARE void fault(const struct kiln_launch *launch, u32 site, u64 value, u64 limit
     record->kernel = launch->kernel; record->site = site; record->value = value; record->limit = limit;
     __atomic_store_n(&record->state, 2, __ATOMIC_RELEASE);
 }
+
+/* What a launch looks at that nobody ends. */
+static const volatile u32 never = 0;
 
 INLINE u32 bits_of(f32 x) { u32 b; __builtin_memcpy(&b, &x, 4); return b; }
 INLINE f32 of_bits(u32 b) { f32 x; __builtin_memcpy(&x, &b, 4); return x; }

@@ -1,0 +1,121 @@
+//! Launches that end before their end, and what stands in for a missing compiler.
+
+use super::*;
+use crate::device::Device;
+use kiln_compiler::{Limits as CompileLimits, Options, Trace, lower};
+use kiln_ir::{Const, DType};
+
+const TURNS: u64 = 1 << 50;
+
+fn parsed(source: &str) -> Kernel {
+    let mut kernels = kiln_ir::text::parse(source, "cpu.kir").unwrap_or_else(|e| panic!("{e}"));
+    kernels.swap_remove(0)
+}
+
+fn options() -> CpuOptions {
+    CpuOptions { threads: 2, passes: Passes::ALL }
+}
+
+/// Kernels that set `out[0]`, make turns, and set `out[1]`: in one loop, in a loop inside another, around a barrier, and by
+/// lanes that turn differently often.
+fn loops() -> Vec<Kernel> {
+    let add = "%d = imul %c, 1664525:u32  %e = iadd %d, tid";
+    let bodies = [
+        format!("%a = for %i = 0:u64 to %n step 1:u64 carry (%c = 1:u32) {{ {add} yield %e }}"),
+        format!(
+            "%a = for %i = 0:u64 to %n step 1:u64 carry (%b = 1:u32) {{
+                %f = for %j = 0:u64 to %n step 1:u64 carry (%c = %b) {{ {add} yield %e }}
+                yield %f
+            }}"
+        ),
+        format!(
+            "%a = for %i = 0:u64 to %n step 1:u64 carry (%c = 1:u32) {{
+                {add}
+                store @shared[tid], %e
+                barrier
+                %other = xor tid, 63:u32
+                %g = load @shared[%other]
+                barrier
+                yield %g
+            }}"
+        ),
+        format!(
+            "%t = cast u64 tid
+            %most = iadd %n, %t
+            %a = for %i = 0:u64 to %most step 1:u64 carry (%c = 1:u32) {{ {add} yield %e }}"
+        ),
+    ];
+    let kernel = |body: &String| {
+        parsed(&format!(
+            "kernel @k(%out: device mut u32[200], %n: u64) threadgroups [3] threads 64 {{
+                alloc @shared: threadgroup u32[64]
+                %old = atomic_exchange %out[0:u32], 1:u32
+                {body}
+                %at = iadd tid, 2:u32
+                store %out[%at], %a
+                %done = atomic_exchange %out[1:u32], 1:u32
+            }}"
+        ))
+    };
+    bodies.iter().map(kernel).collect()
+}
+
+/// The flag is the kernel's own first element, so that it is set once the kernel runs and not before: whoever does not look
+/// inside of its loops does not return.
+#[test]
+fn compiled_loops_look_whether_they_are_to_end() {
+    let Ok(compiler) = Compiler::find() else { return println!("skipped: no C compiler") };
+    for (at, kernel) in loops().iter().enumerate() {
+        let options = Options { constexprs: &[], threads: None, limits: CompileLimits::PROCESSOR };
+        let lowered = lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"));
+        for width in [4, features::width()] {
+            let source = kiln_compiler::print::c(&lowered, &CTarget::with_width(width)).expect("printed");
+            let cache = Cache::from_environment();
+            let (native, _) = compiler.native(&source, lowered.kernel(), &cache).unwrap_or_else(|e| panic!("{e}"));
+            let run = |turns: u64, is_watched: bool| {
+                let mut out = vec![0u32; 200];
+                let start = out.as_mut_ptr();
+                let tensors = [start.cast::<u8>(), std::ptr::null_mut()];
+                let (lengths, scalars) = ([200, 0], [0, turns]);
+                let launch = RawLaunch {
+                    fault: std::ptr::null(),
+                    kernel: 0,
+                    tensors: tensors.as_ptr(),
+                    lengths: lengths.as_ptr(),
+                    scalars: scalars.as_ptr(),
+                    groups: [3, 1, 1],
+                    threads: 64,
+                    stop: if is_watched { start } else { std::ptr::null() },
+                };
+                native.run(&launch, 0, 3);
+                [out[0], out[1]]
+            };
+            assert_eq!(run(TURNS, true), [1, 0], "kernel {at} of width {width} went on to its end");
+            assert_eq!(run(3, false), [1, 1], "kernel {at} of width {width} did not reach its end");
+        }
+    }
+}
+
+/// Without a compiler the kernel runs as written, and is judged so.
+#[test]
+fn the_interpreter_that_stands_in_for_a_compiler_is_judged_on_what_it_runs() {
+    let unused = parsed(
+        "kernel @unused(%out: device mut u32[32], %n: u32) threadgroups [1] threads 32 {
+            for %i = 0:u32 to %n step 1:u32 {
+                for %j = 0:u32 to %n step 1:u32 { %k = iadd %i, %j }
+            }
+            store %out[tid], 1:u32
+        }",
+    );
+    let interpreted = Device::new(Box::new(Cpu::new(Err("none is asked for".to_string()), options())));
+    for device in [interpreted, Device::interp()] {
+        let out = device.zeros::<u32>(32).expect("memory");
+        let program = device.program(unused.clone()).expect("a program");
+        let launch = |n: i128| program.launch(&[Arg::Tensor(out.any()), Arg::Scalar(Const::from_i128(DType::U32, n))]);
+        let error = launch(100_000).expect_err("10¹⁰ turns that the compiler alone would drop");
+        assert_eq!(error.diagnostic().map(|d| d.code), Some("K507"), "{error}");
+        assert_eq!(out.to_vec().expect("read"), [0; 32]);
+        launch(10).expect("accepted");
+        assert_eq!(out.to_vec().expect("read"), [1; 32], "{device:?}");
+    }
+}
