@@ -1,6 +1,6 @@
 //! What must become of a launch: what the runtime says of it beside what the interpreter does.
 
-use crate::generate::BUDGET;
+use crate::launch::BUDGET;
 use kiln_compiler::contract::{Clause, ClauseKind, Danger, DangerKind, Derived, Met, Tally, derive, stated};
 use kiln_compiler::{Lowered, Options, Trace, lower, lower_careful};
 use kiln_interp::{Arg, Buffer, Launch, Stats, run};

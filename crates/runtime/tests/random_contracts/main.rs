@@ -7,6 +7,7 @@
 
 mod generate;
 mod judge;
+mod launch;
 
 use judge::{Judged, Outcome, Refusal, Subject, Violation};
 use kiln_compiler::contract::Tally;
@@ -111,7 +112,7 @@ fn measured(seeds: std::ops::Range<u64>) -> Figures {
             let mut rng = Rng::new(!seed);
             let judged: Vec<(Case, Judged)> = (0..LAUNCHES)
                 .map(|_| {
-                    let case = generate::launch(&kernel, &mut rng);
+                    let case = launch::launch(&kernel, &mut rng);
                     let judged = subject.judge(&case);
                     (case, judged)
                 })
