@@ -28,6 +28,11 @@ const CUTS: [Cut; 7] = [Cut::Drop, Cut::Side(0), Cut::Side(1), Cut::Initial, Cut
 
 /// The smallest case found on which `fails` still holds, and which itself runs without an error and a race.
 pub(super) fn shrink(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
+    smallest(case, &|candidate| is_sound(candidate) && fails(candidate))
+}
+
+/// The smallest case found on which `fails` still holds, of kernels that verify.
+pub fn smallest(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
     let mut smallest = case.clone();
     let mut tries = 0;
     let mut changed = true;
@@ -41,7 +46,7 @@ pub(super) fn shrink(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
                 let Some(kernel) = cut_at(&smallest.kernel, at, cut) else { continue };
                 tries += 1;
                 let candidate = Case { kernel, ..smallest.clone() };
-                if is_sound(&candidate) && fails(&candidate) {
+                if verify(&candidate.kernel).is_ok() && fails(&candidate) {
                     smallest = candidate;
                     changed = true;
                     break;
@@ -53,12 +58,11 @@ pub(super) fn shrink(case: &Case, fails: &dyn Fn(&Case) -> bool) -> Case {
 }
 
 fn is_sound(case: &Case) -> bool {
-    verify(&case.kernel).is_ok()
-        && Placement::of(case).iter().all(|&placement| {
-            let [forward, reverse] =
-                [Order::Forward, Order::Reverse].map(|order| outcome(case, &case.kernel, placement, order));
-            forward.is_ok() && forward == reverse
-        })
+    Placement::of(case).iter().all(|&placement| {
+        let [forward, reverse] =
+            [Order::Forward, Order::Reverse].map(|order| outcome(case, &case.kernel, placement, order));
+        forward.is_ok() && forward == reverse
+    })
 }
 
 /// The kernel with one cut at the instruction of that number, in program order.

@@ -1,19 +1,35 @@
 //! A case as a filetest.
 
-use super::{Placement, outcome};
 use crate::filetest::run::listed;
 use crate::generate::Case;
-use kiln_interp::{Arg, Order};
+use kiln_interp::{Arg, Launch};
 use kiln_ir::text::{print, print_const};
+
+/// Lane-instructions after which a case is not run further: what is reported may not end.
+const MOST_WORK: u64 = 1 << 28;
 
 /// The kernel, a run of it with the case's inputs, and what it gives as it is. `subject` names the pass that failed,
 /// behind those that ran before it.
 pub(super) fn filetest(case: &Case, subject: &str) -> String {
+    // A file names one pass; what came before it is said in words.
+    let (before, pass) = subject.rsplit_once(", ").unwrap_or(("", subject));
+    let before = if before.is_empty() { String::new() } else { format!("; after: {before}\n") };
+    format!("; test pass {pass}\n; test run\n{before}\n{}", run_of(case))
+}
+
+/// The kernel and a run of it: what it gives, or its error.
+pub fn run_test(case: &Case) -> String {
+    format!("; test run\n\n{}", run_of(case))
+}
+
+fn run_of(case: &Case) -> String {
     let mut kernel = case.kernel.clone();
     kernel.renumber();
     let mut given = format!("grid={:?} threads={}", case.grid, case.threads);
     let mut expected = String::new();
-    let outputs = outcome(case, &case.kernel, Placement::Apart, Order::Forward).unwrap_or_default();
+    let mut outputs = case.buffers.clone();
+    let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone()).budget(MOST_WORK);
+    let outcome = kiln_interp::run(&launch, &mut outputs);
     for (param, arg) in kernel.params.iter().zip(&case.args) {
         match *arg {
             Arg::Scalar(c) => given += &format!(" {}={}", param.name, print_const(c)),
@@ -25,9 +41,9 @@ pub(super) fn filetest(case: &Case, subject: &str) -> String {
             }
         }
     }
-    // A file names one pass; what came before it is said in words.
-    let (before, pass) = subject.rsplit_once(", ").unwrap_or(("", subject));
-    let before = if before.is_empty() { String::new() } else { format!("; after: {before}\n") };
     let text = print(&kernel, false);
-    format!("; test pass {pass}\n; test run\n{before}\n{text}; run: {given} =={expected}\n")
+    match &outcome {
+        Ok(_) => format!("{text}; run: {given} =={expected}\n"),
+        Err(error) => format!("{text}; run: {given} != error {} {}\n", error.code, error.message),
+    }
 }

@@ -1,0 +1,266 @@
+//! What must become of a launch: what the runtime says of it beside what the interpreter does.
+
+use crate::launch::BUDGET;
+use kiln_compiler::contract::{Clause, ClauseKind, Danger, DangerKind, Derived, Met, Tally, derive, stated};
+use kiln_compiler::{Lowered, Options, Trace, lower, lower_careful};
+use kiln_interp::{Arg, Buffer, Launch, Stats, run};
+use kiln_ir::{Diagnostic, Expr, Kernel, ParamId};
+use kiln_runtime::{AnyTensor, Device, Error, Program};
+use kiln_testing::Case;
+
+/// What became of a launch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It runs, and nothing goes wrong in the kernel as written.
+    Clean,
+    /// Nothing runs.
+    Empty,
+    /// It runs and something goes wrong, and a guard keeps it from happening.
+    GuardedAndWrong,
+    /// It runs, and what goes wrong in the kernel as written has no part in its results: the kernel that runs does not have
+    /// it.
+    UnusedAndWrong,
+    /// A stated clause, a limit or the budget turns it away.
+    Refused,
+    /// A condition that follows from the code turns it away, and rightly.
+    RefusedWrong,
+    /// The same, though nothing would have gone wrong.
+    RefusedClean(Refusal),
+    /// The kernel is not lowered, and something goes wrong in it.
+    Unlowered,
+    /// The interpreter stops before anything is known.
+    TooLong,
+    /// What must not be.
+    Violation(Violation),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Refusal {
+    Bound,
+    Divisor,
+    Step,
+    Lowering,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Violation {
+    /// Something goes wrong that was proved not to, or that a condition which holds should keep from happening.
+    Accepted,
+    /// Something goes wrong in the kernel that runs, whose guards should keep it from that.
+    Executed,
+    /// More work was counted than was estimated.
+    Work,
+    /// Neither accepted nor refused.
+    Failed,
+}
+
+/// A kernel with all that is made of it once.
+pub struct Subject {
+    device: Device,
+    program: Result<Program, Error>,
+    pub written: Result<Derived, Diagnostic>,
+    checked: Result<Made, Diagnostic>,
+    careful: Result<Made, Diagnostic>,
+}
+
+/// A lowered kernel.
+struct Made {
+    lowered: Lowered,
+    /// How accesses were met before any was guarded.
+    accesses: Option<Tally>,
+    has_guards: bool,
+}
+
+impl Made {
+    fn new(kernel: &Kernel, careful: bool) -> Result<Made, Diagnostic> {
+        let options = Options { constexprs: &[], threads: None, limits: Default::default() };
+        let mut trace = Trace { keep_kernels: true, ..Trace::default() };
+        let lowered = if careful { lower_careful } else { lower }(kernel, &options, &mut trace)?;
+        let guard = trace.stages.iter().rposition(|stage| stage.name == "guard");
+        let before = guard.and_then(|at| trace.stages[..at].last());
+        let accesses = before.and_then(|stage| derive(stage.kernel.as_ref()?).ok()).map(|derived| derived.accesses());
+        let has_guards = before.is_some_and(|stage| stage.kernel.as_ref() != Some(lowered.kernel()));
+        Ok(Made { lowered, accesses, has_guards })
+    }
+}
+
+/// What a run says, beside its outcome.
+pub struct Judged {
+    pub outcome: Outcome,
+    pub message: String,
+    /// Work counted and estimated, where the launch ran.
+    pub work: Option<(u64, i128)>,
+}
+
+impl Subject {
+    pub fn new(kernel: &Kernel) -> Subject {
+        let device = Device::interp();
+        device.set_budget(BUDGET);
+        Subject {
+            program: device.program(kernel.clone()),
+            device,
+            written: derive(kernel),
+            checked: Made::new(kernel, false),
+            careful: Made::new(kernel, true),
+        }
+    }
+
+    /// How the accesses of the kernel that launches run are met, unless it is the careful one.
+    pub fn lowered(&self) -> Option<Tally> {
+        self.checked.as_ref().ok()?.accesses
+    }
+
+    pub fn judge(&self, case: &Case) -> Judged {
+        match self.judged(case) {
+            Ok((outcome, work)) => Judged { outcome, message: String::new(), work },
+            Err((outcome, message)) => Judged { outcome, message, work: None },
+        }
+    }
+
+    #[allow(clippy::type_complexity, reason = "an outcome with its work, or with its words")]
+    fn judged(&self, case: &Case) -> Result<(Outcome, Option<(u64, i128)>), (Outcome, String)> {
+        let verdict = match &self.program {
+            Ok(program) => self.verdict(program, case),
+            Err(error) => Err(Error::Refused(Box::new(Diagnostic::new("K000", error.to_string())))),
+        };
+        let written = interpreted(&case.kernel, case);
+        if written.as_ref().is_err_and(|error| error.code == "K211") {
+            return Err((Outcome::TooLong, String::new()));
+        }
+        match verdict {
+            Ok(true) => Ok((Outcome::Empty, None)),
+            Ok(false) => self.accepted(case, written),
+            Err(Error::Refused(diagnostic)) => Err((self.refused(case, &written), diagnostic.to_string())),
+            Err(error) => Err((Outcome::Violation(Violation::Failed), error.to_string())),
+        }
+    }
+
+    /// Whether a launch that is accepted runs nothing.
+    fn verdict(&self, program: &Program, case: &Case) -> Result<bool, Error> {
+        let tensors = case.buffers.iter().map(|buffer| {
+            let tensor = self.device.any_zeros(buffer.dtype, buffer.len() as u64)?;
+            tensor.write_bytes(&buffer.bytes).map(|()| tensor)
+        });
+        let tensors: Vec<AnyTensor> = tensors.collect::<Result<_, _>>()?;
+        let args = case.args.iter().map(|arg| match arg {
+            Arg::Buffer(at) => kiln_runtime::Arg::Tensor(&tensors[*at]),
+            Arg::Scalar(value) => kiln_runtime::Arg::Scalar(*value),
+        });
+        program.check(&args.collect::<Vec<_>>()).map(|geometry| geometry.is_empty())
+    }
+
+    /// The kernel that runs: the checked one where its conditions hold.
+    fn executed(&self, case: &Case) -> Option<&Made> {
+        let checked = self.checked.as_ref().ok()?;
+        match failing(checked.lowered.contract(), case) {
+            None => Some(checked),
+            Some(_) => self.careful.as_ref().ok(),
+        }
+    }
+
+    #[allow(clippy::type_complexity, reason = "as `judged`")]
+    fn accepted(
+        &self,
+        case: &Case,
+        written: Result<Stats, Diagnostic>,
+    ) -> Result<(Outcome, Option<(u64, i128)>), (Outcome, String)> {
+        let violation = |kind: Violation, message: String| (Outcome::Violation(kind), message);
+        let Some(Made { lowered: executed, has_guards, .. }) = self.executed(case) else {
+            return Err(violation(Violation::Failed, "accepted, but not lowered".to_string()));
+        };
+        let ran = interpreted(executed.kernel(), case);
+        let ran = match ran {
+            Ok(stats) => stats,
+            Err(error) if error.code == "K205" => return Ok((Outcome::GuardedAndWrong, None)),
+            Err(error) if error.code == "K211" => return Err(violation(Violation::Work, error.to_string())),
+            Err(error) => return Err(violation(Violation::Executed, error.to_string())),
+        };
+        let mut work = Some((ran.work, estimated(executed.contract(), case)));
+        // The interpreter as a device runs the kernel as it is written.
+        if let (Ok(stats), Ok(derived)) = (&written, &self.written) {
+            let own = (stats.work, estimated(derived, case));
+            work = work.filter(|(counted, estimated)| *counted as i128 > *estimated).or(Some(own));
+        }
+        if let Some((counted, estimated)) = work.filter(|(counted, estimated)| *counted as i128 > *estimated) {
+            return Err(violation(Violation::Work, format!("{counted} counted, {estimated} estimated")));
+        }
+        match written {
+            Ok(_) => Ok((Outcome::Clean, work)),
+            // A loop that turns too often is stopped where it turns.
+            Err(error) if error.code == "K205" => Ok((Outcome::GuardedAndWrong, work)),
+            Err(error) if self.should_not_happen(case, &error) => {
+                Err(violation(Violation::Accepted, error.to_string()))
+            }
+            Err(_) if *has_guards => Ok((Outcome::GuardedAndWrong, work)),
+            Err(_) => Ok((Outcome::UnusedAndWrong, work)),
+        }
+    }
+
+    /// Whether an error of the kernel as written is one that is proved not to happen, or that a condition which holds
+    /// rules out.
+    fn should_not_happen(&self, case: &Case, error: &Diagnostic) -> bool {
+        let Ok(derived) = &self.written else { return false };
+        let kind = |kind: DangerKind| match error.code {
+            "K201" | "K202" => matches!(kind, DangerKind::Access(_)),
+            "K203" => kind == DangerKind::Divisor,
+            "K204" => kind == DangerKind::Step,
+            _ => true,
+        };
+        let here = |danger: &&Danger| kind(danger.kind) && Some(case.kernel.place(danger.span)) == error.primary;
+        let holds = |clause: usize| value(&derived.clauses[clause].condition, case).is_some_and(|n| n != 0);
+        let mut dangers = derived.dangers.iter().filter(here).peekable();
+        dangers.peek().is_some()
+            && dangers.all(|danger| match danger.met {
+                Met::Proved => true,
+                Met::Checked(clause) => holds(clause),
+                Met::Guarded => false,
+            })
+    }
+
+    fn refused(&self, case: &Case, written: &Result<Stats, Diagnostic>) -> Outcome {
+        let by_statement = stated(&case.kernel).is_ok_and(|stated| failing(&stated, case).is_some());
+        if by_statement {
+            return Outcome::Refused;
+        }
+        let refusal = match (&self.checked, &self.careful) {
+            (Ok(_), Ok(careful)) => match failing(careful.lowered.contract(), case).map(|clause| clause.kind) {
+                Some(ClauseKind::Access(_) | ClauseKind::Length(_)) => Refusal::Bound,
+                Some(ClauseKind::Divisor) => Refusal::Divisor,
+                Some(ClauseKind::Step) => Refusal::Step,
+                // Limits, the budget, and threads that do not meet.
+                _ => return Outcome::Refused,
+            },
+            _ => Refusal::Lowering,
+        };
+        match written {
+            Ok(_) => Outcome::RefusedClean(refusal),
+            Err(_) if refusal == Refusal::Lowering => Outcome::Unlowered,
+            Err(_) => Outcome::RefusedWrong,
+        }
+    }
+}
+
+/// Runs a kernel on a case's buffers, every access looked at.
+fn interpreted(kernel: &Kernel, case: &Case) -> Result<Stats, Diagnostic> {
+    let mut buffers: Vec<Buffer> = case.buffers.clone();
+    // A kernel without a bound to its work is not run to its end.
+    run(&Launch::by_contract(kernel, case.args.clone())?.budget(8 * BUDGET), &mut buffers)
+}
+
+/// The first condition that does not hold.
+fn failing<'d>(contract: &'d Derived, case: &Case) -> Option<&'d Clause> {
+    contract.clauses.iter().find(|clause| value(&clause.condition, case).is_none_or(|n| n == 0))
+}
+
+/// What has no value is more than can be counted.
+fn estimated(contract: &Derived, case: &Case) -> i128 {
+    value(&contract.work, case).unwrap_or(i128::MAX)
+}
+
+fn value(expr: &Expr, case: &Case) -> Option<i128> {
+    let number = |id: ParamId| match case.args.get(id.0 as usize)? {
+        Arg::Scalar(c) => c.as_int(),
+        Arg::Buffer(at) => Some(case.buffers.get(*at)?.len() as i128),
+    };
+    expr.eval(&number).ok()
+}
