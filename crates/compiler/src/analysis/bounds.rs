@@ -32,6 +32,33 @@ impl Bounds {
             Bounds::Unknown => usize::MAX,
         }
     }
+
+    /// Whether a launch would need more elements than there are: the condition rests on what a type can hold.
+    fn asks_much(&self) -> bool {
+        match self {
+            Bounds::Predicate(condition) => asks_much(condition),
+            Bounds::Length(length) => has_large(length),
+            Bounds::Proved | Bounds::Unknown => false,
+        }
+    }
+}
+
+fn asks_much(condition: &Expr) -> bool {
+    use BinaryOp::{And, Ge, Gt, Le, Lt};
+    match condition {
+        Expr::Binary(And, a, b) => asks_much(a) || asks_much(b),
+        Expr::Binary(Ge | Gt, _, least) | Expr::Binary(Le | Lt, least, _) => has_large(least),
+        _ => false,
+    }
+}
+
+fn has_large(expr: &Expr) -> bool {
+    match expr {
+        Expr::Int(n) => *n > i32::MAX as i128,
+        Expr::Param(_) => false,
+        Expr::Not(a) => has_large(a),
+        Expr::Binary(_, a, b) => has_large(a) || has_large(b),
+    }
 }
 
 fn size(expr: &Expr) -> usize {
@@ -150,7 +177,8 @@ impl Ranges {
         match self.estimated(access, index) {
             Bounds::Proved => Bounds::Proved,
             estimated => match self.computed(access, index) {
-                Some((computed, is_rounded)) if is_rounded || computed.size() < estimated.size() => computed,
+                Some((computed, true)) => computed,
+                Some((computed, _)) if estimated.asks_much() || computed.size() < estimated.size() => computed,
                 _ => estimated,
             },
         }

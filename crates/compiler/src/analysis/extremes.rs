@@ -297,8 +297,8 @@ impl<'a> Extremes<'a> {
         }
         limits.sort_by_key(|limit| (!limit.is_whole, limit.source, limit.weight, limit.at));
         // Another guard is worth a comparison only where it leaves no more than the first.
-        let least = limits.first().map_or((0, 0), |limit| (limit.weight.0, limit.weight.1));
-        limits.retain(|limit| !limit.is_whole || (limit.weight.0, limit.weight.1) == least);
+        let least = limits.first().map_or(0, |limit| limit.weight.0);
+        limits.retain(|limit| !limit.is_whole || limit.weight.0 == least);
         limits
     }
 
