@@ -184,7 +184,8 @@ impl Ranges {
         }
     }
 
-    /// The bounds by the highest index that the host can compute, and whether it has to round for that.
+    /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
+    /// not where all that it adds is a comparison of limits.
     fn computed(&self, access: &Access, index: &Poly) -> Option<(Bounds, bool)> {
         let mut extremes = Extremes::new(self, access.site);
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
@@ -194,7 +195,7 @@ impl Ranges {
             goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
         }
         let end = extremes.highest(&index.plus_constant(access.width as i128)?)?;
-        let is_rounded = extremes.is_rounded(&end);
+        let is_finer = extremes.has(BinaryOp::Div, &end) || !extremes.has(BinaryOp::Min, &end);
         goals.extend(extremes.conditions().iter().cloned());
         let length = match (self.stated_length(access.mem), access.mem) {
             (Some(length), _) => length.clone(),
@@ -209,8 +210,7 @@ impl Ranges {
                 return None;
             }
             if range.lo < 0 {
-                let by = goal.content().1.max(1);
-                answer = answer.and(Answer::Predicate(extremes.at_least_zero(&goal.divided_down(by))?));
+                answer = answer.and(Answer::Predicate(extremes.at_least_zero(&extremes.reduced(goal))?));
             }
         }
         // A single condition that asks for a length alone.
@@ -220,7 +220,7 @@ impl Ranges {
             Answer::Predicate(_) if asks_length => Bounds::Length(extremes.expr(&end)?),
             answer => answer.into(),
         };
-        Some((bounds, is_rounded))
+        Some((bounds, is_finer))
     }
 
     /// The bounds by a proof, or by a condition that is enough for one.
