@@ -32,6 +32,33 @@ impl Bounds {
             Bounds::Unknown => usize::MAX,
         }
     }
+
+    /// Whether a launch would need more elements than there are: the condition rests on what a type can hold.
+    fn asks_much(&self) -> bool {
+        match self {
+            Bounds::Predicate(condition) => asks_much(condition),
+            Bounds::Length(length) => has_large(length),
+            Bounds::Proved | Bounds::Unknown => false,
+        }
+    }
+}
+
+fn asks_much(condition: &Expr) -> bool {
+    use BinaryOp::{And, Ge, Gt, Le, Lt};
+    match condition {
+        Expr::Binary(And, a, b) => asks_much(a) || asks_much(b),
+        Expr::Binary(Ge | Gt, _, least) | Expr::Binary(Le | Lt, least, _) => has_large(least),
+        _ => false,
+    }
+}
+
+fn has_large(expr: &Expr) -> bool {
+    match expr {
+        Expr::Int(n) => *n > i32::MAX as i128,
+        Expr::Param(_) => false,
+        Expr::Not(a) => has_large(a),
+        Expr::Binary(_, a, b) => has_large(a) || has_large(b),
+    }
 }
 
 fn size(expr: &Expr) -> usize {
@@ -145,13 +172,15 @@ impl Ranges {
         match self.estimated(access, index) {
             Bounds::Proved => Bounds::Proved,
             estimated => match self.computed(access, index) {
-                Some((computed, is_rounded)) if is_rounded || computed.size() < estimated.size() => computed,
+                Some((computed, true)) => computed,
+                Some((computed, _)) if estimated.asks_much() || computed.size() < estimated.size() => computed,
                 _ => estimated,
             },
         }
     }
 
-    /// The bounds by the highest index that the host can compute, and whether it has to round for that.
+    /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
+    /// not where all that it adds is a comparison of limits.
     fn computed(&self, access: &Access, index: &Poly) -> Option<(Bounds, bool)> {
         let mut extremes = Extremes::new(self, access.site);
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
@@ -161,7 +190,7 @@ impl Ranges {
             goals.push(extremes.highest(&index.scaled(-1)?)?.scaled(-1)?);
         }
         let end = extremes.highest(&index.plus_constant(access.width as i128)?)?;
-        let is_rounded = extremes.is_rounded(&end);
+        let is_finer = extremes.has(BinaryOp::Div, &end) || !extremes.has(BinaryOp::Min, &end);
         goals.extend(extremes.conditions().iter().cloned());
         let length = match (self.stated_length(access.mem), access.mem) {
             (Some(length), _) => length.clone(),
@@ -176,8 +205,7 @@ impl Ranges {
                 return None;
             }
             if range.lo < 0 {
-                let by = goal.content().1.max(1);
-                answer = answer.and(Answer::Predicate(extremes.at_least_zero(&goal.divided_down(by))?));
+                answer = answer.and(Answer::Predicate(extremes.at_least_zero(&extremes.reduced(goal))?));
             }
         }
         // A single condition that asks for a length alone.
@@ -187,7 +215,7 @@ impl Ranges {
             Answer::Predicate(_) if asks_length => Bounds::Length(extremes.expr(&end)?),
             answer => answer.into(),
         };
-        Some((bounds, is_rounded))
+        Some((bounds, is_finer))
     }
 
     /// The bounds by a proof, or by a condition that is enough for one.

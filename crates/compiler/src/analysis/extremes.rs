@@ -88,10 +88,10 @@ impl<'a> Extremes<'a> {
         &self.conditions
     }
 
-    /// Whether the host rounds something for a polynomial.
-    pub fn is_rounded(&self, poly: &Poly) -> bool {
+    /// Whether the host computes something for a polynomial by an operation.
+    pub fn has(&self, op: BinaryOp, poly: &Poly) -> bool {
         let mut computed = poly.symbols().filter_map(|symbol| self.computed_at(symbol));
-        computed.any(|computed| computed.op == BinaryOp::Div || computed.of.iter().any(|part| self.is_rounded(part)))
+        computed.any(|computed| computed.op == op || computed.of.iter().any(|part| self.has(op, part)))
     }
 
     pub fn range(&self, poly: &Poly) -> Option<Interval> {
@@ -115,6 +115,14 @@ impl<'a> Extremes<'a> {
             Some(both) => both.into_iter().flat_map(|part| self.parts(part)).collect(),
             None => smallvec::smallvec![goal],
         }
+    }
+
+    /// What is at least 0 if `goal` is, without what divides all of it.
+    pub fn reduced(&self, goal: &Poly) -> Poly {
+        let (product, by) = goal.content();
+        let natural = product.symbols().filter(|&symbol| self.symbol_range(symbol).lo >= 0);
+        let goal = natural.fold(goal.clone(), |goal, symbol| goal.slope_in(symbol).unwrap_or(goal));
+        goal.divided_down(by.max(1))
     }
 
     pub fn expr(&self, poly: &Poly) -> Option<Expr> {
@@ -228,10 +236,11 @@ impl<'a> Extremes<'a> {
                     ends.extend(self.replaced(poly, symbol, Some(inner.clone())));
                 }
             }
-            Kind::Div(x, d) if rising == Some(true) && self.is_host(d) => {
-                let shared = self.shared_quotient(x, d);
+            Kind::Div(x, d) if rising == Some(true) => {
+                let Some(d) = self.unwrapped(d).filter(|d| self.is_host(d)) else { return };
+                let shared = self.shared_quotient(x, &d);
                 ends.extend(self.replaced(poly, symbol, shared));
-                let quotient = self.upper(x).and_then(|x| self.quotient(&x, d));
+                let quotient = self.upper(x).and_then(|x| self.quotient(&x, &d));
                 ends.extend(self.replaced(poly, symbol, quotient));
             }
             Kind::Rem(x, d) if rising == Some(true) => {
@@ -253,6 +262,15 @@ impl<'a> Extremes<'a> {
     fn replaced(&mut self, poly: &Poly, symbol: Symbol, by: Option<Poly>) -> Option<Poly> {
         let next = self.symbols.joined(poly.substituted(symbol, &by?)?);
         self.upper(&next)
+    }
+
+    /// The same without sums that may wrap, if none of them does.
+    fn unwrapped(&mut self, poly: &Poly) -> Option<Poly> {
+        let mut poly = poly.clone();
+        while let Some((symbol, inner)) = find_wrap(self.symbols, &poly) {
+            poly = if self.never_wraps(symbol) { poly.substituted(symbol, inner)? } else { return None };
+        }
+        Some(poly)
     }
 
     /// The higher upper end of both things that a value can be, each where it is that.
@@ -297,8 +315,8 @@ impl<'a> Extremes<'a> {
         }
         limits.sort_by_key(|limit| (!limit.is_whole, limit.source, limit.weight, limit.at));
         // Another guard is worth a comparison only where it leaves no more than the first.
-        let least = limits.first().map_or((0, 0), |limit| (limit.weight.0, limit.weight.1));
-        limits.retain(|limit| !limit.is_whole || (limit.weight.0, limit.weight.1) == least);
+        let least = limits.first().map_or(0, |limit| limit.weight.0);
+        limits.retain(|limit| !limit.is_whole || limit.weight.0 == least);
         limits
     }
 
@@ -459,13 +477,7 @@ impl<'a> Extremes<'a> {
 fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<Given>) {
     given.push(Given { source, poly: fact.clone(), wraps: SmallVec::new(), used: false });
     let (mut poly, mut wraps) = (fact.clone(), SmallVec::new());
-    let wrap = |poly: &Poly| {
-        poly.symbols().find_map(|symbol| match &symbols.info(symbol).kind {
-            Kind::Wrap(inner, _) => Some((symbol, inner)),
-            _ => None,
-        })
-    };
-    while let Some((symbol, inner)) = wrap(&poly) {
+    while let Some((symbol, inner)) = find_wrap(symbols, &poly) {
         let Some(next) = poly.substituted(symbol, inner) else { return };
         poly = next;
         wraps.push(symbol);
@@ -473,4 +485,11 @@ fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<Giv
     if !wraps.is_empty() {
         given.push(Given { source, poly, wraps, used: false });
     }
+}
+
+fn find_wrap<'s>(symbols: &'s Symbols, poly: &Poly) -> Option<(Symbol, &'s Poly)> {
+    poly.symbols().find_map(|symbol| match &symbols.info(symbol).kind {
+        Kind::Wrap(inner, _) => Some((symbol, inner)),
+        _ => None,
+    })
 }

@@ -212,7 +212,7 @@ const FORMS: &[(&str, &str, &str)] = &[
     (
         "%x: device f32)",
         "%l = len %x %m = isub %l, 1:u64 %v = load %x[%m] %c = gt %l, 0:u64 if %c { %w = load %x[%m] } else { }",
-        "length 1; proved",
+        "if len(x) > 0; proved",
     ),
     // Data is not an index that can be known; its remainder is.
     (
@@ -314,7 +314,7 @@ const ROUNDED: &[(&str, &str, &str)] = &[
     (
         "%x: device f32[groups, c], %groups: u32, %g: u32, %c: u32, %t: u32, %l: const u32) threadgroups [t] threads l",
         "%q = idiv tgid_x, %g %b = imul %q, %c for %k = tid to %c step lsize { %i = iadd %b, %k %v = load %x[%i] }",
-        "if groups * c >= c * ((t + g - 1) / g)",
+        "if groups >= (t + g - 1) / g",
     ),
     // A grid of elements that no guard ends.
     (

@@ -87,8 +87,8 @@ fn always(kernel: &Kernel, kind: ClauseKind) -> String {
 
 fn kernel_memory(kernel: &Kernel, mem: kiln_ir::Mem) -> String {
     match mem {
-        kiln_ir::Mem::Param(id) => format!("`{}` would leave it", kernel.param(id).name),
-        kiln_ir::Mem::Alloc(_) => "an array would leave it".to_string(),
+        kiln_ir::Mem::Param(id) => format!("`{}` may leave it", kernel.param(id).name),
+        kiln_ir::Mem::Alloc(_) => "an array may leave it".to_string(),
     }
 }
 
