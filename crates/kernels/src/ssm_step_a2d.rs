@@ -438,6 +438,16 @@ pub const SPEC: Spec = Spec {
             inputs: &[],
         },
         Case {
+            label: "states across lanes, rows that share A",
+            params: sizes!(@ 3.0, 3.0, 40.0, 1.0, 16.0, 1.0, 1.0, 0.0, "across" = 1.0, "lanes" = 16.0, "rows" = 2.0, "warps" = 2.0),
+            inputs: &[],
+        },
+        Case {
+            label: "states across lanes, several a lane",
+            params: sizes!(2.0, 37.0, 1.0, 64.0, "across" = 1.0, "lanes" = 32.0, "rows" = 1.0, "warps" = 1.0),
+            inputs: &[],
+        },
+        Case {
             label: "slots, some of them none, and poison where nobody looks",
             params: sizes!(@ 4.0, 5.0, 40.0, 1.0, 8.0, 0.0, 1.0, 1.0, "rows" = 2.0),
             inputs: &[("state", Fill::Start { count: 320, with: &POISON, then: &Fill::Normal(1.0) })],
