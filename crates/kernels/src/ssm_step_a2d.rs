@@ -29,12 +29,13 @@ fn rate(a_log: f32) -> f32 {
     select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
 }
 
-/// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without `hold`
-/// they take one state after another. With `across`, the states of a channel lie next to each other, and a simdgroup has 32
-/// channels: what each of them has once is found by a lane of its own, and then `lanes` lanes have the states of a channel,
-/// one channel of theirs after another. The state `[slots, heads, n, p]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or
-/// reads and writes slot `i` without indices. A row of which either is not a slot is left out: its result is 0 and no
-/// state is touched. No other row may name a slot that is written.
+/// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without
+/// `hold` they take one state after another. With `across`, the states of a channel lie next to each other, and a
+/// simdgroup has 32 channels: what each of them has once is found by a lane of its own, and then `lanes` lanes have the
+/// states of a channel, one channel of theirs after another. The state `[slots, heads, n, p]` is updated in place:
+/// batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or reads and writes slot `i` without
+/// indices. A row of which either is not a slot is left out: its result is 0 and no state is touched. No other row may
+/// name a slot that is written.
 ///
 /// `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
 #[kernel(
@@ -435,6 +436,19 @@ pub const SPEC: Spec = Spec {
         Case {
             label: "one state after another",
             params: sizes!(@ 3.0, 3.0, 20.0, 2.0, 24.0, 1.0, 1.0, 0.0, "hold" = 0.0, "lanes" = 4.0, "rows" = 2.0),
+            inputs: &[],
+        },
+        Case {
+            label: "states across lanes, rows that share A",
+            params: sizes!(
+                @ 3.0, 3.0, 40.0, 1.0, 16.0, 1.0, 1.0, 0.0,
+                "across" = 1.0, "lanes" = 16.0, "rows" = 2.0, "warps" = 2.0
+            ),
+            inputs: &[],
+        },
+        Case {
+            label: "states across lanes, several a lane",
+            params: sizes!(2.0, 37.0, 1.0, 64.0, "across" = 1.0, "lanes" = 32.0, "rows" = 1.0, "warps" = 1.0),
             inputs: &[],
         },
         Case {

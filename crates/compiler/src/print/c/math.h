@@ -1,8 +1,8 @@
-/* Functions that may differ from the exact value. Powers are computed in f32 where products and sums are fused, see the end.
-   Each of the others is computed in f64 and rounded once, by polynomials that stay
-   within 5e-12 of the function: the result is the nearest f32 but for about one argument in a hundred thousand. A chunk is
-   computed in halves, since half a chunk of f64 fills a register. MATH(one) and MATH(half) are the same operations on one
-   number and on half a chunk, so that both give the same bits. Ends of ranges need no branch: arguments are cut where the
+/* Functions that may differ from the exact value. Powers are computed in f32 where products and sums are fused, see
+   the end. Each of the others is computed in f64 and rounded once, by polynomials that stay within 5e-12 of the
+   function: the result is the nearest f32 but for about one argument in a hundred thousand. A chunk is computed in
+   halves, since half a chunk of f64 fills a register. MATH(one) and MATH(half) are the same operations on one number
+   and on half a chunk, so that both give the same bits. Ends of ranges need no branch: arguments are cut where the
    result has long become 0, 1 or infinite in f32, and a NaN passes through every operation. */
 typedef f32 h_f32 __attribute__((vector_size(LANES / 2 * sizeof(f32))));
 typedef f64 h_f64 __attribute__((vector_size(LANES / 2 * sizeof(f64))));
@@ -240,11 +240,12 @@ MATH(half)
 #define DEF_acosh(T) DEF_by_library(acosh, T)
 #define DEF_atanh(T) DEF_by_library(atanh, T)
 
-/* Powers in f32, for kernels that are busy with them: half as many operations as in f64, on twice as many lanes. 2^x is
-   2^n (1 + r p(r)) for the integer n nearest to x, e^x the same for the n nearest to x / ln 2, where r = x - n ln 2 is exact
-   but for the last bits of ln 2. The polynomials are minimax in relative error (3e-9 and 4e-9); with the rounding of the last
-   steps e^x is within 0.9 ULP and 2^x within 0.96, tried for every f32; ln(1 + e^x) follows from it, within 1.7 ULP. Below the normal numbers only the scale rounds. Arguments are cut where the result is
-   0 or infinite, and a NaN passes through every operation. */
+/* Powers in f32, for kernels that are busy with them: half as many operations as in f64, on twice as many lanes.
+   2^x is 2^n (1 + r p(r)) for the integer n nearest to x, e^x the same for the n nearest to x / ln 2, where r = x - n
+   ln 2 is exact but for the last bits of ln 2. The polynomials are minimax in relative error (3e-9 and 4e-9); with the
+   rounding of the last steps e^x is within 0.9 ULP and 2^x within 0.96, tried for every f32; ln(1 + e^x) follows from
+   it, within 1.7 ULP. Below the normal numbers only the scale rounds. Arguments are cut where the result is 0 or
+   infinite, and a NaN passes through every operation. */
 #if defined(MACHINE_fma_f32) || (defined(__clang__) && defined(MACHINE_fma_f64))
 static const f32 EXP2_32[] = {0x1.62e430p-1f, 0x1.ebfbdcp-3f, 0x1.c6aee8p-5f, 0x1.3b2d4cp-7f, 0x1.5f3e52p-10f, 0x1.41fbbcp-13f};
 static const f32 EXP_32[] = {1.0f, 0x1.fffffcp-2f, 0x1.555492p-3f, 0x1.5558f2p-5f, 0x1.1239f2p-7f, 0x1.6a241ap-10f};
