@@ -13,5 +13,5 @@ pub mod vir;
 mod lower;
 mod trace;
 
-pub use lower::{Limits, Lowered, Options, constexprs, lower, lower_careful};
+pub use lower::{Budget, Limits, Lowered, Options, constexprs, lower, lower_careful, lower_within};
 pub use trace::{Stage, Trace};

@@ -5,6 +5,7 @@ use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, simplify, specialise, split, stated_threads,
     unroll, vectorise,
 };
+use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId, ParamKind, verify};
 use std::time::Instant;
@@ -35,6 +36,25 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits { vector_bytes: 16 }
+    }
+}
+
+/// How much compiling one kernel may take. Everything is counted and nothing timed, so that a kernel is refused on every
+/// machine or on none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Instructions of the kernel as written, and after each pass.
+    pub instructions: usize,
+    /// Values of the kernel, likewise: a branch or a loop has one for every variable that is set in it.
+    pub values: usize,
+    /// Steps of all passes together, as [`crate::steps`] counts them.
+    pub steps: u64,
+}
+
+impl Default for Budget {
+    /// About a hundred times what the largest kernel known needs; a minute of work on one core.
+    fn default() -> Budget {
+        Budget { instructions: 1 << 20, values: 1 << 22, steps: 1 << 31 }
     }
 }
 
@@ -72,18 +92,32 @@ pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> 
 
 /// Lowers a verified kernel.
 pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    lower_with(kernel, options, false, trace)
+    lower_within(kernel, options, Budget::default(), trace)
+}
+
+/// The same within another budget.
+pub fn lower_within(
+    kernel: &Kernel,
+    options: &Options<'_>,
+    budget: Budget,
+    trace: &mut Trace,
+) -> Result<Lowered, Diagnostic> {
+    lower_with(kernel, options, false, Stepper::new(kernel, budget, trace)?)
 }
 
 /// The same for launches that the host's checks would turn away though every tensor has the shape that the author states:
 /// accesses to those that nothing proves are looked at where they happen.
 pub fn lower_careful(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    lower_with(kernel, options, true, trace)
+    lower_with(kernel, options, true, Stepper::new(kernel, Budget::default(), trace)?)
 }
 
 /// Read top to bottom: this is the whole compiler.
-fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    let mut step = Stepper::new(kernel, trace)?;
+fn lower_with(
+    kernel: &Kernel,
+    options: &Options<'_>,
+    careful: bool,
+    mut step: Stepper<'_>,
+) -> Result<Lowered, Diagnostic> {
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
@@ -121,12 +155,16 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, careful: bool, trace: &mut
 struct Stepper<'t> {
     kernel: Kernel,
     trace: &'t mut Trace,
+    budget: Budget,
+    steps: Limited,
 }
 
 impl<'t> Stepper<'t> {
-    fn new(kernel: &Kernel, trace: &'t mut Trace) -> Result<Stepper<'t>, Diagnostic> {
+    fn new(kernel: &Kernel, budget: Budget, trace: &'t mut Trace) -> Result<Stepper<'t>, Diagnostic> {
         verify::verify(kernel)?;
-        Ok(Stepper { kernel: kernel.clone(), trace })
+        let stepper = Stepper { kernel: kernel.clone(), trace, budget, steps: Limited::to(budget.steps) };
+        stepper.within_budget("", stepper.kernel.inst_count())?;
+        Ok(stepper)
     }
 
     /// Runs a step; says whether it made new values, as unrolling and expanding always do.
@@ -146,14 +184,44 @@ impl<'t> Stepper<'t> {
         name: &'static str,
         pass: impl FnOnce(&mut Kernel) -> Result<T, Diagnostic>,
     ) -> Result<T, Diagnostic> {
-        let started = Instant::now();
-        let found = pass(&mut self.kernel)?;
+        let (started, steps) = (Instant::now(), self.steps.taken());
+        let found = pass(&mut self.kernel);
+        let (insts, steps) = (self.kernel.inst_count(), self.steps.taken() - steps);
+        // First: what a search that gave up has found is no verdict on the kernel.
+        self.within_budget(name, insts)?;
+        let found = found?;
         if cfg!(debug_assertions) {
             self.verify(name)?;
         }
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
-        self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
+        self.trace.stages.push(Stage { name, insts, steps, time: started.elapsed(), kernel });
         Ok(found)
+    }
+
+    /// An error if the kernel is larger than the budget, or took more work, after a pass; before all of them, if it has no
+    /// name.
+    fn within_budget(&self, pass: &str, instructions: usize) -> Result<(), Diagnostic> {
+        let counts = [
+            ("instructions", instructions as u64, self.budget.instructions as u64),
+            ("values", self.kernel.types.len() as u64, self.budget.values as u64),
+            ("steps of work", self.steps.taken(), self.budget.steps),
+        ];
+        let Some((what, count, limit)) = counts.into_iter().find(|(_, count, limit)| count > limit) else {
+            return Ok(());
+        };
+        let kernel = &self.kernel;
+        let (message, help) = match pass {
+            "" => (format!("`{}` has {count} {what}, and {limit} is the most", kernel.name), "split the kernel"),
+            "unroll" => (
+                format!("after the pass `{pass}`, `{}` has {count} {what}, and {limit} is the most", kernel.name),
+                "unroll fewer loops, or split the kernel",
+            ),
+            _ => (
+                format!("with the pass `{pass}`, `{}` comes to {count} {what}, and {limit} is the most", kernel.name),
+                "split the kernel, or unroll fewer of its loops",
+            ),
+        };
+        Err(Diagnostic::new("K025", message).at(kernel.place(kernel.span)).help(help))
     }
 
     fn verify(&self, name: &str) -> Result<(), Diagnostic> {

@@ -11,11 +11,18 @@ const MAX_TERMS: usize = 24;
 
 /// A number that is not looked into further, by its place in the table of symbols. 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Symbol(pub u16);
+pub(crate) struct Symbol(pub u32);
+
+impl Symbol {
+    /// One bit, which others may share.
+    pub fn mask(self) -> u64 {
+        1 << (self.0 % u64::BITS)
+    }
+}
 
 /// A product of symbols, the latest first; unused places are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub(crate) struct Product([u16; MAX_DEGREE]);
+pub(crate) struct Product([u32; MAX_DEGREE]);
 
 impl Product {
     fn of(symbol: Symbol) -> Product {
@@ -161,9 +168,26 @@ impl Poly {
         self.plus(&Poly::constant(n))
     }
 
+    /// The difference to another polynomial, if it is a number.
+    pub fn above(&self, other: &Poly) -> Option<i128> {
+        let split = |poly: &Poly| -> (i128, usize) {
+            let constant = poly.constant_term();
+            (constant, (constant != 0) as usize)
+        };
+        let ((own, from), (theirs, their_from)) = (split(self), split(other));
+        (self.terms[from..] == other.terms[their_from..]).then(|| own.checked_sub(theirs))?
+    }
+
+    /// A number with a bit for every symbol, which others may share: where two have no bit in common, the polynomials
+    /// have no symbol in common.
+    pub fn mask(&self) -> u64 {
+        self.symbols().fold(0, |mask, symbol| mask | symbol.mask())
+    }
+
     /// `self + factor * other`.
     pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
-        let mut terms: SmallVec<[Term; 3]> = SmallVec::with_capacity(self.terms.len() + other.terms.len());
+        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
+        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
         let (mut a, mut b) = (self.terms.iter().peekable(), other.terms.iter().peekable());
         loop {
             let term = match (a.peek(), b.peek()) {
@@ -185,7 +209,7 @@ impl Poly {
                 terms.push(term);
             }
         }
-        (terms.len() <= MAX_TERMS).then_some(Poly { terms })
+        (terms.len() <= MAX_TERMS).then(|| Poly { terms: SmallVec::from_slice(&terms) })
     }
 
     pub fn scaled(&self, factor: i128) -> Option<Poly> {
@@ -316,7 +340,7 @@ pub(crate) fn gcd(a: i128, b: i128) -> i128 {
 mod tests {
     use super::*;
 
-    fn x(n: u16) -> Poly {
+    fn x(n: u32) -> Poly {
         Poly::symbol(Symbol(n))
     }
 
