@@ -30,15 +30,16 @@ fn work(kernel: &Kernel, limits: Limits, print: Print) -> u64 {
 
 /// Ten times the kernel is at most so many times the work: a little more than ten, since limits of small kernels are not
 /// reached at once.
-const MOST: u64 = 13;
+const MOST: u64 = 12;
 
 #[test]
 fn work_grows_with_the_kernel() {
-    let (small, large) = (2_000, 20_000);
+    let (small, large) = (1_200, 12_000);
     let failures = kiln_harness::on_all_cores(SHAPES, |(name, build)| {
         let kernels = [build(small), build(large)];
         let mut failures = vec![];
-        for (target, limits, print) in TARGETS {
+        // CUDA takes the same steps as Metal.
+        for (target, limits, print) in [TARGETS[0], TARGETS[2]] {
             let [less, more] = [&kernels[0], &kernels[1]].map(|kernel| work(kernel, limits, print));
             println!("{name:<26} {target:<5} {less:>9} steps, then {:>5.1} times as many", more as f64 / less as f64);
             if more > MOST * less {

@@ -44,6 +44,9 @@ impl Product {
     }
 
     fn times(self, other: Product) -> Option<Product> {
+        if other.is_one() {
+            return Some(self);
+        }
         let (mut a, mut b) = (self.0.into_iter().peekable(), other.0.into_iter().peekable());
         let mut product = Product::default();
         for place in &mut product.0 {
@@ -224,11 +227,16 @@ impl Poly {
         for &(own, n) in &self.terms {
             terms.push((own.times(product)?, n.checked_mul(factor)?));
         }
-        terms.sort_unstable_by_key(|t: &Term| t.0);
+        if !product.is_one() {
+            terms.sort_unstable_by_key(|t: &Term| t.0);
+        }
         Some(Poly { terms })
     }
 
     pub fn times(&self, other: &Poly) -> Option<Poly> {
+        if let Some(term) = other.as_term() {
+            return self.times_term(term);
+        }
         let mut sum = Poly::default();
         for &term in &other.terms {
             sum = sum.plus(&self.times_term(term)?)?;

@@ -387,8 +387,10 @@ impl<'a> Prover<'a> {
         if !self.is_at_least(&m, 0, depth) || !self.is_at_least(&k, 1, depth) {
             return None;
         }
-        let scaled = k != Poly::constant(1);
-        Some((goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)?, scaled))
+        if k.as_constant() == Some(1) {
+            return Some((goal.minus(&fact.times(&m)?)?, false));
+        }
+        Some((goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)?, true))
     }
 
     fn is_at_least(&mut self, poly: &Poly, lo: i128, depth: u32) -> bool {
