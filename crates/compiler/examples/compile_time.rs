@@ -7,7 +7,7 @@ use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 use std::time::{Duration, Instant};
 
 /// The best of these counts: other work on the machine only ever adds time.
-const REPEATS: usize = 30;
+const REPEATS: usize = 5;
 
 type Print = fn(&Lowered) -> Result<print::Source, Diagnostic>;
 

@@ -13,5 +13,7 @@ pub mod vir;
 mod lower;
 mod trace;
 
-pub use lower::{FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded, work_as_written};
+pub use lower::{
+    Budget, FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded, lower_within, work_as_written,
+};
 pub use trace::{Stage, Trace};

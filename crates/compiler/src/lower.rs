@@ -5,6 +5,7 @@ use crate::passes::{
     broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
     split, stated_threads, unroll, vectorise,
 };
+use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};
 use std::time::Instant;
@@ -35,6 +36,25 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits { vector_bytes: 16 }
+    }
+}
+
+/// How much compiling one kernel may take. Everything is counted and nothing timed, so that a kernel is refused on every
+/// machine or on none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Instructions of the kernel as written, and after each pass.
+    pub instructions: usize,
+    /// Values of the kernel, likewise: a branch or a loop has one for every variable that is set in it.
+    pub values: usize,
+    /// Steps of all passes together, as [`crate::steps`] counts them.
+    pub steps: u64,
+}
+
+impl Default for Budget {
+    /// About a hundred times what the largest kernel known needs; a minute of work on one core.
+    fn default() -> Budget {
+        Budget { instructions: 1 << 20, values: 1 << 22, steps: 1 << 31 }
     }
 }
 
@@ -107,14 +127,25 @@ pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> 
 
 /// Lowers a verified kernel.
 pub fn lower(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    lower_with(kernel, options, false, trace)
+    lower_within(kernel, options, Budget::default(), trace)
+}
+
+/// The same within another budget.
+pub fn lower_within(
+    kernel: &Kernel,
+    options: &Options<'_>,
+    budget: Budget,
+    trace: &mut Trace,
+) -> Result<Lowered, Diagnostic> {
+    lower_with(options, false, Stepper::new(kernel, budget, trace)?)
 }
 
 /// The guarded twin: the same kernel for launches that break a condition which was only derived from it. Nothing is left
 /// to the host that the kernel can look out for, and tensors may start at any element.
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let limits = Limits { vector_bytes: 1, ..options.limits };
-    lower_with(kernel, &Options { limits, ..options.clone() }, true, trace)
+    let options = Options { limits, ..options.clone() };
+    lower_with(&options, true, Stepper::new(kernel, Budget::default(), trace)?)
 }
 
 /// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
@@ -132,8 +163,7 @@ pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Resu
 }
 
 /// Read top to bottom: this is the whole compiler.
-fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    let mut step = Stepper::new(kernel, trace)?;
+fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Result<Lowered, Diagnostic> {
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
@@ -177,12 +207,16 @@ fn lower_with(kernel: &Kernel, options: &Options<'_>, twin: bool, trace: &mut Tr
 struct Stepper<'t> {
     kernel: Kernel,
     trace: &'t mut Trace,
+    budget: Budget,
+    steps: Limited,
 }
 
 impl<'t> Stepper<'t> {
-    fn new(kernel: &Kernel, trace: &'t mut Trace) -> Result<Stepper<'t>, Diagnostic> {
+    fn new(kernel: &Kernel, budget: Budget, trace: &'t mut Trace) -> Result<Stepper<'t>, Diagnostic> {
         verify::verify(kernel)?;
-        Ok(Stepper { kernel: kernel.clone(), trace })
+        let stepper = Stepper { kernel: kernel.clone(), trace, budget, steps: Limited::to(budget.steps) };
+        stepper.within_budget("", stepper.kernel.inst_count())?;
+        Ok(stepper)
     }
 
     /// Runs a step; says whether it made new values, as unrolling and expanding always do.
@@ -202,14 +236,44 @@ impl<'t> Stepper<'t> {
         name: &'static str,
         pass: impl FnOnce(&mut Kernel) -> Result<T, Diagnostic>,
     ) -> Result<T, Diagnostic> {
-        let started = Instant::now();
-        let found = pass(&mut self.kernel)?;
+        let (started, steps) = (Instant::now(), self.steps.taken());
+        let found = pass(&mut self.kernel);
+        let (insts, steps) = (self.kernel.inst_count(), self.steps.taken() - steps);
+        // First: what a search that gave up has found is no verdict on the kernel.
+        self.within_budget(name, insts)?;
+        let found = found?;
         if cfg!(debug_assertions) {
             self.verify(name)?;
         }
         let kernel = self.trace.keep_kernels.then(|| self.kernel.clone());
-        self.trace.stages.push(Stage { name, insts: self.kernel.inst_count(), time: started.elapsed(), kernel });
+        self.trace.stages.push(Stage { name, insts, steps, time: started.elapsed(), kernel });
         Ok(found)
+    }
+
+    /// An error if the kernel is larger than the budget, or took more work, after a pass; before all of them, if it has no
+    /// name.
+    fn within_budget(&self, pass: &str, instructions: usize) -> Result<(), Diagnostic> {
+        let counts = [
+            ("instructions", instructions as u64, self.budget.instructions as u64),
+            ("values", self.kernel.types.len() as u64, self.budget.values as u64),
+            ("steps of work", self.steps.taken(), self.budget.steps),
+        ];
+        let Some((what, count, limit)) = counts.into_iter().find(|(_, count, limit)| count > limit) else {
+            return Ok(());
+        };
+        let kernel = &self.kernel;
+        let (message, help) = match pass {
+            "" => (format!("`{}` has {count} {what}, and {limit} is the most", kernel.name), "split the kernel"),
+            "unroll" => (
+                format!("after the pass `{pass}`, `{}` has {count} {what}, and {limit} is the most", kernel.name),
+                "unroll fewer loops, or split the kernel",
+            ),
+            _ => (
+                format!("with the pass `{pass}`, `{}` comes to {count} {what}, and {limit} is the most", kernel.name),
+                "split the kernel, or unroll fewer of its loops",
+            ),
+        };
+        Err(Diagnostic::new("K025", message).at(kernel.place(kernel.span)).help(help))
     }
 
     fn verify(&self, name: &str) -> Result<(), Diagnostic> {

@@ -1,17 +1,49 @@
-//! How much work compiling takes, counted and not timed: the same kernel takes the same number of steps on every machine.
+//! How much work compiling takes, counted and not timed: the same kernel takes the same number of steps, and has the same
+//! verdict, on every machine.
 
 use std::cell::Cell;
 
 thread_local! {
     static TAKEN: Cell<u64> = const { Cell::new(0) };
+    static LIMIT: Cell<u64> = const { Cell::new(u64::MAX) };
 }
 
 /// Notes that something was looked at `n` times: instructions that a pass walks over, facts that a proof tries.
 pub(crate) fn step(n: usize) {
-    TAKEN.set(TAKEN.get().wrapping_add(n as u64));
+    TAKEN.set(TAKEN.get().saturating_add(n as u64));
 }
 
 /// Steps that this thread has taken since it began.
 pub fn taken() -> u64 {
     TAKEN.get()
+}
+
+/// Whether the limit is passed that this thread works under, if it does: searches that may give up then do.
+pub(crate) fn is_over() -> bool {
+    TAKEN.get() > LIMIT.get()
+}
+
+/// A limit on the steps of this thread, for as long as this lives.
+pub(crate) struct Limited {
+    began: u64,
+    /// The limit around this one.
+    outer: u64,
+}
+
+impl Limited {
+    pub fn to(steps: u64) -> Limited {
+        let began = taken();
+        Limited { began, outer: LIMIT.replace(began.saturating_add(steps)) }
+    }
+
+    /// Steps taken under the limit.
+    pub fn taken(&self) -> u64 {
+        taken() - self.began
+    }
+}
+
+impl Drop for Limited {
+    fn drop(&mut self) {
+        LIMIT.set(self.outer);
+    }
 }

@@ -17,6 +17,8 @@ pub struct Stage {
     pub name: &'static str,
     /// Instructions after the step.
     pub insts: usize,
+    /// Work that it took, as [`crate::steps`] counts it.
+    pub steps: u64,
     pub time: Duration,
     /// The kernel after the step, where the trace keeps it.
     pub kernel: Option<Kernel>,

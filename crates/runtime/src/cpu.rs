@@ -1,8 +1,10 @@
 //! The processor as a device: kernels are printed as C, compiled by the system's compiler, and run a range of
 //! threadgroups a thread. Where there is no compiler the interpreter runs them.
 
+mod child;
 mod compile;
 mod features;
+mod folder;
 mod pool;
 
 use crate::cache::Cache;
@@ -11,7 +13,7 @@ use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{HostMemory, Order};
 use crate::interp::Interp;
-use compile::{Compiler, Native, RawLaunch};
+use compile::{Compiler, Native, Patience, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::CTarget;
 use kiln_compiler::vir::Passes;
@@ -71,7 +73,7 @@ impl CpuOptions {
 
 /// The processor.
 pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
-    Ok(Box::new(Cpu::new(Compiler::find(), options)))
+    Ok(Box::new(Cpu::new(Compiler::find(Patience::default()), options)))
 }
 
 /// As many threads as `KILN_THREADS` says or the machine has.

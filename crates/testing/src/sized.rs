@@ -153,6 +153,24 @@ fn xorshift(size: usize) -> Kernel {
     w.finish(x)
 }
 
+/// A loop of so many rounds of xorshift that asks to be unrolled, and a barrier, so that it matters which threads agree.
+pub fn unrolled_xorshift(rounds: usize) -> Kernel {
+    let mut w = Writer::new();
+    let x = w.input(w.tid);
+    let shifts = [13, 17, 5].map(|by| w.number(by));
+    let [lo, hi, step] = [0, rounds, 1].map(|n| w.number(n));
+    let args = w.builder.open(&[DType::U32; 2]);
+    let mut mixed = args[1];
+    for (by, op) in shifts.into_iter().zip([MathOp::Shl, MathOp::Shr, MathOp::Shl]) {
+        let shifted = w.math(op, mixed, by);
+        mixed = w.math(MathOp::Xor, mixed, shifted);
+    }
+    let body = w.builder.close(&[mixed]);
+    let last = w.all(Op::For(ForInfo { unroll: true, at_most: None }), &[lo, hi, step, x], vec![body]);
+    w.act(Op::Barrier, &[]);
+    w.finish(last[0])
+}
+
 fn rotations(size: usize) -> Kernel {
     let mut w = Writer::new();
     let [left, right] = [5, 3].map(|by| w.number(by));

@@ -11,11 +11,18 @@ const MAX_TERMS: usize = 24;
 
 /// A number that is not looked into further, by its place in the table of symbols. 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Symbol(pub u16);
+pub(crate) struct Symbol(pub u32);
+
+impl Symbol {
+    /// One bit, which others may share.
+    pub fn mask(self) -> u64 {
+        1 << (self.0 % u64::BITS)
+    }
+}
 
 /// A product of symbols, the latest first; unused places are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub(crate) struct Product([u16; MAX_DEGREE]);
+pub(crate) struct Product([u32; MAX_DEGREE]);
 
 impl Product {
     fn of(symbol: Symbol) -> Product {
@@ -37,6 +44,9 @@ impl Product {
     }
 
     fn times(self, other: Product) -> Option<Product> {
+        if other.is_one() {
+            return Some(self);
+        }
         let (mut a, mut b) = (self.0.into_iter().peekable(), other.0.into_iter().peekable());
         let mut product = Product::default();
         for place in &mut product.0 {
@@ -161,9 +171,26 @@ impl Poly {
         self.plus(&Poly::constant(n))
     }
 
+    /// The difference to another polynomial, if it is a number.
+    pub fn above(&self, other: &Poly) -> Option<i128> {
+        let split = |poly: &Poly| -> (i128, usize) {
+            let constant = poly.constant_term();
+            (constant, (constant != 0) as usize)
+        };
+        let ((own, from), (theirs, their_from)) = (split(self), split(other));
+        (self.terms[from..] == other.terms[their_from..]).then(|| own.checked_sub(theirs))?
+    }
+
+    /// A number with a bit for every symbol, which others may share: where two have no bit in common, the polynomials
+    /// have no symbol in common.
+    pub fn mask(&self) -> u64 {
+        self.symbols().fold(0, |mask, symbol| mask | symbol.mask())
+    }
+
     /// `self + factor * other`.
     pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
-        let mut terms: SmallVec<[Term; 3]> = SmallVec::with_capacity(self.terms.len() + other.terms.len());
+        // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
+        let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
         let (mut a, mut b) = (self.terms.iter().peekable(), other.terms.iter().peekable());
         loop {
             let term = match (a.peek(), b.peek()) {
@@ -185,7 +212,7 @@ impl Poly {
                 terms.push(term);
             }
         }
-        (terms.len() <= MAX_TERMS).then_some(Poly { terms })
+        (terms.len() <= MAX_TERMS).then(|| Poly { terms: SmallVec::from_slice(&terms) })
     }
 
     pub fn scaled(&self, factor: i128) -> Option<Poly> {
@@ -200,11 +227,16 @@ impl Poly {
         for &(own, n) in &self.terms {
             terms.push((own.times(product)?, n.checked_mul(factor)?));
         }
-        terms.sort_unstable_by_key(|t: &Term| t.0);
+        if !product.is_one() {
+            terms.sort_unstable_by_key(|t: &Term| t.0);
+        }
         Some(Poly { terms })
     }
 
     pub fn times(&self, other: &Poly) -> Option<Poly> {
+        if let Some(term) = other.as_term() {
+            return self.times_term(term);
+        }
         let mut sum = Poly::default();
         for &term in &other.terms {
             sum = sum.plus(&self.times_term(term)?)?;
@@ -316,7 +348,7 @@ pub(crate) fn gcd(a: i128, b: i128) -> i128 {
 mod tests {
     use super::*;
 
-    fn x(n: u16) -> Poly {
+    fn x(n: u32) -> Poly {
         Poly::symbol(Symbol(n))
     }
 

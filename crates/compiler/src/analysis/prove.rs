@@ -6,7 +6,7 @@ use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
 use super::range::Source;
 use super::symbols::{Kind, Symbols};
-use crate::steps::step;
+use crate::steps::{is_over, step};
 use kiln_ir::MathOp;
 use smallvec::SmallVec;
 
@@ -63,9 +63,27 @@ enum Aim {
     Rest,
 }
 
+/// Something that is at least 0, and [`Poly::mask`] of it.
+#[derive(Clone, Copy)]
+struct Given<'a> {
+    source: Source,
+    poly: &'a Poly,
+    mask: u64,
+}
+
+impl<'a> Given<'a> {
+    fn new((source, poly): (Source, &'a Poly)) -> Given<'a> {
+        Given { source, poly, mask: poly.mask() }
+    }
+
+    fn mentions(&self, symbol: Symbol) -> bool {
+        self.mask & symbol.mask() != 0 && self.poly.mentions(symbol)
+    }
+}
+
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
-    facts: Vec<(Source, &'a Poly)>,
+    facts: Vec<Given<'a>>,
     fuel: u32,
     /// Whether the first condition that is found will do, and no proof is looked for.
     pub is_eager: bool,
@@ -77,7 +95,8 @@ pub(super) struct Prover<'a> {
 
 impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = (Source, &'a Poly)>) -> Prover<'a> {
-        Prover { symbols, facts: facts.collect(), fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
+        let facts = facts.map(Given::new).collect();
+        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
@@ -94,8 +113,7 @@ impl<'a> Prover<'a> {
     /// goes astray.
     pub fn proves_shortly(&mut self, goal: &Poly) -> bool {
         // A guard that says just this is found whatever the index is made of.
-        let above = |fact: &Poly| goal.minus(fact).and_then(|rest| rest.as_constant()).is_some_and(|rest| rest >= 0);
-        if self.facts.iter().any(|(_, fact)| above(fact)) {
+        if self.facts.iter().any(|fact| goal.above(fact.poly).is_some_and(|rest| rest >= 0)) {
             return true;
         }
         self.fuel = SHORT_FUEL;
@@ -104,7 +122,7 @@ impl<'a> Prover<'a> {
 
     /// Whether any fact is about a symbol.
     pub fn knows(&self, symbol: Symbol) -> bool {
-        self.facts.iter().any(|(_, fact)| fact.mentions(symbol))
+        self.facts.iter().any(|fact| fact.mentions(symbol))
     }
 
     /// Polynomials over parameters that `poly` is never above by what it is itself, or by what a single guard says of it.
@@ -112,7 +130,7 @@ impl<'a> Prover<'a> {
         if self.symbols.is_host(poly) {
             return vec![poly.clone()];
         }
-        let sums = self.facts.iter().filter_map(|(_, fact)| poly.plus(fact));
+        let sums = self.facts.iter().filter_map(|fact| poly.plus(fact.poly));
         sums.filter(|sum| self.symbols.is_host(sum)).collect()
     }
 
@@ -188,7 +206,7 @@ impl<'a> Prover<'a> {
     }
 
     fn solve(&mut self, goal: &Poly, aim: Aim, depth: u32) -> Verdict {
-        if self.fuel == 0 || depth == 0 {
+        if self.fuel == 0 || depth == 0 || is_over() {
             return Verdict::No;
         }
         self.fuel -= 1;
@@ -285,7 +303,7 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts.iter().map(|fact| (Source::Path, fact)));
+            self.facts.extend(facts.iter().map(|fact| Given::new((Source::Path, fact))));
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
@@ -304,8 +322,8 @@ impl<'a> Prover<'a> {
         let Some(slope) = goal.slope_in(symbol) else { return Verdict::No };
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
         let own = self.own_facts(symbol, depth);
-        let given = self.facts.iter().copied().filter(|(_, fact)| fact.mentions(symbol));
-        let given: SmallVec<[(Source, &Poly); 8]> = given.collect();
+        let given = self.facts.iter().filter(|fact| fact.mentions(symbol));
+        let given: SmallVec<[(Source, &Poly); 8]> = given.map(|fact| (fact.source, fact.poly)).collect();
         for (source, fact) in given.into_iter().chain(own.iter().map(|(source, fact)| (*source, fact))) {
             if let Some((goal, scaled)) = self.cancelled(goal, &slope, fact, symbol, depth)
                 // A multiple of what is left says less than what is left.
@@ -369,8 +387,10 @@ impl<'a> Prover<'a> {
         if !self.is_at_least(&m, 0, depth) || !self.is_at_least(&k, 1, depth) {
             return None;
         }
-        let scaled = k != Poly::constant(1);
-        Some((goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)?, scaled))
+        if k.as_constant() == Some(1) {
+            return Some((goal.minus(&fact.times(&m)?)?, false));
+        }
+        Some((goal.times(&k)?.plus(&k)?.plus_constant(-1)?.minus(&fact.times(&m)?)?, true))
     }
 
     fn is_at_least(&mut self, poly: &Poly, lo: i128, depth: u32) -> bool {

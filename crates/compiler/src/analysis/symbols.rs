@@ -175,12 +175,12 @@ impl Symbols {
         self.loops.truncate(kept);
     }
 
-    /// The symbol of a kind, new or not. Symbols are numbered in 16 bits; one kernel does not need more.
+    /// The symbol of a kind, new or not.
     pub fn symbol(&mut self, kind: Kind, range: Interval) -> Option<Symbol> {
         if let Some(known) = self.find(&kind) {
             return Some(known);
         }
-        let symbol = Symbol(u16::try_from(self.infos.len() + 1).ok()?);
+        let symbol = Symbol(u32::try_from(self.infos.len() + 1).ok()?);
         let host = match &kind {
             Kind::Param(_) => true,
             Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) | Kind::Test(_, a, b) => {

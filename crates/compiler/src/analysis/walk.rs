@@ -13,7 +13,7 @@ use kiln_ir::{Builtin, DType, Inst, Kernel, MathOp, Mem, Op, Region, Value, Valu
 const MAX_REFINED_DEPTH: usize = 3;
 
 /// Facts of one region: every division adds one, and every question looks at all of them.
-const MAX_REGION_FACTS: usize = 256;
+const MAX_REGION_FACTS: usize = 64;
 
 /// Regions before one that are looked at for one that is like it.
 const MAX_LIKE: usize = 64;

@@ -1,7 +1,9 @@
 //! The system's C compiler: found on the path, called without a shell on files in a folder of our own, and its result
 //! loaded. What it made before comes from the cache.
 
+use super::child::{self, Failure};
 use super::features;
+use super::folder::Folder;
 use crate::cache::{Cache, Key};
 use crate::driver::Origin;
 use crate::error::Error;
@@ -9,9 +11,9 @@ use crate::faults::Record;
 use kiln_compiler::print::{CSource, c_options};
 use kiln_ir::Kernel;
 use libloading::Library;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
 
 /// Compilers looked for, if `CC` names none.
 const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
@@ -36,8 +38,21 @@ fn level(text: &str, version: &str) -> &'static [&'static str] {
     }
 }
 
-/// Folders that a process tries to make, those that exist already among them.
-const MOST_FOLDERS: u64 = 1 << 32;
+/// How long the compiler is waited for. What it takes is a fraction of a second; a text that it takes long for is one that it
+/// does not end with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For a kernel.
+    pub compile: Duration,
+    /// For what it says of itself.
+    pub version: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { compile: Duration::from_secs(120), version: Duration::from_secs(10) }
+    }
+}
 
 /// Counts every change of what printed programs and their caller agree on.
 const ABI: &[u8] = b"kiln cpu 2";
@@ -48,6 +63,7 @@ pub struct Compiler {
     arguments: Vec<String>,
     /// What it says of itself.
     version: String,
+    patience: Patience,
 }
 
 /// The function of a printed program.
@@ -90,7 +106,7 @@ impl Native {
 
 impl Compiler {
     /// The compiler that `CC` names, or the first one on the path; why there is none otherwise.
-    pub fn find() -> Result<Compiler, String> {
+    pub fn find(patience: Patience) -> Result<Compiler, String> {
         let asked = std::env::var("CC").ok().filter(|words| !words.trim().is_empty());
         let candidates = match &asked {
             Some(words) => vec![words.as_str()],
@@ -98,7 +114,7 @@ impl Compiler {
         };
         let mut missing = vec![];
         for words in candidates {
-            match Compiler::called(words) {
+            match Compiler::called(words, patience) {
                 Ok(compiler) => return Ok(compiler),
                 Err(reason) => missing.push(reason),
             }
@@ -107,17 +123,19 @@ impl Compiler {
     }
 
     /// A compiler by its name and, after blanks, arguments.
-    fn called(words: &str) -> Result<Compiler, String> {
+    fn called(words: &str, patience: Patience) -> Result<Compiler, String> {
         let mut words = words.split_whitespace().map(str::to_string);
         let program = PathBuf::from(words.next().unwrap_or_default());
         let arguments: Vec<String> = words.collect();
-        let output = Command::new(&program).args(&arguments).arg("--version").stdin(Stdio::null()).output();
-        match output {
+        let folder = Folder::new().map_err(|error| format!("no folder for the compiler: {error}"))?;
+        let mut command = Command::new(&program);
+        match child::run(command.args(&arguments).arg("--version"), &folder, patience.version) {
             Ok(output) if output.status.success() => {
-                Ok(Compiler { program, arguments, version: String::from_utf8_lossy(&output.stdout).into_owned() })
+                Ok(Compiler { program, arguments, version: output.stdout, patience })
             }
             Ok(output) => Err(format!("`{}` fails: {}", program.display(), output.status)),
-            Err(error) => Err(format!("`{}`: {error}", program.display())),
+            Err(Failure::Start(error)) => Err(format!("`{}`: {error}", program.display())),
+            Err(failure) => Err(format!("`{} --version`: {failure}", program.display())),
         }
     }
 
@@ -148,21 +166,20 @@ impl Compiler {
         let folder = Folder::new().map_err(|error| failed("make a folder for the compiler", error.to_string()))?;
         let [input, output] = ["kernel.c", "kernel.so"].map(|name| folder.0.join(name));
         std::fs::write(&input, &source.text).map_err(|error| failed("write the program", error.to_string()))?;
-        let run = Command::new(&self.program)
-            .args(&self.arguments)
-            .args(options)
-            .arg("-o")
-            .args([&output, &input])
-            .arg("-lm")
-            .current_dir(&folder.0)
-            .stdin(Stdio::null())
-            .output();
-        let run = run.map_err(|error| failed("start the C compiler", error.to_string()))?;
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).args(options).arg("-o").args([&output, &input]).arg("-lm");
+        let run = child::run(command.current_dir(&folder.0), &folder, self.patience.compile);
+        let run = run.map_err(|failure| match failure {
+            Failure::Start(error) => failed("start the C compiler", error.to_string()),
+            Failure::TimedOut(_) => {
+                failed("wait for the C compiler", format!("`{}`: {failure}", self.program.display()))
+            }
+        })?;
         if !run.status.success() {
             return Err(Error::Compile {
                 device: self.name().to_string(),
                 kernel: kernel.name.clone(),
-                log: String::from_utf8_lossy(&run.stderr).into_owned(),
+                log: run.stderr,
                 text: source.text.clone(),
             });
         }
@@ -184,39 +201,72 @@ fn load(object: &[u8], entry: &str) -> Result<Native, String> {
     Ok(Native { entry, _library: library })
 }
 
-/// A folder that only this user can look into, gone when it is dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> std::io::Result<Folder> {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let mut builder = std::fs::DirBuilder::new();
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        loop {
-            let number = NEXT.fetch_add(1, Ordering::Relaxed);
-            let path = std::env::temp_dir().join(format!("kiln-{}-{number}", std::process::id()));
-            match builder.create(&path) {
-                Ok(()) => return Ok(Folder(path)),
-                // Someone else's, or left behind by a process of this number: not ours to use.
-                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists && number < MOST_FOLDERS => {}
-                Err(error) => return Err(error),
-            }
-        }
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        remove(&self.0);
-    }
-}
-
-fn remove(path: &Path) {
-    // Nothing is lost if it stays.
-    let _ = std::fs::remove_dir_all(path);
-}
-
 fn failed(what: &'static str, reason: String) -> Error {
     Error::Driver { device: "cpu".to_string(), call: what, reason }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+
+    /// A compiler that answers `--version` if it is `quick`, and otherwise starts a process that waits longer than any test
+    /// runs, and waits for that. The process's number and the folder it works in are left beside the script.
+    fn stuck(folder: &Path, quick: bool) -> String {
+        let path = folder.join("cc");
+        let answer = if quick { "[ \"$1\" = --version ] && { echo stuck 1.0; exit 0; }\n" } else { "" };
+        let own = folder.display();
+        let script = format!("#!/bin/sh\n{answer}sleep 100000 &\necho $! > {own}/pid\npwd > {own}/cwd\nwait\n");
+        std::fs::write(&path, script).expect("a script");
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o700)).expect("it may run");
+        path.display().to_string()
+    }
+
+    /// So short that a test does not wait, so long that a shell starts within it on a machine that does nothing else. A
+    /// slower one is ended earlier in its script, which is as well.
+    const SHORT: Duration = Duration::from_millis(500);
+    const LONG: Duration = Duration::from_secs(600);
+
+    /// Whether the process that the script started is gone, or is dead and only not waited for yet.
+    fn is_gone(folder: &Path) -> bool {
+        let Ok(text) = std::fs::read_to_string(folder.join("pid")) else { return true };
+        let Some(pid) = text.trim().parse().ok().and_then(rustix::process::Pid::from_raw) else { return true };
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero())).unwrap_or_default();
+        stat.contains(") Z ") || rustix::process::test_kill_process(pid).is_err()
+    }
+
+    /// A signal takes its time; whoever waits for ever here has found that it was not sent.
+    fn wait_until_gone(folder: &Path) {
+        while !is_gone(folder) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn a_compiler_that_does_not_tell_its_version_is_ended() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = stuck(folder.path(), false);
+        let patience = Patience { version: SHORT, compile: LONG };
+        let Err(reason) = Compiler::called(&script, patience) else { panic!("it has no version") };
+        assert!(reason.contains("--version`: it did not end within 500ms and was killed"), "{reason}");
+        wait_until_gone(folder.path());
+    }
+
+    #[test]
+    fn a_compiler_that_does_not_end_is_ended_with_what_it_started() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = stuck(folder.path(), true);
+        let patience = Patience { version: LONG, compile: SHORT };
+        let compiler = Compiler::called(&script, patience).unwrap_or_else(|reason| panic!("{reason}"));
+        assert_eq!(compiler.name(), "stuck 1.0");
+        let source = CSource { text: "int x;".to_string(), entry: "x".to_string() };
+        let kernel = kiln_ir::Builder::new("nothing", std::panic::Location::caller()).finish();
+        let Err(error) = compiler.compile(&source, &kernel, &[]) else { panic!("it compiles nothing") };
+        assert!(error.to_string().contains("it did not end within 500ms and was killed"), "{error}");
+        wait_until_gone(folder.path());
+        if let Ok(place) = std::fs::read_to_string(folder.path().join("cwd")) {
+            assert!(!Path::new(place.trim()).exists(), "{place} is still there");
+        }
+    }
 }

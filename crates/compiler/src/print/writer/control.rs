@@ -5,6 +5,7 @@ use crate::print::casts;
 use crate::print::math::Operand;
 use crate::print::names::Kind;
 use kiln_ir::{Const, Diagnostic, ForInfo, Inst, Region, Span, Value};
+use std::collections::HashMap;
 
 impl Writer<'_> {
     pub fn branch(&mut self, inst: &Inst, condition: &str) -> Result<(), Diagnostic> {
@@ -130,13 +131,17 @@ impl Writer<'_> {
     /// before it is overwritten.
     fn carry(&mut self, span: Span, carried: &[Value], names: &[String], yields: &[String]) {
         let mut values: Vec<String> = yields.to_vec();
+        let mut readers: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (i, value) in yields.iter().enumerate() {
+            readers.entry(value).or_default().push(i);
+        }
         for i in 0..names.len() {
-            let read_later = values.iter().skip(i + 1).any(|value| *value == names[i]);
-            if read_later && values[i] != names[i] {
+            let mut read_later = readers.get(names[i].as_str()).into_iter().flatten().filter(|&&at| at > i).peekable();
+            if read_later.peek().is_some() && values[i] != names[i] {
                 let saved = self.names.fresh(Kind::Scratch);
                 let ty = self.dialect.register(self.kernel.dtype(carried[i]));
                 self.statement(span, &format!("{ty} {saved} = {};", names[i]));
-                values.iter_mut().skip(i + 1).filter(|v| **v == names[i]).for_each(|v| v.clone_from(&saved));
+                read_later.for_each(|&at| values[at].clone_from(&saved));
             }
             if values[i] != names[i] {
                 self.statement(span, &format!("{} = {};", names[i], values[i]));

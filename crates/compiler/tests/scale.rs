@@ -1,0 +1,93 @@
+//! Compiling ends, and its work grows with the kernel and not faster. Work is counted in steps of analyses and passes; what
+//! is copied, a test of the runtime counts. No verdict here depends on the clock.
+
+use kiln_compiler::print::{CTarget, c, cuda, msl};
+use kiln_compiler::{Budget, Limits, Lowered, Options, Trace, lower, lower_within, steps};
+use kiln_ir::{Diagnostic, Kernel};
+use kiln_testing::sized::{SHAPES, unrolled_xorshift};
+
+type Print = fn(&Lowered) -> Result<usize, Diagnostic>;
+
+/// A target, what it can access at once, and the bytes of its text.
+const TARGETS: [(&str, Limits, Print); 3] = [
+    ("msl", Limits { vector_bytes: 16 }, |lowered| Ok(msl(lowered)?.text.len())),
+    ("cuda", Limits { vector_bytes: 16 }, |lowered| Ok(cuda(lowered)?.text.len())),
+    ("c", Limits::PROCESSOR, |lowered| Ok(c(lowered, &CTarget::with_width(8))?.text.len())),
+];
+
+fn options(limits: Limits) -> Options<'static> {
+    Options { constexprs: &[], threads: None, limits }
+}
+
+/// The steps of a kernel from IR to text.
+fn work(kernel: &Kernel, limits: Limits, print: Print) -> u64 {
+    let before = steps::taken();
+    let lowered = lower(kernel, &options(limits), &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"));
+    let text = print(&lowered).unwrap_or_else(|e| panic!("{e}"));
+    assert!(text > 0);
+    steps::taken() - before
+}
+
+/// Ten times the kernel is at most so many times the work: a little more than ten, since limits of small kernels are not
+/// reached at once.
+const MOST: u64 = 12;
+
+#[test]
+fn work_grows_with_the_kernel() {
+    let (small, large) = (1_200, 12_000);
+    let failures = kiln_harness::on_all_cores(SHAPES, |(name, build)| {
+        let kernels = [build(small), build(large)];
+        let mut failures = vec![];
+        // CUDA takes the same steps as Metal.
+        for (target, limits, print) in [TARGETS[0], TARGETS[2]] {
+            let [less, more] = [&kernels[0], &kernels[1]].map(|kernel| work(kernel, limits, print));
+            println!("{name:<26} {target:<5} {less:>9} steps, then {:>5.1} times as many", more as f64 / less as f64);
+            if more > MOST * less {
+                failures.push(format!("{name} for {target}"));
+            }
+        }
+        failures
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
+    assert!(failures.is_empty(), "more than {MOST} times the work for ten times the kernel: {failures:?}");
+}
+
+/// Eight rounds took 14 seconds once, and ten did not end.
+#[test]
+fn unrolled_xorshift_ends() {
+    for rounds in [8, 64] {
+        let kernel = unrolled_xorshift(rounds);
+        for (_, limits, print) in TARGETS {
+            let steps = work(&kernel, limits, print);
+            assert!(steps < 20_000 * rounds as u64, "{rounds} rounds took {steps} steps");
+        }
+    }
+}
+
+fn refused(kernel: &Kernel, budget: Budget) -> Diagnostic {
+    match lower_within(kernel, &options(Limits::default()), budget, &mut Trace::default()) {
+        Ok(lowered) => panic!("{} instructions are within {budget:?}", lowered.kernel().inst_count()),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn a_kernel_beyond_the_budget_names_the_pass() {
+    let kernel = unrolled_xorshift(64);
+    let whole = Budget::default();
+    assert!(lower_within(&kernel, &options(Limits::default()), whole, &mut Trace::default()).is_ok());
+    let written = kernel.inst_count();
+    let error = refused(&kernel, Budget { instructions: written - 1, ..whole });
+    assert_eq!(error.code, "K025");
+    assert_eq!(error.message, format!("`sized` has {written} instructions, and {} is the most", written - 1));
+    let error = refused(&kernel, Budget { instructions: 300, ..whole });
+    assert!(error.message.starts_with("after the pass `unroll`, `sized` has "), "{error}");
+    assert!(error.message.ends_with(" instructions, and 300 is the most"), "{error}");
+    assert_eq!(error.help.as_deref(), Some("unroll fewer loops, or split the kernel"));
+    let error = refused(&kernel, Budget { values: 300, ..whole });
+    assert!(error.message.contains("the pass `unroll`") && error.message.contains(" values, "), "{error}");
+    // The same number every time.
+    let errors = [0, 1].map(|_| refused(&kernel, Budget { steps: 500, ..whole }).message);
+    assert!(errors[0].contains("with the pass `guard`") && errors[0].contains("steps of work"), "{}", errors[0]);
+    assert_eq!(errors[0], errors[1]);
+}

@@ -1,0 +1,84 @@
+//! A process that ends within a time limit, or is ended with all that it started.
+
+use super::folder::Folder;
+use std::fs::File;
+use std::io::{self, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// Bytes that are kept of what a process says.
+const MOST_OUTPUT: u64 = 1 << 20;
+
+/// The longest time between two looks at whether a process has ended.
+const LONGEST_PAUSE: Duration = Duration::from_millis(10);
+
+#[derive(Debug)]
+pub struct Output {
+    pub status: ExitStatus,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+#[derive(Debug)]
+pub enum Failure {
+    Start(io::Error),
+    /// It was ended when it had run for so long.
+    TimedOut(Duration),
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Start(error) => error.fmt(f),
+            Failure::TimedOut(limit) => write!(f, "it did not end within {limit:?} and was killed"),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Start(error)
+    }
+}
+
+/// Runs a command without input. What it says goes to files in the folder and not through pipes: a pipe is open for as long
+/// as anything that the process started holds it.
+pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Output, Failure> {
+    let [stdout, stderr] = ["stdout", "stderr"].map(|name| folder.0.join(name));
+    command.stdin(Stdio::null()).stdout(File::create(&stdout)?).stderr(File::create(&stderr)?);
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    let mut child = command.spawn()?;
+    let deadline = Instant::now() + limit;
+    let mut pause = Duration::from_micros(200);
+    let status = loop {
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            end(&mut child);
+            return Err(Failure::TimedOut(limit));
+        }
+        std::thread::sleep(pause.min(left));
+        pause = (2 * pause).min(LONGEST_PAUSE);
+    };
+    Ok(Output { status, stdout: text(&stdout)?, stderr: text(&stderr)? })
+}
+
+/// Ends a process and those that it started, which are its group.
+fn end(child: &mut Child) {
+    // Who has ended meanwhile needs no end.
+    #[cfg(unix)]
+    if let Some(group) = rustix::process::Pid::from_raw(child.id() as i32) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+fn text(path: &std::path::Path) -> io::Result<String> {
+    let mut bytes = vec![];
+    File::open(path)?.take(MOST_OUTPUT).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
