@@ -23,6 +23,7 @@ mod print;
 mod runs;
 mod shape;
 mod unused;
+pub mod verify;
 
 pub use lower::program;
 pub use passes::Passes;
@@ -285,16 +286,18 @@ impl Op {
     /// Whether memory is changed.
     pub fn acts(&self) -> bool {
         use Op::*;
-        matches!(
-            self,
+        match self {
             StoreOne { .. }
-                | StoreLanes { .. }
-                | Scatter { .. }
-                | Atomic { .. }
-                | StoreRow(_)
-                | ScatterRow { .. }
-                | StoreEach(_)
-        )
+            | StoreLanes { .. }
+            | Scatter { .. }
+            | Atomic { .. }
+            | StoreRow(_)
+            | ScatterRow { .. }
+            | StoreEach(_) => true,
+            LoadOne { .. } | LoadLanes { .. } | Gather { .. } | LoadRow(_) | GatherRow { .. } | LoadEach(_) => false,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => false,
+        }
     }
 
     /// The memory that is read or written by element.
@@ -308,7 +311,9 @@ impl Op {
             | Gather { mem, .. }
             | Scatter { mem, .. }
             | Atomic { mem, .. } => Some(*mem),
-            _ => None,
+            LoadRow(_) | StoreRow(_) | GatherRow { .. } | ScatterRow { .. } | LoadEach(_) | StoreEach(_) => None,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
         }
     }
 
@@ -316,20 +321,24 @@ impl Op {
     pub fn array_mut(&mut self) -> Option<&mut ArrayId> {
         use Op::*;
         match self {
-            LoadOne { mem: Mem::Array(array), .. }
-            | StoreOne { mem: Mem::Array(array), .. }
-            | LoadLanes { mem: Mem::Array(array), .. }
-            | StoreLanes { mem: Mem::Array(array), .. }
-            | Gather { mem: Mem::Array(array), .. }
-            | Scatter { mem: Mem::Array(array), .. }
-            | Atomic { mem: Mem::Array(array), .. }
-            | LoadRow(array)
+            LoadOne { mem, .. }
+            | StoreOne { mem, .. }
+            | LoadLanes { mem, .. }
+            | StoreLanes { mem, .. }
+            | Gather { mem, .. }
+            | Scatter { mem, .. }
+            | Atomic { mem, .. } => match mem {
+                Mem::Array(array) => Some(array),
+                Mem::Param(_) => None,
+            },
+            LoadRow(array)
             | StoreRow(array)
             | GatherRow { array, .. }
             | ScatterRow { array, .. }
             | LoadEach(array)
             | StoreEach(array) => Some(array),
-            _ => None,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
         }
     }
 }

@@ -91,6 +91,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         depth: 2,
         used: BTreeSet::new(),
         declared: vec![false; registers],
+        in_scope: vec![],
         constants: vec![None; registers],
         is_large: false,
         author: None,
@@ -125,8 +126,10 @@ struct Writer<'p> {
     depth: usize,
     /// The prelude's definitions that are asked for.
     used: BTreeSet<String>,
-    /// Registers that have been declared.
+    /// Registers that are declared here.
     declared: Vec<bool>,
+    /// The same, in the order of their declarations.
+    in_scope: Vec<Reg>,
     /// Registers that are constants.
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
@@ -172,7 +175,9 @@ impl Writer<'_> {
         let name = self.name(reg, chunk);
         let last = ty.shape == Shape::One || chunk + 1 == self.chunks();
         let declared = self.declared[reg.0 as usize];
-        self.declared[reg.0 as usize] |= last;
+        if last {
+            self.declare(reg);
+        }
         match (declared, ty.shape) {
             (true, _) => format!("{name} = "),
             (false, Shape::One) => format!("{} {name} = ", c_type(ty.dtype)),
@@ -201,7 +206,7 @@ impl Writer<'_> {
             let names: Vec<String> = (0..chunks).map(|chunk| format!("{} = {{0}}", self.name(reg, chunk))).collect();
             let ty = if self.is_one(reg) { c_type(dtype).to_string() } else { format!("v_{}", tag(dtype)) };
             self.line(&format!("{ty} {};", names.join(", ")));
-            self.declared[reg.0 as usize] = true;
+            self.declare(reg);
         }
         self.depth += 1;
         self.line("if (group == first || tgid_0 == 0) {");
@@ -221,7 +226,7 @@ impl Writer<'_> {
     /// behind the last of them.
     fn abreast(&mut self, abreast: &Abreast, index: &str, left: &str) {
         self.line(&format!("if ({left}) {{"));
-        let outer = self.declared.clone();
+        let outer = self.in_scope.len();
         self.depth += 1;
         self.block(&abreast.question);
         let answer = abreast.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
@@ -230,7 +235,7 @@ impl Writer<'_> {
         self.line(&format!("    {index} += {}; continue;", abreast.count - 1));
         self.line("}");
         self.depth -= 1;
-        self.declared = outer;
+        self.leave(outer);
         self.line("}");
     }
 
@@ -291,15 +296,28 @@ impl Writer<'_> {
     }
 
     fn nested(&mut self, stmts: &[Stmt]) {
-        let outer = self.declared.clone();
+        let outer = self.in_scope.len();
         self.depth += 1;
         self.block(stmts);
         self.depth -= 1;
-        self.declared = outer;
+        self.leave(outer);
+    }
+
+    fn declare(&mut self, reg: Reg) {
+        if !std::mem::replace(&mut self.declared[reg.0 as usize], true) {
+            self.in_scope.push(reg);
+        }
+    }
+
+    /// Ends the scope of what was declared since there were so many.
+    fn leave(&mut self, outer: usize) {
+        for reg in self.in_scope.drain(outer..) {
+            self.declared[reg.0 as usize] = false;
+        }
     }
 
     fn counter(&mut self, reg: Reg) -> String {
-        self.declared[reg.0 as usize] = true;
+        self.declare(reg);
         self.name(reg, 0)
     }
 
@@ -351,9 +369,26 @@ impl Writer<'_> {
                 let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(args[0], chunk)).collect();
                 self.assign(to[0], |chunk| format!("{name}({})", names[chunk]));
             }
-            Op::Any | Op::All => self.agreement(to[0], op, args[0]),
+            Op::Any => self.in_shape(to[0], &self.any_lane(args[0])),
+            Op::All => self.in_shape(to[0], &self.all_lanes(args[0])),
             Op::Simd(simd) => self.exchange(to[0], *simd, args),
-            _ => self.memory(to, op, args),
+            Op::LoadOne { mem, .. } => self.load_one(to[0], *mem, args[0]),
+            Op::StoreOne { mem, .. } => self.store_one(*mem, args[0], args[1]),
+            Op::LoadLanes { mem, offsets, whole, masked, width: _, hint: _ } => {
+                self.load_lanes(to, *mem, offsets, *whole, *masked, args);
+            }
+            Op::StoreLanes { mem, offsets, whole, width, masked, hint: _ } => {
+                self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
+            }
+            Op::Gather { mem, masked, width: _ } => self.gather(to, *mem, *masked, args),
+            Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),
+            Op::Atomic { op, mem, masked } => self.atomic(to[0], *op, *mem, *masked, args),
+            Op::LoadRow(array) => self.load_row(to[0], *array, args),
+            Op::StoreRow(array) => self.store_row(*array, args),
+            Op::GatherRow { array, masked } => self.gather_row(to[0], *array, *masked, args),
+            Op::ScatterRow { array, masked } => self.scatter_row(*array, *masked, args),
+            Op::LoadEach(array) => self.load_each(to[0], *array, args[0]),
+            Op::StoreEach(array) => self.store_each(*array, args[0], args[1]),
         }
     }
 
