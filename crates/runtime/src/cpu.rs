@@ -10,6 +10,7 @@ use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loa
 use crate::error::Error;
 use crate::host::{HostMemory, Order};
 use crate::interp::Interp;
+use crate::stack;
 use compile::{Compiler, Native, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::CTarget;
@@ -23,7 +24,7 @@ use std::time::Duration;
 /// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
 const BUDGET: u64 = 600_000_000_000;
 
-/// Threadgroup memory is on the stack of the thread that runs it.
+/// Threadgroup memory is on the stack of the thread that runs it, or allocated where there is much of it.
 const THREADGROUP_BYTES: u64 = 256 << 10;
 
 /// Stack arrays of a thread; those of a whole threadgroup may live at once.
@@ -154,7 +155,8 @@ impl Driver for Cpu {
 
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
         let Ok(compiler) = &self.compiler else { return self.interp.load(kernel, lowered) };
-        let source = kiln_compiler::print::c(lowered, &self.target).map_err(Error::refused)?;
+        let source = stack::with(stack::COMPILER, || kiln_compiler::print::c(lowered, &self.target))?;
+        let source = source.map_err(Error::refused)?;
         let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
         Ok(Loaded { object: Arc::new(native), max_threads: kiln_interp::MAX_THREADS, origin })
     }
@@ -188,8 +190,7 @@ impl Driver for Cpu {
             threads: call.threads,
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
-        self.pool.run(groups, &|first, last| native.run(&launch, first, last));
-        Ok(())
+        stack::with(stack::KERNEL, || self.pool.run(groups, &|first, last| native.run(&launch, first, last)))
     }
 
     fn record(&self, _calls: &[Call<'_>]) -> Result<Option<Object>, Error> {

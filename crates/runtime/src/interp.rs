@@ -4,6 +4,7 @@
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::host::{HostMemory, Order};
+use crate::stack;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
@@ -123,7 +124,7 @@ impl Driver for Interp {
             });
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
-        let result = kiln_interp::run(&launch, &mut buffers);
+        let result = stack::with(stack::KERNEL, || kiln_interp::run(&launch, &mut buffers))?;
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             write(tensor.place(), &buffer.bytes)?;
         }

@@ -21,6 +21,7 @@ mod metal;
 mod plan;
 mod program;
 mod record;
+mod stack;
 mod tensor;
 #[doc(hidden)]
 pub mod testing;
