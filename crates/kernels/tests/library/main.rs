@@ -3,6 +3,7 @@
 mod executors;
 mod golden;
 mod interpreter;
+mod large;
 mod operations;
 mod pools;
 mod properties_attention;
@@ -12,4 +13,3 @@ mod properties_steps;
 mod sizes;
 mod specs;
 mod spellings;
-mod timing;
