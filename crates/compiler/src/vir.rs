@@ -23,6 +23,7 @@ mod print;
 mod runs;
 mod shape;
 mod unused;
+pub mod verify;
 
 pub use lower::program;
 pub use passes::Passes;
@@ -291,17 +292,19 @@ impl Op {
     /// Whether memory is changed, or a fault reported.
     pub fn acts(&self) -> bool {
         use Op::*;
-        matches!(
-            self,
+        match self {
             StoreOne { .. }
-                | StoreLanes { .. }
-                | Scatter { .. }
-                | Atomic { .. }
-                | Fault { .. }
-                | StoreRow(_)
-                | ScatterRow { .. }
-                | StoreEach(_)
-        )
+            | StoreLanes { .. }
+            | Scatter { .. }
+            | Atomic { .. }
+            | Fault { .. }
+            | StoreRow(_)
+            | ScatterRow { .. }
+            | StoreEach(_) => true,
+            LoadOne { .. } | LoadLanes { .. } | Gather { .. } | LoadRow(_) | GatherRow { .. } | LoadEach(_) => false,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => false,
+        }
     }
 
     /// The memory that is read or written by element.
@@ -315,7 +318,10 @@ impl Op {
             | Gather { mem, .. }
             | Scatter { mem, .. }
             | Atomic { mem, .. } => Some(*mem),
-            _ => None,
+            LoadRow(_) | StoreRow(_) | GatherRow { .. } | ScatterRow { .. } | LoadEach(_) | StoreEach(_) => None,
+            Fault { .. } => None,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
         }
     }
 
@@ -323,20 +329,25 @@ impl Op {
     pub fn array_mut(&mut self) -> Option<&mut ArrayId> {
         use Op::*;
         match self {
-            LoadOne { mem: Mem::Array(array), .. }
-            | StoreOne { mem: Mem::Array(array), .. }
-            | LoadLanes { mem: Mem::Array(array), .. }
-            | StoreLanes { mem: Mem::Array(array), .. }
-            | Gather { mem: Mem::Array(array), .. }
-            | Scatter { mem: Mem::Array(array), .. }
-            | Atomic { mem: Mem::Array(array), .. }
-            | LoadRow(array)
+            LoadOne { mem, .. }
+            | StoreOne { mem, .. }
+            | LoadLanes { mem, .. }
+            | StoreLanes { mem, .. }
+            | Gather { mem, .. }
+            | Scatter { mem, .. }
+            | Atomic { mem, .. } => match mem {
+                Mem::Array(array) => Some(array),
+                Mem::Param(_) => None,
+            },
+            LoadRow(array)
             | StoreRow(array)
             | GatherRow { array, .. }
             | ScatterRow { array, .. }
             | LoadEach(array)
             | StoreEach(array) => Some(array),
-            _ => None,
+            Fault { .. } => None,
+            Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
         }
     }
 }

@@ -13,7 +13,7 @@ use std::process::Command;
 use std::time::Duration;
 
 /// How long a launch may take unless its program says otherwise.
-const DEFAULT_LIMIT: Duration = Duration::from_secs(60);
+const DEFAULT_LIMIT: Duration = Duration::from_secs(1200);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dialect {

@@ -116,3 +116,55 @@ pub trait Hooks {
 
 /// Observes nothing.
 impl Hooks for () {}
+
+/// Two observers, the first one first.
+impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
+    const VALUES: bool = A::VALUES || B::VALUES;
+
+    #[inline]
+    fn value(&mut self, at: &At, value: Value, bits: &Lanes) {
+        self.0.value(at, value, bits);
+        self.1.value(at, value, bits);
+    }
+
+    #[inline]
+    fn load(&mut self, at: &At, access: &Access) {
+        self.0.load(at, access);
+        self.1.load(at, access);
+    }
+
+    #[inline]
+    fn store(&mut self, at: &At, access: &Access) {
+        self.0.store(at, access);
+        self.1.store(at, access);
+    }
+
+    #[inline]
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.0.atomic(at, access);
+        self.1.atomic(at, access);
+    }
+
+    #[inline]
+    fn barrier(&mut self, at: &At) {
+        self.0.barrier(at);
+        self.1.barrier(at);
+    }
+
+    #[inline]
+    fn simd(&mut self, at: &At, op: SimdOp) {
+        self.0.simd(at, op);
+        self.1.simd(at, op);
+    }
+
+    #[inline]
+    fn stops(&mut self) -> bool {
+        self.0.stops() | self.1.stops()
+    }
+
+    #[inline]
+    fn branch(&mut self, at: &At, taken: u32) {
+        self.0.branch(at, taken);
+        self.1.branch(at, taken);
+    }
+}

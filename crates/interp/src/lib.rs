@@ -70,18 +70,24 @@ use kiln_ir::Diagnostic;
 
 /// Checks a launch and runs it on `buffers`. After an error the buffers hold what was written until then.
 pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic> {
+    run_beside(launch, buffers, &mut ())
+}
+
+/// Like [`run`], with an observer beside what is counted for `covers`.
+pub fn run_beside<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     if launch.kernel.contract.covers.is_empty() {
-        return run_with(launch, buffers, &mut ());
+        return run_with(launch, buffers, hooks);
     }
     let (memory, groups) = launch::check(launch, buffers)?;
     let Some(mut coverage) = Coverage::of(launch, memory.buffers())? else {
-        return threadgroup::run(launch, groups, memory, &mut ());
+        return threadgroup::run(launch, groups, memory, hooks);
     };
-    let stats = threadgroup::run(launch, groups, memory, &mut coverage)?;
+    let stats = threadgroup::run(launch, groups, memory, &mut (&mut coverage, hooks))?;
     coverage.verdict().map(|()| stats)
 }
 
-/// Like [`run`], with an observer of every access, barrier, simd operation and branch, which may also end the launch.
+/// Checks a launch and runs it with an observer of every access, barrier, simd operation and branch, which may also end
+/// the launch. Nothing is counted for `covers`.
 pub fn run_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     let (memory, groups) = launch::check(launch, buffers)?;
     threadgroup::run(launch, groups, memory, hooks)

@@ -3,7 +3,7 @@
 
 use crate::fault::Fault;
 use crate::kernel::{AtomicOp, Kernel, Mem, Op, Region, Value};
-use crate::ops::Signature;
+use crate::ops::{MathOp, Signature};
 use crate::simd::SimdOp;
 use crate::types::DType;
 use smallvec::{SmallVec, smallvec};
@@ -65,22 +65,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
                 None => fail(Rule::Length, format!("there is no parameter {}", param.0)),
             }
         }
-        Op::Math(op) => {
-            arity(&types, op.arity())?;
-            let operands = match op.signature() {
-                Signature::Choose if types[0] != DType::Bool => {
-                    return fail(Rule::Types, format!("`{op}` chooses by a bool, not by {}", types[0]));
-                }
-                Signature::Choose => &types[1..],
-                _ => &types[..],
-            };
-            same(op.name(), operands)?;
-            if !op.signature().admits(operands[0]) {
-                let words = op.signature().words();
-                return fail(Rule::Types, format!("`{op}` takes {words}, not {}", operands[0]));
-            }
-            Ok(smallvec![op.signature().result(operands[0])])
-        }
+        Op::Math(op) => Ok(smallvec![math_result(op, &types)?]),
         Op::Cast(to) => {
             arity(&types, 1)?;
             if to == DType::Bool && types[0] != DType::Bool {
@@ -198,6 +183,24 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
     }
 }
 
+/// The result type of an operation of the table.
+pub fn math_result(op: MathOp, types: &[DType]) -> Result<DType, RuleError> {
+    arity(types, op.arity())?;
+    let operands = match op.signature() {
+        Signature::Choose if types[0] != DType::Bool => {
+            return fail(Rule::Types, format!("`{op}` chooses by a bool, not by {}", types[0]));
+        }
+        Signature::Choose => &types[1..],
+        _ => types,
+    };
+    same(op.name(), operands)?;
+    if !op.signature().admits(operands[0]) {
+        let words = op.signature().words();
+        return fail(Rule::Types, format!("`{op}` takes {words}, not {}", operands[0]));
+    }
+    Ok(op.signature().result(operands[0]))
+}
+
 fn arity(types: &[DType], wanted: usize) -> Result<(), RuleError> {
     if types.len() == wanted {
         return Ok(());
@@ -251,8 +254,9 @@ fn access_width(element: DType, width: u8) -> Result<(), RuleError> {
     )
 }
 
-/// 32- and 64-bit integers for all; floats of 32 bits for addition and exchange; the wrapping increment counts in u32.
-fn atomic_admits(op: AtomicOp, element: DType) -> bool {
+/// Whether an atomic works on elements of a type: 32- and 64-bit integers for all; floats of 32 bits for addition and
+/// exchange; the wrapping increment counts in u32.
+pub fn atomic_admits(op: AtomicOp, element: DType) -> bool {
     match op {
         AtomicOp::Add | AtomicOp::Exchange => element.is_index() || element == DType::F32,
         AtomicOp::WrapInc => element == DType::U32,

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{HostMemory, Order};
 use crate::interp::Interp;
+use crate::stack;
 use compile::{Compiler, Native, Patience, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::print::CTarget;
@@ -27,7 +28,7 @@ use std::time::Duration;
 /// Lane-instructions of a launch: at ten thousand million a second and core, about a minute of one.
 const BUDGET: u64 = 600_000_000_000;
 
-/// Threadgroup memory is on the stack of the thread that runs it.
+/// Threadgroup memory is on the stack of the thread that runs it, or allocated where there is much of it.
 const THREADGROUP_BYTES: u64 = 256 << 10;
 
 /// Stack arrays of a thread; those of a whole threadgroup may live at once.
@@ -173,7 +174,8 @@ impl Driver for Cpu {
 
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
         let Ok(compiler) = &self.compiler else { return self.interp.load(kernel, lowered) };
-        let source = kiln_compiler::print::c(lowered, &self.target).map_err(Error::refused)?;
+        let source = stack::with(stack::COMPILER, || kiln_compiler::print::c(lowered, &self.target))?;
+        let source = source.map_err(Error::refused)?;
         let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
         Ok(Loaded { object: Arc::new(native), max_threads: kiln_interp::MAX_THREADS, origin })
     }
@@ -211,11 +213,13 @@ impl Driver for Cpu {
         };
         let groups = call.groups.iter().map(|&n| n as u64).product();
         let missing = AtomicU64::new(0);
-        let ended = call.stop.watch(call.deadline, || {
-            self.pool.run(groups, &|first, last| {
-                missing.fetch_max(native.run(&launch, first, last), Ordering::Relaxed);
-            });
-        });
+        let ended = stack::with(stack::KERNEL, || {
+            call.stop.watch(call.deadline, || {
+                self.pool.run(groups, &|first, last| {
+                    missing.fetch_max(native.run(&launch, first, last), Ordering::Relaxed);
+                });
+            })
+        })?;
         ended.map_err(|reason| reason.error(&self.description.name, call.deadline))?;
         match missing.into_inner() {
             0 => Ok(()),

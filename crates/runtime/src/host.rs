@@ -130,3 +130,33 @@ impl HostMemory {
         self.bytes.write().unwrap_or_else(PoisonError::into_inner).as_mut_slice().as_mut_ptr()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_for_a_turn_ends_at_its_deadline() {
+        let order = Order::default();
+        let turn = order.turn();
+        for deadline in [Duration::ZERO, Duration::from_millis(1)] {
+            match order.turn_within(deadline, "the device").map(|_| ()) {
+                Err(Error::TimedOut { device, waited }) => assert_eq!((&*device, waited), ("the device", deadline)),
+                other => panic!("{other:?}"),
+            }
+        }
+        drop(turn);
+        assert!(order.turn_within(Duration::ZERO, "the device").is_ok());
+    }
+
+    #[test]
+    fn a_turn_that_ends_is_given_on() {
+        let order = Order::default();
+        let turn = order.turn();
+        std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| order.turn_within(Duration::MAX, "the device").map(|_| ()));
+            drop(turn);
+            assert!(waiting.join().is_ok_and(|turn| turn.is_ok()));
+        });
+    }
+}

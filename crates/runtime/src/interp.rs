@@ -4,6 +4,7 @@
 use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::host::{HostMemory, Order, scratch};
+use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
@@ -152,7 +153,7 @@ impl Driver for Interp {
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
-        let result = kiln_interp::run_with(&launch, &mut buffers, &mut watch);
+        let result = stack::with(stack::KERNEL, || kiln_interp::run_beside(&launch, &mut buffers, &mut watch))?;
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             write(tensor.place(), &buffer.bytes)?;
         }

@@ -23,6 +23,7 @@ mod metal;
 mod plan;
 mod program;
 mod record;
+mod stack;
 mod stop;
 mod tensor;
 #[doc(hidden)]

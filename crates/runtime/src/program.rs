@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
+use crate::stack;
 use kiln_compiler::contract::{self, Derived, derive, with_geometry_parameters};
 use kiln_compiler::{Options, Trace, constexprs, lower, lower_guarded, work_as_written};
 use kiln_ir::{Const, Kernel, ParamId};
@@ -118,6 +119,10 @@ struct Checked<'a> {
 
 impl Inner {
     pub fn new(kernel: Kernel) -> Result<Inner, Error> {
+        stack::with(stack::KERNEL, || Inner::verified(kernel))?
+    }
+
+    fn verified(kernel: Kernel) -> Result<Inner, Error> {
         kiln_ir::verify::verify(&kernel).map_err(Error::refused)?;
         let kernel = with_geometry_parameters(&kernel);
         let stated = Plan::new(&kernel, &contract::stated(&kernel).map_err(Error::refused)?);
@@ -219,7 +224,8 @@ impl Inner {
         let limits = device.driver().compile_limits();
         let options = Options { constexprs: &constexprs, threads: None, limits };
         let lower = if variant == Variant::Guarded { lower_guarded } else { lower };
-        let lowered = lower(&self.kernel, &options, &mut Trace::default()).map_err(Error::refused)?;
+        let lowered = stack::with(stack::COMPILER, || lower(&self.kernel, &options, &mut Trace::default()))?;
+        let lowered = lowered.map_err(Error::refused)?;
         let mut limits = *device.limits();
         check_memory(lowered.kernel(), &limits)?;
         let loaded = device.driver().load(&self.kernel, &lowered)?;

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
+use crate::stack;
 use crate::tensor::{Element, Tensor};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
@@ -55,7 +56,8 @@ impl Programs {
         if let Some(program) = self.find(number, dtypes) {
             return Ok(program);
         }
-        let program = Inner::new((family.build)(dtypes).map_err(Error::refused)?)?;
+        let kernel = stack::with(stack::KERNEL, || (family.build)(dtypes))?;
+        let program = Inner::new(kernel.map_err(Error::refused)?)?;
         self.add(number, Typed { dtypes: dtypes.to_vec(), program }).ok_or_else(no_room)
     }
 

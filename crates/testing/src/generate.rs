@@ -6,7 +6,7 @@
 //! - a divisor has its lowest bit set; loops run at most a handful of trips;
 //! - every thread stores to its own elements of the outputs;
 //! - a threadgroup array is written between two barriers, each thread its own slot, and read by anyone outside of them;
-//! - barriers and simd operations stand where all threads of the threadgroup go;
+//! - barriers and simd operations stand where all threads of the threadgroup go, and in loops that all run equally often;
 //! - stack arrays are filled first, variables are set where they are declared;
 //! - each tensor of counters knows one atomic, which commutes with itself, and whose result nobody uses.
 
@@ -151,6 +151,7 @@ const ROW_STATEMENTS: &[(usize, Statement)] = &[
     (6, Generator::guarded_load),
     (5, Generator::stretch_loop),
     (3, Generator::uneven_loop),
+    (3, Generator::meeting_loop),
     (4, Generator::grouped_loop),
     (3, Generator::uniform_load),
     (2, Generator::own_atomic),

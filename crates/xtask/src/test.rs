@@ -1,8 +1,10 @@
-//! The checks, in the order in which they are likely to fail fast.
+//! The checks, in the order in which they are likely to fail fast. All of them run, whatever fails, and what failed is listed
+//! at the end.
 
-use crate::{setup, tidy};
+use crate::{fuzz, setup, tidy};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 use std::{fs, io};
 
@@ -13,30 +15,90 @@ const OWN_LOCK: &str = "examples/own_kernels/Cargo.lock";
 /// What its user types.
 const OWN_COMMANDS: &[&[&str]] = &[&["test", "--on", "interp,cpu"], &["bench", "--on", "cpu"]];
 
-/// Tests that go over every number of a type: minutes of work, left out by `--quick`.
-const EXHAUSTIVE: &[&str] = &["every_function_is_within_its_bound", "every_f32_rounds_to"];
+/// What `cargo xtask full` runs beyond `cargo xtask test`: a name, the words of cargo, and what is set in the environment.
+/// The same tests take a part of this in `cargo xtask test`; nothing is run by `full` alone.
+const FULL: &[(&str, &[&str], &[(&str, &str)])] = &[
+    ("every number, type and case", &["test", "--workspace", "--all-targets", "--no-fail-fast"], &[("KILN_FULL", "1")]),
+    (
+        "the library under sanitizers, by clang",
+        &["test", "--package", "kiln-compiler", "--test", "cpu", "--no-fail-fast", "--", "sanitized"],
+        &[("KILN_SANITIZE_ALL", "clang")],
+    ),
+    (
+        "the library under sanitizers, by gcc",
+        &["test", "--package", "kiln-compiler", "--test", "cpu", "--no-fail-fast", "--", "sanitized"],
+        &[("KILN_SANITIZE_ALL", "gcc")],
+    ),
+];
 
-pub fn run(root: &Path, quick: bool) -> Result<(), String> {
+/// Random kernels of `cargo xtask full`, through every pass and on the processor.
+const FUZZED: [(fuzz::On, u64); 2] = [(fuzz::On::Passes, 20_000), (fuzz::On::Cpu, 4_000)];
+
+/// The checks and what failed among them.
+#[derive(Default)]
+struct Checks {
+    /// The name of a check, and what is to say of it.
+    failed: Vec<(String, String)>,
+}
+
+impl Checks {
+    fn step(&mut self, name: &str, work: impl FnOnce() -> Result<(), String>) {
+        println!("== {name}");
+        let started = Instant::now();
+        let outcome = work();
+        let seconds = started.elapsed().as_secs_f64();
+        match outcome {
+            Ok(()) => println!("== {name}: ok, {seconds:.1} s"),
+            Err(error) => {
+                println!("== {name}: FAILED, {seconds:.1} s\n{error}");
+                self.failed.push((name.to_string(), error));
+            }
+        }
+    }
+
+    fn verdict(self, started: Instant) -> Result<(), String> {
+        let seconds = started.elapsed().as_secs_f64();
+        if self.failed.is_empty() {
+            println!("all checks passed in {seconds:.0} s");
+            return Ok(());
+        }
+        let listed: Vec<String> = self.failed.iter().map(|(name, error)| format!("{name}: {error}")).collect();
+        Err(format!("{} of the checks failed, in {seconds:.0} s:\n{}", listed.len(), listed.join("\n")))
+    }
+}
+
+pub fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
-    step("tools", setup::run)?;
-    step("tidy", || tidy::report(root))?;
-    step("format", || cargo(root, &["fmt", "--all", "--check"]))?;
-    step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
+    let mut checks = Checks::default();
+    checks.step("tools", setup::run);
+    checks.step("tidy", || tidy::report(root));
+    checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
+    checks
+        .step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]));
     // The driver for Metal compiles on macOS alone; what it calls is checked everywhere.
     let macos = ["clippy", "-p", "kiln-runtime", "-p", "kiln", "--target", setup::APPLE_TARGET];
     let with_tests = ["--all-targets", "--quiet", "--", "-D", "warnings"];
-    step("lints for macOS", || cargo(root, &[&macos[..], &with_tests].concat()))?;
-    let mut tests = vec!["test", "--workspace", "--all-targets"];
-    if quick {
-        tests.push("--");
-        tests.extend(EXHAUSTIVE.iter().flat_map(|name| ["--skip", name]));
+    checks.step("lints for macOS", || cargo(root, &[&macos[..], &with_tests].concat()));
+    checks.step("tests", || tested(root, &["test", "--workspace", "--all-targets", "--no-fail-fast"], &[]));
+    checks.step("documentation examples", || {
+        tested(root, &["test", "--workspace", "--doc", "--quiet", "--no-fail-fast"], &[])
+    });
+    checks.step("operations of one's own", || own_kernels(root));
+    checks.verdict(started)
+}
+
+/// What is too long for every change: [`FULL`], and random kernels by the ten thousand.
+pub fn full(root: &Path) -> Result<(), String> {
+    let started = Instant::now();
+    let mut checks = Checks::default();
+    checks.step("tools", setup::run);
+    for (name, words, environment) in FULL {
+        checks.step(name, || tested(root, words, environment));
     }
-    step("tests", || cargo(root, &tests))?;
-    step("documentation examples", || cargo(root, &["test", "--workspace", "--doc", "--quiet"]))?;
-    step("operations of one's own", || own_kernels(root))?;
-    let left_out = if quick { ", but for the tests over every number" } else { "" };
-    println!("all checks passed in {:.0} s{left_out}", started.elapsed().as_secs_f64());
-    Ok(())
+    for (on, kernels) in FUZZED {
+        checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
+    }
+    checks.verdict(started)
 }
 
 /// Builds the example with the versions of the workspace, whose dependencies it finds built, and runs its commands.
@@ -53,17 +115,60 @@ fn own_kernels(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
-    println!("== {name}");
-    let started = Instant::now();
-    work().map_err(|e| format!("{name}: {e}"))?;
-    println!("== {name}: ok, {:.1} s", started.elapsed().as_secs_f64());
-    Ok(())
-}
-
 fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
     let status = Command::new("cargo").args(arguments).current_dir(root).status();
     succeeded(status, &format!("`cargo {}`", arguments.join(" ")))
+}
+
+/// Runs tests to the end. What failed is named: by test where a program of tests says so, else by program.
+fn tested(root: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    let what = format!("`cargo {}`", arguments.join(" "));
+    let mut command = Command::new("cargo");
+    command.args(arguments).envs(environment.iter().copied()).current_dir(root);
+    // Failures stand in what tests print, and which program it was in what cargo prints.
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("`cargo` does not start: {error}"))?;
+    let (out, errors) = (child.stdout.take(), child.stderr.take());
+    let failures = std::thread::scope(|scope| {
+        let errors = scope.spawn(|| errors.map_or(vec![], |errors| followed(errors, |line| eprintln!("{line}"))));
+        let mut failed = out.map_or(vec![], |out| followed(out, |line| println!("{line}")));
+        failed.extend(errors.join().unwrap_or_default());
+        failed
+    });
+    let outcome = succeeded(child.wait(), &what);
+    match failures.is_empty() {
+        true => outcome,
+        false => Err(format!("{what}\n    {}", failures.join("\n    "))),
+    }
+}
+
+/// Shows lines as they come, and keeps those that name a failure.
+fn followed(from: impl io::Read, show: impl Fn(&str)) -> Vec<String> {
+    let mut failed = vec![];
+    let mut reader = BufReader::new(from);
+    let mut bytes = vec![];
+    while let Ok(1..) = reader.read_until(b'\n', &mut bytes) {
+        let text = String::from_utf8_lossy(&bytes);
+        let line = text.trim_end_matches(['\n', '\r']);
+        show(line);
+        failed.extend(failure(line));
+        bytes.clear();
+    }
+    failed
+}
+
+/// What a line says to have failed: a test, a program of tests, or a program that did not compile.
+fn failure(line: &str) -> Option<String> {
+    let line = line.trim_start();
+    if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
+        return Some(name.to_string());
+    }
+    let program = line.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).filter(|rest| rest.starts_with("-p "));
+    let uncompiled = line.strip_prefix("error: could not compile ");
+    program.map(|words| format!("cargo test {words}")).or(uncompiled.map(|what| format!("does not compile: {what}")))
 }
 
 fn succeeded(status: io::Result<ExitStatus>, what: &str) -> Result<(), String> {
@@ -71,5 +176,50 @@ fn succeeded(status: io::Result<ExitStatus>, what: &str) -> Result<(), String> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{what} ended with {status}")),
         Err(error) => Err(format!("`cargo` does not start: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_check_runs_and_every_failure_is_listed() {
+        let mut checks = Checks::default();
+        let mut ran = vec![];
+        for (name, outcome) in
+            [("first", Err("no".to_string())), ("second", Ok(())), ("third", Err("never".to_string()))]
+        {
+            checks.step(name, || {
+                ran.push(name);
+                outcome
+            });
+        }
+        assert_eq!(ran, ["first", "second", "third"]);
+        let error = checks.verdict(Instant::now()).expect_err("two failed");
+        assert!(error.starts_with("2 of the checks failed") && error.ends_with("first: no\nthird: never"), "{error}");
+        assert_eq!(Checks::default().verdict(Instant::now()), Ok(()));
+    }
+
+    #[test]
+    fn failures_are_found_in_what_cargo_prints() {
+        let printed = "running 3 tests\ntest a::b ... ok\ntest a::c ... FAILED\ntest d - should panic ... FAILED\n\
+            test e ... ignored\n---- a::c stdout ----\nthe test x ... FAILED to say\n\
+            error: 1 target failed:\n    `-p kiln-cli --test planted`\n\
+            error: could not compile `kiln-ir` (lib) due to 1 previous error\n";
+        let found = followed(printed.as_bytes(), |_| {});
+        let wanted = [
+            "a::c",
+            "d - should panic",
+            "cargo test -p kiln-cli --test planted",
+            "does not compile: `kiln-ir` (lib) due to 1 previous error",
+        ];
+        assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn tests_run_to_the_end() {
+        let test_commands = FULL.iter().map(|(_, words, _)| *words);
+        assert!(test_commands.into_iter().all(|words| words.contains(&"--no-fail-fast")));
     }
 }

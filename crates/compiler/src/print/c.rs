@@ -133,7 +133,7 @@ struct Writer<'p> {
     depth: usize,
     /// The prelude's definitions that are asked for.
     used: BTreeSet<String>,
-    /// Registers that have been declared.
+    /// Registers that are declared here.
     declared: Vec<bool>,
     /// Those that were declared in the blocks that are open, in order.
     declarations: Vec<Reg>,
@@ -397,9 +397,27 @@ impl Writer<'_> {
                 let names: Vec<String> = (0..self.chunks()).map(|chunk| self.name(args[0], chunk)).collect();
                 self.assign(to[0], |chunk| format!("{name}({})", names[chunk]));
             }
-            Op::Any | Op::All => self.agreement(to[0], op, args[0]),
+            Op::Any => self.in_shape(to[0], &self.any_lane(args[0])),
+            Op::All => self.in_shape(to[0], &self.all_lanes(args[0])),
             Op::Simd(simd) => self.exchange(to[0], *simd, args),
-            _ => self.memory(to, op, args),
+            Op::LoadOne { mem, .. } => self.load_one(to[0], *mem, args[0]),
+            Op::StoreOne { mem, .. } => self.store_one(*mem, args[0], args[1]),
+            Op::LoadLanes { mem, offsets, whole, masked, width: _, hint: _ } => {
+                self.load_lanes(to, *mem, offsets, *whole, *masked, args);
+            }
+            Op::StoreLanes { mem, offsets, whole, width, masked, hint: _ } => {
+                self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
+            }
+            Op::Gather { mem, masked, width: _ } => self.gather(to, *mem, *masked, args),
+            Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),
+            Op::Fault { site, masked } => self.fault(*site, *masked, args),
+            Op::Atomic { op, mem, masked } => self.atomic(to[0], *op, *mem, *masked, args),
+            Op::LoadRow(array) => self.load_row(to[0], *array, args),
+            Op::StoreRow(array) => self.store_row(*array, args),
+            Op::GatherRow { array, masked } => self.gather_row(to[0], *array, *masked, args),
+            Op::ScatterRow { array, masked } => self.scatter_row(*array, *masked, args),
+            Op::LoadEach(array) => self.load_each(to[0], *array, args[0]),
+            Op::StoreEach(array) => self.store_each(*array, args[0], args[1]),
         }
     }
 

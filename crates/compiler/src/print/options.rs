@@ -6,8 +6,10 @@ use kiln_ir::MathMode;
 /// unasked.
 const CUDA: [&str; 4] = ["--std=c++17", "--ftz=false", "--prec-div=true", "--prec-sqrt=true"];
 
-/// Wrapping integers, one rounding an operation, subnormals kept, memory seen through pointers of several types.
-const C: [&str; 5] = ["-std=gnu11", "-fno-math-errno", "-fno-trapping-math", "-fwrapv", "-fno-strict-aliasing"];
+/// Wrapping integers, one rounding an operation, subnormals kept, memory seen through pointers of several types. The last
+/// keeps gcc from notes on how older versions passed vectors: all functions that take some are in the text itself.
+const C: [&str; 6] =
+    ["-std=gnu11", "-fno-math-errno", "-fno-trapping-math", "-fwrapv", "-fno-strict-aliasing", "-Wno-psabi"];
 
 /// Words of the Metal Shading Language that came with a version, the latest first. A name of the author's that contains
 /// one asks for more than is needed, which does no harm.

@@ -17,9 +17,10 @@ use super::observed::Observed;
 use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
+use super::verify::verify;
 use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, Shape, Stmt, Type};
 use crate::Lowered;
-use crate::analysis::{Ranges, effects, ranges, uniformity};
+use crate::analysis::{Ranges, Uniformity, effects, ranges, uniformity};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
 use std::collections::{HashMap, HashSet};
 
@@ -34,7 +35,8 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     let kernel = lowered.kernel();
     let ranges = ranges(kernel);
     let effects = effects(kernel, &ranges);
-    let shapes = Shapes::of(kernel, &ranges, &uniformity(kernel, &ranges, &effects), passes.scalars);
+    let uniformity = uniformity(kernel, &ranges, &effects);
+    let shapes = Shapes::of(kernel, &ranges, &uniformity, passes.scalars);
     let runs = Runs::of(kernel, &shapes, &ranges);
     let program = Program {
         name: kernel.name.clone(),
@@ -48,6 +50,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     let mut lowering = Lowering {
         kernel,
         ranges,
+        uniformity,
         shapes,
         runs,
         observed: Observed::of(kernel),
@@ -58,6 +61,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         kept: vec![None; kernel.types.len()],
         definitions: vec![None; kernel.types.len()],
         bases: vec![],
+        loops: vec![],
         arrays: vec![],
         simdgroup: None,
         mask: None,
@@ -75,18 +79,34 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     lowering.local_arrays()?;
     lowering.outside(&kernel.body)?;
     lowering.program.body = std::mem::take(&mut lowering.out);
-    remove_unused(&mut lowering.program);
-    if passes.hoist {
-        hoist(&mut lowering.program, kernel);
+    let mut program = lowering.program;
+    for (name, is_on, pass) in STEPS {
+        if is_on(&passes) {
+            pass(&mut program, kernel, passes.abreast);
+            if cfg!(debug_assertions) {
+                verify(&program, kernel).map_err(|error| error.note(format!("after `{name}`")))?;
+            }
+        }
     }
-    if passes.interchange {
-        interchange(&mut lowering.program, kernel, passes.abreast);
-    }
-    if passes.coarsen {
-        coarsen(&mut lowering.program, kernel, passes.abreast);
-    }
-    Ok(lowering.program)
+    verify(&program, kernel)?;
+    Ok(program)
 }
+
+/// A pass over programs; the number is how many neighbours run abreast wherever they can.
+type Pass = fn(&mut Program, &Kernel, Option<u32>);
+
+/// Whether a pass is switched on.
+type Switch = fn(&Passes) -> bool;
+
+/// What is done to a program after it is written, in order: a name, whether it is switched on, and the pass.
+const STEPS: &[(&str, Switch, Pass)] = &[
+    // What lowering wrote is looked at first.
+    ("lower", |_| true, |_, _, _| {}),
+    ("remove unused", |_| true, |program, _, _| remove_unused(program)),
+    ("hoist", |passes| passes.hoist, |program, kernel, _| hoist(program, kernel)),
+    ("interchange", |passes| passes.interchange, interchange),
+    ("coarsen", |passes| passes.coarsen, coarsen),
+];
 
 /// An operation on registers, and the type of its result.
 type Computation = (Op, Vec<Reg>, Type);
@@ -94,6 +114,7 @@ type Computation = (Op, Vec<Reg>, Type);
 struct Lowering<'k> {
     kernel: &'k Kernel,
     ranges: Ranges,
+    uniformity: Uniformity,
     shapes: Shapes,
     runs: Runs,
     observed: Observed,
@@ -110,6 +131,8 @@ struct Lowering<'k> {
     definitions: Vec<Option<&'k Inst>>,
     /// What all lanes of a loop's index have in common, as a u64.
     bases: Vec<(Value, Reg)>,
+    /// The open loops around barriers whose index differs between simdgroups, and what counts their turns.
+    loops: Vec<(&'k Inst, Reg)>,
     /// The kernel's arrays.
     arrays: Vec<ArrayId>,
     /// The number of the simdgroup, inside a run.

@@ -75,6 +75,8 @@ impl Walk<'_> {
             }
             self.run += 1;
             self.needed_outside(&inst.args);
+            // Each run of a loop's body computes the index from the parts of its first value.
+            inst.args.iter().for_each(|&arg| self.parts_used(arg));
             let again = matches!(inst.op, Op::For(_)) as u32;
             self.loops += again;
             for region in &inst.regions {

@@ -6,7 +6,10 @@ mod exchange;
 #[path = "../print/inputs.rs"]
 mod inputs;
 mod kernels;
+mod messages;
 mod ops;
 mod random;
 mod sanitized;
 mod sheet;
+mod strided;
+mod verify;

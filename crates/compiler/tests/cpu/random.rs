@@ -17,7 +17,7 @@ fn rows_of_lanes_have_the_interpreters_bits() {
 }
 
 /// Kernels in which a mistake must show.
-const KERNELS: u64 = 100;
+const KERNELS: u64 = 400;
 
 /// Kernels of one program.
 const BATCH: u64 = 4;
@@ -36,7 +36,7 @@ fn compiled_kernels_have_the_interpreters_bits() {
     });
 }
 
-fn each_statement(stmts: &mut [Stmt], change: &mut dyn FnMut(&mut Stmt)) {
+pub fn each_statement(stmts: &mut [Stmt], change: &mut dyn FnMut(&mut Stmt)) {
     for stmt in stmts {
         change(stmt);
         match stmt {

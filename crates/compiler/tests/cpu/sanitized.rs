@@ -20,8 +20,8 @@ const WIDTH: usize = 8;
 
 /// Launches of the library, and the kernels they are of.
 #[derive(Default)]
-struct Library {
-    kernels: Vec<Lowered>,
+pub struct Library {
+    pub kernels: Vec<Lowered>,
     /// The name of each launch.
     launches: Vec<(String, NativeLaunch)>,
     /// Kernels by what is printed of them: cases often differ in numbers alone.
@@ -30,7 +30,7 @@ struct Library {
 
 impl Library {
     /// All cases of an operation.
-    fn of(operation: &Spec, dtypes: &[spec::DType]) -> Library {
+    pub fn of(operation: &Spec, dtypes: &[spec::DType]) -> Library {
         let mut library = Library::default();
         let placements = operation.placements(dtypes).unwrap_or_else(|e| panic!("{e}"));
         for case in operation.cases {

@@ -22,7 +22,7 @@ const CANDIDATES: [&str; 3] = ["cc", "gcc", "clang"];
 const FOR_THIS_MACHINE: &str = if cfg!(target_arch = "aarch64") { "-mcpu=native" } else { "-march=native" };
 
 /// Beside those that keep the meaning of the language.
-const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w", "-Wno-psabi"];
+const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w"];
 
 /// Bytes of a text that is long, the prelude among them. Nearly all of the rest is straight-line code that our passes have
 /// been over, and what a compiler's later passes gain there is not worth the half of its time that they take.

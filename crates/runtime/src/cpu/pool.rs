@@ -1,5 +1,6 @@
 //! A few threads that wait for launches: awake for a moment after each, since the next one usually follows, then asleep.
 
+use crate::stack;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{JoinHandle, Thread};
@@ -45,7 +46,7 @@ impl Pool {
         });
         let start = |number: usize| {
             let shared = Arc::clone(&shared);
-            let builder = std::thread::Builder::new().name(format!("kiln-{number}"));
+            let builder = std::thread::Builder::new().name(format!("kiln-{number}")).stack_size(2 * stack::KERNEL);
             // A machine that gives fewer threads runs with fewer.
             builder.spawn(move || shared.serve(number)).ok().map(|handle| (handle.thread().clone(), Some(handle)))
         };

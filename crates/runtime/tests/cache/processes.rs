@@ -18,7 +18,7 @@ const FOLDER: &str = "KILN_CACHE_TEST_FOLDER";
 const DEATHS: u32 = 8;
 
 /// A wait that is longer than this has no end.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(1200);
 
 /// Keys that all processes use; each process has one more of its own.
 const SHARED_KEYS: u32 = 3;

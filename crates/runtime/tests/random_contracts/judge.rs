@@ -2,7 +2,7 @@
 
 use crate::launch::BUDGET;
 use kiln_compiler::contract::{Clause, ClauseKind, Danger, DangerKind, Derived, Met, Tally, derive, stated};
-use kiln_compiler::{Lowered, Options, Trace, lower, lower_careful};
+use kiln_compiler::{Lowered, Options, Trace, lower, lower_guarded};
 use kiln_interp::{Arg, Buffer, Launch, Stats, run};
 use kiln_ir::{Diagnostic, Expr, Kernel, ParamId};
 use kiln_runtime::{AnyTensor, Device, Error, Program};
@@ -75,7 +75,7 @@ impl Made {
     fn new(kernel: &Kernel, careful: bool) -> Result<Made, Diagnostic> {
         let options = Options { constexprs: &[], threads: None, limits: Default::default() };
         let mut trace = Trace { keep_kernels: true, ..Trace::default() };
-        let lowered = if careful { lower_careful } else { lower }(kernel, &options, &mut trace)?;
+        let lowered = if careful { lower_guarded } else { lower }(kernel, &options, &mut trace)?;
         let guard = trace.stages.iter().rposition(|stage| stage.name == "guard");
         let before = guard.and_then(|at| trace.stages[..at].last());
         let accesses = before.and_then(|stage| derive(stage.kernel.as_ref()?).ok()).map(|derived| derived.accesses());

@@ -57,7 +57,7 @@ impl Generator {
         value
     }
 
-    fn scalar(&mut self, name: &str, value: Const) -> Value {
+    pub(super) fn scalar(&mut self, name: &str, value: Const) -> Value {
         let span = self.span();
         self.args.push(Arg::Scalar(value));
         let value = self.builder.scalar(name, value.dtype, span);

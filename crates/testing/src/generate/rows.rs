@@ -14,6 +14,10 @@ pub(super) struct Rows {
     stripes: Memory,
     /// A tensor of which each thread has one element, for atomics whose old value is looked at.
     cells: Memory,
+    /// A tensor of which all threads have equally many elements; its length is a parameter.
+    meetings: Memory,
+    /// How many of them each thread has.
+    turns: usize,
 }
 
 const ORDERS: [MathOp; 6] = [MathOp::Lt, MathOp::Le, MathOp::Gt, MathOp::Ge, MathOp::Eq, MathOp::Ne];
@@ -31,7 +35,12 @@ impl Generator {
         let bits: Vec<u64> = (0..groups * threads).map(|_| self.random_bits(dtype)).collect();
         let param = self.tensor("cells", Access::ReadWrite, Buffer::from_bits(dtype, bits));
         let len = self.number(DType::U32, (groups * threads) as i128);
-        Rows { stripes, cells: Memory { mem: Mem::Param(param), dtype, len } }
+        let cells = Memory { mem: Mem::Param(param), dtype, len };
+        let (dtype, turns) = (self.some_type(), self.rng.between(1, 3));
+        let bits: Vec<u64> = (0..threads * turns).map(|_| self.random_bits(dtype)).collect();
+        let param = self.tensor("meetings", Access::Read, Buffer::from_bits(dtype, bits));
+        let len = self.scalar("meetings_len", Const::u32((threads * turns) as u32));
+        Rows { stripes, cells, meetings: Memory { mem: Mem::Param(param), dtype, len }, turns }
     }
 
     fn hidden(&mut self, op: MathOp, args: &[Value]) -> Value {
@@ -152,6 +161,47 @@ impl Generator {
         let info = ForInfo { unroll: false, at_most: self.rng.percent(30).then_some(2048) };
         let results = self.emit(Op::For(info), &[lo, hi, step, first], vec![body]);
         self.values.extend(results);
+    }
+
+    /// A loop of every thread, or simdgroup, over its elements of a tensor, in which all meet: each has its own index, and
+    /// all make as many turns. That they do is known, or follows from a number of the launch.
+    pub(super) fn meeting_loop(&mut self) {
+        let Some(Rows { meetings, turns, .. }) = self.rows else { return };
+        if !self.together || self.depth >= self.sizes.depth {
+            return;
+        }
+        let by_simdgroup = self.rng.percent(30);
+        let simdgroups = self.threads.div_ceil(simd::LANES as u32) as i128;
+        let turns = self.rng.between(0, turns) as i128;
+        let (first, by, end) = match by_simdgroup {
+            true => (Builtin::SimdId, Builtin::NSimd, self.number(DType::U32, turns * simdgroups)),
+            // One turn, as far as is known at once.
+            false if self.rng.percent(40) => (Builtin::Tid, Builtin::Lsize, self.scalars[0]),
+            false => (Builtin::Tid, Builtin::Lsize, meetings.len),
+        };
+        let [lo, step] = [first, by].map(|builtin| self.emit(Op::Builtin(builtin), &[], vec![])[0]);
+        let (carried, before) = (self.dtype_of_load(meetings), self.rng.percent(50));
+        let start = self.value(carried);
+        let body = self.region(&[DType::U32, carried], &[carried], true, |g| {
+            let at = g.values[g.values.len() - 2];
+            if before {
+                g.load_own(meetings, at);
+            }
+            g.emit(Op::Barrier, &[], vec![]);
+            g.load_own(meetings, at);
+            if g.rng.percent(30) {
+                g.exchange();
+            }
+        });
+        let results = self.emit(Op::For(ForInfo::default()), &[lo, end, step, start], vec![body]);
+        self.values.extend(results);
+    }
+
+    /// A load at an index that lies inside, in any index type.
+    fn load_own(&mut self, memory: Memory, index: Value) {
+        let dtype = self.rng.pick(&INDEX_TYPES);
+        let index = self.cast_to(dtype, index);
+        self.load_from(memory.mem, index, 1);
     }
 
     fn dtype_of_load(&mut self, memory: Memory) -> DType {

@@ -2,19 +2,21 @@
 
 use super::Writer;
 use super::names::{c_type, tag};
-use crate::vir::{LANES, Op, Reg, Shape};
+use crate::vir::{LANES, Reg, Shape};
 use kiln_ir::simd::Shuffle;
 use kiln_ir::{DType, MathOp, SimdOp};
 
 impl Writer<'_> {
-    /// Whether any, or every, lane is true.
-    pub fn agreement(&mut self, to: Reg, op: &Op, mask: Reg) {
+    /// Whether any lane is true.
+    pub fn any_lane(&self, mask: Reg) -> String {
         let chunks: Vec<String> = (0..self.chunks()).map(|chunk| self.name(mask, chunk)).collect();
-        let text = match op {
-            Op::Any => format!("lanes_of({}) != 0", chunks.join(" | ")),
-            _ => format!("lanes_of({}) == FULL", chunks.join(" & ")),
-        };
-        self.assign(to, |_| text.clone());
+        format!("(lanes_of({}) != 0)", chunks.join(" | "))
+    }
+
+    /// Whether every lane is true.
+    pub fn all_lanes(&self, mask: Reg) -> String {
+        let chunks: Vec<String> = (0..self.chunks()).map(|chunk| self.name(mask, chunk)).collect();
+        format!("(lanes_of({}) == FULL)", chunks.join(" & "))
     }
 
     pub fn exchange(&mut self, to: Reg, op: SimdOp, args: &[Reg]) {
@@ -23,8 +25,8 @@ impl Writer<'_> {
                 let combine = reduction.combine(self.dtype(args[0]));
                 self.butterfly(to, combine, width as usize, args[0]);
             }
-            SimdOp::Any => self.agreement_of(to, &Op::Any, args[0]),
-            SimdOp::All => self.agreement_of(to, &Op::All, args[0]),
+            SimdOp::Any => self.in_shape(to, &self.any_lane(args[0])),
+            SimdOp::All => self.in_shape(to, &self.all_lanes(args[0])),
             SimdOp::Ballot => {
                 let width = self.width;
                 let bits = (0..self.chunks()).map(|chunk| {
@@ -39,17 +41,8 @@ impl Writer<'_> {
         }
     }
 
-    fn agreement_of(&mut self, to: Reg, op: &Op, mask: Reg) {
-        let chunks: Vec<String> = (0..self.chunks()).map(|chunk| self.name(mask, chunk)).collect();
-        let text = match op {
-            Op::Any => format!("(lanes_of({}) != 0)", chunks.join(" | ")),
-            _ => format!("(lanes_of({}) == FULL)", chunks.join(" & ")),
-        };
-        self.in_shape(to, &text);
-    }
-
     /// One number, in the shape of a register.
-    fn in_shape(&mut self, to: Reg, text: &str) {
+    pub fn in_shape(&mut self, to: Reg, text: &str) {
         let text = match self.program.ty(to).shape {
             Shape::One => text.to_string(),
             Shape::Lanes => format!("splat_{}({text})", tag(self.dtype(to))),

@@ -3,7 +3,7 @@
 
 use super::Writer;
 use super::names::{c_type, element, tag};
-use crate::vir::{ArrayId, ArrayKind, LANES, Mem, Op, Reg, Shape};
+use crate::vir::{ArrayId, ArrayKind, LANES, Mem, Reg, Shape};
 use kiln_ir::{AtomicOp, DType};
 
 /// The elements that the lanes of a chunk mean, apart from a base.
@@ -60,51 +60,39 @@ impl Writer<'_> {
         (table, format!("{pointer}[{index}]"))
     }
 
-    pub fn memory(&mut self, to: &[Reg], op: &Op, args: &[Reg]) {
-        match op {
-            Op::LoadOne { mem, .. } => {
-                let element = format!("{}[{}]", self.pointer(*mem), self.name(args[0], 0));
-                let text = if self.dtype(to[0]) == DType::Bool { format!("{element} != 0") } else { element };
-                self.assign(to[0], |_| text.clone());
-            }
-            Op::StoreOne { mem, .. } => {
-                let (at, value) = (self.name(args[0], 0), self.name(args[1], 0));
-                self.line(&format!("{}[{at}] = {value};", self.pointer(*mem)));
-            }
-            Op::LoadLanes { mem, offsets, whole, masked, .. } => {
-                self.load_lanes(to, *mem, offsets, *whole, *masked, args)
-            }
-            Op::StoreLanes { mem, offsets, whole, width, masked, .. } => {
-                self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
-            }
-            Op::Gather { mem, masked, .. } => self.gather(to, *mem, *masked, args),
-            Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),
-            Op::Atomic { op, mem, masked } => self.atomic(to[0], *op, *mem, *masked, args),
-            Op::Fault { site, masked } => self.fault(*site, *masked, args),
-            Op::LoadRow(array) => {
-                let (place, dtype, width) = (self.row(*array, args), self.dtype(to[0]), self.width);
-                self.assign(to[0], |chunk| format!("load_{}({place} + {})", tag(dtype), chunk * width));
-            }
-            Op::StoreRow(array) => {
-                let value = args[args.len() - 1];
-                let (place, dtype) = (self.row(*array, args), self.dtype(value));
-                for chunk in 0..self.chunks() {
-                    let value = self.name(value, chunk);
-                    self.line(&format!("store_{}({place} + {}, {value});", tag(dtype), chunk * self.width));
-                }
-            }
-            Op::GatherRow { array, masked } => self.gather_row(to[0], *array, *masked, args),
-            Op::ScatterRow { array, masked } => self.scatter_row(*array, *masked, args),
-            Op::LoadEach(array) => {
-                let text = format!("a{}[{}]", array.0, self.name(args[0], 0));
-                self.assign(to[0], |_| text.clone());
-            }
-            Op::StoreEach(array) => {
-                let (at, value) = (self.name(args[0], 0), self.name(args[1], 0));
-                self.line(&format!("a{}[{at}] = {value};", array.0));
-            }
-            _ => {}
+    pub fn load_one(&mut self, to: Reg, mem: Mem, at: Reg) {
+        let element = format!("{}[{}]", self.pointer(mem), self.name(at, 0));
+        let text = if self.dtype(to) == DType::Bool { format!("{element} != 0") } else { element };
+        self.assign(to, |_| text.clone());
+    }
+
+    pub fn store_one(&mut self, mem: Mem, at: Reg, value: Reg) {
+        let (at, value) = (self.name(at, 0), self.name(value, 0));
+        self.line(&format!("{}[{at}] = {value};", self.pointer(mem)));
+    }
+
+    pub fn load_row(&mut self, to: Reg, array: ArrayId, args: &[Reg]) {
+        let (place, dtype, width) = (self.row(array, args), self.dtype(to), self.width);
+        self.assign(to, |chunk| format!("load_{}({place} + {})", tag(dtype), chunk * width));
+    }
+
+    pub fn store_row(&mut self, array: ArrayId, args: &[Reg]) {
+        let value = args[args.len() - 1];
+        let (place, dtype) = (self.row(array, args), self.dtype(value));
+        for chunk in 0..self.chunks() {
+            let value = self.name(value, chunk);
+            self.line(&format!("store_{}({place} + {}, {value});", tag(dtype), chunk * self.width));
         }
+    }
+
+    pub fn load_each(&mut self, to: Reg, array: ArrayId, simdgroup: Reg) {
+        let text = format!("a{}[{}]", array.0, self.name(simdgroup, 0));
+        self.assign(to, |_| text.clone());
+    }
+
+    pub fn store_each(&mut self, array: ArrayId, simdgroup: Reg, value: Reg) {
+        let (at, value) = (self.name(simdgroup, 0), self.name(value, 0));
+        self.line(&format!("a{}[{at}] = {value};", array.0));
     }
 
     fn pointer(&self, mem: Mem) -> String {
@@ -149,7 +137,15 @@ impl Writer<'_> {
         })
     }
 
-    fn load_lanes(&mut self, to: &[Reg], mem: Mem, offsets: &[i64; LANES], whole: bool, masked: bool, args: &[Reg]) {
+    pub fn load_lanes(
+        &mut self,
+        to: &[Reg],
+        mem: Mem,
+        offsets: &[i64; LANES],
+        whole: bool,
+        masked: bool,
+        args: &[Reg],
+    ) {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
         let load = if self.fetches && matches!(mem, Mem::Param(_)) { "fetch" } else { "load" };
@@ -236,7 +232,15 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    fn store_lanes(&mut self, mem: Mem, offsets: &[i64; LANES], whole: bool, count: usize, masked: bool, args: &[Reg]) {
+    pub fn store_lanes(
+        &mut self,
+        mem: Mem,
+        offsets: &[i64; LANES],
+        whole: bool,
+        count: usize,
+        masked: bool,
+        args: &[Reg],
+    ) {
         let (base, pointer, width) = (args[0], self.pointer(mem), self.width);
         let mask = masked.then(|| args[1 + count]);
         for chunk in 0..self.chunks() {
@@ -358,7 +362,7 @@ impl Writer<'_> {
         }
     }
 
-    fn gather(&mut self, to: &[Reg], mem: Mem, masked: bool, args: &[Reg]) {
+    pub fn gather(&mut self, to: &[Reg], mem: Mem, masked: bool, args: &[Reg]) {
         let pointer = self.pointer(mem);
         to.iter().for_each(|&reg| self.declare_zero(reg));
         self.open();
@@ -376,7 +380,7 @@ impl Writer<'_> {
         self.close();
     }
 
-    fn scatter(&mut self, mem: Mem, count: usize, masked: bool, args: &[Reg]) {
+    pub fn scatter(&mut self, mem: Mem, count: usize, masked: bool, args: &[Reg]) {
         let pointer = self.pointer(mem);
         self.open();
         self.in_memory(args[0], "at");
@@ -391,7 +395,7 @@ impl Writer<'_> {
         self.close();
     }
 
-    fn fault(&mut self, site: u32, masked: bool, args: &[Reg]) {
+    pub fn fault(&mut self, site: u32, masked: bool, args: &[Reg]) {
         self.open();
         self.in_memory(args[0], "value");
         self.in_memory(args[1], "limit");
@@ -404,7 +408,7 @@ impl Writer<'_> {
         let row = self.name(args[0], 0);
         match self.program.array(array).kind {
             ArrayKind::RowsOfEach => format!("a{}[{}][{row}]", array.0, self.name(args[1], 0)),
-            _ => format!("a{}[{row}]", array.0),
+            ArrayKind::Shared | ArrayKind::Rows | ArrayKind::OneOfEach => format!("a{}[{row}]", array.0),
         }
     }
 
@@ -413,11 +417,11 @@ impl Writer<'_> {
         self.in_memory(args[0], "at");
         match self.program.array(array).kind {
             ArrayKind::RowsOfEach => (format!("a{}[{}][at[l]][l]", array.0, self.name(args[1], 0)), 2),
-            _ => (format!("a{}[at[l]][l]", array.0), 1),
+            ArrayKind::Shared | ArrayKind::Rows | ArrayKind::OneOfEach => (format!("a{}[at[l]][l]", array.0), 1),
         }
     }
 
-    fn gather_row(&mut self, to: Reg, array: ArrayId, masked: bool, args: &[Reg]) {
+    pub fn gather_row(&mut self, to: Reg, array: ArrayId, masked: bool, args: &[Reg]) {
         self.declare_zero(to);
         self.open();
         let (element, operands) = self.own_element(array, args);
@@ -427,7 +431,7 @@ impl Writer<'_> {
         self.close();
     }
 
-    fn scatter_row(&mut self, array: ArrayId, masked: bool, args: &[Reg]) {
+    pub fn scatter_row(&mut self, array: ArrayId, masked: bool, args: &[Reg]) {
         self.open();
         let (element, operands) = self.own_element(array, args);
         self.in_memory(args[operands], "t");
@@ -435,7 +439,7 @@ impl Writer<'_> {
         self.close();
     }
 
-    fn atomic(&mut self, to: Reg, op: AtomicOp, mem: Mem, masked: bool, args: &[Reg]) {
+    pub fn atomic(&mut self, to: Reg, op: AtomicOp, mem: Mem, masked: bool, args: &[Reg]) {
         let (pointer, dtype) = (self.pointer(mem), self.dtype(to));
         let (ty, bits) = (element(dtype), names_of_bits(dtype));
         let operands = if op == AtomicOp::CompareExchange { 2 } else { 1 };

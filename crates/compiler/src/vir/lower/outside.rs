@@ -1,6 +1,7 @@
 //! What is around the runs: branches and loops that hold barriers. All threads of the threadgroup go the same way here.
 
 use super::Lowering;
+use crate::analysis::Level;
 use crate::vir::runs::has_barrier;
 use crate::vir::{LANES, Op, Reg, Shape, Stmt};
 use kiln_ir::{DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, Span, Value};
@@ -33,8 +34,14 @@ impl<'k> Lowering<'k> {
         // What registers hold is of this run alone.
         let around = self.regs.mark();
         self.simdgroup = Some(index);
+        let write = |this: &mut Self| {
+            let bases = this.bases.len();
+            let result = this.own_indices().and_then(|()| write(this));
+            this.bases.truncate(bases);
+            result
+        };
         let body = if self.program.threads.is_some_and(|threads| (threads as usize).is_multiple_of(LANES)) {
-            self.block(&write)
+            self.block(write)
         } else {
             self.block(|this| this.partial(index, span, around, &write))
         };
@@ -96,10 +103,18 @@ impl<'k> Lowering<'k> {
         // As many turns as the first thread makes: the contract says that all make as many.
         let trips = self.trips(bounds, info, span);
         let counter = self.new_reg(Shape::One, DType::U64);
+        let is_own = !self.is_shared(index);
         let block = self.outside_block(|this| {
-            this.outside_index(inst, index, counter)?;
-            this.outside(body)?;
-            this.hand_over(&body.yields, carried, span)
+            if is_own {
+                this.loops.push((inst, counter));
+            } else {
+                this.shared_index(inst, index, counter)?;
+            }
+            let result = this.outside(body).and_then(|()| this.hand_over(&body.yields, carried, span));
+            if is_own {
+                this.loops.pop();
+            }
+            result
         })?;
         self.push(Stmt::Repeat { counter, trips, body: block });
         for (&result, &arg) in inst.results.iter().zip(carried) {
@@ -108,24 +123,28 @@ impl<'k> Lowering<'k> {
         Ok(())
     }
 
+    /// Whether a value is one number for the whole threadgroup, so that all runs may read one register.
+    fn is_shared(&self, value: Value) -> bool {
+        self.shapes.is_one(value) && self.uniformity.level(value) <= Level::Threadgroup
+    }
+
     /// The index of a loop that holds barriers, for all runs of its body.
-    fn outside_index(&mut self, inst: &'k Inst, index: Value, counter: Reg) -> Result<(), Diagnostic> {
+    fn shared_index(&mut self, inst: &'k Inst, index: Value, counter: Reg) -> Result<(), Diagnostic> {
         let (span, lo, step) = (inst.span, inst.args[0], inst.args[2]);
-        if self.shapes.is_one(index) {
-            let (dtype, lo, step) = (self.kernel.dtype(index), self.agreed(lo, span)?, self.agreed(step, span)?);
-            let turn = self.cast(counter, dtype, span);
-            let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
-            let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
-            self.hold(index, reg);
-            return Ok(());
-        }
-        let array = self.place_to_keep(index);
-        self.run(span, |this| {
-            let bases = this.bases.len();
-            this.index(inst, counter)?;
-            this.bases.truncate(bases);
-            let reg = this.value(index, span)?;
-            this.store_kept(array, reg, span)
+        let (dtype, lo, step) = (self.kernel.dtype(index), self.agreed(lo, span)?, self.agreed(step, span)?);
+        let turn = self.cast(counter, dtype, span);
+        let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
+        let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
+        self.hold(index, reg);
+        Ok(())
+    }
+
+    /// The indices of the open loops that differ between simdgroups: each run computes those of its own from the bounds,
+    /// which are kept, and the turn.
+    fn own_indices(&mut self) -> Result<(), Diagnostic> {
+        (0..self.loops.len()).try_for_each(|i| {
+            let (inst, counter) = self.loops[i];
+            self.index(inst, counter)
         })
     }
 
@@ -146,7 +165,18 @@ impl<'k> Lowering<'k> {
 
     /// A value that all threads agree on, outside of the runs: that of the first thread.
     fn agreed(&mut self, value: Value, span: Span) -> Result<Reg, Diagnostic> {
-        let reg = self.value(value, span)?;
+        if let Some(reg) = self.regs.get(value).filter(|_| self.is_shared(value)) {
+            return Ok(reg);
+        }
+        let (around, bases) = (self.regs.mark(), self.bases.len());
+        let result = self.own_indices().and_then(|()| self.value(value, span));
+        self.bases.truncate(bases);
+        // What was computed on the way is that of the first simdgroup, and the runs have several.
+        self.regs.restore(around);
+        let reg = result?;
+        if self.is_shared(value) {
+            self.hold(value, reg);
+        }
         match self.program.ty(reg).shape {
             Shape::One => Ok(reg),
             Shape::Lanes => {
