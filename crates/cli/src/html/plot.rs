@@ -91,7 +91,8 @@ const LETTER: f64 = 6.6;
 
 /// Every point under the ceilings.
 pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device: &str) -> String {
-    let lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
+    let mut lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
+    lines.retain(|gbps| gbps.is_finite() && *gbps > 0.0);
     let x = Axis::around(points.iter().map(|p| p.bytes), LEFT, size.width - RIGHT);
     let y = Axis::around(points.iter().map(|p| p.gbps).chain(lines.iter().copied()), size.height - BOTTOM, TOP);
     let mut svg = opened(size, &format!("Rates on {device} by bytes moved"));
