@@ -91,7 +91,8 @@ const LETTER: f64 = 6.6;
 
 /// Every point under the ceilings.
 pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device: &str) -> String {
-    let lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
+    let mut lines = ceilings.map_or(vec![], |ceilings| ceilings.each().map(|(_, gbps)| gbps).to_vec());
+    lines.retain(|gbps| gbps.is_finite() && *gbps > 0.0);
     let x = Axis::around(points.iter().map(|p| p.bytes), LEFT, size.width - RIGHT);
     let y = Axis::around(points.iter().map(|p| p.gbps).chain(lines.iter().copied()), size.height - BOTTOM, TOP);
     let mut svg = opened(size, &format!("Rates on {device} by bytes moved"));
@@ -101,8 +102,12 @@ pub fn plot(points: &[Point], ceilings: Option<CeilingsUsed>, size: Size, device
         let _ = write!(svg, "<path class=\"ceiling\" d=\"M{LEFT} {:.1}H{right:.1}\"/>", y.place(line));
     }
     if let Some(ceilings) = ceilings {
-        // Above the plot: on the lines it would hide points.
-        let text = ceilings.text();
+        // Above the plot: on the lines it would hide points. Where there is little room, those that most rows have.
+        let room = (right - LEFT - 44.0) / LETTER;
+        let most =
+            ceilings.each().iter().take(3).map(|(name, gbps)| format!("{name} {}", rate(*gbps))).collect::<Vec<_>>();
+        let all = ceilings.text();
+        let text = if all.chars().count() as f64 <= room { all } else { most.join(", ") };
         let _ = write!(svg, "<text class=\"ceiling y\" x=\"{right:.1}\" y=\"11\">{text}</text>");
         let before = right - LETTER * text.chars().count() as f64 - 44.0;
         if before > LEFT {
