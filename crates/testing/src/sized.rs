@@ -259,8 +259,8 @@ fn wide(size: usize) -> Kernel {
         level.push(w.input(at));
     }
     while level.len() > 1 {
-        let mut sum = |pair: &[Value]| pair.iter().copied().reduce(|a, b| w.math(MathOp::IAdd, a, b));
-        level = level.chunks(2).filter_map(&mut sum).collect();
+        let pairs = level.chunks(2);
+        level = pairs.filter_map(|pair| pair.iter().copied().reduce(|a, b| w.math(MathOp::IAdd, a, b))).collect();
     }
     w.finish(level[0])
 }
