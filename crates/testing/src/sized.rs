@@ -7,10 +7,10 @@ use kiln_ir::{
 use std::panic::Location;
 
 /// A name, and the kernel with about so many instructions.
-pub type Sized = (&'static str, fn(usize) -> Kernel);
+pub type Shape = (&'static str, fn(usize) -> Kernel);
 
 /// Every shape.
-pub const SHAPES: &[Sized] = &[
+pub const SHAPES: &[Shape] = &[
     ("chain", chain),
     ("xorshift", xorshift),
     ("rotate and add", rotations),
@@ -259,11 +259,8 @@ fn wide(size: usize) -> Kernel {
         level.push(w.input(at));
     }
     while level.len() > 1 {
-        level = level
-            .chunks(2)
-            .map(|pair| pair.iter().copied().reduce(|a, b| w.math(MathOp::IAdd, a, b)))
-            .flatten()
-            .collect();
+        let pairs = level.chunks(2);
+        level = pairs.filter_map(|pair| pair.iter().copied().reduce(|a, b| w.math(MathOp::IAdd, a, b))).collect();
     }
     w.finish(level[0])
 }
