@@ -6,7 +6,7 @@ use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, Launch};
 use kiln_ir::ops::Trait;
 use kiln_ir::{DType, Diagnostic, Kernel, Op, Region, Value};
-use kiln_testing::fuzz::{case, lowered, lowered_twin};
+use kiln_testing::fuzz::{case, going_on, lowered, lowered_twin};
 use kiln_testing::{Case, Rng};
 
 /// Lane-instructions after which a launch is given up: a changed step may make a loop of millions of trips.
@@ -33,17 +33,6 @@ fn run(case: &Case, kernel: &Kernel, buffers: &[Buffer]) -> Result<Vec<Buffer>, 
     let mut after = buffers.to_vec();
     let launch = Launch::new(kernel, case.grid, case.threads, case.args.clone()).budget(BUDGET);
     kiln_interp::run(&launch, &mut after).map(|_| after)
-}
-
-/// The kernel as a device runs it: a fault is written down, and the thread goes on.
-fn going_on(kernel: &Kernel) -> Kernel {
-    fn without_faults(region: &mut Region) {
-        region.insts.retain(|inst| !matches!(inst.op, Op::Fault { .. }));
-        region.insts.iter_mut().flat_map(|inst| &mut inst.regions).for_each(without_faults);
-    }
-    let mut kernel = kernel.clone();
-    without_faults(&mut kernel.body);
-    kernel
 }
 
 /// Launches a case as recorded and as lowered.

@@ -1,12 +1,13 @@
 //! What must become of a launch: what the runtime says of it beside what the interpreter does.
 
 use crate::launch::BUDGET;
-use kiln_compiler::contract::{Clause, ClauseKind, Danger, DangerKind, Derived, Met, Tally, derive, stated};
+use kiln_compiler::contract::{Clause, Danger, DangerKind, Derived, Met, Tally, derive, stated};
 use kiln_compiler::{Lowered, Options, Trace, lower, lower_guarded};
 use kiln_interp::{Arg, Buffer, Launch, Stats, run};
 use kiln_ir::{Diagnostic, Expr, Kernel, ParamId};
 use kiln_runtime::{AnyTensor, Device, Error, Program};
 use kiln_testing::Case;
+use kiln_testing::fuzz::going_on;
 
 /// What became of a launch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,18 +16,14 @@ pub enum Outcome {
     Clean,
     /// Nothing runs.
     Empty,
-    /// It runs and something goes wrong, and a guard keeps it from happening.
-    GuardedAndWrong,
+    /// It runs and something goes wrong, and a guard reports it.
+    Reported,
     /// It runs, and what goes wrong in the kernel as written has no part in its results: the kernel that runs does not have
     /// it.
     UnusedAndWrong,
     /// A stated clause, a limit or the budget turns it away.
     Refused,
-    /// A condition that follows from the code turns it away, and rightly.
-    RefusedWrong,
-    /// The same, though nothing would have gone wrong.
-    RefusedClean(Refusal),
-    /// The kernel is not lowered, and something goes wrong in it.
+    /// The kernel is not lowered: threads part in it, or something goes wrong.
     Unlowered,
     /// The interpreter stops before anything is known.
     TooLong,
@@ -35,19 +32,15 @@ pub enum Outcome {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Refusal {
-    Bound,
-    Divisor,
-    Step,
-    Lowering,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Violation {
     /// Something goes wrong that was proved not to, or that a condition which holds should keep from happening.
     Accepted,
     /// Something goes wrong in the kernel that runs, whose guards should keep it from that.
     Executed,
+    /// A guard reports what does not go wrong in the kernel as written.
+    FalseAlarm,
+    /// A bound, an alignment, a divisor or a step turns a launch away.
+    Refused,
     /// More work was counted than was estimated.
     Work,
     /// Neither accepted nor refused.
@@ -60,7 +53,7 @@ pub struct Subject {
     program: Result<Program, Error>,
     pub written: Result<Derived, Diagnostic>,
     checked: Result<Made, Diagnostic>,
-    careful: Result<Made, Diagnostic>,
+    twin: Result<Made, Diagnostic>,
 }
 
 /// A lowered kernel.
@@ -68,19 +61,17 @@ struct Made {
     lowered: Lowered,
     /// How accesses were met before any was guarded.
     accesses: Option<Tally>,
-    has_guards: bool,
 }
 
 impl Made {
-    fn new(kernel: &Kernel, careful: bool) -> Result<Made, Diagnostic> {
+    fn new(kernel: &Kernel, twin: bool) -> Result<Made, Diagnostic> {
         let options = Options { constexprs: &[], threads: None, limits: Default::default() };
         let mut trace = Trace { keep_kernels: true, ..Trace::default() };
-        let lowered = if careful { lower_guarded } else { lower }(kernel, &options, &mut trace)?;
+        let lowered = if twin { lower_guarded } else { lower }(kernel, &options, &mut trace)?;
         let guard = trace.stages.iter().rposition(|stage| stage.name == "guard");
         let before = guard.and_then(|at| trace.stages[..at].last());
         let accesses = before.and_then(|stage| derive(stage.kernel.as_ref()?).ok()).map(|derived| derived.accesses());
-        let has_guards = before.is_some_and(|stage| stage.kernel.as_ref() != Some(lowered.kernel()));
-        Ok(Made { lowered, accesses, has_guards })
+        Ok(Made { lowered, accesses })
     }
 }
 
@@ -101,11 +92,11 @@ impl Subject {
             device,
             written: derive(kernel),
             checked: Made::new(kernel, false),
-            careful: Made::new(kernel, true),
+            twin: Made::new(kernel, true),
         }
     }
 
-    /// How the accesses of the kernel that launches run are met, unless it is the careful one.
+    /// How the accesses of the kernel that launches run are met, unless it is the twin.
     pub fn lowered(&self) -> Option<Tally> {
         self.checked.as_ref().ok()?.accesses
     }
@@ -154,7 +145,7 @@ impl Subject {
         let checked = self.checked.as_ref().ok()?;
         match failing(checked.lowered.contract(), case) {
             None => Some(checked),
-            Some(_) => self.careful.as_ref().ok(),
+            Some(_) => self.twin.as_ref().ok(),
         }
     }
 
@@ -165,16 +156,15 @@ impl Subject {
         written: Result<Stats, Diagnostic>,
     ) -> Result<(Outcome, Option<(u64, i128)>), (Outcome, String)> {
         let violation = |kind: Violation, message: String| (Outcome::Violation(kind), message);
-        let Some(Made { lowered: executed, has_guards, .. }) = self.executed(case) else {
+        let Some(Made { lowered: executed, .. }) = self.executed(case) else {
             return Err(violation(Violation::Failed, "accepted, but not lowered".to_string()));
         };
-        let ran = interpreted(executed.kernel(), case);
-        let ran = match ran {
+        let ran = match interpreted(&going_on(executed.kernel()), case) {
             Ok(stats) => stats,
-            Err(error) if error.code == "K205" => return Ok((Outcome::GuardedAndWrong, None)),
             Err(error) if error.code == "K211" => return Err(violation(Violation::Work, error.to_string())),
             Err(error) => return Err(violation(Violation::Executed, error.to_string())),
         };
+        let reported = interpreted(executed.kernel(), case).err();
         let mut work = Some((ran.work, estimated(executed.contract(), case)));
         // The interpreter as a device runs the kernel as it is written.
         if let (Ok(stats), Ok(derived)) = (&written, &self.written) {
@@ -184,15 +174,14 @@ impl Subject {
         if let Some((counted, estimated)) = work.filter(|(counted, estimated)| *counted as i128 > *estimated) {
             return Err(violation(Violation::Work, format!("{counted} counted, {estimated} estimated")));
         }
-        match written {
-            Ok(_) => Ok((Outcome::Clean, work)),
-            // A loop that turns too often is stopped where it turns.
-            Err(error) if error.code == "K205" => Ok((Outcome::GuardedAndWrong, work)),
-            Err(error) if self.should_not_happen(case, &error) => {
+        match (written, reported) {
+            (Ok(_), None) => Ok((Outcome::Clean, work)),
+            (Ok(_), Some(fault)) => Err(violation(Violation::FalseAlarm, fault.to_string())),
+            (Err(error), _) if self.should_not_happen(case, &error) => {
                 Err(violation(Violation::Accepted, error.to_string()))
             }
-            Err(_) if *has_guards => Ok((Outcome::GuardedAndWrong, work)),
-            Err(_) => Ok((Outcome::UnusedAndWrong, work)),
+            (Err(_), Some(_)) => Ok((Outcome::Reported, work)),
+            (Err(_), None) => Ok((Outcome::UnusedAndWrong, work)),
         }
     }
 
@@ -204,6 +193,7 @@ impl Subject {
             "K201" | "K202" => matches!(kind, DangerKind::Access(_)),
             "K203" => kind == DangerKind::Divisor,
             "K204" => kind == DangerKind::Step,
+            "K205" => kind == DangerKind::Trips,
             _ => true,
         };
         let here = |danger: &&Danger| kind(danger.kind) && Some(case.kernel.place(danger.span)) == error.primary;
@@ -222,20 +212,17 @@ impl Subject {
         if by_statement {
             return Outcome::Refused;
         }
-        let refusal = match (&self.checked, &self.careful) {
-            (Ok(_), Ok(careful)) => match failing(careful.lowered.contract(), case).map(|clause| clause.kind) {
-                Some(ClauseKind::Access(_) | ClauseKind::Length(_)) => Refusal::Bound,
-                Some(ClauseKind::Divisor) => Refusal::Divisor,
-                Some(ClauseKind::Step) => Refusal::Step,
+        match (&self.checked, &self.twin) {
+            (Ok(_), Ok(twin)) => match failing(twin.lowered.contract(), case) {
+                Some(clause) if clause.kind.is_derived() => Outcome::Violation(Violation::Refused),
                 // Limits, the budget, and threads that do not meet.
-                _ => return Outcome::Refused,
+                _ => Outcome::Refused,
             },
-            _ => Refusal::Lowering,
-        };
-        match written {
-            Ok(_) => Outcome::RefusedClean(refusal),
-            Err(_) if refusal == Refusal::Lowering => Outcome::Unlowered,
-            Err(_) => Outcome::RefusedWrong,
+            // What every thread does wrong.
+            (Err(error), _) if error.code.starts_with("K2") && written.is_ok() => {
+                Outcome::Violation(Violation::Refused)
+            }
+            _ => Outcome::Unlowered,
         }
     }
 }

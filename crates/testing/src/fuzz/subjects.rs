@@ -6,7 +6,7 @@ use crate::generate::Case;
 use kiln_compiler::passes::{self, Pass};
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower, lower_guarded};
 use kiln_interp::Arg;
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
+use kiln_ir::{Const, Diagnostic, Kernel, Op, ParamId, Region};
 
 pub fn subjects() -> Vec<Subject> {
     let mut subjects = vec![];
@@ -40,6 +40,17 @@ pub fn lowered_twin(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
     let (constexprs, limits) = (bound(case), Limits::default());
     let options = Options { constexprs: &constexprs, threads: Some(case.threads), limits };
     lower_guarded(&case.kernel, &options, &mut Trace::default())
+}
+
+/// A kernel as a device runs it: a fault is written down, and the thread goes on.
+pub fn going_on(kernel: &Kernel) -> Kernel {
+    fn without_faults(region: &mut Region) {
+        region.insts.retain(|inst| !matches!(inst.op, Op::Fault { .. }));
+        region.insts.iter_mut().flat_map(|inst| &mut inst.regions).for_each(without_faults);
+    }
+    let mut kernel = kernel.clone();
+    without_faults(&mut kernel.body);
+    kernel
 }
 
 /// The kernel of a case, lowered for a number of threads, if that is known then, and a device.
