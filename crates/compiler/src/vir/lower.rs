@@ -55,6 +55,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         out: vec![],
         statements: 0,
         regs: vec![None; kernel.types.len()],
+        replaced: vec![],
         kept: vec![None; kernel.types.len()],
         definitions: vec![None; kernel.types.len()],
         bases: vec![],
@@ -120,6 +121,8 @@ struct Lowering<'k> {
     statements: usize,
     /// The register that holds a value here.
     regs: Vec<Option<Reg>>,
+    /// What values were held by before, in order: to go back to what holds around a block.
+    replaced: Vec<(Value, Option<Reg>)>,
     /// The array that holds a value between runs.
     kept: Vec<Option<ArrayId>>,
     /// The instruction that computes a value.
@@ -163,7 +166,7 @@ impl<'k> Lowering<'k> {
             if let Some(value) = param.value() {
                 let id = kiln_ir::ParamId(i as u32);
                 let reg = self.one(Op::Param(id), &[], param.dtype, param.span);
-                self.regs[value.0 as usize] = Some(reg);
+                self.hold(value, reg);
             }
         }
     }

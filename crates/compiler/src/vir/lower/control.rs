@@ -47,7 +47,7 @@ impl Lowering<'_> {
             }
             let condition = self.lanes(inst.args[0], span)?;
             let all = self.one(Op::All, &[condition], DType::Bool, span);
-            let regs = self.regs.clone();
+            let around = self.replaced.len();
             let together = self.block(|this| {
                 let known = this.one(Op::Const(Const { dtype: DType::Bool, bits: 1 }), &[], DType::Bool, span);
                 let known = this.splat(known, span);
@@ -57,7 +57,7 @@ impl Lowering<'_> {
                 this.all_true.pop();
                 result
             })?;
-            self.regs = regs;
+            self.hold_as_before(around);
             let plain = std::mem::replace(&mut self.is_plain, true);
             let apart = self.block(|this| rest.iter().try_for_each(|inst| this.inst(inst)))?;
             self.is_plain = plain;

@@ -109,7 +109,7 @@ impl Lowering<'_> {
         };
         // In a nested block the register is not there for what follows the block.
         if self.depth <= 1 {
-            self.regs[value.0 as usize] = Some(reg);
+            self.hold(value, reg);
         }
         Ok(reg)
     }
@@ -133,7 +133,17 @@ impl Lowering<'_> {
     }
 
     pub fn hold(&mut self, value: Value, reg: Reg) {
-        self.regs[value.0 as usize] = Some(reg);
+        let before = self.regs[value.0 as usize].replace(reg);
+        self.replaced.push((value, before));
+    }
+
+    /// Goes back to what held values when `replaced` was so long.
+    pub fn hold_as_before(&mut self, length: usize) {
+        while self.replaced.len() > length
+            && let Some((value, before)) = self.replaced.pop()
+        {
+            self.regs[value.0 as usize] = before;
+        }
     }
 
     /// Lanes of the type from a base and offsets.

@@ -32,7 +32,7 @@ impl<'k> Lowering<'k> {
     fn run(&mut self, span: Span, write: impl Fn(&mut Self) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
         let index = self.new_reg(Shape::One, DType::U32);
         // What registers hold is of this run alone.
-        let around = self.regs.clone();
+        let around = self.replaced.len();
         self.simdgroup = Some(index);
         let write = |this: &mut Self| {
             let bases = this.bases.len();
@@ -43,10 +43,10 @@ impl<'k> Lowering<'k> {
         let body = if self.program.threads.is_some_and(|threads| (threads as usize).is_multiple_of(LANES)) {
             self.block(write)
         } else {
-            self.block(|this| this.partial(index, span, &around, &write))
+            self.block(|this| this.partial(index, span, around, &write))
         };
         self.simdgroup = None;
-        self.regs = around;
+        self.hold_as_before(around);
         self.push(Stmt::Simdgroups { index, abreast: None, body: body? });
         Ok(())
     }
@@ -56,7 +56,7 @@ impl<'k> Lowering<'k> {
         &mut self,
         index: Reg,
         span: Span,
-        around: &[Option<Reg>],
+        around: usize,
         write: &impl Fn(&mut Self) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
         let threads = self.one(Op::Threads, &[], DType::U32, span);
@@ -68,7 +68,7 @@ impl<'k> Lowering<'k> {
         let (left, lane) = (self.splat(left, span), self.table(DType::U32, |lane| lane as i128, span));
         let mask = self.math(MathOp::Lt, &[lane, left], DType::Bool, span);
         let then = self.block(|this| write(this))?;
-        self.regs = around.to_vec();
+        self.hold_as_before(around);
         let other = self.masked(Some(mask), |this| write(this))?;
         self.push(Stmt::If { condition: whole, then, other });
         Ok(())
@@ -153,13 +153,13 @@ impl<'k> Lowering<'k> {
         &mut self,
         write: impl FnOnce(&mut Self) -> Result<(), Diagnostic>,
     ) -> Result<Vec<Stmt>, Diagnostic> {
-        let around = self.regs.clone();
+        let around = self.replaced.len();
         let out = std::mem::take(&mut self.out);
         self.computed.push(HashMap::new());
         let result = write(self);
         self.computed.pop();
         let block = std::mem::replace(&mut self.out, out);
-        self.regs = around;
+        self.hold_as_before(around);
         result.map(|()| block)
     }
 
@@ -168,11 +168,11 @@ impl<'k> Lowering<'k> {
         if let Some(reg) = self.regs[value.0 as usize].filter(|_| self.is_shared(value)) {
             return Ok(reg);
         }
-        let (around, bases) = (self.regs.clone(), self.bases.len());
+        let (around, bases) = (self.replaced.len(), self.bases.len());
         let result = self.own_indices().and_then(|()| self.value(value, span));
         self.bases.truncate(bases);
         // What was computed on the way is that of the first simdgroup, and the runs have several.
-        self.regs = around;
+        self.hold_as_before(around);
         let reg = result?;
         if self.is_shared(value) {
             self.hold(value, reg);
