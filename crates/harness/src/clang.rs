@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 const COMPILER: &str = "clang++-19";
-const COMPILE_LIMIT: Duration = Duration::from_secs(1200);
+const COMPILE_LIMIT: Duration = Duration::from_secs(4 * 3600);
 
 /// The name that printed text has in messages of the compiler.
 pub(crate) const TEXT_NAME: &str = "printed";

@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::Duration;
 
 const RUNNER: &str = include_str!("../cpp/native.c");
-const COMPILE_LIMIT: Duration = Duration::from_secs(1200);
+const COMPILE_LIMIT: Duration = Duration::from_secs(4 * 3600);
 /// How long one launch may take.
 const LAUNCH_SECONDS: u64 = 600;
 

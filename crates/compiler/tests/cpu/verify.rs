@@ -26,8 +26,11 @@ fn number(program: &mut Program, dtype: DType) -> (Reg, Stmt) {
     (reg, action(Op::Const(Const { dtype, bits: 0 }), &[reg], &[]))
 }
 
+/// Breaks an operation, given the types of registers; false if it is none of those it knows.
+type Change<'a> = dyn FnMut(&mut Op, &mut Vec<Reg>, &[Type]) -> bool + 'a;
+
 /// Changes the first operation of the body that `change` knows.
-fn first_operation(program: &mut Program, change: &mut dyn FnMut(&mut Op, &mut Vec<Reg>, &[Type]) -> bool) -> bool {
+fn first_operation(program: &mut Program, change: &mut Change<'_>) -> bool {
     let (types, mut done) = (program.types.clone(), false);
     each_statement(&mut program.body, &mut |stmt| {
         if let Stmt::Do { op, args, .. } = stmt

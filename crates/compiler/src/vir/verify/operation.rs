@@ -5,6 +5,7 @@ use crate::vir::{Array, ArrayId, ArrayKind, LANES, Mem, Op, Reg, Shape, Type};
 use kiln_ir::rules::{atomic_admits, math_result};
 use kiln_ir::simd::Shuffle;
 use kiln_ir::{AtomicOp, Const, DType, Diagnostic, ParamId, SimdOp, Span};
+use smallvec::SmallVec;
 
 /// Elements of the widest access.
 const MAX_WIDTH: u8 = 16;
@@ -74,7 +75,7 @@ impl Verifier<'_> {
             }
             Op::Math(math) => {
                 self.same_shape(&site, math.arity())?;
-                let dtypes: Vec<DType> = args.iter().map(|&arg| self.program.ty(arg).dtype).collect();
+                let dtypes: SmallVec<[DType; 4]> = args.iter().map(|&arg| self.program.ty(arg).dtype).collect();
                 let dtype = match math_result(*math, &dtypes) {
                     Ok(dtype) => dtype,
                     Err(error) => return self.fail(Invariant::Types, span, error.message),
