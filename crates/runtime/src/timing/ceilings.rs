@@ -59,7 +59,7 @@ enum Memory {
     /// By threads of the host, which run the kernels as well.
     Host(Streamed),
     /// By kernels.
-    Device(Launched),
+    Device(Box<Launched>),
 }
 
 /// Measures a device's ceilings, as often as is asked for.
@@ -84,7 +84,7 @@ impl Streams {
             for pattern in Pattern::ALL {
                 rates[pattern as usize] = launched.choose(pattern, at_first)?;
             }
-            (Memory::Device(launched), Ceilings(rates))
+            (Memory::Device(Box::new(launched)), Ceilings(rates))
         };
         Ok(Streams { memory, budget: method.budget / BESIDE, fastest })
     }
