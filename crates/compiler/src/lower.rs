@@ -143,7 +143,7 @@ pub fn lower_within(
 /// The guarded twin: the same kernel for launches that break a condition which was only derived from it. Nothing is left
 /// to the host that the kernel can look out for, and tensors may start at any element.
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    let limits = Limits { vector_bytes: 1, ..options.limits };
+    let limits = Limits { vector_bytes: 1 };
     let options = Options { limits, ..options.clone() };
     lower_with(&options, true, Stepper::new(kernel, Budget::default(), trace)?)
 }

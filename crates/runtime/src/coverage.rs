@@ -36,6 +36,9 @@ pub fn counted(cases: usize) -> String {
     format!("counted over {cases} case{}", if cases == 1 { "" } else { "s" })
 }
 
+/// Constexprs, and whether each covered output is proved for them.
+type Proved = (Vec<(ParamId, Const)>, Vec<bool>);
+
 /// What is known of the outputs that an operation covers. An error if no launch covers one.
 pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnostic> {
     let kernel = (spec.build)(dtypes)?;
@@ -51,7 +54,7 @@ pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnost
         return Ok(all);
     }
     // Cases often have the same constexprs.
-    let mut known: Vec<(Vec<(ParamId, Const)>, Vec<bool>)> = vec![];
+    let mut known: Vec<Proved> = vec![];
     for case in spec.cases {
         let values = bound(spec, dtypes, case, &kernel)?;
         let at = match known.iter().position(|(own, _)| *own == values) {

@@ -15,9 +15,12 @@ const OWN_LOCK: &str = "examples/own_kernels/Cargo.lock";
 /// What its user types.
 const OWN_COMMANDS: &[&[&str]] = &[&["test", "--on", "interp,cpu"], &["bench", "--on", "cpu"]];
 
-/// What `cargo xtask full` runs beyond `cargo xtask test`: a name, the words of cargo, and what is set in the environment.
+/// A check's name, the words of cargo, and what is set in the environment.
+type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+
+/// What `cargo xtask full` runs beyond `cargo xtask test`.
 /// The same tests take a part of this in `cargo xtask test`; nothing is run by `full` alone.
-const FULL: &[(&str, &[&str], &[(&str, &str)])] = &[
+const FULL: &[Check] = &[
     ("every number, type and case", &["test", "--workspace", "--all-targets", "--no-fail-fast"], &[("KILN_FULL", "1")]),
     (
         "the library under sanitizers, by clang",

@@ -87,7 +87,7 @@ impl Writer {
             [("tid", "tid"), ("gx", "tgid_x"), ("gy", "tgid_y"), ("size", "lsize"), ("lane", "simd_lane")]
         {
             // A lane of its own asks for whole simdgroups.
-            let builtin = if name == "lane" && threads % 32 != 0 { "tid" } else { builtin };
+            let builtin = if name == "lane" && !threads.is_multiple_of(32) { "tid" } else { builtin };
             self.lines.push(match self.dtype {
                 DType::U32 => format!("%{name} = {builtin}"),
                 dtype => format!("%{name} = cast {} {builtin}", dtype.name()),

@@ -54,14 +54,11 @@ impl Figures {
             self.counted += 1;
             self.loose += (estimated > 2 * counted as i128) as usize;
         }
-        match judged.outcome {
-            Outcome::Violation(violation) => {
-                *self.violations.entry(violation).or_default() += 1;
-                if self.findings.len() < 5 {
-                    self.findings.push(finding(seed, case, violation, &judged.message));
-                }
+        if let Outcome::Violation(violation) = judged.outcome {
+            *self.violations.entry(violation).or_default() += 1;
+            if self.findings.len() < 5 {
+                self.findings.push(finding(seed, case, violation, &judged.message));
             }
-            _ => {}
         }
     }
 }
