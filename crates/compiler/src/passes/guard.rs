@@ -29,9 +29,8 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
-        if twin && round == 0 {
-            let checked = |danger: &&mut Danger| danger.kind.can_be_guarded() && matches!(danger.met, Met::Checked(_));
-            derived.dangers.iter_mut().filter(checked).for_each(|danger| danger.met = Met::Guarded);
+        if twin {
+            guard_checked(&mut derived, &guarded_accesses(kernel));
         }
         // No test proves how many trips a loop makes: it is made once, and the loop's own bound ends the loop.
         let is_open = |danger: &Danger| danger.met == Met::Guarded && (round == 0 || danger.kind != DangerKind::Trips);
@@ -52,24 +51,57 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
         .note("this is an error in the compiler, not in the kernel"))
 }
 
-/// A guard is a proof; the contract says that it is the guard's.
-fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
-    let (mut site, mut accesses, mut others) = (0, vec![], vec![]);
+/// Turns what the host would check into what the kernel looks out for; what it looks out for already stays. Conditions that
+/// nothing rests on any more go.
+fn guard_checked(derived: &mut Derived, accesses: &[Site]) {
+    let checked = |danger: &&mut Danger| matches!(danger.met, Met::Checked(_)) && danger.kind.can_be_guarded();
+    let is_new = |danger: &&mut Danger| accesses.binary_search(&danger.site).is_err();
+    let dangers = derived.dangers.iter_mut();
+    dangers.filter(checked).filter(is_new).for_each(|danger| danger.met = Met::Guarded);
+    let mut kept = vec![];
+    for (at, clause) in derived.clauses.iter().enumerate() {
+        let rests = |danger: &Danger| danger.met == Met::Checked(at);
+        if !clause.kind.is_derived() || derived.dangers.iter().any(rests) {
+            kept.push(at);
+        }
+    }
+    for danger in &mut derived.dangers {
+        if let Met::Checked(clause) = &mut danger.met {
+            *clause = kept.binary_search(clause).unwrap_or(*clause);
+        }
+    }
+    let mut at = 0;
+    derived.clauses.retain(|_| {
+        at += 1;
+        kept.binary_search(&(at - 1)).is_ok()
+    });
+}
+
+/// Accesses that stand under a guard.
+fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
+    let (mut site, mut accesses) = (0, vec![]);
     kernel.body.walk(&mut |inst| {
         let missed = inst.regions.get(1).and_then(|side| side.insts.first()).map(|inst| inst.op);
-        match (inst.op, missed) {
-            (Op::If, Some(Op::Fault { fault: Fault::Bounds { .. }, .. })) => accesses.push(Site(site + 1)),
-            (Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. }, _) => {
-                others.push((DangerKind::Divisor, inst.span));
-            }
-            (Op::Fault { fault: Fault::Step, .. }, _) => others.push((DangerKind::Step, inst.span)),
-            _ => {}
+        if let (Op::If, Some(Op::Fault { fault: Fault::Bounds { .. }, .. })) = (inst.op, missed) {
+            accesses.push(Site(site + 1));
         }
         site += 1;
     });
+    accesses
+}
+
+/// A guard is a proof; the contract says that it is the guard's.
+fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
+    let (accesses, mut others) = (guarded_accesses(kernel), vec![]);
+    kernel.body.walk(&mut |inst| match inst.op {
+        Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. } => others.push((DangerKind::Divisor, inst.span)),
+        Op::Fault { fault: Fault::Step, .. } => others.push((DangerKind::Step, inst.span)),
+        _ => {}
+    });
     for danger in &mut derived.dangers {
         let is_access = matches!(danger.kind, DangerKind::Access(_)) && accesses.binary_search(&danger.site).is_ok();
-        if is_access || others.contains(&(danger.kind, danger.span)) {
+        let is_checked = matches!(danger.met, Met::Checked(_));
+        if !is_checked && (is_access || others.contains(&(danger.kind, danger.span))) {
             danger.met = Met::Guarded;
         }
     }
