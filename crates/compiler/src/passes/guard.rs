@@ -29,11 +29,16 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
             let whole = completed(kernel);
             derive_with(&whole, &crate::analysis::ranges(&whole))?
         };
+        // In the twin nothing rests on a condition, also not what a guard proves in other words than the prover's.
+        let settled = if twin { guarded_accesses(kernel) } else { vec![] };
         if twin {
-            guard_checked(&mut derived, &guarded_accesses(kernel));
+            guard_checked(&mut derived);
         }
         // No test proves how many trips a loop makes: it is made once, and the loop's own bound ends the loop.
-        let is_open = |danger: &Danger| danger.met == Met::Guarded && (round == 0 || danger.kind != DangerKind::Trips);
+        let is_open = |danger: &Danger| {
+            let is_settled = settled.binary_search(&danger.site).is_ok();
+            danger.met == Met::Guarded && !is_settled && (round == 0 || danger.kind != DangerKind::Trips)
+        };
         if !derived.dangers.iter().any(is_open) {
             mark_guards(&mut derived, kernel);
             return Ok(derived);
@@ -51,13 +56,10 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
         .note("this is an error in the compiler, not in the kernel"))
 }
 
-/// Turns what the host would check into what the kernel looks out for; what it looks out for already stays. Conditions that
-/// nothing rests on any more go.
-fn guard_checked(derived: &mut Derived, accesses: &[Site]) {
+/// Turns what the host would check into what the kernel looks out for. Conditions that nothing rests on any more go.
+fn guard_checked(derived: &mut Derived) {
     let checked = |danger: &&mut Danger| matches!(danger.met, Met::Checked(_)) && danger.kind.can_be_guarded();
-    let is_new = |danger: &&mut Danger| accesses.binary_search(&danger.site).is_err();
-    let dangers = derived.dangers.iter_mut();
-    dangers.filter(checked).filter(is_new).for_each(|danger| danger.met = Met::Guarded);
+    derived.dangers.iter_mut().filter(checked).for_each(|danger| danger.met = Met::Guarded);
     let mut kept = vec![];
     for (at, clause) in derived.clauses.iter().enumerate() {
         let rests = |danger: &Danger| danger.met == Met::Checked(at);
@@ -77,12 +79,18 @@ fn guard_checked(derived: &mut Derived, accesses: &[Site]) {
     });
 }
 
-/// Accesses that stand under a guard.
+/// Accesses that stand under a guard which compares them with the length itself, and not with arithmetic that may wrap.
 fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
     let (mut site, mut accesses) = (0, vec![]);
+    let is_exact = |mem: Mem| match mem {
+        Mem::Param(_) => true,
+        Mem::Alloc(id) => matches!(kernel.allocs[id.0 as usize].len, Expr::Int(_)),
+    };
     kernel.body.walk(&mut |inst| {
         let missed = inst.regions.get(1).and_then(|side| side.insts.first()).map(|inst| inst.op);
-        if let (Op::If, Some(Op::Fault { fault: Fault::Bounds { .. }, .. })) = (inst.op, missed) {
+        if let (Op::If, Some(Op::Fault { fault: Fault::Bounds { mem, .. }, .. })) = (inst.op, missed)
+            && is_exact(mem)
+        {
             accesses.push(Site(site + 1));
         }
         site += 1;
