@@ -70,11 +70,11 @@ use kiln_ir::Diagnostic;
 
 /// Checks a launch and runs it on `buffers`. After an error the buffers hold what was written until then.
 pub fn run(launch: &Launch, buffers: &mut [Buffer]) -> Result<Stats, Diagnostic> {
-    run_beside(launch, buffers, &mut ())
+    run_counted_with(launch, buffers, &mut ())
 }
 
 /// Like [`run`], with an observer beside what is counted for `covers`.
-pub fn run_beside<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
+pub fn run_counted_with<H: Hooks>(launch: &Launch, buffers: &mut [Buffer], hooks: &mut H) -> Result<Stats, Diagnostic> {
     if launch.kernel.contract.covers.is_empty() {
         return run_with(launch, buffers, hooks);
     }

@@ -153,7 +153,7 @@ impl Driver for Interp {
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
-        let result = stack::with(stack::KERNEL, || kiln_interp::run_beside(&launch, &mut buffers, &mut watch))?;
+        let result = stack::with(stack::KERNEL, || kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch))?;
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             write(tensor.place(), &buffer.bytes)?;
         }

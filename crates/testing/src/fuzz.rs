@@ -12,7 +12,7 @@ pub use lanes::{FORMS, Form, fuzz_lanes, shows_in_lanes};
 pub use native::{Variant, fuzz_native};
 pub use printed::{DIALECTS, Printed, difference, printed};
 pub use shrink::smallest;
-pub use subjects::{going_on, lowered, lowered_twin, lowering, subjects};
+pub use subjects::{lowered, lowered_twin, lowering, subjects, without_faults};
 pub use text::run_test;
 
 use crate::generate::{Case, Sizes, generate};

@@ -5,6 +5,7 @@ use crate::analysis::Site;
 use crate::contract::{Danger, DangerKind, Derived, Met, completed, derive_with};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
+use std::collections::HashSet;
 
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
 /// turns a danger into something that is proved, so more than a few are never needed.
@@ -60,23 +61,25 @@ pub(crate) fn guarded(kernel: &mut Kernel, twin: bool) -> Result<Derived, Diagno
 fn guard_checked(derived: &mut Derived) {
     let checked = |danger: &&mut Danger| matches!(danger.met, Met::Checked(_)) && danger.kind.can_be_guarded();
     derived.dangers.iter_mut().filter(checked).for_each(|danger| danger.met = Met::Guarded);
-    let mut kept = vec![];
-    for (at, clause) in derived.clauses.iter().enumerate() {
-        let rests = |danger: &Danger| danger.met == Met::Checked(at);
-        if !clause.kind.is_derived() || derived.dangers.iter().any(rests) {
-            kept.push(at);
+    // A barrier may rest on a condition that an access asked for first.
+    let mut is_kept: Vec<bool> = derived.clauses.iter().map(|clause| !clause.kind.is_derived()).collect();
+    for danger in &derived.dangers {
+        if let Met::Checked(clause) = danger.met {
+            is_kept[clause] = true;
         }
     }
+    let new_index = is_kept.iter().scan(0, |kept, &is_kept| {
+        *kept += is_kept as usize;
+        Some(*kept - is_kept as usize)
+    });
+    let new_index: Vec<usize> = new_index.collect();
     for danger in &mut derived.dangers {
         if let Met::Checked(clause) = &mut danger.met {
-            *clause = kept.binary_search(clause).unwrap_or(*clause);
+            *clause = new_index[*clause];
         }
     }
-    let mut at = 0;
-    derived.clauses.retain(|_| {
-        at += 1;
-        kept.binary_search(&(at - 1)).is_ok()
-    });
+    let mut keeps = is_kept.into_iter();
+    derived.clauses.retain(|_| keeps.next().unwrap_or(true));
 }
 
 /// Accesses that stand under a guard which compares them with the length itself, and not with arithmetic that may wrap.
@@ -100,11 +103,14 @@ fn guarded_accesses(kernel: &Kernel) -> Vec<Site> {
 
 /// A guard is a proof; the contract says that it is the guard's.
 fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
-    let (accesses, mut others) = (guarded_accesses(kernel), vec![]);
-    kernel.body.walk(&mut |inst| match inst.op {
-        Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. } => others.push((DangerKind::Divisor, inst.span)),
-        Op::Fault { fault: Fault::Step, .. } => others.push((DangerKind::Step, inst.span)),
-        _ => {}
+    let (accesses, mut others) = (guarded_accesses(kernel), HashSet::new());
+    kernel.body.walk(&mut |inst| {
+        let kind = match inst.op {
+            Op::Fault { fault: Fault::Divisor | Fault::Remainder, .. } => DangerKind::Divisor,
+            Op::Fault { fault: Fault::Step, .. } => DangerKind::Step,
+            _ => return,
+        };
+        others.insert((kind, inst.span));
     });
     for danger in &mut derived.dangers {
         let is_access = matches!(danger.kind, DangerKind::Access(_)) && accesses.binary_search(&danger.site).is_ok();

@@ -26,8 +26,7 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
             .at(kernel.place(kernel.span))
             .help("store a result to a tensor declared `mut`"));
     }
-    let mut writer = Writer::new(kernel, dialect);
-    writer.has_vectors = lowered.has_vectors();
+    let mut writer = Writer::new(lowered, dialect);
     let params = writer.name_params();
     let entry = writer.names.entry(&kernel.name);
     writer.reserve_arguments();
@@ -40,8 +39,8 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads() })
 }
 
-/// The index of an element some places behind another.
-fn beside(index: &str, by: usize) -> String {
+/// The index of the element `by` places after another.
+fn index_plus(index: &str, by: usize) -> String {
     if by == 0 { index.to_string() } else { format!("{index} + {by}") }
 }
 
@@ -78,7 +77,8 @@ struct Writer<'k> {
 }
 
 impl<'k> Writer<'k> {
-    fn new(kernel: &'k Kernel, dialect: &'k dyn Dialect) -> Writer<'k> {
+    fn new(lowered: &'k Lowered, dialect: &'k dyn Dialect) -> Writer<'k> {
+        let kernel = lowered.kernel();
         Writer {
             kernel,
             dialect,
@@ -88,7 +88,7 @@ impl<'k> Writer<'k> {
             params: vec![],
             lengths: BTreeMap::new(),
             fault_names: None,
-            has_vectors: true,
+            has_vectors: lowered.has_vectors(),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -305,9 +305,9 @@ impl<'k> Writer<'k> {
             Op::Store { mem, width: _, hint } => {
                 let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.clone()).collect();
                 let place = self.place(mem, hint);
-                if place.space == Where::Device && !self.has_vectors {
+                if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
-                        let index = beside(text(0), i);
+                        let index = index_plus(text(0), i);
                         let text = access::store(self.dialect, &place, &index, std::slice::from_ref(value));
                         self.statement(span, &text);
                     }
@@ -392,6 +392,11 @@ impl<'k> Writer<'k> {
         }
     }
 
+    /// Whether neighbouring elements are accessed one by one, since the memory may start anywhere.
+    fn is_by_element(&self, place: &Place) -> bool {
+        place.space == Where::Device && !self.has_vectors
+    }
+
     /// Whether a parameter may be bound to the same buffer as another that is written.
     fn shares_buffer(&self, id: ParamId) -> bool {
         self.kernel.contract.in_place.iter().any(|&(input, output)| input == id || output == id)
@@ -399,9 +404,9 @@ impl<'k> Writer<'k> {
 
     fn load(&mut self, inst: &Inst, mem: Mem, width: u8, hint: Hint, index: &str) -> Result<(), Diagnostic> {
         let place = self.place(mem, hint);
-        if place.space == Where::Device && !self.has_vectors {
+        if self.is_by_element(&place) {
             for (i, &result) in inst.results.iter().enumerate() {
-                let expression = access::load(&mut self.functions, &place, &beside(index, i));
+                let expression = access::load(&mut self.functions, &place, &index_plus(index, i));
                 self.assign(result, inst.span, &expression, false);
             }
             return Ok(());

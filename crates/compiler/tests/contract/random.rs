@@ -6,7 +6,7 @@ use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, Launch};
 use kiln_ir::ops::Trait;
 use kiln_ir::{DType, Diagnostic, Kernel, Op, Region, Value};
-use kiln_testing::fuzz::{case, going_on, lowered, lowered_twin};
+use kiln_testing::fuzz::{case, lowered, lowered_twin, without_faults};
 use kiln_testing::{Case, Rng};
 
 /// Lane-instructions after which a launch is given up: a changed step may make a loop of millions of trips.
@@ -59,7 +59,7 @@ fn launch(case: &Case, [usual, twin]: [&Lowered; 2], buffers: &[Buffer], counts:
         };
     }
     counts.accepted += 1;
-    match run(case, &going_on(lowered.kernel()), buffers) {
+    match run(case, &without_faults(lowered.kernel()), buffers) {
         Err(e) if !OTHERS.contains(&e.code) => return Err(format!("an accepted launch does harm: {e}")),
         _ => {}
     }

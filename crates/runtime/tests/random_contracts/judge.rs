@@ -7,7 +7,7 @@ use kiln_interp::{Arg, Buffer, Launch, Stats, run};
 use kiln_ir::{Diagnostic, Expr, Kernel, ParamId};
 use kiln_runtime::{AnyTensor, Device, Error, Program};
 use kiln_testing::Case;
-use kiln_testing::fuzz::going_on;
+use kiln_testing::fuzz::without_faults;
 
 /// What became of a launch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,7 +159,7 @@ impl Subject {
         let Some(Made { lowered: executed, .. }) = self.executed(case) else {
             return Err(violation(Violation::Failed, "accepted, but not lowered".to_string()));
         };
-        let ran = match interpreted(&going_on(executed.kernel()), case) {
+        let ran = match interpreted(&without_faults(executed.kernel()), case) {
             Ok(stats) => stats,
             // Devices end such a loop where its author does; the interpreter ends the launch.
             Err(error) if error.code == "K205" && written.is_err() => return Ok((Outcome::Reported, None)),

@@ -43,13 +43,13 @@ pub fn lowered_twin(case: &Case) -> Result<kiln_compiler::Lowered, Diagnostic> {
 }
 
 /// A kernel as a device runs it: a fault is written down, and the thread goes on.
-pub fn going_on(kernel: &Kernel) -> Kernel {
-    fn without_faults(region: &mut Region) {
+pub fn without_faults(kernel: &Kernel) -> Kernel {
+    fn remove(region: &mut Region) {
         region.insts.retain(|inst| !matches!(inst.op, Op::Fault { .. }));
-        region.insts.iter_mut().flat_map(|inst| &mut inst.regions).for_each(without_faults);
+        region.insts.iter_mut().flat_map(|inst| &mut inst.regions).for_each(remove);
     }
     let mut kernel = kernel.clone();
-    without_faults(&mut kernel.body);
+    remove(&mut kernel.body);
     kernel
 }
 
