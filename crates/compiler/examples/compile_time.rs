@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for (what, at) in [("median", variants.len() / 2), ("worst", variants.len().saturating_sub(1))] {
         if let Some(Variant { name, total, parts: [build, lower, print], insts }) = variants.get(at) {
             println!(
-                "{what:<7} {total:.0?}: build {build:.0?}, lower {lower:.0?}, print {print:.0?}; {insts:?} {name}"
+                "{what:<7} {total:.2?}: build {build:.2?}, lower {lower:.2?}, print {print:.2?}; {insts:?} {name}"
             );
         }
     }
