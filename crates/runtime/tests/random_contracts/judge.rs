@@ -163,6 +163,10 @@ impl Subject {
             Ok(stats) => stats,
             // Devices end such a loop where its author does; the interpreter ends the launch.
             Err(error) if error.code == "K205" && written.is_err() => return Ok((Outcome::Reported, None)),
+            // The interpreter takes it, which ends at the first fault. A device that goes on does not, by its estimate.
+            Err(error) if error.code == "K211" && estimated(executed.contract(), case) > i128::from(BUDGET) => {
+                return Ok((Outcome::Refused, None));
+            }
             Err(error) if error.code == "K211" => return Err(violation(Violation::Work, error.to_string())),
             Err(error) => return Err(violation(Violation::Executed, error.to_string())),
         };
