@@ -8,10 +8,10 @@ mod folder;
 mod pool;
 
 use crate::cache::Cache;
-use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Place, own};
+use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Place};
 use crate::error::Error;
 use crate::faults::{Record, Report};
-use crate::host::{HostMemory, Order};
+use crate::host::{self, Order, pointer};
 use crate::interp::Interp;
 use crate::stack;
 use compile::{Compiler, Native, Patience, RawLaunch};
@@ -144,12 +144,16 @@ impl Driver for Cpu {
         true
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
-        Ok(Arc::new(HostMemory::zeroed(bytes, &self.description.name)?))
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
+        host::zeroed(bytes, &self.description.name)
     }
 
-    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+    fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
         self.interp.adopt(bytes)
+    }
+
+    fn can_borrow(&self) -> bool {
+        true
     }
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
@@ -190,12 +194,7 @@ impl Driver for Cpu {
         for arg in call.args {
             let (tensor, length, scalar) = match arg {
                 Arg::Scalar(value) => (std::ptr::null_mut(), 0, value.bits),
-                Arg::Tensor(tensor) => {
-                    let place = tensor.place();
-                    // The offset is inside the memory: tensors are made so.
-                    let start = own::<HostMemory>(place.memory)?.start().wrapping_add(place.offset as usize);
-                    (start, tensor.len(), 0)
-                }
+                Arg::Tensor(tensor) => (pointer(tensor.place()), tensor.span(), 0),
             };
             tensors.push(tensor);
             lengths.push(length);

@@ -13,11 +13,11 @@ mod memory;
 mod wait;
 
 use crate::cache::Cache;
-use crate::driver::{Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, own};
+use crate::driver::{self, Call, Description, Driver, Kind, Limits, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::faults::Report;
 use compile::{Compiler, Failure, Unit};
-use cudarc::driver::sys::{self, CUdevice_attribute as Attribute, CUdeviceptr, CUevent_flags};
+use cudarc::driver::sys::{self, CUdevice_attribute as Attribute, CUevent_flags};
 use cudarc::driver::{CudaContext, CudaEvent, CudaStream, DriverError, result};
 use fault::{describe, failed, is_lost, is_out_of_memory};
 use graph::{Graph, Recorder};
@@ -203,28 +203,27 @@ fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
     })
 }
 
-fn address(place: Place<'_>) -> Result<CUdeviceptr, Error> {
-    Ok(own::<Memory>(place.memory)?.address() + place.offset)
-}
-
 impl Driver for Cuda {
     fn description(&self) -> &Description {
         &self.description
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+    fn allocate(&self, bytes: u64) -> Result<driver::Memory, Error> {
         let no_room = || Error::OutOfMemory { device: self.name().to_string(), bytes, free: self.free_bytes() };
         let possible = self.description.limits.memory.is_none_or(|all| bytes <= all);
         let count = usize::try_from(bytes).ok().filter(|_| possible).ok_or_else(no_room)?;
         match self.find_room(count) {
-            Ok(memory) => Ok(Arc::new(memory)),
+            Ok(memory) => Ok(driver::Memory { address: memory.address(), object: Arc::new(memory) }),
             Err(fault) if is_out_of_memory(fault) => Err(no_room()),
             Err(fault) => Err(self.failed("cuMemAlloc")(fault)),
         }
     }
 
+    fn can_borrow(&self) -> bool {
+        true
+    }
+
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        let to = address(to)?;
         self.bind()?;
         let registered = is_read_in_place(bytes).map_err(self.failed("cuPointerGetAttributes"))?;
         let in_place = self.shares_host_pages || registered;
@@ -233,7 +232,7 @@ impl Driver for Cuda {
         }
         // SAFETY: the caller checked that the memory has room, and it lives until the stream has done this. The bytes are
         // copied aside before this returns, or it is waited for below.
-        unsafe { result::memcpy_htod_async(to, bytes, self.stream.cu_stream()) }
+        unsafe { result::memcpy_htod_async(to.address, bytes, self.stream.cu_stream()) }
             .map_err(self.failed("cuMemcpyHtoD"))?;
         match in_place {
             // Only the copy itself is left to wait for.
@@ -243,29 +242,26 @@ impl Driver for Cuda {
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
-        let from = address(from)?;
         self.synchronize(deadline)?;
         // SAFETY: the caller checked that the memory has these bytes, and keeps it until this returns, which is after the
         // copy. The work that made it and filled it is done.
-        unsafe { result::memcpy_dtoh_async(bytes, from, self.reader.cu_stream()) }
+        unsafe { result::memcpy_dtoh_async(bytes, from.address, self.reader.cu_stream()) }
             .map_err(self.failed("cuMemcpyDtoH"))?;
         self.reader.synchronize().map_err(self.failed("cuStreamSynchronize"))
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let at = address(at)?;
         self.bind()?;
         // SAFETY: the caller checked that the memory has these bytes, and it lives until the stream has done this.
-        unsafe { result::memset_d8_async(at, 0, bytes as usize, self.stream.cu_stream()) }
+        unsafe { result::memset_d8_async(at.address, 0, bytes as usize, self.stream.cu_stream()) }
             .map_err(self.failed("cuMemsetD8"))
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let (from, to) = (address(from)?, address(to)?);
         self.bind()?;
         // SAFETY: the caller checked that both memories have these bytes and that they do not overlap, and both live until
         // the stream has done this.
-        unsafe { result::memcpy_dtod_async(to, from, bytes as usize, self.stream.cu_stream()) }
+        unsafe { result::memcpy_dtod_async(to.address, from.address, bytes as usize, self.stream.cu_stream()) }
             .map_err(self.failed("cuMemcpyDtoD"))
     }
 

@@ -20,6 +20,8 @@ const DEFAULT_DEADLINE: Duration = Duration::from_secs(60);
 pub struct Device(Arc<Inner>);
 
 struct Inner {
+    /// One of its own in this process.
+    number: u64,
     driver: Box<dyn Driver>,
     description: Description,
     programs: Programs,
@@ -99,11 +101,13 @@ impl Device {
     }
 
     pub(crate) fn new(driver: Box<dyn Driver>) -> Device {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let description = driver.description().clone();
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
         let (programs, guards, stop) = (Programs::default(), Guards::default(), Stop::new());
-        Device(Arc::new(Inner { driver, description, programs, guards, deadline, budget, stop }))
+        Device(Arc::new(Inner { number, driver, description, programs, guards, deadline, budget, stop }))
     }
 
     pub fn kind(&self) -> Kind {
@@ -181,6 +185,11 @@ impl Device {
         work()?;
         let after = self.driver().mark()?;
         self.driver().elapsed(&before, &after, self.deadline())
+    }
+
+    /// Its number in this process.
+    pub(crate) fn number(&self) -> u64 {
+        self.0.number
     }
 
     /// Whether both are handles of one device.

@@ -95,13 +95,36 @@ pub enum Arg<'a> {
     Scalar(Const),
 }
 
-/// Bytes inside memory of this driver.
+/// Memory of a driver's.
+pub struct Memory {
+    /// Frees it when the last handle goes.
+    pub object: Object,
+    /// Its first byte. No two of a device's overlap while both live.
+    pub address: u64,
+}
+
+/// Bytes in memory of this device.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
-    /// What [`Driver::allocate`] gave.
-    pub memory: &'a Object,
-    /// The first byte.
+    /// What [`Driver::allocate`] gave; none if somebody else owns the memory.
+    pub memory: Option<&'a Object>,
+    /// The first byte, counted from the start of that memory.
     pub offset: u64,
+    /// The first byte.
+    pub address: u64,
+}
+
+impl Place<'_> {
+    /// So many bytes further on.
+    pub fn behind(self, bytes: u64) -> Self {
+        Place { offset: self.offset + bytes, address: self.address + bytes, ..self }
+    }
+
+    /// The driver's own memory, for a driver that borrows none.
+    #[cfg(target_os = "macos")]
+    pub fn own<T: 'static>(&self) -> Result<&T, Error> {
+        own(self.memory.ok_or_else(|| Error::Usage("memory of another owner".to_string()))?)
+    }
 }
 
 /// Work is done in the order of the calls, possibly later; `read` and `synchronize` wait for it, and so does every
@@ -116,7 +139,7 @@ pub trait Driver: Send + Sync {
 
     /// Memory of at least one byte, aligned to 16 bytes or more, the widest access. What it holds is unspecified, unless
     /// [`allocates_zeros`](Self::allocates_zeros).
-    fn allocate(&self, bytes: u64) -> Result<Object, Error>;
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error>;
 
     /// Does something once on each of the host's threads that run kernels, with their numbers; on the caller's where that is
     /// the only one.
@@ -130,8 +153,13 @@ pub trait Driver: Send + Sync {
     }
 
     /// Memory over bytes that the host already has, without a copy, if this device can; they are given back otherwise.
-    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
+    fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
         Err(bytes)
+    }
+
+    /// Whether it works on memory that somebody else owns, by the address alone.
+    fn can_borrow(&self) -> bool {
+        false
     }
 
     /// Copies from the host; the host's bytes are free again on return.

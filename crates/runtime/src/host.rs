@@ -1,10 +1,11 @@
-//! Memory of devices that share the host's: bytes of our own or a `Vec` that was given to us, behind a lock.
+//! Memory of devices that share the host's: bytes of our own, or a `Vec` that was given to us. The devices do one thing after
+//! another, so that nothing is read while it is written.
 
-use crate::driver::HostBytes;
+use crate::driver::{HostBytes, Memory, Place};
 use crate::error::Error;
 use std::alloc::Layout;
 use std::ptr::NonNull;
-use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
 /// What the first byte of our own memory is aligned to: a cache line.
@@ -39,48 +40,21 @@ impl Order {
     }
 }
 
-pub struct HostMemory {
-    bytes: RwLock<Bytes>,
-}
-
-enum Bytes {
-    Own(Own),
-    Adopted(HostBytes),
-}
-
-/// An allocation of its own.
-struct Own {
+/// An allocation of its own. Whoever uses its bytes holds the turn of their device.
+struct Allocation {
     start: NonNull<u8>,
     layout: Layout,
 }
 
 // SAFETY: the allocation is this value's alone; nothing is tied to a thread.
-unsafe impl Send for Own {}
-// SAFETY: shared use only reads.
-unsafe impl Sync for Own {}
+unsafe impl Send for Allocation {}
+// SAFETY: shared use only asks for the address.
+unsafe impl Sync for Allocation {}
 
-impl Drop for Own {
+impl Drop for Allocation {
     fn drop(&mut self) {
         // SAFETY: it was allocated with this layout and is freed once.
         unsafe { std::alloc::dealloc(self.start.as_ptr(), self.layout) }
-    }
-}
-
-impl Bytes {
-    fn as_slice(&self) -> &[u8] {
-        match self {
-            // SAFETY: that many bytes were allocated, all zero, and `&self` keeps writers away.
-            Bytes::Own(own) => unsafe { std::slice::from_raw_parts(own.start.as_ptr(), own.layout.size()) },
-            Bytes::Adopted(bytes) => bytes.as_slice(),
-        }
-    }
-
-    fn as_mut_slice(&mut self) -> &mut [u8] {
-        match self {
-            // SAFETY: as above, and `&mut self` is the only borrow.
-            Bytes::Own(own) => unsafe { std::slice::from_raw_parts_mut(own.start.as_ptr(), own.layout.size()) },
-            Bytes::Adopted(bytes) => bytes.as_mut_slice(),
-        }
     }
 }
 
@@ -98,37 +72,28 @@ pub fn scratch(bytes: u64, device: &str) -> Result<Vec<u8>, Error> {
     Ok(unsafe { Vec::from_raw_parts(start.as_ptr(), size, size) })
 }
 
-impl HostMemory {
-    /// So many bytes (at least one), all zero, if the host has them.
-    pub fn zeroed(bytes: u64, device: &str) -> Result<HostMemory, Error> {
-        let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
-        let size = usize::try_from(bytes.max(1)).map_err(|_| refused())?;
-        let layout = Layout::from_size_align(size, ALIGNMENT).map_err(|_| refused())?;
-        // SAFETY: the size is not zero.
-        let start = NonNull::new(unsafe { std::alloc::alloc_zeroed(layout) }).ok_or_else(refused)?;
-        Ok(HostMemory { bytes: RwLock::new(Bytes::Own(Own { start, layout })) })
-    }
+/// So many bytes (at least one), all zero, if the host has them.
+pub fn zeroed(bytes: u64, device: &str) -> Result<Memory, Error> {
+    let refused = || Error::OutOfMemory { device: device.to_string(), bytes, free: None };
+    let size = usize::try_from(bytes.max(1)).map_err(|_| refused())?;
+    let layout = Layout::from_size_align(size, ALIGNMENT).map_err(|_| refused())?;
+    // SAFETY: the size is not zero.
+    let start = NonNull::new(unsafe { std::alloc::alloc_zeroed(layout) }).ok_or_else(refused)?;
+    let address = start.as_ptr().expose_provenance() as u64;
+    Ok(Memory { object: Arc::new(Allocation { start, layout }), address })
+}
 
-    /// The bytes themselves, if they are aligned well enough.
-    pub fn adopt(bytes: HostBytes) -> Result<HostMemory, HostBytes> {
-        match bytes.start().align_offset(LEAST_ALIGNMENT) {
-            0 => Ok(HostMemory { bytes: RwLock::new(Bytes::Adopted(bytes)) }),
-            _ => Err(bytes),
-        }
+/// The bytes themselves, if they are aligned well enough.
+pub fn adopt(bytes: HostBytes) -> Result<Memory, HostBytes> {
+    match bytes.start().align_offset(LEAST_ALIGNMENT) {
+        0 => Ok(Memory { address: bytes.start().expose_provenance() as u64, object: Arc::new(bytes) }),
+        _ => Err(bytes),
     }
+}
 
-    pub fn read<R>(&self, with: impl FnOnce(&[u8]) -> R) -> R {
-        with(self.bytes.read().unwrap_or_else(PoisonError::into_inner).as_slice())
-    }
-
-    pub fn write<R>(&self, with: impl FnOnce(&mut [u8]) -> R) -> R {
-        with(self.bytes.write().unwrap_or_else(PoisonError::into_inner).as_mut_slice())
-    }
-
-    /// The first byte, for code that no borrow can describe. Whoever uses it keeps `read` and `write` away meanwhile.
-    pub fn start(&self) -> *mut u8 {
-        self.bytes.write().unwrap_or_else(PoisonError::into_inner).as_mut_slice().as_mut_ptr()
-    }
+/// The first of some bytes of a device that shares the host's memory.
+pub fn pointer(place: Place<'_>) -> *mut u8 {
+    std::ptr::with_exposed_provenance_mut(place.address as usize)
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! The reference interpreter as a device: every access is looked at, and an error of the kernel stops the launch with
 //! the author's line.
 
-use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Object, Origin, Place, own};
+use crate::driver::{
+    Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own,
+};
 use crate::error::Error;
-use crate::host::{HostMemory, Order, scratch};
+use crate::host::{self, Order, pointer, scratch};
 use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
@@ -14,9 +16,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const NAME: &str = "the reference interpreter";
-
-/// Bytes that are copied at a time.
-const PIECE: u64 = 1 << 20;
 
 pub(crate) struct Interp {
     description: Description,
@@ -57,21 +56,16 @@ impl Hooks for Watch<'_> {
     }
 }
 
-fn memory(place: Place<'_>) -> Result<(&HostMemory, usize), Error> {
-    let offset = usize::try_from(place.offset);
-    Ok((own(place.memory)?, offset.map_err(|_| Error::Usage(format!("no byte {} on the host", place.offset)))?))
+/// Copies into memory of the device, whose turn the caller has.
+fn write(to: Place<'_>, bytes: &[u8]) {
+    // SAFETY: tensors lie inside memory that lives, as it was allocated or as its owner promised; the bytes are the host's own.
+    unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), pointer(to), bytes.len()) }
 }
 
-fn write(to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-    let (memory, at) = memory(to)?;
-    memory.write(|own| own[at..at + bytes.len()].copy_from_slice(bytes));
-    Ok(())
-}
-
-fn read(from: Place<'_>, bytes: &mut [u8]) -> Result<(), Error> {
-    let (memory, at) = memory(from)?;
-    memory.read(|own| bytes.copy_from_slice(&own[at..at + bytes.len()]));
-    Ok(())
+/// Copies out of memory of the device, whose turn the caller has.
+fn read(from: Place<'_>, bytes: &mut [u8]) {
+    // SAFETY: as above.
+    unsafe { std::ptr::copy_nonoverlapping(pointer(from), bytes.as_mut_ptr(), bytes.len()) }
 }
 
 impl Driver for Interp {
@@ -79,12 +73,16 @@ impl Driver for Interp {
         &self.description
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
-        Ok(Arc::new(HostMemory::zeroed(bytes, NAME)?))
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
+        host::zeroed(bytes, NAME)
     }
 
-    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
-        HostMemory::adopt(bytes).map(|memory| Arc::new(memory) as Object)
+    fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
+        host::adopt(bytes)
+    }
+
+    fn can_borrow(&self) -> bool {
+        true
     }
 
     fn allocates_zeros(&self) -> bool {
@@ -93,30 +91,27 @@ impl Driver for Interp {
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let _turn = self.order.turn();
-        write(to, bytes)
+        write(to, bytes);
+        Ok(())
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
         let _turn = self.order.turn_within(deadline, NAME)?;
-        read(from, bytes)
+        read(from, bytes);
+        Ok(())
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _turn = self.order.turn();
-        let (memory, at) = memory(at)?;
-        memory.write(|own| own[at..at + bytes as usize].fill(0));
+        // SAFETY: as in `write`.
+        unsafe { std::ptr::write_bytes(pointer(at), 0, bytes as usize) };
         Ok(())
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
         let _turn = self.order.turn();
-        // In pieces: the host may not have room for a third copy.
-        let mut piece = vec![0; bytes.min(PIECE) as usize];
-        for start in (0..bytes).step_by(PIECE as usize) {
-            let part = &mut piece[..(bytes - start).min(PIECE) as usize];
-            read(Place { offset: from.offset + start, ..from }, part)?;
-            write(Place { offset: to.offset + start, ..to }, part)?;
-        }
+        // SAFETY: as in `write`, and the two do not overlap.
+        unsafe { std::ptr::copy_nonoverlapping(pointer(from), pointer(to), bytes as usize) };
         Ok(())
     }
 
@@ -136,13 +131,12 @@ impl Driver for Interp {
                 Arg::Scalar(value) => kiln_interp::Arg::Scalar(*value),
                 Arg::Tensor(tensor) => {
                     // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
-                    let same =
-                        |(other, _): &(&AnyTensor, bool)| !tensor.is_empty() && other.extent() == tensor.extent();
+                    let same = |(other, _): &(&AnyTensor, bool)| !tensor.is_empty() && other.coincides(tensor);
                     let known = bound.iter().position(same);
                     let index = known.unwrap_or(bound.len());
                     if known.is_none() {
-                        let mut bytes = scratch(tensor.bytes(), NAME)?;
-                        read(tensor.place(), &mut bytes)?;
+                        let mut bytes = scratch(tensor.span_bytes(), NAME)?;
+                        read(tensor.place(), &mut bytes);
                         buffers.push(Buffer { dtype: tensor.dtype(), bytes });
                         bound.push((tensor, false));
                     }
@@ -155,7 +149,12 @@ impl Driver for Interp {
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
         let result = stack::with(stack::KERNEL, || kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch))?;
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
-            write(tensor.place(), &buffer.bytes)?;
+            // Between the elements of a view there may be those of another output.
+            let (runs, bytes) = tensor.runs();
+            for place in runs {
+                let start = (place.address - tensor.address()) as usize;
+                write(place, &buffer.bytes[start..start + bytes as usize]);
+            }
         }
         result.map(|_| ()).map_err(|diagnostic| match watch.reason {
             Some(reason) => reason.error(NAME, call.deadline),

@@ -13,11 +13,13 @@ mod cpu;
 mod cuda;
 mod device;
 mod driver;
+mod element;
 mod error;
 mod faults;
 mod growing;
 mod host;
 mod interp;
+mod layout;
 #[cfg(any(target_os = "macos", test))]
 mod metal;
 mod plan;
@@ -38,17 +40,18 @@ pub use cpu::CpuOptions;
 pub use cuda::cuda_resources;
 pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
+pub use element::Element;
 pub use error::Error;
 pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
-pub use tensor::{AnyTensor, Element, Tensor};
+pub use tensor::{AnyTensor, Tensor};
 pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
 
 /// What generated code calls.
 #[doc(hidden)]
 pub mod glue {
-    pub use crate::tensor::Element;
+    pub use crate::element::Element;
     pub use crate::typed::{Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, scalar, tensor};
 }

@@ -12,11 +12,11 @@ pub use words::Words;
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
 use crate::error::Error;
-use crate::tensor::AnyTensor;
+use crate::tensor::{AnyTensor, identity};
 use arithmetic::{Arithmetic, Condition, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived, LoopWork};
 use kiln_ir::{DType, Kernel, Param, ParamId, ParamKind, Space};
-use words::{MEMORY, NUMBER, clear, scalar_word, words};
+use words::{ADDRESS, IDENTITY, NUMBER, clear, scalar_word, words};
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,8 +62,7 @@ pub struct Plan {
     loops: Vec<LoopWork>,
     /// Bytes that a tensor's first element must be aligned to.
     alignment: Vec<(ParamId, u32)>,
-    /// Pairs of tensors, the first written, that share memory only if the flag says so.
-    pairs: Vec<(u32, u32, bool)>,
+    pairs: Vec<Pair>,
 }
 
 impl Plan {
@@ -108,9 +107,9 @@ impl Plan {
     fn check_alignment(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
         for &(param, bytes) in &self.alignment {
             if let Some(tensor) = tensor(args, param.0)
-                && !tensor.offset().is_multiple_of(bytes as u64)
+                && !tensor.address().is_multiple_of(bytes as u64)
             {
-                return Err(refusal::misaligned(kernel, param, tensor.offset(), bytes));
+                return Err(refusal::misaligned(kernel, param, tensor.address(), bytes));
             }
         }
         Ok(())
@@ -120,14 +119,18 @@ impl Plan {
     fn check_sharing(&self, launch: &Launch<'_>) -> Result<(), Error> {
         let &Launch { kernel, args, ref words, .. } = launch;
         let words = words.as_slice();
-        for &(a, b, may_coincide) in &self.pairs {
+        for &Pair { params: [a, b], sizes, may_coincide } in &self.pairs {
             // Nearly always each has memory of its own.
-            if words[a as usize][MEMORY] == words[b as usize][MEMORY]
+            let [own, other] = [a, b].map(|param| words[param as usize]);
+            let [end, other_end] =
+                [(own, sizes[0]), (other, sizes[1])].map(|(own, size)| own[ADDRESS] + own[NUMBER] * size);
+            if own[ADDRESS] < other_end
+                && other[ADDRESS] < end
                 && let (Some(x), Some(y)) = (tensor(args, a), tensor(args, b))
                 && x.overlaps(y)
-                && !(may_coincide && x.extent() == y.extent())
+                && !(may_coincide && x.coincides(y))
             {
-                return Err(refusal::overlap(kernel, [a, b], may_coincide, [x.extent(), y.extent()]));
+                return Err(refusal::overlap(kernel, [a, b], may_coincide, [x, y]));
             }
         }
         Ok(())
@@ -157,13 +160,22 @@ fn tensor<'a>(args: &[Arg<'a>], param: u32) -> Option<&'a AnyTensor> {
 /// What launch arithmetic sees of a parameter.
 fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
     match args.get(param)? {
-        Arg::Tensor(tensor) => Some(tensor.len() as i128),
+        Arg::Tensor(tensor) => Some(tensor.span() as i128),
         Arg::Scalar(value) => value.as_int(),
     }
 }
 
-/// Every pair of tensors of which one is written, that one first, and whether the contract lets them be one.
-fn pairs(kernel: &Kernel) -> Vec<(u32, u32, bool)> {
+/// Two tensors, the first written.
+struct Pair {
+    params: [u32; 2],
+    /// Bytes of an element of each.
+    sizes: [u64; 2],
+    /// Whether the contract lets them be one.
+    may_coincide: bool,
+}
+
+/// Every pair of tensors of which one is written.
+fn pairs(kernel: &Kernel) -> Vec<Pair> {
     let mut pairs = vec![];
     for (j, second) in kernel.params.iter().enumerate() {
         for (i, first) in kernel.params[..j].iter().enumerate() {
@@ -172,7 +184,9 @@ fn pairs(kernel: &Kernel) -> Vec<(u32, u32, bool)> {
             }
             let (a, b) = if first.is_writable() { (i as u32, j as u32) } else { (j as u32, i as u32) };
             let [x, y] = [a, b].map(ParamId);
-            pairs.push((a, b, kernel.contract.in_place.iter().any(|&pair| pair == (x, y) || pair == (y, x))));
+            let may_coincide = kernel.contract.in_place.iter().any(|&pair| pair == (x, y) || pair == (y, x));
+            let sizes = [x, y].map(|param| kernel.param(param).dtype.size() as u64);
+            pairs.push(Pair { params: [a, b], sizes, may_coincide });
         }
     }
     pairs
@@ -183,7 +197,7 @@ pub struct Signature(Vec<Wanted>);
 
 enum Wanted {
     Tensor(DType),
-    /// The first word of it, and the bits that its numbers do not have: a device would see fewer than the check does.
+    /// Its identity, and the bits that its numbers do not have: a device would see fewer than the check does.
     Scalar(u64, u64),
 }
 
@@ -203,9 +217,9 @@ impl Signature {
         for ((wanted, arg), own) in self.0.iter().zip(args).zip(all.as_mut_slice()) {
             *own = words(arg);
             fits &= match (arg, wanted) {
-                (Arg::Tensor(tensor), Wanted::Tensor(dtype)) => (tensor.dtype() == *dtype) & tensor.device().is(device),
-                (Arg::Scalar(value), Wanted::Scalar(first, outside)) => {
-                    (own[0] == *first) & (value.bits & outside == 0)
+                (Arg::Tensor(_), Wanted::Tensor(dtype)) => own[IDENTITY] == identity(device, *dtype, true),
+                (Arg::Scalar(value), Wanted::Scalar(identity, outside)) => {
+                    (own[IDENTITY] == *identity) & (value.bits & outside == 0)
                 }
                 _ => false,
             };
@@ -240,9 +254,11 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
         (Arg::Tensor(tensor), ParamKind::Tensor { .. }) if tensor.dtype() != param.dtype => {
             Some(refusal::argument_type(kernel, param, tensor.dtype()))
         }
+        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) if !tensor.device().is(device) => {
+            Some(refusal::other_device(kernel, param, tensor.device(), device))
+        }
         (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
-            let is_here = tensor.device().is(device);
-            (!is_here).then(|| refusal::other_device(kernel, param, tensor.device(), device))
+            (!tensor.is_contiguous()).then(|| refusal::strided(kernel, param, tensor))
         }
         (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) if value.dtype != param.dtype => {
             Some(refusal::argument_type(kernel, param, value.dtype))

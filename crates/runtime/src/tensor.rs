@@ -1,70 +1,26 @@
-//! Typed memory of a device.
+//! Typed memory of a device, and views of it.
 
 use crate::device::Device;
-use crate::driver::{Driver, HostBytes, Object, Place};
+use crate::driver::{Driver, HostBytes, Memory, Place};
+use crate::element::Element;
 use crate::error::Error;
 use crate::host::scratch;
-use bytemuck::{CheckedBitPattern, NoUninit};
-use half::{bf16, f16};
+use crate::layout::{Layout, Region, list};
 use kiln_ir::DType;
 use std::marker::PhantomData;
-use std::ops::{Bound, RangeBounds};
+use std::ops::{Bound, Range, RangeBounds};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Who has no room for what is read back.
 const HOST: &str = "the host";
 
-/// A Rust type whose values are elements of a tensor.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an element type",
-    label = "not an element type",
-    note = "element types are f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool",
-    note = "a float literal without context is an f64: write `1.0f32`"
-)]
-pub trait Element: sealed::Sealed + NoUninit + CheckedBitPattern + Send + Sync + 'static {
-    const DTYPE: DType;
-    /// The value as a kernel gets it.
-    fn bits(self) -> u64;
-}
+/// A part that has less than this share of the memory it spans is read run by run.
+const SPARSE: u64 = 4;
 
-mod sealed {
-    /// Memory is handed to kernels by what an element type says of itself, so only this file says it.
-    pub trait Sealed {}
-}
-
-macro_rules! elements {
-    ($($rust:ident $dtype:ident |$v:ident| $bits:expr;)*) => {$(
-        impl sealed::Sealed for $rust {}
-        impl Element for $rust {
-            const DTYPE: DType = DType::$dtype;
-
-            fn bits(self) -> u64 {
-                let $v = self;
-                $bits as u64 & DType::$dtype.mask()
-            }
-        }
-    )*};
-}
-elements! {
-    bool Bool |v| v;
-    i8   I8   |v| v;
-    u8   U8   |v| v;
-    i16  I16  |v| v;
-    u16  U16  |v| v;
-    i32  I32  |v| v;
-    u32  U32  |v| v;
-    i64  I64  |v| v;
-    u64  U64  |v| v;
-    f16  F16  |v| v.to_bits();
-    bf16 BF16 |v| v.to_bits();
-    f32  F32  |v| v.to_bits();
-}
-
-/// Elements in a device's memory, or a part of another tensor. It stays there until the last handle is gone; a launch or
-/// a recording that uses it keeps it as long as it must.
+/// Elements in a device's memory, with a shape; or a view of another tensor's. They stay there until the last handle is
+/// gone; a launch or a recording that uses them keeps them as long as it must.
 ///
-/// A part and the whole share their memory. Rust cannot see that, so a launch looks: an output overlaps nothing else
+/// A view and the whole share their memory. Rust cannot see that, so a launch looks: an output overlaps nothing else
 /// unless the kernel's contract allows the pair `in_place`.
 pub struct Tensor<T> {
     any: AnyTensor,
@@ -74,33 +30,57 @@ pub struct Tensor<T> {
 /// A tensor whose element type is known only at run time.
 #[derive(Clone)]
 pub struct AnyTensor {
-    storage: Arc<Storage>,
-    /// The number of the storage, here as well because every launch asks for it.
-    memory: u64,
+    owner: Owner,
+    /// Of the first element.
+    address: u64,
+    /// The device, the element type and whether the elements are contiguous: see [`identity`].
+    identity: u64,
+    /// Elements of memory from the first to behind the last.
+    span: u64,
     dtype: DType,
-    /// The first byte in the storage.
-    offset: u64,
-    /// Elements.
-    len: u64,
+    layout: Layout,
+}
+
+/// Who keeps the memory.
+#[derive(Clone)]
+enum Owner {
+    Storage(Arc<Storage>),
+    /// Somebody else, on this device.
+    Borrowed(Device),
 }
 
 struct Storage {
     device: Device,
-    memory: Object,
+    memory: Memory,
+}
+
+/// What a launch compares of a tensor beside its address and its length: its device, its element type, and whether it is
+/// contiguous. All of it in one word, which a launch compares with the one that its kernel wants.
+pub(crate) fn identity(device: &Device, dtype: DType, is_contiguous: bool) -> u64 {
+    device.number() << 16 | (dtype as u64) << 1 | !is_contiguous as u64
 }
 
 impl AnyTensor {
+    fn new(owner: Owner, address: u64, dtype: DType, layout: Layout) -> AnyTensor {
+        let device = match &owner {
+            Owner::Storage(storage) => &storage.device,
+            Owner::Borrowed(device) => device,
+        };
+        let identity = identity(device, dtype, layout.is_contiguous());
+        AnyTensor { owner, address, identity, span: layout.span(), dtype, layout }
+    }
+
     pub(crate) fn allocate(device: &Device, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
         let bytes = len.checked_mul(dtype.size() as u64).ok_or_else(|| too_long(len, dtype))?;
         // Empty tensors exist; memory of no bytes does not.
         let memory = device.driver().allocate(bytes.max(1))?;
-        Ok(AnyTensor::over(device, memory, dtype, len))
+        AnyTensor::over(device, memory, dtype, len)
     }
 
-    fn over(device: &Device, memory: Object, dtype: DType, len: u64) -> AnyTensor {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
-        let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        AnyTensor { storage: Arc::new(Storage { device: device.clone(), memory }), memory: id, dtype, offset: 0, len }
+    fn over(device: &Device, memory: Memory, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
+        let (address, layout) = (memory.address, Layout::contiguous(&[len])?);
+        let storage = Arc::new(Storage { device: device.clone(), memory });
+        Ok(AnyTensor::new(Owner::Storage(storage), address, dtype, layout))
     }
 
     pub fn dtype(&self) -> DType {
@@ -109,48 +89,150 @@ impl AnyTensor {
 
     /// Elements.
     pub fn len(&self) -> u64 {
-        self.len
+        self.layout.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.span == 0
+    }
+
+    /// Elements along each axis.
+    pub fn shape(&self) -> &[u64] {
+        self.layout.extents()
+    }
+
+    /// How far neighbours along each axis are apart, in elements.
+    pub fn strides(&self) -> &[u64] {
+        self.layout.strides()
+    }
+
+    /// Whether the elements lie one behind another, in the order of their indices.
+    pub fn is_contiguous(&self) -> bool {
+        self.identity & 1 == 0
     }
 
     pub fn device(&self) -> &Device {
-        &self.storage.device
+        match &self.owner {
+            Owner::Storage(storage) => &storage.device,
+            Owner::Borrowed(device) => device,
+        }
     }
 
-    /// Which memory, the first byte in it, and the bytes.
-    pub(crate) fn extent(&self) -> (u64, u64, u64) {
-        (self.memory, self.offset, self.bytes())
+    /// Where the first element is: a pointer of the device's own kind.
+    pub fn address(&self) -> u64 {
+        self.address
     }
 
-    /// Which memory: a number of its own in this process.
-    pub(crate) fn memory(&self) -> u64 {
-        self.memory
+    pub(crate) fn layout(&self) -> &Layout {
+        &self.layout
     }
 
-    /// The first byte in its memory.
-    pub(crate) fn offset(&self) -> u64 {
-        self.offset
+    pub(crate) fn identity(&self) -> u64 {
+        self.identity
     }
 
-    /// Whether both have a byte in common. One without elements has none.
+    /// Elements of memory from the first to behind the last: what a kernel may access.
+    pub fn span(&self) -> u64 {
+        self.span
+    }
+
+    pub(crate) fn region(&self) -> Region<'_> {
+        Region { address: self.address, size: self.dtype.size() as u64, layout: &self.layout }
+    }
+
+    /// Whether the two are the same elements in the same order.
+    pub(crate) fn coincides(&self, other: &AnyTensor) -> bool {
+        let is_same_memory = (self.address, self.identity, self.span) == (other.address, other.identity, other.span);
+        // The order of contiguous elements is that of memory.
+        is_same_memory && (self.is_contiguous() || self.layout == other.layout)
+    }
+
+    /// Whether both may have a byte in common. One without elements has none.
     pub(crate) fn overlaps(&self, other: &AnyTensor) -> bool {
-        let [a, b] = [self, other].map(|tensor| (tensor.offset, tensor.offset + tensor.bytes()));
-        self.memory == other.memory && a.0.max(b.0) < a.1.min(b.1)
+        let is_one_device = self.identity >> 16 == other.identity >> 16;
+        is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_apart_from(&other.region())
     }
 
-    pub(crate) fn bytes(&self) -> u64 {
-        self.len * self.dtype.size() as u64
+    /// Bytes from the first element to behind the last.
+    pub(crate) fn span_bytes(&self) -> u64 {
+        self.span * self.dtype.size() as u64
     }
 
     /// Where it is in memory of its driver.
     pub fn place(&self) -> Place<'_> {
-        Place { memory: &self.storage.memory, offset: self.offset }
+        match &self.owner {
+            Owner::Borrowed(_) => Place { memory: None, offset: 0, address: self.address },
+            Owner::Storage(storage) => {
+                let Memory { object, address } = &storage.memory;
+                Place { memory: Some(object), offset: self.address - address, address: self.address }
+            }
+        }
     }
 
-    /// Some of the elements, in the same memory.
+    /// The places of the elements as runs of neighbours, and the bytes of a run.
+    pub(crate) fn runs(&self) -> (impl Iterator<Item = Place<'_>>, u64) {
+        let size = self.dtype.size() as u64;
+        let (starts, run) = self.layout.runs();
+        (starts.map(move |start| self.place().behind(start * size)), run * size)
+    }
+
+    fn viewed(&self, layout: Layout, offset: u64) -> AnyTensor {
+        AnyTensor::new(self.owner.clone(), self.address + offset * self.dtype.size() as u64, self.dtype, layout)
+    }
+
+    /// The same elements in the same order under other extents. An error where that takes a copy.
+    pub fn shaped(&self, extents: &[u64]) -> Result<AnyTensor, Error> {
+        Ok(self.viewed(self.layout.reshaped(extents)?, 0))
+    }
+
+    /// Some indices of an axis.
+    pub fn narrow(&self, axis: usize, range: Range<u64>) -> Result<AnyTensor, Error> {
+        let (layout, offset) = self.layout.narrowed(axis, range)?;
+        Ok(self.viewed(layout, offset))
+    }
+
+    /// An axis in parts of these extents, one behind another.
+    pub fn split<const N: usize>(&self, axis: usize, extents: [u64; N]) -> Result<[AnyTensor; N], Error> {
+        let own = self.shape().get(axis).copied();
+        let sum = extents.iter().try_fold(0u64, |sum, extent| sum.checked_add(*extent));
+        if let Some(own) = own
+            && sum != Some(own)
+        {
+            let parts = list(&extents);
+            return Err(Error::Usage(format!("axis {axis} has {own} indices, and parts of {parts} are not as many")));
+        }
+        // All at the start, and then each at its own.
+        let mut parts = extents.map(|_| self.clone());
+        let mut start = 0;
+        for (part, extent) in parts.iter_mut().zip(extents) {
+            *part = self.narrow(axis, start..start + extent)?;
+            start += extent;
+        }
+        Ok(parts)
+    }
+
+    /// The last axis as two: so many heads, and the elements of one.
+    pub fn heads(&self, heads: u64) -> Result<AnyTensor, Error> {
+        let Some((&last, others)) = self.shape().split_last() else {
+            return Err(Error::Usage("a tensor without axes has no heads".to_string()));
+        };
+        if heads == 0 || !last.is_multiple_of(heads) {
+            return Err(Error::Usage(format!("the last axis has {last} elements, which are not {heads} equal heads")));
+        }
+        self.shaped(&[others, &[heads, last / heads]].concat())
+    }
+
+    /// Two axes exchanged.
+    pub fn transpose(&self, a: usize, b: usize) -> Result<AnyTensor, Error> {
+        Ok(self.viewed(self.layout.transposed(a, b)?, 0))
+    }
+
+    /// An axis of one index repeated so often.
+    pub fn expand(&self, axis: usize, extent: u64) -> Result<AnyTensor, Error> {
+        Ok(self.viewed(self.layout.expanded(axis, extent)?, 0))
+    }
+
+    /// Some of the elements, in the order of their indices, as a tensor of one axis.
     pub fn slice(&self, range: impl RangeBounds<u64>) -> Result<AnyTensor, Error> {
         let start = match range.start_bound() {
             Bound::Included(&n) => Some(n),
@@ -160,22 +242,21 @@ impl AnyTensor {
         let end = match range.end_bound() {
             Bound::Included(&n) => n.checked_add(1),
             Bound::Excluded(&n) => Some(n),
-            Bound::Unbounded => Some(self.len),
+            Bound::Unbounded => Some(self.len()),
         };
         match (start, end) {
-            (Some(start), Some(end)) if start <= end && end <= self.len => {
-                let offset = self.offset + start * self.dtype.size() as u64;
-                Ok(AnyTensor { offset, len: end - start, ..self.clone() })
+            (Some(start), Some(end)) if start <= end && end <= self.len() => {
+                self.shaped(&[self.len()])?.narrow(0, start..end)
             }
             _ => {
                 let number = |bound: Option<u64>| bound.map_or("beyond 64 bits".to_string(), |n| n.to_string());
                 let (start, end) = (number(start), number(end));
-                Err(Error::Usage(format!("no elements {start}..{end} in a tensor of {}", self.len)))
+                Err(Error::Usage(format!("no elements {start}..{end} in a tensor of {}", self.len())))
             }
         }
     }
 
-    /// Copies the bytes of all elements from the host.
+    /// Copies the bytes of all elements from the host, in the order of their indices.
     pub fn write_bytes(&self, bytes: &[u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;
         if self.dtype == DType::Bool
@@ -183,47 +264,90 @@ impl AnyTensor {
         {
             return Err(Error::Usage(format!("element {at} is {}, and a bool is 0 or 1", bytes[at])));
         }
-        if bytes.is_empty() { Ok(()) } else { self.driver().write(self.place(), bytes) }
+        self.expect_distinct()?;
+        let (mut runs, run) = self.runs();
+        bytes.chunks(run.max(1) as usize).try_for_each(|run| match runs.next() {
+            Some(place) => self.driver().write(place, run),
+            None => Ok(()),
+        })
     }
 
-    /// Waits for the work on the device and copies the bytes of all elements to the host.
+    /// Waits for the work on the device and copies the bytes of all elements to the host, in the order of their indices.
     pub fn read_bytes(&self, bytes: &mut [u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;
         if bytes.is_empty() {
             return Ok(());
         }
-        self.driver().read(self.place(), bytes, self.device().deadline())?;
+        let (driver, deadline) = (self.driver(), self.device().deadline());
+        let (runs, run) = self.runs();
+        if self.is_contiguous() || (bytes.len() as u64).saturating_mul(SPARSE) < self.span_bytes() {
+            bytes.chunks_mut(run as usize).zip(runs).try_for_each(|(run, place)| driver.read(place, run, deadline))?;
+        } else {
+            let mut all = scratch(self.span_bytes(), HOST)?;
+            driver.read(self.place(), &mut all, deadline)?;
+            for (to, place) in bytes.chunks_mut(run as usize).zip(runs) {
+                let start = (place.address - self.address) as usize;
+                to.copy_from_slice(&all[start..start + to.len()]);
+            }
+        }
         self.device().expect_no_fault()
     }
 
     /// Sets every element to zero.
     pub fn clear(&self) -> Result<(), Error> {
-        if self.is_empty() { Ok(()) } else { self.driver().clear(self.place(), self.bytes()) }
+        self.expect_distinct()?;
+        let (mut runs, bytes) = self.runs();
+        runs.try_for_each(|place| self.driver().clear(place, bytes))
     }
 
-    /// Copies the elements of another tensor of this device and type.
+    /// Copies the elements of another tensor of this device and type, in the order of their indices.
     pub fn copy_from(&self, from: &AnyTensor) -> Result<(), Error> {
-        if !self.device().is(from.device()) || self.dtype != from.dtype || self.len != from.len {
-            let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len, t.dtype, t.device().name()));
+        if !self.device().is(from.device()) || self.dtype != from.dtype || self.len() != from.len() {
+            let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len(), t.dtype, t.device().name()));
             return Err(Error::Usage(format!("cannot copy {from} to {to}")));
         }
+        self.expect_distinct()?;
         if self.overlaps(from) {
             return Err(Error::Usage("cannot copy between overlapping parts of one tensor".to_string()));
         }
-        if self.is_empty() { Ok(()) } else { self.driver().copy(from.place(), self.place(), self.bytes()) }
+        let ((to, own), (from, other)) = (self.runs(), from.runs());
+        // A run of either is a whole number of these.
+        let bytes = gcd(own, other);
+        let mut pairs = pieces(from, other, bytes).zip(pieces(to, own, bytes));
+        pairs.try_for_each(|(from, to)| self.driver().copy(from, to, bytes))
     }
 
     fn driver(&self) -> &dyn Driver {
-        self.storage.device.driver()
+        self.device().driver()
+    }
+
+    /// An error if elements may be one in memory: what is written to one would be read from another.
+    fn expect_distinct(&self) -> Result<(), Error> {
+        match self.is_contiguous() || self.layout.is_injective() {
+            true => Ok(()),
+            false => {
+                Err(Error::Usage(format!("a tensor of {:?} may have an element twice: it is read-only", self.layout)))
+            }
+        }
     }
 
     fn expect_bytes(&self, bytes: usize) -> Result<(), Error> {
-        if bytes as u64 == self.bytes() {
+        let size = self.dtype.size();
+        if self.len().checked_mul(size as u64) == Some(bytes as u64) {
             return Ok(());
         }
-        let size = self.dtype.size();
-        Err(Error::Usage(format!("the tensor has {} elements, the host's slice {}", self.len, bytes / size)))
+        Err(Error::Usage(format!("the tensor has {} elements, the host's slice {}", self.len(), bytes / size)))
     }
+}
+
+/// Runs of so many bytes in pieces.
+fn pieces<'a>(runs: impl Iterator<Item = Place<'a>>, run: u64, piece: u64) -> impl Iterator<Item = Place<'a>> {
+    let of_a_run = run.checked_div(piece).unwrap_or(0);
+    runs.flat_map(move |place| (0..of_a_run).map(move |n| place.behind(n * piece)))
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 fn too_long(len: u64, dtype: DType) -> Error {
@@ -252,11 +376,21 @@ impl<T: Element> Tensor<T> {
 
     /// Elements.
     pub fn len(&self) -> u64 {
-        self.any.len
+        self.any.len()
     }
 
     pub fn is_empty(&self) -> bool {
         self.any.is_empty()
+    }
+
+    /// Elements along each axis.
+    pub fn shape(&self) -> &[u64] {
+        self.any.shape()
+    }
+
+    /// How far neighbours along each axis are apart, in elements.
+    pub fn strides(&self) -> &[u64] {
+        self.any.strides()
     }
 
     pub fn device(&self) -> &Device {
@@ -268,25 +402,56 @@ impl<T: Element> Tensor<T> {
         Tensor::typed(self.any.clone())
     }
 
-    /// Some of the elements, in the same memory.
+    /// The same elements in the same order under other extents. An error where that takes a copy.
+    pub fn shaped<const N: usize>(&self, extents: [u64; N]) -> Result<Tensor<T>, Error> {
+        self.any.shaped(&extents).map(Tensor::typed)
+    }
+
+    /// Some indices of an axis, in the same memory.
+    pub fn narrow(&self, axis: usize, range: Range<u64>) -> Result<Tensor<T>, Error> {
+        self.any.narrow(axis, range).map(Tensor::typed)
+    }
+
+    /// An axis in parts of these extents, one behind another: `let [q, k, v] = packed.split(1, [2048, 2048, 4096])?`.
+    pub fn split<const N: usize>(&self, axis: usize, extents: [u64; N]) -> Result<[Tensor<T>; N], Error> {
+        self.any.split(axis, extents).map(|parts| parts.map(Tensor::typed))
+    }
+
+    /// The last axis as two: so many heads, and the elements of one.
+    pub fn heads(&self, heads: u64) -> Result<Tensor<T>, Error> {
+        self.any.heads(heads).map(Tensor::typed)
+    }
+
+    /// Two axes exchanged.
+    pub fn transpose(&self, a: usize, b: usize) -> Result<Tensor<T>, Error> {
+        self.any.transpose(a, b).map(Tensor::typed)
+    }
+
+    /// An axis of one index repeated so often.
+    pub fn expand(&self, axis: usize, extent: u64) -> Result<Tensor<T>, Error> {
+        self.any.expand(axis, extent).map(Tensor::typed)
+    }
+
+    /// Some of the elements, in the order of their indices, as a tensor of one axis.
     pub fn slice(&self, range: impl RangeBounds<u64>) -> Result<Tensor<T>, Error> {
         self.any.slice(range).map(Tensor::typed)
     }
 
-    /// Copies all elements from the host.
+    /// Copies all elements from the host, in the order of their indices.
     pub fn write(&mut self, elements: &[T]) -> Result<(), Error> {
         self.any.write_bytes(bytemuck::cast_slice(elements))
     }
 
-    /// Waits for the work on the device and copies all elements to the host.
+    /// Waits for the work on the device and copies all elements to the host, in the order of their indices.
     pub fn to_vec(&self) -> Result<Vec<T>, Error> {
+        let bytes = self.len().saturating_mul(T::DTYPE.size() as u64);
         // Through bytes of the host's own: a device may hold bits that are no `bool`.
-        let mut bytes = scratch(self.any.bytes(), HOST)?;
+        let mut all = scratch(bytes, HOST)?;
         let mut elements: Vec<T> = vec![];
-        let no_room = |_| Error::OutOfMemory { device: HOST.to_string(), bytes: self.any.bytes(), free: None };
-        elements.try_reserve_exact(bytes.len() / T::DTYPE.size()).map_err(no_room)?;
-        self.any.read_bytes(&mut bytes)?;
-        for chunk in bytes.chunks_exact(T::DTYPE.size()) {
+        let no_room = |_| Error::OutOfMemory { device: HOST.to_string(), bytes, free: None };
+        elements.try_reserve_exact(all.len() / T::DTYPE.size()).map_err(no_room)?;
+        self.any.read_bytes(&mut all)?;
+        for chunk in all.chunks_exact(T::DTYPE.size()) {
             let element = bytemuck::checked::try_pod_read_unaligned::<T>(chunk);
             elements
                 .push(element.map_err(|_| Error::Usage(format!("the tensor holds bits that are no {}", T::DTYPE)))?);
@@ -299,7 +464,7 @@ impl<T: Element> Tensor<T> {
         self.any.clear()
     }
 
-    /// Copies the elements of another tensor of this device.
+    /// Copies the elements of another tensor of this device, in the order of their indices.
     pub fn copy_from(&mut self, from: &Tensor<T>) -> Result<(), Error> {
         self.any.copy_from(&from.any)
     }
@@ -307,19 +472,19 @@ impl<T: Element> Tensor<T> {
 
 impl<T: Element> std::fmt::Debug for Tensor<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Tensor of {} {} on {}", self.len(), T::DTYPE, self.device().name())
+        write!(f, "Tensor of {:?} {} on {}", self.any.layout, T::DTYPE, self.device().name())
     }
 }
 
 impl Device {
-    /// A tensor with the host's elements.
+    /// A tensor with the host's elements, of one axis.
     pub fn tensor<T: Element>(&self, elements: &[T]) -> Result<Tensor<T>, Error> {
         let any = AnyTensor::allocate(self, T::DTYPE, elements.len() as u64)?;
         any.write_bytes(bytemuck::cast_slice(elements))?;
         Ok(Tensor::typed(any))
     }
 
-    /// A tensor of zeros.
+    /// A tensor of zeros, of one axis.
     pub fn zeros<T: Element>(&self, len: u64) -> Result<Tensor<T>, Error> {
         self.any_zeros(T::DTYPE, len).map(Tensor::typed)
     }
@@ -340,12 +505,61 @@ impl Device {
             return self.zeros(0);
         }
         match self.driver().adopt(HostBytes::of(elements)) {
-            Ok(memory) => Ok(Tensor::typed(AnyTensor::over(self, memory, T::DTYPE, len))),
+            Ok(memory) => Ok(Tensor::typed(AnyTensor::over(self, memory, T::DTYPE, len)?)),
             Err(bytes) => {
                 let any = AnyTensor::allocate(self, T::DTYPE, len)?;
                 any.write_bytes(bytes.as_slice())?;
                 Ok(Tensor::typed(any))
             }
         }
+    }
+
+    /// A tensor over memory that somebody else owns: of the host on the processor and the interpreter, of the GPU on CUDA.
+    /// Nothing is copied and nothing allocated. Extents and strides are in elements.
+    ///
+    /// # Safety
+    ///
+    /// Until the last handle, view and recording of the tensor is gone and the device's work on it is done, every element is
+    /// memory of this device that stays allocated and initialised, and that nothing else writes; if a kernel writes to it,
+    /// nothing else reads it either.
+    pub unsafe fn borrow<T: Element>(
+        &self,
+        first: *mut T,
+        extents: &[u64],
+        strides: &[u64],
+    ) -> Result<Tensor<T>, Error> {
+        // SAFETY: the caller's promise.
+        unsafe { self.any_borrow(T::DTYPE, first as u64, extents, strides) }.map(Tensor::typed)
+    }
+
+    /// The same of a type known only at run time, by the address of the first element.
+    ///
+    /// # Safety
+    ///
+    /// As of [`borrow`](Self::borrow).
+    pub unsafe fn any_borrow(
+        &self,
+        dtype: DType,
+        first: u64,
+        extents: &[u64],
+        strides: &[u64],
+    ) -> Result<AnyTensor, Error> {
+        let layout = Layout::new(extents, strides)?;
+        let (size, span) = (dtype.size() as u64, layout.span());
+        if !self.driver().can_borrow() {
+            return Err(Error::Usage(format!(
+                "{self:?} has no tensors over memory of others: copy the elements to it"
+            )));
+        }
+        if first == 0 && span > 0 {
+            return Err(Error::Usage(format!("there is no memory at address 0 for a tensor of {layout:?}")));
+        }
+        if !first.is_multiple_of(size) {
+            return Err(Error::Usage(format!("{dtype} is at multiples of {size}, which {first:#x} is not")));
+        }
+        if span.checked_mul(size).and_then(|bytes| first.checked_add(bytes)).is_none() {
+            return Err(Error::Usage(format!("a tensor of {layout:?} at {first:#x} leaves 64 bits of memory")));
+        }
+        Ok(AnyTensor::new(Owner::Borrowed(self.clone()), first, dtype, layout))
     }
 }

@@ -1,7 +1,7 @@
 //! A way in for tests: devices over drivers of their own, such as one with less room, one that fails, one that does
 //! nothing.
 
-pub use crate::driver::{Call, Description, Driver, Loaded, Object, Place};
+pub use crate::driver::{Call, Description, Driver, Loaded, Memory, Object, Place};
 
 use crate::device::Device;
 use crate::interp::Interp;

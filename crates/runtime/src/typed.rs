@@ -2,12 +2,13 @@
 
 use crate::device::Device;
 use crate::driver::Arg;
+use crate::element::Element;
 use crate::error::Error;
 use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
 use crate::stack;
-use crate::tensor::{Element, Tensor};
+use crate::tensor::Tensor;
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};

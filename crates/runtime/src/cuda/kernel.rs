@@ -1,9 +1,9 @@
 //! Loaded kernels and how they are launched.
 
 use super::fault::failed;
-use super::memory::{FaultMemory, Memory};
+use super::memory::FaultMemory;
 use super::wait;
-use crate::driver::{Arg, Call, own};
+use crate::driver::{Arg, Call};
 use crate::error::Error;
 use cudarc::driver::{CudaContext, CudaFunction, CudaStream, DriverError, result};
 use cudarc::nvrtc::Ptx;
@@ -87,12 +87,9 @@ impl Slot {
             Slot::Value(position) | Slot::Length(position) => position,
         };
         match (self, call.args.get(position)) {
-            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.len()),
+            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.span()),
             (Slot::Value(_), Some(Arg::Scalar(value))) => Ok(value.bits),
-            (Slot::Value(_), Some(Arg::Tensor(tensor))) => {
-                let place = tensor.place();
-                Ok(own::<Memory>(place.memory)?.address() + place.offset)
-            }
+            (Slot::Value(_), Some(Arg::Tensor(tensor))) => Ok(tensor.address()),
             _ => Err(Error::Usage(format!("the launch has no argument for parameter {position}"))),
         }
     }

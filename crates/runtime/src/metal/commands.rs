@@ -47,11 +47,11 @@ impl Dispatch {
                 let place = tensor.place();
                 // Where a tensor without elements lies, the memory may end; nothing is read there.
                 let offset = if tensor.is_empty() { 0 } else { place.offset };
-                Ok(Binding::Buffer(own::<Memory>(place.memory)?.clone(), offset))
+                Ok(Binding::Buffer(place.own::<Memory>()?.clone(), offset))
             }
         });
         let lengths = kernel.lengths.iter().map(|&id| match argument(call, id)? {
-            Arg::Tensor(tensor) => Ok(Binding::Number(tensor.len())),
+            Arg::Tensor(tensor) => Ok(Binding::Number(tensor.span())),
             Arg::Scalar(_) => Err(Error::Usage(format!("argument {} has no length", id.0))),
         });
         let number = Binding::Number(call.guards.unwrap_or_default().into());

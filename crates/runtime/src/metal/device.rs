@@ -7,7 +7,7 @@ use super::memory::Memory;
 use super::pipeline::{Kernel, Pipeline, compile};
 use super::stream::{Mark, Stream, elapsed, wait};
 use super::ticket::locked;
-use crate::driver::{Call, Description, Driver, HostBytes, Loaded, Object, Origin, Place, own};
+use crate::driver::{self, Call, Description, Driver, HostBytes, Loaded, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use kiln_compiler::Lowered;
@@ -92,17 +92,17 @@ impl Driver for Metal {
         &self.description
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
-        autoreleasepool(|_| Ok(Arc::new(Memory::allocate(&self.gpu, bytes)?) as Object))
+    fn allocate(&self, bytes: u64) -> Result<driver::Memory, Error> {
+        autoreleasepool(|_| Ok(Memory::allocate(&self.gpu, bytes)?.shared()))
     }
 
-    fn adopt(&self, bytes: HostBytes) -> Result<Object, HostBytes> {
-        autoreleasepool(|_| Memory::adopt(&self.gpu, bytes).map(|memory| Arc::new(memory) as Object))
+    fn adopt(&self, bytes: HostBytes) -> Result<driver::Memory, HostBytes> {
+        autoreleasepool(|_| Memory::adopt(&self.gpu, bytes).map(Memory::shared))
     }
 
     /// The host may write to memory only while the device does not; bytes for a busy device go by way of a copy.
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        let memory: &Memory = own(to.memory)?;
+        let memory: &Memory = to.own()?;
         let mut stream = locked(&self.stream);
         if stream.is_idle() {
             stream.expect_alive()?;
@@ -115,13 +115,13 @@ impl Driver for Metal {
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
-        let memory: &Memory = own(from.memory)?;
+        let memory: &Memory = from.own()?;
         wait(&self.stream, deadline)?;
         memory.read(from.offset, bytes)
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let memory: &Memory = own(at.memory)?;
+        let memory: &Memory = at.own()?;
         let mut stream = locked(&self.stream);
         if stream.is_idle() {
             stream.expect_alive()?;
@@ -131,7 +131,7 @@ impl Driver for Metal {
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let (source, target) = (own(from.memory)?, own(to.memory)?);
+        let (source, target) = (from.own()?, to.own()?);
         let dispatch = autoreleasepool(|_| self.copying((source, from.offset), (target, to.offset), bytes))?;
         locked(&self.stream).push(&dispatch)
     }

@@ -2,7 +2,7 @@
 
 use super::gpu::Gpu;
 use super::ticket::locked;
-use crate::driver::HostBytes;
+use crate::driver::{self, HostBytes};
 use crate::error::Error;
 use crate::faults::Record;
 use block2::RcBlock;
@@ -42,6 +42,12 @@ impl Memory {
         let length = length.ok_or_else(|| gpu.out_of_memory(bytes))?;
         let buffer = gpu.device.newBufferWithLength_options(length as usize, MTLResourceOptions::StorageModeShared);
         buffer.map(Memory).ok_or_else(|| gpu.out_of_memory(bytes))
+    }
+
+    /// For tensors. The host's address of it stands for it.
+    pub fn shared(self) -> driver::Memory {
+        let address = self.0.contents().as_ptr() as u64;
+        driver::Memory { object: Arc::new(self), address }
     }
 
     /// New memory with a copy of these bytes.

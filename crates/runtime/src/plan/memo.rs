@@ -28,13 +28,13 @@ pub struct Memo {
 /// Bits in which the words kept for an argument differ from its own: see [`words`].
 #[inline]
 fn difference(kept: &[AtomicU64; EACH], arg: &Arg<'_>) -> u64 {
-    let [first, offset, number] = kept;
+    let [address, identity, number] = kept;
     let differs = |kept: &AtomicU64, own: u64| kept.load(Relaxed) ^ own;
     match arg {
         Arg::Tensor(tensor) => {
-            differs(first, tensor.memory()) | differs(offset, tensor.offset()) | differs(number, tensor.len())
+            differs(address, tensor.address()) | differs(identity, tensor.identity()) | differs(number, tensor.span())
         }
-        Arg::Scalar(value) => differs(first, scalar_word(value.dtype)) | differs(number, value.bits),
+        Arg::Scalar(value) => differs(identity, scalar_word(value.dtype)) | differs(number, value.bits),
     }
 }
 

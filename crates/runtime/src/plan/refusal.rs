@@ -4,6 +4,7 @@ use super::{Geometry, Launch, number};
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
+use crate::tensor::AnyTensor;
 use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
 use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
@@ -117,21 +118,22 @@ pub fn local_memory(kernel: &Kernel, alloc: &Alloc, bytes: u64, most: u64) -> Er
     Error::refused(Diagnostic::new("K504", message).at(kernel.place(alloc.span)))
 }
 
-pub fn misaligned(kernel: &Kernel, param: ParamId, offset: u64, bytes: u32) -> Error {
+pub fn misaligned(kernel: &Kernel, param: ParamId, address: u64, bytes: u32) -> Error {
     let param = kernel.param(param);
     let message = format!(
-        "`{}` starts at byte {offset} of its memory; `{}` accesses {bytes} bytes of it at a time, so it starts at a multiple of {bytes}",
+        "`{}` starts at address {address:#x}; `{}` accesses {bytes} bytes of it at a time, so it starts at a multiple of {bytes}",
         param.name, kernel.name
     );
     Error::refused(Diagnostic::new("K505", message).at(kernel.place(param.span)))
 }
 
-/// Memory as [`AnyTensor::extent`](crate::AnyTensor) gives it: which, the first byte, the bytes.
-type Extent = (u64, u64, u64);
-
-pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, extents: [Extent; 2]) -> Error {
+pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, tensors: [&AnyTensor; 2]) -> Error {
     let [written, other] = params.map(|i| kernel.param(ParamId(i)));
-    let [a, b] = extents.map(|(_, start, bytes)| format!("bytes {start} to {}", start + bytes));
+    let origin = tensors[0].address().min(tensors[1].address());
+    let [a, b] = tensors.map(|tensor| {
+        let start = tensor.address() - origin;
+        format!("bytes {start} to {}", start + tensor.span_bytes())
+    });
     let message = format!("`{}` is written and shares memory with `{}`: {a} and {b}", written.name, other.name);
     let help = match may_coincide {
         true => "the contract lets the two be one buffer (`in_place`), not parts that overlap".to_string(),
@@ -202,6 +204,14 @@ pub fn argument_type(kernel: &Kernel, param: &Param, given: DType) -> Error {
 pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
     let message = format!("`{}` of `{}` is {}, which {:#x} is not", param.name, kernel.name, param.dtype, given.bits);
     Error::refused(Diagnostic::new("K508", message).at(kernel.place(param.span)))
+}
+
+/// A view that is not contiguous where the kernel has no strides.
+pub fn strided(kernel: &Kernel, param: &Param, tensor: &AnyTensor) -> Error {
+    let message =
+        format!("`{}` of `{}` is contiguous; a tensor of {:?} is given", param.name, kernel.name, tensor.layout());
+    let diagnostic = Diagnostic::new("K511", message).at(kernel.place(param.span));
+    Error::refused(diagnostic.help("copy the elements to a tensor of their own (`copy_from`)"))
 }
 
 pub fn other_device(kernel: &Kernel, param: &Param, holder: &Device, device: &Device) -> Error {

@@ -7,8 +7,11 @@ use smallvec::SmallVec;
 /// Words of an argument.
 pub const EACH: usize = 3;
 
-/// Which of them says what memory it is.
-pub const MEMORY: usize = 0;
+/// Which of them says where a tensor is.
+pub const ADDRESS: usize = 0;
+
+/// Which of them says what it is: a tensor's device, type and whether it is contiguous, a scalar's type.
+pub const IDENTITY: usize = 1;
 
 /// Which of them is the number that launch arithmetic sees: the length of a tensor, the bits of a scalar.
 pub const NUMBER: usize = 2;
@@ -30,16 +33,15 @@ pub fn clear(words: &mut Words, args: usize) {
     }
 }
 
-/// The first word of a scalar. Numbers of memory do not get there.
+/// The identity of a scalar. Numbers of devices do not get there.
 pub const fn scalar_word(dtype: DType) -> u64 {
     1 << 63 | dtype as u64
 }
 
-/// The number of memory stands for its device and its element type too: no two devices, and no two types, share memory.
 #[inline]
 pub fn words(arg: &Arg<'_>) -> [u64; EACH] {
     match arg {
-        Arg::Tensor(tensor) => [tensor.memory(), tensor.offset(), tensor.len()],
-        Arg::Scalar(value) => [scalar_word(value.dtype), 0, value.bits],
+        Arg::Tensor(tensor) => [tensor.address(), tensor.identity(), tensor.span()],
+        Arg::Scalar(value) => [0, scalar_word(value.dtype), value.bits],
     }
 }

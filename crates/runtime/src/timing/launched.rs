@@ -161,7 +161,7 @@ mod tests {
             assert_eq!(guarded, 0, "{}", program.kernel().name);
         }
         let words = |tensor: &AnyTensor| {
-            let mut bytes = vec![0; tensor.bytes() as usize];
+            let mut bytes = vec![0; tensor.span_bytes() as usize];
             tensor.read_bytes(&mut bytes).expect("words");
             bytes
                 .chunks_exact(4)

@@ -50,7 +50,7 @@ impl Sets {
     }
 
     pub fn bytes_of_one(&self) -> u64 {
-        self.first.iter().map(AnyTensor::bytes).sum()
+        self.first.iter().map(AnyTensor::span_bytes).sum()
     }
 
     pub fn arguments(&self, set: usize) -> Result<Vec<Arg<'_>>, Error> {

@@ -2,7 +2,7 @@
 
 use kiln_compiler::Lowered;
 use kiln_ir::Kernel;
-use kiln_runtime::testing::{Call, Description, Driver, Loaded, Object, Place, device, interp};
+use kiln_runtime::testing::{Call, Description, Driver, Loaded, Memory, Object, Place, device, interp};
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -140,7 +140,7 @@ impl Driver for Clocked {
         }
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
         self.inner.allocate(bytes)
     }
 

@@ -4,9 +4,9 @@
 
 use kiln_compiler::Lowered;
 use kiln_ir::Kernel;
-use kiln_runtime::testing::{Call, Description, Driver, Loaded, Object, Place, device, interp};
+use kiln_runtime::testing::{Call, Description, Driver, Loaded, Memory, Object, Place, device, interp};
 use kiln_runtime::{Device, Error, Kind, Limits, Origin};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -81,7 +81,11 @@ impl Driver for Wrapped {
         self.inner.compile_limits()
     }
 
-    fn allocate(&self, bytes: u64) -> Result<Object, Error> {
+    fn can_borrow(&self) -> bool {
+        self.inner.can_borrow()
+    }
+
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
         self.watch.fault(Point::Allocate)?;
         self.inner.allocate(bytes)
     }
@@ -143,12 +147,13 @@ pub fn idle() -> Device {
     description.kind = Kind::Cpu;
     description.name = "a device that does nothing".to_string();
     description.limits.budget = u64::MAX;
-    device(Box::new(Idle { description, nothing: Arc::new(()) }))
+    device(Box::new(Idle { description, nothing: Arc::new(()), next: AtomicU64::new(64) }))
 }
 
 struct Idle {
     description: Description,
     nothing: Object,
+    next: AtomicU64,
 }
 
 impl Driver for Idle {
@@ -156,8 +161,10 @@ impl Driver for Idle {
         &self.description
     }
 
-    fn allocate(&self, _: u64) -> Result<Object, Error> {
-        Ok(self.nothing.clone())
+    fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
+        // Nothing is ever there, but no two tensors are at one address.
+        let address = self.next.fetch_add(bytes.next_multiple_of(64), Ordering::Relaxed);
+        Ok(Memory { object: self.nothing.clone(), address })
     }
 
     fn write(&self, _: Place<'_>, _: &[u8]) -> Result<(), Error> {

@@ -1,0 +1,322 @@
+//! Where the elements of a tensor lie: how many there are along each axis, and how far apart.
+
+use crate::error::Error;
+use smallvec::{SmallVec, smallvec};
+use std::fmt;
+use std::ops::Range;
+
+/// Axes that a tensor has at most.
+pub const MAX_AXES: usize = 6;
+
+/// Extents and strides, in elements. The place of an element is the sum of its indices times the strides.
+///
+/// Every place fits 64 bits: constructors see to it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Layout {
+    rank: usize,
+    /// Those behind the rank are 1, with the stride 0, so that equal layouts have equal words.
+    extents: [u64; MAX_AXES],
+    strides: [u64; MAX_AXES],
+}
+
+impl Layout {
+    /// The last axis is contiguous, and each axis before it steps over all of those behind it.
+    pub fn contiguous(extents: &[u64]) -> Result<Layout, Error> {
+        let mut strides = [0; MAX_AXES];
+        let mut stride = Some(1u64);
+        for (own, &extent) in strides.iter_mut().zip(extents).rev() {
+            // No step is taken along an axis of a tensor without elements.
+            *own = stride.unwrap_or(0);
+            stride = stride.and_then(|stride| stride.checked_mul(extent.max(1)));
+        }
+        if stride.is_none() && !extents.contains(&0) {
+            return Err(Error::Usage(format!(
+                "a tensor of {} has more elements than 64 bits can count",
+                list(extents)
+            )));
+        }
+        Layout::new(extents, &strides[..extents.len().min(MAX_AXES)])
+    }
+
+    /// Any extents and strides of one length.
+    pub fn new(extents: &[u64], strides: &[u64]) -> Result<Layout, Error> {
+        if extents.len() > MAX_AXES {
+            return Err(Error::Usage(format!("{} has more than the {MAX_AXES} axes of a tensor", list(extents))));
+        }
+        if extents.len() != strides.len() {
+            let (extents, strides) = (list(extents), list(strides));
+            return Err(Error::Usage(format!("extents {extents} and strides {strides} are not of one length")));
+        }
+        let mut layout = Layout { rank: extents.len(), extents: [1; MAX_AXES], strides: [0; MAX_AXES] };
+        layout.extents[..extents.len()].copy_from_slice(extents);
+        layout.strides[..strides.len()].copy_from_slice(strides);
+        match layout.checked_span() {
+            // Bytes are counted in 64 bits too, and an element has up to 8.
+            Some(0..=0x1fff_ffff_ffff_ffff) => Ok(layout),
+            _ => {
+                let (extents, strides) = (list(extents), list(strides));
+                Err(Error::Usage(format!("a tensor of {extents} with strides {strides} leaves 64 bits of memory")))
+            }
+        }
+    }
+
+    pub fn extents(&self) -> &[u64] {
+        &self.extents[..self.rank]
+    }
+
+    pub fn strides(&self) -> &[u64] {
+        &self.strides[..self.rank]
+    }
+
+    /// Elements.
+    pub fn len(&self) -> u64 {
+        // No product is above the span, unless an axis is repeated: then it saturates.
+        self.extents().iter().fold(1, |len, &extent| len.saturating_mul(extent))
+    }
+
+    /// Elements of memory from the first to behind the last.
+    pub fn span(&self) -> u64 {
+        self.checked_span().unwrap_or(u64::MAX)
+    }
+
+    fn checked_span(&self) -> Option<u64> {
+        if self.extents().contains(&0) {
+            return Some(0);
+        }
+        let mut axes = self.extents().iter().zip(self.strides());
+        axes.try_fold(1u64, |span, (extent, stride)| span.checked_add((extent - 1).checked_mul(*stride)?))
+    }
+
+    /// Whether the elements lie one behind another, in the order of their indices.
+    pub fn is_contiguous(&self) -> bool {
+        let mut next = 1u64;
+        self.extents().contains(&0)
+            || self.extents().iter().zip(self.strides()).rev().all(|(&extent, &stride)| {
+                let follows = extent == 1 || stride == next;
+                next = extent.saturating_mul(next);
+                follows
+            })
+    }
+
+    /// The axes along which there is a step, the longest step first.
+    fn steps(&self) -> SmallVec<[(u64, u64); MAX_AXES]> {
+        let axes = self.strides().iter().copied().zip(self.extents().iter().copied());
+        let mut steps: SmallVec<[(u64, u64); MAX_AXES]> = axes.filter(|&(_, extent)| extent > 1).collect();
+        steps.sort_unstable_by(|a, b| b.cmp(a));
+        steps
+    }
+
+    /// Whether no two elements are surely one. Each step is longer than all shorter ones together.
+    pub fn is_injective(&self) -> bool {
+        let mut reach = 0;
+        self.extents().contains(&0)
+            || self.steps().iter().rev().all(|&(stride, extent)| {
+                let is_apart = stride > reach;
+                reach += stride * (extent - 1);
+                is_apart
+            })
+    }
+
+    /// The places of all elements as runs of neighbours, in the order of their indices, and the length of each run.
+    pub fn runs(&self) -> (impl Iterator<Item = u64> + use<>, u64) {
+        let mut axes: SmallVec<[(u64, u64); MAX_AXES]> =
+            self.extents().iter().copied().zip(self.strides().iter().copied()).collect();
+        let mut run = 1;
+        while let Some(&(extent, stride)) = axes.last()
+            && (extent == 1 || stride == run)
+        {
+            run *= extent;
+            axes.pop();
+        }
+        let count = if run == 0 { 0 } else { axes.iter().fold(1u64, |n, (extent, _)| n.saturating_mul(*extent)) };
+        let place = move |number: u64| {
+            let mut rest = number;
+            axes.iter().rev().fold(0, |place, &(extent, stride)| {
+                let index = rest % extent;
+                rest /= extent;
+                place + index * stride
+            })
+        };
+        ((0..count).map(place), run)
+    }
+
+    fn axis(&self, axis: usize) -> Result<(u64, u64), Error> {
+        match (self.extents().get(axis), self.strides().get(axis)) {
+            (Some(&extent), Some(&stride)) => Ok((extent, stride)),
+            _ => Err(Error::Usage(format!("a tensor of {} has no axis {axis}", list(self.extents())))),
+        }
+    }
+
+    /// With the extent of one axis, of which the first elements are meant, or those behind an offset that the caller adds.
+    fn with_extent(&self, axis: usize, extent: u64) -> Layout {
+        let mut layout = *self;
+        layout.extents[axis] = extent;
+        layout
+    }
+
+    /// Some indices of an axis, and the place of the first.
+    pub fn narrowed(&self, axis: usize, range: Range<u64>) -> Result<(Layout, u64), Error> {
+        let (extent, stride) = self.axis(axis)?;
+        if range.start > range.end || range.end > extent {
+            let (Range { start, end }, own) = (range, list(self.extents()));
+            return Err(Error::Usage(format!("no indices {start}..{end} on axis {axis} of a tensor of {own}")));
+        }
+        let offset = if range.is_empty() { 0 } else { range.start * stride };
+        Ok((self.with_extent(axis, range.end - range.start), offset))
+    }
+
+    /// With two axes exchanged.
+    pub fn transposed(&self, a: usize, b: usize) -> Result<Layout, Error> {
+        self.axis(a)?;
+        self.axis(b)?;
+        let mut layout = *self;
+        layout.extents.swap(a, b);
+        layout.strides.swap(a, b);
+        Ok(layout)
+    }
+
+    /// With an axis of one index repeated.
+    pub fn expanded(&self, axis: usize, extent: u64) -> Result<Layout, Error> {
+        match self.axis(axis)? {
+            (1, _) => {
+                let mut layout = self.with_extent(axis, extent);
+                layout.strides[axis] = 0;
+                Ok(layout)
+            }
+            (own, _) => Err(Error::Usage(format!("axis {axis} has {own} indices; one of 1 can be repeated"))),
+        }
+    }
+
+    /// The same elements in the same order under other extents, where no element has to move.
+    pub fn reshaped(&self, extents: &[u64]) -> Result<Layout, Error> {
+        let contiguous = Layout::contiguous(extents)?;
+        if contiguous.len() != self.len() {
+            let (to, from) = (list(extents), list(self.extents()));
+            let (new, own) = (contiguous.len(), self.len());
+            return Err(Error::Usage(format!("{to} has {new} elements, and the tensor of {from} has {own}")));
+        }
+        if self.is_contiguous() {
+            return Ok(contiguous);
+        }
+        self.strides_for(extents).map_or_else(
+            || {
+                let (to, from, strides) = (list(extents), list(self.extents()), list(self.strides()));
+                Err(Error::Usage(format!(
+                    "a tensor of {from} with strides {strides} is not one of {to} without a copy"
+                )))
+            },
+            |strides| Layout::new(extents, &strides),
+        )
+    }
+
+    /// Goes over groups of old and of new axes with as many elements, the last first. The old ones of a group must be one
+    /// axis in memory.
+    fn strides_for(&self, extents: &[u64]) -> Option<SmallVec<[u64; MAX_AXES]>> {
+        let axes = self.extents().iter().zip(self.strides()).rev().filter(|(extent, _)| **extent != 1);
+        let mut old = axes.map(|(&extent, &stride)| (extent, stride)).peekable();
+        let mut strides: SmallVec<[u64; MAX_AXES]> = SmallVec::from_elem(0, extents.len());
+        // Elements of the old axis, or of neighbours that are one in memory, which new axes have not taken yet.
+        let (mut left, mut stride) = (1, 0);
+        for (own, &extent) in strides.iter_mut().zip(extents).rev() {
+            if extent == 1 {
+                continue;
+            }
+            if left == 1 {
+                (left, stride) = old.next()?;
+            }
+            while left < extent || left % extent != 0 {
+                let &(more, outer) = old.peek()?;
+                if outer != stride * left {
+                    return None;
+                }
+                left *= more;
+                old.next();
+            }
+            *own = stride;
+            stride *= extent;
+            left /= extent;
+        }
+        (left == 1 && old.next().is_none()).then_some(strides)
+    }
+}
+
+/// Elements in memory: the address of the first, the bytes of each, and where they lie.
+#[derive(Clone, Copy)]
+pub struct Region<'a> {
+    pub address: u64,
+    pub size: u64,
+    pub layout: &'a Layout,
+}
+
+impl Region<'_> {
+    /// The bytes from the first to behind the last.
+    pub fn bytes(&self) -> Range<u64> {
+        self.address..self.address + self.layout.span() * self.size
+    }
+
+    /// Whether both surely have no byte in common: their bytes are apart, or they are parts of one pattern of strides that
+    /// are apart along an axis of it, as the parts of a `split` are.
+    pub fn is_apart_from(&self, other: &Region<'_>) -> bool {
+        let [a, b] = [self.bytes(), other.bytes()];
+        a.start.max(b.start) >= a.end.min(b.end) || self.is_apart_in_pattern(other)
+    }
+
+    fn is_apart_in_pattern(&self, other: &Region<'_>) -> bool {
+        let origin = self.address.min(other.address);
+        let boxes = [self, other].map(|region| (region.address - origin, region.steps()));
+        let mut strides: SmallVec<[u64; 2 * MAX_AXES]> =
+            boxes.iter().flat_map(|(_, steps)| steps.iter().map(|(stride, _)| *stride)).collect();
+        strides.sort_unstable_by(|a, b| b.cmp(a));
+        strides.dedup();
+        let mut rest = boxes.each_ref().map(|(start, _)| *start);
+        let mut is_apart = false;
+        // The first and the last index of each along an axis of the pattern, and the farthest byte of the axes before it.
+        let mut ends: SmallVec<[(u64, u64); 2 * MAX_AXES]> = SmallVec::new();
+        for stride in strides {
+            let indices = [0, 1].map(|i| {
+                let steps = boxes[i].1.iter().filter(|(own, _)| *own == stride).map(|(_, extent)| extent - 1);
+                let first = rest[i] / stride;
+                rest[i] %= stride;
+                (first, first + steps.sum::<u64>())
+            });
+            is_apart |= indices[0].1 < indices[1].0 || indices[1].1 < indices[0].0;
+            ends.push((stride, indices[0].1.max(indices[1].1)));
+        }
+        // Only if no index carries into the axis around it does the pattern give each byte one place.
+        let mut reach = 0u64;
+        is_apart
+            && ends.iter().rev().all(|&(stride, last)| {
+                let is_nested = stride > reach;
+                reach = reach.saturating_add(stride.saturating_mul(last));
+                is_nested
+            })
+    }
+
+    /// Steps in bytes, as few as there can be: axes that are one in memory are one, and one that is repeated goes nowhere.
+    fn steps(&self) -> SmallVec<[(u64, u64); MAX_AXES + 1]> {
+        let mut steps: SmallVec<[(u64, u64); MAX_AXES + 1]> = smallvec![(1, self.size)];
+        for (stride, extent) in self.layout.steps().into_iter().rev().filter(|(stride, _)| *stride > 0) {
+            match steps.last_mut() {
+                Some((inner, count)) if stride * self.size == *inner * *count => *count *= extent,
+                _ => steps.push((stride * self.size, extent)),
+            }
+        }
+        steps
+    }
+}
+
+/// Numbers as people write a shape.
+pub fn list(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    format!("[{}]", numbers.join(", "))
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", list(self.extents()))?;
+        if self.is_contiguous() { Ok(()) } else { write!(f, " with strides {}", list(self.strides())) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,163 @@
+//! Tensors with shapes and strides: views without a copy, memory of others, and what a launch makes of both.
+
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Tensor};
+
+const KERNEL: &str = "
+kernel @add_one(%x: device u32[n], %y: device mut u32[n], %n: u32)
+  threadgroups [n / 4] threads 4 requires n % 4 == 0 covers y
+{
+  %block = imul tgid_x, 4:u32
+  %at = iadd %block, tid
+  %v = load %x[%at]
+  %w = iadd %v, 1:u32
+  store %y[%at], %w
+}
+";
+
+fn devices() -> [Device; 2] {
+    [Device::interp(), Device::cpu().expect("every machine has a processor")]
+}
+
+fn numbers(device: &Device, n: u32) -> Tensor<u32> {
+    device.tensor(&(0..n).collect::<Vec<_>>()).expect("a tensor")
+}
+
+fn add_one(device: &Device) -> Program {
+    let kernel = kiln_ir::text::parse(KERNEL, "kernel.kir").expect("a kernel").remove(0);
+    device.program(kernel).expect("a program")
+}
+
+fn launch(program: &Program, x: &AnyTensor, y: &AnyTensor) -> Result<(), Error> {
+    let n = kiln_ir::Const { dtype: kiln_ir::DType::U32, bits: x.len() };
+    program.launch(&[Arg::Tensor(x), Arg::Tensor(y), Arg::Scalar(n)])
+}
+
+fn words(result: Result<impl Sized, Error>) -> String {
+    match result {
+        Ok(_) => "accepted".to_string(),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn views_read_and_write_their_own_elements() {
+    for device in devices() {
+        let packed = numbers(&device, 24).shaped([2, 12]).expect("a shape");
+        let [q, k, v] = packed.split(1, [4, 4, 4]).expect("three parts");
+        assert_eq!((q.shape(), q.strides()), ([2, 4].as_slice(), [12, 1].as_slice()));
+        assert_eq!(q.to_vec().expect("elements"), [0, 1, 2, 3, 12, 13, 14, 15]);
+        assert_eq!(v.to_vec().expect("elements"), [8, 9, 10, 11, 20, 21, 22, 23]);
+        let heads = k.heads(2).expect("heads").transpose(0, 1).expect("axes");
+        assert_eq!((heads.shape(), heads.strides()), ([2, 2, 2].as_slice(), [2, 12, 1].as_slice()));
+        assert_eq!(heads.to_vec().expect("elements"), [4, 5, 16, 17, 6, 7, 18, 19]);
+        // Writing, clearing and copying leave the other parts alone.
+        let mut k = k;
+        k.write(&[100, 101, 102, 103, 104, 105, 106, 107]).expect("as many elements");
+        let mut q = q;
+        q.clear().expect("zeros");
+        let mut turned = v.transpose(0, 1).expect("axes");
+        turned.copy_from(&numbers(&device, 8)).expect("as many elements");
+        let wanted = [0, 0, 0, 0, 100, 101, 102, 103, 0, 2, 4, 6, 0, 0, 0, 0, 104, 105, 106, 107, 1, 3, 5, 7];
+        assert_eq!(packed.to_vec().expect("elements"), wanted);
+        let rows = numbers(&device, 3).shaped([1, 3]).expect("a shape").expand(0, 2).expect("an axis of 1");
+        assert_eq!(rows.to_vec().expect("elements"), [0, 1, 2, 0, 1, 2]);
+        let refused = words(rows.any().clear());
+        assert!(refused.contains("a tensor of [2, 3] with strides [0, 1] may have an element twice"), "{refused}");
+    }
+}
+
+#[test]
+fn a_sparse_view_is_read_run_by_run() {
+    let device = Device::interp();
+    let all = numbers(&device, 4096).shaped([64, 64]).expect("a shape");
+    let column = all.narrow(1, 7..8).expect("a column");
+    assert_eq!(column.to_vec().expect("elements"), (0..64).map(|row| 64 * row + 7).collect::<Vec<_>>());
+    assert_eq!(column.shaped([64]).expect("one axis").strides(), [64]);
+}
+
+#[test]
+fn a_kernel_without_strides_takes_contiguous_tensors_alone() {
+    for device in devices() {
+        let (program, packed) = (add_one(&device), numbers(&device, 32).shaped([4, 8]).expect("a shape"));
+        let y = device.zeros::<u32>(32).expect("zeros");
+        launch(&program, packed.any(), y.any()).expect("contiguous");
+        // The same first element and as many elements of memory, once more: not what was accepted before.
+        let turned = packed.transpose(0, 1).expect("axes");
+        assert_eq!((turned.any().address(), turned.any().span()), (packed.any().address(), packed.any().span()));
+        let refused = words(launch(&program, turned.any(), y.any()));
+        assert!(refused.contains("K511") && refused.contains("[8, 4] with strides [1, 8]"), "{refused}");
+        launch(&program, packed.any(), y.any()).expect("contiguous again");
+        // Some rows are contiguous, wherever they are.
+        let rows = packed.narrow(0, 1..3).expect("rows");
+        let part = y.slice(16..32).expect("a part");
+        launch(&program, rows.any(), part.any()).expect("contiguous");
+        assert_eq!(part.to_vec().expect("elements"), (9..25).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn memory_of_others_is_used_where_it_is_and_overlaps_are_seen_by_address() {
+    for device in devices() {
+        let program = add_one(&device);
+        let mut memory: Vec<u32> = (0..64).collect();
+        let first = memory.as_mut_ptr();
+        // SAFETY: the vector outlives every tensor over it, and is not touched while one of them is in use.
+        let borrow = |at: usize, len: u64| unsafe { device.borrow(first.add(at), &[len], &[1]) }.expect("memory");
+        let (x, y) = (borrow(0, 32), borrow(32, 32));
+        launch(&program, x.any(), y.any()).expect("apart");
+        launch(&program, x.any(), y.any()).expect("apart, again");
+        // Borrowed again it is the same memory, and memory that overlaps is refused, also right after.
+        launch(&program, borrow(0, 32).any(), borrow(32, 32).any()).expect("the same");
+        let refused = words(launch(&program, borrow(0, 32).any(), borrow(31, 32).any()));
+        assert!(refused.contains("K506") && refused.contains("bytes 124 to 252"), "{refused}");
+        // A tensor of the device's own over an address that was borrowed before is judged for itself.
+        let own = device.zeros::<u32>(32).expect("zeros");
+        launch(&program, own.any(), y.any()).expect("apart");
+        assert_eq!(y.to_vec().expect("elements"), [1; 32]);
+        launch(&program, x.any(), y.any()).expect("apart");
+        drop((x, y));
+        assert_eq!(memory, (0..32).chain(1..33).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn borrowed_views_have_strides_and_bad_ones_are_refused() {
+    for device in devices() {
+        let mut memory: Vec<u32> = (0..24).collect();
+        let first = memory.as_mut_ptr();
+        // SAFETY: as above; those that are refused are not used.
+        let borrow =
+            |first: *mut u32, extents: &[u64], strides: &[u64]| unsafe { device.borrow(first, extents, strides) };
+        let columns = borrow(first, &[3, 4], &[1, 6]).expect("memory");
+        assert_eq!(columns.to_vec().expect("elements"), [0, 6, 12, 18, 1, 7, 13, 19, 2, 8, 14, 20]);
+        let odd = first.cast::<u8>().wrapping_add(2).cast::<u32>();
+        let none = std::ptr::null_mut::<u32>();
+        for (result, wanted) in [
+            (borrow(first, &[2], &[1, 1]), "extents [2] and strides [1, 1] are not of one length"),
+            (borrow(none, &[2], &[1]), "there is no memory at address 0"),
+            (borrow(odd, &[2], &[1]), "u32 is at multiples of 4"),
+            (borrow(first, &[1 << 62], &[1]), "leaves 64 bits of memory"),
+        ] {
+            let refused = words(result);
+            assert!(refused.contains(wanted), "{refused}");
+        }
+        assert!(borrow(none, &[0, 5], &[5, 1]).expect("nothing").is_empty());
+    }
+}
+
+#[test]
+fn a_tensor_of_another_device_at_the_same_address_is_refused() {
+    let mut memory: Vec<u32> = (0..64).collect();
+    let first = memory.as_mut_ptr();
+    let [a, b] = [Device::interp(), Device::interp()];
+    // SAFETY: the vector outlives the tensors, of which one at a time is used.
+    let borrow = |device: &Device, at: usize| unsafe { device.borrow(first.add(at), &[32], &[1]) }.expect("memory");
+    let program = add_one(&a);
+    launch(&program, borrow(&a, 0).any(), borrow(&a, 32).any()).expect("a launch");
+    let refused = words(launch(&program, borrow(&b, 0).any(), borrow(&a, 32).any()));
+    assert!(refused.contains("K509"), "{refused}");
+    // And one of another type.
+    // SAFETY: as above; every bit pattern is an i32.
+    let signed = unsafe { a.borrow(first.cast::<i32>(), &[32], &[1]) }.expect("memory");
+    assert!(words(launch(&program, signed.any(), borrow(&a, 32).any())).contains("K508"));
+}
