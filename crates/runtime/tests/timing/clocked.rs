@@ -13,7 +13,7 @@ pub const LAUNCH: Duration = Duration::from_nanos(1000);
 /// A copy by the driver takes a nanosecond a byte, read and written.
 pub const COPY_RATE: f64 = 2e9;
 
-/// Bytes of a buffer that ceilings are measured on: what one threadgroup of their kernels has.
+/// Bytes of a buffer that ceilings are measured on: what four threadgroups of their kernels have.
 pub const STREAM: u64 = 4096 * 4;
 
 /// The tensors of the kernel that is launched here which are looked at.

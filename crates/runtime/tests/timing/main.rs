@@ -40,7 +40,7 @@ const METHOD: Method = Method {
     most_bytes: 1 << 20,
     most_sets: 8,
     longest_pass: Duration::from_secs(10),
-    stream_bytes: 1 << 10,
+    stream_bytes: STREAM,
     replay: Duration::from_micros(17),
     window: Duration::MAX,
     enough_launches: 4,
