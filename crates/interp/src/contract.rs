@@ -56,13 +56,19 @@ pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnosti
         }
     }
     for (param, arg) in kernel.params.iter().zip(args) {
-        let (ParamKind::Tensor { shape: Some(shape), .. }, Arg::Buffer(b)) = (&param.kind, arg) else { continue };
-        let mut elements = Some(1u64);
-        for extent in shape {
-            let n = evaluate(kernel, args, extent, param.span)?;
-            let n = u64::try_from(n).map_err(|_| fault::extent(kernel, args, param, extent, n))?;
-            elements = elements.and_then(|e| e.checked_mul(n));
-        }
+        let (ParamKind::Tensor { shape: Some(shape), strides, .. }, Arg::Buffer(b)) = (&param.kind, arg) else {
+            continue;
+        };
+        let natural = |expr: &Expr| {
+            let n = evaluate(kernel, args, expr, param.span)?;
+            u64::try_from(n).map_err(|_| fault::extent(kernel, args, param, expr, n))
+        };
+        let extents = shape.iter().map(natural).collect::<Result<Vec<_>, _>>()?;
+        let strides = strides.as_ref().map(|strides| strides.iter().map(natural).collect::<Result<Vec<_>, _>>());
+        let elements = match strides.transpose()? {
+            None => extents.iter().try_fold(1u64, |elements, extent| elements.checked_mul(*extent)),
+            Some(strides) => span(&extents, &strides),
+        };
         let whole = launch.pieces_in(*b).map(|pieces| pieces.of as usize);
         let len = whole.unwrap_or_else(|| buffers.get(*b).map_or(0, Buffer::len));
         if elements.is_none_or(|e| e > len as u64) {
@@ -70,6 +76,13 @@ pub(crate) fn check(launch: &Launch, buffers: &[Buffer]) -> Result<(), Diagnosti
         }
     }
     Ok(())
+}
+
+/// Elements of memory from the first to behind the last; none of a tensor without elements, or below it.
+fn span(extents: &[u64], strides: &[u64]) -> Option<u64> {
+    let step = |(extent, stride): (&u64, &u64)| (*extent as i128 - 1).checked_mul(*stride as i128);
+    let last = extents.iter().zip(strides).try_fold(0i128, |last, axis| last.checked_add(step(axis)?))?;
+    u64::try_from((last + 1).max(0)).ok()
 }
 
 /// A launch has the geometry that the contract states, as far as it states one.

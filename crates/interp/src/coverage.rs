@@ -6,7 +6,7 @@ use crate::fault::coverage as fault;
 use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use crate::launch::{Arg, Launch};
 use kiln_ir::simd::LANES;
-use kiln_ir::{Diagnostic, Mem, ParamId, ParamKind, Span};
+use kiln_ir::{Diagnostic, Expr, Mem, ParamId, ParamKind, Span};
 
 /// Bits of an element's mark that number the store; the thread that made it has the others.
 const STORE_BITS: u32 = 16;
@@ -14,9 +14,62 @@ const STORE_BITS: u32 = 16;
 /// The writes to one output.
 struct Output {
     param: ParamId,
-    /// For each element of the shape: 0 before it is written, then the thread and the store, each counted from 1.
+    shape: Places,
+    /// For each place in memory: 0 before it is written, then the thread and the store, each counted from 1.
     marks: Vec<u64>,
     second: Option<Second>,
+}
+
+/// Where the elements of an output are.
+struct Places {
+    /// Empty if it has no shape.
+    extents: Vec<usize>,
+    /// None if they lie one behind another.
+    strides: Option<Vec<usize>>,
+    elements: usize,
+}
+
+impl Places {
+    fn of(launch: &Launch, param: ParamId, len: usize) -> Result<Places, Diagnostic> {
+        let kernel = launch.kernel;
+        let ParamKind::Tensor { shape: Some(shape), strides, .. } = &kernel.param(param).kind else {
+            return Ok(Places { extents: vec![], strides: None, elements: len });
+        };
+        // The launch was checked: none is negative, and the shape is not larger than the buffer.
+        let number = |expr: &Expr| contract::evaluate(kernel, &launch.args, expr, kernel.param(param).span);
+        let numbers = |exprs: &[Expr]| {
+            exprs.iter().map(|expr| Ok(usize::try_from(number(expr)?).unwrap_or(0))).collect::<Result<Vec<_>, _>>()
+        };
+        let extents = numbers(shape)?;
+        let strides = strides.as_deref().map(numbers).transpose()?;
+        let elements = extents.iter().fold(1usize, |elements, extent| elements.saturating_mul(*extent));
+        let elements = if strides.is_none() { elements.min(len) } else { elements };
+        Ok(Places { extents, strides, elements })
+    }
+
+    /// Where an element is, by its number.
+    fn place(&self, element: usize) -> usize {
+        let Some(strides) = &self.strides else { return element };
+        let mut rest = element;
+        self.extents.iter().zip(strides).rev().fold(0, |place, (extent, stride)| {
+            let index = rest % extent;
+            rest /= extent;
+            place + index * stride
+        })
+    }
+
+    /// Places of memory that the elements are among.
+    fn len(&self) -> usize {
+        if self.elements == 0 { 0 } else { self.place(self.elements - 1) + 1 }
+    }
+
+    /// Which element is at a place.
+    fn element(&self, place: usize) -> Option<usize> {
+        match self.strides {
+            None => Some(place),
+            Some(_) => (0..self.elements).find(|&element| self.place(element) == place),
+        }
+    }
 }
 
 /// The first write to an element that was written before.
@@ -46,38 +99,30 @@ impl<'k> Coverage<'k> {
             if launch.pieces_in(*buffer).is_some() {
                 continue;
             }
-            let elements = elements(launch, param, buffers.get(*buffer).map_or(0, Buffer::len))?;
+            let shape = Places::of(launch, param, buffers.get(*buffer).map_or(0, Buffer::len))?;
             let mut marks = vec![];
-            marks.try_reserve_exact(elements).map_err(|_| fault::no_memory(launch.kernel, param, elements))?;
-            marks.resize(elements, 0);
-            outputs.push(Output { param, marks, second: None });
+            marks.try_reserve_exact(shape.len()).map_err(|_| fault::no_memory(launch.kernel, param, shape.len()))?;
+            marks.resize(shape.len(), 0);
+            outputs.push(Output { param, shape, marks, second: None });
         }
         Ok((!outputs.is_empty()).then_some(Coverage { launch, outputs, stores: vec![] }))
     }
 
     /// Whether all was as it is stated.
     pub fn verdict(&self) -> Result<(), Diagnostic> {
-        for Output { param, marks, second } in &self.outputs {
-            let missing = || marks.iter().enumerate().filter(|(_, mark)| **mark == 0).map(|(element, _)| element);
-            let shape = self.extents(*param);
-            let first = missing().next().map(|first| (first, missing().count(), marks.len()));
+        for Output { param, shape, marks, second } in &self.outputs {
+            let missing = || (0..shape.elements).filter(|&element| marks.get(shape.place(element)) == Some(&0));
+            let first = missing().next().map(|first| (first, missing().count(), shape.elements));
+            let extents = &shape.extents;
             match (second, first) {
                 (Some(second), first) => {
-                    return Err(fault::written_again(self.launch.kernel, *param, &shape, second, first));
+                    return Err(fault::written_again(self.launch.kernel, *param, extents, second, first));
                 }
-                (None, Some(first)) => return Err(fault::not_written(self.launch.kernel, *param, &shape, first)),
+                (None, Some(first)) => return Err(fault::not_written(self.launch.kernel, *param, extents, first)),
                 (None, None) => {}
             }
         }
         Ok(())
-    }
-
-    /// The extents of a shape.
-    fn extents(&self, param: ParamId) -> Vec<usize> {
-        let kernel = self.launch.kernel;
-        let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(param).kind else { return vec![] };
-        let extent = |expr| contract::evaluate(kernel, &self.launch.args, expr, kernel.param(param).span).ok();
-        shape.iter().map(|expr| usize::try_from(extent(expr)?).ok()).collect::<Option<_>>().unwrap_or_default()
     }
 
     fn write(&mut self, at: &At, mem: Mem, indices: &[usize; LANES], width: usize) {
@@ -95,10 +140,13 @@ impl<'k> Coverage<'k> {
         let first_thread = linear(at.threadgroup, self.launch.grid) * self.launch.threads as u64 + 1;
         for lane in lanes(at.mask) {
             let mark = (first_thread + at.tid(lane) as u64) << STORE_BITS | store;
-            for element in indices[lane]..indices[lane] + width {
+            for index in indices[lane]..indices[lane] + width {
                 // What lies behind the shape is none of its elements.
-                let Some(own) = output.marks.get_mut(element) else { continue };
-                if *own != 0 && output.second.is_none() {
+                let Some(own) = output.marks.get_mut(index) else { continue };
+                if *own != 0
+                    && output.second.is_none()
+                    && let Some(element) = output.shape.element(index)
+                {
                     let place = self.stores.get(((*own & ((1 << STORE_BITS) - 1)) as usize).wrapping_sub(1));
                     let before = place.map(|place| (*place, thread(*own >> STORE_BITS, self.launch)));
                     let second = Second { element, place: at.inst.span, thread: at.thread(lane), before };
@@ -118,19 +166,6 @@ impl Hooks for Coverage<'_> {
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
         self.write(at, access.mem, access.indices, 1);
     }
-}
-
-/// Elements of the shape that is stated; of the buffer where none is.
-fn elements(launch: &Launch, param: ParamId, len: usize) -> Result<usize, Diagnostic> {
-    let kernel = launch.kernel;
-    let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(param).kind else { return Ok(len) };
-    let mut elements = 1usize;
-    for extent in shape {
-        let extent = contract::evaluate(kernel, &launch.args, extent, kernel.param(param).span)?;
-        // The launch was checked: the shape is not larger than the buffer.
-        elements = elements.saturating_mul(usize::try_from(extent).unwrap_or(0));
-    }
-    Ok(elements.min(len))
 }
 
 fn linear([x, y, z]: [u32; 3], grid: [u32; 3]) -> u64 {

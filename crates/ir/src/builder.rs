@@ -67,7 +67,7 @@ impl Builder {
     }
 
     pub fn tensor(&mut self, name: &str, dtype: DType, access: Access, span: Span) -> ParamId {
-        self.push_param(name, dtype, ParamKind::Tensor { access, shape: None }, span)
+        self.push_param(name, dtype, ParamKind::Tensor { access, shape: None, strides: None }, span)
     }
 
     pub fn scalar(&mut self, name: &str, dtype: DType, span: Span) -> Value {

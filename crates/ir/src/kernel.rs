@@ -63,8 +63,9 @@ pub struct Param {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum ParamKind {
-    /// A buffer in device memory. Without a shape it has the length of the bound buffer.
-    Tensor { access: Access, shape: Option<Vec<Expr>> },
+    /// A buffer in device memory. Without a shape it has the length of the bound buffer. Without strides the elements of the
+    /// shape are contiguous, the last axis innermost; a stride is how many elements further the next index of an axis is.
+    Tensor { access: Access, shape: Option<Vec<Expr>>, strides: Option<Vec<Expr>> },
     /// A number given at launch, the same for all threads.
     Scalar(Value),
     /// A number given when the kernel is specialised.
@@ -304,6 +305,11 @@ impl Param {
 
     pub fn is_writable(&self) -> bool {
         matches!(self.kind, ParamKind::Tensor { access: Access::ReadWrite, .. })
+    }
+
+    /// Whether the elements of a tensor may lie apart.
+    pub fn is_strided(&self) -> bool {
+        matches!(self.kind, ParamKind::Tensor { strides: Some(_), .. })
     }
 }
 

@@ -63,6 +63,7 @@ invariants! {
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
     Depth            "V29" "regions and expressions nest at most 256 deep";
     Length           "V30" "a length is that of an existing tensor parameter";
+    Strides          "V31" "a tensor with strides has one for each axis of its shape";
 }
 
 impl Invariant {
@@ -156,9 +157,14 @@ impl Verifier<'_> {
                 );
             }
             match &param.kind {
-                ParamKind::Tensor { shape, .. } => {
-                    for size in shape.iter().flatten() {
-                        self.expr(size, param.span)?;
+                ParamKind::Tensor { shape, strides, .. } => {
+                    for expr in shape.iter().chain(strides).flatten() {
+                        self.expr(expr, param.span)?;
+                    }
+                    let axes = shape.as_ref().map_or(0, Vec::len);
+                    if let Some(strides) = strides.as_ref().filter(|strides| strides.len() != axes) {
+                        let message = format!("`{}` has {axes} axes and {} strides", param.name, strides.len());
+                        return self.fail(Invariant::Strides, param.span, message);
                     }
                 }
                 ParamKind::Scalar(value) | ParamKind::Constexpr(value) => {

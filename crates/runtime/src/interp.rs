@@ -11,7 +11,8 @@ use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
-use kiln_ir::Kernel;
+use kiln_ir::{Diagnostic, Kernel};
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -66,6 +67,30 @@ fn write(to: Place<'_>, bytes: &[u8]) {
 fn read(from: Place<'_>, bytes: &mut [u8]) {
     // SAFETY: as above.
     unsafe { std::ptr::copy_nonoverlapping(pointer(from), bytes.as_mut_ptr(), bytes.len()) }
+}
+
+/// The elements of a tensor as runs of neighbours: where each is, and which bytes it is of those that the tensor spans.
+fn runs(tensor: &AnyTensor) -> impl Iterator<Item = (Place<'_>, Range<usize>)> {
+    let (runs, bytes) = tensor.runs();
+    runs.map(move |place| {
+        let start = (place.address - tensor.address()) as usize;
+        (place, start..start + bytes as usize)
+    })
+}
+
+/// An error if a kernel wrote between the elements of a view, where another device would have changed memory of others.
+fn expect_gaps_kept(kernel: &Kernel, tensor: &AnyTensor, buffer: &Buffer) -> Result<(), Error> {
+    let mut expected = scratch(tensor.span_bytes(), NAME)?;
+    read(tensor.place(), &mut expected);
+    runs(tensor).for_each(|(_, range)| expected[range.clone()].copy_from_slice(&buffer.bytes[range]));
+    let Some(byte) = expected.iter().zip(&buffer.bytes).position(|(a, b)| a != b) else { return Ok(()) };
+    let place = byte / tensor.dtype().size();
+    let message = format!(
+        "`{}` wrote {place} elements behind the start of a tensor of {:?}, where none of its elements is",
+        kernel.name,
+        tensor.layout()
+    );
+    Err(Error::Stopped(Box::new(Diagnostic::new("K223", message).at(kernel.place(kernel.span)))))
 }
 
 impl Driver for Interp {
@@ -149,11 +174,12 @@ impl Driver for Interp {
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
         let result = stack::with(stack::KERNEL, || kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch))?;
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
+            if result.is_ok() && !tensor.is_contiguous() {
+                expect_gaps_kept(kernel, tensor, buffer)?;
+            }
             // Between the elements of a view there may be those of another output.
-            let (runs, bytes) = tensor.runs();
-            for place in runs {
-                let start = (place.address - tensor.address()) as usize;
-                write(place, &buffer.bytes[start..start + bytes as usize]);
+            for (place, range) in runs(tensor) {
+                write(place, &buffer.bytes[range]);
             }
         }
         result.map(|_| ()).map_err(|diagnostic| match watch.reason {

@@ -209,6 +209,24 @@ impl Layout {
         )
     }
 
+    /// Extents and strides, for an exact comparison.
+    pub fn words(&self) -> impl Iterator<Item = u64> {
+        self.extents.into_iter().chain(self.strides)
+    }
+
+    /// Whether the elements are those of these extents and strides. Along an axis of one index no step is taken.
+    pub fn is(&self, extents: impl Iterator<Item = u64>, strides: impl Iterator<Item = u64>) -> bool {
+        let mut own = self.extents().iter().zip(self.strides());
+        let mut others = extents.zip(strides);
+        self.len() == 0
+            || own
+                .by_ref()
+                .zip(others.by_ref())
+                .all(|((extent, stride), (other, step))| *extent == other && (*extent == 1 || *stride == step))
+                && own.next().is_none()
+                && others.next().is_none()
+    }
+
     /// Goes over groups of old and of new axes with as many elements, the last first. The old ones of a group must be one
     /// axis in memory.
     fn strides_for(&self, extents: &[u64]) -> Option<SmallVec<[u64; MAX_AXES]>> {
@@ -239,6 +257,9 @@ impl Layout {
         (left == 1 && old.next().is_none()).then_some(strides)
     }
 }
+
+/// How many [`Layout::words`] there are.
+pub const WORDS: usize = 2 * MAX_AXES;
 
 /// Elements in memory: the address of the first, the bytes of each, and where they lie.
 #[derive(Clone, Copy)]

@@ -63,6 +63,15 @@ pub struct Plan {
     /// Bytes that a tensor's first element must be aligned to.
     alignment: Vec<(ParamId, u32)>,
     pairs: Vec<Pair>,
+    strided: Vec<Strided>,
+}
+
+/// A tensor that need not be contiguous.
+struct Strided {
+    param: ParamId,
+    shape: Vec<Slot>,
+    strides: Vec<Slot>,
+    is_written: bool,
 }
 
 impl Plan {
@@ -74,7 +83,16 @@ impl Plan {
         let threads = arithmetic.add(&kernel.params, &derived.geometry.threads);
         let work = arithmetic.add(&kernel.params, &derived.work);
         let (loops, alignment) = (derived.loops.clone(), derived.alignment.clone());
-        Plan { arithmetic, clauses, conditions, groups, threads, work, loops, alignment, pairs: pairs(kernel) }
+        let mut strided = vec![];
+        for (at, param) in kernel.params.iter().enumerate() {
+            if let ParamKind::Tensor { shape: Some(shape), strides: Some(strides), .. } = &param.kind {
+                let [shape, strides] = [shape, strides]
+                    .map(|exprs| exprs.iter().map(|expr| arithmetic.add(&kernel.params, expr)).collect());
+                strided.push(Strided { param: ParamId(at as u32), shape, strides, is_written: param.is_writable() });
+            }
+        }
+        let pairs = pairs(kernel);
+        Plan { arithmetic, clauses, conditions, groups, threads, work, loops, alignment, pairs, strided }
     }
 
     /// Checks a launch.
@@ -91,6 +109,7 @@ impl Plan {
             return Err(if clause.kind.is_derived() { Refusal::Derived(error) } else { Refusal::Final(error) });
         }
         let geometry = self.geometry(kernel, limits, results).map_err(Refusal::Final)?;
+        self.check_layouts(launch, results).map_err(Refusal::Final)?;
         self.check_sharing(launch).map_err(Refusal::Final)?;
         // What does not run accesses nothing and takes no time.
         if geometry.is_empty() {
@@ -101,6 +120,24 @@ impl Plan {
             Some(work) if work <= budget as i128 => Ok(geometry),
             work => Err(Refusal::Final(refusal::work(launch, geometry, work, &self.loops))),
         }
+    }
+
+    /// Tensors that are not contiguous lie as the kernel's own numbers say, and none that is written has an element twice:
+    /// the check for memory that is shared rests on it.
+    fn check_layouts(&self, launch: &Launch<'_>, results: Results<'_>) -> Result<(), Error> {
+        for Strided { param, shape, strides, is_written } in &self.strided {
+            let Some(tensor) = tensor(launch.args, param.0).filter(|tensor| !tensor.is_contiguous()) else { continue };
+            let number = |slot: &Slot| results.get(*slot).and_then(|n| u64::try_from(n).ok()).unwrap_or(u64::MAX);
+            let layout = tensor.layout();
+            if !layout.is(shape.iter().map(number), strides.iter().map(number)) {
+                let [shape, strides] = [shape, strides].map(|slots| slots.iter().map(number).collect::<Vec<_>>());
+                return Err(refusal::other_layout(launch.kernel, *param, layout, &shape, &strides));
+            }
+            if *is_written && !layout.is_injective() {
+                return Err(refusal::repeated(launch.kernel, *param, layout));
+            }
+        }
+        Ok(())
     }
 
     /// Tensors start where wide accesses allow.
@@ -196,7 +233,8 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
 pub struct Signature(Vec<Wanted>);
 
 enum Wanted {
-    Tensor(DType),
+    /// Whether it need not be contiguous.
+    Tensor(DType, bool),
     /// Its identity, and the bits that its numbers do not have: a device would see fewer than the check does.
     Scalar(u64, u64),
 }
@@ -204,7 +242,7 @@ enum Wanted {
 impl Signature {
     pub fn new(kernel: &Kernel) -> Signature {
         let wanted = |param: &Param| match param.is_tensor() {
-            true => Wanted::Tensor(param.dtype),
+            true => Wanted::Tensor(param.dtype, param.is_strided()),
             false => Wanted::Scalar(scalar_word(param.dtype), !param.dtype.mask()),
         };
         Signature(kernel.params.iter().map(wanted).collect())
@@ -217,7 +255,10 @@ impl Signature {
         for ((wanted, arg), own) in self.0.iter().zip(args).zip(all.as_mut_slice()) {
             *own = words(arg);
             fits &= match (arg, wanted) {
-                (Arg::Tensor(_), Wanted::Tensor(dtype)) => own[IDENTITY] == identity(device, *dtype, true),
+                (Arg::Tensor(_), Wanted::Tensor(dtype, is_strided)) => {
+                    // The last bit says that the tensor is not contiguous.
+                    own[IDENTITY] & !u64::from(*is_strided) == identity(device, *dtype, true)
+                }
                 (Arg::Scalar(value), Wanted::Scalar(identity, outside)) => {
                     (own[IDENTITY] == *identity) & (value.bits & outside == 0)
                 }
@@ -258,7 +299,7 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
             Some(refusal::other_device(kernel, param, tensor.device(), device))
         }
         (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
-            (!tensor.is_contiguous()).then(|| refusal::strided(kernel, param, tensor))
+            (!tensor.is_contiguous() && !param.is_strided()).then(|| refusal::strided(kernel, param, tensor))
         }
         (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) if value.dtype != param.dtype => {
             Some(refusal::argument_type(kernel, param, value.dtype))

@@ -127,7 +127,8 @@ impl Inner {
         let kernel = with_geometry_parameters(&kernel);
         let stated = Plan::new(&kernel, &contract::stated(&kernel).map_err(Error::refused)?);
         let signature = Signature::new(&kernel);
-        let last = Memo::new(kernel.params.len());
+        let strided = kernel.params.iter().enumerate().filter(|(_, param)| param.is_strided());
+        let last = Memo::new(kernel.params.len(), strided.map(|(at, _)| at));
         let (specialised, making) = (Growing::default(), Mutex::default());
         Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last })
     }
@@ -181,7 +182,7 @@ impl Inner {
                 (twin, self.judge(twin, &launch).map_err(Refusal::into_error)?)
             }
         };
-        self.last.keep(budget, &launch.words, Accepted { specialised: index, geometry });
+        self.last.keep(budget, args, &launch.words, Accepted { specialised: index, geometry });
         Ok(Checked { kernel: self.specialised.get(index), geometry })
     }
 

@@ -14,6 +14,37 @@ kernel @add_one(%x: device u32[n], %y: device mut u32[n], %n: u32)
 }
 ";
 
+const STRIDED: &str = "
+kernel @double(%x: device f32[b, h, d] strides [s0, s1, 1], %y: device mut f32[b, h, d] strides [t0, t1, 1], %b: u32,
+    %h: u32, %d: u32, %s0: u64, %s1: u64, %t0: u64, %t1: u64)
+  threadgroups [h, b] threads d covers y
+{
+  %row = cast u64 tgid_y
+  %head = cast u64 tgid_x
+  %at = cast u64 tid
+  %from0 = imul %row, %s0
+  %from1 = imul %head, %s1
+  %from2 = iadd %from0, %from1
+  %from = iadd %from2, %at
+  %to0 = imul %row, %t0
+  %to1 = imul %head, %t1
+  %to2 = iadd %to0, %to1
+  %to = iadd %to2, %at
+  %v = load %x[%from]
+  %w = fadd %v, %v
+  store %y[%to], %w
+}
+";
+
+/// Launches it on two tensors of three axes, by their own strides or by others.
+fn double(program: &Program, x: &AnyTensor, y: &AnyTensor, strides: Option<[u64; 2]>) -> Result<(), Error> {
+    let number = |dtype: kiln_ir::DType, bits: u64| Arg::Scalar(kiln_ir::Const { dtype, bits });
+    let sizes = [0, 1, 2].map(|axis| number(kiln_ir::DType::U32, y.shape()[axis]));
+    let from = strides.unwrap_or([x.strides()[0], x.strides()[1]]);
+    let strides = [from[0], from[1], y.strides()[0], y.strides()[1]].map(|n| number(kiln_ir::DType::U64, n));
+    program.launch(&[&[Arg::Tensor(x), Arg::Tensor(y)], &sizes[..], &strides[..]].concat())
+}
+
 fn devices() -> [Device; 2] {
     [Device::interp(), Device::cpu().expect("every machine has a processor")]
 }
@@ -160,4 +191,79 @@ fn a_tensor_of_another_device_at_the_same_address_is_refused() {
     // SAFETY: as above; every bit pattern is an i32.
     let signed = unsafe { a.borrow(first.cast::<i32>(), &[32], &[1]) }.expect("memory");
     assert!(words(launch(&program, signed.any(), borrow(&a, 32).any())).contains("K508"));
+}
+
+#[test]
+fn a_kernel_with_strides_takes_views_where_they_lie() {
+    for device in devices() {
+        let kernel = kiln_ir::text::parse(STRIDED, "strided.kir").expect("a kernel").remove(0);
+        let program = device.program(kernel).expect("a program");
+        let numbers: Vec<f32> = (0..48).map(|n| n as f32).collect();
+        let packed = device.tensor(&numbers).expect("a tensor").shaped([2, 24]).expect("a shape");
+        let [q, k, _] = packed.split(1, [8, 8, 8]).expect("parts");
+        let (q, k) = (q.heads(2).expect("heads"), k.heads(2).expect("heads"));
+        // From one part to another of the same memory: they are apart, and the third part stays as it is.
+        double(&program, q.any(), k.any(), None).expect("parts that are apart");
+        let wanted = |at: usize| if (8..16).contains(&(at % 24)) { 2.0 * (at - 8) as f32 } else { at as f32 };
+        assert_eq!(packed.to_vec().expect("elements"), (0..48).map(wanted).collect::<Vec<_>>());
+        // The same again, and then with the same address and span but other axes: judged for itself.
+        double(&program, q.any(), k.any(), None).expect("the same");
+        let turned = q.transpose(0, 1).expect("axes");
+        let apart = device.zeros::<f32>(16).expect("zeros").shaped([2, 2, 4]).expect("a shape");
+        double(&program, q.any(), apart.any(), None).expect("to memory of its own");
+        double(&program, turned.any(), apart.any(), None).expect("with its own strides");
+        let heads_first = [0, 1, 2, 3, 24, 25, 26, 27, 4, 5, 6, 7, 28, 29, 30, 31].map(|n| 2.0 * n as f32);
+        assert_eq!(apart.to_vec().expect("elements"), heads_first);
+        for (refused, wanted) in [
+            // Strides that are not the tensor's.
+            (double(&program, q.any(), apart.any(), Some([4, 24])), "`x` is [2, 2, 4] with strides [24, 4, 1]"),
+            // An output that overlaps itself, or its input in part.
+            (double(&program, q.any(), overlapping(&apart).any(), None), "may have an element twice"),
+            (double(&program, q.any(), q.any(), None), "K506"),
+            (double(&program, q.any(), late(&packed).any(), None), "K506"),
+        ] {
+            let refused = words(refused);
+            assert!(refused.contains(wanted), "{refused}");
+        }
+        double(&program, turned.any(), apart.any(), None).expect("with its own strides");
+    }
+}
+
+/// Rows that share all but one element with the next.
+fn overlapping(tensor: &Tensor<f32>) -> Tensor<f32> {
+    // SAFETY: the elements are those of the tensor, which outlives this.
+    unsafe { tensor.device().borrow(tensor.any().address() as *mut f32, &[2, 2, 4], &[8, 1, 1]) }.expect("a view")
+}
+
+/// Columns 7 to 15: the first of them is the last of the first part.
+fn late(packed: &Tensor<f32>) -> Tensor<f32> {
+    packed.narrow(1, 7..15).expect("columns").heads(2).expect("heads")
+}
+
+#[test]
+fn the_interpreter_reports_what_a_kernel_writes_between_the_elements_of_a_view() {
+    let text = "
+kernel @astray(%y: device mut f32[b, d] strides [s, 1], %b: u32, %d: u32, %s: u64) threadgroups [b] threads d {
+  %row = cast u64 tgid_x
+  %lane = cast u64 tid
+  %start = imul %row, %s
+  %astray = iadd %start, 1:u64
+  %at = iadd %astray, %lane
+  %limit = len %y
+  %inside = lt %at, %limit
+  if %inside {
+    store %y[%at], 1.0:f32
+  }
+}
+";
+    let device = Device::interp();
+    let program =
+        device.program(kiln_ir::text::parse(text, "astray.kir").expect("a kernel").remove(0)).expect("a program");
+    let all = device.zeros::<f32>(24).expect("zeros").shaped([3, 8]).expect("a shape");
+    let y = all.narrow(1, 0..4).expect("columns");
+    let number = |dtype: kiln_ir::DType, bits: u64| Arg::Scalar(kiln_ir::Const { dtype, bits });
+    let sizes = [number(kiln_ir::DType::U32, 3), number(kiln_ir::DType::U32, 4), number(kiln_ir::DType::U64, 8)];
+    let stopped = words(program.launch(&[&[Arg::Tensor(y.any())], &sizes[..]].concat()));
+    assert!(stopped.contains("K223") && stopped.contains("wrote 4 elements behind the start"), "{stopped}");
+    assert_eq!(all.to_vec().expect("elements"), [0.0; 24]);
 }

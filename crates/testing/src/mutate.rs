@@ -233,6 +233,19 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         alloc.len = Expr::binary(BinaryOp::Add, alloc.len.clone(), Expr::Param(at_launch));
         true
     }),
+    (Invariant::Strides, |k, rng| {
+        let mut strides: Vec<Expr> = (0..rng.below(3)).map(|n| Expr::Int(n as i128)).collect();
+        let tensor = k.params.iter_mut().find_map(|param| match &mut param.kind {
+            ParamKind::Tensor { shape, strides, .. } => Some((shape.as_ref().map_or(0, Vec::len), strides)),
+            _ => None,
+        });
+        let Some((axes, own)) = tensor else { return false };
+        if strides.len() == axes {
+            strides.push(Expr::Int(1));
+        }
+        *own = Some(strides);
+        true
+    }),
     (Invariant::Names, |k, rng| {
         let (at, name) = (rng.below(k.params.len()), rng.pick(&["", "1x", "a b", "é", "a-b"]));
         k.params[at].name = name.to_string();

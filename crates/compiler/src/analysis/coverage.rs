@@ -109,7 +109,8 @@ fn judged(kernel: &Kernel, ranges: &mut Ranges, groups: &[Option<Poly>; 3], outp
         return if is_empty { Coverage::Proved } else { Coverage::Refuted(Refuted::NoStore) };
     }
     let [Some(x), Some(y), Some(z)] = groups else { return Coverage::Unknown };
-    if writes.iter().any(|write| write.opaque) {
+    // Elements that may lie apart are no interval.
+    if kernel.param(output).is_strided() || writes.iter().any(|write| write.opaque) {
         return Coverage::Unknown;
     }
     let mut images = vec![];

@@ -240,16 +240,27 @@ impl Setup<'_> {
         });
     }
 
+    /// Expressions that are at least 0, as the host has checked.
+    fn naturals(&mut self, exprs: &[Expr]) -> Option<Vec<Poly>> {
+        let polys: Option<Vec<Poly>> = exprs.iter().map(|e| self.polynomial(e)).collect();
+        for poly in polys.iter().flatten() {
+            self.fact(Some(poly.clone()));
+        }
+        polys
+    }
+
     /// Lengths of memory; the host has checked that those of tensors fit 64 bits, and that the buffers are as long.
     fn lengths(&mut self) {
         for (i, param) in self.kernel.params.iter().enumerate() {
             let length = match &param.kind {
-                ParamKind::Tensor { shape: Some(shape), .. } => {
-                    let extents: Option<Vec<Poly>> = shape.iter().map(|e| self.polynomial(e)).collect();
-                    for extent in extents.iter().flatten() {
-                        self.fact(Some(extent.clone()));
+                ParamKind::Tensor { shape: Some(shape), strides, .. } => {
+                    let extents = self.naturals(shape);
+                    match strides {
+                        None => {
+                            extents.and_then(|e| e.iter().try_fold(Poly::constant(1), |product, e| product.times(e)))
+                        }
+                        Some(strides) => extents.zip(self.naturals(strides)).and_then(|(e, s)| spanned(&e, &s)),
                     }
-                    extents.and_then(|e| e.iter().try_fold(Poly::constant(1), |product, e| product.times(e)))
                 }
                 _ => None,
             };
@@ -266,4 +277,10 @@ impl Setup<'_> {
             self.ranges.alloc_lengths.push(length);
         }
     }
+}
+
+/// One more than where the last index of every axis is.
+fn spanned(extents: &[Poly], strides: &[Poly]) -> Option<Poly> {
+    let mut axes = extents.iter().zip(strides);
+    axes.try_fold(Poly::constant(1), |span, (extent, stride)| span.plus(&extent.plus_constant(-1)?.times(stride)?))
 }

@@ -1,6 +1,6 @@
 //! Clauses that say what the author's contract says, in the order in which the host looks at them.
 
-use super::arithmetic::{folded, interval, product};
+use super::arithmetic::{folded, interval, product, sum};
 use super::{Clause, ClauseKind, Grid};
 use crate::analysis::{Interval, MAX_THREADS};
 use kiln_ir::expr::BinaryOp;
@@ -49,8 +49,8 @@ pub fn clauses(kernel: &Kernel, grid: &Grid) -> Clauses {
     clauses.add_between(kernel, ClauseKind::Threads, &grid.threads, (1, MAX_THREADS), kernel.span);
     axes(kernel, grid, &mut clauses);
     for (i, param) in kernel.params.iter().enumerate() {
-        if let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind {
-            shaped(kernel, ParamId(i as u32), shape, &mut clauses);
+        if let ParamKind::Tensor { shape: Some(shape), strides, .. } = &param.kind {
+            shaped(kernel, ParamId(i as u32), shape, strides.as_deref(), &mut clauses);
         }
     }
     clauses
@@ -84,12 +84,23 @@ fn axes(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) {
     }
 }
 
-/// No extent is negative, and the buffer holds all elements.
-fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], clauses: &mut Clauses) {
+/// No extent and no stride is negative, and the buffer holds all elements.
+fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], strides: Option<&[Expr]>, clauses: &mut Clauses) {
     let span = kernel.param(id).span;
-    for extent in shape {
-        clauses.add_between(kernel, ClauseKind::Extent(id), extent, (0, i128::MAX), span);
+    for expr in shape.iter().chain(strides.unwrap_or_default()) {
+        clauses.add_between(kernel, ClauseKind::Extent(id), expr, (0, i128::MAX), span);
     }
-    let elements = shape.iter().cloned().fold(Expr::Int(1), product);
+    let elements = match strides {
+        None => shape.iter().cloned().fold(Expr::Int(1), product),
+        Some(strides) => spanned(shape, strides),
+    };
     clauses.add(ClauseKind::Length(id), folded(BinaryOp::Le, elements, Expr::Param(id)), span);
+}
+
+/// Elements of memory from the first to behind the last: one more than where the last index of every axis is. Less than that
+/// for a tensor without elements.
+fn spanned(shape: &[Expr], strides: &[Expr]) -> Expr {
+    let last = |extent: &Expr| folded(BinaryOp::Sub, extent.clone(), Expr::Int(1));
+    let steps = shape.iter().zip(strides).map(|(extent, stride)| product(last(extent), stride.clone()));
+    sum(steps.fold(Expr::Int(0), sum), Expr::Int(1))
 }

@@ -92,8 +92,8 @@ fn is_constexpr(param: &Param) -> bool {
 
 fn specialise_exprs(kernel: &mut Kernel, values: &[Option<Const>]) {
     for param in &mut kernel.params {
-        if let ParamKind::Tensor { shape: Some(shape), .. } = &mut param.kind {
-            shape.iter_mut().for_each(|extent| specialise_expr(extent, values));
+        if let ParamKind::Tensor { shape, strides, .. } = &mut param.kind {
+            shape.iter_mut().chain(strides).flatten().for_each(|expr| specialise_expr(expr, values));
         }
     }
     kernel.allocs.iter_mut().for_each(|alloc| specialise_expr(&mut alloc.len, values));

@@ -57,7 +57,8 @@ impl<'s> Parser<'_, 's> {
             let access = self.eat_one_of(words::ACCESS).unwrap_or(Access::Read);
             let dtype = self.dtype()?;
             let shape = if self.at(Kind::Mark, "[") { Some(self.expr_list()?) } else { None };
-            (dtype, ParamKind::Tensor { access, shape })
+            let strides = if self.eat_word("strides") { Some(self.expr_list()?) } else { None };
+            (dtype, ParamKind::Tensor { access, shape, strides })
         } else if self.eat_word("const") {
             let dtype = self.dtype()?;
             (dtype, ParamKind::Constexpr(self.param_value(name, dtype)))

@@ -97,11 +97,14 @@ impl Printer<'_> {
     fn param(&mut self, param: &Param) {
         put!(self, "%{}: ", param.name);
         match &param.kind {
-            ParamKind::Tensor { access, shape } => {
+            ParamKind::Tensor { access, shape, strides } => {
                 let access = word_of(words::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));
                 put!(self, "device {access}{}", param.dtype);
                 if let Some(shape) = shape {
                     put!(self, "{}", self.list(shape));
+                }
+                if let Some(strides) = strides {
+                    put!(self, " strides {}", self.list(strides));
                 }
             }
             ParamKind::Scalar(_) => put!(self, "{}", param.dtype),

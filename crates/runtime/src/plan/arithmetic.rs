@@ -254,7 +254,7 @@ mod tests {
     /// A tensor of so many elements as the number says if it is a `u64`, else a number.
     fn parameter(dtype: DType) -> Param {
         let kind = match dtype {
-            DType::U64 => ParamKind::Tensor { access: Access::Read, shape: None },
+            DType::U64 => ParamKind::Tensor { access: Access::Read, shape: None, strides: None },
             _ => ParamKind::Scalar(Value(0)),
         };
         Param { name: String::new(), dtype, kind, span: Span::default() }

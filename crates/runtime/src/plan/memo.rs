@@ -4,6 +4,7 @@
 use super::Geometry;
 use super::words::{EACH, Words, scalar_word};
 use crate::driver::Arg;
+use crate::layout::WORDS;
 use std::ops::BitOr;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicU64, fence};
@@ -23,6 +24,8 @@ pub struct Memo {
     /// The budget, and what was accepted: the specialisation, three axes, the threads.
     head: [AtomicU64; 6],
     args: Box<[[AtomicU64; EACH]]>,
+    /// Extents and strides of tensors that may not be contiguous, with the parameter.
+    layouts: Box<[(usize, [AtomicU64; WORDS])]>,
 }
 
 /// Bits in which the words kept for an argument differ from its own: see [`words`].
@@ -39,10 +42,21 @@ fn difference(kept: &[AtomicU64; EACH], arg: &Arg<'_>) -> u64 {
 }
 
 impl Memo {
-    /// Room for a kernel of so many parameters.
-    pub fn new(params: usize) -> Memo {
+    /// Room for a kernel of so many parameters, of which these are tensors with strides.
+    pub fn new(params: usize, strided: impl Iterator<Item = usize>) -> Memo {
         let args = (0..params).map(|_| Default::default()).collect();
-        Memo { sequence: AtomicU64::new(0), head: Default::default(), args }
+        let layouts = strided.map(|param| (param, Default::default())).collect();
+        Memo { sequence: AtomicU64::new(0), head: Default::default(), args, layouts }
+    }
+
+    /// Whether tensors that are not contiguous lie as they did.
+    fn lie_alike(&self, args: &[Arg<'_>]) -> bool {
+        self.layouts.iter().all(|(param, kept)| match args.get(*param) {
+            Some(Arg::Tensor(tensor)) if !tensor.is_contiguous() => {
+                kept.iter().zip(tensor.layout().words()).all(|(kept, own)| kept.load(Relaxed) == own)
+            }
+            _ => true,
+        })
     }
 
     /// What came of this very launch, if it was the last.
@@ -62,6 +76,9 @@ impl Memo {
         if pairs.next().is_some_and(|first| differs(first) != 0) || pairs.map(differs).fold(0, BitOr::bitor) != 0 {
             return None;
         }
+        if !self.lie_alike(args) {
+            return None;
+        }
         let groups = [x, y, z].map(|axis| axis.load(Relaxed) as u32);
         let geometry = Geometry { groups, threads: threads.load(Relaxed) as u32 };
         let specialised = specialised.load(Relaxed) as usize;
@@ -71,9 +88,9 @@ impl Memo {
     }
 
     /// Keeps a launch that was accepted, unless another thread is keeping one right now.
-    pub fn keep(&self, budget: u64, args: &Words, accepted: Accepted) {
+    pub fn keep(&self, budget: u64, args: &[Arg<'_>], words: &Words, accepted: Accepted) {
         let sequence = self.sequence.load(Relaxed);
-        if sequence % 2 == 1 || self.args.len() != args.len() {
+        if sequence % 2 == 1 || self.args.len() != words.len() {
             return;
         }
         if self.sequence.compare_exchange(sequence, sequence + 1, Acquire, Relaxed).is_err() {
@@ -84,8 +101,13 @@ impl Memo {
         let Accepted { specialised, geometry: Geometry { groups: [x, y, z], threads } } = accepted;
         let head = [budget, specialised as u64, x as u64, y as u64, z as u64, threads as u64];
         self.head.iter().zip(head).for_each(|(own, word)| own.store(word, Relaxed));
-        for (own, arg) in self.args.iter().zip(args) {
+        for (own, arg) in self.args.iter().zip(words) {
             own.iter().zip(arg).for_each(|(own, word)| own.store(*word, Relaxed));
+        }
+        for (param, own) in &self.layouts {
+            if let Some(Arg::Tensor(tensor)) = args.get(*param) {
+                own.iter().zip(tensor.layout().words()).for_each(|(own, word)| own.store(word, Relaxed));
+            }
         }
         self.sequence.store(sequence + 2, Release);
     }
@@ -114,10 +136,10 @@ mod tests {
         let other = device.zeros::<f32>(8).expect("memory");
         let parts = [whole.slice(0..4), whole.slice(1..5), whole.slice(0..5)].map(|part| part.expect("a part"));
         let number = |n: u32| Arg::Scalar(Const::u32(n));
-        let memo = Memo::new(2);
+        let memo = Memo::new(2, [].into_iter());
         let kept = [Arg::Tensor(parts[0].any()), number(4)];
         assert_eq!(memo.recall(9, &kept), None, "nothing was kept");
-        memo.keep(9, &all_words(&kept), accepted(1));
+        memo.keep(9, &kept, &all_words(&kept), accepted(1));
         assert_eq!(memo.recall(9, &kept), Some(accepted(1)));
         assert_eq!(memo.recall(8, &kept), None, "another budget");
         assert_eq!(memo.recall(9, &kept[..1]), None, "fewer arguments");
@@ -133,22 +155,44 @@ mod tests {
         ] {
             assert_eq!(memo.recall(9, &args), None, "{why}");
         }
-        memo.keep(9, &all_words(&[Arg::Tensor(other.any()), number(4)]), accepted(2));
+        let between = [Arg::Tensor(other.any()), number(4)];
+        memo.keep(9, &between, &all_words(&between), accepted(2));
         assert_eq!(memo.recall(9, &kept), None, "another launch came between");
     }
 
     #[test]
+    fn a_view_that_lies_otherwise_is_another_launch() {
+        let device = Device::interp();
+        let whole = device.zeros::<f32>(64).expect("memory");
+        // SAFETY: the tensor has these elements, and outlives the views.
+        let view = |extents: &[u64], strides: &[u64]| unsafe {
+            device.any_borrow(kiln_ir::DType::F32, whole.any().address(), extents, strides).expect("a view")
+        };
+        // All span the same 22 elements from the same address.
+        let views = [view(&[2, 2], &[16, 5]), view(&[2, 2], &[5, 16]), view(&[4, 2], &[4, 9]), view(&[22], &[1])];
+        assert!(views.iter().all(|view| view.span() == 22));
+        let memo = Memo::new(1, [0].into_iter());
+        for (i, kept) in views.iter().enumerate() {
+            let args = [Arg::Tensor(kept)];
+            memo.keep(0, &args, &all_words(&args), accepted(i as u32));
+            for (j, other) in views.iter().enumerate() {
+                assert_eq!(memo.recall(0, &[Arg::Tensor(other)]).is_some(), i == j, "{i} {j}");
+            }
+        }
+    }
+
+    #[test]
     fn a_launch_of_no_arguments_is_recalled_once_it_was_kept() {
-        let memo = Memo::new(0);
+        let memo = Memo::new(0, [].into_iter());
         assert_eq!(memo.recall(0, &[]), None);
-        memo.keep(0, &Words::new(), accepted(5));
+        memo.keep(0, &[], &Words::new(), accepted(5));
         assert_eq!(memo.recall(0, &[]), Some(accepted(5)));
     }
 
     #[test]
     fn threads_never_recall_a_mixture() {
         // Each launch has its own number in every word, and what came of it is made of that number.
-        let (memo, done, recalled) = (Memo::new(3), AtomicBool::new(false), AtomicU64::new(0));
+        let (memo, done, recalled) = (Memo::new(3, [].into_iter()), AtomicBool::new(false), AtomicU64::new(0));
         let args = |n: u32| [n, n, n].map(|n| Arg::Scalar(Const::u32(n)));
         std::thread::scope(|scope| {
             for writer in 0..2u32 {
@@ -156,7 +200,7 @@ mod tests {
                 scope.spawn(move || {
                     for round in 0..50_000u32 {
                         let n = (2 * round + writer) % 8;
-                        memo.keep(n as u64, &all_words(&args(n)), accepted(n));
+                        memo.keep(n as u64, &args(n), &all_words(&args(n)), accepted(n));
                     }
                     done.store(true, Relaxed);
                 });

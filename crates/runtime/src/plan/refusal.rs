@@ -4,6 +4,7 @@ use super::{Geometry, Launch, number};
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
+use crate::layout::{Layout, list};
 use crate::tensor::AnyTensor;
 use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
 use kiln_interp::MAX_THREADS;
@@ -212,6 +213,21 @@ pub fn strided(kernel: &Kernel, param: &Param, tensor: &AnyTensor) -> Error {
         format!("`{}` of `{}` is contiguous; a tensor of {:?} is given", param.name, kernel.name, tensor.layout());
     let diagnostic = Diagnostic::new("K511", message).at(kernel.place(param.span));
     Error::refused(diagnostic.help("copy the elements to a tensor of their own (`copy_from`)"))
+}
+
+/// A view that does not lie as the numbers of the launch say.
+pub fn other_layout(kernel: &Kernel, param: ParamId, layout: &Layout, shape: &[u64], strides: &[u64]) -> Error {
+    let param = kernel.param(param);
+    let (shape, strides) = (list(shape), list(strides));
+    let message = format!("`{}` is {layout:?}; the launch says that it is {shape} with strides {strides}", param.name);
+    Error::refused(Diagnostic::new("K511", message).at(kernel.place(param.span)))
+}
+
+/// An output of which two elements may be one.
+pub fn repeated(kernel: &Kernel, param: ParamId, layout: &Layout) -> Error {
+    let param = kernel.param(param);
+    let message = format!("`{}` is written, and {layout:?} may have an element twice", param.name);
+    Error::refused(Diagnostic::new("K511", message).at(kernel.place(param.span)))
 }
 
 pub fn other_device(kernel: &Kernel, param: &Param, holder: &Device, device: &Device) -> Error {

@@ -96,7 +96,7 @@ impl Generator {
             let names = ["gx", "gy", "gz", "lanes"].map(|name| self.param_expr(name));
             let shape = names.into_iter().chain([Expr::Int(width as i128)]).collect();
             self.builder.kernel_mut().params[param.0 as usize].kind =
-                ParamKind::Tensor { access: Access::ReadWrite, shape: Some(shape) };
+                ParamKind::Tensor { access: Access::ReadWrite, shape: Some(shape), strides: None };
         }
     }
 

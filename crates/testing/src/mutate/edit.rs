@@ -39,7 +39,7 @@ pub fn new_scalar(kernel: &mut Kernel, dtype: DType) -> Value {
 }
 
 pub fn tensor(kernel: &mut Kernel, dtype: DType, access: Access) -> Mem {
-    push_param(kernel, dtype, ParamKind::Tensor { access, shape: None });
+    push_param(kernel, dtype, ParamKind::Tensor { access, shape: None, strides: None });
     Mem::Param(ParamId(kernel.params.len() as u32 - 1))
 }
 
