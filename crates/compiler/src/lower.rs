@@ -180,6 +180,7 @@ fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Resul
     step.run("split", split)?; // elements that are named by constants now
     step.run("promote", promote)?;
     step.run("cse", cse)?;
+    step.run("renumber", renumber)?; // most values are gone by now, and tables have an entry for each
     step.run("licm", licm)?; // after cse: fewer invariants to move
     if options.limits.vector_bytes > 1 {
         step.run("broadcast", broadcast)?; // what is a vector on a processor anyway
@@ -200,6 +201,12 @@ fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Resul
         contract.alignment.clear(); // elements are accessed one by one
     }
     step.finish(contract, covered, options)
+}
+
+/// Numbers values without gaps.
+fn renumber(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    kernel.renumber();
+    Ok(())
 }
 
 /// Runs steps, verifies what they leave, records what they did. Verifying takes as long as all passes together, so that

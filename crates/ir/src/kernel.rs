@@ -119,7 +119,7 @@ pub struct Region {
     pub yields: Values,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct Inst {
     pub op: Op,
     pub args: Values,
@@ -284,9 +284,7 @@ impl Kernel {
 
     /// The number of instructions, nested ones included.
     pub fn inst_count(&self) -> usize {
-        let mut n = 0;
-        self.body.walk(&mut |_| n += 1);
-        n
+        self.body.inst_count()
     }
 }
 
@@ -313,7 +311,21 @@ impl Param {
     }
 }
 
+impl Clone for Inst {
+    /// Operands are copied as a whole, not one by one as a [`SmallVec`] would.
+    fn clone(&self) -> Inst {
+        let (args, results) = (Values::from_slice(&self.args), Values::from_slice(&self.results));
+        Inst { op: self.op, args, results, regions: self.regions.clone(), span: self.span }
+    }
+}
+
 impl Region {
+    /// The number of instructions, nested ones included.
+    pub fn inst_count(&self) -> usize {
+        let nested = self.insts.iter().flat_map(|inst| &inst.regions);
+        self.insts.len() + nested.map(Region::inst_count).sum::<usize>()
+    }
+
     /// Visits every instruction in program order, an instruction before what it holds.
     pub fn walk<'a>(&'a self, visit: &mut dyn FnMut(&'a Inst)) {
         for inst in &self.insts {

@@ -161,7 +161,7 @@ impl Ranges {
         }
         // What is said of ids is said where there are threads.
         let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
-        let mut prover = super::prove::Prover::new(&self.symbols, facts.map(|fact| (fact.source, &fact.poly)));
+        let mut prover = super::prove::Prover::new(&self.symbols, facts.map(super::prove::Given::from));
         self.symbols.is_at_least(goal, 0) || prover.nonnegative(goal) == super::prove::Verdict::Proved
     }
 
@@ -211,7 +211,12 @@ impl Collector<'_> {
 
     /// What a value is where an instruction is executed, without symbols for what may wrap and does not.
     fn form(&self, value: Value, site: Site) -> Option<Poly> {
-        self.ranges.prover(site).without_wraps(self.ranges.form(value)?)
+        let form = self.ranges.form(value)?;
+        let symbols = &self.ranges.symbols;
+        if form.symbols().any(|symbol| symbols.is_wrap(symbol)) {
+            return self.ranges.prover(site).without_wraps(form);
+        }
+        Some(form.clone())
     }
 
     fn branch(&mut self, inst: &Inst, site: Site) -> Option<Vec<Write>> {
@@ -222,7 +227,7 @@ impl Collector<'_> {
             return Some(then);
         }
         for (side, truth) in [(&mut then, true), (&mut other, false)] {
-            if side.is_empty() || self.ranges.proves_condition(site, inst.args[0], truth) == Answer::Proved {
+            if side.is_empty() {
                 continue;
             }
             let mut steps = vec![];
@@ -236,20 +241,23 @@ impl Collector<'_> {
         Some(then)
     }
 
-    /// What a condition says; false if there is more to it.
+    /// What a condition says beyond what is known anyway; false if there is more to it.
     fn condition(&self, condition: Value, truth: bool, site: Site, steps: &mut Vec<Step>) -> bool {
+        if self.ranges.interval_at(condition, site).is_exact() == Some(truth as i128) {
+            return true;
+        }
         match (self.ranges.values[condition.0 as usize].condition, truth) {
+            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
+                [a, b].into_iter().all(|side| self.condition(side, truth, site, steps))
+            }
+            (Some(Condition::Not(a)), truth) => self.condition(a, !truth, site, steps),
             (Some(Condition::Compare(op, a, b)), truth) => {
-                let step = self.comparison(op, truth, a, b, site);
-                let known = step.is_some();
+                let proved = self.ranges.proves_condition(site, condition, truth) == Answer::Proved;
+                let step = if proved { None } else { self.comparison(op, truth, a, b, site) };
+                let known = proved || step.is_some();
                 steps.extend(step);
                 known
             }
-            (Some(Condition::And(a, b)), true) | (Some(Condition::Or(a, b)), false) => {
-                let proved = |side: Value| self.ranges.proves_condition(site, side, truth) == Answer::Proved;
-                [a, b].into_iter().all(|side| proved(side) || self.condition(side, truth, site, steps))
-            }
-            (Some(Condition::Not(a)), truth) => self.condition(a, !truth, site, steps),
             _ => false,
         }
     }
@@ -269,6 +277,9 @@ impl Collector<'_> {
     fn counted_loop(&mut self, inst: &Inst, site: Site) -> Option<Vec<Write>> {
         let [body] = &inst.regions[..] else { return Some(vec![]) };
         let mut writes = self.region(body)?;
+        if writes.is_empty() {
+            return Some(writes);
+        }
         let &[index, ..] = &body.args[..] else { return Some(writes) };
         let &[lo, hi, step, ..] = &inst.args[..] else { return Some(writes) };
         let variable = self.ranges.form(index).and_then(|form| form.as_symbol());

@@ -1,6 +1,6 @@
 //! What a single integer can be: an interval, and a remainder that it always has.
 
-use super::poly::gcd;
+use super::poly::{gcd, multiplied};
 use kiln_ir::{Const, DType, MathOp};
 
 /// A set of integers: `lo ..= hi`, all congruent to `residue` modulo `modulus`. A modulus of 0 is a single number.
@@ -138,21 +138,24 @@ impl Interval {
         if factor == 1 {
             return Some(self);
         }
-        let (a, b) = (product(self.lo, factor)?, product(self.hi, factor)?);
-        let modulus = product(self.modulus, factor).and_then(i128::checked_abs);
-        let (modulus, residue) = modulus.zip(product(self.residue, factor)).unwrap_or((1, 0));
+        let (a, b) = (multiplied(self.lo, factor)?, multiplied(self.hi, factor)?);
+        if self.modulus == 1 {
+            return Some(Interval { lo: a.min(b), hi: a.max(b), modulus: factor.checked_abs()?, residue: 0 }.normal());
+        }
+        let modulus = multiplied(self.modulus, factor).and_then(i128::checked_abs);
+        let (modulus, residue) = modulus.zip(multiplied(self.residue, factor)).unwrap_or((1, 0));
         Some(Interval { lo: a.min(b), hi: a.max(b), modulus, residue }.normal())
     }
 
     pub fn times(self, other: Interval) -> Option<Interval> {
         let (lo, hi) = if self.lo >= 0 && other.lo >= 0 {
-            (product(self.lo, other.lo)?, product(self.hi, other.hi)?)
+            (multiplied(self.lo, other.lo)?, multiplied(self.hi, other.hi)?)
         } else {
             let ends = [
-                product(self.lo, other.lo)?,
-                product(self.lo, other.hi)?,
-                product(self.hi, other.lo)?,
-                product(self.hi, other.hi)?,
+                multiplied(self.lo, other.lo)?,
+                multiplied(self.lo, other.hi)?,
+                multiplied(self.hi, other.lo)?,
+                multiplied(self.hi, other.hi)?,
             ];
             ends.iter().fold((ends[0], ends[0]), |(lo, hi), &end| (lo.min(end), hi.max(end)))
         };
@@ -160,8 +163,8 @@ impl Interval {
             return Some(Interval::between(lo, hi));
         }
         let parts = [(self.modulus, other.modulus), (self.modulus, other.residue), (other.modulus, self.residue)];
-        let modulus = parts.iter().try_fold(0, |g, &(a, b)| Some(gcd(g, product(a, b)?)));
-        let residue = product(self.residue, other.residue);
+        let modulus = parts.iter().try_fold(0, |g, &(a, b)| Some(gcd(g, multiplied(a, b)?)));
+        let residue = multiplied(self.residue, other.residue);
         let (modulus, residue) = modulus.zip(residue).unwrap_or((1, 0));
         Some(Interval { lo, hi, modulus, residue }.normal())
     }
@@ -208,14 +211,6 @@ impl Interval {
     /// All bits up to the highest that an unsigned value can have.
     fn bits(self) -> i128 {
         i128::MAX >> (self.hi.leading_zeros().max(1) - 1)
-    }
-}
-
-/// The product, if it fits; most factors are short.
-fn product(a: i128, b: i128) -> Option<i128> {
-    match (i64::try_from(a), i64::try_from(b)) {
-        (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
-        _ => a.checked_mul(b),
     }
 }
 

@@ -2,6 +2,7 @@
 //! grows beyond what an index needs, gives nothing.
 
 use smallvec::{SmallVec, smallvec};
+use std::cmp::Ordering;
 
 /// Symbols that a product may have.
 const MAX_DEGREE: usize = 8;
@@ -47,6 +48,9 @@ impl Product {
         if other.is_one() {
             return Some(self);
         }
+        if self.is_one() {
+            return Some(other);
+        }
         let (mut a, mut b) = (self.0.into_iter().peekable(), other.0.into_iter().peekable());
         let mut product = Product::default();
         for place in &mut product.0 {
@@ -54,6 +58,15 @@ impl Product {
         }
         let rest = a.next().unwrap_or(0).max(b.next().unwrap_or(0));
         (rest == 0).then_some(product)
+    }
+
+    /// What is left without a symbol, taken out once, if it has it.
+    fn without(self, symbol: Symbol) -> Option<Product> {
+        let at = self.0.iter().position(|&s| s == symbol.0)?;
+        let mut rest = self;
+        rest.0.copy_within(at + 1.., at);
+        rest.0[MAX_DEGREE - 1] = 0;
+        Some(rest)
     }
 
     /// What is left without the symbols of another product, if it has them all.
@@ -74,6 +87,9 @@ impl Product {
     /// The symbols that both have.
     pub fn shared(self, other: Product) -> Product {
         let mut shared = Product::default();
+        if self.is_one() || other.is_one() {
+            return shared;
+        }
         let (mut at, mut theirs) = (0, other.0.into_iter().take_while(|&s| s != 0).peekable());
         for symbol in self.0.into_iter().take_while(|&s| s != 0) {
             while theirs.peek().is_some_and(|&t| t > symbol) {
@@ -168,7 +184,15 @@ impl Poly {
     }
 
     pub fn plus_constant(&self, n: i128) -> Option<Poly> {
-        self.plus(&Poly::constant(n))
+        let constant = self.constant_term();
+        let others = &self.terms[(constant != 0) as usize..];
+        let sum = constant.checked_add(n)?;
+        let mut terms = SmallVec::with_capacity(others.len() + 1);
+        if sum != 0 {
+            terms.push((Product::default(), sum));
+        }
+        terms.extend_from_slice(others);
+        (terms.len() <= MAX_TERMS).then_some(Poly { terms })
     }
 
     /// The difference to another polynomial, if it is a number.
@@ -191,32 +215,37 @@ impl Poly {
     pub fn combined(&self, other: &Poly, factor: i128) -> Option<Poly> {
         // Most of what is added up is short, and some of it cancels: memory is asked for when it is needed.
         let mut terms: SmallVec<[Term; 8]> = SmallVec::new();
-        let (mut a, mut b) = (self.terms.iter().peekable(), other.terms.iter().peekable());
-        loop {
-            let term = match (a.peek(), b.peek()) {
-                (None, None) => break,
-                (Some(&&x), y) if y.is_none_or(|y| x.0 < y.0) => {
-                    a.next();
-                    x
+        let (mut a, mut b) = (&self.terms[..], &other.terms[..]);
+        while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
+            let term = match x.0.cmp(&y.0) {
+                Ordering::Less => {
+                    a = a_rest;
+                    *x
                 }
-                (x, Some(&&y)) if x.is_none_or(|x| y.0 < x.0) => {
-                    b.next();
-                    (y.0, y.1.checked_mul(factor)?)
+                Ordering::Greater => {
+                    b = b_rest;
+                    (y.0, multiplied(y.1, factor)?)
                 }
-                _ => {
-                    let (Some(x), Some(y)) = (a.next(), b.next()) else { break };
-                    (x.0, x.1.checked_add(y.1.checked_mul(factor)?)?)
+                Ordering::Equal => {
+                    (a, b) = (a_rest, b_rest);
+                    (x.0, x.1.checked_add(multiplied(y.1, factor)?)?)
                 }
             };
             if term.1 != 0 {
                 terms.push(term);
             }
         }
+        terms.extend_from_slice(a);
+        if factor != 0 {
+            for &(product, n) in b {
+                terms.push((product, multiplied(n, factor)?));
+            }
+        }
         (terms.len() <= MAX_TERMS).then(|| Poly { terms: SmallVec::from_slice(&terms) })
     }
 
     pub fn scaled(&self, factor: i128) -> Option<Poly> {
-        Poly::default().combined(self, factor)
+        self.times_term((Product::default(), factor))
     }
 
     pub fn times_term(&self, (product, factor): Term) -> Option<Poly> {
@@ -225,7 +254,7 @@ impl Poly {
         }
         let mut terms = SmallVec::with_capacity(self.terms.len());
         for &(own, n) in &self.terms {
-            terms.push((own.times(product)?, n.checked_mul(factor)?));
+            terms.push((own.times(product)?, multiplied(n, factor)?));
         }
         if !product.is_one() {
             terms.sort_unstable_by_key(|t: &Term| t.0);
@@ -266,8 +295,8 @@ impl Poly {
     /// The first of these alone.
     pub fn slope_in(&self, symbol: Symbol) -> Option<Poly> {
         let mut slope = Poly::default();
-        for &(product, n) in self.terms.iter().filter(|(product, _)| product.contains(symbol)) {
-            let rest = product.over(Product::of(symbol))?;
+        for &(product, n) in &self.terms {
+            let Some(rest) = product.without(symbol) else { continue };
             if rest.contains(symbol) {
                 return None;
             }
@@ -323,6 +352,14 @@ impl Poly {
         terms.iter_mut().for_each(|(_, n)| *n = n.div_euclid(by));
         terms.retain(|(_, n)| *n != 0);
         Poly { terms }
+    }
+}
+
+/// The product, if it fits; most factors are short.
+pub(crate) fn multiplied(a: i128, b: i128) -> Option<i128> {
+    match (i64::try_from(a), i64::try_from(b)) {
+        (Ok(a), Ok(b)) => Some(a as i128 * b as i128),
+        _ => a.checked_mul(b),
     }
 }
 

@@ -4,11 +4,12 @@
 
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, gcd};
-use super::range::Source;
+use super::range::{Fact, Source};
 use super::symbols::{Kind, Symbols};
 use crate::steps::{is_over, step};
 use kiln_ir::MathOp;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 /// Steps that a question may take, so that none takes long.
 const FUEL: u32 = 120;
@@ -65,17 +66,19 @@ enum Aim {
 
 /// Something that is at least 0, and [`Poly::mask`] of it.
 #[derive(Clone, Copy)]
-struct Given<'a> {
+pub(super) struct Given<'a> {
     source: Source,
     poly: &'a Poly,
     mask: u64,
 }
 
-impl<'a> Given<'a> {
-    fn new((source, poly): (Source, &'a Poly)) -> Given<'a> {
-        Given { source, poly, mask: poly.mask() }
+impl<'a> From<&'a Fact> for Given<'a> {
+    fn from(fact: &'a Fact) -> Given<'a> {
+        Given { source: fact.source, poly: &fact.poly, mask: fact.mask }
     }
+}
 
+impl Given<'_> {
     fn mentions(&self, symbol: Symbol) -> bool {
         self.mask & symbol.mask() != 0 && self.poly.mentions(symbol)
     }
@@ -94,8 +97,8 @@ pub(super) struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = (Source, &'a Poly)>) -> Prover<'a> {
-        let facts = facts.map(Given::new).collect();
+    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
+        let facts = facts.collect();
         Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
     }
 
@@ -147,7 +150,7 @@ impl<'a> Prover<'a> {
         let mut poly = poly.clone();
         let mut seen: Vec<Symbol> = vec![];
         loop {
-            let next = poly.symbols().find(|&s| self.is_wrap(s) && !seen.contains(&s));
+            let next = poly.symbols().find(|&s| self.symbols.is_wrap(s) && !seen.contains(&s));
             let Some(symbol) = next else { break };
             seen.push(symbol);
             if let Some(Verdict::Proved) = self.keeps_within(symbol, MAX_DEPTH) {
@@ -155,10 +158,6 @@ impl<'a> Prover<'a> {
             }
         }
         Some(poly)
-    }
-
-    fn is_wrap(&self, symbol: Symbol) -> bool {
-        matches!(self.symbols.info(symbol).kind, Kind::Wrap(..))
     }
 
     fn unwrap(&self, poly: &Poly, symbol: Symbol) -> Option<Poly> {
@@ -189,19 +188,21 @@ impl<'a> Prover<'a> {
     }
 
     /// The same question with what divides all of it taken out.
-    fn reduced(&mut self, goal: &Poly) -> Poly {
-        let (product, _) = goal.content();
-        let mut goal = goal.clone();
+    fn reduced<'p>(&self, goal: &'p Poly) -> Cow<'p, Poly> {
+        let (product, by) = goal.content();
+        let mut goal = Cow::Borrowed(goal);
         for symbol in product.symbols() {
             if self.symbols.info(symbol).range.lo >= 0
-                && let Some((rest, _)) = goal.linear_in(symbol)
+                && let Some(rest) = goal.slope_in(symbol)
             {
-                goal = rest;
+                goal = Cow::Owned(rest);
             }
         }
-        match goal.content().1 {
+        // A term that is a constant now does not count any more.
+        let by = if let Cow::Owned(rest) = &goal { rest.content().1 } else { by };
+        match by {
             0 | 1 => goal,
-            by => goal.divided_down(by),
+            by => Cow::Owned(goal.divided_down(by)),
         }
     }
 
@@ -212,12 +213,12 @@ impl<'a> Prover<'a> {
         self.fuel -= 1;
         step(1 + self.facts.len());
         // What is left is wanted as it is, not divided.
-        let goal = if aim == Aim::Rest { goal.clone() } else { self.reduced(goal) };
+        let goal = if aim == Aim::Rest { Cow::Borrowed(goal) } else { self.reduced(goal) };
         // What always has some remainder is at least 0 if it is above the last number below 0 that has it.
         let range = self.range(&goal);
         let (goal, range) = match range {
             Some(r) if r.modulus > 1 && aim != Aim::Rest => {
-                let weaker = goal.plus_constant(r.modulus - 1 - r.residue).unwrap_or(goal);
+                let weaker = goal.plus_constant(r.modulus - 1 - r.residue).map_or(goal, Cow::Owned);
                 let range = self.range(&weaker);
                 (weaker, range)
             }
@@ -231,11 +232,11 @@ impl<'a> Prover<'a> {
         }
         let host = self.symbols.is_host(&goal);
         if host && aim == Aim::Rest {
-            return Verdict::If(vec![goal]);
+            return Verdict::If(vec![goal.into_owned()]);
         }
         let verdict = self.eliminate(&goal, host, aim, depth - 1);
         match verdict {
-            Verdict::No if host && aim == Aim::Answer => Verdict::If(vec![goal]),
+            Verdict::No if host && aim == Aim::Answer => Verdict::If(vec![goal.into_owned()]),
             verdict => verdict,
         }
     }
@@ -303,7 +304,7 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts.iter().map(|fact| Given::new((Source::Path, fact))));
+            self.facts.extend(facts.iter().map(|poly| Given { source: Source::Path, poly, mask: poly.mask() }));
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
@@ -321,7 +322,7 @@ impl<'a> Prover<'a> {
     fn eliminate_symbol(&mut self, goal: &Poly, symbol: Symbol, host: bool, aim: Aim, depth: u32) -> Verdict {
         let Some(slope) = goal.slope_in(symbol) else { return Verdict::No };
         let mut next: SmallVec<[(Source, Poly); 6]> = SmallVec::new();
-        let own = self.own_facts(symbol, depth);
+        let own = self.own_facts(symbol, &slope, depth);
         let given = self.facts.iter().filter(|fact| fact.mentions(symbol));
         let given: SmallVec<[(Source, &Poly); 8]> = given.map(|fact| (fact.source, fact.poly)).collect();
         for (source, fact) in given.into_iter().chain(own.iter().map(|(source, fact)| (*source, fact))) {
@@ -408,39 +409,48 @@ impl<'a> Prover<'a> {
         verdict == Verdict::Proved
     }
 
-    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval.
-    fn own_facts(&mut self, symbol: Symbol, depth: u32) -> SmallVec<[(Source, Poly); 6]> {
-        let mut facts: SmallVec<[Option<Poly>; 2]> = SmallVec::new();
-        let mut highest = None;
+    /// What is at least 0 and mentions a symbol beside what was given: what the symbol is made of, and its interval. Where a
+    /// slope is a number, only that end of the interval which has its sign.
+    fn own_facts(&mut self, symbol: Symbol, slope: &Poly, depth: u32) -> SmallVec<[(Source, Poly); 6]> {
+        let mut facts = SmallVec::new();
+        let mut add = |source: Source, fact: Option<Poly>| facts.extend(fact.map(|fact| (source, fact)));
         let (own, info) = (Poly::symbol(symbol), self.symbols.info(symbol));
         match &info.kind {
             Kind::Div(x, d) => {
                 let product = d.times(&own);
-                facts.push(product.as_ref().and_then(|p| x.minus(p)));
-                facts.push(product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
+                add(Source::General, product.as_ref().and_then(|p| x.minus(p)));
+                add(Source::General, product.and_then(|p| p.plus(d)?.plus_constant(-1)?.minus(x)));
                 if !info.host {
-                    highest = self.highest_quotient(symbol, x, d, depth).and_then(|q| q.minus(&own));
+                    let highest = self.highest_quotient(symbol, x, d, depth);
+                    add(Source::General, highest.and_then(|q| q.minus(&own)));
                 }
             }
-            Kind::Rem(x, d) => facts.extend([d.plus_constant(-1).and_then(|d| d.minus(&own)), x.minus(&own)]),
+            Kind::Rem(x, d) => {
+                add(Source::General, d.plus_constant(-1).and_then(|d| d.minus(&own)));
+                add(Source::General, x.minus(&own));
+            }
             // A number that is not negative can only become smaller by wrapping.
             Kind::Wrap(inner, dtype) if !dtype.is_signed() && self.symbols.is_at_least(inner, 0) => {
-                facts.push(inner.minus(&own));
+                add(Source::General, inner.minus(&own));
             }
             // A number that is not negative is 0 exactly where it is not different from 0, and at most its largest.
             Kind::Test(MathOp::Ne, x, zero) if *zero == Poly::default() && self.symbols.is_at_least(x, 0) => {
                 let most = self.range(x).map(|range| range.hi);
-                facts.extend([most.and_then(|most| own.scaled(most)?.minus(x)), x.minus(&own)]);
+                add(Source::General, most.and_then(|most| own.scaled(most)?.minus(x)));
+                add(Source::General, x.minus(&own));
             }
-            Kind::Min(a, b) => facts.extend([a.minus(&own), b.minus(&own)]),
-            Kind::Max(a, b) => facts.extend([own.minus(a), own.minus(b)]),
+            Kind::Min(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, side.minus(&own))),
+            Kind::Max(a, b) => [a, b].into_iter().for_each(|side| add(Source::General, own.minus(side))),
             _ => {}
         }
-        let ends = [own.plus_constant(-info.range.lo), Poly::constant(info.range.hi).minus(&own)];
-        let from = |source: Source| move |fact: Option<Poly>| fact.map(|fact| (source, fact));
-        let facts = facts.into_iter().filter_map(from(Source::General));
-        let facts = facts.chain(highest.map(|fact| (Source::General, fact)));
-        facts.chain(ends.into_iter().filter_map(from(Source::Range))).collect()
+        let slope = slope.as_constant().unwrap_or(0);
+        if slope >= 0 {
+            add(Source::Range, own.plus_constant(-info.range.lo));
+        }
+        if slope <= 0 {
+            add(Source::Range, Poly::constant(info.range.hi).minus(&own));
+        }
+        facts
     }
 
     /// The highest quotient, where the highest dividend is a multiple of the divisor and a small rest.

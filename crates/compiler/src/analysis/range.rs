@@ -7,7 +7,7 @@
 
 use super::interval::Interval;
 use super::poly::Poly;
-use super::prove::{Prover, Verdict};
+use super::prove::{Given, Prover, Verdict};
 use super::symbols::Symbols;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
@@ -96,7 +96,15 @@ pub(super) enum Condition {
 pub(super) struct Fact {
     pub from: Site,
     pub poly: Poly,
+    /// [`Poly::mask`] of it.
+    pub mask: u64,
     pub source: Source,
+}
+
+impl Fact {
+    pub fn new(from: Site, poly: Poly, source: Source) -> Fact {
+        Fact { from, mask: poly.mask(), poly, source }
+    }
 }
 
 /// Where a fact comes from: those that say most about an index are tried first.
@@ -223,7 +231,14 @@ impl Ranges {
             return Answer::Proved;
         }
         let Some(facts) = self.exact_facts(condition, truth) else { return Answer::Unknown };
-        facts.into_iter().fold(Answer::Proved, |answer, fact| answer.and(self.answer(site, Some(fact))))
+        let mut answer = Answer::Proved;
+        for fact in facts {
+            answer = answer.and(self.answer(site, Some(fact)));
+            if answer == Answer::Unknown {
+                break;
+            }
+        }
+        answer
     }
 
     /// A number over the parameters that the value is never above.
@@ -255,6 +270,9 @@ impl Ranges {
 
     pub(super) fn answer(&self, site: Site, at_least_zero: Option<Poly>) -> Answer {
         let Some(goal) = at_least_zero else { return Answer::Unknown };
+        if self.symbols.is_at_least(&goal, 0) {
+            return Answer::Proved;
+        }
         self.spoken(self.prover(site).nonnegative(&goal))
     }
 
@@ -272,7 +290,7 @@ impl Ranges {
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
-        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(|fact| (fact.source, &fact.poly)))
+        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from))
     }
 
     /// The regions around an instruction, the innermost first.

@@ -113,7 +113,7 @@ impl Setup<'_> {
         }
         if !self.ranges.symbols.is_at_least(&poly, 0) {
             let poly = self.ranges.symbols.tightened(poly);
-            self.ranges.scopes[0].facts.push(Fact { from: Site(0), poly, source: Source::General });
+            self.ranges.scopes[0].facts.push(Fact::new(Site(0), poly, Source::General));
         }
     }
 

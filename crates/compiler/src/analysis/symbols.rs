@@ -2,7 +2,7 @@
 //! choices of other polynomials. Equal computations are one symbol, so that equal indices are one polynomial.
 
 use super::interval::Interval;
-use super::poly::{Poly, Product, Symbol, Term, gcd};
+use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
 use std::collections::HashMap;
@@ -233,6 +233,11 @@ impl Symbols {
         info.data && info.range.hi - info.range.lo > u8::MAX as i128
     }
 
+    /// Whether a symbol stands for what may wrap.
+    pub fn is_wrap(&self, symbol: Symbol) -> bool {
+        matches!(self.info(symbol).kind, Kind::Wrap(..))
+    }
+
     pub fn is_host(&self, poly: &Poly) -> bool {
         poly.symbols().all(|symbol| self.info(symbol).host)
     }
@@ -248,6 +253,14 @@ impl Symbols {
         let mut terms = poly.terms().iter().map(|&(product, factor)| self.product_range(product)?.scaled(factor));
         let first = terms.next().unwrap_or(Some(Interval::exactly(0)))?;
         terms.try_fold(first, |sum, term| sum.plus(term?))
+    }
+
+    /// The lower end of [`Symbols::range`] alone.
+    fn lowest(&self, poly: &Poly) -> Option<i128> {
+        poly.terms().iter().try_fold(0i128, |sum, &(product, factor)| {
+            let range = self.product_range(product)?;
+            sum.checked_add(multiplied(if factor > 0 { range.lo } else { range.hi }, factor)?)
+        })
     }
 
     /// What is at least 0 and always has some remainder is at least that.
@@ -279,7 +292,7 @@ impl Symbols {
     }
 
     pub fn is_at_least(&self, poly: &Poly, lo: i128) -> bool {
-        self.range(poly).is_some_and(|range| range.lo >= lo)
+        self.lowest(poly).is_some_and(|lowest| lowest >= lo)
     }
 
     /// `x / d` for `x >= 0` and `d >= 1`.

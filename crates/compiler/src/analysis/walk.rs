@@ -99,7 +99,7 @@ impl Walk<'_> {
             let (from, poly) = (Site(self.site.0 + 1), self.ranges.symbols.tightened(poly));
             let facts = &mut self.ranges.scopes[self.scope as usize].facts;
             if facts.len() < MAX_REGION_FACTS {
-                facts.push(Fact { from, poly, source: Source::Path });
+                facts.push(Fact::new(from, poly, Source::Path));
             }
         }
     }
@@ -422,7 +422,7 @@ impl Walk<'_> {
             let coarser = symbols.coarser(above.as_ref().unwrap_or(&poly));
             [Some(symbols.tightened(poly)), above, coarser]
         });
-        let facts = facts.flatten().map(|poly| Fact { from, poly, source: Source::Path }).collect();
+        let facts = facts.flatten().map(|poly| Fact::new(from, poly, Source::Path)).collect();
         let undo = self.undo.len();
         for &(value, by) in &refined {
             let known = &mut self.ranges.values[value.0 as usize].interval;

@@ -55,14 +55,14 @@ impl Cse {
                 true
             }
             _ => {
-                self.seen.insert(key, (inst.results.clone(), region));
+                self.seen.insert(key, (Values::from_slice(&inst.results), region));
                 false
             }
         }
     }
 
     fn key(&self, inst: &Inst) -> Option<Key> {
-        let mut args = inst.args.clone();
+        let mut args = Values::from_slice(&inst.args);
         let op = match inst.op {
             Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Simd(_) => inst.op,
             Op::Math(math) => {

@@ -1,37 +1,58 @@
 //! Computes what is known: operations on constants, sides of an `if` with a constant condition, loops without trips.
 
+use super::cse::Mix;
 use super::rewrite::{Renames, Table, operand_type, rebuild, with_body};
 use kiln_ir::ops::Trait;
-use kiln_ir::{Const, Diagnostic, Inst, Kernel, MathOp, Op, Region, Value, num};
+use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values, num};
 use smallvec::SmallVec;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 /// Replaces operations on constants by their results, a `select` or an `if` with a constant condition by what it
 /// chooses, and a loop that never runs by its initial values. A division by zero and a loop with a step below 1 stay:
-/// they are errors, and are reported where they run.
+/// they are errors, and are reported where they run. Constants that are left stand at the start of the kernel, each once:
+/// half of what unrolling makes are others.
 pub fn fold(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     with_body(kernel, |kernel, body| {
         let (constants, renames) = (Table::new(kernel), Renames::new(kernel));
-        Folder { kernel, constants, renames }.region(body);
+        let mut folder = Folder { kernel, constants, renames, pool: vec![], pooled: HashMap::default() };
+        folder.region(body);
+        body.insts.splice(0..0, folder.pool);
     });
     Ok(())
 }
 
 struct Folder<'k> {
     kernel: &'k Kernel,
-    /// The bits of values that are constants.
-    constants: Table<u64>,
+    constants: Table<Known>,
     renames: Renames,
+    /// The constants that something uses.
+    pool: Vec<Inst>,
+    /// The values that stand for them.
+    pooled: HashMap<(DType, u64), Value, BuildHasherDefault<Mix>>,
+}
+
+/// A value that is a constant.
+struct Known {
+    bits: u64,
+    span: Span,
+    /// The value that stands for it, once something uses it.
+    pooled: Option<Value>,
 }
 
 impl Folder<'_> {
     fn region(&mut self, region: &mut Region) {
+        self.instructions(region);
+        self.settle(&mut region.yields);
+    }
+
+    fn instructions(&mut self, region: &mut Region) {
         let keeps_shape = region.insts.iter().all(|inst| inst.regions.is_empty());
         if keeps_shape {
-            region.insts.iter_mut().for_each(|inst| self.plain(inst));
+            region.insts.retain_mut(|inst| self.stays(inst));
         } else {
             rebuild(region, |inst, out| self.inst(inst, out));
         }
-        self.renames.apply(&mut region.yields);
     }
 
     fn inst(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
@@ -39,75 +60,85 @@ impl Folder<'_> {
             Op::If => self.branch(inst, out),
             Op::For(_) => self.counted_loop(inst, out),
             _ => {
-                self.plain(&mut inst);
-                out.push(inst);
+                if self.stays(&mut inst) {
+                    out.push(inst);
+                }
             }
         }
     }
 
-    /// An instruction without regions, which keeps its place.
-    fn plain(&mut self, inst: &mut Inst) {
+    fn bits(&self, value: Value) -> Option<u64> {
+        self.constants.get(value).map(|known| known.bits)
+    }
+
+    /// Puts the values that stand for constants, or that were chosen, in place of operands of what stays.
+    fn settle(&mut self, values: &mut Values) {
+        for value in values {
+            *value = self.renames.get(*value);
+            let dtype = self.kernel.dtype(*value);
+            let Some(known) = self.constants.get_mut(*value) else { continue };
+            *value = *known.pooled.get_or_insert_with(|| {
+                *self.pooled.entry((dtype, known.bits)).or_insert_with(|| {
+                    let (op, results) = (Op::Const(Const { dtype, bits: known.bits }), [*value][..].into());
+                    self.pool.push(Inst { op, args: Values::new(), results, regions: vec![], span: known.span });
+                    *value
+                })
+            });
+        }
+    }
+
+    /// Whether an instruction without regions is neither a constant nor a choice that is made.
+    fn stays(&mut self, inst: &mut Inst) -> bool {
         self.renames.apply(&mut inst.args);
-        match inst.op {
-            Op::Const(c) => self.constants.set(inst.results[0], c.bits),
-            Op::Math(math) => self.math(inst, math),
+        let bits = match inst.op {
+            Op::Const(c) => Some(c.bits),
+            Op::Math(MathOp::Select) if self.bits(inst.args[0]).is_some() => {
+                let chosen = inst.args[if self.bits(inst.args[0]) == Some(0) { 2 } else { 1 }];
+                self.renames.set(inst.results[0], chosen);
+                return false;
+            }
+            Op::Math(math) => self.math(math, &inst.args),
             Op::Cast(to) => {
                 let from = self.kernel.dtype(inst.args[0]);
-                self.convert(inst, to, |bits| num::cast(from, to, bits));
+                self.bits(inst.args[0]).map(|bits| num::cast(from, to, bits))
             }
-            Op::Bitcast(to) => self.convert(inst, to, |bits| bits),
-            _ => {}
+            Op::Bitcast(_) => self.bits(inst.args[0]),
+            _ => None,
+        };
+        match bits {
+            Some(bits) => self.constants.set(inst.results[0], Known { bits, span: inst.span, pooled: None }),
+            None => self.settle(&mut inst.args),
         }
+        bits.is_none()
     }
 
-    fn convert(&mut self, inst: &mut Inst, to: kiln_ir::DType, convert: impl FnOnce(u64) -> u64) {
-        if let Some(&bits) = self.constants.get(inst.args[0]) {
-            self.replace(inst, Const { dtype: to, bits: convert(bits) });
-        }
-    }
-
-    fn math(&mut self, inst: &mut Inst, math: MathOp) {
-        if math == MathOp::Select
-            && let Some(&condition) = self.constants.get(inst.args[0])
-        {
-            let chosen = inst.args[if condition != 0 { 1 } else { 2 }];
-            self.renames.set(inst.results[0], chosen);
-            return;
-        }
-        let bits: Option<SmallVec<[u64; 3]>> = inst.args.iter().map(|&v| self.constants.get(v).copied()).collect();
-        let Some(bits) = bits else { return };
-        if math.has(Trait::ZeroDivisor) && bits[1] == 0 {
-            return;
-        }
-        let bits = math.eval(operand_type(self.kernel, math, &inst.args), &bits);
-        self.replace(inst, Const { dtype: self.kernel.dtype(inst.results[0]), bits });
-    }
-
-    fn replace(&mut self, inst: &mut Inst, constant: Const) {
-        inst.op = Op::Const(constant);
-        inst.args.clear();
-        self.constants.set(inst.results[0], constant.bits);
+    fn math(&self, math: MathOp, args: &[Value]) -> Option<u64> {
+        let bits: SmallVec<[u64; 3]> = args.iter().map(|&v| self.bits(v)).collect::<Option<_>>()?;
+        let divides_by_zero = math.has(Trait::ZeroDivisor) && bits[1] == 0;
+        (!divides_by_zero).then(|| math.eval(operand_type(self.kernel, math, args), &bits))
     }
 
     fn branch(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
         self.renames.apply(&mut inst.args);
-        let Some(&condition) = self.constants.get(inst.args[0]) else {
+        let Some(condition) = self.bits(inst.args[0]) else {
             inst.regions.iter_mut().for_each(|side| self.region(side));
             out.push(inst);
             return;
         };
         let mut taken = inst.regions.swap_remove(if condition != 0 { 0 } else { 1 });
-        self.region(&mut taken);
+        self.instructions(&mut taken);
+        self.renames.apply(&mut taken.yields);
         self.renames.set_all(&inst.results, &taken.yields);
         out.append(&mut taken.insts);
     }
 
     fn counted_loop(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
         self.renames.apply(&mut inst.args);
-        if trips(self.kernel, &inst, |v| self.constants.get(v).copied()) == Some(0) {
+        if trips(self.kernel, &inst, |v| self.bits(v)) == Some(0) {
             self.renames.set_all(&inst.results, &inst.args[3..]);
             return;
         }
+        self.settle(&mut inst.args);
         inst.regions.iter_mut().for_each(|body| self.region(body));
         out.push(inst);
     }

@@ -49,6 +49,10 @@ impl<T> Table<T> {
         self.entries.get(value.0 as usize).and_then(Option::as_ref)
     }
 
+    pub fn get_mut(&mut self, value: Value) -> Option<&mut T> {
+        self.entries.get_mut(value.0 as usize).and_then(Option::as_mut)
+    }
+
     pub fn set(&mut self, value: Value, entry: T) {
         let at = value.0 as usize;
         if at >= self.entries.len() {
@@ -134,15 +138,13 @@ pub(crate) fn size(region: &Region, limit: usize) -> usize {
 /// Appends a copy of a region's instructions with values of their own, and gives what the copy yields. `renames` says
 /// what the region's arguments are, and is left saying what its values became.
 pub(crate) fn copy_into(kernel: &mut Kernel, region: &Region, renames: &mut Renames, out: &mut Vec<Inst>) -> Values {
-    for inst in &region.insts {
-        let copy = copy_inst(kernel, inst, renames);
-        out.push(copy);
-    }
+    out.extend(region.insts.iter().map(|inst| copy_inst(kernel, inst, renames)));
     region.yields.iter().map(|&v| renames.get(v)).collect()
 }
 
 fn copy_inst(kernel: &mut Kernel, inst: &Inst, renames: &mut Renames) -> Inst {
-    let args = inst.args.iter().map(|&v| renames.get(v)).collect();
+    let mut args = Values::from_slice(&inst.args);
+    renames.apply(&mut args);
     let mut regions = Vec::with_capacity(inst.regions.len());
     for inner in &inst.regions {
         let args = fresh(kernel, &inner.args, renames);
@@ -155,12 +157,12 @@ fn copy_inst(kernel: &mut Kernel, inst: &Inst, renames: &mut Renames) -> Inst {
 }
 
 fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values {
-    let mut new = Values::new();
-    for &value in values {
-        let copy = kernel.new_value(kernel.dtype(value));
+    let mut new = Values::from_slice(values);
+    for value in &mut new {
+        let copy = kernel.new_value(kernel.dtype(*value));
         // Not a name for something final: each copy of a region renames its values anew.
-        renames.set(value, copy);
-        new.push(copy);
+        renames.set(*value, copy);
+        *value = copy;
     }
     new
 }

@@ -78,7 +78,7 @@ impl Simplifier<'_> {
     fn push(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         self.facts.record(self.kernel, &inst);
         if let (Op::Math(_) | Op::Cast(_) | Op::Bitcast(_), [result]) = (inst.op, &inst.results[..]) {
-            self.defs.set(*result, (inst.op, inst.args.clone()));
+            self.defs.set(*result, (inst.op, Values::from_slice(&inst.args)));
         }
         out.push(inst);
     }

@@ -5,7 +5,7 @@ use super::rewrite::{Renames, Table, copy_into, emit_const, rebuild, size, with_
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Op, Region, Values, num};
 
 /// The most instructions a loop that asks for it becomes.
-const HINTED: usize = 4096;
+const HINTED: usize = 2432;
 
 /// The most instructions any other loop becomes.
 const SMALL: usize = 64;
@@ -79,6 +79,7 @@ impl Unroller<'_> {
         let bound = |i: usize| self.constants.get(inst.args[i]).map_or(0, |&bits| num::int_value(dtype, bits));
         let (lo, step) = (bound(0), bound(2));
         let mut carried: Values = inst.args[3..].into();
+        out.reserve(trips as usize * (body.insts.len() + 1));
         for trip in 0..trips {
             let index = Const::from_i128(dtype, lo + trip as i128 * step);
             let index = emit_const(self.kernel, out, index, inst.span);

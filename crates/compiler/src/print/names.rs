@@ -38,9 +38,10 @@ impl Names {
         if name.contains("__") || name.starts_with("kiln_") {
             name = format!("p_{}", name.replace("__", "_"));
         }
-        while self.is_reserved(&name) || !self.taken.insert(name.clone()) {
+        while self.is_reserved(&name) || self.is_made_up(&name) || self.taken.contains(&name) {
             name.push('_');
         }
+        self.taken.insert(name.clone());
         name
     }
 
@@ -67,10 +68,16 @@ impl Names {
         loop {
             let name = format!("{letter}{}", self.next[slot]);
             self.next[slot] += 1;
-            if self.taken.insert(name.clone()) {
+            if !self.taken.contains(&name) {
                 return name;
             }
         }
+    }
+
+    /// Whether a name may have been made up before.
+    fn is_made_up(&self, name: &str) -> bool {
+        let number = name.strip_prefix(['v', 'a', 's', 'q']).and_then(|digits| digits.parse::<u32>().ok());
+        number.is_some_and(|number| self.next.iter().any(|&next| number < next))
     }
 }
 

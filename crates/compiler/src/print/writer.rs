@@ -17,6 +17,7 @@ use kiln_ir::{
     Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
 
 pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
     let kernel = lowered.kernel();
@@ -157,7 +158,7 @@ impl<'k> Writer<'k> {
     fn variables(&mut self) {
         for var in &self.kernel.vars {
             let name = self.names.fresh(Kind::Variable);
-            self.statement(var.span, &format!("{} {name};", self.dialect.register(var.dtype)));
+            self.statement(var.span, format_args!("{} {name};", self.dialect.register(var.dtype)));
             self.variables.push(name);
         }
     }
@@ -204,13 +205,15 @@ impl<'k> Writer<'k> {
     }
 
     /// A line of the body, with the author's line behind it where that has changed.
-    fn statement(&mut self, span: Span, text: &str) {
+    fn statement(&mut self, span: Span, text: impl Display) {
         self.indent();
-        self.body += text;
+        // Writing to a string does not fail.
+        _ = write!(self.body, "{text}");
         let here = (span.file, span.line);
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
-            self.body += &format!("  // {}", self.kernel.line_name(span));
+            self.body += "  // ";
+            self.body += &self.kernel.line_name(span);
         }
         self.body.push('\n');
     }
@@ -230,7 +233,7 @@ impl<'k> Writer<'k> {
     fn assign(&mut self, value: Value, span: Span, expression: &str, computed: bool) {
         let name = self.names.fresh(Kind::Value);
         let ty = self.dialect.register(self.kernel.dtype(value));
-        self.statement(span, &format!("{ty} {name} = {expression};"));
+        self.statement(span, format_args!("{ty} {name} = {expression};"));
         self.define(value, Operand { text: name, constant: None, computed });
     }
 
@@ -238,7 +241,7 @@ impl<'k> Writer<'k> {
     fn declare(&mut self, value: Value, span: Span) -> String {
         let name = self.names.fresh(Kind::Value);
         let ty = self.dialect.register(self.kernel.dtype(value));
-        self.statement(span, &format!("{ty} {name};"));
+        self.statement(span, format_args!("{ty} {name};"));
         self.define(value, Operand { text: name.clone(), constant: None, computed: true });
         name
     }
@@ -299,7 +302,7 @@ impl<'k> Writer<'k> {
             }
             Op::Set(var) => {
                 let name = self.variables.get(var.0 as usize).cloned().unwrap_or_default();
-                self.statement(span, &format!("{name} = {};", text(0)));
+                self.statement(span, format_args!("{name} = {};", text(0)));
             }
             Op::Load { mem, width, hint } => self.load(inst, mem, width, hint, text(0))?,
             Op::Store { mem, width: _, hint } => {
@@ -418,7 +421,7 @@ impl<'k> Writer<'k> {
         }
         let vector = self.names.fresh(Kind::Scratch);
         let load = access::load_vector(&mut self.functions, &place, index, width, &vector);
-        self.statement(inst.span, &format!("{} {vector} = {};", load.ty, load.value));
+        self.statement(inst.span, format_args!("{} {vector} = {};", load.ty, load.value));
         for (&result, element) in inst.results.iter().zip(&load.elements) {
             self.assign(result, inst.span, element, false);
         }

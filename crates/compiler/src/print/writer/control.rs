@@ -17,15 +17,15 @@ impl Writer<'_> {
         match (is_empty(then), is_empty(other)) {
             (true, true) => return Err(self.error(inst.span, "an `if` that does nothing on either side".to_string())),
             (true, false) => {
-                self.statement(inst.span, &format!("if (!{condition}) {{"));
+                self.statement(inst.span, format_args!("if (!{condition}) {{"));
                 self.side(inst, other, &results)?;
             }
             (false, true) => {
-                self.statement(inst.span, &format!("if ({condition}) {{"));
+                self.statement(inst.span, format_args!("if ({condition}) {{"));
                 self.side(inst, then, &results)?;
             }
             (false, false) => {
-                self.statement(inst.span, &format!("if ({condition}) {{"));
+                self.statement(inst.span, format_args!("if ({condition}) {{"));
                 self.side(inst, then, &results)?;
                 self.block_end("} else {");
                 self.side(inst, other, &results)?;
@@ -49,7 +49,7 @@ impl Writer<'_> {
         self.region(side)?;
         let yields = self.texts(&side.yields, inst.span)?;
         for (name, value) in results.iter().zip(yields) {
-            self.statement(inst.span, &format!("{name} = {value};"));
+            self.statement(inst.span, format_args!("{name} = {value};"));
         }
         Ok(())
     }
@@ -90,7 +90,7 @@ impl Writer<'_> {
         if number(lo) == Some(0) && number(step) == Some(1) && bounded.is_none() {
             let (zero, end) = (&lo.text, &hi.text);
             self.unroll_wish(span, info);
-            self.statement(span, &format!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
+            self.statement(span, format_args!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
             self.depth += 1;
         } else {
             let (trips, counter) = (self.names.fresh(Kind::Scratch), self.names.fresh(Kind::Scratch));
@@ -104,18 +104,18 @@ impl Writer<'_> {
                 Some(1) => format!("{end} - {first}"),
                 _ => format!("({end} - {first} - 1) / {by} + 1"),
             };
-            self.statement(span, &format!("{counter_ty} {trips} = {low} < {high} ? {count} : 0;"));
+            self.statement(span, format_args!("{counter_ty} {trips} = {low} < {high} ? {count} : 0;"));
             if let Some(most) = bounded {
                 // More trips are refused before a launch; whatever happens, the loop ends.
-                self.statement(span, &format!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
+                self.statement(span, format_args!("{trips} = {trips} < {most}u ? {trips} : {most}u;"));
             }
             self.unroll_wish(span, info);
-            self.statement(span, &format!("for ({counter_ty} {counter} = 0; {counter} < {trips}; ++{counter}) {{"));
+            self.statement(span, format_args!("for ({counter_ty} {counter} = 0; {counter} < {trips}; ++{counter}) {{"));
             self.depth += 1;
             let offset = if number(step) == Some(1) { counter } else { format!("{counter} * {by}") };
             let position = format!("{first} + {offset}");
             let position = if dtype == unsigned { position } else { format!("({ty})({position})") };
-            self.statement(span, &format!("{ty} {name} = {position};"));
+            self.statement(span, format_args!("{ty} {name} = {position};"));
         }
         self.define(index, Operand { text: name, constant: None, computed: false });
     }
@@ -140,11 +140,11 @@ impl Writer<'_> {
             if read_later.peek().is_some() && values[i] != names[i] {
                 let saved = self.names.fresh(Kind::Scratch);
                 let ty = self.dialect.register(self.kernel.dtype(carried[i]));
-                self.statement(span, &format!("{ty} {saved} = {};", names[i]));
+                self.statement(span, format_args!("{ty} {saved} = {};", names[i]));
                 read_later.for_each(|&at| values[at].clone_from(&saved));
             }
             if values[i] != names[i] {
-                self.statement(span, &format!("{} = {};", names[i], values[i]));
+                self.statement(span, format_args!("{} = {};", names[i], values[i]));
             }
         }
     }
