@@ -82,8 +82,15 @@ impl Builder {
         value
     }
 
+    /// A constexpr that changes no result.
+    pub fn tile(&mut self, name: &str, dtype: DType, span: Span) -> Value {
+        let value = self.constexpr(name, dtype, span);
+        self.kernel.params.iter_mut().rev().take(1).for_each(|param| param.tile = true);
+        value
+    }
+
     fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {
-        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, span });
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile: false, span });
         ParamId(self.kernel.params.len() as u32 - 1)
     }
 

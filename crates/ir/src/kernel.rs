@@ -58,6 +58,8 @@ pub struct Param {
     pub name: String,
     pub dtype: DType,
     pub kind: ParamKind,
+    /// A constexpr that says how work is divided and changes no result.
+    pub tile: bool,
     pub span: Span,
 }
 
@@ -300,6 +302,11 @@ impl Param {
 
     pub fn is_tensor(&self) -> bool {
         matches!(self.kind, ParamKind::Tensor { .. })
+    }
+
+    /// Whether the kernel is compiled for each of its values.
+    pub fn is_constexpr(&self) -> bool {
+        matches!(self.kind, ParamKind::Constexpr(_))
     }
 
     pub fn is_writable(&self) -> bool {

@@ -63,6 +63,7 @@ invariants! {
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
     Depth            "V29" "regions and expressions nest at most 256 deep";
     Length           "V30" "a length is that of an existing tensor parameter";
+    Tile             "V31" "a tile is an integer or bool constexpr";
 }
 
 impl Invariant {
@@ -154,6 +155,10 @@ impl Verifier<'_> {
                     param.span,
                     format!("two parameters are called `{}`", param.name),
                 );
+            }
+            if param.tile && (!param.is_constexpr() || param.dtype.is_float()) {
+                let message = format!("{} cannot be a tile", self.described(ParamId(i as u32)));
+                return self.fail(Invariant::Tile, param.span, message);
             }
             match &param.kind {
                 ParamKind::Tensor { shape, .. } => {
@@ -271,7 +276,8 @@ impl Verifier<'_> {
         let kind = match param.kind {
             ParamKind::Tensor { access: Access::Read, .. } => "an input tensor",
             ParamKind::Tensor { access: Access::ReadWrite, .. } => "a writable tensor",
-            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => "a scalar",
+            ParamKind::Scalar(_) => "a scalar",
+            ParamKind::Constexpr(_) => "a constexpr",
         };
         format!("`{}` ({kind} of {})", param.name, param.dtype)
     }

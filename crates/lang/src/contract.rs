@@ -3,12 +3,12 @@
 
 use crate::builtins::program_id_at;
 use crate::cast::as_;
-use crate::elem::{Elem, IndexElem};
+use crate::elem::{Elem, IndexElem, TileElem};
 use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
 use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
 use crate::value::Val;
 use kiln_ir::builder::{MAX_EXPR_PARTS, NoExpr};
-use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Value};
+use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Span, Value};
 use std::panic::Location;
 
 macro_rules! tensor_parameters {
@@ -35,20 +35,27 @@ fn tensor_parameter(name: &str, dtype: DType, access: Access, at: At) -> Handle 
 /// A number given at launch.
 #[track_caller]
 pub fn scalar<T: Elem>(name: &str) -> Val<T> {
-    Val::new(scalar_parameter(name, T::dtype(), false, Location::caller()))
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::scalar, Location::caller()))
 }
 
 /// A number given when the kernel is specialised.
 #[track_caller]
 pub fn constexpr<T: Elem>(name: &str) -> Val<T> {
-    Val::new(scalar_parameter(name, T::dtype(), true, Location::caller()))
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::constexpr, Location::caller()))
 }
 
+/// A number given when the kernel is specialised that says how work is divided.
+#[track_caller]
+pub fn tile<T: TileElem>(name: &str) -> Val<T> {
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::tile, Location::caller()))
+}
+
+type Declare = fn(&mut kiln_ir::Builder, &str, DType, Span) -> Value;
+
 #[inline(never)]
-fn scalar_parameter(name: &str, dtype: DType, is_constexpr: bool, at: At) -> Leaf {
+fn scalar_parameter(name: &str, dtype: DType, declare: Declare, at: At) -> Leaf {
     with(|r| {
         let span = r.builder.span(at);
-        let declare = if is_constexpr { kiln_ir::Builder::constexpr } else { kiln_ir::Builder::scalar };
         let value = declare(&mut r.builder, name, dtype, span);
         r.leaf(value)
     })

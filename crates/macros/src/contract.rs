@@ -14,6 +14,7 @@ use crate::rewrite::Rewriter;
 use crate::signature::{Kind, Parameter};
 use crate::syntax::spell;
 use crate::types;
+use crate::variables::TypeVariables;
 
 /// One clause, its key for the position.
 struct Clause {
@@ -190,12 +191,14 @@ impl Contract {
 /// What a parameter's attributes say.
 pub struct ParameterContract {
     pub shape: Option<Vec<Expr>>,
+    /// `#[constexpr]` or `#[tile]`
     pub constexpr: bool,
+    pub tile: bool,
 }
 
 impl ParameterContract {
-    pub fn of(parameter: &Parameter, errors: &mut Errors) -> Self {
-        let mut clauses = ParameterContract { shape: None, constexpr: false };
+    pub fn of(parameter: &Parameter, generics: &TypeVariables, errors: &mut Errors) -> Self {
+        let mut clauses = ParameterContract { shape: None, constexpr: false, tile: false };
         let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
         for attribute in &parameter.attrs {
             let path = attribute.path();
@@ -207,16 +210,24 @@ impl ParameterContract {
                     Ok(_) => errors.shape_of_scalar(path.span(), name),
                     Err(error) => errors.syntax(error),
                 }
-            } else if path.is_ident("constexpr") {
+            } else if path.is_ident("constexpr") || path.is_ident("tile") {
                 clauses.constexpr = true;
-                if is_tensor {
-                    errors.constexpr_tensor(path.span(), name);
+                clauses.tile |= path.is_ident("tile");
+                if !matches!(attribute.meta, Meta::Path(_)) {
+                    errors.bare_attribute(path.span(), &spell(path), name);
+                } else if is_tensor {
+                    errors.constexpr_tensor(path.span(), &spell(path), name);
                 } else if parameter.mutable {
-                    errors.constexpr_mut(path.span(), name);
+                    errors.constexpr_mut(path.span(), &spell(path), name);
                 }
             } else if !path.is_ident("doc") {
                 errors.parameter_attribute(path.span(), &spell(path));
             }
+        }
+        let number = types::is_float(&parameter.ty) || generics.position(&parameter.ty).is_some();
+        if clauses.tile && number {
+            clauses.tile = false;
+            errors.tile_type(parameter.ty.span(), name, &spell(&parameter.ty));
         }
         if !is_tensor && types::is_rust_only(&parameter.ty) {
             errors.element_type(parameter.ty.span(), &spell(&parameter.ty));

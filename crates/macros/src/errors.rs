@@ -104,12 +104,14 @@ diagnostics! {
     output_type(name, ty) "write `mut {name}: Tensor<{ty}>`";
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
-    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]` and `#[constexpr]` are";
+    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]`, `#[constexpr]` and `#[tile]` are";
     element_type(ty) "`{ty}` is not an element type of a kernel: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
     shape_of_scalar(name) "`#[shape(..)]` belongs on a tensor; `{name}` is a scalar";
-    constexpr_tensor(name) "`#[constexpr]` belongs on a scalar; `{name}` is a tensor";
-    constexpr_mut(name) "`{name}` is `#[constexpr]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
+    bare_attribute(word, name) "write `#[{word}] {name}: u32`: `#[{word}]` takes no arguments";
+    constexpr_tensor(word, name) "`#[{word}]` belongs on a scalar; `{name}` is a tensor";
+    constexpr_mut(word, name) "`{name}` is `#[{word}]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
+    tile_type(name, ty) "`{name}` is a tile, which counts or switches and has an integer type or `bool`: write `#[constexpr] {name}: {ty}` if results depend on it";
     device_parameter_attribute(name) "`#[{name}]` on a parameter of a device function has no meaning: contracts belong to kernels";
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
     device_arguments() "`#[device]` takes no arguments";

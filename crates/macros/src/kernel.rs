@@ -172,7 +172,7 @@ fn recording(
     }
     let mut parameters = signature::parameters(&function.sig, &rewriter.types, &mut rewriter.errors);
     let contracts: Vec<_> =
-        parameters.iter().map(|parameter| ParameterContract::of(parameter, &mut rewriter.errors)).collect();
+        parameters.iter().map(|parameter| ParameterContract::of(parameter, generics, &mut rewriter.errors)).collect();
 
     rewriter.scope.open();
     signature::bind(&parameters, &mut rewriter);
@@ -286,6 +286,7 @@ fn declarations(
         let (function, ty) = match &parameter.kind {
             Kind::Tensor(element) if parameter.is_output(rewriter) => ("tensor_mut", &**element),
             Kind::Tensor(element) => ("tensor", &**element),
+            _ if clauses.tile => ("tile", &parameter.ty),
             _ if clauses.constexpr => ("constexpr", &parameter.ty),
             _ => ("scalar", &parameter.ty),
         };

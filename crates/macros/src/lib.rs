@@ -36,6 +36,8 @@ mod variables;
 /// The arguments are the kernel's contract, each clause optional: `threadgroups = [a, b, c]` or `elements = [a, b, c]`,
 /// `threads = n`, `requires(condition, ..)`, `in_place(input -> output)`, `covers(output)`, `math = fast`, `min_groups = n`.
 /// On parameters, `#[shape(a, b)]` states a tensor's extents and `#[constexpr]` makes a scalar part of the specialisation.
+/// `#[tile]` is a constexpr that says how work is divided and changes no result: a kernel that has some gets a second
+/// struct, `Tiles`, which `launch` takes behind `Args`.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     kernel::kernel(args.into(), item.into()).into()

@@ -95,7 +95,7 @@ impl Printer<'_> {
     }
 
     fn param(&mut self, param: &Param) {
-        put!(self, "%{}: ", param.name);
+        put!(self, "%{}: {}", param.name, if param.tile { "tile " } else { "" });
         match &param.kind {
             ParamKind::Tensor { access, shape } => {
                 let access = word_of(words::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));

@@ -111,3 +111,31 @@ fn a_kernel_with_errors_takes_the_arguments_it_should() {
     let any = "impl ::core::marker::Sized";
     has(&text, &format!("args: self::Args<'_, {any}, {any}, {any},>,) -> {RESULT} {{ ::core::unreachable!("));
 }
+
+#[test]
+fn tiles_are_a_struct_of_their_own() {
+    let text =
+        module("elements = [n]", "fn f<T: Float>(x: Tensor<T>, #[tile] lanes: u32, n: u32, #[tile] v: Count) {}");
+    has(
+        &text,
+        r#"let lanes = k::tile::<u32>("lanes"); let n = k::scalar::<u32>("n"); let v = k::tile::<__Param3>("v");"#,
+    );
+    has(
+        &text,
+        r#"#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)] pub struct Tiles<> {
+            #[doc = "Changes no result; the kernel is compiled for each value."] pub lanes: p::u32,
+            #[doc = "Changes no result; the kernel is compiled for each value."] pub v: <self::Def as k::Param<3>>::Type,
+        }"#,
+    );
+    has(&text, r#"pub x: &'a ::kiln::Tensor<T>, #[doc = "Scalar."] pub n: p::u32, }"#);
+    has(&text, "(on: &impl ::kiln::Target, args: self::Args<'_, T,>, tiles: self::Tiles<>,)");
+    has(&text, "&[g::tensor(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]");
+    assert!(!module("elements = [n]", "fn f(x: Tensor<f32>, n: u32) {}").contains("Tiles"));
+}
+
+#[test]
+fn tiles_of_refused_types_take_anything() {
+    let text = module("", "fn f(#[tile] a: (u32, u32), #[tile] b: f32) {}");
+    has(&text, "pub struct Args<> { #[doc =\"Constexpr: the kernel is compiled for each value.\"] pub b: p::f32, }");
+    has(&text, "tiles: self::Tiles<impl ::core::marker::Sized,>,");
+}
