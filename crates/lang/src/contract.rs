@@ -5,23 +5,33 @@ use crate::builtins::program_id_at;
 use crate::cast::as_;
 use crate::elem::{Elem, IndexElem, TileElem};
 use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
+use crate::optional::{Optional, flag_name};
 use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
 use crate::value::Val;
 use kiln_ir::builder::{MAX_EXPR_PARTS, NoExpr};
+use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Span, Value};
 use std::panic::Location;
 
 macro_rules! tensor_parameters {
-    ($($name:ident $tensor:ident $access:ident;)*) => {$(
+    ($($name:ident $optional:ident $tensor:ident $access:ident;)*) => {$(
         #[track_caller]
         pub fn $name<T: Elem>(name: &str) -> $tensor<T> {
             $tensor::new(tensor_parameter(name, T::dtype(), Access::$access, Location::caller()))
         }
+
+        /// A tensor that may be absent, behind the constexpr that says so.
+        #[track_caller]
+        pub fn $optional<T: Elem>(name: &str) -> Optional<$tensor<T>> {
+            let at = Location::caller();
+            let present = scalar_parameter(&flag_name(name), DType::Bool, kiln_ir::Builder::constexpr, at);
+            Optional::parameter($tensor::new(tensor_parameter(name, T::dtype(), Access::$access, at)), present)
+        }
     )*};
 }
 tensor_parameters! {
-    tensor     Tensor    Read;
-    tensor_mut TensorMut ReadWrite;
+    tensor     optional     Tensor    Read;
+    tensor_mut optional_mut TensorMut ReadWrite;
 }
 
 #[inline(never)]
@@ -170,9 +180,18 @@ pub fn dim(v: impl IntoDim) -> Dim {
     v.dim(Location::caller())
 }
 
-/// States the extent of a tensor.
+/// States the extent of a tensor. One that may be absent has as many elements as it is there, so that nothing is asked of
+/// what stands in for it.
+#[track_caller]
 pub fn shape<const N: usize>(tensor: &impl TensorHandle, dims: [Dim; N]) {
-    set_shape(tensor.handle(), dims.into_iter().map(|d| d.expr).collect());
+    let mut extents: Vec<Expr> = dims.into_iter().map(|d| d.expr).collect();
+    if let (Some(present), Some(first)) = (tensor.present(), extents.first_mut()) {
+        let present = expression(present, "an optional tensor", Location::caller());
+        *first = Expr::binary(BinaryOp::Mul, present, first.clone());
+    }
+    if let Some(handle) = tensor.handle() {
+        set_shape(handle, extents);
+    }
 }
 
 #[inline(never)]

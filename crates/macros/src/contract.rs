@@ -147,6 +147,14 @@ impl Contract {
         });
     }
 
+    /// Refuses to cover a tensor that may be absent and has no shape.
+    pub fn refuse_coverage(&self, tensor: &Ident, errors: &mut Errors) {
+        for clause in &self.clauses {
+            let ClauseValue::Covers(names) = &clause.value else { continue };
+            names.iter().filter(|name| *name == tensor).for_each(|name| errors.covers_optional(name.span(), name));
+        }
+    }
+
     /// The recording calls, in the order of the clauses. Parameters are in scope as values.
     pub fn record(&self, parameters: &[Parameter], rewriter: &mut Rewriter) -> TokenStream {
         let mut tokens = TokenStream::new();
@@ -231,6 +239,10 @@ impl ParameterContract {
         }
         if !is_tensor && types::is_rust_only(&parameter.ty) {
             errors.element_type(parameter.ty.span(), &spell(&parameter.ty));
+        }
+        if let Some(inner) = types::generic_argument(&parameter.ty, "Option").filter(|_| !is_tensor) {
+            errors.optional_type(parameter.ty.span(), name, &spell(inner));
+            return clauses;
         }
         // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
         let scalar = matches!(parameter.kind, Kind::Scalar) || types::identifier(&parameter.ty).is_some();

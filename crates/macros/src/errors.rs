@@ -50,8 +50,8 @@ diagnostics! {
     inclusive_range() "a kernel has no `..=`: write `lo..hi + 1`";
     open_range() "a range needs both ends: write `lo..hi`";
     try_() "a kernel has no `?`: values on the device do not fail; test with `if`";
-    if_let() "a kernel has no `if let`: write `match` on a Rust value, or `if` with a condition";
-    let_else() "a kernel has no `let .. else`: write `match` on a Rust value, or `if` with a condition";
+    if_let() "a kernel has no `if let` but on an optional tensor, `if let Some(x) = x`: write `match` on a Rust value, or `if` with a condition";
+    let_else() "a kernel has no `let .. else`: write `match` on a Rust value, `if let` on an optional tensor, or `if` with a condition";
     unsafe_() "a kernel has no `unsafe`: index tensors, their bounds are checked by the contract";
     async_() "a kernel has no `async` and no `.await`: it records straight-line code, `for` and `if`";
     generator() "a kernel has no `yield`, `gen` or `try` blocks: it records straight-line code, `for` and `if`";
@@ -75,6 +75,8 @@ diagnostics! {
     raw_borrow() "a kernel has no raw pointers: pass tensors and values";
     ref_mut() "a kernel has no `ref mut`: write `let mut` names";
     two_indices() "memory has one index: write `x[i * n + j]`";
+    optional(name) "`{name}` may be absent: write `if let Some({name}) = {name} {{ .. }}`, or ask `{name}.is_some()`";
+    some_pattern(name) "an optional tensor is taken apart as a whole: write `if let Some({name}) = {name} {{ .. }} else {{ .. }}`";
     rust_index(ty) "a tensor is indexed by u32, i32, u64 or i64: leave out `as {ty}`, or write `as u32`";
     self_call(name) "`{name}` calls itself: a device function is inlined where it is called and cannot recurse; write a `for`";
     statement_attribute(name) "`#[{name}]` on a statement: only `#[allow(..)]` is understood here; put `#[{name}]` on the function";
@@ -102,8 +104,11 @@ diagnostics! {
     parameter_twice(name) "`{name}` is a parameter already";
     tensor_type(name, ty) "write `{name}: Tensor<{ty}>`";
     output_type(name, ty) "write `mut {name}: Tensor<{ty}>`";
+    optional_output_type(name, ty) "write `mut {name}: Option<Tensor<{ty}>>`";
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
+    optional_flag(flag, name) "`{flag}` is the kernel's own name for whether `{name}` is there: give this parameter another";
+    optional_type(name, ty) "only tensors are optional: write `{name}: {ty}`, and a `#[constexpr]` `bool` for whether it matters";
     parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]`, `#[constexpr]` and `#[tile]` are";
     element_type(ty) "`{ty}` is not an element type of a kernel: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
@@ -128,5 +133,6 @@ diagnostics! {
     extents(key) "write `{key} = [..]` with one to three extents";
     math_mode() "`math` is `fast` or `precise`";
     not_a_tensor(name) "`{name}` is not a tensor of this kernel";
+    covers_optional(name) "`{name}` may be absent: state its extents, `#[shape(..)]`, for `covers({name})` to know when there is nothing to cover";
     not_an_output(name) "`{name}` is not written by this kernel: declare it `mut {name}: Tensor<T>`";
 }

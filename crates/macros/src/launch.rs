@@ -22,6 +22,8 @@ struct Field {
     number: usize,
     element: Element,
     place: Place,
+    /// A tensor that may be absent.
+    optional: bool,
     /// A field of `Tiles` and not of `Args`.
     tile: bool,
 }
@@ -75,6 +77,7 @@ impl<'a> Interface<'a> {
                 true if parameter.is_output(rewriter) => Place::Output,
                 true => Place::Input,
             },
+            optional: parameter.optional,
             tile: contract.tile && !parameter.is_tensor(),
         });
         Interface { fields: fields.collect(), generics, used, open, at }
@@ -175,10 +178,15 @@ impl<'a> Interface<'a> {
 
     fn launch_body(&self) -> TokenStream {
         let (at, variables) = (self.at, self.generics.names());
+        let optionals = self.optionals();
         let args = self.fields.iter().map(|field| {
             let (name, number) = (&field.name, field.number());
             let group = Ident::new(if field.tile { "tiles" } else { "args" }, at);
             match (field.place, &field.element) {
+                (Place::Input | Place::Output, _) if field.optional => {
+                    let bound = field.bound(at);
+                    quote_spanned!(at=> #bound.is_given(), #bound.arg())
+                }
                 (Place::Input | Place::Output, _) => quote_spanned!(at=> ::kiln::__launch::tensor(#group.#name)),
                 (Place::Scalar, Element::Alias) => {
                     quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(#group.#name))
@@ -189,9 +197,31 @@ impl<'a> Interface<'a> {
         let (opened, last) = self.open_arguments();
         quote_spanned!(at=>
             static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
-            #opened
+            #opened #optionals
             ::kiln::Target::launch(on, &FAMILY, &[#(<#variables as ::kiln::__launch::Element>::DTYPE),*], &[#(#args,)* #last])
         )
+    }
+
+    /// `let __bound2 = g::optional(on, args.gate.as_deref(), Some(args.x.any()))?;` for each tensor that may be absent. What
+    /// is not there is no elements of the memory of a tensor that is.
+    fn optionals(&self) -> TokenStream {
+        let at = self.at;
+        let (given, optional): (Vec<_>, Vec<_>) =
+            self.fields.iter().filter(|field| field.place != Place::Scalar).partition(|field| !field.optional);
+        let lender = match given.first() {
+            Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name.any())),
+            None => {
+                let others = optional
+                    .iter()
+                    .map(|Field { name, .. }| quote_spanned!(at=> args.#name.as_deref().map(|tensor| tensor.any())));
+                quote_spanned!(at=> [#(#others),*].into_iter().flatten().next())
+            }
+        };
+        let bound = optional.iter().map(|field| {
+            let (name, bound) = (&field.name, field.bound(at));
+            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, args.#name.as_deref(), #lender)?;)
+        });
+        bound.collect()
     }
 
     /// The function's name, and its parameter for what the contract leaves open.
@@ -245,11 +275,17 @@ impl Field {
             Element::Alias => quote_spanned!(at=> <self::Def as ::kiln::__k::Param<#number>>::Type),
             Element::Any => return any(self, at).into_token_stream(),
         };
-        match self.place {
-            Place::Scalar => element,
+        let tensor = match self.place {
+            Place::Scalar => return element,
             Place::Input => quote_spanned!(at=> &'a ::kiln::Tensor<#element>),
             Place::Output => quote_spanned!(at=> &'a mut ::kiln::Tensor<#element>),
-        }
+        };
+        if self.optional { quote_spanned!(at=> ::core::option::Option<#tensor>) } else { tensor }
+    }
+
+    /// What a tensor that may be absent is bound to, in `launch`.
+    fn bound(&self, at: Span) -> Ident {
+        format_ident!("__bound{}", self.number, span = at)
     }
 }
 
@@ -309,8 +345,9 @@ fn docs(parameter: &Parameter, contract: &ParameterContract) -> TokenStream {
     let stated = match &contract.shape {
         Some(extents) => {
             let extents: Vec<_> = extents.iter().map(|extent| extent.to_token_stream().to_string()).collect();
-            format!("`[{}]`", extents.join(", "))
+            format!("`[{}]`{}", extents.join(", "), if parameter.optional { ", if it is there." } else { "" })
         }
+        None if parameter.optional => "May be absent.".to_string(),
         None if parameter.is_tensor() => "As many elements as the kernel accesses, or more.".to_string(),
         None if contract.tile => "Changes no result; the kernel is compiled for each value.".to_string(),
         None if contract.constexpr => "Constexpr: the kernel is compiled for each value.".to_string(),

@@ -175,6 +175,11 @@ impl AnyTensor {
         }
     }
 
+    /// A tensor of another type without elements, in the same memory: what an absent tensor is bound to.
+    pub(crate) fn nothing_of(&self, dtype: DType) -> AnyTensor {
+        AnyTensor { dtype, offset: 0, len: 0, ..self.clone() }
+    }
+
     /// Copies the bytes of all elements from the host.
     pub fn write_bytes(&self, bytes: &[u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;

@@ -3,6 +3,7 @@
 use super::arithmetic::{folded, interval, product};
 use super::{Clause, ClauseKind, Grid};
 use crate::analysis::{Interval, MAX_THREADS};
+use crate::passes::always_has_a_value;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
 use std::collections::HashMap;
@@ -89,6 +90,10 @@ fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], clauses: &mut Clauses) {
     let span = kernel.param(id).span;
     for extent in shape {
         clauses.add_between(kernel, ClauseKind::Extent(id), extent, (0, i128::MAX), span);
+    }
+    // No elements, as of a tensor that is absent, are in every buffer.
+    if shape.contains(&Expr::Int(0)) && shape.iter().all(always_has_a_value) {
+        return;
     }
     let elements = shape.iter().cloned().fold(Expr::Int(1), product);
     clauses.add(ClauseKind::Length(id), folded(BinaryOp::Le, elements, Expr::Param(id)), span);
