@@ -95,8 +95,15 @@ impl Builder {
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
-        self.kernel.allocs.push(Alloc { space, dtype, len, span });
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, span });
         AllocId(self.kernel.allocs.len() as u32 - 1)
+    }
+
+    /// A stack array whose elements become values.
+    pub fn registers(&mut self, dtype: DType, len: Expr, span: Span) -> AllocId {
+        let id = self.alloc(Space::Stack, dtype, len, span);
+        self.kernel.allocs[id.0 as usize].registers = true;
+        id
     }
 
     pub fn var(&mut self, dtype: DType, span: Span) -> VarId {

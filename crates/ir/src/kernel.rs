@@ -85,6 +85,8 @@ pub struct Alloc {
     pub dtype: DType,
     /// Number of elements, over constexpr parameters.
     pub len: Expr,
+    /// A stack array whose elements become values: lowering refuses an index that is no constant once loops are unrolled.
+    pub registers: bool,
     pub span: Span,
 }
 

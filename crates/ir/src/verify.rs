@@ -50,7 +50,7 @@ invariants! {
     Atomic           "V15" "an atomic works on an element type that it is defined for";
     ConstBits        "V16" "a constant has no bits beyond its type's";
     ExprParams       "V17" "shapes, geometry and requirements name existing integer or bool scalar parameters";
-    ArrayLength      "V18" "array lengths name existing integer constexpr parameters";
+    ArrayLength      "V18" "array lengths name existing integer or bool constexpr parameters";
     Names            "V19" "the kernel and its parameters are named by identifiers";
     UniqueNames      "V20" "parameter names differ";
     ParamValue       "V21" "a scalar parameter's value has the parameter's type";
@@ -191,8 +191,8 @@ impl Verifier<'_> {
     fn declarations(&self) -> Verdict {
         for alloc in &self.kernel.allocs {
             self.span(alloc.span)?;
-            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer constexpr parameter", |p| {
-                matches!(p.kind, ParamKind::Constexpr(_)) && p.dtype.is_int()
+            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
+                p.is_constexpr() && !p.dtype.is_float()
             })?;
         }
         self.kernel.vars.iter().try_for_each(|var| self.span(var.span))

@@ -6,7 +6,7 @@ use crate::cast::as_;
 use crate::elem::{Elem, IndexElem, TileElem};
 use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
 use crate::optional::{Optional, flag_name};
-use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
+use crate::recorder::{At, Leaf, Recording, close, device, emit, emit_many, open, report, with};
 use crate::value::Val;
 use kiln_ir::builder::{MAX_EXPR_PARTS, NoExpr};
 use kiln_ir::expr::BinaryOp;
@@ -212,27 +212,50 @@ fn set_shape(handle: Handle, extent: Vec<Expr>) {
     note = "write a comparison, such as `n % 32 == 0`"
 )]
 pub trait IntoClause {
-    /// The condition as launch arithmetic; `text` is what the author wrote.
-    fn condition(self, text: &str, at: At) -> Expr;
+    /// The condition as launch arithmetic, of what is not a group; `text` is what the author wrote.
+    fn condition(self, text: &str, at: At) -> Option<Expr>;
 }
 
 impl IntoClause for Val<bool> {
-    fn condition(self, text: &str, at: At) -> Expr {
-        expression(self.leaf(), &format!("the requirement `{text}`"), at)
+    fn condition(self, text: &str, at: At) -> Option<Expr> {
+        Some(expression(self.leaf(), &format!("the requirement `{text}`"), at))
     }
 }
 
 impl IntoClause for bool {
-    fn condition(self, _: &str, _: At) -> Expr {
-        Expr::Int(self as i128)
+    fn condition(self, _: &str, _: At) -> Option<Expr> {
+        Some(Expr::Int(self as i128))
     }
+}
+
+/// What a `#[clauses]` function gives `requires`: it has stated its conditions itself, each in its own place.
+#[must_use = "a group of clauses stands in `requires(..)`"]
+pub struct Clauses(());
+
+impl IntoClause for Clauses {
+    fn condition(self, _: &str, _: At) -> Option<Expr> {
+        None
+    }
+}
+
+/// States the conditions of a `#[clauses]` function.
+#[track_caller]
+pub fn clauses(name: &str, state: impl FnOnce()) -> Clauses {
+    let at = Location::caller();
+    if with(|r| r.in_contract) {
+        device(name, state);
+    } else {
+        let message = format!("`{name}` is a group of clauses: it stands in `#[kernel(requires({name}(..)))]`");
+        report("K112", message, at);
+    }
+    Clauses(())
 }
 
 /// A condition on the parameters that every launch meets. `text` is what the author wrote.
 #[track_caller]
 pub fn requires(condition: impl IntoClause, text: &str) {
     let at = Location::caller();
-    let condition = condition.condition(text, at);
+    let Some(condition) = condition.condition(text, at) else { return };
     with(|r| {
         let span = r.builder.span(at);
         r.builder.kernel_mut().contract.requires.push(Clause { condition, span });

@@ -5,8 +5,8 @@ pub use crate::bundle::{Bundle, IntoBundle, field, into};
 pub use crate::cast::as_;
 pub use crate::compare::{eq, ge, gt, le, lt, ne};
 pub use crate::contract::{
-    Dim, body, constexpr, covers, dim, elements, in_place, min_groups, optional, optional_mut, requires, scalar, shape,
-    tensor, tensor_mut, threadgroups, threads, tile,
+    Clauses, Dim, body, clauses, constexpr, covers, dim, elements, in_place, min_groups, optional, optional_mut,
+    requires, scalar, shape, tensor, tensor_mut, threadgroups, threads, tile,
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
 pub use crate::flow::{and, if_, if_else, or};

@@ -123,6 +123,15 @@ diagnostics! {
     unit_struct() "a device struct holds values: give it fields, `struct S {{ a: f32 }}`";
     device_derive() "`#[device]` makes a struct `Clone` and `Copy`: remove them from the list";
 
+    // Groups of clauses.
+    not_a_clause_function() "`#[clauses]` belongs on a function";
+    clauses_arguments() "`#[clauses]` takes no arguments";
+    clauses_generics() "a group of clauses has no type variables: its parameters are integers and bools";
+    clauses_result() "a group of clauses returns nothing: each statement of its body is a condition";
+    clauses_parameter(name) "`{name}` must be an integer or a bool (`{name}: u32`): a clause speaks of numbers of a launch; of a tensor pass `x.is_some()`";
+    clauses_attribute(name) "`#[{name}]` on a parameter of a group of clauses has no meaning: contracts belong to kernels";
+    clause_statement() "a group of clauses is made of conditions, such as `n % 4 == 0;`, and of `let`: write `!c || ..` for a condition that matters only if `c`";
+
     // Contracts.
     contract_key() "not a clause of a kernel's contract: `threadgroups = [..]`, `elements = [..]`, `threads = n`, `requires(..)`, `in_place(a -> b)`, `covers(y)`, `math = fast`, `min_groups = n` are";
     bench_key() "not a key of `bench_kernel`: `op`, `subop`, `class`, `tol` and `kernel_mode` are";

@@ -9,6 +9,7 @@ use proc_macro::TokenStream;
 mod assign;
 mod attributes;
 mod calls;
+mod clauses;
 mod compat;
 mod contract;
 mod device;
@@ -54,4 +55,11 @@ pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     device::device(args.into(), item.into()).into()
+}
+
+/// Makes a function a group of clauses, `requires(state_tile(lanes, vec, dk))`: each statement of its body is a condition on
+/// its parameters, which are integers and bools of a contract.
+#[proc_macro_attribute]
+pub fn clauses(args: TokenStream, item: TokenStream) -> TokenStream {
+    clauses::clauses(args.into(), item.into()).into()
 }
