@@ -202,7 +202,7 @@ impl<'a> Interface<'a> {
         )
     }
 
-    /// `let __bound2 = g::optional(on, args.gate.as_deref(), Some(args.x.any()))?;` for each tensor that may be absent. What
+    /// `let __bound2 = g::optional(on, args.gate, Some(args.x.any()))?;` for each tensor that may be absent. What
     /// is not there is no elements of the memory of a tensor that is.
     fn optionals(&self) -> TokenStream {
         let at = self.at;
@@ -211,15 +211,14 @@ impl<'a> Interface<'a> {
         let lender = match given.first() {
             Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name.any())),
             None => {
-                let others = optional
-                    .iter()
-                    .map(|Field { name, .. }| quote_spanned!(at=> args.#name.as_deref().map(|tensor| tensor.any())));
+                let others = optional.iter().map(|field| field.given(at));
+                let others = others.map(|tensor| quote_spanned!(at=> #tensor.map(|tensor| tensor.any())));
                 quote_spanned!(at=> [#(#others),*].into_iter().flatten().next())
             }
         };
         let bound = optional.iter().map(|field| {
-            let (name, bound) = (&field.name, field.bound(at));
-            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, args.#name.as_deref(), #lender)?;)
+            let (given, bound) = (field.given(at), field.bound(at));
+            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, #given, #lender)?;)
         });
         bound.collect()
     }
@@ -281,6 +280,13 @@ impl Field {
             Place::Output => quote_spanned!(at=> &'a mut ::kiln::Tensor<#element>),
         };
         if self.optional { quote_spanned!(at=> ::core::option::Option<#tensor>) } else { tensor }
+    }
+
+    /// A tensor that may be absent, as an `Option<&Tensor<T>>`.
+    fn given(&self, at: Span) -> TokenStream {
+        let name = &self.name;
+        let borrowed = (self.place == Place::Output).then(|| quote_spanned!(at=> .as_deref()));
+        quote_spanned!(at=> args.#name #borrowed)
     }
 
     /// What a tensor that may be absent is bound to, in `launch`.

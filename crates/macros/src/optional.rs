@@ -38,7 +38,6 @@ impl Decision {
                 emit::call(at, "if_else", quote_spanned!(at=> #condition, || { #then }, || { #other }))
             }
             (Decision::Present { optional, name, .. }, other) => {
-                let other = other.cloned().unwrap_or_else(|| quote_spanned!(at=> ()));
                 emit::call(at, "if_some", quote_spanned!(at=> #optional, |#name| { #then }, || { #other }))
             }
         }
