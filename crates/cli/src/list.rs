@@ -138,6 +138,7 @@ fn kind(param: &Param) -> &'static str {
     match param.kind {
         ParamKind::Tensor { .. } => "tensor",
         ParamKind::Scalar(_) => "scalar",
+        ParamKind::Constexpr(_) if param.tile => "tile",
         ParamKind::Constexpr(_) => "constexpr",
     }
 }
@@ -179,7 +180,7 @@ fn signature(params: &[Param]) -> String {
         ParamKind::Tensor { .. } if param.is_writable() => format!("mut {}: tensor of {}", param.name, param.dtype),
         ParamKind::Tensor { .. } => format!("{}: tensor of {}", param.name, param.dtype),
         ParamKind::Scalar(_) => format!("{}: {}", param.name, param.dtype),
-        ParamKind::Constexpr(_) => format!("constexpr {}: {}", param.name, param.dtype),
+        ParamKind::Constexpr(_) => format!("{} {}: {}", kind(param), param.name, param.dtype),
     };
     params.iter().map(describe).collect::<Vec<_>>().join(", ")
 }

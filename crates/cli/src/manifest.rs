@@ -53,6 +53,7 @@ pub fn launch(spec: &Spec, dtypes: &[DType], made: &Made, lowered: &Lowered) -> 
         "kernel": spec.name,
         "dtype": dtype_names(dtypes),
         "constexprs": constexprs,
+        "tiles": kernel.params.iter().filter(|param| param.tile).map(|param| param.name.as_str()).collect::<Value>(),
         "threadgroups": contract.geometry.groups.iter().map(|axis| formula(kernel, axis)).collect::<Value>(),
         "threads": formula(kernel, &contract.geometry.threads),
         "clauses": clauses.collect::<Value>(),

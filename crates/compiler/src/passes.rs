@@ -36,7 +36,7 @@ pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
 pub(crate) use guard::guarded;
-pub(crate) use specialise::stated_threads;
+pub(crate) use specialise::{always_has_a_value, stated_threads};
 
 use crate::lower::Limits;
 use kiln_ir::{Diagnostic, Kernel};

@@ -82,14 +82,28 @@ impl Builder {
         value
     }
 
+    /// A constexpr that changes no result.
+    pub fn tile(&mut self, name: &str, dtype: DType, span: Span) -> Value {
+        let value = self.constexpr(name, dtype, span);
+        self.kernel.params.iter_mut().rev().take(1).for_each(|param| param.tile = true);
+        value
+    }
+
     fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {
-        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, span });
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile: false, span });
         ParamId(self.kernel.params.len() as u32 - 1)
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
-        self.kernel.allocs.push(Alloc { space, dtype, len, span });
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, span });
         AllocId(self.kernel.allocs.len() as u32 - 1)
+    }
+
+    /// A stack array whose elements become values.
+    pub fn registers(&mut self, dtype: DType, len: Expr, span: Span) -> AllocId {
+        let id = self.alloc(Space::Stack, dtype, len, span);
+        self.kernel.allocs[id.0 as usize].registers = true;
+        id
     }
 
     pub fn var(&mut self, dtype: DType, span: Span) -> VarId {

@@ -58,6 +58,8 @@ pub struct Param {
     pub name: String,
     pub dtype: DType,
     pub kind: ParamKind,
+    /// A constexpr that says how work is divided and changes no result.
+    pub tile: bool,
     pub span: Span,
 }
 
@@ -84,6 +86,8 @@ pub struct Alloc {
     pub dtype: DType,
     /// Number of elements, over constexpr parameters.
     pub len: Expr,
+    /// A stack array whose elements become values: lowering refuses an index that is no constant once loops are unrolled.
+    pub registers: bool,
     pub span: Span,
 }
 
@@ -299,6 +303,11 @@ impl Param {
 
     pub fn is_tensor(&self) -> bool {
         matches!(self.kind, ParamKind::Tensor { .. })
+    }
+
+    /// Whether the kernel is compiled for each of its values.
+    pub fn is_constexpr(&self) -> bool {
+        matches!(self.kind, ParamKind::Constexpr(_))
     }
 
     pub fn is_writable(&self) -> bool {

@@ -50,7 +50,7 @@ invariants! {
     Atomic           "V15" "an atomic works on an element type that it is defined for";
     ConstBits        "V16" "a constant has no bits beyond its type's";
     ExprParams       "V17" "shapes, geometry and requirements name existing integer or bool scalar parameters";
-    ArrayLength      "V18" "array lengths name existing integer constexpr parameters";
+    ArrayLength      "V18" "array lengths name existing integer or bool constexpr parameters";
     Names            "V19" "the kernel and its parameters are named by identifiers";
     UniqueNames      "V20" "parameter names differ";
     ParamValue       "V21" "a scalar parameter's value has the parameter's type";
@@ -63,7 +63,8 @@ invariants! {
     Body             "V28" "the kernel's body takes no arguments and yields nothing";
     Depth            "V29" "regions and expressions nest at most 256 deep";
     Length           "V30" "a length is that of an existing tensor parameter";
-    Strides          "V31" "a tensor with strides has one for each axis of its shape";
+    Tile             "V31" "a tile is an integer or bool constexpr";
+    Strides          "V32" "a tensor with strides has one for each axis of its shape";
 }
 
 impl Invariant {
@@ -156,6 +157,10 @@ impl Verifier<'_> {
                     format!("two parameters are called `{}`", param.name),
                 );
             }
+            if param.tile && (!param.is_constexpr() || param.dtype.is_float()) {
+                let message = format!("{} cannot be a tile", self.described(ParamId(i as u32)));
+                return self.fail(Invariant::Tile, param.span, message);
+            }
             match &param.kind {
                 ParamKind::Tensor { shape, strides, .. } => {
                     for expr in shape.iter().chain(strides).flatten() {
@@ -192,8 +197,8 @@ impl Verifier<'_> {
     fn declarations(&self) -> Verdict {
         for alloc in &self.kernel.allocs {
             self.span(alloc.span)?;
-            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer constexpr parameter", |p| {
-                matches!(p.kind, ParamKind::Constexpr(_)) && p.dtype.is_int()
+            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
+                p.is_constexpr() && !p.dtype.is_float()
             })?;
         }
         self.kernel.vars.iter().try_for_each(|var| self.span(var.span))
@@ -277,7 +282,8 @@ impl Verifier<'_> {
         let kind = match param.kind {
             ParamKind::Tensor { access: Access::Read, .. } => "an input tensor",
             ParamKind::Tensor { access: Access::ReadWrite, .. } => "a writable tensor",
-            ParamKind::Scalar(_) | ParamKind::Constexpr(_) => "a scalar",
+            ParamKind::Scalar(_) => "a scalar",
+            ParamKind::Constexpr(_) => "a constexpr",
         };
         format!("`{}` ({kind} of {})", param.name, param.dtype)
     }

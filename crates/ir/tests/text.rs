@@ -139,7 +139,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("kernel @k() {\n  %a = load tid\n}", "2:13", "memory expected"),
     ("kernel @k() {\n  %a = load %x[tid\n}", "3:1", "`]` expected"),
     ("kernel @k() {\n  set v, 1:u32\n}", "2:7", "a variable expected"),
-    ("kernel @k() {\n  alloc @a: heap f32[4]\n}", "2:13", "`stack` or `threadgroup` expected"),
+    ("kernel @k() {\n  alloc @a: heap f32[4]\n}", "2:13", "`stack`, `registers` or `threadgroup` expected"),
     ("kernel @k() {\n  for %i = 0:u32 {\n  }\n}", "2:18", "`to` expected"),
     ("kernel @k() {\n  for %i = 0:u32 to 4:u32 at_most x {\n  }\n}", "2:35", "a number below 2^32 expected"),
     ("kernel @k() {\n  %s = simd_sum.300 %v\n}", "2:17", "a width is below 256"),

@@ -69,6 +69,8 @@ mod guide {
     struct FirstKernel;
     #[doc = include_str!("../../../docs/book/contracts.md")]
     struct Contracts;
+    #[doc = include_str!("../../../docs/book/language.md")]
+    struct Language;
     #[doc = include_str!("../../../docs/book/debugging.md")]
     struct Debugging;
     #[doc = include_str!("../../../docs/book/porting.md")]

@@ -3,25 +3,35 @@
 
 use crate::builtins::program_id_at;
 use crate::cast::as_;
-use crate::elem::{Elem, IndexElem};
+use crate::elem::{Elem, IndexElem, TileElem};
 use crate::memory::{Handle, Slot, Tensor, TensorHandle, TensorMut};
-use crate::recorder::{At, Leaf, Recording, close, emit, emit_many, open, report, with};
+use crate::optional::{Optional, flag_name};
+use crate::recorder::{At, Leaf, Recording, close, device, emit, emit_many, open, report, with};
 use crate::value::Val;
 use kiln_ir::builder::{MAX_EXPR_PARTS, NoExpr};
-use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Value};
+use kiln_ir::expr::BinaryOp;
+use kiln_ir::{Access, Clause, DType, Expr, Geometry, MathOp, Op, ParamId, ParamKind, Region, Span, Value};
 use std::panic::Location;
 
 macro_rules! tensor_parameters {
-    ($($name:ident $tensor:ident $access:ident;)*) => {$(
+    ($($name:ident $optional:ident $tensor:ident $access:ident;)*) => {$(
         #[track_caller]
         pub fn $name<T: Elem>(name: &str) -> $tensor<T> {
             $tensor::new(tensor_parameter(name, T::dtype(), Access::$access, Location::caller()))
         }
+
+        /// A tensor that may be absent, behind the constexpr that says so.
+        #[track_caller]
+        pub fn $optional<T: Elem>(name: &str) -> Optional<$tensor<T>> {
+            let at = Location::caller();
+            let present = scalar_parameter(&flag_name(name), DType::Bool, kiln_ir::Builder::constexpr, at);
+            Optional::parameter($tensor::new(tensor_parameter(name, T::dtype(), Access::$access, at)), present)
+        }
     )*};
 }
 tensor_parameters! {
-    tensor     Tensor    Read;
-    tensor_mut TensorMut ReadWrite;
+    tensor     optional     Tensor    Read;
+    tensor_mut optional_mut TensorMut ReadWrite;
 }
 
 #[inline(never)]
@@ -35,20 +45,27 @@ fn tensor_parameter(name: &str, dtype: DType, access: Access, at: At) -> Handle 
 /// A number given at launch.
 #[track_caller]
 pub fn scalar<T: Elem>(name: &str) -> Val<T> {
-    Val::new(scalar_parameter(name, T::dtype(), false, Location::caller()))
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::scalar, Location::caller()))
 }
 
 /// A number given when the kernel is specialised.
 #[track_caller]
 pub fn constexpr<T: Elem>(name: &str) -> Val<T> {
-    Val::new(scalar_parameter(name, T::dtype(), true, Location::caller()))
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::constexpr, Location::caller()))
 }
 
+/// A number given when the kernel is specialised that says how work is divided.
+#[track_caller]
+pub fn tile<T: TileElem>(name: &str) -> Val<T> {
+    Val::new(scalar_parameter(name, T::dtype(), kiln_ir::Builder::tile, Location::caller()))
+}
+
+type Declare = fn(&mut kiln_ir::Builder, &str, DType, Span) -> Value;
+
 #[inline(never)]
-fn scalar_parameter(name: &str, dtype: DType, is_constexpr: bool, at: At) -> Leaf {
+fn scalar_parameter(name: &str, dtype: DType, declare: Declare, at: At) -> Leaf {
     with(|r| {
         let span = r.builder.span(at);
-        let declare = if is_constexpr { kiln_ir::Builder::constexpr } else { kiln_ir::Builder::scalar };
         let value = declare(&mut r.builder, name, dtype, span);
         r.leaf(value)
     })
@@ -163,9 +180,18 @@ pub fn dim(v: impl IntoDim) -> Dim {
     v.dim(Location::caller())
 }
 
-/// States the extent of a tensor.
+/// States the extent of a tensor. One that may be absent has as many elements as it is there, so that nothing is asked of
+/// what stands in for it.
+#[track_caller]
 pub fn shape<const N: usize>(tensor: &impl TensorHandle, dims: [Dim; N]) {
-    set_shape(tensor.handle(), dims.into_iter().map(|d| d.expr).collect());
+    let mut extents: Vec<Expr> = dims.into_iter().map(|d| d.expr).collect();
+    if let (Some(present), Some(first)) = (tensor.present(), extents.first_mut()) {
+        let present = expression(present, "an optional tensor", Location::caller());
+        *first = Expr::binary(BinaryOp::Mul, present, first.clone());
+    }
+    if let Some(handle) = tensor.handle() {
+        set_shape(handle, extents);
+    }
 }
 
 #[inline(never)]
@@ -186,27 +212,50 @@ fn set_shape(handle: Handle, extent: Vec<Expr>) {
     note = "write a comparison, such as `n % 32 == 0`"
 )]
 pub trait IntoClause {
-    /// The condition as launch arithmetic; `text` is what the author wrote.
-    fn condition(self, text: &str, at: At) -> Expr;
+    /// The condition as launch arithmetic, of what is not a group; `text` is what the author wrote.
+    fn condition(self, text: &str, at: At) -> Option<Expr>;
 }
 
 impl IntoClause for Val<bool> {
-    fn condition(self, text: &str, at: At) -> Expr {
-        expression(self.leaf(), &format!("the requirement `{text}`"), at)
+    fn condition(self, text: &str, at: At) -> Option<Expr> {
+        Some(expression(self.leaf(), &format!("the requirement `{text}`"), at))
     }
 }
 
 impl IntoClause for bool {
-    fn condition(self, _: &str, _: At) -> Expr {
-        Expr::Int(self as i128)
+    fn condition(self, _: &str, _: At) -> Option<Expr> {
+        Some(Expr::Int(self as i128))
     }
+}
+
+/// What a `#[clauses]` function gives `requires`: it has stated its conditions itself, each in its own place.
+#[must_use = "a group of clauses stands in `requires(..)`"]
+pub struct Clauses(());
+
+impl IntoClause for Clauses {
+    fn condition(self, _: &str, _: At) -> Option<Expr> {
+        None
+    }
+}
+
+/// States the conditions of a `#[clauses]` function.
+#[track_caller]
+pub fn clauses(name: &str, state: impl FnOnce()) -> Clauses {
+    let at = Location::caller();
+    if with(|r| r.in_contract) {
+        device(name, state);
+    } else {
+        let message = format!("`{name}` is a group of clauses: it stands in `#[kernel(requires({name}(..)))]`");
+        report("K112", message, at);
+    }
+    Clauses(())
 }
 
 /// A condition on the parameters that every launch meets. `text` is what the author wrote.
 #[track_caller]
 pub fn requires(condition: impl IntoClause, text: &str) {
     let at = Location::caller();
-    let condition = condition.condition(text, at);
+    let Some(condition) = condition.condition(text, at) else { return };
     with(|r| {
         let span = r.builder.span(at);
         r.builder.kernel_mut().contract.requires.push(Clause { condition, span });

@@ -95,6 +95,14 @@ pub trait Float: Signed {
 )]
 pub trait IndexElem: Int {}
 
+/// The types of numbers that divide work.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a tile",
+    label = "expected an integer type or bool",
+    note = "a tile counts lanes, rows or elements, or switches something that changes no result"
+)]
+pub trait TileElem: Bits {}
+
 /// A type variable of the kernel being recorded, by position.
 #[derive(Clone, Copy)]
 pub struct Any<const SLOT: usize>;
@@ -142,15 +150,15 @@ macro_rules! elems {
 }
 
 elems! {
-    bool Bool |v| v, Bits;
-    i8   I8   |v| v, Num Bits Int Signed;
-    u8   U8   |v| v, Num Bits Int;
-    i16  I16  |v| v, Num Bits Int Signed;
-    u16  U16  |v| v, Num Bits Int;
-    i32  I32  |v| v, Num Bits Int Signed IndexElem;
-    u32  U32  |v| v, Num Bits Int IndexElem;
-    i64  I64  |v| v, Num Bits Int Signed IndexElem;
-    u64  U64  |v| v, Num Bits Int IndexElem;
+    bool Bool |v| v, Bits TileElem;
+    i8   I8   |v| v, Num Bits Int Signed TileElem;
+    u8   U8   |v| v, Num Bits Int TileElem;
+    i16  I16  |v| v, Num Bits Int Signed TileElem;
+    u16  U16  |v| v, Num Bits Int TileElem;
+    i32  I32  |v| v, Num Bits Int Signed IndexElem TileElem;
+    u32  U32  |v| v, Num Bits Int IndexElem TileElem;
+    i64  I64  |v| v, Num Bits Int Signed IndexElem TileElem;
+    u64  U64  |v| v, Num Bits Int IndexElem TileElem;
     f16  F16  |v| v.to_bits(), Num Signed Float;
     bf16 BF16 |v| v.to_bits(), Num Signed Float;
     f32  F32  |v| v.to_bits(), Num Signed Float;

@@ -17,6 +17,7 @@ mod loops;
 mod math;
 mod memory;
 mod ops;
+mod optional;
 pub mod prelude;
 mod recorder;
 mod simd;

@@ -283,8 +283,8 @@ macro_rules! handles {
         }
 
         impl<T: Elem> TensorHandle for $name<T> {
-            fn handle(&self) -> Handle {
-                self.handle
+            fn handle(&self) -> Option<Handle> {
+                Some(self.handle)
             }
         }
     };
@@ -310,7 +310,12 @@ impl<T: Elem> TensorMut<T> {
 
 /// A tensor parameter, read or written.
 pub trait TensorHandle {
-    fn handle(&self) -> Handle;
+    fn handle(&self) -> Option<Handle>;
+
+    /// The constexpr that says whether it is there, of one that may be absent.
+    fn present(&self) -> Option<Leaf> {
+        None
+    }
 }
 
 /// Memory that stores and atomics reach.

@@ -13,10 +13,10 @@ pub use crate::simd::{
     simd_shuffle_xor, simd_sum, simd_sum_over,
 };
 pub use crate::threadgroup::{
-    reduce_max, reduce_min, reduce_product, reduce_sum, stack, threadgroup, threadgroup_barrier,
+    reduce_max, reduce_min, reduce_product, reduce_sum, registers, stack, threadgroup, threadgroup_barrier,
 };
 pub use crate::value::{Operand, Val};
 pub use crate::var::Var;
 pub use half::{bf16, f16};
 pub use kiln_ir::DType;
-pub use kiln_macros::{device, kernel};
+pub use kiln_macros::{clauses, device, kernel};

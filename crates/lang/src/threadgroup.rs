@@ -47,6 +47,20 @@ arrays! {
     threadgroup late_threadgroup Threadgroup;
 }
 
+/// An array of which each thread has its own, in registers: each element is a value of its own. A loop that names elements is
+/// unrolled, `for r in unroll(0..rows)`; an element that is not named by a constant then is an error of the kernel. The
+/// length is made of literals and constexpr parameters.
+#[track_caller]
+pub fn registers<T: Elem>(len: impl IntoDim) -> Stack<T> {
+    let at = Location::caller();
+    let (dtype, len) = (T::dtype(), len.array_length(at));
+    let alloc = with(|r| {
+        let span = r.builder.span(at);
+        r.builder.registers(dtype, len.0, span)
+    });
+    Stack::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
+}
+
 /// An array whose handle exists before its length is known.
 pub trait LateBound {
     fn bind(&self, len: ArrayLength, at: At);

@@ -145,7 +145,9 @@ impl Rewriter {
             Some(Binding::Borrowed) if path_name(target).is_none() => {}
             Some(Binding::Borrowed) => self.errors.borrowed(name.span(), name),
             Some(Binding::Plain | Binding::Inferred | Binding::Callable(_)) => self.errors.not_mut(name.span(), name),
-            Some(Binding::Input | Binding::Output | Binding::Array) => self.errors.handle(name.span(), name),
+            Some(Binding::Input | Binding::Output | Binding::Optional(_) | Binding::Array) => {
+                self.errors.handle(name.span(), name)
+            }
             None => return pass_on(target, at, update, &value),
         }
         let mut steps = Steps::new(at);

@@ -16,6 +16,10 @@ use crate::types;
 
 impl Rewriter {
     pub fn method_call(&mut self, call: &syn::ExprMethodCall) -> TokenStream {
+        // All that an optional tensor is asked outside of `if let`.
+        if !["is_some", "is_none"].iter().any(|question| call.method == question) {
+            self.refuse_optional(&call.receiver);
+        }
         let (receiver, asked) = self.method_receiver(call);
         let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
         let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);

@@ -31,7 +31,7 @@ pub fn is_atomic(callee: &Path) -> bool {
 
 /// `stack::<f32>(n)`, `threadgroup::<f32>(n)`: the result is memory, not a value.
 pub fn makes_array(callee: &Path) -> bool {
-    ends_in(callee, "stack") || ends_in(callee, "threadgroup")
+    ["stack", "registers", "threadgroup"].iter().any(|maker| ends_in(callee, maker))
 }
 
 /// A call of the older spelling, if this is one.

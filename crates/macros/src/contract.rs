@@ -14,6 +14,7 @@ use crate::rewrite::Rewriter;
 use crate::signature::{Kind, Parameter};
 use crate::syntax::spell;
 use crate::types;
+use crate::variables::TypeVariables;
 
 /// One clause, its key for the position.
 struct Clause {
@@ -146,6 +147,14 @@ impl Contract {
         });
     }
 
+    /// Refuses to cover a tensor that may be absent and has no shape.
+    pub fn refuse_coverage(&self, tensor: &Ident, errors: &mut Errors) {
+        for clause in &self.clauses {
+            let ClauseValue::Covers(names) = &clause.value else { continue };
+            names.iter().filter(|name| *name == tensor).for_each(|name| errors.covers_optional(name.span(), name));
+        }
+    }
+
     /// The recording calls, in the order of the clauses. Parameters are in scope as values.
     pub fn record(&self, parameters: &[Parameter], rewriter: &mut Rewriter) -> TokenStream {
         let mut tokens = TokenStream::new();
@@ -190,12 +199,14 @@ impl Contract {
 /// What a parameter's attributes say.
 pub struct ParameterContract {
     pub shape: Option<Vec<Expr>>,
+    /// `#[constexpr]` or `#[tile]`
     pub constexpr: bool,
+    pub tile: bool,
 }
 
 impl ParameterContract {
-    pub fn of(parameter: &Parameter, errors: &mut Errors) -> Self {
-        let mut clauses = ParameterContract { shape: None, constexpr: false };
+    pub fn of(parameter: &Parameter, generics: &TypeVariables, errors: &mut Errors) -> Self {
+        let mut clauses = ParameterContract { shape: None, constexpr: false, tile: false };
         let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
         for attribute in &parameter.attrs {
             let path = attribute.path();
@@ -207,19 +218,31 @@ impl ParameterContract {
                     Ok(_) => errors.shape_of_scalar(path.span(), name),
                     Err(error) => errors.syntax(error),
                 }
-            } else if path.is_ident("constexpr") {
+            } else if path.is_ident("constexpr") || path.is_ident("tile") {
                 clauses.constexpr = true;
-                if is_tensor {
-                    errors.constexpr_tensor(path.span(), name);
+                clauses.tile |= path.is_ident("tile");
+                if !matches!(attribute.meta, Meta::Path(_)) {
+                    errors.bare_attribute(path.span(), &spell(path), name);
+                } else if is_tensor {
+                    errors.constexpr_tensor(path.span(), &spell(path), name);
                 } else if parameter.mutable {
-                    errors.constexpr_mut(path.span(), name);
+                    errors.constexpr_mut(path.span(), &spell(path), name);
                 }
             } else if !path.is_ident("doc") {
                 errors.parameter_attribute(path.span(), &spell(path));
             }
         }
+        let number = types::is_float(&parameter.ty) || generics.position(&parameter.ty).is_some();
+        if clauses.tile && number {
+            clauses.tile = false;
+            errors.tile_type(parameter.ty.span(), name, &spell(&parameter.ty));
+        }
         if !is_tensor && types::is_rust_only(&parameter.ty) {
             errors.element_type(parameter.ty.span(), &spell(&parameter.ty));
+        }
+        if let Some(inner) = types::generic_argument(&parameter.ty, "Option").filter(|_| !is_tensor) {
+            errors.optional_type(parameter.ty.span(), name, &spell(inner));
+            return clauses;
         }
         // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
         let scalar = matches!(parameter.kind, Kind::Scalar) || types::identifier(&parameter.ty).is_some();

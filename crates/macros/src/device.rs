@@ -66,6 +66,11 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
         let value = emit::call(name.span(), "val", name);
         quote_spanned!(name.span()=> let #name = #value;)
     });
+    let optionals = parameters.iter().filter(|parameter| parameter.optional).map(|parameter| {
+        let name = &parameter.name;
+        let given = emit::call(name.span(), "optional_of", name);
+        quote_spanned!(name.span()=> let #name = #given;)
+    });
     let variables = signature::variables(&parameters);
     let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
 
@@ -88,13 +93,19 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
         _ => None,
     };
     let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || #ty { #body }));
-    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#variables)* #recorded })
+    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#optionals)* #(#variables)* #recorded })
 }
 
 fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
     let (name, ty) = (&parameter.name, &parameter.ty);
     let ty = match &parameter.kind {
-        Kind::Tensor(element) => types::tensor(element, parameter.is_output(rewriter)),
+        Kind::Tensor(element) => {
+            let tensor = types::tensor(element, parameter.is_output(rewriter));
+            match parameter.optional {
+                true => quote_spanned!(ty.span()=> impl ::kiln::__k::IntoOptional<#tensor>),
+                false => tensor,
+            }
+        }
         Kind::Scalar => quote_spanned!(ty.span()=> impl ::kiln::__k::Operand<#ty>),
         Kind::Borrowed | Kind::Value | Kind::Handle | Kind::Callable(_) => {
             let mut ty = ty.clone();

@@ -50,8 +50,8 @@ diagnostics! {
     inclusive_range() "a kernel has no `..=`: write `lo..hi + 1`";
     open_range() "a range needs both ends: write `lo..hi`";
     try_() "a kernel has no `?`: values on the device do not fail; test with `if`";
-    if_let() "a kernel has no `if let`: write `match` on a Rust value, or `if` with a condition";
-    let_else() "a kernel has no `let .. else`: write `match` on a Rust value, or `if` with a condition";
+    if_let() "a kernel has no `if let` but on an optional tensor, `if let Some(x) = x`: write `match` on a Rust value, or `if` with a condition";
+    let_else() "a kernel has no `let .. else`: write `match` on a Rust value, `if let` on an optional tensor, or `if` with a condition";
     unsafe_() "a kernel has no `unsafe`: index tensors, their bounds are checked by the contract";
     async_() "a kernel has no `async` and no `.await`: it records straight-line code, `for` and `if`";
     generator() "a kernel has no `yield`, `gen` or `try` blocks: it records straight-line code, `for` and `if`";
@@ -75,6 +75,8 @@ diagnostics! {
     raw_borrow() "a kernel has no raw pointers: pass tensors and values";
     ref_mut() "a kernel has no `ref mut`: write `let mut` names";
     two_indices() "memory has one index: write `x[i * n + j]`";
+    optional(name) "`{name}` may be absent: write `if let Some({name}) = {name} {{ .. }}`, or ask `{name}.is_some()`";
+    some_pattern(name) "an optional tensor is taken apart as a whole: write `if let Some({name}) = {name} {{ .. }} else {{ .. }}`";
     rust_index(ty) "a tensor is indexed by u32, i32, u64 or i64: leave out `as {ty}`, or write `as u32`";
     self_call(name) "`{name}` calls itself: a device function is inlined where it is called and cannot recurse; write a `for`";
     statement_attribute(name) "`#[{name}]` on a statement: only `#[allow(..)]` is understood here; put `#[{name}]` on the function";
@@ -102,19 +104,33 @@ diagnostics! {
     parameter_twice(name) "`{name}` is a parameter already";
     tensor_type(name, ty) "write `{name}: Tensor<{ty}>`";
     output_type(name, ty) "write `mut {name}: Tensor<{ty}>`";
+    optional_output_type(name, ty) "write `mut {name}: Option<Tensor<{ty}>>`";
     scalar_reference(name, ty) "values are passed by value: write `{name}: {ty}`";
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
-    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]` and `#[constexpr]` are";
+    optional_flag(flag, name) "`{flag}` is the kernel's own name for whether `{name}` is there: give this parameter another";
+    optional_type(name, ty) "only tensors are optional: write `{name}: {ty}`, and a `#[constexpr]` `bool` for whether it matters";
+    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]`, `#[constexpr]` and `#[tile]` are";
     element_type(ty) "`{ty}` is not an element type of a kernel: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
     shape_of_scalar(name) "`#[shape(..)]` belongs on a tensor; `{name}` is a scalar";
-    constexpr_tensor(name) "`#[constexpr]` belongs on a scalar; `{name}` is a tensor";
-    constexpr_mut(name) "`{name}` is `#[constexpr]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
+    bare_attribute(word, name) "write `#[{word}] {name}: u32`: `#[{word}]` takes no arguments";
+    constexpr_tensor(word, name) "`#[{word}]` belongs on a scalar; `{name}` is a tensor";
+    constexpr_mut(word, name) "`{name}` is `#[{word}]` and cannot be `mut`: bind it in the body, `let mut x = {name}`";
+    tile_type(name, ty) "`{name}` is a tile, which counts or switches and has an integer type or `bool`: write `#[constexpr] {name}: {ty}` if results depend on it";
     device_parameter_attribute(name) "`#[{name}]` on a parameter of a device function has no meaning: contracts belong to kernels";
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
     device_arguments() "`#[device]` takes no arguments";
     unit_struct() "a device struct holds values: give it fields, `struct S {{ a: f32 }}`";
     device_derive() "`#[device]` makes a struct `Clone` and `Copy`: remove them from the list";
+
+    // Groups of clauses.
+    not_a_clause_function() "`#[clauses]` belongs on a function";
+    clauses_arguments() "`#[clauses]` takes no arguments";
+    clauses_generics() "a group of clauses has no type variables: its parameters are integers and bools";
+    clauses_result() "a group of clauses returns nothing: each statement of its body is a condition";
+    clauses_parameter(name) "`{name}` must be an integer or a bool (`{name}: u32`): a clause speaks of numbers of a launch; of a tensor pass `x.is_some()`";
+    clauses_attribute(name) "`#[{name}]` on a parameter of a group of clauses has no meaning: contracts belong to kernels";
+    clause_statement() "a group of clauses is made of conditions, such as `n % 4 == 0;`, and of `let`: write `!c || ..` for a condition that matters only if `c`";
 
     // Contracts.
     contract_key() "not a clause of a kernel's contract: `threadgroups = [..]`, `elements = [..]`, `threads = n`, `requires(..)`, `in_place(a -> b)`, `covers(y)`, `math = fast`, `min_groups = n` are";
@@ -126,5 +142,6 @@ diagnostics! {
     extents(key) "write `{key} = [..]` with one to three extents";
     math_mode() "`math` is `fast` or `precise`";
     not_a_tensor(name) "`{name}` is not a tensor of this kernel";
+    covers_optional(name) "`{name}` may be absent: state its extents, `#[shape(..)]`, for `covers({name})` to know when there is nothing to cover";
     not_an_output(name) "`{name}` is not written by this kernel: declare it `mut {name}: Tensor<T>`";
 }

@@ -172,7 +172,9 @@ fn recording(
     }
     let mut parameters = signature::parameters(&function.sig, &rewriter.types, &mut rewriter.errors);
     let contracts: Vec<_> =
-        parameters.iter().map(|parameter| ParameterContract::of(parameter, &mut rewriter.errors)).collect();
+        parameters.iter().map(|parameter| ParameterContract::of(parameter, generics, &mut rewriter.errors)).collect();
+
+    signature::refuse_flags(&parameters, &mut rewriter.errors);
 
     rewriter.scope.open();
     signature::bind(&parameters, &mut rewriter);
@@ -249,7 +251,10 @@ fn body_function(
     let inputs = parameters.iter().map(|parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
         let ty = match &parameter.kind {
-            Kind::Tensor(element) => types::tensor(element, parameter.is_output(rewriter)),
+            Kind::Tensor(element) => {
+                let tensor = types::tensor(element, parameter.is_output(rewriter));
+                if parameter.optional { quote_spanned!(ty.span()=> ::kiln::__k::Optional<#tensor>) } else { tensor }
+            }
             _ => quote_spanned!(ty.span()=> ::kiln::__k::Val<#ty>),
         };
         quote_spanned!(name.span()=> #name: #ty)
@@ -284,8 +289,16 @@ fn declarations(
     for (parameter, clauses) in parameters.iter().zip(contracts) {
         let (name, at) = (&parameter.name, parameter.name.span());
         let (function, ty) = match &parameter.kind {
-            Kind::Tensor(element) if parameter.is_output(rewriter) => ("tensor_mut", &**element),
-            Kind::Tensor(element) => ("tensor", &**element),
+            Kind::Tensor(element) => {
+                let function = match (parameter.optional, parameter.is_output(rewriter)) {
+                    (false, false) => "tensor",
+                    (false, true) => "tensor_mut",
+                    (true, false) => "optional",
+                    (true, true) => "optional_mut",
+                };
+                (function, &**element)
+            }
+            _ if clauses.tile => ("tile", &parameter.ty),
             _ if clauses.constexpr => ("constexpr", &parameter.ty),
             _ => ("scalar", &parameter.ty),
         };
@@ -308,6 +321,11 @@ fn clauses(
     for (parameter, clauses) in parameters.iter().zip(contracts) {
         if let Some(extents) = &clauses.shape {
             steps.extend(contract::record_shape(&parameter.name, extents, rewriter));
+        }
+    }
+    for (parameter, clauses) in parameters.iter().zip(contracts) {
+        if parameter.optional && clauses.shape.is_none() {
+            contract.refuse_coverage(&parameter.name, &mut rewriter.errors);
         }
     }
     steps.extend(contract.record(parameters, rewriter));

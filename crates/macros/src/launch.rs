@@ -1,4 +1,4 @@
-//! `Args` and `launch`: what a program that runs the kernel sees of it.
+//! `Args`, `Tiles` and `launch`: what a program that runs the kernel sees of it.
 //!
 //! They stand in the kernel's module, where nothing of the author's scope is visible. A type variable and a scalar of the
 //! language can be named there; any other type, such as an alias, is handed over by an implementation of `Param<N>` in the
@@ -22,6 +22,10 @@ struct Field {
     number: usize,
     element: Element,
     place: Place,
+    /// A tensor that may be absent.
+    optional: bool,
+    /// A field of `Tiles` and not of `Args`.
+    tile: bool,
 }
 
 /// How the module names the type of a scalar or of a tensor's elements.
@@ -73,35 +77,64 @@ impl<'a> Interface<'a> {
                 true if parameter.is_output(rewriter) => Place::Output,
                 true => Place::Input,
             },
+            optional: parameter.optional,
+            tile: contract.tile && !parameter.is_tensor(),
         });
         Interface { fields: fields.collect(), generics, used, open, at }
     }
 
     /// The items of the module. With `failed` nothing is launched.
     pub fn items(&self, failed: bool) -> TokenStream {
-        let (args, launch, refused) = (self.args(), self.launch(failed), self.refused_launch());
-        quote_spanned!(self.at=> #args #launch #refused)
+        let (args, tiles, launch, refused) = (self.args(), self.tiles(), self.launch(failed), self.refused_launch());
+        quote_spanned!(self.at=> #args #tiles #launch #refused)
     }
 
     fn args(&self) -> TokenStream {
         let used = &self.used;
         let lifetime = self.has_tensors().then(|| quote_spanned!(self.at=> 'a,));
-        let any = self.any_taking().map(|field| any(field, self.at));
-        let fields = self.fields.iter().map(|field| {
-            let (Field { name, docs, .. }, ty) = (field, field.ty(self.at));
-            quote_spanned!(name.span()=> #docs pub #name: #ty,)
-        });
+        let any = self.any_taking(false).map(|field| any(field, self.at));
+        let fields = self.struct_fields(false);
         quote_spanned!(self.at=>
-            /// The arguments of a launch, one for each parameter of the kernel.
+            /// The arguments of a launch: one for each parameter of the kernel that is no tile.
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
             pub struct Args<#lifetime #(#used,)* #(#any,)*> { #(#fields)* }
         )
     }
 
-    fn launch(&self, failed: bool) -> TokenStream {
-        let (at, names, used) = (self.at, self.generics.names(), &self.used);
+    /// The other struct, of a kernel that has tiles.
+    fn tiles(&self) -> Option<TokenStream> {
+        let any = self.any_taking(true).map(|field| any(field, self.at));
+        let fields = self.struct_fields(true);
+        self.has_tiles().then(|| {
+            quote_spanned!(self.at=>
+                /// How a launch divides its work: one number for each tile of the kernel. No result depends on them.
+                #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+                #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+                pub struct Tiles<#(#any,)*> { #(#fields)* }
+            )
+        })
+    }
+
+    fn struct_fields(&self, tiles: bool) -> impl Iterator<Item = TokenStream> {
+        self.fields.iter().filter(move |field| field.tile == tiles).map(|field| {
+            let (Field { name, docs, .. }, ty) = (field, field.ty(self.at));
+            quote_spanned!(name.span()=> #docs pub #name: #ty,)
+        })
+    }
+
+    /// `args: Args<..>, tiles: Tiles,`, by these names.
+    fn parameters(&self, [args, tiles]: [&TokenStream; 2]) -> TokenStream {
+        let (at, used) = (self.at, &self.used);
         let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_,));
-        let any = self.any_taking().map(|_| quote_spanned!(at=> impl ::core::marker::Sized));
+        let [any, any_tile] =
+            [false, true].map(|tile| self.any_taking(tile).map(|_| quote_spanned!(at=> impl ::core::marker::Sized,)));
+        let tiles = self.has_tiles().then(|| quote_spanned!(at=> #tiles: self::Tiles<#(#any_tile)*>,));
+        quote_spanned!(at=> #args: self::Args<#lifetime #(#used,)* #(#any)*>, #tiles)
+    }
+
+    fn launch(&self, failed: bool) -> TokenStream {
+        let (at, names) = (self.at, self.generics.names());
+        let parameters = self.parameters([&quote_spanned!(at=> args), &quote_spanned!(at=> tiles)]);
         let variables: Vec<_> = self.generics.names().collect();
         let bound = (!variables.is_empty())
             .then(|| quote_spanned!(at=> where self::Def: ::kiln::__k::Record<(#(#variables,)*)>));
@@ -115,7 +148,7 @@ impl<'a> Interface<'a> {
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
             #[allow(unused_variables, reason = "a kernel may have no parameters, or errors")]
             pub fn #function<#(#names: ::kiln::__launch::Element),*>(
-                on: &impl ::kiln::Target, #extra args: self::Args<#lifetime #(#used,)* #(#any,)*>,
+                on: &impl ::kiln::Target, #extra #parameters
             ) -> ::core::result::Result<(), ::kiln::Error> #bound { #body }
         )
     }
@@ -128,16 +161,15 @@ impl<'a> Interface<'a> {
             Open::Groups => "StatesThreadgroups",
             Open::Grid => "StatesGrid",
         };
-        let (at, names, used) = (self.at, self.generics.names(), &self.used);
+        let (at, names) = (self.at, self.generics.names());
         let stated = Ident::new(stated, at);
-        let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_,));
-        let any = self.any_taking().map(|_| quote_spanned!(at=> impl ::core::marker::Sized));
+        let parameters = self.parameters([&quote_spanned!(at=> _), &quote_spanned!(at=> _)]);
         // For any lifetime, because a bound without a variable would be refused here and not where it is needed.
         Some(quote_spanned!(at=>
             #[doc(hidden)]
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
             pub fn launch<#(#names),*>(
-                _: &impl ::kiln::Target, _: self::Args<#lifetime #(#used,)* #(#any,)*>,
+                _: &impl ::kiln::Target, #parameters
             ) -> ::core::result::Result<(), ::kiln::Error> where for<'d> &'d self::Def: ::kiln::__launch::#stated {
                 ::core::unreachable!("the bound holds for no kernel")
             }
@@ -146,22 +178,49 @@ impl<'a> Interface<'a> {
 
     fn launch_body(&self) -> TokenStream {
         let (at, variables) = (self.at, self.generics.names());
+        let optionals = self.optionals();
         let args = self.fields.iter().map(|field| {
             let (name, number) = (&field.name, field.number());
+            let group = Ident::new(if field.tile { "tiles" } else { "args" }, at);
             match (field.place, &field.element) {
-                (Place::Input | Place::Output, _) => quote_spanned!(at=> ::kiln::__launch::tensor(args.#name)),
-                (Place::Scalar, Element::Alias) => {
-                    quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(args.#name))
+                (Place::Input | Place::Output, _) if field.optional => {
+                    let bound = field.bound(at);
+                    quote_spanned!(at=> #bound.is_given(), #bound.arg())
                 }
-                (Place::Scalar, _) => quote_spanned!(at=> ::kiln::__launch::scalar(args.#name)),
+                (Place::Input | Place::Output, _) => quote_spanned!(at=> ::kiln::__launch::tensor(#group.#name)),
+                (Place::Scalar, Element::Alias) => {
+                    quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(#group.#name))
+                }
+                (Place::Scalar, _) => quote_spanned!(at=> ::kiln::__launch::scalar(#group.#name)),
             }
         });
         let (opened, last) = self.open_arguments();
         quote_spanned!(at=>
             static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
-            #opened
+            #opened #optionals
             ::kiln::Target::launch(on, &FAMILY, &[#(<#variables as ::kiln::__launch::Element>::DTYPE),*], &[#(#args,)* #last])
         )
+    }
+
+    /// `let __bound2 = g::optional(on, args.gate, Some(args.x.any()))?;` for each tensor that may be absent. What
+    /// is not there is no elements of the memory of a tensor that is.
+    fn optionals(&self) -> TokenStream {
+        let at = self.at;
+        let (given, optional): (Vec<_>, Vec<_>) =
+            self.fields.iter().filter(|field| field.place != Place::Scalar).partition(|field| !field.optional);
+        let lender = match given.first() {
+            Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name.any())),
+            None => {
+                let others = optional.iter().map(|field| field.given(at));
+                let others = others.map(|tensor| quote_spanned!(at=> #tensor.map(|tensor| tensor.any())));
+                quote_spanned!(at=> [#(#others),*].into_iter().flatten().next())
+            }
+        };
+        let bound = optional.iter().map(|field| {
+            let (given, bound) = (field.given(at), field.bound(at));
+            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, #given, #lender)?;)
+        });
+        bound.collect()
     }
 
     /// The function's name, and its parameter for what the contract leaves open.
@@ -194,8 +253,12 @@ impl<'a> Interface<'a> {
         self.fields.iter().any(|field| field.place != Place::Scalar && !matches!(field.element, Element::Any))
     }
 
-    fn any_taking(&self) -> impl Iterator<Item = &Field> {
-        self.fields.iter().filter(|field| matches!(field.element, Element::Any))
+    fn has_tiles(&self) -> bool {
+        self.fields.iter().any(|field| field.tile)
+    }
+
+    fn any_taking(&self, tiles: bool) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(move |field| field.tile == tiles && matches!(field.element, Element::Any))
     }
 }
 
@@ -211,11 +274,24 @@ impl Field {
             Element::Alias => quote_spanned!(at=> <self::Def as ::kiln::__k::Param<#number>>::Type),
             Element::Any => return any(self, at).into_token_stream(),
         };
-        match self.place {
-            Place::Scalar => element,
+        let tensor = match self.place {
+            Place::Scalar => return element,
             Place::Input => quote_spanned!(at=> &'a ::kiln::Tensor<#element>),
             Place::Output => quote_spanned!(at=> &'a mut ::kiln::Tensor<#element>),
-        }
+        };
+        if self.optional { quote_spanned!(at=> ::core::option::Option<#tensor>) } else { tensor }
+    }
+
+    /// A tensor that may be absent, as an `Option<&Tensor<T>>`.
+    fn given(&self, at: Span) -> TokenStream {
+        let name = &self.name;
+        let borrowed = (self.place == Place::Output).then(|| quote_spanned!(at=> .as_deref()));
+        quote_spanned!(at=> args.#name #borrowed)
+    }
+
+    /// What a tensor that may be absent is bound to, in `launch`.
+    fn bound(&self, at: Span) -> Ident {
+        format_ident!("__bound{}", self.number, span = at)
     }
 }
 
@@ -275,9 +351,11 @@ fn docs(parameter: &Parameter, contract: &ParameterContract) -> TokenStream {
     let stated = match &contract.shape {
         Some(extents) => {
             let extents: Vec<_> = extents.iter().map(|extent| extent.to_token_stream().to_string()).collect();
-            format!("`[{}]`", extents.join(", "))
+            format!("`[{}]`{}", extents.join(", "), if parameter.optional { ", if it is there." } else { "" })
         }
+        None if parameter.optional => "May be absent.".to_string(),
         None if parameter.is_tensor() => "As many elements as the kernel accesses, or more.".to_string(),
+        None if contract.tile => "Changes no result; the kernel is compiled for each value.".to_string(),
         None if contract.constexpr => "Constexpr: the kernel is compiled for each value.".to_string(),
         None => "Scalar.".to_string(),
     };

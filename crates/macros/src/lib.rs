@@ -9,6 +9,7 @@ use proc_macro::TokenStream;
 mod assign;
 mod attributes;
 mod calls;
+mod clauses;
 mod compat;
 mod contract;
 mod device;
@@ -16,6 +17,7 @@ mod emit;
 mod errors;
 mod kernel;
 mod launch;
+mod optional;
 mod pattern;
 mod rewrite;
 mod scope;
@@ -36,6 +38,8 @@ mod variables;
 /// The arguments are the kernel's contract, each clause optional: `threadgroups = [a, b, c]` or `elements = [a, b, c]`,
 /// `threads = n`, `requires(condition, ..)`, `in_place(input -> output)`, `covers(output)`, `math = fast`, `min_groups = n`.
 /// On parameters, `#[shape(a, b)]` states a tensor's extents and `#[constexpr]` makes a scalar part of the specialisation.
+/// `#[tile]` is a constexpr that says how work is divided and changes no result: a kernel that has some gets a second
+/// struct, `Tiles`, which `launch` takes behind `Args`.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     kernel::kernel(args.into(), item.into()).into()
@@ -51,4 +55,11 @@ pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     device::device(args.into(), item.into()).into()
+}
+
+/// Makes a function a group of clauses, `requires(state_tile(lanes, vec, dk))`: each statement of its body is a condition on
+/// its parameters, which are integers and bools of a contract.
+#[proc_macro_attribute]
+pub fn clauses(args: TokenStream, item: TokenStream) -> TokenStream {
+    clauses::clauses(args.into(), item.into()).into()
 }

@@ -226,6 +226,7 @@ impl Rewriter {
 
     /// What is indexed: a name stands for the memory, also when it is a variable.
     fn memory(&mut self, base: &Expr) -> TokenStream {
+        self.refuse_optional(base);
         match path_name(base).or_else(|| self.dereferenced(base)) {
             Some(name) if self.scope.get(name).is_some() => name.to_token_stream(),
             _ => self.receiver(base),
@@ -298,7 +299,7 @@ impl Rewriter {
         match (name, name.and_then(|name| self.scope.get(name))) {
             // A variable is a handle; whoever gets it can read and set it.
             (Some(name), Some(Binding::Mutable | Binding::Borrowed)) => name.to_token_stream(),
-            (Some(name), Some(Binding::Input | Binding::Output | Binding::Array)) => {
+            (Some(name), Some(Binding::Input | Binding::Output | Binding::Optional(_) | Binding::Array)) => {
                 self.errors.mut_borrow_memory(name.span(), name);
                 TokenStream::new()
             }

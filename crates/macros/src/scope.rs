@@ -20,6 +20,8 @@ pub enum Binding {
     Input,
     /// `mut x: Tensor<T>`
     Output,
+    /// `x: Option<Tensor<T>>`, and whether it is `mut`. Nothing is done with it but to ask whether it is there.
+    Optional(bool),
     /// A handle of a stack or threadgroup array declared `mut`: its elements are assignable, the name is not.
     Array,
 }

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, GenericParam, Pat, Safety, Signature, Type};
 
@@ -33,11 +34,14 @@ pub struct Parameter {
     pub mutable: bool,
     pub ty: Type,
     pub kind: Kind,
+    /// `Option<Tensor<T>>`
+    pub optional: bool,
 }
 
 impl Parameter {
     pub fn binding(&self) -> Binding {
         match self.kind {
+            Kind::Tensor(_) if self.optional => Binding::Optional(self.mutable),
             Kind::Tensor(_) if self.mutable => Binding::Output,
             Kind::Tensor(_) => Binding::Input,
             Kind::Borrowed => Binding::Borrowed,
@@ -112,18 +116,36 @@ fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parame
         errors.parameter_pattern(span);
     }
     let (name, mut ty) = (pattern.ident.clone(), (*input.ty).clone());
-    let kind = kind(&name, &ty, types, errors);
+    let optional = types::generic_argument(&ty, "Option").filter(|inner| is_tensor(inner)).cloned();
+    let kind = match &optional {
+        Some(inner) => optional_kind(&name, inner, errors),
+        None => kind(&name, &ty, types, errors),
+    };
     if let Kind::Tensor(element) = &kind
         && types::is_rust_only(element)
     {
         errors.element_type(element.span(), &spell(element));
     }
     // A refused spelling is taken for what it should have been, so that it gives one error and not several.
-    let mutable = pattern.mutability.is_some() || (matches!(kind, Kind::Tensor(_)) && is_output_type(&ty));
+    let mutable = pattern.mutability.is_some()
+        || (matches!(kind, Kind::Tensor(_)) && is_output_type(optional.as_ref().unwrap_or(&ty)));
     if let (Kind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {
         ty = (*reference.elem).clone();
     }
-    Some(Parameter { attrs: input.attrs.clone(), name, mutable, ty, kind })
+    Some(Parameter { attrs: input.attrs.clone(), name, mutable, ty, kind, optional: optional.is_some() })
+}
+
+fn is_tensor(ty: &Type) -> bool {
+    types::tensor_element(ty).or_else(|| types::generic_argument(ty, "TensorMut")).is_some()
+}
+
+fn optional_kind(name: &Ident, tensor: &Type, errors: &mut Errors) -> Kind {
+    let output = types::generic_argument(tensor, "TensorMut");
+    if let Some(element) = output {
+        errors.optional_output_type(tensor.span(), name, &spell(element));
+    }
+    let element = output.or_else(|| types::tensor_element(tensor)).unwrap_or(tensor);
+    Kind::Tensor(Box::new(element.clone()))
 }
 
 fn is_output_type(ty: &Type) -> bool {
@@ -169,6 +191,15 @@ fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
         ty if types.is_scalar(ty) => Kind::Scalar,
         ty if types::is_handle(ty) => Kind::Handle,
         ty => types.callable(ty).map_or(Kind::Value, Kind::Callable),
+    }
+}
+
+/// Refuses a parameter that has the name by which a kernel knows whether an optional tensor is there.
+pub fn refuse_flags(parameters: &[Parameter], errors: &mut Errors) {
+    for optional in parameters.iter().filter(|parameter| parameter.optional) {
+        let flag = format!("has_{}", optional.name.unraw());
+        let taken = parameters.iter().find(|parameter| parameter.name.unraw() == flag);
+        taken.into_iter().for_each(|taken| errors.optional_flag(taken.name.span(), &flag, &optional.name));
     }
 }
 

@@ -138,14 +138,15 @@ impl Rewriter {
     /// `if c { ..; return v; } rest` is `if c { ..; v } else { rest }`.
     fn guard(&mut self, guard: &Guard, rest: &[Stmt], flow: Flow, tail: Tail) -> TokenStream {
         let at = guard.if_.if_token.span();
-        let condition = self.expr(&guard.if_.cond);
+        let decision = self.decision(&guard.if_.cond);
         self.scope.open();
+        decision.bind(self);
         let before = self.statements(guard.before, Flow::Inner, Tail::Discard);
         let exit = self.exit(guard.value, tail);
         self.scope.close();
-        let taken = quote_spanned!(at=> || { #before #exit });
+        let taken = quote_spanned!(at=> #before #exit);
         if rest.is_empty() && guard.if_.else_branch.is_none() && guard.value.is_none() {
-            return emit::call(at, "if_", quote_spanned!(at=> #condition, #taken));
+            return decision.call(at, &taken, None);
         }
         self.scope.open();
         let other = match &guard.if_.else_branch {
@@ -160,12 +161,12 @@ impl Rewriter {
             },
         };
         self.scope.close();
-        emit::call(at, "if_else", quote_spanned!(at=> #condition, #taken, || { #other }))
+        decision.call(at, &taken, Some(&other))
     }
 
     pub fn if_(&mut self, if_: &ExprIf, tail: Tail) -> TokenStream {
         let at = if_.if_token.span();
-        let condition = self.expr(&if_.cond);
+        let decision = self.decision(&if_.cond);
         let Some((_, other)) = &if_.else_branch else {
             let unused = matches!(tail, Tail::Discard | Tail::Unit);
             if let Some(Stmt::Expr(last, None)) = if_.then_branch.stmts.last()
@@ -174,16 +175,16 @@ impl Rewriter {
             {
                 self.errors.missing_else(at);
             }
-            let then = self.block(&if_.then_branch, Flow::Inner, Tail::Unit);
-            return emit::call(at, "if_", quote_spanned!(at=> #condition, || { #then }));
+            let then = self.decided(&decision, &if_.then_branch, Tail::Unit);
+            return decision.call(at, &then, None);
         };
         let branch = tail.of_branch();
-        let then = self.block(&if_.then_branch, Flow::Inner, branch);
+        let then = self.decided(&decision, &if_.then_branch, branch);
         let other = match &**other {
             Expr::Block(block) => self.block(&block.block, Flow::Inner, branch),
             chained => self.value(chained, branch),
         };
-        emit::call(at, "if_else", quote_spanned!(at=> #condition, || { #then }, || { #other }))
+        decision.call(at, &then, Some(&other))
     }
 
     pub fn for_(&mut self, for_: &syn::ExprForLoop) -> TokenStream {
@@ -204,6 +205,7 @@ impl Rewriter {
     /// is first asked whether it is a device value, for an error that says what to write instead.
     pub fn match_(&mut self, match_: &syn::ExprMatch, tail: Tail) -> TokenStream {
         let at = match_.expr.span();
+        self.refuse_optional(&match_.expr);
         let mut value = self.expr(&match_.expr);
         let mut asked = None;
         match strip(&match_.expr) {

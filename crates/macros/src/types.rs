@@ -147,6 +147,11 @@ impl Types {
     }
 }
 
+/// A float of the language, by its own name.
+pub fn is_float(ty: &Type) -> bool {
+    type_name(ty).is_some_and(|name| ["f32", "f16", "bf16"].contains(&name.as_str()))
+}
+
 /// A type of Rust's that is none of the language.
 pub fn is_rust_only(ty: &Type) -> bool {
     type_name(ty).is_some_and(|name| RUST_ONLY.contains(&name.as_str()))

@@ -20,6 +20,9 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// One axis without elements.
+    pub const EMPTY: Layout = Layout { rank: 1, extents: [0, 1, 1, 1, 1, 1], strides: [1, 0, 0, 0, 0, 0] };
+
     /// The last axis is contiguous, and each axis before it steps over all of those behind it.
     pub fn contiguous(extents: &[u64]) -> Result<Layout, Error> {
         let mut strides = [0; MAX_AXES];

@@ -53,5 +53,7 @@ pub use typed::{Grid, Target};
 #[doc(hidden)]
 pub mod glue {
     pub use crate::element::Element;
-    pub use crate::typed::{Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, scalar, tensor};
+    pub use crate::typed::{
+        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, optional, scalar, tensor,
+    };
 }

@@ -143,7 +143,8 @@ impl Plan {
     /// Tensors start where wide accesses allow.
     fn check_alignment(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
         for &(param, bytes) in &self.alignment {
-            if let Some(tensor) = tensor(args, param.0)
+            // Nothing is accessed of a tensor without elements, wherever it is.
+            if let Some(tensor) = tensor(args, param.0).filter(|tensor| !tensor.is_empty())
                 && !tensor.address().is_multiple_of(bytes as u64)
             {
                 return Err(refusal::misaligned(kernel, param, tensor.address(), bytes));

@@ -256,6 +256,11 @@ impl AnyTensor {
         }
     }
 
+    /// A tensor of another type without elements, in the same memory: what an absent tensor is bound to.
+    pub(crate) fn nothing_of(&self, dtype: DType) -> AnyTensor {
+        AnyTensor::new(self.owner.clone(), self.address, dtype, Layout::EMPTY)
+    }
+
     /// Copies the bytes of all elements from the host, in the order of their indices.
     pub fn write_bytes(&self, bytes: &[u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;

@@ -8,7 +8,7 @@ use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
 use crate::stack;
-use crate::tensor::Tensor;
+use crate::tensor::{AnyTensor, Tensor};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -86,6 +86,10 @@ fn no_room() -> Error {
     label = "neither a device nor a recorder"
 )]
 pub trait Target: sealed::Sealed {
+    /// The device that runs it in the end.
+    #[doc(hidden)]
+    fn device(&self) -> &Device;
+
     #[doc(hidden)]
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error>;
 }
@@ -120,12 +124,20 @@ mod sealed {
 }
 
 impl Target for Device {
+    fn device(&self) -> &Device {
+        self
+    }
+
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error> {
         self.programs().get(family, dtypes)?.launch(self, args)
     }
 }
 
 impl Target for Recorder {
+    fn device(&self) -> &Device {
+        self.device()
+    }
+
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error> {
         let device = self.device();
         if let Some((kernel, geometry)) = device.programs().get(family, dtypes)?.accept(device, args)? {
@@ -165,4 +177,45 @@ pub fn alias<Kernel: Param<N>, const N: usize>(value: Kernel::Type) -> Arg<'stat
 /// A tensor as an argument.
 pub fn tensor<T>(tensor: &Tensor<T>) -> Arg<'_> {
     Arg::Tensor(tensor.any())
+}
+
+/// A tensor that a launch may leave out, as the two arguments that it is.
+pub enum Bound<'a> {
+    Given(&'a AnyTensor),
+    /// What stands in for it: no elements.
+    Absent(AnyTensor),
+}
+
+impl Bound<'_> {
+    /// Whether it is there, the constexpr.
+    pub fn is_given(&self) -> Arg<'static> {
+        scalar(matches!(self, Bound::Given(_)))
+    }
+
+    pub fn arg(&self) -> Arg<'_> {
+        match self {
+            Bound::Given(tensor) => Arg::Tensor(tensor),
+            Bound::Absent(nothing) => Arg::Tensor(nothing),
+        }
+    }
+}
+
+/// Binds a tensor that may be absent. Nothing is allocated for one that is: it is no elements of the memory of another
+/// tensor of the launch, if there is one.
+pub fn optional<'a, T: Element>(
+    on: &impl Target,
+    tensor: Option<&'a Tensor<T>>,
+    lender: Option<&AnyTensor>,
+) -> Result<Bound<'a>, Error> {
+    match tensor {
+        Some(tensor) => Ok(Bound::Given(tensor.any())),
+        None => nothing(on.device(), T::DTYPE, lender).map(Bound::Absent),
+    }
+}
+
+fn nothing(device: &Device, dtype: DType, lender: Option<&AnyTensor>) -> Result<AnyTensor, Error> {
+    match lender.filter(|lender| lender.device().is(device)) {
+        Some(lender) => Ok(lender.nothing_of(dtype)),
+        None => AnyTensor::allocate(device, dtype, 0),
+    }
 }

@@ -266,6 +266,11 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         k.types[value.0 as usize] = if k.dtype(value) == DType::I16 { DType::F16 } else { DType::I16 };
         true
     }),
+    (Invariant::Tile, |k, rng| {
+        let refused: Vec<usize> = (0..k.params.len()).filter(|&i| !k.params[i].is_constexpr()).collect();
+        k.params[rng.pick(&refused)].tile = true;
+        true
+    }),
     (Invariant::InPlace, |k, rng| {
         let [input, output, number] = [
             param(k, |p| p.is_tensor() && !p.is_writable()),

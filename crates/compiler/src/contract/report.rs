@@ -113,6 +113,10 @@ impl Report<'_> {
         let Derived { geometry, work, alignment, .. } = self.derived;
         let groups: Vec<String> = geometry.groups.iter().map(|axis| self.expr(axis)).collect();
         writeln!(f, "threadgroups [{}] of {} threads", groups.join(", "), self.expr(&geometry.threads))?;
+        let tiles: Vec<&str> = self.kernel.params.iter().filter(|p| p.tile).map(|p| p.name.as_str()).collect();
+        if !tiles.is_empty() {
+            writeln!(f, "tiles, which change no result: {}", tiles.join(", "))?;
+        }
         let Formula { whole, parts } = Formula::of(self.kernel, work);
         let parts_follow = if parts.is_empty() { "" } else { ", where" };
         writeln!(f, "work: at most {whole} lane-instructions{parts_follow}")?;

@@ -3,6 +3,7 @@
 use super::arithmetic::{folded, interval, product, sum};
 use super::{Clause, ClauseKind, Grid};
 use crate::analysis::{Interval, MAX_THREADS};
+use crate::passes::always_has_a_value;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
 use std::collections::HashMap;
@@ -89,6 +90,10 @@ fn shaped(kernel: &Kernel, id: ParamId, shape: &[Expr], strides: Option<&[Expr]>
     let span = kernel.param(id).span;
     for expr in shape.iter().chain(strides.unwrap_or_default()) {
         clauses.add_between(kernel, ClauseKind::Extent(id), expr, (0, i128::MAX), span);
+    }
+    // No elements, as of a tensor that is absent, are in every buffer.
+    if shape.contains(&Expr::Int(0)) && shape.iter().all(always_has_a_value) {
+        return;
     }
     let elements = match strides {
         None => shape.iter().cloned().fold(Expr::Int(1), product),

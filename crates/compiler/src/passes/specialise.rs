@@ -132,6 +132,7 @@ fn simplify_expr(expr: &mut Expr) {
         (BinaryOp::Or, Expr::Int(0), x) | (BinaryOp::Or, x, Expr::Int(0)) => x.clone(),
         (BinaryOp::And, Expr::Int(1), x) | (BinaryOp::And, x, Expr::Int(1)) => x.clone(),
         (BinaryOp::Rem, x, Expr::Int(1)) if always_has_a_value(x) => Expr::Int(0),
+        (BinaryOp::Mul, Expr::Int(0), x) | (BinaryOp::Mul, x, Expr::Int(0)) if always_has_a_value(x) => Expr::Int(0),
         (op, Expr::Int(x), Expr::Int(y)) => match op.apply(*x, *y) {
             Ok(number) => Expr::Int(number),
             Err(_) => return,
@@ -142,7 +143,7 @@ fn simplify_expr(expr: &mut Expr) {
 }
 
 /// What divides by nothing is known to have a value.
-fn always_has_a_value(expr: &Expr) -> bool {
+pub(crate) fn always_has_a_value(expr: &Expr) -> bool {
     match expr {
         Expr::Int(_) | Expr::Param(_) => true,
         Expr::Not(inner) => always_has_a_value(inner),
@@ -181,6 +182,9 @@ mod tests {
         let mut condition = condition(part.clone());
         specialise_expr(&mut condition, &[None, Some(Const::u32(0))]);
         assert_eq!(condition, rows);
+        let mut absent = Expr::Binary(BinaryOp::Mul, Box::new(part.clone()), Box::new(rows.clone()));
+        specialise_expr(&mut absent, &[None, Some(Const::u32(0))]);
+        assert_eq!(absent, Expr::Int(0), "the rows of a tensor that is not there");
         let mut nothing = whole;
         specialise_expr(&mut nothing, &[None, Some(Const::u32(0))]);
         assert!(nothing.eval(&|_| Some(4)).is_err(), "a division by zero is still there to be reported");

@@ -1,7 +1,7 @@
 //! Arrays of a thread's own whose elements are all named by constants become variables, and arrays that nothing accesses go.
 
 use super::rewrite::{Table, emit_const, rebuild, with_body};
-use kiln_ir::{AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, Space, Value, Var, VarId};
+use kiln_ir::{Alloc, AllocId, Const, Diagnostic, Inst, Kernel, Mem, Op, Region, Space, Span, Value, Var, VarId};
 
 /// The longest array that becomes variables.
 const MAX_LEN: i128 = 1024;
@@ -10,16 +10,19 @@ const MAX_LEN: i128 = 1024;
 /// indices inside of it. Variables start out as zero, since what an array holds before it is written is nobody's business;
 /// where they are written first, nothing is left of that. An array that no instruction names any more, as when only a side
 /// that is never taken did, becomes no variables at all.
+///
+/// An array of registers has to become variables: what keeps it from that is an error.
 pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     let lengths: Vec<Option<u64>> = (0..kernel.allocs.len()).map(|i| length(kernel, i)).collect();
     if lengths.is_empty() {
         return Ok(());
     }
+    let named = vec![None; lengths.len()];
+    let mut splitter = Splitter { constants: Table::new(kernel), lengths, named, first: vec![], numbers: vec![] };
+    splitter.find(&kernel.body);
+    splitter.forget_unnamed();
+    splitter.expect_registers(kernel)?;
     with_body(kernel, |kernel, body| {
-        let named = vec![false; lengths.len()];
-        let mut splitter = Splitter { constants: Table::new(kernel), lengths, named, first: vec![], numbers: vec![] };
-        splitter.find(body);
-        splitter.forget_unnamed();
         splitter.number_the_rest();
         splitter.make_variables(kernel, body);
         splitter.region(body);
@@ -41,8 +44,8 @@ struct Splitter {
     constants: Table<u64>,
     /// The elements of each array that becomes variables.
     lengths: Vec<Option<u64>>,
-    /// Whether any instruction accesses each array.
-    named: Vec<bool>,
+    /// An instruction that accesses each array: the first that keeps it from becoming variables, if one does.
+    named: Vec<Option<Span>>,
     /// The variable of the first element of each array.
     first: Vec<VarId>,
     /// The number of each array that stays, among those that do.
@@ -58,9 +61,13 @@ impl Splitter {
                 Op::Load { mem: Mem::Alloc(id), .. }
                 | Op::Store { mem: Mem::Alloc(id), .. }
                 | Op::Atomic { mem: Mem::Alloc(id), .. } => {
-                    self.named[id.0 as usize] = true;
-                    if self.element(inst, id).is_none() {
-                        self.lengths[id.0 as usize] = None;
+                    let element = self.element(inst, id);
+                    let (named, length) = (&mut self.named[id.0 as usize], &mut self.lengths[id.0 as usize]);
+                    if named.is_none() || (element.is_none() && length.is_some()) {
+                        *named = Some(inst.span);
+                    }
+                    if element.is_none() {
+                        *length = None;
                     }
                 }
                 _ => {}
@@ -70,9 +77,28 @@ impl Splitter {
     }
 
     fn forget_unnamed(&mut self) {
-        for (length, _) in self.lengths.iter_mut().zip(&self.named).filter(|(_, named)| !**named) {
+        for (length, _) in self.lengths.iter_mut().zip(&self.named).filter(|(_, named)| named.is_none()) {
             *length = Some(0);
         }
+    }
+
+    /// An error where an array of registers stays an array.
+    fn expect_registers(&self, kernel: &Kernel) -> Result<(), Diagnostic> {
+        let arrays = kernel.allocs.iter().zip(&self.lengths).zip(&self.named);
+        let stays = |((alloc, length), _): &((&Alloc, &Option<u64>), _)| alloc.registers && length.is_none();
+        let Some(((alloc, _), named)) = arrays.into_iter().find(stays) else { return Ok(()) };
+        let elements = alloc.len.eval(&|_| None).ok();
+        if let Some(elements) = elements.filter(|len| !(0..=MAX_LEN).contains(len)) {
+            let message = format!("{elements} registers, and {MAX_LEN} are the most of one array");
+            return Err(Diagnostic::new("K026", message)
+                .at(kernel.place(alloc.span))
+                .help("write `stack::<T>(n)` for an array in memory"));
+        }
+        let message = "an element of registers is named by a constant, once loops are unrolled; this access is not";
+        Err(Diagnostic::new("K027", message)
+            .at(kernel.place(named.unwrap_or(alloc.span)))
+            .note(format!("the registers are those of {}", kernel.place(alloc.span)))
+            .help("walk them by `for r in unroll(0..n)` with a constexpr `n`, one element at a time, or write `stack::<T>(n)` for an array in memory"))
     }
 
     fn number_the_rest(&mut self) {

@@ -37,7 +37,8 @@ impl<'s> Parser<'_, 's> {
                 (Kind::Mark, ")" | "]") => open -= 1,
                 (Kind::Value, name) if self.peek_at(ahead + 1).text == ":" => {
                     self.param_names.push(name);
-                    if self.peek_at(ahead + 2).text == "device" {
+                    let kind = ahead + 2 + (self.peek_at(ahead + 2).text == "tile") as usize;
+                    if self.peek_at(kind).text == "device" {
                         self.tensor_names.push(name);
                     }
                 }
@@ -53,6 +54,7 @@ impl<'s> Parser<'_, 's> {
         let token = self.peek();
         let name = self.text(Kind::Value, "a parameter")?;
         self.mark(":")?;
+        let tile = self.eat_word("tile");
         let (dtype, kind) = if self.eat_word("device") {
             let access = self.eat_one_of(words::ACCESS).unwrap_or(Access::Read);
             let dtype = self.dtype()?;
@@ -67,7 +69,7 @@ impl<'s> Parser<'_, 's> {
             (dtype, ParamKind::Scalar(self.param_value(name, dtype)))
         };
         let span = self.span(token)?;
-        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, span });
+        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile, span });
         Ok(())
     }
 

@@ -62,14 +62,16 @@ impl<'s> Parser<'_, 's> {
         let start = self.take();
         let name = self.text(Kind::Global, "`@` and a name")?;
         self.mark(":")?;
-        let Some(space) = self.eat_one_of(words::SPACES) else { return self.expected("`stack` or `threadgroup`") };
+        let registers = self.eat_word("registers");
+        let space = if registers { Some(Space::Stack) } else { self.eat_one_of(words::SPACES) };
+        let Some(space) = space else { return self.expected("`stack`, `registers` or `threadgroup`") };
         let dtype = self.dtype()?;
         self.mark("[")?;
         let len = self.expr()?;
         self.mark("]")?;
         let span = self.span(start)?;
         self.allocs.insert(name, AllocId(self.kernel.allocs.len() as u32));
-        self.kernel.allocs.push(Alloc { space, dtype, len, span });
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers, span });
         Ok(())
     }
 

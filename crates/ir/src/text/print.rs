@@ -80,7 +80,7 @@ impl Printer<'_> {
         self.clauses();
         self.out.push_str("\n{\n");
         for (i, alloc) in kernel.allocs.iter().enumerate() {
-            let space = word_of(words::SPACES, alloc.space).unwrap_or_default();
+            let space = word_of(words::SPACES, alloc.space).filter(|_| !alloc.registers).unwrap_or("registers");
             put!(self, "  alloc @a{i}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
             self.span(alloc.span);
             self.out.push('\n');
@@ -95,7 +95,7 @@ impl Printer<'_> {
     }
 
     fn param(&mut self, param: &Param) {
-        put!(self, "%{}: ", param.name);
+        put!(self, "%{}: {}", param.name, if param.tile { "tile " } else { "" });
         match &param.kind {
             ParamKind::Tensor { access, shape, strides } => {
                 let access = word_of(words::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));

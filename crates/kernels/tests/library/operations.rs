@@ -101,6 +101,7 @@ fn stated(spec: &Spec) -> String {
                 format!("{}{name}: {dtype}{shape}", if param.is_writable() { "mut " } else { "" })
             }
             ParamKind::Scalar(_) => format!("{name}: {dtype}"),
+            ParamKind::Constexpr(_) if param.tile => format!("tile {name}: {dtype}"),
             ParamKind::Constexpr(_) => format!("constexpr {name}: {dtype}"),
         }
     };

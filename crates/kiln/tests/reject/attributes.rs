@@ -42,7 +42,7 @@ fn inline_kernel(mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn unknown_on_a_parameter(#[uniform] n: u32, mut out: Tensor<f32>) { //~ uniform => `#[uniform]` on a parameter is not known; `#[shape(..)]` and `#[constexpr]`
+fn unknown_on_a_parameter(#[uniform] n: u32, mut out: Tensor<f32>) { //~ uniform => `#[uniform]` on a parameter is not known; `#[shape(..)]`, `#[constexpr]` and `#[tile]`
     out[tid] = n.f32();
 }
 
@@ -65,4 +65,39 @@ fn mutable_constexpr(#[constexpr] mut n: u32, mut out: Tensor<f32>) { //~ conste
 #[kernel]
 fn empty_shape(#[shape] mut out: Tensor<f32>) { //~ shape => write the extents; `#[shape(rows, n)]`
     out[tid] = 0.0;
+}
+
+#[kernel]
+fn tile_tensor(#[tile] mut out: Tensor<f32>) { //~ tile => `#[tile]` belongs on a scalar; `out` is a tensor
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn mutable_tile(#[tile] mut n: u32, mut out: Tensor<f32>) { //~ tile => `n` is `#[tile]` and cannot be `mut`; `let mut x = n`
+    n += 1;
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn tile_with_a_value(#[tile(4)] n: u32, mut out: Tensor<f32>) { //~ tile => write `#[tile] n: u32`; takes no arguments
+    out[n] = 0.0;
+}
+
+#[kernel]
+fn float_tile(#[tile] by: f32, mut out: Tensor<f32>) { //~ f32 => `by` is a tile, which counts or switches; `#[constexpr] by: f32`
+    out[tid] = by;
+}
+
+#[kernel]
+fn tile_of_any_type<T: Int>(#[tile] n: T, mut out: Tensor<T>) { //~ T, => `n` is a tile, which counts or switches; `#[constexpr] n: T`
+    out[tid] = n;
+}
+
+type Real = f32;
+
+#[kernel]
+fn aliased_float_tile(#[tile] by: Real, mut out: Tensor<f32>) { //~ Real => `f32` cannot be a tile; expected an integer type or bool
+    //~^ aliased_float_tile => Eq` is not satisfied
+    //~^^ aliased_float_tile => Hash` is not satisfied
+    out[tid] = by;
 }

@@ -112,3 +112,16 @@ fn threads_left_open<T: Float>(mut out: Tensor<T>, rows: u32) {
 fn launch_without_threads(dev: &Device, out: &mut Tensor<f32>) -> Result<(), Error> {
     threads_left_open::launch::<f32>(dev, threads_left_open::Args { out, rows: 1 }) //~ threads_left_open::launch => leaves the threads of a threadgroup open; `launch_on(device, threads, args)`
 }
+
+#[kernel(elements = [n])]
+fn cut(#[shape(n)] mut out: Tensor<f32>, #[constexpr] n: u32, #[tile] each: u32) {
+    out[program_id::<0>()] = each.f32();
+}
+
+fn tiles_forgotten(dev: &Device, y: &mut Tensor<f32>) -> Result<(), Error> {
+    cut::launch(dev, cut::Args { out: y, n: 2 }) //~ cut::launch => this function takes 3 arguments but 2 arguments were supplied
+}
+
+fn tile_among_the_arguments(dev: &Device, y: &mut Tensor<f32>) -> Result<(), Error> {
+    cut::launch(dev, cut::Args { out: y, n: 2, each: 1 }, cut::Tiles { each: 1 }) //~ each: 1 }, => has no field named `each`
+}

@@ -143,3 +143,17 @@ fn device_structs() {
     has(&tuple, "struct P(k::Val<f32>, k::Val<f32>);");
     has(&tuple, "P { 0: k::Bundle::rebuild(leaves), 1: k::Bundle::rebuild(leaves), }");
 }
+
+#[test]
+fn groups_of_clauses() {
+    let source = "/// Doc.\npub fn tile(lanes: u32, n: u32) { let step = lanes * 2; other(lanes); n % step == 0 }";
+    let all = text(&crate::clauses::clauses(parse(""), parse(source)));
+    has(
+        &all,
+        "pub fn tile(lanes: impl k::Operand<u32>, n: impl k::Operand<u32>) -> k::Clauses { let lanes = k::val(lanes); let n = k::val(n);",
+    );
+    has(
+        &all,
+        r#"k::clauses("tile", || { let step = lanes * 2; k::requires(other(lanes), "other (lanes)"); k::requires(k::eq(n % step, 0), "n % step == 0"); })"#,
+    );
+}

@@ -111,3 +111,68 @@ fn a_kernel_with_errors_takes_the_arguments_it_should() {
     let any = "impl ::core::marker::Sized";
     has(&text, &format!("args: self::Args<'_, {any}, {any}, {any},>,) -> {RESULT} {{ ::core::unreachable!("));
 }
+
+#[test]
+fn tiles_are_a_struct_of_their_own() {
+    let text =
+        module("elements = [n]", "fn f<T: Float>(x: Tensor<T>, #[tile] lanes: u32, n: u32, #[tile] v: Count) {}");
+    has(
+        &text,
+        r#"let lanes = k::tile::<u32>("lanes"); let n = k::scalar::<u32>("n"); let v = k::tile::<__Param3>("v");"#,
+    );
+    has(
+        &text,
+        r#"#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)] pub struct Tiles<> {
+            #[doc = "Changes no result; the kernel is compiled for each value."] pub lanes: p::u32,
+            #[doc = "Changes no result; the kernel is compiled for each value."] pub v: <self::Def as k::Param<3>>::Type,
+        }"#,
+    );
+    has(&text, r#"pub x: &'a ::kiln::Tensor<T>, #[doc = "Scalar."] pub n: p::u32, }"#);
+    has(&text, "(on: &impl ::kiln::Target, args: self::Args<'_, T,>, tiles: self::Tiles<>,)");
+    has(&text, "&[g::tensor(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]");
+    assert!(!module("elements = [n]", "fn f(x: Tensor<f32>, n: u32) {}").contains("Tiles"));
+}
+
+#[test]
+fn tiles_of_refused_types_take_anything() {
+    let text = module("", "fn f(#[tile] a: (u32, u32), #[tile] b: f32) {}");
+    has(&text, "pub struct Args<> { #[doc =\"Constexpr: the kernel is compiled for each value.\"] pub b: p::f32, }");
+    has(&text, "tiles: self::Tiles<impl ::core::marker::Sized,>,");
+}
+
+#[test]
+fn optional_tensors_are_options() {
+    let text = module(
+        "elements = [n]",
+        "fn f<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] gate: Option<Tensor<T>>, mut sums: Option<Tensor<f32>>, n: u32) {
+            if let Some(gate) = gate { let v = gate[n]; } else { g(); }
+            if let Some(s) = sums { s[n] = 1.0; }
+        }",
+    );
+    has(&text, r#"#[doc = "`[n]`, if it is there."] pub gate: ::core::option::Option<&'a ::kiln::Tensor<T>>,"#);
+    has(&text, r#"#[doc = "May be absent."] pub sums: ::core::option::Option<&'a mut ::kiln::Tensor<p::f32>>,"#);
+    has(
+        &text,
+        "let __bound1 = g::optional(on, args.gate, ::core::option::Option::Some(args.x.any()))?;
+         let __bound2 = g::optional(on, args.sums.as_deref(), ::core::option::Option::Some(args.x.any()))?;",
+    );
+    has(
+        &text,
+        "&[g::tensor(args.x), __bound1.is_given(), __bound1.arg(), __bound2.is_given(), __bound2.arg(), g::scalar(args.n),]",
+    );
+    has(
+        &text,
+        "fn __body<T: Float,>(x: k::Tensor<T>, gate: k::Optional<k::Tensor<T>>, sums: k::Optional<k::TensorMut<f32>>, n: k::Val<u32>)",
+    );
+    has(&text, "k::if_some(gate, |gate| { let v = k::at(&gate, n); }, || { g(); });");
+    has(&text, "k::if_some(sums, |s| { k::put(&s, n, 1.0); }, || {})");
+    has(&text, r#"let gate = k::optional::<k::Any<0>>("gate"); let sums = k::optional_mut::<f32>("sums");"#);
+    has(&text, "k::shape(&gate, [k::dim(n)]);");
+}
+
+#[test]
+fn without_a_tensor_that_is_always_there_any_other_lends_its_memory() {
+    let text = module("elements = [1]", "fn f(a: Option<Tensor<f32>>, b: Option<Tensor<u32>>) {}");
+    let tensors = "[args.a.map(|tensor| tensor.any()), args.b.map(|tensor| tensor.any())]";
+    has(&text, &format!("g::optional(on, args.b, {tensors}.into_iter().flatten().next())?;"));
+}

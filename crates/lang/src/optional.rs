@@ -1,0 +1,100 @@
+//! Tensors that a launch may leave out: `gate: Option<Tensor<T>>`.
+
+use crate::bundle::Bundle;
+use crate::flow::if_else;
+use crate::memory::{Handle, TensorHandle};
+use crate::recorder::Leaf;
+use crate::value::{Operand, Val};
+use std::panic::Location;
+
+/// A tensor that may be absent, as a kernel's body sees it.
+#[derive(Clone, Copy)]
+pub struct Optional<H>(Kind<H>);
+
+#[derive(Clone, Copy)]
+enum Kind<H> {
+    /// A parameter of the kernel, and the constexpr that says whether it is there.
+    Parameter(H, Val<bool>),
+    /// What a device function was given: `Some(x)` or `None`.
+    Known(Option<H>),
+}
+
+impl<H: Copy> Optional<H> {
+    pub(crate) fn parameter(tensor: H, present: Leaf) -> Optional<H> {
+        Optional(Kind::Parameter(tensor, Val::new(present)))
+    }
+
+    /// Whether the tensor is there: a constexpr, 0 or 1 in launch arithmetic.
+    #[track_caller]
+    pub fn is_some(&self) -> Val<bool> {
+        match &self.0 {
+            Kind::Parameter(_, present) => *present,
+            Kind::Known(tensor) => tensor.is_some().operand(Location::caller()),
+        }
+    }
+
+    /// Whether it is absent.
+    #[track_caller]
+    pub fn is_none(&self) -> Val<bool> {
+        !self.is_some()
+    }
+}
+
+impl<H: TensorHandle> TensorHandle for Optional<H> {
+    fn handle(&self) -> Option<Handle> {
+        match &self.0 {
+            Kind::Parameter(tensor, _) => tensor.handle(),
+            Kind::Known(tensor) => tensor.as_ref().and_then(H::handle),
+        }
+    }
+
+    fn present(&self) -> Option<Leaf> {
+        match &self.0 {
+            Kind::Parameter(_, present) => Some(present.leaf()),
+            Kind::Known(_) => None,
+        }
+    }
+}
+
+/// What can be given for an optional tensor of a device function.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no optional tensor",
+    label = "expected an optional tensor, `Some(tensor)` or `None`",
+    note = "a tensor that is always there is given as `Some(x)`"
+)]
+pub trait IntoOptional<H> {
+    fn into_optional(self) -> Optional<H>;
+}
+
+impl<H> IntoOptional<H> for Optional<H> {
+    fn into_optional(self) -> Optional<H> {
+        self
+    }
+}
+
+impl<H> IntoOptional<H> for Option<H> {
+    fn into_optional(self) -> Optional<H> {
+        Optional(Kind::Known(self))
+    }
+}
+
+/// The optional tensor that a device function was given.
+pub fn optional_of<H>(given: impl IntoOptional<H>) -> Optional<H> {
+    given.into_optional()
+}
+
+/// `if let Some(x) = x { .. } else { .. }`. On a parameter both sides are recorded, and the one that is not taken goes when
+/// the kernel is specialised.
+#[track_caller]
+pub fn if_some<H: Copy, B: Bundle>(optional: Optional<H>, then: impl FnOnce(H) -> B, other: impl FnOnce() -> B) -> B {
+    match optional.0 {
+        Kind::Parameter(tensor, present) => if_else(present, || then(tensor), other),
+        Kind::Known(Some(tensor)) => then(tensor),
+        Kind::Known(None) => other(),
+    }
+}
+
+/// What the constexpr is called that says whether a tensor is there.
+pub(crate) fn flag_name(tensor: &str) -> String {
+    format!("has_{tensor}")
+}
