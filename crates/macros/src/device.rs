@@ -63,10 +63,19 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
     let inputs: Vec<_> = parameters.iter().map(|parameter| input(parameter, &rewriter)).collect();
     let scalars = parameters.iter().filter(|parameter| matches!(parameter.kind, Kind::Scalar)).map(|parameter| {
         let name = &parameter.name;
-        let value = emit::call(name.span(), "val", name);
+        let word = emit::word(name);
+        let value = emit::call(name.span(), "val", quote_spanned!(name.span()=> #word, #name));
         quote_spanned!(name.span()=> let #name = #value;)
     });
     let variables = signature::variables(&parameters);
+    // A tuple or a struct of values names its parts.
+    let values = parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, Kind::Value) && !parameter.mutable && !matches!(parameter.ty, Type::Reference(_))
+    });
+    let values = values.map(|parameter| {
+        let (name, value) = (&parameter.name, emit::named("Named", &parameter.name, &parameter.name));
+        quote_spanned!(name.span()=> let #name = #value;)
+    });
     let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
 
     let (name, at) = (&sig.ident, sig.ident.span());
@@ -88,7 +97,7 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
         _ => None,
     };
     let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || #ty { #body }));
-    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#variables)* #recorded })
+    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#values)* #(#variables)* #recorded })
 }
 
 fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
@@ -121,6 +130,10 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     }
     let (name, at) = (&item.ident, item.ident.span());
     let members: Vec<Member> = item.fields.members().collect();
+    let words = members.iter().map(|member| match member {
+        Member::Named(name) => emit::word(name),
+        Member::Unnamed(index) => syn::LitStr::new(&index.index.to_string(), index.span),
+    });
     let field_types: Vec<_> = item.fields.iter().map(|field| &field.ty).collect();
     let (impl_generics, type_generics, where_clause) = item.generics.split_for_impl();
     let errors = errors.into_tokens();
@@ -141,6 +154,9 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
             }
             fn dtypes(out: &mut ::std::vec::Vec<::kiln::__k::DType>) {
                 #(<#field_types as ::kiln::__k::Bundle>::dtypes(out);)*
+            }
+            fn parts(name: &mut ::std::string::String, out: &mut ::std::vec::Vec<::std::string::String>) {
+                #(::kiln::__k::part::<#field_types>(name, #words, out);)*
             }
         }
         impl #impl_generics ::kiln::__k::IntoBundle<#name #type_generics> for #name #type_generics #where_clause {

@@ -16,6 +16,7 @@ mod emit;
 mod errors;
 mod kernel;
 mod launch;
+mod naming;
 mod pattern;
 mod rewrite;
 mod scope;

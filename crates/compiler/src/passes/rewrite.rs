@@ -158,6 +158,7 @@ fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values
     let mut new = Values::new();
     for &value in values {
         let copy = kernel.new_value(kernel.dtype(value));
+        kernel.names.set(copy, kernel.names.get(value));
         // Not a name for something final: each copy of a region renames its values anew.
         renames.set(value, copy);
         new.push(copy);

@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::analysis::{Atom, Row, Sum};
-use crate::vir::{LANES, Op, Reg, Shape, Stmt, Type};
+use crate::vir::{LANES, Op, Reg, RegName, Shape, Stmt, Type};
 use kiln_ir::{Builtin, Const, DType, Diagnostic, MathOp, Span, Value};
 
 impl Lowering<'_> {
@@ -134,6 +134,10 @@ impl Lowering<'_> {
 
     pub fn hold(&mut self, value: Value, reg: Reg) {
         self.regs.set(value, reg);
+        // A number that several values are has the name of none.
+        if !self.definitions[value.0 as usize].is_some_and(|inst| matches!(inst.op, kiln_ir::Op::Const(_))) {
+            self.program.set_name(reg, self.kernel.names.get(value).map(RegName::Value));
+        }
     }
 
     /// Lanes of the type from a base and offsets.
