@@ -117,15 +117,16 @@ fn device_functions() {
     );
     has(
         &emitted("fn f<T>(x: T) {}"),
-        "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(x); k::device(\"f\", || { }) }",
+        "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(\"x\", x); k::device(\"f\", || { }) }",
     );
     has(
         &emitted("fn f<T>(x: (Tensor<T>, u32), g: impl Fn(Tensor<f32>)) -> Tensor<T> { let t: Tensor<T> = x.0; t }"),
         r#"fn f<T: k::Float>(x: (k::Tensor<T>, k::Val<u32>), g: impl Fn(k::Tensor<f32>)) -> k::Tensor<T> {
+           let x = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("x", x).value() };
            k::device("f", || { let t: k::Tensor<T> = x.0; t }) }"#,
     );
     has(&emitted("fn f<F>(g: F) where F: Fn(f32) {}"), "fn f<F>(g: F) where F: Fn(k::Val<f32>) {");
-    has(&emitted("fn f(s: S) -> S { s }"), r#"{ k::device("f", || { s }) }"#);
+    has(&emitted("fn f(s: S) -> S { s }"), r#"{ let s = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("s", s).value() }; k::device("f", || { s }) }"#);
     has(
         &emitted("fn f(x: f32) -> f32 { loop {} }"),
         r#"fn f(x: impl k::Operand<f32>) -> k::Val<f32> { ::core::panic!("`f` could not be read") }"#,
