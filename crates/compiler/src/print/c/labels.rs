@@ -1,7 +1,7 @@
 //! The variables of registers: the author's names where they have one, `r12` otherwise.
 //!
-//! The prelude is macros, and a macro sees the names of the text that it is expanded in. So a name that occurs anywhere in
-//! the prelude is written with a `_` behind it, as is one that looks like what the printer makes up.
+//! The prelude is macros, and a macro sees the names of the text that it is expanded in. So a name that occurs in one is
+//! written with a `_` behind it, as is one that looks like what the printer makes up.
 
 use super::PRELUDE;
 use crate::print::reserved;
@@ -17,11 +17,35 @@ const TEXT: &[&str] = &[
     "at", "old", "value", "limit", "aligned_alloc", "free", "restrict", "typeof", "linux", "unix", "i386", "fault",
 ];
 
-/// The identifiers of the prelude.
+/// The identifiers that a name could hide or be hidden by: all of what a macro becomes but for its parameters, and what
+/// stands at the start of a line, the heads of functions and types. What is inside of functions is out of reach.
 static WORDS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
-    let words = PRELUDE.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-    words.filter(|word| word.starts_with(|c: char| !c.is_ascii_digit())).chain(TEXT.iter().copied()).collect()
+    let mut words: BTreeSet<&'static str> = TEXT.iter().copied().collect();
+    let (mut in_macro, mut parameters) = (false, vec![]);
+    for line in PRELUDE.lines() {
+        let mut code = line.split("/*").next().unwrap_or(line);
+        if let Some(definition) = line.strip_prefix("#define ") {
+            let head = definition.find([' ', '(']).unwrap_or(definition.len());
+            let end = if definition[head..].starts_with('(') { definition.find(')') } else { None };
+            parameters = identifiers(&definition[head..end.unwrap_or(head)]).collect();
+            words.insert(&definition[..head]);
+            (in_macro, code) = (true, &definition[end.unwrap_or(head)..]);
+        }
+        if in_macro || !code.starts_with([' ', '#', '}']) {
+            words.extend(identifiers(code).filter(|word| !parameters.contains(word)));
+        }
+        in_macro &= line.ends_with('\\');
+        if !in_macro {
+            parameters.clear();
+        }
+    }
+    words
 });
+
+fn identifiers(code: &'static str) -> impl Iterator<Item = &'static str> {
+    let words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_'))
+}
 
 /// The name of every register that has one; no two are alike.
 pub fn labels(kernel: &Kernel, program: &Program) -> Vec<Option<String>> {
