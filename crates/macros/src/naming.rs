@@ -6,6 +6,7 @@ use quote::{ToTokens, quote};
 use syn::visit::{self, Visit};
 use syn::{Expr, Pat};
 
+use crate::compat;
 use crate::emit;
 use crate::rewrite::Rewriter;
 use crate::syntax::{path_name, strip};
@@ -52,11 +53,14 @@ fn has_reference(expr: &Expr) -> bool {
     finder.0
 }
 
-/// The value of a `let` with a name for it, if the pattern is one that stays as it is.
-pub fn of_pattern(pattern: &Pat, value: TokenStream) -> TokenStream {
+/// The value of a `let` with a name for it, if the pattern is one that stays as it is; `expr` is how it is written.
+pub fn of_pattern(pattern: &Pat, expr: Option<&Expr>, value: TokenStream) -> TokenStream {
+    let is_array = expr.is_some_and(
+        |expr| matches!(expr, Expr::Call(call) if matches!(&*call.func, Expr::Path(path) if compat::makes_array(&path.path))),
+    );
     match pattern {
         Pat::Ident(name) if name.mutability.is_none() && name.by_ref.is_none() && name.subpat.is_none() => {
-            emit::named("Named", &name.ident, value)
+            emit::named(if is_array { "NamedArray" } else { "Named" }, &name.ident, value)
         }
         _ => value,
     }

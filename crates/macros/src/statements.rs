@@ -270,7 +270,7 @@ impl Rewriter {
         if let Some((_, ty)) = ty.as_ref().filter(|_| lifted && handle.is_none()) {
             let (at, into) = (init.expr.span(), emit::support(init.expr.span(), "into"));
             value = quote_spanned!(at=> #into::<#ty, _>(#value));
-            value = naming::of_pattern(&pattern, value);
+            value = naming::of_pattern(&pattern, None, value);
         }
         let parts = naming::parts(&pattern, &init.expr).filter(|_| ty.is_none() && self.can_be_named(&init.expr));
         // Names are bound after the initialiser, which may read the ones they shadow.
@@ -309,7 +309,7 @@ impl Rewriter {
             (pattern, expr) if untyped && has_mut(pattern) => self.value(expr, Tail::Lit),
             (pattern, expr) => {
                 let value = self.expr(expr);
-                if untyped && self.can_be_named(expr) { naming::of_pattern(pattern, value) } else { value }
+                if untyped && self.can_be_named(expr) { naming::of_pattern(pattern, Some(expr), value) } else { value }
             }
         }
     }

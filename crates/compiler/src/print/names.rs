@@ -30,7 +30,9 @@ impl Names {
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        self.reserved.iter().any(|words| words.contains(&name))
+        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`.
+        let made = name.starts_with("make_") || name.ends_with("_explicit");
+        made || self.reserved.iter().any(|words| words.contains(&name))
     }
 
     /// The author's name, with `_` behind it where the target has taken it.

@@ -126,7 +126,10 @@ fn device_functions() {
            k::device("f", || { let t: k::Tensor<T> = x.0; t }) }"#,
     );
     has(&emitted("fn f<F>(g: F) where F: Fn(f32) {}"), "fn f<F>(g: F) where F: Fn(k::Val<f32>) {");
-    has(&emitted("fn f(s: S) -> S { s }"), r#"{ let s = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("s", s).value() }; k::device("f", || { s }) }"#);
+    has(
+        &emitted("fn f(s: S) -> S { s }"),
+        r#"{ let s = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("s", s).value() }; k::device("f", || { s }) }"#,
+    );
     has(
         &emitted("fn f(x: f32) -> f32 { loop {} }"),
         r#"fn f(x: impl k::Operand<f32>) -> k::Val<f32> { ::core::panic!("`f` could not be read") }"#,

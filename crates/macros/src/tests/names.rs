@@ -22,6 +22,7 @@ fn names_of_bindings() {
         ("for i in 0..n { g(i); }", r#"k::for_("i", k::range(0, n), |i| { g(i); })"#),
         ("for (i, j) in g(n) { h(i); }", r#"k::for_("", g(n), |(i, j)| { h(i); })"#),
         ("let m = stack::<f32>(8);", r#"let m = A("m", stack::<f32>(8));"#),
+        ("let (m, v) = (stack::<f32>(8), a + b);", r#"let (m, v) = (A("m", stack::<f32>(8)), N("v", a + b));"#),
         ("let g = |v: f32| v;", r#"let g = |v: k::Val<f32>| { let v = k::named("v", v); v };"#),
         // Another name of the same, a Rust number, a reference and what later code decides are left alone.
         ("let v = a;", "let v = a;"),
