@@ -17,8 +17,7 @@ fn mean(first: f32, second: f32) -> f32 {
 
 #[device]
 fn doubled(pair: Pair) -> Pair {
-    let twice = Pair { low: pair.low * 2.0, high: pair.high * 2.0 };
-    twice
+    Pair { low: pair.low * 2.0, high: pair.high * 2.0 }
 }
 
 #[kernel]

@@ -93,7 +93,7 @@ fn names_stand_in_every_text() {
 fn a_text_survives_names_from_itself() {
     for spec in kiln_kernels::all().iter().step_by(4) {
         let problem =
-            Problem::new(spec, &spec.dtypes[0], &spec.cases[0], Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
+            Problem::new(spec, spec.dtypes[0], &spec.cases[0], Placement::Apart).unwrap_or_else(|d| panic!("{d}"));
         let args = interpreter_args(&problem.args);
         let (_, threads) = geometry(&problem.kernel, &args).unwrap_or_else(|d| panic!("{d}"));
         for dialect in DIALECTS {
