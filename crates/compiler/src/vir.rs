@@ -9,7 +9,7 @@
 //! nothing, and holds 0 after a masked load; what an unmasked operation computes in lanes that nobody asked for is never
 //! an error. Floats behave as `kiln-ir` says, with one rounding an operation.
 
-use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, ParamId, SimdOp, Span};
+use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, NameId, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
 mod abreast;
@@ -58,6 +58,8 @@ pub struct Program {
     pub name: String,
     /// The type of every register.
     pub types: Vec<Type>,
+    /// What the author calls registers, for text alone; those beyond the end have no name.
+    pub names: Vec<Option<RegName>>,
     pub arrays: Vec<Array>,
     /// Threads in a threadgroup, if they are known; otherwise a launch says.
     pub threads: Option<u32>,
@@ -66,6 +68,13 @@ pub struct Program {
     /// What may be executed in place of the bodies of several threadgroups that follow each other along the grid's first
     /// axis.
     pub abreast: Option<Abreast>,
+}
+
+/// The name of a register: that of a value of the kernel, or of a parameter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegName {
+    Value(NameId),
+    Param(ParamId),
 }
 
 /// What neighbours do in one go: it is executed for the first of `count` neighbours in the place of what each of them
@@ -360,6 +369,18 @@ impl Program {
 
     pub fn ty(&self, reg: Reg) -> Type {
         self.types[reg.0 as usize]
+    }
+
+    pub fn name(&self, reg: Reg) -> Option<RegName> {
+        self.names.get(reg.0 as usize).copied().flatten()
+    }
+
+    /// Names a register that has no name yet.
+    pub fn set_name(&mut self, reg: Reg, name: Option<RegName>) {
+        if name.is_some() && self.name(reg).is_none() {
+            self.names.resize(self.names.len().max(reg.0 as usize + 1), None);
+            self.names[reg.0 as usize] = name;
+        }
     }
 
     pub fn array(&self, id: ArrayId) -> &Array {

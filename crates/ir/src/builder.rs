@@ -4,6 +4,7 @@
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::expr::{BinaryOp, Expr};
 use crate::kernel::*;
+use crate::names::{Interner, NameId, Names};
 use crate::ops::MathOp;
 use crate::rules;
 use crate::types::DType;
@@ -26,6 +27,7 @@ pub struct Builder {
     kernel: Kernel,
     /// The regions being filled, the innermost last.
     open: Vec<Region>,
+    words: Interner,
 }
 
 impl Builder {
@@ -37,12 +39,13 @@ impl Builder {
             vars: vec![],
             body: Region::default(),
             types: vec![],
+            names: Names::default(),
             contract: Default::default(),
             math: MathMode::default(),
             files: vec![],
             span: Span::default(),
         };
-        let mut builder = Builder { kernel, open: vec![Region::default()] };
+        let mut builder = Builder { kernel, open: vec![Region::default()], words: Interner::default() };
         builder.kernel.span = builder.span(at);
         builder
     }
@@ -95,7 +98,7 @@ impl Builder {
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
-        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, span });
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, span, name: None });
         AllocId(self.kernel.allocs.len() as u32 - 1)
     }
 
@@ -107,8 +110,13 @@ impl Builder {
     }
 
     pub fn var(&mut self, dtype: DType, span: Span) -> VarId {
-        self.kernel.vars.push(Var { dtype, span });
+        self.kernel.vars.push(Var { dtype, span, name: None });
         VarId(self.kernel.vars.len() as u32 - 1)
+    }
+
+    /// The name of a word, for what the author calls by it; none for what is no identifier of ASCII letters.
+    pub fn name(&mut self, word: &str) -> Option<NameId> {
+        self.words.intern(&mut self.kernel.names, word)
     }
 
     /// Appends an instruction to the innermost open region.
@@ -193,6 +201,7 @@ impl Builder {
     /// Closes the kernel's body and hands the kernel over.
     pub fn finish(mut self) -> Kernel {
         self.kernel.body = self.close(&[]);
+        self.kernel.renumber_names(Some);
         self.kernel
     }
 }

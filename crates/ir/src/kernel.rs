@@ -4,6 +4,7 @@ use crate::contract::Contract;
 use crate::diagnostic::Span;
 use crate::expr::Expr;
 use crate::fault::Fault;
+use crate::names::{NameId, Names};
 use crate::ops::MathOp;
 use crate::simd::SimdOp;
 use crate::types::{Const, DType};
@@ -36,6 +37,8 @@ pub struct Kernel {
     pub body: Region,
     /// The type of every value, by id.
     pub types: Vec<DType>,
+    /// The author's names.
+    pub names: Names,
     pub contract: Contract,
     pub math: MathMode,
     /// The source files that spans point into, by [`Span::file`].
@@ -89,6 +92,7 @@ pub struct Alloc {
     /// A stack array whose elements become values: lowering refuses an index that is no constant once loops are unrolled.
     pub registers: bool,
     pub span: Span,
+    pub name: Option<NameId>,
 }
 
 impl Alloc {
@@ -112,6 +116,7 @@ pub enum Space {
 pub struct Var {
     pub dtype: DType,
     pub span: Span,
+    pub name: Option<NameId>,
 }
 
 /// A straight sequence of instructions with its own scope. What it yields are the results of the instruction that

@@ -6,7 +6,8 @@
 //! A [`Kernel`] has parameters, arrays in local memory, variables and one [`Region`] of instructions. An instruction has
 //! operands, results, a place in the author's source, and for `if` and `for` nested regions. It is structured SSA: a
 //! value is defined once, is visible from there to the end of its region, nested regions included, and never changes;
-//! what an author assigns to is a variable, read by `get` and written by `set`.
+//! what an author assigns to is a variable, read by `get` and written by `set`. Values, variables and arrays may have the
+//! author's name ([`names`]), which means nothing.
 //!
 //! A **launch** is a grid of threadgroups, a number of threads in each, a buffer for every tensor and a number for every
 //! scalar and constexpr. Every thread runs the body once. A thread knows its threadgroup (`tgid_x/y/z`), its index in it
@@ -76,6 +77,7 @@ pub mod diagnostic;
 pub mod expr;
 pub mod fault;
 pub mod kernel;
+pub mod names;
 pub mod num;
 pub mod ops;
 pub mod renumber;
@@ -91,6 +93,7 @@ pub use diagnostic::{Diagnostic, Place, Span};
 pub use expr::Expr;
 pub use fault::Fault;
 pub use kernel::*;
+pub use names::{NameId, Names};
 pub use ops::MathOp;
 pub use simd::SimdOp;
 pub use types::{Const, DType};

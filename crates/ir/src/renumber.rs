@@ -18,6 +18,7 @@ impl Kernel {
             }
         }
         ids.rewrite_region(&mut self.body);
+        self.renumber_names(|value| ids.map.get(value.0 as usize).copied().flatten());
         self.types = ids.new;
     }
 }

@@ -18,7 +18,8 @@
 //! ```
 //!
 //! Scalar parameters are values under their own name; other values have any name, used once for a definition in a
-//! kernel. Expressions in brackets and clauses name parameters without `%`. The reader leaves all checking to the
+//! kernel. A word is the author's name of the value ([`crate::names`]), `%row.1` the second of that name, and a number is a
+//! value without one; so it is with variables and arrays, where `@v0` and `@a0` stand for a number. Expressions in brackets and clauses name parameters without `%`. The reader leaves all checking to the
 //! verifier: a name that is defined nowhere reads as a value without a definition, `%?` as a value without a type, a
 //! result type may be stated (`%1: f32 = …`) against the typing rule. Constants in hexadecimal are bits.
 //!
@@ -28,6 +29,7 @@
 mod expr;
 mod header;
 mod insts;
+mod labels;
 mod lex;
 mod literal;
 mod parse;

@@ -1,6 +1,6 @@
 //! The text form: what is written is laid out for reading, what is wrong is refused where it stands.
 
-use kiln_ir::{Kernel, text, verify};
+use kiln_ir::{Builder, Kernel, NameId, Value, text, verify};
 
 fn parsed(source: &str) -> Kernel {
     let mut kernels = text::parse(source, "t.kir").unwrap_or_else(|e| panic!("{e}"));
@@ -97,7 +97,62 @@ fn operands_may_be_literals_and_builtins() {
     let long = "  %0 = tid\n  %1 = const f32 -0.5\n  store %x[%0], %1\n";
     assert!(short.to_string().contains(long), "{short}");
     let counted = parsed("kernel @k(%n: u32) {\n  for %i = 0:u32 to %n {\n  }\n}");
-    assert!(counted.to_string().contains("for %3 = %1 to %n step %2 {"), "{counted}");
+    assert!(counted.to_string().contains("for %i = %1 to %n step %2 {"), "{counted}");
+}
+
+/// Values, variables and arrays keep the author's names; the second of a name has a number, and a parameter is the first.
+#[test]
+fn names_are_read_back() {
+    let source = "\
+kernel @k(%x: device mut f32[n], %n: u32)
+{
+  alloc @sums: threadgroup f32[8]
+  alloc @a1: stack f32[2]
+  alloc @a1.0: stack f32[2]
+  var @sum: f32
+  var @sum.1: f32
+  var @v2: f32
+  var @v0.0: f32
+  %1 = tid
+  %row_1 = iadd %1, %n
+  %row = iadd %row_1, %1
+  %row.1 = iadd %row, %1
+  %x.1 = load %x[%row.1]
+  %n.1 = iadd %1, %1
+  for %n.2 = %1 to %n.1 step %row {
+    %row.2 = iadd %n.2, %n
+  }
+  set @sum, %x.1
+  set @v0.0, %x.1
+  store @sums[%1], %x.1
+}
+";
+    let kernel = parsed(source);
+    assert_eq!(kernel.to_string(), source);
+    let name = |value: u32| kernel.names.get(Value(value)).and_then(|name| kernel.names.word(name));
+    assert_eq!([1, 2, 3, 4, 5].map(name), [None, Some("row_1"), Some("row"), Some("row"), Some("x")]);
+    let word = |name: Option<NameId>| name.and_then(|name| kernel.names.word(name));
+    let vars: Vec<_> = kernel.vars.iter().map(|var| word(var.name)).collect();
+    assert_eq!(vars, [Some("sum"), Some("sum"), None, Some("v0")]);
+    let allocs: Vec<_> = kernel.allocs.iter().map(|alloc| word(alloc.name)).collect();
+    assert_eq!(allocs, [Some("sums"), None, Some("a1")]);
+    // A kernel without its names is another: text shows the difference.
+    let mut unnamed = kernel.clone();
+    unnamed.names = Default::default();
+    assert_ne!(unnamed, kernel);
+}
+
+/// Only what every text form can hold is a name.
+#[test]
+fn what_is_no_identifier_is_no_name() {
+    let mut builder = Builder::new("k", std::panic::Location::caller());
+    let long = "x".repeat(65);
+    for word in ["", "_", "__", "1x", "a b", "a.b", "a;", "größe", "x\n", "\"", long.as_str()] {
+        assert_eq!(builder.name(word), None, "{word:?}");
+    }
+    let names = ["x", "_x", "X1", &long[1..]].map(|word| builder.name(word));
+    assert!(names.iter().all(Option::is_some));
+    assert_eq!(builder.name("x"), names[0]);
 }
 
 #[test]

@@ -36,112 +36,112 @@ extern "C" __global__ void __launch_bounds__(256) add_rms_norm(
     unsigned rows) {
     __shared__ __align__(16) float a0[32];  // norms.rs:24
     unsigned long long v0 = (unsigned long long)blockIdx.x;  // add_rms_norm.rs:39
-    unsigned long long v1 = v0 * 640ull;
-    unsigned v2 = threadIdx.x * 4u;  // norms.rs:40
-    bool v3 = v2 < 640u;  // norms.rs:49
-    float v4;
-    float v5;
-    float v6;
-    float v7;
-    float v8;
-    float v9;
-    float v10;
-    float v11;
-    if (v3) {
-        unsigned long long v12 = (unsigned long long)v2;  // add_rms_norm.rs:45
-        unsigned long long v13 = v1 + v12;
-        float4 q0 = *(const float4*)(x + v13);
-        float v14 = q0.x;
-        float v15 = q0.y;
-        float v16 = q0.z;
-        float v17 = q0.w;
-        float4 q1 = *(const float4*)(residual + v13);
-        float v18 = q1.x;
-        float v19 = q1.y;
-        float v20 = q1.z;
-        float v21 = q1.w;
-        float v22 = v14 + v18;
-        uint4 q2 = kiln_read_early_constant_16(w + v2);  // add_rms_norm.rs:46
-        float v23 = __uint_as_float(q2.x);
-        float v24 = __uint_as_float(q2.y);
-        float v25 = __uint_as_float(q2.z);
-        float v26 = __uint_as_float(q2.w);
-        float v27 = weight_offset + v23;
-        float v28 = v22 * v27;
-        float v29 = v15 + v19;  // add_rms_norm.rs:45
-        float v30 = weight_offset + v24;  // add_rms_norm.rs:46
-        float v31 = v29 * v30;
-        float v32 = v16 + v20;  // add_rms_norm.rs:45
-        float v33 = weight_offset + v25;  // add_rms_norm.rs:46
-        float v34 = v32 * v33;
-        float v35 = v17 + v21;  // add_rms_norm.rs:45
-        float v36 = weight_offset + v26;  // add_rms_norm.rs:46
-        float v37 = v35 * v36;
-        v4 = v22;  // norms.rs:49
-        v5 = v29;
-        v6 = v32;
-        v7 = v35;
-        v8 = v28;
-        v9 = v31;
-        v10 = v34;
-        v11 = v37;
+    unsigned long long base = v0 * 640ull;
+    unsigned first = threadIdx.x * 4u;  // norms.rs:40
+    bool v1 = first < 640u;  // norms.rs:49
+    float values;
+    float values_1;
+    float values_2;
+    float values_3;
+    float scaled;
+    float scaled_1;
+    float scaled_2;
+    float scaled_3;
+    if (v1) {
+        unsigned long long v2 = (unsigned long long)first;  // add_rms_norm.rs:45
+        unsigned long long v3 = base + v2;
+        float4 q0 = *(const float4*)(x + v3);
+        float v4 = q0.x;
+        float v5 = q0.y;
+        float v6 = q0.z;
+        float v7 = q0.w;
+        float4 q1 = *(const float4*)(residual + v3);
+        float v8 = q1.x;
+        float v9 = q1.y;
+        float v10 = q1.z;
+        float v11 = q1.w;
+        float value = v4 + v8;
+        uint4 q2 = kiln_read_early_constant_16(w + first);  // add_rms_norm.rs:46
+        float v12 = __uint_as_float(q2.x);
+        float v13 = __uint_as_float(q2.y);
+        float v14 = __uint_as_float(q2.z);
+        float v15 = __uint_as_float(q2.w);
+        float v16 = weight_offset + v12;
+        float to_scale = value * v16;
+        float value_1 = v5 + v9;  // add_rms_norm.rs:45
+        float v17 = weight_offset + v13;  // add_rms_norm.rs:46
+        float to_scale_1 = value_1 * v17;
+        float value_2 = v6 + v10;  // add_rms_norm.rs:45
+        float v18 = weight_offset + v14;  // add_rms_norm.rs:46
+        float to_scale_2 = value_2 * v18;
+        float value_3 = v7 + v11;  // add_rms_norm.rs:45
+        float v19 = weight_offset + v15;  // add_rms_norm.rs:46
+        float to_scale_3 = value_3 * v19;
+        values = value;  // norms.rs:49
+        values_1 = value_1;
+        values_2 = value_2;
+        values_3 = value_3;
+        scaled = to_scale;
+        scaled_1 = to_scale_1;
+        scaled_2 = to_scale_2;
+        scaled_3 = to_scale_3;
     } else {
-        v4 = 0.0f;
-        v5 = 0.0f;
-        v6 = 0.0f;
-        v7 = 0.0f;
-        v8 = 0.0f;
-        v9 = 0.0f;
-        v10 = 0.0f;
-        v11 = 0.0f;
+        values = 0.0f;
+        values_1 = 0.0f;
+        values_2 = 0.0f;
+        values_3 = 0.0f;
+        scaled = 0.0f;
+        scaled_1 = 0.0f;
+        scaled_2 = 0.0f;
+        scaled_3 = 0.0f;
     }
-    if (v3) {  // norms.rs:61
-        unsigned long long v38 = (unsigned long long)v2;  // add_rms_norm.rs:48
-        unsigned long long v39 = v1 + v38;
-        *(float4*)(h + v39) = make_float4(v4, v5, v6, v7);
+    if (v1) {  // norms.rs:61
+        unsigned long long v20 = (unsigned long long)first;  // add_rms_norm.rs:48
+        unsigned long long v21 = base + v20;
+        *(float4*)(h + v21) = make_float4(values, values_1, values_2, values_3);
     }
-    float v40 = fmaf(v4, v4, 0.0f);  // norms.rs:73
-    float v41 = fmaf(v5, v5, 0.0f);
-    float v42 = fmaf(v6, v6, 0.0f);
-    float v43 = fmaf(v7, v7, 0.0f);
-    float v44 = v40 + v41;  // norms.rs:75
-    float v45 = v42 + v43;
-    float v46 = v44 + v45;
-    float v47 = kiln_simd_sum_f32_32(v46);  // norms.rs:24
-    bool v48 = (threadIdx.x & 31u) == 0u;
-    if (v48) {
-        a0[(threadIdx.x >> 5)] = v47;
+    float squares = fmaf(values, values, 0.0f);  // norms.rs:73
+    float squares_1 = fmaf(values_1, values_1, 0.0f);
+    float squares_2 = fmaf(values_2, values_2, 0.0f);
+    float squares_3 = fmaf(values_3, values_3, 0.0f);
+    float v22 = squares + squares_1;  // norms.rs:75
+    float v23 = squares_2 + squares_3;
+    float square = v22 + v23;
+    float v24 = kiln_simd_sum_f32_32(square);  // norms.rs:24
+    bool v25 = (threadIdx.x & 31u) == 0u;
+    if (v25) {
+        a0[(threadIdx.x >> 5)] = v24;
     }
     __syncthreads();
     float4 q3 = *(float4*)(a0 + 0u);
-    float v49 = q3.x;
-    float v50 = q3.y;
-    float v51 = q3.z;
-    float v52 = q3.w;
+    float v26 = q3.x;
+    float v27 = q3.y;
+    float v28 = q3.z;
+    float v29 = q3.w;
     float4 q4 = *(float4*)(a0 + 4u);
-    float v53 = q4.x;
-    float v54 = q4.y;
-    float v55 = q4.z;
-    float v56 = q4.w;
-    float v57 = v49 + v53;
-    float v58 = v50 + v54;
-    float v59 = v51 + v55;
-    float v60 = v52 + v56;
-    float v61 = v57 + v59;
-    float v62 = v58 + v60;
-    float v63 = v61 + v62;
-    float v64 = v63 + 0.0f;
+    float v30 = q4.x;
+    float v31 = q4.y;
+    float v32 = q4.z;
+    float v33 = q4.w;
+    float v34 = v26 + v30;
+    float v35 = v27 + v31;
+    float v36 = v28 + v32;
+    float v37 = v29 + v33;
+    float v38 = v34 + v36;
+    float v39 = v35 + v37;
+    float v40 = v38 + v39;
+    float v41 = v40 + 0.0f;
     __syncthreads();
-    float v65 = v64 / 640.0f;  // norms.rs:76
-    float v66 = v65 + eps;
-    float v67 = rsqrtf(v66);
-    if (v3) {  // norms.rs:79
-        float v68 = v8 * v67;  // norms.rs:82
-        unsigned long long v69 = (unsigned long long)v2;  // add_rms_norm.rs:49
-        unsigned long long v70 = v1 + v69;
-        float v71 = v9 * v67;  // norms.rs:82
-        float v72 = v10 * v67;
-        float v73 = v11 * v67;
-        *(float4*)(out + v70) = make_float4(v68, v71, v72, v73);  // add_rms_norm.rs:49
+    float v42 = v41 / 640.0f;  // norms.rs:76
+    float v43 = v42 + eps;
+    float inv = rsqrtf(v43);
+    if (v1) {  // norms.rs:79
+        float v44 = scaled * inv;  // norms.rs:82
+        unsigned long long v45 = (unsigned long long)first;  // add_rms_norm.rs:49
+        unsigned long long v46 = base + v45;
+        float v47 = scaled_1 * inv;  // norms.rs:82
+        float v48 = scaled_2 * inv;
+        float v49 = scaled_3 * inv;
+        *(float4*)(out + v46) = make_float4(v44, v47, v48, v49);  // add_rms_norm.rs:49
     }
 }

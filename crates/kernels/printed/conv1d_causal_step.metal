@@ -24,42 +24,42 @@ kernel void conv1d_causal_step(
     uint v1 = v0 + tid;
     bool v2 = v1 < c;
     if (v2) {
-        ulong v3 = (ulong)v1;  // conv1d_causal_step.rs:50
-        ulong v4 = (ulong)c;  // conv1d_causal_step.rs:52
-        bool v5 = tgid.y < slots;  // ssm.rs:54
-        ulong v6 = (ulong)tgid.y;  // conv1d_causal_step.rs:56
-        ulong v7 = v6 * v4;
-        ulong v8 = v7 + v3;
-        if (v5) {  // conv1d_causal_step.rs:57
-            ulong v9 = v6 * 3ul;  // conv1d_causal_step.rs:59
-            ulong v10 = v9 * v4;
-            ulong v11 = v10 + v3;
-            float v12 = state[v11];  // conv1d_causal_step.rs:62
-            ulong v13 = v11 + v4;
-            float v14 = state[v13];
-            ulong v15 = v4 * 2ul;
-            ulong v16 = v11 + v15;
-            float v17 = state[v16];
-            float v18 = x[v8];  // conv1d_causal_step.rs:67
-            float v19 = bias[v3];  // conv1d_causal_step.rs:72
-            float v20 = w[v3];  // conv1d_causal_step.rs:76
-            ulong v21 = v4 + v3;
-            float v22 = w[v21];
-            ulong v23 = v15 + v3;
-            float v24 = w[v23];
-            ulong v25 = v4 * 3ul;
-            ulong v26 = v25 + v3;
-            float v27 = w[v26];
-            state[v11] = v14;  // conv1d_causal_step.rs:83
-            state[v13] = v17;
-            state[v16] = v18;
-            float v28 = fma(v20, v12, v19);  // conv1d_causal_step.rs:90
-            float v29 = fma(v22, v14, v28);
-            float v30 = fma(v24, v17, v29);
-            float v31 = fma(v27, v18, v30);
-            y[v8] = v31;  // conv1d_causal_step.rs:93
+        ulong channel = (ulong)v1;  // conv1d_causal_step.rs:50
+        ulong width = (ulong)c;  // conv1d_causal_step.rs:52
+        bool has_slot = tgid.y < slots;  // ssm.rs:54
+        ulong v3 = (ulong)tgid.y;  // conv1d_causal_step.rs:56
+        ulong v4 = v3 * width;
+        ulong first = v4 + channel;
+        if (has_slot) {  // conv1d_causal_step.rs:57
+            ulong v5 = v3 * 3ul;  // conv1d_causal_step.rs:59
+            ulong v6 = v5 * width;
+            ulong before = v6 + channel;
+            float window = state[before];  // conv1d_causal_step.rs:62
+            ulong v7 = before + width;
+            float window_1 = state[v7];
+            ulong v8 = width * 2ul;
+            ulong v9 = before + v8;
+            float window_2 = state[v9];
+            float window_3 = x[first];  // conv1d_causal_step.rs:67
+            float biases = bias[channel];  // conv1d_causal_step.rs:72
+            float weights = w[channel];  // conv1d_causal_step.rs:76
+            ulong v10 = width + channel;
+            float weights_1 = w[v10];
+            ulong v11 = v8 + channel;
+            float weights_2 = w[v11];
+            ulong v12 = width * 3ul;
+            ulong v13 = v12 + channel;
+            float weights_3 = w[v13];
+            state[before] = window_1;  // conv1d_causal_step.rs:83
+            state[v7] = window_2;
+            state[v9] = window_3;
+            float sum = fma(weights, window, biases);  // conv1d_causal_step.rs:90
+            float sum_1 = fma(weights_1, window_1, sum);
+            float sum_2 = fma(weights_2, window_2, sum_1);
+            float sum_3 = fma(weights_3, window_3, sum_2);
+            y[first] = sum_3;  // conv1d_causal_step.rs:93
         } else {
-            y[v8] = 0.0f;  // conv1d_causal_step.rs:99
+            y[first] = 0.0f;  // conv1d_causal_step.rs:99
         }
     }
 }

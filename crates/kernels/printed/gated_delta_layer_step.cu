@@ -55,278 +55,278 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float beta_scale,
     unsigned batch,
     unsigned slots) {
-    __shared__ __align__(16) float a0[272];  // gated_delta_layer_step.rs:100
-    __shared__ __align__(16) float a1[3];  // gated_delta_layer_step.rs:128
-    unsigned v0 = threadIdx.x % 32u;  // tiling.rs:43
-    unsigned v1 = blockIdx.x * 16u;  // tiling.rs:44
-    unsigned v2 = threadIdx.x / 32u;
-    unsigned v3 = v1 + v2;
-    unsigned v4 = blockIdx.y / 2u;  // gated_delta_layer_step.rs:85
-    unsigned v5 = blockIdx.y % 2u;  // gated_delta_layer_step.rs:86
-    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:89
-    bool v7 = v6 && v6;
-    unsigned long long v8 = (unsigned long long)v4;  // gated_delta_layer_step.rs:92
-    unsigned long long v9 = v8 * 2ull;
-    unsigned long long v10 = (unsigned long long)v5;
-    unsigned long long v11 = v9 + v10;
-    unsigned long long v12 = v11 * 4096ull;
-    unsigned long long v13 = (unsigned long long)v3;  // tiling.rs:67
-    unsigned long long v14 = v13 * 128ull;
-    unsigned long long v15 = v12 + v14;
-    unsigned v16 = v0 * 4u;  // tiling.rs:59
-    float v17;  // tiling.rs:71
-    float v18;
-    float v19;
-    float v20;
-    if (v7) {
-        unsigned long long v21 = (unsigned long long)v16;  // tiling.rs:73
-        unsigned long long v22 = v15 + v21;
-        float4 q0 = __ldcs((const float4*)(state_in + v22));
-        float v23 = q0.x;
-        float v24 = q0.y;
-        float v25 = q0.z;
-        float v26 = q0.w;
-        v17 = v23;  // tiling.rs:71
-        v18 = v24;
-        v19 = v25;
-        v20 = v26;
+    __shared__ __align__(16) float activated[272];  // gated_delta_layer_step.rs:100
+    __shared__ __align__(16) float gates[3];  // gated_delta_layer_step.rs:128
+    unsigned tile_lane = threadIdx.x % 32u;  // tiling.rs:43
+    unsigned v0 = blockIdx.x * 16u;  // tiling.rs:44
+    unsigned v1 = threadIdx.x / 32u;
+    unsigned tile_first = v0 + v1;
+    unsigned sequence = blockIdx.y / 2u;  // gated_delta_layer_step.rs:85
+    unsigned h = blockIdx.y % 2u;  // gated_delta_layer_step.rs:86
+    bool v2 = sequence < slots;  // gated_delta_layer_step.rs:89
+    bool live = v2 && v2;
+    unsigned long long row = (unsigned long long)sequence;  // gated_delta_layer_step.rs:92
+    unsigned long long v3 = row * 2ull;
+    unsigned long long v4 = (unsigned long long)h;
+    unsigned long long v5 = v3 + v4;
+    unsigned long long state = v5 * 4096ull;
+    unsigned long long v6 = (unsigned long long)tile_first;  // tiling.rs:67
+    unsigned long long v7 = v6 * 128ull;
+    unsigned long long at = state + v7;
+    unsigned d = tile_lane * 4u;  // tiling.rs:59
+    float held;  // tiling.rs:71
+    float held_1;
+    float held_2;
+    float held_3;
+    if (live) {
+        unsigned long long v8 = (unsigned long long)d;  // tiling.rs:73
+        unsigned long long v9 = at + v8;
+        float4 q0 = __ldcs((const float4*)(state_in + v9));
+        float held_4 = q0.x;
+        float held_5 = q0.y;
+        float held_6 = q0.z;
+        float held_7 = q0.w;
+        held = held_4;  // tiling.rs:71
+        held_1 = held_5;
+        held_2 = held_6;
+        held_3 = held_7;
     } else {
-        v17 = 0.0f;
-        v18 = 0.0f;
-        v19 = 0.0f;
-        v20 = 0.0f;
+        held = 0.0f;
+        held_1 = 0.0f;
+        held_2 = 0.0f;
+        held_3 = 0.0f;
     }
-    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:102
-    bool v28 = (threadIdx.x >> 5) < 4u;  // channels.rs:12
-    unsigned long long v29;  // channels.rs:37
-    if (v28) {
-        v29 = 0ull;
+    bool is_first = h == 0u;  // gated_delta_layer_step.rs:102
+    bool v10 = (threadIdx.x >> 5) < 4u;  // channels.rs:12
+    unsigned long long begin;  // channels.rs:37
+    if (v10) {
+        begin = 0ull;
     } else {
-        bool v30 = (threadIdx.x >> 5) < 8u;  // channels.rs:12
-        unsigned long long v31;  // channels.rs:39
-        if (v30) {
-            v31 = 0ull;
+        bool v11 = (threadIdx.x >> 5) < 8u;  // channels.rs:12
+        unsigned long long v12;  // channels.rs:39
+        if (v11) {
+            v12 = 0ull;
         } else {
-            unsigned long long v32 = v10 * 32ull;  // channels.rs:42
-            unsigned long long v33 = (unsigned long long)blockIdx.x;
-            unsigned long long v34 = v33 * 16ull;
-            unsigned long long v35 = v32 + v34;
-            v31 = v35;  // channels.rs:39
+            unsigned long long v13 = v4 * 32ull;  // channels.rs:42
+            unsigned long long v14 = (unsigned long long)blockIdx.x;
+            unsigned long long v15 = v14 * 16ull;
+            unsigned long long v16 = v13 + v15;
+            v12 = v16;  // channels.rs:39
         }
-        v29 = v31;  // channels.rs:37
+        begin = v12;  // channels.rs:37
     }
-    unsigned long long v36 = (unsigned long long)threadIdx.x;  // channels.rs:44
-    unsigned long long v37 = v29 + v36;
-    bool v38 = threadIdx.x < 272u;  // channels.rs:12
-    bool v39 = (threadIdx.x >> 5) < 8u;
-    bool v40 = v7 && v38;  // gated_delta_layer_step.rs:113
-    float v41;
-    float v42;
-    float v43;
-    if (v40) {
-        unsigned long long v44 = v8 * 3ull;  // gated_delta_layer_step.rs:115
-        unsigned long long v45 = v8 * 960ull;
-        unsigned long long v46 = v45 + v37;
-        float v47 = conv_state_in[v46];
-        unsigned long long v48 = v44 + 1ull;
-        unsigned long long v49 = v48 * 320ull;
-        unsigned long long v50 = v49 + v37;
-        float v51 = conv_state_in[v50];
-        unsigned long long v52 = v44 + 2ull;
-        unsigned long long v53 = v52 * 320ull;
-        unsigned long long v54 = v53 + v37;
-        float v55 = conv_state_in[v54];
-        v41 = v47;  // gated_delta_layer_step.rs:113
-        v42 = v51;
-        v43 = v55;
+    unsigned long long v17 = (unsigned long long)threadIdx.x;  // channels.rs:44
+    unsigned long long at_1 = begin + v17;
+    bool is_number = threadIdx.x < 272u;  // channels.rs:12
+    bool is_column = (threadIdx.x >> 5) < 8u;
+    bool v18 = live && is_number;  // gated_delta_layer_step.rs:113
+    float window;
+    float window_1;
+    float window_2;
+    if (v18) {
+        unsigned long long v19 = row * 3ull;  // gated_delta_layer_step.rs:115
+        unsigned long long v20 = row * 960ull;
+        unsigned long long v21 = v20 + at_1;
+        float window_3 = conv_state_in[v21];
+        unsigned long long v22 = v19 + 1ull;
+        unsigned long long v23 = v22 * 320ull;
+        unsigned long long v24 = v23 + at_1;
+        float window_4 = conv_state_in[v24];
+        unsigned long long v25 = v19 + 2ull;
+        unsigned long long v26 = v25 * 320ull;
+        unsigned long long v27 = v26 + at_1;
+        float window_5 = conv_state_in[v27];
+        window = window_3;  // gated_delta_layer_step.rs:113
+        window_1 = window_4;
+        window_2 = window_5;
     } else {
-        v41 = 0.0f;
-        v42 = 0.0f;
-        v43 = 0.0f;
+        window = 0.0f;
+        window_1 = 0.0f;
+        window_2 = 0.0f;
     }
-    float v56;  // gated_delta_layer_step.rs:118
-    float v57;
-    float v58;
-    float v59;
-    float v60;
-    if (v38) {
-        unsigned long long v61 = v8 * 320ull;  // gated_delta_layer_step.rs:121
-        unsigned long long v62 = v61 + v37;
-        float v63 = x[v62];
-        float v64 = w[v37];  // gated_delta_layer_step.rs:124
-        unsigned long long v65 = v37 + 320ull;
-        float v66 = w[v65];
-        unsigned long long v67 = v37 + 640ull;
-        float v68 = w[v67];
-        unsigned long long v69 = v37 + 960ull;
-        float v70 = w[v69];
-        v56 = v63;  // gated_delta_layer_step.rs:118
-        v57 = v64;
-        v58 = v66;
-        v59 = v68;
-        v60 = v70;
+    float window_6;  // gated_delta_layer_step.rs:118
+    float weights;
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    if (is_number) {
+        unsigned long long v28 = row * 320ull;  // gated_delta_layer_step.rs:121
+        unsigned long long v29 = v28 + at_1;
+        float window_7 = x[v29];
+        float weights_4 = w[at_1];  // gated_delta_layer_step.rs:124
+        unsigned long long v30 = at_1 + 320ull;
+        float weights_5 = w[v30];
+        unsigned long long v31 = at_1 + 640ull;
+        float weights_6 = w[v31];
+        unsigned long long v32 = at_1 + 960ull;
+        float weights_7 = w[v32];
+        window_6 = window_7;  // gated_delta_layer_step.rs:118
+        weights = weights_4;
+        weights_1 = weights_5;
+        weights_2 = weights_6;
+        weights_3 = weights_7;
     } else {
-        v56 = 0.0f;
-        v57 = 0.0f;
-        v58 = 0.0f;
-        v59 = 0.0f;
-        v60 = 0.0f;
+        window_6 = 0.0f;
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
     }
-    unsigned long long v71 = (unsigned long long)blockIdx.y;  // delta.rs:29
-    float v72 = a_raw[v71];  // gated_delta_layer_step.rs:131
-    float v73 = a_log[v5];
-    float v74 = dt_bias[v5];
-    float v75 = b_raw[v71];  // gated_delta_layer_step.rs:132
-    bool v76 = threadIdx.x == 511u;  // gates.rs:43
-    if (v76) {  // gates.rs:45
-        float v77 = v72 + v74;  // gates.rs:46
-        float v78 = kiln_softplus(v77);
-        a1[0u] = v78;
+    unsigned long long head = (unsigned long long)blockIdx.y;  // delta.rs:29
+    float gate_0 = a_raw[head];  // gated_delta_layer_step.rs:131
+    float gate_1 = a_log[h];
+    float gate_2 = dt_bias[h];
+    float beta_0 = b_raw[head];  // gated_delta_layer_step.rs:132
+    bool v33 = threadIdx.x == 511u;  // gates.rs:43
+    if (v33) {  // gates.rs:45
+        float v34 = gate_0 + gate_2;  // gates.rs:46
+        float v35 = kiln_softplus(v34);
+        gates[0u] = v35;
     }
-    bool v79 = threadIdx.x == 479u;  // gates.rs:43
-    if (v79) {  // gates.rs:48
-        float v80 = expf(v73);  // gates.rs:49
-        a1[1u] = v80;
+    bool v36 = threadIdx.x == 479u;  // gates.rs:43
+    if (v36) {  // gates.rs:48
+        float v37 = expf(gate_1);  // gates.rs:49
+        gates[1u] = v37;
     }
-    bool v81 = threadIdx.x == 447u;  // gates.rs:43
-    if (v81) {  // gates.rs:51
-        float v82 = kiln_sigmoid(v75);  // gates.rs:33
-        float v83 = beta_scale * v82;
-        a1[2u] = v83;  // gates.rs:52
+    bool v38 = threadIdx.x == 447u;  // gates.rs:43
+    if (v38) {  // gates.rs:51
+        float v39 = kiln_sigmoid(beta_0);  // gates.rs:33
+        float v40 = beta_scale * v39;
+        gates[2u] = v40;  // gates.rs:52
     }
-    unsigned long long v84;  // channels.rs:37
-    if (v28) {
-        v84 = 0ull;
+    unsigned long long begin_1;  // channels.rs:37
+    if (v10) {
+        begin_1 = 0ull;
     } else {
-        unsigned long long v85;  // channels.rs:39
-        if (v39) {
-            v85 = 0ull;
+        unsigned long long v41;  // channels.rs:39
+        if (is_column) {
+            v41 = 0ull;
         } else {
-            unsigned long long v86 = v10 * 32ull;  // channels.rs:42
-            unsigned long long v87 = (unsigned long long)blockIdx.x;
-            unsigned long long v88 = v87 * 16ull;
-            unsigned long long v89 = v86 + v88;
-            v85 = v89;  // channels.rs:39
+            unsigned long long v42 = v4 * 32ull;  // channels.rs:42
+            unsigned long long v43 = (unsigned long long)blockIdx.x;
+            unsigned long long v44 = v43 * 16ull;
+            unsigned long long v45 = v42 + v44;
+            v41 = v45;  // channels.rs:39
         }
-        v84 = v85;  // channels.rs:37
+        begin_1 = v41;  // channels.rs:37
     }
-    unsigned long long v90 = v84 + v36;  // channels.rs:44
-    float v91;  // gated_delta_layer_step.rs:139
-    if (v40) {
-        float v92 = fmaf(v57, v41, 0.0f);  // gated_delta_layer_step.rs:144
-        float v93 = fmaf(v58, v42, v92);
-        float v94 = fmaf(v59, v43, v93);
-        float v95 = fmaf(v60, v56, v94);
-        bool v96 = (threadIdx.x >> 5) >= 8u;  // gated_delta_layer_step.rs:146
-        bool v97 = blockIdx.x == 0u;
-        bool v98 = v27 && v97;
-        bool v99 = v96 || v98;
-        if (v99) {
-            unsigned long long v100 = v8 * 3ull;  // gated_delta_layer_step.rs:148
-            unsigned long long v101 = v8 * 960ull;  // gated_delta_layer_step.rs:155
-            unsigned long long v102 = v101 + v90;
-            conv_state_out[v102] = v42;
-            unsigned long long v103 = v100 + 1ull;  // gated_delta_layer_step.rs:148
-            unsigned long long v104 = v103 * 320ull;  // gated_delta_layer_step.rs:155
-            unsigned long long v105 = v104 + v90;
-            conv_state_out[v105] = v43;
-            unsigned long long v106 = v100 + 2ull;  // gated_delta_layer_step.rs:148
-            unsigned long long v107 = v106 * 320ull;  // gated_delta_layer_step.rs:155
-            unsigned long long v108 = v107 + v90;
-            conv_state_out[v108] = v56;
+    unsigned long long at_2 = begin_1 + v17;  // channels.rs:44
+    float sum;  // gated_delta_layer_step.rs:139
+    if (v18) {
+        float sum_1 = fmaf(weights, window, 0.0f);  // gated_delta_layer_step.rs:144
+        float sum_2 = fmaf(weights_1, window_1, sum_1);
+        float sum_3 = fmaf(weights_2, window_2, sum_2);
+        float sum_4 = fmaf(weights_3, window_6, sum_3);
+        bool v46 = (threadIdx.x >> 5) >= 8u;  // gated_delta_layer_step.rs:146
+        bool v47 = blockIdx.x == 0u;
+        bool v48 = is_first && v47;
+        bool v49 = v46 || v48;
+        if (v49) {
+            unsigned long long row_1 = row * 3ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v50 = row * 960ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v51 = v50 + at_2;
+            conv_state_out[v51] = window_1;
+            unsigned long long row_2 = row_1 + 1ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v52 = row_2 * 320ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v53 = v52 + at_2;
+            conv_state_out[v53] = window_2;
+            unsigned long long row_3 = row_1 + 2ull;  // gated_delta_layer_step.rs:148
+            unsigned long long v54 = row_3 * 320ull;  // gated_delta_layer_step.rs:155
+            unsigned long long v55 = v54 + at_2;
+            conv_state_out[v55] = window_6;
         }
-        v91 = v95;  // gated_delta_layer_step.rs:139
+        sum = sum_4;  // gated_delta_layer_step.rs:139
     } else {
-        v91 = 0.0f;
+        sum = 0.0f;
     }
-    if (v38) {  // gated_delta_layer_step.rs:159
-        float v109 = kiln_silu(v91);  // gated_delta_layer_step.rs:160
-        a0[threadIdx.x] = v109;
+    if (is_number) {  // gated_delta_layer_step.rs:159
+        float v56 = kiln_silu(sum);  // gated_delta_layer_step.rs:160
+        activated[threadIdx.x] = v56;
     }
     __syncthreads();  // gated_delta_layer_step.rs:164
-    float4 q1 = *(float4*)(a0 + v16);  // gated_delta_layer_step.rs:178
-    float v110 = q1.x;
-    float v111 = q1.y;
-    float v112 = q1.z;
-    float v113 = q1.w;
-    unsigned v114 = v16 + 128u;  // gated_delta_layer_step.rs:179
-    float4 q2 = *(float4*)(a0 + v114);
-    float v115 = q2.x;
-    float v116 = q2.y;
-    float v117 = q2.z;
-    float v118 = q2.w;
-    unsigned v119 = v2 + 256u;  // gated_delta_layer_step.rs:183
-    float v120 = a0[v119];
-    float2 q3 = *(float2*)(a1 + 0u);  // gates.rs:59
-    float v121 = q3.x;
-    float v122 = q3.y;
-    float v123 = -v122;
-    float v124 = v123 * v121;
-    float v125 = expf(v124);
-    float v126 = a1[2u];
-    float v127 = fmaf(v115, v115, 0.0f);  // head_norms.rs:21
-    float v128 = fmaf(v116, v116, v127);
-    float v129 = fmaf(v117, v117, v128);
-    float v130 = fmaf(v118, v118, v129);
-    float v131 = kiln_simd_sum_f32_32(v130);  // butterfly.rs:67
-    float v132 = v131 + eps;  // head_norms.rs:25
-    float v133 = rsqrtf(v132);
-    float v134 = fmaf(v110, v110, 0.0f);  // head_norms.rs:21
-    float v135 = fmaf(v111, v111, v134);
-    float v136 = fmaf(v112, v112, v135);
-    float v137 = fmaf(v113, v113, v136);
-    float v138 = kiln_simd_sum_f32_32(v137);  // butterfly.rs:67
-    float v139 = v138 + eps;  // head_norms.rs:25
-    float v140 = rsqrtf(v139);
-    float v141 = v140 * q_scale;  // gated_delta_layer_step.rs:190
-    float v142 = fmaf(v115, v110, 0.0f);  // delta.rs:68
-    float v143 = fmaf(v116, v111, v142);
-    float v144 = fmaf(v117, v112, v143);
-    float v145 = fmaf(v118, v113, v144);
-    float v146 = v133 * v141;  // delta.rs:70
-    float v147 = kiln_simd_sum_f32_32(v145);  // butterfly.rs:67
-    float v148 = v146 * v147;  // delta.rs:70
-    float v149 = fmaf(v17, v115, 0.0f);  // delta.rs:75
-    float v150 = fmaf(v17, v110, 0.0f);  // delta.rs:76
-    float v151 = fmaf(v18, v116, v149);  // delta.rs:75
-    float v152 = fmaf(v18, v111, v150);  // delta.rs:76
-    float v153 = fmaf(v19, v117, v151);  // delta.rs:75
-    float v154 = fmaf(v19, v112, v152);  // delta.rs:76
-    float v155 = fmaf(v20, v118, v153);  // delta.rs:75
-    float v156 = fmaf(v20, v113, v154);  // delta.rs:76
-    float v157 = kiln_simd_sum_f32_32(v155);  // butterfly.rs:67
-    float v158 = v133 * v157;  // delta.rs:78
-    float v159 = v125 * v158;
-    float v160 = kiln_simd_sum_f32_32(v156);  // butterfly.rs:67
-    float v161 = v141 * v160;  // delta.rs:79
-    float v162 = v125 * v161;
-    float v163 = v120 - v159;  // delta.rs:80
-    float v164 = v126 * v163;
-    float v165 = fmaf(v164, v148, v162);  // delta.rs:81
-    float v166 = v133 * v164;  // delta.rs:82
-    float v167 = v125 * v17;  // delta.rs:90
-    float v168 = fmaf(v115, v166, v167);
-    float v169 = v125 * v18;
-    float v170 = fmaf(v116, v166, v169);
-    float v171 = v125 * v19;
-    float v172 = fmaf(v117, v166, v171);
-    float v173 = v125 * v20;
-    float v174 = fmaf(v118, v166, v173);
-    bool v175 = v0 == 0u;  // delta.rs:151
-    if (v175) {
-        float v176;  // delta.rs:152
-        if (v7) {
-            v176 = v165;
+    float4 q1 = *(float4*)(activated + d);  // gated_delta_layer_step.rs:178
+    float query = q1.x;
+    float query_1 = q1.y;
+    float query_2 = q1.z;
+    float query_3 = q1.w;
+    unsigned v57 = d + 128u;  // gated_delta_layer_step.rs:179
+    float4 q2 = *(float4*)(activated + v57);
+    float key = q2.x;
+    float key_1 = q2.y;
+    float key_2 = q2.z;
+    float key_3 = q2.w;
+    unsigned v58 = v1 + 256u;  // gated_delta_layer_step.rs:183
+    float values = activated[v58];
+    float2 q3 = *(float2*)(gates + 0u);  // gates.rs:59
+    float v59 = q3.x;
+    float v60 = q3.y;
+    float v61 = -v60;
+    float v62 = v61 * v59;
+    float decay = expf(v62);
+    float beta = gates[2u];
+    float squares = fmaf(key, key, 0.0f);  // head_norms.rs:21
+    float squares_1 = fmaf(key_1, key_1, squares);
+    float squares_2 = fmaf(key_2, key_2, squares_1);
+    float squares_3 = fmaf(key_3, key_3, squares_2);
+    float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
+    float v63 = squares_4 + eps;  // head_norms.rs:25
+    float token_key_scale = rsqrtf(v63);
+    float squares_5 = fmaf(query, query, 0.0f);  // head_norms.rs:21
+    float squares_6 = fmaf(query_1, query_1, squares_5);
+    float squares_7 = fmaf(query_2, query_2, squares_6);
+    float squares_8 = fmaf(query_3, query_3, squares_7);
+    float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
+    float v64 = squares_9 + eps;  // head_norms.rs:25
+    float v65 = rsqrtf(v64);
+    float token_query_scale = v65 * q_scale;  // gated_delta_layer_step.rs:190
+    float key_query = fmaf(key, query, 0.0f);  // delta.rs:68
+    float key_query_1 = fmaf(key_1, query_1, key_query);
+    float key_query_2 = fmaf(key_2, query_2, key_query_1);
+    float key_query_3 = fmaf(key_3, query_3, key_query_2);
+    float v66 = token_key_scale * token_query_scale;  // delta.rs:70
+    float v67 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
+    float key_query_4 = v66 * v67;  // delta.rs:70
+    float state_key = fmaf(held, key, 0.0f);  // delta.rs:75
+    float state_query = fmaf(held, query, 0.0f);  // delta.rs:76
+    float state_key_1 = fmaf(held_1, key_1, state_key);  // delta.rs:75
+    float state_query_1 = fmaf(held_1, query_1, state_query);  // delta.rs:76
+    float state_key_2 = fmaf(held_2, key_2, state_key_1);  // delta.rs:75
+    float state_query_2 = fmaf(held_2, query_2, state_query_1);  // delta.rs:76
+    float state_key_3 = fmaf(held_3, key_3, state_key_2);  // delta.rs:75
+    float state_query_3 = fmaf(held_3, query_3, state_query_2);  // delta.rs:76
+    float v68 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
+    float v69 = token_key_scale * v68;  // delta.rs:78
+    float memory = decay * v69;
+    float v70 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
+    float v71 = token_query_scale * v70;  // delta.rs:79
+    float kept = decay * v71;
+    float v72 = values - memory;  // delta.rs:80
+    float delta = beta * v72;
+    float values_1 = fmaf(delta, key_query_4, kept);  // delta.rs:81
+    float delta_1 = token_key_scale * delta;  // delta.rs:82
+    float v73 = decay * held;  // delta.rs:90
+    float held_8 = fmaf(key, delta_1, v73);
+    float v74 = decay * held_1;
+    float held_9 = fmaf(key_1, delta_1, v74);
+    float v75 = decay * held_2;
+    float held_10 = fmaf(key_2, delta_1, v75);
+    float v76 = decay * held_3;
+    float held_11 = fmaf(key_3, delta_1, v76);
+    bool v77 = tile_lane == 0u;  // delta.rs:151
+    if (v77) {
+        float result;  // delta.rs:152
+        if (live) {
+            result = values_1;
         } else {
-            v176 = 0.0f;
+            result = 0.0f;
         }
-        unsigned long long v177 = v71 * 32ull;  // delta.rs:153
-        unsigned long long v178 = v177 + v13;
-        y[v178] = v176;
+        unsigned long long v78 = head * 32ull;  // delta.rs:153
+        unsigned long long v79 = v78 + v6;
+        y[v79] = result;
     }
-    if (v7) {  // tiling.rs:92
-        unsigned long long v179 = (unsigned long long)v16;  // tiling.rs:94
-        unsigned long long v180 = v15 + v179;
-        __stcs((float4*)(state_out + v180), make_float4(v168, v170, v172, v174));
+    if (live) {  // tiling.rs:92
+        unsigned long long v80 = (unsigned long long)d;  // tiling.rs:94
+        unsigned long long v81 = at + v80;
+        __stcs((float4*)(state_out + v81), make_float4(held_8, held_9, held_10, held_11));
     }
 }

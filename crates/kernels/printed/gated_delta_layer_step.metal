@@ -86,278 +86,278 @@ kernel void gated_delta_layer_step(
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[272];  // gated_delta_layer_step.rs:100
-    alignas(16) threadgroup float a1[3];  // gated_delta_layer_step.rs:128
-    uint v0 = tid % 32u;  // tiling.rs:43
-    uint v1 = tgid.x * 16u;  // tiling.rs:44
-    uint v2 = tid / 32u;
-    uint v3 = v1 + v2;
-    uint v4 = tgid.y / 2u;  // gated_delta_layer_step.rs:85
-    uint v5 = tgid.y % 2u;  // gated_delta_layer_step.rs:86
-    bool v6 = v4 < slots;  // gated_delta_layer_step.rs:89
-    bool v7 = v6 && v6;
-    ulong v8 = (ulong)v4;  // gated_delta_layer_step.rs:92
-    ulong v9 = v8 * 2ul;
-    ulong v10 = (ulong)v5;
-    ulong v11 = v9 + v10;
-    ulong v12 = v11 * 4096ul;
-    ulong v13 = (ulong)v3;  // tiling.rs:67
-    ulong v14 = v13 * 128ul;
-    ulong v15 = v12 + v14;
-    uint v16 = v0 * 4u;  // tiling.rs:59
-    float v17;  // tiling.rs:71
-    float v18;
-    float v19;
-    float v20;
-    if (v7) {
-        ulong v21 = (ulong)v16;  // tiling.rs:73
-        ulong v22 = v15 + v21;
-        float4 q0 = *(device const float4*)(state_in + v22);
-        float v23 = q0.x;
-        float v24 = q0.y;
-        float v25 = q0.z;
-        float v26 = q0.w;
-        v17 = v23;  // tiling.rs:71
-        v18 = v24;
-        v19 = v25;
-        v20 = v26;
+    alignas(16) threadgroup float activated[272];  // gated_delta_layer_step.rs:100
+    alignas(16) threadgroup float gates[3];  // gated_delta_layer_step.rs:128
+    uint tile_lane = tid % 32u;  // tiling.rs:43
+    uint v0 = tgid.x * 16u;  // tiling.rs:44
+    uint v1 = tid / 32u;
+    uint tile_first = v0 + v1;
+    uint sequence = tgid.y / 2u;  // gated_delta_layer_step.rs:85
+    uint h = tgid.y % 2u;  // gated_delta_layer_step.rs:86
+    bool v2 = sequence < slots;  // gated_delta_layer_step.rs:89
+    bool live = v2 && v2;
+    ulong row = (ulong)sequence;  // gated_delta_layer_step.rs:92
+    ulong v3 = row * 2ul;
+    ulong v4 = (ulong)h;
+    ulong v5 = v3 + v4;
+    ulong state = v5 * 4096ul;
+    ulong v6 = (ulong)tile_first;  // tiling.rs:67
+    ulong v7 = v6 * 128ul;
+    ulong at = state + v7;
+    uint d = tile_lane * 4u;  // tiling.rs:59
+    float held;  // tiling.rs:71
+    float held_1;
+    float held_2;
+    float held_3;
+    if (live) {
+        ulong v8 = (ulong)d;  // tiling.rs:73
+        ulong v9 = at + v8;
+        float4 q0 = *(device const float4*)(state_in + v9);
+        float held_4 = q0.x;
+        float held_5 = q0.y;
+        float held_6 = q0.z;
+        float held_7 = q0.w;
+        held = held_4;  // tiling.rs:71
+        held_1 = held_5;
+        held_2 = held_6;
+        held_3 = held_7;
     } else {
-        v17 = 0.0f;
-        v18 = 0.0f;
-        v19 = 0.0f;
-        v20 = 0.0f;
+        held = 0.0f;
+        held_1 = 0.0f;
+        held_2 = 0.0f;
+        held_3 = 0.0f;
     }
-    bool v27 = v5 == 0u;  // gated_delta_layer_step.rs:102
-    bool v28 = simd_id < 4u;  // channels.rs:12
-    ulong v29;  // channels.rs:37
-    if (v28) {
-        v29 = 0ul;
+    bool is_first = h == 0u;  // gated_delta_layer_step.rs:102
+    bool v10 = simd_id < 4u;  // channels.rs:12
+    ulong begin;  // channels.rs:37
+    if (v10) {
+        begin = 0ul;
     } else {
-        bool v30 = simd_id < 8u;  // channels.rs:12
-        ulong v31;  // channels.rs:39
-        if (v30) {
-            v31 = 0ul;
+        bool v11 = simd_id < 8u;  // channels.rs:12
+        ulong v12;  // channels.rs:39
+        if (v11) {
+            v12 = 0ul;
         } else {
-            ulong v32 = v10 * 32ul;  // channels.rs:42
-            ulong v33 = (ulong)tgid.x;
-            ulong v34 = v33 * 16ul;
-            ulong v35 = v32 + v34;
-            v31 = v35;  // channels.rs:39
+            ulong v13 = v4 * 32ul;  // channels.rs:42
+            ulong v14 = (ulong)tgid.x;
+            ulong v15 = v14 * 16ul;
+            ulong v16 = v13 + v15;
+            v12 = v16;  // channels.rs:39
         }
-        v29 = v31;  // channels.rs:37
+        begin = v12;  // channels.rs:37
     }
-    ulong v36 = (ulong)tid;  // channels.rs:44
-    ulong v37 = v29 + v36;
-    bool v38 = tid < 272u;  // channels.rs:12
-    bool v39 = simd_id < 8u;
-    bool v40 = v7 && v38;  // gated_delta_layer_step.rs:113
-    float v41;
-    float v42;
-    float v43;
-    if (v40) {
-        ulong v44 = v8 * 3ul;  // gated_delta_layer_step.rs:115
-        ulong v45 = v8 * 960ul;
-        ulong v46 = v45 + v37;
-        float v47 = conv_state_in[v46];
-        ulong v48 = v44 + 1ul;
-        ulong v49 = v48 * 320ul;
-        ulong v50 = v49 + v37;
-        float v51 = conv_state_in[v50];
-        ulong v52 = v44 + 2ul;
-        ulong v53 = v52 * 320ul;
-        ulong v54 = v53 + v37;
-        float v55 = conv_state_in[v54];
-        v41 = v47;  // gated_delta_layer_step.rs:113
-        v42 = v51;
-        v43 = v55;
+    ulong v17 = (ulong)tid;  // channels.rs:44
+    ulong at_1 = begin + v17;
+    bool is_number = tid < 272u;  // channels.rs:12
+    bool is_column = simd_id < 8u;
+    bool v18 = live && is_number;  // gated_delta_layer_step.rs:113
+    float window;
+    float window_1;
+    float window_2;
+    if (v18) {
+        ulong v19 = row * 3ul;  // gated_delta_layer_step.rs:115
+        ulong v20 = row * 960ul;
+        ulong v21 = v20 + at_1;
+        float window_3 = conv_state_in[v21];
+        ulong v22 = v19 + 1ul;
+        ulong v23 = v22 * 320ul;
+        ulong v24 = v23 + at_1;
+        float window_4 = conv_state_in[v24];
+        ulong v25 = v19 + 2ul;
+        ulong v26 = v25 * 320ul;
+        ulong v27 = v26 + at_1;
+        float window_5 = conv_state_in[v27];
+        window = window_3;  // gated_delta_layer_step.rs:113
+        window_1 = window_4;
+        window_2 = window_5;
     } else {
-        v41 = 0.0f;
-        v42 = 0.0f;
-        v43 = 0.0f;
+        window = 0.0f;
+        window_1 = 0.0f;
+        window_2 = 0.0f;
     }
-    float v56;  // gated_delta_layer_step.rs:118
-    float v57;
-    float v58;
-    float v59;
-    float v60;
-    if (v38) {
-        ulong v61 = v8 * 320ul;  // gated_delta_layer_step.rs:121
-        ulong v62 = v61 + v37;
-        float v63 = x[v62];
-        float v64 = w[v37];  // gated_delta_layer_step.rs:124
-        ulong v65 = v37 + 320ul;
-        float v66 = w[v65];
-        ulong v67 = v37 + 640ul;
-        float v68 = w[v67];
-        ulong v69 = v37 + 960ul;
-        float v70 = w[v69];
-        v56 = v63;  // gated_delta_layer_step.rs:118
-        v57 = v64;
-        v58 = v66;
-        v59 = v68;
-        v60 = v70;
+    float window_6;  // gated_delta_layer_step.rs:118
+    float weights;
+    float weights_1;
+    float weights_2;
+    float weights_3;
+    if (is_number) {
+        ulong v28 = row * 320ul;  // gated_delta_layer_step.rs:121
+        ulong v29 = v28 + at_1;
+        float window_7 = x[v29];
+        float weights_4 = w[at_1];  // gated_delta_layer_step.rs:124
+        ulong v30 = at_1 + 320ul;
+        float weights_5 = w[v30];
+        ulong v31 = at_1 + 640ul;
+        float weights_6 = w[v31];
+        ulong v32 = at_1 + 960ul;
+        float weights_7 = w[v32];
+        window_6 = window_7;  // gated_delta_layer_step.rs:118
+        weights = weights_4;
+        weights_1 = weights_5;
+        weights_2 = weights_6;
+        weights_3 = weights_7;
     } else {
-        v56 = 0.0f;
-        v57 = 0.0f;
-        v58 = 0.0f;
-        v59 = 0.0f;
-        v60 = 0.0f;
+        window_6 = 0.0f;
+        weights = 0.0f;
+        weights_1 = 0.0f;
+        weights_2 = 0.0f;
+        weights_3 = 0.0f;
     }
-    ulong v71 = (ulong)tgid.y;  // delta.rs:29
-    float v72 = a_raw[v71];  // gated_delta_layer_step.rs:131
-    float v73 = a_log[v5];
-    float v74 = dt_bias[v5];
-    float v75 = b_raw[v71];  // gated_delta_layer_step.rs:132
-    bool v76 = tid == 511u;  // gates.rs:43
-    if (v76) {  // gates.rs:45
-        float v77 = v72 + v74;  // gates.rs:46
-        float v78 = kiln_softplus(v77);
-        a1[0u] = v78;
+    ulong head = (ulong)tgid.y;  // delta.rs:29
+    float gate_0 = a_raw[head];  // gated_delta_layer_step.rs:131
+    float gate_1 = a_log[h];
+    float gate_2 = dt_bias[h];
+    float beta_0 = b_raw[head];  // gated_delta_layer_step.rs:132
+    bool v33 = tid == 511u;  // gates.rs:43
+    if (v33) {  // gates.rs:45
+        float v34 = gate_0 + gate_2;  // gates.rs:46
+        float v35 = kiln_softplus(v34);
+        gates[0u] = v35;
     }
-    bool v79 = tid == 479u;  // gates.rs:43
-    if (v79) {  // gates.rs:48
-        float v80 = precise::exp(v73);  // gates.rs:49
-        a1[1u] = v80;
+    bool v36 = tid == 479u;  // gates.rs:43
+    if (v36) {  // gates.rs:48
+        float v37 = precise::exp(gate_1);  // gates.rs:49
+        gates[1u] = v37;
     }
-    bool v81 = tid == 447u;  // gates.rs:43
-    if (v81) {  // gates.rs:51
-        float v82 = kiln_sigmoid(v75);  // gates.rs:33
-        float v83 = beta_scale * v82;
-        a1[2u] = v83;  // gates.rs:52
+    bool v38 = tid == 447u;  // gates.rs:43
+    if (v38) {  // gates.rs:51
+        float v39 = kiln_sigmoid(beta_0);  // gates.rs:33
+        float v40 = beta_scale * v39;
+        gates[2u] = v40;  // gates.rs:52
     }
-    ulong v84;  // channels.rs:37
-    if (v28) {
-        v84 = 0ul;
+    ulong begin_1;  // channels.rs:37
+    if (v10) {
+        begin_1 = 0ul;
     } else {
-        ulong v85;  // channels.rs:39
-        if (v39) {
-            v85 = 0ul;
+        ulong v41;  // channels.rs:39
+        if (is_column) {
+            v41 = 0ul;
         } else {
-            ulong v86 = v10 * 32ul;  // channels.rs:42
-            ulong v87 = (ulong)tgid.x;
-            ulong v88 = v87 * 16ul;
-            ulong v89 = v86 + v88;
-            v85 = v89;  // channels.rs:39
+            ulong v42 = v4 * 32ul;  // channels.rs:42
+            ulong v43 = (ulong)tgid.x;
+            ulong v44 = v43 * 16ul;
+            ulong v45 = v42 + v44;
+            v41 = v45;  // channels.rs:39
         }
-        v84 = v85;  // channels.rs:37
+        begin_1 = v41;  // channels.rs:37
     }
-    ulong v90 = v84 + v36;  // channels.rs:44
-    float v91;  // gated_delta_layer_step.rs:139
-    if (v40) {
-        float v92 = fma(v57, v41, 0.0f);  // gated_delta_layer_step.rs:144
-        float v93 = fma(v58, v42, v92);
-        float v94 = fma(v59, v43, v93);
-        float v95 = fma(v60, v56, v94);
-        bool v96 = simd_id >= 8u;  // gated_delta_layer_step.rs:146
-        bool v97 = tgid.x == 0u;
-        bool v98 = v27 && v97;
-        bool v99 = v96 || v98;
-        if (v99) {
-            ulong v100 = v8 * 3ul;  // gated_delta_layer_step.rs:148
-            ulong v101 = v8 * 960ul;  // gated_delta_layer_step.rs:155
-            ulong v102 = v101 + v90;
-            conv_state_out[v102] = v42;
-            ulong v103 = v100 + 1ul;  // gated_delta_layer_step.rs:148
-            ulong v104 = v103 * 320ul;  // gated_delta_layer_step.rs:155
-            ulong v105 = v104 + v90;
-            conv_state_out[v105] = v43;
-            ulong v106 = v100 + 2ul;  // gated_delta_layer_step.rs:148
-            ulong v107 = v106 * 320ul;  // gated_delta_layer_step.rs:155
-            ulong v108 = v107 + v90;
-            conv_state_out[v108] = v56;
+    ulong at_2 = begin_1 + v17;  // channels.rs:44
+    float sum;  // gated_delta_layer_step.rs:139
+    if (v18) {
+        float sum_1 = fma(weights, window, 0.0f);  // gated_delta_layer_step.rs:144
+        float sum_2 = fma(weights_1, window_1, sum_1);
+        float sum_3 = fma(weights_2, window_2, sum_2);
+        float sum_4 = fma(weights_3, window_6, sum_3);
+        bool v46 = simd_id >= 8u;  // gated_delta_layer_step.rs:146
+        bool v47 = tgid.x == 0u;
+        bool v48 = is_first && v47;
+        bool v49 = v46 || v48;
+        if (v49) {
+            ulong row_1 = row * 3ul;  // gated_delta_layer_step.rs:148
+            ulong v50 = row * 960ul;  // gated_delta_layer_step.rs:155
+            ulong v51 = v50 + at_2;
+            conv_state_out[v51] = window_1;
+            ulong row_2 = row_1 + 1ul;  // gated_delta_layer_step.rs:148
+            ulong v52 = row_2 * 320ul;  // gated_delta_layer_step.rs:155
+            ulong v53 = v52 + at_2;
+            conv_state_out[v53] = window_2;
+            ulong row_3 = row_1 + 2ul;  // gated_delta_layer_step.rs:148
+            ulong v54 = row_3 * 320ul;  // gated_delta_layer_step.rs:155
+            ulong v55 = v54 + at_2;
+            conv_state_out[v55] = window_6;
         }
-        v91 = v95;  // gated_delta_layer_step.rs:139
+        sum = sum_4;  // gated_delta_layer_step.rs:139
     } else {
-        v91 = 0.0f;
+        sum = 0.0f;
     }
-    if (v38) {  // gated_delta_layer_step.rs:159
-        float v109 = kiln_silu(v91);  // gated_delta_layer_step.rs:160
-        a0[tid] = v109;
+    if (is_number) {  // gated_delta_layer_step.rs:159
+        float v56 = kiln_silu(sum);  // gated_delta_layer_step.rs:160
+        activated[tid] = v56;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // gated_delta_layer_step.rs:164
-    float4 q1 = *(threadgroup float4*)(a0 + v16);  // gated_delta_layer_step.rs:178
-    float v110 = q1.x;
-    float v111 = q1.y;
-    float v112 = q1.z;
-    float v113 = q1.w;
-    uint v114 = v16 + 128u;  // gated_delta_layer_step.rs:179
-    float4 q2 = *(threadgroup float4*)(a0 + v114);
-    float v115 = q2.x;
-    float v116 = q2.y;
-    float v117 = q2.z;
-    float v118 = q2.w;
-    uint v119 = v2 + 256u;  // gated_delta_layer_step.rs:183
-    float v120 = a0[v119];
-    float2 q3 = *(threadgroup float2*)(a1 + 0u);  // gates.rs:59
-    float v121 = q3.x;
-    float v122 = q3.y;
-    float v123 = -v122;
-    float v124 = v123 * v121;
-    float v125 = precise::exp(v124);
-    float v126 = a1[2u];
-    float v127 = fma(v115, v115, 0.0f);  // head_norms.rs:21
-    float v128 = fma(v116, v116, v127);
-    float v129 = fma(v117, v117, v128);
-    float v130 = fma(v118, v118, v129);
-    float v131 = kiln_simd_sum_f32_32(v130);  // butterfly.rs:67
-    float v132 = v131 + eps;  // head_norms.rs:25
-    float v133 = precise::rsqrt(v132);
-    float v134 = fma(v110, v110, 0.0f);  // head_norms.rs:21
-    float v135 = fma(v111, v111, v134);
-    float v136 = fma(v112, v112, v135);
-    float v137 = fma(v113, v113, v136);
-    float v138 = kiln_simd_sum_f32_32(v137);  // butterfly.rs:67
-    float v139 = v138 + eps;  // head_norms.rs:25
-    float v140 = precise::rsqrt(v139);
-    float v141 = v140 * q_scale;  // gated_delta_layer_step.rs:190
-    float v142 = fma(v115, v110, 0.0f);  // delta.rs:68
-    float v143 = fma(v116, v111, v142);
-    float v144 = fma(v117, v112, v143);
-    float v145 = fma(v118, v113, v144);
-    float v146 = v133 * v141;  // delta.rs:70
-    float v147 = kiln_simd_sum_f32_32(v145);  // butterfly.rs:67
-    float v148 = v146 * v147;  // delta.rs:70
-    float v149 = fma(v17, v115, 0.0f);  // delta.rs:75
-    float v150 = fma(v17, v110, 0.0f);  // delta.rs:76
-    float v151 = fma(v18, v116, v149);  // delta.rs:75
-    float v152 = fma(v18, v111, v150);  // delta.rs:76
-    float v153 = fma(v19, v117, v151);  // delta.rs:75
-    float v154 = fma(v19, v112, v152);  // delta.rs:76
-    float v155 = fma(v20, v118, v153);  // delta.rs:75
-    float v156 = fma(v20, v113, v154);  // delta.rs:76
-    float v157 = kiln_simd_sum_f32_32(v155);  // butterfly.rs:67
-    float v158 = v133 * v157;  // delta.rs:78
-    float v159 = v125 * v158;
-    float v160 = kiln_simd_sum_f32_32(v156);  // butterfly.rs:67
-    float v161 = v141 * v160;  // delta.rs:79
-    float v162 = v125 * v161;
-    float v163 = v120 - v159;  // delta.rs:80
-    float v164 = v126 * v163;
-    float v165 = fma(v164, v148, v162);  // delta.rs:81
-    float v166 = v133 * v164;  // delta.rs:82
-    float v167 = v125 * v17;  // delta.rs:90
-    float v168 = fma(v115, v166, v167);
-    float v169 = v125 * v18;
-    float v170 = fma(v116, v166, v169);
-    float v171 = v125 * v19;
-    float v172 = fma(v117, v166, v171);
-    float v173 = v125 * v20;
-    float v174 = fma(v118, v166, v173);
-    bool v175 = v0 == 0u;  // delta.rs:151
-    if (v175) {
-        float v176;  // delta.rs:152
-        if (v7) {
-            v176 = v165;
+    float4 q1 = *(threadgroup float4*)(activated + d);  // gated_delta_layer_step.rs:178
+    float query = q1.x;
+    float query_1 = q1.y;
+    float query_2 = q1.z;
+    float query_3 = q1.w;
+    uint v57 = d + 128u;  // gated_delta_layer_step.rs:179
+    float4 q2 = *(threadgroup float4*)(activated + v57);
+    float key = q2.x;
+    float key_1 = q2.y;
+    float key_2 = q2.z;
+    float key_3 = q2.w;
+    uint v58 = v1 + 256u;  // gated_delta_layer_step.rs:183
+    float values = activated[v58];
+    float2 q3 = *(threadgroup float2*)(gates + 0u);  // gates.rs:59
+    float v59 = q3.x;
+    float v60 = q3.y;
+    float v61 = -v60;
+    float v62 = v61 * v59;
+    float decay = precise::exp(v62);
+    float beta = gates[2u];
+    float squares = fma(key, key, 0.0f);  // head_norms.rs:21
+    float squares_1 = fma(key_1, key_1, squares);
+    float squares_2 = fma(key_2, key_2, squares_1);
+    float squares_3 = fma(key_3, key_3, squares_2);
+    float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
+    float v63 = squares_4 + eps;  // head_norms.rs:25
+    float token_key_scale = precise::rsqrt(v63);
+    float squares_5 = fma(query, query, 0.0f);  // head_norms.rs:21
+    float squares_6 = fma(query_1, query_1, squares_5);
+    float squares_7 = fma(query_2, query_2, squares_6);
+    float squares_8 = fma(query_3, query_3, squares_7);
+    float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
+    float v64 = squares_9 + eps;  // head_norms.rs:25
+    float v65 = precise::rsqrt(v64);
+    float token_query_scale = v65 * q_scale;  // gated_delta_layer_step.rs:190
+    float key_query = fma(key, query, 0.0f);  // delta.rs:68
+    float key_query_1 = fma(key_1, query_1, key_query);
+    float key_query_2 = fma(key_2, query_2, key_query_1);
+    float key_query_3 = fma(key_3, query_3, key_query_2);
+    float v66 = token_key_scale * token_query_scale;  // delta.rs:70
+    float v67 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
+    float key_query_4 = v66 * v67;  // delta.rs:70
+    float state_key = fma(held, key, 0.0f);  // delta.rs:75
+    float state_query = fma(held, query, 0.0f);  // delta.rs:76
+    float state_key_1 = fma(held_1, key_1, state_key);  // delta.rs:75
+    float state_query_1 = fma(held_1, query_1, state_query);  // delta.rs:76
+    float state_key_2 = fma(held_2, key_2, state_key_1);  // delta.rs:75
+    float state_query_2 = fma(held_2, query_2, state_query_1);  // delta.rs:76
+    float state_key_3 = fma(held_3, key_3, state_key_2);  // delta.rs:75
+    float state_query_3 = fma(held_3, query_3, state_query_2);  // delta.rs:76
+    float v68 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
+    float v69 = token_key_scale * v68;  // delta.rs:78
+    float memory = decay * v69;
+    float v70 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
+    float v71 = token_query_scale * v70;  // delta.rs:79
+    float kept = decay * v71;
+    float v72 = values - memory;  // delta.rs:80
+    float delta = beta * v72;
+    float values_1 = fma(delta, key_query_4, kept);  // delta.rs:81
+    float delta_1 = token_key_scale * delta;  // delta.rs:82
+    float v73 = decay * held;  // delta.rs:90
+    float held_8 = fma(key, delta_1, v73);
+    float v74 = decay * held_1;
+    float held_9 = fma(key_1, delta_1, v74);
+    float v75 = decay * held_2;
+    float held_10 = fma(key_2, delta_1, v75);
+    float v76 = decay * held_3;
+    float held_11 = fma(key_3, delta_1, v76);
+    bool v77 = tile_lane == 0u;  // delta.rs:151
+    if (v77) {
+        float result;  // delta.rs:152
+        if (live) {
+            result = values_1;
         } else {
-            v176 = 0.0f;
+            result = 0.0f;
         }
-        ulong v177 = v71 * 32ul;  // delta.rs:153
-        ulong v178 = v177 + v13;
-        y[v178] = v176;
+        ulong v78 = head * 32ul;  // delta.rs:153
+        ulong v79 = v78 + v6;
+        y[v79] = result;
     }
-    if (v7) {  // tiling.rs:92
-        ulong v179 = (ulong)v16;  // tiling.rs:94
-        ulong v180 = v15 + v179;
-        *(device float4*)(state_out + v180) = float4(v168, v170, v172, v174);
+    if (live) {  // tiling.rs:92
+        ulong v80 = (ulong)d;  // tiling.rs:94
+        ulong v81 = at + v80;
+        *(device float4*)(state_out + v81) = float4(held_8, held_9, held_10, held_11);
     }
 }

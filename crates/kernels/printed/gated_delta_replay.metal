@@ -22,107 +22,107 @@ kernel void gated_delta_replay(
     constant uint& slots [[buffer(12)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tid % 8u;  // tiling.rs:43
-    uint v1 = tgid.x * 16u;  // tiling.rs:44
-    uint v2 = tid / 8u;
-    uint v3 = v1 + v2;
-    uint v4 = tgid.y / 2u;  // gated_delta_replay.rs:57
-    uint v5 = tgid.y % 2u;  // gated_delta_replay.rs:58
-    ulong v6 = (ulong)v4;  // gated_delta_replay.rs:64
-    ulong v7 = v6 * 2ul;
-    ulong v8 = (ulong)v5;
-    ulong v9 = v7 + v8;
-    ulong v10 = v9 * 256ul;
-    ulong v11 = (ulong)v3;  // tiling.rs:67
-    ulong v12 = v11 * 32ul;
-    ulong v13 = v10 + v12;
-    uint v14 = v0 * 4u;  // tiling.rs:59
-    bool v15 = v3 < 8u;  // tiling.rs:53
-    float v16;  // tiling.rs:71
-    float v17;
-    float v18;
-    float v19;
-    if (v15) {
-        ulong v20 = (ulong)v14;  // tiling.rs:73
-        ulong v21 = v13 + v20;
-        float4 q0 = *(device const float4*)(state_in + v21);
-        float v22 = q0.x;
-        float v23 = q0.y;
-        float v24 = q0.z;
-        float v25 = q0.w;
-        v16 = v22;  // tiling.rs:71
-        v17 = v23;
-        v18 = v24;
-        v19 = v25;
+    uint tile_lane = tid % 8u;  // tiling.rs:43
+    uint v0 = tgid.x * 16u;  // tiling.rs:44
+    uint v1 = tid / 8u;
+    uint tile_first = v0 + v1;
+    uint sequence = tgid.y / 2u;  // gated_delta_replay.rs:57
+    uint h = tgid.y % 2u;  // gated_delta_replay.rs:58
+    ulong v2 = (ulong)sequence;  // gated_delta_replay.rs:64
+    ulong v3 = v2 * 2ul;
+    ulong v4 = (ulong)h;
+    ulong v5 = v3 + v4;
+    ulong base = v5 * 256ul;
+    ulong v6 = (ulong)tile_first;  // tiling.rs:67
+    ulong v7 = v6 * 32ul;
+    ulong at = base + v7;
+    uint d = tile_lane * 4u;  // tiling.rs:59
+    bool v8 = tile_first < 8u;  // tiling.rs:53
+    float held;  // tiling.rs:71
+    float held_1;
+    float held_2;
+    float held_3;
+    if (v8) {
+        ulong v9 = (ulong)d;  // tiling.rs:73
+        ulong v10 = at + v9;
+        float4 q0 = *(device const float4*)(state_in + v10);
+        float held_4 = q0.x;
+        float held_5 = q0.y;
+        float held_6 = q0.z;
+        float held_7 = q0.w;
+        held = held_4;  // tiling.rs:71
+        held_1 = held_5;
+        held_2 = held_6;
+        held_3 = held_7;
     } else {
-        v16 = 0.0f;
-        v17 = 0.0f;
-        v18 = 0.0f;
-        v19 = 0.0f;
+        held = 0.0f;
+        held_1 = 0.0f;
+        held_2 = 0.0f;
+        held_3 = 0.0f;
     }
-    float v26 = v16;  // gated_delta_replay.rs:69
-    float v27 = v17;
-    float v28 = v18;
-    float v29 = v19;
-    for (uint v30 = 0u; v30 < tokens; ++v30) {
-        int v31 = (int)v30;  // gated_delta_replay.rs:70
-        int v32 = accepted[v4];
-        bool v33 = v31 < v32;
-        float v34;
-        float v35;
-        float v36;
-        float v37;
-        if (v33) {
-            ulong v38 = (ulong)tokens;  // gated_delta_replay.rs:71
-            ulong v39 = v6 * v38;
-            ulong v40 = (ulong)v30;
-            ulong v41 = v39 + v40;
-            ulong v42 = v41 * 2ul;  // gated_delta_replay.rs:72
-            ulong v43 = v42 + v8;
-            ulong v44 = v41 * 32ul;  // gated_delta_replay.rs:73
-            ulong v45 = (ulong)v14;  // tiling.rs:108
-            ulong v46 = v44 + v45;
-            float4 q1 = *(device const float4*)(k + v46);
-            float v47 = q1.x;
-            float v48 = q1.y;
-            float v49 = q1.z;
-            float v50 = q1.w;
-            ulong v51 = v43 * 8ul;  // delta.rs:134
-            float v52;  // delta.rs:142
-            if (v15) {
-                ulong v53 = v51 + v11;
-                float v54 = delta_log[v53];
-                v52 = v54;
+    float held_8 = held;  // gated_delta_replay.rs:69
+    float held_9 = held_1;
+    float held_10 = held_2;
+    float held_11 = held_3;
+    for (uint t = 0u; t < tokens; ++t) {
+        int v11 = (int)t;  // gated_delta_replay.rs:70
+        int v12 = accepted[sequence];
+        bool v13 = v11 < v12;
+        float held_12;
+        float held_13;
+        float held_14;
+        float held_15;
+        if (v13) {
+            ulong v14 = (ulong)tokens;  // gated_delta_replay.rs:71
+            ulong v15 = v2 * v14;
+            ulong v16 = (ulong)t;
+            ulong at_1 = v15 + v16;
+            ulong v17 = at_1 * 2ul;  // gated_delta_replay.rs:72
+            ulong head = v17 + v4;
+            ulong base_1 = at_1 * 32ul;  // gated_delta_replay.rs:73
+            ulong v18 = (ulong)d;  // tiling.rs:108
+            ulong v19 = base_1 + v18;
+            float4 q1 = *(device const float4*)(k + v19);
+            float key = q1.x;
+            float key_1 = q1.y;
+            float key_2 = q1.z;
+            float key_3 = q1.w;
+            ulong base_2 = head * 8ul;  // delta.rs:134
+            float delta;  // delta.rs:142
+            if (v8) {
+                ulong v20 = base_2 + v6;
+                float v21 = delta_log[v20];
+                delta = v21;
             } else {
-                v52 = 0.0f;
+                delta = 0.0f;
             }
-            float v55 = g[v43];  // delta.rs:126
-            float v56 = v55 * v26;  // delta.rs:90
-            float v57 = fma(v47, v52, v56);
-            float v58 = v55 * v27;
-            float v59 = fma(v48, v52, v58);
-            float v60 = v55 * v28;
-            float v61 = fma(v49, v52, v60);
-            float v62 = v55 * v29;
-            float v63 = fma(v50, v52, v62);
-            v34 = v57;  // gated_delta_replay.rs:70
-            v35 = v59;
-            v36 = v61;
-            v37 = v63;
+            float x = g[head];  // delta.rs:126
+            float v22 = x * held_8;  // delta.rs:90
+            float held_16 = fma(key, delta, v22);
+            float v23 = x * held_9;
+            float held_17 = fma(key_1, delta, v23);
+            float v24 = x * held_10;
+            float held_18 = fma(key_2, delta, v24);
+            float v25 = x * held_11;
+            float held_19 = fma(key_3, delta, v25);
+            held_12 = held_16;  // gated_delta_replay.rs:70
+            held_13 = held_17;
+            held_14 = held_18;
+            held_15 = held_19;
         } else {
-            v34 = v26;
-            v35 = v27;
-            v36 = v28;
-            v37 = v29;
+            held_12 = held_8;
+            held_13 = held_9;
+            held_14 = held_10;
+            held_15 = held_11;
         }
-        v26 = v34;  // gated_delta_replay.rs:69
-        v27 = v35;
-        v28 = v36;
-        v29 = v37;
+        held_8 = held_12;  // gated_delta_replay.rs:69
+        held_9 = held_13;
+        held_10 = held_14;
+        held_11 = held_15;
     }
-    if (v15) {  // tiling.rs:92
-        ulong v64 = (ulong)v14;  // tiling.rs:94
-        ulong v65 = v13 + v64;
-        *(device float4*)(state_out + v65) = float4(v26, v27, v28, v29);
+    if (v8) {  // tiling.rs:92
+        ulong v26 = (ulong)d;  // tiling.rs:94
+        ulong v27 = at + v26;
+        *(device float4*)(state_out + v27) = float4(held_8, held_9, held_10, held_11);
     }
 }

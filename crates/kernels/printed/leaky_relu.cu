@@ -6,16 +6,16 @@ extern "C" __global__ void __launch_bounds__(256) leaky_relu(
     float slope,
     unsigned n) {
     unsigned v0 = blockIdx.x * 256u;  // leaky_relu.rs:8
-    unsigned v1 = v0 + threadIdx.x;
-    bool v2 = v1 < n;
-    if (v2) {
-        float v3 = x[v1];  // leaky_relu.rs:11
-        bool v4 = v3 < 0.0f;  // leaky_relu.rs:12
-        if (v4) {
-            float v5 = slope * v3;  // leaky_relu.rs:13
-            out[v1] = v5;
+    unsigned i = v0 + threadIdx.x;
+    bool v1 = i < n;
+    if (v1) {
+        float v = x[i];  // leaky_relu.rs:11
+        bool v2 = v < 0.0f;  // leaky_relu.rs:12
+        if (v2) {
+            float v3 = slope * v;  // leaky_relu.rs:13
+            out[i] = v3;
         } else {
-            out[v1] = v3;  // leaky_relu.rs:15
+            out[i] = v;  // leaky_relu.rs:15
         }
     }
 }

@@ -14,16 +14,16 @@ kernel void leaky_relu(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 256u;  // leaky_relu.rs:8
-    uint v1 = v0 + tid;
-    bool v2 = v1 < n;
-    if (v2) {
-        float v3 = x[v1];  // leaky_relu.rs:11
-        bool v4 = v3 < 0.0f;  // leaky_relu.rs:12
-        if (v4) {
-            float v5 = slope * v3;  // leaky_relu.rs:13
-            out[v1] = v5;
+    uint i = v0 + tid;
+    bool v1 = i < n;
+    if (v1) {
+        float v = x[i];  // leaky_relu.rs:11
+        bool v2 = v < 0.0f;  // leaky_relu.rs:12
+        if (v2) {
+            float v3 = slope * v;  // leaky_relu.rs:13
+            out[i] = v3;
         } else {
-            out[v1] = v3;  // leaky_relu.rs:15
+            out[i] = v;  // leaky_relu.rs:15
         }
     }
 }

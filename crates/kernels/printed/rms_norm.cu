@@ -33,79 +33,79 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     unsigned stride) {
     unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:36
     unsigned v1 = threadIdx.x / 16u;
-    unsigned v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm.rs:37
-    unsigned long long v4 = (unsigned long long)v2;  // rms_norm.rs:38
-    unsigned long long v5 = (unsigned long long)stride;
-    unsigned long long v6 = v4 * v5;
-    unsigned long long v7 = v4 * 64ull;  // rms_norm.rs:39
-    unsigned v8 = threadIdx.x % 16u;  // rms_norm.rs:42
-    unsigned v9 = v8 * 4u;  // norms.rs:40
-    float v10;  // norms.rs:49
-    float v11;
-    float v12;
-    float v13;
-    float v14;
-    float v15;
-    float v16;
-    float v17;
-    if (v3) {
-        unsigned long long v18 = (unsigned long long)v9;  // rms_norm.rs:45
-        unsigned long long v19 = v6 + v18;
-        float4 q0 = *(const float4*)(x + v19);
-        float v20 = q0.x;
-        float v21 = q0.y;
-        float v22 = q0.z;
-        float v23 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + v9);  // rms_norm.rs:46
-        float v24 = __uint_as_float(q1.x);
-        float v25 = __uint_as_float(q1.y);
-        float v26 = __uint_as_float(q1.z);
-        float v27 = __uint_as_float(q1.w);
-        float v28 = weight_offset + v24;
-        float v29 = v20 * v28;
-        float v30 = weight_offset + v25;
-        float v31 = v21 * v30;
-        float v32 = weight_offset + v26;
-        float v33 = v22 * v32;
-        float v34 = weight_offset + v27;
-        float v35 = v23 * v34;
-        v10 = v20;  // norms.rs:49
-        v11 = v21;
-        v12 = v22;
-        v13 = v23;
-        v14 = v29;
-        v15 = v31;
-        v16 = v33;
-        v17 = v35;
+    unsigned row = v0 + v1;
+    bool in_rows = row < rows;  // rms_norm.rs:37
+    unsigned long long v2 = (unsigned long long)row;  // rms_norm.rs:38
+    unsigned long long v3 = (unsigned long long)stride;
+    unsigned long long from = v2 * v3;
+    unsigned long long to = v2 * 64ull;  // rms_norm.rs:39
+    unsigned part_lane = threadIdx.x % 16u;  // rms_norm.rs:42
+    unsigned first = part_lane * 4u;  // norms.rs:40
+    float values;  // norms.rs:49
+    float values_1;
+    float values_2;
+    float values_3;
+    float scaled;
+    float scaled_1;
+    float scaled_2;
+    float scaled_3;
+    if (in_rows) {
+        unsigned long long v4 = (unsigned long long)first;  // rms_norm.rs:45
+        unsigned long long v5 = from + v4;
+        float4 q0 = *(const float4*)(x + v5);
+        float value = q0.x;
+        float value_1 = q0.y;
+        float value_2 = q0.z;
+        float value_3 = q0.w;
+        uint4 q1 = kiln_read_early_constant_16(w + first);  // rms_norm.rs:46
+        float v6 = __uint_as_float(q1.x);
+        float v7 = __uint_as_float(q1.y);
+        float v8 = __uint_as_float(q1.z);
+        float v9 = __uint_as_float(q1.w);
+        float v10 = weight_offset + v6;
+        float to_scale = value * v10;
+        float v11 = weight_offset + v7;
+        float to_scale_1 = value_1 * v11;
+        float v12 = weight_offset + v8;
+        float to_scale_2 = value_2 * v12;
+        float v13 = weight_offset + v9;
+        float to_scale_3 = value_3 * v13;
+        values = value;  // norms.rs:49
+        values_1 = value_1;
+        values_2 = value_2;
+        values_3 = value_3;
+        scaled = to_scale;
+        scaled_1 = to_scale_1;
+        scaled_2 = to_scale_2;
+        scaled_3 = to_scale_3;
     } else {
-        v10 = 0.0f;
-        v11 = 0.0f;
-        v12 = 0.0f;
-        v13 = 0.0f;
-        v14 = 0.0f;
-        v15 = 0.0f;
-        v16 = 0.0f;
-        v17 = 0.0f;
+        values = 0.0f;
+        values_1 = 0.0f;
+        values_2 = 0.0f;
+        values_3 = 0.0f;
+        scaled = 0.0f;
+        scaled_1 = 0.0f;
+        scaled_2 = 0.0f;
+        scaled_3 = 0.0f;
     }
-    float v36 = fmaf(v10, v10, 0.0f);  // norms.rs:73
-    float v37 = fmaf(v11, v11, 0.0f);
-    float v38 = fmaf(v12, v12, 0.0f);
-    float v39 = fmaf(v13, v13, 0.0f);
-    float v40 = v36 + v37;  // norms.rs:75
-    float v41 = v38 + v39;
-    float v42 = v40 + v41;
-    float v43 = kiln_simd_sum_f32_16(v42);  // butterfly.rs:65
-    float v44 = v43 / 64.0f;  // norms.rs:76
-    float v45 = v44 + eps;
-    float v46 = rsqrtf(v45);
-    if (v3) {  // norms.rs:79
-        float v47 = v14 * v46;  // norms.rs:82
-        unsigned long long v48 = (unsigned long long)v9;  // rms_norm.rs:49
-        unsigned long long v49 = v7 + v48;
-        float v50 = v15 * v46;  // norms.rs:82
-        float v51 = v16 * v46;
-        float v52 = v17 * v46;
-        *(float4*)(out + v49) = make_float4(v47, v50, v51, v52);  // rms_norm.rs:49
+    float squares = fmaf(values, values, 0.0f);  // norms.rs:73
+    float squares_1 = fmaf(values_1, values_1, 0.0f);
+    float squares_2 = fmaf(values_2, values_2, 0.0f);
+    float squares_3 = fmaf(values_3, values_3, 0.0f);
+    float v14 = squares + squares_1;  // norms.rs:75
+    float v15 = squares_2 + squares_3;
+    float square = v14 + v15;
+    float v16 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v17 = v16 / 64.0f;  // norms.rs:76
+    float v18 = v17 + eps;
+    float inv = rsqrtf(v18);
+    if (in_rows) {  // norms.rs:79
+        float v19 = scaled * inv;  // norms.rs:82
+        unsigned long long v20 = (unsigned long long)first;  // rms_norm.rs:49
+        unsigned long long v21 = to + v20;
+        float v22 = scaled_1 * inv;  // norms.rs:82
+        float v23 = scaled_2 * inv;
+        float v24 = scaled_3 * inv;
+        *(float4*)(out + v21) = make_float4(v19, v22, v23, v24);  // rms_norm.rs:49
     }
 }

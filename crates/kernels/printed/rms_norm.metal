@@ -31,79 +31,79 @@ kernel void rms_norm(
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 8u;  // rms_norm.rs:36
     uint v1 = tid / 16u;
-    uint v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm.rs:37
-    ulong v4 = (ulong)v2;  // rms_norm.rs:38
-    ulong v5 = (ulong)stride;
-    ulong v6 = v4 * v5;
-    ulong v7 = v4 * 64ul;  // rms_norm.rs:39
-    uint v8 = tid % 16u;  // rms_norm.rs:42
-    uint v9 = v8 * 4u;  // norms.rs:40
-    float v10;  // norms.rs:49
-    float v11;
-    float v12;
-    float v13;
-    float v14;
-    float v15;
-    float v16;
-    float v17;
-    if (v3) {
-        ulong v18 = (ulong)v9;  // rms_norm.rs:45
-        ulong v19 = v6 + v18;
-        float4 q0 = *(device const float4*)(x + v19);
-        float v20 = q0.x;
-        float v21 = q0.y;
-        float v22 = q0.z;
-        float v23 = q0.w;
-        float4 q1 = *(device const float4*)(w + v9);  // rms_norm.rs:46
-        float v24 = q1.x;
-        float v25 = q1.y;
-        float v26 = q1.z;
-        float v27 = q1.w;
-        float v28 = weight_offset + v24;
-        float v29 = v20 * v28;
-        float v30 = weight_offset + v25;
-        float v31 = v21 * v30;
-        float v32 = weight_offset + v26;
-        float v33 = v22 * v32;
-        float v34 = weight_offset + v27;
-        float v35 = v23 * v34;
-        v10 = v20;  // norms.rs:49
-        v11 = v21;
-        v12 = v22;
-        v13 = v23;
-        v14 = v29;
-        v15 = v31;
-        v16 = v33;
-        v17 = v35;
+    uint row = v0 + v1;
+    bool in_rows = row < rows;  // rms_norm.rs:37
+    ulong v2 = (ulong)row;  // rms_norm.rs:38
+    ulong v3 = (ulong)stride;
+    ulong from = v2 * v3;
+    ulong to = v2 * 64ul;  // rms_norm.rs:39
+    uint part_lane = tid % 16u;  // rms_norm.rs:42
+    uint first = part_lane * 4u;  // norms.rs:40
+    float values;  // norms.rs:49
+    float values_1;
+    float values_2;
+    float values_3;
+    float scaled;
+    float scaled_1;
+    float scaled_2;
+    float scaled_3;
+    if (in_rows) {
+        ulong v4 = (ulong)first;  // rms_norm.rs:45
+        ulong v5 = from + v4;
+        float4 q0 = *(device const float4*)(x + v5);
+        float value = q0.x;
+        float value_1 = q0.y;
+        float value_2 = q0.z;
+        float value_3 = q0.w;
+        float4 q1 = *(device const float4*)(w + first);  // rms_norm.rs:46
+        float v6 = q1.x;
+        float v7 = q1.y;
+        float v8 = q1.z;
+        float v9 = q1.w;
+        float v10 = weight_offset + v6;
+        float to_scale = value * v10;
+        float v11 = weight_offset + v7;
+        float to_scale_1 = value_1 * v11;
+        float v12 = weight_offset + v8;
+        float to_scale_2 = value_2 * v12;
+        float v13 = weight_offset + v9;
+        float to_scale_3 = value_3 * v13;
+        values = value;  // norms.rs:49
+        values_1 = value_1;
+        values_2 = value_2;
+        values_3 = value_3;
+        scaled = to_scale;
+        scaled_1 = to_scale_1;
+        scaled_2 = to_scale_2;
+        scaled_3 = to_scale_3;
     } else {
-        v10 = 0.0f;
-        v11 = 0.0f;
-        v12 = 0.0f;
-        v13 = 0.0f;
-        v14 = 0.0f;
-        v15 = 0.0f;
-        v16 = 0.0f;
-        v17 = 0.0f;
+        values = 0.0f;
+        values_1 = 0.0f;
+        values_2 = 0.0f;
+        values_3 = 0.0f;
+        scaled = 0.0f;
+        scaled_1 = 0.0f;
+        scaled_2 = 0.0f;
+        scaled_3 = 0.0f;
     }
-    float v36 = fma(v10, v10, 0.0f);  // norms.rs:73
-    float v37 = fma(v11, v11, 0.0f);
-    float v38 = fma(v12, v12, 0.0f);
-    float v39 = fma(v13, v13, 0.0f);
-    float v40 = v36 + v37;  // norms.rs:75
-    float v41 = v38 + v39;
-    float v42 = v40 + v41;
-    float v43 = kiln_simd_sum_f32_16(v42);  // butterfly.rs:65
-    float v44 = v43 / 64.0f;  // norms.rs:76
-    float v45 = v44 + eps;
-    float v46 = precise::rsqrt(v45);
-    if (v3) {  // norms.rs:79
-        float v47 = v14 * v46;  // norms.rs:82
-        ulong v48 = (ulong)v9;  // rms_norm.rs:49
-        ulong v49 = v7 + v48;
-        float v50 = v15 * v46;  // norms.rs:82
-        float v51 = v16 * v46;
-        float v52 = v17 * v46;
-        *(device float4*)(out + v49) = float4(v47, v50, v51, v52);  // rms_norm.rs:49
+    float squares = fma(values, values, 0.0f);  // norms.rs:73
+    float squares_1 = fma(values_1, values_1, 0.0f);
+    float squares_2 = fma(values_2, values_2, 0.0f);
+    float squares_3 = fma(values_3, values_3, 0.0f);
+    float v14 = squares + squares_1;  // norms.rs:75
+    float v15 = squares_2 + squares_3;
+    float square = v14 + v15;
+    float v16 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v17 = v16 / 64.0f;  // norms.rs:76
+    float v18 = v17 + eps;
+    float inv = precise::rsqrt(v18);
+    if (in_rows) {  // norms.rs:79
+        float v19 = scaled * inv;  // norms.rs:82
+        ulong v20 = (ulong)first;  // rms_norm.rs:49
+        ulong v21 = to + v20;
+        float v22 = scaled_1 * inv;  // norms.rs:82
+        float v23 = scaled_2 * inv;
+        float v24 = scaled_3 * inv;
+        *(device float4*)(out + v21) = float4(v19, v22, v23, v24);  // rms_norm.rs:49
     }
 }

@@ -40,93 +40,93 @@ kernel void rms_norm_gated(
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 4u;  // rms_norm_gated.rs:41
     uint v1 = tid / 32u;
-    uint v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm_gated.rs:42
-    ulong v4 = (ulong)v2;  // rms_norm_gated.rs:44
-    ulong v5 = v4 * 128ul;
-    ulong v6 = (ulong)z_stride;  // rms_norm_gated.rs:45
-    ulong v7 = v4 * v6;
-    uint v8 = tid % 32u;  // rms_norm_gated.rs:48
-    uint v9 = v8 * 4u;  // norms.rs:40
-    float v10;  // norms.rs:49
-    float v11;
-    float v12;
-    float v13;
-    float v14;
-    float v15;
-    float v16;
-    float v17;
-    if (v3) {
-        ulong v18 = (ulong)v9;  // rms_norm_gated.rs:51
-        ulong v19 = v5 + v18;
-        float4 q0 = *(device const float4*)(x + v19);
-        float v20 = q0.x;
-        float v21 = q0.y;
-        float v22 = q0.z;
-        float v23 = q0.w;
-        ulong v24 = v7 + v18;
-        float4 q1 = *(device const float4*)(z + v24);
-        float v25 = q1.x;
-        float v26 = q1.y;
-        float v27 = q1.z;
-        float v28 = q1.w;
-        float v29 = kiln_silu(v25);
-        float v30 = v20 * v29;  // rms_norm_gated.rs:52
-        float4 q2 = *(device const float4*)(w + v9);  // rms_norm_gated.rs:53
-        float v31 = q2.x;
-        float v32 = q2.y;
-        float v33 = q2.z;
-        float v34 = q2.w;
-        float v35 = weight_offset + v31;
-        float v36 = v30 * v35;
-        float v37 = kiln_silu(v26);  // rms_norm_gated.rs:51
-        float v38 = v21 * v37;  // rms_norm_gated.rs:52
-        float v39 = weight_offset + v32;  // rms_norm_gated.rs:53
-        float v40 = v38 * v39;
-        float v41 = kiln_silu(v27);  // rms_norm_gated.rs:51
-        float v42 = v22 * v41;  // rms_norm_gated.rs:52
-        float v43 = weight_offset + v33;  // rms_norm_gated.rs:53
-        float v44 = v42 * v43;
-        float v45 = kiln_silu(v28);  // rms_norm_gated.rs:51
-        float v46 = v23 * v45;  // rms_norm_gated.rs:52
-        float v47 = weight_offset + v34;  // rms_norm_gated.rs:53
-        float v48 = v46 * v47;
-        v10 = v20;  // norms.rs:49
-        v11 = v21;
-        v12 = v22;
-        v13 = v23;
-        v14 = v36;
-        v15 = v40;
-        v16 = v44;
-        v17 = v48;
+    uint run = v0 + v1;
+    bool in_rows = run < rows;  // rms_norm_gated.rs:42
+    ulong v2 = (ulong)run;  // rms_norm_gated.rs:44
+    ulong base = v2 * 128ul;
+    ulong v3 = (ulong)z_stride;  // rms_norm_gated.rs:45
+    ulong gate_base = v2 * v3;
+    uint part_lane = tid % 32u;  // rms_norm_gated.rs:48
+    uint first = part_lane * 4u;  // norms.rs:40
+    float values;  // norms.rs:49
+    float values_1;
+    float values_2;
+    float values_3;
+    float scaled;
+    float scaled_1;
+    float scaled_2;
+    float scaled_3;
+    if (in_rows) {
+        ulong v4 = (ulong)first;  // rms_norm_gated.rs:51
+        ulong v5 = base + v4;
+        float4 q0 = *(device const float4*)(x + v5);
+        float value = q0.x;
+        float value_1 = q0.y;
+        float value_2 = q0.z;
+        float value_3 = q0.w;
+        ulong v6 = gate_base + v4;
+        float4 q1 = *(device const float4*)(z + v6);
+        float v7 = q1.x;
+        float v8 = q1.y;
+        float v9 = q1.z;
+        float v10 = q1.w;
+        float v11 = kiln_silu(v7);
+        float v12 = value * v11;  // rms_norm_gated.rs:52
+        float4 q2 = *(device const float4*)(w + first);  // rms_norm_gated.rs:53
+        float v13 = q2.x;
+        float v14 = q2.y;
+        float v15 = q2.z;
+        float v16 = q2.w;
+        float v17 = weight_offset + v13;
+        float to_scale = v12 * v17;
+        float v18 = kiln_silu(v8);  // rms_norm_gated.rs:51
+        float v19 = value_1 * v18;  // rms_norm_gated.rs:52
+        float v20 = weight_offset + v14;  // rms_norm_gated.rs:53
+        float to_scale_1 = v19 * v20;
+        float v21 = kiln_silu(v9);  // rms_norm_gated.rs:51
+        float v22 = value_2 * v21;  // rms_norm_gated.rs:52
+        float v23 = weight_offset + v15;  // rms_norm_gated.rs:53
+        float to_scale_2 = v22 * v23;
+        float v24 = kiln_silu(v10);  // rms_norm_gated.rs:51
+        float v25 = value_3 * v24;  // rms_norm_gated.rs:52
+        float v26 = weight_offset + v16;  // rms_norm_gated.rs:53
+        float to_scale_3 = v25 * v26;
+        values = value;  // norms.rs:49
+        values_1 = value_1;
+        values_2 = value_2;
+        values_3 = value_3;
+        scaled = to_scale;
+        scaled_1 = to_scale_1;
+        scaled_2 = to_scale_2;
+        scaled_3 = to_scale_3;
     } else {
-        v10 = 0.0f;
-        v11 = 0.0f;
-        v12 = 0.0f;
-        v13 = 0.0f;
-        v14 = 0.0f;
-        v15 = 0.0f;
-        v16 = 0.0f;
-        v17 = 0.0f;
+        values = 0.0f;
+        values_1 = 0.0f;
+        values_2 = 0.0f;
+        values_3 = 0.0f;
+        scaled = 0.0f;
+        scaled_1 = 0.0f;
+        scaled_2 = 0.0f;
+        scaled_3 = 0.0f;
     }
-    float v49 = fma(v10, v10, 0.0f);  // norms.rs:73
-    float v50 = fma(v11, v11, 0.0f);
-    float v51 = fma(v12, v12, 0.0f);
-    float v52 = fma(v13, v13, 0.0f);
-    float v53 = v49 + v50;  // norms.rs:75
-    float v54 = v51 + v52;
-    float v55 = v53 + v54;
-    float v56 = kiln_simd_sum_f32_32(v55);  // butterfly.rs:67
-    float v57 = v56 / 128.0f;  // norms.rs:76
-    float v58 = v57 + eps;
-    float v59 = precise::rsqrt(v58);
-    if (v3) {  // norms.rs:79
-        float v60 = v14 * v59;  // norms.rs:82
-        ulong v61 = (ulong)v9;  // rms_norm_gated.rs:56
-        ulong v62 = v5 + v61;
-        float v63 = v15 * v59;  // norms.rs:82
-        float v64 = v16 * v59;
-        float v65 = v17 * v59;
-        *(device float4*)(out + v62) = float4(v60, v63, v64, v65);  // rms_norm_gated.rs:56
+    float squares = fma(values, values, 0.0f);  // norms.rs:73
+    float squares_1 = fma(values_1, values_1, 0.0f);
+    float squares_2 = fma(values_2, values_2, 0.0f);
+    float squares_3 = fma(values_3, values_3, 0.0f);
+    float v27 = squares + squares_1;  // norms.rs:75
+    float v28 = squares_2 + squares_3;
+    float square = v27 + v28;
+    float v29 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
+    float v30 = v29 / 128.0f;  // norms.rs:76
+    float v31 = v30 + eps;
+    float inv = precise::rsqrt(v31);
+    if (in_rows) {  // norms.rs:79
+        float v32 = scaled * inv;  // norms.rs:82
+        ulong v33 = (ulong)first;  // rms_norm_gated.rs:56
+        ulong v34 = base + v33;
+        float v35 = scaled_1 * inv;  // norms.rs:82
+        float v36 = scaled_2 * inv;
+        float v37 = scaled_3 * inv;
+        *(device float4*)(out + v34) = float4(v32, v35, v36, v37);  // rms_norm_gated.rs:56
     }
 }

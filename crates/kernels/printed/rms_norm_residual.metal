@@ -33,98 +33,98 @@ kernel void rms_norm_residual(
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 4u;  // rms_norm_residual.rs:35
     uint v1 = tid / 32u;
-    uint v2 = v0 + v1;
-    bool v3 = v2 < rows;  // rms_norm_residual.rs:36
-    ulong v4 = (ulong)v2;  // rms_norm_residual.rs:37
-    ulong v5 = v4 * 128ul;
-    uint v6 = tid % 32u;  // rms_norm_residual.rs:40
-    uint v7 = v6 * 4u;  // norms.rs:40
-    float v8;  // norms.rs:49
-    float v9;
-    float v10;
-    float v11;
-    float v12;
-    float v13;
-    float v14;
-    float v15;
-    float v16;
-    float v17;
-    float v18;
-    float v19;
-    if (v3) {
-        ulong v20 = (ulong)v7;  // rms_norm_residual.rs:43
-        ulong v21 = v5 + v20;
-        float4 q0 = *(device const float4*)(x + v21);
-        float v22 = q0.x;
-        float v23 = q0.y;
-        float v24 = q0.z;
-        float v25 = q0.w;
-        float4 q1 = *(device const float4*)(w + v7);  // rms_norm_residual.rs:44
-        float v26 = q1.x;
-        float v27 = q1.y;
-        float v28 = q1.z;
-        float v29 = q1.w;
-        float v30 = weight_offset + v26;
-        float v31 = v22 * v30;
-        float4 q2 = *(device const float4*)(residual + v21);
-        float v32 = q2.x;
-        float v33 = q2.y;
-        float v34 = q2.z;
-        float v35 = q2.w;
-        float v36 = weight_offset + v27;
-        float v37 = v23 * v36;
-        float v38 = weight_offset + v28;
-        float v39 = v24 * v38;
-        float v40 = weight_offset + v29;
-        float v41 = v25 * v40;
-        v8 = v22;  // norms.rs:49
-        v9 = v23;
-        v10 = v24;
-        v11 = v25;
-        v12 = v31;
-        v13 = v37;
-        v14 = v39;
-        v15 = v41;
-        v16 = v32;
-        v17 = v33;
-        v18 = v34;
-        v19 = v35;
+    uint row = v0 + v1;
+    bool in_rows = row < rows;  // rms_norm_residual.rs:36
+    ulong v2 = (ulong)row;  // rms_norm_residual.rs:37
+    ulong base = v2 * 128ul;
+    uint part_lane = tid % 32u;  // rms_norm_residual.rs:40
+    uint first = part_lane * 4u;  // norms.rs:40
+    float values;  // norms.rs:49
+    float values_1;
+    float values_2;
+    float values_3;
+    float scaled;
+    float scaled_1;
+    float scaled_2;
+    float scaled_3;
+    float others;
+    float others_1;
+    float others_2;
+    float others_3;
+    if (in_rows) {
+        ulong v3 = (ulong)first;  // rms_norm_residual.rs:43
+        ulong v4 = base + v3;
+        float4 q0 = *(device const float4*)(x + v4);
+        float value = q0.x;
+        float value_1 = q0.y;
+        float value_2 = q0.z;
+        float value_3 = q0.w;
+        float4 q1 = *(device const float4*)(w + first);  // rms_norm_residual.rs:44
+        float v5 = q1.x;
+        float v6 = q1.y;
+        float v7 = q1.z;
+        float v8 = q1.w;
+        float v9 = weight_offset + v5;
+        float to_scale = value * v9;
+        float4 q2 = *(device const float4*)(residual + v4);
+        float other = q2.x;
+        float other_1 = q2.y;
+        float other_2 = q2.z;
+        float other_3 = q2.w;
+        float v10 = weight_offset + v6;
+        float to_scale_1 = value_1 * v10;
+        float v11 = weight_offset + v7;
+        float to_scale_2 = value_2 * v11;
+        float v12 = weight_offset + v8;
+        float to_scale_3 = value_3 * v12;
+        values = value;  // norms.rs:49
+        values_1 = value_1;
+        values_2 = value_2;
+        values_3 = value_3;
+        scaled = to_scale;
+        scaled_1 = to_scale_1;
+        scaled_2 = to_scale_2;
+        scaled_3 = to_scale_3;
+        others = other;
+        others_1 = other_1;
+        others_2 = other_2;
+        others_3 = other_3;
     } else {
-        v8 = 0.0f;
-        v9 = 0.0f;
-        v10 = 0.0f;
-        v11 = 0.0f;
-        v12 = 0.0f;
-        v13 = 0.0f;
-        v14 = 0.0f;
-        v15 = 0.0f;
-        v16 = 0.0f;
-        v17 = 0.0f;
-        v18 = 0.0f;
-        v19 = 0.0f;
+        values = 0.0f;
+        values_1 = 0.0f;
+        values_2 = 0.0f;
+        values_3 = 0.0f;
+        scaled = 0.0f;
+        scaled_1 = 0.0f;
+        scaled_2 = 0.0f;
+        scaled_3 = 0.0f;
+        others = 0.0f;
+        others_1 = 0.0f;
+        others_2 = 0.0f;
+        others_3 = 0.0f;
     }
-    float v42 = fma(v8, v8, 0.0f);  // norms.rs:73
-    float v43 = fma(v9, v9, 0.0f);
-    float v44 = fma(v10, v10, 0.0f);
-    float v45 = fma(v11, v11, 0.0f);
-    float v46 = v42 + v43;  // norms.rs:75
-    float v47 = v44 + v45;
-    float v48 = v46 + v47;
-    float v49 = kiln_simd_sum_f32_32(v48);  // butterfly.rs:67
-    float v50 = v49 / 128.0f;  // norms.rs:76
-    float v51 = v50 + eps;
-    float v52 = precise::rsqrt(v51);
-    if (v3) {  // norms.rs:79
-        float v53 = v12 * v52;  // norms.rs:82
-        ulong v54 = (ulong)v7;  // rms_norm_residual.rs:47
-        ulong v55 = v5 + v54;
-        float v56 = v53 + v16;
-        float v57 = v13 * v52;  // norms.rs:82
-        float v58 = v57 + v17;  // rms_norm_residual.rs:47
-        float v59 = v14 * v52;  // norms.rs:82
-        float v60 = v59 + v18;  // rms_norm_residual.rs:47
-        float v61 = v15 * v52;  // norms.rs:82
-        float v62 = v61 + v19;  // rms_norm_residual.rs:47
-        *(device float4*)(out + v55) = float4(v56, v58, v60, v62);
+    float squares = fma(values, values, 0.0f);  // norms.rs:73
+    float squares_1 = fma(values_1, values_1, 0.0f);
+    float squares_2 = fma(values_2, values_2, 0.0f);
+    float squares_3 = fma(values_3, values_3, 0.0f);
+    float v13 = squares + squares_1;  // norms.rs:75
+    float v14 = squares_2 + squares_3;
+    float square = v13 + v14;
+    float v15 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
+    float v16 = v15 / 128.0f;  // norms.rs:76
+    float v17 = v16 + eps;
+    float inv = precise::rsqrt(v17);
+    if (in_rows) {  // norms.rs:79
+        float v18 = scaled * inv;  // norms.rs:82
+        ulong v19 = (ulong)first;  // rms_norm_residual.rs:47
+        ulong v20 = base + v19;
+        float v21 = v18 + others;
+        float v22 = scaled_1 * inv;  // norms.rs:82
+        float v23 = v22 + others_1;  // rms_norm_residual.rs:47
+        float v24 = scaled_2 * inv;  // norms.rs:82
+        float v25 = v24 + others_2;  // rms_norm_residual.rs:47
+        float v26 = scaled_3 * inv;  // norms.rs:82
+        float v27 = v26 + others_3;  // rms_norm_residual.rs:47
+        *(device float4*)(out + v20) = float4(v21, v23, v25, v27);
     }
 }

@@ -35,81 +35,81 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
     float* __restrict__ out,
     unsigned rows) {
     __shared__ __align__(16) float a0[32];  // softmax.rs:20
-    unsigned long long v0 = (unsigned long long)blockIdx.x;  // softmax.rs:15
-    float v1 = __uint_as_float(0xff800000u /* -inf */);  // softmax.rs:17
+    unsigned long long base = (unsigned long long)blockIdx.x;  // softmax.rs:15
+    float largest = __uint_as_float(0xff800000u /* -inf */);  // softmax.rs:17
     unsigned q0 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
-        unsigned v2 = threadIdx.x + q1 * 256u;
-        float v3 = x[v0];  // softmax.rs:18
-        float v4 = fmaxf(v1, v3);
-        v1 = v4;  // softmax.rs:17
+        unsigned i = threadIdx.x + q1 * 256u;
+        float v0 = x[base];  // softmax.rs:18
+        float largest_1 = fmaxf(largest, v0);
+        largest = largest_1;  // softmax.rs:17
     }
-    float v5 = kiln_simd_max_f32_32(v1);  // softmax.rs:20
-    bool v6 = (threadIdx.x & 31u) == 0u;
-    if (v6) {
-        a0[(threadIdx.x >> 5)] = v5;
+    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:20
+    bool v2 = (threadIdx.x & 31u) == 0u;
+    if (v2) {
+        a0[(threadIdx.x >> 5)] = v1;
     }
     __syncthreads();
     float4 q2 = *(float4*)(a0 + 0u);
-    float v7 = q2.x;
-    float v8 = q2.y;
-    float v9 = q2.z;
-    float v10 = q2.w;
+    float v3 = q2.x;
+    float v4 = q2.y;
+    float v5 = q2.z;
+    float v6 = q2.w;
     float4 q3 = *(float4*)(a0 + 4u);
-    float v11 = q3.x;
-    float v12 = q3.y;
-    float v13 = q3.z;
-    float v14 = q3.w;
-    float v15 = fmaxf(v7, v11);
-    float v16 = fmaxf(v8, v12);
-    float v17 = fmaxf(v9, v13);
-    float v18 = fmaxf(v10, v14);
-    float v19 = fmaxf(v15, v17);
-    float v20 = fmaxf(v16, v18);
-    float v21 = fmaxf(v19, v20);
-    float v22 = fmaxf(v21, v21);
+    float v7 = q3.x;
+    float v8 = q3.y;
+    float v9 = q3.z;
+    float v10 = q3.w;
+    float v11 = fmaxf(v3, v7);
+    float v12 = fmaxf(v4, v8);
+    float v13 = fmaxf(v5, v9);
+    float v14 = fmaxf(v6, v10);
+    float v15 = fmaxf(v11, v13);
+    float v16 = fmaxf(v12, v14);
+    float v17 = fmaxf(v15, v16);
+    float largest_2 = fmaxf(v17, v17);
     __syncthreads();
-    float v23 = 0.0f;  // softmax.rs:22
+    float sum = 0.0f;  // softmax.rs:22
     unsigned q4 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
     for (unsigned q5 = 0; q5 < q4; ++q5) {
-        unsigned v24 = threadIdx.x + q5 * 256u;
-        float v25 = x[v0];  // softmax.rs:23
-        float v26 = v25 - v22;
-        float v27 = expf(v26);
-        float v28 = v23 + v27;
-        v23 = v28;  // softmax.rs:22
+        unsigned i_1 = threadIdx.x + q5 * 256u;
+        float v18 = x[base];  // softmax.rs:23
+        float v19 = v18 - largest_2;
+        float v20 = expf(v19);
+        float sum_1 = sum + v20;
+        sum = sum_1;  // softmax.rs:22
     }
-    float v29 = kiln_simd_sum_f32_32(v23);  // softmax.rs:25
-    if (v6) {
-        a0[(threadIdx.x >> 5)] = v29;
+    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:25
+    if (v2) {
+        a0[(threadIdx.x >> 5)] = v21;
     }
     __syncthreads();
     float4 q6 = *(float4*)(a0 + 0u);
-    float v30 = q6.x;
-    float v31 = q6.y;
-    float v32 = q6.z;
-    float v33 = q6.w;
+    float v22 = q6.x;
+    float v23 = q6.y;
+    float v24 = q6.z;
+    float v25 = q6.w;
     float4 q7 = *(float4*)(a0 + 4u);
-    float v34 = q7.x;
-    float v35 = q7.y;
-    float v36 = q7.z;
-    float v37 = q7.w;
-    float v38 = v30 + v34;
-    float v39 = v31 + v35;
-    float v40 = v32 + v36;
-    float v41 = v33 + v37;
-    float v42 = v38 + v40;
-    float v43 = v39 + v41;
-    float v44 = v42 + v43;
-    float v45 = v44 + 0.0f;
+    float v26 = q7.x;
+    float v27 = q7.y;
+    float v28 = q7.z;
+    float v29 = q7.w;
+    float v30 = v22 + v26;
+    float v31 = v23 + v27;
+    float v32 = v24 + v28;
+    float v33 = v25 + v29;
+    float v34 = v30 + v32;
+    float v35 = v31 + v33;
+    float v36 = v34 + v35;
+    float sum_2 = v36 + 0.0f;
     __syncthreads();
     unsigned q8 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;  // softmax.rs:26
     for (unsigned q9 = 0; q9 < q8; ++q9) {
-        unsigned v46 = threadIdx.x + q9 * 256u;
-        float v47 = x[v0];  // softmax.rs:27
-        float v48 = v47 - v22;
-        float v49 = expf(v48);
-        float v50 = v49 / v45;
-        out[v0] = v50;
+        unsigned i_2 = threadIdx.x + q9 * 256u;
+        float v37 = x[base];  // softmax.rs:27
+        float v38 = v37 - largest_2;
+        float v39 = expf(v38);
+        float v40 = v39 / sum_2;
+        out[base] = v40;
     }
 }

@@ -49,81 +49,81 @@ kernel void softmax(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(16) threadgroup float a0[32];  // softmax.rs:20
-    ulong v0 = (ulong)tgid.x;  // softmax.rs:15
-    float v1 = as_type<float>(0xff800000u /* -inf */);  // softmax.rs:17
+    ulong base = (ulong)tgid.x;  // softmax.rs:15
+    float largest = as_type<float>(0xff800000u /* -inf */);  // softmax.rs:17
     uint q0 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
-        uint v2 = tid + q1 * 256u;
-        float v3 = x[v0];  // softmax.rs:18
-        float v4 = kiln_fmax(v1, v3);
-        v1 = v4;  // softmax.rs:17
+        uint i = tid + q1 * 256u;
+        float v0 = x[base];  // softmax.rs:18
+        float largest_1 = kiln_fmax(largest, v0);
+        largest = largest_1;  // softmax.rs:17
     }
-    float v5 = kiln_simd_max_f32_32(v1);  // softmax.rs:20
-    bool v6 = simd_lane == 0u;
-    if (v6) {
-        a0[simd_id] = v5;
+    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:20
+    bool v2 = simd_lane == 0u;
+    if (v2) {
+        a0[simd_id] = v1;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
     float4 q2 = *(threadgroup float4*)(a0 + 0u);
-    float v7 = q2.x;
-    float v8 = q2.y;
-    float v9 = q2.z;
-    float v10 = q2.w;
+    float v3 = q2.x;
+    float v4 = q2.y;
+    float v5 = q2.z;
+    float v6 = q2.w;
     float4 q3 = *(threadgroup float4*)(a0 + 4u);
-    float v11 = q3.x;
-    float v12 = q3.y;
-    float v13 = q3.z;
-    float v14 = q3.w;
-    float v15 = kiln_fmax(v7, v11);
-    float v16 = kiln_fmax(v8, v12);
-    float v17 = kiln_fmax(v9, v13);
-    float v18 = kiln_fmax(v10, v14);
-    float v19 = kiln_fmax(v15, v17);
-    float v20 = kiln_fmax(v16, v18);
-    float v21 = kiln_fmax(v19, v20);
-    float v22 = kiln_fmax(v21, v21);
+    float v7 = q3.x;
+    float v8 = q3.y;
+    float v9 = q3.z;
+    float v10 = q3.w;
+    float v11 = kiln_fmax(v3, v7);
+    float v12 = kiln_fmax(v4, v8);
+    float v13 = kiln_fmax(v5, v9);
+    float v14 = kiln_fmax(v6, v10);
+    float v15 = kiln_fmax(v11, v13);
+    float v16 = kiln_fmax(v12, v14);
+    float v17 = kiln_fmax(v15, v16);
+    float largest_2 = kiln_fmax(v17, v17);
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v23 = 0.0f;  // softmax.rs:22
+    float sum = 0.0f;  // softmax.rs:22
     uint q4 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
     for (uint q5 = 0; q5 < q4; ++q5) {
-        uint v24 = tid + q5 * 256u;
-        float v25 = x[v0];  // softmax.rs:23
-        float v26 = v25 - v22;
-        float v27 = precise::exp(v26);
-        float v28 = v23 + v27;
-        v23 = v28;  // softmax.rs:22
+        uint i_1 = tid + q5 * 256u;
+        float v18 = x[base];  // softmax.rs:23
+        float v19 = v18 - largest_2;
+        float v20 = precise::exp(v19);
+        float sum_1 = sum + v20;
+        sum = sum_1;  // softmax.rs:22
     }
-    float v29 = kiln_simd_sum_f32_32(v23);  // softmax.rs:25
-    if (v6) {
-        a0[simd_id] = v29;
+    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:25
+    if (v2) {
+        a0[simd_id] = v21;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
     float4 q6 = *(threadgroup float4*)(a0 + 0u);
-    float v30 = q6.x;
-    float v31 = q6.y;
-    float v32 = q6.z;
-    float v33 = q6.w;
+    float v22 = q6.x;
+    float v23 = q6.y;
+    float v24 = q6.z;
+    float v25 = q6.w;
     float4 q7 = *(threadgroup float4*)(a0 + 4u);
-    float v34 = q7.x;
-    float v35 = q7.y;
-    float v36 = q7.z;
-    float v37 = q7.w;
-    float v38 = v30 + v34;
-    float v39 = v31 + v35;
-    float v40 = v32 + v36;
-    float v41 = v33 + v37;
-    float v42 = v38 + v40;
-    float v43 = v39 + v41;
-    float v44 = v42 + v43;
-    float v45 = v44 + 0.0f;
+    float v26 = q7.x;
+    float v27 = q7.y;
+    float v28 = q7.z;
+    float v29 = q7.w;
+    float v30 = v22 + v26;
+    float v31 = v23 + v27;
+    float v32 = v24 + v28;
+    float v33 = v25 + v29;
+    float v34 = v30 + v32;
+    float v35 = v31 + v33;
+    float v36 = v34 + v35;
+    float sum_2 = v36 + 0.0f;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
     uint q8 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;  // softmax.rs:26
     for (uint q9 = 0; q9 < q8; ++q9) {
-        uint v46 = tid + q9 * 256u;
-        float v47 = x[v0];  // softmax.rs:27
-        float v48 = v47 - v22;
-        float v49 = precise::exp(v48);
-        float v50 = v49 / v45;
-        out[v0] = v50;
+        uint i_2 = tid + q9 * 256u;
+        float v37 = x[base];  // softmax.rs:27
+        float v38 = v37 - largest_2;
+        float v39 = precise::exp(v38);
+        float v40 = v39 / sum_2;
+        out[base] = v40;
     }
 }

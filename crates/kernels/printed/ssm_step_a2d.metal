@@ -36,114 +36,114 @@ kernel void ssm_step_a2d(
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 32u;  // ssm_step_a2d.rs:160
     uint v1 = tid / 4u;
-    uint v2 = v0 + v1;
-    uint v3 = tid % 4u;  // ssm_step_a2d.rs:161
-    bool v4 = tgid.y < slots;  // ssm.rs:54
-    float v5;  // ssm_step_a2d.rs:218
-    float v6;
-    float v7;
-    float v8;
-    if (v4) {
-        ulong v9 = (ulong)tgid.y;  // ssm_step_a2d.rs:219
-        ulong v10 = v9 * 128ul;
-        ulong v11 = (ulong)v2;
-        ulong v12 = v10 + v11;
-        ulong v13 = v12 * 16ul;
-        uint v14 = v3 * 4u;  // ssm_step_a2d.rs:221
-        ulong v15 = (ulong)v14;  // ssm_step_a2d.rs:224
-        ulong v16 = v13 + v15;
-        float4 q0 = *(device float4*)(state + v16);
-        float v17 = q0.x;
-        float v18 = q0.y;
-        float v19 = q0.z;
-        float v20 = q0.w;
-        v5 = v17;  // ssm_step_a2d.rs:218
-        v6 = v18;
-        v7 = v19;
-        v8 = v20;
+    uint channel = v0 + v1;
+    uint lane = tid % 4u;  // ssm_step_a2d.rs:161
+    bool live = tgid.y < slots;  // ssm.rs:54
+    float held;  // ssm_step_a2d.rs:218
+    float held_1;
+    float held_2;
+    float held_3;
+    if (live) {
+        ulong v2 = (ulong)tgid.y;  // ssm_step_a2d.rs:219
+        ulong v3 = v2 * 128ul;
+        ulong v4 = (ulong)channel;
+        ulong v5 = v3 + v4;
+        ulong base = v5 * 16ul;
+        uint column = lane * 4u;  // ssm_step_a2d.rs:221
+        ulong v6 = (ulong)column;  // ssm_step_a2d.rs:224
+        ulong v7 = base + v6;
+        float4 q0 = *(device float4*)(state + v7);
+        float held_4 = q0.x;
+        float held_5 = q0.y;
+        float held_6 = q0.z;
+        float held_7 = q0.w;
+        held = held_4;  // ssm_step_a2d.rs:218
+        held_1 = held_5;
+        held_2 = held_6;
+        held_3 = held_7;
     } else {
-        v5 = 0.0f;
-        v6 = 0.0f;
-        v7 = 0.0f;
-        v8 = 0.0f;
+        held = 0.0f;
+        held_1 = 0.0f;
+        held_2 = 0.0f;
+        held_3 = 0.0f;
     }
-    ulong v21 = (ulong)tgid.y;  // ssm_step_a2d.rs:238
-    ulong v22 = v21 * 128ul;
-    ulong v23 = (ulong)v2;
-    ulong v24 = v22 + v23;
-    float v25 = x[v24];  // ssm_step_a2d.rs:239
-    float v26 = dt[v24];  // ssm_step_a2d.rs:240
-    uint v27 = v3 * 4u;  // ssm_step_a2d.rs:262
-    ulong v28 = v23 * 16ul;  // ssm_step_a2d.rs:268
-    ulong v29 = (ulong)v27;
-    ulong v30 = v28 + v29;
-    float4 q1 = *(device const float4*)(a_log + v30);
-    float v31 = q1.x;
-    float v32 = q1.y;
-    float v33 = q1.z;
-    float v34 = q1.w;
-    float v35 = precise::exp(v31);  // ssm_step_a2d.rs:27
-    bool v36 = v35 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v37 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * v35;
-    float v38 = v36 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v37;
-    float v39 = precise::exp(v32);  // ssm_step_a2d.rs:27
-    bool v40 = v39 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v41 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * v39;
-    float v42 = v40 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v41;
-    float v43 = precise::exp(v33);  // ssm_step_a2d.rs:27
-    bool v44 = v43 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v45 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * v43;
-    float v46 = v44 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v45;
-    float v47 = precise::exp(v34);  // ssm_step_a2d.rs:27
-    bool v48 = v47 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v49 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * v47;
-    float v50 = v48 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v49;
-    if (v4) {  // ssm_step_a2d.rs:287
-        ulong v51 = v24 * 16ul;  // ssm_step_a2d.rs:290
-        ulong v52 = v21 * 16ul;  // ssm_step_a2d.rs:298
-        ulong v53 = v52 + v29;
-        float4 q2 = *(device const float4*)(b + v53);  // ssm_step_a2d.rs:300
-        float v54 = q2.x;
-        float v55 = q2.y;
-        float v56 = q2.z;
-        float v57 = q2.w;
-        float4 q3 = *(device const float4*)(c + v53);  // ssm_step_a2d.rs:301
-        float v58 = q3.x;
-        float v59 = q3.y;
-        float v60 = q3.z;
-        float v61 = q3.w;
-        float v62 = v38 * v26;  // ssm_step_a2d.rs:302
-        float v63 = precise::exp2(v62);
-        float v64 = v63 * v5;
-        float v65 = v26 * v25;  // ssm_step_a2d.rs:303
-        float v66 = fma(v65, v54, v64);
-        float v67 = fma(v58, v66, 0.0f);  // ssm_step_a2d.rs:304
-        float v68 = v42 * v26;  // ssm_step_a2d.rs:302
-        float v69 = precise::exp2(v68);
-        float v70 = v69 * v6;
-        float v71 = fma(v65, v55, v70);  // ssm_step_a2d.rs:303
-        float v72 = fma(v59, v71, v67);  // ssm_step_a2d.rs:304
-        float v73 = v46 * v26;  // ssm_step_a2d.rs:302
-        float v74 = precise::exp2(v73);
-        float v75 = v74 * v7;
-        float v76 = fma(v65, v56, v75);  // ssm_step_a2d.rs:303
-        float v77 = fma(v60, v76, v72);  // ssm_step_a2d.rs:304
-        float v78 = v50 * v26;  // ssm_step_a2d.rs:302
-        float v79 = precise::exp2(v78);
-        float v80 = v79 * v8;
-        float v81 = fma(v65, v57, v80);  // ssm_step_a2d.rs:303
-        float v82 = fma(v61, v81, v77);  // ssm_step_a2d.rs:304
-        ulong v83 = v51 + v29;  // ssm_step_a2d.rs:307
-        *(device float4*)(state + v83) = float4(v66, v71, v76, v81);
-        float v84 = kiln_simd_sum_f32_4(v82);  // butterfly.rs:61
-        bool v85 = v3 == 0u;  // ssm_step_a2d.rs:174
-        if (v85) {
-            y[v24] = v84;  // ssm_step_a2d.rs:176
+    ulong v8 = (ulong)tgid.y;  // ssm_step_a2d.rs:238
+    ulong v9 = v8 * 128ul;
+    ulong v10 = (ulong)channel;
+    ulong at = v9 + v10;
+    float inputs = x[at];  // ssm_step_a2d.rs:239
+    float steps = dt[at];  // ssm_step_a2d.rs:240
+    uint column_1 = lane * 4u;  // ssm_step_a2d.rs:262
+    ulong v11 = v10 * 16ul;  // ssm_step_a2d.rs:268
+    ulong v12 = (ulong)column_1;
+    ulong v13 = v11 + v12;
+    float4 q1 = *(device const float4*)(a_log + v13);
+    float a_log_1 = q1.x;
+    float a_log_2 = q1.y;
+    float a_log_3 = q1.z;
+    float a_log_4 = q1.w;
+    float rate = precise::exp(a_log_1);  // ssm_step_a2d.rs:27
+    bool v14 = rate > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
+    float v15 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate;
+    float a = v14 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v15;
+    float rate_1 = precise::exp(a_log_2);  // ssm_step_a2d.rs:27
+    bool v16 = rate_1 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
+    float v17 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_1;
+    float a_1 = v16 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v17;
+    float rate_2 = precise::exp(a_log_3);  // ssm_step_a2d.rs:27
+    bool v18 = rate_2 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
+    float v19 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_2;
+    float a_2 = v18 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v19;
+    float rate_3 = precise::exp(a_log_4);  // ssm_step_a2d.rs:27
+    bool v20 = rate_3 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
+    float v21 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_3;
+    float a_3 = v20 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v21;
+    if (live) {  // ssm_step_a2d.rs:287
+        ulong base_1 = at * 16ul;  // ssm_step_a2d.rs:290
+        ulong v22 = v8 * 16ul;  // ssm_step_a2d.rs:298
+        ulong at_1 = v22 + v12;
+        float4 q2 = *(device const float4*)(b + at_1);  // ssm_step_a2d.rs:300
+        float b_1 = q2.x;
+        float b_2 = q2.y;
+        float b_3 = q2.z;
+        float b_4 = q2.w;
+        float4 q3 = *(device const float4*)(c + at_1);  // ssm_step_a2d.rs:301
+        float c_1 = q3.x;
+        float c_2 = q3.y;
+        float c_3 = q3.z;
+        float c_4 = q3.w;
+        float v23 = a * steps;  // ssm_step_a2d.rs:302
+        float v24 = precise::exp2(v23);
+        float kept = v24 * held;
+        float v25 = steps * inputs;  // ssm_step_a2d.rs:303
+        float new_ = fma(v25, b_1, kept);
+        float sum = fma(c_1, new_, 0.0f);  // ssm_step_a2d.rs:304
+        float v26 = a_1 * steps;  // ssm_step_a2d.rs:302
+        float v27 = precise::exp2(v26);
+        float kept_1 = v27 * held_1;
+        float new_1 = fma(v25, b_2, kept_1);  // ssm_step_a2d.rs:303
+        float sum_1 = fma(c_2, new_1, sum);  // ssm_step_a2d.rs:304
+        float v28 = a_2 * steps;  // ssm_step_a2d.rs:302
+        float v29 = precise::exp2(v28);
+        float kept_2 = v29 * held_2;
+        float new_2 = fma(v25, b_3, kept_2);  // ssm_step_a2d.rs:303
+        float sum_2 = fma(c_3, new_2, sum_1);  // ssm_step_a2d.rs:304
+        float v30 = a_3 * steps;  // ssm_step_a2d.rs:302
+        float v31 = precise::exp2(v30);
+        float kept_3 = v31 * held_3;
+        float new_3 = fma(v25, b_4, kept_3);  // ssm_step_a2d.rs:303
+        float sum_3 = fma(c_4, new_3, sum_2);  // ssm_step_a2d.rs:304
+        ulong v32 = base_1 + v12;  // ssm_step_a2d.rs:307
+        *(device float4*)(state + v32) = float4(new_, new_1, new_2, new_3);
+        float total = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
+        bool v33 = lane == 0u;  // ssm_step_a2d.rs:174
+        if (v33) {
+            y[at] = total;  // ssm_step_a2d.rs:176
         }
     } else {
-        bool v86 = v3 == 0u;  // ssm_step_a2d.rs:312
-        if (v86) {
-            y[v24] = 0.0f;  // ssm_step_a2d.rs:313
+        bool v34 = lane == 0u;  // ssm_step_a2d.rs:312
+        if (v34) {
+            y[at] = 0.0f;  // ssm_step_a2d.rs:313
         }
     }
 }

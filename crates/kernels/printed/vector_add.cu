@@ -6,12 +6,12 @@ extern "C" __global__ void __launch_bounds__(256) vector_add(
     float* __restrict__ out,
     unsigned n) {
     unsigned v0 = blockIdx.x * 256u;  // vector_add.rs:8
-    unsigned v1 = v0 + threadIdx.x;
-    bool v2 = v1 < n;
-    if (v2) {
-        float v3 = a[v1];  // vector_add.rs:16
-        float v4 = b[v1];
-        float v5 = v3 + v4;
-        out[v1] = v5;
+    unsigned i = v0 + threadIdx.x;
+    bool v1 = i < n;
+    if (v1) {
+        float v2 = a[i];  // vector_add.rs:16
+        float v3 = b[i];
+        float v4 = v2 + v3;
+        out[i] = v4;
     }
 }

@@ -14,12 +14,12 @@ kernel void vector_add(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint v0 = tgid.x * 256u;  // vector_add.rs:8
-    uint v1 = v0 + tid;
-    bool v2 = v1 < n;
-    if (v2) {
-        float v3 = a[v1];  // vector_add.rs:16
-        float v4 = b[v1];
-        float v5 = v3 + v4;
-        out[v1] = v5;
+    uint i = v0 + tid;
+    bool v1 = i < n;
+    if (v1) {
+        float v2 = a[i];  // vector_add.rs:16
+        float v3 = b[i];
+        float v4 = v2 + v3;
+        out[i] = v4;
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::asked::OfAThread;
 use crate::elem::{Elem, for_each_host};
+use crate::named::part;
 use crate::recorder::{Leaf, undefined};
 use crate::value::{Operand, Val};
 use half::{bf16, f16};
@@ -22,6 +23,8 @@ pub trait Bundle: Copy + 'static {
     fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self;
     /// Appends the values' types.
     fn dtypes(out: &mut Vec<DType>);
+    /// Appends the values' names, where the whole is called `name`; leaves that as it was.
+    fn parts(name: &mut String, out: &mut Vec<String>);
 }
 
 pub(crate) fn leaves_of<B: Bundle>(bundle: &B) -> Vec<Leaf> {
@@ -48,6 +51,10 @@ impl<T: Elem> Bundle for Val<T> {
     fn dtypes(out: &mut Vec<DType>) {
         out.push(T::dtype());
     }
+
+    fn parts(name: &mut String, out: &mut Vec<String>) {
+        out.push(name.clone());
+    }
 }
 
 impl<B: Bundle, const N: usize> Bundle for [B; N] {
@@ -61,6 +68,10 @@ impl<B: Bundle, const N: usize> Bundle for [B; N] {
 
     fn dtypes(out: &mut Vec<DType>) {
         (0..N).for_each(|_| B::dtypes(out));
+    }
+
+    fn parts(name: &mut String, out: &mut Vec<String>) {
+        (0..N).for_each(|i| part::<B>(name, &i.to_string(), out));
     }
 }
 
@@ -108,6 +119,10 @@ macro_rules! tuples {
 
             fn dtypes(_out: &mut Vec<DType>) {
                 $( $b::dtypes(_out); )*
+            }
+
+            fn parts(_name: &mut String, _out: &mut Vec<String>) {
+                $( part::<$b>(_name, stringify!($i), _out); )*
             }
         }
 

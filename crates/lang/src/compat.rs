@@ -141,7 +141,7 @@ impl<I: IndexElem> Share<I> {
     }
 
     fn fold(self, op: MathOp, term: &mut dyn FnMut(Leaf) -> Leaf, at: At) -> Val<f32> {
-        let total = Var::<Val<f32>>::declare(at);
+        let total = Var::<Val<f32>>::declare("total", at);
         total.write(Val::new(constant(Const::f32(neutral(op)), at)), at);
         let dtype = I::dtype();
         let own = |which| {

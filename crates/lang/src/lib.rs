@@ -16,6 +16,7 @@ mod flow;
 mod loops;
 mod math;
 mod memory;
+mod named;
 mod ops;
 mod optional;
 pub mod prelude;

@@ -2,6 +2,7 @@
 
 use crate::bundle::Bundle;
 use crate::elem::{Elem, IndexElem};
+use crate::named::named;
 use crate::recorder::{At, Leaf, close, constant, emit_many, open};
 use crate::value::{Operand, Val};
 use kiln_ir::{Const, DType, ForInfo, Op};
@@ -120,15 +121,16 @@ pub fn unroll<T>(range: Range<T>) -> Range<T> {
     note = "other numbers count after `as u32`: `0..N as u32`"
 )]
 pub trait Walk<Item> {
-    fn walk(self, body: impl FnMut(Item), at: At);
+    /// `name` is what the author calls the item.
+    fn walk(self, name: &str, body: impl FnMut(Item), at: At);
 }
 
 impl<T: IndexElem> Walk<Val<T>> for Range<T> {
-    fn walk(self, mut body: impl FnMut(Val<T>), at: At) {
+    fn walk(self, name: &str, mut body: impl FnMut(Val<T>), at: At) {
         let dtype = T::dtype();
         let step = self.step.unwrap_or_else(|| one(dtype, at));
         let index = open(&[dtype]);
-        body(Val::rebuild(&mut index.iter()));
+        body(named(name, Val::rebuild(&mut index.iter())));
         let region = close(&[], at);
         emit_many(Op::For(self.info), &[self.lo, self.hi, step], vec![region], &[], at);
     }
@@ -141,12 +143,12 @@ fn one(dtype: DType, at: At) -> Leaf {
 // Not recommended, or a value as a range would be told to become an iterator.
 #[diagnostic::do_not_recommend]
 impl<I: IntoIterator> Walk<I::Item> for I {
-    fn walk(self, body: impl FnMut(I::Item), _: At) {
+    fn walk(self, _: &str, body: impl FnMut(I::Item), _: At) {
         self.into_iter().for_each(body);
     }
 }
 
 #[track_caller]
-pub fn for_<W: Walk<Item>, Item>(range: W, body: impl FnMut(Item)) {
-    range.walk(body, Location::caller());
+pub fn for_<W: Walk<Item>, Item>(name: &str, range: W, body: impl FnMut(Item)) {
+    range.walk(name, body, Location::caller());
 }

@@ -68,6 +68,8 @@ pub(crate) struct Recording {
     /// The arrays named by strings, as far as they are allocated.
     pub late: Vec<Option<AllocId>>,
     last: Span,
+    /// The depth of calls at which each value was named.
+    named_at: Vec<usize>,
 }
 
 thread_local! {
@@ -109,6 +111,7 @@ impl Recording {
             partials: vec![],
             late: vec![],
             last,
+            named_at: vec![],
         }
     }
 
@@ -159,6 +162,23 @@ impl Recording {
     fn undefined(&mut self, dtype: DType) -> Leaf {
         let value = self.builder.kernel_mut().new_value(dtype);
         self.leaf(value)
+    }
+
+    /// Gives a value the author's name. The first name stays, so that `let b = a` renames nothing; but what a device
+    /// function calls its result gives way to what its caller calls it. Parameters have their own.
+    pub fn name(&mut self, leaf: Leaf, name: &str) {
+        let (Leaf { value, recording }, depth) = (leaf, self.depth);
+        let at = value.0 as usize;
+        let kernel = self.builder.kernel();
+        let stays = kernel.names.get(value).is_some() && self.named_at.get(at).is_none_or(|&named| named <= depth);
+        if recording != self.id || stays || kernel.params.iter().any(|param| param.value() == Some(value)) {
+            return;
+        }
+        if let Some(name) = self.builder.name(name) {
+            self.builder.kernel_mut().names.set(value, Some(name));
+            self.named_at.resize(self.named_at.len().max(at + 1), 0);
+            self.named_at[at] = depth;
+        }
     }
 
     /// The expression over parameters that a value stands for.

@@ -1,6 +1,7 @@
 //! A value of the kernel, as the author holds it.
 
 use crate::elem::{Elem, Host};
+use crate::named::named;
 use crate::recorder::{At, Leaf, constant};
 use std::marker::PhantomData;
 use std::panic::Location;
@@ -93,8 +94,8 @@ pub mod class {
 
 /// The value of a scalar parameter of a device function.
 #[track_caller]
-pub fn val<T: Elem>(v: impl Operand<T>) -> Val<T> {
-    v.operand(Location::caller())
+pub fn val<T: Elem>(name: &str, v: impl Operand<T>) -> Val<T> {
+    named(name, v.operand(Location::caller()))
 }
 
 /// A number in the author's text whose type is inferred as Rust infers it.

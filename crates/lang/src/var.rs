@@ -2,6 +2,7 @@
 
 use crate::bundle::{Bundle, IntoBundle, dtypes_of, leaves_of};
 use crate::elem::for_each_host;
+use crate::named::parts_of;
 use crate::recorder::{At, Leaf, abort, with};
 use crate::value::{Operand, Val};
 use half::{bf16, f16};
@@ -39,12 +40,13 @@ impl<B: Bundle> Copy for Var<B> {}
 
 impl Slots {
     #[inline(never)]
-    fn declare(dtypes: &[DType], at: At) -> Slots {
+    fn declare(dtypes: &[DType], names: &[String], at: At) -> Slots {
         with(|r| {
             let span = r.builder.span(at);
             let first = VarId(r.builder.kernel().vars.len() as u32);
-            for &dtype in dtypes {
-                r.builder.var(dtype, span);
+            for (&dtype, name) in dtypes.iter().zip(names) {
+                let (var, name) = (r.builder.var(dtype, span), r.builder.name(name));
+                r.builder.kernel_mut().vars[var.0 as usize].name = name;
             }
             Slots { first, recording: r.id }
         })
@@ -75,8 +77,8 @@ impl Slots {
 }
 
 impl<B: Bundle> Var<B> {
-    pub(crate) fn declare(at: At) -> Var<B> {
-        Var { slots: Slots::declare(&dtypes_of::<B>(), at), bundle: PhantomData }
+    pub(crate) fn declare(name: &str, at: At) -> Var<B> {
+        Var { slots: Slots::declare(&dtypes_of::<B>(), &parts_of::<B>(name), at), bundle: PhantomData }
     }
 
     pub(crate) fn read(&self, at: At) -> B {
@@ -141,18 +143,18 @@ for_each_host!(host_variables);
 
 /// A variable that starts with a value: `let mut x = e`.
 #[track_caller]
-pub fn mutable<E: IntoVar>(e: E) -> Var<E::Bundle> {
+pub fn mutable<E: IntoVar>(name: &str, e: E) -> Var<E::Bundle> {
     let at = Location::caller();
     let value = e.first_value(at);
-    let var = Var::declare(at);
+    let var = Var::declare(name, at);
     var.write(value, at);
     var
 }
 
 /// A variable without a value yet: `let x;`.
 #[track_caller]
-pub fn uninit<B: Bundle>() -> Var<B> {
-    Var::declare(Location::caller())
+pub fn uninit<B: Bundle>(name: &str) -> Var<B> {
+    Var::declare(name, Location::caller())
 }
 
 /// The value of a variable, now.

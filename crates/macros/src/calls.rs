@@ -147,7 +147,15 @@ impl Rewriter {
         self.scope.open();
         let mut inputs = closure.inputs.clone();
         let mut variables = Vec::new();
+        let mut stated = Vec::new();
         for input in &mut inputs {
+            if let Pat::Type(typed) = &*input
+                && let Pat::Ident(pattern) = &*typed.pat
+                && pattern.mutability.is_none()
+                && self.types.is_value(&typed.ty)
+            {
+                stated.push(pattern.ident.clone());
+            }
             let plain = if matches!(input, Pat::Type(_)) { Binding::Plain } else { Binding::Inferred };
             variables.extend(self.pattern_of(input, plain));
         }
@@ -155,9 +163,14 @@ impl Rewriter {
         let tail = if self.types.lift_return(&mut output) { Tail::Value } else { Tail::Lit };
         let mut body = self.value(&closure.body, tail);
         self.scope.close();
-        if !variables.is_empty() {
+        if !variables.is_empty() || !stated.is_empty() {
             let mutable = variables.iter().map(emit::make_mutable);
-            body = quote_spanned!(closure.body.span()=> { #(#mutable)* #body });
+            let named = stated.iter().map(|name| {
+                let (at, word) = (name.span(), emit::word(name));
+                let value = emit::call(at, "named", quote_spanned!(at=> #word, #name));
+                quote_spanned!(at=> let #name = #value;)
+            });
+            body = quote_spanned!(closure.body.span()=> { #(#named)* #(#mutable)* #body });
         }
         let (lifetimes, constness, capture) = (&closure.lifetimes, closure.constness, closure.capture);
         let (begin, end) = (closure.inputs_begin, closure.inputs_end);
@@ -182,14 +195,19 @@ impl Rewriter {
     /// Whether an expression can be a value of the device and has a type by itself: no number, no constant of the crate,
     /// and nothing that later code may decide.
     pub fn can_be_asked(&self, expr: &Expr) -> bool {
-        let inferred = |this: &Self, name: &Ident| this.scope.get(name) == Some(Binding::Inferred);
         match strip(expr) {
             Expr::Path(_) => path_name(expr).is_some_and(|name| match self.scope.get(name) {
                 None => compat::is_builtin(name),
                 Some(binding) => binding != Binding::Inferred,
             }),
-            expr => !is_number(expr) && self.find_name(expr.to_token_stream(), inferred).is_none(),
+            expr => !is_number(expr) && !self.is_inferred(expr),
         }
+    }
+
+    /// Whether a name in an expression is of a type that later code may decide.
+    pub fn is_inferred(&self, expr: &Expr) -> bool {
+        let inferred = |this: &Self, name: &Ident| this.scope.get(name) == Some(Binding::Inferred);
+        self.find_name(expr.to_token_stream(), inferred).is_some()
     }
 }
 

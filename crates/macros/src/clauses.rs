@@ -70,7 +70,8 @@ fn group(function: ItemFn, errors: Errors) -> TokenStream {
     });
     let values = parameters.iter().map(|parameter| {
         let name = &parameter.name;
-        let value = emit::call(name.span(), "val", name);
+        let word = emit::word(name);
+        let value = emit::call(name.span(), "val", quote_spanned!(name.span()=> #word, #name));
         quote_spanned!(name.span()=> let #name = #value;)
     });
     let inputs = parens(&sig.paren_token, quote_spanned!(at=> #(#inputs),*));

@@ -63,7 +63,8 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
     let inputs: Vec<_> = parameters.iter().map(|parameter| input(parameter, &rewriter)).collect();
     let scalars = parameters.iter().filter(|parameter| matches!(parameter.kind, Kind::Scalar)).map(|parameter| {
         let name = &parameter.name;
-        let value = emit::call(name.span(), "val", name);
+        let word = emit::word(name);
+        let value = emit::call(name.span(), "val", quote_spanned!(name.span()=> #word, #name));
         quote_spanned!(name.span()=> let #name = #value;)
     });
     let optionals = parameters.iter().filter(|parameter| parameter.optional).map(|parameter| {
@@ -72,6 +73,14 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
         quote_spanned!(name.span()=> let #name = #given;)
     });
     let variables = signature::variables(&parameters);
+    // A tuple or a struct of values names its parts.
+    let values = parameters.iter().filter(|parameter| {
+        matches!(parameter.kind, Kind::Value) && !parameter.mutable && !matches!(parameter.ty, Type::Reference(_))
+    });
+    let values = values.map(|parameter| {
+        let (name, value) = (&parameter.name, emit::named("Named", &parameter.name, &parameter.name));
+        quote_spanned!(name.span()=> let #name = #value;)
+    });
     let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
 
     let (name, at) = (&sig.ident, sig.ident.span());
@@ -93,7 +102,7 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
         _ => None,
     };
     let recorded = emit::call(at, "device", quote_spanned!(at=> #text, || #ty { #body }));
-    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#optionals)* #(#variables)* #recorded })
+    quote_spanned!(at=> #(#warnings)* #(#attrs)* #allows #head { #(#scalars)* #(#optionals)* #(#values)* #(#variables)* #recorded })
 }
 
 fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
@@ -132,6 +141,10 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
     }
     let (name, at) = (&item.ident, item.ident.span());
     let members: Vec<Member> = item.fields.members().collect();
+    let words = members.iter().map(|member| match member {
+        Member::Named(name) => emit::word(name),
+        Member::Unnamed(index) => syn::LitStr::new(&index.index.to_string(), index.span),
+    });
     let field_types: Vec<_> = item.fields.iter().map(|field| &field.ty).collect();
     let (impl_generics, type_generics, where_clause) = item.generics.split_for_impl();
     let errors = errors.into_tokens();
@@ -152,6 +165,9 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
             }
             fn dtypes(out: &mut ::std::vec::Vec<::kiln::__k::DType>) {
                 #(<#field_types as ::kiln::__k::Bundle>::dtypes(out);)*
+            }
+            fn parts(name: &mut ::std::string::String, out: &mut ::std::vec::Vec<::std::string::String>) {
+                #(::kiln::__k::part::<#field_types>(name, #words, out);)*
             }
         }
         impl #impl_generics ::kiln::__k::IntoBundle<#name #type_generics> for #name #type_generics #where_clause {

@@ -6,6 +6,8 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
+use syn::LitStr;
+use syn::ext::IdentExt;
 
 /// `::kiln::__k::name`
 pub fn support(at: Span, name: &str) -> TokenStream {
@@ -24,9 +26,23 @@ pub fn call_on(at: Span, name: &str, place: impl ToTokens) -> TokenStream {
     call(at, name, quote_spanned!(at=> &#place))
 }
 
-/// `let name = ::kiln::__k::mutable(name);`
+/// What the author calls it, as a string.
+pub fn word(name: &Ident) -> LitStr {
+    LitStr::new(&name.unraw().to_string(), name.span())
+}
+
+/// `{ use k::Unnamed as _; k::Named("name", value).value() }`: names what is made of values, and hands on the rest.
+pub fn named(wrapper: &str, name: &Ident, value: impl ToTokens) -> TokenStream {
+    let (at, word) = (name.span(), word(name));
+    let (value, method) = (call(at, wrapper, quote_spanned!(at=> #word, #value)), Ident::new("value", at));
+    let allow = quote_spanned!(at=> #[allow(unused_imports, reason = "values have the method themselves")]);
+    quote_spanned!(at=> { #allow use ::kiln::__k::Unnamed as _; #value.#method() })
+}
+
+/// `let name = ::kiln::__k::mutable("name", name);`
 pub fn make_mutable(name: &Ident) -> TokenStream {
-    let value = call(name.span(), "mutable", name);
+    let word = word(name);
+    let value = call(name.span(), "mutable", quote_spanned!(name.span()=> #word, #name));
     quote_spanned!(name.span()=> let #name = #value;)
 }
 

@@ -17,6 +17,7 @@ mod emit;
 mod errors;
 mod kernel;
 mod launch;
+mod naming;
 mod optional;
 mod pattern;
 mod rewrite;

@@ -8,6 +8,7 @@ use syn::{Block, Expr, ExprIf, Item, Local, Pat, Stmt, Type};
 use crate::attributes;
 use crate::compat;
 use crate::emit;
+use crate::naming;
 use crate::pattern::has_mut;
 use crate::rewrite::Rewriter;
 use crate::scope::{Binding, ValueParameters};
@@ -198,7 +199,11 @@ impl Rewriter {
         let body = self.block(&for_.body, Flow::Loop, Tail::Unit);
         self.scope.close();
         let at = for_.for_token.span();
-        emit::call(at, "for_", quote_spanned!(at=> #walked, |#pattern| { #body }))
+        let name = match &pattern {
+            Pat::Ident(index) => emit::word(&index.ident),
+            _ => syn::LitStr::new("", at),
+        };
+        emit::call(at, "for_", quote_spanned!(at=> #name, #walked, |#pattern| { #body }))
     }
 
     /// Left to Rust: on a device value it cannot compile, on Rust values it chooses while recording. A name or an element
@@ -267,17 +272,27 @@ impl Rewriter {
         if let Some((_, ty)) = ty.as_ref().filter(|_| lifted && handle.is_none()) {
             let (at, into) = (init.expr.span(), emit::support(init.expr.span(), "into"));
             value = quote_spanned!(at=> #into::<#ty, _>(#value));
+            value = naming::of_pattern(&pattern, None, value);
         }
+        let parts = naming::parts(&pattern, &init.expr).filter(|_| ty.is_none() && self.can_be_named(&init.expr));
         // Names are bound after the initialiser, which may read the ones they shadow.
-        let mut variables = self.pattern(&mut pattern);
+        let plain = if self.is_inferred(&init.expr) { Binding::Inferred } else { Binding::Plain };
+        let mut variables = self.pattern_of(&mut pattern, plain);
         if let (Some(handle), Pat::Ident(pattern)) = (handle, &pattern) {
             let mutable = !variables.is_empty();
+            if let Handle::Array = handle {
+                value = emit::named("NamedArray", &pattern.ident, value);
+            }
             variables.clear();
             self.scope.bind(&pattern.ident, handle.binding(mutable));
         }
         let mutable = variables.iter().map(emit::make_mutable);
         let ty = ty.map(|(colon, ty)| quote!(#colon #ty));
         let (attrs, let_token, eq, semi) = (&local.attrs, local.let_token, init.eq_token, local.semi_token);
+        if let Some(parts) = parts {
+            let (names, values) = parts.bind(&variables);
+            return quote!(#(#attrs)* #let_token #names #eq { #let_token #pattern #eq #value #semi #values } #semi #(#mutable)*);
+        }
         quote!(#(#attrs)* #let_token #pattern #ty #eq #value #semi #(#mutable)*)
     }
 
@@ -294,7 +309,10 @@ impl Rewriter {
                 parens(&tuple.paren_token, values)
             }
             (pattern, expr) if untyped && has_mut(pattern) => self.value(expr, Tail::Lit),
-            (_, expr) => self.expr(expr),
+            (pattern, expr) => {
+                let value = self.expr(expr);
+                if untyped && self.can_be_named(expr) { naming::of_pattern(pattern, Some(expr), value) } else { value }
+            }
         }
     }
 
@@ -311,7 +329,7 @@ impl Rewriter {
             quote_spanned!(at=> : ::kiln::__k::Var<#ty>)
         });
         let (attrs, let_token, value) =
-            (&local.attrs, local.let_token, emit::call(name.span(), "uninit", TokenStream::new()));
+            (&local.attrs, local.let_token, emit::call(name.span(), "uninit", emit::word(&name)));
         quote_spanned!(name.span()=> #(#attrs)* #let_token #name #ty = #value;)
     }
 }

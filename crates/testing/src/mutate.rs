@@ -322,7 +322,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         // Set in a loop that may not run, read after it.
         let (bound, index) = (scalar(k, |t| t == DType::U32), k.new_value(DType::U32));
         let (var, result) = (VarId(k.vars.len() as u32), k.new_value(DType::U32));
-        k.vars.push(Var { dtype: DType::U32, span: k.span });
+        k.vars.push(Var { dtype: DType::U32, span: k.span, name: None });
         let mut counted = inst(Op::For(ForInfo::default()), &[bound; 3], &[]);
         let set = inst(Op::Set(var), &[bound], &[]);
         counted.regions.push(Region { args: [index].into_iter().collect(), insts: vec![set], ..Region::default() });

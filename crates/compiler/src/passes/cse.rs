@@ -2,7 +2,7 @@
 
 use super::rewrite::{Renames, unwritten_params, with_body};
 use kiln_ir::ops::Trait;
-use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Op, Region, Values};
+use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Names, Op, Region, Values};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -15,6 +15,7 @@ pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
             seen: HashMap::default(),
             open: vec![],
             renames: Renames::new(kernel),
+            names: &mut kernel.names,
         };
         cse.seen.reserve(kernel.types.len());
         cse.region(body);
@@ -25,16 +26,17 @@ pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 /// An operation and its operands, in an order of their own where they commute.
 type Key = (Op, Values);
 
-struct Cse {
+struct Cse<'k> {
     unwritten: Vec<bool>,
     /// What an expression's results are, and the number of the region they were computed in.
     seen: HashMap<Key, (Values, usize), BuildHasherDefault<Mix>>,
     /// Whether each region, in the order in which they begin, has not ended yet.
     open: Vec<bool>,
     renames: Renames,
+    names: &'k mut Names,
 }
 
-impl Cse {
+impl Cse<'_> {
     fn region(&mut self, region: &mut Region) {
         let number = self.open.len();
         self.open.push(true);
@@ -52,6 +54,11 @@ impl Cse {
         match self.seen.get(&key) {
             Some((results, at)) if self.open[*at] => {
                 self.renames.set_all(&inst.results, results);
+                // What stands for several is called by the first name; a number that is only equal is not.
+                if !matches!(inst.op, Op::Const(_)) {
+                    let names = &mut *self.names;
+                    results.iter().zip(&inst.results).for_each(|(&kept, &gone)| names.adopt(kept, names.get(gone)));
+                }
                 true
             }
             _ => {

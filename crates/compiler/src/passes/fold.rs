@@ -23,7 +23,7 @@ pub fn fold(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 }
 
 struct Folder<'k> {
-    kernel: &'k Kernel,
+    kernel: &'k mut Kernel,
     constants: Table<Known>,
     renames: Renames,
     /// The constants that something uses.
@@ -128,6 +128,11 @@ impl Folder<'_> {
         let mut taken = inst.regions.swap_remove(if condition != 0 { 0 } else { 1 });
         self.instructions(&mut taken);
         self.renames.apply(&mut taken.yields);
+        for (&result, &value) in inst.results.iter().zip(&taken.yields) {
+            if self.constants.get(value).is_none() {
+                self.kernel.names.adopt(value, self.kernel.names.get(result));
+            }
+        }
         self.renames.set_all(&inst.results, &taken.yields);
         out.append(&mut taken.insts);
     }

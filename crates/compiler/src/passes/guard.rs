@@ -281,6 +281,9 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
         let (span, outer) = (inst.span, inst.results.clone());
         let types: Vec<DType> = outer.iter().map(|&value| self.kernel.dtype(value)).collect();
         let inner: Values = types.iter().map(|&dtype| self.kernel.new_value(dtype)).collect();
+        for (&inside, &outside) in inner.iter().zip(&outer) {
+            self.kernel.names.set(inside, self.kernel.names.get(outside));
+        }
         let nothing: Values =
             types.iter().map(|&dtype| emit_const(self.kernel, &mut missed, Const { dtype, bits: 0 }, span)).collect();
         let act = Inst { results: inner.clone(), ..inst };

@@ -1,7 +1,7 @@
 //! Variables become values: what an `if` yields, what a loop carries.
 
-use super::rewrite::{Renames, rebuild, with_body};
-use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, VarId};
+use super::rewrite::{Renames, Table, rebuild, with_body};
+use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, Var, VarId};
 
 /// Removes every variable. An `if` that sets one on some side yields it, where it has a value on both; a loop that sets
 /// one carries it, where it has a value before the loop. A variable without a value on some path is not read before it
@@ -12,8 +12,8 @@ pub fn promote(kernel: &mut Kernel) -> Result<(), Diagnostic> {
     }
     with_body(kernel, |kernel, body| {
         let current = vec![None; kernel.vars.len()];
-        let renames = Renames::new(kernel);
-        Promoter { kernel, current, renames }.region(body);
+        let (renames, constants) = (Renames::new(kernel), Table::new(kernel));
+        Promoter { kernel, current, renames, constants }.region(body);
     });
     kernel.vars.clear();
     Ok(())
@@ -24,6 +24,8 @@ struct Promoter<'k> {
     /// The value that each variable has here, where it has one on every path.
     current: Vec<Option<Value>>,
     renames: Renames,
+    /// Values that are constants: a number has no name.
+    constants: Table<()>,
 }
 
 impl Promoter<'_> {
@@ -35,7 +37,7 @@ impl Promoter<'_> {
     fn inst(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
         self.renames.apply(&mut inst.args);
         match inst.op {
-            Op::Set(var) => self.current[var.0 as usize] = inst.args.first().copied(),
+            Op::Set(var) => self.set(var, inst.args.first().copied()),
             Op::Get(var) => {
                 if let Some(value) = self.current[var.0 as usize] {
                     self.renames.set(inst.results[0], value);
@@ -49,8 +51,28 @@ impl Promoter<'_> {
                 self.counted_loop(&mut inst);
                 out.push(inst);
             }
+            Op::Const(_) => {
+                self.constants.set(inst.results[0], ());
+                out.push(inst);
+            }
             _ => out.push(inst),
         }
+    }
+
+    /// A variable's new value, which is called by its name if it has no other.
+    fn set(&mut self, var: VarId, value: Option<Value>) {
+        self.current[var.0 as usize] = value;
+        if let Some(value) = value.filter(|&value| self.constants.get(value).is_none()) {
+            self.kernel.names.adopt(value, self.kernel.vars[var.0 as usize].name);
+        }
+    }
+
+    /// A new value of a variable.
+    fn new_value(&mut self, var: VarId) -> Value {
+        let Var { dtype, name, .. } = self.kernel.vars[var.0 as usize];
+        let value = self.kernel.new_value(dtype);
+        self.kernel.names.set(value, name);
+        value
     }
 
     fn values(&self, vars: &[VarId]) -> Vec<Option<Value>> {
@@ -90,7 +112,7 @@ impl Promoter<'_> {
         let Some(mut body) = inst.regions.pop() else { return };
         for (var, initial) in vars.iter().zip(&before) {
             let Some(initial) = initial else { continue };
-            let arg = self.kernel.new_value(self.kernel.vars[var.0 as usize].dtype);
+            let arg = self.new_value(*var);
             inst.args.push(*initial);
             body.args.push(arg);
             self.current[var.0 as usize] = Some(arg);
@@ -107,7 +129,7 @@ impl Promoter<'_> {
     }
 
     fn new_result(&mut self, inst: &mut Inst, var: VarId) -> Value {
-        let result = self.kernel.new_value(self.kernel.vars[var.0 as usize].dtype);
+        let result = self.new_value(var);
         inst.results.push(result);
         result
     }

@@ -160,6 +160,7 @@ fn fresh(kernel: &mut Kernel, values: &[Value], renames: &mut Renames) -> Values
     let mut new = Values::from_slice(values);
     for value in &mut new {
         let copy = kernel.new_value(kernel.dtype(*value));
+        kernel.names.set(copy, kernel.names.get(*value));
         // Not a name for something final: each copy of a region renames its values anew.
         renames.set(*value, copy);
         *value = copy;

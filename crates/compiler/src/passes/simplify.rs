@@ -1,6 +1,6 @@
-//! Integer and bool identities that change no bit. Floats are left alone: there, none of these hold for every NaN and
-//! every zero.
+//! Identities that change no bit: of integers and bools, and the few of floats that hold for every NaN and every zero.
 
+mod floats;
 mod rules;
 
 use super::facts::Facts;
@@ -77,7 +77,10 @@ impl Simplifier<'_> {
     /// Appends an instruction and remembers what it says.
     fn push(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         self.facts.record(self.kernel, &inst);
-        if let (Op::Math(_) | Op::Cast(_) | Op::Bitcast(_), [result]) = (inst.op, &inst.results[..]) {
+        let is_float = matches!(inst.op, Op::Const(c) if c.dtype.is_float());
+        if (is_float || matches!(inst.op, Op::Math(_) | Op::Cast(_) | Op::Bitcast(_)))
+            && let [result] = &inst.results[..]
+        {
             self.defs.set(*result, (inst.op, Values::from_slice(&inst.args)));
         }
         out.push(inst);
@@ -86,7 +89,12 @@ impl Simplifier<'_> {
     fn replace(&mut self, mut inst: Inst, simpler: Simpler, out: &mut Vec<Inst>) {
         let result = inst.results[0];
         let (op, args) = match simpler {
-            Simpler::Value(value) => return self.renames.set(result, value),
+            Simpler::Value(value) => {
+                if self.facts.constant(value).is_none() {
+                    self.kernel.names.adopt(value, self.kernel.names.get(result));
+                }
+                return self.renames.set(result, value);
+            }
             Simpler::Const(n) => (Op::Const(Const::from_i128(self.kernel.dtype(result), n)), Values::new()),
             Simpler::Math(math, args) => (Op::Math(math), args),
             Simpler::WithConst(math, value, n) => {

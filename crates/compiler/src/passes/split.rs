@@ -120,13 +120,13 @@ impl Splitter {
     fn make_variables(&mut self, kernel: &mut Kernel, body: &mut Region) {
         let mut starts = vec![];
         for (i, len) in self.lengths.iter().enumerate() {
-            let (dtype, span) = (kernel.allocs[i].dtype, kernel.allocs[i].span);
+            let (dtype, span, name) = (kernel.allocs[i].dtype, kernel.allocs[i].span, kernel.allocs[i].name);
             self.first.push(VarId(kernel.vars.len() as u32));
             let Some(len @ 1..) = *len else { continue };
             let zero = emit_const(kernel, &mut starts, Const { dtype, bits: 0 }, span);
             for _ in 0..len {
                 let var = VarId(kernel.vars.len() as u32);
-                kernel.vars.push(Var { dtype, span });
+                kernel.vars.push(Var { dtype, span, name });
                 let (args, results) = ([zero].as_slice().into(), Default::default());
                 starts.push(Inst { op: Op::Set(var), args, results, regions: vec![], span });
             }

@@ -6,6 +6,7 @@
 
 mod arithmetic;
 mod arrays;
+mod labels;
 mod lanes;
 mod memory;
 mod names;
@@ -98,6 +99,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         used: BTreeSet::new(),
         declared: vec![false; registers],
         declarations: vec![],
+        labels: labels::labels(kernel, &program),
         constants: vec![None; registers],
         is_large: false,
         paces: Paces::of(&program),
@@ -137,6 +139,8 @@ struct Writer<'p> {
     declared: Vec<bool>,
     /// Those that were declared in the blocks that are open, in order.
     declarations: Vec<Reg>,
+    /// The names of registers that have one.
+    labels: Vec<Option<String>>,
     /// Registers that are constants.
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
@@ -171,9 +175,12 @@ impl Writer<'_> {
 
     /// The variable of a register; of lanes, of one chunk.
     fn name(&self, reg: Reg, chunk: usize) -> String {
-        match self.program.ty(reg).shape {
-            Shape::One => format!("r{}", reg.0),
-            Shape::Lanes => format!("r{}_{chunk}", reg.0),
+        match (&self.labels[reg.0 as usize], self.program.ty(reg).shape) {
+            (None, Shape::One) => format!("r{}", reg.0),
+            (None, Shape::Lanes) => format!("r{}_{chunk}", reg.0),
+            (Some(label), Shape::One) => label.clone(),
+            // A label holds no two underscores before a number.
+            (Some(label), Shape::Lanes) => format!("{label}__{chunk}"),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::dialect::Dialect;
 use super::reserved;
-use kiln_ir::MathOp;
+use kiln_ir::{MathOp, NameId};
 use std::collections::BTreeSet;
 
 /// Hands out names that are not taken.
@@ -11,6 +11,8 @@ pub struct Names {
     reserved: [&'static [&'static str]; 2],
     taken: BTreeSet<String>,
     next: [u32; 4],
+    /// For each of the kernel's names, how it is spelled and how often it was used.
+    spelled: Vec<Option<(String, u32)>>,
 }
 
 /// What a made-up name stands for; its first letter.
@@ -24,11 +26,13 @@ pub enum Kind {
 
 impl Names {
     pub fn new(dialect: &dyn Dialect) -> Names {
-        Names { reserved: [reserved::CPP, dialect.reserved()], taken: BTreeSet::new(), next: [0; 4] }
+        Names { reserved: [reserved::CPP, dialect.reserved()], taken: BTreeSet::new(), next: [0; 4], spelled: vec![] }
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        self.reserved.iter().any(|words| words.contains(&name))
+        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`.
+        let made = name.starts_with("make_") || name.ends_with("_explicit");
+        made || self.reserved.iter().any(|words| words.contains(&name))
     }
 
     /// The author's name, with `_` behind it where the target has taken it.
@@ -55,6 +59,31 @@ impl Names {
         let name = if free { name.to_string() } else { format!("kiln_{}", name.replace("__", "_")) };
         self.taken.insert(name.clone());
         name
+    }
+
+    /// The author's name of a value, variable or array, with a number behind it where it repeats; a made-up one if there is
+    /// none.
+    pub fn own(&mut self, kind: Kind, names: &kiln_ir::Names, name: Option<NameId>) -> String {
+        let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else { return self.fresh(kind) };
+        if self.spelled.len() < names.len() {
+            self.spelled.resize(names.len(), None);
+        }
+        let (base, mut uses) = match self.spelled[id.index()].take() {
+            Some(known) => known,
+            None => match reserved::plain(word) {
+                Some(base) if self.is_reserved(&base) => (base + "_", 0),
+                Some(base) => (base, 0),
+                None => return self.fresh(kind),
+            },
+        };
+        loop {
+            let name = if uses == 0 { base.clone() } else { reserved::numbered(&base, uses) };
+            uses += 1;
+            if !self.is_reserved(&name) && self.taken.insert(name.clone()) {
+                self.spelled[id.index()] = Some((base, uses));
+                return name;
+            }
+        }
     }
 
     /// A new name such as `v12`. No target has a word of this form.

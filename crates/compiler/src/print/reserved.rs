@@ -1,4 +1,25 @@
-//! Words that authors may use and targets have taken. Tables.
+//! Words that authors may use and targets have taken. Tables, and how a name keeps clear of them.
+
+/// An author's name as C-like targets can have it: names that start with an underscore or hold two belong to compilers, and
+/// names in capitals to macros. None if nothing is left.
+pub fn plain(word: &str) -> Option<String> {
+    let mut name = word.trim_matches('_').to_string();
+    while name.contains("__") {
+        name = name.replace("__", "_");
+    }
+    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    if !name.bytes().any(|b| b.is_ascii_lowercase()) || name.starts_with("kiln_") {
+        name.push('_');
+    }
+    Some(name)
+}
+
+/// The name's use number `n`.
+pub fn numbered(name: &str, n: u32) -> String {
+    format!("{name}{}{n}", if name.ends_with('_') { "" } else { "_" })
+}
 
 /// C++ and what its standard headers define.
 #[rustfmt::skip]

@@ -145,7 +145,7 @@ impl<'k> Writer<'k> {
                 let message = "the length of an array is not known when the kernel is printed";
                 return Err(self.error(alloc.span, message.to_string()));
             };
-            let name = self.names.fresh(Kind::Array);
+            let name = self.names.own(Kind::Array, &self.kernel.names, alloc.name);
             let element = self.dialect.memory(alloc.dtype);
             // C has no array without elements; nothing accesses this one.
             let text = self.dialect.array(alloc.space, element, &name, len.max(1), vectors);
@@ -157,7 +157,7 @@ impl<'k> Writer<'k> {
 
     fn variables(&mut self) {
         for var in &self.kernel.vars {
-            let name = self.names.fresh(Kind::Variable);
+            let name = self.names.own(Kind::Variable, &self.kernel.names, var.name);
             self.statement(var.span, format_args!("{} {name};", self.dialect.register(var.dtype)));
             self.variables.push(name);
         }
@@ -231,7 +231,7 @@ impl<'k> Writer<'k> {
 
     /// Declares a value's variable and assigns an expression.
     fn assign(&mut self, value: Value, span: Span, expression: &str, computed: bool) {
-        let name = self.names.fresh(Kind::Value);
+        let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name} = {expression};"));
         self.define(value, Operand { text: name, constant: None, computed });
@@ -239,11 +239,15 @@ impl<'k> Writer<'k> {
 
     /// Declares a variable for a value without a value.
     fn declare(&mut self, value: Value, span: Span) -> String {
-        let name = self.names.fresh(Kind::Value);
+        let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name};"));
         self.define(value, Operand { text: name.clone(), constant: None, computed: true });
         name
+    }
+
+    fn value_name(&mut self, value: Value) -> String {
+        self.names.own(Kind::Value, &self.kernel.names, self.kernel.names.get(value))
     }
 
     fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {

@@ -18,7 +18,7 @@ use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
 use super::verify::verify;
-use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, Shape, Stmt, Type};
+use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, RegName, Shape, Stmt, Type};
 use crate::Lowered;
 use crate::analysis::{Ranges, Uniformity, effects, ranges, uniformity};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
@@ -41,6 +41,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     let program = Program {
         name: kernel.name.clone(),
         types: vec![],
+        names: vec![],
         arrays: vec![],
         threads: lowered.threads(),
         once: Once::default(),
@@ -210,6 +211,7 @@ impl<'k> Lowering<'k> {
                 let id = kiln_ir::ParamId(i as u32);
                 let reg = self.one(Op::Param(id), &[], param.dtype, param.span);
                 self.regs.set(value, reg);
+                self.program.set_name(reg, Some(RegName::Param(id)));
             }
         }
     }

@@ -7,6 +7,7 @@ mod exchange;
 mod inputs;
 mod kernels;
 mod messages;
+mod names;
 mod ops;
 mod random;
 mod sanitized;

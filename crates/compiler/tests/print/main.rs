@@ -3,8 +3,10 @@
 mod execution;
 mod inputs;
 mod library;
+mod names;
 mod ops;
 mod random;
 mod refusals;
 mod resources;
 mod statements;
+mod taken;

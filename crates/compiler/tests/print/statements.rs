@@ -7,7 +7,7 @@ use kiln_interp::{Arg, Buffer, Launch, Order};
 use kiln_ir::{Const, DType, Kernel, ParamId};
 
 /// Runs a kernel of tensors alone everywhere and demands the interpreter's bits in all buffers.
-fn check(kernel: &Kernel, grid: [u32; 3], threads: u32, buffers: &[Buffer]) -> Vec<Buffer> {
+pub fn check(kernel: &Kernel, grid: [u32; 3], threads: u32, buffers: &[Buffer]) -> Vec<Buffer> {
     let args: Vec<Arg> = (0..buffers.len()).map(Arg::Buffer).collect();
     check_with(kernel, grid, threads, &args, buffers)
 }

@@ -1,10 +1,12 @@
 //! Reads regions and instructions.
 
+use super::labels::{ARRAY, VARIABLE, is_made_up};
 use super::lex::{Kind, Token};
 use super::parse::{MAX_TEXT_DEPTH, MISSING, Parse, Parser};
 use super::words;
 use crate::fault::Fault;
 use crate::kernel::*;
+use crate::names::NameId;
 use crate::ops::MathOp;
 use crate::rules::{self, Types};
 use crate::simd::SimdOp;
@@ -71,7 +73,8 @@ impl<'s> Parser<'_, 's> {
         self.mark("]")?;
         let span = self.span(start)?;
         self.allocs.insert(name, AllocId(self.kernel.allocs.len() as u32));
-        self.kernel.allocs.push(Alloc { space, dtype, len, registers, span });
+        let name = self.local_name(name, ARRAY);
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers, span, name });
         Ok(())
     }
 
@@ -83,8 +86,14 @@ impl<'s> Parser<'_, 's> {
         let dtype = self.dtype()?;
         let span = self.span(start)?;
         self.vars.insert(name, VarId(self.kernel.vars.len() as u32));
-        self.kernel.vars.push(Var { dtype, span });
+        let name = self.local_name(name, VARIABLE);
+        self.kernel.vars.push(Var { dtype, span, name });
         Ok(())
+    }
+
+    /// The author's name of an array or variable; `@a0` and `@v0` are how those without one are written.
+    fn local_name(&mut self, text: &str, letter: char) -> Option<NameId> {
+        if is_made_up(text, letter) { None } else { self.name(text) }
     }
 
     /// `%a, %b: dtype = op operands { … }`

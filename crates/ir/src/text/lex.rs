@@ -4,9 +4,9 @@
 pub enum Kind {
     /// `name`
     Word,
-    /// `%name`; the text is without the sign.
+    /// `%name` or `%name.1`; the text is without the sign.
     Value,
-    /// `@name`; the text is without the sign.
+    /// `@name` or `@name.1`; the text is without the sign.
     Global,
     /// Digits and what may follow them in a number.
     Number,
@@ -101,7 +101,7 @@ impl<'s> Lexer<'s> {
         if let '%' | '@' = first {
             let name = match rest[1..].chars().next() {
                 Some('?') => 1,
-                _ => Self::span(&rest[1..], is_name),
+                _ => name_len(&rest[1..]),
             };
             if name > 0 {
                 let kind = if first == '%' { Kind::Value } else { Kind::Global };
@@ -129,6 +129,13 @@ impl<'s> Lexer<'s> {
     fn error(&self, message: &str) -> LexError {
         LexError { message: message.to_string(), line: self.line, column: self.column }
     }
+}
+
+/// The length of a name behind its sign: letters and digits, and a point and digits where the name repeats.
+fn name_len(text: &str) -> usize {
+    let word = Lexer::span(text, is_name);
+    let digits = text[word..].strip_prefix('.').map_or(0, |rest| Lexer::span(rest, |c| c.is_ascii_digit()));
+    if word > 0 && digits > 0 { word + 1 + digits } else { word }
 }
 
 /// The length of a number: letters, digits, points, and a sign behind the `e` of a decimal exponent.

@@ -6,6 +6,7 @@ use super::literal::parse_const;
 use super::words::{self, Words};
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::kernel::*;
+use crate::names::{Interner, NameId, Names};
 use crate::types::{Const, DType};
 use crate::verify::MAX_DEPTH;
 use std::collections::HashMap;
@@ -52,6 +53,7 @@ pub(super) struct Parser<'t, 's> {
     pub values: HashMap<&'s str, Value>,
     pub allocs: HashMap<&'s str, AllocId>,
     pub vars: HashMap<&'s str, VarId>,
+    words: Interner,
     /// Parameter names in order, known before the parameters are read: a shape may name a later one.
     pub param_names: Vec<&'s str>,
     /// Those of them that are tensors.
@@ -71,6 +73,7 @@ impl<'t, 's> Parser<'t, 's> {
             vars: vec![],
             body: Region::default(),
             types: vec![],
+            names: Names::default(),
             contract: Default::default(),
             math: MathMode::default(),
             files: vec![file.to_string()],
@@ -84,6 +87,7 @@ impl<'t, 's> Parser<'t, 's> {
             values: HashMap::new(),
             allocs: HashMap::new(),
             vars: HashMap::new(),
+            words: Interner::default(),
             param_names: vec![],
             tensor_names: vec![],
             implicit_spans: true,
@@ -245,9 +249,17 @@ impl<'t, 's> Parser<'t, 's> {
             None => {
                 let value = self.kernel.new_value(DType::U32);
                 self.values.insert(name, value);
+                let word = self.name(name);
+                self.kernel.names.set(value, word);
                 value
             }
         }
+    }
+
+    /// The author's name in `name` or `name.number`; a number has none.
+    pub fn name(&mut self, text: &str) -> Option<NameId> {
+        let word = text.split('.').next().unwrap_or(text);
+        self.words.intern(&mut self.kernel.names, word)
     }
 
     /// A value where its definition stands.

@@ -1,5 +1,6 @@
 //! Kernels as text.
 
+use super::labels::Labels;
 use super::literal::print_const;
 use super::words::{self, word_of};
 use crate::contract::Geometry;
@@ -21,7 +22,7 @@ pub fn print_with_lines(kernel: &Kernel) -> String {
 }
 
 fn printed(kernel: &Kernel, places: Places) -> String {
-    let mut printer = Printer { kernel, places, out: String::new() };
+    let mut printer = Printer { kernel, labels: Labels::of(kernel), places, out: String::new() };
     printer.kernel();
     printer.out
 }
@@ -51,6 +52,7 @@ impl Display for Kernel {
 
 struct Printer<'k> {
     kernel: &'k Kernel,
+    labels: Labels,
     places: Places,
     out: String,
 }
@@ -81,12 +83,13 @@ impl Printer<'_> {
         self.out.push_str("\n{\n");
         for (i, alloc) in kernel.allocs.iter().enumerate() {
             let space = word_of(words::SPACES, alloc.space).filter(|_| !alloc.registers).unwrap_or("registers");
-            put!(self, "  alloc @a{i}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
+            let name = self.labels.alloc(kernel, AllocId(i as u32));
+            put!(self, "  alloc {name}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
             self.span(alloc.span);
             self.out.push('\n');
         }
         for (i, var) in kernel.vars.iter().enumerate() {
-            put!(self, "  var @v{i}: {}", var.dtype);
+            put!(self, "  var {}: {}", self.var(VarId(i as u32)), var.dtype);
             self.span(var.span);
             self.out.push('\n');
         }
@@ -182,11 +185,7 @@ impl Printer<'_> {
     }
 
     fn value(&self, value: Value) -> String {
-        match self.kernel.params.iter().find(|p| p.value() == Some(value)) {
-            Some(param) => format!("%{}", param.name),
-            None if (value.0 as usize) < self.kernel.types.len() => format!("%{}", value.0),
-            None => "%?".to_string(),
-        }
+        self.labels.value(self.kernel, value)
     }
 
     fn values(&self, values: &[Value]) -> String {
@@ -196,7 +195,7 @@ impl Printer<'_> {
     fn memory_name(&self, mem: Mem) -> String {
         match mem {
             Mem::Param(id) => format!("%{}", param_name(self.kernel, id)),
-            Mem::Alloc(id) => local_name('a', id.0, self.kernel.allocs.len()),
+            Mem::Alloc(id) => self.labels.alloc(self.kernel, id),
         }
     }
 
@@ -206,7 +205,7 @@ impl Printer<'_> {
     }
 
     fn var(&self, var: VarId) -> String {
-        local_name('v', var.0, self.kernel.vars.len())
+        self.labels.var(self.kernel, var)
     }
 
     fn inst(&mut self, inst: &Inst, depth: usize) {
@@ -298,10 +297,6 @@ impl Printer<'_> {
 
 fn param_name(kernel: &Kernel, id: ParamId) -> &str {
     kernel.params.get(id.0 as usize).map_or("?", |p| &p.name)
-}
-
-fn local_name(letter: char, id: u32, count: usize) -> String {
-    if (id as usize) < count { format!("@{letter}{id}") } else { "@?".to_string() }
 }
 
 /// Writes `expr` as an operand of something that binds as tightly as `outer`.

@@ -80,6 +80,7 @@ fn length_of_a_float(mut out: Tensor<f32>) {
 fn array_of_doubles(mut out: Tensor<f32>) {
     let a = stack::<f64>(8); //~ f64 => `f64` is not an element type; f32 f16 bf16
     //~^ stack => `f64` is not an element type; f32 f16 bf16
+    //~^^ a => `f64` is not an element type
     out[tid] = 0.0;
 }
 

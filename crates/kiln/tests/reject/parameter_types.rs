@@ -57,6 +57,7 @@ fn double_literal(x: Tensor<f32>, mut out: Tensor<f32>) {
 fn function_of_a_double(mut out: Tensor<f32>) {
     let v = exp(0.5f64); //~ exp => `f64` is not a float type; `0.5f32`
     //~^ 0.5f64 => expected a value of type `f64`, found `f64`
+    //~^^ v => `f64` is not an element type
     out[tid] = 0.0;
 }
 

@@ -25,7 +25,7 @@ fn lets() {
             ("let mut v = (x[0], 0);", "let v = (k::at(&x, 0), k::lit(0)); let v = k::mutable(v);"),
             ("let mut v = [0.0; 4];", "let v = [k::lit(0.0); 4]; let v = k::mutable(v);"),
             ("let (mut p, q) = (0.0, 4);", "let (p, q) = (k::lit(0.0), 4); let p = k::mutable(p);"),
-            ("let (mut p, q) = g(a);", "let (p, q) = g(a); let p = k::mutable(p);"),
+            ("let (mut p, q) = g(a);", "let (p, q,) = { let (p, q) = g(a); (p, q,) }; let p = k::mutable(p);"),
             ("let v; v = a;", "let v = k::uninit(); k::set(&v, a);"),
             ("let mut v: f32; v = a;", "let v: k::Var<k::Val<f32>> = k::uninit(); k::set(&v, a);"),
             ("let mut m = stack::<f32>(8); m[0] = a;", "let m = stack::<f32>(8); k::put(&m, 0, a);"),
@@ -214,7 +214,10 @@ fn control_flow() {
                 "let v = match N { 0 => a < b, m if m > 1 => c, _ => c };",
                 "let v = { { use k::Asked as _; k::Matched(&N).ask(); } match N { 0 => k::lt(a, b), m if k::gt(m, 1) => c, _ => c, } };",
             ),
-            ("let g = |v: f32| -> f32 { v * 2.0 };", "let g = |v: k::Val<f32>| -> k::Val<f32> { k::into(v * 2.0) };"),
+            (
+                "let g = |v: f32| -> f32 { v * 2.0 };",
+                "let g = |v: k::Val<f32>| -> k::Val<f32> { let v = k::named(\"v\", v); { k::into(v * 2.0) } };",
+            ),
             (
                 "let g = |mut v| { v += 1.0; v };",
                 "let g = |v| { let v = k::mutable(v); { k::set(&v, k::get(&v) + 1.0); k::get(&v) } };",
@@ -323,10 +326,13 @@ fn numbers_where_a_type_is_known() {
         &[
             (
                 "let f = |v: f32, k: usize, (p, q): (f32, u32)| v; f(1.0, 2, (a, 3));",
-                "let f = |v: k::Val<f32>, k: usize, (p, q): (k::Val<f32>, k::Val<u32>)| v; f(k::into(k::lit(1.0)), 2, k::into((a, k::lit(3))));",
+                "let f = |v: k::Val<f32>, k: usize, (p, q): (k::Val<f32>, k::Val<u32>)| { let v = k::named(\"v\", v); v }; f(k::into(k::lit(1.0)), 2, k::into((a, k::lit(3))));",
             ),
             ("let f = |v| v; f(1.0);", "let f = |v| v; f(1.0);"),
-            ("let f = |v: f32| v; let f = g; f(1.0);", "let f = |v: k::Val<f32>| v; let f = g; f(1.0);"),
+            (
+                "let f = |v: f32| v; let f = g; f(1.0);",
+                "let f = |v: k::Val<f32>| { let v = k::named(\"v\", v); v }; let f = g; f(1.0);",
+            ),
             ("g(S { t: [a, 1.0], u: 2 });", "g(S { t: k::field([a, k::lit(1.0)]), u: k::field(2) });"),
             (
                 "let t: ([f32; 2], u32) = ([a, 1.0], 2);",

@@ -36,9 +36,12 @@ fn generic_kernel() {
     has(&all, &format!("pub fn kernel_ir_for(dtype: k::DType) -> {RESULT} {{ build(&[dtype]) }}"));
     has(
         &all,
-        "fn __body<T: Float,>(x: k::Tensor<T>, out: k::TensorMut<T>, rows: k::Val<u32>, m: k::Val<i32>, n: k::Val<u32>) { let _ = rows; let n = k::mutable(n);",
+        "fn __body<T: Float,>(x: k::Tensor<T>, out: k::TensorMut<T>, rows: k::Val<u32>, m: k::Val<i32>, n: k::Val<u32>) { let _ = rows; let n = k::mutable(\"n\", n);",
     );
-    has(&all, "let n = k::mutable(n); k::set(&n, k::get(&n) + 1); k::put(&out, k::get(&n), k::at(&x, k::get(&n))); }");
+    has(
+        &all,
+        "let n = k::mutable(\"n\", n); k::set(&n, k::get(&n) + 1); k::put(&out, k::get(&n), k::at(&x, k::get(&n))); }",
+    );
     has(
         &all,
         "impl<T: Float,> k::Record<(T,)> for scale::Def { fn dtypes() -> ::std::vec::Vec<k::DType> { ::std::vec![<T as k::Elem>::dtype()] } }",
@@ -107,19 +110,26 @@ fn device_functions() {
         &all,
         r#"pub fn f<T: Float, F: Fn(k::Val<f32>, k::Val<T>) -> k::Val<f32> >(x: impl k::Operand<f32>, y: impl k::Operand<T>, t: k::Tensor<T>, o: k::TensorMut<T>,
            acc: k::Var<k::Val<f32>>, s: Stack<f32>, p: S, q: (k::Val<f32>, k::Val<u32>), g: F, h: impl Fn(k::Val<u32>)) -> k::Val<f32> {
-           let x = k::val(x); let y = k::val(y); let y = k::mutable(y); k::device("f", || -> k::Val<f32> { k::set(&acc, x); k::into(x) }) }"#,
+           let x = k::val("x", x); let y = k::val("y", y);
+           let p = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("p", p).value() };
+           let q = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("q", q).value() };
+           let y = k::mutable("y", y); k::device("f", || -> k::Val<f32> { k::set(&acc, x); k::into(x) }) }"#,
     );
     has(
         &emitted("fn f<T>(x: T) {}"),
-        "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(x); k::device(\"f\", || { }) }",
+        "fn f<T: k::Float>(x: impl k::Operand<T>) { let x = k::val(\"x\", x); k::device(\"f\", || { }) }",
     );
     has(
         &emitted("fn f<T>(x: (Tensor<T>, u32), g: impl Fn(Tensor<f32>)) -> Tensor<T> { let t: Tensor<T> = x.0; t }"),
         r#"fn f<T: k::Float>(x: (k::Tensor<T>, k::Val<u32>), g: impl Fn(k::Tensor<f32>)) -> k::Tensor<T> {
+           let x = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("x", x).value() };
            k::device("f", || { let t: k::Tensor<T> = x.0; t }) }"#,
     );
     has(&emitted("fn f<F>(g: F) where F: Fn(f32) {}"), "fn f<F>(g: F) where F: Fn(k::Val<f32>) {");
-    has(&emitted("fn f(s: S) -> S { s }"), r#"{ k::device("f", || { s }) }"#);
+    has(
+        &emitted("fn f(s: S) -> S { s }"),
+        r#"{ let s = { #[allow(unused_imports, reason = "values have the method themselves")] use k::Unnamed as _; k::Named("s", s).value() }; k::device("f", || { s }) }"#,
+    );
     has(
         &emitted("fn f(x: f32) -> f32 { loop {} }"),
         r#"fn f(x: impl k::Operand<f32>) -> k::Val<f32> { ::core::panic!("`f` could not be read") }"#,

@@ -3,6 +3,7 @@
 mod bodies;
 mod items;
 mod launches;
+mod names;
 mod refusals;
 
 use proc_macro2::TokenStream;
@@ -18,6 +19,44 @@ fn text(tokens: &TokenStream) -> String {
     normal(&tokens.to_string()).replace("::kiln::__k::", "k::")
 }
 
+const ALLOW: &str = "#[allow(unused_imports,reason=\"valueshavethemethodthemselves\")]";
+
+/// The text without the author's names, which a test of their own shows: `{use k::Unnamed as _; k::Named("v", a).value()}`
+/// is `a`, and calls that take a name first are without it.
+fn unnamed(text: &str) -> String {
+    let mut text = text.replace(ALLOW, "");
+    for open in ["{usek::Unnamedas_;k::Named(", "{usek::Unnamedas_;k::NamedArray("] {
+        while let Some(start) = text.find(open) {
+            let inside = start + open.len();
+            let end = inside + closing(&text[inside..]);
+            let value = text[inside..end].split_once("\",").map_or("", |(_, value)| value).to_string();
+            let after = end + ").value()}".len();
+            assert_eq!(&text[end..after], ").value()}");
+            text.replace_range(start..after, &value);
+        }
+    }
+    for call in ["k::mutable(", "k::val(", "k::for_(", "k::uninit("] {
+        let parts: Vec<&str> = text.split(call).collect();
+        let without = |part: &str| match part.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
+            Some((_, rest)) => rest.strip_prefix(',').unwrap_or(rest).to_string(),
+            None => part.to_string(),
+        };
+        let rest: Vec<String> = parts.iter().skip(1).map(|part| without(part)).collect();
+        text = std::iter::once(parts[0].to_string()).chain(rest).collect::<Vec<_>>().join(call);
+    }
+    text
+}
+
+/// Where the bracket that is open at the start closes.
+fn closing(text: &str) -> usize {
+    let mut depth = 0;
+    text.find(|c| {
+        depth += matches!(c, '(' | '[' | '{') as i32 - matches!(c, ')' | ']' | '}') as i32;
+        depth < 0
+    })
+    .expect("brackets match")
+}
+
 fn normal(source: &str) -> String {
     source.split_whitespace().collect()
 }
@@ -28,6 +67,10 @@ const SIGNATURE: &str =
 
 /// The rewritten statements of `source`, or the messages.
 fn rewrite(source: &str, tail: Tail) -> Result<String, Vec<String>> {
+    rewrite_named(source, tail).map(|text| unnamed(&text))
+}
+
+fn rewrite_named(source: &str, tail: Tail) -> Result<String, Vec<String>> {
     let function: ItemFn = syn::parse_str(&format!("{SIGNATURE} {{}}")).expect("the signature is Rust");
     let block: Block = syn::parse_str(&format!("{{ {source} }}")).unwrap_or_else(|error| panic!("{source}: {error}"));
     let mut rewriter = Rewriter::new(Types::of(&function.sig.generics), Some(function.sig.ident.clone()));

@@ -27,9 +27,8 @@ impl Simplifier<'_> {
         if let (MathOp::Select, &[condition, x, y]) = (math, args) {
             return self.select(condition, x, y);
         }
-        // The rest is about integers and bools.
         if dtype.is_float() {
-            return None;
+            return self.float(math, args, dtype);
         }
         if let Some(known) = self.result_is_known(math, args) {
             return Some(Simpler::Const(known));

@@ -85,7 +85,7 @@ impl Writer<'_> {
         let unsigned = casts::unsigned(dtype);
         let (ty, counter_ty) = (self.dialect.register(dtype), self.dialect.register(unsigned));
         let number = |operand: &Operand| operand.constant.and_then(Const::as_int);
-        let name = self.names.fresh(Kind::Value);
+        let name = self.value_name(index);
         let bounded = info.at_most.filter(|&most| number(hi).is_none_or(|hi| hi > most as i128));
         if number(lo) == Some(0) && number(step) == Some(1) && bounded.is_none() {
             let (zero, end) = (&lo.text, &hi.text);

@@ -100,6 +100,7 @@ impl<'a> Writing<'a> {
             return copy;
         }
         let copy = self.fresh(self.program.ty(reg));
+        self.program.set_name(copy, self.program.name(reg));
         self.copies.insert(key, copy);
         copy
     }

@@ -52,7 +52,7 @@ impl Lowering<'_> {
             let together = self.block(|this| {
                 let known = this.one(Op::Const(Const { dtype: DType::Bool, bits: 1 }), &[], DType::Bool, span);
                 let known = this.splat(known, span);
-                this.hold(inst.args[0], known);
+                this.regs.set(inst.args[0], known);
                 this.all_true.push(inst.args[0]);
                 let result = this.sequence(rest);
                 this.all_true.pop();

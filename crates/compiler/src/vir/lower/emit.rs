@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::analysis::{Atom, Row, Sum};
-use crate::vir::{LANES, Op, Reg, Shape, Stmt, Type};
+use crate::vir::{LANES, Op, Reg, RegName, Shape, Stmt, Type};
 use kiln_ir::{Builtin, Const, DType, Diagnostic, MathOp, Span, Value};
 
 impl Lowering<'_> {
@@ -107,6 +107,7 @@ impl Lowering<'_> {
         } else {
             return Err(self.error(span, "a value that is used before it is computed"));
         };
+        self.name(value, reg);
         // In a nested block the register is not there for what follows the block.
         if self.depth <= 1 {
             self.regs.set(value, reg);
@@ -134,6 +135,14 @@ impl Lowering<'_> {
 
     pub fn hold(&mut self, value: Value, reg: Reg) {
         self.regs.set(value, reg);
+        self.name(value, reg);
+    }
+
+    /// Calls a register by the value's name. A number that several values are has the name of none.
+    fn name(&mut self, value: Value, reg: Reg) {
+        if !self.definitions[value.0 as usize].is_some_and(|inst| matches!(inst.op, kiln_ir::Op::Const(_))) {
+            self.program.set_name(reg, self.kernel.names.get(value).map(RegName::Value));
+        }
     }
 
     /// Lanes of the type from a base and offsets.

@@ -1,0 +1,84 @@
+//! The variables of registers: the author's names where they have one, `r12` otherwise.
+//!
+//! The prelude is macros, and a macro sees the names of the text that it is expanded in. So a name that occurs in one is
+//! written with a `_` behind it, as is one that looks like what the printer makes up.
+
+use super::PRELUDE;
+use crate::print::reserved;
+use crate::vir::{Program, Reg, RegName};
+use kiln_ir::{DType, Kernel};
+use std::collections::{BTreeSet, HashMap};
+use std::sync::LazyLock;
+
+/// What the function's own text calls things by, and what compilers define.
+#[rustfmt::skip]
+const TEXT: &[&str] = &[
+    "launch", "first", "last", "group", "stop", "never", "memory", "ended", "tgid_0", "tgid_1", "tgid_2", "l", "m", "o", "t",
+    "at", "old", "value", "limit", "aligned_alloc", "free", "restrict", "typeof", "linux", "unix", "i386", "fault",
+];
+
+/// The identifiers that a name could hide or be hidden by: all of what a macro becomes but for its parameters, and what
+/// stands at the start of a line, the heads of functions and types. What is inside of functions is out of reach.
+static WORDS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
+    let mut words: BTreeSet<&'static str> = TEXT.iter().copied().collect();
+    let (mut in_macro, mut parameters) = (false, vec![]);
+    for line in PRELUDE.lines() {
+        let mut code = line.split("/*").next().unwrap_or(line);
+        if let Some(definition) = line.strip_prefix("#define ") {
+            let head = definition.find([' ', '(']).unwrap_or(definition.len());
+            let end = if definition[head..].starts_with('(') { definition.find(')') } else { None };
+            parameters = identifiers(&definition[head..end.unwrap_or(head)]).collect();
+            words.insert(&definition[..head]);
+            (in_macro, code) = (true, &definition[end.unwrap_or(head)..]);
+        }
+        if in_macro || !code.starts_with([' ', '#', '}']) {
+            words.extend(identifiers(code).filter(|word| !parameters.contains(word)));
+        }
+        in_macro &= line.ends_with('\\');
+        if !in_macro {
+            parameters.clear();
+        }
+    }
+    words
+});
+
+fn identifiers(code: &'static str) -> impl Iterator<Item = &'static str> {
+    let words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_'))
+}
+
+/// The name of every register that has one; no two are alike.
+pub fn labels(kernel: &Kernel, program: &Program) -> Vec<Option<String>> {
+    let mut uses: HashMap<String, u32> = HashMap::new();
+    let mut taken: BTreeSet<String> = BTreeSet::new();
+    let registers = (0..program.types.len() as u32).map(Reg);
+    let label = |reg: Reg| {
+        let word = match program.name(reg)? {
+            RegName::Value(name) => kernel.names.word(name)?,
+            RegName::Param(id) => &kernel.params.get(id.0 as usize)?.name,
+        };
+        let base = reserved::plain(word)?;
+        let next = uses.entry(base.clone()).or_default();
+        loop {
+            let mut name = if *next == 0 { base.clone() } else { reserved::numbered(&base, *next) };
+            *next += 1;
+            while is_taken_by_text(&name) {
+                name.push('_');
+            }
+            if taken.insert(name.clone()) {
+                return Some(name);
+            }
+        }
+    };
+    registers.map(label).collect()
+}
+
+fn is_taken_by_text(name: &str) -> bool {
+    let made_up = name.strip_prefix(['a', 'p', 'r', 's', 't', 'v']).is_some_and(|rest| {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        digits > 0 && matches!(rest.as_bytes().get(digits), None | Some(b'_')) && !rest.ends_with('_')
+    });
+    // Functions of the prelude are named after types, and made by pasting.
+    let pasted = name.split('_').any(|part| DType::parse(part).is_some() || part == "f64") && !name.ends_with('_');
+    made_up || pasted || WORDS.contains(name) || reserved::CPP.contains(&name)
+}

@@ -1,0 +1,105 @@
+//! The author's names of what a kernel records. A `let` hands its value through [`Named`], which names what is made of
+//! values and hands on everything else: Rust numbers, tensors, closures.
+
+use crate::bundle::{Bundle, leaves_of};
+use crate::elem::Elem;
+use crate::memory::{Handle, Slot, Stack, Threadgroup};
+use crate::recorder::{Leaf, with};
+
+/// A name and what a `let` gives it to.
+pub struct Named<'n, V>(pub &'n str, pub V);
+
+/// The answer of everything that has no name: itself.
+pub trait Unnamed {
+    type Value;
+    fn value(self) -> Self::Value;
+}
+
+impl<V> Unnamed for Named<'_, V> {
+    type Value = V;
+
+    fn value(self) -> V {
+        self.1
+    }
+}
+
+/// A method of its own goes before a trait's of the same name.
+impl<B: Bundle> Named<'_, B> {
+    pub fn value(self) -> B {
+        named(self.0, self.1)
+    }
+}
+
+/// The same, for the memory that `stack` and `threadgroup` make.
+pub struct NamedArray<'n, A>(pub &'n str, pub A);
+
+impl<A> Unnamed for NamedArray<'_, A> {
+    type Value = A;
+
+    fn value(self) -> A {
+        self.1
+    }
+}
+
+impl<A: LocalArray> NamedArray<'_, A> {
+    pub fn value(self) -> A {
+        name_array(self.0, self.1.handle());
+        self.1
+    }
+}
+
+pub trait LocalArray {
+    fn handle(&self) -> Handle;
+}
+
+impl<T: Elem> LocalArray for Stack<T> {
+    fn handle(&self) -> Handle {
+        self.handle
+    }
+}
+
+impl<T: Elem> LocalArray for Threadgroup<T> {
+    fn handle(&self) -> Handle {
+        self.handle
+    }
+}
+
+/// Names every value of a bundle: by the name itself, or by it and the part.
+pub fn named<B: Bundle>(name: &str, bundle: B) -> B {
+    name_leaves(&parts_of::<B>(name), &leaves_of(&bundle));
+    bundle
+}
+
+/// The names of a bundle's values, in order.
+pub(crate) fn parts_of<B: Bundle>(name: &str) -> Vec<String> {
+    let mut parts = vec![];
+    B::parts(&mut name.to_string(), &mut parts);
+    parts
+}
+
+/// Names the parts of something by `name_part`.
+pub fn part<B: Bundle>(name: &mut String, part: &str, out: &mut Vec<String>) {
+    let whole = name.len();
+    name.push('_');
+    name.push_str(part);
+    B::parts(name, out);
+    name.truncate(whole);
+}
+
+#[inline(never)]
+fn name_leaves(names: &[String], leaves: &[Leaf]) {
+    with(|r| names.iter().zip(leaves).for_each(|(name, leaf)| r.name(*leaf, name)));
+}
+
+#[inline(never)]
+fn name_array(name: &str, handle: Handle) {
+    with(|r| {
+        let name = r.builder.name(name);
+        if let Slot::Alloc(id) = handle.slot
+            && handle.recording == r.id
+            && let Some(alloc) = r.builder.kernel_mut().allocs.get_mut(id.0 as usize)
+        {
+            alloc.name = alloc.name.or(name);
+        }
+    });
+}
