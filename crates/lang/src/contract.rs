@@ -190,17 +190,18 @@ pub fn shape<const N: usize>(tensor: &impl TensorHandle, dims: [Dim; N]) {
         *first = Expr::binary(BinaryOp::Mul, present, first.clone());
     }
     if let Some(handle) = tensor.handle() {
-        set_shape(handle, extents);
+        set_shape(handle, extents, Location::caller());
     }
 }
 
 #[inline(never)]
-fn set_shape(handle: Handle, extent: Vec<Expr>) {
+fn set_shape(handle: Handle, extents: Vec<Expr>, at: At) {
     let Slot::Param(id) = handle.slot else { return };
+    let own = crate::strided::expressions(id, &extents, at);
     with(|r| {
         let param = r.builder.kernel_mut().params.get_mut(id.0 as usize);
-        if let Some(ParamKind::Tensor { shape, .. }) = param.map(|p| &mut p.kind) {
-            *shape = Some(extent);
+        if let Some(ParamKind::Tensor { shape, strides, .. }) = param.map(|p| &mut p.kind) {
+            (*shape, *strides) = (Some(extents), own);
         }
     });
 }

@@ -23,6 +23,7 @@ pub mod prelude;
 mod recorder;
 mod simd;
 pub mod spec;
+mod strided;
 pub mod support;
 mod threadgroup;
 mod value;

@@ -282,6 +282,15 @@ macro_rules! handles {
             }
         }
 
+        impl<T: Elem> $name<T> {
+            /// How many elements further the next index of an axis is: of a `#[strided]` tensor as the launch says, else the
+            /// product of the extents behind the axis.
+            #[track_caller]
+            pub fn stride(&self, axis: usize) -> Val<u64> {
+                Val::new(crate::strided::stride(self.handle, axis, Location::caller()))
+            }
+        }
+
         impl<T: Elem> TensorHandle for $name<T> {
             fn handle(&self) -> Option<Handle> {
                 Some(self.handle)

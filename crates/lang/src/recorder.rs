@@ -2,6 +2,7 @@
 //! in functions that are not generic: the typed front of the language is a thin shell around them.
 
 use crate::elem::Host;
+use crate::strided::Strides;
 use kiln_ir::builder::NoExpr;
 use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value};
 use std::cell::{Cell, RefCell};
@@ -67,6 +68,8 @@ pub(crate) struct Recording {
     pub partials: Vec<(DType, AllocId)>,
     /// The arrays named by strings, as far as they are allocated.
     pub late: Vec<Option<AllocId>>,
+    /// The tensors whose elements may lie apart.
+    pub strides: Vec<Strides>,
     last: Span,
     /// The depth of calls at which each value was named.
     named_at: Vec<usize>,
@@ -110,6 +113,7 @@ impl Recording {
             depth: 0,
             partials: vec![],
             late: vec![],
+            strides: vec![],
             last,
             named_at: vec![],
         }

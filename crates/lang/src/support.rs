@@ -15,6 +15,7 @@ pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, elemen
 pub use crate::named::{Named, NamedArray, Unnamed, named, part};
 pub use crate::optional::{IntoOptional, Optional, if_some, optional_of};
 pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, device, expect_kernel, record};
+pub use crate::strided::strided;
 pub use crate::threadgroup::{late_bind, late_stack, late_threadgroup};
 pub use crate::value::{Operand, Val, lit, val};
 pub use crate::var::{Var, copy, get, mutable, set, uninit};

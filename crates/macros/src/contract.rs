@@ -202,11 +202,13 @@ pub struct ParameterContract {
     /// `#[constexpr]` or `#[tile]`
     pub constexpr: bool,
     pub tile: bool,
+    /// `#[strided]`: the elements of a tensor may lie apart.
+    pub strided: bool,
 }
 
 impl ParameterContract {
     pub fn of(parameter: &Parameter, generics: &TypeVariables, errors: &mut Errors) -> Self {
-        let mut clauses = ParameterContract { shape: None, constexpr: false, tile: false };
+        let mut clauses = ParameterContract { shape: None, constexpr: false, tile: false, strided: false };
         let (name, is_tensor) = (&parameter.name, parameter.is_tensor());
         for attribute in &parameter.attrs {
             let path = attribute.path();
@@ -228,9 +230,20 @@ impl ParameterContract {
                 } else if parameter.mutable {
                     errors.constexpr_mut(path.span(), &spell(path), name);
                 }
+            } else if path.is_ident("strided") {
+                clauses.strided = is_tensor;
+                if !matches!(attribute.meta, Meta::Path(_)) {
+                    errors.bare_strided(path.span(), name);
+                } else if !is_tensor {
+                    errors.strided_scalar(path.span(), name);
+                }
             } else if !path.is_ident("doc") {
                 errors.parameter_attribute(path.span(), &spell(path));
             }
+        }
+        if clauses.strided && clauses.shape.is_none() {
+            clauses.strided = false;
+            errors.strided_without_shape(name.span(), name);
         }
         let number = types::is_float(&parameter.ty) || generics.position(&parameter.ty).is_some();
         if clauses.tile && number {
@@ -250,6 +263,13 @@ impl ParameterContract {
             errors.parameter_type(parameter.ty.span(), name);
         }
         clauses
+    }
+}
+
+impl ParameterContract {
+    /// The number of axes of a tensor with strides.
+    pub fn strided_axes(&self) -> Option<usize> {
+        self.shape.as_ref().filter(|_| self.strided).map(Vec::len)
     }
 }
 

@@ -109,9 +109,12 @@ diagnostics! {
     parameter_type(name) "`{name}` must be a tensor (`{name}: Tensor<f32>`) or a scalar (`{name}: u32`)";
     optional_flag(flag, name) "`{flag}` is the kernel's own name for whether `{name}` is there: give this parameter another";
     optional_type(name, ty) "only tensors are optional: write `{name}: {ty}`, and a `#[constexpr]` `bool` for whether it matters";
-    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]`, `#[constexpr]` and `#[tile]` are";
+    parameter_attribute(name) "`#[{name}]` on a parameter is not known: `#[shape(..)]`, `#[strided]`, `#[constexpr]` and `#[tile]` are";
     element_type(ty) "`{ty}` is not an element type of a kernel: f32 f16 bf16 i8 u8 i16 u16 i32 u32 i64 u64 bool are";
     shape_extents() "write the extents, slowest first: `#[shape(rows, n)]`";
+    bare_strided(name) "write `#[strided] {name}: Tensor<T>`: `#[strided]` takes no arguments, a launch has the strides";
+    strided_scalar(name) "`#[strided]` belongs on a tensor; `{name}` is a scalar";
+    strided_without_shape(name) "`{name}` is `#[strided]` and has no axes: state them, `#[shape(rows, n)]`";
     shape_of_scalar(name) "`#[shape(..)]` belongs on a tensor; `{name}` is a scalar";
     bare_attribute(word, name) "write `#[{word}] {name}: u32`: `#[{word}]` takes no arguments";
     constexpr_tensor(word, name) "`#[{word}]` belongs on a scalar; `{name}` is a tensor";

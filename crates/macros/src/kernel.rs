@@ -304,6 +304,10 @@ fn declarations(
         };
         let (function, ty, text) = (emit::support(at, function), generics.erase(ty), contract::literal(name));
         steps.extend(quote_spanned!(at=> let #name = #function::<#ty>(#text);));
+        if let Some(axes) = clauses.strided_axes() {
+            let function = emit::support(at, "strided");
+            steps.extend(quote_spanned!(at=> #function::<#axes>(&#name, #text);));
+        }
         // The contract speaks of what the launch passes, so a `mut` parameter is its first value here.
         rewriter.scope.bind(name, crate::scope::Binding::Plain);
     }

@@ -26,6 +26,8 @@ struct Field {
     optional: bool,
     /// A field of `Tiles` and not of `Args`.
     tile: bool,
+    /// The axes of a tensor with strides.
+    strided: Option<usize>,
 }
 
 /// How the module names the type of a scalar or of a tensor's elements.
@@ -79,6 +81,7 @@ impl<'a> Interface<'a> {
             },
             optional: parameter.optional,
             tile: contract.tile && !parameter.is_tensor(),
+            strided: contract.strided_axes(),
         });
         Interface { fields: fields.collect(), generics, used, open, at }
     }
@@ -183,11 +186,15 @@ impl<'a> Interface<'a> {
             let (name, number) = (&field.name, field.number());
             let group = Ident::new(if field.tile { "tiles" } else { "args" }, at);
             match (field.place, &field.element) {
-                (Place::Input | Place::Output, _) if field.optional => {
-                    let bound = field.bound(at);
-                    quote_spanned!(at=> #bound.is_given(), #bound.arg())
+                (Place::Input | Place::Output, _) => {
+                    let (bound, axes) = (field.bound(at), 0..field.strided.unwrap_or(0));
+                    let strides = field.strides(at);
+                    let strides = axes.map(|axis| quote_spanned!(at=> , #strides[#axis]));
+                    match field.optional {
+                        true => quote_spanned!(at=> #bound.is_given(), #bound.arg() #(#strides)*),
+                        false => quote_spanned!(at=> ::kiln::__launch::tensor(#group.#name) #(#strides)*),
+                    }
                 }
-                (Place::Input | Place::Output, _) => quote_spanned!(at=> ::kiln::__launch::tensor(#group.#name)),
                 (Place::Scalar, Element::Alias) => {
                     quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(#group.#name))
                 }
@@ -195,9 +202,10 @@ impl<'a> Interface<'a> {
             }
         });
         let (opened, last) = self.open_arguments();
+        let strides = self.strides();
         quote_spanned!(at=>
             static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
-            #opened #optionals
+            #opened #optionals #strides
             ::kiln::Target::launch(on, &FAMILY, &[#(<#variables as ::kiln::__launch::Element>::DTYPE),*], &[#(#args,)* #last])
         )
     }
@@ -221,6 +229,21 @@ impl<'a> Interface<'a> {
             quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, #given, #lender)?;)
         });
         bound.collect()
+    }
+
+    /// `let __strides2 = g::strides::<3>(args.x.any());` for each tensor with strides.
+    fn strides(&self) -> TokenStream {
+        let at = self.at;
+        let strided = self.fields.iter().filter_map(|field| Some((field, field.strided?)));
+        let strides = strided.map(|(field, axes)| {
+            let (name, strides, bound) = (&field.name, field.strides(at), field.bound(at));
+            let tensor = match field.optional {
+                true => quote_spanned!(at=> #bound.any()),
+                false => quote_spanned!(at=> args.#name.any()),
+            };
+            quote_spanned!(at=> let #strides = ::kiln::__launch::strides::<#axes>(#tensor);)
+        });
+        strides.collect()
     }
 
     /// The function's name, and its parameter for what the contract leaves open.
@@ -287,6 +310,11 @@ impl Field {
         let name = &self.name;
         let borrowed = (self.place == Place::Output).then(|| quote_spanned!(at=> .as_deref()));
         quote_spanned!(at=> args.#name #borrowed)
+    }
+
+    /// Where the elements of a tensor with strides are, in `launch`.
+    fn strides(&self, at: Span) -> Ident {
+        format_ident!("__strides{}", self.number, span = at)
     }
 
     /// What a tensor that may be absent is bound to, in `launch`.

@@ -54,6 +54,6 @@ pub use typed::{Grid, Target};
 pub mod glue {
     pub use crate::element::Element;
     pub use crate::typed::{
-        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, optional, scalar, tensor,
+        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, optional, scalar, strides, tensor,
     };
 }

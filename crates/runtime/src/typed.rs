@@ -193,9 +193,13 @@ impl Bound<'_> {
     }
 
     pub fn arg(&self) -> Arg<'_> {
+        Arg::Tensor(self.any())
+    }
+
+    pub fn any(&self) -> &AnyTensor {
         match self {
-            Bound::Given(tensor) => Arg::Tensor(tensor),
-            Bound::Absent(nothing) => Arg::Tensor(nothing),
+            Bound::Given(tensor) => tensor,
+            Bound::Absent(nothing) => nothing,
         }
     }
 }
@@ -218,4 +222,12 @@ fn nothing(device: &Device, dtype: DType, lender: Option<&AnyTensor>) -> Result<
         Some(lender) => Ok(lender.nothing_of(dtype)),
         None => AnyTensor::allocate(device, dtype, 0),
     }
+}
+
+/// Where the elements of a tensor of `N` axes are, for the parameters behind it: whether they are contiguous, and the strides of
+/// all axes but the last. Those of a contiguous tensor are 0, whatever its shape is: nothing asks for them.
+pub fn strides<const N: usize>(tensor: &AnyTensor) -> [Arg<'static>; N] {
+    let is_contiguous = tensor.is_contiguous();
+    let stride = |axis: usize| tensor.strides().get(axis).filter(|_| !is_contiguous).copied().unwrap_or(0);
+    std::array::from_fn(|at| at.checked_sub(1).map_or(scalar(is_contiguous), |axis| scalar(stride(axis))))
 }

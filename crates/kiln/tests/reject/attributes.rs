@@ -42,8 +42,23 @@ fn inline_kernel(mut out: Tensor<f32>) {
 }
 
 #[kernel]
-fn unknown_on_a_parameter(#[uniform] n: u32, mut out: Tensor<f32>) { //~ uniform => `#[uniform]` on a parameter is not known; `#[shape(..)]`, `#[constexpr]` and `#[tile]`
+fn unknown_on_a_parameter(#[uniform] n: u32, mut out: Tensor<f32>) { //~ uniform => `#[uniform]` on a parameter is not known; `#[shape(..)]`, `#[strided]`, `#[constexpr]` and `#[tile]`
     out[tid] = n.f32();
+}
+
+#[kernel]
+fn strided_scalar(#[strided] n: u32, mut out: Tensor<f32>) { //~ strided => `#[strided]` belongs on a tensor; `n` is a scalar
+    out[tid] = n.f32();
+}
+
+#[kernel]
+fn strided_without_a_shape(#[strided] x: Tensor<f32>, mut out: Tensor<f32>) { //~ x => `x` is `#[strided]` and has no axes; `#[shape(rows, n)]`
+    out[tid] = x[tid];
+}
+
+#[kernel]
+fn strided_with_numbers(#[shape(2, 4)] #[strided(4, 1)] x: Tensor<f32>, mut out: Tensor<f32>) { //~ strided => write `#[strided] x: Tensor<T>`; takes no arguments
+    out[tid] = x[tid];
 }
 
 #[kernel]

@@ -6,6 +6,7 @@ use kiln::ir::{Const, DType, Diagnostic};
 use kiln_interp::{Arg, Buffer, Element, Launch};
 
 /// What a parameter is bound to.
+#[derive(Clone)]
 pub enum Bind {
     Tensor(Buffer),
     Number(Const),
