@@ -79,7 +79,7 @@ impl Names {
         loop {
             let name = if uses == 0 { base.clone() } else { reserved::numbered(&base, uses) };
             uses += 1;
-            if !self.is_reserved(&name) && self.taken.insert(name.clone()) {
+            if !self.is_reserved(&name) && !self.is_made_up(&name) && self.taken.insert(name.clone()) {
                 self.spelled[id.index()] = Some((base, uses));
                 return name;
             }
