@@ -160,10 +160,11 @@ fn groups_of_clauses() {
     let all = text(&crate::clauses::clauses(parse(""), parse(source)));
     has(
         &all,
-        "pub fn tile(lanes: impl k::Operand<u32>, n: impl k::Operand<u32>) -> k::Clauses { let lanes = k::val(lanes); let n = k::val(n);",
+        r#"pub fn tile(lanes: impl k::Operand<u32>, n: impl k::Operand<u32>) -> k::Clauses { let lanes = k::val("lanes", lanes); let n = k::val("n", n);"#,
     );
+    has(&all, r#"k::clauses("tile", || { let step = {"#);
     has(
         &all,
-        r#"k::clauses("tile", || { let step = lanes * 2; k::requires(other(lanes), "other (lanes)"); k::requires(k::eq(n % step, 0), "n % step == 0"); })"#,
+        r#"k::Named("step", lanes * 2).value() }; k::requires(other(lanes), "other (lanes)"); k::requires(k::eq(n % step, 0), "n % step == 0"); })"#,
     );
 }

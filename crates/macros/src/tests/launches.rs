@@ -164,7 +164,8 @@ fn optional_tensors_are_options() {
         &text,
         "fn __body<T: Float,>(x: k::Tensor<T>, gate: k::Optional<k::Tensor<T>>, sums: k::Optional<k::TensorMut<f32>>, n: k::Val<u32>)",
     );
-    has(&text, "k::if_some(gate, |gate| { let v = k::at(&gate, n); }, || { g(); });");
+    has(&text, "k::if_some(gate, |gate| { let v = {");
+    has(&text, r#"k::Named("v", k::at(&gate, n)).value() }; }, || { g(); });"#);
     has(&text, "k::if_some(sums, |s| { k::put(&s, n, 1.0); }, || {})");
     has(&text, r#"let gate = k::optional::<k::Any<0>>("gate"); let sums = k::optional_mut::<f32>("sums");"#);
     has(&text, "k::shape(&gate, [k::dim(n)]);");
