@@ -208,24 +208,9 @@ impl Builder {
 
 /// The operator of launch arithmetic that an operation with a result of type `dtype` is.
 fn launch_operator(op: MathOp, dtype: DType) -> Option<BinaryOp> {
-    Some(match op {
-        MathOp::IAdd => BinaryOp::Add,
-        MathOp::ISub => BinaryOp::Sub,
-        MathOp::IMul => BinaryOp::Mul,
-        MathOp::IDiv => BinaryOp::Div,
-        MathOp::IRem => BinaryOp::Rem,
-        MathOp::IMin => BinaryOp::Min,
-        MathOp::IMax => BinaryOp::Max,
-        MathOp::Eq => BinaryOp::Eq,
-        MathOp::Ne => BinaryOp::Ne,
-        MathOp::Lt => BinaryOp::Lt,
-        MathOp::Le => BinaryOp::Le,
-        MathOp::Gt => BinaryOp::Gt,
-        MathOp::Ge => BinaryOp::Ge,
-        MathOp::And if dtype == DType::Bool => BinaryOp::And,
-        MathOp::Or if dtype == DType::Bool => BinaryOp::Or,
-        _ => return None,
-    })
+    // On numbers, `and` and `or` are of bits.
+    let of_bits = matches!(op, MathOp::And | MathOp::Or) && dtype != DType::Bool;
+    BinaryOp::ALL.iter().copied().find(|own| own.math() == op && !of_bits)
 }
 
 impl Kernel {

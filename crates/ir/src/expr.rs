@@ -2,6 +2,7 @@
 //! Shapes, geometry, requirements and array lengths are made of them, and what an analysis asks of a launch.
 
 use crate::kernel::{ParamId, named};
+use crate::ops::MathOp;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +36,32 @@ impl BinaryOp {
             BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => 5,
             BinaryOp::Min | BinaryOp::Max => 6,
         }
+    }
+
+    /// The operation of kernels that does the same, on integers of a type; `&&` and `||` on bools.
+    pub fn math(self) -> MathOp {
+        match self {
+            BinaryOp::Or => MathOp::Or,
+            BinaryOp::And => MathOp::And,
+            BinaryOp::Eq => MathOp::Eq,
+            BinaryOp::Ne => MathOp::Ne,
+            BinaryOp::Lt => MathOp::Lt,
+            BinaryOp::Le => MathOp::Le,
+            BinaryOp::Gt => MathOp::Gt,
+            BinaryOp::Ge => MathOp::Ge,
+            BinaryOp::Add => MathOp::IAdd,
+            BinaryOp::Sub => MathOp::ISub,
+            BinaryOp::Mul => MathOp::IMul,
+            BinaryOp::Div => MathOp::IDiv,
+            BinaryOp::Rem => MathOp::IRem,
+            BinaryOp::Min => MathOp::IMin,
+            BinaryOp::Max => MathOp::IMax,
+        }
+    }
+
+    /// Whether the result is 0 or 1: of a comparison, `&&` and `||`.
+    pub fn is_condition(self) -> bool {
+        self.precedence() <= BinaryOp::Eq.precedence()
     }
 
     /// The result for operands that [`Expr::eval`] can give: below 2⁶⁴ in size, so nothing here leaves `i128`.

@@ -146,6 +146,27 @@ fn a_tensor_without_strides_has_those_of_its_shape() {
     assert_eq!(left[1].to_vec::<f32>(), Some(first));
 }
 
+/// Behind axis 0 there are `max(width - 4, 1)` elements, and `width - 4` may be below 0 on the way.
+#[kernel(threadgroups = [n], threads = 1)]
+fn first_of_narrow_rows(
+    #[shape(n, (width - 4).max(1))] x: Tensor<f32>,
+    #[shape(n)] mut out: Tensor<f32>,
+    n: u32,
+    width: i64,
+) {
+    out[tgid_x] = x[tgid_x as u64 * x.stride(0)];
+}
+
+#[test]
+fn an_extent_is_computed_as_launch_arithmetic_does() {
+    for (width, step) in [(7i64, 3), (2, 1), (-9, 1)] {
+        let x = values(5 * step);
+        let width = Bind::Number(kiln::ir::Const { dtype: DType::I64, bits: width as u64 });
+        let left = everywhere(&first_of_narrow_rows::kernel(), &[of(&x), zeros(DType::F32, 5), num(5), width]);
+        assert_eq!(left[1].to_vec::<f32>(), Some(x.into_iter().step_by(step).collect::<Vec<_>>()));
+    }
+}
+
 #[kernel(threadgroups = [1], threads = 1)]
 fn no_such_axis(#[shape(2, 2)] x: Tensor<f32>, mut out: Tensor<f32>) {
     out[0] = x[x.stride(2)];

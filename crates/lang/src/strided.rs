@@ -87,37 +87,37 @@ fn math(op: MathOp, args: &[Leaf], at: At) -> Leaf {
     emit(Op::Math(op), args, DType::U64, at)
 }
 
-/// The instructions of an extent, as a u64.
+/// The instructions of an extent, as a u64. What is below 0 on the way wraps, and comes back by the end.
 fn value(extent: &Expr, at: At) -> Leaf {
-    let (op, a, b) = match extent {
-        Expr::Int(n) => return number(u64::try_from(*n).unwrap_or(0), at),
+    match extent {
+        Expr::Int(n) => number(*n as u64, at),
         Expr::Param(id) => {
             let known = with(|r| {
                 let param = r.builder.kernel().params.get(id.0 as usize)?;
                 let (value, dtype) = (param.value()?, param.dtype);
                 Some((r.leaf(value), dtype))
             });
-            return match known {
+            match known {
                 Some((leaf, DType::U64)) => leaf,
                 Some((leaf, _)) => emit(Op::Cast(DType::U64), &[leaf], DType::U64, at),
                 None => undefined(DType::U64),
-            };
+            }
         }
-        Expr::Not(_) => return comparison(at),
-        Expr::Binary(op, a, b) => (op, a, b),
-    };
-    let op = match op {
-        BinaryOp::Add => MathOp::IAdd,
-        BinaryOp::Sub => MathOp::ISub,
-        BinaryOp::Mul => MathOp::IMul,
-        BinaryOp::Div => MathOp::IDiv,
-        BinaryOp::Rem => MathOp::IRem,
-        BinaryOp::Min => MathOp::IMin,
-        BinaryOp::Max => MathOp::IMax,
-        _ => return comparison(at),
-    };
-    let args = [value(a, at), value(b, at)];
-    math(op, &args, at)
+        Expr::Not(_) => comparison(at),
+        Expr::Binary(op, ..) if op.is_condition() => comparison(at),
+        Expr::Binary(op, a, b) => {
+            let args = [value(a, at), value(b, at)];
+            match op {
+                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => math(op.math(), &args, at),
+                // These ask for the sign.
+                _ => {
+                    let [a, b] = args.map(|arg| emit(Op::Bitcast(DType::I64), &[arg], DType::I64, at));
+                    let signed = emit(Op::Math(op.math()), &[a, b], DType::I64, at);
+                    emit(Op::Bitcast(DType::U64), &[signed], DType::U64, at)
+                }
+            }
+        }
+    }
 }
 
 fn comparison(at: At) -> Leaf {

@@ -4,7 +4,6 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, Kernel, ParamId};
 
 use crate::analysis::{Interval, interval_of};
-use kiln_ir::MathOp;
 
 /// `a op b`, or what it is equal to: numbers are computed, and what adds or multiplies nothing is left out.
 pub fn folded(op: BinaryOp, a: Expr, b: Expr) -> Expr {
@@ -63,20 +62,13 @@ pub fn interval_by(expr: &Expr, param: &dyn Fn(ParamId) -> Option<Interval>) -> 
         Expr::Not(_) => return Some(Interval::between(0, 1)),
         Expr::Binary(op, a, b) => (*op, a, b),
     };
-    let math = match op {
-        BinaryOp::Add => MathOp::IAdd,
-        BinaryOp::Sub => MathOp::ISub,
-        BinaryOp::Mul => MathOp::IMul,
-        BinaryOp::Div => MathOp::IDiv,
-        BinaryOp::Rem => MathOp::IRem,
-        BinaryOp::Min => MathOp::IMin,
-        BinaryOp::Max => MathOp::IMax,
-        _ => return Some(Interval::between(0, 1)),
-    };
+    if op.is_condition() {
+        return Some(Interval::between(0, 1));
+    }
     let [a, b] = [interval_by(a, param)?, interval_by(b, param)?];
     match (a.is_exact(), b.is_exact()) {
         // Of two numbers the operation of a type would be computed, and launch arithmetic is wider than all types.
         (Some(x), Some(y)) => op.apply(x, y).ok().map(Interval::exactly),
-        _ => interval_of(math, DType::I64, &[a, b]),
+        _ => interval_of(op.math(), DType::I64, &[a, b]),
     }
 }

@@ -121,15 +121,6 @@ fn mark_guards(derived: &mut Derived, kernel: &Kernel) {
     }
 }
 
-/// Launch arithmetic that instructions can do.
-const ARITHMETIC: [(BinaryOp, MathOp); 5] = [
-    (BinaryOp::Add, MathOp::IAdd),
-    (BinaryOp::Sub, MathOp::ISub),
-    (BinaryOp::Mul, MathOp::IMul),
-    (BinaryOp::Min, MathOp::IMin),
-    (BinaryOp::Max, MathOp::IMax),
-];
-
 struct Guard<'k, D: Iterator<Item = Danger>> {
     kernel: &'k mut Kernel,
     /// Those of the instructions that were not reached yet, in their order.
@@ -259,9 +250,12 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
             Expr::Not(_) => return None,
             Expr::Binary(op, a, b) => (op, a, b),
         };
-        let (_, math) = ARITHMETIC.iter().find(|(own, _)| own == op)?;
+        // A division would need a guard of its own.
+        if op.is_condition() || matches!(op, BinaryOp::Div | BinaryOp::Rem) {
+            return None;
+        }
         let args = [self.launch_arithmetic(a, out)?, self.launch_arithmetic(b, out)?];
-        Some(self.math(out, *math, &args))
+        Some(self.math(out, op.math(), &args))
     }
 
     /// The first and the last element of an access of `width` elements, the first at a multiple of the width. The last
