@@ -97,7 +97,8 @@ impl Made {
             Some(Const::from_f64(param.dtype, number))
         };
         let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
-        let stated = |id| of_command(id).or_else(|| named(case?.params, kernel.param(id)));
+        let of_case = case.map(Case::numbers).unwrap_or_default();
+        let stated = |id| of_command(id).or_else(|| named(&of_case, kernel.param(id)));
         let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
         let tiles = (spec.tiles)(target, dtypes, &size);
         let bindings = constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))));

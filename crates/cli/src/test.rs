@@ -203,7 +203,8 @@ impl Run {
     /// The command that runs this case alone, in words.
     fn replay(&self, label: &str) -> Vec<String> {
         let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
-        let given = self.case.params.iter().filter(|param| !self.original.params.contains(param));
+        let original = self.original.numbers();
+        let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
         let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
         let program = program::name();
         let words = [&program, "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];

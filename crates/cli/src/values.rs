@@ -65,7 +65,8 @@ pub fn changed(case: &'static Case, values: &[Value]) -> &'static Case {
     if values.is_empty() {
         return case;
     }
-    let kept = case.params.iter().filter(|(name, _)| !values.iter().any(|(other, _)| other == name));
+    let own = case.numbers();
+    let kept = own.iter().filter(|(name, _)| !values.iter().any(|(other, _)| other == name));
     let params: Vec<Value> = kept.chain(values).copied().collect();
-    Box::leak(Box::new(Case { params: params.leak(), ..*case }))
+    Box::leak(Box::new(Case { params: Box::leak(Box::new(params)), ..*case }))
 }

@@ -1,7 +1,6 @@
 //! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
 //! cases it is tested on and the shapes it is timed at.
 
-pub mod add_rms_norm;
 pub mod conv1d_causal_step;
 pub mod gated_delta_layer_step;
 pub mod gated_delta_net;
@@ -9,9 +8,7 @@ pub mod gated_delta_prep_step;
 pub mod gated_delta_replay;
 pub mod gated_delta_step;
 pub mod leaky_relu;
-pub mod rms_norm;
-pub mod rms_norm_gated;
-pub mod rms_norm_residual;
+pub mod norm;
 pub mod sdpa_decode;
 pub mod sdpa_decode_paged;
 pub mod sdpa_decode_single;
@@ -30,10 +27,10 @@ pub fn all() -> &'static [Spec] {
         vector_add::SPEC,
         leaky_relu::SPEC,
         softmax::SPEC,
-        rms_norm::SPEC,
-        rms_norm_residual::SPEC,
-        add_rms_norm::SPEC,
-        rms_norm_gated::SPEC,
+        norm::RMS_NORM,
+        norm::RMS_NORM_RESIDUAL,
+        norm::ADD_RMS_NORM,
+        norm::RMS_NORM_GATED,
         conv1d_causal_step::SPEC,
         ssm_step::SPEC,
         ssm_step_a2d::SPEC,

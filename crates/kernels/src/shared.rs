@@ -8,13 +8,16 @@ pub mod exact;
 pub mod gates;
 pub mod head_norms;
 pub mod models;
-pub mod norms;
 pub mod prepared;
+pub mod rows;
 pub mod softmax;
 pub mod ssm;
 pub mod tiling;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
+
+/// Element types of activations.
+pub const FLOATS: &[DType] = &[F32, F16, BF16];
 
 /// The storage types of an operation on activations.
 pub const ACTIVATIONS: &[&[DType]] = &[&[F32], &[F16], &[BF16]];

@@ -35,6 +35,12 @@ pub trait Elem: Sealed + Copy + 'static {
 )]
 pub trait Host: Elem {
     fn constant(self) -> Const;
+
+    /// The number as one would write it: that of `0.1f32` is 0.1.
+    fn to_number(self) -> f64;
+
+    /// The value nearest to a number; a bool is whether it is not 0.
+    fn of_number(number: f64) -> Self;
 }
 
 /// Integers and floats: what arithmetic and order are defined on.
@@ -124,8 +130,13 @@ macro_rules! any_is {
 }
 any_is! { Num Bits Int Signed Float }
 
+/// The number that a float is written as, which has fewer digits than the one it is.
+fn shortest(v: f32) -> f64 {
+    v.to_string().parse().unwrap_or(f64::from(v))
+}
+
 macro_rules! elems {
-    ($($t:ident $dtype:ident |$v:ident| $bits:expr, $($class:ident)*;)*) => {$(
+    ($($t:ident $dtype:ident |$v:ident| $bits:expr, $number:expr, |$n:ident| $value:expr, $($class:ident)*;)*) => {$(
         impl Sealed for $t {}
         #[diagnostic::do_not_recommend]
         impl Elem for $t {
@@ -141,6 +152,15 @@ macro_rules! elems {
                 let $v = self;
                 Const { dtype: $dtype, bits: ($bits) as u64 & $dtype.mask() }
             }
+
+            fn to_number(self) -> f64 {
+                let $v = self;
+                $number
+            }
+
+            fn of_number($n: f64) -> Self {
+                $value
+            }
         }
         $(
             #[diagnostic::do_not_recommend]
@@ -150,18 +170,18 @@ macro_rules! elems {
 }
 
 elems! {
-    bool Bool |v| v, Bits TileElem;
-    i8   I8   |v| v, Num Bits Int Signed TileElem;
-    u8   U8   |v| v, Num Bits Int TileElem;
-    i16  I16  |v| v, Num Bits Int Signed TileElem;
-    u16  U16  |v| v, Num Bits Int TileElem;
-    i32  I32  |v| v, Num Bits Int Signed IndexElem TileElem;
-    u32  U32  |v| v, Num Bits Int IndexElem TileElem;
-    i64  I64  |v| v, Num Bits Int Signed IndexElem TileElem;
-    u64  U64  |v| v, Num Bits Int IndexElem TileElem;
-    f16  F16  |v| v.to_bits(), Num Signed Float;
-    bf16 BF16 |v| v.to_bits(), Num Signed Float;
-    f32  F32  |v| v.to_bits(), Num Signed Float;
+    bool Bool |v| v, f64::from(v), |n| n != 0.0, Bits TileElem;
+    i8   I8   |v| v, f64::from(v), |n| n as i8, Num Bits Int Signed TileElem;
+    u8   U8   |v| v, f64::from(v), |n| n as u8, Num Bits Int TileElem;
+    i16  I16  |v| v, f64::from(v), |n| n as i16, Num Bits Int Signed TileElem;
+    u16  U16  |v| v, f64::from(v), |n| n as u16, Num Bits Int TileElem;
+    i32  I32  |v| v, f64::from(v), |n| n as i32, Num Bits Int Signed IndexElem TileElem;
+    u32  U32  |v| v, f64::from(v), |n| n as u32, Num Bits Int IndexElem TileElem;
+    i64  I64  |v| v, v as f64, |n| n as i64, Num Bits Int Signed IndexElem TileElem;
+    u64  U64  |v| v, v as f64, |n| n as u64, Num Bits Int IndexElem TileElem;
+    f16  F16  |v| v.to_bits(), shortest(v.to_f32()), |n| f16::from_f64(n), Num Signed Float;
+    bf16 BF16 |v| v.to_bits(), shortest(v.to_f32()), |n| bf16::from_f64(n), Num Signed Float;
+    f32  F32  |v| v.to_bits(), shortest(v), |n| n as f32, Num Signed Float;
 }
 
 /// Calls a macro with every type of [`Host`].

@@ -17,6 +17,7 @@ mod loops;
 mod math;
 mod memory;
 mod named;
+mod numbers;
 mod ops;
 mod optional;
 pub mod prelude;

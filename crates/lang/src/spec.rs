@@ -21,6 +21,7 @@ pub use sums::{add_scaled, products};
 pub use tiles::{Target, Tiles, Tiling, untiled};
 pub use traffic::{Pattern, Traffic};
 
+pub use crate::numbers::{Given, Numbers};
 pub use kiln_ir::DType;
 use kiln_ir::{Const, Diagnostic, Kernel};
 
@@ -69,22 +70,37 @@ pub struct Served {
 pub struct Case {
     /// What is special about it; empty if the numbers say it all.
     pub label: &'static str,
-    /// Every scalar and constexpr parameter, by name, but for those of [`Spec::tiles`]; a bool is 0 or 1.
-    pub params: &'static [(&'static str, f64)],
+    /// Every scalar and constexpr parameter but the tiles: the kernel's `Params`, or `(Params, ForcedTiles)`.
+    pub params: &'static dyn Numbers,
     /// Fills that differ from the operation's.
     pub inputs: &'static [(&'static str, Fill)],
 }
 
 impl Case {
     /// A case with the operation's own inputs.
-    pub const fn new(params: &'static [(&'static str, f64)]) -> Case {
-        Case { label: "", params, inputs: &[] }
+    pub const fn new(params: &'static dyn Numbers) -> Case {
+        Case::labelled("", params)
+    }
+
+    /// The same, with what is special about it.
+    pub const fn labelled(label: &'static str, params: &'static dyn Numbers) -> Case {
+        Case { label, params, inputs: &[] }
+    }
+
+    /// The same with other inputs.
+    pub const fn with(self, inputs: &'static [(&'static str, Fill)]) -> Case {
+        Case { inputs, ..self }
+    }
+
+    /// The numbers of its parameters by name; a bool is 0 or 1.
+    pub fn numbers(&self) -> Vec<(&'static str, f64)> {
+        self.params.numbers()
     }
 
     /// The parameters in words, then the label.
     pub fn name(&self) -> String {
         let number = |v: f64| if v != 0.0 && v.abs() < 1e-3 { format!("{v:e}") } else { v.to_string() };
-        let params = self.params.iter().map(|(name, value)| format!("{name}={}", number(*value)));
+        let params = self.numbers().into_iter().map(|(name, value)| format!("{name}={}", number(value)));
         let label = (!self.label.is_empty()).then(|| format!("({})", self.label));
         params.chain(label).collect::<Vec<_>>().join(" ")
     }

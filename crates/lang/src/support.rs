@@ -13,6 +13,7 @@ pub use crate::flow::{and, if_, if_else, or};
 pub use crate::loops::{for_, range};
 pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, element, place, put};
 pub use crate::named::{Named, NamedArray, Unnamed, named, part};
+pub use crate::numbers::{Given, Numbers};
 pub use crate::optional::{IntoOptional, Optional, if_some, optional_of};
 pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, device, expect_kernel, record};
 pub use crate::strided::strided;

@@ -1,4 +1,5 @@
-//! `Args`, `Tiles` and `launch`: what a program that runs the kernel sees of it.
+//! `Args`, `Tiles` and `launch`: what a program that runs the kernel sees of it; and `AnyArgs` and `launch_any`, the same for
+//! tensors whose element types are known only at run time.
 //!
 //! They stand in the kernel's module, where nothing of the author's scope is visible. A type variable and a scalar of the
 //! language can be named there; any other type, such as an alias, is handed over by an implementation of `Param<N>` in the
@@ -9,6 +10,7 @@ use quote::{ToTokens, format_ident, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Attribute, Type};
 
+use crate::cases;
 use crate::contract::{Open, ParameterContract};
 use crate::rewrite::Rewriter;
 use crate::signature::{Kind, Parameter};
@@ -16,23 +18,25 @@ use crate::types;
 use crate::variables::TypeVariables;
 
 /// One parameter of a launch.
-struct Field {
-    name: Ident,
+pub struct Field {
+    pub name: Ident,
     docs: TokenStream,
     number: usize,
-    element: Element,
-    place: Place,
+    pub element: Element,
+    pub place: Place,
     /// A tensor that may be absent.
-    optional: bool,
+    pub optional: bool,
     /// A field of `Tiles` and not of `Args`.
-    tile: bool,
-    /// The axes of a tensor with strides.
-    strided: Option<usize>,
+    pub tile: bool,
+    /// The parameters behind a tensor with strides: whether it is contiguous, and the strides of all axes but the last.
+    pub strided: Option<usize>,
 }
 
 /// How the module names the type of a scalar or of a tensor's elements.
-enum Element {
-    /// A type variable or a scalar of the language.
+pub enum Element {
+    /// A type variable, by its number.
+    Variable(usize, TokenStream),
+    /// A scalar of the language.
     Named(TokenStream),
     /// Through `Param<N>`.
     Alias,
@@ -41,7 +45,7 @@ enum Element {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Place {
+pub enum Place {
     Scalar,
     Input,
     Output,
@@ -89,7 +93,9 @@ impl<'a> Interface<'a> {
     /// The items of the module. With `failed` nothing is launched.
     pub fn items(&self, failed: bool) -> TokenStream {
         let (args, tiles, launch, refused) = (self.args(), self.tiles(), self.launch(failed), self.refused_launch());
-        quote_spanned!(self.at=> #args #tiles #launch #refused)
+        let any = (!failed).then(|| [self.any_args(), self.launch_any(), cases::items(&self.fields, self.at)]);
+        let any = any.into_iter().flatten();
+        quote_spanned!(self.at=> #args #tiles #launch #refused #(#any)*)
     }
 
     fn args(&self) -> TokenStream {
@@ -141,7 +147,7 @@ impl<'a> Interface<'a> {
         let variables: Vec<_> = self.generics.names().collect();
         let bound = (!variables.is_empty())
             .then(|| quote_spanned!(at=> where self::Def: ::kiln::__k::Record<(#(#variables,)*)>));
-        let (function, extra) = self.open_parameter();
+        let (function, extra) = (self.function("launch"), self.open_declaration());
         let body = match failed {
             true => quote_spanned!(at=> ::core::unreachable!("the kernel has errors")),
             false => self.launch_body(),
@@ -179,8 +185,44 @@ impl<'a> Interface<'a> {
         ))
     }
 
+    /// Hands the arguments on without their types.
     fn launch_body(&self) -> TokenStream {
         let (at, variables) = (self.at, self.generics.names());
+        let fields = self.fields.iter().filter(|field| !field.tile).map(|field| {
+            let name = &field.name;
+            let value = match (field.place, &field.element, field.optional) {
+                (Place::Scalar, Element::Variable(..), _) => quote_spanned!(at=> ::kiln::__launch::constant(args.#name)),
+                (Place::Scalar, ..) => quote_spanned!(at=> args.#name),
+                (_, _, true) => quote_spanned!(at=> args.#name.map(|tensor| tensor.any())),
+                (_, _, false) => quote_spanned!(at=> args.#name.any()),
+            };
+            quote_spanned!(at=> #name: #value)
+        });
+        let opened = self.open_parameter().map(|(name, _)| quote_spanned!(at=> #name,));
+        let (function, tiles) = (self.function("launch_any"), self.has_tiles().then(|| quote_spanned!(at=> , tiles)));
+        quote_spanned!(at=>
+            self::#function(on, [#(<#variables as ::kiln::__launch::Element>::DTYPE),*], #opened self::AnyArgs { #(#fields),* } #tiles)
+        )
+    }
+
+    fn any_args(&self) -> TokenStream {
+        let (at, lifetime) = (self.at, self.has_tensors().then(|| quote_spanned!(self.at=> 'a)));
+        let fields = self.fields.iter().filter(|field| !field.tile).map(|field| {
+            let (Field { name, docs, .. }, ty) = (field, field.any_ty(at));
+            quote_spanned!(name.span()=> #docs pub #name: #ty,)
+        });
+        quote_spanned!(at=>
+            /// [`Args`] of tensors whose element types are known only at run time.
+            #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+            pub struct AnyArgs<#lifetime> { #(#fields)* }
+        )
+    }
+
+    fn launch_any(&self) -> TokenStream {
+        let (at, count) = (self.at, self.generics.names().count());
+        let (function, extra) = (self.function("launch_any"), self.open_declaration());
+        let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_));
+        let tiles = self.has_tiles().then(|| quote_spanned!(at=> tiles: self::Tiles,));
         let optionals = self.optionals();
         let args = self.fields.iter().map(|field| {
             let (name, number) = (&field.name, field.number());
@@ -192,46 +234,53 @@ impl<'a> Interface<'a> {
                     let strides = axes.map(|axis| quote_spanned!(at=> , #strides[#axis]));
                     match field.optional {
                         true => quote_spanned!(at=> #bound.is_given(), #bound.arg() #(#strides)*),
-                        false => quote_spanned!(at=> ::kiln::__launch::tensor(#group.#name) #(#strides)*),
+                        false => quote_spanned!(at=> ::kiln::Arg::Tensor(#group.#name) #(#strides)*),
                     }
                 }
                 (Place::Scalar, Element::Alias) => {
                     quote_spanned!(at=> ::kiln::__launch::alias::<self::Def, #number>(#group.#name))
                 }
+                (Place::Scalar, Element::Variable(..)) => quote_spanned!(at=> ::kiln::Arg::Scalar(#group.#name)),
                 (Place::Scalar, _) => quote_spanned!(at=> ::kiln::__launch::scalar(#group.#name)),
             }
         });
         let (opened, last) = self.open_arguments();
         let strides = self.strides();
         quote_spanned!(at=>
-            static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
-            #opened #optionals #strides
-            ::kiln::Target::launch(on, &FAMILY, &[#(<#variables as ::kiln::__launch::Element>::DTYPE),*], &[#(#args,)* #last])
+            /// Launches with element types known only at run time, one for each type variable of the kernel.
+            #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
+            #[allow(unused_variables, reason = "a kernel may have no parameters")]
+            pub fn #function(
+                on: &impl ::kiln::Target, dtypes: [::kiln::__k::DType; #count], #extra args: self::AnyArgs<#lifetime>, #tiles
+            ) -> ::core::result::Result<(), ::kiln::Error> {
+                static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
+                #opened #optionals #strides
+                ::kiln::Target::launch(on, &FAMILY, &dtypes, &[#(#args,)* #last])
+            }
         )
     }
 
-    /// `let __bound2 = g::optional(on, args.gate, Some(args.x.any()))?;` for each tensor that may be absent. What
+    /// `let __bound2 = g::optional(on, args.gate, dtypes[0], Some(args.x))?;` for each tensor that may be absent. What
     /// is not there is no elements of the memory of a tensor that is.
     fn optionals(&self) -> TokenStream {
         let at = self.at;
         let (given, optional): (Vec<_>, Vec<_>) =
             self.fields.iter().filter(|field| field.place != Place::Scalar).partition(|field| !field.optional);
         let lender = match given.first() {
-            Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name.any())),
+            Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name)),
             None => {
-                let others = optional.iter().map(|field| field.given(at));
-                let others = others.map(|tensor| quote_spanned!(at=> #tensor.map(|tensor| tensor.any())));
-                quote_spanned!(at=> [#(#others),*].into_iter().flatten().next())
+                let others = optional.iter().map(|field| &field.name);
+                quote_spanned!(at=> [#(args.#others),*].into_iter().flatten().next())
             }
         };
         let bound = optional.iter().map(|field| {
-            let (given, bound) = (field.given(at), field.bound(at));
-            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, #given, #lender)?;)
+            let (name, bound, dtype) = (&field.name, field.bound(at), field.dtype(at));
+            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, args.#name, #dtype, #lender)?;)
         });
         bound.collect()
     }
 
-    /// `let __strides2 = g::strides::<3>(args.x.any());` for each tensor with strides.
+    /// `let __strides2 = g::strides::<3>(args.x);` for each tensor with strides.
     fn strides(&self) -> TokenStream {
         let at = self.at;
         let strided = self.fields.iter().filter_map(|field| Some((field, field.strided?)));
@@ -239,23 +288,34 @@ impl<'a> Interface<'a> {
             let (name, strides, bound) = (&field.name, field.strides(at), field.bound(at));
             let tensor = match field.optional {
                 true => quote_spanned!(at=> #bound.any()),
-                false => quote_spanned!(at=> args.#name.any()),
+                false => quote_spanned!(at=> args.#name),
             };
             quote_spanned!(at=> let #strides = ::kiln::__launch::strides::<#axes>(#tensor);)
         });
         strides.collect()
     }
 
-    /// The function's name, and its parameter for what the contract leaves open.
-    fn open_parameter(&self) -> (Ident, TokenStream) {
+    /// The parameter for what the contract leaves open: its name and its type.
+    fn open_parameter(&self) -> Option<(Ident, TokenStream)> {
         let at = self.at;
-        let (name, parameter) = match self.open {
-            Open::Nothing => ("launch", TokenStream::new()),
-            Open::Threads => ("launch_on", quote_spanned!(at=> threads: ::core::primitive::u32,)),
-            Open::Groups => ("launch_on", quote_spanned!(at=> groups: [::core::primitive::u32; 3],)),
-            Open::Grid => ("launch_on", quote_spanned!(at=> grid: ::kiln::Grid,)),
+        let (name, ty) = match self.open {
+            Open::Nothing => return None,
+            Open::Threads => ("threads", quote_spanned!(at=> ::core::primitive::u32)),
+            Open::Groups => ("groups", quote_spanned!(at=> [::core::primitive::u32; 3])),
+            Open::Grid => ("grid", quote_spanned!(at=> ::kiln::Grid)),
         };
-        (Ident::new(name, at), parameter)
+        Some((Ident::new(name, at), ty))
+    }
+
+    /// The same as it is declared.
+    fn open_declaration(&self) -> Option<TokenStream> {
+        self.open_parameter().map(|(name, ty)| quote_spanned!(self.at=> #name: #ty,))
+    }
+
+    /// A function that takes it has a name of its own.
+    fn function(&self, name: &str) -> Ident {
+        let on = if self.open_parameter().is_some() { "_on" } else { "" };
+        format_ident!("{name}{on}", span = self.at)
     }
 
     /// The arguments after the kernel's own, and what makes them.
@@ -290,10 +350,10 @@ impl Field {
         proc_macro2::Literal::usize_unsuffixed(self.number)
     }
 
-    fn ty(&self, at: Span) -> TokenStream {
+    pub fn ty(&self, at: Span) -> TokenStream {
         let number = self.number();
         let element = match &self.element {
-            Element::Named(name) => name.clone(),
+            Element::Variable(_, name) | Element::Named(name) => name.clone(),
             Element::Alias => quote_spanned!(at=> <self::Def as ::kiln::__k::Param<#number>>::Type),
             Element::Any => return any(self, at).into_token_stream(),
         };
@@ -305,11 +365,26 @@ impl Field {
         if self.optional { quote_spanned!(at=> ::core::option::Option<#tensor>) } else { tensor }
     }
 
-    /// A tensor that may be absent, as an `Option<&Tensor<T>>`.
-    fn given(&self, at: Span) -> TokenStream {
-        let name = &self.name;
-        let borrowed = (self.place == Place::Output).then(|| quote_spanned!(at=> .as_deref()));
-        quote_spanned!(at=> args.#name #borrowed)
+    /// The same where element types are known only at run time.
+    fn any_ty(&self, at: Span) -> TokenStream {
+        match (self.place, &self.element, self.optional) {
+            (Place::Scalar, Element::Variable(..), _) => quote_spanned!(at=> ::kiln::__launch::Const),
+            (Place::Scalar, ..) => self.ty(at),
+            (_, _, true) => quote_spanned!(at=> ::core::option::Option<&'a ::kiln::AnyTensor>),
+            (_, _, false) => quote_spanned!(at=> &'a ::kiln::AnyTensor),
+        }
+    }
+
+    /// The type of a tensor's elements, in `launch_any`.
+    fn dtype(&self, at: Span) -> TokenStream {
+        let number = self.number();
+        match &self.element {
+            Element::Variable(n, _) => quote_spanned!(at=> dtypes[#n]),
+            Element::Named(ty) => quote_spanned!(at=> <#ty as ::kiln::__launch::Element>::DTYPE),
+            Element::Alias | Element::Any => {
+                quote_spanned!(at=> <<self::Def as ::kiln::__k::Param<#number>>::Type as ::kiln::__launch::Element>::DTYPE)
+            }
+        }
     }
 
     /// Where the elements of a tensor with strides are, in `launch`.
@@ -329,8 +404,8 @@ fn any(field: &Field, at: Span) -> Ident {
 
 fn element(parameter: &Parameter, generics: &TypeVariables) -> Element {
     let ty = parameter.element();
-    if generics.position(ty).is_some() {
-        return Element::Named(types::strip(ty).to_token_stream());
+    if let Some(number) = generics.position(ty) {
+        return Element::Variable(number, types::strip(ty).to_token_stream());
     }
     match types::absolute_scalar(ty) {
         Some(scalar) => Element::Named(scalar),

@@ -9,6 +9,7 @@ use proc_macro::TokenStream;
 mod assign;
 mod attributes;
 mod calls;
+mod cases;
 mod clauses;
 mod compat;
 mod contract;

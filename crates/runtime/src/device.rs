@@ -5,6 +5,7 @@ use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
 use crate::faults::Guards;
 use crate::interp::Interp;
+use crate::scratch::Pool;
 use crate::stop::{Reason, Stop};
 use crate::typed::Programs;
 use std::sync::Arc;
@@ -26,6 +27,7 @@ struct Inner {
     description: Description,
     programs: Programs,
     guards: Guards,
+    scratch: Pool,
     /// Nanoseconds.
     deadline: AtomicU64,
     budget: AtomicU64,
@@ -106,8 +108,8 @@ impl Device {
         let description = driver.description().clone();
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
-        let (programs, guards, stop) = (Programs::default(), Guards::default(), Stop::new());
-        Device(Arc::new(Inner { number, driver, description, programs, guards, deadline, budget, stop }))
+        let (programs, guards, scratch, stop) = (Programs::default(), Guards::default(), Pool::default(), Stop::new());
+        Device(Arc::new(Inner { number, driver, description, programs, guards, scratch, deadline, budget, stop }))
     }
 
     pub fn kind(&self) -> Kind {
@@ -209,6 +211,10 @@ impl Device {
 
     pub(crate) fn driver(&self) -> &dyn Driver {
         &*self.0.driver
+    }
+
+    pub(crate) fn scratch(&self) -> &Pool {
+        &self.0.scratch
     }
 
     pub(crate) fn programs(&self) -> &Programs {

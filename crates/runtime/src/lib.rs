@@ -22,9 +22,11 @@ mod interp;
 mod layout;
 #[cfg(any(target_os = "macos", test))]
 mod metal;
+mod operation;
 mod plan;
 mod program;
 mod record;
+mod scratch;
 mod stack;
 mod stop;
 mod tensor;
@@ -42,9 +44,11 @@ pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
 pub use element::Element;
 pub use error::Error;
+pub use operation::{AsTensor, Axis, Operation};
 pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
+pub use scratch::Scratch;
 pub use tensor::{AnyTensor, Tensor};
 pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
@@ -54,6 +58,7 @@ pub use typed::{Grid, Target};
 pub mod glue {
     pub use crate::element::Element;
     pub use crate::typed::{
-        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, optional, scalar, strides, tensor,
+        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, optional, scalar, strides,
     };
+    pub use kiln_ir::Const;
 }

@@ -5,6 +5,7 @@ use crate::driver::{Arg, Object};
 use crate::error::Error;
 use crate::plan::Geometry;
 use crate::program::{Specialised, call};
+use crate::scratch::Pool;
 use crate::tensor::AnyTensor;
 use kiln_ir::Const;
 use std::cell::RefCell;
@@ -14,6 +15,8 @@ use std::sync::Arc;
 pub struct Recorder {
     device: Device,
     launches: RefCell<Vec<Kept>>,
+    /// Of the recording's own: its replays may come between the launches of an operation that is done at once.
+    scratch: Pool,
 }
 
 /// A launch with everything it needs, for as long as the recording lives.
@@ -33,6 +36,10 @@ impl Recorder {
         &self.device
     }
 
+    pub(crate) fn scratch(&self) -> &Pool {
+        &self.scratch
+    }
+
     pub(crate) fn keep(&self, kernel: Arc<Specialised>, geometry: Geometry, args: &[Arg<'_>]) {
         let keep = |arg: &Arg<'_>| match arg {
             Arg::Tensor(tensor) => KeptArg::Tensor((*tensor).clone()),
@@ -47,17 +54,20 @@ pub struct Recording {
     device: Device,
     launches: Vec<Kept>,
     graph: Option<Object>,
+    /// Scratch that is all zeros between replays.
+    zeros: Vec<AnyTensor>,
 }
 
 impl Device {
     /// Takes down the launches that `work` makes on the recorder. They are checked now; nothing runs before
     /// [`Recording::replay`].
     pub fn record(&self, work: impl FnOnce(&Recorder) -> Result<(), Error>) -> Result<Recording, Error> {
-        let recorder = Recorder { device: self.clone(), launches: RefCell::default() };
+        let recorder = Recorder { device: self.clone(), launches: RefCell::default(), scratch: Pool::default() };
         work(&recorder)?;
+        let zeros = recorder.scratch.zeros(self)?;
         let launches = recorder.launches.into_inner();
         let graph = if launches.is_empty() { None } else { self.graph(&launches)? };
-        Ok(Recording { device: self.clone(), launches, graph })
+        Ok(Recording { device: self.clone(), launches, graph, zeros })
     }
 
     fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
@@ -93,11 +103,19 @@ impl Recording {
             device.check_cancelled()?;
             return device.driver().replay(graph);
         }
-        for kept in &self.launches {
-            device.check_cancelled()?;
-            device.driver().launch(&call(device, &kept.kernel, kept.geometry, &kept.borrowed()))?;
-        }
+        self.launch_all().inspect_err(|_| {
+            // A launch that was ended midway has not put its zeros back. What cannot be cleared is lost with the device.
+            self.zeros.iter().for_each(|zeros| drop(zeros.clear()));
+        })?;
         device.expect_no_fault()
+    }
+
+    fn launch_all(&self) -> Result<(), Error> {
+        let device = &self.device;
+        self.launches.iter().try_for_each(|kept| {
+            device.check_cancelled()?;
+            device.driver().launch(&call(device, &kept.kernel, kept.geometry, &kept.borrowed()))
+        })
     }
 
     /// The number of launches; those with nothing to do are left out.

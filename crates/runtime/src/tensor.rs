@@ -30,7 +30,9 @@ pub struct Tensor<T> {
 /// A tensor whose element type is known only at run time.
 #[derive(Clone)]
 pub struct AnyTensor {
-    owner: Owner,
+    device: Device,
+    /// None if somebody else owns it.
+    memory: Option<Arc<Memory>>,
     /// Of the first element.
     address: u64,
     /// The device, the element type and whether the elements are contiguous: see [`identity`].
@@ -41,19 +43,6 @@ pub struct AnyTensor {
     layout: Layout,
 }
 
-/// Who keeps the memory.
-#[derive(Clone)]
-enum Owner {
-    Storage(Arc<Storage>),
-    /// Somebody else, on this device.
-    Borrowed(Device),
-}
-
-struct Storage {
-    device: Device,
-    memory: Memory,
-}
-
 /// What a launch compares of a tensor beside its address and its length: its device, its element type, and whether it is
 /// contiguous. All of it in one word, which a launch compares with the one that its kernel wants.
 pub(crate) fn identity(device: &Device, dtype: DType, is_contiguous: bool) -> u64 {
@@ -61,26 +50,22 @@ pub(crate) fn identity(device: &Device, dtype: DType, is_contiguous: bool) -> u6
 }
 
 impl AnyTensor {
-    fn new(owner: Owner, address: u64, dtype: DType, layout: Layout) -> AnyTensor {
-        let device = match &owner {
-            Owner::Storage(storage) => &storage.device,
-            Owner::Borrowed(device) => device,
-        };
+    fn new(device: &Device, memory: Option<Arc<Memory>>, address: u64, dtype: DType, layout: Layout) -> AnyTensor {
         let identity = identity(device, dtype, layout.is_contiguous());
-        AnyTensor { owner, address, identity, span: layout.span(), dtype, layout }
+        AnyTensor { device: device.clone(), memory, address, identity, span: layout.span(), dtype, layout }
     }
 
     pub(crate) fn allocate(device: &Device, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
         let bytes = len.checked_mul(dtype.size() as u64).ok_or_else(|| too_long(len, dtype))?;
         // Empty tensors exist; memory of no bytes does not.
         let memory = device.driver().allocate(bytes.max(1))?;
-        AnyTensor::over(device, memory, dtype, len)
+        Ok(AnyTensor::over(device, Arc::new(memory), dtype, Layout::contiguous(&[len])?))
     }
 
-    fn over(device: &Device, memory: Memory, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
-        let (address, layout) = (memory.address, Layout::contiguous(&[len])?);
-        let storage = Arc::new(Storage { device: device.clone(), memory });
-        Ok(AnyTensor::new(Owner::Storage(storage), address, dtype, layout))
+    /// A tensor at the start of memory that has room for it.
+    pub(crate) fn over(device: &Device, memory: Arc<Memory>, dtype: DType, layout: Layout) -> AnyTensor {
+        let address = memory.address;
+        AnyTensor::new(device, Some(memory), address, dtype, layout)
     }
 
     pub fn dtype(&self) -> DType {
@@ -112,10 +97,7 @@ impl AnyTensor {
     }
 
     pub fn device(&self) -> &Device {
-        match &self.owner {
-            Owner::Storage(storage) => &storage.device,
-            Owner::Borrowed(device) => device,
-        }
+        &self.device
     }
 
     /// Where the first element is: a pointer of the device's own kind.
@@ -160,10 +142,10 @@ impl AnyTensor {
 
     /// Where it is in memory of its driver.
     pub fn place(&self) -> Place<'_> {
-        match &self.owner {
-            Owner::Borrowed(_) => Place { memory: None, offset: 0, address: self.address },
-            Owner::Storage(storage) => {
-                let Memory { object, address } = &storage.memory;
+        match &self.memory {
+            None => Place { memory: None, offset: 0, address: self.address },
+            Some(memory) => {
+                let Memory { object, address } = &**memory;
                 Place { memory: Some(object), offset: self.address - address, address: self.address }
             }
         }
@@ -177,7 +159,8 @@ impl AnyTensor {
     }
 
     fn viewed(&self, layout: Layout, offset: u64) -> AnyTensor {
-        AnyTensor::new(self.owner.clone(), self.address + offset * self.dtype.size() as u64, self.dtype, layout)
+        let address = self.address + offset * self.dtype.size() as u64;
+        AnyTensor::new(&self.device, self.memory.clone(), address, self.dtype, layout)
     }
 
     /// The same elements in the same order under other extents. An error where that takes a copy.
@@ -258,7 +241,7 @@ impl AnyTensor {
 
     /// A tensor of another type without elements, in the same memory: what an absent tensor is bound to.
     pub(crate) fn nothing_of(&self, dtype: DType) -> AnyTensor {
-        AnyTensor::new(self.owner.clone(), self.address, dtype, Layout::EMPTY)
+        AnyTensor::new(&self.device, self.memory.clone(), self.address, dtype, Layout::EMPTY)
     }
 
     /// Copies the bytes of all elements from the host, in the order of their indices.
@@ -510,7 +493,9 @@ impl Device {
             return self.zeros(0);
         }
         match self.driver().adopt(HostBytes::of(elements)) {
-            Ok(memory) => Ok(Tensor::typed(AnyTensor::over(self, memory, T::DTYPE, len)?)),
+            Ok(memory) => {
+                Ok(Tensor::typed(AnyTensor::over(self, Arc::new(memory), T::DTYPE, Layout::contiguous(&[len])?)))
+            }
             Err(bytes) => {
                 let any = AnyTensor::allocate(self, T::DTYPE, len)?;
                 any.write_bytes(bytes.as_slice())?;
@@ -565,6 +550,6 @@ impl Device {
         if span.checked_mul(size).and_then(|bytes| first.checked_add(bytes)).is_none() {
             return Err(Error::Usage(format!("a tensor of {layout:?} at {first:#x} leaves 64 bits of memory")));
         }
-        Ok(AnyTensor::new(Owner::Borrowed(self.clone()), first, dtype, layout))
+        Ok(AnyTensor::new(self, None, first, dtype, layout))
     }
 }

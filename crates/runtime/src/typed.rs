@@ -7,8 +7,9 @@ use crate::error::Error;
 use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
+use crate::scratch::Pool;
 use crate::stack;
-use crate::tensor::{AnyTensor, Tensor};
+use crate::tensor::AnyTensor;
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -92,6 +93,10 @@ pub trait Target: sealed::Sealed {
 
     #[doc(hidden)]
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error>;
+
+    /// Memory that its launches work in.
+    #[doc(hidden)]
+    fn pool(&self) -> &Pool;
 }
 
 /// What kernels that have no `launch` do not state.
@@ -131,6 +136,10 @@ impl Target for Device {
     fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error> {
         self.programs().get(family, dtypes)?.launch(self, args)
     }
+
+    fn pool(&self) -> &Pool {
+        self.scratch()
+    }
 }
 
 impl Target for Recorder {
@@ -144,6 +153,10 @@ impl Target for Recorder {
             self.keep(kernel, geometry, args);
         }
         Ok(())
+    }
+
+    fn pool(&self) -> &Pool {
+        self.scratch()
     }
 }
 
@@ -166,17 +179,17 @@ impl Grid {
 
 /// A scalar or constexpr as an argument.
 pub fn scalar<T: Element>(value: T) -> Arg<'static> {
-    Arg::Scalar(Const { dtype: T::DTYPE, bits: value.bits() })
+    Arg::Scalar(constant(value))
+}
+
+/// A number with its type.
+pub fn constant<T: Element>(value: T) -> Const {
+    Const { dtype: T::DTYPE, bits: value.bits() }
 }
 
 /// A scalar or constexpr of a type that has a name of the author's.
 pub fn alias<Kernel: Param<N>, const N: usize>(value: Kernel::Type) -> Arg<'static> {
     Arg::Scalar(value.constant())
-}
-
-/// A tensor as an argument.
-pub fn tensor<T>(tensor: &Tensor<T>) -> Arg<'_> {
-    Arg::Tensor(tensor.any())
 }
 
 /// A tensor that a launch may leave out, as the two arguments that it is.
@@ -206,14 +219,15 @@ impl Bound<'_> {
 
 /// Binds a tensor that may be absent. Nothing is allocated for one that is: it is no elements of the memory of another
 /// tensor of the launch, if there is one.
-pub fn optional<'a, T: Element>(
+pub fn optional<'a>(
     on: &impl Target,
-    tensor: Option<&'a Tensor<T>>,
+    tensor: Option<&'a AnyTensor>,
+    dtype: DType,
     lender: Option<&AnyTensor>,
 ) -> Result<Bound<'a>, Error> {
     match tensor {
-        Some(tensor) => Ok(Bound::Given(tensor.any())),
-        None => nothing(on.device(), T::DTYPE, lender).map(Bound::Absent),
+        Some(tensor) => Ok(Bound::Given(tensor)),
+        None => nothing(on.device(), dtype, lender).map(Bound::Absent),
     }
 }
 

@@ -3,12 +3,12 @@
 
 use crate::sanitized::Library;
 use kiln_compiler::print::{CTarget, c, c_options};
-use kiln_kernels::rms_norm_residual;
+use kiln_kernels::norm::RMS_NORM_RESIDUAL;
 use std::process::Command;
 
 #[test]
 fn a_library_kernel_compiles_without_a_word() {
-    let spec = &rms_norm_residual::SPEC;
+    let spec = &RMS_NORM_RESIDUAL;
     let library = Library::of(spec, spec.dtypes[0]);
     let kernel = library.kernels.first().expect("a case has a kernel");
     let folder = tempfile::tempdir().expect("a folder");

@@ -3,7 +3,7 @@
 use crate::interpreter::in_order;
 use kiln::spec::{Case, DType, Placement, Problem};
 use kiln_interp::Order;
-use kiln_kernels::rms_norm_residual::SPEC;
+use kiln_kernels::norm::RMS_NORM_RESIDUAL as SPEC;
 
 #[test]
 fn rms_norm_residual_of_64_rows_of_4096() {

@@ -180,17 +180,14 @@ fn the_table_of_operations_is_what_they_state() {
     assert!(kept == now, "run the tests with UPDATE=1 to refresh docs/operations.md: {other:?}");
 }
 
-/// The first shape that is timed, with the sizes of a model. Rows lie one after another.
+/// The first shape that is timed, with the sizes of a model.
 fn sized(spec: &Spec, served: &Served) -> Case {
-    let in_model = |name: &str| {
-        let name = if ["stride", "z_stride"].contains(&name) { "n" } else { name };
-        served.sizes.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
-    };
-    let timed = spec.bench[0].params;
+    let in_model = |name: &str| served.sizes.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let timed = spec.bench[0].numbers();
     let unknown = served.sizes.iter().find(|(name, _)| !timed.iter().any(|(n, _)| n == name));
     assert!(unknown.is_none(), "{} has no size {unknown:?}", spec.name);
     let params: Vec<_> = timed.iter().map(|(name, value)| (*name, in_model(name).unwrap_or(*value))).collect();
-    Case { params: params.leak(), ..spec.bench[0] }
+    Case { params: Box::leak(Box::new(params)), ..spec.bench[0] }
 }
 
 #[test]

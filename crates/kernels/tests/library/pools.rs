@@ -109,14 +109,16 @@ fn agree(problem: &mut Problem, count: ParamId) -> Result<(), Diagnostic> {
 
 /// Whether a case names slots or pages of a pool of at least two.
 fn names_some(case: &Case, count: &str) -> bool {
-    let value = |name: &str| case.params.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let own = case.numbers();
+    let value = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     value(count).is_some_and(|n| n >= 2.0) && (count == "n_pages" || value("has_slots") == Some(1.0))
 }
 
 /// The case with so many heads that the head of a slot is beyond 32 bits already.
 fn with_many_heads(case: &Case) -> Case {
     let more = |(name, value): &(&'static str, f64)| (*name, if ["hv", "heads"].contains(name) { 8.0 } else { *value });
-    Case { params: case.params.iter().map(more).collect::<Vec<_>>().leak(), ..*case }
+    let params: Vec<_> = case.numbers().iter().map(more).collect();
+    Case { params: Box::leak(Box::new(params)), ..*case }
 }
 
 fn check(spec: &Spec, count: &str) {

@@ -94,8 +94,6 @@ const NORM: Numbers<'static> = &[
     ("rows", 5.0),
     ("heads", 2.0),
     ("n", 96.0),
-    ("stride", 192.0),
-    ("z_stride", 96.0),
     ("group_size", 48.0),
     ("gate_first", 1.0),
     ("eps", 1e-5),
@@ -105,23 +103,23 @@ const NORM: Numbers<'static> = &[
 const BF16: &[DType] = &[DType::BF16];
 
 const BATCHED: &[Batched] = &[
-    Batched { spec: &library::rms_norm::SPEC, dtypes: BF16, numbers: NORM, inputs: &["x"], outputs: &["out"] },
+    Batched { spec: &library::norm::RMS_NORM, dtypes: BF16, numbers: NORM, inputs: &["x"], outputs: &["out"] },
     Batched {
-        spec: &library::rms_norm_residual::SPEC,
+        spec: &library::norm::RMS_NORM_RESIDUAL,
         dtypes: BF16,
         numbers: NORM,
         inputs: &["x", "residual"],
         outputs: &["out"],
     },
     Batched {
-        spec: &library::add_rms_norm::SPEC,
+        spec: &library::norm::ADD_RMS_NORM,
         dtypes: BF16,
         numbers: NORM,
         inputs: &["x", "residual"],
         outputs: &["h", "out"],
     },
     Batched {
-        spec: &library::rms_norm_gated::SPEC,
+        spec: &library::norm::RMS_NORM_GATED,
         dtypes: BF16,
         numbers: NORM,
         inputs: &["x", "z"],

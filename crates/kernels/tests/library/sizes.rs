@@ -11,7 +11,7 @@ use kiln_kernels as library;
 fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
     let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
     let own = numbers.iter().filter(|(name, _)| kernel.find_param(name).is_some());
-    let case = Case::new(own.copied().collect::<Vec<_>>().leak());
+    let case = Case::new(Box::leak(Box::new(own.copied().collect::<Vec<_>>())));
     for dtypes in [spec.dtypes[0], spec.dtypes[spec.dtypes.len() - 1]] {
         let result = spec.run(dtypes, &case, Placement::Apart, &mut in_order(Order::Forward));
         result.unwrap_or_else(|failure| panic!("{} {dtypes:?} {}: {failure}", spec.name, case.name()));

@@ -140,7 +140,7 @@ fn gated_delta_step() {
 fn rms_norm_residual() {
     check(&Pair {
         build: [call_spelling::rms_norm_residual::build, kiln_spelling::rms_norm_residual::build],
-        spec: &library::rms_norm_residual::SPEC,
+        spec: &library::norm::RMS_NORM_RESIDUAL,
         dtypes: |t| vec![t],
         case: Case::new(&[("rows", 3.0), ("n", 512.0), ("eps", 1e-5), ("weight_offset", 0.0)]),
         grid: [3, 1, 1],

@@ -1,7 +1,7 @@
 //! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
 
 use super::compare::{Agreement, Expected, compare, poison};
-use super::{Arg, Buffer, Case, Executor, Failure, Fill, Launch, Seed, Spec, Target};
+use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Launch, Seed, Spec, Target};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
 
 /// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
@@ -52,6 +52,16 @@ impl Arguments {
     /// What a tensor held before the launch, if it has a buffer of its own that is read.
     pub fn find(&self, name: &str) -> Option<&[f64]> {
         self.tensors.iter().find(|(n, _)| n == name).map(|(_, values)| &values[..])
+    }
+}
+
+impl Given for Arguments {
+    fn number(&self, name: &str) -> f64 {
+        self.number(name)
+    }
+
+    fn tensor(&self, name: &str) -> Option<&[f64]> {
+        self.find(name)
     }
 }
 
@@ -114,7 +124,7 @@ impl Problem {
             let fill: Option<Fill> = fill(&param.name);
             fill.map(|f| f.values(&mut Seed::from_names(&[spec.name, &case_name, &param.name]), len))
         };
-        if let Some((name, _)) = case.params.iter().find(|(n, _)| !is_number(&kernel, n)) {
+        if let Some((name, _)) = case.numbers().iter().find(|(n, _)| !is_number(&kernel, n)) {
             return Err(wrong_case(format!("`{name}` is no scalar parameter of `{}`", spec.name), &case_name));
         }
         Problem::from_parts(kernel, &number, &inputs, placement).map_err(|d| d.note(format!("the case is {case_name}")))
@@ -268,7 +278,7 @@ impl Numbers {
     fn new(kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Numbers, Diagnostic> {
         let value = |param: &Param| match param.is_tensor() {
             true => Ok(None),
-            false => match number(&param.name) {
+            false => match number(&param.name).or_else(|| contiguous(kernel, &param.name)) {
                 Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
                 None => Err(wrong_problem(kernel, param, "has no value")),
             },
@@ -292,11 +302,15 @@ impl Numbers {
     /// The extents of a tensor. Where the contract is broken they need not exist: the launch is refused before anyone
     /// looks at the tensor.
     fn extents(&self, kernel: &Kernel, param: &Param) -> Result<Vec<usize>, Diagnostic> {
-        let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else {
+        let ParamKind::Tensor { shape: Some(shape), strides, .. } = &param.kind else {
             return Err(wrong_problem(kernel, param, "has no shape, so its length is unknown"));
         };
-        let extents: Result<Vec<usize>, Diagnostic> =
-            shape.iter().map(|axis| self.extent(axis).map_err(|e| wrong_problem(kernel, param, &e))).collect();
+        let all = |axes: &[Expr]| axes.iter().map(|axis| self.extent(axis)).collect::<Result<Vec<usize>, String>>();
+        let extents = match strides {
+            None => all(shape),
+            Some(strides) => all(shape).and_then(|extents| Ok(memory_extents(extents, &all(strides)?))),
+        };
+        let extents = extents.map_err(|e| wrong_problem(kernel, param, &e));
         match extents {
             Err(_) if self.breaks_contract(kernel) => Ok(vec![0]),
             Ok(extents) => {
@@ -314,6 +328,25 @@ impl Numbers {
         let extent = axis.eval(&|id| self.get(id)).map_err(|e| format!("has no shape: {e}"))?;
         usize::try_from(extent).map_err(|_| format!("has an axis of extent {extent}"))
     }
+}
+
+/// What the parameters behind a tensor with strides say of one that is contiguous.
+fn contiguous(kernel: &Kernel, name: &str) -> Option<f64> {
+    let behind = |param: &Param| name.strip_prefix(&param.name).filter(|_| param.is_strided());
+    kernel.params.iter().filter_map(behind).find_map(|rest| match rest {
+        "_contiguous" => Some(1.0),
+        _ => rest.strip_prefix("_stride_").map(|_| 0.0),
+    })
+}
+
+/// The extents of the memory that a view needs: its own if it is contiguous, else one axis that spans its elements.
+fn memory_extents(extents: Vec<usize>, strides: &[usize]) -> Vec<usize> {
+    let packed = (0..extents.len()).map(|axis| extents[axis + 1..].iter().product::<usize>());
+    if extents.contains(&0) || packed.zip(strides).all(|(packed, stride)| packed == *stride) {
+        return extents;
+    }
+    let last = extents.iter().zip(strides).map(|(extent, stride)| (extent - 1).saturating_mul(*stride));
+    vec![last.fold(1, usize::saturating_add)]
 }
 
 /// Whether the host has room for a problem: vectors that it does not would end the program. Each element is held as a

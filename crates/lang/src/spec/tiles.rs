@@ -31,7 +31,7 @@ impl Spec {
 
     /// The numbers of a case by name: its own, else those of the division for a target.
     pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Target) -> impl Fn(&str) -> Option<f64> + use<> {
-        let own = case.params;
+        let own = case.numbers();
         let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
         let tiles = (self.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
         move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value)

@@ -102,7 +102,7 @@ impl Row {
     /// The element types of which the first two are `dtype`, those of activations and state, and the case.
     fn pick(&self, dtype: DType) -> Outcome<(&'static [DType], &'static Case)> {
         let dtypes = self.spec.dtypes.iter().find(|all| all.iter().take(2).all(|one| *one == dtype));
-        let says = |case: &&Case| self.params.iter().all(|param| case.params.contains(param));
+        let says = |case: &&Case| self.params.iter().all(|param| case.numbers().contains(param));
         let case = self.spec.bench.iter().find(says);
         let found = dtypes.zip(case).ok_or_else(|| format!("`{}` is not timed with {:?}", self.spec.name, self.params));
         Ok(found.map(|(dtypes, case)| (*dtypes, case))?)

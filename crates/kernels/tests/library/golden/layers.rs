@@ -86,14 +86,13 @@ impl Layer<'_> {
         let numbers = [
             ("rows", (x.len() / n) as f64),
             ("n", n as f64),
-            ("z_stride", n as f64),
             ("group_size", group_size as f64),
             ("gate_first", (self.metadata.text("gated_norm") == "gate_first") as u32 as f64),
             ("eps", self.metadata.number("gated_norm_eps")),
             ("weight_offset", 0.0),
         ];
         let given = [("x", x), ("z", z), ("w", self.tensor("weight.norm.weight"))];
-        values(&self.run(&library::rms_norm_gated::SPEC, &numbers, given), "out")
+        values(&self.run(&library::norm::RMS_NORM_GATED, &numbers, given), "out")
     }
 }
 

@@ -51,12 +51,11 @@ fn normed(layer: &mut Layer<'_>, module: &str, x: Vec<f64>, n: usize) -> Vec<f64
         ("rows", (x.len() / n) as f64),
         ("heads", 1.0),
         ("n", n as f64),
-        ("stride", n as f64),
         ("eps", layer.metadata.number("rms_norm_eps")),
         ("weight_offset", 0.0),
     ];
     let weight = layer.tensor(&format!("weight.{module}.weight"));
-    values(&layer.run(&library::rms_norm::SPEC, &numbers, [("x", x), ("w", weight)]), "out")
+    values(&layer.run(&library::norm::RMS_NORM, &numbers, [("x", x), ("w", weight)]), "out")
 }
 
 fn by_channel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f64> {

@@ -6,16 +6,14 @@ use kiln_kernels as library;
 pub const FAMILIES: &[Family] = &[Family {
     folder: "rms_norm",
     spec: |metadata| match metadata.text("variant") {
-        "post_residual" => &library::rms_norm_residual::SPEC,
-        "pre_residual" => &library::add_rms_norm::SPEC,
-        "gated_norm_first" | "gated_gate_first" => &library::rms_norm_gated::SPEC,
-        _ => &library::rms_norm::SPEC,
+        "post_residual" => &library::norm::RMS_NORM_RESIDUAL,
+        "pre_residual" => &library::norm::ADD_RMS_NORM,
+        "gated_norm_first" | "gated_gate_first" => &library::norm::RMS_NORM_GATED,
+        _ => &library::norm::RMS_NORM,
     },
     numbers: &[
         ("rows", "rows", &[]),
         ("n", "n", &[]),
-        ("stride", "n", &[]),
-        ("z_stride", "n", &[]),
         // Rows of one head each.
         ("heads", "format_version", &[]),
         ("group_size", "group_size", &[]),

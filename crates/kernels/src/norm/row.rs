@@ -1,8 +1,8 @@
 //! Norms of rows: how a row is divided among threads, and the pass over it that every norm makes.
 
-use super::butterfly::sum_over_lanes;
+use crate::shared::butterfly::sum_over_lanes;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, DType, Target, Tiles, error};
+use kiln::spec::{DType, Target, error};
 
 /// A thread's part of a row. The `lanes` threads of a row take its vectors of `vec` neighbouring elements in turn, and
 /// each keeps `held` of them in registers; with none held, the row is read twice.
@@ -103,34 +103,62 @@ pub fn norm_row<F: Fn(u32) -> (f32, f32, f32), K: Fn(u32, f32), G: Fn(u32, f32, 
     }
 }
 
-/// The most elements a thread keeps in registers.
-const MOST_HELD: usize = 64;
+/// What the division of rows asks for.
+#[clauses]
+pub fn rows_divided(threads: u32, lanes: u32, vec: u32, held: u32, n: u32) {
+    vec >= 1;
+    n % vec == 0;
+    held == 0 || held * lanes * vec >= n;
+    lanes >= 4;
+    lanes == threads || lanes < threads && 32 % lanes == 0 && threads % lanes == 0;
+}
 
-/// Threads, lanes a row, and vectors held for rows of `n` elements of a type; every one of `strides` is a multiple of the
-/// vector.
+/// The row of this thread among `rows`, and whether there is one.
+#[device]
+pub fn own_row(threads: u32, lanes: u32, rows: u32) -> (u32, bool) {
+    let row = if lanes == threads { tgid_x } else { tgid_x * (threads / lanes) + tid / lanes };
+    (row, lanes == threads || row < rows)
+}
+
+/// How rows are divided among threads: the fields are the tiles of the kernels of norms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RowTile {
+    pub threads: u32,
+    /// Threads that share a row.
+    pub lanes: u32,
+    /// Elements that a thread moves at once.
+    pub vec: u32,
+    /// Vectors of a row that a thread keeps in registers; 0 to read the row twice.
+    pub held: u32,
+}
+
+/// The most elements a thread keeps in registers.
+const MOST_HELD: u32 = 64;
+
+/// The division for rows of `n` elements of a type. `alignment` has the bits of all numbers of bytes that must be multiples
+/// of a vector's: lengths of rows, strides, addresses.
 ///
 /// A GPU reads 16 bytes at a time where sizes allow. Up to 32 vectors, a row belongs to a part of a simdgroup and a
 /// threadgroup has several; a longer one has a threadgroup of up to 256 threads of its own, which is enough to ask for all
 /// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache
 /// between the two passes, and one simdgroup needs no barrier.
-pub fn row_tiles(target: Target, dtype: DType, n: usize, strides: &[usize]) -> Tiles {
-    let (threads, lanes, vec, held): (usize, usize, usize, usize) = match target {
-        Target::Processor => (32, 32, 1, 0),
-        Target::Gpu => {
-            let fits = |vec: usize| n.is_multiple_of(vec) && strides.iter().all(|s| s.is_multiple_of(vec));
-            let vec = [16, 8, 4, 2].into_iter().find(|v| v * dtype.size() <= 16 && fits(*v)).unwrap_or(1);
-            let vectors = (n / vec).max(1);
-            let lanes = vectors.next_power_of_two().clamp(4, 256);
-            let held = vectors.div_ceil(lanes);
-            let held = if held * vec <= MOST_HELD { held } else { 0 };
-            (if lanes <= 32 { 128 } else { lanes }, lanes, vec, held)
-        }
-    };
-    vec![("threads", threads as f64), ("lanes", lanes as f64), ("vec", vec as f64), ("held", held as f64)]
+#[inline]
+pub fn row_tile(target: Target, dtype: DType, n: u32, alignment: u64) -> RowTile {
+    if target == Target::Processor {
+        return RowTile { threads: 32, lanes: 32, vec: 1, held: 0 };
+    }
+    let size = dtype.size() as u32;
+    let bytes = 1u32 << alignment.trailing_zeros().min(4);
+    let vec = (bytes / size).max(1);
+    let vectors = (n / vec).max(1);
+    let lanes = vectors.next_power_of_two().clamp(4, 256);
+    let held = vectors.div_ceil(lanes);
+    let held = if held * vec <= MOST_HELD { held } else { 0 };
+    RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }
 }
 
 /// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,
 /// at most eleven levels over the lanes, the mean and eps. All terms are positive, and the root halves what it got.
-pub fn inverse_rms_roundings(args: &Arguments, n: usize) -> f64 {
-    (n.div_ceil(args.count("lanes").max(1)) as f64 + args.number("vec") + 11.0 + 2.0) / 2.0 + error::RSQRT
+pub fn inverse_rms_roundings(lanes: u32, vec: u32, n: u32) -> f64 {
+    (f64::from(n.div_ceil(lanes.max(1))) + f64::from(vec) + 11.0 + 2.0) / 2.0 + error::RSQRT
 }

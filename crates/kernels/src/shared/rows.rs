@@ -1,0 +1,71 @@
+//! Tensors as rows: all axes but the last count them.
+
+use kiln::{AnyTensor, Error, Operation};
+
+/// The most axes that rows are counted by.
+const MOST_AXES: usize = 2;
+
+/// Rows of `n` elements of a tensor, counted by `AXES` numbers. A contiguous tensor needs one, so that its kernel does not
+/// depend on how its axes are cut.
+pub struct Rows<const AXES: usize> {
+    pub counts: [u32; AXES],
+    pub n: u32,
+    /// The rows under these axes, where they are not contiguous.
+    view: Option<AnyTensor>,
+}
+
+impl<const AXES: usize> Rows<AXES> {
+    #[inline]
+    pub fn of(op: Operation, name: &str, tensor: &AnyTensor) -> Result<Rows<AXES>, Error> {
+        let shape = tensor.shape();
+        let (n, count) = match shape.split_last() {
+            Some((n, others)) => (*n, others.iter().try_fold(1u64, |count, extent| count.checked_mul(*extent))),
+            None => (0, None),
+        };
+        let (Ok(n), Some(Ok(count))) = (u32::try_from(n), count.map(u32::try_from)) else {
+            return Err(op.refusal(format!("`{name}` is [.., n], and {shape:?} are no rows that 32 bits can count")));
+        };
+        if tensor.is_contiguous() {
+            let mut counts = [1; AXES];
+            counts[0] = count;
+            return Ok(Rows { counts, n, view: None });
+        }
+        let counts = counted::<AXES>(tensor).ok_or_else(|| {
+            let strides = tensor.strides();
+            op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
+        })?;
+        let mut axes = [1; MOST_AXES + 1];
+        axes.iter_mut().zip(counts).for_each(|(axis, count)| *axis = u64::from(count));
+        axes[AXES] = u64::from(n);
+        Ok(Rows { counts, n, view: Some(tensor.shaped(&axes[..=AXES])?) })
+    }
+
+    /// The tensor to launch with.
+    #[inline]
+    pub fn tensor<'a>(&'a self, whole: &'a AnyTensor) -> &'a AnyTensor {
+        self.view.as_ref().unwrap_or(whole)
+    }
+
+    /// The bits of all that must be a multiple of a vector's bytes: where rows begin and how long they are.
+    #[inline]
+    pub fn alignment(&self, whole: &AnyTensor) -> u64 {
+        let strides = self.view.as_ref().map_or(0, |view| view.strides()[..AXES].iter().fold(0, |bits, s| bits | s));
+        (strides | u64::from(self.n)) * whole.dtype().size() as u64 | whole.address()
+    }
+}
+
+/// The axes of a tensor but the last as so many axes of rows that lie evenly, if they are no more.
+fn counted<const AXES: usize>(tensor: &AnyTensor) -> Option<[u32; AXES]> {
+    let (_, leading) = tensor.shape().split_last()?;
+    let mut counts = [1u32; AXES];
+    let (mut at, mut before) = (0, None);
+    for (&extent, &stride) in leading.iter().zip(tensor.strides()).filter(|(extent, _)| **extent != 1) {
+        if before.is_some_and(|before: u64| before != extent * stride) {
+            at += 1;
+        }
+        let count = counts.get_mut(at)?;
+        *count = u32::try_from(u64::from(*count) * extent).ok()?;
+        before = Some(stride);
+    }
+    Some(counts)
+}

@@ -1,0 +1,177 @@
+//! What a library operation does before it launches a kernel: it reads sizes from the shapes of its tensors, and refuses
+//! what does not fit in its own words. Nothing here allocates where nothing is wrong.
+
+use crate::error::Error;
+use crate::scratch::{Contents, Scratch};
+use crate::tensor::{AnyTensor, Tensor};
+use crate::typed::Target;
+use kiln_ir::{DType, Diagnostic};
+
+/// A tensor of any element type: a [`Tensor<T>`] or an [`AnyTensor`]. Operations take `&dyn AsTensor`, so that one function
+/// serves callers who know the type when they compile and callers who do not.
+#[diagnostic::on_unimplemented(message = "`{Self}` is no tensor", label = "expected a `kiln::Tensor` or an `AnyTensor`")]
+pub trait AsTensor: sealed::Sealed {
+    /// The tensor.
+    fn any(&self) -> &AnyTensor;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl<T> Sealed for super::Tensor<T> {}
+    impl Sealed for super::AnyTensor {}
+}
+
+impl<T> AsTensor for Tensor<T> {
+    fn any(&self) -> &AnyTensor {
+        Tensor::any(self)
+    }
+}
+
+impl AsTensor for AnyTensor {
+    fn any(&self) -> &AnyTensor {
+        self
+    }
+}
+
+/// An operation by its name, in whose words a call is refused: `gated_delta::step`.
+#[derive(Clone, Copy, Debug)]
+pub struct Operation(pub &'static str);
+
+/// An axis of a tensor: its name, and the extent it must have.
+pub type Axis = (&'static str, u32);
+
+impl Operation {
+    /// The extents of a tensor that has these axes.
+    #[inline]
+    pub fn axes<const N: usize>(
+        self,
+        name: &str,
+        tensor: &AnyTensor,
+        axes: [&'static str; N],
+    ) -> Result<[u32; N], Error> {
+        let shape = tensor.shape();
+        if shape.len() != N || shape.iter().any(|&extent| extent > u64::from(u32::MAX)) {
+            return Err(self.wrong_axes(name, tensor, &axes));
+        }
+        Ok(std::array::from_fn(|axis| shape[axis] as u32))
+    }
+
+    /// An error unless a tensor has these axes and extents.
+    #[inline]
+    pub fn expect<const N: usize>(self, name: &str, tensor: &AnyTensor, axes: [Axis; N]) -> Result<(), Error> {
+        let shape = tensor.shape();
+        let fits = shape.len() == N && shape.iter().zip(&axes).all(|(own, (_, extent))| *own == u64::from(*extent));
+        if fits { Ok(()) } else { Err(self.wrong_extents(name, tensor, &axes)) }
+    }
+
+    /// The same of a tensor that may be absent.
+    #[inline]
+    pub fn expect_some<const N: usize>(
+        self,
+        name: &str,
+        tensor: Option<&AnyTensor>,
+        axes: [Axis; N],
+    ) -> Result<(), Error> {
+        tensor.map_or(Ok(()), |tensor| self.expect(name, tensor, axes))
+    }
+
+    /// An error unless a tensor has elements of this type. `like` says which tensor it follows, if one.
+    #[inline]
+    pub fn expect_dtype(
+        self,
+        name: &str,
+        tensor: &AnyTensor,
+        dtype: DType,
+        like: Option<&'static str>,
+    ) -> Result<(), Error> {
+        if tensor.dtype() == dtype { Ok(()) } else { Err(self.wrong_dtype(name, tensor, &[dtype], like)) }
+    }
+
+    /// The type of a tensor's elements, one of these.
+    #[inline]
+    pub fn dtype_among(self, name: &str, tensor: &AnyTensor, dtypes: &[DType]) -> Result<DType, Error> {
+        match dtypes.contains(&tensor.dtype()) {
+            true => Ok(tensor.dtype()),
+            false => Err(self.wrong_dtype(name, tensor, dtypes, None)),
+        }
+    }
+
+    /// An error with these words unless a condition holds.
+    #[inline]
+    pub fn require(self, holds: bool, words: impl FnOnce() -> String) -> Result<(), Error> {
+        if holds { Ok(()) } else { Err(self.refusal(words())) }
+    }
+
+    /// A call that the operation does not take, in these words.
+    #[cold]
+    pub fn refusal(self, words: String) -> Error {
+        self.refused("K523", words)
+    }
+
+    /// The result of a launch, with the operation's name beside what the kernel says of it.
+    #[inline]
+    pub fn launched(self, result: Result<(), Error>) -> Result<(), Error> {
+        result.map_err(|error| self.explained(error))
+    }
+
+    /// Scratch of so many elements, whatever they are.
+    pub fn scratch<'a>(self, on: &'a impl Target, dtype: DType, len: u64) -> Result<Scratch<'a>, Error> {
+        on.pool().take(on.device(), dtype, len, Contents::Unknown)
+    }
+
+    /// Zeros that the launches of the operation leave as zeros.
+    pub fn zeros<'a>(self, on: &'a impl Target, dtype: DType, len: u64) -> Result<Scratch<'a>, Error> {
+        on.pool().take(on.device(), dtype, len, Contents::Zeros)
+    }
+
+    #[cold]
+    fn refused(self, code: &'static str, words: String) -> Error {
+        Error::refused(Diagnostic::new(code, format!("`{}`: {words}", self.0)))
+    }
+
+    #[cold]
+    fn explained(self, error: Error) -> Error {
+        let note = |diagnostic: Diagnostic| diagnostic.note(format!("in a call of `{}`", self.0));
+        match error {
+            Error::Refused(diagnostic) => Error::Refused(Box::new(note(*diagnostic))),
+            Error::Stopped(diagnostic) => Error::Stopped(Box::new(note(*diagnostic))),
+            other => other,
+        }
+    }
+
+    #[cold]
+    fn wrong_axes(self, name: &str, tensor: &AnyTensor, axes: &[&str]) -> Error {
+        let (shape, axes) = (tensor.shape(), axes.join(", "));
+        let large = shape.iter().position(|&extent| extent > u64::from(u32::MAX));
+        let words = match large {
+            Some(axis) => format!("axis {axis} of `{name}` has {} indices, and at most {} fit", shape[axis], u32::MAX),
+            None => format!("`{name}` is [{axes}], and the tensor has extents {shape:?}"),
+        };
+        self.refused("K520", words)
+    }
+
+    #[cold]
+    fn wrong_extents(self, name: &str, tensor: &AnyTensor, axes: &[Axis]) -> Error {
+        let (shape, names) = (tensor.shape(), axes.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+        let wanted: Vec<u32> = axes.iter().map(|(_, extent)| *extent).collect();
+        if shape.len() != axes.len() {
+            return self.wrong_axes(name, tensor, &names);
+        }
+        let differs = shape.iter().zip(axes).position(|(own, (_, extent))| *own != u64::from(*extent)).unwrap_or(0);
+        let words = format!(
+            "axis {differs} (`{}`) of `{name}` has {} indices and must have {}: `{name}` is [{}] = {wanted:?}",
+            axes[differs].0,
+            shape[differs],
+            axes[differs].1,
+            names.join(", "),
+        );
+        self.refused("K521", words)
+    }
+
+    #[cold]
+    fn wrong_dtype(self, name: &str, tensor: &AnyTensor, dtypes: &[DType], like: Option<&str>) -> Error {
+        let wanted = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join(" or ");
+        let like = like.map_or(String::new(), |other| format!(", as `{other}` does"));
+        self.refused("K522", format!("`{name}` holds {} and must hold {wanted}{like}", tensor.dtype()))
+    }
+}

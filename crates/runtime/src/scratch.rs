@@ -1,0 +1,105 @@
+//! Memory that operations work in. A pool belongs to a device, or to a recording whose launches share it; an operation
+//! takes a piece out for as long as it makes launches and puts it back. The next one to take it launches later in the
+//! stream, so both may use the same bytes. A second operation that runs meanwhile, on another thread, gets another piece.
+
+use crate::device::Device;
+use crate::driver::{Memory, Place};
+use crate::error::Error;
+use crate::layout::Layout;
+use crate::tensor::AnyTensor;
+use kiln_ir::DType;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Pieces that nobody uses.
+#[derive(Default)]
+pub struct Pool(Mutex<Vec<Piece>>);
+
+#[derive(Clone)]
+struct Piece {
+    memory: Arc<Memory>,
+    bytes: u64,
+    contents: Contents,
+}
+
+/// What an operation may find in its scratch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contents {
+    /// Anything.
+    Unknown,
+    /// Zeros, which it leaves as it found them.
+    Zeros,
+}
+
+/// A piece that an operation has taken: a tensor of one axis.
+pub struct Scratch<'a> {
+    tensor: AnyTensor,
+    piece: Option<Piece>,
+    pool: &'a Pool,
+}
+
+impl Pool {
+    /// The smallest piece with room for so many elements; a new one if there is none. Sizes are powers of two, so that
+    /// growing work allocates a few times and then never.
+    pub fn take(&self, device: &Device, dtype: DType, len: u64, contents: Contents) -> Result<Scratch<'_>, Error> {
+        let bytes = len.checked_mul(dtype.size() as u64).and_then(u64::checked_next_power_of_two);
+        let bytes = bytes.ok_or_else(|| Error::Usage(format!("scratch of {len} {dtype} is beyond any memory")))?;
+        let piece = match self.find(bytes, contents) {
+            Some(piece) => piece,
+            None => Piece { memory: Arc::new(allocate(device, bytes, contents)?), bytes, contents },
+        };
+        let layout = Layout::contiguous(&[len])?;
+        let tensor = AnyTensor::over(device, piece.memory.clone(), dtype, layout);
+        Ok(Scratch { tensor, piece: Some(piece), pool: self })
+    }
+
+    /// All pieces of zeros that nobody uses.
+    pub fn zeros(&self, device: &Device) -> Result<Vec<AnyTensor>, Error> {
+        let pieces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let zeros = pieces.iter().filter(|piece| piece.contents == Contents::Zeros);
+        let tensor = |piece: &Piece| {
+            let layout = Layout::contiguous(&[piece.bytes])?;
+            Ok(AnyTensor::over(device, piece.memory.clone(), DType::U8, layout))
+        };
+        zeros.map(tensor).collect()
+    }
+
+    fn find(&self, bytes: u64, contents: Contents) -> Option<Piece> {
+        let mut pieces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |piece: &&(usize, &Piece)| piece.1.contents == contents && piece.1.bytes >= bytes;
+        let (at, _) = pieces.iter().enumerate().filter(|piece| fits(&piece)).min_by_key(|(_, piece)| piece.bytes)?;
+        Some(pieces.swap_remove(at))
+    }
+}
+
+fn allocate(device: &Device, bytes: u64, contents: Contents) -> Result<Memory, Error> {
+    let driver = device.driver();
+    let memory = driver.allocate(bytes)?;
+    if contents == Contents::Zeros && !driver.allocates_zeros() {
+        driver.clear(Place { memory: Some(&memory.object), offset: 0, address: memory.address }, bytes)?;
+    }
+    Ok(memory)
+}
+
+impl Scratch<'_> {
+    /// Gives the memory up: a launch that was to leave zeros may have left something else.
+    pub fn discard(mut self) {
+        self.piece = None;
+    }
+}
+
+impl Deref for Scratch<'_> {
+    type Target = AnyTensor;
+
+    fn deref(&self) -> &AnyTensor {
+        &self.tensor
+    }
+}
+
+impl Drop for Scratch<'_> {
+    fn drop(&mut self) {
+        if let Some(piece) = self.piece.take() {
+            self.pool.0.lock().unwrap_or_else(PoisonError::into_inner).push(piece);
+        }
+    }
+}
