@@ -1,7 +1,7 @@
 //! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
 //! cases it is tested on and the shapes it is timed at.
 
-pub mod conv1d_causal_step;
+pub mod conv1d;
 pub mod gated_delta_layer_step;
 pub mod gated_delta_net;
 pub mod gated_delta_prep_step;
@@ -12,11 +12,10 @@ pub mod norm;
 pub mod sdpa_decode;
 pub mod sdpa_decode_paged;
 pub mod sdpa_decode_single;
+pub mod selective_scan;
 mod shared;
 pub mod softmax;
-pub mod ssm_step;
-pub mod ssm_step_a2d;
-pub mod ssm_step_grouped;
+pub mod ssm;
 pub mod vector_add;
 
 use kiln::spec::Spec;
@@ -31,10 +30,10 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_RESIDUAL,
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
-        conv1d_causal_step::SPEC,
-        ssm_step::SPEC,
-        ssm_step_a2d::SPEC,
-        ssm_step_grouped::SPEC,
+        conv1d::STEP,
+        ssm::STEP,
+        selective_scan::STEP,
+        ssm::STEP_GROUPED,
         gated_delta_step::SPEC,
         sdpa_decode::SPEC,
         sdpa_decode_paged::SPEC,

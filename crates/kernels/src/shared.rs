@@ -10,6 +10,7 @@ pub mod head_norms;
 pub mod models;
 pub mod prepared;
 pub mod rows;
+pub mod sequences;
 pub mod softmax;
 pub mod ssm;
 pub mod tiling;

@@ -111,7 +111,8 @@ fn agree(problem: &mut Problem, count: ParamId) -> Result<(), Diagnostic> {
 fn names_some(case: &Case, count: &str) -> bool {
     let own = case.numbers();
     let value = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-    value(count).is_some_and(|n| n >= 2.0) && (count == "n_pages" || value("has_slots") == Some(1.0))
+    value(count).is_some_and(|n| n >= 2.0)
+        && (count == "n_pages" || [value("has_slots"), value("has_read_slots")].contains(&Some(1.0)))
 }
 
 /// The case with so many heads that the head of a slot is beyond 32 bits already.
