@@ -344,9 +344,12 @@ pub const STEP: Spec = Spec {
     refused: &[
         Case::labelled("taps >= 1", &conv1d_causal_step::Params { taps: 0, spec: 1, c: 8, ..USUAL }),
         Case::labelled("tokens <= 8", &conv1d_causal_step::Params { tokens: 9, c: 8, has_bias: false, ..USUAL }),
-        Case::labelled("reads == writes", &conv1d_causal_step::Params { has_read_slots: true, c: 8, ..USUAL }),
+        Case::labelled(
+            "has_read_slots == has_write_slots",
+            &conv1d_causal_step::Params { has_read_slots: true, c: 8, ..USUAL },
+        ),
         Case::labelled("slots >= batch", &conv1d_causal_step::Params { slots: 1, c: 8, ..USUAL }),
-        Case::labelled("rows_at != CIRCULAR", &conv1d_causal_step::Params { rows_at: CIRCULAR, c: 8, ..USUAL }),
+        Case::labelled("rows_at != 2", &conv1d_causal_step::Params { rows_at: CIRCULAR, c: 8, ..USUAL }),
     ],
     oracle,
     // One fused operation a tap. The activation multiplies an error by at most 1.1, adds its own, and its result is no

@@ -27,7 +27,7 @@ fn rate(log_a: bool, a: f32) -> f32 {
         let rate = exp(a);
         select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
     } else {
-        select(a < f32::MIN / LOG2_E, f32::MIN, LOG2_E * a)
+        select(a < f32::MIN / LOG2_E, a, LOG2_E * a)
     }
 }
 

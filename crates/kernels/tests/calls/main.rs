@@ -3,6 +3,10 @@
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
+mod conv1d;
 mod norm;
+mod selective_scan;
+mod ssm;
+mod state_space;
 mod support;
 mod texts;
