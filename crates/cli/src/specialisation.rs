@@ -4,7 +4,7 @@
 use crate::{Operations, Stop};
 use kiln::ir::text::{parse_const, print_const, print_expr};
 use kiln::ir::{Const, Param, ParamId, ParamKind};
-use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select_dtypes};
+use kiln::spec::{Case, DType, Spec, Target, Unknown, contiguous, dtype_names, select, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_guarded};
@@ -93,8 +93,8 @@ impl Made {
         given: &[Binding],
     ) -> Made {
         let named = |numbers: &[(&str, f64)], param: &Param| {
-            let number = numbers.iter().find(|(name, _)| *name == param.name)?.1;
-            Some(Const::from_f64(param.dtype, number))
+            let number = numbers.iter().find(|(name, _)| *name == param.name).map(|(_, number)| *number);
+            Some(Const::from_f64(param.dtype, number.or(contiguous(&param.name))?))
         };
         let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
         let of_case = case.map(Case::numbers).unwrap_or_default();

@@ -18,7 +18,7 @@ pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
 pub use select::{Unknown, select, select_dtypes};
 pub use sums::{add_scaled, products};
-pub use tiles::{Target, Tiles, Tiling, untiled};
+pub use tiles::{Target, Tiles, Tiling, contiguous, untiled};
 pub use traffic::{Pattern, Traffic};
 
 pub use crate::numbers::{Given, Numbers};

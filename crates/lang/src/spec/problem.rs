@@ -1,6 +1,7 @@
 //! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
 
 use super::compare::{Agreement, Expected, compare, poison};
+use super::tiles::contiguous;
 use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Launch, Seed, Spec, Target};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
 
@@ -280,7 +281,7 @@ impl Numbers {
     fn new(kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Numbers, Diagnostic> {
         let value = |param: &Param| match param.is_tensor() {
             true => Ok(None),
-            false => match number(&param.name).or_else(|| contiguous(kernel, &param.name)) {
+            false => match number(&param.name).or(contiguous(&param.name)) {
                 Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
                 None => Err(wrong_problem(kernel, param, "has no value")),
             },
@@ -330,15 +331,6 @@ impl Numbers {
         let extent = axis.eval(&|id| self.get(id)).map_err(|e| format!("has no shape: {e}"))?;
         usize::try_from(extent).map_err(|_| format!("has an axis of extent {extent}"))
     }
-}
-
-/// What the parameters behind a tensor with strides say of one that is contiguous.
-fn contiguous(kernel: &Kernel, name: &str) -> Option<f64> {
-    let behind = |param: &Param| name.strip_prefix(&param.name).filter(|_| param.is_strided());
-    kernel.params.iter().filter_map(behind).find_map(|rest| match rest {
-        "_contiguous" => Some(1.0),
-        _ => rest.strip_prefix("_stride_").map(|_| 0.0),
-    })
 }
 
 /// The extents of the memory that a view needs: its own if it is contiguous, else one axis that spans its elements.
