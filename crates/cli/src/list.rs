@@ -103,7 +103,7 @@ type IsPrinted = fn(&Lowered) -> bool;
 /// The kinds of devices, and whether there is a text of the kernel for each. The interpreter needs none.
 const PRINTERS: &[(Kind, IsPrinted)] = &[
     (Kind::Interp, |_| true),
-    (Kind::Cpu, |lowered| print::c(lowered, &CTarget::with_width(16)).is_ok()),
+    (Kind::Cpu, |lowered| print::c(lowered, &CTarget::WIDEST).is_ok()),
     (Kind::Cuda, |lowered| print::cuda(lowered).is_ok()),
     (Kind::Metal, |lowered| print::msl(lowered).is_ok()),
 ];

@@ -89,9 +89,6 @@ impl Form {
     }
 }
 
-/// What C is shown for: the widest vectors of any processor in use.
-const ROWS: CTarget = CTarget::with_width(16);
-
 /// Architectures that registers are shown for.
 const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
 
@@ -193,7 +190,7 @@ impl Subject<'_> {
                 part.resources = resources(lowered, &part.text);
             }
             (Form::C, Some(lowered)) => {
-                let CSource { text, entry } = print::c(lowered, &ROWS)?;
+                let CSource { text, entry } = print::c(lowered, &CTarget::WIDEST)?;
                 (part.text, part.entry) = (text, Some(entry));
             }
             (_, Some(lowered)) => part.text = print_with_lines(lowered.kernel()),

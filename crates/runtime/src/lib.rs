@@ -30,6 +30,7 @@ mod stop;
 mod tensor;
 #[doc(hidden)]
 pub mod testing;
+mod texts;
 pub mod timing;
 mod trial;
 mod typed;
@@ -46,6 +47,7 @@ pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
 pub use tensor::{AnyTensor, Tensor};
+pub use texts::Texts;
 pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
 
