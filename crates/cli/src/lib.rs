@@ -19,6 +19,7 @@ mod emit;
 mod folder;
 mod formula;
 mod html;
+mod interrupt;
 mod lines;
 mod list;
 mod machine;
@@ -59,7 +60,8 @@ use std::process::ExitCode;
     max_term_width = 80,
     version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed, or was skipped on a device that is here. 2: a mistake in the \
-                  command line, or a device that is not here."
+                  command line, or a device that is not here. 130: ended by Ctrl-C, with what was found until then; a second \
+                  Ctrl-C ends it at once."
 )]
 struct Options {
     #[command(subcommand)]
@@ -139,6 +141,8 @@ enum Stop {
     Device(Error),
     Kernel(Box<Diagnostic>),
     Output(io::Error),
+    /// Somebody pressed Ctrl-C; what was found until then has been told.
+    Interrupted,
 }
 
 impl From<io::Error> for Stop {
@@ -209,6 +213,8 @@ pub fn main_by_family(operations: Operations, families: Families) -> ExitCode {
         Err(Stop::Device(error)) => (format!("error: {error}"), 1),
         Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
         Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
+        // As a shell says of a program that the signal ended.
+        Err(Stop::Interrupted) => return ExitCode::from(130),
     };
     report::tell(&format!("{said}\n"));
     ExitCode::from(status)

@@ -19,6 +19,7 @@ mod faults;
 mod growing;
 mod host;
 mod interp;
+mod interrupt;
 mod layout;
 #[cfg(any(target_os = "macos", test))]
 mod metal;
@@ -43,6 +44,7 @@ pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
 pub use element::Element;
 pub use error::Error;
+pub use interrupt::on_interrupt;
 pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
