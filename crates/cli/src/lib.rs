@@ -9,6 +9,7 @@
 //! }
 //! ```
 
+mod about;
 mod bench;
 mod beside;
 mod destination;
@@ -18,15 +19,18 @@ mod emit;
 mod folder;
 mod formula;
 mod html;
+mod interrupt;
 mod lines;
 mod list;
 mod machine;
 mod manifest;
 mod on;
 mod others;
+mod overview;
 mod plain;
 mod program;
 mod progress;
+mod registers;
 mod report;
 mod run;
 mod show;
@@ -44,16 +48,20 @@ use std::process::ExitCode;
 
 /// GPU kernels written once, in Rust.
 ///
-/// The library's kernels run on NVIDIA and Apple GPUs, and everywhere on the reference interpreter, which defines what a
-/// kernel means. The interpreter is exact and always present, and it is not made for speed: its times say nothing about
-/// a GPU.
+/// The library's kernels run on NVIDIA GPUs (cuda), on the processor (cpu: vectors and all threads, through the system's C
+/// compiler), and everywhere on the reference interpreter (interp), which defines what a kernel means. The interpreter is
+/// exact and always present, and it is not made for speed: its times say nothing about a GPU.
+///
+/// Never run on a Mac: the Metal driver (metal). It compiles for macOS, and the Metal source of every kernel is compiled
+/// and run on the host in the tests; no kernel, test or benchmark here ran on an Apple GPU.
 #[derive(Parser)]
 #[command(
     name = "kiln",
     max_term_width = 80,
     version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed, or was skipped on a device that is here. 2: a mistake in the \
-                  command line, or a device that is not here."
+                  command line, or a device that is not here. 130: ended by Ctrl-C, with what was found until then; a second \
+                  Ctrl-C ends it at once."
 )]
 struct Options {
     #[command(subcommand)]
@@ -72,9 +80,9 @@ enum Command {
         #[arg(long)]
         long: bool,
     },
-    /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
+    /// One operation: what it computes, its parameters, its contract, how its work is divided; with --as its texts
     #[command(
-        after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
+        after_help = "Examples:\n  kiln show softmax\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
                             kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
     )]
     Show(show::Wish),
@@ -112,6 +120,9 @@ struct Choice {
 /// What the program is about.
 pub type Operations = &'static [Spec];
 
+/// Families of operations, for lists: the name of each, and the names of its operations.
+pub type Families = &'static [(&'static str, &'static [&'static str])];
+
 /// An operation and the combinations of element types that were asked for.
 type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
@@ -130,6 +141,8 @@ enum Stop {
     Device(Error),
     Kernel(Box<Diagnostic>),
     Output(io::Error),
+    /// Somebody pressed Ctrl-C; what was found until then has been told.
+    Interrupted,
 }
 
 impl From<io::Error> for Stop {
@@ -157,7 +170,7 @@ impl From<Diagnostic> for Stop {
 }
 
 /// Runs the command; the result is whether everything passed.
-fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
+fn run(operations: Operations, families: Families, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
     match options.command {
         None => {
             write!(out, "{}", Options::command().render_long_help())?;
@@ -169,7 +182,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
                 (false, true) => list::Form::Long,
                 (false, false) => list::Form::Short,
             };
-            list::list(&choice.chosen(operations)?, form, out)
+            list::list(&choice.chosen(operations)?, families, form, out)
         }
         Some(Command::Show(wish)) => show::show(operations, &wish, out),
         Some(Command::Test(wish)) => test::test(operations, &wish, out),
@@ -182,9 +195,15 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
 
 /// Does what the command line says, over these operations.
 pub fn main(operations: Operations) -> ExitCode {
+    main_by_family(operations, &[])
+}
+
+/// The same, with the operations in families where they are listed.
+pub fn main_by_family(operations: Operations, families: Families) -> ExitCode {
     let options = Options::parse();
     let mut out = io::stdout().lock();
-    let result = run(operations, options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
+    let result = run(operations, families, options, &mut out)
+        .and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
     let (said, status) = match result {
         Ok(true) => return ExitCode::SUCCESS,
         Ok(false) => return ExitCode::FAILURE,
@@ -194,6 +213,8 @@ pub fn main(operations: Operations) -> ExitCode {
         Err(Stop::Device(error)) => (format!("error: {error}"), 1),
         Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
         Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
+        // As a shell says of a program that the signal ended.
+        Err(Stop::Interrupted) => return ExitCode::from(130),
     };
     report::tell(&format!("{said}\n"));
     ExitCode::from(status)

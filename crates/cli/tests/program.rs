@@ -234,7 +234,7 @@ fn read_back(args: &[&str]) -> kiln::Kernel {
 
 #[test]
 fn the_text_form_is_the_kernel_and_with_values_the_specialised_one() {
-    let whole = read_back(&["show", "softmax", "--dtype=bf16"]);
+    let whole = read_back(&["show", "softmax", "--as=ir", "--dtype=bf16"]);
     assert_eq!((whole.name.as_str(), whole.params[0].dtype), ("softmax", DType::BF16));
     let n = |kernel: &kiln::Kernel| kernel.find_param("n").and_then(|id| kernel.param(id).value());
     let uses = |kernel: &kiln::Kernel| {
@@ -242,7 +242,7 @@ fn the_text_form_is_the_kernel_and_with_values_the_specialised_one() {
         kernel.body.walk(&mut |inst| found |= n(kernel).is_some_and(|n| inst.args.contains(&n)));
         found
     };
-    assert!(uses(&whole) && !uses(&read_back(&["show", "softmax", "--dtype=bf16", "--set", "n=96"])));
+    assert!(uses(&whole) && !uses(&read_back(&["show", "softmax", "--as=ir", "--dtype=bf16", "--set", "n=96"])));
 }
 
 #[test]

@@ -21,6 +21,25 @@ pub mod vector_add;
 
 use kiln::spec::Spec;
 
+/// The operations by what they belong to, for lists.
+pub const FAMILIES: &[(&str, &[&str])] = &[
+    ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
+    ("conv1d", &["conv1d_causal_step"]),
+    ("ssm", &["ssm_step", "ssm_step_a2d", "ssm_step_grouped"]),
+    (
+        "gated_delta",
+        &[
+            "gated_delta_step",
+            "gated_delta_prep_step",
+            "gated_delta_layer_step",
+            "gated_delta_net",
+            "gated_delta_replay",
+        ],
+    ),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("examples", &["vector_add", "leaky_relu", "softmax"]),
+];
+
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
     static ALL: &[Spec] = &[
