@@ -37,7 +37,7 @@ mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
-use kiln::spec::{DType, Spec, Unknown, select, select_dtypes};
+use kiln::spec::{Aliases, DType, Spec, Unknown, select, select_dtypes};
 use kiln_runtime::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -109,15 +109,36 @@ struct Choice {
     json: bool,
 }
 
-/// What the program is about.
-pub type Operations = &'static [Spec];
+/// What the program is about: operations, and other names that find them.
+#[derive(Clone, Copy)]
+pub struct Operations {
+    specs: &'static [Spec],
+    aliases: Aliases,
+}
+
+impl Operations {
+    /// Operations that are also found by other names.
+    pub fn with_aliases(specs: &'static [Spec], aliases: Aliases) -> Operations {
+        Operations { specs, aliases }
+    }
+
+    fn select(self, filter: Option<&str>) -> Result<Vec<&'static Spec>, Unknown> {
+        select(self.specs, self.aliases, filter)
+    }
+}
+
+impl From<&'static [Spec]> for Operations {
+    fn from(specs: &'static [Spec]) -> Operations {
+        Operations::with_aliases(specs, &[])
+    }
+}
 
 /// An operation and the combinations of element types that were asked for.
 type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
 impl Choice {
     fn chosen(&self, operations: Operations) -> Result<Vec<Chosen>, Unknown> {
-        let specs = select(operations, self.filter.as_deref())?;
+        let specs = operations.select(self.filter.as_deref())?;
         let typed = |spec: &'static Spec| Ok((spec, select_dtypes(spec, self.dtype.as_deref())?));
         specs.into_iter().map(typed).collect()
     }
@@ -181,7 +202,8 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
 }
 
 /// Does what the command line says, over these operations.
-pub fn main(operations: Operations) -> ExitCode {
+pub fn main(operations: impl Into<Operations>) -> ExitCode {
+    let operations = operations.into();
     let options = Options::parse();
     let mut out = io::stdout().lock();
     let result = run(operations, options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
