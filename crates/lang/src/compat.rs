@@ -13,7 +13,7 @@ use kiln_ir::MathOp::{self, FAdd, FMax, FMin, FMul, FSub, IAdd, ISub};
 use kiln_ir::{Builtin, Const, DType, ForInfo, Inst, Op};
 use std::panic::Location;
 
-pub use kiln_macros::bench_kernel;
+pub use kiln_macros::{bench_kernel, compat_kernel as kernel};
 
 /// The element read: `load(x[i])`.
 pub fn load<T: Elem>(element: Val<T>) -> Val<T> {

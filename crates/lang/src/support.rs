@@ -10,11 +10,12 @@ pub use crate::contract::{
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
 pub use crate::flow::{and, if_, if_else, or};
+pub use crate::inline::{Inlined, inlined, result, returned};
 pub use crate::loops::{for_, range};
 pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, element, place, put};
 pub use crate::named::{Named, NamedArray, Unnamed, named, part};
 pub use crate::optional::{IntoOptional, Optional, if_some, optional_of};
-pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, device, expect_kernel, record};
+pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, RecordedAs, device, expect_kernel, record};
 pub use crate::strided::strided;
 pub use crate::threadgroup::{late_bind, late_stack, late_threadgroup};
 pub use crate::value::{Operand, Val, lit, val};

@@ -21,7 +21,7 @@ impl Placement {
 /// The parameters and inputs as the oracle sees them: rounded to the types the kernel gets.
 pub struct Arguments {
     values: Vec<(String, f64)>,
-    tensors: Vec<(String, Vec<f64>)>,
+    tensors: Vec<(String, DType, Vec<f64>)>,
 }
 
 impl Arguments {
@@ -51,7 +51,12 @@ impl Arguments {
 
     /// What a tensor held before the launch, if it has a buffer of its own that is read.
     pub fn find(&self, name: &str) -> Option<&[f64]> {
-        self.tensors.iter().find(|(n, _)| n == name).map(|(_, values)| &values[..])
+        self.tensors.iter().find(|(n, ..)| n == name).map(|(.., values)| &values[..])
+    }
+
+    /// The type of a tensor that is read.
+    pub fn dtype(&self, name: &str) -> Option<DType> {
+        self.tensors.iter().find(|(n, ..)| n == name).map(|(_, dtype, _)| *dtype)
     }
 }
 
@@ -128,7 +133,7 @@ impl Problem {
         placement: Placement,
     ) -> Result<Problem, Diagnostic> {
         let numbers = Numbers::new(&kernel, number)?;
-        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| numbers.extents(&kernel, p));
+        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| numbers.extents(&kernel, p, number));
         let shapes = shapes.collect::<Result<_, _>>()?;
         Problem::assemble(kernel, numbers, shapes, input, placement)
     }
@@ -206,7 +211,7 @@ impl Problem {
             }
             let buffer = Buffer::new(dtype, &bits);
             if reads {
-                self.arguments.tensors.push((name.clone(), buffer.values()));
+                self.arguments.tensors.push((name.clone(), dtype, buffer.values()));
             }
             self.buffers.push(buffer);
         }
@@ -291,9 +296,18 @@ impl Numbers {
 
     /// The extents of a tensor. Where the contract is broken they need not exist: the launch is refused before anyone
     /// looks at the tensor.
-    fn extents(&self, kernel: &Kernel, param: &Param) -> Result<Vec<usize>, Diagnostic> {
+    fn extents(
+        &self,
+        kernel: &Kernel,
+        param: &Param,
+        number: &dyn Fn(&str) -> Option<f64>,
+    ) -> Result<Vec<usize>, Diagnostic> {
         let ParamKind::Tensor { shape: Some(shape), .. } = &param.kind else {
-            return Err(wrong_problem(kernel, param, "has no shape, so its length is unknown"));
+            let length = number(&unstated_length(param)).filter(|length| *length <= MAX_BYTES as f64);
+            return match length {
+                Some(length) => Ok(vec![length as usize]),
+                None => Err(wrong_problem(kernel, param, "has no shape, so its length is unknown")),
+            };
         };
         let extents: Result<Vec<usize>, Diagnostic> =
             shape.iter().map(|axis| self.extent(axis).map_err(|e| wrong_problem(kernel, param, &e))).collect();
@@ -314,6 +328,11 @@ impl Numbers {
         let extent = axis.eval(&|id| self.get(id)).map_err(|e| format!("has no shape: {e}"))?;
         usize::try_from(extent).map_err(|_| format!("has an axis of extent {extent}"))
     }
+}
+
+/// The name by which [`Spec::tiles`] gives the length of a tensor that states no shape.
+pub(super) fn unstated_length(param: &Param) -> String {
+    format!("len({})", param.name)
 }
 
 /// Whether the host has room for a problem: vectors that it does not would end the program. Each element is held as a
