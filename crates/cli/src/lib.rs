@@ -41,7 +41,7 @@ mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
-use kiln::spec::{DType, Spec, Unknown, select, select_dtypes};
+use kiln::spec::{Aliases, DType, Spec, Unknown, select, select_dtypes};
 use kiln_runtime::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -117,8 +117,35 @@ struct Choice {
     json: bool,
 }
 
-/// What the program is about.
-pub type Operations = &'static [Spec];
+/// What the program is about: operations, other names that find them, and the families they are listed in.
+#[derive(Clone, Copy)]
+pub struct Operations {
+    specs: &'static [Spec],
+    aliases: Aliases,
+    families: Families,
+}
+
+impl Operations {
+    /// The same operations, also found by other names.
+    pub fn with_aliases(self, aliases: Aliases) -> Operations {
+        Operations { aliases, ..self }
+    }
+
+    /// The same operations, in families where they are listed.
+    pub fn with_families(self, families: Families) -> Operations {
+        Operations { families, ..self }
+    }
+
+    fn select(self, filter: Option<&str>) -> Result<Vec<&'static Spec>, Unknown> {
+        select(self.specs, self.aliases, filter)
+    }
+}
+
+impl From<&'static [Spec]> for Operations {
+    fn from(specs: &'static [Spec]) -> Operations {
+        Operations { specs, aliases: &[], families: &[] }
+    }
+}
 
 /// Families of operations, for lists: the name of each, and the names of its operations.
 pub type Families = &'static [(&'static str, &'static [&'static str])];
@@ -128,7 +155,7 @@ type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
 impl Choice {
     fn chosen(&self, operations: Operations) -> Result<Vec<Chosen>, Unknown> {
-        let specs = select(operations, self.filter.as_deref())?;
+        let specs = operations.select(self.filter.as_deref())?;
         let typed = |spec: &'static Spec| Ok((spec, select_dtypes(spec, self.dtype.as_deref())?));
         specs.into_iter().map(typed).collect()
     }
@@ -170,7 +197,7 @@ impl From<Diagnostic> for Stop {
 }
 
 /// Runs the command; the result is whether everything passed.
-fn run(operations: Operations, families: Families, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
+fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<bool, Stop> {
     match options.command {
         None => {
             write!(out, "{}", Options::command().render_long_help())?;
@@ -182,7 +209,7 @@ fn run(operations: Operations, families: Families, options: Options, out: &mut d
                 (false, true) => list::Form::Long,
                 (false, false) => list::Form::Short,
             };
-            list::list(&choice.chosen(operations)?, families, form, out)
+            list::list(&choice.chosen(operations)?, operations.families, form, out)
         }
         Some(Command::Show(wish)) => show::show(operations, &wish, out),
         Some(Command::Test(wish)) => test::test(operations, &wish, out),
@@ -194,16 +221,11 @@ fn run(operations: Operations, families: Families, options: Options, out: &mut d
 }
 
 /// Does what the command line says, over these operations.
-pub fn main(operations: Operations) -> ExitCode {
-    main_by_family(operations, &[])
-}
-
-/// The same, with the operations in families where they are listed.
-pub fn main_by_family(operations: Operations, families: Families) -> ExitCode {
+pub fn main(operations: impl Into<Operations>) -> ExitCode {
+    let operations = operations.into();
     let options = Options::parse();
     let mut out = io::stdout().lock();
-    let result = run(operations, families, options, &mut out)
-        .and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
+    let result = run(operations, options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
     let (said, status) = match result {
         Ok(true) => return ExitCode::SUCCESS,
         Ok(false) => return ExitCode::FAILURE,

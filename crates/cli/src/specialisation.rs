@@ -4,7 +4,7 @@
 use crate::{Operations, Stop};
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId};
-use kiln::spec::{Case, DType, Spec, Target, Unknown, contiguous, dtype_names, select, select_dtypes};
+use kiln::spec::{Case, DType, Spec, Target, Unknown, contiguous, dtype_names, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexpr, constexprs, expect_launches, lower, lower_guarded};
@@ -14,7 +14,7 @@ use kiln_runtime::coverage::counted;
 pub type Binding = (ParamId, Const);
 
 pub fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
-    match select(operations, Some(name))?.as_slice() {
+    match operations.select(Some(name))?.as_slice() {
         [spec] => Ok(spec),
         several => {
             let names: Vec<String> = several.iter().map(|spec| format!("`{}`", spec.name)).collect();

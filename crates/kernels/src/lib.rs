@@ -19,7 +19,7 @@ pub mod ssm_step_a2d;
 pub mod ssm_step_grouped;
 pub mod vector_add;
 
-use kiln::spec::Spec;
+use kiln::spec::{Aliases, Spec};
 
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
@@ -65,3 +65,19 @@ pub fn all() -> &'static [Spec] {
     ];
     ALL
 }
+
+/// The names that these operations have where they come from: MetalTile's and mlx-native's.
+pub const METALTILE_NAMES: Aliases = &[
+    ("mt_softmax", "softmax"),
+    ("mt_rms_norm", "rms_norm"),
+    ("ffai_rms_norm_residual", "rms_norm_residual"),
+    ("ffai_gated_rmsnorm", "rms_norm_gated"),
+    ("mt_conv1d_causal_step", "conv1d_causal_step"),
+    ("mt_ssm_step", "ssm_step_grouped"),
+    ("mt_gated_delta_step", "gated_delta_step"),
+    ("mt_gated_delta_prep_step", "gated_delta_prep_step"),
+    ("gated_delta_net_f32", "gated_delta_net"),
+    ("gated_delta_net_decode_f32", "gated_delta_net"),
+    ("state_replay", "gated_delta_replay"),
+    ("ffai_sdpa_decode", "sdpa_decode"),
+];

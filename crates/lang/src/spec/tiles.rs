@@ -56,6 +56,10 @@ impl Spec {
                 let extents = shape.iter().map(|axis| axis.eval(&value).unwrap_or(0));
                 extents.fold(param.dtype.size() as i128, |bytes, extent| bytes.saturating_mul(extent))
             }
+            ParamKind::Tensor { shape: None, .. } => {
+                let length = number(&super::problem::unstated_length(param)).unwrap_or_default();
+                (param.dtype.size() as i128).saturating_mul(length as i128)
+            }
             _ => 0,
         };
         let total = kernel.params.iter().map(bytes).fold(0i128, i128::saturating_add);
