@@ -91,16 +91,8 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
     let tile = chosen(on, options.tile, dtype, rows.n, alignment);
     let Options { eps, weight_offset, .. } = options;
     let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args = rms_norm_residual::AnyArgs {
-        x,
-        residual,
-        w: weight,
-        out,
-        eps,
-        weight_offset,
-        rows: rows.counts[0],
-        n: rows.n,
-    };
+    let args =
+        rms_norm_residual::AnyArgs { x, residual, w: weight, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
     op.launched(rms_norm_residual::launch_any(on, [dtype], args, tiles!(rms_norm_residual, tile)))
 }
 
@@ -129,21 +121,11 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("residual", residual), ("h", h), ("out", out)], x)?;
     let outputs = weight.address() | h.address() | out.address();
-    let tile =
-        chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | others.alignment(residual) | outputs);
+    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | others.alignment(residual) | outputs);
     let Options { eps, weight_offset, .. } = options;
     let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args = add_rms_norm::AnyArgs {
-        x,
-        residual,
-        w: weight,
-        h,
-        out,
-        eps,
-        weight_offset,
-        rows: rows.counts[0],
-        n: rows.n,
-    };
+    let args =
+        add_rms_norm::AnyArgs { x, residual, w: weight, h, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
     op.launched(add_rms_norm::launch_any(on, [dtype], args, tiles!(add_rms_norm, tile)))
 }
 
@@ -206,12 +188,14 @@ fn chosen(on: &impl Target, given: Option<RowTile>, dtype: DType, n: u32, alignm
     given.unwrap_or_else(|| row_tile(on.device().kind().target(), dtype, n, alignment))
 }
 
+#[inline]
 fn expect_weight(op: Operation, weight: &AnyTensor, dtype: DType, n: u32) -> Result<(), Error> {
     op.require(n > 0, || "`x` is [.., n], and rows of no elements have no norm".to_string())?;
     op.expect("weight", weight, [("n", n)])?;
     op.expect_dtype("weight", weight, dtype, Some("x"))
 }
 
+#[inline]
 fn expect_like_x<const N: usize>(op: Operation, others: [(&str, &AnyTensor); N], x: &AnyTensor) -> Result<(), Error> {
     others.into_iter().try_for_each(|(name, other)| {
         op.require(other.shape() == x.shape(), || {
@@ -238,7 +222,9 @@ use tiles;
     covers(out),
 )]
 pub fn rms_norm<T: Float>(
-    #[shape(rows, heads, n)] #[strided] x: Tensor<T>,
+    #[shape(rows, heads, n)]
+    #[strided]
+    x: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, heads * n)] mut out: Tensor<T>,
     eps: f32,
@@ -276,8 +262,12 @@ pub fn rms_norm<T: Float>(
     covers(out),
 )]
 pub fn rms_norm_residual<T: Float>(
-    #[shape(rows, n)] #[strided] x: Tensor<T>,
-    #[shape(rows, n)] #[strided] residual: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    residual: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
     eps: f32,
@@ -313,8 +303,12 @@ pub fn rms_norm_residual<T: Float>(
     covers(h, out),
 )]
 pub fn add_rms_norm<T: Float>(
-    #[shape(rows, n)] #[strided] x: Tensor<T>,
-    #[shape(rows, n)] #[strided] residual: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    residual: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut h: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
@@ -351,8 +345,12 @@ pub fn add_rms_norm<T: Float>(
     covers(out),
 )]
 pub fn rms_norm_gated<T: Float>(
-    #[shape(rows, n)] #[strided] x: Tensor<T>,
-    #[shape(rows, n)] #[strided] z: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(rows, n)]
+    #[strided]
+    z: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
     eps: f32,
@@ -462,7 +460,8 @@ pub const RMS_NORM: Spec = Spec {
             ),
         ),
         Case::labelled("no rows", &rms_norm::Params { rows: 0, ..ROWS }),
-        Case::labelled("a row of zeros", &rms_norm::Params { rows: 2, n: 40, ..ROWS }).with(&[("x", first_row!(40, 0.0))]),
+        Case::labelled("a row of zeros", &rms_norm::Params { rows: 2, n: 40, ..ROWS })
+            .with(&[("x", first_row!(40, 0.0))]),
         Case::labelled("NaN stays in its row", &rms_norm::Params { rows: 2, n: 33, ..ROWS })
             .with(&[("x", first_row!(1, f64::NAN))]),
     ],

@@ -191,7 +191,9 @@ impl<'a> Interface<'a> {
         let fields = self.fields.iter().filter(|field| !field.tile).map(|field| {
             let name = &field.name;
             let value = match (field.place, &field.element, field.optional) {
-                (Place::Scalar, Element::Variable(..), _) => quote_spanned!(at=> ::kiln::__launch::constant(args.#name)),
+                (Place::Scalar, Element::Variable(..), _) => {
+                    quote_spanned!(at=> ::kiln::__launch::constant(args.#name))
+                }
                 (Place::Scalar, ..) => quote_spanned!(at=> args.#name),
                 (_, _, true) => quote_spanned!(at=> args.#name.map(|tensor| tensor.any())),
                 (_, _, false) => quote_spanned!(at=> args.#name.any()),

@@ -9,7 +9,10 @@ use kiln_ir::{DType, Diagnostic};
 
 /// A tensor of any element type: a [`Tensor<T>`] or an [`AnyTensor`]. Operations take `&dyn AsTensor`, so that one function
 /// serves callers who know the type when they compile and callers who do not.
-#[diagnostic::on_unimplemented(message = "`{Self}` is no tensor", label = "expected a `kiln::Tensor` or an `AnyTensor`")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no tensor",
+    label = "expected a `kiln::Tensor` or an `AnyTensor`"
+)]
 pub trait AsTensor: sealed::Sealed {
     /// The tensor.
     fn any(&self) -> &AnyTensor;

@@ -55,6 +55,7 @@ impl<const AXES: usize> Rows<AXES> {
 }
 
 /// The axes of a tensor but the last as so many axes of rows that lie evenly, if they are no more.
+#[inline]
 fn counted<const AXES: usize>(tensor: &AnyTensor) -> Option<[u32; AXES]> {
     let (_, leading) = tensor.shape().split_last()?;
     let mut counts = [1u32; AXES];

@@ -197,7 +197,9 @@ impl Problem {
         let filled = input(param, len);
         let pair = self.kernel.contract.in_place.iter().find(|(_, output)| *output == id).map(|(input, _)| *input);
         let shared = pair.filter(|_| placement == Placement::InPlace);
-        let partner = shared.and_then(|p| self.tensors.iter().find(|t| t.param == p)).map(|t| t.buffer);
+        // A view with strides is not in the place of a contiguous output.
+        let is_same = |t: &&TensorData| Some(t.param) == shared && t.shape.iter().product::<usize>() == len;
+        let partner = self.tensors.iter().find(is_same).map(|t| t.buffer);
         if filled.is_none() && !param.is_writable() {
             return Err(wrong_problem(&self.kernel, param, "is read, and nothing says what it holds"));
         }

@@ -35,10 +35,29 @@ fn fields_and_arguments_follow_the_parameters() {
         &format!(
             "pub fn launch<T: g::Element, S: g::Element>(on: &impl ::kiln::Target, args: self::Args<'_, T, S,>,) -> {RESULT}
              where self::Def: k::Record<(T, S,)> {{
+                self::launch_any(on, [<T as g::Element>::DTYPE, <S as g::Element>::DTYPE], self::AnyArgs {{
+                    q: args.q.any(), state: args.state.any(), eps: args.eps, z: g::constant(args.z), half: args.half,
+                    batch: args.batch, n: args.n
+                }})
+            }}"
+        ),
+    );
+    has(
+        &text,
+        r#"pub struct AnyArgs<'a> {
+            #[doc = "`[batch, n]`"] pub q: &'a ::kiln::AnyTensor,
+            #[doc = "As many elements as the kernel accesses, or more."] pub state: &'a ::kiln::AnyTensor,
+            #[doc = "Scalar."] pub eps: p::f32,
+            #[doc = "Scalar."] pub z: g::Const,"#,
+    );
+    has(
+        &text,
+        &format!(
+            "pub fn launch_any(on: &impl ::kiln::Target, dtypes: [k::DType; 2usize], args: self::AnyArgs<'_>,) -> {RESULT} {{
                 static FAMILY: g::Family = g::Family::new(self::build);
-                ::kiln::Target::launch(on, &FAMILY, &[<T as g::Element>::DTYPE, <S as g::Element>::DTYPE],
-                    &[g::tensor(args.q), g::tensor(args.state), g::scalar(args.eps), g::scalar(args.z), g::scalar(args.half),
-                      g::scalar(args.batch), g::scalar(args.n),])
+                ::kiln::Target::launch(on, &FAMILY, &dtypes,
+                    &[::kiln::Arg::Tensor(args.q), ::kiln::Arg::Tensor(args.state), g::scalar(args.eps),
+                      ::kiln::Arg::Scalar(args.z), g::scalar(args.half), g::scalar(args.batch), g::scalar(args.n),])
             }}"
         ),
     );
@@ -67,7 +86,7 @@ fn what_the_contract_leaves_open_is_a_parameter() {
             &format!("pub fn {name}<>(on: &impl ::kiln::Target, {parameter} args: self::Args<'_,>,) -> {RESULT} {{"),
         );
         has(&text, &format!("g::Family::new(self::build); {opened} ::kiln::Target::launch("));
-        has(&text, &format!("&[], &[g::tensor(args.out), {last}])"));
+        has(&text, &format!("&dtypes, &[::kiln::Arg::Tensor(args.out), {last}])"));
     }
 }
 
@@ -76,7 +95,7 @@ fn a_type_of_the_authors_goes_through_the_recording() {
     let text = module("elements = [n]", "fn f(x: Tensor<half::bf16>, mut out: Tensor<f32>, n: Count) {}");
     has(&text, "pub x: &'a ::kiln::Tensor<<self::Def as k::Param<0>>::Type>,");
     has(&text, "pub n: <self::Def as k::Param<2>>::Type,");
-    has(&text, "&[g::tensor(args.x), g::tensor(args.out), g::alias::<self::Def, 2>(args.n),]");
+    has(&text, "&[::kiln::Arg::Tensor(args.x), ::kiln::Arg::Tensor(args.out), g::alias::<self::Def, 2>(args.n),]");
     has(&text, "type __Param0 = half::bf16; impl k::Param<0> for f::Def { type Type = __Param0; }");
     has(&text, "type __Param2 = Count; impl k::Param<2> for f::Def { type Type = __Param2; }");
     has(&text, "fn __body<>(x: k::Tensor<__Param0>, out: k::TensorMut<f32>, n: k::Val<__Param2>)");
@@ -129,7 +148,10 @@ fn tiles_are_a_struct_of_their_own() {
     );
     has(&text, r#"pub x: &'a ::kiln::Tensor<T>, #[doc = "Scalar."] pub n: p::u32, }"#);
     has(&text, "(on: &impl ::kiln::Target, args: self::Args<'_, T,>, tiles: self::Tiles<>,)");
-    has(&text, "&[g::tensor(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]");
+    has(
+        &text,
+        "&[::kiln::Arg::Tensor(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]",
+    );
     assert!(!module("elements = [n]", "fn f(x: Tensor<f32>, n: u32) {}").contains("Tiles"));
 }
 
@@ -153,12 +175,12 @@ fn optional_tensors_are_options() {
     has(&text, r#"#[doc = "May be absent."] pub sums: ::core::option::Option<&'a mut ::kiln::Tensor<p::f32>>,"#);
     has(
         &text,
-        "let __bound1 = g::optional(on, args.gate, ::core::option::Option::Some(args.x.any()))?;
-         let __bound2 = g::optional(on, args.sums.as_deref(), ::core::option::Option::Some(args.x.any()))?;",
+        "let __bound1 = g::optional(on, args.gate, dtypes[0usize], ::core::option::Option::Some(args.x))?;
+         let __bound2 = g::optional(on, args.sums, <p::f32 as g::Element>::DTYPE, ::core::option::Option::Some(args.x))?;",
     );
     has(
         &text,
-        "&[g::tensor(args.x), __bound1.is_given(), __bound1.arg(), __bound2.is_given(), __bound2.arg(), g::scalar(args.n),]",
+        "&[::kiln::Arg::Tensor(args.x), __bound1.is_given(), __bound1.arg(), __bound2.is_given(), __bound2.arg(), g::scalar(args.n),]",
     );
     has(
         &text,
@@ -174,6 +196,38 @@ fn optional_tensors_are_options() {
 #[test]
 fn without_a_tensor_that_is_always_there_any_other_lends_its_memory() {
     let text = module("elements = [1]", "fn f(a: Option<Tensor<f32>>, b: Option<Tensor<u32>>) {}");
-    let tensors = "[args.a.map(|tensor| tensor.any()), args.b.map(|tensor| tensor.any())]";
-    has(&text, &format!("g::optional(on, args.b, {tensors}.into_iter().flatten().next())?;"));
+    let (dtype, tensors) = ("<p::u32 as g::Element>::DTYPE", "[args.a, args.b]");
+    has(&text, &format!("g::optional(on, args.b, {dtype}, {tensors}.into_iter().flatten().next())?;"));
+}
+
+#[test]
+fn cases_are_written_with_the_numbers_of_a_launch() {
+    let text = module(
+        "elements = [n]",
+        "fn f<T: Float>(#[shape(n, 4)] #[strided] x: Tensor<T>, gate: Option<Tensor<T>>, z: T, n: u32, #[tile] lanes: u32) {}",
+    );
+    has(
+        &text,
+        "pub struct Params {
+            pub x_strides: ::core::option::Option<[p::u64; 1usize]>, pub has_gate: p::bool, pub z: p::f64, pub n: p::u32,
+        }",
+    );
+    has(
+        &text,
+        r#"Params {
+            x_strides: (given.number("x_contiguous") == 0.0).then(|| [given.number("x_stride_0") as p::u64]),
+            has_gate: k::Host::of_number(given.number("has_gate")),
+            z: given.number("z"),
+            n: k::Host::of_number(given.number("n"))
+        }"#,
+    );
+    has(
+        &text,
+        r#"let strides = self.x_strides.unwrap_or_default();
+           [("x_contiguous", p::f64::from(self.x_strides.is_none())), ("x_stride_0", strides[0usize] as p::f64)]"#,
+    );
+    has(&text, "pub struct ForcedTiles { pub lanes: ::core::option::Option<p::u32>, }");
+    has(&text, r#"numbers.extend(self.lanes.map(|tile| ("lanes", k::Host::to_number(tile))));"#);
+    has(&text, "pub struct Tensors<'a> { pub x: &'a [p::f64], pub gate: ::core::option::Option<&'a [p::f64]>, }");
+    has(&text, r#"gate: given.tensor("gate").filter(|_| given.number("has_gate") != 0.0)"#);
 }

@@ -1,0 +1,8 @@
+//! Operations as a program calls them: functions over tensors, on everything that is on this host.
+
+#[path = "../../../runtime/tests/wrapped/mod.rs"]
+mod wrapped;
+
+mod norm;
+mod support;
+mod texts;

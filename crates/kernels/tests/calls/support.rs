@@ -1,0 +1,71 @@
+//! Devices, numbers, and what a refusal says.
+
+use crate::texts::by_text;
+use kiln::spec::{Fill, Seed, value};
+use kiln::{AnyTensor, DType, Device, Error};
+use kiln_harness::Dialect;
+
+/// The interpreter, the processor, and the texts for GPUs; every GPU that is here.
+pub fn devices() -> Vec<Device> {
+    let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
+    Device::all().0.into_iter().chain(texts).collect()
+}
+
+/// A tensor of random numbers of this type; the same ones for the same name.
+pub fn random(device: &Device, dtype: DType, name: &str, extents: &[u64]) -> AnyTensor {
+    let len = extents.iter().product::<u64>() as usize;
+    let numbers = Fill::Normal(1.0).values(&mut Seed::from_names(&[name]), len);
+    tensor(device, dtype, &numbers, extents)
+}
+
+/// A tensor with these numbers, rounded to a type.
+pub fn tensor(device: &Device, dtype: DType, numbers: &[f64], extents: &[u64]) -> AnyTensor {
+    let any = device.any_zeros(dtype, numbers.len() as u64).expect("there is room");
+    let element = |number: &f64| kiln::ir::Const::from_f64(dtype, *number).bits.to_le_bytes();
+    let bytes: Vec<u8> = numbers.iter().flat_map(|n| element(n).into_iter().take(dtype.size())).collect();
+    any.write_bytes(&bytes).expect("the bytes fit");
+    any.shaped(extents).expect("the elements have these extents")
+}
+
+pub fn zeros(device: &Device, dtype: DType, extents: &[u64]) -> AnyTensor {
+    device.any_zeros(dtype, extents.iter().product()).and_then(|any| any.shaped(extents)).expect("there is room")
+}
+
+/// The bits of all elements, in the order of their indices.
+pub fn bits(tensor: &AnyTensor) -> Vec<u64> {
+    let size = tensor.dtype().size();
+    let mut bytes = vec![0; tensor.len() as usize * size];
+    tensor.read_bytes(&mut bytes).expect("the device answers");
+    let element = |chunk: &[u8]| chunk.iter().rev().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
+    bytes.chunks(size).map(element).collect()
+}
+
+/// The numbers of all elements, in the order of their indices.
+pub fn numbers(tensor: &AnyTensor) -> Vec<f64> {
+    bits(tensor).into_iter().map(|bits| value(tensor.dtype(), bits)).collect()
+}
+
+/// A contiguous tensor with the elements of a view.
+pub fn packed(view: &AnyTensor) -> AnyTensor {
+    tensor(view.device(), view.dtype(), &numbers(view), view.shape())
+}
+
+/// Each element is as near to what is wanted as so many roundings of `f32`, and one of the type, leave it.
+#[track_caller]
+pub fn assert_near(got: &AnyTensor, want: &[f64], roundings: f64, what: &str) {
+    let numbers = numbers(got);
+    assert_eq!(numbers.len(), want.len(), "{what}");
+    for (i, (got_one, want)) in numbers.iter().zip(want).enumerate() {
+        let allowed = kiln::spec::tolerance(got.dtype(), *want, want.abs().max(1.0), roundings);
+        assert!((got_one - want).abs() <= allowed, "{what}[{i}]: {got_one}, want {want} within {allowed}");
+    }
+}
+
+/// A call that must be refused, and words of the refusal.
+#[track_caller]
+pub fn assert_refused(result: Result<(), Error>, code: &str, words: &str) {
+    let error = result.expect_err("the call is wrong");
+    let diagnostic = error.diagnostic().unwrap_or_else(|| panic!("no refusal: {error}"));
+    let text = diagnostic.render(&|_| None);
+    assert!(diagnostic.code == code && text.contains(words), "want {code} with `{words}`:\n{text}");
+}
