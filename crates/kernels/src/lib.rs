@@ -1,6 +1,7 @@
 //! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
 //! cases it is tested on and the shapes it is timed at.
 
+pub mod attention;
 pub mod conv1d_causal_step;
 pub mod gated_delta_layer_step;
 pub mod gated_delta_net;
@@ -9,9 +10,6 @@ pub mod gated_delta_replay;
 pub mod gated_delta_step;
 pub mod leaky_relu;
 pub mod norm;
-pub mod sdpa_decode;
-pub mod sdpa_decode_paged;
-pub mod sdpa_decode_single;
 mod shared;
 pub mod softmax;
 pub mod ssm_step;
@@ -55,13 +53,13 @@ pub fn all() -> &'static [Spec] {
         ssm_step_a2d::SPEC,
         ssm_step_grouped::SPEC,
         gated_delta_step::SPEC,
-        sdpa_decode::SPEC,
-        sdpa_decode_paged::SPEC,
+        attention::SDPA_DECODE,
+        attention::SDPA_DECODE_PAGED,
         gated_delta_prep_step::SPEC,
         gated_delta_layer_step::SPEC,
         gated_delta_net::SPEC,
         gated_delta_replay::SPEC,
-        sdpa_decode_single::SPEC,
+        attention::SDPA_DECODE_SINGLE,
     ];
     ALL
 }

@@ -1,6 +1,5 @@
 //! What several operations have in common.
 
-pub mod attention;
 pub mod butterfly;
 pub mod channels;
 pub mod delta;
@@ -10,7 +9,6 @@ pub mod head_norms;
 pub mod models;
 pub mod prepared;
 pub mod rows;
-pub mod softmax;
 pub mod ssm;
 pub mod tiling;
 

@@ -3,6 +3,8 @@
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
+mod attention;
+mod files;
 mod norm;
 mod support;
 mod texts;

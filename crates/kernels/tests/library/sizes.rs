@@ -87,12 +87,14 @@ fn attention_has_every_head_size_and_lengths_around_a_simdgroup() {
         (512.0, 512.0),
         (192.0, 128.0),
     ];
-    let options = ["sink_end", "has_sinks", "has_gate", "softcap", "heads_first"].map(|name| (name, 0.0));
+    let options = ["sink_end", "softcap", "has_seq_lens", "has_window_start", "has_sinks", "has_gate"];
+    let splits = ["has_split_results", "has_split_sums", "has_done"];
+    let absent: Vec<_> = options.into_iter().chain(splits).map(|name| (name, 0.0)).collect();
     for (i, (dk, dv)) in HEADS.into_iter().enumerate() {
         for length in [1.0, 31.0, 32.0, 33.0] {
             let sizes = [("batch", 1.0), ("hq", 4.0), ("hkv", 2.0), ("dk", dk), ("dv", dv), ("scale", 0.1)];
             let lengths = [("kv_stride", length), ("q_len", (i % 8 + 1) as f64)];
-            holds(&library::sdpa_decode::SPEC, &[&sizes[..], &lengths, &options].concat());
+            holds(&library::attention::SDPA_DECODE, &[&sizes[..], &lengths, &absent].concat());
         }
     }
 }
