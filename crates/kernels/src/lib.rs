@@ -2,11 +2,7 @@
 //! cases it is tested on and the shapes it is timed at.
 
 pub mod conv1d_causal_step;
-pub mod gated_delta_layer_step;
-pub mod gated_delta_net;
-pub mod gated_delta_prep_step;
-pub mod gated_delta_replay;
-pub mod gated_delta_step;
+pub mod gated_delta;
 pub mod leaky_relu;
 pub mod norm;
 pub mod sdpa_decode;
@@ -35,13 +31,13 @@ pub fn all() -> &'static [Spec] {
         ssm_step::SPEC,
         ssm_step_a2d::SPEC,
         ssm_step_grouped::SPEC,
-        gated_delta_step::SPEC,
+        gated_delta::STEP,
         sdpa_decode::SPEC,
         sdpa_decode_paged::SPEC,
-        gated_delta_prep_step::SPEC,
-        gated_delta_layer_step::SPEC,
-        gated_delta_net::SPEC,
-        gated_delta_replay::SPEC,
+        gated_delta::PREP_STEP,
+        gated_delta::LAYER_STEP,
+        gated_delta::NET,
+        gated_delta::REPLAY,
         sdpa_decode_single::SPEC,
     ];
     ALL
