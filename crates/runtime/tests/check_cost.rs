@@ -5,6 +5,7 @@ mod cost;
 #[path = "wrapped/mod.rs"]
 mod wrapped;
 
+use cost::operations::operations;
 use cost::{Counting, allocations, library};
 
 #[global_allocator]
@@ -21,4 +22,11 @@ fn checks_and_launches_allocate_nothing() {
         launches += 6 * rounds;
     }
     assert!(launches >= 10_000);
+}
+
+#[test]
+fn calls_of_operations_allocate_nothing() {
+    for mut called in operations() {
+        assert_eq!(called.allocations(200), 0, "{}", called.name);
+    }
 }

@@ -2,6 +2,8 @@
 //! device that does nothing, with every allocation counted.
 #![allow(dead_code, reason = "the test counts and the example times")]
 
+pub mod operations;
+
 use crate::wrapped::idle;
 use kiln_ir::{Const, DType, Kernel, ParamKind};
 use kiln_kernels::all;

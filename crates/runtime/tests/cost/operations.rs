@@ -1,0 +1,81 @@
+//! What an operation costs over the launch it makes: its function called on a device that does nothing, with two sets of
+//! tensors in turn, beside the kernel's own launch at the same shape.
+
+use super::{Times, allocations, in_batches, one_by_one};
+use crate::wrapped::idle;
+use kiln_ir::DType;
+use kiln_kernels::norm;
+use kiln_runtime::{AnyTensor, Device, Error};
+
+/// A call of an operation with one of two sets of tensors.
+pub struct Called {
+    pub name: &'static str,
+    /// The kernel that it launches at this shape, as [`library`](super::library) names it.
+    pub kernel: &'static str,
+    call: Box<dyn FnMut(usize)>,
+}
+
+impl Called {
+    fn new(
+        name: &'static str,
+        kernel: &'static str,
+        mut call: impl FnMut(usize) -> Result<(), Error> + 'static,
+    ) -> Called {
+        Called { name, kernel, call: Box::new(move |set| call(set).expect("the call is right")) }
+    }
+
+    /// With other tensors than the call before.
+    pub fn fresh(&mut self) -> Times {
+        let mut set = 0;
+        one_by_one(|| {
+            set = 1 - set;
+            (self.call)(set);
+        })
+    }
+
+    /// The same call again.
+    pub fn repeat(&mut self) -> Times {
+        in_batches(|| (self.call)(0))
+    }
+
+    /// Allocations of so many calls, fresh and repeated, after the first of each.
+    pub fn allocations(&mut self, calls: usize) -> u64 {
+        let mut each = || [0, 1, 1].into_iter().for_each(|set| (self.call)(set));
+        each();
+        allocations(|| (0..calls).for_each(|_| each()))
+    }
+}
+
+fn zeros(device: &Device, dtype: DType, extents: &[u64]) -> [AnyTensor; 2] {
+    let one = || device.any_zeros(dtype, extents.iter().product()).and_then(|any| any.shaped(extents));
+    [one().expect("nothing has room"), one().expect("nothing has room")]
+}
+
+/// Every operation of the library.
+pub fn operations() -> Vec<Called> {
+    let device = idle();
+    let of = |extents: &[u64]| zeros(&device, DType::BF16, extents);
+    let mut called = vec![];
+    let on = device.clone();
+    let ([x, w], mut out) = ([of(&[64, 4096]), of(&[4096])], of(&[64, 4096]));
+    called.push(Called::new("norm::rms_norm", "rms_norm bf16", move |set| {
+        let args = norm::RmsNorm { x: &x[set], weight: &w[set], out: &mut out[set] };
+        norm::rms_norm(&on, args, norm::Options::default())
+    }));
+    let on = device.clone();
+    let ([x, residual, w], [mut h, mut out]) =
+        ([of(&[1, 2048]), of(&[1, 2048]), of(&[2048])], [of(&[1, 2048]), of(&[1, 2048])]);
+    called.push(Called::new("norm::add_rms_norm", "add_rms_norm bf16", move |set| {
+        let [x, residual, weight] = [&x[set], &residual[set], &w[set]];
+        let args = norm::AddRmsNorm { x, residual, weight, h: &mut h[set], out: &mut out[set] };
+        norm::add_rms_norm(&on, args, norm::Options::default())
+    }));
+    let on = device.clone();
+    let (packed, w, mut out) = (of(&[8, 6144]), of(&[128]), of(&[8, 16, 128]));
+    let views = packed.map(|packed| packed.narrow(1, 2048..4096).and_then(|view| view.heads(16)).expect("a view"));
+    called.push(Called::new("norm::rms_norm of a view", "rms_norm bf16", move |set| {
+        let args = norm::RmsNorm { x: &views[set], weight: &w[set], out: &mut out[set] };
+        norm::rms_norm(&on, args, norm::Options::default())
+    }));
+    called
+}
