@@ -3,11 +3,7 @@
 
 pub mod attention;
 pub mod conv1d_causal_step;
-pub mod gated_delta_layer_step;
-pub mod gated_delta_net;
-pub mod gated_delta_prep_step;
-pub mod gated_delta_replay;
-pub mod gated_delta_step;
+pub mod gated_delta;
 pub mod leaky_relu;
 pub mod norm;
 mod shared;
@@ -52,13 +48,13 @@ pub fn all() -> &'static [Spec] {
         ssm_step::SPEC,
         ssm_step_a2d::SPEC,
         ssm_step_grouped::SPEC,
-        gated_delta_step::SPEC,
+        gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,
-        gated_delta_prep_step::SPEC,
-        gated_delta_layer_step::SPEC,
-        gated_delta_net::SPEC,
-        gated_delta_replay::SPEC,
+        gated_delta::PREP_STEP,
+        gated_delta::LAYER_STEP,
+        gated_delta::NET,
+        gated_delta::REPLAY,
         attention::SDPA_DECODE_SINGLE,
     ];
     ALL
