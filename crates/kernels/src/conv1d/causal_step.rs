@@ -2,7 +2,8 @@
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
-use crate::shared::ssm::{MOST_SLOTS, exact_slots, slots_given, slots_of};
+use crate::shared::sequences::MOST_SLOTS;
+use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Numbers, Spec, Target, each_tensor_once, error};
 

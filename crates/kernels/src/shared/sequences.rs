@@ -7,6 +7,9 @@ use std::ops::Range;
 /// Tokens of a sequence that one launch takes at most.
 pub const MOST_TOKENS: u32 = 8;
 
+/// Slots are numbered in `i32`, so that no negative number is one of a pool when it is read as `u32`.
+pub const MOST_SLOTS: u32 = i32::MAX as u32;
+
 /// Where each sequence of a batch has its state. A sequence of which either number is no slot is left out: its results are 0
 /// and no state is touched. No two sequences may write one slot, and none may write what another reads.
 #[derive(Clone, Copy)]
@@ -18,8 +21,8 @@ pub struct Slots<'a> {
 }
 
 impl<'a> Slots<'a> {
-    /// States that stay where they are.
-    pub fn in_place(slots: &'a dyn AsTensor) -> Slots<'a> {
+    /// States that are changed where they are.
+    pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
         Slots { read: slots, write: slots }
     }
 }

@@ -1,6 +1,7 @@
 //! State-space layers: their step sizes, gates and options, how rows of their state are divided, and the mathematics of
 //! a step in `f64`.
 
+use super::sequences::MOST_SLOTS;
 use kiln::prelude::*;
 use kiln::spec::{Allowed, DType, Expected, Target, error};
 use kiln::{AnyTensor, AsTensor, Error, Operation};
@@ -80,9 +81,6 @@ pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
         x
     }
 }
-
-/// Slots are numbered in `i32`, so that no negative number is one of a pool when it is read as `u32`.
-pub const MOST_SLOTS: u32 = i32::MAX as u32;
 
 /// What a pool of `slots` states asks for: indices for both directions or for none, and a slot for each row without them.
 #[clauses]

@@ -1,5 +1,6 @@
 //! Causal convolutions.
 
+use crate::files::for_each;
 use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error, Target};
@@ -350,4 +351,23 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let tiles = Some(conv1d_causal_step::Tiles { threads: 64, vec: 3 });
     assert_refused(with(None, None, &x, 3, Options { tiles, ..silu() }), "K501", "c % vec == 0");
     Ok(())
+}
+
+#[test]
+fn the_files_agree() {
+    for folder in ["conv1d_step", "conv1d_prefill"] {
+        for_each(folder, |device, file| {
+            let [x, weight] = ["x", "w"].map(|name| file.tensor(device, name).expect("an input"));
+            let bias = file.tensor(device, "bias");
+            let rows = [file.count("B"), file.count("K") - 1, file.count("C")];
+            let mut state = file.tensor(device, "state").unwrap_or_else(|| zeros(device, x.dtype(), &rows));
+            let mut y = zeros(device, x.dtype(), x.shape());
+            let activation = if file.text("activation") == "silu" { Activation::Silu } else { Activation::None };
+            let options = Options { activation, ..Options::default() };
+            let result = step(device, [&x, &weight], bias.as_ref(), [&mut state, &mut y], options);
+            result.map_err(|error| error.to_string())?;
+            file.check("y", &y)?;
+            file.check("state", &state)
+        });
+    }
 }

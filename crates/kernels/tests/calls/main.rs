@@ -3,7 +3,9 @@
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
+mod attention;
 mod conv1d;
+mod files;
 mod norm;
 mod selective_scan;
 mod ssm;

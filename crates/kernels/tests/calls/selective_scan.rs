@@ -1,5 +1,6 @@
 //! State-space steps with an `A` for every channel and state.
 
+use crate::files::for_each;
 use crate::state_space::{Layer, Scan, assert_steps};
 use crate::support::{assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32};
@@ -182,7 +183,7 @@ fn slots_hold_over_several_launches() -> Result<(), Error> {
         assert_steps(&scan, &[Some((2, 0)), None], [&own.y, &own.state], &format!("{device:?}"));
         let scan = own.scan();
         let indices = tensor(&device, I32, &[1.0, 2.0], &[2]);
-        own.layer_step(&device, Some(Slots::in_place(&indices)))?;
+        own.layer_step(&device, Some(Slots::same(&indices)))?;
         assert_steps(&scan, &[Some((1, 1)), Some((2, 2))], [&own.y, &own.state], &format!("{device:?} in place"));
     }
     Ok(())
@@ -262,4 +263,44 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let result = own.layer_step(&device, Some(Slots { read: &read, write: &write }));
     assert_refused(result, "K523", "no tokens, and states that are read in one slot and written in another");
     Ok(())
+}
+
+#[test]
+fn the_files_agree() {
+    for folder in ["ssm_step_a2d", "selective_scan"] {
+        for_each(folder, |device, file| {
+            let n = file.count("N");
+            // One sequence of heads, or several of channels.
+            let [leading, channels, of_dt, states] = match folder {
+                "ssm_step_a2d" => {
+                    let (heads, p) = (file.count("H"), file.count("P"));
+                    [vec![1], vec![heads, p], vec![heads], vec![1, heads, n, p]]
+                }
+                _ => {
+                    let channels = file.count("Di");
+                    let states = vec![file.count("B"), channels, n];
+                    [vec![file.count("B"), file.count("T")], vec![channels], vec![channels], states]
+                }
+            };
+            let of = |name: &str, own: &[u64]| file.shaped(device, name, &[&leading, own].concat());
+            let x = of("x", &channels).expect("`x`");
+            let [b, c] = ["b", "c"].map(|name| of(name, &[n]).expect("an input"));
+            let (dt, z) = (of("dt", &of_dt).expect("`dt`"), of("z", &channels));
+            let a = file.shaped(device, "a_log", &[&channels[..], &[n]].concat()).expect("`a_log`");
+            let (d, bias) = (file.shaped(device, "d_skip", &channels), file.shaped(device, "dt_bias", &of_dt));
+            let mut state = file.shaped(device, "state", &states).expect("`state`");
+            let mut y = zeros(device, x.dtype(), x.shape());
+            let raw = file.text("dt_mode") == "raw_softplus";
+            let options = Options {
+                dt: if raw { Dt::softplus(bias.as_ref().map(|bias| bias as _)) } else { Dt::Final },
+                d: d.as_ref().map(|d| d as _),
+                z: z.as_ref().map(|z| z as _),
+                ..Options::new(A::Log(&a))
+            };
+            let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
+            selective_scan::step(device, args, options).map_err(|error| error.to_string())?;
+            file.check("y", &y)?;
+            file.check("state", &state)
+        });
+    }
 }

@@ -1,7 +1,8 @@
 //! State-space steps with one `A` a head.
 
+use crate::files::for_each;
 use crate::state_space::{Layer, Scan, assert_steps};
-use crate::support::{assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{self, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::ssm::{self, A, Dt, Options, Slots, StateOrder, Step, Tiles, ssm_step, ssm_step_grouped};
@@ -183,7 +184,7 @@ fn a_slot_of_a_sequence_stays_in_place() -> Result<(), Error> {
         let mut own = given(&device, F32, Some(9));
         let (a, slots) = (own.a.clone(), tensor(&device, I32, &[2.0, 0.0], &[2]));
         let scan = own.scan(true, false, None, false, false);
-        own.step(&device, Options::new(A::Log(&a)), Some(Slots::in_place(&slots)))?;
+        own.step(&device, Options::new(A::Log(&a)), Some(Slots::same(&slots)))?;
         assert_steps(&scan, &[Some((2, 2)), Some((0, 0))], [&own.y, &own.state], &format!("{device:?}"));
     }
     Ok(())
@@ -288,7 +289,56 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let options = Options { counts: Some(&counts), state_order: order, ..plain() };
     assert_refused(call(&by_state, options, None), "K523", "`counts` need a state `StateOrder::ByChannel`");
     let floats = of(&[2]);
-    let result = call(&same, plain(), Some(Slots::in_place(&floats)));
+    let result = call(&same, plain(), Some(Slots::same(&floats)));
     assert_refused(result, "K522", "`slots.read` holds f32 and must hold i32");
     Ok(())
+}
+
+#[test]
+fn the_files_agree() {
+    for folder in ["ssm_step_grouped", "ssm_step", "ssd_prefill"] {
+        for_each(folder, |device, file| {
+            let [heads, p, n] = ["H", "P", "N"].map(|key| file.count(key));
+            // The older files are of one sequence and one group.
+            let by_state = folder == "ssm_step";
+            let (batch, groups) = if by_state { (1, 1) } else { (file.count("B"), file.count("G")) };
+            let leading = if folder == "ssd_prefill" { vec![batch, file.count("T")] } else { vec![batch] };
+            let last = if by_state { [n, p] } else { [p, n] };
+            // Step sizes in `f32` beside narrow activations: all is widened.
+            let widened = |tensor: AnyTensor| match folder {
+                "ssd_prefill" => support::tensor(device, F32, &numbers(&tensor), tensor.shape()),
+                _ => tensor,
+            };
+            let of = |names: [&str; 2], extents: &[u64]| {
+                names.iter().find_map(|name| file.shaped(device, name, extents)).map(widened)
+            };
+            let of_token = |name: &str, own: &[u64]| of([name, &format!("{name}_mat")], &[&leading, own].concat());
+            let [x, z] = ["x", "z"].map(|name| of_token(name, &[heads, p]));
+            let [b, c] = ["b", "c"].map(|name| of_token(name, &[groups, n]).expect("an input"));
+            let (x, dt) = (x.expect("`x`"), of_token("dt", &[heads]).expect("`dt`"));
+            let a = of(["a", "a_log"], &[heads]).expect("`a`");
+            let d_extents: &[u64] = if file.text("d_skip") == "channel" { &[heads, p] } else { &[heads] };
+            let (d, bias) = (of(["d_skip"; 2], d_extents), of(["dt_bias"; 2], &[heads]));
+            let state = of(["state"; 2], &[batch, heads, last[0], last[1]]);
+            let mut state = state.unwrap_or_else(|| zeros(device, F32, &[batch, heads, p, n]));
+            let mut y = zeros(device, x.dtype(), x.shape());
+            let bias = bias.as_ref().map(|bias| bias as _);
+            let limit = |key: &str| file.number(key) as f32;
+            let options = Options {
+                dt: match file.text("dt_mode") {
+                    "raw_softplus" if by_state => Dt::softplus(bias),
+                    "raw_softplus" => Dt::Raw { bias, min: limit("dt_min"), max: limit("dt_max") },
+                    _ => Dt::Final,
+                },
+                d: d.as_ref().map(|d| d as _),
+                z: z.as_ref().map(|z| z as _),
+                state_order: if by_state { StateOrder::ByState } else { StateOrder::ByChannel },
+                ..Options::new(if folder == "ssm_step_grouped" { A::Log(&a) } else { A::Value(&a) })
+            };
+            let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
+            ssm::step(device, args, options).map_err(|error| error.to_string())?;
+            file.check("y", &y)?;
+            file.check("state", &state)
+        });
+    }
 }

@@ -111,8 +111,10 @@ fn agree(problem: &mut Problem, count: ParamId) -> Result<(), Diagnostic> {
 fn names_some(case: &Case, count: &str) -> bool {
     let own = case.numbers();
     let value = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-    value(count).is_some_and(|n| n >= 2.0)
-        && (count == "n_pages" || [value("has_slots"), value("has_read_slots")].contains(&Some(1.0)))
+    let has_slots = ["has_slots", "has_read_slots"].iter().any(|name| value(name) == Some(1.0));
+    // Where the slots of a pool are apart, its elements are not those of its extents.
+    let is_contiguous = own.iter().all(|(name, value)| !name.ends_with("_contiguous") || *value == 1.0);
+    value(count).is_some_and(|n| n >= 2.0) && is_contiguous && (count == "n_pages" || has_slots)
 }
 
 /// The case with so many heads that the head of a slot is beyond 32 bits already.
@@ -162,13 +164,16 @@ fn pools_of_more_than_32_bits_of_elements_are_addressed() {
 #[test]
 fn caches_of_more_than_32_bits_of_elements_are_addressed() {
     const VISIBLE: u64 = 24;
-    let spec = &kiln_kernels::sdpa_decode::SPEC;
+    let spec = &kiln_kernels::attention::SDPA_DECODE;
     let (batch, hkv, d) = (2, 2, 64);
     let numbers = |stride: u64| {
         let sizes =
             [("batch", batch), ("q_len", 2), ("hq", 4), ("hkv", hkv), ("dk", d), ("dv", d), ("kv_stride", stride)];
         let options = ["sink_end", "has_sinks", "has_gate", "softcap"].map(|name| (name, 0));
-        let all = sizes.into_iter().chain(options).map(|(name, value)| (name, value as f64));
+        let splits = ["has_split_results", "has_split_sums", "has_done"].map(|name| (name, 0));
+        let lengths = ["has_seq_lens", "has_window_start"].map(|name| (name, 1));
+        let all =
+            sizes.into_iter().chain(options).chain(splits).chain(lengths).map(|(name, value)| (name, value as f64));
         all.chain([("scale", 0.125), ("splits", 1.0)]).collect::<Vec<_>>()
     };
     let lengths = |length: u64| {

@@ -2,6 +2,7 @@
 //! real; what costs time without telling anything is small.
 
 use crate::interpreter::in_order;
+use crate::properties_rows::usual;
 use kiln::spec::{Case, Placement, Spec};
 use kiln_interp::Order;
 use kiln_kernels as library;
@@ -10,8 +11,14 @@ use kiln_kernels as library;
 /// others of its kind.
 fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
     let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
-    let own = numbers.iter().filter(|(name, _)| kernel.find_param(name).is_some());
-    let case = Case::new(Box::leak(Box::new(own.copied().collect::<Vec<_>>())));
+    let number = usual(spec, numbers);
+    let simplest = spec.bench.first().map_or(vec![], |case| case.numbers()).into_iter().map(|(name, _)| name);
+    let mut names: Vec<&'static str> = numbers.iter().map(|(name, _)| *name).chain(simplest).collect();
+    names.retain(|name| kernel.find_param(name).is_some());
+    names.sort();
+    names.dedup();
+    let own = names.into_iter().filter_map(|name| Some((name, number(name)?)));
+    let case = Case::new(Box::leak(Box::new(own.collect::<Vec<_>>())));
     for dtypes in [spec.dtypes[0], spec.dtypes[spec.dtypes.len() - 1]] {
         let result = spec.run(dtypes, &case, Placement::Apart, &mut in_order(Order::Forward));
         result.unwrap_or_else(|failure| panic!("{} {dtypes:?} {}: {failure}", spec.name, case.name()));
@@ -19,10 +26,10 @@ fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
 }
 
 const DELTA_STEPS: [&Spec; 4] = [
-    &library::gated_delta_step::SPEC,
-    &library::gated_delta_prep_step::SPEC,
-    &library::gated_delta_layer_step::SPEC,
-    &library::gated_delta_net::SPEC,
+    &library::gated_delta::STEP,
+    &library::gated_delta::PREP_STEP,
+    &library::gated_delta::LAYER_STEP,
+    &library::gated_delta::NET,
 ];
 
 #[test]
@@ -90,12 +97,14 @@ fn attention_has_every_head_size_and_lengths_around_a_simdgroup() {
         (512.0, 512.0),
         (192.0, 128.0),
     ];
-    let options = ["sink_end", "has_sinks", "has_gate", "softcap", "heads_first"].map(|name| (name, 0.0));
+    let options = ["sink_end", "softcap", "has_seq_lens", "has_window_start", "has_sinks", "has_gate"];
+    let splits = ["has_split_results", "has_split_sums", "has_done"];
+    let absent: Vec<_> = options.into_iter().chain(splits).map(|name| (name, 0.0)).collect();
     for (i, (dk, dv)) in HEADS.into_iter().enumerate() {
         for length in [1.0, 31.0, 32.0, 33.0] {
             let sizes = [("batch", 1.0), ("hq", 4.0), ("hkv", 2.0), ("dk", dk), ("dv", dv), ("scale", 0.1)];
             let lengths = [("kv_stride", length), ("q_len", (i % 8 + 1) as f64)];
-            holds(&library::sdpa_decode::SPEC, &[&sizes[..], &lengths, &options].concat());
+            holds(&library::attention::SDPA_DECODE, &[&sizes[..], &lengths, &absent].concat());
         }
     }
 }

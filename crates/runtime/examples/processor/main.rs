@@ -43,7 +43,7 @@ const ROWS: [Row; 4] = [
         references: [gated_delta::<f32>, gated_delta::<bf16>],
     },
     Row {
-        spec: &library::sdpa_decode::SPEC,
+        spec: &library::attention::SDPA_DECODE,
         params: &[("batch", 1.0), ("hq", 32.0), ("hkv", 8.0), ("dk", 128.0), ("kv_stride", 4096.0)],
         references: [attention::<f32>, attention::<bf16>],
     },
