@@ -104,9 +104,9 @@ fn a_state_of_neighbouring_channels_means_the_same() -> Result<(), Error> {
             let mut own = given(&device, F32, tokens);
             own.state = own.state.shaped(&[3, HEADS, N, P])?;
             own.a = tensor(&device, F32, &[-0.5, -1.0, -2.0, 0.0], &[HEADS]);
-            let (a, d) = (own.a.clone(), random(&device, F32, "d", &[HEADS, P]));
+            let (a, d, bias) = (own.a.clone(), random(&device, F32, "d", &[HEADS, P]), own.bias.clone());
             let scan = own.scan(false, true, Some(&d), false, true);
-            let dt = Dt::softplus(Some(&own.bias.clone()));
+            let dt = Dt::softplus(Some(&bias));
             let options = Options { dt, d: Some(&d), state_order: StateOrder::ByState, ..Options::new(A::Value(&a)) };
             own.step(&device, options, None)?;
             assert_steps(&scan, &[Some((0, 0)), Some((1, 1))], [&own.y, &own.state], &format!("{device:?} {tokens:?}"));
