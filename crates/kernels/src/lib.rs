@@ -18,7 +18,8 @@ use kiln::spec::{Aliases, Spec};
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("conv1d", &["conv1d_causal_step"]),
-    ("ssm", &["ssm_step", "ssm_step_a2d", "ssm_step_grouped"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped"]),
+    ("selective_scan", &["ssm_step_a2d"]),
     (
         "gated_delta",
         &[

@@ -603,6 +603,8 @@ pub const STEP: Spec = Spec {
         Case::new(&layer(8, 8192)),
         Case::new(&layer(64, 8192)),
         Case::new(&layer(256, 8192)),
+        Case::labelled("A itself", &ssm_step_a2d::Params { log_a: false, ..layer(1, 8192) })
+            .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
     ],
     bytes: each_tensor_once,
 };
