@@ -3,6 +3,7 @@
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
+mod gated_delta;
 mod norm;
 mod support;
 mod texts;
