@@ -5,7 +5,7 @@ use crate::reference;
 use crate::sizes::{Sizes, default_fill};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_ir::{DType, Diagnostic, Kernel, Mem, Op, Param, Region};
-use kiln_lang::spec::{Case, Problem, Spec, Target, Tiles};
+use kiln_lang::spec::{Case, Numbers, Problem, Spec, Target, Tiles};
 
 /// A kernel with a `#[bench_kernel]`; the attribute implements it.
 pub trait Registered {
@@ -45,11 +45,11 @@ pub fn operation<K: Registered>() -> Spec {
     // A kernel that cannot be built says why when it is listed or run; until then it has no parameters.
     let kernel = dtypes.first().and_then(|first| build::<K>(first).ok());
     let sizes = Sizes::of::<K>();
-    let params = |number: &dyn Fn(&Param) -> f64, extra: &[(&'static str, f64)]| -> &'static [(&'static str, f64)] {
+    let params = |number: &dyn Fn(&Param) -> f64, extra: &[(&'static str, f64)]| -> &'static dyn Numbers {
         let own = kernel.iter().flat_map(|kernel| &kernel.params).filter(|param| !param.is_tensor());
         let own = own.filter(|param| !is_of_geometry(&param.name));
         let named: Vec<_> = own.map(|param| (leaked(&param.name), number(param))).collect();
-        leaked_list(named.into_iter().chain(extra.iter().copied()))
+        Box::leak(Box::new(named.into_iter().chain(extra.iter().copied()).collect::<Vec<_>>()))
     };
     let numbers = kernel.as_ref().map_or(0, |kernel| sizes.integers(kernel));
     let test = params(&|param| sizes.test(param, numbers), &sizes.test_geometry());

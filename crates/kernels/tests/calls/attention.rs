@@ -209,8 +209,7 @@ fn views_give_the_bits_of_copies() -> Result<(), Error> {
                 let flat = |of: &AnyTensor| of.narrow(1, 0..1).and_then(|of| of.shaped(&[batch, hq, dk]));
                 let (q, gate, out) = (flat(&q)?, flat(&gate)?, flat(&out())?);
                 assert!(!q.is_contiguous());
-                let options =
-                    Options { gate: Some(&gate), tiles: Some(TILES), splits: Some(2), ..Options::default() };
+                let options = Options { gate: Some(&gate), tiles: Some(TILES), splits: Some(2), ..Options::default() };
                 let flat = called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, options)?;
                 assert_eq!(bits(&flat), bits(&of_copies), "{device:?} {dtype}, no axis for tokens");
             }
