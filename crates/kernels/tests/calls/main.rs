@@ -6,5 +6,6 @@ mod wrapped;
 mod attention;
 mod files;
 mod norm;
+mod specialisations;
 mod support;
 mod texts;
