@@ -107,7 +107,7 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let token = Token { decay, beta, key_scale: 1.0, query_scale: 1.0 };
     advance(tile, token, held, key, query, values, delta);
     store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);
-    store_values(tile, live, y, tgid_y as u64 * dv as u64, values);
+    store_values(tile, live, y, sequence as u64 * y.stride(0) + h as u64 * y.stride(1), values);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {

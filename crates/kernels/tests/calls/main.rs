@@ -5,6 +5,7 @@ mod wrapped;
 
 mod attention;
 mod files;
+mod gated_delta;
 mod norm;
 mod specialisations;
 mod support;
