@@ -2,15 +2,14 @@
 //! cases it is tested on and the shapes it is timed at.
 
 pub mod attention;
-pub mod conv1d_causal_step;
+pub mod conv1d;
 pub mod gated_delta;
 pub mod leaky_relu;
 pub mod norm;
+pub mod selective_scan;
 mod shared;
 pub mod softmax;
-pub mod ssm_step;
-pub mod ssm_step_a2d;
-pub mod ssm_step_grouped;
+pub mod ssm;
 pub mod vector_add;
 
 use kiln::spec::{Aliases, Spec};
@@ -19,7 +18,8 @@ use kiln::spec::{Aliases, Spec};
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("conv1d", &["conv1d_causal_step"]),
-    ("ssm", &["ssm_step", "ssm_step_a2d", "ssm_step_grouped"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped"]),
+    ("selective_scan", &["ssm_step_a2d"]),
     (
         "gated_delta",
         &[
@@ -44,10 +44,10 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_RESIDUAL,
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
-        conv1d_causal_step::SPEC,
-        ssm_step::SPEC,
-        ssm_step_a2d::SPEC,
-        ssm_step_grouped::SPEC,
+        conv1d::STEP,
+        ssm::STEP,
+        selective_scan::STEP,
+        ssm::STEP_GROUPED,
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,

@@ -311,6 +311,13 @@ macro_rules! handles {
             pub fn stride(&self, axis: usize) -> Val<u64> {
                 Val::new(crate::strided::stride(self.handle, axis, Location::caller()))
             }
+
+            /// Whether the elements lie one behind another, decided when the kernel is specialised. A tensor that is not
+            /// `#[strided]` always does.
+            #[track_caller]
+            pub fn is_contiguous(&self) -> Val<bool> {
+                Val::new(crate::strided::is_contiguous(self.handle, Location::caller()))
+            }
         }
 
         impl<T: Elem> TensorHandle for $name<T> {

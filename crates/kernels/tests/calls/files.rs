@@ -75,3 +75,33 @@ impl<'a> File<'a> {
         }
     }
 }
+
+impl File<'_> {
+    pub fn text(&self, key: &str) -> &str {
+        self.metadata.get(key).unwrap_or_else(|| panic!("the metadata have no `{key}`"))
+    }
+
+    /// An extent.
+    pub fn count(&self, key: &str) -> u64 {
+        self.number(key) as u64
+    }
+
+    /// An input under other axes, if the file has it.
+    pub fn shaped(&self, device: &Device, name: &str, extents: &[u64]) -> Option<AnyTensor> {
+        self.tensor(device, name).map(|tensor| tensor.shaped(extents).expect("as many elements"))
+    }
+}
+
+/// Every file of a folder on the interpreter, the processor and every GPU that is here; what is wrong is reported together.
+pub fn for_each(folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+    let (mut count, mut wrong) = (0, vec![]);
+    for (name, bytes) in files(folder) {
+        for device in &Device::all().0 {
+            count += 1;
+            if let Err(words) = run(device, &File::of(&bytes)) {
+                wrong.push(format!("{device:?} {folder}/{name}: {words}"));
+            }
+        }
+    }
+    assert!(count > 0 && wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+}

@@ -53,7 +53,7 @@ const ROWS: [Row; 4] = [
         references: [norm::<f32>, norm::<bf16>],
     },
     Row {
-        spec: &library::ssm_step::SPEC,
+        spec: &library::ssm::STEP,
         params: &[("heads", 128.0), ("n", 128.0), ("p", 64.0)],
         references: [state_space::<f32>, state_space::<bf16>],
     },
