@@ -294,9 +294,8 @@ impl<'a> Positions<'a> {
                     format!("{count} pages of {page} positions for a sequence are more than 31 bits can count")
                 })?;
                 let rows = u64::from(hkv) * u64::from(page);
-                let view = |name, tensor, width: u32| {
-                    evenly(op, name, tensor, &[u64::from(n_pages), rows, u64::from(width)])
-                };
+                let view =
+                    |name, tensor, width: u32| evenly(op, name, tensor, &[u64::from(n_pages), rows, u64::from(width)]);
                 let views = [view("k", k, dk)?, view("v", v, dv)?];
                 let table = Some(Table { block_table, n_pages, page, heads_first });
                 Positions { hkv, dv, count, tensors: [k, v], views, table }
@@ -424,9 +423,7 @@ fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error> {
     op.require(splits.is_none_or(|splits| (1..=MOST_SPLITS).contains(&splits)), || {
         format!("`splits` is {splits:?} and must be 1 to {MOST_SPLITS}, or absent for a choice")
     })?;
-    op.require(tiles.is_none_or(|tiles| (1..=8).contains(&tiles.rows)), || {
-        format!("{tiles:?}: `rows` must be 1 to 8")
-    })
+    op.require(tiles.is_none_or(|tiles| (1..=8).contains(&tiles.rows)), || format!("{tiles:?}: `rows` must be 1 to 8"))
 }
 
 /// Tiles as those of a kernel.

@@ -188,16 +188,13 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         super::tiles_of!(sdpa_decode_paged, p, target, dtypes[0], vectors, keys)
     },
     cases: &[
-        Case::labelled(
-            "pages in any order, unused ones hold NaN",
-            &sdpa_decode_paged::Params { batch: 2, ..USUAL },
-        )
-        .with(&[
-            ("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0])),
-            ("seq_lens", Fill::Cycle(&[22.0, 11.0])),
-            ("k_cache", half_used!(4 * 8 * 2 * 64)),
-            ("v_cache", half_used!(4 * 8 * 2 * 64)),
-        ]),
+        Case::labelled("pages in any order, unused ones hold NaN", &sdpa_decode_paged::Params { batch: 2, ..USUAL })
+            .with(&[
+                ("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0])),
+                ("seq_lens", Fill::Cycle(&[22.0, 11.0])),
+                ("k_cache", half_used!(4 * 8 * 2 * 64)),
+                ("v_cache", half_used!(4 * 8 * 2 * 64)),
+            ]),
         Case::labelled(
             "a head's positions together, window",
             &sdpa_decode_paged::Params {
@@ -211,10 +208,7 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
                 ..USUAL
             },
         )
-        .with(&[
-            ("block_table", Fill::Cycle(&[5.0, 4.0, 3.0, 2.0, 1.0, 0.0])),
-            ("window_start", Fill::Constant(30.0)),
-        ]),
+        .with(&[("block_table", Fill::Cycle(&[5.0, 4.0, 3.0, 2.0, 1.0, 0.0])), ("window_start", Fill::Constant(30.0))]),
         Case::labelled(
             "numbers that are no page",
             &sdpa_decode_paged::Params { batch: 2, hq: 2, hkv: 1, dk: 80, dv: 80, n_pages: 2, max_pages: 4, ..USUAL },

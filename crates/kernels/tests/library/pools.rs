@@ -169,7 +169,8 @@ fn caches_of_more_than_32_bits_of_elements_are_addressed() {
         let options = ["sink_end", "has_sinks", "has_gate", "softcap"].map(|name| (name, 0));
         let splits = ["has_split_results", "has_split_sums", "has_done"].map(|name| (name, 0));
         let lengths = ["has_seq_lens", "has_window_start"].map(|name| (name, 1));
-        let all = sizes.into_iter().chain(options).chain(splits).chain(lengths).map(|(name, value)| (name, value as f64));
+        let all =
+            sizes.into_iter().chain(options).chain(splits).chain(lengths).map(|(name, value)| (name, value as f64));
         all.chain([("scale", 0.125), ("splits", 1.0)]).collect::<Vec<_>>()
     };
     let lengths = |length: u64| {

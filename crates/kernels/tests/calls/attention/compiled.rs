@@ -50,7 +50,8 @@ fn calls_of_any_sizes_compile_no_kernel_for_a_size() -> Result<(), Error> {
         let q_len = if numbers.below(2) == 0 { 1 } else { 1 + numbers.below(70) };
         let n = 1 + numbers.below(40_000) / (1 + numbers.below(40));
         // Queries alone, or beside others in rows of any length; a cache with its heads or its positions first.
-        let q = heads(&device, [batch, q_len], HQ, if numbers.below(2) == 0 { 0 } else { 8 * (1 + numbers.below(99)) })?;
+        let q =
+            heads(&device, [batch, q_len], HQ, if numbers.below(2) == 0 { 0 } else { 8 * (1 + numbers.below(99)) })?;
         let cache = || zeros(&device, BF16, &[batch, HKV, n, D]);
         let [k, v] = match numbers.below(2) {
             0 => [cache(), cache()],
@@ -94,8 +95,9 @@ fn pages_of_any_number_are_one_kernel_for_each_division() -> Result<(), Error> {
 #[test]
 fn rows_at_any_address_and_stride_need_no_guards() -> Result<(), Error> {
     for kind in [Kind::Cuda, Kind::Metal, Kind::Cpu] {
-        for (q_len, offset, stride) in
-            [1, 5].into_iter().flat_map(|q_len| [(1, 65), (2, 66), (4, 68), (3, 72), (0, 65)].map(|(o, s)| (q_len, o, s)))
+        for (q_len, offset, stride) in [1, 5]
+            .into_iter()
+            .flat_map(|q_len| [(1, 65), (2, 66), (4, 68), (3, 72), (0, 65)].map(|(o, s)| (q_len, o, s)))
         {
             for odd in 0..5 {
                 let (device, watch) = watched(kind);
@@ -108,8 +110,7 @@ fn rows_at_any_address_and_stride_need_no_guards() -> Result<(), Error> {
                     let rows = zeros(&device, F16, &[a * b * c * stride + offset]);
                     rows.slice(offset..)?.shaped(&[a * b * c, stride])?.narrow(1, 0..d)?.shaped(&extents)
                 };
-                let (q, k, v) =
-                    (view(0, [2, q_len, HQ, D])?, view(1, [2, HKV, 300, D])?, view(2, [2, HKV, 300, D])?);
+                let (q, k, v) = (view(0, [2, q_len, HQ, D])?, view(1, [2, HKV, 300, D])?, view(2, [2, HKV, 300, D])?);
                 let gate = view(3, [2, q_len, HQ, D])?;
                 let out = match odd {
                     4 => zeros(&device, F16, &[2 * q_len * HQ * D + offset]).slice(offset..)?,
