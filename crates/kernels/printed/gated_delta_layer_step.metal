@@ -1,4 +1,4 @@
-// gated_delta_layer_step f32/f32/f32, batch=1 hk=1 hv=2 dk=128 dv=32 q_scale=0.125
+// gated_delta_layer_step f32/f32/f32, x_contiguous=1 x_stride_0=0 x_stride_1=0 w_contiguous=1 w_stride_0=0 w_stride_1=0 has_bias=0 a_raw_contiguous=1 a_raw_stride_0=0 a_raw_stride_1=0 a_raw_stride_2=0 b_raw_contiguous=1 b_raw_stride_0=0 b_raw_stride_1=0 b_raw_stride_2=0 has_z=0 z_contiguous=1 z_stride_0=0 z_stride_1=0 z_stride_2=0 has_z_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 conv_state_in_contiguous=1 conv_state_in_stride_0=0 conv_state_in_stride_1=0 conv_state_in_stride_2=0 conv_state_out_contiguous=1 conv_state_out_stride_0=0 conv_state_out_stride_1=0 conv_state_out_stride_2=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 y_contiguous=1 y_stride_0=0 y_stride_1=0 y_stride_2=0 eps=1e-6 z_norm_eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 first=0 hk=1 hv=2 dk=128 dv=32 taps=4 tiled=0 norm=1 tokens=1 key_major=0 resumed=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -61,63 +61,88 @@ static inline float kiln_simd_sum_f32_32(float v) {
 [[max_total_threads_per_threadgroup(512)]]
 kernel void gated_delta_layer_step(
     device const float* x [[buffer(0)]],
-    device const float* w [[buffer(1)]],
-    device const float* bias [[buffer(2)]],
-    device const float* a_log [[buffer(3)]],
-    device const float* dt_bias [[buffer(4)]],
-    device const float* a_raw [[buffer(5)]],
-    device const float* b_raw [[buffer(6)]],
-    device const float* z [[buffer(7)]],
-    device const float* z_norm_weight [[buffer(8)]],
-    device const int* counts [[buffer(9)]],
-    device const int* read_slots [[buffer(10)]],
-    device const int* write_slots [[buffer(11)]],
-    device const float* conv_state_in [[buffer(12)]],
-    device float* conv_state_out [[buffer(13)]],
-    device const float* state_in [[buffer(14)]],
-    device float* state_out [[buffer(15)]],
-    device float* y [[buffer(16)]],
-    constant float& eps [[buffer(17)]],
-    constant float& z_norm_eps [[buffer(18)]],
-    constant float& q_scale [[buffer(19)]],
-    constant float& beta_scale [[buffer(20)]],
-    constant uint& batch [[buffer(21)]],
-    constant uint& slots [[buffer(22)]],
+    constant ulong& x_stride_0 [[buffer(1)]],
+    constant ulong& x_stride_1 [[buffer(2)]],
+    device const float* w [[buffer(3)]],
+    constant ulong& w_stride_0 [[buffer(4)]],
+    constant ulong& w_stride_1 [[buffer(5)]],
+    device const float* bias [[buffer(6)]],
+    device const float* a_log [[buffer(7)]],
+    device const float* dt_bias [[buffer(8)]],
+    device const float* a_raw [[buffer(9)]],
+    constant ulong& a_raw_stride_0 [[buffer(10)]],
+    constant ulong& a_raw_stride_1 [[buffer(11)]],
+    constant ulong& a_raw_stride_2 [[buffer(12)]],
+    device const float* b_raw [[buffer(13)]],
+    constant ulong& b_raw_stride_0 [[buffer(14)]],
+    constant ulong& b_raw_stride_1 [[buffer(15)]],
+    constant ulong& b_raw_stride_2 [[buffer(16)]],
+    device const float* z [[buffer(17)]],
+    constant ulong& z_stride_0 [[buffer(18)]],
+    constant ulong& z_stride_1 [[buffer(19)]],
+    constant ulong& z_stride_2 [[buffer(20)]],
+    device const float* z_norm_weight [[buffer(21)]],
+    device const int* counts [[buffer(22)]],
+    device const int* read_slots [[buffer(23)]],
+    device const int* write_slots [[buffer(24)]],
+    device const float* conv_state_in [[buffer(25)]],
+    constant ulong& conv_state_in_stride_0 [[buffer(26)]],
+    constant ulong& conv_state_in_stride_1 [[buffer(27)]],
+    constant ulong& conv_state_in_stride_2 [[buffer(28)]],
+    device float* conv_state_out [[buffer(29)]],
+    constant ulong& conv_state_out_stride_0 [[buffer(30)]],
+    constant ulong& conv_state_out_stride_1 [[buffer(31)]],
+    constant ulong& conv_state_out_stride_2 [[buffer(32)]],
+    device const float* state_in [[buffer(33)]],
+    constant ulong& state_in_stride_0 [[buffer(34)]],
+    device float* state_out [[buffer(35)]],
+    constant ulong& state_out_stride_0 [[buffer(36)]],
+    device float* y [[buffer(37)]],
+    constant ulong& y_stride_0 [[buffer(38)]],
+    constant ulong& y_stride_1 [[buffer(39)]],
+    constant ulong& y_stride_2 [[buffer(40)]],
+    constant float& eps [[buffer(41)]],
+    constant float& z_norm_eps [[buffer(42)]],
+    constant float& q_scale [[buffer(43)]],
+    constant float& beta_scale [[buffer(44)]],
+    constant uint& batch [[buffer(45)]],
+    constant uint& slots [[buffer(46)]],
+    constant uint& first [[buffer(47)]],
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float activated[272];  // gated_delta_layer_step.rs:100
-    alignas(16) threadgroup float gates[3];  // gated_delta_layer_step.rs:128
-    uint tile_lane = tid % 32u;  // tiling.rs:43
-    uint v0 = tgid.x * 16u;  // tiling.rs:44
+    alignas(16) threadgroup float activated[272];  // layer_step.rs:132
+    alignas(16) threadgroup float gates[3];  // layer_step.rs:159
+    uint tile_lane = tid % 32u;  // tiling.rs:47
+    uint v0 = tgid.x * 16u;  // tiling.rs:48
     uint v1 = tid / 32u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // gated_delta_layer_step.rs:85
-    uint h = tgid.y % 2u;  // gated_delta_layer_step.rs:86
-    bool v2 = sequence < slots;  // gated_delta_layer_step.rs:89
+    uint sequence = tgid.y / 2u;  // layer_step.rs:116
+    uint h = tgid.y % 2u;  // layer_step.rs:117
+    bool v2 = sequence < slots;  // layer_step.rs:120
     bool live = v2 && v2;
-    ulong row = (ulong)sequence;  // gated_delta_layer_step.rs:92
-    ulong v3 = row * 2ul;
-    ulong v4 = (ulong)h;
-    ulong v5 = v3 + v4;
-    ulong state = v5 * 4096ul;
-    ulong v6 = (ulong)tile_first;  // tiling.rs:67
-    ulong v7 = v6 * 128ul;
-    ulong at = state + v7;
-    uint d = tile_lane * 4u;  // tiling.rs:59
-    float held;  // tiling.rs:71
+    ulong third = (ulong)h;  // layer_step.rs:122
+    ulong head = third * 4096ul;
+    ulong v3 = (ulong)sequence;  // layer_step.rs:124
+    ulong v4 = v3 * 8192ul;
+    ulong state = v4 + head;
+    ulong v5 = (ulong)tile_first;  // tiling.rs:70
+    ulong start = v5 * 128ul;
+    ulong at = state + start;  // tiling.rs:79
+    uint d = tile_lane * 4u;  // tiling.rs:64
+    float held;  // tiling.rs:83
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        ulong v8 = (ulong)d;  // tiling.rs:73
-        ulong v9 = at + v8;
-        float4 q0 = *(device const float4*)(state_in + v9);
+        ulong v6 = (ulong)d;  // tiling.rs:85
+        ulong v7 = at + v6;
+        float4 q0 = *(device const float4*)(state_in + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // tiling.rs:71
+        held = held_4;  // tiling.rs:83
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -127,47 +152,44 @@ kernel void gated_delta_layer_step(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    bool is_first = h == 0u;  // gated_delta_layer_step.rs:102
-    bool v10 = simd_id < 4u;  // channels.rs:12
+    bool is_first = h == 0u;  // layer_step.rs:134
+    bool v8 = simd_id < 4u;  // channels.rs:12
     ulong begin;  // channels.rs:37
-    if (v10) {
+    if (v8) {
         begin = 0ul;
     } else {
-        bool v11 = simd_id < 8u;  // channels.rs:12
-        ulong v12;  // channels.rs:39
-        if (v11) {
-            v12 = 0ul;
+        bool v9 = simd_id < 8u;  // channels.rs:12
+        ulong v10;  // channels.rs:39
+        if (v9) {
+            v10 = 0ul;
         } else {
-            ulong v13 = v4 * 32ul;  // channels.rs:42
-            ulong v14 = (ulong)tgid.x;
-            ulong v15 = v14 * 16ul;
-            ulong v16 = v13 + v15;
-            v12 = v16;  // channels.rs:39
+            ulong v11 = third * 32ul;  // channels.rs:42
+            ulong v12 = (ulong)tgid.x;
+            ulong v13 = v12 * 16ul;
+            ulong v14 = v11 + v13;
+            v10 = v14;  // channels.rs:39
         }
-        begin = v12;  // channels.rs:37
+        begin = v10;  // channels.rs:37
     }
-    ulong v17 = (ulong)tid;  // channels.rs:44
-    ulong at_1 = begin + v17;
+    ulong v15 = (ulong)tid;  // channels.rs:44
+    ulong at_1 = begin + v15;
     bool is_number = tid < 272u;  // channels.rs:12
     bool is_column = simd_id < 8u;
-    bool v18 = live && is_number;  // gated_delta_layer_step.rs:113
+    bool v16 = live && is_number;  // layer_step.rs:144
     float window;
     float window_1;
     float window_2;
-    if (v18) {
-        ulong v19 = row * 3ul;  // gated_delta_layer_step.rs:115
-        ulong v20 = row * 960ul;
-        ulong v21 = v20 + at_1;
-        float window_3 = conv_state_in[v21];
-        ulong v22 = v19 + 1ul;
-        ulong v23 = v22 * 320ul;
-        ulong v24 = v23 + at_1;
-        float window_4 = conv_state_in[v24];
-        ulong v25 = v19 + 2ul;
-        ulong v26 = v25 * 320ul;
-        ulong v27 = v26 + at_1;
-        float window_5 = conv_state_in[v27];
-        window = window_3;  // gated_delta_layer_step.rs:113
+    if (v16) {
+        ulong v17 = v3 * 960ul;  // rule.rs:43
+        ulong v18 = v17 + at_1;
+        float window_3 = conv_state_in[v18];  // layer_step.rs:146
+        ulong v19 = v17 + 320ul;  // rule.rs:43
+        ulong v20 = v19 + at_1;
+        float window_4 = conv_state_in[v20];  // layer_step.rs:146
+        ulong v21 = v17 + 640ul;  // rule.rs:43
+        ulong v22 = v21 + at_1;
+        float window_5 = conv_state_in[v22];  // layer_step.rs:146
+        window = window_3;  // layer_step.rs:144
         window_1 = window_4;
         window_2 = window_5;
     } else {
@@ -175,23 +197,23 @@ kernel void gated_delta_layer_step(
         window_1 = 0.0f;
         window_2 = 0.0f;
     }
-    float window_6;  // gated_delta_layer_step.rs:118
+    float window_6;  // layer_step.rs:149
     float weights;
     float weights_1;
     float weights_2;
     float weights_3;
     if (is_number) {
-        ulong v28 = row * 320ul;  // gated_delta_layer_step.rs:121
-        ulong v29 = v28 + at_1;
-        float window_7 = x[v29];
-        float weights_4 = w[at_1];  // gated_delta_layer_step.rs:124
-        ulong v30 = at_1 + 320ul;
-        float weights_5 = w[v30];
-        ulong v31 = at_1 + 640ul;
-        float weights_6 = w[v31];
-        ulong v32 = at_1 + 960ul;
-        float weights_7 = w[v32];
-        window_6 = window_7;  // gated_delta_layer_step.rs:118
+        ulong row = v3 * 320ul;  // layer_step.rs:151
+        ulong v23 = row + at_1;  // layer_step.rs:152
+        float window_7 = x[v23];
+        float weights_4 = w[at_1];  // layer_step.rs:155
+        ulong v24 = at_1 + 320ul;
+        float weights_5 = w[v24];
+        ulong v25 = at_1 + 640ul;
+        float weights_6 = w[v25];
+        ulong v26 = at_1 + 960ul;
+        float weights_7 = w[v26];
+        window_6 = window_7;  // layer_step.rs:149
         weights = weights_4;
         weights_1 = weights_5;
         weights_2 = weights_6;
@@ -203,161 +225,161 @@ kernel void gated_delta_layer_step(
         weights_2 = 0.0f;
         weights_3 = 0.0f;
     }
-    ulong head = (ulong)tgid.y;  // delta.rs:29
-    float gate_0 = a_raw[head];  // gated_delta_layer_step.rs:131
-    float gate_1 = a_log[h];
+    ulong v27 = v3 * 2ul;  // rule.rs:43
+    ulong v28 = v27 + third;
+    float a = a_raw[v28];  // layer_step.rs:161
+    float b = b_raw[v28];  // layer_step.rs:162
+    float gate_1 = a_log[h];  // layer_step.rs:163
     float gate_2 = dt_bias[h];
-    float beta_0 = b_raw[head];  // gated_delta_layer_step.rs:132
-    bool v33 = tid == 511u;  // gates.rs:43
-    if (v33) {  // gates.rs:45
-        float v34 = gate_0 + gate_2;  // gates.rs:46
-        float v35 = kiln_softplus(v34);
-        gates[0u] = v35;
+    bool v29 = tid == 511u;  // gates.rs:52
+    if (v29) {  // gates.rs:54
+        float v30 = a + gate_2;  // gates.rs:55
+        float v31 = kiln_softplus(v30);
+        gates[0u] = v31;
     }
-    bool v36 = tid == 479u;  // gates.rs:43
-    if (v36) {  // gates.rs:48
-        float v37 = precise::exp(gate_1);  // gates.rs:49
-        gates[1u] = v37;
+    bool v32 = tid == 479u;  // gates.rs:52
+    if (v32) {  // gates.rs:57
+        float v33 = precise::exp(gate_1);  // gates.rs:58
+        gates[1u] = v33;
     }
-    bool v38 = tid == 447u;  // gates.rs:43
-    if (v38) {  // gates.rs:51
-        float v39 = kiln_sigmoid(beta_0);  // gates.rs:33
-        float v40 = beta_scale * v39;
-        gates[2u] = v40;  // gates.rs:52
+    bool v34 = tid == 447u;  // gates.rs:52
+    if (v34) {  // gates.rs:60
+        float v35 = kiln_sigmoid(b);  // gates.rs:42
+        float v36 = beta_scale * v35;
+        gates[2u] = v36;  // gates.rs:61
     }
     ulong begin_1;  // channels.rs:37
-    if (v10) {
+    if (v8) {
         begin_1 = 0ul;
     } else {
-        ulong v41;  // channels.rs:39
+        ulong v37;  // channels.rs:39
         if (is_column) {
-            v41 = 0ul;
+            v37 = 0ul;
         } else {
-            ulong v42 = v4 * 32ul;  // channels.rs:42
-            ulong v43 = (ulong)tgid.x;
-            ulong v44 = v43 * 16ul;
-            ulong v45 = v42 + v44;
-            v41 = v45;  // channels.rs:39
+            ulong v38 = third * 32ul;  // channels.rs:42
+            ulong v39 = (ulong)tgid.x;
+            ulong v40 = v39 * 16ul;
+            ulong v41 = v38 + v40;
+            v37 = v41;  // channels.rs:39
         }
-        begin_1 = v41;  // channels.rs:37
+        begin_1 = v37;  // channels.rs:37
     }
-    ulong at_2 = begin_1 + v17;  // channels.rs:44
-    float sum;  // gated_delta_layer_step.rs:139
-    if (v18) {
-        float sum_1 = fma(weights, window, 0.0f);  // gated_delta_layer_step.rs:144
+    ulong at_2 = begin_1 + v15;  // channels.rs:44
+    float sum;  // layer_step.rs:170
+    if (v16) {
+        float sum_1 = fma(weights, window, 0.0f);  // layer_step.rs:175
         float sum_2 = fma(weights_1, window_1, sum_1);
         float sum_3 = fma(weights_2, window_2, sum_2);
         float sum_4 = fma(weights_3, window_6, sum_3);
-        bool v46 = simd_id >= 8u;  // gated_delta_layer_step.rs:146
-        bool v47 = tgid.x == 0u;
-        bool v48 = is_first && v47;
-        bool v49 = v46 || v48;
-        if (v49) {
-            ulong row_1 = row * 3ul;  // gated_delta_layer_step.rs:148
-            ulong v50 = row * 960ul;  // gated_delta_layer_step.rs:155
-            ulong v51 = v50 + at_2;
-            conv_state_out[v51] = window_1;
-            ulong row_2 = row_1 + 1ul;  // gated_delta_layer_step.rs:148
-            ulong v52 = row_2 * 320ul;  // gated_delta_layer_step.rs:155
-            ulong v53 = v52 + at_2;
-            conv_state_out[v53] = window_2;
-            ulong row_3 = row_1 + 2ul;  // gated_delta_layer_step.rs:148
-            ulong v54 = row_3 * 320ul;  // gated_delta_layer_step.rs:155
-            ulong v55 = v54 + at_2;
-            conv_state_out[v55] = window_6;
+        bool v42 = simd_id >= 8u;  // layer_step.rs:177
+        bool v43 = tgid.x == 0u;
+        bool v44 = is_first && v43;
+        bool v45 = v42 || v44;
+        if (v45) {
+            ulong row_1 = v3 * 960ul;  // layer_step.rs:185
+            ulong v46 = row_1 + at_2;  // layer_step.rs:186
+            conv_state_out[v46] = window_1;
+            ulong row_2 = row_1 + 320ul;  // layer_step.rs:185
+            ulong v47 = row_2 + at_2;  // layer_step.rs:186
+            conv_state_out[v47] = window_2;
+            ulong row_3 = row_1 + 640ul;  // layer_step.rs:185
+            ulong v48 = row_3 + at_2;  // layer_step.rs:186
+            conv_state_out[v48] = window_6;
         }
-        sum = sum_4;  // gated_delta_layer_step.rs:139
+        sum = sum_4;  // layer_step.rs:170
     } else {
         sum = 0.0f;
     }
-    if (is_number) {  // gated_delta_layer_step.rs:159
-        float v56 = kiln_silu(sum);  // gated_delta_layer_step.rs:160
-        activated[tid] = v56;
+    if (is_number) {  // layer_step.rs:190
+        float v49 = kiln_silu(sum);  // layer_step.rs:191
+        activated[tid] = v49;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // gated_delta_layer_step.rs:164
-    float4 q1 = *(threadgroup float4*)(activated + d);  // gated_delta_layer_step.rs:178
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // layer_step.rs:195
+    float4 q1 = *(threadgroup float4*)(activated + d);  // layer_step.rs:209
     float query = q1.x;
     float query_1 = q1.y;
     float query_2 = q1.z;
     float query_3 = q1.w;
-    uint v57 = d + 128u;  // gated_delta_layer_step.rs:179
-    float4 q2 = *(threadgroup float4*)(activated + v57);
+    uint v50 = d + 128u;  // layer_step.rs:210
+    float4 q2 = *(threadgroup float4*)(activated + v50);
     float key = q2.x;
     float key_1 = q2.y;
     float key_2 = q2.z;
     float key_3 = q2.w;
-    uint v58 = v1 + 256u;  // gated_delta_layer_step.rs:183
-    float values = activated[v58];
-    float2 q3 = *(threadgroup float2*)(gates + 0u);  // gates.rs:59
-    float v59 = q3.x;
-    float v60 = q3.y;
-    float v61 = -v60;
-    float v62 = v61 * v59;
-    float decay = precise::exp(v62);
+    uint v51 = v1 + 256u;  // layer_step.rs:214
+    float values = activated[v51];
+    float2 q3 = *(threadgroup float2*)(gates + 0u);  // gates.rs:68
+    float v52 = q3.x;
+    float v53 = q3.y;
+    float v54 = -v53;
+    float v55 = v54 * v52;
+    float decay = precise::exp(v55);
     float beta = gates[2u];
-    float squares = fma(key, key, 0.0f);  // head_norms.rs:21
+    float squares = fma(key, key, 0.0f);  // head_norms.rs:29
     float squares_1 = fma(key_1, key_1, squares);
     float squares_2 = fma(key_2, key_2, squares_1);
     float squares_3 = fma(key_3, key_3, squares_2);
     float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
-    float v63 = squares_4 + eps;  // head_norms.rs:25
-    float token_key_scale = precise::rsqrt(v63);
-    float squares_5 = fma(query, query, 0.0f);  // head_norms.rs:21
+    float v56 = squares_4 + eps;  // head_norms.rs:33
+    float token_key_scale = precise::rsqrt(v56);
+    float squares_5 = fma(query, query, 0.0f);  // head_norms.rs:29
     float squares_6 = fma(query_1, query_1, squares_5);
     float squares_7 = fma(query_2, query_2, squares_6);
     float squares_8 = fma(query_3, query_3, squares_7);
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
-    float v64 = squares_9 + eps;  // head_norms.rs:25
-    float v65 = precise::rsqrt(v64);
-    float token_query_scale = v65 * q_scale;  // gated_delta_layer_step.rs:190
-    float key_query = fma(key, query, 0.0f);  // delta.rs:68
+    float v57 = squares_9 + eps;  // head_norms.rs:33
+    float v58 = precise::rsqrt(v57);
+    float token_query_scale = v58 * q_scale;  // layer_step.rs:221
+    float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
     float key_query_3 = fma(key_3, query_3, key_query_2);
-    float v66 = token_key_scale * token_query_scale;  // delta.rs:70
-    float v67 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
-    float key_query_4 = v66 * v67;  // delta.rs:70
-    float state_key = fma(held, key, 0.0f);  // delta.rs:75
-    float state_query = fma(held, query, 0.0f);  // delta.rs:76
-    float state_key_1 = fma(held_1, key_1, state_key);  // delta.rs:75
-    float state_query_1 = fma(held_1, query_1, state_query);  // delta.rs:76
-    float state_key_2 = fma(held_2, key_2, state_key_1);  // delta.rs:75
-    float state_query_2 = fma(held_2, query_2, state_query_1);  // delta.rs:76
-    float state_key_3 = fma(held_3, key_3, state_key_2);  // delta.rs:75
-    float state_query_3 = fma(held_3, query_3, state_query_2);  // delta.rs:76
-    float v68 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
-    float v69 = token_key_scale * v68;  // delta.rs:78
-    float memory = decay * v69;
-    float v70 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
-    float v71 = token_query_scale * v70;  // delta.rs:79
-    float kept = decay * v71;
-    float v72 = values - memory;  // delta.rs:80
-    float delta = beta * v72;
-    float values_1 = fma(delta, key_query_4, kept);  // delta.rs:81
-    float delta_1 = token_key_scale * delta;  // delta.rs:82
-    float v73 = decay * held;  // delta.rs:90
-    float held_8 = fma(key, delta_1, v73);
-    float v74 = decay * held_1;
-    float held_9 = fma(key_1, delta_1, v74);
-    float v75 = decay * held_2;
-    float held_10 = fma(key_2, delta_1, v75);
-    float v76 = decay * held_3;
-    float held_11 = fma(key_3, delta_1, v76);
-    bool v77 = tile_lane == 0u;  // delta.rs:151
-    if (v77) {
-        float result;  // delta.rs:152
+    float v59 = token_key_scale * token_query_scale;  // rule.rs:92
+    float v60 = kiln_simd_sum_f32_32(key_query_3);  // butterfly.rs:67
+    float key_query_4 = v59 * v60;  // rule.rs:92
+    float state_key = fma(held, key, 0.0f);  // rule.rs:97
+    float state_query = fma(held, query, 0.0f);  // rule.rs:98
+    float state_key_1 = fma(held_1, key_1, state_key);  // rule.rs:97
+    float state_query_1 = fma(held_1, query_1, state_query);  // rule.rs:98
+    float state_key_2 = fma(held_2, key_2, state_key_1);  // rule.rs:97
+    float state_query_2 = fma(held_2, query_2, state_query_1);  // rule.rs:98
+    float state_key_3 = fma(held_3, key_3, state_key_2);  // rule.rs:97
+    float state_query_3 = fma(held_3, query_3, state_query_2);  // rule.rs:98
+    float v61 = kiln_simd_sum_f32_32(state_key_3);  // butterfly.rs:67
+    float v62 = token_key_scale * v61;  // rule.rs:100
+    float memory = decay * v62;
+    float v63 = kiln_simd_sum_f32_32(state_query_3);  // butterfly.rs:67
+    float v64 = token_query_scale * v63;  // rule.rs:101
+    float kept = decay * v64;
+    float v65 = values - memory;  // rule.rs:102
+    float delta = beta * v65;
+    float values_1 = fma(delta, key_query_4, kept);  // rule.rs:103
+    float delta_1 = token_key_scale * delta;  // rule.rs:104
+    float v66 = decay * held;  // rule.rs:112
+    float held_8 = fma(key, delta_1, v66);
+    float v67 = decay * held_1;
+    float held_9 = fma(key_1, delta_1, v67);
+    float v68 = decay * held_2;
+    float held_10 = fma(key_2, delta_1, v68);
+    float v69 = decay * held_3;
+    float held_11 = fma(key_3, delta_1, v69);
+    ulong v70 = v3 * 64ul;  // layer_step.rs:228
+    ulong v71 = third * 32ul;
+    ulong row_4 = v70 + v71;
+    bool v72 = tile_lane == 0u;  // rule.rs:173
+    if (v72) {
+        float result;  // rule.rs:174
         if (live) {
             result = values_1;
         } else {
             result = 0.0f;
         }
-        ulong v78 = head * 32ul;  // delta.rs:153
-        ulong v79 = v78 + v6;
-        y[v79] = result;
+        ulong v73 = row_4 + v5;  // rule.rs:175
+        y[v73] = result;
     }
-    if (live) {  // tiling.rs:92
-        ulong v80 = (ulong)d;  // tiling.rs:94
-        ulong v81 = at + v80;
-        *(device float4*)(state_out + v81) = float4(held_8, held_9, held_10, held_11);
+    if (live) {  // tiling.rs:105
+        ulong v74 = (ulong)d;  // tiling.rs:107
+        ulong v75 = at + v74;
+        *(device float4*)(state_out + v75) = float4(held_8, held_9, held_10, held_11);
     }
 }

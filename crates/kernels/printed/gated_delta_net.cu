@@ -1,4 +1,4 @@
-// gated_delta_net f32/f32/f32, batch=2 tokens=3 hk=1 hv=2 dk=64 dv=16 has_log=1
+// gated_delta_net f32/f32/f32, q_contiguous=1 q_stride_0=0 q_stride_1=0 q_stride_2=0 k_contiguous=1 k_stride_0=0 k_stride_1=0 k_stride_2=0 v_contiguous=1 v_stride_0=0 v_stride_1=0 v_stride_2=0 g_contiguous=1 g_stride_0=0 g_stride_1=0 g_stride_2=0 beta_contiguous=1 beta_stride_0=0 beta_stride_1=0 beta_stride_2=0 has_a_log=0 has_dt_bias=0 has_q_norm_weight=0 has_k_norm_weight=0 has_mask=0 has_counts=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 has_delta_log=1 eps=0 q_scale=1 beta_scale=1 batch=2 tokens=3 slots=2 hk=1 hv=2 dk=64 dv=16 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0
 
 static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
@@ -15,119 +15,155 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 
 extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     const float* __restrict__ q,
+    unsigned long long q_stride_0,
+    unsigned long long q_stride_1,
+    unsigned long long q_stride_2,
     const float* __restrict__ k,
+    unsigned long long k_stride_0,
+    unsigned long long k_stride_1,
+    unsigned long long k_stride_2,
     const float* __restrict__ v,
+    unsigned long long v_stride_0,
+    unsigned long long v_stride_1,
+    unsigned long long v_stride_2,
     const float* __restrict__ g,
+    unsigned long long g_stride_0,
+    unsigned long long g_stride_1,
+    unsigned long long g_stride_2,
     const float* __restrict__ beta,
+    unsigned long long beta_stride_0,
+    unsigned long long beta_stride_1,
+    unsigned long long beta_stride_2,
     const float* __restrict__ a_log,
     const float* __restrict__ dt_bias,
+    const float* __restrict__ q_norm_weight,
+    const float* __restrict__ k_norm_weight,
     const unsigned char* __restrict__ mask,
     const int* __restrict__ counts,
     const int* __restrict__ read_slots,
     const int* __restrict__ write_slots,
     const float* state_in,
+    unsigned long long state_in_stride_0,
     float* state_out,
+    unsigned long long state_out_stride_0,
     float* __restrict__ y,
     float* __restrict__ delta_log,
+    float eps,
     float q_scale,
     float beta_scale,
     unsigned batch,
     unsigned tokens,
     unsigned slots) {
-    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:43
-    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:44
+    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:47
+    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:48
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // gated_delta_net.rs:70
-    unsigned h = blockIdx.y % 2u;  // gated_delta_net.rs:71
-    unsigned long long v2 = (unsigned long long)sequence;  // gated_delta_net.rs:77
-    unsigned long long v3 = v2 * 2ull;
-    unsigned long long v4 = (unsigned long long)h;
-    unsigned long long v5 = v3 + v4;
-    unsigned long long base = v5 * 1024ull;
-    unsigned long long v6 = (unsigned long long)tile_first;  // tiling.rs:67
-    unsigned long long v7 = v6 * 64ull;
-    unsigned long long at = base + v7;
-    unsigned d = tile_lane * 4u;  // tiling.rs:59
-    unsigned long long v8 = (unsigned long long)d;  // tiling.rs:73
-    unsigned long long v9 = at + v8;
-    float4 q0 = __ldcs((const float4*)(state_in + v9));
+    unsigned sequence = blockIdx.y / 2u;  // net.rs:91
+    unsigned h = blockIdx.y % 2u;  // net.rs:92
+    unsigned long long third = (unsigned long long)h;  // net.rs:96
+    unsigned long long head = third * 1024ull;
+    unsigned long long v2 = (unsigned long long)sequence;  // net.rs:98
+    unsigned long long v3 = v2 * 2048ull;
+    unsigned long long base = v3 + head;
+    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long start = v4 * 64ull;
+    unsigned long long at = base + start;  // tiling.rs:79
+    unsigned d = tile_lane * 4u;  // tiling.rs:64
+    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:85
+    unsigned long long v6 = at + v5;
+    float4 q0 = __ldcs((const float4*)(state_in + v6));
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    unsigned long long v10 = (unsigned long long)tokens;  // gated_delta_net.rs:85
-    unsigned long long v11 = v2 * v10;
-    float v12 = 1.0f * q_scale;  // delta.rs:70
-    bool v13 = tile_lane == 0u;  // delta.rs:151
-    float held_4 = held;  // gated_delta_net.rs:84
+    unsigned long long v7 = (unsigned long long)tokens;  // net.rs:106
+    unsigned long long v8 = v2 * v7;
+    unsigned long long v9 = v7 * 64ull;  // rule.rs:43
+    unsigned long long v10 = v2 * v9;
+    unsigned long long v11 = v7 * 2ull;
+    unsigned long long v12 = v7 * 32ull;
+    unsigned long long v13 = v2 * v12;
+    unsigned long long v14 = third * 16ull;
+    unsigned long long v15 = v2 * v11;
+    float v16 = 1.0f * q_scale;  // rule.rs:92
+    bool v17 = tile_lane == 0u;  // rule.rs:173
+    float held_4 = held;  // net.rs:105
     float held_5 = held_1;
     float held_6 = held_2;
     float held_7 = held_3;
     for (unsigned t = 0u; t < tokens; ++t) {
-        unsigned long long v14 = (unsigned long long)t;  // gated_delta_net.rs:85
-        unsigned long long at_1 = v11 + v14;
-        unsigned long long v15 = at_1 * 2ull;  // gated_delta_net.rs:86
-        unsigned long long head = v15 + v4;
-        unsigned long long key_row = at_1 * 64ull;  // gated_delta_net.rs:91
-        unsigned long long v16 = key_row + v8;  // tiling.rs:108
-        float4 q1 = *(const float4*)(k + v16);
+        unsigned long long v18 = (unsigned long long)t;  // net.rs:106
+        unsigned long long at_1 = v8 + v18;
+        unsigned long long v19 = at_1 * 2ull;  // net.rs:107
+        unsigned long long v20 = v19 + third;
+        unsigned long long row = v20 * 16ull;
+        unsigned long long v21 = v18 * 64ull;  // rule.rs:43
+        unsigned long long base_1 = v10 + v21;
+        unsigned long long v22 = base_1 + v5;  // tiling.rs:121
+        float4 q1 = *(const float4*)(k + v22);
         float key = q1.x;
         float key_1 = q1.y;
         float key_2 = q1.z;
         float key_3 = q1.w;
-        float4 q2 = *(const float4*)(q + v16);
+        float4 q2 = *(const float4*)(q + v22);
         float query = q2.x;
         float query_1 = q2.y;
         float query_2 = q2.z;
         float query_3 = q2.w;
-        unsigned long long base_1 = head * 16ull;  // delta.rs:134
-        unsigned long long v17 = base_1 + v6;  // delta.rs:142
-        float values = v[v17];
-        float x = beta[head];  // gated_delta_net.rs:95
-        float x_1 = g[head];  // delta.rs:126
-        float key_query = fmaf(key, query, 0.0f);  // delta.rs:68
+        unsigned long long v23 = v18 * 32ull;  // rule.rs:43
+        unsigned long long v24 = v13 + v23;
+        unsigned long long base_2 = v24 + v14;
+        unsigned long long v25 = base_2 + v4;  // rule.rs:164
+        float values = v[v25];
+        unsigned long long v26 = v18 * 2ull;  // rule.rs:43
+        unsigned long long v27 = v15 + v26;
+        unsigned long long from_at = v27 + third;
+        float x = beta[from_at];  // net.rs:115
+        float x_1 = g[from_at];  // rule.rs:154
+        float key_query = fmaf(key, query, 0.0f);  // rule.rs:90
         float key_query_1 = fmaf(key_1, query_1, key_query);
         float key_query_2 = fmaf(key_2, query_2, key_query_1);
         float key_query_3 = fmaf(key_3, query_3, key_query_2);
-        float v18 = kiln_simd_sum_f32_16(key_query_3);  // butterfly.rs:65
-        float key_query_4 = v12 * v18;  // delta.rs:70
-        float state_key = fmaf(held_4, key, 0.0f);  // delta.rs:75
-        float state_query = fmaf(held_4, query, 0.0f);  // delta.rs:76
-        float state_key_1 = fmaf(held_5, key_1, state_key);  // delta.rs:75
-        float state_query_1 = fmaf(held_5, query_1, state_query);  // delta.rs:76
-        float state_key_2 = fmaf(held_6, key_2, state_key_1);  // delta.rs:75
-        float state_query_2 = fmaf(held_6, query_2, state_query_1);  // delta.rs:76
-        float state_key_3 = fmaf(held_7, key_3, state_key_2);  // delta.rs:75
-        float state_query_3 = fmaf(held_7, query_3, state_query_2);  // delta.rs:76
-        float v19 = kiln_simd_sum_f32_16(state_key_3);  // butterfly.rs:65
-        float v20 = 1.0f * v19;  // delta.rs:78
-        float memory = x_1 * v20;
-        float v21 = kiln_simd_sum_f32_16(state_query_3);  // butterfly.rs:65
-        float v22 = q_scale * v21;  // delta.rs:79
-        float kept = x_1 * v22;
-        float v23 = values - memory;  // delta.rs:80
-        float delta = x * v23;
-        float values_1 = fmaf(delta, key_query_4, kept);  // delta.rs:81
-        float delta_1 = 1.0f * delta;  // delta.rs:82
-        float v24 = x_1 * held_4;  // delta.rs:90
-        float held_8 = fmaf(key, delta_1, v24);
-        float v25 = x_1 * held_5;
-        float held_9 = fmaf(key_1, delta_1, v25);
-        float v26 = x_1 * held_6;
-        float held_10 = fmaf(key_2, delta_1, v26);
-        float v27 = x_1 * held_7;
-        float held_11 = fmaf(key_3, delta_1, v27);
-        if (v13) {  // delta.rs:151
-            y[v17] = values_1;  // delta.rs:153
+        float v28 = kiln_simd_sum_f32_16(key_query_3);  // butterfly.rs:65
+        float key_query_4 = v16 * v28;  // rule.rs:92
+        float state_key = fmaf(held_4, key, 0.0f);  // rule.rs:97
+        float state_query = fmaf(held_4, query, 0.0f);  // rule.rs:98
+        float state_key_1 = fmaf(held_5, key_1, state_key);  // rule.rs:97
+        float state_query_1 = fmaf(held_5, query_1, state_query);  // rule.rs:98
+        float state_key_2 = fmaf(held_6, key_2, state_key_1);  // rule.rs:97
+        float state_query_2 = fmaf(held_6, query_2, state_query_1);  // rule.rs:98
+        float state_key_3 = fmaf(held_7, key_3, state_key_2);  // rule.rs:97
+        float state_query_3 = fmaf(held_7, query_3, state_query_2);  // rule.rs:98
+        float v29 = kiln_simd_sum_f32_16(state_key_3);  // butterfly.rs:65
+        float v30 = 1.0f * v29;  // rule.rs:100
+        float memory = x_1 * v30;
+        float v31 = kiln_simd_sum_f32_16(state_query_3);  // butterfly.rs:65
+        float v32 = q_scale * v31;  // rule.rs:101
+        float kept = x_1 * v32;
+        float v33 = values - memory;  // rule.rs:102
+        float delta = x * v33;
+        float values_1 = fmaf(delta, key_query_4, kept);  // rule.rs:103
+        float delta_1 = 1.0f * delta;  // rule.rs:104
+        float v34 = x_1 * held_4;  // rule.rs:112
+        float held_8 = fmaf(key, delta_1, v34);
+        float v35 = x_1 * held_5;
+        float held_9 = fmaf(key_1, delta_1, v35);
+        float v36 = x_1 * held_6;
+        float held_10 = fmaf(key_2, delta_1, v36);
+        float v37 = x_1 * held_7;
+        float held_11 = fmaf(key_3, delta_1, v37);
+        if (v17) {  // rule.rs:173
+            unsigned long long v38 = row + v4;  // rule.rs:175
+            y[v38] = values_1;
         }
-        if (v13) {  // delta.rs:151
-            delta_log[v17] = delta;  // delta.rs:153
+        if (v17) {  // rule.rs:173
+            unsigned long long v39 = row + v4;  // rule.rs:175
+            delta_log[v39] = delta;
         }
-        held_4 = held_8;  // gated_delta_net.rs:84
+        held_4 = held_8;  // net.rs:105
         held_5 = held_9;
         held_6 = held_10;
         held_7 = held_11;
     }
-    __stcs((float4*)(state_out + v9), make_float4(held_4, held_5, held_6, held_7));  // tiling.rs:94
+    __stcs((float4*)(state_out + v6), make_float4(held_4, held_5, held_6, held_7));  // tiling.rs:107
 }

@@ -1,4 +1,4 @@
-// gated_delta_prep_step f32/f32/f32, batch=1 hk=1 hv=2 dk=128 dv=32 q_scale=0.125
+// gated_delta_prep_step f32/f32/f32, conv_out_contiguous=1 conv_out_stride_0=0 conv_out_stride_1=0 a_raw_contiguous=1 a_raw_stride_0=0 a_raw_stride_1=0 a_raw_stride_2=0 b_raw_contiguous=1 b_raw_stride_0=0 b_raw_stride_1=0 b_raw_stride_2=0 has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -53,101 +53,112 @@ static inline float kiln_simd_sum_f32_16(float v) {
 [[max_total_threads_per_threadgroup(128)]]
 kernel void gated_delta_prep_step(
     device const float* conv_out [[buffer(0)]],
-    device const float* a_log [[buffer(1)]],
-    device const float* dt_bias [[buffer(2)]],
-    device const float* a_raw [[buffer(3)]],
-    device const float* b_raw [[buffer(4)]],
-    device const float* q_norm_weight [[buffer(5)]],
-    device const float* k_norm_weight [[buffer(6)]],
-    device const int* counts [[buffer(7)]],
-    device const int* read_slots [[buffer(8)]],
-    device const int* write_slots [[buffer(9)]],
-    device const float* state_in [[buffer(10)]],
-    device float* state_out [[buffer(11)]],
-    device float* y [[buffer(12)]],
-    constant float& eps [[buffer(13)]],
-    constant float& q_scale [[buffer(14)]],
-    constant float& beta_scale [[buffer(15)]],
-    constant uint& batch [[buffer(16)]],
-    constant uint& slots [[buffer(17)]],
+    constant ulong& conv_out_stride_0 [[buffer(1)]],
+    constant ulong& conv_out_stride_1 [[buffer(2)]],
+    device const float* a_log [[buffer(3)]],
+    device const float* dt_bias [[buffer(4)]],
+    device const float* a_raw [[buffer(5)]],
+    constant ulong& a_raw_stride_0 [[buffer(6)]],
+    constant ulong& a_raw_stride_1 [[buffer(7)]],
+    constant ulong& a_raw_stride_2 [[buffer(8)]],
+    device const float* b_raw [[buffer(9)]],
+    constant ulong& b_raw_stride_0 [[buffer(10)]],
+    constant ulong& b_raw_stride_1 [[buffer(11)]],
+    constant ulong& b_raw_stride_2 [[buffer(12)]],
+    device const float* q_norm_weight [[buffer(13)]],
+    device const float* k_norm_weight [[buffer(14)]],
+    device const int* counts [[buffer(15)]],
+    device const int* read_slots [[buffer(16)]],
+    device const int* write_slots [[buffer(17)]],
+    device const float* state_in [[buffer(18)]],
+    constant ulong& state_in_stride_0 [[buffer(19)]],
+    device float* state_out [[buffer(20)]],
+    constant ulong& state_out_stride_0 [[buffer(21)]],
+    device float* y [[buffer(22)]],
+    constant float& eps [[buffer(23)]],
+    constant float& q_scale [[buffer(24)]],
+    constant float& beta_scale [[buffer(25)]],
+    constant uint& batch [[buffer(26)]],
+    constant uint& slots [[buffer(27)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 16u;  // tiling.rs:43
-    uint v0 = tgid.x * 8u;  // tiling.rs:44
+    uint tile_lane = tid % 16u;  // tiling.rs:47
+    uint v0 = tgid.x * 8u;  // tiling.rs:48
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // gated_delta_prep_step.rs:79
-    uint h = tgid.y % 2u;  // gated_delta_prep_step.rs:80
-    ulong v2 = (ulong)sequence;  // gated_delta_prep_step.rs:86
-    ulong v3 = v2 * 2ul;
-    ulong v4 = (ulong)h;
-    ulong v5 = v3 + v4;
-    ulong base = v5 * 4096ul;
-    ulong v6 = (ulong)tile_first;  // tiling.rs:67
-    ulong v7 = v6 * 128ul;
-    ulong at = base + v7;
-    uint d = tile_lane * 4u;  // tiling.rs:59
-    ulong v8 = (ulong)d;  // tiling.rs:73
-    ulong v9 = at + v8;
-    float4 q0 = *(device const float4*)(state_in + v9);
+    uint sequence = tgid.y / 2u;  // prep_step.rs:89
+    uint h = tgid.y % 2u;  // prep_step.rs:90
+    ulong third = (ulong)h;  // prep_step.rs:94
+    ulong state_head = third * 4096ul;
+    ulong v2 = (ulong)sequence;  // prep_step.rs:96
+    ulong v3 = v2 * 8192ul;
+    ulong base = v3 + state_head;
+    ulong v4 = (ulong)tile_first;  // tiling.rs:70
+    ulong start = v4 * 128ul;
+    ulong at = base + start;  // tiling.rs:79
+    uint d = tile_lane * 4u;  // tiling.rs:64
+    ulong v5 = (ulong)d;  // tiling.rs:85
+    ulong v6 = at + v5;
+    float4 q0 = *(device const float4*)(state_in + v6);
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    uint v10 = tile_lane + 16u;  // tiling.rs:59
-    uint d_1 = v10 * 4u;
-    ulong v11 = (ulong)d_1;  // tiling.rs:73
-    ulong v12 = at + v11;
-    float4 q1 = *(device const float4*)(state_in + v12);
+    uint v7 = tile_lane + 16u;  // tiling.rs:64
+    uint d_1 = v7 * 4u;
+    ulong v8 = (ulong)d_1;  // tiling.rs:85
+    ulong v9 = at + v8;
+    float4 q1 = *(device const float4*)(state_in + v9);
     float held_4 = q1.x;
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    ulong head = (ulong)tgid.y;  // delta.rs:29
-    ulong row = v2 * 320ul;  // gated_delta_prep_step.rs:96
-    ulong v13 = row + v8;  // tiling.rs:108
-    float4 q2 = *(device const float4*)(conv_out + v13);
+    ulong row = v2 * 320ul;  // prep_step.rs:105
+    ulong v10 = row + v5;  // tiling.rs:121
+    float4 q2 = *(device const float4*)(conv_out + v10);
     float query = q2.x;
     float query_1 = q2.y;
     float query_2 = q2.z;
     float query_3 = q2.w;
-    ulong v14 = row + v11;
-    float4 q3 = *(device const float4*)(conv_out + v14);
+    ulong v11 = row + v8;
+    float4 q3 = *(device const float4*)(conv_out + v11);
     float query_4 = q3.x;
     float query_5 = q3.y;
     float query_6 = q3.z;
     float query_7 = q3.w;
-    ulong base_1 = row + 128ul;  // gated_delta_prep_step.rs:100
-    ulong v15 = base_1 + v8;  // tiling.rs:108
-    float4 q4 = *(device const float4*)(conv_out + v15);
+    ulong base_1 = row + 128ul;  // prep_step.rs:109
+    ulong v12 = base_1 + v5;  // tiling.rs:121
+    float4 q4 = *(device const float4*)(conv_out + v12);
     float key = q4.x;
     float key_1 = q4.y;
     float key_2 = q4.z;
     float key_3 = q4.w;
-    ulong v16 = base_1 + v11;
-    float4 q5 = *(device const float4*)(conv_out + v16);
+    ulong v13 = base_1 + v8;
+    float4 q5 = *(device const float4*)(conv_out + v13);
     float key_4 = q5.x;
     float key_5 = q5.y;
     float key_6 = q5.z;
     float key_7 = q5.w;
-    ulong v17 = row + 256ul;  // gated_delta_prep_step.rs:101
-    ulong v18 = v4 * 32ul;
-    ulong base_2 = v17 + v18;
-    ulong v19 = base_2 + v6;  // delta.rs:142
-    float values = conv_out[v19];
-    float x = a_raw[head];  // gated_delta_prep_step.rs:103
-    float a_log_1 = a_log[h];
+    ulong v14 = row + 256ul;  // prep_step.rs:110
+    ulong v15 = third * 32ul;
+    ulong base_2 = v14 + v15;
+    ulong v16 = base_2 + v4;  // rule.rs:164
+    float values = conv_out[v16];
+    ulong v17 = v2 * 2ul;  // rule.rs:43
+    ulong v18 = v17 + third;
+    float a = a_raw[v18];  // prep_step.rs:112
+    float b = b_raw[v18];  // prep_step.rs:113
+    float a_log_1 = a_log[h];  // prep_step.rs:116
     float dt_bias_1 = dt_bias[h];
-    float v20 = precise::exp(a_log_1);  // gates.rs:26
-    float v21 = -v20;
-    float v22 = x + dt_bias_1;
-    float v23 = kiln_softplus(v22);
-    float v24 = v21 * v23;
-    float token_decay = precise::exp(v24);
-    float x_1 = b_raw[head];  // gated_delta_prep_step.rs:104
-    float v25 = kiln_sigmoid(x_1);  // gates.rs:33
-    float token_beta = beta_scale * v25;
-    float squares = fma(key, key, 0.0f);  // head_norms.rs:21
+    float v19 = precise::exp(a_log_1);  // gates.rs:35
+    float v20 = -v19;
+    float v21 = a + dt_bias_1;
+    float v22 = kiln_softplus(v21);
+    float v23 = v20 * v22;
+    float token_decay = precise::exp(v23);
+    float v24 = kiln_sigmoid(b);  // gates.rs:42
+    float token_beta = beta_scale * v24;
+    float squares = fma(key, key, 0.0f);  // head_norms.rs:29
     float squares_1 = fma(key_1, key_1, squares);
     float squares_2 = fma(key_2, key_2, squares_1);
     float squares_3 = fma(key_3, key_3, squares_2);
@@ -156,9 +167,9 @@ kernel void gated_delta_prep_step(
     float squares_6 = fma(key_6, key_6, squares_5);
     float squares_7 = fma(key_7, key_7, squares_6);
     float squares_8 = kiln_simd_sum_f32_16(squares_7);  // butterfly.rs:65
-    float v26 = squares_8 + eps;  // head_norms.rs:25
-    float token_key_scale = precise::rsqrt(v26);
-    float squares_9 = fma(query, query, 0.0f);  // head_norms.rs:21
+    float v25 = squares_8 + eps;  // head_norms.rs:33
+    float token_key_scale = precise::rsqrt(v25);
+    float squares_9 = fma(query, query, 0.0f);  // head_norms.rs:29
     float squares_10 = fma(query_1, query_1, squares_9);
     float squares_11 = fma(query_2, query_2, squares_10);
     float squares_12 = fma(query_3, query_3, squares_11);
@@ -167,10 +178,10 @@ kernel void gated_delta_prep_step(
     float squares_15 = fma(query_6, query_6, squares_14);
     float squares_16 = fma(query_7, query_7, squares_15);
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
-    float v27 = squares_17 + eps;  // head_norms.rs:25
-    float v28 = precise::rsqrt(v27);
-    float token_query_scale = v28 * q_scale;  // gated_delta_prep_step.rs:106
-    float key_query = fma(key, query, 0.0f);  // delta.rs:68
+    float v26 = squares_17 + eps;  // head_norms.rs:33
+    float v27 = precise::rsqrt(v26);
+    float token_query_scale = v27 * q_scale;  // prep_step.rs:119
+    float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
     float key_query_3 = fma(key_3, query_3, key_query_2);
@@ -178,57 +189,58 @@ kernel void gated_delta_prep_step(
     float key_query_5 = fma(key_5, query_5, key_query_4);
     float key_query_6 = fma(key_6, query_6, key_query_5);
     float key_query_7 = fma(key_7, query_7, key_query_6);
-    float v29 = token_key_scale * token_query_scale;  // delta.rs:70
-    float v30 = kiln_simd_sum_f32_16(key_query_7);  // butterfly.rs:65
-    float key_query_8 = v29 * v30;  // delta.rs:70
-    float state_key = fma(held, key, 0.0f);  // delta.rs:75
-    float state_query = fma(held, query, 0.0f);  // delta.rs:76
-    float state_key_1 = fma(held_1, key_1, state_key);  // delta.rs:75
-    float state_query_1 = fma(held_1, query_1, state_query);  // delta.rs:76
-    float state_key_2 = fma(held_2, key_2, state_key_1);  // delta.rs:75
-    float state_query_2 = fma(held_2, query_2, state_query_1);  // delta.rs:76
-    float state_key_3 = fma(held_3, key_3, state_key_2);  // delta.rs:75
-    float state_query_3 = fma(held_3, query_3, state_query_2);  // delta.rs:76
-    float state_key_4 = fma(held_4, key_4, state_key_3);  // delta.rs:75
-    float state_query_4 = fma(held_4, query_4, state_query_3);  // delta.rs:76
-    float state_key_5 = fma(held_5, key_5, state_key_4);  // delta.rs:75
-    float state_query_5 = fma(held_5, query_5, state_query_4);  // delta.rs:76
-    float state_key_6 = fma(held_6, key_6, state_key_5);  // delta.rs:75
-    float state_query_6 = fma(held_6, query_6, state_query_5);  // delta.rs:76
-    float state_key_7 = fma(held_7, key_7, state_key_6);  // delta.rs:75
-    float state_query_7 = fma(held_7, query_7, state_query_6);  // delta.rs:76
-    float v31 = kiln_simd_sum_f32_16(state_key_7);  // butterfly.rs:65
-    float v32 = token_key_scale * v31;  // delta.rs:78
-    float memory = token_decay * v32;
-    float v33 = kiln_simd_sum_f32_16(state_query_7);  // butterfly.rs:65
-    float v34 = token_query_scale * v33;  // delta.rs:79
-    float kept = token_decay * v34;
-    float v35 = values - memory;  // delta.rs:80
-    float delta = token_beta * v35;
-    float values_1 = fma(delta, key_query_8, kept);  // delta.rs:81
-    float delta_1 = token_key_scale * delta;  // delta.rs:82
-    float v36 = token_decay * held;  // delta.rs:90
-    float held_8 = fma(key, delta_1, v36);
-    float v37 = token_decay * held_1;
-    float held_9 = fma(key_1, delta_1, v37);
-    float v38 = token_decay * held_2;
-    float held_10 = fma(key_2, delta_1, v38);
-    float v39 = token_decay * held_3;
-    float held_11 = fma(key_3, delta_1, v39);
-    float v40 = token_decay * held_4;
-    float held_12 = fma(key_4, delta_1, v40);
-    float v41 = token_decay * held_5;
-    float held_13 = fma(key_5, delta_1, v41);
-    float v42 = token_decay * held_6;
-    float held_14 = fma(key_6, delta_1, v42);
-    float v43 = token_decay * held_7;
-    float held_15 = fma(key_7, delta_1, v43);
-    bool v44 = tile_lane == 0u;  // delta.rs:151
+    float v28 = token_key_scale * token_query_scale;  // rule.rs:92
+    float v29 = kiln_simd_sum_f32_16(key_query_7);  // butterfly.rs:65
+    float key_query_8 = v28 * v29;  // rule.rs:92
+    float state_key = fma(held, key, 0.0f);  // rule.rs:97
+    float state_query = fma(held, query, 0.0f);  // rule.rs:98
+    float state_key_1 = fma(held_1, key_1, state_key);  // rule.rs:97
+    float state_query_1 = fma(held_1, query_1, state_query);  // rule.rs:98
+    float state_key_2 = fma(held_2, key_2, state_key_1);  // rule.rs:97
+    float state_query_2 = fma(held_2, query_2, state_query_1);  // rule.rs:98
+    float state_key_3 = fma(held_3, key_3, state_key_2);  // rule.rs:97
+    float state_query_3 = fma(held_3, query_3, state_query_2);  // rule.rs:98
+    float state_key_4 = fma(held_4, key_4, state_key_3);  // rule.rs:97
+    float state_query_4 = fma(held_4, query_4, state_query_3);  // rule.rs:98
+    float state_key_5 = fma(held_5, key_5, state_key_4);  // rule.rs:97
+    float state_query_5 = fma(held_5, query_5, state_query_4);  // rule.rs:98
+    float state_key_6 = fma(held_6, key_6, state_key_5);  // rule.rs:97
+    float state_query_6 = fma(held_6, query_6, state_query_5);  // rule.rs:98
+    float state_key_7 = fma(held_7, key_7, state_key_6);  // rule.rs:97
+    float state_query_7 = fma(held_7, query_7, state_query_6);  // rule.rs:98
+    float v30 = kiln_simd_sum_f32_16(state_key_7);  // butterfly.rs:65
+    float v31 = token_key_scale * v30;  // rule.rs:100
+    float memory = token_decay * v31;
+    float v32 = kiln_simd_sum_f32_16(state_query_7);  // butterfly.rs:65
+    float v33 = token_query_scale * v32;  // rule.rs:101
+    float kept = token_decay * v33;
+    float v34 = values - memory;  // rule.rs:102
+    float delta = token_beta * v34;
+    float values_1 = fma(delta, key_query_8, kept);  // rule.rs:103
+    float delta_1 = token_key_scale * delta;  // rule.rs:104
+    float v35 = token_decay * held;  // rule.rs:112
+    float held_8 = fma(key, delta_1, v35);
+    float v36 = token_decay * held_1;
+    float held_9 = fma(key_1, delta_1, v36);
+    float v37 = token_decay * held_2;
+    float held_10 = fma(key_2, delta_1, v37);
+    float v38 = token_decay * held_3;
+    float held_11 = fma(key_3, delta_1, v38);
+    float v39 = token_decay * held_4;
+    float held_12 = fma(key_4, delta_1, v39);
+    float v40 = token_decay * held_5;
+    float held_13 = fma(key_5, delta_1, v40);
+    float v41 = token_decay * held_6;
+    float held_14 = fma(key_6, delta_1, v41);
+    float v42 = token_decay * held_7;
+    float held_15 = fma(key_7, delta_1, v42);
+    ulong v43 = (ulong)tgid.y;  // rule.rs:51
+    ulong base_3 = v43 * 32ul;  // prep_step.rs:125
+    bool v44 = tile_lane == 0u;  // rule.rs:173
     if (v44) {
-        ulong v45 = head * 32ul;  // delta.rs:153
-        ulong v46 = v45 + v6;
-        y[v46] = values_1;
+        ulong v45 = base_3 + v4;  // rule.rs:175
+        y[v45] = values_1;
     }
-    *(device float4*)(state_out + v9) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:94
-    *(device float4*)(state_out + v12) = float4(held_12, held_13, held_14, held_15);
+    *(device float4*)(state_out + v6) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:107
+    *(device float4*)(state_out + v9) = float4(held_12, held_13, held_14, held_15);
 }

@@ -1,4 +1,4 @@
-// gated_delta_step f32/f32, batch=1 hk=1 hv=2 dk=128 dv=32
+// gated_delta_step f32/f32, q_contiguous=1 q_stride_0=0 q_stride_1=0 k_contiguous=1 k_stride_0=0 k_stride_1=0 v_contiguous=1 v_stride_0=0 v_stride_1=0 g_contiguous=1 g_stride_0=0 g_stride_1=0 beta_contiguous=1 beta_stride_0=0 beta_stride_1=0 has_a_log=0 has_dt_bias=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 gate=0 vector_gate=0 key_major=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -21,83 +21,98 @@ static inline float kiln_simd_sum_f32_16(float v) {
 [[max_total_threads_per_threadgroup(128)]]
 kernel void gated_delta_step(
     device const float* q [[buffer(0)]],
-    device const float* k [[buffer(1)]],
-    device const float* v [[buffer(2)]],
-    device const float* g [[buffer(3)]],
-    device const float* beta [[buffer(4)]],
-    device const float* a_log [[buffer(5)]],
-    device const float* dt_bias [[buffer(6)]],
-    device const int* read_slots [[buffer(7)]],
-    device const int* write_slots [[buffer(8)]],
-    device const float* state_in [[buffer(9)]],
-    device float* state_out [[buffer(10)]],
-    device float* y [[buffer(11)]],
-    constant float& beta_scale [[buffer(12)]],
-    constant uint& batch [[buffer(13)]],
-    constant uint& slots [[buffer(14)]],
+    constant ulong& q_stride_0 [[buffer(1)]],
+    constant ulong& q_stride_1 [[buffer(2)]],
+    device const float* k [[buffer(3)]],
+    constant ulong& k_stride_0 [[buffer(4)]],
+    constant ulong& k_stride_1 [[buffer(5)]],
+    device const float* v [[buffer(6)]],
+    constant ulong& v_stride_0 [[buffer(7)]],
+    constant ulong& v_stride_1 [[buffer(8)]],
+    device const float* g [[buffer(9)]],
+    constant ulong& g_stride_0 [[buffer(10)]],
+    constant ulong& g_stride_1 [[buffer(11)]],
+    device const float* beta [[buffer(12)]],
+    constant ulong& beta_stride_0 [[buffer(13)]],
+    constant ulong& beta_stride_1 [[buffer(14)]],
+    device const float* a_log [[buffer(15)]],
+    device const float* dt_bias [[buffer(16)]],
+    device const int* read_slots [[buffer(17)]],
+    device const int* write_slots [[buffer(18)]],
+    device const float* state_in [[buffer(19)]],
+    constant ulong& state_in_stride_0 [[buffer(20)]],
+    device float* state_out [[buffer(21)]],
+    constant ulong& state_out_stride_0 [[buffer(22)]],
+    device float* y [[buffer(23)]],
+    constant float& beta_scale [[buffer(24)]],
+    constant uint& batch [[buffer(25)]],
+    constant uint& slots [[buffer(26)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 16u;  // tiling.rs:43
-    uint v0 = tgid.x * 8u;  // tiling.rs:44
+    uint tile_lane = tid % 16u;  // tiling.rs:47
+    uint v0 = tgid.x * 8u;  // tiling.rs:48
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // gated_delta_step.rs:71
-    uint h = tgid.y % 2u;  // gated_delta_step.rs:72
-    ulong head = (ulong)tgid.y;  // gated_delta_step.rs:73
-    ulong v2 = (ulong)sequence;  // gated_delta_step.rs:79
-    ulong v3 = v2 * 2ul;
-    ulong v4 = (ulong)h;
-    ulong v5 = v3 + v4;
-    ulong base = v5 * 4096ul;
-    ulong v6 = (ulong)tile_first;  // tiling.rs:67
-    ulong v7 = v6 * 128ul;
-    ulong at = base + v7;
-    uint d = tile_lane * 4u;  // tiling.rs:59
-    ulong v8 = (ulong)d;  // tiling.rs:73
-    ulong v9 = at + v8;
-    float4 q0 = *(device const float4*)(state_in + v9);
+    uint sequence = tgid.y / 2u;  // step.rs:86
+    uint h = tgid.y % 2u;  // step.rs:87
+    ulong v2 = (ulong)h;  // step.rs:91
+    ulong head = v2 * 4096ul;
+    ulong v3 = (ulong)sequence;  // step.rs:93
+    ulong v4 = v3 * 8192ul;
+    ulong base = v4 + head;
+    ulong v5 = (ulong)tile_first;  // tiling.rs:70
+    ulong start = v5 * 128ul;
+    ulong at = base + start;  // tiling.rs:79
+    uint d = tile_lane * 4u;  // tiling.rs:64
+    ulong v6 = (ulong)d;  // tiling.rs:85
+    ulong v7 = at + v6;
+    float4 q0 = *(device const float4*)(state_in + v7);
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    uint v10 = tile_lane + 16u;  // tiling.rs:59
-    uint d_1 = v10 * 4u;
-    ulong v11 = (ulong)d_1;  // tiling.rs:73
-    ulong v12 = at + v11;
-    float4 q1 = *(device const float4*)(state_in + v12);
+    uint v8 = tile_lane + 16u;  // tiling.rs:64
+    uint d_1 = v8 * 4u;
+    ulong v9 = (ulong)d_1;  // tiling.rs:85
+    ulong v10 = at + v9;
+    float4 q1 = *(device const float4*)(state_in + v10);
     float held_4 = q1.x;
     float held_5 = q1.y;
     float held_6 = q1.z;
     float held_7 = q1.w;
-    ulong key_row = v2 * 128ul;  // gated_delta_step.rs:81
-    ulong v13 = key_row + v8;  // tiling.rs:108
-    float4 q2 = *(device const float4*)(k + v13);
+    ulong base_1 = v3 * 128ul;  // step.rs:98
+    ulong v11 = base_1 + v6;  // tiling.rs:121
+    float4 q2 = *(device const float4*)(k + v11);
     float key = q2.x;
     float key_1 = q2.y;
     float key_2 = q2.z;
     float key_3 = q2.w;
-    ulong v14 = key_row + v11;
-    float4 q3 = *(device const float4*)(k + v14);
+    ulong v12 = base_1 + v9;
+    float4 q3 = *(device const float4*)(k + v12);
     float key_4 = q3.x;
     float key_5 = q3.y;
     float key_6 = q3.z;
     float key_7 = q3.w;
-    float4 q4 = *(device const float4*)(q + v13);
+    float4 q4 = *(device const float4*)(q + v11);
     float query = q4.x;
     float query_1 = q4.y;
     float query_2 = q4.z;
     float query_3 = q4.w;
-    float4 q5 = *(device const float4*)(q + v14);
+    float4 q5 = *(device const float4*)(q + v12);
     float query_4 = q5.x;
     float query_5 = q5.y;
     float query_6 = q5.z;
     float query_7 = q5.w;
-    ulong base_1 = head * 32ul;  // delta.rs:134
-    ulong v15 = base_1 + v6;  // delta.rs:142
+    ulong v13 = v3 * 64ul;  // step.rs:102
+    ulong v14 = v2 * 32ul;
+    ulong base_2 = v13 + v14;
+    ulong v15 = base_2 + v5;  // rule.rs:164
     float values = v[v15];
-    float x = beta[head];  // gated_delta_step.rs:89
-    float x_1 = g[head];  // delta.rs:126
-    float key_query = fma(key, query, 0.0f);  // delta.rs:68
+    ulong v16 = v3 * 2ul;  // step.rs:103
+    ulong at_1 = v16 + v2;
+    float own_beta = beta[at_1];
+    float x = g[at_1];  // rule.rs:154
+    float key_query = fma(key, query, 0.0f);  // rule.rs:90
     float key_query_1 = fma(key_1, query_1, key_query);
     float key_query_2 = fma(key_2, query_2, key_query_1);
     float key_query_3 = fma(key_3, query_3, key_query_2);
@@ -105,54 +120,57 @@ kernel void gated_delta_step(
     float key_query_5 = fma(key_5, query_5, key_query_4);
     float key_query_6 = fma(key_6, query_6, key_query_5);
     float key_query_7 = fma(key_7, query_7, key_query_6);
-    float v16 = kiln_simd_sum_f32_16(key_query_7);  // butterfly.rs:65
-    float key_query_8 = 1.0f * v16;  // delta.rs:70
-    float state_key = fma(held, key, 0.0f);  // delta.rs:75
-    float state_query = fma(held, query, 0.0f);  // delta.rs:76
-    float state_key_1 = fma(held_1, key_1, state_key);  // delta.rs:75
-    float state_query_1 = fma(held_1, query_1, state_query);  // delta.rs:76
-    float state_key_2 = fma(held_2, key_2, state_key_1);  // delta.rs:75
-    float state_query_2 = fma(held_2, query_2, state_query_1);  // delta.rs:76
-    float state_key_3 = fma(held_3, key_3, state_key_2);  // delta.rs:75
-    float state_query_3 = fma(held_3, query_3, state_query_2);  // delta.rs:76
-    float state_key_4 = fma(held_4, key_4, state_key_3);  // delta.rs:75
-    float state_query_4 = fma(held_4, query_4, state_query_3);  // delta.rs:76
-    float state_key_5 = fma(held_5, key_5, state_key_4);  // delta.rs:75
-    float state_query_5 = fma(held_5, query_5, state_query_4);  // delta.rs:76
-    float state_key_6 = fma(held_6, key_6, state_key_5);  // delta.rs:75
-    float state_query_6 = fma(held_6, query_6, state_query_5);  // delta.rs:76
-    float state_key_7 = fma(held_7, key_7, state_key_6);  // delta.rs:75
-    float state_query_7 = fma(held_7, query_7, state_query_6);  // delta.rs:76
-    float v17 = kiln_simd_sum_f32_16(state_key_7);  // butterfly.rs:65
-    float v18 = 1.0f * v17;  // delta.rs:78
-    float memory = x_1 * v18;
-    float v19 = kiln_simd_sum_f32_16(state_query_7);  // butterfly.rs:65
-    float v20 = 1.0f * v19;  // delta.rs:79
-    float kept = x_1 * v20;
-    float v21 = values - memory;  // delta.rs:80
-    float delta = x * v21;
-    float values_1 = fma(delta, key_query_8, kept);  // delta.rs:81
-    float delta_1 = 1.0f * delta;  // delta.rs:82
-    float v22 = x_1 * held;  // delta.rs:90
-    float held_8 = fma(key, delta_1, v22);
-    float v23 = x_1 * held_1;
-    float held_9 = fma(key_1, delta_1, v23);
-    float v24 = x_1 * held_2;
-    float held_10 = fma(key_2, delta_1, v24);
-    float v25 = x_1 * held_3;
-    float held_11 = fma(key_3, delta_1, v25);
-    float v26 = x_1 * held_4;
-    float held_12 = fma(key_4, delta_1, v26);
-    float v27 = x_1 * held_5;
-    float held_13 = fma(key_5, delta_1, v27);
-    float v28 = x_1 * held_6;
-    float held_14 = fma(key_6, delta_1, v28);
-    float v29 = x_1 * held_7;
-    float held_15 = fma(key_7, delta_1, v29);
-    *(device float4*)(state_out + v9) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:94
-    *(device float4*)(state_out + v12) = float4(held_12, held_13, held_14, held_15);
-    bool v30 = tile_lane == 0u;  // delta.rs:151
-    if (v30) {
-        y[v15] = values_1;  // delta.rs:153
+    float v17 = kiln_simd_sum_f32_16(key_query_7);  // butterfly.rs:65
+    float key_query_8 = 1.0f * v17;  // rule.rs:92
+    float state_key = fma(held, key, 0.0f);  // rule.rs:97
+    float state_query = fma(held, query, 0.0f);  // rule.rs:98
+    float state_key_1 = fma(held_1, key_1, state_key);  // rule.rs:97
+    float state_query_1 = fma(held_1, query_1, state_query);  // rule.rs:98
+    float state_key_2 = fma(held_2, key_2, state_key_1);  // rule.rs:97
+    float state_query_2 = fma(held_2, query_2, state_query_1);  // rule.rs:98
+    float state_key_3 = fma(held_3, key_3, state_key_2);  // rule.rs:97
+    float state_query_3 = fma(held_3, query_3, state_query_2);  // rule.rs:98
+    float state_key_4 = fma(held_4, key_4, state_key_3);  // rule.rs:97
+    float state_query_4 = fma(held_4, query_4, state_query_3);  // rule.rs:98
+    float state_key_5 = fma(held_5, key_5, state_key_4);  // rule.rs:97
+    float state_query_5 = fma(held_5, query_5, state_query_4);  // rule.rs:98
+    float state_key_6 = fma(held_6, key_6, state_key_5);  // rule.rs:97
+    float state_query_6 = fma(held_6, query_6, state_query_5);  // rule.rs:98
+    float state_key_7 = fma(held_7, key_7, state_key_6);  // rule.rs:97
+    float state_query_7 = fma(held_7, query_7, state_query_6);  // rule.rs:98
+    float v18 = kiln_simd_sum_f32_16(state_key_7);  // butterfly.rs:65
+    float v19 = 1.0f * v18;  // rule.rs:100
+    float memory = x * v19;
+    float v20 = kiln_simd_sum_f32_16(state_query_7);  // butterfly.rs:65
+    float v21 = 1.0f * v20;  // rule.rs:101
+    float kept = x * v21;
+    float v22 = values - memory;  // rule.rs:102
+    float delta = own_beta * v22;
+    float values_1 = fma(delta, key_query_8, kept);  // rule.rs:103
+    float delta_1 = 1.0f * delta;  // rule.rs:104
+    float v23 = x * held;  // rule.rs:112
+    float held_8 = fma(key, delta_1, v23);
+    float v24 = x * held_1;
+    float held_9 = fma(key_1, delta_1, v24);
+    float v25 = x * held_2;
+    float held_10 = fma(key_2, delta_1, v25);
+    float v26 = x * held_3;
+    float held_11 = fma(key_3, delta_1, v26);
+    float v27 = x * held_4;
+    float held_12 = fma(key_4, delta_1, v27);
+    float v28 = x * held_5;
+    float held_13 = fma(key_5, delta_1, v28);
+    float v29 = x * held_6;
+    float held_14 = fma(key_6, delta_1, v29);
+    float v30 = x * held_7;
+    float held_15 = fma(key_7, delta_1, v30);
+    *(device float4*)(state_out + v7) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:107
+    *(device float4*)(state_out + v10) = float4(held_12, held_13, held_14, held_15);
+    ulong v31 = (ulong)tgid.y;  // step.rs:110
+    ulong base_3 = v31 * 32ul;
+    bool v32 = tile_lane == 0u;  // rule.rs:173
+    if (v32) {
+        ulong v33 = base_3 + v5;  // rule.rs:175
+        y[v33] = values_1;
     }
 }

@@ -3,11 +3,7 @@
 
 pub mod attention;
 pub mod conv1d_causal_step;
-pub mod gated_delta_layer_step;
-pub mod gated_delta_net;
-pub mod gated_delta_prep_step;
-pub mod gated_delta_replay;
-pub mod gated_delta_step;
+pub mod gated_delta;
 pub mod leaky_relu;
 pub mod norm;
 mod shared;
@@ -17,7 +13,26 @@ pub mod ssm_step_a2d;
 pub mod ssm_step_grouped;
 pub mod vector_add;
 
-use kiln::spec::Spec;
+use kiln::spec::{Aliases, Spec};
+
+/// The operations by what they belong to, for lists.
+pub const FAMILIES: &[(&str, &[&str])] = &[
+    ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
+    ("conv1d", &["conv1d_causal_step"]),
+    ("ssm", &["ssm_step", "ssm_step_a2d", "ssm_step_grouped"]),
+    (
+        "gated_delta",
+        &[
+            "gated_delta_step",
+            "gated_delta_prep_step",
+            "gated_delta_layer_step",
+            "gated_delta_net",
+            "gated_delta_replay",
+        ],
+    ),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("examples", &["vector_add", "leaky_relu", "softmax"]),
+];
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
@@ -33,14 +48,39 @@ pub fn all() -> &'static [Spec] {
         ssm_step::SPEC,
         ssm_step_a2d::SPEC,
         ssm_step_grouped::SPEC,
-        gated_delta_step::SPEC,
+        gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,
-        gated_delta_prep_step::SPEC,
-        gated_delta_layer_step::SPEC,
-        gated_delta_net::SPEC,
-        gated_delta_replay::SPEC,
+        gated_delta::PREP_STEP,
+        gated_delta::LAYER_STEP,
+        gated_delta::NET,
+        gated_delta::REPLAY,
         attention::SDPA_DECODE_SINGLE,
     ];
     ALL
+}
+
+/// The names that these operations have where they come from: MetalTile's and mlx-native's.
+pub const METALTILE_NAMES: Aliases = &[
+    ("mt_softmax", "softmax"),
+    ("mt_rms_norm", "rms_norm"),
+    ("ffai_rms_norm_residual", "rms_norm_residual"),
+    ("ffai_gated_rmsnorm", "rms_norm_gated"),
+    ("mt_conv1d_causal_step", "conv1d_causal_step"),
+    ("mt_ssm_step", "ssm_step_grouped"),
+    ("mt_gated_delta_step", "gated_delta_step"),
+    ("mt_gated_delta_prep_step", "gated_delta_prep_step"),
+    ("gated_delta_net_f32", "gated_delta_net"),
+    ("gated_delta_net_decode_f32", "gated_delta_net"),
+    ("state_replay", "gated_delta_replay"),
+    ("ffai_sdpa_decode", "sdpa_decode"),
+];
+
+/// The examples of the guide that call the library are tests, and so is that of the README.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/book/library.md")]
+    struct Library;
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
 }

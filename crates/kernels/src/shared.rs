@@ -1,16 +1,11 @@
 //! What several operations have in common.
 
 pub mod butterfly;
-pub mod channels;
 pub mod delta;
 pub mod exact;
-pub mod gates;
-pub mod head_norms;
 pub mod models;
-pub mod prepared;
 pub mod rows;
 pub mod ssm;
-pub mod tiling;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 

@@ -5,7 +5,7 @@ use crate::driver::{Driver, HostBytes, Memory, Place};
 use crate::element::Element;
 use crate::error::Error;
 use crate::host::scratch;
-use crate::layout::{Layout, Region, list};
+use crate::layout::{Layout, MAX_AXES, Region, list};
 use kiln_ir::DType;
 use std::marker::PhantomData;
 use std::ops::{Bound, Range, RangeBounds};
@@ -192,6 +192,36 @@ impl AnyTensor {
             start += extent;
         }
         Ok(parts)
+    }
+
+    /// Tensors that follow each other in every row, as one: what [`split`](Self::split) took apart. Rows are counted by the
+    /// first `leading` axes, and of each part the elements behind those are neighbours. None if they do not lie so.
+    pub fn joined<const N: usize>(leading: usize, parts: [&AnyTensor; N]) -> Option<AnyTensor> {
+        let first = *parts.first()?;
+        let (rows, steps) = (first.shape().get(..leading)?, first.strides().get(..leading)?);
+        let mut width = 0u64;
+        for part in parts {
+            let (own, strides) = (part.shape().get(..leading)?, part.strides().get(..leading)?);
+            let inner = Layout::new(part.shape().get(leading..)?, part.strides().get(leading..)?).ok()?;
+            let is_same_memory = match (&part.memory, &first.memory) {
+                (Some(own), Some(other)) => Arc::ptr_eq(own, other),
+                (own, other) => own.is_none() && other.is_none(),
+            };
+            // Along an axis of one index no step is taken.
+            let is_same_row = own == rows && (0..leading).all(|axis| own[axis] == 1 || strides[axis] == steps[axis]);
+            let is_next = part.address == first.address + width * first.dtype.size() as u64;
+            let is_same_kind = part.identity >> 1 == first.identity >> 1;
+            if !(is_same_kind && is_same_memory && is_same_row && is_next && inner.is_contiguous()) {
+                return None;
+            }
+            width = width.checked_add(inner.len())?;
+        }
+        let (mut extents, mut strides) = ([1; MAX_AXES], [1; MAX_AXES]);
+        extents[..leading].copy_from_slice(rows);
+        strides[..leading].copy_from_slice(steps);
+        *extents.get_mut(leading)? = width;
+        let layout = Layout::new(&extents[..=leading], &strides[..=leading]).ok()?;
+        Some(first.viewed(layout, 0))
     }
 
     /// The last axis as two: so many heads, and the elements of one.

@@ -1,14 +1,15 @@
 //! What gated delta rules must have in common, whatever the numbers.
 
 use crate::interpreter::in_order;
+use crate::properties_rows::usual;
 use kiln::spec::{Buffer, DType, Fill, Placement, Problem, Seed, Spec, Target};
 use kiln_interp::Order;
 use kiln_ir::{Const, Param};
-use kiln_kernels::{gated_delta_net, gated_delta_replay, gated_delta_step};
+use kiln_kernels::gated_delta;
 
 /// An operation on these numbers and tensors; other tensors are empty or outputs. The tiles are those of a GPU.
 fn problem(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
-    let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let stated = usual(spec, numbers);
     let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or_default() as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
     let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
@@ -97,7 +98,7 @@ fn token(values: &[f64], t: usize) -> Vec<f64> {
 #[test]
 fn several_tokens_are_repeated_single_ones_bit_by_bit() {
     let tensors = inputs();
-    let net = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &tensors);
+    let net = launch(&gated_delta::NET, &F32, &numbers(&[]), &tensors);
     let mut state = tensors.iter().find(|(name, _)| *name == "state_in").expect("a state").1.clone();
     for t in 0..TOKENS {
         let one = |(name, values): &(&'static str, Vec<f64>)| match *name {
@@ -105,7 +106,7 @@ fn several_tokens_are_repeated_single_ones_bit_by_bit() {
             _ => (*name, token(values, t)),
         };
         let tensors: Vec<_> = tensors.iter().map(one).collect();
-        let step = launch(&gated_delta_step::SPEC, &F32[..2], &SIZES, &tensors);
+        let step = launch(&gated_delta::STEP, &F32[..2], &SIZES, &tensors);
         assert_eq!(token(&held(&net, "y"), t), held(&step, "y"), "token {t}");
         state = held(&step, "state_out");
     }
@@ -117,13 +118,13 @@ fn a_replay_of_accepted_tokens_is_running_only_those_bit_by_bit() {
     for state in [DType::F32, DType::BF16] {
         let dtypes = [DType::F32, state, DType::F32];
         let tensors = inputs();
-        let all = launch(&gated_delta_net::SPEC, &dtypes, &numbers(&[("has_log", 1.0)]), &tensors);
+        let all = launch(&gated_delta::NET, &dtypes, &numbers(&[("has_delta_log", 1.0)]), &tensors);
         let accepted = vec![1.0, 4.0, 0.0];
         let counted = [&tensors[..], &[("counts", accepted.clone())]].concat();
-        let some = launch(&gated_delta_net::SPEC, &dtypes, &numbers(&[("has_counts", 1.0)]), &counted);
+        let some = launch(&gated_delta::NET, &dtypes, &numbers(&[("has_counts", 1.0)]), &counted);
         let kept = tensors.iter().filter(|(name, _)| ["k", "g", "state_in"].contains(name)).cloned();
         let kept: Vec<_> = kept.chain([("delta_log", held(&all, "delta_log")), ("accepted", accepted)]).collect();
-        let again = launch(&gated_delta_replay::SPEC, &dtypes, &numbers(&[]), &kept);
+        let again = launch(&gated_delta::REPLAY, &dtypes, &numbers(&[]), &kept);
         assert_eq!(held(&again, "state_out"), held(&some, "state_out"), "{state}");
     }
 }
@@ -139,9 +140,9 @@ fn permuted(values: &[f64], outer: usize, order: &[usize]) -> Vec<f64> {
 fn permuting_sequences_permutes_results_bit_by_bit() {
     let order = [2, 0, 1];
     let tensors = inputs();
-    let plain = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &tensors);
+    let plain = launch(&gated_delta::NET, &F32, &numbers(&[]), &tensors);
     let moved: Vec<_> = tensors.iter().map(|(name, values)| (*name, permuted(values, 1, &order))).collect();
-    let moved = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &moved);
+    let moved = launch(&gated_delta::NET, &F32, &numbers(&[]), &moved);
     for name in ["y", "state_out"] {
         assert_eq!(held(&moved, name), permuted(&held(&plain, name), 1, &order), "{name}");
     }
@@ -152,14 +153,14 @@ fn the_tiled_map_is_the_block_map_of_permuted_heads() {
     // Head `j·hk + i` of the tiled order is head `i·(hv / hk) + j` of the block order.
     let order: Vec<usize> = (0..HV).map(|t| t % HK * (HV / HK) + t / HK).collect();
     let tensors = inputs();
-    let block = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &tensors);
+    let block = launch(&gated_delta::NET, &F32, &numbers(&[]), &tensors);
     let by_head = |(name, values): &(&'static str, Vec<f64>)| match *name {
         "v" | "g" | "beta" => (*name, permuted(values, BATCH * TOKENS, &order)),
         "state_in" => (*name, permuted(values, BATCH, &order)),
         _ => (*name, values.clone()),
     };
     let tensors: Vec<_> = tensors.iter().map(by_head).collect();
-    let tiled = launch(&gated_delta_net::SPEC, &F32, &numbers(&[("tiled", 1.0)]), &tensors);
+    let tiled = launch(&gated_delta::NET, &F32, &numbers(&[("tiled", 1.0)]), &tensors);
     assert_eq!(held(&tiled, "y"), permuted(&held(&block, "y"), BATCH * TOKENS, &order));
     assert_eq!(held(&tiled, "state_out"), permuted(&held(&block, "state_out"), BATCH, &order));
 }
@@ -167,14 +168,14 @@ fn the_tiled_map_is_the_block_map_of_permuted_heads() {
 #[test]
 fn a_number_that_is_none_stays_in_its_head() {
     let tensors = inputs();
-    let plain = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &tensors);
+    let plain = launch(&gated_delta::NET, &F32, &numbers(&[]), &tensors);
     // Sequence 1, token 2, head 3; a key head serves two heads in the block order.
     let (head, first) = (3, 2 * HV * DV);
     let key = ((TOKENS + 2) * HK + 1) * DK + 7;
     let places =
         [("q", key), ("k", key), ("v", (TOKENS * HV + 2 * HV + head) * DV + 1), ("g", TOKENS * HV + 2 * HV + head)];
     for (name, at) in places.into_iter().chain([("beta", TOKENS * HV + 2 * HV + head)]) {
-        let poisoned = launch(&gated_delta_net::SPEC, &F32, &numbers(&[]), &with(&tensors, name, |v| v[at] = f64::NAN));
+        let poisoned = launch(&gated_delta::NET, &F32, &numbers(&[]), &with(&tensors, name, |v| v[at] = f64::NAN));
         for (tensor, width) in [("y", DV), ("state_out", DV * DK)] {
             let (before, after) = (held(&plain, tensor), held(&poisoned, tensor));
             let mut touched = vec![];
@@ -256,7 +257,7 @@ fn two_thousand_steps_stay_near_the_exact_ones() {
             scalars.into_iter().chain(rows)
         };
         let start: Vec<_> = inputs(0).chain([("state_in", exact.state.clone())]).collect();
-        let mut step = problem(&gated_delta_step::SPEC, &[DType::F32, state_type], &numbers, &start);
+        let mut step = problem(&gated_delta::STEP, &[DType::F32, state_type], &numbers, &start);
         let (mut worst, mut largest) = (0f64, 0f64);
         for t in 0..STEPS {
             inputs(t).for_each(|(name, values)| put(&mut step, name, &values));

@@ -20,7 +20,7 @@ pub fn run(spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors)
 
 pub fn run_on(on: &mut Named, spec: &Spec, dtypes: &[DType], numbers: Numbers<'_>, given: &Tensors) -> Problem {
     let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.message));
-    let stated = |name: &str| numbers.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+    let stated = usual(spec, numbers);
     let tiles = (spec.tiles)(on.target, dtypes, &|name| stated(name).unwrap_or(0.0) as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
     let input = |param: &Param, len: usize| {
@@ -32,6 +32,17 @@ pub fn run_on(on: &mut Named, spec: &Spec, dtypes: &[DType], numbers: Numbers<'_
         Problem::from_parts(kernel, &number, &input, Placement::Apart).unwrap_or_else(|d| panic!("{}", d.message));
     problem.launch(&mut on.execute).unwrap_or_else(|d| panic!("{} on {}: {}", spec.name, on.name, d.message));
     problem
+}
+
+/// Numbers by name: those that are given, else those of the first shape that is timed, which is the simplest form of an
+/// operation; as many slots as sequences.
+pub fn usual<'a>(spec: &Spec, given: Numbers<'a>) -> impl Fn(&str) -> Option<f64> + use<'a> {
+    let simplest = spec.bench.first().map_or(vec![], |case| case.numbers());
+    move |name| {
+        let of = |name: &str| given.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let slots = (name == "slots").then(|| of("batch")).flatten();
+        of(name).or(slots).or(simplest.iter().find(|(n, _)| *n == name).map(|(_, value)| *value))
+    }
 }
 
 fn bits(problem: &Problem, tensor: &str) -> Vec<u64> {

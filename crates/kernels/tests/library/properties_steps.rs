@@ -3,7 +3,7 @@
 
 use crate::properties_rows::{Tensors, run, values};
 use kiln::spec::{DType, Problem, Spec};
-use kiln_kernels::{gated_delta_layer_step, gated_delta_prep_step, gated_delta_step, ssm_step_grouped};
+use kiln_kernels::{gated_delta, ssm_step_grouped};
 
 const BATCH: usize = 3;
 const HK: usize = 2;
@@ -54,7 +54,7 @@ const GATES: [Tensor; 4] = [
 
 const STEPS: [Step; 3] = [
     Step {
-        spec: &gated_delta_step::SPEC,
+        spec: &gated_delta::STEP,
         inputs: &[
             ("q", &[Sequence, KeyHead, Many(DK)]),
             ("k", &[Sequence, KeyHead, Many(DK)]),
@@ -66,12 +66,12 @@ const STEPS: [Step; 3] = [
         outputs: &[RESULTS, ("state_out", STATE)],
     },
     Step {
-        spec: &gated_delta_prep_step::SPEC,
+        spec: &gated_delta::PREP_STEP,
         inputs: &[("conv_out", &[Sequence, Channels]), GATES[0], GATES[1], GATES[2], GATES[3], ("state_in", STATE)],
         outputs: &[RESULTS, ("state_out", STATE)],
     },
     Step {
-        spec: &gated_delta_layer_step::SPEC,
+        spec: &gated_delta::LAYER_STEP,
         inputs: &[
             ("x", &[Sequence, Channels]),
             ("w", &[Many(3), Channels]),
@@ -235,13 +235,13 @@ const GROUPED: [(&str, f64); 13] = [
 
 const OF_SEVERAL: [OfSeveral; 3] = [
     OfSeveral {
-        spec: &gated_delta_prep_step::SPEC,
+        spec: &gated_delta::PREP_STEP,
         numbers: &SIZES,
         inputs: &["conv_out", "a_raw", "b_raw"],
         states: &[("state_in", "state_out")],
     },
     OfSeveral {
-        spec: &gated_delta_layer_step::SPEC,
+        spec: &gated_delta::LAYER_STEP,
         numbers: &SIZES,
         inputs: &["x", "a_raw", "b_raw"],
         states: &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],

@@ -2,6 +2,7 @@
 //! real; what costs time without telling anything is small.
 
 use crate::interpreter::in_order;
+use crate::properties_rows::usual;
 use kiln::spec::{Case, Placement, Spec};
 use kiln_interp::Order;
 use kiln_kernels as library;
@@ -10,8 +11,14 @@ use kiln_kernels as library;
 /// others of its kind.
 fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
     let kernel = (spec.build)(spec.dtypes[0]).unwrap_or_else(|d| panic!("{d}"));
-    let own = numbers.iter().filter(|(name, _)| kernel.find_param(name).is_some());
-    let case = Case::new(Box::leak(Box::new(own.copied().collect::<Vec<_>>())));
+    let number = usual(spec, numbers);
+    let simplest = spec.bench.first().map_or(vec![], |case| case.numbers()).into_iter().map(|(name, _)| name);
+    let mut names: Vec<&'static str> = numbers.iter().map(|(name, _)| *name).chain(simplest).collect();
+    names.retain(|name| kernel.find_param(name).is_some());
+    names.sort();
+    names.dedup();
+    let own = names.into_iter().filter_map(|name| Some((name, number(name)?)));
+    let case = Case::new(Box::leak(Box::new(own.collect::<Vec<_>>())));
     for dtypes in [spec.dtypes[0], spec.dtypes[spec.dtypes.len() - 1]] {
         let result = spec.run(dtypes, &case, Placement::Apart, &mut in_order(Order::Forward));
         result.unwrap_or_else(|failure| panic!("{} {dtypes:?} {}: {failure}", spec.name, case.name()));
@@ -19,10 +26,10 @@ fn holds(spec: &Spec, numbers: &[(&'static str, f64)]) {
 }
 
 const DELTA_STEPS: [&Spec; 4] = [
-    &library::gated_delta_step::SPEC,
-    &library::gated_delta_prep_step::SPEC,
-    &library::gated_delta_layer_step::SPEC,
-    &library::gated_delta_net::SPEC,
+    &library::gated_delta::STEP,
+    &library::gated_delta::PREP_STEP,
+    &library::gated_delta::LAYER_STEP,
+    &library::gated_delta::NET,
 ];
 
 #[test]

@@ -199,8 +199,9 @@ fn a_case_must_name_what_the_kernel_has() {
 
 #[test]
 fn filters_choose_by_name_and_by_type() {
-    let names =
-        |filter: &str| select(kiln_kernels::all(), Some(filter)).map(|s| s.iter().map(|s| s.name).collect::<Vec<_>>());
+    let names = |filter: &str| {
+        select(kiln_kernels::all(), &[], Some(filter)).map(|s| s.iter().map(|s| s.name).collect::<Vec<_>>())
+    };
     assert_eq!(names("rms_norm"), Ok(vec!["rms_norm"]));
     assert_eq!(names("ssm_step"), Ok(vec!["ssm_step"]));
     assert_eq!(names("causal"), Ok(vec!["conv1d_causal_step"]));

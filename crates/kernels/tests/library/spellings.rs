@@ -9,6 +9,7 @@ use crate::interpreter::with_geometry;
 use kiln::spec::{Build, Case, DType, Expected, Placement, Problem, Spec, compare};
 use kiln_ir::{Kernel, Param};
 use kiln_kernels as library;
+use kiln_kernels::gated_delta::gated_delta_step;
 
 const FLOATS: [DType; 3] = [DType::F32, DType::F16, DType::BF16];
 
@@ -127,9 +128,32 @@ fn ssm_step() {
 fn gated_delta_step() {
     check(&Pair {
         build: [call_spelling::gated_delta_step::build, kiln_spelling::gated_delta_step::build],
-        spec: &library::gated_delta_step::SPEC,
+        spec: &library::gated_delta::STEP,
         dtypes: |t| vec![t, t],
-        case: Case::new(&[("batch", 2.0), ("hk", 2.0), ("hv", 4.0), ("dk", 64.0), ("dv", 12.0), ("tiled", 0.0)]),
+        case: Case::new(&gated_delta_step::Params {
+            q_strides: None,
+            k_strides: None,
+            v_strides: None,
+            g_strides: None,
+            beta_strides: None,
+            has_a_log: false,
+            has_dt_bias: false,
+            has_read_slots: false,
+            has_write_slots: false,
+            state_in_strides: None,
+            state_out_strides: None,
+            beta_scale: 1.0,
+            batch: 2,
+            slots: 2,
+            hk: 2,
+            hv: 4,
+            dk: 64,
+            dv: 12,
+            tiled: false,
+            gate: 0,
+            vector_gate: 0,
+            key_major: false,
+        }),
         grid: [12, 8, 1],
         threads: 32,
         renamed: &[],

@@ -6,7 +6,7 @@ mod wrapped;
 
 use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
 use kiln::spec::{Agreement, Case, DType, Failure, Pattern, Placement, Problem, Spec, Target, Traffic};
-use kiln_kernels::{gated_delta_step, ssm_step};
+use kiln_kernels::{gated_delta, ssm_step};
 use kiln_runtime::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
 use std::time::Duration;
@@ -202,7 +202,7 @@ fn the_processor_is_timed_below_its_ceilings() {
 #[test]
 fn a_state_is_timed_in_place_and_the_interpreter_apart() {
     let (device, _) = clocked();
-    let spec = &gated_delta_step::SPEC;
+    let spec = &gated_delta::STEP;
     assert_eq!(Bench::by(&device, METHOD).expect("streams").placement(spec, F32), Placement::InPlace);
     let mut interpreter = Bench::on(&Device::interp()).expect("nothing to measure");
     assert_eq!((interpreter.placement(spec, F32), interpreter.ceilings()), (Placement::Apart, None));

@@ -60,7 +60,7 @@ fn kernel_by_kernel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) 
         ("b_raw", b_raw),
         ("state_in", states.recurrent.clone()),
     ];
-    let core = layer.run(&library::gated_delta_prep_step::SPEC, &numbers(layer), given);
+    let core = layer.run(&library::gated_delta::PREP_STEP, &numbers(layer), given);
     finish(layer, &core, z, states)
 }
 
@@ -68,7 +68,9 @@ fn kernel_by_kernel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) 
 fn launched(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States, with_norm: bool) -> (Problem, Vec<f64>) {
     let Projected { mixed, z, a_raw, b_raw } = projected(layer, hidden);
     let mut numbers = numbers(layer);
-    numbers.extend([("has_z", with_norm as u32 as f64), ("z_norm_eps", layer.metadata.number("gated_norm_eps"))]);
+    let has = with_norm as u32 as f64;
+    let eps = layer.metadata.number("gated_norm_eps");
+    numbers.extend([("has_z", has), ("has_z_norm_weight", has), ("z_norm_eps", eps)]);
     let for_norm = |tensor: Vec<f64>| if with_norm { tensor } else { vec![] };
     let given = [
         ("x", mixed),
@@ -82,7 +84,7 @@ fn launched(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States, with_nor
         ("conv_state_in", states.conv.clone()),
         ("state_in", states.recurrent.clone()),
     ];
-    let core = layer.run(&library::gated_delta_layer_step::SPEC, &numbers, given);
+    let core = layer.run(&library::gated_delta::LAYER_STEP, &numbers, given);
     states.conv = values(&core, "conv_state_out");
     (core, z)
 }

@@ -1,10 +1,12 @@
 //! Norms of a head's query and key, as factors of the whole row.
 
-use super::butterfly::sum_over_lanes;
 use super::exact::Exact;
+use super::rule::start_of;
 use super::tiling::{Tile, has_row, load_columns};
+use crate::shared::butterfly::sum_over_lanes;
 use kiln::prelude::*;
 
+/// As they are.
 pub const NORM_NONE: u32 = 0;
 /// `x / √(Σx² + eps)`.
 pub const NORM_L2: u32 = 1;
@@ -12,6 +14,12 @@ pub const NORM_L2: u32 = 1;
 pub const NORM_L2_MAX: u32 = 2;
 /// `x / √(mean(x²) + eps)`.
 pub const NORM_RMS: u32 = 3;
+
+/// What norms ask for.
+#[clauses]
+pub fn normed(norm: u32) {
+    norm <= NORM_RMS;
+}
 
 /// The factor that normalises a row of which the lanes hold `x`.
 #[device]
@@ -32,36 +40,51 @@ pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
     }
 }
 
-/// Multiplies the columns by their weights, which begin at `base`.
+/// Multiplies the columns by the weights of a head, if there are any.
 #[device]
-pub fn weigh<T: Float>(tile: Tile, w: Tensor<T>, base: u64, x: Stack<f32>) {
-    let weights = stack::<f32>(tile.columns);
-    load_columns(tile, w, base, weights);
-    for c in unroll(0..tile.columns) {
-        x[c] *= weights[c];
+pub fn weigh<T: Float>(tile: Tile, w: Option<Tensor<T>>, head: u32, x: Stack<f32>) {
+    if let Some(w) = w {
+        let weights = stack::<f32>(tile.columns);
+        load_columns(tile, w, head as u64 * tile.dk as u64, weights);
+        for c in unroll(0..tile.columns) {
+            x[c] *= weights[c];
+        }
     }
 }
 
-/// Makes a head's results into `norm(y)·w·silu(z)`, where the threadgroup has all rows of the head, whose gates are the
-/// `head`th row of `z`.
+/// Makes a head's results into `norm(y)·w·silu(z)`, where the threadgroup has all rows of the head; leaves them as they are
+/// without gates. `at` is the sequence, the token and the head.
 #[device]
-pub fn gated_norm<T: Float>(tile: Tile, eps: f32, z: Tensor<T>, w: Tensor<T>, head: u64, values: Stack<f32>) {
-    let factors = stack::<f32>(tile.rows);
-    let mut squares = 0.0;
-    for r in unroll(0..tile.rows) {
-        let i = tile.first + r * tile.stride;
-        factors[r] = 0.0;
-        if has_row(tile, i) {
-            factors[r] = w[i].f32() * silu(z[head * tile.dv as u64 + i as u64].f32());
-            // All lanes of a row have its result, and one of them counts it.
-            if tile.lane == 0 {
-                squares = fma(values[r], values[r], squares);
+pub fn gated_norm<T: Float>(
+    tile: Tile,
+    eps: f32,
+    z: Option<Tensor<T>>,
+    w: Option<Tensor<T>>,
+    at: (u32, u32, u32),
+    values: Stack<f32>,
+) {
+    if let Some(z) = z {
+        if let Some(w) = w {
+            let (sequence, t, h) = at;
+            let base = start_of(z, sequence, t, h as u64);
+            let factors = stack::<f32>(tile.rows);
+            let mut squares = 0.0;
+            for r in unroll(0..tile.rows) {
+                let i = tile.first + r * tile.stride;
+                factors[r] = 0.0;
+                if has_row(tile, i) {
+                    factors[r] = w[i].f32() * silu(z[base + i as u64].f32());
+                    // All lanes of a row have its result, and one of them counts it.
+                    if tile.lane == 0 {
+                        squares = fma(values[r], values[r], squares);
+                    }
+                }
+            }
+            let inv = rsqrt(reduce_sum(squares) / tile.dv.f32() + eps);
+            for r in unroll(0..tile.rows) {
+                values[r] = values[r] * inv * factors[r];
             }
         }
-    }
-    let inv = rsqrt(reduce_sum(squares) / tile.dv.f32() + eps);
-    for r in unroll(0..tile.rows) {
-        values[r] = values[r] * inv * factors[r];
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::exact::Exact;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, error};
+use kiln::spec::error;
 
 /// The number is the decay itself.
 pub const GATE_DECAY: u32 = 0;
@@ -12,6 +12,15 @@ pub const GATE_LOG: u32 = 1;
 pub const GATE_NEGATED_LOG: u32 = 2;
 /// The decay is `exp(-exp(a_log)·softplus(x + dt_bias))`, and the step size `beta_scale·sigmoid(x)`.
 pub const GATE_RAW: u32 = 3;
+
+/// What gates ask for: the parameters of the raw form where the numbers have it.
+#[clauses]
+pub fn gated(form: u32, a_column: u32, has_a_log: bool, has_dt_bias: bool) {
+    form <= GATE_RAW;
+    a_column <= 1;
+    has_a_log == (form == GATE_RAW);
+    has_dt_bias == (form == GATE_RAW);
+}
 
 /// The decay that a number of this form stands for; `a_log` and `dt_bias` are looked at in the raw form only.
 #[device]
@@ -82,31 +91,4 @@ pub fn exact_decay(gate: u32, x: f64, a_log: f64, dt_bias: f64) -> Exact {
 /// [`step_size`](fn@step_size) in `f64`.
 pub fn exact_step_size(gate: u32, x: f64, beta_scale: f64) -> Exact {
     Exact::input(if gate == GATE_RAW { beta_scale / (1.0 + (-x).exp()) } else { x })
-}
-
-/// The gates of an operation whose parameters have the usual names.
-pub struct Gates<'a> {
-    args: &'a Arguments,
-    gate: u32,
-    width: usize,
-}
-
-impl<'a> Gates<'a> {
-    pub fn of(args: &'a Arguments) -> Gates<'a> {
-        let width = if args.count("vector_gate") == 1 { args.count("dk") } else { 1 };
-        Gates { args, gate: args.count("gate") as u32, width }
-    }
-
-    /// The decays of head `h`, whose numbers are the `row`th of `g`: one, or one a column.
-    pub fn decays(&self, row: usize, h: usize) -> Vec<Exact> {
-        let raw = self.gate == GATE_RAW;
-        let a_log = if raw { self.args.tensor("a_log")[h] } else { 0.0 };
-        let bias = |c: usize| if raw { self.args.tensor("dt_bias")[h * self.width + c] } else { 0.0 };
-        let numbers = &self.args.tensor("g")[row * self.width..][..self.width];
-        numbers.iter().enumerate().map(|(c, &x)| exact_decay(self.gate, x, a_log, bias(c))).collect()
-    }
-
-    pub fn beta(&self, row: usize) -> Exact {
-        exact_step_size(self.gate, self.args.tensor("beta")[row], self.args.number("beta_scale"))
-    }
 }

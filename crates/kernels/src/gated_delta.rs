@@ -1,0 +1,453 @@
+//! Gated delta rules: linear attention whose state forgets by a decay and learns the difference between a value and what it
+//! remembers of it. For each value head with state `S` (`dv` × `dk`), decay `g` and step size `beta`, a token does
+//!
+//! ```text
+//! S ← g·S + delta kᵀ      delta = beta·(v − g·S k)      y = S q
+//! ```
+//!
+//! [`step`](fn@step) moves states on by one token or many, [`layer`](fn@layer) does so with all that a layer has between its
+//! projections, and [`replay`](fn@replay) finds the state after a part of the tokens of a step.
+//!
+//! ```
+//! use kiln::Device;
+//! use kiln_kernels::gated_delta::{self, Gate, Options, Step};
+//!
+//! let dev = Device::interp();
+//! // One sequence, one head, keys and values of two numbers; a state of zeros.
+//! let packed = dev.tensor(&[1f32, 0.0, 0.0, 1.0, 3.0, 5.0])?.shaped([1, 6])?; // q | k | v
+//! let [q, k, v] = packed.split(1, [2, 2, 2])?; // views: no copy
+//! let (g, beta) = (dev.tensor(&[-0.5f32])?.shaped([1, 1])?, dev.tensor(&[0.5f32])?.shaped([1, 1])?);
+//! let mut state = dev.zeros::<f32>(4)?.shaped([1, 1, 2, 2])?;
+//! let mut y = dev.zeros::<f32>(2)?.shaped([1, 1, 2])?;
+//! let (q, k, v) = (q.heads(1)?, k.heads(1)?, v.heads(1)?);
+//! let step = Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state: &mut state, y: &mut y, slots: None };
+//! gated_delta::step(&dev, step, Options { gate: Gate::Log, ..Options::default() })?;
+//! assert_eq!(state.to_vec()?, [0.0, 1.5, 0.0, 2.5]);
+//! # Ok::<(), kiln::Error>(())
+//! ```
+
+mod channels;
+mod checked;
+mod exact;
+mod gates;
+mod head_norms;
+mod layer;
+mod layer_step;
+mod net;
+mod prep_step;
+mod replay;
+mod rule;
+mod step;
+mod tiling;
+
+use checked::{Apart, Checked, Sizes, States};
+use kiln::DType::{F32, I32, U8};
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
+pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
+pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
+pub use net::{NET, gated_delta_net};
+pub use prep_step::{PREP_STEP, gated_delta_prep_step};
+pub use replay::{REPLAY, gated_delta_replay};
+pub use step::{STEP, gated_delta_step};
+pub use tiling::StateTile;
+use tiling::{Divided, tiles};
+
+/// The arguments of [`step`](fn@step). A batch of single tokens has no axis `tokens`.
+pub struct Step<'a> {
+    /// `[batch, tokens, hk, dk]` or `[batch, hk, dk]`. The elements of a head are neighbours; heads, tokens and sequences may
+    /// be any distance apart, as in a slice of a projection.
+    pub q: &'a dyn AsTensor,
+    /// As `q`.
+    pub k: &'a dyn AsTensor,
+    /// `[batch, tokens, hv, dv]` or `[batch, hv, dv]`, as `q`. Heads of queries and keys serve several of these.
+    pub v: &'a dyn AsTensor,
+    /// Decays `[batch, tokens, hv]`, or `[batch, tokens, hv, dk]` for one a column; without `tokens` where `q` is.
+    pub g: &'a dyn AsTensor,
+    /// Step sizes `[batch, tokens, hv]` or `[batch, hv]`, of the type of `g`.
+    pub beta: &'a dyn AsTensor,
+    /// `[batch, hv, dv, dk]`, or with slots a pool of any number of them; changed in place. Slots may be apart.
+    pub state: &'a mut dyn AsTensor,
+    /// As `v`, contiguous.
+    pub y: &'a mut dyn AsTensor,
+    /// Where the states of sequences are, if not at their numbers.
+    pub slots: Option<Slots<'a>>,
+}
+
+/// Slots of a pool of states, one for each sequence: `[batch]` of `i32`. A number that is no slot (-1) skips the sequence:
+/// no state is touched, and its results are zeros. No sequence may write a slot that another reads.
+#[derive(Clone, Copy)]
+pub struct Slots<'a> {
+    pub read: &'a dyn AsTensor,
+    pub write: &'a dyn AsTensor,
+}
+
+impl<'a> Slots<'a> {
+    /// States that are changed where they are.
+    pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
+        Slots { read: slots, write: slots }
+    }
+}
+
+/// What the numbers of `g` and `beta` mean.
+#[derive(Clone, Copy, Default)]
+pub enum Gate<'a> {
+    /// `g` is the decay, `beta` the step size.
+    #[default]
+    Decay,
+    /// `g` is the logarithm of the decay, as FLA has it.
+    Log,
+    /// `g` is the logarithm with the other sign.
+    NegatedLog,
+    /// What a projection gives: the decay is `exp(-exp(a_log)·softplus(g + dt_bias))`, the step size
+    /// `beta_scale·sigmoid(beta)`. FLA's `use_gate_in_kernel`.
+    Raw {
+        /// `[hv]` of `f32`.
+        a_log: &'a dyn AsTensor,
+        /// `[hv]` of `f32`, or `[hv, dk]` where each column has a decay.
+        dt_bias: &'a dyn AsTensor,
+    },
+}
+
+/// The norm of each head's query and key.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum QkNorm {
+    /// They are used as they are.
+    #[default]
+    None,
+    /// `x / √(Σx² + eps)`: FLA's `use_qk_l2norm_in_kernel`.
+    L2 { eps: f32 },
+    /// `x / max(√Σx², eps)`.
+    L2Max { eps: f32 },
+    /// `x / √(mean(x²) + eps)`.
+    Rms { eps: f32 },
+}
+
+/// Weights of a [`QkNorm`], `[hk, dk]` of the type of `q` each.
+#[derive(Clone, Copy)]
+pub struct QkWeights<'a> {
+    pub q: &'a dyn AsTensor,
+    pub k: &'a dyn AsTensor,
+}
+
+/// In which order the elements of a head's state lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum StateOrder {
+    /// `[.., dv, dk]`: vLLM, and FLA with `state_v_first`.
+    #[default]
+    ValueMajor,
+    /// `[.., dk, dv]`: transformers, and FLA otherwise.
+    KeyMajor,
+}
+
+/// How a step is taken.
+pub struct Options<'a> {
+    pub gate: Gate<'a>,
+    pub qk_norm: QkNorm,
+    pub qk_weights: Option<QkWeights<'a>>,
+    /// Multiplies queries after their norm; 1 if absent, where FLA takes `1/√dk`.
+    pub q_scale: Option<f32>,
+    /// Multiplies raw step sizes; 2 is FLA's `allow_neg_eigval`.
+    pub beta_scale: f32,
+    /// Value head `h` reads key head `h % hk`, and not `h / (hv / hk)`.
+    pub tiled_heads: bool,
+    /// Of each sequence only so many tokens are run, `[batch]` of `i32`; the others give zeros.
+    pub counts: Option<&'a dyn AsTensor>,
+    /// Tokens that are 0 here are passed over and give zeros, `[batch, tokens]` of `u8`.
+    pub mask: Option<&'a dyn AsTensor>,
+    /// What [`replay`](fn@replay) needs is kept here, `[batch, tokens, hv, dv]` of `f32`.
+    pub log: Option<&'a mut dyn AsTensor>,
+    pub state_order: StateOrder,
+    /// The states afterwards go here, and `state` stays as it is.
+    pub state_out: Option<&'a mut dyn AsTensor>,
+    /// How the state is divided among threads; chosen if absent.
+    pub tiles: Option<StateTile>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            gate: Gate::Decay,
+            qk_norm: QkNorm::None,
+            qk_weights: None,
+            q_scale: None,
+            beta_scale: 1.0,
+            tiled_heads: false,
+            counts: None,
+            mask: None,
+            log: None,
+            state_order: StateOrder::ValueMajor,
+            state_out: None,
+            tiles: None,
+        }
+    }
+}
+
+/// Tokens that `gated_delta_prep_step` takes at most.
+const MOST_PACKED: u32 = 8;
+
+/// Moves the states of a batch on by their tokens, one after another. Without tokens states stay as they are, or are copied
+/// to `state_out`.
+pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("gated_delta::step");
+    let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
+    let (beta, y) = (args.beta.any(), args.y.any());
+    let sizes = Sizes::of(op, q, v)?;
+    let call = Checked::new(op, q, args.g.any(), &options, sizes)?;
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
+    sizes.expect_gates(op, "beta", beta)?;
+    sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;
+    for (name, tensor) in [("k", k), ("v", v), ("y", y)] {
+        op.expect_dtype(name, tensor, call.dtype, Some("q"))?;
+    }
+    op.expect_dtype("beta", beta, call.g.dtype(), Some("g"))?;
+    let [counts, mask] = [options.counts, options.mask].map(|tensor| tensor.map(AsTensor::any));
+    let log = options.log.as_ref().map(|log| log.any());
+    expect_counts(op, "counts", counts, sizes)?;
+    if let Some(mask) = mask {
+        sizes.expect_tokens(op, "mask", mask)?;
+        op.expect_dtype("mask", mask, U8, None)?;
+    }
+    expect_log(op, log, sizes)?;
+    let is_plain = matches!(options.qk_norm, QkNorm::None) && options.qk_weights.is_none();
+    let is_whole = counts.is_none() && mask.is_none() && log.is_none();
+    let is_one_type = call.g.dtype() == call.dtype;
+    if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
+        return one(on, op, &call, &states, [q, k, v, beta, y], options.tiles);
+    }
+    let is_packed = mask.is_none() && log.is_none() && is_one_type && (1..=MOST_PACKED).contains(&sizes.tokens);
+    if let Some((a_log, dt_bias)) = call.raw_by_head()
+        && is_packed
+        && a_log.dtype() == dt_bias.dtype()
+        && let Some(rows) = AnyTensor::joined(sizes.leading(), [q, k, v])
+    {
+        return packed(on, op, &call, &states, [&rows, a_log, dt_bias, beta, y], counts, options.tiles);
+    }
+    several(on, op, &call, &states, [q, k, v, beta, y], [mask, counts, log], options.tiles)
+}
+
+fn expect_counts(op: Operation, name: &str, counts: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
+    op.expect_some(name, counts, [("batch", sizes.batch)])?;
+    counts.map_or(Ok(()), |counts| op.expect_dtype(name, counts, I32, None))
+}
+
+fn expect_log(op: Operation, log: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
+    let Some(log) = log else { return Ok(()) };
+    sizes.expect_heads(op, "log", log, [("hv", sizes.hv), ("dv", sizes.dv)])?;
+    op.expect_dtype("log", log, F32, None)
+}
+
+/// One token, with queries and keys as they are.
+#[inline]
+fn one(
+    on: &impl Target,
+    op: Operation,
+    call: &Checked<'_>,
+    states: &States<'_>,
+    [q, k, v, beta, y]: [&AnyTensor; 5],
+    tile: Option<StateTile>,
+) -> Result<(), Error> {
+    let Sizes { batch, hk, hv, dk, dv, .. } = call.sizes;
+    let keys = [batch, hk, dk];
+    let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
+    let v = Apart::of(op, "v", v, &[batch, hv, dv])?;
+    let g = Apart::of(op, "g", call.g, &[batch, hv, call.gate_width()])?;
+    let beta = Apart::of(op, "beta", beta, &[batch, hv, 1])?;
+    let (a_log, dt_bias) = call.wide_parameters(op)?;
+    let tile = tile.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let args = gated_delta_step::AnyArgs {
+        q: &q,
+        k: &k,
+        v: &v,
+        g: &g,
+        beta: &beta,
+        a_log,
+        dt_bias,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: &states.before,
+        state_out: states.after(),
+        y,
+        beta_scale: call.beta_scale,
+        batch,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        gate: call.gate,
+        vector_gate: call.a_column.into(),
+        key_major: states.key_major,
+    };
+    op.launched(gated_delta_step::launch_any(on, [call.dtype, states.dtype()], args, tiles!(gated_delta_step, tile)))
+}
+
+/// A few tokens whose queries, keys and values are one row, with raw gates.
+#[inline]
+fn packed(
+    on: &impl Target,
+    op: Operation,
+    call: &Checked<'_>,
+    states: &States<'_>,
+    [rows, a_log, dt_bias, b_raw, y]: [&AnyTensor; 5],
+    counts: Option<&AnyTensor>,
+    tile: Option<StateTile>,
+) -> Result<(), Error> {
+    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = call.sizes;
+    let conv_out = Apart::of(op, "q", rows, &[batch, tokens, 2 * hk * dk + hv * dv])?;
+    let [a_raw, b_raw] =
+        [("g", call.g), ("beta", b_raw)].map(|(name, x)| Apart::of(op, name, x, &[batch, tokens, hv, 1]));
+    let (a_raw, b_raw) = (a_raw?, b_raw?);
+    let tile = tile.unwrap_or_else(|| {
+        // Keys and values begin at multiples of the keys of all heads, so `dk` says it for them.
+        call.divided(on, states, [&conv_out, &conv_out, &conv_out]).state_tile()
+    });
+    let args = gated_delta_prep_step::AnyArgs {
+        conv_out: &conv_out,
+        a_log,
+        dt_bias,
+        a_raw: &a_raw,
+        b_raw: &b_raw,
+        q_norm_weight: call.q_weight,
+        k_norm_weight: call.k_weight,
+        counts,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: &states.before,
+        state_out: states.after(),
+        y,
+        eps: call.eps,
+        q_scale: call.q_scale,
+        beta_scale: call.beta_scale,
+        batch,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        norm: call.norm,
+        tokens,
+        key_major: states.key_major,
+    };
+    let dtypes = [call.dtype, states.dtype(), a_log.dtype()];
+    op.launched(gated_delta_prep_step::launch_any(on, dtypes, args, tiles!(gated_delta_prep_step, tile)))
+}
+
+/// Any number of tokens, with all options.
+#[inline]
+fn several(
+    on: &impl Target,
+    op: Operation,
+    call: &Checked<'_>,
+    states: &States<'_>,
+    [q, k, v, beta, y]: [&AnyTensor; 5],
+    [mask, counts, delta_log]: [Option<&AnyTensor>; 3],
+    tile: Option<StateTile>,
+) -> Result<(), Error> {
+    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = call.sizes;
+    let keys = [batch, tokens, hk, dk];
+    let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
+    let v = Apart::of(op, "v", v, &[batch, tokens, hv, dv])?;
+    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
+    let beta = Apart::of(op, "beta", beta, &[batch, tokens, hv, 1])?;
+    let (a_log, dt_bias) = call.wide_parameters(op)?;
+    let tile = tile.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let args = gated_delta_net::AnyArgs {
+        q: &q,
+        k: &k,
+        v: &v,
+        g: &g,
+        beta: &beta,
+        a_log,
+        dt_bias,
+        q_norm_weight: call.q_weight,
+        k_norm_weight: call.k_weight,
+        mask,
+        counts,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: &states.before,
+        state_out: states.after(),
+        y,
+        delta_log,
+        eps: call.eps,
+        q_scale: call.q_scale,
+        beta_scale: call.beta_scale,
+        batch,
+        tokens,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        gate: call.gate,
+        vector_gate: call.a_column.into(),
+        norm: call.norm,
+        key_major: states.key_major,
+    };
+    let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
+    op.launched(gated_delta_net::launch_any(on, dtypes, args, tiles!(gated_delta_net, tile)))
+}
+
+/// The arguments of [`replay`](fn@replay): those of the [`Step`] whose tokens are run again, and its log.
+pub struct Replay<'a> {
+    pub k: &'a dyn AsTensor,
+    pub g: &'a dyn AsTensor,
+    /// What [`Options::log`] has kept, contiguous.
+    pub log: &'a dyn AsTensor,
+    /// How many tokens of each sequence are run, `[batch]` of `i32`.
+    pub accepted: &'a dyn AsTensor,
+    /// The states before the step, changed in place.
+    pub state: &'a mut dyn AsTensor,
+    pub slots: Option<Slots<'a>>,
+}
+
+/// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
+/// the tiles are the same. The options are those of the step; it had no mask and no counts.
+pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("gated_delta::replay");
+    let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
+    let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
+    op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
+    let sizes = Sizes::named(op, ("k", k), ("log", log))?;
+    let call = Checked::new(op, k, args.g.any(), &options, sizes)?;
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    op.expect_dtype("log", log, F32, None)?;
+    expect_counts(op, "accepted", Some(accepted), sizes)?;
+    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = sizes;
+    let k = Apart::of(op, "k", k, &[batch, tokens, hk, dk])?;
+    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
+    let (a_log, dt_bias) = call.wide_parameters(op)?;
+    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [&k, &k, &g]).state_tile());
+    let args = gated_delta_replay::AnyArgs {
+        k: &k,
+        g: &g,
+        a_log,
+        dt_bias,
+        k_norm_weight: call.k_weight,
+        delta_log: log,
+        accepted,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: &states.before,
+        state_out: states.after(),
+        eps: call.eps,
+        batch,
+        tokens,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        gate: call.gate,
+        vector_gate: call.a_column.into(),
+        norm: call.norm,
+        key_major: states.key_major,
+    };
+    let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
+    op.launched(gated_delta_replay::launch_any(on, dtypes, args, tiles!(gated_delta_replay, tile)))
+}

@@ -1,0 +1,353 @@
+//! What the functions of this module do before a launch: sizes from shapes, views as kernels take them, options as numbers.
+
+use super::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG, GATE_RAW};
+use super::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
+use super::{Divided, Gate, Options, QkNorm, Slots, StateOrder};
+use crate::shared::FLOATS;
+use kiln::DType::{self, F32, I32};
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
+use std::ops::Deref;
+
+/// Extents of a call.
+#[derive(Clone, Copy)]
+pub struct Sizes {
+    pub batch: u32,
+    pub tokens: u32,
+    /// Whether tensors have an axis for tokens.
+    pub has_tokens: bool,
+    pub hk: u32,
+    pub hv: u32,
+    pub dk: u32,
+    pub dv: u32,
+}
+
+impl Sizes {
+    #[inline]
+    pub fn of(op: Operation, q: &AnyTensor, v: &AnyTensor) -> Result<Sizes, Error> {
+        Sizes::named(op, ("q", q), ("v", v))
+    }
+
+    /// Those of a tensor with key heads and of one with value heads.
+    #[inline]
+    pub fn named(op: Operation, keys: (&str, &AnyTensor), values: (&str, &AnyTensor)) -> Result<Sizes, Error> {
+        let has_tokens = keys.1.shape().len() != 3;
+        let [batch, tokens, hk, dk] = leading(op, keys, has_tokens, ["hk", "dk"])?;
+        let [_, _, hv, dv] = leading(op, values, has_tokens, ["hv", "dv"])?;
+        let sizes = Sizes { batch, tokens, has_tokens, hk, hv, dk, dv };
+        sizes.expect_heads(op, values.0, values.1, [("hv", hv), ("dv", dv)])?;
+        op.require(hk > 0 && hv.is_multiple_of(hk), || {
+            format!("`hv % hk == 0`: {hv} heads of values do not share {hk} heads of keys evenly")
+        })?;
+        Ok(sizes)
+    }
+
+    /// Axes in front of the heads.
+    #[inline]
+    pub fn leading(self) -> usize {
+        if self.has_tokens { 2 } else { 1 }
+    }
+
+    /// An error unless a tensor is `[batch, tokens, heads, width]`.
+    #[inline]
+    pub fn expect_heads(
+        self,
+        op: Operation,
+        name: &str,
+        tensor: &AnyTensor,
+        [heads, width]: [(&'static str, u32); 2],
+    ) -> Result<(), Error> {
+        let (batch, tokens) = (("batch", self.batch), ("tokens", self.tokens));
+        match self.has_tokens {
+            true => op.expect(name, tensor, [batch, tokens, heads, width]),
+            false => op.expect(name, tensor, [batch, heads, width]),
+        }
+    }
+
+    /// An error unless a tensor is `[batch, tokens, hv]`.
+    #[inline]
+    pub fn expect_gates(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
+        let (batch, tokens, hv) = (("batch", self.batch), ("tokens", self.tokens), ("hv", self.hv));
+        match self.has_tokens {
+            true => op.expect(name, tensor, [batch, tokens, hv]),
+            false => op.expect(name, tensor, [batch, hv]),
+        }
+    }
+
+    /// An error unless a tensor is `[batch, tokens]`.
+    #[inline]
+    pub fn expect_tokens(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
+        match self.has_tokens {
+            true => op.expect(name, tensor, [("batch", self.batch), ("tokens", self.tokens)]),
+            false => op.expect(name, tensor, [("batch", self.batch)]),
+        }
+    }
+}
+
+/// The extents of a tensor, with one token where it has no axis for them.
+#[inline]
+fn leading(
+    op: Operation,
+    (name, tensor): (&str, &AnyTensor),
+    has_tokens: bool,
+    [heads, width]: [&'static str; 2],
+) -> Result<[u32; 4], Error> {
+    if has_tokens {
+        return op.axes(name, tensor, ["batch", "tokens", heads, width]);
+    }
+    op.axes(name, tensor, ["batch", heads, width]).map(|[batch, heads, width]| [batch, 1, heads, width])
+}
+
+/// A tensor that a kernel takes with strides: as it is where it is contiguous, else under the kernel's axes.
+pub struct Apart<'a> {
+    whole: &'a AnyTensor,
+    view: Option<AnyTensor>,
+}
+
+impl<'a> Apart<'a> {
+    #[inline]
+    pub fn of<const N: usize>(op: Operation, name: &str, whole: &'a AnyTensor, axes: &[u32; N]) -> Result<Self, Error> {
+        if whole.is_contiguous() {
+            return Ok(Apart { whole, view: None });
+        }
+        let view = whole.shaped(&axes.map(u64::from)).ok().filter(|view| {
+            // Along one index no step is taken.
+            view.shape().last() == Some(&1) || view.strides().last() == Some(&1)
+        });
+        match view {
+            Some(view) => Ok(Apart { whole, view: Some(view) }),
+            None => Err(scattered(op, name, whole)),
+        }
+    }
+
+    /// The tensor to launch with, for itself.
+    #[inline]
+    pub fn view(self) -> AnyTensor {
+        self.view.unwrap_or_else(|| self.whole.clone())
+    }
+
+    /// The bits of all numbers of elements that must be multiples of a vector's.
+    #[inline]
+    pub fn alignment(&self) -> u64 {
+        let strides = self.view.as_ref().map_or(&[][..], |view| view.strides());
+        let leading = strides.split_last().map_or(&[][..], |(_, leading)| leading);
+        leading.iter().fold(self.whole.address() / self.whole.dtype().size() as u64, |bits, stride| bits | stride)
+    }
+}
+
+impl Deref for Apart<'_> {
+    type Target = AnyTensor;
+
+    #[inline]
+    fn deref(&self) -> &AnyTensor {
+        self.view.as_ref().unwrap_or(self.whole)
+    }
+}
+
+#[cold]
+fn scattered(op: Operation, name: &str, tensor: &AnyTensor) -> Error {
+    let (shape, strides) = (tensor.shape(), tensor.strides());
+    op.refusal(format!("the elements of `{name}`, {shape:?} with strides {strides:?}, are not neighbours: copy it"))
+}
+
+/// The states of a call before and after it.
+pub struct States<'a> {
+    pub slots: u32,
+    pub before: Apart<'a>,
+    /// None if they are changed in place.
+    elsewhere: Option<Apart<'a>>,
+    pub read: Option<&'a AnyTensor>,
+    pub written: Option<&'a AnyTensor>,
+    pub key_major: bool,
+}
+
+impl<'a> States<'a> {
+    #[inline]
+    pub fn of(
+        op: Operation,
+        state: &'a AnyTensor,
+        out: &'a Option<&mut dyn AsTensor>,
+        order: StateOrder,
+        sizes: Sizes,
+        slots: Option<Slots<'a>>,
+    ) -> Result<States<'a>, Error> {
+        let Sizes { batch, hv, dk, dv, .. } = sizes;
+        let key_major = order == StateOrder::KeyMajor;
+        let inner = if key_major { [("dk", dk), ("dv", dv)] } else { [("dv", dv), ("dk", dk)] };
+        let [count, ..] = op.axes("state", state, ["slots", "hv", inner[0].0, inner[1].0])?;
+        let count = if slots.is_some() { ("slots", count) } else { ("batch", batch) };
+        let axes = [count, ("hv", hv), inner[0], inner[1]];
+        op.expect("state", state, axes)?;
+        op.dtype_among("state", state, FLOATS)?;
+        let pool = [count.1, slot_size(op, sizes)?];
+        let out = out.as_ref().map(|out| out.any());
+        op.expect_some("state_out", out, axes)?;
+        let elsewhere = match out {
+            None => None,
+            Some(out) => {
+                op.expect_dtype("state_out", out, state.dtype(), Some("state"))?;
+                Some(Apart::of(op, "state_out", out, &pool)?)
+            }
+        };
+        let [read, written] = [slots.map(|slots| slots.read.any()), slots.map(|slots| slots.write.any())];
+        for (name, slots) in [("slots.read", read), ("slots.write", written)] {
+            op.expect_some(name, slots, [("batch", batch)])?;
+            slots.map_or(Ok(()), |slots| op.expect_dtype(name, slots, I32, None))?;
+        }
+        Ok(States {
+            slots: count.1,
+            before: Apart::of(op, "state", state, &pool)?,
+            elsewhere,
+            read,
+            written,
+            key_major,
+        })
+    }
+
+    #[inline]
+    pub fn after(&self) -> &AnyTensor {
+        self.elsewhere.as_ref().unwrap_or(&self.before)
+    }
+
+    #[inline]
+    pub fn dtype(&self) -> DType {
+        self.before.dtype()
+    }
+
+    #[inline]
+    pub fn alignment(&self) -> u64 {
+        self.before.alignment() | self.elsewhere.as_ref().map_or(0, Apart::alignment)
+    }
+}
+
+/// Elements of a slot.
+#[inline]
+fn slot_size(op: Operation, Sizes { hv, dk, dv, .. }: Sizes) -> Result<u32, Error> {
+    let size = [hv, dv, dk].into_iter().try_fold(1u32, u32::checked_mul);
+    size.ok_or_else(|| op.refusal(format!("a state of {hv} heads of {dv} x {dk} has more elements than 32 bits count")))
+}
+
+/// Options as kernels take them, and the tensors they need, which have the right extents.
+pub struct Checked<'a> {
+    pub sizes: Sizes,
+    /// Of queries, keys, values and results.
+    pub dtype: DType,
+    pub g: &'a AnyTensor,
+    pub gate: u32,
+    pub a_column: bool,
+    raw: Option<(&'a AnyTensor, &'a AnyTensor)>,
+    pub norm: u32,
+    pub eps: f32,
+    pub q_weight: Option<&'a AnyTensor>,
+    pub k_weight: Option<&'a AnyTensor>,
+    pub q_scale: f32,
+    pub beta_scale: f32,
+    pub tiled: bool,
+}
+
+impl<'a> Checked<'a> {
+    /// The type of `q`, or of `k` where there is no query, is that of the activations.
+    #[inline]
+    pub fn new(
+        op: Operation,
+        keys: &AnyTensor,
+        g: &'a AnyTensor,
+        options: &'a Options<'_>,
+        sizes: Sizes,
+    ) -> Result<Checked<'a>, Error> {
+        let dtype = op.dtype_among(if op.0.ends_with("replay") { "k" } else { "q" }, keys, FLOATS)?;
+        op.dtype_among("g", g, FLOATS)?;
+        let a_column = g.shape().len() == sizes.leading() + 2;
+        match a_column {
+            true => sizes.expect_heads(op, "g", g, [("hv", sizes.hv), ("dk", sizes.dk)])?,
+            false => sizes.expect_gates(op, "g", g)?,
+        }
+        let (gate, raw) = match options.gate {
+            Gate::Decay => (GATE_DECAY, None),
+            Gate::Log => (GATE_LOG, None),
+            Gate::NegatedLog => (GATE_NEGATED_LOG, None),
+            Gate::Raw { a_log, dt_bias } => (GATE_RAW, Some((a_log.any(), dt_bias.any()))),
+        };
+        op.require(raw.is_some() || options.beta_scale == 1.0, || {
+            let scale = options.beta_scale;
+            format!("`beta_scale` of {scale} is for `Gate::Raw`: other gates give step sizes as they are used")
+        })?;
+        if let Some((a_log, dt_bias)) = raw {
+            op.expect("a_log", a_log, [("hv", sizes.hv)])?;
+            match a_column {
+                true => op.expect("dt_bias", dt_bias, [("hv", sizes.hv), ("dk", sizes.dk)])?,
+                false => op.expect("dt_bias", dt_bias, [("hv", sizes.hv)])?,
+            }
+        }
+        let (norm, eps) = norm_number(options.qk_norm);
+        let weights = options.qk_weights.map(|weights| (weights.q.any(), weights.k.any()));
+        if let Some((q, k)) = weights {
+            op.require(norm != NORM_NONE, || "`qk_weights` are of a norm, and `qk_norm` is `None`".to_string())?;
+            for (name, weight) in [("qk_weights.q", q), ("qk_weights.k", k)] {
+                op.expect(name, weight, [("hk", sizes.hk), ("dk", sizes.dk)])?;
+                op.expect_dtype(name, weight, dtype, Some("q"))?;
+            }
+        }
+        Ok(Checked {
+            sizes,
+            dtype,
+            g,
+            gate,
+            a_column,
+            raw,
+            norm,
+            eps,
+            q_weight: weights.map(|(q, _)| q),
+            k_weight: weights.map(|(_, k)| k),
+            q_scale: options.q_scale.unwrap_or(1.0),
+            beta_scale: options.beta_scale,
+            tiled: options.tiled_heads,
+        })
+    }
+
+    /// Decays of a head.
+    #[inline]
+    pub fn gate_width(&self) -> u32 {
+        if self.a_column { self.sizes.dk } else { 1 }
+    }
+
+    /// The parameters of raw gates that have one decay a head.
+    #[inline]
+    pub fn raw_by_head(&self) -> Option<(&'a AnyTensor, &'a AnyTensor)> {
+        self.raw.filter(|_| !self.a_column)
+    }
+
+    /// The parameters of raw gates, in `f32`.
+    #[inline]
+    pub fn wide_parameters(&self, op: Operation) -> Result<(Option<&'a AnyTensor>, Option<&'a AnyTensor>), Error> {
+        let Some((a_log, dt_bias)) = self.raw else { return Ok((None, None)) };
+        op.expect_dtype("a_log", a_log, F32, None)?;
+        op.expect_dtype("dt_bias", dt_bias, F32, None)?;
+        Ok((Some(a_log), Some(dt_bias)))
+    }
+
+    /// What the division of the state depends on; `columns` are the tensors of which threads read vectors.
+    #[inline]
+    pub fn divided(&self, on: &impl Target, states: &States<'_>, columns: [&Apart<'_>; 3]) -> Divided {
+        let [q, k, g] = columns;
+        let gates = if self.a_column { g.alignment() } else { 0 };
+        Divided {
+            target: on.device().kind().target(),
+            dtype: states.dtype(),
+            batch: self.sizes.batch,
+            dk: self.sizes.dk,
+            key_major: states.key_major,
+            alignment: q.alignment() | k.alignment() | gates | states.alignment(),
+        }
+    }
+}
+
+/// A norm as kernels number them, and its epsilon.
+#[inline]
+pub fn norm_number(norm: QkNorm) -> (u32, f32) {
+    match norm {
+        QkNorm::None => (NORM_NONE, 0.0),
+        QkNorm::L2 { eps } => (NORM_L2, eps),
+        QkNorm::L2Max { eps } => (NORM_L2_MAX, eps),
+        QkNorm::Rms { eps } => (NORM_RMS, eps),
+    }
+}

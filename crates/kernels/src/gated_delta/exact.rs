@@ -1,0 +1,273 @@
+//! Gated delta rules in `f64`, for oracles.
+
+use super::gates::{GATE_RAW, exact_decay, exact_step_size};
+use super::head_norms::exact_norm;
+use kiln::spec::{Allowed, Expected};
+
+/// A number of an oracle, with the sum of the absolute values of the terms it is made of.
+#[derive(Clone, Copy)]
+pub struct Exact {
+    pub value: f64,
+    pub magnitude: f64,
+}
+
+impl Exact {
+    /// An input, which is as it is.
+    pub fn input(value: f64) -> Exact {
+        Exact { value, magnitude: value.abs() }
+    }
+
+    /// The product with a number that is exact.
+    pub fn times(self, factor: f64) -> Exact {
+        Exact { value: self.value * factor, magnitude: self.magnitude * factor.abs() }
+    }
+}
+
+/// What a skipped sequence leaves.
+pub const NOTHING: Exact = Exact { value: 0.0, magnitude: 0.0 };
+
+/// Inputs as they are.
+pub fn inputs(values: &[f64]) -> Vec<Exact> {
+    values.iter().copied().map(Exact::input).collect()
+}
+
+/// Where an index of the leading axes begins in memory: by strides, else by the extents of the axes behind each.
+pub fn place<const N: usize>(strides: Option<[u64; N]>, behind: [usize; N], index: [usize; N]) -> usize {
+    let stride = |axis: usize| strides.map_or(behind[axis..].iter().product(), |strides| strides[axis] as usize);
+    (0..N).map(|axis| index[axis] * stride(axis)).sum()
+}
+
+/// The heads of a problem.
+#[derive(Clone, Copy)]
+pub struct Heads {
+    pub hk: usize,
+    pub hv: usize,
+    pub dk: usize,
+    pub dv: usize,
+    pub tiled: bool,
+}
+
+impl Heads {
+    /// The key head of a value head.
+    pub fn key_head(&self, h: usize) -> usize {
+        if self.tiled { h % self.hk } else { h / (self.hv / self.hk) }
+    }
+}
+
+/// How many of a sequence's tokens are run.
+pub fn exact_count(counts: Option<&[f64]>, sequence: usize, tokens: u32) -> usize {
+    counts.map_or(tokens, |counts| counts[sequence].clamp(0.0, f64::from(tokens)) as u32) as usize
+}
+
+/// The state of one head in an oracle, `dv` rows of `dk`.
+pub struct ExactHead {
+    pub state: Vec<Exact>,
+}
+
+/// A token for one head: key, query, values, one decay or one a column, step size.
+pub struct ExactToken {
+    pub key: Vec<Exact>,
+    pub query: Vec<Exact>,
+    pub values: Vec<Exact>,
+    pub decays: Vec<Exact>,
+    pub beta: Exact,
+}
+
+fn dot(a: &[Exact], b: &[Exact]) -> Exact {
+    let both = || a.iter().zip(b);
+    Exact {
+        value: both().map(|(a, b)| a.value * b.value).sum(),
+        magnitude: both().map(|(a, b)| a.magnitude * b.magnitude).sum(),
+    }
+}
+
+impl ExactHead {
+    /// The recurrence as it is defined, with the state's new rows before the product with the query: results and deltas.
+    pub fn advance(&mut self, token: &ExactToken) -> (Vec<Exact>, Vec<Exact>) {
+        let each = |row: &mut [Exact], value: &Exact| {
+            for (s, g) in row.iter_mut().zip(token.decays.iter().cycle()) {
+                *s = Exact { value: s.value * g.value, magnitude: s.magnitude * g.magnitude };
+            }
+            let memory = dot(row, &token.key);
+            let delta = Exact {
+                value: token.beta.value * (value.value - memory.value),
+                magnitude: token.beta.magnitude * (value.magnitude + memory.magnitude),
+            };
+            add_exactly(row, &token.key, delta);
+            (dot(row, &token.query), delta)
+        };
+        let rows = self.state.chunks_exact_mut(token.key.len());
+        rows.zip(&token.values).map(|(row, value)| each(row, value)).unzip()
+    }
+
+    /// `S ← decay·S + delta kᵀ` for deltas that are known.
+    pub fn replay(&mut self, key: &[Exact], decays: &[Exact], deltas: &[Exact]) {
+        for (row, delta) in self.state.chunks_exact_mut(key.len()).zip(deltas) {
+            for (s, g) in row.iter_mut().zip(decays.iter().cycle()) {
+                *s = Exact { value: s.value * g.value, magnitude: s.magnitude * g.magnitude };
+            }
+            add_exactly(row, key, *delta);
+        }
+    }
+}
+
+fn add_exactly(row: &mut [Exact], key: &[Exact], delta: Exact) {
+    for (s, k) in row.iter_mut().zip(key) {
+        s.value += k.value * delta.value;
+        s.magnitude += k.magnitude * delta.magnitude;
+    }
+}
+
+/// All states of an operation on `state_in` and `state_out`, before and after.
+pub struct Pool<'a> {
+    pub heads: Heads,
+    pub slots: usize,
+    pub key_major: bool,
+    /// Elements from a slot to the next, of what is read and of what is written.
+    pub strides: [usize; 2],
+    pub before: &'a [f64],
+    pub after: Vec<Exact>,
+    pub read: Option<&'a [f64]>,
+    pub written: Option<&'a [f64]>,
+}
+
+/// The heads and states of an operation whose parameters have the usual names. What nobody writes stays exactly as it is.
+macro_rules! pool {
+    ($p:ident, $t:ident) => {{
+        let heads =
+            Heads { hk: $p.hk as usize, hv: $p.hv as usize, dk: $p.dk as usize, dv: $p.dv as usize, tiled: $p.tiled };
+        let size = heads.hv * heads.dv * heads.dk;
+        let stride = |strides: Option<[u64; 1]>| strides.map_or(size, |[stride]| stride as usize);
+        let after = if $t.state_out.is_empty() { $t.state_in } else { $t.state_out };
+        Pool {
+            heads,
+            slots: $p.slots as usize,
+            key_major: $p.key_major,
+            strides: [stride($p.state_in_strides), stride($p.state_out_strides)],
+            before: $t.state_in,
+            after: after.iter().map(|&value| Exact { value, magnitude: 0.0 }).collect(),
+            read: $t.read_slots,
+            written: $t.write_slots,
+        }
+    }};
+}
+pub(super) use pool;
+
+impl Pool<'_> {
+    /// The slots that a sequence reads and writes, unless it is skipped.
+    pub fn slots(&self, sequence: usize) -> Option<(usize, usize)> {
+        let slot = |given: Option<&[f64]>| {
+            let slot = given.map_or(sequence as f64, |given| given[sequence]);
+            (slot >= 0.0 && slot < self.slots as f64).then_some(slot as usize)
+        };
+        slot(self.read).zip(slot(self.written))
+    }
+
+    /// The elements of a head's state in the order of its rows.
+    fn elements(&self, slot: usize, stride: usize, h: usize) -> impl Iterator<Item = usize> + use<> {
+        let Heads { dk, dv, .. } = self.heads;
+        let (start, key_major) = (slot * stride + h * dv * dk, self.key_major);
+        let at = move |(row, column): (usize, usize)| if key_major { column * dv + row } else { row * dk + column };
+        (0..dv).flat_map(move |row| (0..dk).map(move |column| start + at((row, column))))
+    }
+
+    /// A sequence's head, unless the sequence is skipped; what `change` makes of it is put back.
+    pub fn change<T>(&mut self, sequence: usize, h: usize, change: impl FnOnce(&mut ExactHead) -> T) -> Option<T> {
+        let (from, to) = self.slots(sequence)?;
+        Some(self.change_from(from, to, h, change))
+    }
+
+    /// A head of a slot; what `change` makes of it is put into another.
+    pub fn change_from<T>(&mut self, from: usize, to: usize, h: usize, change: impl FnOnce(&mut ExactHead) -> T) -> T {
+        let [read, written] = self.strides;
+        let state = self.elements(from, read, h).map(|at| Exact::input(self.before[at])).collect();
+        let mut head = ExactHead { state };
+        let made = change(&mut head);
+        self.elements(to, written, h).zip(head.state).for_each(|(at, number)| self.after[at] = number);
+        made
+    }
+
+    pub fn expected(&self) -> Expected {
+        expected("state_out", &self.after)
+    }
+}
+
+/// An output of these numbers.
+pub fn expected(tensor: &'static str, numbers: &[Exact]) -> Expected {
+    let magnitude = numbers.iter().map(|e| e.magnitude).collect();
+    Expected { tensor, want: numbers.iter().map(|e| e.value).collect(), allowed: Allowed::Rounding { magnitude } }
+}
+
+/// The gates of an operation in one of the forms of `gates.rs`.
+pub struct Gates<'a> {
+    pub form: u32,
+    /// Decays of a head: one, or one a column.
+    pub width: usize,
+    pub a_log: Option<&'a [f64]>,
+    pub dt_bias: Option<&'a [f64]>,
+    pub beta_scale: f32,
+}
+
+impl Gates<'_> {
+    /// The decays of head `h`, by its numbers and what follows them.
+    pub fn decays(&self, numbers: &[f64], h: usize) -> Vec<Exact> {
+        let a_log = self.a_log.map_or(0.0, |a_log| a_log[h]);
+        let bias = |c: usize| self.dt_bias.map_or(0.0, |bias| bias[h * self.width + c]);
+        let each = |(c, &x): (usize, &f64)| exact_decay(self.form, x, a_log, bias(c));
+        numbers[..self.width].iter().enumerate().map(each).collect()
+    }
+
+    pub fn beta(&self, x: f64) -> Exact {
+        exact_step_size(self.form, x, f64::from(self.beta_scale))
+    }
+}
+
+/// Norms of queries and keys, with the weights of all key heads.
+pub struct Norms<'a> {
+    pub norm: u32,
+    pub eps: f32,
+    pub q_scale: f32,
+    pub q_weight: Option<&'a [f64]>,
+    pub k_weight: Option<&'a [f64]>,
+}
+
+impl Norms<'_> {
+    fn normed(&self, row: &[Exact], head: usize, factor: f64, weights: Option<&[f64]>) -> Vec<Exact> {
+        let own = weights.map_or(&[][..], |weights| &weights[head * row.len()..][..row.len()]);
+        exact_norm(self.norm, f64::from(self.eps), row, factor, own)
+    }
+
+    pub fn query(&self, row: &[Exact], head: usize) -> Vec<Exact> {
+        self.normed(row, head, f64::from(self.q_scale), self.q_weight)
+    }
+
+    pub fn key(&self, row: &[Exact], head: usize) -> Vec<Exact> {
+        self.normed(row, head, 1.0, self.k_weight)
+    }
+}
+
+/// A token of a gated delta rule as a layer makes it from the channels of its convolution: what it brings head `h`, from
+/// all activated channels and the raw gates of the head.
+pub fn prepared(
+    heads: Heads,
+    (norms, gates): (&Norms<'_>, &Gates<'_>),
+    channels: &[Exact],
+    [a_raw, b_raw]: [f64; 2],
+    h: usize,
+) -> ExactToken {
+    let Heads { hk, dk, dv, .. } = heads;
+    let key_head = heads.key_head(h);
+    let row = |from: usize| &channels[(from + key_head) * dk..][..dk];
+    ExactToken {
+        key: norms.key(row(hk), key_head),
+        query: norms.query(row(0), key_head),
+        values: channels[2 * hk * dk + h * dv..][..dv].to_vec(),
+        decays: gates.decays(&[a_raw], h),
+        beta: gates.beta(b_raw),
+    }
+}
+
+/// Raw gates, one decay a head.
+pub fn raw_gates<'a>(a_log: &'a [f64], dt_bias: &'a [f64], beta_scale: f32) -> Gates<'a> {
+    Gates { form: GATE_RAW, width: 1, a_log: Some(a_log), dt_bias: Some(dt_bias), beta_scale }
+}

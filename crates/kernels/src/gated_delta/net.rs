@@ -1,0 +1,336 @@
+//! Several tokens of a gated delta rule, one after another, with the state in registers: `gated_delta_step` for `tokens`
+//! tokens, with the same operations in the same order. Serves verification of drafted tokens and prefills.
+
+use super::exact::{Exact, ExactHead, ExactToken, Gates, Heads, NOTHING, Norms, Pool, expected, inputs, place, pool};
+use super::gates::{GATE_DECAY, GATE_LOG, GATE_RAW, GATE_ROUNDINGS, gated, step_size};
+use super::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
+use super::rule::{
+    Decays, Token, advance, decayed, grouped_heads, is_counted, key_head, load_values, pooled, slot, start_of,
+    store_values,
+};
+use super::tiling::{
+    Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
+};
+use crate::shared::{DELTA_TYPES, models};
+use gated_delta_net::{Params, Tensors};
+use kiln::prelude::*;
+use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
+
+/// Gates, head maps, slots and tiles are those of `gated_delta_step`. Queries and keys go through one of the norms of
+/// `head_norms.rs`, and `q` is multiplied by `q_scale`.
+///
+/// A token is passed over, leaves the state as it is and gives zeros, where `mask` is 0 or where it is not among the first
+/// `counts` of its sequence. Without tokens the state is copied. What each token adds along its key is kept in `delta_log`,
+/// if it is there, from which `gated_delta_replay` runs a part of the tokens again.
+#[kernel(
+    threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
+    threads = 32 * warps,
+    requires(
+        grouped_heads(hk, hv, dk),
+        gated(gate, vector_gate, a_log.is_some(), dt_bias.is_some()),
+        normed(norm),
+        pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+        state_divided(lanes, vec, rows, warps, dk),
+    ),
+    in_place(state_in -> state_out),
+    covers(y, delta_log),
+)]
+pub fn gated_delta_net<T: Float, S: Float, G: Float>(
+    #[shape(batch, tokens, hk, dk)]
+    #[strided]
+    q: Tensor<T>,
+    #[shape(batch, tokens, hk, dk)]
+    #[strided]
+    k: Tensor<T>,
+    #[shape(batch, tokens, hv, dv)]
+    #[strided]
+    v: Tensor<T>,
+    #[shape(batch, tokens, hv, vector_gate * (dk - 1) + 1)]
+    #[strided]
+    g: Tensor<G>,
+    #[shape(batch, tokens, hv, 1)]
+    #[strided]
+    beta: Tensor<G>,
+    #[shape(hv)] a_log: Option<Tensor<f32>>,
+    #[shape(hv, vector_gate * (dk - 1) + 1)] dt_bias: Option<Tensor<f32>>,
+    #[shape(hk, dk)] q_norm_weight: Option<Tensor<T>>,
+    #[shape(hk, dk)] k_norm_weight: Option<Tensor<T>>,
+    #[shape(batch, tokens)] mask: Option<Tensor<u8>>,
+    #[shape(batch)] counts: Option<Tensor<i32>>,
+    #[shape(batch)] read_slots: Option<Tensor<i32>>,
+    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(slots, hv * dv * dk)]
+    #[strided]
+    state_in: Tensor<S>,
+    #[shape(slots, hv * dv * dk)]
+    #[strided]
+    mut state_out: Tensor<S>,
+    #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
+    #[shape(batch, tokens, hv, dv)] mut delta_log: Option<Tensor<f32>>,
+    eps: f32,
+    q_scale: f32,
+    beta_scale: f32,
+    batch: u32,
+    tokens: u32,
+    slots: u32,
+    #[constexpr] hk: u32,
+    #[constexpr] hv: u32,
+    #[constexpr] dk: u32,
+    #[constexpr] dv: u32,
+    #[constexpr] tiled: bool,
+    #[constexpr] gate: u32,
+    #[constexpr] vector_gate: u32,
+    #[constexpr] norm: u32,
+    #[constexpr] key_major: bool,
+    #[tile] lanes: u32,
+    #[tile] vec: u32,
+    #[tile] rows: u32,
+    #[tile] warps: u32,
+) {
+    let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
+    let sequence = tgid_y / hv;
+    let h = tgid_y % hv;
+    let from = slot(read_slots, sequence);
+    let to = slot(write_slots, sequence);
+    let live = read_slots.is_none() || (from < slots && to < slots);
+    let head = h as u64 * (dv as u64 * dk as u64);
+    let held = stack::<f32>(rows * tile.columns);
+    load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
+
+    let key_head = key_head(h, hk, hv, tiled);
+    let key = stack::<f32>(tile.columns);
+    let query = stack::<f32>(tile.columns);
+    let values = stack::<f32>(rows);
+    let delta = stack::<f32>(rows);
+    for t in 0..tokens {
+        let at = sequence as u64 * tokens as u64 + t as u64;
+        let row = (at * hv as u64 + h as u64) * dv as u64;
+        let counted = is_counted(counts, sequence, t);
+        let shown = if let Some(mask) = mask { mask[at] != 0 } else { true };
+        let present = live && counted && shown;
+        if present {
+            load_columns(tile, k, start_of(k, sequence, t, key_head as u64), key);
+            load_columns(tile, q, start_of(q, sequence, t, key_head as u64), query);
+            load_values(tile, v, start_of(v, sequence, t, h as u64), values);
+            let beta = step_size(gate, beta[start_of(beta, sequence, t, h as u64)].f32(), beta_scale);
+            let decays = Decays { form: gate, a_column: vector_gate, at: start_of(g, sequence, t, h as u64), h };
+            let decay = decayed(tile, decays, g, a_log, dt_bias, held);
+            let (key_scale, query_scale) = if norm == NORM_NONE {
+                (1.0, q_scale)
+            } else {
+                (norm_factor(tile, norm, eps, key), norm_factor(tile, norm, eps, query) * q_scale)
+            };
+            weigh(tile, q_norm_weight, key_head, query);
+            weigh(tile, k_norm_weight, key_head, key);
+            let token = Token { decay, beta, key_scale, query_scale };
+            advance(tile, token, held, key, query, values, delta);
+        }
+        store_values(tile, present, y, row, values);
+        if let Some(delta_log) = delta_log {
+            store_values(tile, present, delta_log, row, delta);
+        }
+    }
+    store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let mut pool = pool!(p, t);
+    let heads = pool.heads;
+    let (Heads { hk, hv, dk, dv, .. }, tokens) = (heads, p.tokens as usize);
+    let width = if p.vector_gate == 1 { dk } else { 1 };
+    let gates = Gates { form: p.gate, width, a_log: t.a_log, dt_bias: t.dt_bias, beta_scale: p.beta_scale };
+    let norms =
+        Norms { norm: p.norm, eps: p.eps, q_scale: p.q_scale, q_weight: t.q_norm_weight, k_weight: t.k_norm_weight };
+    let present = |sequence: usize, token: usize| {
+        let counted = t.counts.is_none_or(|counts| (token as f64) < counts[sequence]);
+        counted && t.mask.is_none_or(|mask| mask[sequence * tokens + token] != 0.0)
+    };
+    let mut y = vec![NOTHING; p.batch as usize * tokens * hv * dv];
+    let mut log = y.clone();
+    for (sequence, h) in (0..p.batch as usize).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
+        let key_head = heads.key_head(h);
+        let run = |head: &mut ExactHead| {
+            for token in (0..tokens).filter(|&token| present(sequence, token)) {
+                let key_at = |strides| place(strides, [tokens, hk, dk], [sequence, token, key_head]);
+                let own_at = |strides, width| place(strides, [tokens, hv, width], [sequence, token, h]);
+                let exact = ExactToken {
+                    key: norms.key(&inputs(&t.k[key_at(p.k_strides)..][..dk]), key_head),
+                    query: norms.query(&inputs(&t.q[key_at(p.q_strides)..][..dk]), key_head),
+                    values: inputs(&t.v[own_at(p.v_strides, dv)..][..dv]),
+                    decays: gates.decays(&t.g[own_at(p.g_strides, width)..], h),
+                    beta: gates.beta(t.beta[own_at(p.beta_strides, 1)]),
+                };
+                let (results, deltas) = head.advance(&exact);
+                let row = own_at(None, dv);
+                y[row..][..dv].copy_from_slice(&results);
+                log[row..][..dv].copy_from_slice(&deltas);
+            }
+        };
+        pool.change(sequence, h, run);
+    }
+    let log = if p.has_delta_log { log } else { vec![] };
+    vec![expected("y", &y), pool.expected(), expected("delta_log", &log)]
+}
+
+/// The simplest form: contiguous, decays as they are, one a head, all tokens, no norm, no slots.
+const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
+    Params {
+        q_strides: None,
+        k_strides: None,
+        v_strides: None,
+        g_strides: None,
+        beta_strides: None,
+        has_a_log: false,
+        has_dt_bias: false,
+        has_q_norm_weight: false,
+        has_k_norm_weight: false,
+        has_mask: false,
+        has_counts: false,
+        has_read_slots: false,
+        has_write_slots: false,
+        state_in_strides: None,
+        state_out_strides: None,
+        has_delta_log: false,
+        eps: 0.0,
+        q_scale: 1.0,
+        beta_scale: 1.0,
+        batch,
+        tokens,
+        slots: batch,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: false,
+        gate: GATE_DECAY,
+        vector_gate: 0,
+        norm: NORM_NONE,
+        key_major: false,
+    }
+}
+
+pub const NET: Spec = Spec {
+    name: "gated_delta_net",
+    summary: "gated_delta_step for several tokens, some of them passed over; keeps what a replay needs",
+    models: models::DELTA_RULE,
+    build: gated_delta_net::build,
+    dtypes: DELTA_TYPES,
+    inputs: &[
+        ("q", Fill::Normal(0.1)),
+        ("k", Fill::Normal(0.1)),
+        ("v", Fill::Normal(1.0)),
+        ("g", Fill::Uniform(0.5, 1.0)),
+        ("beta", Fill::Uniform(0.0, 1.0)),
+        ("a_log", Fill::Uniform(-1.0, 1.0)),
+        ("dt_bias", Fill::Normal(0.5)),
+        ("q_norm_weight", Fill::Uniform(0.1, 1.0)),
+        ("k_norm_weight", Fill::Uniform(0.1, 1.0)),
+        ("mask", Fill::Cycle(&[1.0, 0.0, 1.0])),
+        ("counts", Fill::Cycle(&[2.0, 0.0, 9.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
+        ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
+        ("state_in", Fill::Normal(1.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let p = Params::of(size);
+        let strides = [p.q_strides, p.k_strides].into_iter().flatten().flatten();
+        let alignment = strides.chain(state_strides!(p)).fold(0, |bits, stride| bits | stride);
+        let divided = Divided { target, dtype: dtypes[1], batch: p.batch, dk: p.dk, key_major: p.key_major, alignment };
+        tiles!(gated_delta_net, divided.state_tile()).numbers()
+    },
+    cases: &[
+        Case::new(&Params { has_delta_log: true, ..sized(2, 3, 1, 2, 64, 16) }),
+        Case::labelled("odd sizes, tiled map", &Params { tiled: true, ..sized(2, 2, 2, 4, 33, 7) }),
+        Case::labelled("no tokens: the state is copied", &sized(2, 0, 1, 2, 16, 8)),
+        Case::labelled("masked tokens", &Params { has_mask: true, ..sized(2, 4, 1, 1, 20, 8) }),
+        Case::labelled(
+            "sequences of 2, 0 and all tokens, padded with NaN",
+            &Params { has_counts: true, has_delta_log: true, ..sized(3, 3, 1, 1, 16, 4) },
+        )
+        .with(&[(
+            "v",
+            Fill::Start {
+                count: 8,
+                with: &Fill::Normal(1.0),
+                then: &Fill::Start { count: 16, with: &Fill::Constant(f64::NAN), then: &Fill::Normal(1.0) },
+            },
+        )]),
+        Case::labelled(
+            "log decay, one a column, scaled",
+            &Params { gate: GATE_LOG, vector_gate: 1, q_scale: 0.25, ..sized(1, 3, 1, 2, 16, 8) },
+        )
+        .with(&[("g", Fill::Uniform(-2.0, 0.0))]),
+        Case::labelled(
+            "raw gates",
+            &Params { gate: GATE_RAW, has_a_log: true, has_dt_bias: true, beta_scale: 2.0, ..sized(1, 2, 1, 2, 16, 8) },
+        )
+        .with(&[("g", Fill::Normal(2.0)), ("beta", Fill::Normal(2.0))]),
+        // Two heads of 8 × 16 numbers a slot. Slot 1 is written by no sequence, as the one that would is skipped.
+        Case::labelled(
+            "slots, one skipped, unused ones poisoned",
+            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..sized(3, 2, 1, 2, 16, 8) },
+        )
+        .with(&[
+            (
+                "state_in",
+                Fill::Start {
+                    count: 256,
+                    with: &Fill::Normal(1.0),
+                    then: &Fill::Start { count: 512, with: &Fill::Constant(f64::NAN), then: &Fill::Normal(1.0) },
+                },
+            ),
+            ("state_out", Fill::Constant(f64::NAN)),
+        ]),
+        Case::labelled(
+            "norms of queries and keys",
+            &Params { norm: NORM_L2, eps: 1e-6, q_scale: 0.25, ..sized(2, 2, 1, 2, 20, 8) },
+        )
+        .with(&[("q", Fill::Normal(1.0)), ("k", Fill::Normal(1.0))]),
+        Case::labelled(
+            "norms with weights",
+            &Params {
+                norm: NORM_RMS,
+                eps: 1e-6,
+                has_q_norm_weight: true,
+                has_k_norm_weight: true,
+                ..sized(1, 2, 2, 2, 16, 4)
+            },
+        )
+        .with(&[("q", Fill::Normal(0.1)), ("beta", Fill::Uniform(0.0, 0.1))]),
+        Case::labelled(
+            "slices of one projection, slots between others, a state of columns",
+            &Params {
+                q_strides: Some([100, 44, 16]),
+                k_strides: Some([100, 44, 16]),
+                v_strides: Some([90, 45, 9]),
+                g_strides: Some([2, 1, 7]),
+                beta_strides: Some([9, 3, 11]),
+                state_in_strides: Some([260]),
+                state_out_strides: Some([300]),
+                has_read_slots: true,
+                has_write_slots: true,
+                slots: 4,
+                key_major: true,
+                ..sized(3, 2, 2, 2, 16, 8)
+            },
+        )
+        .with(&[("state_out", Fill::Constant(7.0))]),
+    ],
+    refused: &[
+        Case::labelled("norm <= 3", &Params { norm: 4, ..sized(1, 1, 1, 1, 32, 8) }),
+        Case::labelled("hv % hk == 0", &sized(1, 1, 2, 3, 32, 8)),
+        Case::labelled("slots >= ", &Params { slots: 1, ..sized(2, 1, 1, 1, 32, 8) }),
+    ],
+    oracle,
+    // What a token of `gated_delta_step` passes, for each token.
+    roundings: |args| {
+        let (p, lanes) = (Params::of(args), gated_delta_net::Tiles::of(args).lanes);
+        // A norm counts half in its factor, on either side of a product.
+        let norm = if p.norm == NORM_NONE { 0.0 } else { row_roundings(p.dk, lanes) + 2.0 * error::RSQRT + 5.0 };
+        let token = 2.0 * row_roundings(p.dk, lanes) + norm + GATE_ROUNDINGS + 9.0;
+        token * f64::from(p.tokens.max(1))
+    },
+    bench: &[Case::new(&sized(1, 4, 16, 32, 128, 128)), Case::new(&sized(8, 4, 16, 32, 128, 128))],
+    bytes: each_tensor_once,
+};
