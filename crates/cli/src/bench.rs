@@ -6,6 +6,7 @@ mod table;
 use crate::destination::Destination;
 use crate::diff::Change;
 use crate::html;
+use crate::interrupt::Interrupt;
 use crate::machine::{Machine, now};
 use crate::on::{self, Opened};
 use crate::others::Watch;
@@ -28,7 +29,8 @@ use table::Report;
 A wrong kernel is never timed: its row says FAIL. With --against a row also says
 whether its time changed by more than the times scatter (`kiln diff --help`);
 for that, --save and --against time each shape three times, seconds apart. A run
-that is interrupted keeps the kernels that were timed until then. Exit status 1: something failed, was skipped, or is slower than the run it is
+that Ctrl-C ends keeps what was timed until then; its exit status is 130. Exit
+status 1: something failed, was skipped, or is slower than the run it is
 compared with.
 
 Examples:
@@ -134,13 +136,19 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     let values = values::given(&wish.values, &chosen)?;
     let [save, page] = wish.destinations()?;
     let baseline = wish.against.as_deref().map(Run::load).transpose()?;
+    let interrupt = Interrupt::watch();
     let devices = on::those_or_best(wish.on.as_deref())?;
+    interrupt.ends(&devices);
     let (steps, left_out) = steps(&chosen, &values, wish.is_quick());
     let rounds = if wish.save.is_some() || wish.against.is_some() { ROUNDS } else { 1 };
     let mut progress = Progress::new(steps.len() * devices.len() * rounds, wish.choice.json);
     progress.prepare("measuring what memory moves, the ceilings");
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
-    let mut benches: Vec<(String, Bench)> = devices.into_iter().map(ready).collect::<Result<_, Error>>()?;
+    let benches: Result<Vec<(String, Bench)>, Error> = devices.into_iter().map(ready).collect();
+    if interrupt.is_asked() {
+        return Err(Stop::Interrupted);
+    }
+    let mut benches = benches?;
     let run = Run {
         kiln_run: VERSION,
         kiln: env!("CARGO_PKG_VERSION").to_string(),
@@ -154,7 +162,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     progress.say(&report.introduction(), out)?;
     // Rows of one round are told at once.
     for group in steps.chunk_by(|a, b| rounds > 1 && std::ptr::eq(a.spec, b.spec)) {
-        for measured in timed(group, &mut benches, rounds, &mut progress) {
+        for measured in timed(group, &mut benches, rounds, &interrupt, &mut progress) {
             progress.say(&report.add(measured), out)?;
         }
         // What stops the program now, or the machine, leaves the rows so far.
@@ -162,20 +170,25 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
             report.run.taken = now();
             report.run.save(save)?;
         }
+        if interrupt.is_asked() {
+            break;
+        }
     }
     drop(progress);
-    let said = report.conclusion(left_out);
+    let is_complete = !interrupt.is_asked();
+    let said = if is_complete { report.conclusion(left_out) } else { report.interruption() };
     match wish.choice.json {
         true => tell(&said),
         false => write!(out, "{said}")?,
     }
     let passed = report.passed();
     let Report { mut run, baseline, .. } = report;
-    (run.taken, run.complete) = (now(), true);
+    (run.taken, run.complete) = (now(), is_complete);
     // Ceilings were measured beside every row, and may have been faster than at first.
     run.devices = benches.iter().map(|(label, bench)| used(label, bench)).collect();
+    let ended = |passed| if is_complete { Ok(passed) } else { Err(Stop::Interrupted) };
     if run.rows.is_empty() {
-        return Ok(false);
+        return ended(false);
     }
     if let Some(page) = page {
         page.write(&html::page(&run, baseline.as_ref()))?;
@@ -183,12 +196,18 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     if let Some(save) = save {
         run.save(&save)?;
     }
-    Ok(passed)
+    ended(passed)
 }
 
 /// Times a kernel's shapes one after the other, and all of them again each round: what disturbs a machine for a moment
-/// disturbs one round of a shape and not the others.
-fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progress: &mut Progress) -> Vec<Measured> {
+/// disturbs one round of a shape and not the others. What an interrupt cut short is left out.
+fn timed(
+    steps: &[Step],
+    benches: &mut [(String, Bench)],
+    rounds: usize,
+    interrupt: &Interrupt,
+    progress: &mut Progress,
+) -> Vec<Measured> {
     let mut found: Vec<Vec<Measured>> = vec![];
     found.resize_with(steps.len() * benches.len(), Vec::new);
     for _ in 0..rounds {
@@ -199,7 +218,14 @@ fn timed(steps: &[Step], benches: &mut [(String, Bench)], rounds: usize, progres
                 progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
                 let watch = Watch::begin();
                 let outcome = bench.time(step.spec, step.dtypes, step.case);
-                place.push(Measured::new(step, label, shape, bench, outcome).beside(&watch, bench.device().kind()));
+                let is_asked = interrupt.is_asked();
+                // An error then is that of the launch that was ended.
+                if !(is_asked && outcome.is_err()) {
+                    place.push(Measured::new(step, label, shape, bench, outcome).beside(&watch, bench.device().kind()));
+                }
+                if is_asked {
+                    return found.into_iter().filter_map(measure::together).collect();
+                }
                 progress.step();
             }
         }

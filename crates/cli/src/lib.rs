@@ -9,6 +9,7 @@
 //! }
 //! ```
 
+mod about;
 mod bench;
 mod beside;
 mod destination;
@@ -18,15 +19,18 @@ mod emit;
 mod folder;
 mod formula;
 mod html;
+mod interrupt;
 mod lines;
 mod list;
 mod machine;
 mod manifest;
 mod on;
 mod others;
+mod overview;
 mod plain;
 mod program;
 mod progress;
+mod registers;
 mod report;
 mod run;
 mod show;
@@ -37,23 +41,27 @@ mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
-use kiln::spec::{DType, Spec, Unknown, select, select_dtypes};
+use kiln::spec::{Aliases, DType, Spec, Unknown, select, select_dtypes};
 use kiln_runtime::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// GPU kernels written once, in Rust.
 ///
-/// The library's kernels run on NVIDIA and Apple GPUs, and everywhere on the reference interpreter, which defines what a
-/// kernel means. The interpreter is exact and always present, and it is not made for speed: its times say nothing about
-/// a GPU.
+/// The library's kernels run on NVIDIA GPUs (cuda), on the processor (cpu: vectors and all threads, through the system's C
+/// compiler), and everywhere on the reference interpreter (interp), which defines what a kernel means. The interpreter is
+/// exact and always present, and it is not made for speed: its times say nothing about a GPU.
+///
+/// Never run on a Mac: the Metal driver (metal). It compiles for macOS, and the Metal source of every kernel is compiled
+/// and run on the host in the tests; no kernel, test or benchmark here ran on an Apple GPU.
 #[derive(Parser)]
 #[command(
     name = "kiln",
     max_term_width = 80,
     version,
     after_help = "Exit status 0: everything asked for passed. 1: something failed, or was skipped on a device that is here. 2: a mistake in the \
-                  command line, or a device that is not here."
+                  command line, or a device that is not here. 130: ended by Ctrl-C, with what was found until then; a second \
+                  Ctrl-C ends it at once."
 )]
 struct Options {
     #[command(subcommand)]
@@ -72,9 +80,9 @@ enum Command {
         #[arg(long)]
         long: bool,
     },
-    /// What becomes of one kernel: as it was written, its contract, its text form, its source for a device
+    /// One operation: what it computes, its parameters, its contract, how its work is divided; with --as its texts
     #[command(
-        after_help = "Examples:\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
+        after_help = "Examples:\n  kiln show softmax\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
                             kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
     )]
     Show(show::Wish),
@@ -109,15 +117,45 @@ struct Choice {
     json: bool,
 }
 
-/// What the program is about.
-pub type Operations = &'static [Spec];
+/// What the program is about: operations, other names that find them, and the families they are listed in.
+#[derive(Clone, Copy)]
+pub struct Operations {
+    specs: &'static [Spec],
+    aliases: Aliases,
+    families: Families,
+}
+
+impl Operations {
+    /// The same operations, also found by other names.
+    pub fn with_aliases(self, aliases: Aliases) -> Operations {
+        Operations { aliases, ..self }
+    }
+
+    /// The same operations, in families where they are listed.
+    pub fn with_families(self, families: Families) -> Operations {
+        Operations { families, ..self }
+    }
+
+    fn select(self, filter: Option<&str>) -> Result<Vec<&'static Spec>, Unknown> {
+        select(self.specs, self.aliases, filter)
+    }
+}
+
+impl From<&'static [Spec]> for Operations {
+    fn from(specs: &'static [Spec]) -> Operations {
+        Operations { specs, aliases: &[], families: &[] }
+    }
+}
+
+/// Families of operations, for lists: the name of each, and the names of its operations.
+pub type Families = &'static [(&'static str, &'static [&'static str])];
 
 /// An operation and the combinations of element types that were asked for.
 type Chosen = (&'static Spec, Vec<&'static [DType]>);
 
 impl Choice {
     fn chosen(&self, operations: Operations) -> Result<Vec<Chosen>, Unknown> {
-        let specs = select(operations, self.filter.as_deref())?;
+        let specs = operations.select(self.filter.as_deref())?;
         let typed = |spec: &'static Spec| Ok((spec, select_dtypes(spec, self.dtype.as_deref())?));
         specs.into_iter().map(typed).collect()
     }
@@ -130,6 +168,8 @@ enum Stop {
     Device(Error),
     Kernel(Box<Diagnostic>),
     Output(io::Error),
+    /// Somebody pressed Ctrl-C; what was found until then has been told.
+    Interrupted,
 }
 
 impl From<io::Error> for Stop {
@@ -169,7 +209,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
                 (false, true) => list::Form::Long,
                 (false, false) => list::Form::Short,
             };
-            list::list(&choice.chosen(operations)?, form, out)
+            list::list(&choice.chosen(operations)?, operations.families, form, out)
         }
         Some(Command::Show(wish)) => show::show(operations, &wish, out),
         Some(Command::Test(wish)) => test::test(operations, &wish, out),
@@ -181,7 +221,8 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
 }
 
 /// Does what the command line says, over these operations.
-pub fn main(operations: Operations) -> ExitCode {
+pub fn main(operations: impl Into<Operations>) -> ExitCode {
+    let operations = operations.into();
     let options = Options::parse();
     let mut out = io::stdout().lock();
     let result = run(operations, options, &mut out).and_then(|passed| out.flush().map(|()| passed).map_err(Stop::from));
@@ -194,6 +235,8 @@ pub fn main(operations: Operations) -> ExitCode {
         Err(Stop::Device(error)) => (format!("error: {error}"), 1),
         Err(Stop::Kernel(diagnostic)) => (report::rendered(&diagnostic), 1),
         Err(Stop::Mistake(text)) => (format!("error: {text}"), 2),
+        // As a shell says of a program that the signal ended.
+        Err(Stop::Interrupted) => return ExitCode::from(130),
     };
     report::tell(&format!("{said}\n"));
     ExitCode::from(status)

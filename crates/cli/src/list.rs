@@ -1,17 +1,15 @@
 //! `kiln list`.
 
+use crate::about::About;
 use crate::program;
 use crate::report::{count, paragraph, width};
-use crate::specialisation::{Made, built, usual_case};
-use crate::{Chosen, Stop};
+use crate::specialisation::built;
+use crate::{Chosen, Families, Stop};
 use kiln::ir::{Param, ParamKind};
-use kiln::spec::{DType, Spec, Target, dtype_names};
-use kiln::{Diagnostic, Kernel, Kind};
-use kiln_compiler::contract::{Tally, derive};
-use kiln_compiler::passes::{fold, specialise};
-use kiln_compiler::print::{self, CTarget};
-use kiln_compiler::{Lowered, Trace};
-use kiln_runtime::coverage::{Coverage, coverage};
+use kiln::spec::{DType, Spec, dtype_names};
+use kiln::{Diagnostic, Kernel};
+use kiln_compiler::contract::Tally;
+use kiln_runtime::coverage::Coverage;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -24,23 +22,46 @@ pub enum Form {
     Json,
 }
 
-pub fn list(chosen: &[Chosen], form: Form, out: &mut dyn Write) -> Result<bool, Stop> {
+/// The family of an operation; empty for one that is in none.
+fn family(families: Families, spec: &Spec) -> &'static str {
+    families.iter().find(|(_, names)| names.contains(&spec.name)).map_or("", |(family, _)| family)
+}
+
+/// The operations with their families: for people family by family, in the order of the families, and behind them those of
+/// none; for programs in the order that they have.
+fn by_family(chosen: &[Chosen], families: Families, form: Form) -> Vec<(&'static str, &Chosen)> {
+    let place = |name: &str| families.iter().position(|(family, _)| *family == name).unwrap_or(families.len());
+    let mut sorted: Vec<_> = chosen.iter().map(|one| (family(families, one.0), one)).collect();
+    if form != Form::Json {
+        sorted.sort_by_key(|(family, _)| place(family));
+    }
+    sorted
+}
+
+pub fn list(chosen: &[Chosen], families: Families, form: Form, out: &mut dyn Write) -> Result<bool, Stop> {
     let mut passed = true;
-    let widest = chosen.iter().map(|(spec, _)| spec.name.len()).max().unwrap_or(0);
-    for (spec, dtypes) in chosen {
+    let sorted = by_family(chosen, families, form);
+    let widest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0);
+    let columns = [
+        widest(&mut sorted.iter().map(|(family, _)| family.len())),
+        widest(&mut chosen.iter().map(|c| c.0.name.len())),
+    ];
+    let mut last = None;
+    for (family, (spec, dtypes)) in sorted {
+        let shown = if last.replace(family) == Some(family) { "" } else { family };
         // What is asked for may be a type that the operation does not have.
         let first = dtypes.first();
         if form == Form::Short {
             let built = first.map(|first| built(spec, first)).transpose();
             passed &= built.is_ok();
-            writeln!(out, "{}", described_in_a_line(spec, &built, widest))?;
+            writeln!(out, "{}", described_in_a_line(shown, spec, &built, columns))?;
             continue;
         }
-        let about = first.map(|first| About::new(spec, first)).transpose();
+        let about = first.map(|first| About::new(spec, first, &[])).transpose();
         passed &= about.is_ok();
         match form {
-            Form::Json => writeln!(out, "{}", object(spec, dtypes, &about))?,
-            _ => writeln!(out, "{}", described_in_lines(spec, dtypes, &about))?,
+            Form::Json => writeln!(out, "{}", object(family, spec, dtypes, &about))?,
+            _ => writeln!(out, "{}", described_in_lines(family, spec, dtypes, &about))?,
         }
     }
     if form != Form::Json {
@@ -53,14 +74,20 @@ pub fn list(chosen: &[Chosen], form: Form, out: &mut dyn Write) -> Result<bool, 
     Ok(passed && chosen.iter().any(|(_, dtypes)| !dtypes.is_empty()))
 }
 
-/// The name and as much of the summary as there is room for.
-fn described_in_a_line(spec: &Spec, built: &Result<Option<Kernel>, Diagnostic>, widest: usize) -> String {
+/// The family where it begins, the name, and as much of the summary as there is room for.
+fn described_in_a_line(
+    family: &str,
+    spec: &Spec,
+    built: &Result<Option<Kernel>, Diagnostic>,
+    [of_family, of_name]: [usize; 2],
+) -> String {
     let text = match built {
         Err(diagnostic) => format!("cannot be built: {}", line(diagnostic)),
         Ok(None) => "has none of the types asked for".to_string(),
         Ok(Some(_)) => spec.summary.to_string(),
     };
-    let text = format!("{:<widest$}  {text}", spec.name);
+    let family = if of_family == 0 { String::new() } else { format!("{family:<of_family$}  ") };
+    let text = format!("{family}{:<of_name$}  {text}", spec.name);
     let width = width();
     match text.chars().count() > width {
         true => text.chars().take(width.saturating_sub(1)).chain(['…']).collect(),
@@ -68,64 +95,28 @@ fn described_in_a_line(spec: &Spec, built: &Result<Option<Kernel>, Diagnostic>, 
     }
 }
 
-/// What is known of an operation without running it, in its first combination of element types.
-struct About {
-    params: Vec<Param>,
-    /// The kinds of devices that its code can be made for.
-    devices: Vec<Kind>,
-    /// Of the kernel as its author wrote it, made for the first benchmark shape.
-    accesses: Tally,
-    covers: Vec<Coverage>,
-}
-
-impl About {
-    fn new(spec: &Spec, dtypes: &[DType]) -> Result<About, Diagnostic> {
-        let kernel = built(spec, dtypes)?;
-        let made = |target| Made::complete(&kernel, (spec, dtypes), target, usual_case(spec), &[]);
-        let gpu = made(Target::Gpu);
-        let of_gpu = gpu.lowered(&kernel, &mut Trace::default())?;
-        let of_processor = made(Target::Processor).lowered(&kernel, &mut Trace::default())?;
-        let devices = PRINTERS
-            .iter()
-            .filter(|(kind, is_printed)| is_printed(if *kind == Kind::Cpu { &of_processor } else { &of_gpu }));
-        let mut written = kernel.clone();
-        specialise(&mut written, &gpu.bindings, None)?;
-        fold(&mut written)?;
-        let accesses = derive(&written)?.accesses();
-        let (devices, covers) = (devices.map(|(kind, _)| *kind).collect(), coverage(spec, dtypes)?);
-        Ok(About { params: kernel.params, devices, accesses, covers })
-    }
-}
-
-/// Whether there is a text of a kernel.
-type IsPrinted = fn(&Lowered) -> bool;
-
-/// The kinds of devices, and whether there is a text of the kernel for each. The interpreter needs none.
-const PRINTERS: &[(Kind, IsPrinted)] = &[
-    (Kind::Interp, |_| true),
-    (Kind::Cpu, |lowered| print::c(lowered, &CTarget::with_width(16)).is_ok()),
-    (Kind::Cuda, |lowered| print::cuda(lowered).is_ok()),
-    (Kind::Metal, |lowered| print::msl(lowered).is_ok()),
-];
-
 type Known = Result<Option<About>, Diagnostic>;
 
-fn object(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Value {
+fn object(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Value {
     let dtypes: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
-    let mut object =
-        json!({ "kernel": spec.name, "summary": spec.summary, "dtypes": dtypes, "cases": spec.cases.len() });
+    let mut object = json!({ "kernel": spec.name, "family": family, "summary": spec.summary, "dtypes": dtypes, "cases": spec.cases.len() });
     match about {
         Ok(None) => {}
         Err(diagnostic) => object["error"] = line(diagnostic).into(),
-        Ok(Some(About { params, devices, accesses, covers })) => {
-            object["params"] = params.iter().map(described).collect();
-            object["devices"] = devices.iter().map(|kind| kind.name()).collect();
-            object["accesses"] = json!({ "proved": accesses.proved, "checked": accesses.checked,
-                "guarded": accesses.guarded, "trusted": 0 });
-            object["covers"] = covers.iter().map(covered).collect();
+        Ok(Some(about)) => {
+            object["params"] = about.kernel.params.iter().map(described).collect();
+            object["devices"] = about.devices().into();
+            object["accesses"] = tallied(&about.accesses);
+            object["covers"] = about.covers.iter().map(covered).collect();
         }
     }
     object
+}
+
+/// How accesses are met, as JSON.
+pub fn tallied(accesses: &Tally) -> Value {
+    let Tally { proved, checked, guarded } = accesses;
+    json!({ "proved": proved, "checked": checked, "guarded": guarded, "trusted": 0 })
 }
 
 /// What is known of a covered output, as JSON.
@@ -148,21 +139,23 @@ pub fn described(param: &Param) -> Value {
     json!({ "name": param.name, "kind": kind(param), "dtype": param.dtype.name(), "mutable": param.is_writable() })
 }
 
-fn described_in_lines(spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
+fn described_in_lines(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> String {
     let names: Vec<String> = dtypes.iter().map(|d| dtype_names(d)).collect();
     let types = if names.is_empty() { "none of those asked for".to_string() } else { names.join(", ") };
     let mut rows = vec![("", spec.summary.to_string()), ("types: ", types)];
+    if !family.is_empty() {
+        rows.insert(0, ("family: ", family.to_string()));
+    }
     match about {
         Ok(None) => {}
         Err(diagnostic) => rows.push(("cannot be built: ", line(diagnostic))),
-        Ok(Some(About { params, devices, accesses, covers })) => {
-            let kinds: Vec<&str> = devices.iter().map(|kind| kind.name()).collect();
+        Ok(Some(about)) => {
             rows.extend([
-                ("parameters: ", signature(params)),
-                ("accesses: ", accesses.to_string()),
-                ("devices: ", kinds.join(", ")),
+                ("parameters: ", signature(&about.kernel.params)),
+                ("accesses: ", about.accesses.to_string()),
+                ("devices: ", about.devices().join(", ")),
             ]);
-            rows.extend(covers.iter().map(|coverage| ("", coverage.to_string())));
+            rows.extend(about.covers.iter().map(|coverage| ("", coverage.to_string())));
         }
     }
     let width = width();

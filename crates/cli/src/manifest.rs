@@ -103,7 +103,7 @@ pub fn entry_arguments(kernel: &Kernel, source: &Source) -> Value {
 /// The arguments of a C function: the slot of each in the arrays of `struct kiln_launch` is the parameter's number.
 pub fn slots(kernel: &Kernel) -> Value {
     let all = (0..kernel.params.len()).map(|index| (index, ParamId(index as u32)));
-    let given = all.filter(|(_, id)| !crate::specialisation::is_constexpr(kernel.param(*id)));
+    let given = all.filter(|(_, id)| !kernel.param(*id).is_constexpr());
     given.map(|(index, id)| at(index, argument(kernel, id))).collect()
 }
 

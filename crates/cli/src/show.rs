@@ -2,6 +2,9 @@
 
 use crate::beside::{beside, wide_terminal};
 use crate::lines::{Sources, written};
+use crate::overview::Overview;
+use crate::registers::{Taken, resources, taken_as_json, taken_in_words};
+use crate::report::width;
 use crate::specialisation::{Made, built, given, made_coverage, one_combination, one_kernel, usual_case};
 use crate::stages::Stages;
 use crate::{Operations, Stop};
@@ -9,9 +12,9 @@ use kiln::Kernel;
 use kiln::ir::ParamId;
 use kiln::ir::text::print_with_lines;
 use kiln::spec::{DType, Spec, Target, dtype_names};
+use kiln_compiler::Trace;
 use kiln_compiler::contract::derive;
-use kiln_compiler::print::{self, CSource, CTarget, Resources, Source};
-use kiln_compiler::{Lowered, Trace};
+use kiln_compiler::print::{self, CSource, CTarget, Source};
 use kiln_runtime::coverage::coverage;
 use serde_json::{Map, Value, json};
 use std::io::Write;
@@ -27,7 +30,7 @@ pub struct Wish {
     #[arg(long = "set", value_name = "NAME=VALUE", value_delimiter = ',')]
     values: Vec<String>,
     /// What to show. With --set, the text form and the contract are those of the kernel made for these values
-    #[arg(long = "as", value_name = "FORM", default_value = "ir")]
+    #[arg(long = "as", value_name = "FORM", default_value = "overview")]
     form: Form,
     /// The text form after this step of the compiler; with `--as c`, of the steps for processors
     #[arg(long, value_name = "NAME", conflicts_with = "stages")]
@@ -42,6 +45,8 @@ pub struct Wish {
 
 #[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
 enum Form {
+    /// What it computes, its parameters and contract, how its work is divided, what is compiled then
+    Overview,
     /// What the author wrote
     Source,
     /// What a launch must meet, and how each danger in the kernel is met
@@ -54,12 +59,13 @@ enum Form {
     Cuda,
     /// C with vector extensions, for rows of 16 lanes
     C,
-    /// All of these, one after the other; on a wide terminal those for GPUs side by side
+    /// All texts, one after the other; on a wide terminal those for GPUs side by side
     All,
 }
 
 /// A form, its name, and how a line that is only for the reader begins in it.
 const FORMS: &[(Form, &str, &str)] = &[
+    (Form::Overview, "overview", ""),
     (Form::Source, "source", "//"),
     (Form::Contract, "contract", ""),
     (Form::Ir, "ir", ";"),
@@ -89,12 +95,6 @@ impl Form {
     }
 }
 
-/// What C is shown for: the widest vectors of any processor in use.
-const ROWS: CTarget = CTarget::with_width(16);
-
-/// Architectures that registers are shown for.
-const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
-
 pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let spec = one_kernel(operations, &wish.kernel)?;
     let dtypes = one_combination(spec, wish.dtype.as_deref())?;
@@ -108,8 +108,17 @@ pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     if wish.stages || wish.stage.is_some() {
         return subject.stages(&made(wish.form), wish, out);
     }
+    if wish.form == Form::Overview {
+        let overview = Overview::new(spec, dtypes, &given)?;
+        match wish.json {
+            true => writeln!(out, "{}", overview.object())?,
+            false => write!(out, "{}", overview.text(width()))?,
+        }
+        return Ok(true);
+    }
+    let is_text = |form: &Form| !matches!(form, Form::Overview | Form::All);
     let forms: Vec<Form> = match wish.form {
-        Form::All => FORMS.iter().map(|(form, ..)| *form).filter(|form| *form != Form::All).collect(),
+        Form::All => FORMS.iter().map(|(form, ..)| *form).filter(is_text).collect(),
         one => vec![one],
     };
     let is_made = |form: Form| form.is_specialised() || form != Form::Source && !given.is_empty();
@@ -164,7 +173,7 @@ struct Part {
     entry: Option<String>,
     source: Option<Source>,
     /// What CUDA takes of GPUs of an architecture, or why that is not known.
-    resources: Vec<(&'static str, Result<Resources, String>)>,
+    resources: Vec<Taken>,
 }
 
 impl Subject<'_> {
@@ -193,7 +202,7 @@ impl Subject<'_> {
                 part.resources = resources(lowered, &part.text);
             }
             (Form::C, Some(lowered)) => {
-                let CSource { text, entry } = print::c(lowered, &ROWS)?;
+                let CSource { text, entry } = print::c(lowered, &CTarget::WIDEST)?;
                 (part.text, part.entry) = (text, Some(entry));
             }
             (_, Some(lowered)) => part.text = print_with_lines(lowered.kernel()),
@@ -204,6 +213,13 @@ impl Subject<'_> {
 
     fn values(&self, made: Option<&Made>) -> Vec<(String, String)> {
         made.map_or(vec![], |made| made.values(self.kernel))
+    }
+
+    /// The values of constexprs, and apart from them those of tiles.
+    fn named_values(&self, made: Option<&Made>) -> [Map<String, Value>; 2] {
+        let is_tile = |name: &str| self.kernel.find_param(name).is_some_and(|id| self.kernel.param(id).tile);
+        let (tiles, others): (Vec<_>, Vec<_>) = self.values(made).into_iter().partition(|(name, _)| is_tile(name));
+        [others, tiles].map(|values| values.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 
     /// A line that says what is shown, and for what values.
@@ -227,10 +243,9 @@ impl Subject<'_> {
     }
 
     fn object(&self, part: &Part) -> Value {
-        let constexprs: Map<String, Value> =
-            self.values(part.made.as_ref()).into_iter().map(|(name, value)| (name, value.into())).collect();
+        let [constexprs, tiles] = self.named_values(part.made.as_ref());
         let mut object = json!({ "kernel": self.spec.name, "dtype": dtype_names(self.dtypes), "as": part.form.name(),
-            "constexprs": constexprs, "text": part.text });
+            "constexprs": constexprs, "tiles": tiles, "text": part.text });
         if let Some(entry) = &part.entry {
             object["entry"] = entry.as_str().into();
         }
@@ -251,8 +266,9 @@ impl Subject<'_> {
     fn stages(&self, made: &Made, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
         let stages = Stages::of(self.kernel, made)?;
         let title = self.title(Form::Ir, Some(made));
+        let [constexprs, tiles] = self.named_values(Some(made));
         let mut object = json!({ "kernel": self.spec.name, "dtype": dtype_names(self.dtypes),
-            "constexprs": self.values(Some(made)).into_iter().collect::<std::collections::BTreeMap<_, _>>() });
+            "constexprs": constexprs, "tiles": tiles });
         let text = match &wish.stage {
             None => {
                 object["stages"] = stages.counts();
@@ -281,34 +297,4 @@ impl Part {
         self.entry = Some(source.entry.clone());
         self.source = Some(source);
     }
-}
-
-/// Without NVRTC nothing is known of any architecture, which is said once.
-#[cfg(not(target_os = "macos"))]
-fn resources(lowered: &Lowered, text: &str) -> Vec<(&'static str, Result<Resources, String>)> {
-    let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
-    let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();
-    if known.iter().all(|(_, taken)| taken.is_err()) {
-        known.truncate(1);
-    }
-    known
-}
-
-#[cfg(target_os = "macos")]
-fn resources(_: &Lowered, _: &str) -> Vec<(&'static str, Result<Resources, String>)> {
-    vec![(ARCHITECTURES[0], Err("registers are not known on macOS, which has no NVRTC".to_string()))]
-}
-
-fn taken_in_words(taken: &Resources) -> String {
-    let Resources { registers, spill_stores, spill_loads, stack, shared } = taken;
-    let spills = match spill_stores + spill_loads {
-        0 => "nothing spilled".to_string(),
-        _ => format!("spills: {spill_stores} bytes stored, {spill_loads} loaded"),
-    };
-    format!("{registers} registers a thread, {spills}, {stack} bytes of local memory, {shared} of threadgroup memory")
-}
-
-fn taken_as_json(architecture: &str, taken: &Resources) -> Value {
-    json!({ "architecture": architecture, "registers": taken.registers, "spill_stores": taken.spill_stores,
-        "spill_loads": taken.spill_loads, "local_bytes": taken.stack, "threadgroup_bytes": taken.shared })
 }

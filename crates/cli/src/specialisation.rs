@@ -2,19 +2,19 @@
 //! divides its work.
 
 use crate::{Operations, Stop};
-use kiln::ir::text::{parse_const, print_const, print_expr};
-use kiln::ir::{Const, Param, ParamId, ParamKind};
-use kiln::spec::{Case, DType, Spec, Target, Unknown, dtype_names, select, select_dtypes};
+use kiln::ir::text::{parse_const, print_const};
+use kiln::ir::{Const, Param, ParamId};
+use kiln::spec::{Case, DType, Spec, Target, Unknown, contiguous, dtype_names, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
-use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, lower_guarded};
+use kiln_compiler::{Limits, Lowered, Options, Trace, constexpr, constexprs, expect_launches, lower, lower_guarded};
 use kiln_runtime::coverage::counted;
 
 /// A constexpr and its value.
 pub type Binding = (ParamId, Const);
 
 pub fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
-    match select(operations, Some(name))?.as_slice() {
+    match operations.select(Some(name))?.as_slice() {
         [spec] => Ok(spec),
         several => {
             let names: Vec<String> = several.iter().map(|spec| format!("`{}`", spec.name)).collect();
@@ -48,24 +48,20 @@ pub fn given(kernel: &Kernel, values: &[String]) -> Result<Vec<Binding>, String>
         .map(|text| {
             let (name, value) =
                 text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form NAME=VALUE"))?;
-            let id = kernel.find_param(name.trim()).filter(|&id| is_constexpr(kernel.param(id)));
-            let id = id.ok_or_else(|| no_constexpr(kernel, name.trim()))?;
+            let name = name.trim();
+            let id = constexpr(kernel, name).map_err(|refused| no_constexpr(kernel, name, &refused))?;
             let value = constant(kernel.param(id).dtype, value.trim())?;
             Ok((id, value))
         })
         .collect()
 }
 
-pub fn is_constexpr(param: &Param) -> bool {
-    matches!(param.kind, ParamKind::Constexpr(_))
-}
-
-fn no_constexpr(kernel: &Kernel, name: &str) -> String {
-    let names: Vec<&str> = kernel.params.iter().filter(|p| is_constexpr(p)).map(|p| p.name.as_str()).collect();
-    let known = if names.is_empty() { "it has none".to_string() } else { names.join(", ") };
+fn no_constexpr(kernel: &Kernel, name: &str, refused: &Diagnostic) -> String {
+    let names =
+        constexprs(kernel, |_| Some(Const::bool(false))).into_iter().map(|(id, _)| kernel.param(id).name.as_str());
     let nearest = Unknown::among("constexpr", name, names).nearest;
     let proposal = nearest.map_or(String::new(), |near| format!("; did you mean `{near}`?"));
-    format!("`{name}` is no constexpr of `{}`: {known}{proposal}", kernel.name)
+    format!("{}{proposal}", refused.message)
 }
 
 /// A value as the language writes it; also 0 and 1 for false and true, as cases do.
@@ -93,8 +89,8 @@ impl Made {
         given: &[Binding],
     ) -> Made {
         let named = |numbers: &[(&str, f64)], param: &Param| {
-            let number = numbers.iter().find(|(name, _)| *name == param.name)?.1;
-            Some(Const::from_f64(param.dtype, number))
+            let number = numbers.iter().find(|(name, _)| *name == param.name).map(|(_, number)| *number);
+            Some(Const::from_f64(param.dtype, number.or(contiguous(&param.name))?))
         };
         let of_command = |id| given.iter().rev().find(|(other, _)| *other == id).map(|(_, value)| *value);
         let of_case = case.map(Case::numbers).unwrap_or_default();
@@ -122,17 +118,7 @@ impl Made {
 
     /// Whether there are launches with these values; otherwise the requirement that none meets, and the values in it.
     pub fn expect_launches(&self, kernel: &Kernel) -> Result<(), String> {
-        let value = |id| self.bindings.iter().find(|(bound, _)| *bound == id).and_then(|(_, value)| value.as_int());
-        let mut clauses = kernel.contract.requires.iter();
-        let Some(broken) = clauses.find(|clause| clause.condition.eval(&value) == Ok(0)) else { return Ok(()) };
-        let mut values: Vec<String> = vec![];
-        broken.condition.params(&mut |id| {
-            let value = value(id).map(|value| format!("{} = {value}", kernel.param(id).name));
-            values.extend(value.filter(|value| !values.contains(value)));
-        });
-        let (name, condition) = (&kernel.name, print_expr(kernel, &broken.condition));
-        let values = values.join(", ");
-        Err(format!("`{name}` with these values is never launched: it requires `{condition}` ({values})"))
+        expect_launches(kernel, &self.bindings).map_err(|refused| refused.message)
     }
 
     fn options(&self) -> Options<'_> {

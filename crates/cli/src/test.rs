@@ -1,9 +1,10 @@
 //! `kiln test`.
 
+use crate::interrupt::Interrupt;
 use crate::on::{self, Opened};
 use crate::program;
 use crate::progress::Progress;
-use crate::report::{Fit, Table, case_name, command, failure, paragraph, tell, width};
+use crate::report::{Fit, Table, case_name, command, count, failure, paragraph, tell, width};
 use crate::run::Verdict;
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
@@ -26,7 +27,7 @@ contract turns away: where the clause is about a value that was given the row is
 `refused`, with the clause, and that is no failure.
 
 Exit status 1: something failed, was skipped on a device that is here, or
-nothing was run.
+nothing was run. 130: ended by Ctrl-C, with the cases until then.
 
 Examples:
   kiln test                                   every case, on every device here
@@ -118,15 +119,24 @@ struct Line<'a> {
 pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
     let chosen = wish.choice.chosen(operations)?;
     let values = values::given(&wish.values, &chosen)?;
+    let interrupt = Interrupt::watch();
     let devices = on::those_or_all(wish.on.as_deref())?;
+    interrupt.ends(&devices.here);
     let runs = runs(&chosen, wish.case.as_deref(), &values);
     let mut columns: Vec<Column> = devices.here.into_iter().map(Column::new).collect();
     let mut report = Report::new(&runs, &columns, wish.choice.json);
     let mut progress = Progress::new(runs.len(), wish.choice.json);
     progress.say(&report.introduction(), out)?;
+    let mut done = 0;
     for run in &runs {
         progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
         let outcomes = run.on(&mut columns, &values);
+        // A case that was ended says nothing.
+        if interrupt.is_asked() {
+            break;
+        }
+        columns.iter_mut().zip(&outcomes).for_each(|(column, outcome)| column.count(outcome));
+        done += 1;
         let labelled: Vec<(&str, &Outcome)> = columns.iter().map(|c| c.label.as_str()).zip(&outcomes).collect();
         progress.step();
         progress.say(&report.row(run, &labelled), out)?;
@@ -134,11 +144,17 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     drop(progress);
     let said = match runs.is_empty() {
         true => "No case matches: nothing was tested.\n".to_string(),
-        false => conclusion(&columns, &devices.absent, runs.len(), &report),
+        false => conclusion(&columns, &devices.absent, done, &report),
     };
+    let is_cut = done < runs.len();
+    let said =
+        if is_cut { format!("{said}Interrupted: {} were not run.\n", count(runs.len() - done, "case")) } else { said };
     match wish.choice.json {
         true => tell(&said),
         false => write!(out, "{said}")?,
+    }
+    if is_cut {
+        return Err(Stop::Interrupted);
     }
     let has_run = columns.iter().any(|column| column.passed > 0);
     Ok(has_run && columns.iter().all(|column| column.failed + column.skipped == 0))
@@ -193,9 +209,7 @@ impl Run {
                 Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
                 None => unreachable!("a trial was made for every target"),
             };
-            let outcome = Outcome::of(result, given);
-            column.count(&outcome);
-            outcome
+            Outcome::of(result, given)
         };
         columns.iter_mut().map(&mut outcome).collect()
     }

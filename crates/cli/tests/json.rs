@@ -83,17 +83,24 @@ fn every_form_of_a_kernel_has_its_documented_fields() {
     assert_eq!(sorted(keys(&all)), ["as", "dtype", "kernel", "parts"]);
     let parts = list(&all["parts"]);
     assert_eq!(parts.len(), 6);
-    for part in parts {
+    let overview = show(&[]);
+    for part in parts.iter().chain([&overview]) {
         let form = text(&part["as"]);
         let belongs = |field: &String| forms_of(field).is_empty() || forms_of(field).iter().any(|other| other == form);
         let expected: Vec<String> = documented("show").into_iter().filter(belongs).collect();
         assert_eq!(sorted(keys(part)), sorted(expected), "{form}");
     }
+    assert_eq!(overview["as"], "overview");
+    let targets = list(&overview["targets"]);
+    assert_eq!(targets.iter().map(|target| text(&target["target"])).collect::<Vec<_>>(), ["gpu", "processor"]);
+    for field in targets.iter().flat_map(keys) {
+        assert!(documentation().contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
+    }
     let stages = show(&["--stages"]);
-    assert_eq!(sorted(keys(&stages)), ["constexprs", "dtype", "kernel", "stages"]);
+    assert_eq!(sorted(keys(&stages)), ["constexprs", "dtype", "kernel", "stages", "tiles"]);
     assert!(list(&stages["stages"]).iter().all(|stage| sorted(keys(stage)) == ["instructions", "stage"]));
     let stage = show(&["--stage=fold"]);
-    assert_eq!(sorted(keys(&stage)), ["constexprs", "dtype", "instructions", "kernel", "stage", "text"]);
+    assert_eq!(sorted(keys(&stage)), ["constexprs", "dtype", "instructions", "kernel", "stage", "text", "tiles"]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use running::{complains, finished, kiln, list, object, objects, said, target, te
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-const FIELDS: [&str; 8] = ["accesses", "cases", "covers", "devices", "dtypes", "kernel", "params", "summary"];
+const FIELDS: [&str; 9] = ["accesses", "cases", "covers", "devices", "dtypes", "family", "kernel", "params", "summary"];
 
 #[test]
 fn the_list_is_an_object_a_line_with_the_documented_fields() {
@@ -40,10 +40,17 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
 fn the_list_fits_a_screen() {
     let shown = said(&["list"]);
     assert!(shown.lines().all(|line| line.chars().count() <= 80) && shown.lines().count() <= 23, "{shown}");
-    for (spec, line) in kiln_kernels::all().iter().zip(shown.lines()) {
-        let (name, summary) = line.split_once("  ").unwrap_or_default();
-        assert_eq!(name, spec.name, "{shown}");
-        assert!(spec.summary.starts_with(summary.trim().trim_end_matches('…')), "{line}");
+    // Family by family; a family is named where it begins.
+    let mut lines = shown.lines();
+    for (family, names) in kiln_kernels::FAMILIES {
+        for (i, name) in names.iter().enumerate() {
+            let spec = kiln_kernels::all().iter().find(|spec| spec.name == *name).expect("in the library");
+            let line = lines.next().unwrap_or_default();
+            let rest = if i == 0 { line.strip_prefix(family).unwrap_or_default() } else { line };
+            let (own, summary) = rest.trim_start().split_once("  ").unwrap_or_default();
+            assert_eq!(own, spec.name, "{shown}");
+            assert!(rest.starts_with("  ") && spec.summary.starts_with(summary.trim().trim_end_matches('…')), "{line}");
+        }
     }
     assert!(shown.contains("--long") && shown.contains("`kiln devices`"), "{shown}");
     let none = finished(&mut kiln(&["list", "softmax", "--dtype=i8"]));
@@ -52,11 +59,77 @@ fn the_list_fits_a_screen() {
 }
 
 #[test]
+fn every_operation_is_in_one_family() {
+    let mut named: Vec<&str> = kiln_kernels::FAMILIES.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+    let mut all: Vec<&str> = kiln_kernels::all().iter().map(|spec| spec.name).collect();
+    named.sort();
+    all.sort();
+    assert_eq!(named, all);
+    for operation in objects(&["list", "--json"]) {
+        let of = kiln_kernels::FAMILIES.iter().find(|(family, _)| *family == text(&operation["family"]));
+        assert!(of.is_some_and(|(_, names)| names.contains(&text(&operation["kernel"]))), "{operation}");
+    }
+    assert!(said(&["list", "softmax", "--long"]).contains("    family: examples\n"));
+}
+
+/// 50 lines of 80 columns, one of them for what is typed next; an operation of more than 14 tensors may have more.
+#[test]
+fn an_operation_is_shown_on_one_screen() {
+    for spec in kiln_kernels::all() {
+        let shown = said(&["show", spec.name]);
+        assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+        let kernel = (spec.build)(spec.dtypes[0]).expect("the library builds");
+        let tensors = kernel.params.iter().filter(|param| param.is_tensor()).count();
+        assert!(tensors > 14 || shown.lines().count() <= 49, "{shown}");
+        let begun = format!("{}  {}", spec.name, spec.summary.split(' ').next().unwrap_or_default());
+        assert!(shown.starts_with(&begun), "{shown}");
+        let place = kernel.place(kernel.span);
+        for part in
+            [&format!("  source      {}:{}\n", place.file, place.line), "\n  accesses ", "\n  gpu ", "\n  processor "]
+        {
+            assert!(shown.contains(part), "no `{part}` in\n{shown}");
+        }
+        for param in &kernel.params {
+            assert!(shown.contains(&param.name), "no `{}` in\n{shown}", param.name);
+        }
+    }
+}
+
+/// The counts are those of the text form that is lowered for the same values.
+#[test]
+fn an_overview_counts_what_is_compiled_for_the_values_given() {
+    for set in ["--set=n=512", "--set=n=4096"] {
+        let overview = object(&["show", "softmax", set, "--json"]);
+        assert_eq!(text(&overview["constexprs"]["n"]), set.split('=').next_back().unwrap_or_default());
+        let lowered = object(&["show", "softmax", set, "--as=ir", "--json"]);
+        let kernel = parse(text(&lowered["text"]), "shown").unwrap_or_else(|e| panic!("{e}")).remove(0);
+        let gpu = &overview["targets"][0];
+        assert_eq!(gpu["instructions"], kernel.inst_count());
+        let loads = text(&lowered["text"]).lines().filter(|line| line.contains(" = load %x[")).count();
+        assert_eq!(gpu["loads"], loads, "{lowered}");
+        let contract = said(&["show", "softmax", set, "--as=contract"]);
+        assert!(contract.contains(&format!("of {} threads", gpu["threads"])), "{contract}");
+    }
+    let refused = complains(&["show", "softmax", "--set=n=0"]);
+    assert!(refused.contains("never launched: it requires `n >= 1` (n = 0)"), "{refused}");
+}
+
+#[test]
+fn help_names_every_kind_of_device_and_what_no_mac_ever_ran() {
+    let help = said(&["--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in
+        ["NVIDIA GPUs (cuda)", "the processor (cpu", "interpreter (interp)", "Never run on a Mac: the Metal driver"]
+    {
+        assert!(help.contains(words), "no `{words}` in {help}");
+    }
+}
+
+#[test]
 fn the_long_list_for_people_fits_80_columns_and_counts_accesses() {
     let shown = said(&["list", "--long"]);
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
     // a[i], b[i] and out[i], behind the guard that ends the grid.
-    let first: String = shown.lines().take_while(|line| !line.is_empty()).collect();
+    let first = said(&["list", "vector_add", "--long"]);
     assert!(first.contains("covers out: proved"), "{first}");
     assert!(first.contains("vector_add") && first.contains("accesses: 3 proved, 0 host-checked, 0 guarded"), "{first}");
 }

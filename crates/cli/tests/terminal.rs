@@ -6,7 +6,6 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 use std::fs::File;
 use std::io::{Read, Write};
-use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -146,6 +145,9 @@ fn a_pipe_has_plain_lines_of_eighty_columns() {
     assert!(!told.contains(['\u{1b}', '\r']), "{told}");
 }
 
+/// The status of a program that ended itself because of a Ctrl-C, and not by it.
+const INTERRUPTED: Option<i32> = Some(128 + SIGINT);
+
 #[test]
 fn ctrl_c_keeps_the_rows_that_were_timed() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -158,14 +160,28 @@ fn ctrl_c_keeps_the_rows_that_were_timed() {
     terminal.until("leaky_relu");
     terminal.keyboard.write_all(&[3]).expect("a key");
     let (status, screen) = terminal.end();
-    assert!(status.signal() == Some(SIGINT) || status.code() == Some(128 + SIGINT), "{status:?}: {screen}");
-    assert_eq!(files(folder.path()), ["run.json"]);
+    assert_eq!(status.code(), INTERRUPTED, "{screen}");
+    assert!(screen.contains("Ctrl-C again ends the program at once") && screen.contains("\nInterrupted: "), "{screen}");
+    assert_eq!(files(folder.path()), ["page.html", "run.json"]);
     let text = std::fs::read_to_string(&save).expect("a run");
     let run: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
-    let rows = run["rows"].as_array().map_or(0, Vec::len);
-    assert!(run["complete"] == false && rows > 0 && run["rows"][0]["kernel"] == "vector_add", "{text}");
+    let rows = run["rows"].as_array().cloned().unwrap_or_default();
+    assert!(run["complete"] == false && !rows.is_empty() && rows[0]["kernel"] == "vector_add", "{text}");
+    // The launch that was ended is no row, and no failure.
+    assert!(rows.iter().all(|row| row["verdict"] == "ok") && !screen.contains("FAIL"), "{screen}");
     assert!(!screen.contains("\u{1b}[?25l") || screen.contains("\u{1b}[?25h"), "the cursor is gone");
     let same = Command::new(env!("CARGO_BIN_EXE_kiln")).args(["diff", save_name, save_name]).output().expect("it runs");
     let said = String::from_utf8_lossy(&same.stdout);
     assert!(same.status.success() && said.contains("the run was interrupted after"), "{said}");
+}
+
+#[test]
+fn ctrl_c_ends_a_test_run_with_the_cases_until_then() {
+    let mut terminal = Terminal::run(&["test", "--on=interp"]);
+    terminal.until(" ok ");
+    terminal.keyboard.write_all(&[3]).expect("a key");
+    let (status, screen) = terminal.end();
+    assert_eq!(status.code(), INTERRUPTED, "{screen}");
+    assert!(screen.contains(" ok, 0 failed, ") && screen.contains("\nInterrupted: "), "{screen}");
+    assert!(!screen.contains("FAIL"), "{screen}");
 }

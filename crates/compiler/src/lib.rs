@@ -10,10 +10,10 @@ pub mod print;
 pub mod steps;
 pub mod vir;
 
+mod constexprs;
 mod lower;
 mod trace;
 
-pub use lower::{
-    Budget, FaultSite, Limits, Lowered, Options, constexprs, lower, lower_guarded, lower_within, work_as_written,
-};
+pub use constexprs::{constexpr, constexprs, expect_launches, named_constexprs};
+pub use lower::{Budget, FaultSite, Limits, Lowered, Options, lower, lower_guarded, lower_within, work_as_written};
 pub use trace::{Stage, Trace};

@@ -7,7 +7,7 @@ use crate::passes::{
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
-use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Op, ParamId, ParamKind, Span, verify};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Op, ParamId, Span, verify};
 use std::time::Instant;
 
 /// What a kernel is specialised for.
@@ -116,13 +116,6 @@ pub struct FaultSite {
     /// The type of the value that is reported.
     pub dtype: DType,
     pub span: Span,
-}
-
-/// The constexprs of a kernel with the values that `value` gives them, for [`Options::constexprs`]. Those without one are
-/// left out.
-pub fn constexprs(kernel: &Kernel, value: impl Fn(ParamId) -> Option<Const>) -> Vec<(ParamId, Const)> {
-    let all = kernel.params.iter().enumerate().filter(|(_, param)| matches!(param.kind, ParamKind::Constexpr(_)));
-    all.map(|(i, _)| ParamId(i as u32)).filter_map(|id| Some((id, value(id)?))).collect()
 }
 
 /// Lowers a verified kernel.

@@ -295,6 +295,26 @@ impl Kernel {
     pub fn inst_count(&self) -> usize {
         self.body.inst_count()
     }
+
+    /// The strides of tensors that the kernel was specialised to take as contiguous: scalars behind a tensor with strides
+    /// that no instruction uses any more.
+    pub fn unused_strides(&self) -> Vec<ParamId> {
+        let strided = self.params.iter().enumerate().filter(|(_, param)| param.is_strided());
+        let behind = strided.flat_map(|(at, tensor)| {
+            let others = self.params.iter().enumerate().skip(at + 1);
+            others.take_while(move |(_, param)| !param.is_tensor() && param.name.starts_with(&tensor.name))
+        });
+        let mut strides: Vec<(u32, Value)> = behind
+            .filter_map(|(at, param)| match param.kind {
+                ParamKind::Scalar(value) => Some((at as u32, value)),
+                _ => None,
+            })
+            .collect();
+        if !strides.is_empty() {
+            self.body.walk(&mut |inst| strides.retain(|(_, value)| !inst.args.contains(value)));
+        }
+        strides.into_iter().map(|(at, _)| ParamId(at)).collect()
+    }
 }
 
 impl Param {

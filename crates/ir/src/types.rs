@@ -120,6 +120,23 @@ pub struct Const {
     pub bits: u64,
 }
 
+macro_rules! const_of_rust {
+    ($($rust:ident $dtype:ident),*) => {$(
+        impl From<$rust> for Const {
+            fn from(v: $rust) -> Const {
+                Const { dtype: DType::$dtype, bits: v as u64 & DType::$dtype.mask() }
+            }
+        }
+    )*};
+}
+const_of_rust!(bool Bool, i8 I8, u8 U8, i16 I16, u16 U16, i32 I32, u32 U32, i64 I64, u64 U64);
+
+impl From<f32> for Const {
+    fn from(v: f32) -> Const {
+        Const::f32(v)
+    }
+}
+
 impl Const {
     pub const fn bool(v: bool) -> Const {
         Const { dtype: DType::Bool, bits: v as u64 }

@@ -1,4 +1,4 @@
-// rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
+// rms_norm f32, eps=1e-6 weight_offset=0 rows=1 heads=1 n=64
 
 static __device__ __forceinline__ uint4 kiln_read_early_constant_16(const void* p) {
 #ifdef __CUDA_ARCH__
@@ -29,19 +29,16 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float* __restrict__ out,
     float eps,
     float weight_offset,
-    unsigned rows,
-    unsigned stride) {
-    unsigned v0 = blockIdx.x * 8u;  // rms_norm.rs:36
+    unsigned rows) {
+    unsigned v0 = blockIdx.x * 8u;  // row.rs:119
     unsigned v1 = threadIdx.x / 16u;
     unsigned row = v0 + v1;
-    bool in_rows = row < rows;  // rms_norm.rs:37
-    unsigned long long v2 = (unsigned long long)row;  // rms_norm.rs:38
-    unsigned long long v3 = (unsigned long long)stride;
-    unsigned long long from = v2 * v3;
-    unsigned long long to = v2 * 64ull;  // rms_norm.rs:39
-    unsigned part_lane = threadIdx.x % 16u;  // rms_norm.rs:42
-    unsigned first = part_lane * 4u;  // norms.rs:40
-    float values;  // norms.rs:49
+    bool in_rows = row < rows;  // row.rs:120
+    unsigned long long v2 = (unsigned long long)row;  // norm.rs:242
+    unsigned long long from = v2 * 64ull;
+    unsigned part_lane = threadIdx.x % 16u;  // norm.rs:246
+    unsigned first = part_lane * 4u;  // row.rs:40
+    float values;  // row.rs:49
     float values_1;
     float values_2;
     float values_3;
@@ -50,27 +47,27 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        unsigned long long v4 = (unsigned long long)first;  // rms_norm.rs:45
-        unsigned long long v5 = from + v4;
-        float4 q0 = *(const float4*)(x + v5);
+        unsigned long long v3 = (unsigned long long)first;  // norm.rs:249
+        unsigned long long v4 = from + v3;
+        float4 q0 = *(const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        uint4 q1 = kiln_read_early_constant_16(w + first);  // rms_norm.rs:46
-        float v6 = __uint_as_float(q1.x);
-        float v7 = __uint_as_float(q1.y);
-        float v8 = __uint_as_float(q1.z);
-        float v9 = __uint_as_float(q1.w);
+        uint4 q1 = kiln_read_early_constant_16(w + first);  // norm.rs:250
+        float v5 = __uint_as_float(q1.x);
+        float v6 = __uint_as_float(q1.y);
+        float v7 = __uint_as_float(q1.z);
+        float v8 = __uint_as_float(q1.w);
+        float v9 = weight_offset + v5;
+        float to_scale = value * v9;
         float v10 = weight_offset + v6;
-        float to_scale = value * v10;
+        float to_scale_1 = value_1 * v10;
         float v11 = weight_offset + v7;
-        float to_scale_1 = value_1 * v11;
+        float to_scale_2 = value_2 * v11;
         float v12 = weight_offset + v8;
-        float to_scale_2 = value_2 * v12;
-        float v13 = weight_offset + v9;
-        float to_scale_3 = value_3 * v13;
-        values = value;  // norms.rs:49
+        float to_scale_3 = value_3 * v12;
+        values = value;  // row.rs:49
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -88,24 +85,24 @@ extern "C" __global__ void __launch_bounds__(128) rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fmaf(values, values, 0.0f);  // norms.rs:73
+    float squares = fmaf(values, values, 0.0f);  // row.rs:73
     float squares_1 = fmaf(values_1, values_1, 0.0f);
     float squares_2 = fmaf(values_2, values_2, 0.0f);
     float squares_3 = fmaf(values_3, values_3, 0.0f);
-    float v14 = squares + squares_1;  // norms.rs:75
-    float v15 = squares_2 + squares_3;
-    float square = v14 + v15;
-    float v16 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
-    float v17 = v16 / 64.0f;  // norms.rs:76
-    float v18 = v17 + eps;
-    float inv = rsqrtf(v18);
-    if (in_rows) {  // norms.rs:79
-        float v19 = scaled * inv;  // norms.rs:82
-        unsigned long long v20 = (unsigned long long)first;  // rms_norm.rs:49
-        unsigned long long v21 = to + v20;
-        float v22 = scaled_1 * inv;  // norms.rs:82
-        float v23 = scaled_2 * inv;
-        float v24 = scaled_3 * inv;
-        *(float4*)(out + v21) = make_float4(v19, v22, v23, v24);  // rms_norm.rs:49
+    float v13 = squares + squares_1;  // row.rs:75
+    float v14 = squares_2 + squares_3;
+    float square = v13 + v14;
+    float v15 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v16 = v15 / 64.0f;  // row.rs:76
+    float v17 = v16 + eps;
+    float inv = rsqrtf(v17);
+    if (in_rows) {  // row.rs:79
+        float v18 = scaled * inv;  // row.rs:82
+        unsigned long long v19 = (unsigned long long)first;  // norm.rs:253
+        unsigned long long v20 = from + v19;
+        float v21 = scaled_1 * inv;  // row.rs:82
+        float v22 = scaled_2 * inv;
+        float v23 = scaled_3 * inv;
+        *(float4*)(out + v20) = make_float4(v18, v21, v22, v23);  // norm.rs:253
     }
 }

@@ -1,4 +1,4 @@
-// rms_norm f32, rows=1 heads=1 n=64 stride=64 eps=1e-6 weight_offset=0
+// rms_norm f32, eps=1e-6 weight_offset=0 rows=1 heads=1 n=64
 
 #include <metal_stdlib>
 using namespace metal;
@@ -26,20 +26,17 @@ kernel void rms_norm(
     constant float& eps [[buffer(3)]],
     constant float& weight_offset [[buffer(4)]],
     constant uint& rows [[buffer(5)]],
-    constant uint& stride [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 8u;  // rms_norm.rs:36
+    uint v0 = tgid.x * 8u;  // row.rs:119
     uint v1 = tid / 16u;
     uint row = v0 + v1;
-    bool in_rows = row < rows;  // rms_norm.rs:37
-    ulong v2 = (ulong)row;  // rms_norm.rs:38
-    ulong v3 = (ulong)stride;
-    ulong from = v2 * v3;
-    ulong to = v2 * 64ul;  // rms_norm.rs:39
-    uint part_lane = tid % 16u;  // rms_norm.rs:42
-    uint first = part_lane * 4u;  // norms.rs:40
-    float values;  // norms.rs:49
+    bool in_rows = row < rows;  // row.rs:120
+    ulong v2 = (ulong)row;  // norm.rs:242
+    ulong from = v2 * 64ul;
+    uint part_lane = tid % 16u;  // norm.rs:246
+    uint first = part_lane * 4u;  // row.rs:40
+    float values;  // row.rs:49
     float values_1;
     float values_2;
     float values_3;
@@ -48,27 +45,27 @@ kernel void rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v4 = (ulong)first;  // rms_norm.rs:45
-        ulong v5 = from + v4;
-        float4 q0 = *(device const float4*)(x + v5);
+        ulong v3 = (ulong)first;  // norm.rs:249
+        ulong v4 = from + v3;
+        float4 q0 = *(device const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // rms_norm.rs:46
-        float v6 = q1.x;
-        float v7 = q1.y;
-        float v8 = q1.z;
-        float v9 = q1.w;
+        float4 q1 = *(device const float4*)(w + first);  // norm.rs:250
+        float v5 = q1.x;
+        float v6 = q1.y;
+        float v7 = q1.z;
+        float v8 = q1.w;
+        float v9 = weight_offset + v5;
+        float to_scale = value * v9;
         float v10 = weight_offset + v6;
-        float to_scale = value * v10;
+        float to_scale_1 = value_1 * v10;
         float v11 = weight_offset + v7;
-        float to_scale_1 = value_1 * v11;
+        float to_scale_2 = value_2 * v11;
         float v12 = weight_offset + v8;
-        float to_scale_2 = value_2 * v12;
-        float v13 = weight_offset + v9;
-        float to_scale_3 = value_3 * v13;
-        values = value;  // norms.rs:49
+        float to_scale_3 = value_3 * v12;
+        values = value;  // row.rs:49
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -86,24 +83,24 @@ kernel void rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // norms.rs:73
+    float squares = fma(values, values, 0.0f);  // row.rs:73
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v14 = squares + squares_1;  // norms.rs:75
-    float v15 = squares_2 + squares_3;
-    float square = v14 + v15;
-    float v16 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
-    float v17 = v16 / 64.0f;  // norms.rs:76
-    float v18 = v17 + eps;
-    float inv = precise::rsqrt(v18);
-    if (in_rows) {  // norms.rs:79
-        float v19 = scaled * inv;  // norms.rs:82
-        ulong v20 = (ulong)first;  // rms_norm.rs:49
-        ulong v21 = to + v20;
-        float v22 = scaled_1 * inv;  // norms.rs:82
-        float v23 = scaled_2 * inv;
-        float v24 = scaled_3 * inv;
-        *(device float4*)(out + v21) = float4(v19, v22, v23, v24);  // rms_norm.rs:49
+    float v13 = squares + squares_1;  // row.rs:75
+    float v14 = squares_2 + squares_3;
+    float square = v13 + v14;
+    float v15 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
+    float v16 = v15 / 64.0f;  // row.rs:76
+    float v17 = v16 + eps;
+    float inv = precise::rsqrt(v17);
+    if (in_rows) {  // row.rs:79
+        float v18 = scaled * inv;  // row.rs:82
+        ulong v19 = (ulong)first;  // norm.rs:253
+        ulong v20 = from + v19;
+        float v21 = scaled_1 * inv;  // row.rs:82
+        float v22 = scaled_2 * inv;
+        float v23 = scaled_3 * inv;
+        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:253
     }
 }

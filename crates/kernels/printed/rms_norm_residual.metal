@@ -1,4 +1,4 @@
-// rms_norm_residual f32, rows=1 n=128 eps=1e-6 weight_offset=0
+// rms_norm_residual f32, eps=1e-6 weight_offset=0 rows=1 n=128
 
 #include <metal_stdlib>
 using namespace metal;
@@ -31,15 +31,15 @@ kernel void rms_norm_residual(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 4u;  // rms_norm_residual.rs:35
+    uint v0 = tgid.x * 4u;  // row.rs:119
     uint v1 = tid / 32u;
     uint row = v0 + v1;
-    bool in_rows = row < rows;  // rms_norm_residual.rs:36
-    ulong v2 = (ulong)row;  // rms_norm_residual.rs:37
-    ulong base = v2 * 128ul;
-    uint part_lane = tid % 32u;  // rms_norm_residual.rs:40
-    uint first = part_lane * 4u;  // norms.rs:40
-    float values;  // norms.rs:49
+    bool in_rows = row < rows;  // row.rs:120
+    ulong v2 = (ulong)row;  // norm.rs:284
+    ulong from = v2 * 128ul;
+    uint part_lane = tid % 32u;  // norm.rs:287
+    uint first = part_lane * 4u;  // row.rs:40
+    float values;  // row.rs:49
     float values_1;
     float values_2;
     float values_3;
@@ -52,14 +52,14 @@ kernel void rms_norm_residual(
     float others_2;
     float others_3;
     if (in_rows) {
-        ulong v3 = (ulong)first;  // rms_norm_residual.rs:43
-        ulong v4 = base + v3;
+        ulong v3 = (ulong)first;  // norm.rs:290
+        ulong v4 = from + v3;
         float4 q0 = *(device const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // rms_norm_residual.rs:44
+        float4 q1 = *(device const float4*)(w + first);  // norm.rs:291
         float v5 = q1.x;
         float v6 = q1.y;
         float v7 = q1.z;
@@ -77,7 +77,7 @@ kernel void rms_norm_residual(
         float to_scale_2 = value_2 * v11;
         float v12 = weight_offset + v8;
         float to_scale_3 = value_3 * v12;
-        values = value;  // norms.rs:49
+        values = value;  // row.rs:49
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -103,28 +103,28 @@ kernel void rms_norm_residual(
         others_2 = 0.0f;
         others_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // norms.rs:73
+    float squares = fma(values, values, 0.0f);  // row.rs:73
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v13 = squares + squares_1;  // norms.rs:75
+    float v13 = squares + squares_1;  // row.rs:75
     float v14 = squares_2 + squares_3;
     float square = v13 + v14;
     float v15 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
-    float v16 = v15 / 128.0f;  // norms.rs:76
+    float v16 = v15 / 128.0f;  // row.rs:76
     float v17 = v16 + eps;
     float inv = precise::rsqrt(v17);
-    if (in_rows) {  // norms.rs:79
-        float v18 = scaled * inv;  // norms.rs:82
-        ulong v19 = (ulong)first;  // rms_norm_residual.rs:47
-        ulong v20 = base + v19;
+    if (in_rows) {  // row.rs:79
+        float v18 = scaled * inv;  // row.rs:82
+        ulong v19 = (ulong)first;  // norm.rs:294
+        ulong v20 = from + v19;
         float v21 = v18 + others;
-        float v22 = scaled_1 * inv;  // norms.rs:82
-        float v23 = v22 + others_1;  // rms_norm_residual.rs:47
-        float v24 = scaled_2 * inv;  // norms.rs:82
-        float v25 = v24 + others_2;  // rms_norm_residual.rs:47
-        float v26 = scaled_3 * inv;  // norms.rs:82
-        float v27 = v26 + others_3;  // rms_norm_residual.rs:47
+        float v22 = scaled_1 * inv;  // row.rs:82
+        float v23 = v22 + others_1;  // norm.rs:294
+        float v24 = scaled_2 * inv;  // row.rs:82
+        float v25 = v24 + others_2;  // norm.rs:294
+        float v26 = scaled_3 * inv;  // row.rs:82
+        float v27 = v26 + others_3;  // norm.rs:294
         *(device float4*)(out + v20) = float4(v21, v23, v25, v27);
     }
 }

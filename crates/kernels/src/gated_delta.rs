@@ -40,6 +40,7 @@ mod rule;
 mod step;
 mod tiling;
 
+pub use crate::shared::sequences::Slots;
 use checked::{Apart, Checked, Sizes, States};
 use kiln::DType::{F32, I32, U8};
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
@@ -71,21 +72,6 @@ pub struct Step<'a> {
     pub y: &'a mut dyn AsTensor,
     /// Where the states of sequences are, if not at their numbers.
     pub slots: Option<Slots<'a>>,
-}
-
-/// Slots of a pool of states, one for each sequence: `[batch]` of `i32`. A number that is no slot (-1) skips the sequence:
-/// no state is touched, and its results are zeros. No sequence may write a slot that another reads.
-#[derive(Clone, Copy)]
-pub struct Slots<'a> {
-    pub read: &'a dyn AsTensor,
-    pub write: &'a dyn AsTensor,
-}
-
-impl<'a> Slots<'a> {
-    /// States that are changed where they are.
-    pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
-        Slots { read: slots, write: slots }
-    }
 }
 
 /// What the numbers of `g` and `beta` mean.

@@ -1,21 +1,38 @@
 //! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
 //! cases it is tested on and the shapes it is timed at.
 
-pub mod conv1d_causal_step;
+pub mod attention;
+pub mod conv1d;
 pub mod gated_delta;
 pub mod leaky_relu;
 pub mod norm;
-pub mod sdpa_decode;
-pub mod sdpa_decode_paged;
-pub mod sdpa_decode_single;
+pub mod selective_scan;
 mod shared;
 pub mod softmax;
-pub mod ssm_step;
-pub mod ssm_step_a2d;
-pub mod ssm_step_grouped;
+pub mod ssm;
 pub mod vector_add;
 
-use kiln::spec::Spec;
+use kiln::spec::{Aliases, Spec};
+
+/// The operations by what they belong to, for lists.
+pub const FAMILIES: &[(&str, &[&str])] = &[
+    ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
+    ("conv1d", &["conv1d_causal_step"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped"]),
+    ("selective_scan", &["ssm_step_a2d"]),
+    (
+        "gated_delta",
+        &[
+            "gated_delta_step",
+            "gated_delta_prep_step",
+            "gated_delta_layer_step",
+            "gated_delta_net",
+            "gated_delta_replay",
+        ],
+    ),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("examples", &["vector_add", "leaky_relu", "softmax"]),
+];
 
 /// Every operation, in the order of lists and reports.
 pub fn all() -> &'static [Spec] {
@@ -27,18 +44,43 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_RESIDUAL,
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
-        conv1d_causal_step::SPEC,
-        ssm_step::SPEC,
-        ssm_step_a2d::SPEC,
-        ssm_step_grouped::SPEC,
+        conv1d::STEP,
+        ssm::STEP,
+        selective_scan::STEP,
+        ssm::STEP_GROUPED,
         gated_delta::STEP,
-        sdpa_decode::SPEC,
-        sdpa_decode_paged::SPEC,
+        attention::SDPA_DECODE,
+        attention::SDPA_DECODE_PAGED,
         gated_delta::PREP_STEP,
         gated_delta::LAYER_STEP,
         gated_delta::NET,
         gated_delta::REPLAY,
-        sdpa_decode_single::SPEC,
+        attention::SDPA_DECODE_SINGLE,
     ];
     ALL
+}
+
+/// The names that these operations have where they come from: MetalTile's and mlx-native's.
+pub const METALTILE_NAMES: Aliases = &[
+    ("mt_softmax", "softmax"),
+    ("mt_rms_norm", "rms_norm"),
+    ("ffai_rms_norm_residual", "rms_norm_residual"),
+    ("ffai_gated_rmsnorm", "rms_norm_gated"),
+    ("mt_conv1d_causal_step", "conv1d_causal_step"),
+    ("mt_ssm_step", "ssm_step_grouped"),
+    ("mt_gated_delta_step", "gated_delta_step"),
+    ("mt_gated_delta_prep_step", "gated_delta_prep_step"),
+    ("gated_delta_net_f32", "gated_delta_net"),
+    ("gated_delta_net_decode_f32", "gated_delta_net"),
+    ("state_replay", "gated_delta_replay"),
+    ("ffai_sdpa_decode", "sdpa_decode"),
+];
+
+/// The examples of the guide that call the library are tests, and so is that of the README.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/book/library.md")]
+    struct Library;
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
 }

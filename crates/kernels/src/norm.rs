@@ -35,6 +35,7 @@ pub struct Options {
 }
 
 impl Default for Options {
+    #[inline]
     fn default() -> Options {
         Options { eps: 1e-6, weight_offset: 0.0, tile: None }
     }

@@ -1,12 +1,9 @@
 //! What several operations have in common.
 
-pub mod attention;
 pub mod butterfly;
-pub mod delta;
-pub mod exact;
 pub mod models;
 pub mod rows;
-pub mod softmax;
+pub mod sequences;
 pub mod ssm;
 
 use kiln::spec::DType::{self, BF16, F16, F32};

@@ -31,7 +31,7 @@ pub use kiln_ir::{DType, Diagnostic, Kernel};
 pub use kiln_lang::spec;
 pub use kiln_runtime::{
     AnyTensor, Arg, AsTensor, Device, Element, Error, Geometry, Grid, Kind, Limits, Operation, Origin, Program,
-    Recorder, Recording, Scratch, Target, Tensor,
+    Recorder, Recording, Scratch, Target, Tensor, Texts,
 };
 
 /// Everything a file with kernels imports: `use kiln::prelude::*;`.
@@ -39,8 +39,12 @@ pub mod prelude {
     pub use kiln_lang::prelude::*;
 }
 
-/// The prelude and the names of the call spelling, for bodies written with `load(x[i])` and `store(x[i], v)`.
+/// The prelude and the names of the call spelling, for bodies written with `load(x[i])` and `store(x[i], v)`; and what
+/// MetalTile's files expect around them: [`operations!`](compat::operations), [`ir`](compat::ir), [`msl`](compat::msl).
 pub mod compat {
+    pub use kiln_compat::{Registered, ir, msl, operation, operations};
+    // MetalTile's, not the prelude's.
+    pub use kiln_lang::compat::kernel;
     pub use kiln_lang::compat::*;
     pub use kiln_lang::prelude::*;
 }
@@ -57,12 +61,7 @@ pub mod __launch {
     pub use kiln_runtime::glue::*;
 }
 
-/// The example of the README is a test.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
-
-/// And so are those of the guide; a page that needs more than this crate is tested where that is.
+/// The examples of the guide are tests; a page that needs more than this crate is tested where that is.
 #[cfg(doctest)]
 mod guide {
     #[doc = include_str!("../../../docs/book/first-kernel.md")]

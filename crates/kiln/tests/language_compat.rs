@@ -4,6 +4,7 @@ mod running;
 use kiln::compat::*;
 use running::{num, of, run, zeros};
 
+#[bench_kernel(op = "norm", subop = "rms", class = RowNorm, n = 6, b = 1, tol = 1e-6)]
 #[kernel]
 pub fn legacy_norm<T>(x: Tensor<T>, w: Tensor<T>, mut out: Tensor<T>, eps_buf: Tensor<f32>, #[constexpr] n: u32) {
     let row = program_id::<0>();
@@ -85,6 +86,85 @@ fn grid_kernels_count_threads() {
     let buffers = running::launch(&legacy_grid::kernel(), [2, 1, 1], 4, vec![of(&x), zeros(DType::F32, 8)]);
     let out = buffers.unwrap_or_else(|d| panic!("{d}"))[1].to_vec::<f32>();
     assert_eq!(out, Some(x.iter().map(|v| v * 2.0).collect()));
+}
+
+/// No mode at all: MetalTile's is elementwise.
+#[kernel]
+pub fn legacy_elements(x: Tensor<f32>, mut out: Tensor<f32>) {
+    let i = program_id(0);
+    store(out[i], load(x[i]) + 1.0);
+}
+
+#[test]
+fn without_a_mode_program_id_counts_threads() {
+    let x: Vec<f32> = (0..8).map(|v| v as f32).collect();
+    let buffers = running::launch(&legacy_elements::kernel(), [2, 1, 1], 4, vec![of(&x), zeros(DType::F32, 8)]);
+    let out = buffers.unwrap_or_else(|d| panic!("{d}"))[1].to_vec::<f32>();
+    assert_eq!(out, Some(x.iter().map(|v| v + 1.0).collect()));
+}
+
+/// Stores on one side only, twice on it, and reads what it stored.
+#[kernel]
+pub fn clipped<T>(x: Tensor<T>, mut out: Tensor<T>, #[constexpr] most: f32) {
+    let i = program_id::<0>();
+    store(out[i], load(x[i]));
+    if load(out[i]).cast::<f32>() > most {
+        store(out[i], load(x[i]) * load(x[i]));
+        store(out[i], most.cast::<T>());
+    }
+}
+
+/// Calls another, and is called.
+#[kernel]
+pub fn clipped_and_scaled(x: Tensor<f32>, by: Tensor<f32>, mut out: Tensor<f32>) {
+    stack_alloc("kept", 2u32);
+    stack_store("kept", 1u32, load(x[tid]));
+    store(out[tid], clipped(stack_load("kept", 1u32), 3.0f32) * load(by[0]));
+}
+
+#[kernel]
+pub fn spread(x: Tensor<f32>, mut low: Tensor<f32>, mut high: Tensor<f32>) {
+    store(low[tid], load(x[tid]) - 1.0);
+    store(high[tid], load(x[tid]) + 1.0);
+}
+
+#[kernel]
+pub fn calls_all(x: Tensor<f32>, by: Tensor<f32>, mut out: Tensor<f32>, mut low: Tensor<f32>, mut high: Tensor<f32>) {
+    let own = load(x[tid]);
+    // A value, a tensor, and both outputs of one that has two.
+    store(out[tid], clipped_and_scaled(own + 1.0, by));
+    spread(own, low, high);
+}
+
+#[test]
+fn kernels_called_by_name_are_inlined() {
+    let args =
+        vec![of(&[0.5f32, 1.0, 4.0]), of(&[10f32]), zeros(DType::F32, 3), zeros(DType::F32, 3), zeros(DType::F32, 3)];
+    let buffers = running::launch(&calls_all::kernel(), [1, 1, 1], 3, args).unwrap_or_else(|d| panic!("{d}"));
+    assert_eq!(buffers[2].to_vec::<f32>(), Some(vec![15.0, 20.0, 30.0]));
+    assert_eq!(buffers[3].to_vec::<f32>(), Some(vec![-0.5, 0.0, 3.0]));
+    assert_eq!(buffers[4].to_vec::<f32>(), Some(vec![1.5, 2.0, 5.0]));
+    // On its own it is a kernel like any other.
+    let out =
+        run::<f32>(&clipped::kernel::<f32>(), 2, vec![of(&[1f32, 5.0]), zeros(DType::F32, 2), running::float(2.0)], 1);
+    assert_eq!(out, [1.0, 2.0]);
+}
+
+#[kernel]
+pub fn counted(hits: Tensor<u32>, mut out: Tensor<u32>) {
+    store(out[tid], hits.len().cast::<u32>());
+}
+
+#[kernel]
+pub fn asks_a_value_for_its_length(mut out: Tensor<u32>) {
+    store(out[tid], counted(tid));
+}
+
+#[test]
+fn a_value_is_no_memory() {
+    let error = asks_a_value_for_its_length::build(&[]).expect_err("a value has no length");
+    assert_eq!(error.code, "K114", "{error}");
+    assert!(error.message.contains("stands for a value"), "{error}");
 }
 
 /// Outputs that are not marked `mut`: accepted with a warning.

@@ -1,11 +1,12 @@
 //! Names of the call spelling, on top of the prelude. `kiln::compat` re-exports both.
 
 use crate::builtins::builtin;
+use crate::compare::{eq, lt};
 use crate::elem::{Elem, Float, IndexElem, Num};
-use crate::math::rsqrt;
+use crate::math::{abs, log, rsqrt, select, sqrt};
 use crate::memory::{Indexed, Place, Tensor, at};
 use crate::ops::{ByClass, math};
-use crate::recorder::{At, Leaf, close, constant, emit, open, report, undefined};
+use crate::recorder::{At, Leaf, close, constant, emit, open, report, undefined, with};
 use crate::threadgroup::reduce_sum;
 use crate::value::{Operand, Val};
 use crate::var::Var;
@@ -13,7 +14,7 @@ use kiln_ir::MathOp::{self, FAdd, FMax, FMin, FMul, FSub, IAdd, ISub};
 use kiln_ir::{Builtin, Const, DType, ForInfo, Inst, Op};
 use std::panic::Location;
 
-pub use kiln_macros::bench_kernel;
+pub use kiln_macros::{bench_kernel, compat_kernel as kernel};
 
 /// The element read: `load(x[i])`.
 pub fn load<T: Elem>(element: Val<T>) -> Val<T> {
@@ -51,6 +52,67 @@ pub fn strided_reduce<T: Float, I: IndexElem>(
     let at = Location::caller();
     let share = Share::<I>::new(lo, hi, at);
     share.fold(operation(by, at), &mut |i| element(x, i, at), at)
+}
+
+/// The same with a stride. Where `program_id` counts threads, each thread has elements of its own: `lo`, `lo + stride`, … below
+/// `hi`. Where it counts threadgroups, MetalTile shares all elements of the range among the threads, whatever the stride.
+#[track_caller]
+pub fn strided_reduce_by<T: Float, I: IndexElem>(
+    x: Tensor<T>,
+    lo: impl Operand<I>,
+    stride: impl Operand<I>,
+    hi: impl Operand<I>,
+    by: impl FnOnce(Val<f32>, Val<f32>) -> Val<f32>,
+) -> Val<f32> {
+    let at = Location::caller();
+    let (share, stride) = (Share::<I>::new(lo, hi, at), stride.operand(at));
+    let own = with(|r| r.threads_are_elements).then_some(stride);
+    Share { stride: own, ..share }.fold(operation(by, at), &mut |i| element(x, i, at), at)
+}
+
+/// The number whose error function is `x`, by Giles' polynomials for single precision ("Approximating the erfinv function",
+/// 2010); infinite at ±1.
+#[track_caller]
+pub fn erfinv<T: Float>(x: impl Operand<T>) -> Val<T> {
+    const NEAR: [f32; 9] = [
+        2.810_226_4e-8,
+        3.432_739_4e-7,
+        -3.523_387_7e-6,
+        -4.391_506_5e-6,
+        2.185_808_7e-4,
+        -1.253_725e-3,
+        -4.177_681_6e-3,
+        2.466_407_3e-1,
+        1.501_409_4,
+    ];
+    const FAR: [f32; 9] = [
+        -2.002_142_6e-4,
+        1.009_505_6e-4,
+        1.349_343_2e-3,
+        -3.673_428_4e-3,
+        5.739_507_7e-3,
+        -7.622_461_3e-3,
+        9.438_870_5e-3,
+        1.001_674,
+        2.832_976_8,
+    ];
+    let place = Location::caller();
+    let x = x.operand(place).cast::<f32>();
+    let w = -log((1.0 - x) * (1.0 + x));
+    let polynomial = |coefficients: [f32; 9], at: Val<f32>| {
+        let [first, rest @ ..] = coefficients;
+        rest.into_iter().fold(first.operand(place), |sum, coefficient| sum * at + coefficient)
+    };
+    let root = sqrt(w) - 3.0;
+    let slope = select(lt(w, 5.0), polynomial(NEAR, w - 2.5), polynomial(FAR, root));
+    let ends = eq(abs::<f32>(x), 1.0);
+    select(ends, x * f32::INFINITY, slope * x).cast::<T>()
+}
+
+/// What is left of `x` after whole multiples of `y`, with the sign of `x`, as `fmod` of Metal.
+#[track_caller]
+pub fn remainder<T: Float>(x: impl Operand<T>, y: impl Operand<T>) -> Val<T> {
+    x.operand(Location::caller()) % y
 }
 
 /// This thread's share of `Σ exp(x[i] - offset)` over `lo..hi`, in f32.
@@ -129,15 +191,16 @@ fn neutral(op: MathOp) -> f32 {
     }
 }
 
-/// The part of an index range that one thread of the threadgroup walks.
+/// The part of an index range that one thread walks: its share among the threadgroup, or all of it by a stride.
 struct Share<I: IndexElem> {
     lo: Val<I>,
     hi: Val<I>,
+    stride: Option<Val<I>>,
 }
 
 impl<I: IndexElem> Share<I> {
     fn new(lo: impl Operand<I>, hi: impl Operand<I>, at: At) -> Share<I> {
-        Share { lo: lo.operand(at), hi: hi.operand(at) }
+        Share { lo: lo.operand(at), hi: hi.operand(at), stride: None }
     }
 
     fn fold(self, op: MathOp, term: &mut dyn FnMut(Leaf) -> Leaf, at: At) -> Val<f32> {
@@ -148,8 +211,13 @@ impl<I: IndexElem> Share<I> {
             let v = builtin(which, at).leaf();
             if dtype == DType::U32 { v } else { emit(Op::Cast(dtype), &[v], dtype, at) }
         };
-        let first = math(ByClass(IAdd, IAdd), &[self.lo.leaf(), own(Builtin::Tid)], dtype, at);
-        let step = own(Builtin::Lsize);
+        let (first, step) = match self.stride {
+            Some(stride) => (self.lo.leaf(), stride.leaf()),
+            None => {
+                let first = math(ByClass(IAdd, IAdd), &[self.lo.leaf(), own(Builtin::Tid)], dtype, at);
+                (first, own(Builtin::Lsize))
+            }
+        };
         let index = open(&[dtype]);
         for &i in &index {
             let sum = float_op(op, &[total.read(at).leaf(), term(i)], at);

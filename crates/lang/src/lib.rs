@@ -13,6 +13,7 @@ mod contract;
 mod count;
 mod elem;
 mod flow;
+mod inline;
 mod loops;
 mod math;
 mod memory;

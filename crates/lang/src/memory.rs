@@ -3,6 +3,7 @@
 use crate::asked::OfAThread;
 use crate::bundle::{Bundle, IntoBundle};
 use crate::elem::{Elem, IndexElem};
+use crate::inline::StandsFor;
 use crate::recorder::{At, Leaf, abort, effect, emit, emit_many, undefined, with};
 use crate::value::{Operand, Val};
 use crate::var::Var;
@@ -24,6 +25,8 @@ pub(crate) enum Slot {
     Alloc(AllocId),
     /// An array named by a string: allocated later, found by its number.
     Late(usize),
+    /// A tensor of a called kernel that is none of the caller's, by its number.
+    Inlined(usize),
 }
 
 impl Handle {
@@ -31,7 +34,16 @@ impl Handle {
         Handle { slot, recording, hint: Hint::None }
     }
 
-    /// The memory, or nothing after a report: the array has no length yet.
+    /// What a tensor of a called kernel stands for, if it is no memory.
+    #[inline(never)]
+    pub(crate) fn stands_for(self) -> Option<StandsFor> {
+        match self.slot {
+            Slot::Inlined(i) => with(|r| r.inlined.get(i).copied()),
+            Slot::Param(_) | Slot::Alloc(_) | Slot::Late(_) => None,
+        }
+    }
+
+    /// The memory, or nothing after a report: the array has no length yet, or it is none.
     #[inline(never)]
     pub(crate) fn mem(self, at: At) -> Option<Mem> {
         with(|r| {
@@ -40,6 +52,10 @@ impl Handle {
                 Slot::Param(id) => return Some(Mem::Param(id)),
                 Slot::Alloc(id) => Some(id),
                 Slot::Late(i) => r.late.get(i).copied().flatten(),
+                Slot::Inlined(_) => {
+                    r.fail("K114", "this stands for a value in the kernel that calls: it can be loaded or stored", at);
+                    return None;
+                }
             };
             if alloc.is_none() {
                 r.fail("K107", "this array is used before it is allocated", at);
@@ -59,6 +75,9 @@ impl Handle {
 
     #[inline(never)]
     fn load(self, index: Leaf, width: usize, dtype: DType, at: At) -> Vec<Leaf> {
+        if let Some(value) = self.stands_for() {
+            return vec![value.load(dtype, at); width];
+        }
         let results = vec![dtype; width];
         match (self.mem(at), u8::try_from(width)) {
             (Some(mem), Ok(width)) => {
@@ -71,6 +90,9 @@ impl Handle {
 
     #[inline(never)]
     fn store(self, index: Leaf, values: &[Leaf], at: At) {
+        if let (Some(result), Some(last)) = (self.stands_for(), values.last()) {
+            return result.store(*last, at);
+        }
         let args: Vec<Leaf> = std::iter::once(index).chain(values.iter().copied()).collect();
         match (self.mem(at), u8::try_from(values.len())) {
             (Some(mem), Ok(width)) => effect(Op::Store { mem, width, hint: self.hint }, &args, at),
@@ -288,6 +310,13 @@ macro_rules! handles {
             #[track_caller]
             pub fn stride(&self, axis: usize) -> Val<u64> {
                 Val::new(crate::strided::stride(self.handle, axis, Location::caller()))
+            }
+
+            /// Whether the elements lie one behind another, decided when the kernel is specialised. A tensor that is not
+            /// `#[strided]` always does.
+            #[track_caller]
+            pub fn is_contiguous(&self) -> Val<bool> {
+                Val::new(crate::strided::is_contiguous(self.handle, Location::caller()))
             }
         }
 

@@ -2,6 +2,7 @@
 //! in functions that are not generic: the typed front of the language is a thin shell around them.
 
 use crate::elem::Host;
+use crate::inline::StandsFor;
 use crate::strided::Strides;
 use kiln_ir::builder::NoExpr;
 use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value};
@@ -28,6 +29,11 @@ pub struct Header<'a> {
 /// A kernel's generated definition, which can be recorded for any list of element types.
 pub trait Recorded {
     fn record_for(dtypes: &[DType]) -> Result<Kernel, Diagnostic>;
+}
+
+/// The same of a kernel in the older spelling, whose `program_id::<0>()` counts threads of the grid or threadgroups.
+pub trait RecordedAs {
+    fn record_as(counts_threads: bool, dtypes: &[DType]) -> Result<Kernel, Diagnostic>;
 }
 
 /// That a kernel can be built for the element types `Types`, a tuple with one type for each type variable.
@@ -68,6 +74,8 @@ pub(crate) struct Recording {
     pub partials: Vec<(DType, AllocId)>,
     /// The arrays named by strings, as far as they are allocated.
     pub late: Vec<Option<AllocId>>,
+    /// What the tensors of called kernels stand for.
+    pub inlined: Vec<StandsFor>,
     /// The tensors whose elements may lie apart.
     pub strides: Vec<Strides>,
     last: Span,
@@ -113,6 +121,7 @@ impl Recording {
             depth: 0,
             partials: vec![],
             late: vec![],
+            inlined: vec![],
             strides: vec![],
             last,
             named_at: vec![],

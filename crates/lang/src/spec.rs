@@ -16,9 +16,9 @@ pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
 pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
-pub use select::{Unknown, select, select_dtypes};
+pub use select::{Aliases, Unknown, select, select_dtypes};
 pub use sums::{add_scaled, products};
-pub use tiles::{Target, Tiles, Tiling, untiled};
+pub use tiles::{Target, Tiles, Tiling, contiguous, untiled};
 pub use traffic::{Pattern, Traffic};
 
 pub use crate::numbers::{Given, Numbers};

@@ -79,6 +79,16 @@ pub(crate) fn stride(tensor: Handle, axis: usize, at: At) -> Leaf {
     }
 }
 
+/// Whether the elements lie one behind another: the constexpr behind a tensor with strides.
+pub(crate) fn is_contiguous(tensor: Handle, at: At) -> Leaf {
+    let own = with(|r| {
+        r.check_owner(tensor.recording, at);
+        let Slot::Param(id) = tensor.slot else { return None };
+        r.strides.iter().find(|own| own.tensor == id).map(|own| own.contiguous)
+    });
+    own.unwrap_or_else(|| constant(Const { dtype: DType::Bool, bits: 1 }, at))
+}
+
 fn number(n: u64, at: At) -> Leaf {
     constant(Const { dtype: DType::U64, bits: n }, at)
 }

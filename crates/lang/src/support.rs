@@ -4,18 +4,20 @@ pub use crate::asked::{Asked, Changed, Matched, RustNumber, ToDouble, ToFunction
 pub use crate::bundle::{Bundle, IntoBundle, field, into};
 pub use crate::cast::as_;
 pub use crate::compare::{eq, ge, gt, le, lt, ne};
+pub use crate::compat::strided_reduce_by;
 pub use crate::contract::{
     Clauses, Dim, body, clauses, constexpr, covers, dim, elements, in_place, min_groups, optional, optional_mut,
     requires, scalar, shape, tensor, tensor_mut, threadgroups, threads, tile,
 };
 pub use crate::elem::{Any, Bits, Elem, Float, Host, IndexElem, Int, Num, Signed};
 pub use crate::flow::{and, if_, if_else, or};
-pub use crate::loops::{for_, range};
+pub use crate::inline::{Inlined, inlined, result, returned};
+pub use crate::loops::{for_, range, range_by};
 pub use crate::memory::{Place, Stack, Tensor, TensorMut, Threadgroup, at, element, place, put};
 pub use crate::named::{Named, NamedArray, Unnamed, named, part};
 pub use crate::numbers::{Given, Numbers};
 pub use crate::optional::{IntoOptional, Optional, if_some, optional_of};
-pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, device, expect_kernel, record};
+pub use crate::recorder::{Header, Leaf, Param, Record, Recorded, RecordedAs, device, expect_kernel, record};
 pub use crate::strided::strided;
 pub use crate::threadgroup::{late_bind, late_stack, late_threadgroup};
 pub use crate::value::{Operand, Val, lit, val};

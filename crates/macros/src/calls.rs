@@ -20,7 +20,10 @@ impl Rewriter {
         if !["is_some", "is_none"].iter().any(|question| call.method == question) {
             self.refuse_optional(&call.receiver);
         }
-        let (receiver, asked) = self.method_receiver(call);
+        let (receiver, asked) = match compat::converts(&call.method) && is_number(&call.receiver) {
+            true => (emit::call(call.receiver.span(), "lit", &call.receiver), None),
+            false => self.method_receiver(call),
+        };
         let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
         let (dot, method, turbofish) = (call.dot_token, &call.method, &call.turbofish);
         let called = quote!(#receiver #dot #method #turbofish #args);
@@ -39,6 +42,14 @@ impl Rewriter {
             if self.function.as_ref() == Some(name) {
                 self.errors.self_call(name.span(), name);
             }
+        }
+        // A local that nobody can call hides a function of the older spelling.
+        let bound = path_name(&call.func).filter(|name| {
+            self.scope.get(name).is_some_and(|binding| matches!(binding, Binding::Plain | Binding::Mutable))
+        });
+        if let Some(function) = bound.and_then(compat::hidden_function) {
+            let args = parens(&call.paren_token, self.list(&call.args, Tail::Plain));
+            return quote!(#function #args);
         }
         // A function of the crate, not a local closure: its name is no value, and it may take a place.
         let function = match &*call.func {

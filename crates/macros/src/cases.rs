@@ -52,10 +52,10 @@ fn numbers_of(field: &Field, at: Span) -> Vec<Number> {
         Number {
             ty: quote_spanned!(at=> ::core::option::Option<[::core::primitive::u64; #axes]>),
             read: quote_spanned!(at=> (given.number(#contiguous) == 0.0).then(|| [#(given.number(#names) as ::core::primitive::u64),*])),
-            written: quote_spanned!(at=> {
-                let strides = self.#field.unwrap_or_default();
-                [(#contiguous, ::core::primitive::f64::from(self.#field.is_none())), #((#names, strides[#numbers] as ::core::primitive::f64)),*]
-            }),
+            // What is contiguous says nothing of it.
+            written: quote_spanned!(at=> self.#field.into_iter().flat_map(|strides| {
+                [(#contiguous, 0.0), #((#names, strides[#numbers] as ::core::primitive::f64)),*]
+            })),
             field,
         }
     });

@@ -3,6 +3,8 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
+use syn::parse::Parser;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprCall, Lit, LitStr, Path};
 
@@ -34,10 +36,27 @@ pub fn makes_array(callee: &Path) -> bool {
     ["stack", "registers", "threadgroup"].iter().any(|maker| ends_in(callee, maker))
 }
 
+/// A conversion, which may be written behind a number: `0u32.cast::<f32>()`.
+pub fn converts(method: &Ident) -> bool {
+    method == "cast"
+}
+
+/// `range(lo, hi, step)` where a local has the function's name, as MetalTile has no functions that a name could hide.
+pub fn hidden_function(name: &Ident) -> Option<TokenStream> {
+    (name == "range").then(|| emit::support(name.span(), "range_by"))
+}
+
 /// A call of the older spelling, if this is one.
 pub fn call(rewriter: &mut Rewriter, name: &Ident, call: &ExprCall) -> Option<TokenStream> {
     let args: Vec<&Expr> = call.args.iter().collect();
     let callee = name.to_string();
+    if callee == "strided_reduce" && args.len() == 5 {
+        // With a stride, which Rust's functions cannot take or leave.
+        let (function, args) =
+            (emit::support(name.span(), "strided_reduce_by"), args.iter().map(|arg| rewriter.expr(arg)));
+        let args = parens(&call.paren_token, quote_spanned!(name.span()=> #(#args),*));
+        return Some(quote!(#function #args));
+    }
     if callee == "program_id" {
         let [Expr::Lit(axis)] = args[..] else { return None };
         let axis = syn::LitInt::new(&integer(&axis.lit)?, axis.span());
@@ -65,6 +84,8 @@ pub fn call(rewriter: &mut Rewriter, name: &Ident, call: &ExprCall) -> Option<To
             let place = emit::call(array.span(), "place", quote_spanned!(at=> &#array, #i));
             let rest = rest.iter().map(|arg| rewriter.expr(arg));
             let args = parens(&call.paren_token, quote_spanned!(at=> #place #(, #rest)*));
+            // `atomic_or_tg` says what the array says itself: that threads share it.
+            let name = Ident::new(atomic.strip_suffix("_tg").unwrap_or(atomic), at);
             Some(quote!(#name #args))
         }
         (known, _) => {
@@ -101,10 +122,10 @@ impl Rewriter {
     }
 }
 
-/// A string that could be the name of a `let`.
+/// A string that could be the name of a `let`, or a keyword: the array has a longer name in the end.
 fn identifier(name: &LitStr) -> Option<Ident> {
-    let parsed = syn::parse_str::<Ident>(&name.value()).ok().filter(|parsed| !parsed.to_string().starts_with("r#"))?;
-    Some(Ident::new(&parsed.to_string(), name.span()))
+    let parsed = Ident::parse_any.parse_str(&name.value()).ok().map(|parsed| parsed.to_string())?;
+    (!parsed.starts_with("r#") && parsed != "_").then(|| Ident::new(&parsed, name.span()))
 }
 
 fn allocate(

@@ -46,8 +46,6 @@ pub struct Contract {
     clauses: Vec<Clause>,
     /// `math = fast`
     pub fast: bool,
-    /// The older `kernel_mode = Grid3D`: what the launch calls threads are elements.
-    pub threads_are_elements: bool,
 }
 
 impl Contract {
@@ -67,14 +65,20 @@ impl Contract {
 
     /// What a launch must say because the contract does not.
     pub fn open(&self) -> Open {
-        let states = |key: &str| self.clauses.iter().any(|clause| clause.key == *key);
-        let elements = states("elements");
-        match (elements || states("threadgroups"), elements || states("threads")) {
+        match (self.states_grid(), self.states("elements") || self.states("threads")) {
             (true, true) => Open::Nothing,
             (true, false) => Open::Threads,
             (false, true) => Open::Groups,
             (false, false) => Open::Grid,
         }
+    }
+
+    pub fn states_grid(&self) -> bool {
+        self.states("elements") || self.states("threadgroups")
+    }
+
+    fn states(&self, key: &str) -> bool {
+        self.clauses.iter().any(|clause| clause.key == *key)
     }
 
     fn clause(&mut self, key: &Ident, input: ParseStream, errors: &mut Errors) -> syn::Result<()> {
@@ -120,31 +124,6 @@ impl Contract {
         }
         self.clauses.push(Clause { key: key.clone(), value });
         Ok(())
-    }
-
-    /// The arguments of `#[bench_kernel(..)]`. Only the mode has a meaning; the others described a benchmark.
-    pub fn parse_bench(&mut self, args: TokenStream, errors: &mut Errors) {
-        each_key(args, errors, |key, input, errors| {
-            match key.to_string().as_str() {
-                "kernel_mode" => {
-                    input.parse::<Token![=]>()?;
-                    let mode = input.parse::<syn::Path>()?;
-                    self.threads_are_elements = types::ends_in(&mode, "Grid3D");
-                    if !self.threads_are_elements && !types::ends_in(&mode, "Reduction") {
-                        errors.kernel_mode(mode.span());
-                    }
-                }
-                "op" | "subop" | "class" | "tol" => {
-                    input.parse::<Token![=]>()?;
-                    input.parse::<Expr>()?;
-                }
-                _ => {
-                    errors.bench_key(key.span());
-                    skip(input)?;
-                }
-            }
-            Ok(())
-        });
     }
 
     /// Refuses to cover a tensor that may be absent and has no shape.
@@ -337,7 +316,7 @@ fn parenthesised<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
 }
 
 /// Calls `clause` behind each key of a comma-separated list.
-fn each_key(
+pub fn each_key(
     args: TokenStream,
     errors: &mut Errors,
     mut clause: impl FnMut(&Ident, ParseStream, &mut Errors) -> syn::Result<()>,
@@ -380,7 +359,7 @@ fn usage(key: &Ident) -> String {
 }
 
 /// Past the value of an unknown key, to the next comma.
-fn skip(input: ParseStream) -> syn::Result<()> {
+pub fn skip(input: ParseStream) -> syn::Result<()> {
     while !input.is_empty() && !input.peek(Token![,]) {
         input.parse::<proc_macro2::TokenTree>()?;
     }

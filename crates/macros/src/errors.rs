@@ -137,8 +137,8 @@ diagnostics! {
 
     // Contracts.
     contract_key() "not a clause of a kernel's contract: `threadgroups = [..]`, `elements = [..]`, `threads = n`, `requires(..)`, `in_place(a -> b)`, `covers(y)`, `math = fast`, `min_groups = n` are";
-    bench_key() "not a key of `bench_kernel`: `op`, `subop`, `class`, `tol` and `kernel_mode` are";
-    kernel_mode() "`kernel_mode` is `Grid3D` or `Reduction`";
+    bench_key() "not a key of `bench_kernel`; `op`, `subop`, `class`, `tol` and `kernel_mode` are, and the sizes and inputs of a benchmark";
+    kernel_mode() "`kernel_mode` is `Elementwise`, `Grid3D`, `Reduction` or `SimdGroup2D`";
     clause_syntax(error, usage) "{error}: write `{usage}`";
     clause_twice(key) "`{key}` is given twice";
     two_grids() "a kernel has either `threadgroups = [..]` or `elements = [..]`";

@@ -1,33 +1,59 @@
 //! `#[kernel]`: a module named like the function, and a block in the author's scope that holds the body and the recording.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Attribute, Item, ItemFn, Meta, ReturnType, Visibility};
 
+use crate::bench::Bench;
 use crate::contract::{self, Contract, ParameterContract};
 use crate::emit;
 use crate::errors::Errors;
+use crate::inline::Callable;
 use crate::launch::{self, Interface};
 use crate::rewrite::Rewriter;
 use crate::signature::{self, Kind, Parameter};
 use crate::statements::Tail;
-use crate::syntax::{parens, spell, without_body};
+use crate::syntax::{mentions, parens, spell, without_body};
 use crate::types::{self, Types, ends_in};
 use crate::variables::TypeVariables;
 
 /// `#[kernel(args)] item`
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    expand(Some(args), None, item)
+    expand(Some(args), None, item, false)
+}
+
+/// `#[kernel] item` of `kiln::compat`: without arguments it means what MetalTile means by it.
+pub fn compat_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    expand(Some(args), None, item, true)
 }
 
 /// `#[bench_kernel(args)] item`, the older attribute; a `#[kernel]` below it is taken over.
 pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    expand(None, Some(args), item)
+    expand(None, Some(args), item, true)
 }
 
-fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item: TokenStream) -> TokenStream {
+/// A kernel as MetalTile has them.
+struct Older {
+    bench: Option<Bench>,
+    /// Whether `program_id` counts threads of the grid, unless someone who looks into the kernel says otherwise.
+    counts_threads: bool,
+}
+
+impl Older {
+    fn new(bench: Option<Bench>, contract: &Contract) -> Older {
+        let by_default = |bench: &Bench| bench.counts_threads(!contract.states_grid());
+        Older { counts_threads: bench.as_ref().is_none_or(by_default), bench }
+    }
+}
+
+fn expand(
+    mut kernel: Option<TokenStream>,
+    mut bench: Option<TokenStream>,
+    item: TokenStream,
+    in_compat: bool,
+) -> TokenStream {
     let (mut function, unread) = match syn::parse2::<ItemFn>(item.clone()) {
         Ok(function) => (function, None),
         // rustc sees the tokens again and reports the syntax error itself.
@@ -51,8 +77,11 @@ fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item:
             errors.clause_twice(attribute.path().span(), &attribute.path().to_token_stream());
         }
     }
-    let mut contract = Contract::parse(kernel.unwrap_or_default(), &mut errors);
-    contract.parse_bench(bench.unwrap_or_default(), &mut errors);
+    let states_nothing = kernel.as_ref().is_none_or(TokenStream::is_empty);
+    let contract = Contract::parse(kernel.unwrap_or_default(), &mut errors);
+    let bench = bench.map(|args| Bench::parse(args, &mut errors));
+    let is_older = bench.is_some() || in_compat && states_nothing;
+    let older = is_older.then(|| Older::new(bench, &contract));
     if let Some(receiver) = function.sig.receiver() {
         // Inside an `impl`, where no module can stand.
         errors.receiver(receiver.self_token.span());
@@ -60,20 +89,23 @@ fn expand(mut kernel: Option<TokenStream>, mut bench: Option<TokenStream>, item:
     }
     let generics = TypeVariables::of(&function, &mut errors);
     let at = function.sig.ident.span();
-    let Expansion { recording, launch } = recording(&function, unread.is_some(), &contract, &generics, errors);
-    let module = module(&function.vis, &function.sig.ident, &attributes, &generics, &launch);
+    let Expansion { recording, module, beside } =
+        recording(&function, unread.is_some(), (&contract, older.as_ref()), &generics, (&attributes, errors));
+    let module = self::module(&function.vis, &function.sig.ident, &attributes, &module);
     // What was not read is configured away: where rustc's parser recovers, the body as written would be a heap of errors.
     let unread = unread.map(|item| quote_spanned!(at=> #[cfg(any())] #item));
     let Attributes { cfgs, lints, .. } = &attributes;
-    quote_spanned!(at=> #unread #module #(#cfgs)* #(#lints)* const _: () = { #recording };)
+    quote_spanned!(at=> #unread #module #beside #(#cfgs)* #(#lints)* const _: () = { #recording };)
 }
 
-/// The two halves that a kernel's body has a part in.
+/// What a kernel's body has a part in.
 struct Expansion {
     /// The block in the author's scope.
     recording: TokenStream,
-    /// `Args` and `launch`.
-    launch: TokenStream,
+    /// The items of the module.
+    module: TokenStream,
+    /// What stands beside both: the functions of a kernel that can be called.
+    beside: TokenStream,
 }
 
 /// Attributes of the function: the docs go to the module, the lint levels to the body, a `#[cfg]` to both.
@@ -105,38 +137,9 @@ fn split_attributes<'a>(attrs: &'a [Attribute], errors: &mut Errors) -> (Attribu
 }
 
 /// What callers see. Absolute paths only: the author's imports and bounds are not in scope here.
-fn module(
-    vis: &Visibility,
-    name: &Ident,
-    attributes: &Attributes,
-    generics: &TypeVariables,
-    launch: &TokenStream,
-) -> TokenStream {
+fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, items: &TokenStream) -> TokenStream {
     let at = name.span();
     let Attributes { docs, cfgs, .. } = attributes;
-    let variables: Vec<_> = generics.names().collect();
-    let kernel = match variables.len() {
-        0 => quote_spanned!(at=>
-            /// The kernel; a mistake that shows only while recording panics with its diagnostic.
-            pub fn kernel() -> ::kiln::__k::Kernel { ::kiln::__k::expect_kernel(build(&[])) }
-            /// The kernel, or what is wrong with it.
-            pub fn kernel_ir() -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> { build(&[]) }
-        ),
-        count => {
-            let (ty, slice) = match count {
-                1 => (quote_spanned!(at=> dtype: ::kiln::__k::DType), quote_spanned!(at=> &[dtype])),
-                _ => (quote_spanned!(at=> dtypes: [::kiln::__k::DType; #count]), quote_spanned!(at=> &dtypes)),
-            };
-            quote_spanned!(at=>
-                /// The kernel for given element types; a mistake that shows only while recording panics with its diagnostic.
-                pub fn kernel<#(#variables),*>() -> ::kiln::__k::Kernel where Def: ::kiln::__k::Record<(#(#variables,)*)> {
-                    ::kiln::__k::expect_kernel(build(&<Def as ::kiln::__k::Record<(#(#variables,)*)>>::dtypes()))
-                }
-                /// The kernel for element types known at run time, or what is wrong with it.
-                pub fn kernel_ir_for(#ty) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> { build(#slice) }
-            )
-        }
-    };
     quote_spanned!(at=>
         #(#docs)* #(#cfgs)*
         #[allow(dead_code, reason = "a kernel has several entry points; few programs use all")]
@@ -149,19 +152,107 @@ fn module(
             pub fn build(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
                 <Def as ::kiln::__k::Recorded>::record_for(dtypes)
             }
-            #launch
-            #kernel
+            #items
         }
     )
+}
+
+/// The functions that look into a kernel. One of the older spelling is told by them what `program_id` counts.
+fn inspection(name: &Ident, generics: &TypeVariables, older: Option<&Older>) -> TokenStream {
+    let at = name.span();
+    let variables: Vec<_> = generics.names().collect();
+    let (parameter, slice) = match variables.len() {
+        0 => (TokenStream::new(), quote_spanned!(at=> &[])),
+        1 => (quote_spanned!(at=> dtype: ::kiln::__k::DType), quote_spanned!(at=> &[dtype])),
+        count => (quote_spanned!(at=> dtypes: [::kiln::__k::DType; #count]), quote_spanned!(at=> &dtypes)),
+    };
+    let (result, content) = match older {
+        None => (
+            quote_spanned!(at=> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic>),
+            quote_spanned!(at=> build(#slice)),
+        ),
+        Some(older) => {
+            let mode = Ident::new(if older.counts_threads { "Elementwise" } else { "Reduction" }, at);
+            let record = quote_spanned!(at=> <Def as ::kiln::__k::RecordedAs>::record_as);
+            let mode = quote_spanned!(at=> ::kiln::compat::ir::KernelMode::#mode);
+            (
+                quote_spanned!(at=> ::kiln::compat::ir::Kernel),
+                quote_spanned!(at=> ::kiln::compat::ir::Kernel::new(#record, #slice, #mode)),
+            )
+        }
+    };
+    if variables.is_empty() {
+        let again = older.map(|_| {
+            quote_spanned!(at=>
+                /// The same, by the name it has where there are element types.
+                pub fn kernel_ir_for() -> #result { kernel_ir() }
+            )
+        });
+        return quote_spanned!(at=>
+            /// The kernel; a mistake that shows only while recording panics with its diagnostic.
+            pub fn kernel() -> ::kiln::__k::Kernel { ::kiln::__k::expect_kernel(build(&[])) }
+            /// The kernel, or what is wrong with it.
+            pub fn kernel_ir() -> #result { #content }
+            #again
+        );
+    }
+    quote_spanned!(at=>
+        /// The kernel for given element types; a mistake that shows only while recording panics with its diagnostic.
+        pub fn kernel<#(#variables),*>() -> ::kiln::__k::Kernel where Def: ::kiln::__k::Record<(#(#variables,)*)> {
+            ::kiln::__k::expect_kernel(build(&<Def as ::kiln::__k::Record<(#(#variables,)*)>>::dtypes()))
+        }
+        /// The kernel for element types known at run time, or what is wrong with it.
+        pub fn kernel_ir_for(#parameter) -> #result { #content }
+    )
+}
+
+/// The operation that a benchmark of MetalTile's makes of a kernel.
+fn registration(
+    name: &Ident,
+    bench: &Bench,
+    parameters: &[Parameter],
+    generics: &TypeVariables,
+    attributes: &Attributes,
+) -> TokenStream {
+    let at = name.span();
+    let (text, keys, variables) = (contract::literal(name), bench.entries(at), generics.variables.len());
+    let summary = attributes.docs.iter().find_map(|doc| doc_line(doc)).unwrap_or_default();
+    let lengths = parameters.iter().filter(|parameter| parameter.is_tensor()).map(|parameter| {
+        let tensor = contract::literal(&parameter.name);
+        let length = syn::LitStr::new(&format!("len({})", tensor.value()), at);
+        quote_spanned!(at=> (#tensor, #length))
+    });
+    quote_spanned!(at=>
+        impl ::kiln::compat::Registered for Def {
+            const NAME: &'static ::core::primitive::str = #text;
+            const SUMMARY: &'static ::core::primitive::str = #summary;
+            const KEYS: &'static [(&'static ::core::primitive::str, &'static ::core::primitive::str)] = #keys;
+            const LENGTHS: &'static [(&'static ::core::primitive::str, &'static ::core::primitive::str)] = &[#(#lengths),*];
+            const VARIABLES: ::core::primitive::usize = #variables;
+            fn build(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+                build(dtypes)
+            }
+        }
+        /// The kernel as an operation, by what its `bench_kernel` says.
+        pub fn operation() -> ::kiln::spec::Spec { ::kiln::compat::operation::<Def>() }
+    )
+}
+
+/// The first line of a doc comment that says something.
+fn doc_line(doc: &Attribute) -> Option<String> {
+    let Meta::NameValue(pair) = &doc.meta else { return None };
+    let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = &pair.value else { return None };
+    let text = text.value();
+    text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_string)
 }
 
 /// With errors, or an `unread` body, everything keeps its items, so that nothing else fails to resolve.
 fn recording(
     function: &ItemFn,
     unread: bool,
-    contract: &Contract,
+    (contract, older): (&Contract, Option<&Older>),
     generics: &TypeVariables,
-    errors: Errors,
+    (attributes, errors): (&Attributes, Errors),
 ) -> Expansion {
     let (name, at) = (&function.sig.ident, function.sig.ident.span());
     let mut rewriter = Rewriter::new(Types::of(&function.sig.generics), None);
@@ -184,8 +275,11 @@ fn recording(
     let aliases = launch::name_aliases(&mut parameters, generics, name);
     let declared = declarations(&parameters, &contracts, generics, &mut rewriter);
     let clauses = clauses(&parameters, &contracts, contract, &mut rewriter);
-    let body = body_function((&function.sig.paren_token, &parameters), generics, &body, &clauses, &rewriter, at);
-    let run = run_body(&parameters, generics, at);
+    let callable = older.and_then(|_| Callable::of(function, &parameters, generics));
+    let body_name = callable.as_ref().map_or(Ident::new("__body", at), Callable::body);
+    let list = (&function.sig.paren_token, &parameters[..]);
+    let body = body_function(&body_name, list, generics, &body, &clauses, &rewriter);
+    let run = run_body(&body_name, &parameters, generics);
 
     let dtypes = generics.names().map(|variable| quote_spanned!(at=> <#variable as ::kiln::__k::Elem>::dtype()));
     let (bounded, variables) = (generics.bounded(), generics.names());
@@ -196,32 +290,69 @@ fn recording(
     });
     let warnings: Vec<_> = parameters.iter().filter_map(|parameter| parameter.warning(&rewriter)).collect();
     let failed = unread || rewriter.errors.any();
+    let Attributes { cfgs, lints, .. } = attributes;
+    let call = callable.map(|callable| {
+        let function = callable.function(&rewriter, failed);
+        quote_spanned!(at=> #(#cfgs)* #function)
+    });
     let errors = rewriter.errors.into_tokens();
-    let launch = interface.items(failed);
+    let registration = older.and_then(|older| older.bench.as_ref());
+    let registration = registration.map(|bench| self::registration(name, bench, &parameters, generics, attributes));
+    let (launch, inspection) = (interface.items(failed), inspection(name, generics, older));
+    let module = quote_spanned!(at=> #launch #inspection #registration);
     if failed {
         let stub = stub(name);
-        return Expansion { recording: quote_spanned!(at=> #errors #aliases #instance #stub), launch };
+        let recording = quote_spanned!(at=> #errors #aliases #instance #stub);
+        return Expansion { recording, module, beside: call.unwrap_or_default() };
     }
-    let header = header(name, contract, generics);
-    let recording = quote_spanned!(at=> #(#warnings)* #aliases #body #instance impl ::kiln::__k::Recorded for #name::Def {
-        fn record_for(dtypes: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
-            ::kiln::__k::record(#header, dtypes, || { #declared #clauses #run })
+    let (body, beside) = match call {
+        Some(call) => (TokenStream::new(), quote_spanned!(at=> #call #(#cfgs)* #(#lints)* #body)),
+        None => (body, TokenStream::new()),
+    };
+    let recorded = recorded(name, older, &header(name, contract, generics, older), &quote!(#declared #clauses #run));
+    let recording = quote_spanned!(at=> #(#warnings)* #aliases #body #instance #recorded);
+    Expansion { recording, module, beside }
+}
+
+/// The recording itself; in the older spelling for either meaning of `program_id`.
+fn recorded(name: &Ident, older: Option<&Older>, header: &TokenStream, steps: &TokenStream) -> TokenStream {
+    let at = name.span();
+    let result = quote_spanned!(at=> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic>);
+    let record = quote_spanned!(at=> ::kiln::__k::record(#header, dtypes, || { #steps }));
+    let Some(older) = older else {
+        return quote_spanned!(at=> impl ::kiln::__k::Recorded for #name::Def {
+            fn record_for(dtypes: &[::kiln::__k::DType]) -> #result { #record }
+        });
+    };
+    let counts_threads = older.counts_threads;
+    quote_spanned!(at=>
+        impl ::kiln::__k::RecordedAs for #name::Def {
+            fn record_as(counts_threads: ::core::primitive::bool, dtypes: &[::kiln::__k::DType]) -> #result { #record }
         }
-    });
-    Expansion { recording, launch }
+        impl ::kiln::__k::Recorded for #name::Def {
+            fn record_for(dtypes: &[::kiln::__k::DType]) -> #result {
+                <Self as ::kiln::__k::RecordedAs>::record_as(#counts_threads, dtypes)
+            }
+        }
+    )
 }
 
 /// The recording of a kernel that has errors.
 fn stub(name: &Ident) -> TokenStream {
     let message = format!("`{}` could not be read", name.unraw());
-    quote_spanned!(name.span()=> impl ::kiln::__k::Recorded for #name::Def {
+    quote_spanned!(name.span()=> impl ::kiln::__k::RecordedAs for #name::Def {
+        fn record_as(_: ::core::primitive::bool, _: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
+            ::core::panic!(#message)
+        }
+    }
+    impl ::kiln::__k::Recorded for #name::Def {
         fn record_for(_: &[::kiln::__k::DType]) -> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic> {
             ::core::panic!(#message)
         }
     })
 }
 
-fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenStream {
+fn header(name: &Ident, contract: &Contract, generics: &TypeVariables, older: Option<&Older>) -> TokenStream {
     let at = name.span();
     let text = contract::literal(name);
     let variables = generics.variables.iter().enumerate().map(|(n, (variable, bound))| {
@@ -229,7 +360,10 @@ fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenS
         quote_spanned!(variable.span()=> (#text, <#marker as #bound>::ADMITS))
     });
     let math = format_ident!("{}", if contract.fast { "Fast" } else { "Precise" }, span = at);
-    let elements = contract.threads_are_elements;
+    let elements = match older {
+        Some(_) => quote_spanned!(at=> counts_threads),
+        None => quote_spanned!(at=> false),
+    };
     quote_spanned!(at=> ::kiln::__k::Header {
         name: #text,
         type_vars: &[#(#variables),*],
@@ -241,13 +375,14 @@ fn header(name: &Ident, contract: &Contract, generics: &TypeVariables) -> TokenS
 /// The rewritten function. Not `#[track_caller]`: it would report its caller instead of its lines. The parentheses are the
 /// author's, since rustc proposes changes of a signature behind them.
 fn body_function(
+    name: &Ident,
     (list, parameters): (&syn::token::Paren, &[Parameter]),
     generics: &TypeVariables,
     body: &TokenStream,
     clauses: &TokenStream,
     rewriter: &Rewriter,
-    at: Span,
 ) -> TokenStream {
+    let at = name.span();
     let inputs = parameters.iter().map(|parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
         let ty = match &parameter.kind {
@@ -267,15 +402,7 @@ fn body_function(
     // A kernel's parameter list is its interface, however long.
     let inputs = parens(list, quote_spanned!(at=> #(#inputs),*));
     quote_spanned!(at=> #allows #[allow(clippy::too_many_arguments, reason = "the kernel's own parameter list")]
-        fn __body<#bounded> #inputs { #(#used)* #(#variables)* #body })
-}
-
-fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(word) => word == *name,
-        TokenTree::Group(group) => mentions(&group.stream(), name),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-    })
+        fn #name<#bounded> #inputs { #(#used)* #(#variables)* #body })
 }
 
 /// `let x = k::tensor::<k::Any<0>>("x");` for every parameter, in order.
@@ -337,13 +464,14 @@ fn clauses(
 }
 
 /// `k::body(|| __body::<k::Any<0>>(x, n));`
-fn run_body(parameters: &[Parameter], generics: &TypeVariables, at: Span) -> TokenStream {
+fn run_body(function: &Ident, parameters: &[Parameter], generics: &TypeVariables) -> TokenStream {
+    let at = function.span();
     let markers = (0..generics.variables.len()).map(|n| TypeVariables::marker(n, at));
     let names = parameters.iter().map(|parameter| &parameter.name);
     let turbofish = (!generics.variables.is_empty()).then(|| quote_spanned!(at=> ::<#(#markers),*>));
     let run = match parameters.is_empty() {
-        true => quote_spanned!(at=> __body #turbofish),
-        false => quote_spanned!(at=> || __body #turbofish(#(#names),*)),
+        true => quote_spanned!(at=> #function #turbofish),
+        false => quote_spanned!(at=> || #function #turbofish(#(#names),*)),
     };
     let body = emit::call(at, "body", run);
     quote_spanned!(at=> #body;)
@@ -361,7 +489,8 @@ fn unreadable(item: TokenStream) -> TokenStream {
     let Some(name) = function_name(item.clone()) else { return item };
     let vis = Visibility::Public(syn::Token![pub](name.span()));
     let none = TypeVariables { variables: Vec::new() };
-    let (module, stub) = (module(&vis, &name, &Attributes::default(), &none, &TokenStream::new()), stub(&name));
+    let items = inspection(&name, &none, None);
+    let (module, stub) = (module(&vis, &name, &Attributes::default(), &items), stub(&name));
     quote_spanned!(name.span()=> #[cfg(any())] #item #module const _: () = { #stub };)
 }
 

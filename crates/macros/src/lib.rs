@@ -8,6 +8,7 @@ use proc_macro::TokenStream;
 
 mod assign;
 mod attributes;
+mod bench;
 mod calls;
 mod cases;
 mod clauses;
@@ -16,6 +17,7 @@ mod contract;
 mod device;
 mod emit;
 mod errors;
+mod inline;
 mod kernel;
 mod launch;
 mod naming;
@@ -47,7 +49,15 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     kernel::kernel(args.into(), item.into()).into()
 }
 
-/// The older attribute of MetalTile kernels: `op`, `subop`, `class`, `tol` and `kernel_mode`. Alone or above `#[kernel]`.
+/// `#[kernel]` of `kiln::compat`. Without arguments it is MetalTile's: `program_id` counts threads of the grid, other kernels
+/// may call it by name, and `kernel_ir_for` gives a kernel whose `mode` can be changed. With arguments it is `#[kernel]`.
+#[proc_macro_attribute]
+pub fn compat_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
+    kernel::compat_kernel(args.into(), item.into()).into()
+}
+
+/// The older attribute of MetalTile kernels, alone or above `#[kernel]`: it makes the kernel an operation. `op`, `subop`,
+/// `class`, `tol` and the other keys of a benchmark are kept; `kernel_mode` says what `program_id` counts, or else `class`.
 #[proc_macro_attribute]
 pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     kernel::bench_kernel(args.into(), item.into()).into()

@@ -104,3 +104,12 @@ pub fn without_body(item: TokenStream) -> TokenStream {
     }
     tokens.into_iter().collect()
 }
+
+/// Whether a name stands among the tokens.
+pub fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Ident(word) => word == *name,
+        TokenTree::Group(group) => mentions(&group.stream(), name),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}

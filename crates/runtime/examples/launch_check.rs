@@ -73,16 +73,9 @@ fn main() {
             let again = [called.fresh().p50, called.repeat().p50];
             times = std::array::from_fn(|i| times[i].min(again[i]));
         }
+        let allocations = called.allocations(CHECKS);
         let over: [u64; 2] = std::array::from_fn(|i| times[i].saturating_sub(launch[i]));
-        println!(
-            "{:<34}{:>8}{:>12}{:>8}{:>12}{:>14}",
-            called.name,
-            times[0],
-            over[0],
-            times[1],
-            over[1],
-            called.allocations(CHECKS)
-        );
+        println!("{:<34}{:>8}{:>12}{:>8}{:>12}{:>14}", called.name, times[0], over[0], times[1], over[1], allocations);
         worst_over = std::array::from_fn(|i| worst_over[i].max(over[i]));
     }
     for ((what, worst), bar) in ["fresh", "repeated"].iter().zip(worst_over).zip(OPERATION_BARS) {

@@ -87,7 +87,7 @@ impl Guards {
             Some((kernel, FaultSite { fault, dtype, span, .. })) => fault
                 .diagnostic(kernel, *span, *dtype, report.value, report.limit)
                 .note(format!("in a launch of `{}`; what it wrote is not to be relied on", kernel.name)),
-            None => Diagnostic::new("K213", "a kernel reports a fault that it does not have".to_string()),
+            None => Diagnostic::new("K214", "a kernel reports a fault that it does not have".to_string()),
         }
     }
 }

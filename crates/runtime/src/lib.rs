@@ -19,6 +19,7 @@ mod faults;
 mod growing;
 mod host;
 mod interp;
+mod interrupt;
 mod layout;
 #[cfg(any(target_os = "macos", test))]
 mod metal;
@@ -32,6 +33,7 @@ mod stop;
 mod tensor;
 #[doc(hidden)]
 pub mod testing;
+mod texts;
 pub mod timing;
 mod trial;
 mod typed;
@@ -44,12 +46,14 @@ pub use device::Device;
 pub use driver::{Arg, Kind, Limits, Origin};
 pub use element::Element;
 pub use error::Error;
+pub use interrupt::on_interrupt;
 pub use operation::{AsTensor, Axis, Operation};
 pub use plan::Geometry;
 pub use program::Program;
 pub use record::{Recorder, Recording};
 pub use scratch::Scratch;
 pub use tensor::{AnyTensor, Tensor};
+pub use texts::Texts;
 pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
 

@@ -81,7 +81,7 @@ fn two_launches() {
     let device = Device::cpu().expect("there is always a processor");
     println!("name: {}", device.name());
     let mut cases = Cases::on(&device);
-    for spec in [&kiln_kernels::norm::RMS_NORM, &kiln_kernels::sdpa_decode::SPEC] {
+    for spec in [&kiln_kernels::norm::RMS_NORM, &kiln_kernels::attention::SDPA_DECODE] {
         let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch| cases.execute(launch));
         result.unwrap_or_else(|failure| panic!("{failure}"));
     }

@@ -8,12 +8,20 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 use std::{fs, io};
 
-/// A crate with operations of its own, outside of the workspace.
-const OWN_KERNELS: &str = "examples/own_kernels/Cargo.toml";
-/// What locks the versions of its dependencies.
-const OWN_LOCK: &str = "examples/own_kernels/Cargo.lock";
-/// What its user types.
-const OWN_COMMANDS: &[&[&str]] = &[&["test", "--on", "interp,cpu"], &["bench", "--on", "cpu"]];
+/// Crates with operations of their own, outside of the workspace, and what their users type: the words for cargo.
+const EXAMPLES: &[(&str, &[&[&str]])] = &[
+    ("examples/own_kernels", &[&["run", "--", "test", "--on", "interp,cpu"], &["run", "--", "bench", "--on", "cpu"]]),
+    (
+        "examples/metaltile_files",
+        &[
+            &["test"],
+            &["run", "--", "list"],
+            &["run", "--", "show", "ffai_sdpa_decode", "--as", "msl"],
+            &["run", "--", "test", "--on", "interp,cpu"],
+            &["run", "--", "bench", "--on", "cpu"],
+        ],
+    ),
+];
 
 /// A check's name, the words of cargo, and what is set in the environment.
 type Check = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
@@ -86,7 +94,9 @@ pub fn run(root: &Path) -> Result<(), String> {
     checks.step("documentation examples", || {
         tested(root, &["test", "--workspace", "--doc", "--quiet", "--no-fail-fast"], &[])
     });
-    checks.step("operations of one's own", || own_kernels(root));
+    for (example, commands) in EXAMPLES {
+        checks.step(example, || run_example(root, example, commands));
+    }
     checks.verdict(started)
 }
 
@@ -105,15 +115,17 @@ pub fn full(root: &Path) -> Result<(), String> {
 }
 
 /// Builds the example with the versions of the workspace, whose dependencies it finds built, and runs its commands.
-fn own_kernels(root: &Path) -> Result<(), String> {
-    fs::copy(root.join("Cargo.lock"), root.join(OWN_LOCK)).map_err(|error| format!("{OWN_LOCK}: {error}"))?;
-    cargo(root, &["fmt", "--manifest-path", OWN_KERNELS, "--check"])?;
+fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), String> {
+    let (lock, manifest) = (format!("{example}/Cargo.lock"), format!("{example}/Cargo.toml"));
+    fs::copy(root.join("Cargo.lock"), root.join(&lock)).map_err(|error| format!("{lock}: {error}"))?;
+    cargo(root, &["fmt", "--manifest-path", &manifest, "--check"])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    for words in OWN_COMMANDS {
-        let run = ["run", "--quiet", "--manifest-path", OWN_KERNELS, "--"];
+    for words in commands {
         let mut command = Command::new("cargo");
-        let status = command.args(run).args(*words).env("CARGO_TARGET_DIR", &target).current_dir(root).status();
-        succeeded(status, &format!("the example's `{}`", words.join(" ")))?;
+        let (first, rest) = words.split_first().ok_or_else(|| format!("`{example}` has a command without words"))?;
+        command.args([*first, "--quiet", "--manifest-path", &manifest]).args(rest);
+        let status = command.env("CARGO_TARGET_DIR", &target).current_dir(root).status();
+        succeeded(status, &format!("`cargo {}` of `{example}`", words.join(" ")))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! House rules that neither Cargo nor rustc enforces. Each rule is one function over the tree's files.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,6 +16,8 @@ type Finding = String;
 /// What a rule finds in the tree's files.
 type Rule = fn(&[Source]) -> Vec<Finding>;
 
+/// Names codes of its own.
+const SELF: &str = "crates/xtask/src/tidy.rs";
 const MAX_LINES: usize = 800;
 /// Share of code lines that may stand in a run of [`WINDOW`] lines found elsewhere too.
 const MAX_REPETITION: f64 = 0.08;
@@ -33,6 +35,7 @@ pub fn report(root: &Path) -> Result<(), String> {
         filetests_run,
         no_local_paths,
         little_repetition,
+        diagnostics_are_indexed,
     ];
     let findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(&sources)).collect();
     println!("{} files, repetition {:.1} %", sources.len(), 100.0 * repetition(&sources).0);
@@ -141,6 +144,58 @@ fn no_local_paths(sources: &[Source]) -> Vec<Finding> {
     text.flat_map(|s| by_line(s, local)).collect()
 }
 
+const INDEX: &str = "docs/diagnostics.md";
+
+/// The page of diagnostics has every code that the crates name, once, and no other; what it says of a numbered invariant is
+/// what the source says; and no other page names a code that there is not.
+fn diagnostics_are_indexed(sources: &[Source]) -> Vec<Finding> {
+    let is_code = |word: &str| {
+        let (letter, digits) = word.split_at_checked(1).unwrap_or_default();
+        let length = if letter == "K" || letter == "S" { 3 } else { 2 };
+        ["K", "S", "T", "V", "P"].contains(&letter)
+            && digits.len() == length
+            && digits.bytes().all(|b| b.is_ascii_digit())
+    };
+    let is_named = |s: &&Source| s.path.starts_with("crates/") && s.path.contains("/src/") && s.path != SELF;
+    let mut raised: BTreeMap<&str, &Source> = BTreeMap::new();
+    for source in rust(sources).filter(is_named) {
+        let literals = source.text.split('"').skip(1);
+        literals.filter(|literal| is_code(literal)).for_each(|code| _ = raised.entry(code).or_insert(source));
+    }
+    let (mut findings, mut indexed) = (vec![], BTreeSet::new());
+    let Some(index) = sources.iter().find(|s| s.path == INDEX) else {
+        return raised.into_iter().take(1).map(|(code, _)| format!("{INDEX} is not there, and has `{code}`")).collect();
+    };
+    for (i, line) in index.text.lines().enumerate() {
+        let mut cells = line.trim_matches('|').split(" | ").map(str::trim);
+        let Some(code) = cells.next().map(|cell| cell.trim_matches('`')).filter(|code| is_code(code)) else { continue };
+        let at = format!("{INDEX}:{}: `{code}`", i + 1);
+        match raised.get(code) {
+            _ if !indexed.insert(code) => findings.push(format!("{at} is there twice")),
+            None => findings.push(format!("{at} is in no source")),
+            Some(source) if code.starts_with(['V', 'P']) => {
+                let statement = cells.next().unwrap_or_default();
+                if !source.text.contains(&format!("\"{code}\" \"{statement}\"")) {
+                    findings.push(format!("{at} says something else than {}", source.path));
+                }
+            }
+            Some(_) => {}
+        }
+    }
+    let missing = raised.iter().filter(|(code, _)| !indexed.contains(*code));
+    findings.extend(missing.map(|(code, source)| format!("{}: `{code}` is not in {INDEX}", source.path)));
+    let pages = sources.iter().filter(|s| s.path.ends_with(".md") && s.path != INDEX);
+    for page in pages {
+        let unknown = |line: &str| {
+            let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
+            let code = words.find(|word| word.starts_with('K') && is_code(word) && !indexed.contains(word))?;
+            Some(format!("`{code}` is not in {INDEX}"))
+        };
+        findings.extend(by_line(page, unknown));
+    }
+    findings
+}
+
 fn little_repetition(sources: &[Source]) -> Vec<Finding> {
     let (share, places) = repetition(sources);
     if share <= MAX_REPETITION {
@@ -208,6 +263,27 @@ mod tests {
         }
         let long = "fn f() {}\n".repeat(MAX_LINES + 1);
         assert_eq!(files_are_short(&tree(&[("a.rs", &long)])).len(), 1);
+    }
+
+    #[test]
+    fn the_index_of_diagnostics_is_complete_and_current() {
+        let source = "new(\"K101\", m); invariants! { A \"V01\" \"a value is defined once\"; }";
+        let found = |index: &str, page: &str| {
+            diagnostics_are_indexed(&tree(&[("crates/ir/src/a.rs", source), (INDEX, index), ("docs/a.md", page)]))
+        };
+        let whole = "| `K101` | a mistake | words |\n| `V01` | a value is defined once |\n";
+        assert_eq!(found(whole, "see K101 and V7"), Vec::<String>::new());
+        for (index, page, finding) in [
+            ("| `V01` | a value is defined once |\n", "", "`K101` is not in docs/diagnostics.md"),
+            (&format!("{whole}| `K102` | b | c |\n"), "", "docs/diagnostics.md:3: `K102` is in no source"),
+            (&format!("{whole}| `K101` | b | c |\n"), "", "docs/diagnostics.md:3: `K101` is there twice"),
+            (&whole.replace("once", "twice"), "", "`V01` says something else than crates/ir/src/a.rs"),
+            (whole, "an error (K999).", "docs/a.md:1: `K999` is not in docs/diagnostics.md"),
+        ] {
+            let findings = found(index, page);
+            assert!(findings.len() == 1 && findings[0].contains(finding), "{findings:?}");
+        }
+        assert_eq!(diagnostics_are_indexed(&tree(&[("crates/ir/src/a.rs", source)])).len(), 1);
     }
 
     #[test]

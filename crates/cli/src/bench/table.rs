@@ -193,6 +193,14 @@ impl Report {
         format!("\n{text}")
     }
 
+    /// The same of a run that was ended before its end.
+    pub fn interruption(&self) -> String {
+        match self.run.rows.is_empty() {
+            true => "Interrupted before anything was timed.\n".to_string(),
+            false => self.conclusion(0) + "Interrupted: the other shapes were not timed.\n",
+        }
+    }
+
     /// The words of the table, as far as it has them.
     fn legend(&self) -> Vec<String> {
         let has = |title: &str| self.columns.iter().any(|(other, ..)| *other == title);

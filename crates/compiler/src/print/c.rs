@@ -57,6 +57,9 @@ pub struct CTarget {
 }
 
 impl CTarget {
+    /// For the widest vectors of any processor in use: what is shown where no machine is meant.
+    pub const WIDEST: CTarget = CTarget::with_width(16);
+
     /// All that is done for speed.
     pub const fn with_width(width: usize) -> CTarget {
         CTarget { width, passes: Passes::ALL }

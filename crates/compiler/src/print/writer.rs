@@ -102,12 +102,15 @@ impl<'k> Writer<'k> {
     /// Names every parameter and gives back those that are printed.
     fn name_params(&mut self) -> Vec<ParamId> {
         let mut printed = vec![];
+        let unused = self.kernel.unused_strides();
         for (i, param) in self.kernel.params.iter().enumerate() {
+            let id = ParamId(i as u32);
             // Constexprs have no name: lowering has put their values in place.
             let name = match param.kind {
                 ParamKind::Constexpr(_) => String::new(),
+                ParamKind::Scalar(_) if unused.contains(&id) => String::new(),
                 ParamKind::Tensor { .. } | ParamKind::Scalar(_) => {
-                    printed.push(ParamId(i as u32));
+                    printed.push(id);
                     self.names.author(&param.name)
                 }
             };

@@ -3,7 +3,7 @@
 use super::gates::{GATE_RAW, decay};
 use super::tiling::{Tile, has_row, load_columns};
 use crate::shared::butterfly::sum_over_lanes;
-use crate::shared::delta::MOST_SLOTS;
+use crate::shared::sequences::MOST_SLOTS;
 use kiln::prelude::*;
 
 /// The key head of a value head of one sequence.

@@ -1,15 +1,69 @@
 //! State-space layers: their step sizes, gates and options, how rows of their state are divided, and the mathematics of
 //! a step in `f64`.
 
+use super::sequences::MOST_SLOTS;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, DType, Target, Tiles, error};
+use kiln::spec::{Allowed, DType, Expected, Target, error};
+use kiln::{AnyTensor, AsTensor, Error, Operation};
 
-/// No skip connection.
-pub const D_NONE: u32 = 0;
-/// One factor of the skip connection a head.
-pub const D_HEAD: u32 = 1;
-/// One factor of the skip connection a channel.
-pub const D_CHANNEL: u32 = 2;
+/// The rates at which states decay.
+#[derive(Clone, Copy)]
+pub enum A<'a> {
+    /// `ln(−A)`, as models keep it.
+    Log(&'a dyn AsTensor),
+    /// `A` itself, negative: one exponential less.
+    Value(&'a dyn AsTensor),
+}
+
+impl<'a> A<'a> {
+    /// The tensor, and whether it holds logarithms.
+    #[inline]
+    pub fn given(self) -> (&'a AnyTensor, bool) {
+        match self {
+            A::Log(a) => (a.any(), true),
+            A::Value(a) => (a.any(), false),
+        }
+    }
+}
+
+/// What `dt` holds.
+#[derive(Clone, Copy, Default)]
+pub enum Dt<'a> {
+    /// Step sizes.
+    #[default]
+    Final,
+    /// What a layer projects: a step size is the softplus of it and a bias, within limits.
+    Raw {
+        /// One for each step size of a token, `f32`.
+        bias: Option<&'a dyn AsTensor>,
+        min: f32,
+        max: f32,
+    },
+}
+
+impl<'a> Dt<'a> {
+    /// A step size without limits.
+    pub fn softplus(bias: Option<&'a dyn AsTensor>) -> Dt<'a> {
+        Dt::Raw { bias, min: 0.0, max: f32::INFINITY }
+    }
+
+    /// Whether it is raw, the bias, and the limits.
+    #[inline]
+    pub fn given(self) -> (bool, Option<&'a AnyTensor>, f32, f32) {
+        match self {
+            Dt::Final => (false, None, 0.0, f32::INFINITY),
+            Dt::Raw { bias, min, max } => (true, bias.map(|bias| bias.any()), min, max),
+        }
+    }
+
+    /// An error unless limits are in order.
+    #[inline]
+    pub fn expect(self, op: Operation) -> Result<(), Error> {
+        let (_, bias, min, max) = self.given();
+        op.require(min <= max, || format!("step sizes from {min} to {max}: the limits are not in order"))?;
+        bias.map_or(Ok(()), |bias| op.expect_dtype("dt.bias", bias, DType::F32, None))
+    }
+}
 
 /// The step size, final or from what the layer computes: the bias, the softplus, then the limits. A NaN stays one.
 #[device]
@@ -28,24 +82,39 @@ pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
     }
 }
 
+/// What a pool of `slots` states asks for: indices for both directions or for none, and a slot for each row without them.
+#[clauses]
+pub fn slots_given(reads: bool, writes: bool, slots: u32, batch: u32) {
+    reads == writes;
+    reads || slots >= batch;
+    slots <= MOST_SLOTS;
+}
+
+/// A row's number among those given, else its own.
+#[device]
+fn slot(given: Option<Tensor<i32>>, row: u32) -> u32 {
+    if let Some(given) = given { given[row] as u32 } else { row }
+}
+
 /// The slots that a batch row reads and writes, and whether the row takes part: there is such a row (`certain`, or below
-/// `batch`), and both are slots. Without indices a row has the slot of its own number.
+/// `batch`), and both are slots. Without indices a row has the slot of its own number. A launch that continues another
+/// reads what that one wrote.
 #[device]
 pub fn slots_of(
     row: u32,
     batch: u32,
     certain: bool,
-    has_slots: u32,
     slots: u32,
-    read: Tensor<i32>,
-    write: Tensor<i32>,
+    read: Option<Tensor<i32>>,
+    write: Option<Tensor<i32>>,
+    continues: bool,
 ) -> (u32, u32, bool) {
     let exists = certain || row < batch;
-    if has_slots == 1 {
+    if read.is_some() {
         if exists {
-            let (from, to) = (read[row], write[row]);
+            let (from, to) = (slot(read, row), slot(write, row));
             // As unsigned numbers, negative ones are beyond any pool.
-            (from as u32, to as u32, (from as u32) < slots && (to as u32) < slots)
+            (if continues { to } else { from }, to, from < slots && to < slots)
         } else {
             (row, row, exists)
         }
@@ -53,6 +122,36 @@ pub fn slots_of(
         // Always so, and easier to prove from here.
         (row, row, exists && row < slots)
     }
+}
+
+/// Whether a token is among the first of its sequence that are run. `before` tokens of it were in launches before this.
+#[device]
+pub fn is_counted(counts: Option<Tensor<i32>>, row: u32, before: u32, t: u32) -> bool {
+    if let Some(counts) = counts { ((before + t) as i32) < counts[row] } else { true }
+}
+
+/// The rate at which a head's state decays, from what is given: its logarithm, or itself, negative.
+#[device]
+pub fn decay_of(log_a: bool, a: f32, step: f32) -> f32 {
+    if log_a { exp(-exp(a) * step) } else { exp(a * step) }
+}
+
+/// A head's element of an optional tensor, or 0.
+#[device]
+pub fn of_head(x: Option<Tensor<f32>>, h: u32) -> f32 {
+    if let Some(x) = x { x[h] } else { 0.0 }
+}
+
+/// The factor of a channel's skip connection, one a head or one a channel; 0 if there is none.
+#[device]
+pub fn skip_of<T: Float>(d: Option<Tensor<T>>, by_channel: bool, h: u32, p: u32, k: u32) -> f32 {
+    if let Some(d) = d { if by_channel { d[h * p + k].f32() } else { d[h].f32() } } else { 0.0 }
+}
+
+/// Where the `i`th run of `width` elements of a batch row begins; it is the `number`th of all rows.
+#[device]
+pub fn row_of<T: Float>(x: Tensor<T>, row: u32, number: u32, i: u32, width: u32) -> u64 {
+    if x.is_contiguous() { number as u64 * width as u64 } else { row as u64 * x.stride(0) + i as u64 * width as u64 }
 }
 
 /// A thread's part of a head's state of `p` rows × `n` columns. `lanes` lanes share a row and take its runs of `vec`
@@ -134,23 +233,34 @@ pub fn advance_row(
     sum
 }
 
-/// The division that is fastest for a state of this type, with `n` columns and `p` rows a head.
+/// The division that is fastest for a state of this type, with `n` columns and `p` rows a head: lanes, elements of a vector,
+/// rows, simdgroups. `alignment` has the bits of all numbers of bytes that must be multiples of a state's vector, and
+/// `inputs` those of `b` and `c` in elements.
 ///
 /// A GPU has 16 bytes a load and 32 to 64 of them in flight a lane; a processor has one vector a row.
-pub fn state_tiles(target: Target, state: DType, batch: usize, n: usize, p: usize) -> Tiles {
+#[inline]
+pub fn state_tiles(target: Target, state: DType, batch: u32, n: u32, p: u32, alignment: u64, inputs: u64) -> [u32; 4] {
     let n = n.max(1);
     let (lanes, vec, rows, warps) = match target {
         Target::Processor => (if n <= 16 { 16 } else { 32 }, 1, 4, 1),
         Target::Gpu => {
-            let fits = |vec: &usize| vec * state.size() <= 16 && n.is_multiple_of(*vec) && n >= 4 * vec;
+            let size = state.size() as u32;
+            let fits = |vec: &u32| {
+                let bytes = u64::from(vec * size);
+                bytes <= 16
+                    && n.is_multiple_of(*vec)
+                    && n >= 4 * vec
+                    && alignment.is_multiple_of(bytes)
+                    && inputs.is_multiple_of(u64::from(*vec))
+            };
             let vec = [8, 4, 2].into_iter().find(fits).unwrap_or(1);
             let lanes = (n / vec).next_power_of_two().clamp(4, 16);
-            (lanes, vec, if state.size() == 4 && batch > 1 { 1 } else { 2 }, 4)
+            (lanes, vec, if size == 4 && batch > 1 { 1 } else { 2 }, 4)
         }
     };
     // A head with few rows is not worth rows beyond them.
     let rows = if 32 * warps / lanes * rows > p.max(1) { 1 } else { rows };
-    vec![("lanes", lanes as f64), ("vec", vec as f64), ("rows", rows as f64), ("warps", warps as f64)]
+    [lanes, vec, rows, warps]
 }
 
 /// A number in `f64` and the factor by which it multiplies a relative error of one rounding.
@@ -160,24 +270,38 @@ pub struct Exact {
     pub amplified: f64,
 }
 
-/// [`step_size`](fn@step_size) in `f64`. A rounding of the softplus' argument is one of the argument's parts, and the
-/// softplus makes it as much larger as it is steep.
-pub fn exact_step_size(args: &Arguments, x: f64, bias: f64) -> Exact {
-    if args.count("raw_dt") == 0 {
-        return Exact { value: x, amplified: 1.0 };
+/// How a layer makes step sizes: final, or from the softplus with limits.
+pub struct ExactSteps {
+    pub raw: bool,
+    pub min: f32,
+    pub max: f32,
+}
+
+impl ExactSteps {
+    /// [`step_size`](fn@step_size) in `f64`. A rounding of the softplus' argument is one of the argument's parts, and the
+    /// softplus makes it as much larger as it is steep.
+    pub fn size(&self, x: f64, bias: f64) -> Exact {
+        if !self.raw {
+            return Exact { value: x, amplified: 1.0 };
+        }
+        let sum = x + bias;
+        let softplus = sum.max(0.0) + (-sum.abs()).exp().ln_1p();
+        let slope = 1.0 / (1.0 + (-sum).exp());
+        let (lo, hi) = (f64::from(self.min), f64::from(self.max));
+        let value = if softplus < lo {
+            lo
+        } else if softplus > hi {
+            hi
+        } else {
+            softplus
+        };
+        Exact { value, amplified: 1.0 + (x.abs() + bias.abs()) * slope / softplus }
     }
-    let sum = x + bias;
-    let softplus = sum.max(0.0) + (-sum.abs()).exp().ln_1p();
-    let slope = 1.0 / (1.0 + (-sum).exp());
-    let (lo, hi) = (args.number("dt_min"), args.number("dt_max"));
-    let value = if softplus < lo {
-        lo
-    } else if softplus > hi {
-        hi
-    } else {
-        softplus
-    };
-    Exact { value, amplified: 1.0 + (x.abs() + bias.abs()) * slope / softplus }
+}
+
+/// `A` of what is given: its logarithm, or itself.
+pub fn exact_a(log: bool, a: f64) -> f64 {
+    if log { -a.exp() } else { a }
 }
 
 /// An element of the state after `h' = exp(a·dt)·h + dt·b·x`, and the magnitude of what was added. A relative error in
@@ -200,15 +324,23 @@ pub fn exact_output((sum, magnitude): (f64, f64), d: f64, x: f64, z: Option<f64>
     ((sum + d * x) * gate, (magnitude + (d * x).abs()) * gate.abs())
 }
 
-/// An optional tensor's element.
-pub fn optional(args: &Arguments, has: &str, tensor: &str, at: usize) -> Option<f64> {
-    (args.count(has) > 0).then(|| args.tensor(tensor)[at])
+/// The slots that a batch row reads and writes, if both are slots.
+pub fn exact_slots(given: [Option<&[f64]>; 2], slots: u32, continues: bool, row: usize) -> Option<(usize, usize)> {
+    let [from, to] = given.map(|given| given.map_or(row as f64, |given| given[row]));
+    let is_slot = |slot: f64| slot >= 0.0 && slot < f64::from(slots);
+    (is_slot(from) && is_slot(to)).then_some((if continues { to } else { from } as usize, to as usize))
 }
 
-/// The slot of a batch row that the given indices name, if there is one.
-pub fn slot(args: &Arguments, indices: &str, row: usize) -> Option<usize> {
-    let slot = optional(args, "has_slots", indices, row).unwrap_or(row as f64);
-    (slot >= 0.0 && slot < args.number("slots")).then_some(slot as usize)
+/// Where element `i` of a token's run begins, of runs that lie `strides` apart or one behind another.
+pub fn run_at(strides: Option<[u64; 2]>, tokens: u32, run: u32, row: usize, t: usize) -> usize {
+    let [outer, inner] = strides.unwrap_or([u64::from(tokens) * u64::from(run), u64::from(run)]);
+    (row as u64 * outer + t as u64 * inner) as usize
+}
+
+/// What a tensor should hold, of elements with their magnitudes.
+pub fn expected(tensor: &'static str, elements: Vec<(f64, f64)>) -> Expected {
+    let (want, magnitude) = elements.into_iter().unzip();
+    Expected { tensor, want, allowed: Allowed::Rounding { magnitude } }
 }
 
 /// The most operations between an input and an output. Into the state: the step size (its sum and softplus, whose error

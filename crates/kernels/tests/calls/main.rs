@@ -3,7 +3,14 @@
 #[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
+mod attention;
+mod conv1d;
+mod files;
 mod gated_delta;
 mod norm;
+mod selective_scan;
+mod specialisations;
+mod ssm;
+mod state_space;
 mod support;
 mod texts;

@@ -169,6 +169,36 @@ fn document() -> String {
     text
 }
 
+/// Names from elsewhere find the operation, alone; each stands for one that there is.
+#[test]
+fn other_names_find_their_operation() {
+    let (all, names) = (kiln_kernels::all(), kiln_kernels::METALTILE_NAMES);
+    let found = |filter: &str| -> Vec<&str> {
+        let found = kiln::spec::select(all, names, Some(filter));
+        found.unwrap_or_else(|unknown| panic!("{unknown}")).iter().map(|spec| spec.name).collect()
+    };
+    for (name, operation) in names {
+        assert_eq!(found(name), [*operation]);
+        assert!(!all.iter().any(|spec| spec.name == *name), "{name} is an operation itself");
+    }
+    for (name, operation) in [
+        ("mt_gated_delta_prep_step", "gated_delta_prep_step"),
+        ("mt_gated_delta_step", "gated_delta_step"),
+        ("mt_ssm_step", "ssm_step_grouped"),
+        ("ffai_rms_norm_residual", "rms_norm_residual"),
+        ("mt_rms_norm", "rms_norm"),
+        ("ffai_sdpa_decode", "sdpa_decode"),
+        ("gated_delta_net_f32", "gated_delta_net"),
+    ] {
+        assert_eq!(found(name), [operation]);
+    }
+    // A part of several; our own names come first.
+    assert_eq!(found("mt_gated_delta"), ["gated_delta_step", "gated_delta_prep_step"]);
+    assert_eq!(found("ssm_step"), ["ssm_step"]);
+    let unknown = kiln::spec::select(all, names, Some("mt_gated_delta_stop")).map(|_| ()).expect_err("no name");
+    assert_eq!(unknown.nearest.as_deref(), Some("mt_gated_delta_step"));
+}
+
 #[test]
 fn the_table_of_operations_is_what_they_state() {
     let (file, now) = (Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/operations.md"), document());

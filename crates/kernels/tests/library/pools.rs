@@ -164,13 +164,16 @@ fn pools_of_more_than_32_bits_of_elements_are_addressed() {
 #[test]
 fn caches_of_more_than_32_bits_of_elements_are_addressed() {
     const VISIBLE: u64 = 24;
-    let spec = &kiln_kernels::sdpa_decode::SPEC;
+    let spec = &kiln_kernels::attention::SDPA_DECODE;
     let (batch, hkv, d) = (2, 2, 64);
     let numbers = |stride: u64| {
         let sizes =
             [("batch", batch), ("q_len", 2), ("hq", 4), ("hkv", hkv), ("dk", d), ("dv", d), ("kv_stride", stride)];
         let options = ["sink_end", "has_sinks", "has_gate", "softcap"].map(|name| (name, 0));
-        let all = sizes.into_iter().chain(options).map(|(name, value)| (name, value as f64));
+        let splits = ["has_split_results", "has_split_sums", "has_done"].map(|name| (name, 0));
+        let lengths = ["has_seq_lens", "has_window_start"].map(|name| (name, 1));
+        let all =
+            sizes.into_iter().chain(options).chain(splits).chain(lengths).map(|(name, value)| (name, value as f64));
         all.chain([("scale", 0.125), ("splits", 1.0)]).collect::<Vec<_>>()
     };
     let lengths = |length: u64| {

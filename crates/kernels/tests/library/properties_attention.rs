@@ -4,7 +4,7 @@ use crate::interpreter::in_order;
 use kiln::spec::{Allowed, DType, Expected, Fill, Placement, Problem, Seed, Spec, Target, compare};
 use kiln_interp::Order;
 use kiln_ir::Param;
-use kiln_kernels::{sdpa_decode, sdpa_decode_paged};
+use kiln_kernels::attention::{SDPA_DECODE, SDPA_DECODE_PAGED};
 
 const TYPES: [DType; 2] = [DType::F32, DType::BF16];
 
@@ -29,8 +29,13 @@ const SIZES: &[(&str, f64)] = &[
     ("heads_first", 0.0),
     ("scale", 0.125),
     ("sink_end", 3.0),
+    ("has_seq_lens", 1.0),
+    ("has_window_start", 1.0),
     ("has_sinks", 1.0),
     ("has_gate", 1.0),
+    ("has_split_results", 1.0),
+    ("has_split_sums", 1.0),
+    ("has_done", 1.0),
     ("softcap", 0.0),
 ];
 
@@ -79,7 +84,7 @@ fn permuted_sequences_give_permuted_results_bit_by_bit() {
     for dtype in TYPES {
         for splits in [1.0, 4.0] {
             let run = |sequences| {
-                out(&launched(&sdpa_decode::SPEC, dtype, &[("splits", splits)], &|n, len| input(n, len, sequences)))
+                out(&launched(&SDPA_DECODE, dtype, &[("splits", splits)], &|n, len| input(n, len, sequences)))
             };
             let (plain, permuted) = (run([0, 1, 2]), run([2, 0, 1]));
             let rows: Vec<&[u64]> = plain.chunks(plain.len() / BATCH).collect();
@@ -95,7 +100,7 @@ fn several_tokens_are_as_many_launches_of_one() {
     const TOKENS: usize = 3;
     let tile = [("splits", 1.0), ("warps", 2.0), ("rows", 6.0), ("keys", 2.0), ("scores", 16.0), ("lanes", 16.0)];
     for dtype in TYPES {
-        let all = launched(&sdpa_decode::SPEC, dtype, &tile, &|n, len| input(n, len, [0, 1, 2]));
+        let all = launched(&SDPA_DECODE, dtype, &tile, &|n, len| input(n, len, [0, 1, 2]));
         let rows = out(&all);
         let row = rows.len() / BATCH / TOKENS;
         for token in 0..TOKENS {
@@ -110,8 +115,8 @@ fn several_tokens_are_as_many_launches_of_one() {
                 }
                 _ => input(name, len, [0, 1, 2]),
             };
-            let given: Vec<_> = tile.into_iter().chain([("q_len", 1.0)]).collect();
-            let one = out(&launched(&sdpa_decode::SPEC, dtype, &given, &of_token));
+            let given: Vec<_> = tile.into_iter().chain([("q_len", 1.0), ("one_token", 1.0)]).collect();
+            let one = out(&launched(&SDPA_DECODE, dtype, &given, &of_token));
             let own = rows.chunks(row).skip(token).step_by(TOKENS).flatten().copied();
             assert_eq!(one, own.collect::<Vec<_>>(), "{dtype}, token {token}");
         }
@@ -124,12 +129,12 @@ fn splits_change_nothing_but_roundings() {
     for dtype in TYPES {
         let run = |splits: usize| {
             let given = [("splits", splits as f64), ("warps", 2.0)];
-            launched(&sdpa_decode::SPEC, dtype, &given, &|n, len| input(n, len, [0, 1, 2]))
+            launched(&SDPA_DECODE, dtype, &given, &|n, len| input(n, len, [0, 1, 2]))
         };
         let whole = run(1);
-        let oracle = (sdpa_decode::SPEC.oracle)(&whole.arguments);
+        let oracle = (SDPA_DECODE.oracle)(&whole.arguments);
         let exact = oracle.iter().find(|e| e.tensor == "out").expect("an output");
-        let roundings = (sdpa_decode::SPEC.roundings)(&whole.arguments);
+        let roundings = (SDPA_DECODE.roundings)(&whole.arguments);
         let Allowed::Rounding { magnitude } = &exact.allowed else { panic!("not rounded") };
         let values = |p: &Problem| out(p).into_iter().map(|bits| kiln::spec::value(dtype, bits)).collect::<Vec<_>>();
         let bounds = exact.want.iter().zip(magnitude);
@@ -148,7 +153,7 @@ fn splits_change_nothing_but_roundings() {
 #[test]
 fn pages_change_no_bit() {
     for dtype in TYPES {
-        let contiguous = launched(&sdpa_decode::SPEC, dtype, &[], &|n, len| input(n, len, [0, 1, 2]));
+        let contiguous = launched(&SDPA_DECODE, dtype, &[], &|n, len| input(n, len, [0, 1, 2]));
         for heads_first in [false, true] {
             // Position j of a sequence is in its page j / PAGE, which the table puts somewhere.
             let table = |sequence: usize, page: usize| (5 * (sequence * PAGES + page) + 3) % (BATCH * PAGES);
@@ -168,19 +173,8 @@ fn pages_change_no_bit() {
                 _ => input(name, len, [0, 1, 2]),
             };
             let given = [("heads_first", heads_first as u8 as f64)];
-            let result = launched(&sdpa_decode_paged::SPEC, dtype, &given, &paged);
+            let result = launched(&SDPA_DECODE_PAGED, dtype, &given, &paged);
             assert_eq!(out(&result), out(&contiguous), "{dtype} {heads_first}");
         }
     }
-}
-
-#[test]
-fn keys_are_split_only_where_multiprocessors_would_be_idle() {
-    assert_eq!(sdpa_decode::plan(8, 32768, 132), 32);
-    assert_eq!(sdpa_decode::plan(8, 1024, 132), 8);
-    assert_eq!(sdpa_decode::plan(256, 32768, 132), 1);
-    assert_eq!(sdpa_decode::plan(8, 128, 132), 1);
-    assert_eq!(sdpa_decode::plan(100, 32768, 132), 2);
-    assert_eq!(sdpa_decode::plan(1, 1 << 20, 132), 32);
-    assert_eq!(sdpa_decode::plan(0, 0, 0), 1);
 }

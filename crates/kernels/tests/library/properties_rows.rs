@@ -79,8 +79,12 @@ const CONVOLUTION: Numbers<'static> = &[
     ("tokens", 2.0),
     ("spec", 1.0),
     ("has_bias", 1.0),
-    ("has_slots", 0.0),
+    ("has_read_slots", 0.0),
+    ("has_write_slots", 0.0),
     ("has_offsets", 0.0),
+    ("before", 0.0),
+    ("rows_at", 0.0),
+    ("continues", 0.0),
     ("activate", 1.0),
 ];
 
@@ -93,10 +97,16 @@ const STEP: Numbers<'static> = &[
     ("n", 32.0),
     ("raw_dt", 1.0),
     ("has_dt_bias", 1.0),
-    ("d_mode", 1.0),
-    ("has_d", 1.0),
+    ("tokens", 1.0),
+    ("before", 0.0),
+    ("log_a", 1.0),
+    ("has_d_skip", 1.0),
+    ("d_by_channel", 0.0),
     ("has_z", 1.0),
-    ("has_slots", 0.0),
+    ("has_counts", 0.0),
+    ("has_read_slots", 0.0),
+    ("has_write_slots", 0.0),
+    ("continues", 0.0),
     ("dt_min", 0.0),
     ("dt_max", 1.0),
 ];
@@ -137,28 +147,28 @@ const BATCHED: &[Batched] = &[
         outputs: &["out"],
     },
     Batched {
-        spec: &library::ssm_step_grouped::SPEC,
+        spec: &library::ssm::STEP_GROUPED,
         dtypes: &[DType::BF16, DType::F32],
         numbers: STEP,
         inputs: &["x", "b_mat", "c_mat", "dt", "z", "state"],
         outputs: &["y", "state"],
     },
     Batched {
-        spec: &library::ssm_step::SPEC,
+        spec: &library::ssm::STEP,
         dtypes: &[DType::BF16, DType::F32],
         numbers: STEP,
         inputs: &["x", "b", "c", "dt", "z", "state"],
         outputs: &["y", "state"],
     },
     Batched {
-        spec: &library::ssm_step_a2d::SPEC,
+        spec: &library::selective_scan::STEP,
         dtypes: &[DType::BF16, DType::BF16, DType::F32],
         numbers: STEP,
         inputs: &["x", "b", "c", "dt", "z", "state"],
         outputs: &["y", "state"],
     },
     Batched {
-        spec: &library::conv1d_causal_step::SPEC,
+        spec: &library::conv1d::STEP,
         dtypes: BF16,
         numbers: CONVOLUTION,
         inputs: &["x", "state"],
@@ -190,7 +200,7 @@ fn with<'a>(numbers: Numbers<'a>, changed: Numbers<'a>) -> Vec<(&'a str, f64)> {
 fn a_row_that_is_left_out_is_zero_and_touches_nothing() {
     for batched in BATCHED.iter().filter(|b| b.inputs.contains(&"state")) {
         let Batched { spec, dtypes, numbers, .. } = batched;
-        let numbers = with(numbers, &[("has_slots", 1.0), ("slots", 8.0)]);
+        let numbers = with(numbers, &[("has_read_slots", 1.0), ("has_write_slots", 1.0), ("slots", 8.0)]);
         let plain = run(spec, dtypes, &numbers, &Tensors::new());
         let slot = plain.arguments.tensor("state").len() / 8;
         // Rows 1 and 3 have no slot to read or to write; slots 0, 3 and 7 are nobody's.
@@ -247,12 +257,12 @@ fn convolution(tokens: usize, spec: usize, offset: Option<f64>, x: &[f64], state
     ];
     let given = [("x", x.to_vec()), ("state", state.to_vec()), ("offsets", offset.into_iter().collect())];
     let given = given.map(|(name, values)| (name.to_string(), values)).into();
-    run(&library::conv1d_causal_step::SPEC, BF16, &with(CONVOLUTION, &changed), &given)
+    run(&library::conv1d::STEP, BF16, &with(CONVOLUTION, &changed), &given)
 }
 
 #[test]
 fn several_tokens_are_single_ones_after_another() {
-    let all = run(&library::conv1d_causal_step::SPEC, BF16, CONVOLUTION, &Tensors::new());
+    let all = run(&library::conv1d::STEP, BF16, CONVOLUTION, &Tensors::new());
     let (x, state) = (&all.arguments.tensor("x")[..8 * 70], &all.arguments.tensor("state")[..3 * 70]);
     for tokens in 1..=8 {
         let at_once = convolution(tokens, 0, None, &x[..tokens * 70], state);
@@ -269,7 +279,7 @@ fn several_tokens_are_single_ones_after_another() {
 
 #[test]
 fn taking_tokens_back_is_another_row_to_begin_at() {
-    let all = run(&library::conv1d_causal_step::SPEC, BF16, CONVOLUTION, &Tensors::new());
+    let all = run(&library::conv1d::STEP, BF16, CONVOLUTION, &Tensors::new());
     let (x, rows) = (&all.arguments.tensor("x")[..6 * 70], all.arguments.tensor("state"));
     let (state, spare) = (&rows[..3 * 70], &rows[3 * 70..5 * 70]);
     // Three tokens are tried with two rows to spare; the first of them stays, or two, or all.
@@ -286,7 +296,7 @@ fn taking_tokens_back_is_another_row_to_begin_at() {
 fn drift(state: DType, steps: usize) -> f64 {
     let numbers =
         with(STEP, &[("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("p", 4.0), ("n", 16.0)]);
-    let spec = &library::ssm_step_grouped::SPEC;
+    let spec = &library::ssm::STEP_GROUPED;
     let mut problem = run(spec, &[DType::F32, state], &numbers, &Tensors::new());
     problem.reset();
     let buffer = |problem: &Problem, name: &str| {
@@ -294,7 +304,7 @@ fn drift(state: DType, steps: usize) -> f64 {
     };
     let [x, b, dt] = ["x", "b_mat", "dt"].map(|name| buffer(&problem, name));
     let mut exact = values(&problem, "state");
-    let (a_log, bias) = (values(&problem, "a_log"), values(&problem, "dt_bias"));
+    let (a_log, bias) = (values(&problem, "a"), values(&problem, "dt_bias"));
     let mut seed = Seed::from_names(&["drift"]);
     for _ in 0..steps {
         let mut refill = |at: usize, fill: Fill, len: usize| {

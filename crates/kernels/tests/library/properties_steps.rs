@@ -3,7 +3,7 @@
 
 use crate::properties_rows::{Tensors, run, values};
 use kiln::spec::{DType, Problem, Spec};
-use kiln_kernels::{gated_delta, ssm_step_grouped};
+use kiln_kernels::{gated_delta, ssm};
 
 const BATCH: usize = 3;
 const HK: usize = 2;
@@ -217,7 +217,7 @@ struct OfSeveral {
     states: &'static [(&'static str, &'static str)],
 }
 
-const GROUPED: [(&str, f64); 13] = [
+const GROUPED: [(&str, f64); 18] = [
     ("batch", BATCH as f64),
     ("slots", BATCH as f64),
     ("heads", 4.0),
@@ -226,9 +226,14 @@ const GROUPED: [(&str, f64); 13] = [
     ("n", 16.0),
     ("raw_dt", 1.0),
     ("has_dt_bias", 1.0),
-    ("d_mode", 1.0),
+    ("log_a", 1.0),
+    ("before", 0.0),
+    ("has_d_skip", 1.0),
+    ("d_by_channel", 0.0),
     ("has_z", 1.0),
-    ("has_slots", 0.0),
+    ("has_read_slots", 0.0),
+    ("has_write_slots", 0.0),
+    ("continues", 0.0),
     ("dt_min", 0.0),
     ("dt_max", 1.0),
 ];
@@ -247,7 +252,7 @@ const OF_SEVERAL: [OfSeveral; 3] = [
         states: &[("state_in", "state_out"), ("conv_state_in", "conv_state_out")],
     },
     OfSeveral {
-        spec: &ssm_step_grouped::SPEC,
+        spec: &ssm::STEP_GROUPED,
         numbers: &GROUPED,
         inputs: &["x", "b_mat", "c_mat", "dt", "z"],
         states: &[("state", "state")],
@@ -272,7 +277,8 @@ fn several_tokens_are_single_ones_after_another_and_those_not_counted_are_not_th
     let counts = [3, TOKENS, 0];
     for OfSeveral { spec, numbers, inputs, states } in OF_SEVERAL {
         let launch = |more: &[(&'static str, f64)], given: &Tensors| {
-            run(spec, &vec![DType::F32; spec.dtypes[0].len()], &[numbers, more].concat(), given)
+            let one_token = [("tokens", 1.0), ("has_counts", 0.0)];
+            run(spec, &vec![DType::F32; spec.dtypes[0].len()], &[numbers, more, &one_token].concat(), given)
         };
         let all = launch(&[("tokens", TOKENS as f64)], &Tensors::new());
         let counted = Tensors::from([("counts".to_string(), counts.map(|c| c as f64).to_vec())]);

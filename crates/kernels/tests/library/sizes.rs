@@ -57,13 +57,15 @@ fn delta_rules_have_every_head_size() {
 
 #[test]
 fn state_spaces_have_every_size() {
-    let options = [("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("has_slots", 0.0)];
-    let forms = [("raw_dt", 1.0), ("has_dt_bias", 1.0), ("d_mode", 1.0), ("has_d", 1.0), ("has_z", 1.0)];
+    let options = [("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("tokens", 1.0)];
+    let forms = [("raw_dt", 1.0), ("has_dt_bias", 1.0), ("has_d_skip", 1.0), ("log_a", 1.0), ("has_z", 1.0)];
     let limits = [("dt_min", 0.001), ("dt_max", 100.0)];
-    for spec in [&library::ssm_step::SPEC, &library::ssm_step_grouped::SPEC, &library::ssm_step_a2d::SPEC] {
+    let absent = ["has_read_slots", "has_write_slots", "has_counts", "before", "continues", "d_by_channel"]
+        .map(|name| (name, 0.0));
+    for spec in [&library::ssm::STEP, &library::ssm::STEP_GROUPED, &library::selective_scan::STEP] {
         for n in [16.0, 64.0, 128.0, 256.0] {
             for p in [32.0, 64.0, 80.0, 96.0, 128.0] {
-                holds(spec, &[&options[..], &forms, &limits, &[("n", n), ("p", p)]].concat());
+                holds(spec, &[&options[..], &forms, &limits, &absent, &[("n", n), ("p", p)]].concat());
             }
         }
     }
@@ -71,12 +73,13 @@ fn state_spaces_have_every_size() {
 
 #[test]
 fn convolutions_have_every_number_of_taps_and_tokens() {
-    let options = ["has_slots", "has_offsets"].map(|name| (name, 0.0));
+    let options =
+        ["has_read_slots", "has_write_slots", "has_offsets", "before", "rows_at", "continues"].map(|name| (name, 0.0));
     for taps in 1..=8 {
         for tokens in 1..=8 {
             let sizes = [("batch", 2.0), ("slots", 2.0), ("c", 5.0), ("taps", taps as f64), ("tokens", tokens as f64)];
             let forms = [("spec", (taps % 3) as f64), ("has_bias", (tokens % 2) as f64), ("activate", 1.0)];
-            holds(&library::conv1d_causal_step::SPEC, &[&sizes[..], &forms, &options].concat());
+            holds(&library::conv1d::STEP, &[&sizes[..], &forms, &options].concat());
         }
     }
 }
@@ -94,12 +97,14 @@ fn attention_has_every_head_size_and_lengths_around_a_simdgroup() {
         (512.0, 512.0),
         (192.0, 128.0),
     ];
-    let options = ["sink_end", "has_sinks", "has_gate", "softcap", "heads_first"].map(|name| (name, 0.0));
+    let options = ["sink_end", "softcap", "has_seq_lens", "has_window_start", "has_sinks", "has_gate"];
+    let splits = ["has_split_results", "has_split_sums", "has_done"];
+    let absent: Vec<_> = options.into_iter().chain(splits).map(|name| (name, 0.0)).collect();
     for (i, (dk, dv)) in HEADS.into_iter().enumerate() {
         for length in [1.0, 31.0, 32.0, 33.0] {
             let sizes = [("batch", 1.0), ("hq", 4.0), ("hkv", 2.0), ("dk", dk), ("dv", dv), ("scale", 0.1)];
             let lengths = [("kv_stride", length), ("q_len", (i % 8 + 1) as f64)];
-            holds(&library::sdpa_decode::SPEC, &[&sizes[..], &lengths, &options].concat());
+            holds(&library::attention::SDPA_DECODE, &[&sizes[..], &lengths, &absent].concat());
         }
     }
 }

@@ -78,7 +78,7 @@ fn check(pair: &Pair) {
 fn conv1d_causal_step() {
     check(&Pair {
         build: [call_spelling::conv1d_causal_step::build, kiln_spelling::conv1d_causal_step::build],
-        spec: &library::conv1d_causal_step::SPEC,
+        spec: &library::conv1d::STEP,
         dtypes: |t| vec![t],
         case: Case::new(&[
             ("batch", 1.0),
@@ -88,8 +88,12 @@ fn conv1d_causal_step() {
             ("tokens", 1.0),
             ("spec", 0.0),
             ("has_bias", 1.0),
-            ("has_slots", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
             ("has_offsets", 0.0),
+            ("before", 0.0),
+            ("rows_at", 0.0),
+            ("continues", 0.0),
             ("activate", 0.0),
         ]),
         grid: [3, 1, 1],
@@ -102,7 +106,7 @@ fn conv1d_causal_step() {
 fn ssm_step() {
     check(&Pair {
         build: [call_spelling::ssm_step::build, kiln_spelling::ssm_step::build],
-        spec: &library::ssm_step::SPEC,
+        spec: &library::ssm::STEP,
         dtypes: |t| vec![t, DType::F32],
         case: Case::new(&[
             ("batch", 1.0),
@@ -112,9 +116,14 @@ fn ssm_step() {
             ("p", 32.0),
             ("raw_dt", 0.0),
             ("has_dt_bias", 0.0),
-            ("d_mode", 0.0),
+            ("groups", 1.0),
+            ("log_a", 0.0),
+            ("has_d_skip", 0.0),
+            ("d_by_channel", 0.0),
             ("has_z", 0.0),
-            ("has_slots", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
+            ("continues", 0.0),
             ("dt_min", 0.0),
             ("dt_max", 1.0),
         ]),

@@ -2,12 +2,12 @@
 
 use kiln::compat::*;
 
-#[bench_kernel(op = "scale", speed = 3)] //~ speed => not a key of `bench_kernel`; `op`, `subop`, `class`, `tol` and `kernel_mode`
+#[bench_kernel(op = "scale", speed = 3)] //~ speed => not a key of `bench_kernel`; `op`, `subop`, `class`, `tol` and `kernel_mode` are; sizes and inputs
 fn unknown_key<T>(x: Tensor<T>, mut out: Tensor<T>) {
     store(out[tid], load(x[tid]));
 }
 
-#[bench_kernel(op = "scale", kernel_mode = Flat)] //~ Flat => `kernel_mode` is `Grid3D` or `Reduction`
+#[bench_kernel(op = "scale", kernel_mode = Flat)] //~ Flat => `kernel_mode` is `Elementwise`, `Grid3D`, `Reduction`
 fn unknown_mode<T>(x: Tensor<T>, mut out: Tensor<T>) {
     store(out[tid], load(x[tid]));
 }

@@ -1,6 +1,7 @@
 //! A case made concrete: a built kernel, a value for every parameter, and filled buffers.
 
 use super::compare::{Agreement, Expected, compare, poison};
+use super::tiles::contiguous;
 use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Launch, Seed, Spec, Target};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
 
@@ -21,7 +22,7 @@ impl Placement {
 /// The parameters and inputs as the oracle sees them: rounded to the types the kernel gets.
 pub struct Arguments {
     values: Vec<(String, f64)>,
-    tensors: Vec<(String, Vec<f64>)>,
+    tensors: Vec<(String, DType, Vec<f64>)>,
 }
 
 impl Arguments {
@@ -51,7 +52,12 @@ impl Arguments {
 
     /// What a tensor held before the launch, if it has a buffer of its own that is read.
     pub fn find(&self, name: &str) -> Option<&[f64]> {
-        self.tensors.iter().find(|(n, _)| n == name).map(|(_, values)| &values[..])
+        self.tensors.iter().find(|(n, ..)| n == name).map(|(.., values)| &values[..])
+    }
+
+    /// The type of a tensor that is read.
+    pub fn dtype(&self, name: &str) -> Option<DType> {
+        self.tensors.iter().find(|(n, ..)| n == name).map(|(_, dtype, _)| *dtype)
     }
 }
 
@@ -138,7 +144,7 @@ impl Problem {
         placement: Placement,
     ) -> Result<Problem, Diagnostic> {
         let numbers = Numbers::new(&kernel, number)?;
-        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| numbers.extents(&kernel, p));
+        let shapes = kernel.params.iter().filter(|p| p.is_tensor()).map(|p| numbers.extents(&kernel, p, number));
         let shapes = shapes.collect::<Result<_, _>>()?;
         Problem::assemble(kernel, numbers, shapes, input, placement)
     }
@@ -218,7 +224,7 @@ impl Problem {
             }
             let buffer = Buffer::new(dtype, &bits);
             if reads {
-                self.arguments.tensors.push((name.clone(), buffer.values()));
+                self.arguments.tensors.push((name.clone(), dtype, buffer.values()));
             }
             self.buffers.push(buffer);
         }
@@ -280,7 +286,7 @@ impl Numbers {
     fn new(kernel: &Kernel, number: &dyn Fn(&str) -> Option<f64>) -> Result<Numbers, Diagnostic> {
         let value = |param: &Param| match param.is_tensor() {
             true => Ok(None),
-            false => match number(&param.name).or_else(|| contiguous(kernel, &param.name)) {
+            false => match number(&param.name).or(contiguous(&param.name)) {
                 Some(v) => Ok(Some(Const::from_f64(param.dtype, v))),
                 None => Err(wrong_problem(kernel, param, "has no value")),
             },
@@ -303,9 +309,18 @@ impl Numbers {
 
     /// The extents of a tensor. Where the contract is broken they need not exist: the launch is refused before anyone
     /// looks at the tensor.
-    fn extents(&self, kernel: &Kernel, param: &Param) -> Result<Vec<usize>, Diagnostic> {
+    fn extents(
+        &self,
+        kernel: &Kernel,
+        param: &Param,
+        number: &dyn Fn(&str) -> Option<f64>,
+    ) -> Result<Vec<usize>, Diagnostic> {
         let ParamKind::Tensor { shape: Some(shape), strides, .. } = &param.kind else {
-            return Err(wrong_problem(kernel, param, "has no shape, so its length is unknown"));
+            let length = number(&unstated_length(param)).filter(|length| *length <= MAX_BYTES as f64);
+            return match length {
+                Some(length) => Ok(vec![length as usize]),
+                None => Err(wrong_problem(kernel, param, "has no shape, so its length is unknown")),
+            };
         };
         let all = |axes: &[Expr]| axes.iter().map(|axis| self.extent(axis)).collect::<Result<Vec<usize>, String>>();
         let extents = match strides {
@@ -332,15 +347,6 @@ impl Numbers {
     }
 }
 
-/// What the parameters behind a tensor with strides say of one that is contiguous.
-fn contiguous(kernel: &Kernel, name: &str) -> Option<f64> {
-    let behind = |param: &Param| name.strip_prefix(&param.name).filter(|_| param.is_strided());
-    kernel.params.iter().filter_map(behind).find_map(|rest| match rest {
-        "_contiguous" => Some(1.0),
-        _ => rest.strip_prefix("_stride_").map(|_| 0.0),
-    })
-}
-
 /// The extents of the memory that a view needs: its own if it is contiguous, else one axis that spans its elements.
 fn memory_extents(extents: Vec<usize>, strides: &[usize]) -> Vec<usize> {
     let packed = (0..extents.len()).map(|axis| extents[axis + 1..].iter().product::<usize>());
@@ -349,6 +355,11 @@ fn memory_extents(extents: Vec<usize>, strides: &[usize]) -> Vec<usize> {
     }
     let last = extents.iter().zip(strides).map(|(extent, stride)| (extent - 1).saturating_mul(*stride));
     vec![last.fold(1, usize::saturating_add)]
+}
+
+/// The name by which [`Spec::tiles`] gives the length of a tensor that states no shape.
+pub(super) fn unstated_length(param: &Param) -> String {
+    format!("len({})", param.name)
 }
 
 /// Whether the host has room for a problem: vectors that it does not would end the program. Each element is held as a

@@ -24,17 +24,21 @@ impl std::fmt::Display for Unknown {
     }
 }
 
-/// The operation of that name, else all whose name contains the filter; all of them without one.
-pub fn select<'a>(specs: &'a [Spec], filter: Option<&str>) -> Result<Vec<&'a Spec>, Unknown> {
+/// Other names of operations, each with the name of the operation.
+pub type Aliases = &'static [(&'static str, &'static str)];
+
+/// The operation of that name, else all whose name contains the filter, else the same by other names; all of them without a
+/// filter.
+pub fn select<'a>(specs: &'a [Spec], aliases: Aliases, filter: Option<&str>) -> Result<Vec<&'a Spec>, Unknown> {
     let Some(filter) = filter else { return Ok(specs.iter().collect()) };
-    if let Some(exact) = specs.iter().find(|s| s.name == filter) {
-        return Ok(vec![exact]);
-    }
-    let found: Vec<_> = specs.iter().filter(|s| s.name.contains(filter)).collect();
-    match found.is_empty() {
-        true => Err(Unknown::among("kernel", filter, specs.iter().map(|s| s.name))),
-        false => Ok(found),
-    }
+    let named = |is: &dyn Fn(&str) -> bool| specs.iter().filter(|s| is(s.name)).collect::<Vec<_>>();
+    let also_named =
+        |is: &dyn Fn(&str) -> bool| named(&|name| aliases.iter().any(|(alias, of)| *of == name && is(alias)));
+    let (exact, part) = (|name: &str| name == filter, |name: &str| name.contains(filter));
+    let found = [named(&exact), also_named(&exact), named(&part), also_named(&part)];
+    let known = || specs.iter().map(|s| s.name).chain(aliases.iter().map(|(alias, _)| *alias));
+    let found = found.into_iter().find(|found| !found.is_empty());
+    found.ok_or_else(|| Unknown::among("kernel", filter, known()))
 }
 
 /// An operation's combinations of element types that `filter` names, whole (`bf16/f32`) or by the first (`bf16`); all of

@@ -23,6 +23,15 @@ pub fn untiled(_: Target, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
     vec![]
 }
 
+/// What the parameters behind a tensor with strides, `x_contiguous` and `x_stride_0`, are unless a case says otherwise.
+pub fn contiguous(name: &str) -> Option<f64> {
+    match name.rsplit_once('_') {
+        Some((_, "contiguous")) => Some(1.0),
+        Some((tensor, axis)) if tensor.ends_with("_stride") && axis.parse::<usize>().is_ok() => Some(0.0),
+        _ => None,
+    }
+}
+
 impl Spec {
     /// Whether the operation leaves a choice. Before the choice is made, little can be proved of its kernel.
     pub fn is_divided(&self, dtypes: &[DType]) -> bool {
@@ -33,8 +42,9 @@ impl Spec {
     pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Target) -> impl Fn(&str) -> Option<f64> + use<> {
         let own = case.numbers();
         let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-        let tiles = (self.tiles)(target, dtypes, &|name| stated(name).unwrap_or_default() as usize);
-        move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value)
+        let size = |name: &str| stated(name).or(contiguous(name)).unwrap_or_default() as usize;
+        let tiles = (self.tiles)(target, dtypes, &size);
+        move |name| own.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value).or(contiguous(name))
     }
 
     /// Bytes of all tensors of a case, none of which is made.
@@ -45,6 +55,10 @@ impl Spec {
             ParamKind::Tensor { shape: Some(shape), .. } => {
                 let extents = shape.iter().map(|axis| axis.eval(&value).unwrap_or(0));
                 extents.fold(param.dtype.size() as i128, |bytes, extent| bytes.saturating_mul(extent))
+            }
+            ParamKind::Tensor { shape: None, .. } => {
+                let length = number(&super::problem::unstated_length(param)).unwrap_or_default();
+                (param.dtype.size() as i128).saturating_mul(length as i128)
             }
             _ => 0,
         };

@@ -86,7 +86,20 @@ fn older_spelling() {
         parse(r#"op = "f", class = Unary, tol = 1e-5, kernel_mode = Grid3D"#),
         parse(source),
     ));
-    has(&all, "threads_are_elements: true");
+    has(&all, "threads_are_elements: counts_threads,");
+    has(&all, "<Self as k::RecordedAs>::record_as(true, dtypes)");
+    has(
+        &all,
+        r#"const KEYS: &'static [(&'static ::core::primitive::str, &'static ::core::primitive::str)] =
+        &[("op", "f"), ("class", "Unary"), ("tol", "1e-5"), ("kernel_mode", "Grid3D")];"#,
+    );
+    has(&all, "pub fn operation() -> ::kiln::spec::Spec { ::kiln::compat::operation::<Def>() }");
+    has(&all, "pub fn kernel_ir_for(dtype: k::DType) -> ::kiln::compat::ir::Kernel {");
+    has(
+        &all,
+        r#"pub fn f<T: k::Float,>(x: impl k::Inlined<T>) -> k::Val<T> {
+        let x = k::inlined(x); let out = k::result(); k::device("f", || __kiln_body_f::<T>(x, out)); k::returned(out) }"#,
+    );
     has(
         &all,
         r#"#[deprecated(note = "`out` is stored to; declare it `mut out: Tensor<T>`")] const fn output_not_mut() {} output_not_mut()"#,
@@ -95,9 +108,46 @@ fn older_spelling() {
     has(&all, r#"let out = k::tensor_mut::<k::Any<0>>("out");"#);
 
     let above = kernel_text("", "#[bench_kernel(kernel_mode = Grid3D)] fn f() {}");
-    has(&above, "threads_are_elements: true");
+    has(&above, "<Self as k::RecordedAs>::record_as(true, dtypes)");
     let shadowed = kernel_text("", "fn f(x: Tensor<f32>) { let x = stack::<f32>(1); store(x[0], 1.0); }");
     assert!(!shadowed.contains("deprecated"), "{shadowed}");
+}
+
+/// What `program_id` counts without a mode: threads, unless the class or the contract speaks of threadgroups.
+#[test]
+fn modes_by_default() {
+    let bench = |args: &str, source: &str| text(&kernel::bench_kernel(parse(args), parse(source)));
+    let compat = |args: &str, source: &str| text(&kernel::compat_kernel(parse(args), parse(source)));
+    let counts = |threads: bool| format!("<Self as k::RecordedAs>::record_as({threads}, dtypes)");
+    for (args, threads) in [
+        ("", true),
+        ("class = Unary", true),
+        ("class = GenericEmpty, kernel_mode = None", true),
+        ("class = RowNorm", false),
+        ("class = RowNorm, kernel_mode = Elementwise", true),
+        ("class = Unary, kernel_mode = KernelMode::Reduction", false),
+    ] {
+        has(&bench(args, "fn f() {}"), &counts(threads));
+    }
+    has(&bench("class = Unary", "#[kernel(threadgroups = [2])] fn f() {}"), &counts(false));
+    has(&compat("", "fn f() {}"), &counts(true));
+    // With a contract it is the kernel of the prelude; and so is every other that was not imported from `kiln::compat`.
+    for plain in [compat("threadgroups = [2], threads = 32", "fn f() {}"), kernel_text("", "fn f() {}")] {
+        has(&plain, "threads_are_elements: false");
+        assert!(!plain.contains("record_as") && !plain.contains("__kiln_body"), "{plain}");
+    }
+}
+
+/// A body that calls a function of the kernel's own name means that one.
+#[test]
+fn kernels_that_cannot_be_called() {
+    let compat = |source: &str| text(&kernel::compat_kernel(TokenStream::new(), parse(source)));
+    let silu = compat("fn silu(x: Tensor<f32>, mut out: Tensor<f32>) { out[tid] = silu(x[tid]); }");
+    assert!(!silu.contains("fnsilu") && silu.contains("fn__body"), "{silu}");
+    let alias = compat("fn f(x: Tensor<Count>, mut out: Tensor<Count>) { out[tid] = x[tid]; }");
+    assert!(!alias.contains("fnf(") && alias.contains("fn__body"), "{alias}");
+    let two = compat("fn f(x: Tensor<f32>, mut a: Tensor<f32>, mut b: Tensor<u32>, n: u32) { a[n] = x[n]; }");
+    has(&two, "fn f<>(x: impl k::Inlined<f32>, a: k::TensorMut<f32>, b: k::TensorMut<u32>, n: impl k::Operand<u32>) {");
 }
 
 #[test]

@@ -223,8 +223,9 @@ fn cases_are_written_with_the_numbers_of_a_launch() {
     );
     has(
         &text,
-        r#"let strides = self.x_strides.unwrap_or_default();
-           [("x_contiguous", p::f64::from(self.x_strides.is_none())), ("x_stride_0", strides[0usize] as p::f64)]"#,
+        r#"self.x_strides.into_iter().flat_map(|strides| {
+            [("x_contiguous", 0.0), ("x_stride_0", strides[0usize] as p::f64)]
+        })"#,
     );
     has(&text, "pub struct ForcedTiles { pub lanes: ::core::option::Option<p::u32>, }");
     has(&text, r#"numbers.extend(self.lanes.map(|tile| ("lanes", k::Host::to_number(tile))));"#);

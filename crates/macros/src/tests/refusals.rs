@@ -147,9 +147,13 @@ fn contracts() {
 
 #[test]
 fn bench_keys() {
-    for (args, sentence) in
-        [("ops = 1", "not a key of `bench_kernel`"), ("kernel_mode = Flat", "`kernel_mode` is `Grid3D` or `Reduction`")]
-    {
+    for (args, sentence) in [
+        ("ops = 1", "not a key of `bench_kernel`"),
+        ("kernel_mode = Flat", "`kernel_mode` is `Elementwise`, `Grid3D`, `Reduction` or `SimdGroup2D`"),
+        ("kernel_mode = 3", "`kernel_mode` is"),
+        ("tol = 1e-3, tol = 1e-4", "`tol` is given twice"),
+        ("op", "expected `=`"),
+    ] {
         let tokens = kernel::bench_kernel(args.parse().expect("tokens"), "fn f() {}".parse().expect("tokens"));
         assert!(only_error(args, tokens).starts_with(sentence), "{args}");
     }

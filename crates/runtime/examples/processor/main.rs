@@ -43,7 +43,7 @@ const ROWS: [Row; 4] = [
         references: [gated_delta::<f32>, gated_delta::<bf16>],
     },
     Row {
-        spec: &library::sdpa_decode::SPEC,
+        spec: &library::attention::SDPA_DECODE,
         params: &[("batch", 1.0), ("hq", 32.0), ("hkv", 8.0), ("dk", 128.0), ("kv_stride", 4096.0)],
         references: [attention::<f32>, attention::<bf16>],
     },
@@ -53,7 +53,7 @@ const ROWS: [Row; 4] = [
         references: [norm::<f32>, norm::<bf16>],
     },
     Row {
-        spec: &library::ssm_step::SPEC,
+        spec: &library::ssm::STEP,
         params: &[("heads", 128.0), ("n", 128.0), ("p", 64.0)],
         references: [state_space::<f32>, state_space::<bf16>],
     },

@@ -122,7 +122,8 @@ impl<'a> Source<'a> {
     /// Gives parameters that divide the work what suits the others; not constexprs that are chosen already.
     fn divide(&self, numbers: &mut Numbers, chosen: bool) {
         // Random slots are named twice, and which of two writers is the last one is nobody's promise.
-        if let Some(id) = self.kernel.find_param("has_slots") {
+        let named = ["has_slots", "has_read_slots", "has_write_slots"];
+        for id in named.into_iter().filter_map(|name| self.kernel.find_param(name)) {
             numbers.0[id.0 as usize] = Some(Const::from_f64(self.kernel.param(id).dtype, 0.0));
         }
         for (name, value) in self.tiles(numbers) {

@@ -6,13 +6,13 @@ mod wrapped;
 
 use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
 use kiln::spec::{Agreement, Case, DType, Failure, Pattern, Placement, Problem, Spec, Target, Traffic};
-use kiln_kernels::{gated_delta, ssm_step};
+use kiln_kernels::{gated_delta, ssm};
 use kiln_runtime::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
 use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
 use std::time::Duration;
 use wrapped::{Point, wrapped};
 
-const SPEC: &Spec = &ssm_step::SPEC;
+const SPEC: &Spec = &ssm::STEP;
 const F32: &[DType] = &[DType::F32, DType::F32];
 static CASE: Case = Case::new(&[
     ("batch", 1.0),
@@ -22,9 +22,14 @@ static CASE: Case = Case::new(&[
     ("p", 8.0),
     ("raw_dt", 0.0),
     ("has_dt_bias", 0.0),
-    ("d_mode", 0.0),
+    ("groups", 1.0),
+    ("log_a", 0.0),
+    ("has_d_skip", 0.0),
+    ("d_by_channel", 0.0),
     ("has_z", 0.0),
-    ("has_slots", 0.0),
+    ("has_read_slots", 0.0),
+    ("has_write_slots", 0.0),
+    ("continues", 0.0),
     ("dt_min", 0.0),
     ("dt_max", 1.0),
 ]);

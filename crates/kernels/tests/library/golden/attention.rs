@@ -5,7 +5,7 @@ use kiln_kernels as library;
 
 pub const FAMILIES: &[Family] = &[Family {
     folder: "attention_decode",
-    spec: |_| &library::sdpa_decode::SPEC,
+    spec: |_| &library::attention::SDPA_DECODE,
     numbers: &[
         ("batch", "B", &[]),
         ("q_len", "1", &[]),
@@ -16,8 +16,14 @@ pub const FAMILIES: &[Family] = &[Family {
         ("kv_stride", "kv_stride", &[]),
         ("scale", "scale", &[]),
         ("sink_end", "sink_end", &[]),
+        ("has_seq_lens", "1", &[]),
+        ("has_window_start", "1", &[]),
         ("has_sinks", "has_sinks", FLAG),
         ("has_gate", "0", &[]),
+        // Room for splits.
+        ("has_split_results", "1", &[]),
+        ("has_split_sums", "1", &[]),
+        ("has_done", "1", &[]),
         ("softcap", "softcap", &[]),
     ],
     renamed: &[],

@@ -5,14 +5,18 @@ use kiln_kernels as library;
 
 pub const FAMILIES: &[Family] = &[Family {
     folder: "conv1d_step",
-    spec: |_| &library::conv1d_causal_step::SPEC,
+    spec: |_| &library::conv1d::STEP,
     numbers: &[
         ("batch", "B", &[]),
         ("slots", "B", &[]),
         ("tokens", "format_version", &[]),
         ("spec", "format_version", NOUGHT),
-        ("has_slots", "format_version", NOUGHT),
-        ("has_offsets", "format_version", NOUGHT),
+        ("has_read_slots", "0", &[]),
+        ("has_write_slots", "0", &[]),
+        ("has_offsets", "0", &[]),
+        ("before", "0", &[]),
+        ("rows_at", "0", &[]),
+        ("continues", "0", &[]),
         ("c", "C", &[]),
         ("taps", "K", &[]),
         ("has_bias", "has_bias", FLAG),

@@ -71,12 +71,16 @@ impl Layer<'_> {
             ("tokens", 1.0),
             ("spec", 0.0),
             ("has_bias", !bias.is_empty() as u32 as f64),
-            ("has_slots", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
             ("has_offsets", 0.0),
+            ("before", 0.0),
+            ("rows_at", 0.0),
+            ("continues", 0.0),
             ("activate", 1.0),
         ];
         let given = [("x", x.to_vec()), ("w", self.tensor("conv_w")), ("bias", bias), ("state", state.clone())];
-        let after = self.run(&library::conv1d_causal_step::SPEC, &numbers, given);
+        let after = self.run(&library::conv1d::STEP, &numbers, given);
         *state = values(&after, "state");
         values(&after, "y")
     }

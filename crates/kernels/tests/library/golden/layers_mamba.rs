@@ -15,7 +15,10 @@ fn step_numbers(layer: &Layer<'_>, heads: usize, p: usize) -> Vec<(&'static str,
         ("n", layer.count("N") as f64),
         ("raw_dt", 1.0),
         ("has_dt_bias", 1.0),
-        ("has_slots", 0.0),
+        ("has_read_slots", 0.0),
+        ("has_write_slots", 0.0),
+        ("continues", 0.0),
+        ("log_a", 1.0),
         ("dt_min", limit("dt_min", 0.0)),
         ("dt_max", limit("dt_max", f64::INFINITY)),
     ]
@@ -27,18 +30,19 @@ fn grouped(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec<f6
     let projected = layer.projected("in_proj", hidden, true);
     let convolved = layer.convolved(&columns(&projected, batch, inner, c), &mut states.conv);
     let mut numbers = step_numbers(layer, heads, p);
-    numbers.extend([("groups", groups as f64), ("d_mode", 1.0), ("has_z", 0.0)]);
+    numbers.extend([("groups", groups as f64), ("tokens", 1.0), ("before", 0.0), ("has_counts", 0.0)]);
+    numbers.extend([("has_d_skip", 1.0), ("d_by_channel", 0.0), ("has_z", 0.0)]);
     let given = [
         ("x", columns(&convolved, batch, 0, inner)),
         ("b_mat", columns(&convolved, batch, inner, groups * n)),
         ("c_mat", columns(&convolved, batch, inner + groups * n, groups * n)),
         ("dt", columns(&projected, batch, inner + c, heads)),
-        ("a_log", layer.tensor("weight.A_log")),
+        ("a", layer.tensor("weight.A_log")),
         ("dt_bias", layer.tensor("weight.dt_bias")),
         ("d_skip", layer.tensor("weight.D")),
         ("state", states.recurrent.clone()),
     ];
-    let core = layer.run(&library::ssm_step_grouped::SPEC, &numbers, given);
+    let core = layer.run(&library::ssm::STEP_GROUPED, &numbers, given);
     states.recurrent = values(&core, "state");
     let z = columns(&projected, batch, 0, inner);
     let normed = layer.gated_norm(values(&core, "y"), z, inner, layer.count("gated_norm_group_size"));
@@ -67,19 +71,19 @@ fn by_channel(layer: &mut Layer<'_>, hidden: &[f64], states: &mut States) -> Vec
         |module: &str, from: usize, count: usize| normed(layer, module, columns(&parts, batch, from, count), count);
     let (dt, b, c) = (part("dt_layernorm", 0, rank), part("b_layernorm", rank, n), part("c_layernorm", rank + n, n));
     let mut numbers = step_numbers(layer, inner, 1);
-    numbers.extend([("has_d", 1.0), ("has_z", 1.0)]);
+    numbers.extend([("has_d_skip", 1.0), ("has_z", 1.0)]);
     let given = [
         ("x", x),
         ("b", b),
         ("c", c),
         ("z", columns(&projected, batch, inner, inner)),
         ("dt", layer.projected("dt_proj", &dt, false)),
-        ("a_log", layer.tensor("weight.A_log")),
+        ("a", layer.tensor("weight.A_log")),
         ("dt_bias", layer.tensor("weight.dt_proj.bias")),
         ("d_skip", layer.tensor("weight.D")),
         ("state", states.recurrent.clone()),
     ];
-    let core = layer.run(&library::ssm_step_a2d::SPEC, &numbers, given);
+    let core = layer.run(&library::selective_scan::STEP, &numbers, given);
     states.recurrent = values(&core, "state");
     layer.projected("out_proj", &values(&core, "y"), true)
 }

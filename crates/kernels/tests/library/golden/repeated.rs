@@ -99,9 +99,9 @@ impl File<'_> {
 fn grouped(file: &File<'_>) -> Scan {
     let a = file.tensor("a").expect("`a`");
     let mut constant = file.named(&[("dt_bias", "dt_bias"), ("d_skip", "d_skip")]);
-    constant.insert("a_log", a.iter().map(|a| (-a).ln()).collect());
+    constant.insert("a", a);
     Scan {
-        spec: &library::ssm_step_grouped::SPEC,
+        spec: &library::ssm::STEP_GROUPED,
         dtypes: vec![DType::F32, DType::F32],
         numbers: HashMap::from([
             ("batch", file.count("B")),
@@ -114,9 +114,15 @@ fn grouped(file: &File<'_>) -> Scan {
             ("has_dt_bias", file.has("dt_bias")),
             ("dt_min", file.count("dt_min")),
             ("dt_max", file.count("dt_max")),
-            ("d_mode", file.is("d_skip", "head")),
+            ("log_a", 0.0),
+            ("before", 0.0),
+            ("continues", 0.0),
+            ("has_counts", 0.0),
+            ("has_d_skip", file.has("d_skip")),
+            ("d_by_channel", 0.0),
             ("has_z", file.has("z")),
-            ("has_slots", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
         ]),
         by_token: file.named(&[("x", "x"), ("dt", "dt"), ("b_mat", "b"), ("c_mat", "c"), ("z", "z")]),
         constant,
@@ -130,7 +136,7 @@ fn grouped(file: &File<'_>) -> Scan {
 fn by_channel(file: &File<'_>) -> Scan {
     let activations = dtype(&file.0.tensor("x").expect("`x`"));
     Scan {
-        spec: &library::ssm_step_a2d::SPEC,
+        spec: &library::selective_scan::STEP,
         dtypes: vec![activations, DType::F32, DType::F32],
         numbers: HashMap::from([
             ("batch", file.count("B")),
@@ -142,12 +148,15 @@ fn by_channel(file: &File<'_>) -> Scan {
             ("has_dt_bias", file.has("dt_bias")),
             ("dt_min", 0.0),
             ("dt_max", f64::INFINITY),
-            ("has_d", file.has("d_skip")),
+            ("log_a", 1.0),
+            ("continues", 0.0),
+            ("has_d_skip", file.has("d_skip")),
             ("has_z", file.has("z")),
-            ("has_slots", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
         ]),
         by_token: file.named(&[("x", "x"), ("dt", "dt"), ("b", "b"), ("c", "c"), ("z", "z")]),
-        constant: file.named(&[("a_log", "a_log"), ("dt_bias", "dt_bias"), ("d_skip", "d_skip")]),
+        constant: file.named(&[("a", "a_log"), ("dt_bias", "dt_bias"), ("d_skip", "d_skip")]),
         state: file.tensor("state").expect("`state`"),
         batch: file.count("B") as usize,
         tokens: file.count("T") as usize,
@@ -159,7 +168,7 @@ fn convolution(file: &File<'_>) -> Scan {
     let (batch, channels, taps) = (file.count("B"), file.count("C"), file.count("K"));
     let zeros = vec![0.0; (batch * channels * (taps - 1.0)) as usize];
     Scan {
-        spec: &library::conv1d_causal_step::SPEC,
+        spec: &library::conv1d::STEP,
         dtypes: vec![dtype(&file.0.tensor("x").expect("`x`"))],
         numbers: HashMap::from([
             ("batch", batch),
@@ -168,7 +177,11 @@ fn convolution(file: &File<'_>) -> Scan {
             ("taps", taps),
             ("spec", 0.0),
             ("has_bias", file.has("bias")),
-            ("has_slots", 0.0),
+            ("before", 0.0),
+            ("rows_at", 0.0),
+            ("continues", 0.0),
+            ("has_read_slots", 0.0),
+            ("has_write_slots", 0.0),
             ("has_offsets", 0.0),
             ("activate", file.is("activation", "silu")),
         ]),

@@ -5,12 +5,14 @@ use kiln_kernels as library;
 
 const RAW_DT: Words = &[("final", 0.0), ("raw_softplus", 1.0)];
 
-const D_MODE: Words = &[("none", 0.0), ("head", 1.0), ("channel", 2.0)];
+const HAS_D: Words = &[("none", 0.0), ("head", 1.0), ("channel", 1.0)];
+
+const D_BY_CHANNEL: Words = &[("none", 0.0), ("head", 0.0), ("channel", 1.0)];
 
 pub const FAMILIES: &[Family] = &[
     Family {
         folder: "ssm_step",
-        spec: |_| &library::ssm_step::SPEC,
+        spec: |_| &library::ssm::STEP,
         numbers: &[
             // One sequence, and step sizes that need nothing done to them.
             ("batch", "format_version", &[]),
@@ -19,11 +21,16 @@ pub const FAMILIES: &[Family] = &[
             ("has_dt_bias", "dt_mode", RAW_DT),
             ("dt_min", "format_version", NOUGHT),
             ("dt_max", "format_version", NOUGHT),
-            ("has_slots", "format_version", NOUGHT),
+            ("has_read_slots", "0", &[]),
+            ("has_write_slots", "0", &[]),
+            ("continues", "0", &[]),
+            ("groups", "1", &[]),
+            ("log_a", "0", &[]),
             ("heads", "H", &[]),
             ("n", "N", &[]),
             ("p", "P", &[]),
-            ("d_mode", "d_skip", D_MODE),
+            ("has_d_skip", "d_skip", HAS_D),
+            ("d_by_channel", "d_skip", D_BY_CHANNEL),
             ("has_z", "z_gate", FLAG),
         ],
         renamed: &[],
@@ -31,31 +38,38 @@ pub const FAMILIES: &[Family] = &[
     },
     Family {
         folder: "ssm_step_a2d",
-        spec: |_| &library::ssm_step_a2d::SPEC,
+        spec: |_| &library::selective_scan::STEP,
         numbers: &[
             // One sequence without limits of the step size.
             ("batch", "format_version", &[]),
             ("slots", "format_version", &[]),
             ("dt_min", "format_version", NOUGHT),
             ("dt_max", "format_version", &[("1", f64::INFINITY)]),
+            ("log_a", "1", &[]),
             ("heads", "H", &[]),
             ("p", "P", &[]),
             ("n", "N", &[]),
             ("raw_dt", "dt_mode", RAW_DT),
             ("has_dt_bias", "dt_mode", RAW_DT),
-            ("has_d", "d_skip", &[("none", 0.0), ("channel", 1.0)]),
+            ("has_d_skip", "d_skip", HAS_D),
             ("has_z", "z_gate", FLAG),
-            ("has_slots", "format_version", NOUGHT),
+            ("has_read_slots", "0", &[]),
+            ("has_write_slots", "0", &[]),
+            ("continues", "0", &[]),
         ],
-        renamed: &[],
+        renamed: &[("a", "a_log")],
         exact: &[],
     },
     Family {
         folder: "ssm_step_grouped",
-        spec: |_| &library::ssm_step_grouped::SPEC,
+        spec: |_| &library::ssm::STEP_GROUPED,
         numbers: &[
             ("batch", "B", &[]),
             ("slots", "B", &[]),
+            ("log_a", "1", &[]),
+            ("tokens", "1", &[]),
+            ("before", "0", &[]),
+            ("has_counts", "0", &[]),
             ("heads", "H", &[]),
             ("groups", "G", &[]),
             ("p", "P", &[]),
@@ -64,11 +78,14 @@ pub const FAMILIES: &[Family] = &[
             ("has_dt_bias", "dt_mode", RAW_DT),
             ("dt_min", "dt_min", &[]),
             ("dt_max", "dt_max", &[]),
-            ("d_mode", "d_skip", D_MODE),
+            ("has_d_skip", "d_skip", HAS_D),
+            ("d_by_channel", "d_skip", D_BY_CHANNEL),
             ("has_z", "z_gate", FLAG),
-            ("has_slots", "format_version", NOUGHT),
+            ("has_read_slots", "0", &[]),
+            ("has_write_slots", "0", &[]),
+            ("continues", "0", &[]),
         ],
-        renamed: &[],
+        renamed: &[("a", "a_log")],
         exact: &[],
     },
 ];

@@ -1,15 +1,7 @@
 //! Attention of a few rows of queries over many keys: what kernels over different caches have in common.
 
-mod merge;
-mod oracle;
-mod tiles;
-
-pub use merge::{Results, Scratch, conclude, merge_simdgroups};
-pub use oracle::{Exact, bytes, oracle, roundings};
-pub use tiles::{plan, tiles};
-
-use super::butterfly::{max_between, packed_sums, sum_between};
 use super::softmax::LOWEST;
+use crate::shared::butterfly::{max_between, packed_sums, sum_between};
 use kiln::prelude::*;
 
 /// The most rows of queries that a threadgroup takes: sums for each are kept in variables.
@@ -54,8 +46,17 @@ pub struct Block {
     pub length: u32,
     pub first: u32,
     pub count: u32,
-    /// The row of the caches that rows are counted from.
+}
+
+/// Where the rows of a cache are: elements from its first to the first row of the block, and from page to page and row to
+/// row. A cache without pages is one page.
+#[device]
+pub struct CacheRows {
     pub origin: u64,
+    pub page: u64,
+    pub row: u64,
+    /// Elements of a row.
+    pub width: u32,
 }
 
 /// The tensors that are read.
@@ -64,6 +65,8 @@ pub struct Inputs<T: Elem> {
     pub q: Tensor<T>,
     pub k: Tensor<T>,
     pub v: Tensor<T>,
+    pub k_rows: CacheRows,
+    pub v_rows: CacheRows,
 }
 
 /// What a score is made of besides the product.
@@ -74,14 +77,23 @@ pub struct Logits {
     pub softcap: f32,
 }
 
-/// The threadgroup's block. Lengths that are negative count as 0 and those beyond the cache as its end; sink tokens and
-/// window may overlap or lie beyond the length.
+/// The positions of this sequence that are in use, and where its window begins. Numbers that are negative count as 0 and
+/// lengths beyond the cache as its end; without them all of the cache is in use and in the window.
 #[device]
-pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capacity: u32, splits: u32) -> Block {
+pub fn own_lengths(seq_lens: Option<Tensor<i32>>, window_start: Option<Tensor<i32>>, capacity: u32) -> (u32, u32) {
+    let length = if let Some(seq_lens) = seq_lens { min(max(seq_lens[tgid_y], 0) as u32, capacity) } else { capacity };
+    let window = if let Some(start) = window_start { max(start[tgid_y], 0) as u32 } else { 0 };
+    (length, window)
+}
+
+/// The threadgroup's block, of a length and the start of a window. Sink tokens and window may overlap or lie beyond the
+/// length.
+#[device]
+pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), sink_end: u32, capacity: u32, splits: u32) -> Block {
     let tiles = (heads.hq / heads.hkv * heads.q_len).div_ceil(tile.rows);
-    let length = min(max(lengths.0, 0) as u32, capacity);
+    let length = lengths.0;
     let sink_tokens = min(sink_end, length);
-    let window = min(max(max(lengths.1, 0) as u32, sink_end), length);
+    let window = min(max(lengths.1, sink_end), length);
     let visible = min(sink_tokens + (length - window), capacity);
     let share = visible.div_ceil(splits);
     let first = min(tgid_z * share, visible);
@@ -89,14 +101,14 @@ pub fn block(heads: Heads, tile: Tile, lengths: (i32, i32), sink_end: u32, capac
     let count = min(min(share, visible - first), capacity.div_ceil(splits));
     Block {
         sequence: tgid_y,
-        kv_head: tgid_x / tiles,
+        // The last head is said for the proof that accesses stay inside.
+        kv_head: min(tgid_x / tiles, heads.hkv - 1),
         first_row: tgid_x % tiles * tile.rows,
         sink_tokens,
         window,
         length,
         first,
         count,
-        origin: 0,
     }
 }
 
@@ -107,16 +119,30 @@ fn position(block: Block, i: u32) -> u32 {
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
-/// The index of a row of queries or results among all heads of all tokens of all sequences.
+/// The token and the head of a row of queries or results. There is no row behind the last token, which is said here for the
+/// proof that accesses stay inside.
 #[device]
-pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
+fn token_and_head(heads: Heads, block: Block, row: u32) -> (u32, u32) {
     let group = heads.hq / heads.hkv;
-    (block.sequence as u64 * heads.q_len as u64 + (row / group) as u64) * heads.hq as u64
-        + (block.kv_head * group + row % group) as u64
+    (min(row / group, heads.q_len - 1), block.kv_head * group + row % group)
 }
 
-/// Attention of the block's rows over its keys. `place` says which row of the caches belongs to a position, and whether it
-/// really does; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the
+/// The index of a row of results among all heads of all tokens of all sequences.
+#[device]
+pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
+    let (token, head) = token_and_head(heads, block, row);
+    (block.sequence as u64 * heads.q_len as u64 + token as u64) * heads.hq as u64 + head as u64
+}
+
+/// The first element of a row in a tensor with an axis each for sequences, tokens, heads and elements.
+#[device]
+pub fn first_of_row<T: Float>(of: Tensor<T>, heads: Heads, block: Block, row: u32) -> u64 {
+    let (token, head) = token_and_head(heads, block, row);
+    block.sequence as u64 * of.stride(0) + token as u64 * of.stride(1) + head as u64 * of.stride(2)
+}
+
+/// Attention of the block's rows over its keys. `place` says which page of the caches a position is in, which row of it, and
+/// whether it really is; if not, it is some row all the same. Each simdgroup leaves its parts in `parts`: for each of its rows the
 /// elements of the result, then for all simdgroups the maxima, then the totals. The caller sets the barrier.
 ///
 /// A step takes `keys` keys for each group of lanes. Each lane sums its part of every product of a row of queries and a
@@ -124,7 +150,7 @@ pub fn row_index(heads: Heads, block: Block, row: u32) -> u64 {
 /// to all lanes of the group, which add up their part of the values' rows. What was summed under an older maximum is scaled
 /// down only where one has grown.
 #[device]
-pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
+pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
     inputs: Inputs<T>,
     place: F,
     parts: Threadgroup<f32>,
@@ -148,7 +174,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     let v_own = v_parts * vec;
     let query = stack::<f32>(rows * k_own);
     for r in unroll(0..rows) {
-        let row = row_index(heads, block, min(block.first_row + r, last_row)) * dk as u64;
+        let row = first_of_row(inputs.q, heads, block, min(block.first_row + r, last_row));
         for c in unroll(0..k_parts) {
             let d = (c * lanes + part) * vec;
             let inside = d + vec <= dk;
@@ -164,16 +190,17 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
 
     // Where a lane finds its run `c` of the row of the `k`-th key from `first` on, and whether the row goes so far. What does
     // not change from key to key comes first, so that it is added up once.
-    let run = |first: u32, k: u32, c: u32, width: u32| {
-        let (row, _) = place(position(block, first + k * side_by_side + slot));
+    let run = |first: u32, k: u32, c: u32, rows: CacheRows| {
+        let (page, row, _) = place(position(block, first + k * side_by_side + slot));
         let d = (c * lanes + part) * vec;
-        let own = block.origin * width as u64 + d as u64;
-        (own + row * width as u64, (c + 1) * lanes * vec <= width || d + vec <= width)
+        let own = rows.origin + d as u64;
+        let inside = (c + 1) * lanes * vec <= rows.width || d + vec <= rows.width;
+        (own + (page * rows.page + row * rows.row), inside)
     };
-    let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, width: u32| {
+    let load = |tile: Stack<T>, from: Tensor<T>, first: u32, parts: u32, rows: CacheRows| {
         for k in unroll(0..keys) {
             for c in unroll(0..parts) {
-                let (at, inside) = run(first, k, c, width);
+                let (at, inside) = run(first, k, c, rows);
                 if inside {
                     for e in unroll(0..vec) {
                         tile[(k * parts + c) * vec + e] = from[at + e as u64];
@@ -187,15 +214,16 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         }
     };
     // Element `i` of a lane's part of that row: from what was loaded ahead, or from the cache itself.
-    let element = |tile: Stack<T>, from: Tensor<T>, first: u32, k: u32, i: u32, own: u32, width: u32| {
+    let element = |tile: Stack<T>, from: Tensor<T>, first: u32, k: u32, i: u32, own: u32, rows: CacheRows| {
         if ahead {
             tile[k * own + i].f32()
         } else {
-            let (at, inside) = run(first, k, i / vec, width);
+            let (at, inside) = run(first, k, i / vec, rows);
             if inside { from[at + (i % vec) as u64].f32() } else { 0.0 }
         }
     };
-    let (k_rows, v_rows) = (inputs.k.read_once(), inputs.v.read_once());
+    let (k_cache, v_cache) = (inputs.k.read_once(), inputs.v.read_once());
+    let (k_rows, v_rows) = (inputs.k_rows, inputs.v_rows);
     let k_tile = stack::<T>(keys * k_own);
     let v_tile = stack::<T>(keys * v_own);
 
@@ -216,11 +244,11 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
     let step = warps * side_by_side * keys;
     let start = simd_id * side_by_side * keys;
     if ahead && start < block.count {
-        load(k_tile, k_rows, start, k_parts, dk);
+        load(k_tile, k_cache, start, k_parts, k_rows);
     }
     for first in (start..block.count).step_by(step) {
         if ahead {
-            load(v_tile, v_rows, first, v_parts, dv);
+            load(v_tile, v_cache, first, v_parts, v_rows);
         }
         for i in unroll(0..scores) {
             sums[i] = 0.0;
@@ -228,7 +256,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
         for k in unroll(0..keys) {
             let mut own: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
             for c in unroll(0..k_own) {
-                let key = element(k_tile, k_rows, first, k, c, k_own, dk);
+                let key = element(k_tile, k_cache, first, k, c, k_own, k_rows);
                 for r in ROWS {
                     if (r as u32) < rows {
                         own[r] = fma(query[r as u32 * k_own + c], key, own[r]);
@@ -242,14 +270,14 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
             }
         }
         if ahead {
-            load(k_tile, k_rows, first + step, k_parts, dk);
+            load(k_tile, k_cache, first + step, k_parts, k_rows);
         }
         packed_sums(sums, scores, lanes);
         let mut block_largest = neg_infinity();
         for i in unroll(0..held) {
             let key = first + (own_key + i) * side_by_side + slot;
             let at = position(block, key);
-            let (_, present) = place(at);
+            let (_, _, present) = place(at);
             let plain = sums[i] * logits.scale;
             let score = if logits.softcap > 0.0 { logits.softcap * tanh(plain / logits.softcap) } else { plain };
             sums[i] = select(present && key < block.count && at < seen, score, neg_infinity());
@@ -283,8 +311,8 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, bool)>(
             }
             for k in unroll(0..keys) {
                 // What stands in place of a row that is not there may be anything, and 0 times that NaN.
-                let (_, present) = place(position(block, first + k * side_by_side + slot));
-                let value = select(present, element(v_tile, v_rows, first, k, c, v_own, dv), 0.0);
+                let (_, _, present) = place(position(block, first + k * side_by_side + slot));
+                let value = select(present, element(v_tile, v_cache, first, k, c, v_own, v_rows), 0.0);
                 for r in ROWS {
                     if (r as u32) < rows {
                         own[r] = fma(weights[r as u32 * keys + k], value, own[r]);

@@ -1,0 +1,107 @@
+//! What is known of an operation without running it, in one combination of element types and for one shape.
+
+use crate::specialisation::{Binding, Made, built, usual_case};
+use kiln::ir::{Expr, Mem, Op, ParamId, Space};
+use kiln::spec::{DType, Spec, Target};
+use kiln::{Diagnostic, Kernel, Kind};
+use kiln_compiler::contract::{Tally, derive};
+use kiln_compiler::passes::{fold, specialise};
+use kiln_compiler::print::{self, CTarget};
+use kiln_compiler::{Lowered, Trace};
+use kiln_runtime::coverage::{Coverage, coverage};
+
+pub struct About {
+    pub kernel: Kernel,
+    /// Of the kernel as its author wrote it, made for the shape.
+    pub accesses: Tally,
+    pub covers: Vec<Coverage>,
+    pub gpu: Specialised,
+    pub processor: Specialised,
+}
+
+/// The kernel made for the shape and a target.
+pub struct Specialised {
+    pub made: Made,
+    pub lowered: Lowered,
+}
+
+/// How many instructions of a kind a lowered kernel has, whatever branches and loops they are in.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    pub instructions: usize,
+    /// Of tensors.
+    pub loads: usize,
+    pub stores: usize,
+    pub atomics: usize,
+    pub barriers: usize,
+}
+
+impl About {
+    /// The shape is the usual one but for the constexprs that are given.
+    pub fn new(spec: &Spec, dtypes: &[DType], given: &[Binding]) -> Result<About, Diagnostic> {
+        let kernel = built(spec, dtypes)?;
+        let specialised = |target| -> Result<Specialised, Diagnostic> {
+            let made = Made::complete(&kernel, (spec, dtypes), target, usual_case(spec), given);
+            let lowered = made.lowered(&kernel, &mut Trace::default())?;
+            Ok(Specialised { made, lowered })
+        };
+        let (gpu, processor) = (specialised(Target::Gpu)?, specialised(Target::Processor)?);
+        let mut written = kernel.clone();
+        specialise(&mut written, &gpu.made.bindings, None)?;
+        fold(&mut written)?;
+        let (accesses, covers) = (derive(&written)?.accesses(), coverage(spec, dtypes)?);
+        Ok(About { kernel, accesses, covers, gpu, processor })
+    }
+
+    /// The kinds of devices that its code can be made for.
+    pub fn devices(&self) -> Vec<&'static str> {
+        let lowered = |kind| if kind == Kind::Cpu { &self.processor.lowered } else { &self.gpu.lowered };
+        let printed = PRINTERS.iter().filter(|(kind, is_printed)| is_printed(lowered(*kind)));
+        printed.map(|(kind, _)| kind.name()).collect()
+    }
+}
+
+impl Specialised {
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts::default();
+        self.lowered.kernel().body.walk(&mut |inst| {
+            counts.instructions += 1;
+            match inst.op {
+                Op::Load { mem: Mem::Param(_), .. } => counts.loads += 1,
+                Op::Store { mem: Mem::Param(_), .. } => counts.stores += 1,
+                Op::Atomic { mem: Mem::Param(_), .. } => counts.atomics += 1,
+                Op::Barrier => counts.barriers += 1,
+                _ => {}
+            }
+        });
+        counts
+    }
+
+    /// An expression of the contract for the constexprs, and for what `scalar` says of the other parameters.
+    pub fn eval(&self, expr: &Expr, scalar: &dyn Fn(ParamId) -> Option<i128>) -> Option<i128> {
+        let bound =
+            |id| self.made.bindings.iter().find(|(other, _)| *other == id).and_then(|(_, value)| value.as_int());
+        expr.eval(&|id| bound(id).or_else(|| scalar(id))).ok()
+    }
+
+    /// Arrays of a space that the author asks for: names, elements and bytes.
+    pub fn arrays(&self, kernel: &Kernel, space: Space) -> Vec<(String, u64, u64)> {
+        let arrays = kernel.allocs.iter().filter(|alloc| alloc.space == space).filter_map(|alloc| {
+            let elements = u64::try_from(self.eval(&alloc.len, &|_| None)?).ok().filter(|elements| *elements > 0)?;
+            let name = alloc.name.and_then(|name| kernel.names.word(name)).unwrap_or("array").to_string();
+            Some((name, elements, elements.saturating_mul(alloc.dtype.size() as u64)))
+        });
+        arrays.collect()
+    }
+}
+
+/// Whether there is a text of a kernel.
+type IsPrinted = fn(&Lowered) -> bool;
+
+/// The kinds of devices, and whether there is a text of the kernel for each. The interpreter needs none.
+const PRINTERS: &[(Kind, IsPrinted)] = &[
+    (Kind::Interp, |_| true),
+    (Kind::Cpu, |lowered| print::c(lowered, &CTarget::WIDEST).is_ok()),
+    (Kind::Cuda, |lowered| print::cuda(lowered).is_ok()),
+    (Kind::Metal, |lowered| print::msl(lowered).is_ok()),
+];

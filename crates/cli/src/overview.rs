@@ -1,0 +1,412 @@
+//! What `kiln show NAME` opens with: an operation on one screen.
+
+use crate::about::{About, Counts, Specialised};
+use crate::list::{covered, described, tallied};
+use crate::registers::{Taken, resources, taken_as_json};
+use crate::report::{count, paragraph, wrapped};
+use crate::specialisation::{Binding, usual_case};
+use kiln::ir::text::{print_const, print_expr};
+use kiln::ir::{Const, Contract, Expr, Geometry, Param, ParamId, ParamKind, Space};
+use kiln::spec::{DType, Spec, Target, dtype_names};
+use kiln::{Diagnostic, Kernel};
+use kiln_compiler::print;
+use serde_json::{Map, Value, json};
+
+/// Where the second column begins.
+const HEAD: usize = 14;
+
+/// Arrays that are named; a kernel with more has the largest of them here.
+const ARRAYS: usize = 4;
+
+/// A space at which no line ends.
+const HELD: &str = "\u{a0}";
+
+/// Stands for the clauses of a contract that only say which tiles there are.
+const MORE: &str = "--as contract";
+
+pub struct Overview {
+    spec: &'static Spec,
+    dtypes: &'static [DType],
+    about: About,
+    /// The call in Rust, of an operation that is a function.
+    call: Option<String>,
+    /// Of the kernel for GPUs.
+    resources: Vec<Taken>,
+}
+
+impl Overview {
+    pub fn new(spec: &'static Spec, dtypes: &'static [DType], given: &[Binding]) -> Result<Overview, Diagnostic> {
+        let about = About::new(spec, dtypes, given)?;
+        let lowered = &about.gpu.lowered;
+        let resources = resources(lowered, &print::cuda(lowered)?.text);
+        Ok(Overview { spec, dtypes, about, call: None, resources })
+    }
+
+    fn kernel(&self) -> &Kernel {
+        &self.about.kernel
+    }
+
+    fn targets(&self) -> [(&'static str, &Specialised); 2] {
+        [("gpu", &self.about.gpu), ("processor", &self.about.processor)]
+    }
+
+    fn params(&self) -> impl Iterator<Item = (ParamId, &Param)> {
+        self.kernel().params.iter().enumerate().map(|(i, param)| (ParamId(i as u32), param))
+    }
+
+    /// Whether a constexpr only divides work: it is marked as a tile, or has another value for another target.
+    fn is_tile(&self, id: ParamId) -> bool {
+        let [gpu, processor] = self.targets().map(|(_, made)| bound(made, id));
+        self.kernel().param(id).tile || gpu != processor
+    }
+
+    /// The value of a scalar in the shape that is shown.
+    fn scalar(&self, id: ParamId) -> Option<Const> {
+        let param = self.kernel().param(id);
+        let number = self.spec.numbers(self.dtypes, usual_case(self.spec)?, Target::Gpu);
+        Some(Const::from_f64(param.dtype, number(&param.name)?))
+    }
+
+    /// Where the kernel begins.
+    fn source(&self) -> String {
+        let place = self.kernel().place(self.kernel().span);
+        format!("{}:{}", place.file, place.line)
+    }
+
+    /// Parameters of one kind, each with its value where it has one.
+    fn numbers(&self, is: impl Fn(ParamId, &Param) -> bool) -> Vec<(&str, DType, Option<String>)> {
+        let value = |id| bound(&self.about.gpu, id).or_else(|| self.scalar(id)).map(print_const);
+        let own = self.params().filter(|(id, param)| !param.is_tensor() && is(*id, param));
+        own.map(|(id, param)| (param.name.as_str(), param.dtype, value(id))).collect()
+    }
+
+    fn constexprs(&self) -> Vec<(&str, DType, Option<String>)> {
+        self.numbers(|id, param| param.is_constexpr() && !self.is_tile(id))
+    }
+
+    fn tiles(&self, made: &Specialised) -> Vec<(String, String)> {
+        let own = self.params().filter(|(id, param)| param.is_constexpr() && self.is_tile(*id));
+        own.filter_map(|(id, param)| Some((param.name.clone(), print_const(bound(made, id)?)))).collect()
+    }
+
+    /// Requirements that speak of tiles alone, and the others.
+    fn requirements(&self) -> (usize, Vec<String>) {
+        let (mut of_tiles, mut stated) = (0, vec![]);
+        for clause in &self.kernel().contract.requires {
+            let mut speaks_of_tiles = false;
+            clause.condition.params(&mut |id| speaks_of_tiles |= self.is_tile(id));
+            match speaks_of_tiles {
+                true => of_tiles += 1,
+                false => stated.push(print_expr(self.kernel(), &clause.condition)),
+            }
+        }
+        (of_tiles, stated)
+    }
+
+    /// Threadgroups along each axis and threads of one, for the shape that is shown.
+    fn geometry(&self, made: &Specialised) -> (Vec<Option<i128>>, Option<i128>) {
+        let scalar = |id| self.scalar(id).and_then(Const::as_int);
+        let grid = &made.lowered.contract().geometry;
+        (grid.groups.iter().map(|axis| made.eval(axis, &scalar)).collect(), made.eval(&grid.threads, &scalar))
+    }
+
+    pub fn text(&self, width: usize) -> String {
+        let mut lines = Lines { text: String::new(), width };
+        lines.whole(&format!("{}  {}", self.spec.name, self.spec.summary));
+        lines.row("source", &self.source());
+        let others: Vec<String> =
+            self.spec.dtypes.iter().filter(|d| **d != self.dtypes).map(|d| dtype_names(d)).collect();
+        let also = if others.is_empty() { String::new() } else { format!(" (also {})", others.join(", ")) };
+        lines.row("types", &format!("{}{also}; for {}", dtype_names(self.dtypes), self.about.devices().join(", ")));
+        if let Some(call) = &self.call {
+            lines.row("call", call);
+        }
+        lines.gap();
+        self.parameters(&mut lines);
+        lines.gap();
+        self.contract(&mut lines);
+        lines.gap();
+        self.divided(&mut lines);
+        lines.row("texts", "--as source|contract|ir|msl|cuda|c|all, --stages, --stage NAME");
+        lines.row("values", "those of the first benchmark shape; --set NAME=VALUE gives others");
+        lines.text
+    }
+
+    fn parameters(&self, lines: &mut Lines) {
+        let tensors: Vec<&Param> = self.params().map(|(_, param)| param).filter(|param| param.is_tensor()).collect();
+        let widest = tensors.iter().map(|param| param.name.len()).max().unwrap_or(0);
+        for (i, param) in tensors.iter().enumerate() {
+            let access = if param.is_writable() { "mut" } else { "   " };
+            let (name, dtype, shape) = (&param.name, param.dtype.name(), shape(self.kernel(), param));
+            let head = if i == 0 { "tensors" } else { "" };
+            lines.cut(head, &format!("{name:<widest$}  {access} {dtype:<4}  {shape}"));
+        }
+        // Most are u32; a bool shows by its value.
+        let stated = |(name, dtype, value): (&str, DType, Option<String>)| match (dtype, value) {
+            (DType::U32 | DType::Bool, Some(value)) => format!("{name} = {value}"),
+            (_, Some(value)) => format!("{name}: {dtype} = {value}"),
+            (_, None) => format!("{name}: {dtype}"),
+        };
+        for (head, numbers) in
+            [("scalars", self.numbers(|_, param| !param.is_constexpr())), ("constexprs", self.constexprs())]
+        {
+            lines.list(head, &numbers.into_iter().map(stated).collect::<Vec<_>>());
+        }
+        let tiles = self.tiles(&self.about.gpu);
+        lines.list("tiles", &tiles.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+    }
+
+    fn contract(&self, lines: &mut Lines) {
+        let kernel = self.kernel();
+        let name = |id: &ParamId| kernel.param(*id).name.as_str();
+        let (of_tiles, stated) = self.requirements();
+        let more = match of_tiles {
+            0 => vec![],
+            1 => vec![format!("and a clause on tiles ({MORE})")],
+            count => vec![format!("and {count} clauses on tiles ({MORE})")],
+        };
+        lines.row("grid", &self.grid());
+        lines.list("requires", &stated.into_iter().chain(more).collect::<Vec<_>>());
+        if kernel.params.iter().any(|param| matches!(param.kind, ParamKind::Tensor { shape: Some(_), .. })) {
+            lines.row("memory", "buffers hold their shapes; what is written is in no other tensor");
+        }
+        let pairs = kernel.contract.in_place.iter();
+        let pairs: Vec<String> = pairs.map(|(input, output)| format!("{} and {}", name(input), name(output))).collect();
+        if !pairs.is_empty() {
+            lines.row("", &format!("but one buffer may be {}", pairs.join(", or ")));
+        }
+        // Outputs that are covered for the same reason stand together.
+        let mut covers: Vec<(String, Vec<&str>)> = vec![];
+        for known in &self.about.covers {
+            let text = known.to_string();
+            let how = text.rsplit_once(": ").map_or("", |(_, how)| how);
+            match covers.iter_mut().find(|(other, _)| other == how) {
+                Some((_, outputs)) => outputs.push(&known.output),
+                None => covers.push((how.to_string(), vec![&known.output])),
+            }
+        }
+        for (how, outputs) in covers {
+            lines.row("covers", &format!("{}, each element once: {how}", outputs.join(", ")));
+        }
+        lines.row("accesses", &self.about.accesses.to_string());
+    }
+
+    /// How the work is divided for each target, and what is compiled then.
+    fn divided(&self, lines: &mut Lines) {
+        for (target, made) in self.targets() {
+            let tiles: Vec<String> = self.tiles(made).iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            let lead = if tiles.is_empty() { String::new() } else { format!("{}: ", tiles.join(", ")) };
+            lines.row(target, &format!("{lead}{}", self.division(made)));
+            let Counts { instructions, loads, stores, atomics, barriers } = made.counts();
+            let all = [(loads, "load"), (stores, "store"), (atomics, "atomic"), (barriers, "barrier")];
+            let all = all.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what));
+            lines.row("", &format!("{instructions} instructions: {}", all.collect::<Vec<_>>().join(", ")));
+            if target == "gpu" {
+                let known = self.resources.iter().filter_map(|(name, taken)| Some((name, taken.as_ref().ok()?)));
+                let known = known.map(|(name, taken)| match taken.spill_stores + taken.spill_loads {
+                    0 => format!("{name}: {} registers a thread", taken.registers),
+                    spilled => format!("{name}: {} registers a thread, {spilled} bytes spilled", taken.registers),
+                });
+                lines.row("", &known.collect::<Vec<_>>().join("; "));
+            }
+        }
+    }
+
+    /// The grid as the author states it.
+    fn grid(&self) -> String {
+        let Contract { geometry, threads, .. } = &self.kernel().contract;
+        let listed =
+            |axes: &[Expr]| axes.iter().map(|axis| print_expr(self.kernel(), axis)).collect::<Vec<_>>().join(", ");
+        let threads =
+            threads.as_ref().map_or(String::new(), |t| format!(" of {} threads", print_expr(self.kernel(), t)));
+        match geometry {
+            Geometry::Unstated => format!("the caller's{threads}"),
+            Geometry::Threadgroups(axes) => format!("a threadgroup{threads} for each of [{}]", listed(axes)),
+            Geometry::Elements(axes) => format!("a thread for each of [{}], in threadgroups{threads}", listed(axes)),
+        }
+    }
+
+    /// What follows from the tiles: threads, and what a lane and a threadgroup hold.
+    fn division(&self, made: &Specialised) -> String {
+        let (groups, threads) = self.geometry(made);
+        let number = |value: &Option<i128>| value.map_or("?".to_string(), |value| value.to_string());
+        let axes = groups.iter().rposition(|axis| *axis != Some(1)).map_or(1, |last| last + 1);
+        let groups: Vec<String> = groups.iter().take(axes).map(number).collect();
+        let mut text = format!("{} threadgroups of {} threads", groups.join(" x "), number(&threads));
+        let mut arrays = made.arrays(self.kernel(), Space::Stack);
+        if !arrays.is_empty() {
+            let elements: u64 = arrays.iter().map(|(_, elements, _)| elements).sum();
+            arrays.sort_by_key(|(_, elements, _)| std::cmp::Reverse(*elements));
+            let named: Vec<String> =
+                arrays.iter().take(ARRAYS).map(|(name, elements, _)| format!("{name} {elements}")).collect();
+            let rest = if arrays.len() > ARRAYS { ", .." } else { "" };
+            text += &format!("; a lane holds {elements} elements ({}{rest})", named.join(", "));
+        }
+        let shared: u64 = made.arrays(self.kernel(), Space::Threadgroup).iter().map(|(.., bytes)| bytes).sum();
+        if shared > 0 {
+            text += &format!("; threadgroup memory {shared} bytes");
+        }
+        text
+    }
+
+    pub fn object(&self) -> Value {
+        let kernel = self.kernel();
+        let params = self.params().map(|(id, param)| {
+            let mut object = described(param);
+            if param.is_constexpr() && self.is_tile(id) {
+                object["kind"] = "tile".into();
+            }
+            if let ParamKind::Tensor { shape: Some(axes), .. } = &param.kind {
+                object["shape"] = axes.iter().map(|axis| print_expr(kernel, axis)).collect();
+            }
+            object
+        });
+        let named = |numbers: Vec<(&str, DType, Option<String>)>| -> Map<String, Value> {
+            numbers.into_iter().map(|(name, _, value)| (name.to_string(), value.into())).collect()
+        };
+        let name = |id: &ParamId| kernel.param(*id).name.as_str();
+        let requires: Vec<String> =
+            kernel.contract.requires.iter().map(|clause| print_expr(kernel, &clause.condition)).collect();
+        let pairs = kernel.contract.in_place.iter().map(|(input, output)| json!([name(input), name(output)]));
+        let resources =
+            self.resources.iter().filter_map(|(name, taken)| Some(taken_as_json(name, taken.as_ref().ok()?)));
+        json!({
+            "kernel": self.spec.name,
+            "dtype": dtype_names(self.dtypes),
+            "as": "overview",
+            "summary": self.spec.summary,
+            "source": self.source(),
+            "call": self.call,
+            "params": params.collect::<Value>(),
+            "scalars": named(self.numbers(|_, param| !param.is_constexpr())),
+            "constexprs": named(self.constexprs()),
+            "requires": requires,
+            "in_place": pairs.collect::<Value>(),
+            "accesses": tallied(&self.about.accesses),
+            "covers": self.about.covers.iter().map(covered).collect::<Value>(),
+            "devices": self.about.devices(),
+            "targets": self.targets().map(|(target, made)| self.target(target, made)),
+            "resources": resources.collect::<Value>(),
+        })
+    }
+
+    fn target(&self, target: &str, made: &Specialised) -> Value {
+        let Counts { instructions, loads, stores, atomics, barriers } = made.counts();
+        let (groups, threads) = self.geometry(made);
+        let integer = |value: Option<i128>| value.and_then(|value| u64::try_from(value).ok());
+        let bytes = |space| made.arrays(self.kernel(), space).iter().map(|(.., bytes)| bytes).sum::<u64>();
+        let tiles: Map<String, Value> =
+            self.tiles(made).into_iter().map(|(name, value)| (name, value.into())).collect();
+        json!({ "target": target, "tiles": tiles, "threads": integer(threads),
+            "threadgroups": groups.into_iter().map(integer).collect::<Vec<_>>(),
+            "lane_bytes": bytes(Space::Stack), "threadgroup_bytes": bytes(Space::Threadgroup),
+            "instructions": instructions, "loads": loads, "stores": stores, "atomics": atomics, "barriers": barriers })
+    }
+}
+
+fn bound(made: &Specialised, id: ParamId) -> Option<Const> {
+    made.made.bindings.iter().find(|(other, _)| *other == id).map(|(_, value)| *value)
+}
+
+fn shape(kernel: &Kernel, param: &Param) -> String {
+    match &param.kind {
+        ParamKind::Tensor { shape: Some(axes), .. } => {
+            let axes: Vec<String> = axes.iter().map(|axis| print_expr(kernel, axis)).collect();
+            format!("[{}]", axes.join(", "))
+        }
+        _ => "as many as are accessed".to_string(),
+    }
+}
+
+/// Two columns.
+struct Lines {
+    text: String,
+    width: usize,
+}
+
+impl Lines {
+    /// A paragraph over both columns; further lines are indented.
+    fn whole(&mut self, text: &str) {
+        self.text += &paragraph(text, self.width);
+    }
+
+    fn gap(&mut self) {
+        self.text.push('\n');
+    }
+
+    /// Nothing is said of what there is not.
+    fn row(&mut self, head: &str, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        for (i, line) in wrapped(text, self.width.saturating_sub(HEAD)).iter().enumerate() {
+            self.line(if i == 0 { head } else { "" }, line);
+        }
+    }
+
+    /// Items with commas between them, each in one line.
+    fn list(&mut self, head: &str, items: &[String]) {
+        let whole: Vec<String> = items.iter().map(|item| item.replace(' ', HELD)).collect();
+        self.row(head, &whole.join(", "));
+    }
+
+    /// One line, whatever has to be left out.
+    fn cut(&mut self, head: &str, text: &str) {
+        let room = self.width.saturating_sub(HEAD);
+        match text.chars().count() > room {
+            true => self.line(head, &text.chars().take(room.saturating_sub(1)).chain(['…']).collect::<String>()),
+            false => self.line(head, text),
+        }
+    }
+
+    fn line(&mut self, head: &str, text: &str) {
+        let line = format!("  {head:<width$}{}", text.replace(HELD, " "), width = HEAD - 2);
+        self.text += line.trim_end();
+        self.text.push('\n');
+    }
+}
+
+#[cfg(all(test, feature = "library"))]
+mod tests {
+    use super::*;
+
+    fn shown(name: &str, mark: &str) -> Overview {
+        let spec = kiln_kernels::all().iter().find(|spec| spec.name == name).expect("in the library");
+        let mut overview = Overview::new(spec, spec.dtypes[0], &[]).unwrap_or_else(|e| panic!("{e}"));
+        let params = overview.about.kernel.params.iter_mut();
+        params.filter(|param| param.name == mark).for_each(|param| param.tile = true);
+        overview
+    }
+
+    fn row<'a>(text: &'a str, head: &str) -> &'a str {
+        let line = text.lines().find(|line| line.trim_start().starts_with(head));
+        line.unwrap_or_else(|| panic!("no `{head}` in\n{text}"))
+    }
+
+    #[test]
+    fn what_is_marked_as_a_tile_stands_apart_from_constexprs() {
+        let plain = shown("rms_norm", "").text(80);
+        assert!(row(&plain, "constexprs").contains("heads = 1, n = "), "{plain}");
+        assert!(!row(&plain, "tiles").contains("heads"), "{plain}");
+        let marked = shown("rms_norm", "heads");
+        let text = marked.text(80);
+        assert!(!row(&text, "constexprs").contains("heads") && row(&text, "tiles").contains("heads"), "{text}");
+        assert!(row(&text, "gpu").contains("heads = 1"), "{text}");
+        let object = marked.object();
+        assert_eq!(
+            (&object["constexprs"]["heads"], &object["targets"][1]["tiles"]["heads"]),
+            (&Value::Null, &json!("1"))
+        );
+        let kinds = object["params"].as_array().into_iter().flatten().filter(|param| param["kind"] == "tile");
+        assert!(kinds.map(|param| &param["name"]).any(|name| name == "heads"), "{object}");
+    }
+
+    #[test]
+    fn the_call_has_its_place() {
+        let mut overview = shown("softmax", "");
+        assert!(overview.object()["call"].is_null() && !overview.text(80).contains("\n  call "));
+        overview.call = Some("softmax(&dev, x, out)?".to_string());
+        assert!(overview.text(80).contains("\n  call        softmax(&dev, x, out)?\n"));
+        assert_eq!(overview.object()["call"], "softmax(&dev, x, out)?");
+    }
+}

@@ -1,0 +1,41 @@
+//! What a kernel takes of an NVIDIA GPU, where NVRTC is here to say it.
+
+use kiln_compiler::Lowered;
+use kiln_compiler::print::Resources;
+use serde_json::{Value, json};
+
+/// Architectures that registers are shown for.
+const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
+
+/// An architecture, and what a kernel takes of its GPUs or why that is not known.
+pub type Taken = (&'static str, Result<Resources, String>);
+
+/// Without NVRTC nothing is known of any architecture, which is said once.
+#[cfg(not(target_os = "macos"))]
+pub fn resources(lowered: &Lowered, text: &str) -> Vec<Taken> {
+    let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
+    let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();
+    if known.iter().all(|(_, taken)| taken.is_err()) {
+        known.truncate(1);
+    }
+    known
+}
+
+#[cfg(target_os = "macos")]
+pub fn resources(_: &Lowered, _: &str) -> Vec<Taken> {
+    vec![(ARCHITECTURES[0], Err("registers are not known on macOS, which has no NVRTC".to_string()))]
+}
+
+pub fn taken_in_words(taken: &Resources) -> String {
+    let Resources { registers, spill_stores, spill_loads, stack, shared } = taken;
+    let spills = match spill_stores + spill_loads {
+        0 => "nothing spilled".to_string(),
+        _ => format!("spills: {spill_stores} bytes stored, {spill_loads} loaded"),
+    };
+    format!("{registers} registers a thread, {spills}, {stack} bytes of local memory, {shared} of threadgroup memory")
+}
+
+pub fn taken_as_json(architecture: &str, taken: &Resources) -> Value {
+    json!({ "architecture": architecture, "registers": taken.registers, "spill_stores": taken.spill_stores,
+        "spill_loads": taken.spill_loads, "local_bytes": taken.stack, "threadgroup_bytes": taken.shared })
+}

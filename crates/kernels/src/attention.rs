@@ -1,0 +1,281 @@
+//! Attention of the newest tokens of each sequence over a cache of keys and values: `out = softmax(scale·q kᵀ) v`.
+//!
+//! ```
+//! use kiln::Device;
+//! use kiln_kernels::attention::{self, Cache, Options, Sdpa};
+//!
+//! let dev = Device::interp();
+//! // One sequence, two heads of queries that share a head of the cache, which has room for three positions.
+//! let q = dev.tensor(&[0f32, 0.0, 8.0, 0.0])?.shaped([1, 2, 2])?;
+//! let k = dev.tensor(&[1f32, 0.0, 9.0, 0.0, 5.0, 5.0])?.shaped([1, 1, 3, 2])?;
+//! let v = dev.tensor(&[2f32, 4.0, 6.0, 8.0, 7.0, 7.0])?.shaped([1, 1, 3, 2])?;
+//! let lengths = dev.tensor(&[2i32])?;
+//! let mut out = dev.zeros::<f32>(4)?.shaped([1, 2, 2])?;
+//! let cache = Cache::Contiguous { k: &k, v: &v };
+//! let args = Sdpa { q: &q, cache, seq_lens: Some(&lengths), out: &mut out };
+//! attention::sdpa(&dev, args, Options::default())?;
+//! // The first head likes both positions that are in use, the second only the last of them.
+//! assert_eq!(out.to_vec()?, [4.0, 6.0, 6.0, 8.0]);
+//! # Ok::<(), kiln::Error>(())
+//! ```
+
+mod arguments;
+mod attend;
+mod contiguous;
+mod merge;
+mod oracle;
+mod paged;
+mod single;
+mod softmax;
+mod tiles;
+
+use crate::shared::FLOATS;
+use arguments::{Positions, Table, Tokens, expect_list, expect_options};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Scratch, Target};
+
+pub use contiguous::{SDPA_DECODE, sdpa_decode};
+pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
+pub use single::{SDPA_DECODE_SINGLE, sdpa_decode_single};
+pub use tiles::Tiles;
+
+/// The arguments of [`sdpa`].
+pub struct Sdpa<'a> {
+    /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence. Tokens and heads may lie
+    /// apart: a part of a projection is a view.
+    pub q: &'a dyn AsTensor,
+    pub cache: Cache<'a>,
+    /// `[batch]`, i32: the positions of the cache that each sequence has filled, the new tokens among them. All if absent.
+    /// Numbers below 0 count as 0, and those beyond the cache as its end.
+    pub seq_lens: Option<&'a dyn AsTensor>,
+    /// As `q` with `dv` for `dk`, contiguous.
+    pub out: &'a mut dyn AsTensor,
+}
+
+/// Keys and values. `hq` is a multiple of `hkv`: so many neighbouring heads of queries share a head of the cache.
+#[derive(Clone, Copy)]
+pub enum Cache<'a> {
+    /// A stretch of positions for each sequence, however far apart: a cache `[batch, n, hkv, dk]` is given as
+    /// `transpose(1, 2)`.
+    Contiguous {
+        /// `[batch, hkv, n, dk]`
+        k: &'a dyn AsTensor,
+        /// `[batch, hkv, n, dv]`
+        v: &'a dyn AsTensor,
+    },
+    /// Pages that sequences share out among themselves.
+    Paged {
+        /// `[pages, page, hkv, dk]`, or `[pages, hkv, page, dk]` by `order`.
+        k: &'a dyn AsTensor,
+        /// The same of `dv`.
+        v: &'a dyn AsTensor,
+        /// `[batch, n]`, i32: the page of each `page` positions of a sequence. A number that is no page holds positions that
+        /// nobody sees.
+        block_table: &'a dyn AsTensor,
+        order: PageOrder,
+    },
+}
+
+/// What a page has first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PageOrder {
+    /// `[pages, page, hkv, ..]`
+    PositionsFirst,
+    /// `[pages, hkv, page, ..]`
+    HeadsFirst,
+}
+
+/// What is attended to, and how the work is divided.
+#[derive(Clone, Copy, Default)]
+pub struct Options<'a> {
+    /// What products of queries and keys are multiplied by; `1 / sqrt(dk)` if absent.
+    pub scale: Option<f32>,
+    /// Scores become `softcap · tanh(score / softcap)`.
+    pub softcap: Option<f32>,
+    /// `[batch]`, i32: the first position of each sequence that its tokens see. All if absent.
+    pub window_start: Option<&'a dyn AsTensor>,
+    /// Positions at the start of a sequence that are seen although the window begins behind them.
+    pub sink_end: u32,
+    /// `[hq]`, f32: learned sinks, the scores of a key of each head whose value is 0.
+    pub sinks: Option<&'a dyn AsTensor>,
+    /// As `out`: results are multiplied by its sigmoid. Tokens and heads may lie apart.
+    pub gate: Option<&'a dyn AsTensor>,
+    /// How a threadgroup divides its work; chosen if absent.
+    pub tiles: Option<Tiles>,
+    /// Threadgroups that share the keys of a block, at most 256; chosen by the length of the cache if absent. A window that
+    /// is much shorter is best left in one.
+    pub splits: Option<u32>,
+}
+
+/// `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the positions in use that each may see: a token
+/// none after its own. Where nothing is visible the result is 0.
+pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("attention::sdpa");
+    let (q, out) = (args.q.any(), args.out.any());
+    let [seq_lens, window_start, sinks, gate] =
+        [args.seq_lens, options.window_start, options.sinks, options.gate].map(|tensor| tensor.map(|t| t.any()));
+    let dtype = op.dtype_among("q", q, FLOATS)?;
+    let tokens = Tokens::of(op, q)?;
+    let Tokens { batch, q_len, hq, dk, .. } = tokens;
+    let cache = Positions::of(op, args.cache, tokens, dtype)?;
+    let Positions { hkv, dv, .. } = cache;
+    tokens.expect_alike(op, "out", out, dv, dtype)?;
+    if let Some(gate) = gate {
+        tokens.expect_alike(op, "gate", gate, dv, dtype)?;
+    }
+    expect_list(op, "seq_lens", seq_lens, ("batch", batch), DType::I32)?;
+    expect_list(op, "window_start", window_start, ("batch", batch), DType::I32)?;
+    expect_list(op, "sinks", sinks, ("hq", hq), DType::F32)?;
+    expect_options(op, &options)?;
+    if batch == 0 || q_len == 0 {
+        return Ok(());
+    }
+    let (q_view, gate_view) = (tokens.view(op, "q", q)?, gate.map(|gate| tokens.view(op, "gate", gate)).transpose()?);
+    let gate_view = gate_view.flatten();
+    let (q, gate) = (q_view.as_ref().unwrap_or(q), gate_view.as_ref().or(gate));
+    let [k, v] = [0, 1].map(|n| cache.views[n].as_ref().unwrap_or(cache.tensors[n]));
+
+    let target = on.device().kind().target();
+    let tiles = options.tiles.unwrap_or_else(|| {
+        let vectors = [q, k, v].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
+        let pairs = gate.map_or(0, aligned_to) | out.address();
+        let alignment = tiles::alignment(dtype, vectors, pairs);
+        tiles::tiles(target, dtype, u64::from(hq / hkv) * u64::from(q_len), [dk, dv], alignment)
+    });
+    let blocks = tiles::blocks(batch, [hq, hkv, q_len], tiles.rows);
+    let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, cache.capacity()));
+    let room = Room::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
+    let (scale, softcap) = (options.scale.unwrap_or_else(|| 1.0 / (dk as f32).sqrt()), options.softcap.unwrap_or(0.0));
+    let sink_end = options.sink_end;
+
+    macro_rules! launched {
+        ($kernel:ident, $($own:ident: $value:expr),*) => {{
+            let args = $kernel::AnyArgs {
+                q,
+                k_cache: k,
+                v_cache: v,
+                seq_lens,
+                window_start,
+                sinks,
+                gate,
+                split_results: room.results(),
+                split_sums: room.sums(),
+                done: room.done(),
+                out,
+                batch,
+                q_len,
+                sink_end,
+                scale,
+                softcap,
+                hq,
+                hkv,
+                dk,
+                dv,
+                $($own: $value),*
+            };
+            $kernel::launch_any(on, [dtype], args, kernel_tiles!($kernel, tiles, splits, q_len == 1))
+        }};
+    }
+    let result = match cache.table {
+        None => launched!(sdpa_decode, kv_stride: cache.count),
+        Some(Table { block_table, n_pages, page, heads_first }) => launched!(
+            sdpa_decode_paged,
+            block_table: block_table,
+            n_pages: n_pages,
+            max_pages: cache.count,
+            page: page,
+            heads_first: heads_first
+        ),
+    };
+    room.give_back(&result);
+    op.launched(result)
+}
+
+/// Room for the parts of splits: nothing where there is one.
+struct Room<'a> {
+    scratch: Option<[Scratch<'a>; 3]>,
+}
+
+impl<'a> Room<'a> {
+    #[inline]
+    fn take(
+        op: Operation,
+        on: &'a impl Target,
+        blocks: u64,
+        splits: u32,
+        rows: u64,
+        dv: u64,
+    ) -> Result<Room<'a>, Error> {
+        if splits <= 1 {
+            return Ok(Room { scratch: None });
+        }
+        let parts = blocks.saturating_mul(u64::from(splits)).saturating_mul(rows);
+        let results = op.scratch(on, DType::F32, parts.saturating_mul(dv))?;
+        let sums = op.scratch(on, DType::F32, parts.saturating_mul(2))?;
+        Ok(Room { scratch: Some([results, sums, op.zeros(on, DType::U32, blocks)?]) })
+    }
+
+    #[inline]
+    fn results(&self) -> Option<&AnyTensor> {
+        self.scratch.as_ref().map(|scratch| &*scratch[0])
+    }
+
+    #[inline]
+    fn sums(&self) -> Option<&AnyTensor> {
+        self.scratch.as_ref().map(|scratch| &*scratch[1])
+    }
+
+    #[inline]
+    fn done(&self) -> Option<&AnyTensor> {
+        self.scratch.as_ref().map(|scratch| &*scratch[2])
+    }
+
+    /// A launch that was stopped may have left its counters anywhere.
+    #[inline]
+    fn give_back(self, result: &Result<(), Error>) {
+        if let (Some([_, _, done]), Err(_)) = (self.scratch, result) {
+            done.discard();
+        }
+    }
+}
+
+/// The bits of all numbers of bytes that tell where rows of a tensor begin.
+#[inline]
+fn aligned_to(tensor: &AnyTensor) -> u64 {
+    let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
+    let apart = strides.split_last().map_or(0, |(_, strides)| strides.iter().fold(0, |bits, stride| bits | stride));
+    apart * tensor.dtype().size() as u64 | tensor.address()
+}
+
+/// Tiles as those of a kernel.
+macro_rules! kernel_tiles {
+    ($kernel:ident, $tiles:expr, $splits:expr, $one_token:expr) => {{
+        let $crate::attention::Tiles { warps, rows, keys, scores, lanes, vec, ahead } = $tiles;
+        $kernel::Tiles { one_token: $one_token, splits: $splits, warps, rows, keys, scores, lanes, vec, ahead }
+    }};
+}
+use kernel_tiles;
+
+/// The tiles of a case whose caches have these strides.
+macro_rules! tiles_of {
+    ($kernel:ident, $p:ident, $target:expr, $dtype:expr, $strides:expr, $keys:expr) => {{
+        use $crate::attention::tiles;
+        let bytes = |strides: &[u64]| strides.iter().fold(0, |bits, s| bits | s) * $dtype.size() as u64;
+        let alignment = tiles::alignment($dtype, bytes(&$strides), bytes(&$p.gate_strides.unwrap_or_default()));
+        let all_rows = u64::from($p.hq / $p.hkv.max(1)) * u64::from($p.q_len);
+        let tile = tiles::tiles($target, $dtype, all_rows, [$p.dk, $p.dv], alignment);
+        let blocks = tiles::blocks($p.batch, [$p.hq, $p.hkv, $p.q_len], tile.rows);
+        let splits = if $p.has_split_results { tiles::splits($target, blocks, u64::from($keys)) } else { 1 };
+        $crate::attention::kernel_tiles!($kernel, tile, splits, $p.q_len == 1).numbers()
+    }};
+}
+use tiles_of;
+
+/// The operations of a launch between input and output.
+macro_rules! roundings_of {
+    ($kernel:ident, $args:expr, $capacity:expr, $dk:expr, $softcap:expr) => {{
+        let $kernel::Tiles { splits, warps, rows, keys, scores, lanes, vec, ahead, .. } = $kernel::Tiles::of($args);
+        let tiles = $crate::attention::Tiles { warps, rows, keys, scores, lanes, vec, ahead };
+        $crate::attention::oracle::roundings(tiles, splits, $capacity, $dk, $softcap)
+    }};
+}
+use roundings_of;

@@ -1,0 +1,273 @@
+//! Attention over a cache in pages: a table says which page holds which positions of a sequence.
+
+use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block, own_lengths};
+use super::merge::{Results, conclude};
+use super::oracle::{self, Exact, ExactHeads, offset};
+use super::tiles::{attention_divided, heads_and_tokens};
+use crate::shared::{ACTIVATIONS, models};
+use kiln::prelude::*;
+use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
+
+/// As [`sdpa_decode`](fn@super::sdpa_decode), but position `j` of a sequence is in page `block_table[sequence][j / page]`, in
+/// place `j % page`. A page holds its positions for all heads of the cache one after another, or, with `heads_first`, a
+/// head's positions together. A page that the table does not have (any number out of `0..n_pages`) is skipped: its positions
+/// are not visible.
+#[kernel(
+    threadgroups = [hkv * (hq / hkv * q_len).div_ceil(rows), batch, splits],
+    threads = 32 * warps,
+    requires(
+        heads_and_tokens(hq, hkv, q_len, dk, dv, one_token), page >= 1, n_pages >= 1, max_pages >= 1, max_pages <= 0x7fff_ffff / page,
+        splits >= 1, splits == 1 || split_results.is_some() && split_sums.is_some() && done.is_some(),
+        attention_divided(warps, rows, keys, scores, lanes, vec, dk, dv),
+    ),
+    covers(out),
+    min_groups = 2,
+)]
+pub fn sdpa_decode_paged<T: Float>(
+    #[shape(batch, q_len, hq, dk)]
+    #[strided]
+    q: Tensor<T>,
+    #[shape(n_pages, page * hkv, dk)]
+    #[strided]
+    k_cache: Tensor<T>,
+    #[shape(n_pages, page * hkv, dv)]
+    #[strided]
+    v_cache: Tensor<T>,
+    #[shape(batch, max_pages)] block_table: Tensor<i32>,
+    #[shape(batch)] seq_lens: Option<Tensor<i32>>,
+    #[shape(batch)] window_start: Option<Tensor<i32>>,
+    #[shape(hq)] sinks: Option<Tensor<f32>>,
+    #[shape(batch, q_len, hq, dv)]
+    #[strided]
+    gate: Option<Tensor<T>>,
+    #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, dv)] mut split_results: Option<Tensor<f32>>,
+    #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)] mut split_sums: Option<Tensor<f32>>,
+    #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Option<Tensor<u32>>,
+    #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
+    batch: u32,
+    q_len: u32,
+    n_pages: u32,
+    max_pages: u32,
+    sink_end: u32,
+    scale: f32,
+    #[constexpr] softcap: f32,
+    #[constexpr] page: u32,
+    #[constexpr] heads_first: bool,
+    #[constexpr] hq: u32,
+    #[constexpr] hkv: u32,
+    #[constexpr] dk: u32,
+    #[constexpr] dv: u32,
+    #[tile] one_token: bool,
+    #[tile] splits: u32,
+    #[tile] warps: u32,
+    #[tile] rows: u32,
+    #[tile] keys: u32,
+    #[tile] scores: u32,
+    #[tile] lanes: u32,
+    #[tile] vec: u32,
+    #[tile] ahead: bool,
+) {
+    let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv };
+    let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
+    let capacity = max_pages * page;
+    let block = block(heads, tile, own_lengths(seq_lens, window_start, capacity), sink_end, capacity, splits);
+    let table = block.sequence as u64 * max_pages as u64;
+    let place = |position: u32| {
+        let entry = block_table[table + min(position / page, max_pages - 1) as u64];
+        let present = entry >= 0 && (entry as u32) < n_pages;
+        let slot = position % page;
+        let own = if heads_first { block.kv_head * page + slot } else { slot * hkv + block.kv_head };
+        (min(entry as u32, n_pages - 1) as u64, own as u64, present)
+    };
+    let k_rows = CacheRows { origin: 0, page: k_cache.stride(0), row: k_cache.stride(1), width: dk };
+    let v_rows = CacheRows { origin: 0, page: v_cache.stride(0), row: v_cache.stride(1), width: dv };
+    let parts = threadgroup::<f32>(warps * rows * (dv + 2));
+    let inputs = Inputs { q, k: k_cache, v: v_cache, k_rows, v_rows };
+    attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap });
+    let to = Results { parts, out, heads, tile, block };
+    conclude(to, sinks, gate, split_results, split_sums, done, splits);
+}
+
+fn heads_of(p: &sdpa_decode_paged::Params) -> ExactHeads {
+    ExactHeads { hq: p.hq, hkv: p.hkv, q_len: p.q_len, dk: p.dk, dv: p.dv }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (sdpa_decode_paged::Params::of(args), sdpa_decode_paged::Tensors::of(args));
+    let [hkv, page, n_pages, max_pages] = [p.hkv, p.page, p.n_pages, p.max_pages].map(|n| n as usize);
+    let heads = heads_of(&p);
+    let [k_strides, v_strides] = [(p.k_cache_strides, p.dk), (p.v_cache_strides, p.dv)]
+        .map(|(strides, width)| strides.unwrap_or([(page * hkv) as u64 * u64::from(width), u64::from(width)]));
+    let exact = Exact {
+        heads,
+        q: oracle::Rows::of(t.q, p.q_strides, heads, p.dk),
+        k: t.k_cache,
+        v: t.v_cache,
+        scale: p.scale,
+        softcap: p.softcap,
+        sink_end: p.sink_end,
+        sequences: oracle::sequences(p.batch, t.seq_lens, t.window_start, max_pages * page),
+        sink: &|head| t.sinks.map(|sinks| sinks[head]),
+        gate: t.gate.map(|gate| oracle::Rows::of(gate, p.gate_strides, heads, p.dv)),
+        places: &|sequence, head, position| {
+            let entry = t.block_table[sequence * max_pages + position / page];
+            let slot = position % page;
+            let own = if p.heads_first { head * page + slot } else { slot * hkv + head };
+            let is_page = (0.0..n_pages as f64).contains(&entry);
+            is_page.then(|| [k_strides, v_strides].map(|strides| offset([entry as usize, own], strides)))
+        },
+    };
+    exact.expected(t.done.map_or(0, |done| done.len()))
+}
+
+const USUAL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
+    q_strides: None,
+    k_cache_strides: None,
+    v_cache_strides: None,
+    has_seq_lens: true,
+    has_window_start: true,
+    has_sinks: false,
+    has_gate: false,
+    gate_strides: None,
+    has_split_results: false,
+    has_split_sums: false,
+    has_done: false,
+    batch: 1,
+    q_len: 1,
+    n_pages: 8,
+    max_pages: 3,
+    sink_end: 2,
+    scale: 0.1,
+    softcap: 0.0,
+    page: 8,
+    heads_first: false,
+    hq: 4,
+    hkv: 2,
+    dk: 64,
+    dv: 64,
+};
+
+/// With room for splits.
+const SPLIT: sdpa_decode_paged::Params =
+    sdpa_decode_paged::Params { has_split_results: true, has_split_sums: true, has_done: true, ..USUAL };
+
+/// As it is timed.
+const TIMED: sdpa_decode_paged::Params =
+    sdpa_decode_paged::Params { hq: 32, hkv: 8, dk: 128, dv: 128, page: 16, ..SPLIT };
+
+/// Pages of which the first half is in use and the second holds NaN.
+macro_rules! half_used {
+    ($elements:expr) => {
+        Fill::Start { count: $elements, with: &Fill::Normal(1.0), then: &Fill::Constant(f64::NAN) }
+    };
+}
+
+pub const SDPA_DECODE_PAGED: Spec = Spec {
+    name: "sdpa_decode_paged",
+    summary: "sdpa_decode over a cache in pages, which a table assigns to sequences",
+    models: models::ATTENTION,
+    build: sdpa_decode_paged::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[
+        ("q", Fill::Normal(1.0)),
+        ("k_cache", Fill::Normal(1.0)),
+        ("v_cache", Fill::Normal(1.0)),
+        ("block_table", Fill::Counting),
+        // More than any table holds: all of it.
+        ("seq_lens", Fill::Constant(1e9)),
+        ("window_start", Fill::Constant(0.0)),
+        ("sinks", Fill::Normal(1.0)),
+        ("gate", Fill::Normal(2.0)),
+        ("done", Fill::Constant(0.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let p = sdpa_decode_paged::Params::of(size);
+        let caches = [p.k_cache_strides, p.v_cache_strides].map(Option::unwrap_or_default).concat();
+        let vectors = [&p.q_strides.unwrap_or_default()[..], &caches].concat();
+        let keys = u64::from(p.max_pages) * u64::from(p.page);
+        super::tiles_of!(sdpa_decode_paged, p, target, dtypes[0], vectors, keys)
+    },
+    cases: &[
+        Case::labelled("pages in any order, unused ones hold NaN", &sdpa_decode_paged::Params { batch: 2, ..USUAL })
+            .with(&[
+                ("block_table", Fill::Cycle(&[2.0, 0.0, 3.0, 1.0, 0.0, 6.0])),
+                ("seq_lens", Fill::Cycle(&[22.0, 11.0])),
+                ("k_cache", half_used!(4 * 8 * 2 * 64)),
+                ("v_cache", half_used!(4 * 8 * 2 * 64)),
+            ]),
+        Case::labelled(
+            "a head's positions together, window",
+            &sdpa_decode_paged::Params {
+                hkv: 1,
+                dk: 128,
+                dv: 128,
+                page: 16,
+                heads_first: true,
+                n_pages: 6,
+                max_pages: 6,
+                ..USUAL
+            },
+        )
+        .with(&[("block_table", Fill::Cycle(&[5.0, 4.0, 3.0, 2.0, 1.0, 0.0])), ("window_start", Fill::Constant(30.0))]),
+        Case::labelled(
+            "numbers that are no page",
+            &sdpa_decode_paged::Params { batch: 2, hq: 2, hkv: 1, dk: 80, dv: 80, n_pages: 2, max_pages: 4, ..USUAL },
+        )
+        .with(&[("block_table", Fill::Cycle(&[-1.0, 1.0, 2.0, 0.0, -1.0, -7.0, 2147483647.0, -2147483648.0]))]),
+        Case::labelled(
+            "splits, several tokens",
+            &(
+                sdpa_decode_paged::Params {
+                    batch: 2,
+                    q_len: 3,
+                    hq: 2,
+                    hkv: 1,
+                    page: 32,
+                    heads_first: true,
+                    n_pages: 4,
+                    max_pages: 2,
+                    ..SPLIT
+                },
+                sdpa_decode_paged::ForcedTiles {
+                    splits: Some(3),
+                    warps: Some(2),
+                    ..sdpa_decode_paged::ForcedTiles::NONE
+                },
+            ),
+        )
+        .with(&[("block_table", Fill::Cycle(&[3.0, 1.0, 0.0, 2.0])), ("seq_lens", Fill::Cycle(&[50.0, 35.0]))]),
+        Case::labelled(
+            "keys and values of a page one behind the other, queries of one projection, no lengths",
+            &sdpa_decode_paged::Params {
+                batch: 2,
+                n_pages: 6,
+                q_strides: Some([512, 512, 64]),
+                k_cache_strides: Some([2 * 8 * 2 * 64, 64]),
+                v_cache_strides: Some([2 * 8 * 2 * 64, 64]),
+                has_seq_lens: false,
+                has_window_start: false,
+                ..USUAL
+            },
+        )
+        .with(&[("block_table", Fill::Cycle(&[2.0, 0.0, 5.0, 1.0, 4.0, 3.0]))]),
+    ],
+    refused: &[Case::labelled("page >= 1", &sdpa_decode_paged::Params { page: 0, ..USUAL })],
+    oracle,
+    roundings: |args| {
+        let p = sdpa_decode_paged::Params::of(args);
+        super::roundings_of!(sdpa_decode_paged, args, (p.max_pages * p.page) as usize, p.dk, p.softcap)
+    },
+    bench: &[
+        Case::new(&sdpa_decode_paged::Params { n_pages: 512, max_pages: 512, ..TIMED }),
+        Case::new(&sdpa_decode_paged::Params { batch: 32, heads_first: true, n_pages: 2048, max_pages: 64, ..TIMED }),
+    ],
+    bytes: |problem| {
+        let args = &problem.arguments;
+        let (p, t) = (sdpa_decode_paged::Params::of(args), sdpa_decode_paged::Tensors::of(args));
+        let sequences = oracle::sequences(p.batch, t.seq_lens, t.window_start, (p.max_pages * p.page) as usize);
+        let others = [t.seq_lens, t.window_start, t.sinks, Some(t.block_table)];
+        let others = others.into_iter().flatten().map(<[f64]>::len).sum::<usize>();
+        oracle::bytes(heads_of(&p), &sequences, p.sink_end, p.has_gate, problem.tensors[0].dtype.size())
+            + 4 * others as u64
+    },
+};

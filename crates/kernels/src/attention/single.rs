@@ -1,0 +1,168 @@
+//! [`sdpa_decode`](fn@super::sdpa_decode) for one token of one sequence, with everything in scalars: the signature of older
+//! programs. [`sdpa`](super::sdpa) has no use for it.
+
+use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block};
+use super::merge::{Results, merge_simdgroups};
+use super::oracle::{self, Exact, ExactHeads, offset};
+use super::softmax::{no_part, sink_part};
+use super::tiles::{attention_divided, tiles};
+use crate::shared::{ACTIVATIONS, models};
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec};
+
+/// A threadgroup for each head of the cache and tile of its query heads. The sink's logit, if there is one, is that of all
+/// heads. Visible are the positions below `n_kv` that are sink tokens or in the window, each once however the two overlap.
+#[kernel(
+    threadgroups = [heads / heads_per_group * heads_per_group.div_ceil(rows)],
+    threads = 32 * warps,
+    requires(
+        heads_per_group >= 1, heads >= 1, heads % heads_per_group == 0, head_dim >= 1, kv_stride >= 1, n_kv <= kv_stride,
+        attention_divided(warps, rows, keys, scores, lanes, vec, head_dim, head_dim),
+    ),
+    covers(out),
+    min_groups = 2,
+)]
+pub fn sdpa_decode_single<T: Float>(
+    #[shape(1, 1, heads, head_dim)] q: Tensor<T>,
+    #[shape(heads / heads_per_group, kv_stride, head_dim)] k: Tensor<T>,
+    #[shape(heads / heads_per_group, kv_stride, head_dim)] v: Tensor<T>,
+    #[shape(heads, head_dim)] mut out: Tensor<T>,
+    n_kv: u32,
+    kv_stride: u32,
+    sink_end: u32,
+    window_start: u32,
+    has_sink: u32,
+    sink_logit: f32,
+    scale: f32,
+    #[constexpr] head_dim: u32,
+    #[constexpr] heads: u32,
+    #[constexpr] heads_per_group: u32,
+    #[tile] warps: u32,
+    #[tile] rows: u32,
+    #[tile] keys: u32,
+    #[tile] scores: u32,
+    #[tile] lanes: u32,
+    #[tile] vec: u32,
+    #[tile] ahead: bool,
+) {
+    let heads = Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim };
+    let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
+    let block = block(heads, tile, (min(n_kv, kv_stride), window_start), sink_end, kv_stride, 1);
+    let place = |position: u32| {
+        let present: bool = true;
+        (0u64, min(position, kv_stride - 1) as u64, present)
+    };
+    let origin = block.kv_head as u64 * k.stride(0);
+    let cache_rows = CacheRows { origin, page: 0, row: k.stride(1), width: head_dim };
+    let parts = threadgroup::<f32>(warps * rows * (head_dim + 2));
+    let inputs = Inputs { q, k, v, k_rows: cache_rows, v_rows: cache_rows };
+    attend(inputs, place, parts, heads, tile, block, Logits { scale, softcap: 0.0 });
+    let sink = |_| if has_sink != 0 { sink_part(sink_logit) } else { no_part() };
+    merge_simdgroups(Results { parts, out, heads, tile, block }, sink, |_, _, v| v);
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (sdpa_decode_single::Params::of(args), sdpa_decode_single::Tensors::of(args));
+    let d = p.head_dim;
+    let heads = ExactHeads { hq: p.heads, hkv: p.heads / p.heads_per_group, q_len: 1, dk: d, dv: d };
+    let strides = [u64::from(p.kv_stride) * u64::from(d), u64::from(d)];
+    let (want, magnitude) = Exact {
+        heads,
+        q: oracle::Rows::of(t.q, None, heads, d),
+        k: t.k,
+        v: t.v,
+        scale: p.scale,
+        softcap: 0.0,
+        sink_end: p.sink_end,
+        sequences: vec![(p.n_kv as usize, p.window_start as usize)],
+        sink: &|_| (p.has_sink != 0).then(|| f64::from(p.sink_logit)),
+        gate: None,
+        places: &|_, head, position| Some([offset([head, position], strides); 2]),
+    }
+    .results();
+    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
+}
+
+const USUAL: sdpa_decode_single::Params = sdpa_decode_single::Params {
+    n_kv: 0,
+    kv_stride: 8,
+    sink_end: 0,
+    window_start: 0,
+    has_sink: 0,
+    sink_logit: 0.75,
+    scale: 0.09,
+    head_dim: 64,
+    heads: 2,
+    heads_per_group: 1,
+};
+
+pub const SDPA_DECODE_SINGLE: Spec = Spec {
+    name: "sdpa_decode_single",
+    summary: "sdpa_decode for one token of one sequence, everything in scalars, one sink for all heads",
+    models: models::PLAIN_ATTENTION,
+    build: sdpa_decode_single::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[("q", Fill::Normal(1.0)), ("k", Fill::Normal(1.0)), ("v", Fill::Normal(1.0))],
+    tiles: |target, dtypes, size| {
+        let p = sdpa_decode_single::Params::of(size);
+        let super::Tiles { warps, rows, keys, scores, lanes, vec, ahead } =
+            tiles(target, dtypes[0], u64::from(p.heads_per_group), [p.head_dim; 2], 0);
+        sdpa_decode_single::Tiles { warps, rows, keys, scores, lanes, vec, ahead }.numbers()
+    },
+    cases: &[
+        Case::new(&sdpa_decode_single::Params {
+            heads: 8,
+            heads_per_group: 4,
+            head_dim: 128,
+            n_kv: 33,
+            kv_stride: 40,
+            ..USUAL
+        }),
+        Case::labelled("no keys", &USUAL),
+        Case::labelled("no keys, a sink", &sdpa_decode_single::Params { sink_end: 4, has_sink: 1, ..USUAL }),
+        Case::labelled(
+            "sink tokens beyond the window's start",
+            &sdpa_decode_single::Params {
+                heads: 4,
+                heads_per_group: 2,
+                head_dim: 128,
+                n_kv: 31,
+                kv_stride: 40,
+                sink_end: 20,
+                window_start: 10,
+                has_sink: 1,
+                ..USUAL
+            },
+        ),
+        Case::labelled(
+            "window beyond the end",
+            &sdpa_decode_single::Params {
+                heads: 1,
+                head_dim: 80,
+                n_kv: 32,
+                kv_stride: 32,
+                sink_end: 3,
+                window_start: u32::MAX,
+                ..USUAL
+            },
+        ),
+    ],
+    refused: &[Case::labelled("n_kv <= kv_stride", &sdpa_decode_single::Params { heads: 1, n_kv: 9, ..USUAL })],
+    oracle,
+    roundings: |args| {
+        let p = sdpa_decode_single::Params::of(args);
+        let sdpa_decode_single::Tiles { warps, rows, keys, scores, lanes, vec, ahead } =
+            sdpa_decode_single::Tiles::of(args);
+        let tiles = super::Tiles { warps, rows, keys, scores, lanes, vec, ahead };
+        oracle::roundings(tiles, 1, p.n_kv as usize, p.head_dim, 0.0)
+    },
+    bench: &[Case::new(&sdpa_decode_single::Params {
+        heads: 32,
+        heads_per_group: 4,
+        head_dim: 128,
+        n_kv: 8192,
+        kv_stride: 8192,
+        ..USUAL
+    })],
+    bytes: kiln::spec::each_tensor_once,
+};

@@ -1,0 +1,230 @@
+//! Steps of state-space layers with an `A` for every channel and state (Mamba-1): `h' = exp(A·dt)·h + dt·b·x`, `y = Σₙ c·h'`;
+//! then the skip connection and the gate.
+//!
+//! ```
+//! use kiln::Device;
+//! use kiln_kernels::selective_scan::{self, A, Options, Step};
+//!
+//! let dev = Device::interp();
+//! // One sequence of two channels with two states each.
+//! let (x, dt) = (dev.tensor(&[1f32, 2.0])?.shaped([1, 2])?, dev.tensor(&[0.5f32, 1.0])?.shaped([1, 2])?);
+//! let b = dev.tensor(&[1f32, 3.0])?.shaped([1, 2])?;
+//! let a = dev.tensor(&[0f32; 4])?.shaped([2, 2])?;
+//! let mut state = dev.tensor(&[1f32; 4])?.shaped([1, 2, 2])?;
+//! let mut y = dev.zeros::<f32>(2)?.shaped([1, 2])?;
+//! let args = Step { x: &x, dt: &dt, b: &b, c: &b, state: &mut state, y: &mut y, slots: None };
+//! selective_scan::step(&dev, args, Options::new(A::Value(&a)))?;
+//! assert_eq!(state.to_vec()?, [1.5, 2.5, 3.0, 7.0]);
+//! assert_eq!(y.to_vec()?, [1.5 + 7.5, 3.0 + 21.0]);
+//! # Ok::<(), kiln::Error>(())
+//! ```
+
+mod step;
+
+use crate::shared::FLOATS;
+pub use crate::shared::sequences::Slots;
+use crate::shared::sequences::{PerToken, Sequences, moves, product};
+pub use crate::shared::ssm::{A, Dt};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+pub use step::{STEP, ssm_step_a2d};
+use step::{Sizes, tiles};
+
+/// How a step is taken.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// The rates of decay, `[channels, n]`, or `[heads, p, n]`: see [`Step`].
+    pub a: A<'a>,
+    pub dt: Dt<'a>,
+    /// Factors of the skip connection `y + d·x`, one a channel: `[channels]` or `[heads, p]`.
+    pub d: Option<&'a dyn AsTensor>,
+    /// A gate `y·silu(z)`, as `x`.
+    pub z: Option<&'a dyn AsTensor>,
+    /// How channels are divided among threads; chosen if absent.
+    pub tiles: Option<ssm_step_a2d::Tiles>,
+}
+
+impl<'a> Options<'a> {
+    /// Step sizes as they are, and nothing beside them.
+    pub fn new(a: A<'a>) -> Options<'a> {
+        Options { a, dt: Dt::Final, d: None, z: None, tiles: None }
+    }
+}
+
+/// The arguments of [`step`](fn@step). With rates `[heads, p, n]` the channels of every tensor but `dt` are two axes,
+/// `heads, p`. Tokens may lie apart, as those of a slice of a projection do.
+pub struct Step<'a> {
+    /// `[batch, channels]` or `[batch, tokens, channels]`
+    pub x: &'a dyn AsTensor,
+    /// As `x`; or one step size a head, `[batch, heads]` or `[batch, tokens, heads]`.
+    pub dt: &'a dyn AsTensor,
+    /// `[batch, n]` or `[batch, tokens, n]`
+    pub b: &'a dyn AsTensor,
+    /// As `b`.
+    pub c: &'a dyn AsTensor,
+    /// `[slots, channels, n]` or `[slots, heads, p, n]`; with one step size a head, `[slots, heads, n, p]`. Slots may lie
+    /// apart.
+    pub state: &'a mut dyn AsTensor,
+    /// As `x`.
+    pub y: &'a mut dyn AsTensor,
+    /// The slots of the batch; the first ones in order if absent.
+    pub slots: Option<Slots<'a>>,
+}
+
+/// How channels are counted: of so many heads, and whether these are an axis.
+#[derive(Clone, Copy)]
+struct Channels {
+    heads: u32,
+    p: u32,
+    are_two_axes: bool,
+    n: u32,
+}
+
+impl Channels {
+    /// Those that the rates have.
+    #[inline]
+    fn of(op: Operation, a: &AnyTensor) -> Result<Channels, Error> {
+        if a.shape().len() == 3 {
+            let [heads, p, n] = op.axes("a", a, ["heads", "p", "n"])?;
+            return Ok(Channels { heads, p, are_two_axes: true, n });
+        }
+        let [heads, n] = op.axes("a", a, ["channels", "n"])?;
+        Ok(Channels { heads, p: 1, are_two_axes: false, n })
+    }
+
+    /// An error unless a tensor has them for every token.
+    #[inline]
+    fn expect(
+        self,
+        op: Operation,
+        name: &str,
+        tensor: &AnyTensor,
+        sequences: Sequences,
+        dtype: DType,
+    ) -> Result<(), Error> {
+        match self.are_two_axes {
+            true => sequences.expect(op, name, tensor, [("heads", self.heads), ("p", self.p)], dtype),
+            false => sequences.expect(op, name, tensor, [("channels", self.heads)], dtype),
+        }
+    }
+}
+
+/// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place. One launch a
+/// token.
+pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("selective_scan::step");
+    let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
+    let [state, y] = [args.state.any(), args.y.any()];
+    let [d, z] = [options.d, options.z].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let (a, log_a) = options.a.given();
+    let dtype = op.dtype_among("x", x, FLOATS)?;
+    let [a_dtype, state_dtype] = [op.dtype_among("a", a, FLOATS)?, op.dtype_among("state", state, FLOATS)?];
+    let channels = Channels::of(op, a)?;
+    let Channels { heads, p, are_two_axes, n } = channels;
+    op.require(heads > 0 && p > 0 && n > 0, || format!("`a` has extents {:?}, and none may be 0", a.shape()))?;
+    let sequences = match are_two_axes {
+        true => Sequences::of(op, "x", x, ["heads", "p"])?.0,
+        false => Sequences::of(op, "x", x, ["channels"])?.0,
+    };
+    channels.expect(op, "x", x, sequences, dtype)?;
+    // One step size a head has one axis less than one a channel.
+    let by_head = are_two_axes && dt.shape().len() < x.shape().len();
+    match by_head {
+        true => sequences.expect(op, "dt", dt, [("heads", heads)], dtype)?,
+        false => channels.expect(op, "dt", dt, sequences, dtype)?,
+    }
+    sequences.expect(op, "b", b, [("n", n)], dtype)?;
+    sequences.expect(op, "c", c, [("n", n)], dtype)?;
+    channels.expect(op, "y", y, sequences, dtype)?;
+    z.map_or(Ok(()), |z| channels.expect(op, "z", z, sequences, dtype))?;
+    let slots = expect_state(op, state, channels, by_head)?;
+    let slot_indices = sequences.slots(op, args.slots, slots)?;
+    expect_parameters(op, channels, by_head, d, dtype, options.dt)?;
+    let all = product(op, "x", heads, p)?;
+    let in_slot = product(op, "state", all, n)?;
+    if sequences.is_idle(op, slot_indices)? {
+        return Ok(());
+    }
+    let Sequences { batch, tokens, .. } = sequences;
+    // Without step sizes of heads each channel is a head of its own.
+    let (heads, p) = if by_head { (heads, p) } else { (all, 1) };
+    let [of_channel, of_state, of_head] = [all, n, heads].map(|each| [batch, tokens, each]);
+    let (x, y) = (PerToken::of(op, "x", x, &of_channel)?, PerToken::of(op, "y", y, &of_channel)?);
+    let (b, c) = (PerToken::of(op, "b", b, &of_state)?, PerToken::of(op, "c", c, &of_state)?);
+    let dt = PerToken::of(op, "dt", dt, &of_head)?;
+    let z = PerToken::of_some(op, "z", z, &of_channel)?;
+    let state = PerToken::of(op, "state", state, &[slots, in_slot])?;
+    let tiles = options.tiles.unwrap_or_else(|| {
+        let rates = (a.address() | u64::from(n) * a_dtype.size() as u64) / a_dtype.size() as u64;
+        let target = on.device().kind().target();
+        tiles(target, state_dtype, Sizes { batch, p, n, alignment: state.alignment(n), rates })
+    });
+    let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
+    let moves = moves(slot_indices);
+    for t in 0..tokens {
+        let (x, y) = (x.token(&of_channel, t)?, y.token(&of_channel, t)?);
+        let (b, c, dt) = (b.token(&of_state, t)?, c.token(&of_state, t)?, dt.token(&of_head, t)?);
+        let z = z.as_ref().map(|z| z.token(&of_channel, t)).transpose()?;
+        let args = ssm_step_a2d::AnyArgs {
+            x: &x,
+            a,
+            b: &b,
+            c: &c,
+            dt: &dt,
+            dt_bias,
+            d_skip: d,
+            z: z.as_deref(),
+            read_slots: slot_indices[0],
+            write_slots: slot_indices[1],
+            state: state.all(),
+            y: &y,
+            dt_min,
+            dt_max,
+            batch,
+            slots,
+            heads,
+            p,
+            n,
+            log_a,
+            raw_dt,
+            continues: moves && t > 0,
+        };
+        op.launched(ssm_step_a2d::launch_any(on, [dtype, state_dtype, a_dtype], args, tiles))?;
+    }
+    Ok(())
+}
+
+/// The slots of a state of these sizes.
+#[inline]
+fn expect_state(op: Operation, state: &AnyTensor, channels: Channels, by_head: bool) -> Result<u32, Error> {
+    let Channels { heads, p, are_two_axes, n } = channels;
+    let [heads, p, n] = [("heads", heads), ("p", p), ("n", n)];
+    let slots = ("slots", state.shape().first().map_or(0, |&slots| u32::try_from(slots).unwrap_or(u32::MAX)));
+    match (are_two_axes, by_head) {
+        (false, _) => op.expect("state", state, [slots, ("channels", heads.1), n]),
+        (true, false) => op.expect("state", state, [slots, heads, p, n]),
+        (true, true) => op.expect("state", state, [slots, heads, n, p]),
+    }?;
+    Ok(slots.1)
+}
+
+#[inline]
+fn expect_parameters(
+    op: Operation,
+    channels: Channels,
+    by_head: bool,
+    d: Option<&AnyTensor>,
+    dtype: DType,
+    dt: Dt<'_>,
+) -> Result<(), Error> {
+    let Channels { heads, p, are_two_axes, .. } = channels;
+    let [heads, p] = [("heads", heads), ("p", p)];
+    let expect = |name: &str, tensor: Option<&AnyTensor>, each_channel: bool| match (are_two_axes, each_channel) {
+        (false, _) => op.expect_some(name, tensor, [("channels", heads.1)]),
+        (true, false) => op.expect_some(name, tensor, [heads]),
+        (true, true) => op.expect_some(name, tensor, [heads, p]),
+    };
+    expect("d", d, true)?;
+    d.map_or(Ok(()), |d| op.expect_dtype("d", d, dtype, Some("x")))?;
+    dt.expect(op)?;
+    expect("dt.bias", dt.given().1, !by_head)
+}

@@ -1,0 +1,610 @@
+//! The kernel of a step, what it must agree with, and its cases.
+
+use crate::shared::butterfly::{packed_sums, sum_over_lanes};
+use crate::shared::models;
+use crate::shared::ssm::{
+    ExactSteps, exact_a, exact_output, exact_slots, exact_update, expected, of_head, run_at, slots_given, slots_of,
+    step_roundings, step_size,
+};
+use kiln::prelude::*;
+use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, Target, each_tensor_once};
+
+/// Activations, state, and `a`, which models keep in `f32`.
+const DTYPES: &[&[DType]] =
+    &[&[F32, F32, F32], &[F16, F32, F16], &[BF16, F32, BF16], &[BF16, F32, F32], &[BF16, BF16, F32]];
+
+/// The most states of all rows together whose `b` and `c` a threadgroup shares.
+const MOST_SHARED: u32 = 2048;
+
+const LOG2_E: f32 = std::f32::consts::LOG2_E;
+
+/// `A` for powers of two, which take half as long as those of e, from its logarithm or itself.
+#[device]
+fn rate(log_a: bool, a: f32) -> f32 {
+    // A rate that has no such product stays finite: a step of 0 keeps the state.
+    if log_a {
+        let rate = exp(a);
+        select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
+    } else {
+        select(a < f32::MIN / LOG2_E, a, LOG2_E * a)
+    }
+}
+
+/// A channel's factor of the skip connection, or 0.
+#[device]
+fn skip_of<T: Float>(d: Option<Tensor<T>>, channel: u32) -> f32 {
+    if let Some(d) = d { d[channel].f32() } else { 0.0 }
+}
+
+/// A channel's gate, or 0.
+#[device]
+fn gate_of<T: Float>(z: Option<Tensor<T>>, row: u32, channel: u32) -> f32 {
+    if let Some(z) = z { z[row as u64 * z.stride(0) + channel as u64].f32() } else { 0.0 }
+}
+
+/// `lanes` threads share a channel, and keep their part of its `A` and states for `rows` rows of the batch; without
+/// `hold` they take one state after another. With `across`, the states of a channel lie next to each other, and a
+/// simdgroup has 32 channels: what each of them has once is found by a lane of its own, and then `lanes` lanes have the
+/// states of a channel, one channel of theirs after another. The state `[slots, heads, n, p]` is updated in place:
+/// batch row `i` reads slot `read_slots[i]` and writes slot `write_slots[i]`, or reads and writes slot `i` without
+/// indices. A row of which either is not a slot is left out: its result is 0 and no state is touched. No other row may
+/// name a slot that is written.
+///
+/// `a` is A's logarithm with `log_a`, so that A is `−exp(a)`, and else A itself. `dt` is final, or with `raw_dt` goes through the bias, the softplus and the limits.
+#[kernel(
+    threadgroups = [(heads * p).div_ceil(32 * warps / (lanes * (1 - across)).max(1)), batch.div_ceil(rows)],
+    threads = 32 * warps,
+    requires(
+        heads >= 1, p >= 1, n >= 1, slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
+        rows >= 1, warps >= 1, vec >= 1, n % vec == 0, hold <= 1, across <= 1, across == 0 || p == 1 && n % lanes == 0,
+    ),
+    covers(y),
+)]
+pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
+    #[shape(batch, heads * p)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(heads * p, n)] a: Tensor<A>,
+    #[shape(batch, n)]
+    #[strided]
+    b: Tensor<T>,
+    #[shape(batch, n)]
+    #[strided]
+    c: Tensor<T>,
+    #[shape(batch, heads)]
+    #[strided]
+    dt: Tensor<T>,
+    #[shape(heads)] dt_bias: Option<Tensor<f32>>,
+    #[shape(heads * p)] d_skip: Option<Tensor<T>>,
+    #[shape(batch, heads * p)]
+    #[strided]
+    z: Option<Tensor<T>>,
+    #[shape(batch)] read_slots: Option<Tensor<i32>>,
+    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(slots, heads * n * p)]
+    #[strided]
+    mut state: Tensor<S>,
+    #[shape(batch, heads * p)]
+    #[strided]
+    mut y: Tensor<T>,
+    dt_min: f32,
+    dt_max: f32,
+    batch: u32,
+    slots: u32,
+    #[constexpr] heads: u32,
+    #[constexpr] p: u32,
+    #[constexpr] n: u32,
+    #[constexpr] log_a: bool,
+    #[constexpr] raw_dt: bool,
+    #[constexpr] continues: bool,
+    #[tile] lanes: u32,
+    #[tile] vec: u32,
+    #[tile] rows: u32,
+    #[tile] warps: u32,
+    #[tile] hold: u32,
+    #[tile] across: u32,
+) {
+    // Where a head's states begin in a slot.
+    let head_of = |slot: u32, h: u32| {
+        if state.is_contiguous() {
+            (slot as u64 * heads as u64 + h as u64) * (n * p) as u64
+        } else {
+            slot as u64 * state.stride(0) + h as u64 * (n * p) as u64
+        }
+    };
+    if across == 1 {
+        // The first of the simdgroup's channels, and the channel of the lane.
+        let first = (tgid_x * warps + simd_id) * 32;
+        let channel = first + simd_lane;
+        let inside = heads % (32 * warps) == 0 || channel < heads;
+        let bias = if inside { of_head(dt_bias, channel) } else { 0.0 };
+        let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
+        let parts = n / lanes;
+        let (side, lane) = (simd_lane / lanes * lanes, simd_lane % lanes);
+        // The rates of all rows; of a lane's channels, those of its states.
+        let rates = stack::<f32>(n);
+        if rows > 1 {
+            for i in 0..lanes {
+                let of = first + side + i;
+                for j in unroll(0..parts) {
+                    rates[i * parts + j] = 0.0;
+                    if heads % (32 * warps) == 0 || of < heads {
+                        rates[i * parts + j] = rate(log_a, a[of as u64 * n as u64 + (j * lanes + lane) as u64].f32());
+                    }
+                }
+            }
+        }
+        // What the lanes of a channel need of it: its step, and the step times its input.
+        let stage = threadgroup::<f32>(2 * 32 * warps);
+        for r in 0..rows {
+            let row = tgid_y * rows + r;
+            let (from, to, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
+            let at = row as u64 * y.stride(0) + channel as u64;
+            if (rows == 1 || row < batch) && live {
+                let (mut input, mut step, mut gate) = (0.0, 0.0, 0.0);
+                if inside {
+                    input = x[row as u64 * x.stride(0) + channel as u64].f32();
+                    gate = gate_of(z, row, channel);
+                    let raw = dt[row as u64 * dt.stride(0) + channel as u64].f32();
+                    step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+                }
+                stage[tid] = step;
+                stage[32 * warps + tid] = step * input;
+                threadgroup_barrier();
+                let sums = stack::<f32>(lanes);
+                for i in 0..lanes {
+                    let (of, staged) = (first + side + i, simd_id * 32 + side + i);
+                    let (step, scaled) = (stage[staged], stage[32 * warps + staged]);
+                    let mut sum = 0.0;
+                    if heads % (32 * warps) == 0 || of < heads {
+                        for j in unroll(0..parts) {
+                            let column = j * lanes + lane;
+                            let state_of = |slot: u32| head_of(slot, of) + column as u64;
+                            let a = if rows > 1 {
+                                rates[i * parts + j]
+                            } else {
+                                rate(log_a, a[of as u64 * n as u64 + column as u64].f32())
+                            };
+                            let kept = exp2(a * step) * state[state_of(from)].f32();
+                            let value = fma(scaled, b[row as u64 * b.stride(0) + column as u64].f32(), kept);
+                            state[state_of(to)] = value.cast::<S>();
+                            sum = fma(c[row as u64 * c.stride(0) + column as u64].f32(), value, sum);
+                        }
+                    }
+                    sums[i] = sum;
+                }
+                // Lane `i` of those that share channels ends up with the sum of channel `i`, which is the lane's own.
+                packed_sums(sums, lanes, lanes);
+                if inside {
+                    let skipped = if d_skip.is_some() { fma(skip, input, sums[0]) } else { sums[0] };
+                    y[at] = (if z.is_some() { skipped * silu(gate) } else { skipped }).cast::<T>();
+                }
+                // The next row's steps overwrite these.
+                threadgroup_barrier();
+            } else if inside && (rows == 1 || row < batch) {
+                y[at] = lit::<T>(0.0);
+            }
+        }
+        return;
+    }
+    let (channels, own) = (heads * p, 32 * warps / lanes);
+    let channel = tgid_x * own + tid / lanes;
+    let (h, k, lane) = (channel / p, channel % p, tid % lanes);
+    // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
+    let inside = channels % own == 0 || channel < channels && h < heads;
+    let bias = if inside { of_head(dt_bias, h) } else { 0.0 };
+    let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
+    let finish = |at: u64, sum: f32, input: f32, gate: f32| {
+        let total = if lanes == 1 {
+            sum
+        } else if lanes == 2 {
+            sum + simd_shuffle_xor(sum, 1)
+        } else {
+            sum_over_lanes(sum, lanes)
+        };
+        if inside && lane == 0 {
+            let skipped = if d_skip.is_some() { fma(skip, input, total) } else { total };
+            y[at] = (if z.is_some() { skipped * silu(gate) } else { skipped }).cast::<T>();
+        }
+    };
+    if hold == 0 {
+        for r in 0..rows {
+            let row = tgid_y * rows + r;
+            let (from, to, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
+            let at = row as u64 * y.stride(0) + channel as u64;
+            if (rows == 1 || row < batch) && live {
+                let (mut input, mut step, mut gate, mut sum) = (0.0, 0.0, 0.0, 0.0);
+                if inside {
+                    input = x[row as u64 * x.stride(0) + channel as u64].f32();
+                    gate = gate_of(z, row, channel);
+                    let raw = dt[row as u64 * dt.stride(0) + h as u64].f32();
+                    step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+                    let (old, new) = (head_of(from, h), head_of(to, h));
+                    for j in (lane..n).step_by(lanes) {
+                        let away = (j * p + k) as u64;
+                        let given = a[channel as u64 * n as u64 + j as u64].f32();
+                        let kept = exp((if log_a { -exp(given) } else { given }) * step) * state[old + away].f32();
+                        let value = fma(step * input, b[row as u64 * b.stride(0) + j as u64].f32(), kept);
+                        state[new + away] = value.cast::<S>();
+                        sum = fma(c[row as u64 * c.stride(0) + j as u64].f32(), value, sum);
+                    }
+                }
+                finish(at, sum, input, gate);
+            } else if inside && lane == 0 && (rows == 1 || row < batch) {
+                y[at] = lit::<T>(0.0);
+            }
+        }
+        return;
+    }
+    let runs = n.div_ceil(lanes * vec);
+    let width = runs * vec;
+    // States stay as they are stored, in as few registers, until they are needed.
+    let (held, rates) = (stack::<S>(rows * width), stack::<f32>(width));
+    for i in unroll(0..rows * width) {
+        held[i] = lit::<S>(0.0);
+    }
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        let (from, _, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
+        if (rows == 1 || row < batch) && live {
+            let base = head_of(from, h) + k as u64;
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    for e in unroll(0..vec) {
+                        held[r * width + j * vec + e] = state[base + (column + e) as u64 * p as u64];
+                    }
+                }
+            }
+        }
+    }
+    // What else is read, before anything waits for it.
+    let (inputs, steps, gates) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        inputs[r] = 0.0;
+        steps[r] = 0.0;
+        gates[r] = 0.0;
+        if inside && (rows == 1 || row < batch) {
+            inputs[r] = x[row as u64 * x.stride(0) + channel as u64].f32();
+            steps[r] = dt[row as u64 * dt.stride(0) + h as u64].f32();
+            gates[r] = gate_of(z, row, channel);
+        }
+    }
+    // The rows of `b` and `c`, which all channels share, are converted once for all threads.
+    let (shared, threads) = (rows * n, 32 * warps);
+    let trips = shared.div_ceil(threads);
+    let (own_b, own_c) = (stack::<f32>(trips), stack::<f32>(trips));
+    for t in unroll(0..trips) {
+        let i = tid + t * threads;
+        let row = tgid_y * rows + i / n;
+        own_b[t] = 0.0;
+        own_c[t] = 0.0;
+        if rows > 1 && i < shared && row < batch {
+            own_b[t] = b[row as u64 * b.stride(0) + (i % n) as u64].f32();
+            own_c[t] = c[row as u64 * c.stride(0) + (i % n) as u64].f32();
+        }
+    }
+    for j in unroll(0..runs) {
+        let column = (j * lanes + lane) * vec;
+        for e in unroll(0..vec) {
+            rates[j * vec + e] = 0.0;
+        }
+        if inside && column < n {
+            for e in unroll(0..vec) {
+                rates[j * vec + e] = rate(log_a, a[channel as u64 * n as u64 + (column + e) as u64].f32());
+            }
+        }
+    }
+    let stage = threadgroup::<f32>(2 * shared);
+    if rows > 1 {
+        for t in unroll(0..trips) {
+            let i = tid + t * threads;
+            if i < shared {
+                stage[i] = own_b[t];
+                stage[shared + i] = own_c[t];
+            }
+        }
+        threadgroup_barrier();
+    }
+    for r in unroll(0..rows) {
+        let row = tgid_y * rows + r;
+        let (_, to, live) = slots_of(row, batch, rows == 1, slots, read_slots, write_slots, continues);
+        let at = row as u64 * y.stride(0) + channel as u64;
+        if (rows == 1 || row < batch) && live {
+            let input = inputs[r];
+            let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
+            let base = head_of(to, h) + k as u64;
+            let mut sum = 0.0;
+            for j in unroll(0..runs) {
+                let column = (j * lanes + lane) * vec;
+                if inside && column < n {
+                    let new = stack::<f32>(vec);
+                    for e in unroll(0..vec) {
+                        let i = j * vec + e;
+                        let at = (column + e) as u64;
+                        let staged = r * n + column + e;
+                        let b = if rows > 1 { stage[staged] } else { b[row as u64 * b.stride(0) + at].f32() };
+                        let c = if rows > 1 { stage[shared + staged] } else { c[row as u64 * c.stride(0) + at].f32() };
+                        let kept = exp2(rates[i] * step) * held[r * width + i].f32();
+                        new[e] = fma(step * input, b, kept);
+                        sum = fma(c, new[e], sum);
+                    }
+                    for e in unroll(0..vec) {
+                        state[base + (column + e) as u64 * p as u64] = new[e].cast::<S>();
+                    }
+                }
+            }
+            finish(at, sum, input, gates[r]);
+        } else if inside && lane == 0 && (rows == 1 || row < batch) {
+            y[at] = lit::<T>(0.0);
+        }
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (q, t) = (ssm_step_a2d::Params::of(args), ssm_step_a2d::Tensors::of(args));
+    let [heads, p, n] = [q.heads, q.p, q.n].map(|size| size as usize);
+    let steps = ExactSteps { raw: q.raw_dt, min: q.dt_min, max: q.dt_max };
+    let slot_stride = q.state_strides.map_or(heads * n * p, |[stride]| stride as usize);
+    let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
+    let mut y = vec![(0.0, 0.0); q.batch as usize * heads * p];
+    for (at, y) in y.iter_mut().enumerate() {
+        let (row, channel) = (at / (heads * p), at % (heads * p));
+        let (h, k) = (channel / p, channel % p);
+        let Some((from, to)) = exact_slots([t.read_slots, t.write_slots], q.slots, q.continues, row) else { continue };
+        let of = |strides: Option<[u64; 1]>, run: u32| run_at(strides.map(|[row]| [row, 0]), 1, run, row, 0);
+        let (b, c) = (&t.b[of(q.b_strides, q.n)..][..n], &t.c[of(q.c_strides, q.n)..][..n]);
+        let x = t.x[of(q.x_strides, q.heads * q.p) + channel];
+        let dt = steps.size(t.dt[of(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
+        let mut sum = (0.0, 0.0);
+        for j in 0..n {
+            let a = exact_a(q.log_a, t.a[channel * n + j]);
+            let element = |slot: usize| slot * slot_stride + (h * n + j) * p + k;
+            let new = exact_update(t.state[element(from)], a, dt, b[j], x);
+            state[element(to)] = new;
+            sum = (sum.0 + c[j] * new.0, sum.1 + c[j].abs() * new.1);
+        }
+        let d = t.d_skip.map_or(0.0, |d| d[channel]);
+        *y = exact_output(sum, d, x, t.z.map(|z| z[of(q.z_strides, q.heads * q.p) + channel]));
+    }
+    vec![expected("y", y), expected("state", state)]
+}
+
+/// The sizes that a division depends on. `alignment` has the bits of all numbers of bytes that must be multiples of a state's
+/// vector, and `rates` those of `a` in elements.
+pub struct Sizes {
+    pub batch: u32,
+    pub p: u32,
+    pub n: u32,
+    pub alignment: u64,
+    pub rates: u64,
+}
+
+/// A few lanes a channel where its states lie next to each other, each with 16 bytes of them at a time, and several rows
+/// of a large batch a thread, so that `A` is read once for them. Where channels are next to each other, so are threads.
+#[inline]
+pub fn tiles(target: Target, state: DType, sizes: Sizes) -> ssm_step_a2d::Tiles {
+    let Sizes { batch, p, alignment, rates, .. } = sizes;
+    let n = sizes.n.max(1);
+    let wide = state.size() == 4;
+    let lanes_across = 1 << n.trailing_zeros().min(5);
+    let across = target == Target::Processor && p == 1 && lanes_across >= 4 && n <= 128;
+    let (lanes, vec, rows, warps) = match target {
+        // A processor is busy with exponentials: no lane repeats those of a step size, and rows share those of the rates.
+        Target::Processor if across => (lanes_across, 1, batch.clamp(1, 8), 1),
+        Target::Processor => (1, 1, 1, 1),
+        Target::Gpu if p == 1 => {
+            let of_state = alignment.trailing_zeros().min(4).saturating_sub(state.size().trailing_zeros());
+            let vec = 1 << n.trailing_zeros().min(of_state).min(rates.trailing_zeros());
+            let (most, rows, warps) = match (wide, batch) {
+                (true, 0..8) => (4, 1, 4),
+                (true, 8..256) => (4, 2, 4),
+                (true, _) => (2, 2, 4),
+                (false, 0..64) => (2, 1, 4),
+                (false, 64..256) => (1, 4, 2),
+                (false, _) => (1, 2, 4),
+            };
+            // Two floats of every row and state are shared, of the little memory that a threadgroup has.
+            let rows = if rows * n <= MOST_SHARED { rows } else { 1 };
+            // No lane holds more than sixteen states of a row.
+            let least = n.div_ceil(16).next_power_of_two().min(32);
+            ((n / vec).next_power_of_two().min(most).max(least), vec, rows, warps)
+        }
+        Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
+    };
+    ssm_step_a2d::Tiles { lanes, vec, rows, warps, hold: u32::from(target == Target::Gpu), across: u32::from(across) }
+}
+
+const POISON: Fill = Fill::Constant(f64::NAN);
+
+const USUAL: ssm_step_a2d::Params = ssm_step_a2d::Params {
+    x_strides: None,
+    b_strides: None,
+    c_strides: None,
+    dt_strides: None,
+    has_dt_bias: false,
+    has_d_skip: false,
+    has_z: false,
+    z_strides: None,
+    has_read_slots: false,
+    has_write_slots: false,
+    state_strides: None,
+    y_strides: None,
+    dt_min: 0.0,
+    dt_max: f32::INFINITY,
+    batch: 1,
+    slots: 1,
+    heads: 128,
+    p: 1,
+    n: 16,
+    log_a: true,
+    raw_dt: false,
+    continues: false,
+};
+
+/// A layer as models have it: raw step sizes, a skip connection and a gate.
+const fn layer(batch: u32, heads: u32) -> ssm_step_a2d::Params {
+    ssm_step_a2d::Params {
+        batch,
+        slots: batch,
+        heads,
+        raw_dt: true,
+        has_dt_bias: true,
+        has_d_skip: true,
+        has_z: true,
+        ..USUAL
+    }
+}
+
+/// Some of the batch in slots.
+const IN_SLOTS: ssm_step_a2d::Params = ssm_step_a2d::Params {
+    batch: 4,
+    slots: 5,
+    heads: 40,
+    n: 8,
+    has_d_skip: true,
+    has_z: true,
+    has_read_slots: true,
+    has_write_slots: true,
+    ..USUAL
+};
+
+const CHOSEN: ssm_step_a2d::ForcedTiles = ssm_step_a2d::ForcedTiles::NONE;
+
+/// Tensors beside other columns, as slices of projections are.
+const APART: ssm_step_a2d::Params = ssm_step_a2d::Params {
+    log_a: false,
+    x_strides: Some([90]),
+    b_strides: Some([56]),
+    c_strides: Some([57]),
+    dt_strides: Some([44]),
+    z_strides: Some([90]),
+    state_strides: Some([648]),
+    ..layer(5, 40)
+};
+
+pub const STEP: Spec = Spec {
+    name: "ssm_step_a2d",
+    summary: "h = exp(a dt) h + dt b x, an a for every channel and state; y = (sum_n c h + d x) silu(z); state in place",
+    models: models::CHANNEL_STATES,
+    build: ssm_step_a2d::build,
+    dtypes: DTYPES,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("a", Fill::Uniform(-1.0, 2.5)),
+        ("b", Fill::Normal(0.5)),
+        ("c", Fill::Normal(0.5)),
+        ("dt", Fill::Uniform(0.001, 0.2)),
+        ("dt_bias", Fill::Uniform(-4.0, -1.0)),
+        ("d_skip", Fill::Normal(1.0)),
+        ("z", Fill::Normal(1.0)),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("state", Fill::Normal(1.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let q = ssm_step_a2d::Params::of(size);
+        let alignment = q.state_strides.map_or(0, |[stride]| stride * dtypes[1].size() as u64);
+        tiles(target, dtypes[1], Sizes { batch: q.batch, p: q.p, n: q.n, alignment, rates: 0 }).numbers()
+    },
+    cases: &[
+        Case::new(&USUAL),
+        Case::new(&ssm_step_a2d::Params { batch: 2, slots: 2, heads: 3, p: 16, ..USUAL }),
+        Case::new(&ssm_step_a2d::Params { heads: 2, p: 5, n: 64, ..USUAL }),
+        Case::new(&layer(3, 100)),
+        Case::labelled("odd sizes", &ssm_step_a2d::Params { batch: 2, slots: 2, heads: 37, n: 5, ..USUAL }),
+        Case::labelled(
+            "rows of the batch that share A",
+            &(layer(5, 40), ssm_step_a2d::ForcedTiles { lanes: Some(1), vec: Some(8), rows: Some(4), ..CHOSEN }),
+        ),
+        Case::labelled(
+            "more shared states than threads",
+            &(
+                ssm_step_a2d::Params { batch: 3, slots: 3, heads: 9, n: 64, ..USUAL },
+                ssm_step_a2d::ForcedTiles { lanes: Some(4), vec: Some(8), rows: Some(2), warps: Some(1), ..CHOSEN },
+            ),
+        ),
+        Case::labelled(
+            "one state after another",
+            &(
+                ssm_step_a2d::Params { p: 2, n: 24, ..layer(3, 20) },
+                ssm_step_a2d::ForcedTiles { hold: Some(0), lanes: Some(4), rows: Some(2), ..CHOSEN },
+            ),
+        ),
+        Case::labelled(
+            "states across lanes, rows that share A",
+            &(
+                layer(3, 40),
+                ssm_step_a2d::ForcedTiles { across: Some(1), lanes: Some(16), rows: Some(2), warps: Some(2), ..CHOSEN },
+            ),
+        ),
+        Case::labelled(
+            "states across lanes, several a lane",
+            &(
+                ssm_step_a2d::Params { batch: 2, slots: 2, heads: 37, n: 64, ..USUAL },
+                ssm_step_a2d::ForcedTiles { across: Some(1), lanes: Some(32), rows: Some(1), warps: Some(1), ..CHOSEN },
+            ),
+        ),
+        Case::labelled("A itself, and all beside other columns", &APART).with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+        Case::labelled(
+            "the same with states across lanes",
+            &(
+                APART,
+                ssm_step_a2d::ForcedTiles { across: Some(1), lanes: Some(16), rows: Some(2), warps: Some(1), ..CHOSEN },
+            ),
+        )
+        .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+        Case::labelled(
+            "the same with one state after another",
+            &(APART, ssm_step_a2d::ForcedTiles { hold: Some(0), lanes: Some(1), rows: Some(1), ..CHOSEN }),
+        )
+        .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+        Case::labelled(
+            "slots, some of them none, and poison where nobody looks",
+            &(IN_SLOTS, ssm_step_a2d::ForcedTiles { rows: Some(2), ..CHOSEN }),
+        )
+        .with(&[("state", Fill::Start { count: 320, with: &POISON, then: &Fill::Normal(1.0) })]),
+        Case::labelled(
+            "the second launch of tokens that another slot gets",
+            &ssm_step_a2d::Params { continues: true, ..IN_SLOTS },
+        ),
+        Case::labelled(
+            "steps far from zero",
+            &ssm_step_a2d::Params { heads: 6, p: 2, n: 4, raw_dt: true, has_dt_bias: true, ..USUAL },
+        )
+        .with(&[
+            ("dt", Fill::Cycle(&[100.0, -100.0, 20.0, 21.0, 0.0, -17.5])),
+            ("dt_bias", Fill::Constant(0.25)),
+            ("a", Fill::Cycle(&[-10.0, 2.0, -4.0, 0.0])),
+        ]),
+        Case::labelled(
+            "no step, and rates at the end of the numbers",
+            &ssm_step_a2d::Params { heads: 6, n: 4, ..USUAL },
+        )
+        .with(&[("dt", Fill::Constant(0.0)), ("a", Fill::Cycle(&[88.0, 88.5, 88.7, 0.0]))]),
+        Case::labelled("the same for A itself", &ssm_step_a2d::Params { heads: 6, n: 4, log_a: false, ..USUAL })
+            .with(&[("dt", Fill::Constant(0.0)), ("a", Fill::Cycle(&[-1e38, -2.5e38, -3.4e38, 0.0]))]),
+        Case::labelled("no rows", &ssm_step_a2d::Params { batch: 0, slots: 0, heads: 8, ..USUAL }),
+        Case::labelled("NaN stays in its head", &ssm_step_a2d::Params { heads: 3, p: 4, ..USUAL })
+            .with(&[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))]),
+    ],
+    refused: &[
+        Case::labelled("p >= 1", &ssm_step_a2d::Params { heads: 2, p: 0, ..USUAL }),
+        Case::labelled("slots >= batch", &ssm_step_a2d::Params { batch: 3, slots: 2, heads: 2, ..USUAL }),
+    ],
+    oracle,
+    // The constant that makes powers of two of those of e, and its product.
+    roundings: |args| step_roundings(ssm_step_a2d::Params::of(args).n as usize) + 2.0,
+    bench: &[
+        Case::new(&layer(1, 8192)),
+        Case::new(&layer(8, 8192)),
+        Case::new(&layer(64, 8192)),
+        Case::new(&layer(256, 8192)),
+        Case::labelled("A itself", &ssm_step_a2d::Params { log_a: false, ..layer(1, 8192) })
+            .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+    ],
+    bytes: each_tensor_once,
+};

@@ -1,0 +1,367 @@
+//! Steps of state-space layers with one `A` a head and groups of heads that share `b` and `c` (Mamba-2):
+//! `h' = exp(A·dt)·h + dt·x bᵀ`, `y = h' c`; then the skip connection and the gate.
+//!
+//! ```
+//! use kiln::Device;
+//! use kiln_kernels::ssm::{self, A, Options, Step};
+//!
+//! let dev = Device::interp();
+//! // One sequence, one head of two channels, two states a channel.
+//! let (x, dt) = (dev.tensor(&[1f32, 2.0])?.shaped([1, 1, 2])?, dev.tensor(&[0.5f32])?.shaped([1, 1])?);
+//! let b = dev.tensor(&[1f32, 3.0])?.shaped([1, 1, 2])?;
+//! let a = dev.tensor(&[0f32])?;
+//! let mut state = dev.tensor(&[1f32; 4])?.shaped([1, 1, 2, 2])?;
+//! let mut y = dev.zeros::<f32>(2)?.shaped([1, 1, 2])?;
+//! let args = Step { x: &x, dt: &dt, b: &b, c: &b, state: &mut state, y: &mut y, slots: None };
+//! ssm::step(&dev, args, Options::new(A::Value(&a)))?;
+//! assert_eq!(state.to_vec()?, [1.5, 2.5, 2.0, 4.0]);
+//! assert_eq!(y.to_vec()?, [1.5 + 7.5, 2.0 + 12.0]);
+//! # Ok::<(), kiln::Error>(())
+//! ```
+
+mod channels;
+mod grouped;
+
+use crate::shared::FLOATS;
+pub use crate::shared::sequences::Slots;
+use crate::shared::sequences::{MOST_TOKENS, PerToken, Sequences, alignment, moves, product};
+use crate::shared::ssm::state_tiles;
+pub use crate::shared::ssm::{A, Dt};
+pub use channels::{STEP, ssm_step};
+pub use grouped::{STEP_GROUPED, ssm_step_grouped};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+
+/// How a head's state lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum StateOrder {
+    /// `[slots, heads, p, n]`: the states of a channel are neighbours.
+    #[default]
+    ByChannel,
+    /// `[slots, heads, n, p]`: channels are neighbours.
+    ByState,
+}
+
+/// How a step is taken.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// The rate of decay of each head, `[heads]`.
+    pub a: A<'a>,
+    pub dt: Dt<'a>,
+    /// Factors of the skip connection `y + d·x`: `[heads]` or `[heads, p]`.
+    pub d: Option<&'a dyn AsTensor>,
+    /// A gate `y·silu(z)`, as `x`.
+    pub z: Option<&'a dyn AsTensor>,
+    /// `[batch]`, `i32`: how many tokens of a sequence are run. The others give 0 and leave the state as it is.
+    pub counts: Option<&'a dyn AsTensor>,
+    pub state_order: StateOrder,
+    /// How a head is divided among threads; chosen if absent.
+    pub tiles: Option<Tiles>,
+}
+
+/// The tiles of either kernel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tiles {
+    /// Of a state [`ByChannel`](StateOrder::ByChannel).
+    Grouped(ssm_step_grouped::Tiles),
+    /// Of a state [`ByState`](StateOrder::ByState).
+    Channels(ssm_step::Tiles),
+}
+
+impl<'a> Options<'a> {
+    /// Step sizes as they are, and nothing beside them.
+    pub fn new(a: A<'a>) -> Options<'a> {
+        let state_order = StateOrder::ByChannel;
+        Options { a, dt: Dt::Final, d: None, z: None, counts: None, state_order, tiles: None }
+    }
+}
+
+/// The arguments of [`step`](fn@step).
+pub struct Step<'a> {
+    /// `[batch, heads, p]` or `[batch, tokens, heads, p]`. Tokens may lie apart, as those of a slice of a projection do; so
+    /// may those of `dt`, `b`, `c`, `z` and `y`.
+    pub x: &'a dyn AsTensor,
+    /// `[batch, heads]` or `[batch, tokens, heads]`
+    pub dt: &'a dyn AsTensor,
+    /// `[batch, groups, n]` or `[batch, tokens, groups, n]`
+    pub b: &'a dyn AsTensor,
+    /// As `b`.
+    pub c: &'a dyn AsTensor,
+    /// `[slots, heads, p, n]`, or as [`StateOrder`] says; slots may lie apart.
+    pub state: &'a mut dyn AsTensor,
+    /// As `x`.
+    pub y: &'a mut dyn AsTensor,
+    /// The slots of the batch; the first ones in order if absent.
+    pub slots: Option<Slots<'a>>,
+}
+
+/// Sizes of a step.
+#[derive(Clone, Copy)]
+struct Sizes {
+    heads: u32,
+    groups: u32,
+    p: u32,
+    n: u32,
+    slots: u32,
+    d_by_channel: bool,
+}
+
+/// For each token `h' = exp(A·dt)·h + dt·x bᵀ`, `y = (h' c + d·x)·silu(z)`; the state is updated in place.
+pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("ssm::step");
+    let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
+    let [state, y] = [args.state.any(), args.y.any()];
+    let [d, z, counts] = [options.d, options.z, options.counts].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let dtype = op.dtype_among("x", x, FLOATS)?;
+    let (sequences, [heads, p]) = Sequences::of(op, "x", x, ["heads", "p"])?;
+    let (_, [groups, n]) = Sequences::of(op, "b", b, ["groups", "n"])?;
+    op.require(heads > 0 && p > 0 && n > 0, || format!("{heads} heads of {p} channels with {n} states are no layer"))?;
+    op.require(groups > 0 && heads % groups == 0, || format!("{heads} heads are not {groups} equal groups"))?;
+    sequences.expect(op, "dt", dt, [("heads", heads)], dtype)?;
+    sequences.expect(op, "b", b, [("groups", groups), ("n", n)], dtype)?;
+    sequences.expect(op, "c", c, [("groups", groups), ("n", n)], dtype)?;
+    sequences.expect(op, "y", y, [("heads", heads), ("p", p)], dtype)?;
+    z.map_or(Ok(()), |z| sequences.expect(op, "z", z, [("heads", heads), ("p", p)], dtype))?;
+    sequences.indices(op, "counts", counts)?;
+    let slots = expect_state(op, state, options.state_order, [heads, p, n])?;
+    let state_dtype = op.dtype_among("state", state, FLOATS)?;
+    let slot_indices = sequences.slots(op, args.slots, slots)?;
+    let d_by_channel = is_by_channel(op, d, heads, p, dtype)?;
+    let (a, log_a) = options.a.given();
+    op.expect("a", a, [("heads", heads)])?;
+    options.dt.expect(op)?;
+    op.expect_some("dt.bias", options.dt.given().1, [("heads", heads)])?;
+    let channels = product(op, "x", heads, p)?;
+    product(op, "state", channels, n)?;
+    product(op, "b", groups, n)?;
+    let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
+    if sequences.is_idle(op, slot_indices)? {
+        return Ok(());
+    }
+    let call = Call { op, sequences, dtypes: [dtype, state_dtype], sizes, slot_indices, a, log_a, d };
+    let tensors = Tensors { x, dt, b, c, z, state, y };
+    match options.state_order {
+        StateOrder::ByChannel => grouped_step(on, call, tensors, counts, options),
+        StateOrder::ByState => channels_step(on, call, tensors, counts, options),
+    }
+}
+
+/// What all launches of a step have in common.
+struct Call<'a> {
+    op: Operation,
+    sequences: Sequences,
+    dtypes: [DType; 2],
+    sizes: Sizes,
+    slot_indices: [Option<&'a AnyTensor>; 2],
+    a: &'a AnyTensor,
+    log_a: bool,
+    d: Option<&'a AnyTensor>,
+}
+
+struct Tensors<'a> {
+    x: &'a AnyTensor,
+    dt: &'a AnyTensor,
+    b: &'a AnyTensor,
+    c: &'a AnyTensor,
+    z: Option<&'a AnyTensor>,
+    state: &'a AnyTensor,
+    y: &'a AnyTensor,
+}
+
+/// What a token has of each: its channels, what groups share, and its step sizes.
+struct Axes {
+    channels: [u32; 3],
+    shared: [u32; 3],
+    heads: [u32; 3],
+}
+
+impl Axes {
+    #[inline]
+    fn of(sequences: Sequences, sizes: Sizes) -> Axes {
+        let Sequences { batch, tokens, .. } = sequences;
+        let Sizes { heads, groups, p, n, .. } = sizes;
+        let [channels, shared, heads] = [heads * p, groups * n, heads].map(|each| [batch, tokens, each]);
+        Axes { channels, shared, heads }
+    }
+}
+
+/// The tensors under the axes of the kernels.
+struct Views<'a> {
+    x: PerToken<'a>,
+    dt: PerToken<'a>,
+    b: PerToken<'a>,
+    c: PerToken<'a>,
+    z: Option<PerToken<'a>>,
+    state: PerToken<'a>,
+    y: PerToken<'a>,
+}
+
+impl<'a> Tensors<'a> {
+    #[inline]
+    fn views(&self, op: Operation, sizes: Sizes, axes: &Axes) -> Result<Views<'a>, Error> {
+        Ok(Views {
+            x: PerToken::of(op, "x", self.x, &axes.channels)?,
+            dt: PerToken::of(op, "dt", self.dt, &axes.heads)?,
+            b: PerToken::of(op, "b", self.b, &axes.shared)?,
+            c: PerToken::of(op, "c", self.c, &axes.shared)?,
+            z: PerToken::of_some(op, "z", self.z, &axes.channels)?,
+            state: PerToken::of(op, "state", self.state, &[sizes.slots, sizes.heads * sizes.p * sizes.n])?,
+            y: PerToken::of(op, "y", self.y, &axes.channels)?,
+        })
+    }
+}
+
+fn grouped_step(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    counts: Option<&AnyTensor>,
+    options: Options<'_>,
+) -> Result<(), Error> {
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
+    let batch = sequences.batch;
+    op.expect_dtype("a", a, DType::F32, None)?;
+    let axes = Axes::of(sequences, sizes);
+    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes)?;
+    let tiles = match options.tiles {
+        Some(Tiles::Grouped(tiles)) => tiles,
+        Some(Tiles::Channels(_)) => return Err(other_tiles(op)),
+        None => {
+            let inputs = (b.alignment(n) | c.alignment(n)) / dtypes[0].size() as u64;
+            let target = on.device().kind().target();
+            grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, state.alignment(n), inputs))
+        }
+    };
+    let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
+    let moves = moves(slot_indices);
+    for range in sequences.launches(MOST_TOKENS) {
+        let (x, y) = (x.part(&axes.channels, &range)?, y.part(&axes.channels, &range)?);
+        let (b, c, dt) = (b.part(&axes.shared, &range)?, c.part(&axes.shared, &range)?, dt.part(&axes.heads, &range)?);
+        let z = z.as_ref().map(|z| z.part(&axes.channels, &range)).transpose()?;
+        let args = ssm_step_grouped::AnyArgs {
+            x: &x,
+            a,
+            b_mat: &b,
+            c_mat: &c,
+            dt: &dt,
+            dt_bias,
+            d_skip: d,
+            z: z.as_deref(),
+            counts,
+            read_slots: slot_indices[0],
+            write_slots: slot_indices[1],
+            state: state.all(),
+            y: &y,
+            dt_min,
+            dt_max,
+            batch,
+            slots,
+            before: range.start,
+            heads,
+            groups,
+            p,
+            n,
+            log_a,
+            raw_dt,
+            d_by_channel,
+            tokens: range.len() as u32,
+            continues: moves && range.start > 0,
+        };
+        op.launched(ssm_step_grouped::launch_any(on, dtypes, args, tiles))?;
+    }
+    Ok(())
+}
+
+/// One launch a token.
+fn channels_step(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    counts: Option<&AnyTensor>,
+    options: Options<'_>,
+) -> Result<(), Error> {
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
+    let batch = sequences.batch;
+    op.require(counts.is_none(), || "`counts` need a state `StateOrder::ByChannel`".to_string())?;
+    op.expect_dtype("a", a, dtypes[0], Some("x"))?;
+    let axes = Axes::of(sequences, sizes);
+    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes)?;
+    let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
+    let moves = moves(slot_indices);
+    for t in 0..sequences.tokens {
+        let (x, y) = (x.token(&axes.channels, t)?, y.token(&axes.channels, t)?);
+        let (b, c, dt) = (b.token(&axes.shared, t)?, c.token(&axes.shared, t)?, dt.token(&axes.heads, t)?);
+        let z = z.as_ref().map(|z| z.token(&axes.channels, t)).transpose()?;
+        let tiles = match options.tiles {
+            Some(Tiles::Channels(tiles)) => tiles,
+            Some(Tiles::Grouped(_)) => return Err(other_tiles(op)),
+            None => {
+                let of = |tensor: &AnyTensor| alignment(tensor, !tensor.is_contiguous(), p);
+                let others = of(&x) | of(&y) | z.as_deref().map_or(0, of);
+                let target = on.device().kind().target();
+                channels::tiles(target, dtypes[1], n, p, state.alignment(p), others / dtypes[0].size() as u64)
+            }
+        };
+        let args = ssm_step::AnyArgs {
+            x: &x,
+            a,
+            b: &b,
+            c: &c,
+            dt: &dt,
+            dt_bias,
+            d_skip: d,
+            z: z.as_deref(),
+            read_slots: slot_indices[0],
+            write_slots: slot_indices[1],
+            state: state.all(),
+            y: &y,
+            dt_min,
+            dt_max,
+            batch,
+            slots,
+            heads,
+            groups,
+            n,
+            p,
+            log_a,
+            raw_dt,
+            d_by_channel,
+            continues: moves && t > 0,
+        };
+        op.launched(ssm_step::launch_any(on, dtypes, args, tiles))?;
+    }
+    Ok(())
+}
+
+#[cold]
+fn other_tiles(op: Operation) -> Error {
+    op.refusal("`tiles` are those of the other order of a state".to_string())
+}
+
+/// The slots of a state of these sizes.
+#[inline]
+fn expect_state(op: Operation, state: &AnyTensor, order: StateOrder, [heads, p, n]: [u32; 3]) -> Result<u32, Error> {
+    let [slots, ..] = match order {
+        StateOrder::ByChannel => op.axes("state", state, ["slots", "heads", "p", "n"])?,
+        StateOrder::ByState => op.axes("state", state, ["slots", "heads", "n", "p"])?,
+    };
+    match order {
+        StateOrder::ByChannel => op.expect("state", state, [("slots", slots), ("heads", heads), ("p", p), ("n", n)])?,
+        StateOrder::ByState => op.expect("state", state, [("slots", slots), ("heads", heads), ("n", n), ("p", p)])?,
+    }
+    Ok(slots)
+}
+
+/// Whether there is a factor of the skip connection for each channel.
+#[inline]
+fn is_by_channel(op: Operation, d: Option<&AnyTensor>, heads: u32, p: u32, dtype: DType) -> Result<bool, Error> {
+    let Some(d) = d else { return Ok(false) };
+    op.expect_dtype("d", d, dtype, Some("x"))?;
+    if d.shape().len() == 2 {
+        op.expect("d", d, [("heads", heads), ("p", p)])?;
+        return Ok(true);
+    }
+    op.expect("d", d, [("heads", heads)])?;
+    Ok(false)
+}

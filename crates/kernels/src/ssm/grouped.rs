@@ -1,0 +1,425 @@
+//! The state's columns next to each other: the kernel, what it must agree with, and its cases.
+
+use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::butterfly::sum_over_lanes;
+use crate::shared::models;
+use crate::shared::ssm::{
+    ExactSteps, advance_row, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row,
+    is_counted, load_columns, of_head, run_at, skip_of, slots_given, slots_of, state_tiles, step_roundings, step_size,
+    store_columns, tile,
+};
+use kiln::prelude::*;
+use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
+
+/// The state `[slots, heads, p, n]` is updated in place: batch row `i` reads slot `read_slots[i]` and writes slot
+/// `write_slots[i]`, or reads and writes slot `i` without indices. A row of which either is not a slot is left out: its
+/// result is 0 and no state is touched. No other row may name a slot that is written.
+///
+/// `a` is A's logarithm with `log_a`, so that A is `−exp(a)`, and else A itself. `dt` is final, or with `raw_dt` goes through
+/// the bias, the softplus and the limits. The skip connection's factor is one a head or one a channel (`d_by_channel`).
+///
+/// `tokens` tokens of a batch row follow each other. With counts only the first `counts − before` of a row are run; the others
+/// give zeros and leave the state as it is. To take tokens back, write another slot than is read, and run those that are
+/// right again from there.
+#[kernel(
+    threadgroups = [batch * heads * p.div_ceil(rows * (32 * warps / lanes))],
+    threads = 32 * warps,
+    requires(
+        groups >= 1, heads >= 1, heads % groups == 0, p >= 1, n >= 1, tokens >= 1, tokens <= 8,
+        before <= i32::MAX as u32 - 8,
+        slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32, rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
+    ),
+    covers(y),
+)]
+pub fn ssm_step_grouped<T: Float, S: Float>(
+    #[shape(batch, tokens, heads * p)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(heads)] a: Tensor<f32>,
+    #[shape(batch, tokens, groups * n)]
+    #[strided]
+    b_mat: Tensor<T>,
+    #[shape(batch, tokens, groups * n)]
+    #[strided]
+    c_mat: Tensor<T>,
+    #[shape(batch, tokens, heads)]
+    #[strided]
+    dt: Tensor<T>,
+    #[shape(heads)] dt_bias: Option<Tensor<f32>>,
+    #[shape(heads * (1 + d_by_channel as u32 * (p - 1)))] d_skip: Option<Tensor<T>>,
+    #[shape(batch, tokens, heads * p)]
+    #[strided]
+    z: Option<Tensor<T>>,
+    #[shape(batch)] counts: Option<Tensor<i32>>,
+    #[shape(batch)] read_slots: Option<Tensor<i32>>,
+    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(slots, heads * p * n)]
+    #[strided]
+    mut state: Tensor<S>,
+    #[shape(batch, tokens, heads * p)]
+    #[strided]
+    mut y: Tensor<T>,
+    dt_min: f32,
+    dt_max: f32,
+    batch: u32,
+    slots: u32,
+    before: u32,
+    #[constexpr] heads: u32,
+    #[constexpr] groups: u32,
+    #[constexpr] p: u32,
+    #[constexpr] n: u32,
+    #[constexpr] log_a: bool,
+    #[constexpr] raw_dt: bool,
+    #[constexpr] d_by_channel: bool,
+    #[constexpr] tokens: u32,
+    #[constexpr] continues: bool,
+    #[tile] lanes: u32,
+    #[tile] vec: u32,
+    #[tile] rows: u32,
+    #[tile] warps: u32,
+) {
+    let parts = p.div_ceil(rows * (32 * warps / lanes));
+    let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);
+    let head = tgid_x / parts;
+    let (row, h) = (head / heads, head % heads);
+    let (from, to, live) = slots_of(row, batch, true, slots, read_slots, write_slots, continues);
+    // The first element of a row of the head in a slot.
+    let state_row = |slot: u32, r: u32| {
+        let of_head = (tile.first + r * tile.stride) as u64;
+        if state.is_contiguous() {
+            ((slot as u64 * heads as u64 + h as u64) * p as u64 + of_head) * n as u64
+        } else {
+            slot as u64 * state.stride(0) + (h as u64 * p as u64 + of_head) * n as u64
+        }
+    };
+    if live {
+        let width = tile.runs * vec;
+        let state = state.streaming();
+        let held = stack::<f32>(rows * width);
+        for r in unroll(0..rows) {
+            if has_row(tile, r) {
+                load_columns(tile, state.as_input().streaming(), state_row(from, r), held, r * width);
+            }
+        }
+        let (b, c, inputs) = (stack::<f32>(width), stack::<f32>(width), stack::<f32>(rows));
+        let (skips, gates, sums) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
+        for t in unroll(0..tokens) {
+            let of = Token { tokens, t, row };
+            let group = h / (heads / groups);
+            load_columns(tile, b_mat, run_of(of, b_mat, groups, row * groups + group, group, n), b, 0);
+            load_columns(tile, c_mat, run_of(of, c_mat, groups, row * groups + group, group, n), c, 0);
+            let (raw, a) = (dt[run_of(of, dt, heads, head, h, 1)].f32(), a[h]);
+            let bias = of_head(dt_bias, h);
+            let counted = is_counted(counts, row, before, t);
+            let channels = run_of(of, x, heads, head, h, p);
+            for r in unroll(0..rows) {
+                inputs[r] = 0.0;
+                skips[r] = 0.0;
+                gates[r] = 0.0;
+                sums[r] = 0.0;
+                if has_row(tile, r) {
+                    let k = tile.first + r * tile.stride;
+                    inputs[r] = x[channels + k as u64].f32();
+                    skips[r] = skip_of(d_skip, d_by_channel, h, p, k);
+                    if let Some(z) = z {
+                        gates[r] = z[run_of(of, z, heads, head, h, p) + k as u64].f32();
+                    }
+                }
+            }
+            let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+            let decay = decay_of(log_a, a, step);
+            for r in unroll(0..rows) {
+                if !has_row(tile, r) {
+                    for i in unroll(0..width) {
+                        held[r * width + i] = 0.0;
+                    }
+                }
+                if counted {
+                    sums[r] = advance_row(tile, held, r * width, b, c, decay, step * inputs[r]);
+                }
+                if t == tokens - 1 && has_row(tile, r) {
+                    store_columns(tile, state, state_row(to, r), held, r * width);
+                }
+            }
+            let results = run_of(of, y.as_input(), heads, head, h, p);
+            for r in unroll(0..rows) {
+                let sum = sum_over_lanes(sums[r], lanes);
+                if has_row(tile, r) && tile.lane == 0 {
+                    let skipped = fma(skips[r], inputs[r], sum);
+                    let result = if z.is_some() { skipped * silu(gates[r]) } else { skipped };
+                    let at = results + (tile.first + r * tile.stride) as u64;
+                    y[at] = (if counted { result } else { 0.0 }).cast::<T>();
+                }
+            }
+        }
+    } else {
+        for t in unroll(0..tokens) {
+            let results = run_of(Token { tokens, t, row }, y.as_input(), heads, head, h, p);
+            for r in unroll(0..rows) {
+                if has_row(tile, r) && tile.lane == 0 {
+                    y[results + (tile.first + r * tile.stride) as u64] = lit::<T>(0.0);
+                }
+            }
+        }
+    }
+}
+
+/// A batch row's token among so many.
+#[device]
+struct Token {
+    tokens: u32,
+    t: u32,
+    row: u32,
+}
+
+/// Where the `i`th of a token's `each` runs of `width` elements begins; it is the `of_one`th of all if there is one token a
+/// row.
+#[device]
+fn run_of<T: Float>(token: Token, x: Tensor<T>, each: u32, of_one: u32, i: u32, width: u32) -> u64 {
+    let (row, t) = (token.row as u64, token.t as u64);
+    if x.is_contiguous() {
+        let all = (row * token.tokens as u64 + t) * each as u64 + i as u64;
+        (if token.tokens == 1 { of_one as u64 } else { all }) * width as u64
+    } else {
+        row * x.stride(0) + t * x.stride(1) + i as u64 * width as u64
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (q, t) = (ssm_step_grouped::Params::of(args), ssm_step_grouped::Tensors::of(args));
+    let [heads, groups, p, n, tokens] = [q.heads, q.groups, q.p, q.n, q.tokens].map(|size| size as usize);
+    let steps = ExactSteps { raw: q.raw_dt, min: q.dt_min, max: q.dt_max };
+    let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
+    let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
+    let mut y = vec![(0.0, 0.0); (q.batch as usize) * tokens * heads * p];
+    for (row, h) in (0..q.batch as usize).flat_map(|row| (0..heads).map(move |h| (row, h))) {
+        let Some((from, to)) = exact_slots([t.read_slots, t.write_slots], q.slots, q.continues, row) else { continue };
+        let bias = t.dt_bias.map_or(0.0, |bias| bias[h]);
+        let a = exact_a(q.log_a, t.a[h]);
+        let counted = t.counts.map_or(tokens as f64, |counts| counts[row] - f64::from(q.before));
+        for k in 0..p {
+            let element = |slot: usize| slot * slot_stride + (h * p + k) * n;
+            let mut held: Vec<(f64, f64)> = t.state[element(from)..][..n].iter().map(|&h| (h, h.abs())).collect();
+            let d = t.d_skip.map_or(0.0, |d| d[if q.d_by_channel { h * p + k } else { h }]);
+            for token in 0..counted.clamp(0.0, tokens as f64) as usize {
+                let at = |strides, run| run_at(strides, q.tokens, run, row, token);
+                let group = h / (heads / groups) * n;
+                let b = &t.b_mat[at(q.b_mat_strides, q.groups * q.n) + group..][..n];
+                let c = &t.c_mat[at(q.c_mat_strides, q.groups * q.n) + group..][..n];
+                let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], bias);
+                let x = t.x[at(q.x_strides, q.heads * q.p) + h * p + k];
+                let mut sum = (0.0, 0.0);
+                for (h, (b, c)) in held.iter_mut().zip(b.iter().zip(c)) {
+                    *h = exact_update_again(*h, a, dt, *b, x);
+                    sum = (sum.0 + c * h.0, sum.1 + c.abs() * h.1);
+                }
+                let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + h * p + k]);
+                y[at(None, q.heads * q.p) + h * p + k] = exact_output(sum, d, x, gate);
+            }
+            state[element(to)..][..n].copy_from_slice(&held);
+        }
+    }
+    vec![expected("y", y), expected("state", state)]
+}
+
+/// The tiles of [`state_tiles`](fn@state_tiles).
+#[inline]
+pub fn tiles([lanes, vec, rows, warps]: [u32; 4]) -> ssm_step_grouped::Tiles {
+    ssm_step_grouped::Tiles { lanes, vec, rows, warps }
+}
+
+const POISON: Fill = Fill::Constant(f64::NAN);
+
+const USUAL: ssm_step_grouped::Params = ssm_step_grouped::Params {
+    x_strides: None,
+    b_mat_strides: None,
+    c_mat_strides: None,
+    dt_strides: None,
+    has_dt_bias: false,
+    has_d_skip: true,
+    has_z: false,
+    z_strides: None,
+    has_counts: false,
+    has_read_slots: false,
+    has_write_slots: false,
+    state_strides: None,
+    y_strides: None,
+    dt_min: 0.001,
+    dt_max: 100.0,
+    batch: 1,
+    slots: 1,
+    before: 0,
+    heads: 2,
+    groups: 1,
+    p: 16,
+    n: 16,
+    log_a: true,
+    raw_dt: false,
+    d_by_channel: false,
+    tokens: 1,
+    continues: false,
+};
+
+/// A timed shape: step sizes as a layer computes them, and a skip connection.
+const fn timed(batch: u32, heads: u32, groups: u32) -> ssm_step_grouped::Params {
+    ssm_step_grouped::Params {
+        batch,
+        slots: batch,
+        heads,
+        groups,
+        p: 64,
+        n: 128,
+        raw_dt: true,
+        has_dt_bias: true,
+        ..USUAL
+    }
+}
+
+/// Some of the batch in slots.
+const IN_SLOTS: ssm_step_grouped::Params =
+    ssm_step_grouped::Params { batch: 4, slots: 5, has_read_slots: true, has_write_slots: true, has_z: true, ..USUAL };
+
+pub const STEP_GROUPED: Spec = Spec {
+    name: "ssm_step_grouped",
+    summary: "h = exp(a dt) h + dt x b^T; y = (h c + d x) silu(z), a few tokens; state [slots, heads, p, n] in place",
+    models: models::GROUPED_STATES,
+    build: ssm_step_grouped::build,
+    dtypes: ACTIVATIONS_AND_STATE,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("a", Fill::Uniform(-1.0, 2.5)),
+        ("b_mat", Fill::Normal(0.5)),
+        ("c_mat", Fill::Normal(0.5)),
+        ("dt", Fill::Uniform(0.001, 0.2)),
+        ("dt_bias", Fill::Uniform(-4.0, -1.0)),
+        ("d_skip", Fill::Normal(1.0)),
+        ("z", Fill::Normal(1.0)),
+        ("counts", Fill::Cycle(&[2.0, 0.0, 9.0, -1.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("state", Fill::Normal(1.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let q = ssm_step_grouped::Params::of(size);
+        let slot = q.state_strides.map_or(0, |[stride]| stride * dtypes[1].size() as u64);
+        let inputs = [q.b_mat_strides, q.c_mat_strides].into_iter().flatten().fold(0, |bits, [a, b]| bits | a | b);
+        tiles(state_tiles(target, dtypes[1], q.batch, q.n, q.p, slot, inputs)).numbers()
+    },
+    cases: &[
+        Case::new(&ssm_step_grouped::Params { heads: 4, groups: 2, p: 32, n: 128, ..USUAL }),
+        Case::new(&ssm_step_grouped::Params { batch: 2, slots: 2, p: 64, n: 64, ..USUAL }),
+        Case::new(&ssm_step_grouped::Params { groups: 2, p: 80, ..USUAL }),
+        Case::new(&ssm_step_grouped::Params { batch: 2, slots: 2, heads: 1, n: 256, ..USUAL }),
+        Case::labelled(
+            "odd sizes",
+            &ssm_step_grouped::Params { batch: 3, slots: 3, heads: 3, groups: 3, p: 7, n: 5, ..USUAL },
+        ),
+        Case::labelled(
+            "everything, by channel",
+            &ssm_step_grouped::Params {
+                batch: 2,
+                slots: 2,
+                heads: 4,
+                groups: 2,
+                p: 48,
+                n: 32,
+                raw_dt: true,
+                has_dt_bias: true,
+                d_by_channel: true,
+                has_z: true,
+                ..USUAL
+            },
+        )
+        .with(&[("dt", Fill::Uniform(-2.0, 2.0))]),
+        Case::labelled(
+            "no skip connection, no bias",
+            &ssm_step_grouped::Params { p: 32, n: 32, raw_dt: true, has_d_skip: false, ..USUAL },
+        )
+        .with(&[("dt", Fill::Cycle(&[-30.0, 2.0]))]),
+        Case::labelled("A itself", &ssm_step_grouped::Params { log_a: false, raw_dt: true, ..USUAL })
+            .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+        Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS)
+            .with(&[("state", Fill::Start { count: 512, with: &POISON, then: &Fill::Normal(1.0) })]),
+        Case::labelled(
+            "the second launch of tokens that another slot gets, in a pool with room between slots",
+            &ssm_step_grouped::Params { continues: true, state_strides: Some([520]), ..IN_SLOTS },
+        ),
+        Case::labelled(
+            "x, b and c beside each other, z and dt beside other columns",
+            &ssm_step_grouped::Params {
+                batch: 2,
+                slots: 2,
+                heads: 4,
+                groups: 2,
+                p: 20,
+                tokens: 3,
+                has_z: true,
+                x_strides: Some([3 * 144, 144]),
+                b_mat_strides: Some([3 * 144, 144]),
+                c_mat_strides: Some([3 * 148, 148]),
+                z_strides: Some([300, 81]),
+                dt_strides: Some([30, 7]),
+                ..USUAL
+            },
+        ),
+        Case::labelled(
+            "steps far from zero",
+            &ssm_step_grouped::Params { heads: 6, p: 8, raw_dt: true, has_dt_bias: true, ..USUAL },
+        )
+        .with(&[
+            ("dt", Fill::Cycle(&[100.0, -100.0, 20.0, 21.0, 0.0, -17.5])),
+            ("dt_bias", Fill::Constant(0.25)),
+            ("a", Fill::Cycle(&[-10.0, 2.0, -4.0, 0.0])),
+        ]),
+        Case::labelled(
+            "eight tokens",
+            &ssm_step_grouped::Params {
+                heads: 4,
+                groups: 2,
+                p: 20,
+                n: 32,
+                raw_dt: true,
+                has_dt_bias: true,
+                d_by_channel: true,
+                has_z: true,
+                tokens: 8,
+                ..USUAL
+            },
+        ),
+        Case::labelled(
+            "two tokens, none and all",
+            &ssm_step_grouped::Params { batch: 3, slots: 3, tokens: 3, has_counts: true, ..USUAL },
+        ),
+        Case::labelled(
+            "the last tokens of those that are counted",
+            &ssm_step_grouped::Params { batch: 3, slots: 3, tokens: 3, before: 8, has_counts: true, ..USUAL },
+        ),
+        Case::labelled("no rows", &ssm_step_grouped::Params { batch: 0, slots: 0, p: 8, ..USUAL }),
+        Case::labelled("NaN stays in its head", &ssm_step_grouped::Params { heads: 3, raw_dt: true, ..USUAL })
+            .with(&[("dt", Fill::Cycle(&[0.1, f64::NAN, 0.2]))]),
+    ],
+    refused: &[
+        Case::labelled("heads % groups == 0", &ssm_step_grouped::Params { heads: 3, groups: 2, p: 8, ..USUAL }),
+        Case::labelled("tokens <= 8", &ssm_step_grouped::Params { p: 8, tokens: 9, ..USUAL }),
+        Case::labelled("groups >= 1", &ssm_step_grouped::Params { heads: 3, groups: 0, p: 8, ..USUAL }),
+        Case::labelled("slots >= batch", &ssm_step_grouped::Params { batch: 3, slots: 2, p: 8, ..USUAL }),
+    ],
+    oracle,
+    // A token sees what those before it made of the state.
+    roundings: |args| {
+        let (q, tiles) = (ssm_step_grouped::Params::of(args), ssm_step_grouped::Tiles::of(args));
+        f64::from(q.tokens) * step_roundings((q.n.div_ceil(tiles.lanes.max(1)) + tiles.vec) as usize)
+    },
+    bench: &[
+        Case::new(&timed(1, 128, 8)),
+        Case::new(&timed(8, 128, 8)),
+        Case::new(&timed(64, 128, 8)),
+        Case::new(&timed(256, 128, 8)),
+        Case::new(&timed(1, 80, 1)),
+        Case::new(&timed(8, 80, 1)),
+        Case::new(&timed(64, 80, 1)),
+        Case::new(&timed(256, 80, 1)),
+    ],
+    bytes: each_tensor_once,
+};

@@ -1,0 +1,107 @@
+//! Results from elsewhere, for functions: `golden/README.md` says what the files hold and when a result passes.
+
+use crate::support::numbers;
+use kiln::spec::ulp;
+use kiln::{AnyTensor, DType, Device};
+use safetensors::{Dtype, SafeTensors};
+use std::collections::HashMap;
+use std::path::Path;
+
+/// Names and contents of the files of a folder.
+pub fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder);
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|e| e == "safetensors")).collect();
+    paths.sort();
+    let named = |path: &std::path::PathBuf| {
+        (path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), std::fs::read(path).expect("a file"))
+    };
+    paths.iter().map(named).collect()
+}
+
+/// One file.
+pub struct File<'a> {
+    tensors: SafeTensors<'a>,
+    metadata: HashMap<String, String>,
+}
+
+impl<'a> File<'a> {
+    pub fn of(bytes: &'a [u8]) -> File<'a> {
+        let (_, header) = SafeTensors::read_metadata(bytes).expect("a header");
+        let metadata = header.metadata().clone().expect("metadata");
+        File { tensors: SafeTensors::deserialize(bytes).expect("tensors"), metadata }
+    }
+
+    pub fn number(&self, key: &str) -> f64 {
+        let text = self.metadata.get(key).unwrap_or_else(|| panic!("the metadata have no `{key}`"));
+        text.parse().unwrap_or_else(|e| panic!("`{key}`: {e}"))
+    }
+
+    /// An input on a device, if the file has it.
+    pub fn tensor(&self, device: &Device, name: &str) -> Option<AnyTensor> {
+        let view = self.tensors.tensor(name).ok()?;
+        let dtype = match view.dtype() {
+            Dtype::F32 => DType::F32,
+            Dtype::F16 => DType::F16,
+            Dtype::BF16 => DType::BF16,
+            Dtype::I32 => DType::I32,
+            other => panic!("an input of type {other:?}"),
+        };
+        let extents: Vec<u64> = view.shape().iter().map(|&extent| extent as u64).collect();
+        let tensor = device.any_zeros(dtype, extents.iter().product()).expect("there is room");
+        tensor.write_bytes(view.data()).expect("the bytes fit");
+        Some(tensor.shaped(&extents).expect("its own extents"))
+    }
+
+    /// An error of words unless a result is what the file expects, by the rules of the README.
+    pub fn check(&self, name: &str, result: &AnyTensor) -> Result<(), String> {
+        let view = self.tensors.tensor(&format!("expect.{name}")).expect("an expectation");
+        let want: Vec<f64> =
+            view.data().chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().expect("8 bytes"))).collect();
+        let largest = want.iter().fold(0f64, |m, v| m.max(v.abs()));
+        let relative = self.number("tol_rel") * largest;
+        let bound = |want: f64| match result.dtype() {
+            _ if largest == 0.0 => 0.0,
+            DType::F32 => relative,
+            narrow => relative + ulp(narrow, want),
+        };
+        let got = numbers(result);
+        assert_eq!(got.len(), want.len(), "{name}");
+        let is_off = |(got, want): (&f64, &f64)| !((got - want).abs() <= bound(*want));
+        match got.iter().zip(&want).position(is_off) {
+            Some(i) => Err(format!("{name}[{i}] is {} and should be {}", got[i], want[i])),
+            None => Ok(()),
+        }
+    }
+}
+
+impl File<'_> {
+    pub fn text(&self, key: &str) -> &str {
+        self.metadata.get(key).unwrap_or_else(|| panic!("the metadata have no `{key}`"))
+    }
+
+    /// An extent.
+    pub fn count(&self, key: &str) -> u64 {
+        self.number(key) as u64
+    }
+
+    /// An input under other axes, if the file has it.
+    pub fn shaped(&self, device: &Device, name: &str, extents: &[u64]) -> Option<AnyTensor> {
+        self.tensor(device, name).map(|tensor| tensor.shaped(extents).expect("as many elements"))
+    }
+}
+
+/// Every file of a folder on the interpreter, the processor and every GPU that is here; what is wrong is reported together.
+pub fn for_each(folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+    let (mut count, mut wrong) = (0, vec![]);
+    for (name, bytes) in files(folder) {
+        for device in &Device::all().0 {
+            count += 1;
+            if let Err(words) = run(device, &File::of(&bytes)) {
+                wrong.push(format!("{device:?} {folder}/{name}: {words}"));
+            }
+        }
+    }
+    assert!(count > 0 && wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+}
