@@ -189,10 +189,7 @@ pub const STEP: Spec = Spec {
         Case::new(&sized(1, 1, 2, 128, 32)),
         Case::labelled(
             "other tiles",
-            &(
-                sized(1, 1, 1, 256, 36),
-                ForcedTiles { lanes: Some(32), vec: Some(2), rows: Some(3), warps: Some(1), ..ForcedTiles::NONE },
-            ),
+            &(sized(1, 1, 1, 256, 36), ForcedTiles { lanes: Some(32), vec: Some(2), rows: Some(3), warps: Some(1) }),
         ),
         Case::labelled("partial tiles", &(sized(1, 1, 2, 80, 20), ForcedTiles { rows: Some(2), ..ForcedTiles::NONE })),
         Case::labelled("odd sizes, one element a lane", &sized(3, 2, 2, 33, 7)),

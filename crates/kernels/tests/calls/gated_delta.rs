@@ -234,7 +234,7 @@ fn norms_have_weights_and_heads_may_be_tiled() -> Result<(), Error> {
         for (qk_norm, mean) in [(QkNorm::Rms { eps: 1e-5 }, true), (QkNorm::L2Max { eps: 1e-12 }, false)] {
             let mut case = Case::new(&device, F32, 2, Some(2));
             let weights = ["wq", "wk"].map(|name| shares(&device, F32, name, &[2, 8]));
-            let norm = Norm { eps: if mean { 1e-5 } else { 0.0 }, mean, q_scale: 1.0 };
+            let norm = Norm { eps: if mean { 1e-5 } else { 0.0 }, mean };
             let weighed = |x: &AnyTensor, weight: &AnyTensor| -> Vec<f64> {
                 let rows = norm.rows(&numbers(x), 8, 1.0);
                 rows.iter().zip(numbers(weight).iter().cycle()).map(|(x, w)| x * w).collect()
