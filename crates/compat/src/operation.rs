@@ -54,10 +54,9 @@ pub fn operation<K: Registered>() -> Spec {
     let numbers = kernel.as_ref().map_or(0, |kernel| sizes.integers(kernel));
     let test = params(&|param| sizes.test(param, numbers), &sizes.test_geometry());
     let bench = params(&|param| sizes.bench(param, numbers), &sizes.bench_geometry(numbers));
-    let inputs = kernel.iter().flat_map(|kernel| tensors(kernel)).map(|(at, param)| {
-        let after =
-            kernel.as_ref().is_some_and(|kernel| tensors(kernel).take(at).any(|(_, other)| other.is_writable()));
-        (leaked(&param.name), default_fill::<K>(param, at, after))
+    let first_output = kernel.iter().flat_map(tensors).find(|(_, param)| param.is_writable()).map(|(at, _)| at);
+    let inputs = kernel.iter().flat_map(tensors).map(|(at, param)| {
+        (leaked(&param.name), default_fill::<K>(param, at, first_output.is_some_and(|first| at > first)))
     });
     Spec {
         name: K::NAME,

@@ -158,11 +158,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float held_15 = fmaf(key_7, delta_1, v30);
     __stcs((float4*)(state_out + v7), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:107
     __stcs((float4*)(state_out + v10), make_float4(held_12, held_13, held_14, held_15));
-    unsigned long long v31 = (unsigned long long)blockIdx.y;  // step.rs:110
-    unsigned long long base_3 = v31 * 32ull;
-    bool v32 = tile_lane == 0u;  // rule.rs:173
-    if (v32) {
-        unsigned long long v33 = base_3 + v5;  // rule.rs:175
-        y[v33] = values_1;
+    bool v31 = tile_lane == 0u;  // rule.rs:173
+    if (v31) {
+        y[v15] = values_1;  // rule.rs:175
     }
 }

@@ -166,11 +166,8 @@ kernel void gated_delta_step(
     float held_15 = fma(key_7, delta_1, v30);
     *(device float4*)(state_out + v7) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:107
     *(device float4*)(state_out + v10) = float4(held_12, held_13, held_14, held_15);
-    ulong v31 = (ulong)tgid.y;  // step.rs:110
-    ulong base_3 = v31 * 32ul;
-    bool v32 = tile_lane == 0u;  // rule.rs:173
-    if (v32) {
-        ulong v33 = base_3 + v5;  // rule.rs:175
-        y[v33] = values_1;
+    bool v31 = tile_lane == 0u;  // rule.rs:173
+    if (v31) {
+        y[v15] = values_1;  // rule.rs:175
     }
 }

@@ -75,3 +75,12 @@ pub const METALTILE_NAMES: Aliases = &[
     ("state_replay", "gated_delta_replay"),
     ("ffai_sdpa_decode", "sdpa_decode"),
 ];
+
+/// The examples of the guide that call the library are tests, and so is that of the README.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/book/library.md")]
+    struct Library;
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
+}

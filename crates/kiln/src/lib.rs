@@ -61,12 +61,7 @@ pub mod __launch {
     pub use kiln_runtime::glue::*;
 }
 
-/// The example of the README is a test.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
-
-/// And so are those of the guide; a page that needs more than this crate is tested where that is.
+/// The examples of the guide are tests; a page that needs more than this crate is tested where that is.
 #[cfg(doctest)]
 mod guide {
     #[doc = include_str!("../../../docs/book/first-kernel.md")]

@@ -164,13 +164,13 @@ fn numbers<T: Num>(x: Tensor<T>, mut out: Tensor<T>) {
 #[test]
 fn element_types_must_fit_the_bounds() {
     let message = |result: Result<Kernel, Diagnostic>| result.expect_err("it was recorded").message;
-    assert!(two_variables::kernel_ir_for([DType::F16, DType::I8]).is_ok());
+    assert!(two_variables::build(&[DType::F16, DType::I8]).is_ok());
     assert_eq!(
-        message(two_variables::kernel_ir_for([DType::I8, DType::F16])),
+        message(two_variables::build(&[DType::I8, DType::F16])),
         "`T` of kernel `two_variables` may be one of f16, bf16, f32, not i8"
     );
-    assert!(message(two_variables::kernel_ir_for([DType::F32, DType::Bool])).contains("`I` of kernel"));
-    assert!(message(numbers::kernel_ir_for(DType::Bool)).ends_with("not bool"));
+    assert!(message(two_variables::build(&[DType::F32, DType::Bool])).contains("`I` of kernel"));
+    assert!(message(numbers::build(&[DType::Bool])).ends_with("not bool"));
     assert_eq!(
         message(two_variables::build(&[DType::F32])),
         "kernel `two_variables` has 2 type variables, 1 types given"

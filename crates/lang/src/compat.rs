@@ -93,7 +93,7 @@ pub fn erfinv<T: Float>(x: impl Operand<T>) -> Val<T> {
         5.739_507_7e-3,
         -7.622_461_3e-3,
         9.438_870_5e-3,
-        1.001_674_1,
+        1.001_674,
         2.832_976_8,
     ];
     let place = Location::caller();

@@ -236,7 +236,8 @@ impl Inner {
         if loaded.origin == Origin::Interpreted {
             (contract.work, contract.loops) = work_as_written(&self.kernel, &constexprs).map_err(Error::refused)?;
         }
-        let plan = Plan::new(&self.kernel, &contract);
+        // The shapes and strides in it know the constexprs: fewer numbers are left for each launch.
+        let plan = Plan::new(lowered.kernel(), &contract);
         let guards = device.guards().add(&lowered);
         self.specialised
             .push(Arc::new(Specialised { constexprs, variant, plan, limits, loaded, guards }))

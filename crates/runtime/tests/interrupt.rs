@@ -27,6 +27,7 @@ mod unix {
     use std::io::{BufRead, BufReader, Lines, Write};
     use std::os::unix::process::ExitStatusExt;
     use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+    use std::sync::OnceLock;
     use std::time::Duration;
 
     /// What the process is, where it is not the test.
@@ -60,10 +61,11 @@ mod unix {
     }
 
     pub fn launches() -> Result<(), Error> {
-        let (interp, cpu) = (Device::interp(), Device::cpu()?);
-        let devices = [interp.clone(), cpu.clone()];
-        on_interrupt(move || devices.iter().for_each(Device::cancel)).expect("a thread");
-        for device in [&interp, &cpu] {
+        // Before the processor has threads: none of them takes the signal.
+        static DEVICES: OnceLock<[Device; 2]> = OnceLock::new();
+        on_interrupt(|| DEVICES.get().into_iter().flatten().for_each(Device::cancel)).expect("a thread");
+        let devices = [Device::interp(), Device::cpu()?];
+        for device in DEVICES.get_or_init(|| devices) {
             device.set_budget(u64::MAX);
             device.set_deadline(Duration::MAX);
             let mut out: Tensor<u32> = device.zeros(128)?;

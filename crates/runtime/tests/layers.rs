@@ -1,7 +1,7 @@
 //! A stack of layers as an engine runs it: 48 steps of the gated delta rule, each with a state of its own that stays on
 //! the device and is updated in place, recorded once and replayed as one graph.
 
-use kiln_kernels::gated_delta_step::{GATE_DECAY, gated_delta_step};
+use kiln_kernels::gated_delta::{self, Options, Step};
 use kiln_runtime::{Device, Error, Kind, Tensor};
 use std::time::Duration;
 
@@ -34,9 +34,6 @@ struct Resident {
     beta: Tensor<f32>,
     state: Tensor<f32>,
     y: Tensor<f32>,
-    /// For what this form of the operation does not have.
-    no_numbers: Tensor<f32>,
-    no_slots: Tensor<i32>,
 }
 
 impl Layer {
@@ -61,16 +58,16 @@ impl Layer {
     }
 
     fn upload(&self, device: &Device, sizes: Sizes) -> Result<Resident, Error> {
+        let Sizes { hk, hv, dk, dv } = sizes;
+        let [hk, hv, dk, dv] = [hk, hv, dk, dv].map(|size| size as u64);
         Ok(Resident {
-            q: device.tensor(&self.q)?,
-            k: device.tensor(&self.k)?,
-            v: device.tensor(&self.v)?,
-            g: device.tensor(&self.g)?,
-            beta: device.tensor(&self.beta)?,
-            state: device.tensor(&self.state)?,
-            y: device.zeros((sizes.hv * sizes.dv) as u64)?,
-            no_numbers: device.zeros(0)?,
-            no_slots: device.zeros(0)?,
+            q: device.tensor(&self.q)?.shaped([1, hk, dk])?,
+            k: device.tensor(&self.k)?.shaped([1, hk, dk])?,
+            v: device.tensor(&self.v)?.shaped([1, hv, dv])?,
+            g: device.tensor(&self.g)?.shaped([1, hv])?,
+            beta: device.tensor(&self.beta)?.shaped([1, hv])?,
+            state: device.tensor(&self.state)?.shaped([1, hv, dv, dk])?,
+            y: device.zeros(hv * dv)?.shaped([1, hv, dv])?,
         })
     }
 
@@ -119,38 +116,8 @@ fn a_stack_of_layers_replays_as_one() -> Result<(), Error> {
             resident.push(layer.upload(&device, sizes)?);
         }
         let recording = device.record(|recorder| {
-            for Resident { q, k, v, g, beta, state, y, no_numbers, no_slots } in &mut resident {
-                let before = state.view();
-                let args = gated_delta_step::Args {
-                    q,
-                    k,
-                    v,
-                    g,
-                    beta,
-                    a_log: no_numbers,
-                    dt_bias: no_numbers,
-                    read_slots: no_slots,
-                    write_slots: no_slots,
-                    state_in: &before,
-                    state_out: state,
-                    y,
-                    beta_scale: 1.0,
-                    batch: 1,
-                    slots: 1,
-                    hk: sizes.hk as u32,
-                    hv: sizes.hv as u32,
-                    dk: sizes.dk as u32,
-                    dv: sizes.dv as u32,
-                    tiled: false,
-                    gate: GATE_DECAY,
-                    vector_gate: 0,
-                    has_slots: 0,
-                    lanes: 16,
-                    vec: 1,
-                    rows: 1,
-                    warps: 4,
-                };
-                gated_delta_step::launch(recorder, args)?;
+            for Resident { q, k, v, g, beta, state, y } in &mut resident {
+                gated_delta::step(recorder, Step { q, k, v, g, beta, state, y, slots: None }, Options::default())?;
             }
             Ok(())
         })?;

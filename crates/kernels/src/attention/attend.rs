@@ -101,7 +101,8 @@ pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), sink_end: u32, capac
     let count = min(min(share, visible - first), capacity.div_ceil(splits));
     Block {
         sequence: tgid_y,
-        kv_head: tgid_x / tiles,
+        // The last head is said for the proof that accesses stay inside.
+        kv_head: min(tgid_x / tiles, heads.hkv - 1),
         first_row: tgid_x % tiles * tile.rows,
         sink_tokens,
         window,
@@ -118,11 +119,12 @@ fn position(block: Block, i: u32) -> u32 {
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
-/// The token and the head of a row of queries or results.
+/// The token and the head of a row of queries or results. There is no row behind the last token, which is said here for the
+/// proof that accesses stay inside.
 #[device]
 fn token_and_head(heads: Heads, block: Block, row: u32) -> (u32, u32) {
     let group = heads.hq / heads.hkv;
-    (row / group, block.kv_head * group + row % group)
+    (min(row / group, heads.q_len - 1), block.kv_head * group + row % group)
 }
 
 /// The index of a row of results among all heads of all tokens of all sequences.

@@ -107,7 +107,7 @@ pub fn gated_delta_step<T: Float, S: Float>(
     let token = Token { decay, beta, key_scale: 1.0, query_scale: 1.0 };
     advance(tile, token, held, key, query, values, delta);
     store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);
-    store_values(tile, live, y, tgid_y as u64 * dv as u64, values);
+    store_values(tile, live, y, sequence as u64 * y.stride(0) + h as u64 * y.stride(1), values);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
@@ -189,10 +189,7 @@ pub const STEP: Spec = Spec {
         Case::new(&sized(1, 1, 2, 128, 32)),
         Case::labelled(
             "other tiles",
-            &(
-                sized(1, 1, 1, 256, 36),
-                ForcedTiles { lanes: Some(32), vec: Some(2), rows: Some(3), warps: Some(1), ..ForcedTiles::NONE },
-            ),
+            &(sized(1, 1, 1, 256, 36), ForcedTiles { lanes: Some(32), vec: Some(2), rows: Some(3), warps: Some(1) }),
         ),
         Case::labelled("partial tiles", &(sized(1, 1, 2, 80, 20), ForcedTiles { rows: Some(2), ..ForcedTiles::NONE })),
         Case::labelled("odd sizes, one element a lane", &sized(3, 2, 2, 33, 7)),

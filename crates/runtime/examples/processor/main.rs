@@ -38,7 +38,7 @@ struct Row {
 
 const ROWS: [Row; 4] = [
     Row {
-        spec: &library::gated_delta_step::SPEC,
+        spec: &library::gated_delta::STEP,
         params: &[("batch", 1.0), ("hk", 16.0), ("hv", 32.0), ("dk", 128.0), ("dv", 128.0)],
         references: [gated_delta::<f32>, gated_delta::<bf16>],
     },
@@ -48,7 +48,7 @@ const ROWS: [Row; 4] = [
         references: [attention::<f32>, attention::<bf16>],
     },
     Row {
-        spec: &library::rms_norm_residual::SPEC,
+        spec: &library::norm::RMS_NORM_RESIDUAL,
         params: &[("rows", 256.0), ("n", 4096.0)],
         references: [norm::<f32>, norm::<bf16>],
     },

@@ -4,6 +4,7 @@
 use super::{Times, allocations, in_batches, one_by_one};
 use crate::wrapped::idle;
 use kiln_ir::DType;
+use kiln_kernels::attention::{self, Cache, Sdpa};
 use kiln_kernels::norm;
 use kiln_runtime::{AnyTensor, Device, Error};
 
@@ -76,6 +77,32 @@ pub fn operations() -> Vec<Called> {
     called.push(Called::new("norm::rms_norm of a view", "rms_norm bf16", move |set| {
         let args = norm::RmsNorm { x: &views[set], weight: &w[set], out: &mut out[set] };
         norm::rms_norm(&on, args, norm::Options::default())
+    }));
+    // With room for splits, as on a GPU; and queries of one projection over pages, keys and values behind one another.
+    let lists = |extents: &[u64]| zeros(&device, DType::I32, extents);
+    let options = attention::Options { splits: Some(32), ..attention::Options::default() };
+    let on = device.clone();
+    let (q, lengths, mut out) = (of(&[1, 32, 128]), lists(&[1]), of(&[1, 32, 128]));
+    let [k, v] = [of(&[1, 8, 4096, 128]), of(&[1, 8, 4096, 128])];
+    called.push(Called::new("attention::sdpa", "sdpa_decode bf16", move |set| {
+        let cache = Cache::Contiguous { k: &k[set], v: &v[set] };
+        let args = Sdpa { q: &q[set], cache, seq_lens: Some(&lengths[set]), out: &mut out[set] };
+        attention::sdpa(&on, args, options)
+    }));
+    let on = device.clone();
+    let (packed, lengths, mut out) = (of(&[1, 6144]), lists(&[1]), of(&[1, 32, 128]));
+    let q = packed.map(|packed| packed.narrow(1, 0..4096).and_then(|view| view.heads(32)).expect("a view"));
+    let cache = of(&[512, 2, 16 * 8 * 128]).map(|pages| {
+        let half = |n| pages.narrow(1, n..n + 1).and_then(|half| half.shaped(&[512, 16, 8, 128]));
+        [half(0), half(1)].map(|half| half.expect("a view"))
+    });
+    let table = lists(&[1, 512]);
+    called.push(Called::new("attention::sdpa of views", "sdpa_decode_paged bf16", move |set| {
+        let [k, v] = &cache[set];
+        let order = attention::PageOrder::PositionsFirst;
+        let cache = Cache::Paged { k, v, block_table: &table[set], order };
+        let args = Sdpa { q: &q[set], cache, seq_lens: Some(&lengths[set]), out: &mut out[set] };
+        attention::sdpa(&on, args, options)
     }));
     called
 }

@@ -1,0 +1,193 @@
+//! What a call of attention is given: sizes from shapes, and refusals of what does not fit.
+
+use super::{Cache, Options, PageOrder};
+use kiln::{AnyTensor, DType, Error, Operation};
+
+/// The most splits that a caller may ask for: one thread merges the parts of all of them.
+const MOST_SPLITS: u32 = 256;
+
+/// The tokens of all sequences.
+#[derive(Clone, Copy)]
+pub struct Tokens {
+    pub batch: u32,
+    pub q_len: u32,
+    pub hq: u32,
+    pub dk: u32,
+    /// Whether tensors have an axis for the tokens of a sequence.
+    has_tokens: bool,
+}
+
+impl Tokens {
+    #[inline]
+    pub fn of(op: Operation, q: &AnyTensor) -> Result<Tokens, Error> {
+        let has_tokens = q.shape().len() != 3;
+        let [batch, q_len, hq, dk] = if has_tokens {
+            op.axes("q", q, ["batch", "q_len", "hq", "dk"])?
+        } else {
+            let [batch, hq, dk] = op.axes("q", q, ["batch", "hq", "dk"])?;
+            [batch, 1, hq, dk]
+        };
+        expect_neighbours(op, "q", q)?;
+        op.require(hq > 0 && dk > 0, || format!("`q` has {hq} heads of {dk} elements, and both must be 1 or more"))?;
+        // Rows are counted by 31 bits.
+        op.require(u64::from(q_len) * u64::from(hq) < 1 << 31, || {
+            format!("{q_len} tokens of {hq} heads are more rows than 31 bits can count: give `q` in parts")
+        })?;
+        Ok(Tokens { batch, q_len, hq, dk, has_tokens })
+    }
+
+    /// An error unless a tensor has the axes of `q` with rows of `dv`.
+    #[inline]
+    pub fn expect_alike(
+        self,
+        op: Operation,
+        name: &str,
+        tensor: &AnyTensor,
+        dv: u32,
+        dtype: DType,
+    ) -> Result<(), Error> {
+        let Tokens { batch, q_len, hq, .. } = self;
+        match self.has_tokens {
+            true => op.expect(name, tensor, [("batch", batch), ("q_len", q_len), ("hq", hq), ("dv", dv)])?,
+            false => op.expect(name, tensor, [("batch", batch), ("hq", hq), ("dv", dv)])?,
+        }
+        op.expect_dtype(name, tensor, dtype, Some("q"))?;
+        expect_neighbours(op, name, tensor)
+    }
+
+    /// A tensor like `q` with an axis for tokens, if it has none and its elements lie apart.
+    #[inline]
+    pub fn view(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<Option<AnyTensor>, Error> {
+        let &[batch, hq, width] = tensor.shape() else { return Ok(None) };
+        evenly(op, name, tensor, &[batch, 1, hq, width])
+    }
+}
+
+/// A cache of any kind.
+pub struct Positions<'a> {
+    pub hkv: u32,
+    pub dv: u32,
+    /// Positions of a sequence, or pages.
+    pub count: u32,
+    pub tensors: [&'a AnyTensor; 2],
+    pub views: [Option<AnyTensor>; 2],
+    pub table: Option<Table<'a>>,
+}
+
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    pub block_table: &'a AnyTensor,
+    pub n_pages: u32,
+    pub page: u32,
+    pub heads_first: bool,
+}
+
+impl<'a> Positions<'a> {
+    #[inline]
+    pub fn of(op: Operation, cache: Cache<'a>, tokens: Tokens, dtype: DType) -> Result<Positions<'a>, Error> {
+        let Tokens { batch, hq, dk, .. } = tokens;
+        let positions = match cache {
+            Cache::Contiguous { k, v } => {
+                let (k, v) = (k.any(), v.any());
+                let [_, hkv, n, _] = op.axes("k", k, ["batch", "hkv", "n", "dk"])?;
+                let [.., dv] = op.axes("v", v, ["batch", "hkv", "n", "dv"])?;
+                op.expect("k", k, [("batch", batch), ("hkv", hkv), ("n", n), ("dk", dk)])?;
+                op.expect("v", v, [("batch", batch), ("hkv", hkv), ("n", n), ("dv", dv)])?;
+                op.require(n > 0, || "the cache has no positions: it must have room for one".to_string())?;
+                Positions { hkv, dv, count: n, tensors: [k, v], views: [None, None], table: None }
+            }
+            Cache::Paged { k, v, block_table, order } => {
+                let (k, v, block_table) = (k.any(), v.any(), block_table.any());
+                let heads_first = order == PageOrder::HeadsFirst;
+                let names = if heads_first { ["hkv", "page"] } else { ["page", "hkv"] };
+                let [n_pages, second, third, _] = op.axes("k", k, ["pages", names[0], names[1], "dk"])?;
+                let [.., dv] = op.axes("v", v, ["pages", names[0], names[1], "dv"])?;
+                let axes = |last| [("pages", n_pages), (names[0], second), (names[1], third), last];
+                op.expect("k", k, axes(("dk", dk)))?;
+                op.expect("v", v, axes(("dv", dv)))?;
+                let (hkv, page) = if heads_first { (second, third) } else { (third, second) };
+                let [_, count] = op.axes("block_table", block_table, ["batch", "n"])?;
+                op.expect("block_table", block_table, [("batch", batch), ("n", count)])?;
+                op.expect_dtype("block_table", block_table, DType::I32, None)?;
+                op.require(n_pages > 0 && page > 0 && count > 0, || {
+                    format!("{n_pages} pages of {page} positions, {count} for a sequence: each must be 1 or more")
+                })?;
+                op.require(u64::from(count) * u64::from(page) < 1 << 31, || {
+                    format!("{count} pages of {page} positions for a sequence are more than 31 bits can count")
+                })?;
+                let rows = u64::from(hkv) * u64::from(page);
+                let view =
+                    |name, tensor, width: u32| evenly(op, name, tensor, &[u64::from(n_pages), rows, u64::from(width)]);
+                let views = [view("k", k, dk)?, view("v", v, dv)?];
+                let table = Some(Table { block_table, n_pages, page, heads_first });
+                Positions { hkv, dv, count, tensors: [k, v], views, table }
+            }
+        };
+        let Positions { hkv, dv, tensors: [k, v], .. } = positions;
+        for (name, tensor) in [("k", k), ("v", v)] {
+            op.expect_dtype(name, tensor, dtype, Some("q"))?;
+            expect_neighbours(op, name, tensor)?;
+        }
+        op.require(dv > 0, || "rows of `v` have no elements".to_string())?;
+        op.require(hkv > 0 && hq % hkv == 0, || {
+            format!("`hq % hkv == 0` does not hold: {hq} heads of `q` cannot share {hkv} heads of the cache evenly")
+        })?;
+        Ok(positions)
+    }
+
+    /// Positions that a sequence may have.
+    #[inline]
+    pub fn capacity(&self) -> u64 {
+        u64::from(self.count) * self.table.map_or(1, |table| u64::from(table.page))
+    }
+}
+
+/// A tensor under other extents, where its elements lie apart.
+#[inline]
+fn evenly(op: Operation, name: &str, tensor: &AnyTensor, extents: &[u64]) -> Result<Option<AnyTensor>, Error> {
+    if tensor.is_contiguous() {
+        return Ok(None);
+    }
+    tensor.shaped(extents).map(Some).map_err(|_| {
+        let (shape, strides) = (tensor.shape(), tensor.strides());
+        op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
+    })
+}
+
+#[inline]
+fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
+    let stride = tensor.strides().last().copied().unwrap_or(1);
+    op.require(stride == 1 || tensor.is_contiguous(), || {
+        format!("elements of a row of `{name}` are {stride} apart and must be neighbours: copy it")
+    })
+}
+
+/// A tensor of one axis that may be absent.
+#[inline]
+pub fn expect_list(
+    op: Operation,
+    name: &str,
+    tensor: Option<&AnyTensor>,
+    axis: (&'static str, u32),
+    dtype: DType,
+) -> Result<(), Error> {
+    let Some(tensor) = tensor else { return Ok(()) };
+    op.expect(name, tensor, [axis])?;
+    op.expect_dtype(name, tensor, dtype, None)?;
+    op.require(tensor.is_contiguous(), || format!("elements of `{name}` lie apart: copy it"))
+}
+
+#[inline]
+pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error> {
+    let Options { softcap, window_start, sink_end, tiles, splits, .. } = *options;
+    op.require(softcap.is_none_or(|cap| cap > 0.0), || {
+        format!("`softcap` is {softcap:?} and must be above 0, or absent for none")
+    })?;
+    op.require(sink_end == 0 || window_start.is_some(), || {
+        format!("`sink_end` is {sink_end} and needs `window_start`: without it every position is seen")
+    })?;
+    op.require(splits.is_none_or(|splits| (1..=MOST_SPLITS).contains(&splits)), || {
+        format!("`splits` is {splits:?} and must be 1 to {MOST_SPLITS}, or absent for a choice")
+    })?;
+    op.require(tiles.is_none_or(|tiles| (1..=8).contains(&tiles.rows)), || format!("{tiles:?}: `rows` must be 1 to 8"))
+}
