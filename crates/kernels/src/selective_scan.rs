@@ -19,6 +19,7 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod spec;
 mod step;
 
 use crate::shared::FLOATS;
@@ -26,7 +27,8 @@ pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{PerToken, Sequences, moves, product};
 pub use crate::shared::ssm::{A, Dt};
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
-pub use step::{STEP, ssm_step_a2d};
+pub use spec::STEP;
+pub use step::ssm_step_a2d;
 use step::{Sizes, tiles};
 
 /// How a step is taken.
