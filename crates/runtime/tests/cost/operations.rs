@@ -3,9 +3,8 @@
 
 use super::{Times, allocations, in_batches, one_by_one};
 use crate::wrapped::idle;
-use kiln_ir::DType;
-use kiln_kernels::attention::{self, Cache, Sdpa};
-use kiln_kernels::norm;
+use kiln_ir::DType::{self, BF16, F32, I32};
+use kiln_kernels::{attention, conv1d, gated_delta, norm, selective_scan, ssm};
 use kiln_runtime::{AnyTensor, Device, Error};
 
 /// A call of an operation with one of two sets of tensors.
