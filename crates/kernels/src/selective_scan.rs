@@ -156,7 +156,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let z = PerToken::of_some(op, "z", z, &of_channel)?;
     let state = PerToken::of(op, "state", state, &[slots, in_slot])?;
     let tiles = options.tiles.unwrap_or_else(|| {
-        let rates = (a.address() | u64::from(n) * a_dtype.size() as u64) / a_dtype.size() as u64;
+        let rates = (a.address() | (u64::from(n) * a_dtype.size() as u64)) / a_dtype.size() as u64;
         let target = on.device().kind().target();
         tiles(target, state_dtype, Sizes { batch, p, n, alignment: state.alignment(n), rates })
     });

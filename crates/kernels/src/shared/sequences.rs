@@ -214,7 +214,7 @@ pub fn alignment(tensor: &AnyTensor, is_apart: bool, n: u32) -> u64 {
         Some((_, strides)) if is_apart => strides.iter().fold(0, |bits, stride| bits | stride),
         _ => 0,
     };
-    (strides | u64::from(n)) * tensor.dtype().size() as u64 | tensor.address()
+    ((strides | u64::from(n)) * tensor.dtype().size() as u64) | tensor.address()
 }
 
 /// The product of two extents of a tensor, which a kernel counts in 32 bits.
