@@ -100,13 +100,21 @@ fn attention_compiles_once_for_its_forms() {
         if random.below(2) == 0 {
             let [k, v] = [(); 2].map(|()| random.view(BF16, &[batch, room, hkv, dim]).transpose(1, 2).expect("a view"));
             let cache = Cache::Contiguous { k: &k, v: &v };
-            attention::sdpa(&device, Sdpa { q: &q, cache, seq_lens: Some(&seq_lens), out: &mut out }, Default::default())
+            attention::sdpa(
+                &device,
+                Sdpa { q: &q, cache, seq_lens: Some(&seq_lens), out: &mut out },
+                Default::default(),
+            )
         } else {
             let pages = 1 + random.below(100);
             let [k, v] = [(); 2].map(|()| random.zeros(BF16, &[pages, 16, hkv, dim]));
             let block_table = random.zeros(I32, &[batch, room.div_ceil(16)]);
             let cache = Cache::Paged { k: &k, v: &v, block_table: &block_table, order: PageOrder::PositionsFirst };
-            attention::sdpa(&device, Sdpa { q: &q, cache, seq_lens: Some(&seq_lens), out: &mut out }, Default::default())
+            attention::sdpa(
+                &device,
+                Sdpa { q: &q, cache, seq_lens: Some(&seq_lens), out: &mut out },
+                Default::default(),
+            )
         }
     });
 }

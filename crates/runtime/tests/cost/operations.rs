@@ -5,6 +5,7 @@ use super::{Times, allocations, in_batches, one_by_one};
 use crate::wrapped::idle;
 use kiln_ir::DType;
 use kiln_kernels::attention::{self, Cache, Sdpa};
+use kiln_kernels::gated_delta::{self, Step};
 use kiln_kernels::norm;
 use kiln_runtime::{AnyTensor, Device, Error};
 
@@ -103,6 +104,31 @@ pub fn operations() -> Vec<Called> {
         let cache = Cache::Paged { k, v, block_table: &table[set], order };
         let args = Sdpa { q: &q[set], cache, seq_lens: Some(&lengths[set]), out: &mut out[set] };
         attention::sdpa(&on, args, options)
+    }));
+    let on = device.clone();
+    let (keys, values) = ([1, 16, 128], [1, 32, 128]);
+    let [q, k, v, g, beta] = [of(&keys), of(&keys), of(&values), of(&[1, 32]), of(&[1, 32])];
+    let (mut state, mut y) = (of(&[1, 32, 128, 128]), of(&values));
+    called.push(Called::new("gated_delta::step", "gated_delta_step bf16/bf16", move |set| {
+        let (q, k, v, g, beta) = (&q[set], &k[set], &v[set], &g[set], &beta[set]);
+        let args = Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
+        gated_delta::step(&on, args, gated_delta::Options::default())
+    }));
+    // Parts of the output of a convolution, which are found to be one row; raw gates beside each other.
+    let on = device.clone();
+    let parts = of(&[8, 8192]).map(|row| {
+        let [q, k, v] = row.split(1, [2048, 2048, 4096]).expect("three parts");
+        [q.heads(16), k.heads(16), v.heads(32)].map(|part| part.expect("heads"))
+    });
+    let gates = of(&[8, 64]).map(|row| row.split(1, [32, 32]).expect("two parts"));
+    let [a_log, dt_bias] = [(); 2].map(|()| zeros(&device, DType::F32, &[32]));
+    let (mut state, mut y) = (of(&[8, 32, 128, 128]), of(&[8, 32, 128]));
+    called.push(Called::new("gated_delta::step of views", "gated_delta_prep_step bf16/bf16/f32", move |set| {
+        let ([q, k, v], [g, beta]) = (&parts[set], &gates[set]);
+        let args = Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
+        let gate = gated_delta::Gate::Raw { a_log: &a_log[set], dt_bias: &dt_bias[set] };
+        let qk_norm = gated_delta::QkNorm::L2 { eps: 1e-6 };
+        gated_delta::step(&on, args, gated_delta::Options { gate, qk_norm, ..gated_delta::Options::default() })
     }));
     called
 }
