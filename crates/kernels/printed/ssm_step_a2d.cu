@@ -1,4 +1,4 @@
-// ssm_step_a2d f32/f32/f32, batch=1 slots=1 heads=128 p=1 n=16 raw_dt=0 has_dt_bias=0 has_d=0 has_z=0 has_slots=0 dt_min=0 dt_max=inf
+// ssm_step_a2d f32/f32/f32, has_dt_bias=0 has_d_skip=0 has_z=0 has_read_slots=0 has_write_slots=0 dt_min=0 dt_max=inf batch=1 slots=1 heads=128 p=1 n=16 log_a=1 raw_dt=0 continues=0
 
 static __device__ __forceinline__ float kiln_simd_sum_f32_4(float v) {
     float other;
@@ -11,7 +11,7 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_4(float v) {
 
 extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
     const float* __restrict__ x,
-    const float* __restrict__ a_log,
+    const float* __restrict__ a,
     const float* __restrict__ b,
     const float* __restrict__ c,
     const float* __restrict__ dt,
@@ -26,30 +26,30 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
     float dt_max,
     unsigned batch,
     unsigned slots) {
-    unsigned v0 = blockIdx.x * 32u;  // ssm_step_a2d.rs:160
+    unsigned v0 = blockIdx.x * 32u;  // step.rs:193
     unsigned v1 = threadIdx.x / 4u;
     unsigned channel = v0 + v1;
-    unsigned lane = threadIdx.x % 4u;  // ssm_step_a2d.rs:161
-    bool live = blockIdx.y < slots;  // ssm.rs:54
-    float held;  // ssm_step_a2d.rs:218
+    unsigned lane = threadIdx.x % 4u;  // step.rs:194
+    bool live = blockIdx.y < slots;  // ssm.rs:123
+    float held;  // step.rs:251
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        unsigned long long v2 = (unsigned long long)blockIdx.y;  // ssm_step_a2d.rs:219
+        unsigned long long v2 = (unsigned long long)blockIdx.y;  // step.rs:112
         unsigned long long v3 = v2 * 128ull;
         unsigned long long v4 = (unsigned long long)channel;
         unsigned long long v5 = v3 + v4;
         unsigned long long base = v5 * 16ull;
-        unsigned column = lane * 4u;  // ssm_step_a2d.rs:221
-        unsigned long long v6 = (unsigned long long)column;  // ssm_step_a2d.rs:224
+        unsigned column = lane * 4u;  // step.rs:254
+        unsigned long long v6 = (unsigned long long)column;  // step.rs:257
         unsigned long long v7 = base + v6;
         float4 q0 = *(float4*)(state + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // ssm_step_a2d.rs:218
+        held = held_4;  // step.rs:251
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -59,83 +59,83 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    unsigned long long v8 = (unsigned long long)blockIdx.y;  // ssm_step_a2d.rs:238
+    unsigned long long v8 = (unsigned long long)blockIdx.y;  // step.rs:271
     unsigned long long v9 = v8 * 128ull;
     unsigned long long v10 = (unsigned long long)channel;
     unsigned long long at = v9 + v10;
-    float inputs = x[at];  // ssm_step_a2d.rs:239
-    float steps = dt[at];  // ssm_step_a2d.rs:240
-    unsigned column_1 = lane * 4u;  // ssm_step_a2d.rs:262
-    unsigned long long v11 = v10 * 16ull;  // ssm_step_a2d.rs:268
-    unsigned long long v12 = (unsigned long long)column_1;
-    unsigned long long v13 = v11 + v12;
-    float4 q1 = *(const float4*)(a_log + v13);
-    float a_log_1 = q1.x;
-    float a_log_2 = q1.y;
-    float a_log_3 = q1.z;
-    float a_log_4 = q1.w;
-    float rate = expf(a_log_1);  // ssm_step_a2d.rs:27
-    bool v14 = rate > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v15 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate;
-    float a = v14 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v15;
-    float rate_1 = expf(a_log_2);  // ssm_step_a2d.rs:27
-    bool v16 = rate_1 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v17 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_1;
-    float a_1 = v16 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v17;
-    float rate_2 = expf(a_log_3);  // ssm_step_a2d.rs:27
-    bool v18 = rate_2 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v19 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_2;
-    float a_2 = v18 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v19;
-    float rate_3 = expf(a_log_4);  // ssm_step_a2d.rs:27
-    bool v20 = rate_3 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v21 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_3;
-    float a_3 = v20 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v21;
-    if (live) {  // ssm_step_a2d.rs:287
-        unsigned long long base_1 = at * 16ull;  // ssm_step_a2d.rs:290
-        unsigned long long v22 = v8 * 16ull;  // ssm_step_a2d.rs:298
-        unsigned long long at_1 = v22 + v12;
-        float4 q2 = *(const float4*)(b + at_1);  // ssm_step_a2d.rs:300
+    float inputs = x[at];
+    float steps = dt[at];  // step.rs:272
+    unsigned column_1 = lane * 4u;  // step.rs:291
+    unsigned long long v11 = v10 * 16ull;  // step.rs:297
+    unsigned long long at_1 = (unsigned long long)column_1;
+    unsigned long long v12 = v11 + at_1;
+    float4 q1 = *(const float4*)(a + v12);
+    float a_1 = q1.x;
+    float a_2 = q1.y;
+    float a_3 = q1.z;
+    float a_4 = q1.w;
+    float rate = expf(a_1);  // step.rs:27
+    bool v13 = rate > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v14 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate;
+    float rates = v13 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v14;
+    float rate_1 = expf(a_2);  // step.rs:27
+    bool v15 = rate_1 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v16 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_1;
+    float rates_1 = v15 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v16;
+    float rate_2 = expf(a_3);  // step.rs:27
+    bool v17 = rate_2 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v18 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_2;
+    float rates_2 = v17 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v18;
+    float rate_3 = expf(a_4);  // step.rs:27
+    bool v19 = rate_3 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v20 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_3;
+    float rates_3 = v19 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v20;
+    if (live) {  // step.rs:316
+        unsigned long long base_1 = at * 16ull;  // step.rs:112
+        unsigned long long v21 = v8 * 16ull;  // step.rs:329
+        unsigned long long v22 = v21 + at_1;
+        float4 q2 = *(const float4*)(b + v22);
         float b_1 = q2.x;
         float b_2 = q2.y;
         float b_3 = q2.z;
         float b_4 = q2.w;
-        float4 q3 = *(const float4*)(c + at_1);  // ssm_step_a2d.rs:301
+        float4 q3 = *(const float4*)(c + v22);  // step.rs:330
         float c_1 = q3.x;
         float c_2 = q3.y;
         float c_3 = q3.z;
         float c_4 = q3.w;
-        float v23 = a * steps;  // ssm_step_a2d.rs:302
+        float v23 = rates * steps;  // step.rs:331
         float v24 = exp2f(v23);
         float kept = v24 * held;
-        float v25 = steps * inputs;  // ssm_step_a2d.rs:303
+        float v25 = steps * inputs;  // step.rs:332
         float new_ = fmaf(v25, b_1, kept);
-        float sum = fmaf(c_1, new_, 0.0f);  // ssm_step_a2d.rs:304
-        float v26 = a_1 * steps;  // ssm_step_a2d.rs:302
+        float sum = fmaf(c_1, new_, 0.0f);  // step.rs:333
+        float v26 = rates_1 * steps;  // step.rs:331
         float v27 = exp2f(v26);
         float kept_1 = v27 * held_1;
-        float new_1 = fmaf(v25, b_2, kept_1);  // ssm_step_a2d.rs:303
-        float sum_1 = fmaf(c_2, new_1, sum);  // ssm_step_a2d.rs:304
-        float v28 = a_2 * steps;  // ssm_step_a2d.rs:302
+        float new_1 = fmaf(v25, b_2, kept_1);  // step.rs:332
+        float sum_1 = fmaf(c_2, new_1, sum);  // step.rs:333
+        float v28 = rates_2 * steps;  // step.rs:331
         float v29 = exp2f(v28);
         float kept_2 = v29 * held_2;
-        float new_2 = fmaf(v25, b_3, kept_2);  // ssm_step_a2d.rs:303
-        float sum_2 = fmaf(c_3, new_2, sum_1);  // ssm_step_a2d.rs:304
-        float v30 = a_3 * steps;  // ssm_step_a2d.rs:302
+        float new_2 = fmaf(v25, b_3, kept_2);  // step.rs:332
+        float sum_2 = fmaf(c_3, new_2, sum_1);  // step.rs:333
+        float v30 = rates_3 * steps;  // step.rs:331
         float v31 = exp2f(v30);
         float kept_3 = v31 * held_3;
-        float new_3 = fmaf(v25, b_4, kept_3);  // ssm_step_a2d.rs:303
-        float sum_3 = fmaf(c_4, new_3, sum_2);  // ssm_step_a2d.rs:304
-        unsigned long long v32 = base_1 + v12;  // ssm_step_a2d.rs:307
+        float new_3 = fmaf(v25, b_4, kept_3);  // step.rs:332
+        float sum_3 = fmaf(c_4, new_3, sum_2);  // step.rs:333
+        unsigned long long v32 = base_1 + at_1;  // step.rs:336
         *(float4*)(state + v32) = make_float4(new_, new_1, new_2, new_3);
         float total = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-        bool v33 = lane == 0u;  // ssm_step_a2d.rs:174
+        bool v33 = lane == 0u;  // step.rs:207
         if (v33) {
-            y[at] = total;  // ssm_step_a2d.rs:176
+            y[at] = total;  // step.rs:209
         }
     } else {
-        bool v34 = lane == 0u;  // ssm_step_a2d.rs:312
+        bool v34 = lane == 0u;  // step.rs:341
         if (v34) {
-            y[at] = 0.0f;  // ssm_step_a2d.rs:313
+            y[at] = 0.0f;  // step.rs:342
         }
     }
 }

@@ -1,4 +1,4 @@
-// ssm_step_a2d f32/f32/f32, batch=1 slots=1 heads=128 p=1 n=16 raw_dt=0 has_dt_bias=0 has_d=0 has_z=0 has_slots=0 dt_min=0 dt_max=inf
+// ssm_step_a2d f32/f32/f32, has_dt_bias=0 has_d_skip=0 has_z=0 has_read_slots=0 has_write_slots=0 dt_min=0 dt_max=inf batch=1 slots=1 heads=128 p=1 n=16 log_a=1 raw_dt=0 continues=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -17,7 +17,7 @@ static inline float kiln_simd_sum_f32_4(float v) {
 [[max_total_threads_per_threadgroup(128)]]
 kernel void ssm_step_a2d(
     device const float* x [[buffer(0)]],
-    device const float* a_log [[buffer(1)]],
+    device const float* a [[buffer(1)]],
     device const float* b [[buffer(2)]],
     device const float* c [[buffer(3)]],
     device const float* dt [[buffer(4)]],
@@ -34,30 +34,30 @@ kernel void ssm_step_a2d(
     constant uint& slots [[buffer(15)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 32u;  // ssm_step_a2d.rs:160
+    uint v0 = tgid.x * 32u;  // step.rs:193
     uint v1 = tid / 4u;
     uint channel = v0 + v1;
-    uint lane = tid % 4u;  // ssm_step_a2d.rs:161
-    bool live = tgid.y < slots;  // ssm.rs:54
-    float held;  // ssm_step_a2d.rs:218
+    uint lane = tid % 4u;  // step.rs:194
+    bool live = tgid.y < slots;  // ssm.rs:123
+    float held;  // step.rs:251
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        ulong v2 = (ulong)tgid.y;  // ssm_step_a2d.rs:219
+        ulong v2 = (ulong)tgid.y;  // step.rs:112
         ulong v3 = v2 * 128ul;
         ulong v4 = (ulong)channel;
         ulong v5 = v3 + v4;
         ulong base = v5 * 16ul;
-        uint column = lane * 4u;  // ssm_step_a2d.rs:221
-        ulong v6 = (ulong)column;  // ssm_step_a2d.rs:224
+        uint column = lane * 4u;  // step.rs:254
+        ulong v6 = (ulong)column;  // step.rs:257
         ulong v7 = base + v6;
         float4 q0 = *(device float4*)(state + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // ssm_step_a2d.rs:218
+        held = held_4;  // step.rs:251
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -67,83 +67,83 @@ kernel void ssm_step_a2d(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    ulong v8 = (ulong)tgid.y;  // ssm_step_a2d.rs:238
+    ulong v8 = (ulong)tgid.y;  // step.rs:271
     ulong v9 = v8 * 128ul;
     ulong v10 = (ulong)channel;
     ulong at = v9 + v10;
-    float inputs = x[at];  // ssm_step_a2d.rs:239
-    float steps = dt[at];  // ssm_step_a2d.rs:240
-    uint column_1 = lane * 4u;  // ssm_step_a2d.rs:262
-    ulong v11 = v10 * 16ul;  // ssm_step_a2d.rs:268
-    ulong v12 = (ulong)column_1;
-    ulong v13 = v11 + v12;
-    float4 q1 = *(device const float4*)(a_log + v13);
-    float a_log_1 = q1.x;
-    float a_log_2 = q1.y;
-    float a_log_3 = q1.z;
-    float a_log_4 = q1.w;
-    float rate = precise::exp(a_log_1);  // ssm_step_a2d.rs:27
-    bool v14 = rate > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v15 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate;
-    float a = v14 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v15;
-    float rate_1 = precise::exp(a_log_2);  // ssm_step_a2d.rs:27
-    bool v16 = rate_1 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v17 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_1;
-    float a_1 = v16 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v17;
-    float rate_2 = precise::exp(a_log_3);  // ssm_step_a2d.rs:27
-    bool v18 = rate_2 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v19 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_2;
-    float a_2 = v18 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v19;
-    float rate_3 = precise::exp(a_log_4);  // ssm_step_a2d.rs:27
-    bool v20 = rate_3 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // ssm_step_a2d.rs:29
-    float v21 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_3;
-    float a_3 = v20 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v21;
-    if (live) {  // ssm_step_a2d.rs:287
-        ulong base_1 = at * 16ul;  // ssm_step_a2d.rs:290
-        ulong v22 = v8 * 16ul;  // ssm_step_a2d.rs:298
-        ulong at_1 = v22 + v12;
-        float4 q2 = *(device const float4*)(b + at_1);  // ssm_step_a2d.rs:300
+    float inputs = x[at];
+    float steps = dt[at];  // step.rs:272
+    uint column_1 = lane * 4u;  // step.rs:291
+    ulong v11 = v10 * 16ul;  // step.rs:297
+    ulong at_1 = (ulong)column_1;
+    ulong v12 = v11 + at_1;
+    float4 q1 = *(device const float4*)(a + v12);
+    float a_1 = q1.x;
+    float a_2 = q1.y;
+    float a_3 = q1.z;
+    float a_4 = q1.w;
+    float rate = precise::exp(a_1);  // step.rs:27
+    bool v13 = rate > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v14 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate;
+    float rates = v13 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v14;
+    float rate_1 = precise::exp(a_2);  // step.rs:27
+    bool v15 = rate_1 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v16 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_1;
+    float rates_1 = v15 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v16;
+    float rate_2 = precise::exp(a_3);  // step.rs:27
+    bool v17 = rate_2 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v18 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_2;
+    float rates_2 = v17 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v18;
+    float rate_3 = precise::exp(a_4);  // step.rs:27
+    bool v19 = rate_3 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float v20 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_3;
+    float rates_3 = v19 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v20;
+    if (live) {  // step.rs:316
+        ulong base_1 = at * 16ul;  // step.rs:112
+        ulong v21 = v8 * 16ul;  // step.rs:329
+        ulong v22 = v21 + at_1;
+        float4 q2 = *(device const float4*)(b + v22);
         float b_1 = q2.x;
         float b_2 = q2.y;
         float b_3 = q2.z;
         float b_4 = q2.w;
-        float4 q3 = *(device const float4*)(c + at_1);  // ssm_step_a2d.rs:301
+        float4 q3 = *(device const float4*)(c + v22);  // step.rs:330
         float c_1 = q3.x;
         float c_2 = q3.y;
         float c_3 = q3.z;
         float c_4 = q3.w;
-        float v23 = a * steps;  // ssm_step_a2d.rs:302
+        float v23 = rates * steps;  // step.rs:331
         float v24 = precise::exp2(v23);
         float kept = v24 * held;
-        float v25 = steps * inputs;  // ssm_step_a2d.rs:303
+        float v25 = steps * inputs;  // step.rs:332
         float new_ = fma(v25, b_1, kept);
-        float sum = fma(c_1, new_, 0.0f);  // ssm_step_a2d.rs:304
-        float v26 = a_1 * steps;  // ssm_step_a2d.rs:302
+        float sum = fma(c_1, new_, 0.0f);  // step.rs:333
+        float v26 = rates_1 * steps;  // step.rs:331
         float v27 = precise::exp2(v26);
         float kept_1 = v27 * held_1;
-        float new_1 = fma(v25, b_2, kept_1);  // ssm_step_a2d.rs:303
-        float sum_1 = fma(c_2, new_1, sum);  // ssm_step_a2d.rs:304
-        float v28 = a_2 * steps;  // ssm_step_a2d.rs:302
+        float new_1 = fma(v25, b_2, kept_1);  // step.rs:332
+        float sum_1 = fma(c_2, new_1, sum);  // step.rs:333
+        float v28 = rates_2 * steps;  // step.rs:331
         float v29 = precise::exp2(v28);
         float kept_2 = v29 * held_2;
-        float new_2 = fma(v25, b_3, kept_2);  // ssm_step_a2d.rs:303
-        float sum_2 = fma(c_3, new_2, sum_1);  // ssm_step_a2d.rs:304
-        float v30 = a_3 * steps;  // ssm_step_a2d.rs:302
+        float new_2 = fma(v25, b_3, kept_2);  // step.rs:332
+        float sum_2 = fma(c_3, new_2, sum_1);  // step.rs:333
+        float v30 = rates_3 * steps;  // step.rs:331
         float v31 = precise::exp2(v30);
         float kept_3 = v31 * held_3;
-        float new_3 = fma(v25, b_4, kept_3);  // ssm_step_a2d.rs:303
-        float sum_3 = fma(c_4, new_3, sum_2);  // ssm_step_a2d.rs:304
-        ulong v32 = base_1 + v12;  // ssm_step_a2d.rs:307
+        float new_3 = fma(v25, b_4, kept_3);  // step.rs:332
+        float sum_3 = fma(c_4, new_3, sum_2);  // step.rs:333
+        ulong v32 = base_1 + at_1;  // step.rs:336
         *(device float4*)(state + v32) = float4(new_, new_1, new_2, new_3);
         float total = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-        bool v33 = lane == 0u;  // ssm_step_a2d.rs:174
+        bool v33 = lane == 0u;  // step.rs:207
         if (v33) {
-            y[at] = total;  // ssm_step_a2d.rs:176
+            y[at] = total;  // step.rs:209
         }
     } else {
-        bool v34 = lane == 0u;  // ssm_step_a2d.rs:312
+        bool v34 = lane == 0u;  // step.rs:341
         if (v34) {
-            y[at] = 0.0f;  // ssm_step_a2d.rs:313
+            y[at] = 0.0f;  // step.rs:342
         }
     }
 }

@@ -19,16 +19,24 @@ const MOST_SHARED: u32 = 2048;
 
 const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
-/// `A` for powers of two, which take half as long as those of e, from its logarithm or itself.
+/// A rate from what is given: from its logarithm one for powers of two, which take half as long as those of e, and else
+/// itself.
 #[device]
 fn rate(log_a: bool, a: f32) -> f32 {
-    // A rate that has no such product stays finite: a step of 0 keeps the state.
     if log_a {
         let rate = exp(a);
+        // A rate that has no such product stays finite: a step of 0 keeps the state.
         select(rate > f32::MAX / LOG2_E, f32::MIN, -LOG2_E * rate)
     } else {
-        select(a < f32::MIN / LOG2_E, a, LOG2_E * a)
+        a
     }
+}
+
+/// The step that makes an exponent of two with such a rate. A rate that is given has its factor here, once for all states.
+#[device]
+fn power_step(log_a: bool, step: f32) -> f32 {
+    // A step that has no such product stays finite: a rate of 0 keeps the state.
+    if log_a { step } else { select(step > f32::MAX / LOG2_E, step, LOG2_E * step) }
 }
 
 /// A channel's factor of the skip connection, or 0.
@@ -136,7 +144,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                 }
             }
         }
-        // What the lanes of a channel need of it: its step, and the step times its input.
+        // What the lanes of a channel need of it: its step for powers of two, and the step times its input.
         let stage = threadgroup::<f32>(2 * 32 * warps);
         for r in 0..rows {
             let row = tgid_y * rows + r;
@@ -150,13 +158,13 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                     let raw = dt[row as u64 * dt.stride(0) + channel as u64].f32();
                     step = step_size(raw_dt, raw, bias, dt_min, dt_max);
                 }
-                stage[tid] = step;
+                stage[tid] = power_step(log_a, step);
                 stage[32 * warps + tid] = step * input;
                 threadgroup_barrier();
                 let sums = stack::<f32>(lanes);
                 for i in 0..lanes {
                     let (of, staged) = (first + side + i, simd_id * 32 + side + i);
-                    let (step, scaled) = (stage[staged], stage[32 * warps + staged]);
+                    let (power, scaled) = (stage[staged], stage[32 * warps + staged]);
                     let mut sum = 0.0;
                     if heads % (32 * warps) == 0 || of < heads {
                         for j in unroll(0..parts) {
@@ -167,7 +175,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                             } else {
                                 rate(log_a, a[of as u64 * n as u64 + column as u64].f32())
                             };
-                            let kept = exp2(a * step) * state[state_of(from)].f32();
+                            let kept = exp2(a * power) * state[state_of(from)].f32();
                             let value = fma(scaled, b[row as u64 * b.stride(0) + column as u64].f32(), kept);
                             state[state_of(to)] = value.cast::<S>();
                             sum = fma(c[row as u64 * c.stride(0) + column as u64].f32(), value, sum);
@@ -316,6 +324,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         if (rows == 1 || row < batch) && live {
             let input = inputs[r];
             let step = step_size(raw_dt, steps[r], bias, dt_min, dt_max);
+            let power = power_step(log_a, step);
             let base = head_of(to, h) + k as u64;
             let mut sum = 0.0;
             for j in unroll(0..runs) {
@@ -328,7 +337,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                         let staged = r * n + column + e;
                         let b = if rows > 1 { stage[staged] } else { b[row as u64 * b.stride(0) + at].f32() };
                         let c = if rows > 1 { stage[shared + staged] } else { c[row as u64 * c.stride(0) + at].f32() };
-                        let kept = exp2(rates[i] * step) * held[r * width + i].f32();
+                        let kept = exp2(rates[i] * power) * held[r * width + i].f32();
                         new[e] = fma(step * input, b, kept);
                         sum = fma(c, new[e], sum);
                     }

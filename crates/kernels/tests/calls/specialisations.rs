@@ -8,6 +8,7 @@ use kiln::{AnyTensor, DType, Device, Error, Kind};
 use kiln_kernels::attention::{self, Cache, PageOrder, Sdpa};
 use kiln_kernels::gated_delta::{self, Gate, QkNorm, Step};
 use kiln_kernels::norm::{self, RmsNorm, RmsNormGated};
+use kiln_kernels::{conv1d, selective_scan, ssm};
 
 /// Random numbers and tensors of a device.
 struct Random {
@@ -25,14 +26,14 @@ impl Random {
         all.shaped(extents).expect("as many elements")
     }
 
-    /// A tensor of these extents, or one time in two a part of one that is wider in its last two axes.
-    fn view(&mut self, dtype: DType, extents: &[u64]) -> AnyTensor {
-        let Some([leading @ .., heads, dim]) = (self.below(2) == 0).then_some(extents) else {
-            return self.zeros(dtype, extents);
-        };
+    /// A tensor of these extents, or one time in two a part of one with wider rows: `heads` heads of `dim` of each token.
+    fn view(&mut self, dtype: DType, tokens: &[u64], [heads, dim]: [u64; 2]) -> AnyTensor {
+        if self.below(2) == 0 {
+            return self.zeros(dtype, &[tokens, &[heads, dim]].concat());
+        }
         let wide = heads * dim + 8 * (1 + self.below(5));
-        let all = self.zeros(dtype, &[leading, &[wide]].concat());
-        let part = all.narrow(leading.len(), 0..heads * dim).and_then(|part| part.heads(*heads));
+        let all = self.zeros(dtype, &[tokens, &[wide]].concat());
+        let part = all.narrow(tokens.len(), 0..heads * dim).and_then(|part| part.heads(heads));
         part.expect("a part of it")
     }
 }
@@ -56,12 +57,12 @@ fn norms_compile_once_for_their_sizes() {
         let (batch, tokens) = (random.below(40), random.below(300));
         let extents = [batch, tokens, 16, 128];
         let (x, weight, mut out) =
-            (random.view(BF16, &extents), random.zeros(BF16, &[128]), random.zeros(BF16, &extents));
+            (random.view(BF16, &extents[..2], [16, 128]), random.zeros(BF16, &[128]), random.zeros(BF16, &extents));
         norm::rms_norm(&random.device.clone(), RmsNorm { x: &x, weight: &weight, out: &mut out }, Default::default())
     });
     counted(2000, 4, |random| {
-        let extents = [random.below(500), 1024];
-        let [x, z] = [(); 2].map(|()| random.view(BF16, &extents));
+        let extents = [random.below(500), 1, 1024];
+        let [x, z] = [(); 2].map(|()| random.view(BF16, &extents[..1], [1, 1024]));
         let (weight, mut out) = (random.zeros(BF16, &[1024]), random.zeros(BF16, &extents));
         let args = RmsNormGated { x: &x, z: &z, weight: &weight, out: &mut out };
         norm::rms_norm_gated(&random.device.clone(), args, norm::Gate::default(), Default::default())
@@ -75,7 +76,7 @@ fn gated_delta_rules_compile_once_for_their_forms() {
     counted(2500, 64, |random| {
         let (batch, tokens) = (random.below(70), random.below(40));
         let (hk, hv, dk, dv) = (2, 4, 16, 8);
-        let of = |random: &mut Random, heads, dim| random.view(BF16, &[batch, tokens, heads, dim]);
+        let of = |random: &mut Random, heads, dim| random.view(BF16, &[batch, tokens], [heads, dim]);
         let (q, k, v) = (of(random, hk, dk), of(random, hk, dk), of(random, hv, dv));
         let [g, beta] = [(); 2].map(|()| random.zeros(BF16, &[batch, tokens, hv]));
         let [a_log, dt_bias] = [(); 2].map(|()| random.zeros(F32, &[hv]));
@@ -93,12 +94,13 @@ fn attention_compiles_once_for_its_forms() {
     counted(2500, 96, |random| {
         let (batch, room) = (random.below(70), 1 + random.below(9000));
         let (hq, hkv, dim) = (8, 2, 64);
-        let q = random.view(BF16, &[batch, hq, dim]);
+        let q = random.view(BF16, &[batch], [hq, dim]);
         let mut out = random.zeros(BF16, &[batch, hq, dim]);
         let seq_lens = random.zeros(I32, &[batch]);
         let device = random.device.clone();
         if random.below(2) == 0 {
-            let [k, v] = [(); 2].map(|()| random.view(BF16, &[batch, room, hkv, dim]).transpose(1, 2).expect("a view"));
+            let [k, v] =
+                [(); 2].map(|()| random.view(BF16, &[batch, room], [hkv, dim]).transpose(1, 2).expect("a view"));
             let cache = Cache::Contiguous { k: &k, v: &v };
             attention::sdpa(
                 &device,
@@ -116,5 +118,38 @@ fn attention_compiles_once_for_its_forms() {
                 Default::default(),
             )
         }
+    });
+}
+
+#[test]
+fn convolutions_and_state_spaces_compile_once_for_their_forms() {
+    counted(1500, 64, |random| {
+        let (batch, tokens, c) = (random.below(70), random.below(30), 256);
+        let x = random.view(BF16, &[batch, tokens], [1, c]);
+        let x = x.narrow(2, 0..1).and_then(|x| x.shaped(&[batch, tokens, c])).expect("a view");
+        let (weight, mut state) = (random.zeros(BF16, &[4, c]), random.zeros(BF16, &[batch, 3, c]));
+        let mut y = random.zeros(BF16, &[batch, tokens, c]);
+        let (bias, slots, offsets) = (None, None, None);
+        let args = conv1d::Step { x: &x, weight: &weight, bias, state: &mut state, y: &mut y, slots, offsets };
+        conv1d::step(&random.device.clone(), args, Default::default())
+    });
+    counted(1500, 96, |random| {
+        let (batch, tokens, heads, p, n) = (random.below(70), random.below(30), 4, 16, 32);
+        let x = random.view(BF16, &[batch, tokens], [heads, p]);
+        let [b, c] = [(); 2].map(|()| random.view(BF16, &[batch, tokens], [1, n]));
+        let (dt, a) = (random.zeros(BF16, &[batch, tokens, heads]), random.zeros(F32, &[heads]));
+        let mut state = random.zeros(F32, &[batch, heads, p, n]);
+        let mut y = random.zeros(BF16, &[batch, tokens, heads, p]);
+        let args = ssm::Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
+        ssm::step(&random.device.clone(), args, ssm::Options::new(ssm::A::Log(&a)))
+    });
+    counted(500, 64, |random| {
+        let (batch, tokens, channels, n) = (random.below(70), random.below(9), 64, 16);
+        let [x, dt] = [(); 2].map(|()| random.zeros(BF16, &[batch, tokens, channels]));
+        let [b, c] = [(); 2].map(|()| random.zeros(BF16, &[batch, tokens, n]));
+        let (a, mut state) = (random.zeros(F32, &[channels, n]), random.zeros(F32, &[batch, channels, n]));
+        let mut y = random.zeros(BF16, &[batch, tokens, channels]);
+        let args = selective_scan::Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
+        selective_scan::step(&random.device.clone(), args, selective_scan::Options::new(selective_scan::A::Value(&a)))
     });
 }

@@ -16,8 +16,8 @@ pub const IDENTITY: usize = 1;
 /// Which of them is the number that launch arithmetic sees: the length of a tensor, the bits of a scalar.
 pub const NUMBER: usize = 2;
 
-/// Arguments that have room on the stack: those of the usual kernel.
-const USUAL: usize = 64;
+/// Arguments that have room on the stack: those of every kernel of the library.
+const USUAL: usize = 96;
 
 /// Those of every argument.
 pub type Words = SmallVec<[[u64; EACH]; USUAL]>;

@@ -3,10 +3,8 @@
 
 use super::{Times, allocations, in_batches, one_by_one};
 use crate::wrapped::idle;
-use kiln_ir::DType;
-use kiln_kernels::attention::{self, Cache, Sdpa};
-use kiln_kernels::gated_delta::{self, Step};
-use kiln_kernels::norm;
+use kiln_ir::DType::{self, BF16, F32, I32};
+use kiln_kernels::{attention, conv1d, gated_delta, norm, selective_scan, ssm};
 use kiln_runtime::{AnyTensor, Device, Error};
 
 /// A call of an operation with one of two sets of tensors.
@@ -53,10 +51,79 @@ fn zeros(device: &Device, dtype: DType, extents: &[u64]) -> [AnyTensor; 2] {
     [one().expect("nothing has room"), one().expect("nothing has room")]
 }
 
-/// Every operation of the library.
+/// Every operation of the library, at the shape at which its kernel is bound in [`library`](super::library).
 pub fn operations() -> Vec<Called> {
     let device = idle();
-    let of = |extents: &[u64]| zeros(&device, DType::BF16, extents);
+    let of = |dtype: DType, extents: &[u64]| zeros(&device, dtype, extents);
+    let bf16 = |extents: &[u64]| of(BF16, extents);
+    let mut called = norms(&device);
+
+    let on = device.clone();
+    let [q, k, v] = [bf16(&[1, 16, 128]), bf16(&[1, 16, 128]), bf16(&[1, 32, 128])];
+    let ([g, beta], mut state, mut y) =
+        ([bf16(&[1, 32]), bf16(&[1, 32])], of(F32, &[1, 32, 128, 128]), bf16(&[1, 32, 128]));
+    called.push(Called::new("gated_delta::step", "gated_delta_step bf16/f32", move |set| {
+        let ([q, k, v], [g, beta]) = ([&q[set], &k[set], &v[set]], [&g[set], &beta[set]]);
+        let args = gated_delta::Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
+        gated_delta::step(&on, args, gated_delta::Options::default())
+    }));
+
+    // Parts of the output of a convolution, which are found to be one row, and gates beside each other.
+    let on = device.clone();
+    let parts = bf16(&[1, 8192]).map(|row| {
+        let [q, k, v] = row.split(1, [2048, 2048, 4096]).expect("three parts");
+        [q.heads(16), k.heads(16), v.heads(32)].map(|part| part.expect("heads"))
+    });
+    let gates = bf16(&[1, 64]).map(|row| row.split(1, [32, 32]).expect("two parts"));
+    let [a_log, dt_bias] = [of(F32, &[32]), of(F32, &[32])];
+    let (mut state, mut y) = (of(F32, &[1, 32, 128, 128]), bf16(&[1, 32, 128]));
+    called.push(Called::new("gated_delta::step of a row", "gated_delta_prep_step bf16/f32/f32", move |set| {
+        let ([q, k, v], [g, beta]) = (&parts[set], &gates[set]);
+        let args = gated_delta::Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
+        let gate = gated_delta::Gate::Raw { a_log: &a_log[set], dt_bias: &dt_bias[set] };
+        let qk_norm = gated_delta::QkNorm::L2 { eps: 1e-6 };
+        gated_delta::step(&on, args, gated_delta::Options { gate, qk_norm, ..gated_delta::Options::default() })
+    }));
+
+    let on = device.clone();
+    let (x, weight, mut state, mut y) = (bf16(&[1, 8192]), bf16(&[4, 8192]), bf16(&[1, 3, 8192]), bf16(&[1, 8192]));
+    called.push(Called::new("conv1d::step", "conv1d_causal_step bf16", move |set| {
+        let (x, weight, state, y) = (&x[set], &weight[set], &mut state[set], &mut y[set]);
+        let args = conv1d::Step { x, weight, bias: None, state, y, slots: None, offsets: None };
+        conv1d::step(&on, args, conv1d::Options::default())
+    }));
+
+    let on = device.clone();
+    let [x, dt, b, c] = [bf16(&[1, 80, 64]), bf16(&[1, 80]), bf16(&[1, 1, 128]), bf16(&[1, 1, 128])];
+    let (a, mut state, mut y) = (of(F32, &[80]), of(F32, &[1, 80, 64, 128]), bf16(&[1, 80, 64]));
+    called.push(Called::new("ssm::step", "ssm_step_grouped bf16/f32", move |set| {
+        let [x, dt, b, c] = [&x[set], &dt[set], &b[set], &c[set]];
+        let args = ssm::Step { x, dt, b, c, state: &mut state[set], y: &mut y[set], slots: None };
+        ssm::step(&on, args, ssm::Options::new(ssm::A::Log(&a[set])))
+    }));
+
+    let on = device.clone();
+    let [x, dt, b, c] = [bf16(&[1, 8192]), bf16(&[1, 8192]), bf16(&[1, 16]), bf16(&[1, 16])];
+    let (a, mut state, mut y) = (of(F32, &[8192, 16]), of(F32, &[1, 8192, 16]), bf16(&[1, 8192]));
+    called.push(Called::new("selective_scan::step", "ssm_step_a2d bf16/f32/f32", move |set| {
+        let [x, dt, b, c] = [&x[set], &dt[set], &b[set], &c[set]];
+        let args = selective_scan::Step { x, dt, b, c, state: &mut state[set], y: &mut y[set], slots: None };
+        selective_scan::step(&on, args, selective_scan::Options::new(selective_scan::A::Log(&a[set])))
+    }));
+
+    let on = device.clone();
+    let [q, k, v] = [bf16(&[1, 32, 128]), bf16(&[1, 8, 4096, 128]), bf16(&[1, 8, 4096, 128])];
+    let (seq_lens, mut out) = (of(I32, &[1]), bf16(&[1, 32, 128]));
+    called.push(Called::new("attention::sdpa", "sdpa_decode bf16", move |set| {
+        let cache = attention::Cache::Contiguous { k: &k[set], v: &v[set] };
+        let args = attention::Sdpa { q: &q[set], cache, seq_lens: Some(&seq_lens[set]), out: &mut out[set] };
+        attention::sdpa(&on, args, attention::Options::default())
+    }));
+    called
+}
+
+fn norms(device: &Device) -> Vec<Called> {
+    let of = |extents: &[u64]| zeros(device, BF16, extents);
     let mut called = vec![];
     let on = device.clone();
     let ([x, w], mut out) = ([of(&[64, 4096]), of(&[4096])], of(&[64, 4096]));
@@ -78,57 +145,6 @@ pub fn operations() -> Vec<Called> {
     called.push(Called::new("norm::rms_norm of a view", "rms_norm bf16", move |set| {
         let args = norm::RmsNorm { x: &views[set], weight: &w[set], out: &mut out[set] };
         norm::rms_norm(&on, args, norm::Options::default())
-    }));
-    // With room for splits, as on a GPU; and queries of one projection over pages, keys and values behind one another.
-    let lists = |extents: &[u64]| zeros(&device, DType::I32, extents);
-    let options = attention::Options { splits: Some(32), ..attention::Options::default() };
-    let on = device.clone();
-    let (q, lengths, mut out) = (of(&[1, 32, 128]), lists(&[1]), of(&[1, 32, 128]));
-    let [k, v] = [of(&[1, 8, 4096, 128]), of(&[1, 8, 4096, 128])];
-    called.push(Called::new("attention::sdpa", "sdpa_decode bf16", move |set| {
-        let cache = Cache::Contiguous { k: &k[set], v: &v[set] };
-        let args = Sdpa { q: &q[set], cache, seq_lens: Some(&lengths[set]), out: &mut out[set] };
-        attention::sdpa(&on, args, options)
-    }));
-    let on = device.clone();
-    let (packed, lengths, mut out) = (of(&[1, 6144]), lists(&[1]), of(&[1, 32, 128]));
-    let q = packed.map(|packed| packed.narrow(1, 0..4096).and_then(|view| view.heads(32)).expect("a view"));
-    let cache = of(&[512, 2, 16 * 8 * 128]).map(|pages| {
-        let half = |n| pages.narrow(1, n..n + 1).and_then(|half| half.shaped(&[512, 16, 8, 128]));
-        [half(0), half(1)].map(|half| half.expect("a view"))
-    });
-    let table = lists(&[1, 512]);
-    called.push(Called::new("attention::sdpa of views", "sdpa_decode_paged bf16", move |set| {
-        let [k, v] = &cache[set];
-        let order = attention::PageOrder::PositionsFirst;
-        let cache = Cache::Paged { k, v, block_table: &table[set], order };
-        let args = Sdpa { q: &q[set], cache, seq_lens: Some(&lengths[set]), out: &mut out[set] };
-        attention::sdpa(&on, args, options)
-    }));
-    let on = device.clone();
-    let (keys, values) = ([1, 16, 128], [1, 32, 128]);
-    let [q, k, v, g, beta] = [of(&keys), of(&keys), of(&values), of(&[1, 32]), of(&[1, 32])];
-    let (mut state, mut y) = (of(&[1, 32, 128, 128]), of(&values));
-    called.push(Called::new("gated_delta::step", "gated_delta_step bf16/bf16", move |set| {
-        let (q, k, v, g, beta) = (&q[set], &k[set], &v[set], &g[set], &beta[set]);
-        let args = Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
-        gated_delta::step(&on, args, gated_delta::Options::default())
-    }));
-    // Parts of the output of a convolution, which are found to be one row; raw gates beside each other.
-    let on = device.clone();
-    let parts = of(&[8, 8192]).map(|row| {
-        let [q, k, v] = row.split(1, [2048, 2048, 4096]).expect("three parts");
-        [q.heads(16), k.heads(16), v.heads(32)].map(|part| part.expect("heads"))
-    });
-    let gates = of(&[8, 64]).map(|row| row.split(1, [32, 32]).expect("two parts"));
-    let [a_log, dt_bias] = [(); 2].map(|()| zeros(&device, DType::F32, &[32]));
-    let (mut state, mut y) = (of(&[8, 32, 128, 128]), of(&[8, 32, 128]));
-    called.push(Called::new("gated_delta::step of views", "gated_delta_prep_step bf16/bf16/f32", move |set| {
-        let ([q, k, v], [g, beta]) = (&parts[set], &gates[set]);
-        let args = Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
-        let gate = gated_delta::Gate::Raw { a_log: &a_log[set], dt_bias: &dt_bias[set] };
-        let qk_norm = gated_delta::QkNorm::L2 { eps: 1e-6 };
-        gated_delta::step(&on, args, gated_delta::Options { gate, qk_norm, ..gated_delta::Options::default() })
     }));
     called
 }
