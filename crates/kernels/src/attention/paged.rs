@@ -67,7 +67,7 @@ pub fn sdpa_decode_paged<T: Float>(
     #[tile] vec: u32,
     #[tile] ahead: bool,
 ) {
-    let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv };
+    let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let capacity = max_pages * page;
     let block = block(heads, tile, own_lengths(seq_lens, window_start, capacity), sink_end, capacity, splits);

@@ -45,7 +45,8 @@ pub fn sdpa_decode_single<T: Float>(
     #[tile] vec: u32,
     #[tile] ahead: bool,
 ) {
-    let heads = Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim };
+    let heads =
+        Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim, one_token: true };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let block = block(heads, tile, (min(n_kv, kv_stride), window_start), sink_end, kv_stride, 1);
     let place = |position: u32| {
