@@ -19,6 +19,7 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod spec;
 mod step;
 
 use crate::shared::FLOATS;
@@ -26,7 +27,8 @@ pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{PerToken, Sequences, moves, product};
 pub use crate::shared::ssm::{A, Dt};
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
-pub use step::{STEP, ssm_step_a2d};
+pub use spec::STEP;
+pub use step::ssm_step_a2d;
 use step::{Sizes, tiles};
 
 /// How a step is taken.
@@ -154,7 +156,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let z = PerToken::of_some(op, "z", z, &of_channel)?;
     let state = PerToken::of(op, "state", state, &[slots, in_slot])?;
     let tiles = options.tiles.unwrap_or_else(|| {
-        let rates = (a.address() | u64::from(n) * a_dtype.size() as u64) / a_dtype.size() as u64;
+        let rates = (a.address() | (u64::from(n) * a_dtype.size() as u64)) / a_dtype.size() as u64;
         let target = on.device().kind().target();
         tiles(target, state_dtype, Sizes { batch, p, n, alignment: state.alignment(n), rates })
     });

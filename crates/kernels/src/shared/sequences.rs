@@ -11,7 +11,8 @@ pub const MOST_TOKENS: u32 = 8;
 pub const MOST_SLOTS: u32 = i32::MAX as u32;
 
 /// Where each sequence of a batch has its state. A sequence of which either number is no slot is left out: its results are 0
-/// and no state is touched. No two sequences may write one slot, and none may write what another reads.
+/// and no state is touched. No two sequences may write one slot, and none may write what another reads. Without tokens a
+/// state does not move: such a call is refused unless both numbers are one tensor.
 #[derive(Clone, Copy)]
 pub struct Slots<'a> {
     /// `[batch]`, `i32`
@@ -213,7 +214,7 @@ pub fn alignment(tensor: &AnyTensor, is_apart: bool, n: u32) -> u64 {
         Some((_, strides)) if is_apart => strides.iter().fold(0, |bits, stride| bits | stride),
         _ => 0,
     };
-    (strides | u64::from(n)) * tensor.dtype().size() as u64 | tensor.address()
+    ((strides | u64::from(n)) * tensor.dtype().size() as u64) | tensor.address()
 }
 
 /// The product of two extents of a tensor, which a kernel counts in 32 bits.

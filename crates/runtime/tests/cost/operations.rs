@@ -6,6 +6,7 @@ use crate::wrapped::idle;
 use kiln_ir::DType::{self, BF16, F32, I32};
 use kiln_kernels::{attention, conv1d, gated_delta, norm, selective_scan, ssm};
 use kiln_runtime::{AnyTensor, Device, Error};
+use std::ops::Range;
 
 /// A call of an operation with one of two sets of tensors.
 pub struct Called {
@@ -146,5 +147,53 @@ fn norms(device: &Device) -> Vec<Called> {
         let args = norm::RmsNorm { x: &views[set], weight: &w[set], out: &mut out[set] };
         norm::rms_norm(&on, args, norm::Options::default())
     }));
+    called.extend(steps_of_views(&device));
     called
+}
+
+/// Steps of convolutions and state spaces at the sizes of a layer, on slices of projections.
+fn steps_of_views(device: &Device) -> [Called; 4] {
+    let of = |extents: &[u64]| zeros(device, DType::BF16, extents);
+    let floats = |extents: &[u64]| zeros(device, DType::F32, extents);
+    let slice = |packed: &AnyTensor, columns: Range<u64>, heads: u64| {
+        packed.narrow(1, columns).and_then(|view| view.heads(heads)).expect("a view")
+    };
+    let on = device.clone();
+    let (packed, weight, mut state, mut y) = (of(&[1, 10240]), of(&[8192, 1, 4]), of(&[1, 8192, 4]), of(&[1, 8192]));
+    let x = packed.map(|packed| packed.narrow(1, 1024..9216).expect("a view"));
+    state = state.map(|state| state.transpose(1, 2).expect("a view"));
+    let options = conv1d::Options { state_rows: conv1d::StateRows::NewestLast, ..conv1d::Options::default() };
+    let conv = Called::new("conv1d::step of views", "conv1d_causal_step bf16", move |set| {
+        let (state, y) = (&mut state[set], &mut y[set]);
+        let args = conv1d::Step { x: &x[set], weight: &weight[set], bias: None, state, y, slots: None, offsets: None };
+        conv1d::step(&on, args, options)
+    });
+    let ssm = |name: &'static str, tokens: u64| {
+        let on = device.clone();
+        let (packed, dt) = (of(&[tokens, 10240]), of(&[1, tokens, 128]));
+        let (a, mut state, mut y) = (floats(&[128]), floats(&[1, 128, 64, 128]), of(&[1, tokens, 128, 64]));
+        let parts = packed.map(|packed| {
+            let parts = [(0, 8192, 128), (8192, 1024, 8), (9216, 1024, 8)];
+            parts.map(|(at, len, heads)| {
+                let part = slice(&packed, at..at + len, heads);
+                part.shaped(&[1, tokens, heads, len / heads]).expect("a view")
+            })
+        });
+        Called::new(name, "ssm_step_grouped bf16/f32", move |set| {
+            let ([x, b, c], state, y) = (&parts[set], &mut state[set], &mut y[set]);
+            let args = ssm::Step { x, dt: &dt[set], b, c, state, y, slots: None };
+            ssm::step(&on, args, ssm::Options::new(ssm::A::Log(&a[set])))
+        })
+    };
+    let on = device.clone();
+    let (packed, dt, z) = (of(&[1, 8192 + 512]), of(&[1, 8192]), of(&[1, 8192]));
+    let (a, mut state, mut y) = (floats(&[8192, 16]), floats(&[1, 8192, 16]), of(&[1, 8192]));
+    let parts = packed.map(|packed| packed.split(1, [8192, 16, 16, 480]).expect("parts"));
+    let scan = Called::new("selective_scan::step of views", "ssm_step_a2d bf16/f32/f32", move |set| {
+        let ([x, b, c, _], state, y) = (&parts[set], &mut state[set], &mut y[set]);
+        let args = selective_scan::Step { x, dt: &dt[set], b, c, state, y, slots: None };
+        let a = selective_scan::A::Value(&a[set]);
+        selective_scan::step(&on, args, selective_scan::Options { z: Some(&z[set]), ..selective_scan::Options::new(a) })
+    });
+    [conv, ssm("ssm::step of views", 1), ssm("ssm::step, 20 tokens", 20), scan]
 }
