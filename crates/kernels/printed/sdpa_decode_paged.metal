@@ -1,4 +1,4 @@
-// sdpa_decode_paged f32, q_contiguous=1 q_stride_0=0 q_stride_1=0 q_stride_2=0 k_cache_contiguous=1 k_cache_stride_0=0 k_cache_stride_1=0 v_cache_contiguous=1 v_cache_stride_0=0 v_cache_stride_1=0 has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 gate_contiguous=1 gate_stride_0=0 gate_stride_1=0 gate_stride_2=0 has_split_results=0 has_split_sums=0 has_done=0 batch=2 q_len=1 n_pages=8 max_pages=3 sink_end=2 scale=0.1 softcap=0 page=8 heads_first=0 hq=4 hkv=2 dk=64 dv=64 (pages in any order, unused ones hold NaN)
+// sdpa_decode_paged f32, has_seq_lens=1 has_window_start=1 has_sinks=0 has_gate=0 has_split_results=0 has_split_sums=0 has_done=0 batch=2 q_len=1 n_pages=8 max_pages=3 sink_end=2 scale=0.1 softcap=0 page=8 heads_first=0 hq=4 hkv=2 dk=64 dv=64 (pages in any order, unused ones hold NaN)
 
 #include <metal_stdlib>
 using namespace metal;
@@ -12,92 +12,81 @@ static inline float kiln_fmax(float x, float y) {
 [[max_total_threads_per_threadgroup(256)]]
 kernel void sdpa_decode_paged(
     device const float* q [[buffer(0)]],
-    constant ulong& q_stride_0 [[buffer(1)]],
-    constant ulong& q_stride_1 [[buffer(2)]],
-    constant ulong& q_stride_2 [[buffer(3)]],
-    device const float* k_cache [[buffer(4)]],
-    constant ulong& k_cache_stride_0 [[buffer(5)]],
-    constant ulong& k_cache_stride_1 [[buffer(6)]],
-    device const float* v_cache [[buffer(7)]],
-    constant ulong& v_cache_stride_0 [[buffer(8)]],
-    constant ulong& v_cache_stride_1 [[buffer(9)]],
-    device const int* block_table [[buffer(10)]],
-    device const int* seq_lens [[buffer(11)]],
-    device const int* window_start [[buffer(12)]],
-    device const float* sinks [[buffer(13)]],
-    device const float* gate [[buffer(14)]],
-    constant ulong& gate_stride_0 [[buffer(15)]],
-    constant ulong& gate_stride_1 [[buffer(16)]],
-    constant ulong& gate_stride_2 [[buffer(17)]],
-    device float* split_results [[buffer(18)]],
-    device float* split_sums [[buffer(19)]],
-    device uint* done [[buffer(20)]],
-    device float* out [[buffer(21)]],
-    constant uint& batch [[buffer(22)]],
-    constant uint& q_len [[buffer(23)]],
-    constant uint& n_pages [[buffer(24)]],
-    constant uint& max_pages [[buffer(25)]],
-    constant uint& sink_end [[buffer(26)]],
-    constant float& scale [[buffer(27)]],
+    device const float* k_cache [[buffer(1)]],
+    device const float* v_cache [[buffer(2)]],
+    device const int* block_table [[buffer(3)]],
+    device const int* seq_lens [[buffer(4)]],
+    device const int* window_start [[buffer(5)]],
+    device const float* sinks [[buffer(6)]],
+    device const float* gate [[buffer(7)]],
+    device float* split_results [[buffer(8)]],
+    device float* split_sums [[buffer(9)]],
+    device uint* done [[buffer(10)]],
+    device float* out [[buffer(11)]],
+    constant uint& batch [[buffer(12)]],
+    constant uint& q_len [[buffer(13)]],
+    constant uint& n_pages [[buffer(14)]],
+    constant uint& max_pages [[buffer(15)]],
+    constant uint& sink_end [[buffer(16)]],
+    constant float& scale [[buffer(17)]],
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     threadgroup float parts[1056];  // paged.rs:84
     uint capacity = max_pages * 8u;  // paged.rs:72
-    int v0 = seq_lens[tgid.y];  // attend.rs:84
+    int v0 = seq_lens[tgid.y];  // attend.rs:87
     int v1 = v0 > 0 ? v0 : 0;
     uint v2 = (uint)v1;
     uint lengths_0 = v2 < capacity ? v2 : capacity;
-    int v3 = window_start[tgid.y];  // attend.rs:85
+    int v3 = window_start[tgid.y];  // attend.rs:88
     int v4 = v3 > 0 ? v3 : 0;
     uint lengths_1 = (uint)v4;
-    uint block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:95
-    uint v5 = lengths_1 > sink_end ? lengths_1 : sink_end;  // attend.rs:96
+    uint block_sink_tokens = sink_end < lengths_0 ? sink_end : lengths_0;  // attend.rs:98
+    uint v5 = lengths_1 > sink_end ? lengths_1 : sink_end;  // attend.rs:99
     uint block_window = v5 < lengths_0 ? v5 : lengths_0;
-    uint v6 = lengths_0 - block_window;  // attend.rs:97
+    uint v6 = lengths_0 - block_window;  // attend.rs:100
     uint v7 = block_sink_tokens + v6;
     uint visible_ = v7 < capacity ? v7 : capacity;
-    uint v8 = tgid.z * visible_;  // attend.rs:99
+    uint v8 = tgid.z * visible_;  // attend.rs:102
     uint block_first = v8 < visible_ ? v8 : visible_;
-    uint v9 = visible_ - block_first;  // attend.rs:101
+    uint v9 = visible_ - block_first;  // attend.rs:104
     uint v10 = visible_ < v9 ? visible_ : v9;
     uint block_count = v10 < capacity ? v10 : capacity;
-    uint block_kv_head = tgid.x < 1u ? tgid.x : 1u;  // attend.rs:105
     ulong v11 = (ulong)tgid.y;  // paged.rs:74
     ulong v12 = (ulong)max_pages;
     ulong table = v11 * v12;
-    uint part = simd_lane % 16u;  // attend.rs:165
-    uint slot = simd_lane / 16u;  // attend.rs:166
-    uint head = block_kv_head * 2u;  // attend.rs:127
-    ulong v13 = v11 * 256ul;  // attend.rs:141
+    uint part = simd_lane % 16u;  // attend.rs:167
+    uint slot = simd_lane / 16u;  // attend.rs:168
+    uint head = tgid.x * 2u;  // attend.rs:129
+    ulong v13 = v11 * 256ul;  // attend.rs:143
     ulong v14 = (ulong)head;
     ulong v15 = v14 * 64ul;
     ulong row = v13 + v15;
-    uint d = part * 4u;  // attend.rs:179
-    ulong own = (ulong)d;  // attend.rs:182
+    uint d = part * 4u;  // attend.rs:181
+    ulong own = (ulong)d;  // attend.rs:184
     ulong v16 = row + own;
     float4 q0 = *(device const float4*)(q + v16);
     float query = q0.x;
     float query_1 = q0.y;
     float query_2 = q0.z;
     float query_3 = q0.w;
-    uint head_1 = head + 1u;  // attend.rs:127
-    ulong v17 = (ulong)head_1;  // attend.rs:141
+    uint head_1 = head + 1u;  // attend.rs:129
+    ulong v17 = (ulong)head_1;  // attend.rs:143
     ulong v18 = v17 * 64ul;
     ulong row_1 = v13 + v18;
-    ulong v19 = row_1 + own;  // attend.rs:182
+    ulong v19 = row_1 + own;  // attend.rs:184
     float4 q1 = *(device const float4*)(q + v19);
     float query_4 = q1.x;
     float query_5 = q1.y;
     float query_6 = q1.z;
     float query_7 = q1.w;
-    uint own_row = part / 8u;  // attend.rs:234
-    uint v20 = part % 8u;  // attend.rs:235
+    uint own_row = part / 8u;  // attend.rs:236
+    uint v20 = part % 8u;  // attend.rs:237
     uint own_key = v20 / 2u;
-    uint v21 = simd_id * 2u;  // attend.rs:245
+    uint v21 = simd_id * 2u;  // attend.rs:247
     uint start = simd_id * 8u;
-    bool v22 = start < block_count;  // attend.rs:246
+    bool v22 = start < block_count;  // attend.rs:248
     float k_tile;
     float k_tile_1;
     float k_tile_2;
@@ -115,12 +104,12 @@ kernel void sdpa_decode_paged(
     float k_tile_14;
     float k_tile_15;
     if (v22) {
-        uint i = start + slot;  // attend.rs:194
-        uint v23 = block_first + i;  // attend.rs:118
+        uint i = start + slot;  // attend.rs:196
+        uint v23 = block_first + i;  // attend.rs:120
         uint v24 = block_first + block_count;
         uint v25 = v24 - 1u;
         uint i_1 = v23 < v25 ? v23 : v25;
-        bool v26 = i_1 < block_sink_tokens;  // attend.rs:119
+        bool v26 = i_1 < block_sink_tokens;  // attend.rs:121
         uint v27 = i_1 - block_sink_tokens;
         uint v28 = v27 + block_window;
         uint position = v26 ? i_1 : v28;
@@ -133,25 +122,25 @@ kernel void sdpa_decode_paged(
         uint v34 = (uint)entry;  // paged.rs:77
         uint slot_1 = position % 8u;  // paged.rs:78
         uint v35 = slot_1 * 2u;  // paged.rs:79
-        uint own_1 = v35 + block_kv_head;
+        uint own_1 = v35 + tgid.x;
         uint v36 = n_pages - 1u;  // paged.rs:80
         uint v37 = v34 < v36 ? v34 : v36;
         ulong page = (ulong)v37;
         ulong row_2 = (ulong)own_1;
-        ulong v38 = page * 1024ul;  // attend.rs:198
+        ulong v38 = page * 1024ul;  // attend.rs:200
         ulong v39 = row_2 * 64ul;
         ulong v40 = v38 + v39;
         ulong at = own + v40;
-        float4 q2 = *(device const float4*)(k_cache + at);  // attend.rs:206
+        float4 q2 = *(device const float4*)(k_cache + at);  // attend.rs:208
         float k_tile_16 = q2.x;
         float k_tile_17 = q2.y;
         float k_tile_18 = q2.z;
         float k_tile_19 = q2.w;
-        uint v41 = start + 2u;  // attend.rs:194
+        uint v41 = start + 2u;  // attend.rs:196
         uint i_2 = v41 + slot;
-        uint v42 = block_first + i_2;  // attend.rs:118
+        uint v42 = block_first + i_2;  // attend.rs:120
         uint i_3 = v42 < v25 ? v42 : v25;
-        bool v43 = i_3 < block_sink_tokens;  // attend.rs:119
+        bool v43 = i_3 < block_sink_tokens;  // attend.rs:121
         uint v44 = i_3 - block_sink_tokens;
         uint v45 = v44 + block_window;
         uint position_1 = v43 ? i_3 : v45;
@@ -163,24 +152,24 @@ kernel void sdpa_decode_paged(
         uint v50 = (uint)entry_1;  // paged.rs:77
         uint slot_2 = position_1 % 8u;  // paged.rs:78
         uint v51 = slot_2 * 2u;  // paged.rs:79
-        uint own_2 = v51 + block_kv_head;
+        uint own_2 = v51 + tgid.x;
         uint v52 = v50 < v36 ? v50 : v36;  // paged.rs:80
         ulong page_1 = (ulong)v52;
         ulong row_3 = (ulong)own_2;
-        ulong v53 = page_1 * 1024ul;  // attend.rs:198
+        ulong v53 = page_1 * 1024ul;  // attend.rs:200
         ulong v54 = row_3 * 64ul;
         ulong v55 = v53 + v54;
         ulong at_1 = own + v55;
-        float4 q3 = *(device const float4*)(k_cache + at_1);  // attend.rs:206
+        float4 q3 = *(device const float4*)(k_cache + at_1);  // attend.rs:208
         float k_tile_20 = q3.x;
         float k_tile_21 = q3.y;
         float k_tile_22 = q3.z;
         float k_tile_23 = q3.w;
-        uint v56 = start + 4u;  // attend.rs:194
+        uint v56 = start + 4u;  // attend.rs:196
         uint i_4 = v56 + slot;
-        uint v57 = block_first + i_4;  // attend.rs:118
+        uint v57 = block_first + i_4;  // attend.rs:120
         uint i_5 = v57 < v25 ? v57 : v25;
-        bool v58 = i_5 < block_sink_tokens;  // attend.rs:119
+        bool v58 = i_5 < block_sink_tokens;  // attend.rs:121
         uint v59 = i_5 - block_sink_tokens;
         uint v60 = v59 + block_window;
         uint position_2 = v58 ? i_5 : v60;
@@ -192,24 +181,24 @@ kernel void sdpa_decode_paged(
         uint v65 = (uint)entry_2;  // paged.rs:77
         uint slot_3 = position_2 % 8u;  // paged.rs:78
         uint v66 = slot_3 * 2u;  // paged.rs:79
-        uint own_3 = v66 + block_kv_head;
+        uint own_3 = v66 + tgid.x;
         uint v67 = v65 < v36 ? v65 : v36;  // paged.rs:80
         ulong page_2 = (ulong)v67;
         ulong row_4 = (ulong)own_3;
-        ulong v68 = page_2 * 1024ul;  // attend.rs:198
+        ulong v68 = page_2 * 1024ul;  // attend.rs:200
         ulong v69 = row_4 * 64ul;
         ulong v70 = v68 + v69;
         ulong at_2 = own + v70;
-        float4 q4 = *(device const float4*)(k_cache + at_2);  // attend.rs:206
+        float4 q4 = *(device const float4*)(k_cache + at_2);  // attend.rs:208
         float k_tile_24 = q4.x;
         float k_tile_25 = q4.y;
         float k_tile_26 = q4.z;
         float k_tile_27 = q4.w;
-        uint v71 = start + 6u;  // attend.rs:194
+        uint v71 = start + 6u;  // attend.rs:196
         uint i_6 = v71 + slot;
-        uint v72 = block_first + i_6;  // attend.rs:118
+        uint v72 = block_first + i_6;  // attend.rs:120
         uint i_7 = v72 < v25 ? v72 : v25;
-        bool v73 = i_7 < block_sink_tokens;  // attend.rs:119
+        bool v73 = i_7 < block_sink_tokens;  // attend.rs:121
         uint v74 = i_7 - block_sink_tokens;
         uint v75 = v74 + block_window;
         uint position_3 = v73 ? i_7 : v75;
@@ -221,20 +210,20 @@ kernel void sdpa_decode_paged(
         uint v80 = (uint)entry_3;  // paged.rs:77
         uint slot_4 = position_3 % 8u;  // paged.rs:78
         uint v81 = slot_4 * 2u;  // paged.rs:79
-        uint own_4 = v81 + block_kv_head;
+        uint own_4 = v81 + tgid.x;
         uint v82 = v80 < v36 ? v80 : v36;  // paged.rs:80
         ulong page_3 = (ulong)v82;
         ulong row_5 = (ulong)own_4;
-        ulong v83 = page_3 * 1024ul;  // attend.rs:198
+        ulong v83 = page_3 * 1024ul;  // attend.rs:200
         ulong v84 = row_5 * 64ul;
         ulong v85 = v83 + v84;
         ulong at_3 = own + v85;
-        float4 q5 = *(device const float4*)(k_cache + at_3);  // attend.rs:206
+        float4 q5 = *(device const float4*)(k_cache + at_3);  // attend.rs:208
         float k_tile_28 = q5.x;
         float k_tile_29 = q5.y;
         float k_tile_30 = q5.z;
         float k_tile_31 = q5.w;
-        k_tile = k_tile_16;  // attend.rs:246
+        k_tile = k_tile_16;  // attend.rs:248
         k_tile_1 = k_tile_17;
         k_tile_2 = k_tile_18;
         k_tile_3 = k_tile_19;
@@ -268,7 +257,7 @@ kernel void sdpa_decode_paged(
         k_tile_14 = 0.0f;
         k_tile_15 = 0.0f;
     }
-    uint v86 = block_first + block_count;  // attend.rs:118
+    uint v86 = block_first + block_count;  // attend.rs:120
     uint v87 = v86 - 1u;
     uint v88 = max_pages - 1u;  // paged.rs:76
     uint v89 = n_pages - 1u;  // paged.rs:80
@@ -278,8 +267,8 @@ kernel void sdpa_decode_paged(
     bool upper_1 = v91 != 0u;
     uint v92 = simd_lane & 2u;
     bool upper_2 = v92 != 0u;
-    uint v93 = own_key * 2u;  // attend.rs:278
-    uint v94 = slot * 16u;  // attend.rs:303
+    uint v93 = own_key * 2u;  // attend.rs:280
+    uint v94 = slot * 16u;  // attend.rs:305
     uint v95 = v94 + 2u;
     uint v96 = v94 + 4u;
     uint v97 = v94 + 6u;
@@ -287,7 +276,7 @@ kernel void sdpa_decode_paged(
     uint v99 = v94 + 10u;
     uint v100 = v94 + 12u;
     uint v101 = v94 + 14u;
-    float largest = as_type<float>(0xff7fffffu /* -3.4028235e38 */);  // attend.rs:249
+    float largest = as_type<float>(0xff7fffffu /* -3.4028235e38 */);  // attend.rs:251
     float total = 0.0f;
     float result = 0.0f;
     float result_1 = 0.0f;
@@ -316,10 +305,10 @@ kernel void sdpa_decode_paged(
     uint q6 = start < block_count ? (block_count - start - 1) / 64u + 1 : 0;
     for (uint q7 = 0; q7 < q6; ++q7) {
         uint first = start + q7 * 64u;
-        uint i_8 = first + slot;  // attend.rs:194
-        uint v102 = block_first + i_8;  // attend.rs:118
+        uint i_8 = first + slot;  // attend.rs:196
+        uint v102 = block_first + i_8;  // attend.rs:120
         uint i_9 = v102 < v87 ? v102 : v87;
-        bool v103 = i_9 < block_sink_tokens;  // attend.rs:119
+        bool v103 = i_9 < block_sink_tokens;  // attend.rs:121
         uint v104 = i_9 - block_sink_tokens;
         uint v105 = v104 + block_window;
         uint position_4 = v103 ? i_9 : v105;
@@ -334,24 +323,24 @@ kernel void sdpa_decode_paged(
         bool present = v110 && v112;
         uint slot_5 = position_4 % 8u;  // paged.rs:78
         uint v113 = slot_5 * 2u;  // paged.rs:79
-        uint own_5 = v113 + block_kv_head;
+        uint own_5 = v113 + tgid.x;
         uint v114 = v111 < v89 ? v111 : v89;  // paged.rs:80
         ulong page_4 = (ulong)v114;
         ulong row_6 = (ulong)own_5;
-        ulong v115 = page_4 * 1024ul;  // attend.rs:198
+        ulong v115 = page_4 * 1024ul;  // attend.rs:200
         ulong v116 = row_6 * 64ul;
         ulong v117 = v115 + v116;
         ulong at_4 = own + v117;
-        float4 q8 = *(device const float4*)(v_cache + at_4);  // attend.rs:206
+        float4 q8 = *(device const float4*)(v_cache + at_4);  // attend.rs:208
         float v_tile = q8.x;
         float v_tile_1 = q8.y;
         float v_tile_2 = q8.z;
         float v_tile_3 = q8.w;
-        uint v118 = first + 2u;  // attend.rs:194
+        uint v118 = first + 2u;  // attend.rs:196
         uint i_10 = v118 + slot;
-        uint v119 = block_first + i_10;  // attend.rs:118
+        uint v119 = block_first + i_10;  // attend.rs:120
         uint i_11 = v119 < v87 ? v119 : v87;
-        bool v120 = i_11 < block_sink_tokens;  // attend.rs:119
+        bool v120 = i_11 < block_sink_tokens;  // attend.rs:121
         uint v121 = i_11 - block_sink_tokens;
         uint v122 = v121 + block_window;
         uint position_5 = v120 ? i_11 : v122;
@@ -366,24 +355,24 @@ kernel void sdpa_decode_paged(
         bool present_1 = v127 && v129;
         uint slot_6 = position_5 % 8u;  // paged.rs:78
         uint v130 = slot_6 * 2u;  // paged.rs:79
-        uint own_6 = v130 + block_kv_head;
+        uint own_6 = v130 + tgid.x;
         uint v131 = v128 < v89 ? v128 : v89;  // paged.rs:80
         ulong page_5 = (ulong)v131;
         ulong row_7 = (ulong)own_6;
-        ulong v132 = page_5 * 1024ul;  // attend.rs:198
+        ulong v132 = page_5 * 1024ul;  // attend.rs:200
         ulong v133 = row_7 * 64ul;
         ulong v134 = v132 + v133;
         ulong at_5 = own + v134;
-        float4 q9 = *(device const float4*)(v_cache + at_5);  // attend.rs:206
+        float4 q9 = *(device const float4*)(v_cache + at_5);  // attend.rs:208
         float v_tile_4 = q9.x;
         float v_tile_5 = q9.y;
         float v_tile_6 = q9.z;
         float v_tile_7 = q9.w;
-        uint v135 = first + 4u;  // attend.rs:194
+        uint v135 = first + 4u;  // attend.rs:196
         uint i_12 = v135 + slot;
-        uint v136 = block_first + i_12;  // attend.rs:118
+        uint v136 = block_first + i_12;  // attend.rs:120
         uint i_13 = v136 < v87 ? v136 : v87;
-        bool v137 = i_13 < block_sink_tokens;  // attend.rs:119
+        bool v137 = i_13 < block_sink_tokens;  // attend.rs:121
         uint v138 = i_13 - block_sink_tokens;
         uint v139 = v138 + block_window;
         uint position_6 = v137 ? i_13 : v139;
@@ -398,24 +387,24 @@ kernel void sdpa_decode_paged(
         bool present_2 = v144 && v146;
         uint slot_7 = position_6 % 8u;  // paged.rs:78
         uint v147 = slot_7 * 2u;  // paged.rs:79
-        uint own_7 = v147 + block_kv_head;
+        uint own_7 = v147 + tgid.x;
         uint v148 = v145 < v89 ? v145 : v89;  // paged.rs:80
         ulong page_6 = (ulong)v148;
         ulong row_8 = (ulong)own_7;
-        ulong v149 = page_6 * 1024ul;  // attend.rs:198
+        ulong v149 = page_6 * 1024ul;  // attend.rs:200
         ulong v150 = row_8 * 64ul;
         ulong v151 = v149 + v150;
         ulong at_6 = own + v151;
-        float4 q10 = *(device const float4*)(v_cache + at_6);  // attend.rs:206
+        float4 q10 = *(device const float4*)(v_cache + at_6);  // attend.rs:208
         float v_tile_8 = q10.x;
         float v_tile_9 = q10.y;
         float v_tile_10 = q10.z;
         float v_tile_11 = q10.w;
-        uint v152 = first + 6u;  // attend.rs:194
+        uint v152 = first + 6u;  // attend.rs:196
         uint i_14 = v152 + slot;
-        uint v153 = block_first + i_14;  // attend.rs:118
+        uint v153 = block_first + i_14;  // attend.rs:120
         uint i_15 = v153 < v87 ? v153 : v87;
-        bool v154 = i_15 < block_sink_tokens;  // attend.rs:119
+        bool v154 = i_15 < block_sink_tokens;  // attend.rs:121
         uint v155 = i_15 - block_sink_tokens;
         uint v156 = v155 + block_window;
         uint position_7 = v154 ? i_15 : v156;
@@ -430,20 +419,20 @@ kernel void sdpa_decode_paged(
         bool present_3 = v161 && v163;
         uint slot_8 = position_7 % 8u;  // paged.rs:78
         uint v164 = slot_8 * 2u;  // paged.rs:79
-        uint own_8 = v164 + block_kv_head;
+        uint own_8 = v164 + tgid.x;
         uint v165 = v162 < v89 ? v162 : v89;  // paged.rs:80
         ulong page_7 = (ulong)v165;
         ulong row_9 = (ulong)own_8;
-        ulong v166 = page_7 * 1024ul;  // attend.rs:198
+        ulong v166 = page_7 * 1024ul;  // attend.rs:200
         ulong v167 = row_9 * 64ul;
         ulong v168 = v166 + v167;
         ulong at_7 = own + v168;
-        float4 q11 = *(device const float4*)(v_cache + at_7);  // attend.rs:206
+        float4 q11 = *(device const float4*)(v_cache + at_7);  // attend.rs:208
         float v_tile_12 = q11.x;
         float v_tile_13 = q11.y;
         float v_tile_14 = q11.z;
         float v_tile_15 = q11.w;
-        float own_0 = fma(query, k_tile_32, 0.0f);  // attend.rs:262
+        float own_0 = fma(query, k_tile_32, 0.0f);  // attend.rs:264
         float own_1_1 = fma(query_4, k_tile_32, 0.0f);
         float own_0_1 = fma(query_1, k_tile_33, own_0);
         float own_1_2 = fma(query_5, k_tile_33, own_1_1);
@@ -475,11 +464,11 @@ kernel void sdpa_decode_paged(
         float own_1_15 = fma(query_6, k_tile_46, own_1_14);
         float own_0_15 = fma(query_3, k_tile_47, own_0_14);
         float own_1_16 = fma(query_7, k_tile_47, own_1_15);
-        uint first_1 = first + 64u;  // attend.rs:273
-        uint i_16 = first_1 + slot;  // attend.rs:194
-        uint v169 = block_first + i_16;  // attend.rs:118
+        uint first_1 = first + 64u;  // attend.rs:275
+        uint i_16 = first_1 + slot;  // attend.rs:196
+        uint v169 = block_first + i_16;  // attend.rs:120
         uint i_17 = v169 < v87 ? v169 : v87;
-        bool v170 = i_17 < block_sink_tokens;  // attend.rs:119
+        bool v170 = i_17 < block_sink_tokens;  // attend.rs:121
         uint v171 = i_17 - block_sink_tokens;
         uint v172 = v171 + block_window;
         uint position_8 = v170 ? i_17 : v172;
@@ -491,24 +480,24 @@ kernel void sdpa_decode_paged(
         uint v177 = (uint)entry_8;  // paged.rs:77
         uint slot_9 = position_8 % 8u;  // paged.rs:78
         uint v178 = slot_9 * 2u;  // paged.rs:79
-        uint own_9 = v178 + block_kv_head;
+        uint own_9 = v178 + tgid.x;
         uint v179 = v177 < v89 ? v177 : v89;  // paged.rs:80
         ulong page_8 = (ulong)v179;
         ulong row_10 = (ulong)own_9;
-        ulong v180 = page_8 * 1024ul;  // attend.rs:198
+        ulong v180 = page_8 * 1024ul;  // attend.rs:200
         ulong v181 = row_10 * 64ul;
         ulong v182 = v180 + v181;
         ulong at_8 = own + v182;
-        float4 q12 = *(device const float4*)(k_cache + at_8);  // attend.rs:206
+        float4 q12 = *(device const float4*)(k_cache + at_8);  // attend.rs:208
         float k_tile_48 = q12.x;
         float k_tile_49 = q12.y;
         float k_tile_50 = q12.z;
         float k_tile_51 = q12.w;
-        uint v183 = first + 66u;  // attend.rs:194
+        uint v183 = first + 66u;  // attend.rs:196
         uint i_18 = v183 + slot;
-        uint v184 = block_first + i_18;  // attend.rs:118
+        uint v184 = block_first + i_18;  // attend.rs:120
         uint i_19 = v184 < v87 ? v184 : v87;
-        bool v185 = i_19 < block_sink_tokens;  // attend.rs:119
+        bool v185 = i_19 < block_sink_tokens;  // attend.rs:121
         uint v186 = i_19 - block_sink_tokens;
         uint v187 = v186 + block_window;
         uint position_9 = v185 ? i_19 : v187;
@@ -520,24 +509,24 @@ kernel void sdpa_decode_paged(
         uint v192 = (uint)entry_9;  // paged.rs:77
         uint slot_10 = position_9 % 8u;  // paged.rs:78
         uint v193 = slot_10 * 2u;  // paged.rs:79
-        uint own_10 = v193 + block_kv_head;
+        uint own_10 = v193 + tgid.x;
         uint v194 = v192 < v89 ? v192 : v89;  // paged.rs:80
         ulong page_9 = (ulong)v194;
         ulong row_11 = (ulong)own_10;
-        ulong v195 = page_9 * 1024ul;  // attend.rs:198
+        ulong v195 = page_9 * 1024ul;  // attend.rs:200
         ulong v196 = row_11 * 64ul;
         ulong v197 = v195 + v196;
         ulong at_9 = own + v197;
-        float4 q13 = *(device const float4*)(k_cache + at_9);  // attend.rs:206
+        float4 q13 = *(device const float4*)(k_cache + at_9);  // attend.rs:208
         float k_tile_52 = q13.x;
         float k_tile_53 = q13.y;
         float k_tile_54 = q13.z;
         float k_tile_55 = q13.w;
-        uint v198 = first + 68u;  // attend.rs:194
+        uint v198 = first + 68u;  // attend.rs:196
         uint i_20 = v198 + slot;
-        uint v199 = block_first + i_20;  // attend.rs:118
+        uint v199 = block_first + i_20;  // attend.rs:120
         uint i_21 = v199 < v87 ? v199 : v87;
-        bool v200 = i_21 < block_sink_tokens;  // attend.rs:119
+        bool v200 = i_21 < block_sink_tokens;  // attend.rs:121
         uint v201 = i_21 - block_sink_tokens;
         uint v202 = v201 + block_window;
         uint position_10 = v200 ? i_21 : v202;
@@ -549,24 +538,24 @@ kernel void sdpa_decode_paged(
         uint v207 = (uint)entry_10;  // paged.rs:77
         uint slot_11 = position_10 % 8u;  // paged.rs:78
         uint v208 = slot_11 * 2u;  // paged.rs:79
-        uint own_11 = v208 + block_kv_head;
+        uint own_11 = v208 + tgid.x;
         uint v209 = v207 < v89 ? v207 : v89;  // paged.rs:80
         ulong page_10 = (ulong)v209;
         ulong row_12 = (ulong)own_11;
-        ulong v210 = page_10 * 1024ul;  // attend.rs:198
+        ulong v210 = page_10 * 1024ul;  // attend.rs:200
         ulong v211 = row_12 * 64ul;
         ulong v212 = v210 + v211;
         ulong at_10 = own + v212;
-        float4 q14 = *(device const float4*)(k_cache + at_10);  // attend.rs:206
+        float4 q14 = *(device const float4*)(k_cache + at_10);  // attend.rs:208
         float k_tile_56 = q14.x;
         float k_tile_57 = q14.y;
         float k_tile_58 = q14.z;
         float k_tile_59 = q14.w;
-        uint v213 = first + 70u;  // attend.rs:194
+        uint v213 = first + 70u;  // attend.rs:196
         uint i_22 = v213 + slot;
-        uint v214 = block_first + i_22;  // attend.rs:118
+        uint v214 = block_first + i_22;  // attend.rs:120
         uint i_23 = v214 < v87 ? v214 : v87;
-        bool v215 = i_23 < block_sink_tokens;  // attend.rs:119
+        bool v215 = i_23 < block_sink_tokens;  // attend.rs:121
         uint v216 = i_23 - block_sink_tokens;
         uint v217 = v216 + block_window;
         uint position_11 = v215 ? i_23 : v217;
@@ -578,15 +567,15 @@ kernel void sdpa_decode_paged(
         uint v222 = (uint)entry_11;  // paged.rs:77
         uint slot_12 = position_11 % 8u;  // paged.rs:78
         uint v223 = slot_12 * 2u;  // paged.rs:79
-        uint own_12 = v223 + block_kv_head;
+        uint own_12 = v223 + tgid.x;
         uint v224 = v222 < v89 ? v222 : v89;  // paged.rs:80
         ulong page_11 = (ulong)v224;
         ulong row_13 = (ulong)own_12;
-        ulong v225 = page_11 * 1024ul;  // attend.rs:198
+        ulong v225 = page_11 * 1024ul;  // attend.rs:200
         ulong v226 = row_13 * 64ul;
         ulong v227 = v225 + v226;
         ulong at_11 = own + v227;
-        float4 q15 = *(device const float4*)(k_cache + at_11);  // attend.rs:206
+        float4 q15 = *(device const float4*)(k_cache + at_11);  // attend.rs:208
         float k_tile_60 = q15.x;
         float k_tile_61 = q15.y;
         float k_tile_62 = q15.z;
@@ -621,11 +610,11 @@ kernel void sdpa_decode_paged(
         float sums_6 = v241 + other_6;
         float v242 = simd_shuffle_xor(sums_6, 1);  // butterfly.rs:25
         float sums_7 = sums_6 + v242;
-        uint v243 = first + v93;  // attend.rs:278
+        uint v243 = first + v93;  // attend.rs:280
         uint key = v243 + slot;
-        uint v244 = block_first + key;  // attend.rs:118
+        uint v244 = block_first + key;  // attend.rs:120
         uint i_24 = v244 < v87 ? v244 : v87;
-        bool v245 = i_24 < block_sink_tokens;  // attend.rs:119
+        bool v245 = i_24 < block_sink_tokens;  // attend.rs:121
         uint v246 = i_24 - block_sink_tokens;
         uint v247 = v246 + block_window;
         uint at_12 = v245 ? i_24 : v247;
@@ -638,19 +627,19 @@ kernel void sdpa_decode_paged(
         uint v253 = (uint)entry_12;
         bool v254 = v253 < n_pages;
         bool present_4 = v252 && v254;
-        float plain = sums_7 * scale;  // attend.rs:281
-        bool v255 = key < block_count;  // attend.rs:283
+        float plain = sums_7 * scale;  // attend.rs:283
+        bool v255 = key < block_count;  // attend.rs:285
         bool v256 = present_4 && v255;
         bool v257 = at_12 < lengths_0;
         bool v258 = v256 && v257;
         float sums_8 = v258 ? plain : as_type<float>(0xff800000u /* -inf */);
-        float block_largest = kiln_fmax(as_type<float>(0xff800000u /* -inf */), sums_8);  // attend.rs:284
+        float block_largest = kiln_fmax(as_type<float>(0xff800000u /* -inf */), sums_8);  // attend.rs:286
         float v259 = simd_shuffle_xor(block_largest, 4);  // butterfly.rs:51
         float largest_1 = kiln_fmax(block_largest, v259);
         float v260 = simd_shuffle_xor(largest_1, 2);
         float largest_2 = kiln_fmax(largest_1, v260);
-        float grown = kiln_fmax(largest, largest_2);  // attend.rs:286
-        bool v261 = grown > largest;  // attend.rs:287
+        float grown = kiln_fmax(largest, largest_2);  // attend.rs:288
+        bool v261 = grown > largest;  // attend.rs:289
         bool v262 = simd_any(v261);
         float largest_3;
         float total_1;
@@ -663,22 +652,22 @@ kernel void sdpa_decode_paged(
         float result_14;
         float result_15;
         if (v262) {
-            float v263 = largest - grown;  // attend.rs:288
+            float v263 = largest - grown;  // attend.rs:290
             float shrink = precise::exp(v263);
-            float total_2 = total * shrink;  // attend.rs:289
-            uint v264 = slot * 16u;  // attend.rs:291
+            float total_2 = total * shrink;  // attend.rs:291
+            uint v264 = slot * 16u;  // attend.rs:293
             float factor = simd_shuffle(shrink, (ushort)(v264 & 31u));
-            float result_16 = result * factor;  // attend.rs:293
+            float result_16 = result * factor;  // attend.rs:295
             float result_17 = result_1 * factor;
             float result_18 = result_2 * factor;
             float result_19 = result_3 * factor;
-            uint v265 = v264 + 8u;  // attend.rs:291
+            uint v265 = v264 + 8u;  // attend.rs:293
             float factor_1 = simd_shuffle(shrink, (ushort)(v265 & 31u));
-            float result_20 = result_4 * factor_1;  // attend.rs:293
+            float result_20 = result_4 * factor_1;  // attend.rs:295
             float result_21 = result_5 * factor_1;
             float result_22 = result_6 * factor_1;
             float result_23 = result_7 * factor_1;
-            largest_3 = grown;  // attend.rs:287
+            largest_3 = grown;  // attend.rs:289
             total_1 = total_2;
             result_8 = result_16;
             result_9 = result_17;
@@ -700,10 +689,10 @@ kernel void sdpa_decode_paged(
             result_14 = result_6;
             result_15 = result_7;
         }
-        float v266 = sums_8 - largest_3;  // attend.rs:299
+        float v266 = sums_8 - largest_3;  // attend.rs:301
         float sums_9 = precise::exp(v266);
-        float total_3 = total_1 + sums_9;  // attend.rs:300
-        float weights = simd_shuffle(sums_9, (ushort)(v94 & 31u));  // attend.rs:303
+        float total_3 = total_1 + sums_9;  // attend.rs:302
+        float weights = simd_shuffle(sums_9, (ushort)(v94 & 31u));  // attend.rs:305
         float weights_1 = simd_shuffle(sums_9, (ushort)(v95 & 31u));
         float weights_2 = simd_shuffle(sums_9, (ushort)(v96 & 31u));
         float weights_3 = simd_shuffle(sums_9, (ushort)(v97 & 31u));
@@ -711,55 +700,55 @@ kernel void sdpa_decode_paged(
         float weights_5 = simd_shuffle(sums_9, (ushort)(v99 & 31u));
         float weights_6 = simd_shuffle(sums_9, (ushort)(v100 & 31u));
         float weights_7 = simd_shuffle(sums_9, (ushort)(v101 & 31u));
-        float value = present ? v_tile : 0.0f;  // attend.rs:315
-        float own_0_16 = fma(weights, value, result_8);  // attend.rs:318
+        float value = present ? v_tile : 0.0f;  // attend.rs:317
+        float own_0_16 = fma(weights, value, result_8);  // attend.rs:320
         float own_1_17 = fma(weights_4, value, result_12);
-        float value_1 = present_1 ? v_tile_4 : 0.0f;  // attend.rs:315
-        float own_0_17 = fma(weights_1, value_1, own_0_16);  // attend.rs:318
+        float value_1 = present_1 ? v_tile_4 : 0.0f;  // attend.rs:317
+        float own_0_17 = fma(weights_1, value_1, own_0_16);  // attend.rs:320
         float own_1_18 = fma(weights_5, value_1, own_1_17);
-        float value_2 = present_2 ? v_tile_8 : 0.0f;  // attend.rs:315
-        float own_0_18 = fma(weights_2, value_2, own_0_17);  // attend.rs:318
+        float value_2 = present_2 ? v_tile_8 : 0.0f;  // attend.rs:317
+        float own_0_18 = fma(weights_2, value_2, own_0_17);  // attend.rs:320
         float own_1_19 = fma(weights_6, value_2, own_1_18);
-        float value_3 = present_3 ? v_tile_12 : 0.0f;  // attend.rs:315
-        float own_0_19 = fma(weights_3, value_3, own_0_18);  // attend.rs:318
+        float value_3 = present_3 ? v_tile_12 : 0.0f;  // attend.rs:317
+        float own_0_19 = fma(weights_3, value_3, own_0_18);  // attend.rs:320
         float own_1_20 = fma(weights_7, value_3, own_1_19);
-        float value_4 = present ? v_tile_1 : 0.0f;  // attend.rs:315
-        float own_0_20 = fma(weights, value_4, result_9);  // attend.rs:318
+        float value_4 = present ? v_tile_1 : 0.0f;  // attend.rs:317
+        float own_0_20 = fma(weights, value_4, result_9);  // attend.rs:320
         float own_1_21 = fma(weights_4, value_4, result_13);
-        float value_5 = present_1 ? v_tile_5 : 0.0f;  // attend.rs:315
-        float own_0_21 = fma(weights_1, value_5, own_0_20);  // attend.rs:318
+        float value_5 = present_1 ? v_tile_5 : 0.0f;  // attend.rs:317
+        float own_0_21 = fma(weights_1, value_5, own_0_20);  // attend.rs:320
         float own_1_22 = fma(weights_5, value_5, own_1_21);
-        float value_6 = present_2 ? v_tile_9 : 0.0f;  // attend.rs:315
-        float own_0_22 = fma(weights_2, value_6, own_0_21);  // attend.rs:318
+        float value_6 = present_2 ? v_tile_9 : 0.0f;  // attend.rs:317
+        float own_0_22 = fma(weights_2, value_6, own_0_21);  // attend.rs:320
         float own_1_23 = fma(weights_6, value_6, own_1_22);
-        float value_7 = present_3 ? v_tile_13 : 0.0f;  // attend.rs:315
-        float own_0_23 = fma(weights_3, value_7, own_0_22);  // attend.rs:318
+        float value_7 = present_3 ? v_tile_13 : 0.0f;  // attend.rs:317
+        float own_0_23 = fma(weights_3, value_7, own_0_22);  // attend.rs:320
         float own_1_24 = fma(weights_7, value_7, own_1_23);
-        float value_8 = present ? v_tile_2 : 0.0f;  // attend.rs:315
-        float own_0_24 = fma(weights, value_8, result_10);  // attend.rs:318
+        float value_8 = present ? v_tile_2 : 0.0f;  // attend.rs:317
+        float own_0_24 = fma(weights, value_8, result_10);  // attend.rs:320
         float own_1_25 = fma(weights_4, value_8, result_14);
-        float value_9 = present_1 ? v_tile_6 : 0.0f;  // attend.rs:315
-        float own_0_25 = fma(weights_1, value_9, own_0_24);  // attend.rs:318
+        float value_9 = present_1 ? v_tile_6 : 0.0f;  // attend.rs:317
+        float own_0_25 = fma(weights_1, value_9, own_0_24);  // attend.rs:320
         float own_1_26 = fma(weights_5, value_9, own_1_25);
-        float value_10 = present_2 ? v_tile_10 : 0.0f;  // attend.rs:315
-        float own_0_26 = fma(weights_2, value_10, own_0_25);  // attend.rs:318
+        float value_10 = present_2 ? v_tile_10 : 0.0f;  // attend.rs:317
+        float own_0_26 = fma(weights_2, value_10, own_0_25);  // attend.rs:320
         float own_1_27 = fma(weights_6, value_10, own_1_26);
-        float value_11 = present_3 ? v_tile_14 : 0.0f;  // attend.rs:315
-        float own_0_27 = fma(weights_3, value_11, own_0_26);  // attend.rs:318
+        float value_11 = present_3 ? v_tile_14 : 0.0f;  // attend.rs:317
+        float own_0_27 = fma(weights_3, value_11, own_0_26);  // attend.rs:320
         float own_1_28 = fma(weights_7, value_11, own_1_27);
-        float value_12 = present ? v_tile_3 : 0.0f;  // attend.rs:315
-        float own_0_28 = fma(weights, value_12, result_11);  // attend.rs:318
+        float value_12 = present ? v_tile_3 : 0.0f;  // attend.rs:317
+        float own_0_28 = fma(weights, value_12, result_11);  // attend.rs:320
         float own_1_29 = fma(weights_4, value_12, result_15);
-        float value_13 = present_1 ? v_tile_7 : 0.0f;  // attend.rs:315
-        float own_0_29 = fma(weights_1, value_13, own_0_28);  // attend.rs:318
+        float value_13 = present_1 ? v_tile_7 : 0.0f;  // attend.rs:317
+        float own_0_29 = fma(weights_1, value_13, own_0_28);  // attend.rs:320
         float own_1_30 = fma(weights_5, value_13, own_1_29);
-        float value_14 = present_2 ? v_tile_11 : 0.0f;  // attend.rs:315
-        float own_0_30 = fma(weights_2, value_14, own_0_29);  // attend.rs:318
+        float value_14 = present_2 ? v_tile_11 : 0.0f;  // attend.rs:317
+        float own_0_30 = fma(weights_2, value_14, own_0_29);  // attend.rs:320
         float own_1_31 = fma(weights_6, value_14, own_1_30);
-        float value_15 = present_3 ? v_tile_15 : 0.0f;  // attend.rs:315
-        float own_0_31 = fma(weights_3, value_15, own_0_30);  // attend.rs:318
+        float value_15 = present_3 ? v_tile_15 : 0.0f;  // attend.rs:317
+        float own_0_31 = fma(weights_3, value_15, own_0_30);  // attend.rs:320
         float own_1_32 = fma(weights_7, value_15, own_1_31);
-        largest = largest_3;  // attend.rs:249
+        largest = largest_3;  // attend.rs:251
         total = total_3;
         result = own_0_19;
         result_1 = own_0_23;
@@ -788,95 +777,95 @@ kernel void sdpa_decode_paged(
     }
     float v267 = simd_shuffle_xor(largest, 16);  // butterfly.rs:51
     float largest_4 = kiln_fmax(largest, v267);
-    float v268 = largest - largest_4;  // attend.rs:332
+    float v268 = largest - largest_4;  // attend.rs:334
     float factor_2 = precise::exp(v268);
-    float v = total * factor_2;  // attend.rs:333
+    float v = total * factor_2;  // attend.rs:335
     float v269 = simd_shuffle_xor(v, 4);  // butterfly.rs:38
     float sum = v + v269;
     float v270 = simd_shuffle_xor(sum, 2);
     float sum_1 = sum + v270;
     float v271 = simd_shuffle_xor(sum_1, 16);
     float sum_2 = sum_1 + v271;
-    uint v272 = slot * 16u;  // attend.rs:337
+    uint v272 = slot * 16u;  // attend.rs:339
     float row_factor = simd_shuffle(factor_2, (ushort)(v272 & 31u));
-    float v_1 = result * row_factor;  // attend.rs:341
+    float v_1 = result * row_factor;  // attend.rs:343
     float v273 = simd_shuffle_xor(v_1, 16);  // butterfly.rs:38
     float sum_3 = v_1 + v273;
-    bool v274 = slot == 0u;  // attend.rs:342
+    bool v274 = slot == 0u;  // attend.rs:344
     if (v274) {
-        uint v275 = simd_id * 128u;  // attend.rs:343
+        uint v275 = simd_id * 128u;  // attend.rs:345
         uint v276 = v275 + d;
         parts[v276] = sum_3;
     }
-    float v_2 = result_1 * row_factor;  // attend.rs:341
+    float v_2 = result_1 * row_factor;  // attend.rs:343
     float v277 = simd_shuffle_xor(v_2, 16);  // butterfly.rs:38
     float sum_4 = v_2 + v277;
-    if (v274) {  // attend.rs:342
-        uint v278 = simd_id * 128u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v278 = simd_id * 128u;  // attend.rs:345
         uint v279 = v278 + d;
         uint v280 = v279 + 1u;
         parts[v280] = sum_4;
     }
-    float v_3 = result_2 * row_factor;  // attend.rs:341
+    float v_3 = result_2 * row_factor;  // attend.rs:343
     float v281 = simd_shuffle_xor(v_3, 16);  // butterfly.rs:38
     float sum_5 = v_3 + v281;
-    if (v274) {  // attend.rs:342
-        uint v282 = simd_id * 128u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v282 = simd_id * 128u;  // attend.rs:345
         uint v283 = v282 + d;
         uint v284 = v283 + 2u;
         parts[v284] = sum_5;
     }
-    float v_4 = result_3 * row_factor;  // attend.rs:341
+    float v_4 = result_3 * row_factor;  // attend.rs:343
     float v285 = simd_shuffle_xor(v_4, 16);  // butterfly.rs:38
     float sum_6 = v_4 + v285;
-    if (v274) {  // attend.rs:342
-        uint v286 = simd_id * 128u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v286 = simd_id * 128u;  // attend.rs:345
         uint v287 = v286 + d;
         uint v288 = v287 + 3u;
         parts[v288] = sum_6;
     }
-    uint v289 = v272 + 8u;  // attend.rs:337
+    uint v289 = v272 + 8u;  // attend.rs:339
     float row_factor_1 = simd_shuffle(factor_2, (ushort)(v289 & 31u));
-    float v_5 = result_4 * row_factor_1;  // attend.rs:341
+    float v_5 = result_4 * row_factor_1;  // attend.rs:343
     float v290 = simd_shuffle_xor(v_5, 16);  // butterfly.rs:38
     float sum_7 = v_5 + v290;
-    if (v274) {  // attend.rs:342
-        uint v291 = v21 + 1u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v291 = v21 + 1u;  // attend.rs:345
         uint v292 = v291 * 64u;
         uint v293 = v292 + d;
         parts[v293] = sum_7;
     }
-    float v_6 = result_5 * row_factor_1;  // attend.rs:341
+    float v_6 = result_5 * row_factor_1;  // attend.rs:343
     float v294 = simd_shuffle_xor(v_6, 16);  // butterfly.rs:38
     float sum_8 = v_6 + v294;
-    if (v274) {  // attend.rs:342
-        uint v295 = v21 + 1u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v295 = v21 + 1u;  // attend.rs:345
         uint v296 = v295 * 64u;
         uint v297 = v296 + d;
         uint v298 = v297 + 1u;
         parts[v298] = sum_8;
     }
-    float v_7 = result_6 * row_factor_1;  // attend.rs:341
+    float v_7 = result_6 * row_factor_1;  // attend.rs:343
     float v299 = simd_shuffle_xor(v_7, 16);  // butterfly.rs:38
     float sum_9 = v_7 + v299;
-    if (v274) {  // attend.rs:342
-        uint v300 = v21 + 1u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v300 = v21 + 1u;  // attend.rs:345
         uint v301 = v300 * 64u;
         uint v302 = v301 + d;
         uint v303 = v302 + 2u;
         parts[v303] = sum_9;
     }
-    float v_8 = result_7 * row_factor_1;  // attend.rs:341
+    float v_8 = result_7 * row_factor_1;  // attend.rs:343
     float v304 = simd_shuffle_xor(v_8, 16);  // butterfly.rs:38
     float sum_10 = v_8 + v304;
-    if (v274) {  // attend.rs:342
-        uint v305 = v21 + 1u;  // attend.rs:343
+    if (v274) {  // attend.rs:344
+        uint v305 = v21 + 1u;  // attend.rs:345
         uint v306 = v305 * 64u;
         uint v307 = v306 + d;
         uint v308 = v307 + 3u;
         parts[v308] = sum_10;
     }
-    bool v309;  // attend.rs:348
+    bool v309;  // attend.rs:350
     if (v274) {
         bool v310 = v20 == 0u;
         v309 = v310;
@@ -884,15 +873,15 @@ kernel void sdpa_decode_paged(
         v309 = false;
     }
     if (v309) {
-        uint v311 = v21 + 1024u;  // attend.rs:349
+        uint v311 = v21 + 1024u;  // attend.rs:351
         uint v312 = v311 + own_row;
         parts[v312] = largest_4;
-        uint v313 = v21 + 1040u;  // attend.rs:350
+        uint v313 = v21 + 1040u;  // attend.rs:352
         uint v314 = v313 + own_row;
         parts[v314] = sum_2;
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // merge.rs:91
-    ulong v315 = v11 * 4ul;  // attend.rs:134
+    ulong v315 = v11 * 4ul;  // attend.rs:136
     uint q16 = tid < 128u ? (128u - tid - 1) / 256u + 1 : 0;  // merge.rs:92
     for (uint q17 = 0; q17 < q16; ++q17) {
         uint run = tid + q17 * 256u;
@@ -989,7 +978,7 @@ kernel void sdpa_decode_paged(
         float total_12 = fma(factor_10, part_total_7, total_11);  // softmax.rs:59
         float results_7 = fma(factor_10, products_7, results_6);  // softmax.rs:61
         uint column = run % 64u;  // merge.rs:80
-        ulong v348 = (ulong)head_2;  // attend.rs:134
+        ulong v348 = (ulong)head_2;  // attend.rs:136
         ulong v349 = v315 + v348;
         ulong v350 = v349 * 64ul;  // merge.rs:81
         ulong v351 = (ulong)column;

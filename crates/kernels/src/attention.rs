@@ -243,7 +243,7 @@ impl<'a> Room<'a> {
 fn aligned_to(tensor: &AnyTensor) -> u64 {
     let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
     let apart = strides.split_last().map_or(0, |(_, strides)| strides.iter().fold(0, |bits, stride| bits | stride));
-    apart * tensor.dtype().size() as u64 | tensor.address()
+    (apart * tensor.dtype().size() as u64) | tensor.address()
 }
 
 /// Tiles as those of a kernel.

@@ -48,7 +48,7 @@ pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
 pub use net::{NET, gated_delta_net};
 pub use prep_step::{PREP_STEP, gated_delta_prep_step};
-pub use replay::{REPLAY, gated_delta_replay};
+pub use replay::{REPLAY, Replay, gated_delta_replay, replay};
 pub use step::{STEP, gated_delta_step};
 pub use tiling::StateTile;
 use tiling::{Divided, tiles};
@@ -178,7 +178,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
     let (beta, y) = (args.beta.any(), args.y.any());
     let sizes = Sizes::of(op, q, v)?;
-    let call = Checked::new(op, q, args.g.any(), &options, sizes)?;
+    let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
@@ -199,17 +199,19 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let is_whole = counts.is_none() && mask.is_none() && log.is_none();
     let is_one_type = call.g.dtype() == call.dtype;
     if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
-        return one(on, op, &call, &states, [q, k, v, beta, y], options.tiles);
+        return one(on, &call, &states, [q, k, v, beta, y]);
     }
     let is_packed = mask.is_none() && log.is_none() && is_one_type && (1..=MOST_PACKED).contains(&sizes.tokens);
     if let Some((a_log, dt_bias)) = call.raw_by_head()
         && is_packed
         && a_log.dtype() == dt_bias.dtype()
         && let Some(rows) = AnyTensor::joined(sizes.leading(), [q, k, v])
+        && let Some(width) = rows.shape().last().and_then(|&width| u32::try_from(width).ok())
     {
-        return packed(on, op, &call, &states, [&rows, a_log, dt_bias, beta, y], counts, options.tiles);
+        let rows = Apart::of(op, "q", &rows, &[sizes.batch, sizes.tokens, width])?;
+        return packed(on, &call, &states, &rows, [a_log, dt_bias, beta, y], counts);
     }
-    several(on, op, &call, &states, [q, k, v, beta, y], [mask, counts, log], options.tiles)
+    several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log])
 }
 
 fn expect_counts(op: Operation, name: &str, counts: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
@@ -227,20 +229,18 @@ fn expect_log(op: Operation, log: Option<&AnyTensor>, sizes: Sizes) -> Result<()
 #[inline]
 fn one(
     on: &impl Target,
-    op: Operation,
     call: &Checked<'_>,
     states: &States<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
-    tile: Option<StateTile>,
 ) -> Result<(), Error> {
-    let Sizes { batch, hk, hv, dk, dv, .. } = call.sizes;
+    let (op, Sizes { batch, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
     let keys = [batch, hk, dk];
     let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
     let v = Apart::of(op, "v", v, &[batch, hv, dv])?;
     let g = Apart::of(op, "g", call.g, &[batch, hv, call.gate_width()])?;
     let beta = Apart::of(op, "beta", beta, &[batch, hv, 1])?;
-    let (a_log, dt_bias) = call.wide_parameters(op)?;
-    let tile = tile.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let (a_log, dt_bias) = call.wide_parameters()?;
+    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
     let args = gated_delta_step::AnyArgs {
         q: &q,
         k: &k,
@@ -273,24 +273,22 @@ fn one(
 #[inline]
 fn packed(
     on: &impl Target,
-    op: Operation,
     call: &Checked<'_>,
     states: &States<'_>,
-    [rows, a_log, dt_bias, b_raw, y]: [&AnyTensor; 5],
+    conv_out: &Apart<'_>,
+    [a_log, dt_bias, b_raw, y]: [&AnyTensor; 4],
     counts: Option<&AnyTensor>,
-    tile: Option<StateTile>,
 ) -> Result<(), Error> {
-    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = call.sizes;
-    let conv_out = Apart::of(op, "q", rows, &[batch, tokens, 2 * hk * dk + hv * dv])?;
+    let (op, Sizes { batch, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
     let [a_raw, b_raw] =
         [("g", call.g), ("beta", b_raw)].map(|(name, x)| Apart::of(op, name, x, &[batch, tokens, hv, 1]));
     let (a_raw, b_raw) = (a_raw?, b_raw?);
-    let tile = tile.unwrap_or_else(|| {
+    let tile = call.tiles.unwrap_or_else(|| {
         // Keys and values begin at multiples of the keys of all heads, so `dk` says it for them.
-        call.divided(on, states, [&conv_out, &conv_out, &conv_out]).state_tile()
+        call.divided(on, states, [conv_out; 3]).state_tile()
     });
     let args = gated_delta_prep_step::AnyArgs {
-        conv_out: &conv_out,
+        conv_out,
         a_log,
         dt_bias,
         a_raw: &a_raw,
@@ -325,21 +323,19 @@ fn packed(
 #[inline]
 fn several(
     on: &impl Target,
-    op: Operation,
     call: &Checked<'_>,
     states: &States<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     [mask, counts, delta_log]: [Option<&AnyTensor>; 3],
-    tile: Option<StateTile>,
 ) -> Result<(), Error> {
-    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = call.sizes;
+    let (op, Sizes { batch, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
     let keys = [batch, tokens, hk, dk];
     let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
     let v = Apart::of(op, "v", v, &[batch, tokens, hv, dv])?;
     let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
     let beta = Apart::of(op, "beta", beta, &[batch, tokens, hv, 1])?;
-    let (a_log, dt_bias) = call.wide_parameters(op)?;
-    let tile = tile.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let (a_log, dt_bias) = call.wide_parameters()?;
+    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
     let args = gated_delta_net::AnyArgs {
         q: &q,
         k: &k,
@@ -376,64 +372,4 @@ fn several(
     };
     let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
     op.launched(gated_delta_net::launch_any(on, dtypes, args, tiles!(gated_delta_net, tile)))
-}
-
-/// The arguments of [`replay`](fn@replay): those of the [`Step`] whose tokens are run again, and its log.
-pub struct Replay<'a> {
-    pub k: &'a dyn AsTensor,
-    pub g: &'a dyn AsTensor,
-    /// What [`Options::log`] has kept, contiguous.
-    pub log: &'a dyn AsTensor,
-    /// How many tokens of each sequence are run, `[batch]` of `i32`.
-    pub accepted: &'a dyn AsTensor,
-    /// The states before the step, changed in place.
-    pub state: &'a mut dyn AsTensor,
-    pub slots: Option<Slots<'a>>,
-}
-
-/// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
-/// the tiles are the same. The options are those of the step; it had no mask and no counts.
-pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("gated_delta::replay");
-    let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
-    let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
-    op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
-    let sizes = Sizes::named(op, ("k", k), ("log", log))?;
-    let call = Checked::new(op, k, args.g.any(), &options, sizes)?;
-    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
-    op.expect_dtype("log", log, F32, None)?;
-    expect_counts(op, "accepted", Some(accepted), sizes)?;
-    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = sizes;
-    let k = Apart::of(op, "k", k, &[batch, tokens, hk, dk])?;
-    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
-    let (a_log, dt_bias) = call.wide_parameters(op)?;
-    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [&k, &k, &g]).state_tile());
-    let args = gated_delta_replay::AnyArgs {
-        k: &k,
-        g: &g,
-        a_log,
-        dt_bias,
-        k_norm_weight: call.k_weight,
-        delta_log: log,
-        accepted,
-        read_slots: states.read,
-        write_slots: states.written,
-        state_in: &states.before,
-        state_out: states.after(),
-        eps: call.eps,
-        batch,
-        tokens,
-        slots: states.slots,
-        hk,
-        hv,
-        dk,
-        dv,
-        tiled: call.tiled,
-        gate: call.gate,
-        vector_gate: call.a_column.into(),
-        norm: call.norm,
-        key_major: states.key_major,
-    };
-    let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
-    op.launched(gated_delta_replay::launch_any(on, dtypes, args, tiles!(gated_delta_replay, tile)))
 }

@@ -63,6 +63,7 @@ pub mod glue {
     pub use crate::element::Element;
     pub use crate::typed::{
         Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, optional, scalar, strides,
+        tensor,
     };
     pub use kiln_ir::Const;
 }

@@ -9,7 +9,7 @@ use crate::program::Inner;
 use crate::record::Recorder;
 use crate::scratch::Pool;
 use crate::stack;
-use crate::tensor::AnyTensor;
+use crate::tensor::{AnyTensor, Tensor};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -185,6 +185,11 @@ pub fn scalar<T: Element>(value: T) -> Arg<'static> {
 /// A number with its type.
 pub fn constant<T: Element>(value: T) -> Const {
     Const { dtype: T::DTYPE, bits: value.bits() }
+}
+
+/// A tensor as an argument.
+pub fn tensor<T>(tensor: &Tensor<T>) -> Arg<'_> {
+    Arg::Tensor(tensor.any())
 }
 
 /// A scalar or constexpr of a type that has a name of the author's.

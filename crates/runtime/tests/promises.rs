@@ -3,7 +3,7 @@
 
 use kiln::prelude::*;
 use kiln::{Device, Error};
-use kiln_runtime::glue::scalar;
+use kiln_runtime::glue::{scalar, tensor};
 use std::time::Duration;
 
 /// The devices that run on every machine.
@@ -139,17 +139,12 @@ fn errors_say_what_was_asked_and_a_main_shows_them() -> Result<(), Error> {
     );
     let program = cpu.program(row_sums::kernel())?;
     let out = cpu.zeros::<f32>(8)?;
-    let args = [Arg::Tensor(x.any()), Arg::Tensor(out.any()), scalar(8u32), scalar(8u32)];
+    let args = [tensor(&x), tensor(&out), scalar(8u32), scalar(8u32)];
     let error = program.launch(&args).expect_err("`x` is elsewhere");
     assert_eq!(error.diagnostic().map(|d| d.code), Some("K509"), "{error}");
     let again = Device::interp();
     let out = again.zeros::<f32>(8)?;
-    let error = again.program(row_sums::kernel())?.launch(&[
-        Arg::Tensor(x.any()),
-        Arg::Tensor(out.any()),
-        scalar(8u32),
-        scalar(8u32),
-    ]);
+    let error = again.program(row_sums::kernel())?.launch(&[tensor(&x), tensor(&out), scalar(8u32), scalar(8u32)]);
     assert!(error.expect_err("another handle").to_string().contains("opened another time"));
     Ok(())
 }

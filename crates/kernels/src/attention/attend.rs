@@ -16,6 +16,9 @@ pub struct Heads {
     pub q_len: u32,
     pub dk: u32,
     pub dv: u32,
+    /// Whether `q_len` is 1. Where it is a number of the launch, bounds that follow from the grid are said again, for the
+    /// proof that accesses stay inside.
+    pub one_token: bool,
 }
 
 /// How a threadgroup divides its work. Each simdgroup takes keys of its own: `lanes` lanes share a key, of whose row each
@@ -101,8 +104,7 @@ pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), sink_end: u32, capac
     let count = min(min(share, visible - first), capacity.div_ceil(splits));
     Block {
         sequence: tgid_y,
-        // The last head is said for the proof that accesses stay inside.
-        kv_head: min(tgid_x / tiles, heads.hkv - 1),
+        kv_head: if heads.one_token { tgid_x / tiles } else { min(tgid_x / tiles, heads.hkv - 1) },
         first_row: tgid_x % tiles * tile.rows,
         sink_tokens,
         window,
@@ -119,12 +121,12 @@ fn position(block: Block, i: u32) -> u32 {
     select(i < block.sink_tokens, i, i - block.sink_tokens + block.window)
 }
 
-/// The token and the head of a row of queries or results. There is no row behind the last token, which is said here for the
-/// proof that accesses stay inside.
+/// The token and the head of a row of queries or results.
 #[device]
 fn token_and_head(heads: Heads, block: Block, row: u32) -> (u32, u32) {
     let group = heads.hq / heads.hkv;
-    (min(row / group, heads.q_len - 1), block.kv_head * group + row % group)
+    let token = if heads.one_token { row / group } else { min(row / group, heads.q_len - 1) };
+    (token, block.kv_head * group + row % group)
 }
 
 /// The index of a row of results among all heads of all tokens of all sequences.

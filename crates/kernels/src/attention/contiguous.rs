@@ -3,7 +3,7 @@
 use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block, own_lengths};
 use super::merge::{Results, conclude};
 use super::oracle::{self, Exact, ExactHeads, offset};
-use super::tiles::{attention_divided, heads_and_tokens};
+use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
@@ -22,7 +22,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec};
     requires(
         heads_and_tokens(hq, hkv, q_len, dk, dv, one_token), kv_stride >= 1,
         splits >= 1, splits == 1 || split_results.is_some() && split_sums.is_some() && done.is_some(),
-        attention_divided(warps, rows, keys, scores, lanes, vec, dk, dv),
+        attention_divided(warps, rows, keys, scores, lanes), rows_of_vectors(vec, dk, dv),
     ),
     covers(out),
     min_groups = 2,
@@ -67,7 +67,7 @@ pub fn sdpa_decode<T: Float>(
     #[tile] vec: u32,
     #[tile] ahead: bool,
 ) {
-    let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv };
+    let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, kv_stride), sink_end, kv_stride, splits);
     let place = |position: u32| {

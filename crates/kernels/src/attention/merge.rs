@@ -160,11 +160,11 @@ pub fn conclude<T: Float>(
     let sink = |head: u32| own_sink(sinks, head);
     let finish = |row: u32, column: u32, v: f32| gated(gate, to.heads, to.block, row, column, v);
     if splits == 1 {
-        merge_simdgroups(to, &sink, &finish);
+        merge_simdgroups(to, sink, finish);
     } else if let Some(results) = split_results {
         if let Some(sums) = split_sums {
             if let Some(done) = done {
-                merge_splits(to, &sink, &finish, Scratch { results, sums, done }, splits);
+                merge_splits(to, sink, finish, Scratch { results, sums, done }, splits);
             }
         }
     }

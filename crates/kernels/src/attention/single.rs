@@ -5,7 +5,7 @@ use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, attend, block};
 use super::merge::{Results, merge_simdgroups};
 use super::oracle::{self, Exact, ExactHeads, offset};
 use super::softmax::{no_part, sink_part};
-use super::tiles::{attention_divided, tiles};
+use super::tiles::{attention_divided, rows_of_vectors, tiles};
 use crate::shared::{ACTIVATIONS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec};
@@ -17,7 +17,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec};
     threads = 32 * warps,
     requires(
         heads_per_group >= 1, heads >= 1, heads % heads_per_group == 0, head_dim >= 1, kv_stride >= 1, n_kv <= kv_stride,
-        attention_divided(warps, rows, keys, scores, lanes, vec, head_dim, head_dim),
+        attention_divided(warps, rows, keys, scores, lanes), rows_of_vectors(vec, head_dim, head_dim),
     ),
     covers(out),
     min_groups = 2,
@@ -45,7 +45,8 @@ pub fn sdpa_decode_single<T: Float>(
     #[tile] vec: u32,
     #[tile] ahead: bool,
 ) {
-    let heads = Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim };
+    let heads =
+        Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim, one_token: true };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let block = block(heads, tile, (min(n_kv, kv_stride), window_start), sink_end, kv_stride, 1);
     let place = |position: u32| {

@@ -27,19 +27,24 @@ pub struct Tiles {
 
 /// What the division of work asks for.
 #[clauses]
-pub fn attention_divided(warps: u32, rows: u32, keys: u32, scores: u32, lanes: u32, vec: u32, dk: u32, dv: u32) {
+pub fn attention_divided(warps: u32, rows: u32, keys: u32, scores: u32, lanes: u32) {
     warps >= 1;
     rows >= 1;
     rows <= 8;
     keys >= 1;
-    vec >= 1;
-    dk % vec == 0;
-    dv % vec == 0;
     32 % lanes == 0;
     rows * keys <= scores;
     scores / keys <= lanes;
     256 % keys == 0;
     256 % scores == 0;
+}
+
+/// Rows of keys and of values are whole vectors.
+#[clauses]
+pub fn rows_of_vectors(vec: u32, dk: u32, dv: u32) {
+    vec >= 1;
+    dk % vec == 0;
+    dv % vec == 0;
 }
 
 /// What sizes ask for, whatever the cache is.
@@ -98,7 +103,7 @@ pub fn splits(target: Target, blocks: u64, keys: u64) -> u32 {
 #[inline]
 pub fn tiles(target: Target, dtype: DType, all_rows: u64, widths: [u32; 2], alignment: u64) -> Tiles {
     let (size, all_rows) = (dtype.size() as u32, all_rows.max(1));
-    let alignment = alignment | widths.into_iter().fold(0, |bits, width| bits | u64::from(width) * u64::from(size));
+    let alignment = alignment | widths.into_iter().fold(0, |bits, width| bits | (u64::from(width) * u64::from(size)));
     // Rows that are wider have no room, however they are divided.
     let [dk, dv] = widths.map(|width| width.clamp(1, 1 << 16));
     let width = dk.max(dv);

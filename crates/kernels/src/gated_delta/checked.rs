@@ -2,7 +2,7 @@
 
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_NEGATED_LOG, GATE_RAW};
 use super::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
-use super::{Divided, Gate, Options, QkNorm, Slots, StateOrder};
+use super::{Divided, Gate, Options, QkNorm, Slots, StateOrder, StateTile};
 use crate::shared::FLOATS;
 use kiln::DType::{self, F32, I32};
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
@@ -228,6 +228,7 @@ fn slot_size(op: Operation, Sizes { hv, dk, dv, .. }: Sizes) -> Result<u32, Erro
 
 /// Options as kernels take them, and the tensors they need, which have the right extents.
 pub struct Checked<'a> {
+    pub op: Operation,
     pub sizes: Sizes,
     /// Of queries, keys, values and results.
     pub dtype: DType,
@@ -242,19 +243,20 @@ pub struct Checked<'a> {
     pub q_scale: f32,
     pub beta_scale: f32,
     pub tiled: bool,
+    pub tiles: Option<StateTile>,
 }
 
 impl<'a> Checked<'a> {
-    /// The type of `q`, or of `k` where there is no query, is that of the activations.
+    /// The type of the first tensor, by its name, is that of the activations.
     #[inline]
     pub fn new(
         op: Operation,
-        keys: &AnyTensor,
+        (name, first): (&str, &AnyTensor),
         g: &'a AnyTensor,
         options: &'a Options<'_>,
         sizes: Sizes,
     ) -> Result<Checked<'a>, Error> {
-        let dtype = op.dtype_among(if op.0.ends_with("replay") { "k" } else { "q" }, keys, FLOATS)?;
+        let dtype = op.dtype_among(name, first, FLOATS)?;
         op.dtype_among("g", g, FLOATS)?;
         let a_column = g.shape().len() == sizes.leading() + 2;
         match a_column {
@@ -288,6 +290,7 @@ impl<'a> Checked<'a> {
             }
         }
         Ok(Checked {
+            op,
             sizes,
             dtype,
             g,
@@ -301,6 +304,7 @@ impl<'a> Checked<'a> {
             q_scale: options.q_scale.unwrap_or(1.0),
             beta_scale: options.beta_scale,
             tiled: options.tiled_heads,
+            tiles: options.tiles,
         })
     }
 
@@ -318,10 +322,10 @@ impl<'a> Checked<'a> {
 
     /// The parameters of raw gates, in `f32`.
     #[inline]
-    pub fn wide_parameters(&self, op: Operation) -> Result<(Option<&'a AnyTensor>, Option<&'a AnyTensor>), Error> {
+    pub fn wide_parameters(&self) -> Result<(Option<&'a AnyTensor>, Option<&'a AnyTensor>), Error> {
         let Some((a_log, dt_bias)) = self.raw else { return Ok((None, None)) };
-        op.expect_dtype("a_log", a_log, F32, None)?;
-        op.expect_dtype("dt_bias", dt_bias, F32, None)?;
+        self.op.expect_dtype("a_log", a_log, F32, None)?;
+        self.op.expect_dtype("dt_bias", dt_bias, F32, None)?;
         Ok((Some(a_log), Some(dt_bias)))
     }
 

@@ -368,7 +368,9 @@ impl<'a, 'o> Call<'a, 'o> {
         if !std::ptr::eq(states.after(), &*states.before) {
             self.copy(on, [&states.before, states.after()], [hv, dk, dv])?;
         }
-        let window = (self.taps - 1) * self.channels;
+        let window = (self.taps - 1).checked_mul(self.channels).ok_or_else(|| {
+            op.refusal(format!("windows of {} channels have more elements than 32 bits count", self.channels))
+        })?;
         let axes = [states.slots, window];
         let before = Apart::of(op, "convolution.state_in", &self.windows_before, &axes)?;
         let after = Apart::of(op, "convolution.state_out", &self.windows_after, &axes)?;

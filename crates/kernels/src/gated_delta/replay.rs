@@ -2,6 +2,7 @@
 //! each. These are the operations that the state passes there, so the result is the one of running the accepted tokens
 //! alone, bit by bit.
 
+use super::checked::{Apart, Checked, Sizes, States};
 use super::exact::{Exact, ExactHead, Gates, Heads, Norms, Pool, inputs, place, pool};
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_ROUNDINGS, gated};
 use super::head_norms::{NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
@@ -9,10 +10,73 @@ use super::rule::{Decays, add_along, decayed, grouped_heads, key_head, load_valu
 use super::tiling::{
     Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
 };
+use super::{Options, Slots, expect_counts};
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_replay::{Params, Tensors};
+use kiln::DType::F32;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::{AsTensor, Error, Operation, Target};
+
+/// The arguments of [`replay`](fn@replay): those of the [`Step`](super::Step) whose tokens are run again, and its log.
+pub struct Replay<'a> {
+    pub k: &'a dyn AsTensor,
+    pub g: &'a dyn AsTensor,
+    /// What [`Options::log`] has kept, contiguous.
+    pub log: &'a dyn AsTensor,
+    /// How many tokens of each sequence are run, `[batch]` of `i32`.
+    pub accepted: &'a dyn AsTensor,
+    /// The states before the step, changed in place.
+    pub state: &'a mut dyn AsTensor,
+    pub slots: Option<Slots<'a>>,
+}
+
+/// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
+/// the tiles are the same. The options are those of the step; it had no mask and no counts.
+pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
+    let op = Operation("gated_delta::replay");
+    let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
+    let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
+    op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
+    let sizes = Sizes::named(op, ("k", k), ("log", log))?;
+    let call = Checked::new(op, ("k", k), args.g.any(), &options, sizes)?;
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    op.expect_dtype("log", log, F32, None)?;
+    expect_counts(op, "accepted", Some(accepted), sizes)?;
+    let Sizes { batch, tokens, hk, hv, dk, dv, .. } = sizes;
+    let k = Apart::of(op, "k", k, &[batch, tokens, hk, dk])?;
+    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
+    let (a_log, dt_bias) = call.wide_parameters()?;
+    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [&k, &k, &g]).state_tile());
+    let args = gated_delta_replay::AnyArgs {
+        k: &k,
+        g: &g,
+        a_log,
+        dt_bias,
+        k_norm_weight: call.k_weight,
+        delta_log: log,
+        accepted,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: &states.before,
+        state_out: states.after(),
+        eps: call.eps,
+        batch,
+        tokens,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        gate: call.gate,
+        vector_gate: call.a_column.into(),
+        norm: call.norm,
+        key_major: states.key_major,
+    };
+    let dtypes = [call.dtype, states.dtype(), call.g.dtype()];
+    op.launched(gated_delta_replay::launch_any(on, dtypes, args, tiles!(gated_delta_replay, tile)))
+}
 
 /// Gates, head maps, slots and tiles are those of `gated_delta_step`, and norms those of `gated_delta_net`. The first
 /// `accepted` tokens of a sequence are run, the others passed over: none of them leaves the state as it was, and all of

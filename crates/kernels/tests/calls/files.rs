@@ -1,6 +1,6 @@
 //! Results from elsewhere, for functions: `golden/README.md` says what the files hold and when a result passes.
 
-use crate::support::numbers;
+use crate::support::{numbers, tensor};
 use kiln::spec::ulp;
 use kiln::{AnyTensor, DType, Device};
 use safetensors::{Dtype, SafeTensors};
@@ -54,11 +54,31 @@ impl<'a> File<'a> {
         Some(tensor.shaped(&extents).expect("its own extents"))
     }
 
+    /// A tensor of `f64` in the file.
+    fn doubles(&self, name: &str) -> Vec<f64> {
+        let view = self.tensors.tensor(name).unwrap_or_else(|e| panic!("`{name}`: {e}"));
+        view.data().chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().expect("8 bytes"))).collect()
+    }
+
+    /// An input on a device in `f32`, whatever the file holds.
+    pub fn wide(&self, device: &Device, name: &str) -> AnyTensor {
+        let view = self.tensors.tensor(name).unwrap_or_else(|e| panic!("`{name}`: {e}"));
+        let extents: Vec<u64> = view.shape().iter().map(|&extent| extent as u64).collect();
+        let all = match view.dtype() {
+            Dtype::F64 => self.doubles(name),
+            _ => self.tensor(device, name).as_ref().map(numbers).unwrap_or_default(),
+        };
+        tensor(device, DType::F32, &all, &extents)
+    }
+
     /// An error of words unless a result is what the file expects, by the rules of the README.
     pub fn check(&self, name: &str, result: &AnyTensor) -> Result<(), String> {
-        let view = self.tensors.tensor(&format!("expect.{name}")).expect("an expectation");
-        let want: Vec<f64> =
-            view.data().chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().expect("8 bytes"))).collect();
+        self.check_all(&format!("expect.{name}"), result)
+    }
+
+    /// The same of any tensor of `f64` in the file.
+    pub fn check_all(&self, name: &str, result: &AnyTensor) -> Result<(), String> {
+        let want = self.doubles(name);
         let largest = want.iter().fold(0f64, |m, v| m.max(v.abs()));
         let relative = self.number("tol_rel") * largest;
         let bound = |want: f64| match result.dtype() {
@@ -68,7 +88,9 @@ impl<'a> File<'a> {
         };
         let got = numbers(result);
         assert_eq!(got.len(), want.len(), "{name}");
-        let is_off = |(got, want): (&f64, &f64)| !((got - want).abs() <= bound(*want));
+        // What is no number is off.
+        let is_off =
+            |(got, want): (&f64, &f64)| (got - want).abs().partial_cmp(&bound(*want)).is_none_or(|o| o.is_gt());
         match got.iter().zip(&want).position(is_off) {
             Some(i) => Err(format!("{name}[{i}] is {} and should be {}", got[i], want[i])),
             None => Ok(()),

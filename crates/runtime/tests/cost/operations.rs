@@ -69,6 +69,23 @@ pub fn operations() -> Vec<Called> {
         gated_delta::step(&on, args, gated_delta::Options::default())
     }));
 
+    // Parts of the output of a convolution, which are found to be one row, and gates beside each other.
+    let on = device.clone();
+    let parts = bf16(&[1, 8192]).map(|row| {
+        let [q, k, v] = row.split(1, [2048, 2048, 4096]).expect("three parts");
+        [q.heads(16), k.heads(16), v.heads(32)].map(|part| part.expect("heads"))
+    });
+    let gates = bf16(&[1, 64]).map(|row| row.split(1, [32, 32]).expect("two parts"));
+    let [a_log, dt_bias] = [of(F32, &[32]), of(F32, &[32])];
+    let (mut state, mut y) = (of(F32, &[1, 32, 128, 128]), bf16(&[1, 32, 128]));
+    called.push(Called::new("gated_delta::step of a row", "gated_delta_prep_step bf16/f32/f32", move |set| {
+        let ([q, k, v], [g, beta]) = (&parts[set], &gates[set]);
+        let args = gated_delta::Step { q, k, v, g, beta, state: &mut state[set], y: &mut y[set], slots: None };
+        let gate = gated_delta::Gate::Raw { a_log: &a_log[set], dt_bias: &dt_bias[set] };
+        let qk_norm = gated_delta::QkNorm::L2 { eps: 1e-6 };
+        gated_delta::step(&on, args, gated_delta::Options { gate, qk_norm, ..gated_delta::Options::default() })
+    }));
+
     let on = device.clone();
     let (x, weight, mut state, mut y) = (bf16(&[1, 8192]), bf16(&[4, 8192]), bf16(&[1, 3, 8192]), bf16(&[1, 8192]));
     called.push(Called::new("conv1d::step", "conv1d_causal_step bf16", move |set| {

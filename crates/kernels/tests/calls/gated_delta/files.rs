@@ -1,134 +1,65 @@
-//! The golden files through the functions; `golden/README.md` says what they hold and when a result passes.
+//! Results from elsewhere.
 
-use super::hosts;
-use crate::support::{numbers, zeros};
-use kiln::spec::ulp;
-use kiln::{AnyTensor, DType, Device, Error};
-use kiln_kernels::gated_delta::{self, Gate, Options, QkNorm, QkWeights, Step};
-use safetensors::{Dtype, SafeTensors};
-use std::collections::HashMap;
-use std::path::Path;
+use crate::files::{File, for_each};
+use crate::support::zeros;
+use kiln::DType::F32;
+use kiln::{AnyTensor, Device, Error};
+use kiln_kernels::gated_delta::{
+    self, Convolution, Gate, GatedNorm, Layer, LayerGates, LayerOptions, Options, QkNorm, QkWeights, Step,
+};
 
-struct File<'a> {
-    name: String,
-    device: &'a Device,
-    tensors: SafeTensors<'a>,
-    metadata: HashMap<String, String>,
+fn words(error: Error) -> String {
+    error.to_string()
 }
 
-impl File<'_> {
-    fn text(&self, key: &str) -> &str {
-        self.metadata.get(key).unwrap_or_else(|| panic!("{}: no `{key}`", self.name))
-    }
-
-    fn number(&self, key: &str) -> f64 {
-        self.text(key).parse().unwrap_or_else(|e| panic!("{}: `{key}`: {e}", self.name))
-    }
-
-    /// A tensor of the file on the device.
-    fn find(&self, name: &str) -> Option<AnyTensor> {
-        let view = self.tensors.tensor(name).ok()?;
-        let dtype = match view.dtype() {
-            Dtype::F32 => DType::F32,
-            Dtype::F16 => DType::F16,
-            Dtype::BF16 => DType::BF16,
-            other => panic!("{}: `{name}` holds {other:?}", self.name),
-        };
-        let extents: Vec<u64> = view.shape().iter().map(|extent| *extent as u64).collect();
-        let tensor = zeros(self.device, dtype, &extents);
-        tensor.write_bytes(view.data()).expect("the bytes fit");
-        Some(tensor)
-    }
-
-    fn tensor(&self, name: &str) -> AnyTensor {
-        self.find(name).unwrap_or_else(|| panic!("{}: no `{name}`", self.name))
-    }
-
-    fn check(&self, name: &str, got: &AnyTensor) {
-        let view = self.tensors.tensor(&format!("expect.{name}")).expect("an expectation");
-        let want: Vec<f64> =
-            view.data().chunks_exact(8).map(|bytes| f64::from_le_bytes(bytes.try_into().expect("eight"))).collect();
-        let largest = want.iter().fold(0f64, |largest, v| largest.max(v.abs()));
-        let got_numbers = numbers(got);
-        assert_eq!(got_numbers.len(), want.len(), "{} {name}", self.name);
-        for (i, (got_one, want)) in got_numbers.iter().zip(&want).enumerate() {
-            let unit = match got.dtype() {
-                DType::F32 => 0.0,
-                _ if largest == 0.0 => 0.0,
-                narrow => ulp(narrow, *want),
-            };
-            let allowed = self.number("tol_rel") * largest + unit;
-            let off = (got_one - want).abs();
-            assert!(off <= allowed, "{:?} {} {name}[{i}]: {got_one}, want {want}", self.device, self.name);
-        }
-    }
+fn given<const N: usize>(device: &Device, file: &File<'_>, names: [&str; N]) -> [AnyTensor; N] {
+    names.map(|name| file.tensor(device, name).unwrap_or_else(|| panic!("no `{name}`")))
 }
 
-/// Runs all files of a folder on the interpreter and the processor.
-fn each(folder: &str, run: impl Fn(&File<'_>) -> Result<(), Error>) -> Result<(), Error> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(folder);
-    let mut paths: Vec<_> =
-        std::fs::read_dir(root).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
-    paths.sort();
-    assert!(paths.len() > 10, "{folder}");
-    for device in hosts() {
-        for path in &paths {
-            let bytes = std::fs::read(path).expect("a file");
-            let (_, header) = SafeTensors::read_metadata(&bytes).expect("a header");
-            let metadata = header.metadata().clone().expect("metadata");
-            let tensors = SafeTensors::deserialize(&bytes).expect("tensors");
-            run(&File { name: path.display().to_string(), device: &device, tensors, metadata })?;
-        }
-    }
-    Ok(())
+/// A step, and what it leaves against the file.
+fn stepped(
+    device: &Device,
+    file: &File<'_>,
+    [q, k, v, g, beta, state]: &mut [AnyTensor; 6],
+    options: Options<'_>,
+) -> Result<(), String> {
+    let mut y = zeros(device, v.dtype(), v.shape());
+    let args = Step { q, k, v, g, beta, state, y: &mut y, slots: None };
+    let tiled_heads = file.text("gqa") == "tiled";
+    gated_delta::step(device, args, Options { tiled_heads, ..options }).map_err(words)?;
+    file.check("y", &y)?;
+    file.check("state", state)
 }
 
 #[test]
-fn steps() -> Result<(), Error> {
-    each("gated_delta_step", |file| {
-        let [q, k, v, g, beta, mut state] = ["q", "k", "v", "g", "beta", "state"].map(|name| file.tensor(name));
-        let mut y = zeros(file.device, v.dtype(), v.shape());
-        let args = Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state: &mut state, y: &mut y, slots: None };
-        let options = Options { tiled_heads: file.text("gqa") == "tiled", ..Options::default() };
-        gated_delta::step(file.device, args, options)?;
-        file.check("y", &y);
-        file.check("state", &state);
-        Ok(())
-    })
+fn steps() {
+    for_each("gated_delta_step", |device, file| {
+        let mut tensors = given(device, file, ["q", "k", "v", "g", "beta", "state"]);
+        stepped(device, file, &mut tensors, Options::default())
+    });
 }
 
 #[test]
-fn sequences() -> Result<(), Error> {
-    each("gated_delta_prefill", |file| {
-        let [q, k, v, g, beta, mut state] = ["q", "k", "v", "log_g", "beta", "state"].map(|name| file.tensor(name));
-        let mut y = zeros(file.device, v.dtype(), v.shape());
-        let args = Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state: &mut state, y: &mut y, slots: None };
-        let options = Options {
-            gate: Gate::Log,
-            q_scale: Some(file.number("q_scale") as f32),
-            tiled_heads: file.text("gqa") == "tiled",
-            ..Options::default()
-        };
-        gated_delta::step(file.device, args, options)?;
-        file.check("y", &y);
-        file.check("state", &state);
-        Ok(())
-    })
+fn sequences() {
+    for_each("gated_delta_prefill", |device, file| {
+        let mut tensors = given(device, file, ["q", "k", "v", "log_g", "beta", "state"]);
+        let q_scale = Some(file.number("q_scale") as f32);
+        stepped(device, file, &mut tensors, Options { gate: Gate::Log, q_scale, ..Options::default() })
+    });
 }
 
 #[test]
-fn packed_rows() -> Result<(), Error> {
-    each("gated_delta_prep_step", |file| {
-        let [rows, a, b, a_log, dt_bias, mut state] =
-            ["conv_out", "a_raw", "b_raw", "a_log", "dt_bias", "state"].map(|name| file.tensor(name));
-        let [batch, hk, hv, dk, dv] = ["B", "Hk", "Hv", "Dk", "Dv"].map(|key| file.number(key) as u64);
-        let rows = rows.shaped(&[batch, 2 * hk * dk + hv * dv])?;
-        let [q, k, v] = rows.split(1, [hk * dk, hk * dk, hv * dv])?;
-        let (q, k, v) = (q.heads(hk)?, k.heads(hk)?, v.heads(hv)?);
-        let mut y = zeros(file.device, v.dtype(), v.shape());
+fn packed_rows() {
+    for_each("gated_delta_prep_step", |device, file| {
+        let [batch, hk, hv, dk, dv] = ["B", "Hk", "Hv", "Dk", "Dv"].map(|key| file.count(key));
+        let [rows, a, b, a_log, dt_bias, state] =
+            given(device, file, ["conv_out", "a_raw", "b_raw", "a_log", "dt_bias", "state"]);
+        let rows = rows.shaped(&[batch, 2 * hk * dk + hv * dv]).map_err(words)?;
+        let [q, k, v] = rows.split(1, [hk * dk, hk * dk, hv * dv]).map_err(words)?;
+        let heads = |part: &AnyTensor, heads| part.heads(heads).expect("whole heads");
+        let mut tensors = [heads(&q, hk), heads(&k, hk), heads(&v, hv), a, b, state];
         let eps = file.number("norm_eps") as f32;
-        let weights = ["q_norm_weight", "k_norm_weight"]
-            .map(|name| file.find(name).map(|weight| weight.shaped(&[hk, dk]).expect("weights of heads")));
+        let weights = ["q_norm_weight", "k_norm_weight"].map(|name| file.shaped(device, name, &[hk, dk]));
         let qk_weights = match &weights {
             [Some(q), Some(k)] => Some(QkWeights { q, k }),
             _ => None,
@@ -144,13 +75,53 @@ fn packed_rows() -> Result<(), Error> {
             qk_weights,
             q_scale: Some(file.number("q_scale") as f32),
             beta_scale: file.number("beta_scale") as f32,
-            tiled_heads: file.text("gqa") == "tiled",
             ..Options::default()
         };
-        let args = Step { q: &q, k: &k, v: &v, g: &a, beta: &b, state: &mut state, y: &mut y, slots: None };
-        gated_delta::step(file.device, args, options)?;
-        file.check("y", &y);
-        file.check("state", &state);
-        Ok(())
-    })
+        stepped(device, file, &mut tensors, options)
+    });
+}
+
+/// The prompt in one call and then token by token, with what the file's projections gave, PyTorch's weights and, for the state,
+/// two windows in turn. All is in `f32`, to which the file's numbers are rounded.
+#[test]
+fn layers() {
+    for_each("layer_qwen3_next_gdn", |device, file| {
+        let [batch, hv, dk, dv, taps, channels] = ["B", "Hv", "Dk", "Dv", "K", "C"].map(|key| file.count(key));
+        let [prompt, more] = ["T_prefill", "T_decode"].map(|key| file.count(key));
+        let wide = |name: &str| file.wide(device, name);
+        let [x, z, a, b] = ["aux.conv_in", "aux.z", "aux.a_raw", "aux.b_raw"].map(wide);
+        let [a_log, dt_bias, norm] = ["weight.A_log", "weight.dt_bias", "weight.norm.weight"].map(wide);
+        let weight = wide("weight.conv1d.weight").shaped(&[channels, taps]).and_then(|w| w.transpose(0, 1));
+        let weight = weight.map_err(words)?;
+        let mut windows = [(); 2].map(|()| zeros(device, F32, &[batch, taps - 1, channels]));
+        let mut state = zeros(device, F32, &[batch, hv, dv, dk]);
+        let y = zeros(device, F32, &[batch, prompt + more, hv, dv]);
+        for t in 0..=more {
+            let range = if t == 0 { 0..prompt } else { prompt + t - 1..prompt + t };
+            let part = |whole: &AnyTensor| whole.narrow(1, range.clone()).expect("tokens");
+            let (x, z, a, b, mut y) = (part(&x), part(&z), part(&a), part(&b), part(&y));
+            let [before, after] = &mut windows;
+            let layer = Layer {
+                x: &x,
+                convolution: Convolution { weight: &weight, bias: None, state_in: before, state_out: after },
+                gates: LayerGates { a: &a, b: &b, a_log: &a_log, dt_bias: &dt_bias },
+                norm: Some(GatedNorm { z: &z, weight: &norm, eps: file.number("gated_norm_eps") as f32 }),
+                state: &mut state,
+                y: &mut y,
+                slots: None,
+            };
+            let qk_norm = QkNorm::L2 { eps: file.number("norm_eps") as f32 };
+            let q_scale = Some(file.number("q_scale") as f32);
+            gated_delta::layer(device, layer, LayerOptions { qk_norm, q_scale, ..LayerOptions::default() })
+                .map_err(words)?;
+            windows.swap(0, 1);
+            if t == 0 {
+                file.check("conv_state_after_prefill", &windows[0])?;
+                file.check("state_after_prefill", &state)?;
+            }
+        }
+        file.check_all("aux.normed", &y)?;
+        file.check("conv_state", &windows[0])?;
+        file.check("state", &state)
+    });
 }
