@@ -108,6 +108,7 @@ pub struct Options<'a> {
 
 /// `out = softmax(scale·q kᵀ) v` for the last tokens of each sequence, over the positions in use that each may see: a token
 /// none after its own. Where nothing is visible the result is 0.
+#[inline]
 pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("attention::sdpa");
     let (q, out) = (args.q.any(), args.out.any());

@@ -82,6 +82,7 @@ pub struct Step<'a> {
 
 /// `y = act(bias + Σ weight[k]·window[k])`, where the window of a token is the `taps - 1` inputs before it and its own; the
 /// state is left with the newest inputs.
+#[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("conv1d::step");
     let [x, weight, state, y] = [args.x.any(), args.weight.any(), args.state.any(), args.y.any()];
@@ -188,6 +189,7 @@ fn view<const N: usize>(
     if tensor.is_contiguous() { Ok(None) } else { under(op, name, tensor, &axes).map(Some) }
 }
 
+#[inline]
 fn expect_rows(
     op: Operation,
     state_rows: StateRows,

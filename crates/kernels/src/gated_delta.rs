@@ -150,6 +150,7 @@ pub struct Options<'a> {
 }
 
 impl Default for Options<'_> {
+    #[inline]
     fn default() -> Self {
         Options {
             gate: Gate::Decay,
@@ -173,6 +174,7 @@ const MOST_PACKED: u32 = 8;
 
 /// Moves the states of a batch on by their tokens, one after another. Without tokens states stay as they are, or are copied
 /// to `state_out`.
+#[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("gated_delta::step");
     let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
@@ -214,11 +216,13 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log])
 }
 
+#[inline]
 fn expect_counts(op: Operation, name: &str, counts: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
     op.expect_some(name, counts, [("batch", sizes.batch)])?;
     counts.map_or(Ok(()), |counts| op.expect_dtype(name, counts, I32, None))
 }
 
+#[inline]
 fn expect_log(op: Operation, log: Option<&AnyTensor>, sizes: Sizes) -> Result<(), Error> {
     let Some(log) = log else { return Ok(()) };
     sizes.expect_heads(op, "log", log, [("hv", sizes.hv), ("dv", sizes.dv)])?;

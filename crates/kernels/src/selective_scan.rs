@@ -47,6 +47,7 @@ pub struct Options<'a> {
 
 impl<'a> Options<'a> {
     /// Step sizes as they are, and nothing beside them.
+    #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         Options { a, dt: Dt::Final, d: None, z: None, tiles: None }
     }
@@ -112,6 +113,7 @@ impl Channels {
 
 /// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place. One launch a
 /// token.
+#[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("selective_scan::step");
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];

@@ -69,6 +69,7 @@ pub enum Tiles {
 
 impl<'a> Options<'a> {
     /// Step sizes as they are, and nothing beside them.
+    #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         let state_order = StateOrder::ByChannel;
         Options { a, dt: Dt::Final, d: None, z: None, counts: None, state_order, tiles: None }
@@ -106,6 +107,7 @@ struct Sizes {
 }
 
 /// For each token `h' = exp(A·dt)·h + dt·x bᵀ`, `y = (h' c + d·x)·silu(z)`; the state is updated in place.
+#[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("ssm::step");
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
@@ -210,6 +212,7 @@ impl<'a> Tensors<'a> {
     }
 }
 
+#[inline]
 fn grouped_step(
     on: &impl Target,
     call: Call<'_>,
@@ -273,6 +276,7 @@ fn grouped_step(
 }
 
 /// One launch a token.
+#[inline]
 fn channels_step(
     on: &impl Target,
     call: Call<'_>,

@@ -66,6 +66,7 @@ pub fn heads_and_tokens(hq: u32, hkv: u32, q_len: u32, dk: u32, dv: u32, one_tok
 ///
 /// `blocks` is sequences × heads of the cache × tiles of their rows; `keys` those that are visible, so that a window is one
 /// split.
+#[inline]
 pub fn plan(blocks: u64, keys: u64) -> u32 {
     let idle = 2 * MULTIPROCESSORS / blocks.max(1);
     let most = idle.min(keys / 128).clamp(1, 32) as u32;

@@ -90,6 +90,7 @@ pub fn gated_norm<T: Float>(
 
 /// A normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row reaches the
 /// number itself, and by the norm all of them.
+#[inline]
 pub fn exact_norm(norm: u32, eps: f64, x: &[Exact], factor: f64, weights: &[f64]) -> Vec<Exact> {
     let squares: f64 = x.iter().map(|x| x.value * x.value).sum();
     let scale = match norm {

@@ -78,6 +78,7 @@ pub struct LayerOptions<'a> {
 }
 
 impl Default for LayerOptions<'_> {
+    #[inline]
     fn default() -> Self {
         LayerOptions {
             qk_norm: QkNorm::L2 { eps: 1e-6 },
@@ -97,6 +98,7 @@ const MOST_TOKENS: u32 = 8;
 
 /// Runs the tokens of a batch through the convolution, the norms of queries and keys, the gates, the gated delta rule and, if
 /// there is one, the gated norm: one launch for every eight tokens.
+#[inline]
 pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
     let op = Operation("gated_delta::layer");
     let call = Call::new(op, &args, &options)?;

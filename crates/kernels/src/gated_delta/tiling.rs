@@ -224,6 +224,7 @@ impl Divided {
 impl StateTile {
     /// Gives a threadgroup all `dv` rows of a head, by more simdgroups where a thread would have more than four: of eight
     /// rows the registers are too many to have two threadgroups on a multiprocessor.
+    #[inline]
     fn whole_heads(mut self, dv: u32) -> StateTile {
         while self.warps < 16 && dv.div_ceil(32 * self.warps / self.lanes) > 4 {
             self.warps *= 2;
@@ -251,6 +252,7 @@ macro_rules! state_strides {
 pub(super) use state_strides;
 
 /// Operations on the longest path through a sum over a row of the state: a lane's columns, then the levels over lanes.
+#[inline]
 pub fn row_roundings(columns: u32, lanes: u32) -> f64 {
     f64::from(columns.div_ceil(lanes.max(1))) + 8.0 + 5.0
 }

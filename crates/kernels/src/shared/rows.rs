@@ -50,7 +50,7 @@ impl<const AXES: usize> Rows<AXES> {
     #[inline]
     pub fn alignment(&self, whole: &AnyTensor) -> u64 {
         let strides = self.view.as_ref().map_or(0, |view| view.strides()[..AXES].iter().fold(0, |bits, s| bits | s));
-        (strides | u64::from(self.n)) * whole.dtype().size() as u64 | whole.address()
+        ((strides | u64::from(self.n)) * whole.dtype().size() as u64) | whole.address()
     }
 }
 

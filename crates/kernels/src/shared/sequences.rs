@@ -23,6 +23,7 @@ pub struct Slots<'a> {
 
 impl<'a> Slots<'a> {
     /// States that are changed where they are.
+    #[inline]
     pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
         Slots { read: slots, write: slots }
     }
@@ -118,6 +119,7 @@ impl Sequences {
     }
 
     /// The ranges of tokens of at most so many.
+    #[inline]
     pub fn launches(self, most: u32) -> impl Iterator<Item = Range<u32>> {
         (0..self.tokens).step_by(most as usize).map(move |start| start..self.tokens.min(start.saturating_add(most)))
     }
@@ -227,6 +229,7 @@ pub fn product(op: Operation, name: &str, a: u32, b: u32) -> Result<u32, Error> 
 }
 
 /// A tensor under other axes without a copy.
+#[inline]
 pub fn under(op: Operation, name: &str, tensor: &AnyTensor, axes: &[u32]) -> Result<AnyTensor, Error> {
     tensor.shaped(&wide(axes).0[..axes.len()]).map_err(|_| {
         let (shape, strides) = (tensor.shape(), tensor.strides());
@@ -239,6 +242,7 @@ const MOST_AXES: usize = 4;
 
 struct Wide([u64; MOST_AXES]);
 
+#[inline]
 fn wide(axes: &[u32]) -> Wide {
     let mut extents = [1; MOST_AXES];
     extents.iter_mut().zip(axes).for_each(|(extent, axis)| *extent = u64::from(*axis));

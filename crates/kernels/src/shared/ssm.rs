@@ -43,6 +43,7 @@ pub enum Dt<'a> {
 
 impl<'a> Dt<'a> {
     /// A step size without limits.
+    #[inline]
     pub fn softplus(bias: Option<&'a dyn AsTensor>) -> Dt<'a> {
         Dt::Raw { bias, min: 0.0, max: f32::INFINITY }
     }
@@ -280,6 +281,7 @@ pub struct ExactSteps {
 impl ExactSteps {
     /// [`step_size`](fn@step_size) in `f64`. A rounding of the softplus' argument is one of the argument's parts, and the
     /// softplus makes it as much larger as it is steep.
+    #[inline]
     pub fn size(&self, x: f64, bias: f64) -> Exact {
         if !self.raw {
             return Exact { value: x, amplified: 1.0 };
@@ -300,17 +302,20 @@ impl ExactSteps {
 }
 
 /// `A` of what is given: its logarithm, or itself.
+#[inline]
 pub fn exact_a(log: bool, a: f64) -> f64 {
     if log { -a.exp() } else { a }
 }
 
 /// An element of the state after `h' = exp(a·dt)·h + dt·b·x`, and the magnitude of what was added. A relative error in
 /// the exponent is that times the exponent in the decay.
+#[inline]
 pub fn exact_update(h: f64, a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
     exact_update_again((h, h.abs()), a, dt, b, x)
 }
 
 /// The same for an element that a step has made, with its magnitude.
+#[inline]
 pub fn exact_update_again((h, magnitude): (f64, f64), a: f64, dt: Exact, b: f64, x: f64) -> (f64, f64) {
     let exponent = a * dt.value;
     let (decay, added) = (exponent.exp(), dt.value * b * x);
@@ -319,12 +324,14 @@ pub fn exact_update_again((h, magnitude): (f64, f64), a: f64, dt: Exact, b: f64,
 }
 
 /// What a step makes of a channel's sum: the skip connection, then the gate.
+#[inline]
 pub fn exact_output((sum, magnitude): (f64, f64), d: f64, x: f64, z: Option<f64>) -> (f64, f64) {
     let gate = z.map_or(1.0, |z| z / (1.0 + (-z).exp()));
     ((sum + d * x) * gate, (magnitude + (d * x).abs()) * gate.abs())
 }
 
 /// The slots that a batch row reads and writes, if both are slots.
+#[inline]
 pub fn exact_slots(given: [Option<&[f64]>; 2], slots: u32, continues: bool, row: usize) -> Option<(usize, usize)> {
     let [from, to] = given.map(|given| given.map_or(row as f64, |given| given[row]));
     let is_slot = |slot: f64| slot >= 0.0 && slot < f64::from(slots);
@@ -332,12 +339,14 @@ pub fn exact_slots(given: [Option<&[f64]>; 2], slots: u32, continues: bool, row:
 }
 
 /// Where element `i` of a token's run begins, of runs that lie `strides` apart or one behind another.
+#[inline]
 pub fn run_at(strides: Option<[u64; 2]>, tokens: u32, run: u32, row: usize, t: usize) -> usize {
     let [outer, inner] = strides.unwrap_or([u64::from(tokens) * u64::from(run), u64::from(run)]);
     (row as u64 * outer + t as u64 * inner) as usize
 }
 
 /// What a tensor should hold, of elements with their magnitudes.
+#[inline]
 pub fn expected(tensor: &'static str, elements: Vec<(f64, f64)>) -> Expected {
     let (want, magnitude) = elements.into_iter().unzip();
     Expected { tensor, want, allowed: Allowed::Rounding { magnitude } }
@@ -346,6 +355,7 @@ pub fn expected(tensor: &'static str, elements: Vec<(f64, f64)>) -> Expected {
 /// The most operations between an input and an output. Into the state: the step size (its sum and softplus, whose error
 /// is no larger than SiLU's), two exponentials, the products around them and a fused operation. Into a result: one fused
 /// operation for each of `terms` elements, at most five levels over lanes, then the skip connection and the gate.
+#[inline]
 pub fn step_roundings(terms: usize) -> f64 {
     2.0 * error::EXP + error::SILU + 5.0 + terms as f64 + 5.0 + error::SILU + 3.0
 }

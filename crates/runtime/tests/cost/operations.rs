@@ -147,7 +147,7 @@ fn norms(device: &Device) -> Vec<Called> {
         let args = norm::RmsNorm { x: &views[set], weight: &w[set], out: &mut out[set] };
         norm::rms_norm(&on, args, norm::Options::default())
     }));
-    called.extend(steps_of_views(&device));
+    called.extend(steps_of_views(device));
     called
 }
 
