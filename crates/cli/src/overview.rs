@@ -7,7 +7,7 @@ use crate::report::{count, paragraph, wrapped};
 use crate::specialisation::{Binding, usual_case};
 use kiln::ir::text::{print_const, print_expr};
 use kiln::ir::{Const, Contract, Expr, Geometry, Param, ParamId, ParamKind, Space};
-use kiln::spec::{DType, Spec, Target, dtype_names};
+use kiln::spec::{DType, Spec, Target, contiguous, dtype_names};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::print;
 use serde_json::{Map, Value, json};
@@ -139,7 +139,8 @@ impl Overview {
             let access = if param.is_writable() { "mut" } else { "   " };
             let (name, dtype, shape) = (&param.name, param.dtype.name(), shape(self.kernel(), param));
             let head = if i == 0 { "tensors" } else { "" };
-            lines.cut(head, &format!("{name:<widest$}  {access} {dtype:<4}  {shape}"));
+            let strides = if param.is_strided() { ", any strides" } else { "" };
+            lines.cut(head, &format!("{name:<widest$}  {access} {dtype:<4}  {shape}{strides}"));
         }
         // Most are u32; a bool shows by its value.
         let stated = |(name, dtype, value): (&str, DType, Option<String>)| match (dtype, value) {
@@ -150,7 +151,9 @@ impl Overview {
         for (head, numbers) in
             [("scalars", self.numbers(|_, param| !param.is_constexpr())), ("constexprs", self.constexprs())]
         {
-            lines.list(head, &numbers.into_iter().map(stated).collect::<Vec<_>>());
+            // Where a tensor's elements are follows from the tensor.
+            let own = numbers.into_iter().filter(|(name, ..)| contiguous(name).is_none());
+            lines.list(head, &own.map(stated).collect::<Vec<_>>());
         }
         let tiles = self.tiles(&self.about.gpu);
         lines.list("tiles", &tiles.into_iter().map(|(name, _)| name).collect::<Vec<_>>());

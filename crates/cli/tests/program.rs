@@ -47,7 +47,10 @@ fn names_of_metaltile_find_their_operation() {
         (&["list", "mt_ssm_step", "--json"], "ssm_step_grouped"),
         (&["show", "ffai_rms_norm_residual", "--json"], "rms_norm_residual"),
         (&["test", "mt_rms_norm", "--dtype=f32", "--case=rows=1", "--on=interp", "--json"], "rms_norm"),
-        (&["bench", "gated_delta_net_f32", "--dtype=f32", "--on=interp", "--set=batch=0", "--json"], "gated_delta_net"),
+        (
+            &["bench", "gated_delta_net_f32", "--dtype=f32", "--on=interp", "--set=batch=0", "--set=slots=0", "--json"],
+            "gated_delta_net",
+        ),
     ];
     for (command, operation) in commands {
         let found = rows(command);

@@ -132,7 +132,7 @@ fn tiles(fields: &[Field], at: Span) -> Option<TokenStream> {
             #of
             /// Tiles that a case gives; the others are chosen.
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
-            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            #[derive(Clone, Copy, PartialEq, Debug)]
             pub struct ForcedTiles { #(#declared)* }
             impl ForcedTiles {
                 /// All are chosen.

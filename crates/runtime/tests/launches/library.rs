@@ -32,7 +32,7 @@ fn one_element_short_is_refused_for_each_tensor_of_the_library() {
                 assert!(matches!(&param.kind, ParamKind::Tensor { shape: Some(_), .. }));
                 let place = diagnostic.primary.as_ref().expect("a place");
                 assert_eq!((place.line, place.column), (param.span.line, param.span.column), "{what}");
-                assert!(place.file.ends_with(&format!("{}.rs", spec.name)), "{what}: {place}");
+                assert!(place.file.contains("kernels/src/"), "{what}: {place}");
                 tried += 1;
             }
             assert_eq!(watch.launches(), 0, "a launch that was refused ran");
