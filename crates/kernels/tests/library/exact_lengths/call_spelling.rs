@@ -1,6 +1,8 @@
 //! Without shapes: the buffers' lengths are what the host holds the indices against.
 
 use kiln::compat::*;
+// Without a mode `program_id` is the threadgroup here, as in the prelude.
+use kiln::prelude::kernel;
 
 #[kernel]
 pub fn floor_division(x: Tensor<f32>, mut out: Tensor<f32>, g: u32) {
