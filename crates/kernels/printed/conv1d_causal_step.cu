@@ -18,7 +18,7 @@ extern "C" __global__ void __launch_bounds__(128) conv1d_causal_step(
     bool v2 = v1 < c;
     if (v2) {
         unsigned long long channel = (unsigned long long)v1;  // causal_step.rs:69
-        bool has_slot = blockIdx.y < slots;  // ssm.rs:123
+        bool has_slot = blockIdx.y < slots;  // ssm.rs:124
         if (has_slot) {  // causal_step.rs:75
             unsigned long long v3 = (unsigned long long)blockIdx.y;  // causal_step.rs:82
             unsigned long long v4 = (unsigned long long)c;

@@ -26,7 +26,7 @@ kernel void conv1d_causal_step(
     bool v2 = v1 < c;
     if (v2) {
         ulong channel = (ulong)v1;  // causal_step.rs:69
-        bool has_slot = tgid.y < slots;  // ssm.rs:123
+        bool has_slot = tgid.y < slots;  // ssm.rs:124
         if (has_slot) {  // causal_step.rs:75
             ulong v3 = (ulong)tgid.y;  // causal_step.rs:82
             ulong v4 = (ulong)c;

@@ -1,4 +1,4 @@
-// gated_delta_net f32/f32/f32, q_contiguous=1 q_stride_0=0 q_stride_1=0 q_stride_2=0 k_contiguous=1 k_stride_0=0 k_stride_1=0 k_stride_2=0 v_contiguous=1 v_stride_0=0 v_stride_1=0 v_stride_2=0 g_contiguous=1 g_stride_0=0 g_stride_1=0 g_stride_2=0 beta_contiguous=1 beta_stride_0=0 beta_stride_1=0 beta_stride_2=0 has_a_log=0 has_dt_bias=0 has_q_norm_weight=0 has_k_norm_weight=0 has_mask=0 has_counts=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 has_delta_log=1 eps=0 q_scale=1 beta_scale=1 batch=2 tokens=3 slots=2 hk=1 hv=2 dk=64 dv=16 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0
+// gated_delta_net f32/f32/f32, has_a_log=0 has_dt_bias=0 has_q_norm_weight=0 has_k_norm_weight=0 has_mask=0 has_counts=0 has_read_slots=0 has_write_slots=0 has_delta_log=1 eps=0 q_scale=1 beta_scale=1 batch=2 tokens=3 slots=2 hk=1 hv=2 dk=64 dv=16 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0
 
 static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
     float other;
@@ -15,25 +15,10 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 
 extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     const float* __restrict__ q,
-    unsigned long long q_stride_0,
-    unsigned long long q_stride_1,
-    unsigned long long q_stride_2,
     const float* __restrict__ k,
-    unsigned long long k_stride_0,
-    unsigned long long k_stride_1,
-    unsigned long long k_stride_2,
     const float* __restrict__ v,
-    unsigned long long v_stride_0,
-    unsigned long long v_stride_1,
-    unsigned long long v_stride_2,
     const float* __restrict__ g,
-    unsigned long long g_stride_0,
-    unsigned long long g_stride_1,
-    unsigned long long g_stride_2,
     const float* __restrict__ beta,
-    unsigned long long beta_stride_0,
-    unsigned long long beta_stride_1,
-    unsigned long long beta_stride_2,
     const float* __restrict__ a_log,
     const float* __restrict__ dt_bias,
     const float* __restrict__ q_norm_weight,
@@ -43,9 +28,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     const int* __restrict__ read_slots,
     const int* __restrict__ write_slots,
     const float* state_in,
-    unsigned long long state_in_stride_0,
     float* state_out,
-    unsigned long long state_out_stride_0,
     float* __restrict__ y,
     float* __restrict__ delta_log,
     float eps,

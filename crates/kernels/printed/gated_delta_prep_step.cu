@@ -1,4 +1,4 @@
-// gated_delta_prep_step f32/f32/f32, conv_out_contiguous=1 conv_out_stride_0=0 conv_out_stride_1=0 a_raw_contiguous=1 a_raw_stride_0=0 a_raw_stride_1=0 a_raw_stride_2=0 b_raw_contiguous=1 b_raw_stride_0=0 b_raw_stride_1=0 b_raw_stride_2=0 has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
+// gated_delta_prep_step f32/f32/f32, has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
 
 // log(1 + exp(x))
 static __device__ __forceinline__ float kiln_softplus(float x) {
@@ -25,27 +25,17 @@ static __device__ __forceinline__ float kiln_simd_sum_f32_16(float v) {
 
 extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     const float* __restrict__ conv_out,
-    unsigned long long conv_out_stride_0,
-    unsigned long long conv_out_stride_1,
     const float* __restrict__ a_log,
     const float* __restrict__ dt_bias,
     const float* __restrict__ a_raw,
-    unsigned long long a_raw_stride_0,
-    unsigned long long a_raw_stride_1,
-    unsigned long long a_raw_stride_2,
     const float* __restrict__ b_raw,
-    unsigned long long b_raw_stride_0,
-    unsigned long long b_raw_stride_1,
-    unsigned long long b_raw_stride_2,
     const float* __restrict__ q_norm_weight,
     const float* __restrict__ k_norm_weight,
     const int* __restrict__ counts,
     const int* __restrict__ read_slots,
     const int* __restrict__ write_slots,
     const float* state_in,
-    unsigned long long state_in_stride_0,
     float* state_out,
-    unsigned long long state_out_stride_0,
     float* __restrict__ y,
     float eps,
     float q_scale,

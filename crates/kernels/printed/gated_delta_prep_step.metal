@@ -1,4 +1,4 @@
-// gated_delta_prep_step f32/f32/f32, conv_out_contiguous=1 conv_out_stride_0=0 conv_out_stride_1=0 a_raw_contiguous=1 a_raw_stride_0=0 a_raw_stride_1=0 a_raw_stride_2=0 b_raw_contiguous=1 b_raw_stride_0=0 b_raw_stride_1=0 b_raw_stride_2=0 has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
+// gated_delta_prep_step f32/f32/f32, has_q_norm_weight=0 has_k_norm_weight=0 has_counts=0 has_read_slots=0 has_write_slots=0 eps=1e-6 q_scale=0.125 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 norm=1 tokens=1 key_major=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -53,33 +53,23 @@ static inline float kiln_simd_sum_f32_16(float v) {
 [[max_total_threads_per_threadgroup(128)]]
 kernel void gated_delta_prep_step(
     device const float* conv_out [[buffer(0)]],
-    constant ulong& conv_out_stride_0 [[buffer(1)]],
-    constant ulong& conv_out_stride_1 [[buffer(2)]],
-    device const float* a_log [[buffer(3)]],
-    device const float* dt_bias [[buffer(4)]],
-    device const float* a_raw [[buffer(5)]],
-    constant ulong& a_raw_stride_0 [[buffer(6)]],
-    constant ulong& a_raw_stride_1 [[buffer(7)]],
-    constant ulong& a_raw_stride_2 [[buffer(8)]],
-    device const float* b_raw [[buffer(9)]],
-    constant ulong& b_raw_stride_0 [[buffer(10)]],
-    constant ulong& b_raw_stride_1 [[buffer(11)]],
-    constant ulong& b_raw_stride_2 [[buffer(12)]],
-    device const float* q_norm_weight [[buffer(13)]],
-    device const float* k_norm_weight [[buffer(14)]],
-    device const int* counts [[buffer(15)]],
-    device const int* read_slots [[buffer(16)]],
-    device const int* write_slots [[buffer(17)]],
-    device const float* state_in [[buffer(18)]],
-    constant ulong& state_in_stride_0 [[buffer(19)]],
-    device float* state_out [[buffer(20)]],
-    constant ulong& state_out_stride_0 [[buffer(21)]],
-    device float* y [[buffer(22)]],
-    constant float& eps [[buffer(23)]],
-    constant float& q_scale [[buffer(24)]],
-    constant float& beta_scale [[buffer(25)]],
-    constant uint& batch [[buffer(26)]],
-    constant uint& slots [[buffer(27)]],
+    device const float* a_log [[buffer(1)]],
+    device const float* dt_bias [[buffer(2)]],
+    device const float* a_raw [[buffer(3)]],
+    device const float* b_raw [[buffer(4)]],
+    device const float* q_norm_weight [[buffer(5)]],
+    device const float* k_norm_weight [[buffer(6)]],
+    device const int* counts [[buffer(7)]],
+    device const int* read_slots [[buffer(8)]],
+    device const int* write_slots [[buffer(9)]],
+    device const float* state_in [[buffer(10)]],
+    device float* state_out [[buffer(11)]],
+    device float* y [[buffer(12)]],
+    constant float& eps [[buffer(13)]],
+    constant float& q_scale [[buffer(14)]],
+    constant float& beta_scale [[buffer(15)]],
+    constant uint& batch [[buffer(16)]],
+    constant uint& slots [[buffer(17)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint tile_lane = tid % 16u;  // tiling.rs:47

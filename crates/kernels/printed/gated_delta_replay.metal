@@ -1,4 +1,4 @@
-// gated_delta_replay f32/f32/f32, k_contiguous=1 k_stride_0=0 k_stride_1=0 k_stride_2=0 g_contiguous=1 g_stride_0=0 g_stride_1=0 g_stride_2=0 has_a_log=0 has_dt_bias=0 has_k_norm_weight=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 eps=0 batch=3 tokens=3 slots=3 hk=1 hv=2 dk=32 dv=8 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0 (two, none and all)
+// gated_delta_replay f32/f32/f32, has_a_log=0 has_dt_bias=0 has_k_norm_weight=0 has_read_slots=0 has_write_slots=0 eps=0 batch=3 tokens=3 slots=3 hk=1 hv=2 dk=32 dv=8 tiled=0 gate=0 vector_gate=0 norm=0 key_major=0 (two, none and all)
 
 #include <metal_stdlib>
 using namespace metal;
@@ -8,39 +8,31 @@ using namespace metal;
 [[max_total_threads_per_threadgroup(128)]]
 kernel void gated_delta_replay(
     device const float* k [[buffer(0)]],
-    constant ulong& k_stride_0 [[buffer(1)]],
-    constant ulong& k_stride_1 [[buffer(2)]],
-    constant ulong& k_stride_2 [[buffer(3)]],
-    device const float* g [[buffer(4)]],
-    constant ulong& g_stride_0 [[buffer(5)]],
-    constant ulong& g_stride_1 [[buffer(6)]],
-    constant ulong& g_stride_2 [[buffer(7)]],
-    device const float* a_log [[buffer(8)]],
-    device const float* dt_bias [[buffer(9)]],
-    device const float* k_norm_weight [[buffer(10)]],
-    device const float* delta_log [[buffer(11)]],
-    device const int* accepted [[buffer(12)]],
-    device const int* read_slots [[buffer(13)]],
-    device const int* write_slots [[buffer(14)]],
-    device const float* state_in [[buffer(15)]],
-    constant ulong& state_in_stride_0 [[buffer(16)]],
-    device float* state_out [[buffer(17)]],
-    constant ulong& state_out_stride_0 [[buffer(18)]],
-    constant float& eps [[buffer(19)]],
-    constant uint& batch [[buffer(20)]],
-    constant uint& tokens [[buffer(21)]],
-    constant uint& slots [[buffer(22)]],
+    device const float* g [[buffer(1)]],
+    device const float* a_log [[buffer(2)]],
+    device const float* dt_bias [[buffer(3)]],
+    device const float* k_norm_weight [[buffer(4)]],
+    device const float* delta_log [[buffer(5)]],
+    device const int* accepted [[buffer(6)]],
+    device const int* read_slots [[buffer(7)]],
+    device const int* write_slots [[buffer(8)]],
+    device const float* state_in [[buffer(9)]],
+    device float* state_out [[buffer(10)]],
+    constant float& eps [[buffer(11)]],
+    constant uint& batch [[buffer(12)]],
+    constant uint& tokens [[buffer(13)]],
+    constant uint& slots [[buffer(14)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint tile_lane = tid % 8u;  // tiling.rs:47
     uint v0 = tgid.x * 16u;  // tiling.rs:48
     uint v1 = tid / 8u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // replay.rs:71
-    uint h = tgid.y % 2u;  // replay.rs:72
-    ulong third = (ulong)h;  // replay.rs:76
+    uint sequence = tgid.y / 2u;  // replay.rs:135
+    uint h = tgid.y % 2u;  // replay.rs:136
+    ulong third = (ulong)h;  // replay.rs:140
     ulong head = third * 256ul;
-    ulong v2 = (ulong)sequence;  // replay.rs:78
+    ulong v2 = (ulong)sequence;  // replay.rs:142
     ulong v3 = v2 * 512ul;
     ulong base = v3 + head;
     ulong v4 = (ulong)tile_first;  // tiling.rs:70
@@ -70,12 +62,12 @@ kernel void gated_delta_replay(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    float held_8 = held;  // replay.rs:83
+    float held_8 = held;  // replay.rs:147
     float held_9 = held_1;
     float held_10 = held_2;
     float held_11 = held_3;
     for (uint t = 0u; t < tokens; ++t) {
-        int v8 = (int)t;  // replay.rs:84
+        int v8 = (int)t;  // replay.rs:148
         int v9 = accepted[sequence];
         bool v10 = v8 < v9;
         float held_12;
@@ -83,7 +75,7 @@ kernel void gated_delta_replay(
         float held_14;
         float held_15;
         if (v10) {
-            ulong v11 = (ulong)tokens;  // replay.rs:85
+            ulong v11 = (ulong)tokens;  // replay.rs:149
             ulong v12 = v2 * v11;
             ulong v13 = (ulong)t;
             ulong at_1 = v12 + v13;
@@ -98,7 +90,7 @@ kernel void gated_delta_replay(
             float key_1 = q1.y;
             float key_2 = q1.z;
             float key_3 = q1.w;
-            ulong v19 = at_1 * 2ul;  // replay.rs:87
+            ulong v19 = at_1 * 2ul;  // replay.rs:151
             ulong v20 = v19 + third;
             ulong base_2 = v20 * 8ul;
             float delta;  // rule.rs:164
@@ -123,7 +115,7 @@ kernel void gated_delta_replay(
             float held_18 = fma(key_2, delta, v29);
             float v30 = x * held_11;
             float held_19 = fma(key_3, delta, v30);
-            held_12 = held_16;  // replay.rs:84
+            held_12 = held_16;  // replay.rs:148
             held_13 = held_17;
             held_14 = held_18;
             held_15 = held_19;
@@ -133,7 +125,7 @@ kernel void gated_delta_replay(
             held_14 = held_10;
             held_15 = held_11;
         }
-        held_8 = held_12;  // replay.rs:83
+        held_8 = held_12;  // replay.rs:147
         held_9 = held_13;
         held_10 = held_14;
         held_11 = held_15;

@@ -1,4 +1,4 @@
-// gated_delta_step f32/f32, q_contiguous=1 q_stride_0=0 q_stride_1=0 k_contiguous=1 k_stride_0=0 k_stride_1=0 v_contiguous=1 v_stride_0=0 v_stride_1=0 g_contiguous=1 g_stride_0=0 g_stride_1=0 beta_contiguous=1 beta_stride_0=0 beta_stride_1=0 has_a_log=0 has_dt_bias=0 has_read_slots=0 has_write_slots=0 state_in_contiguous=1 state_in_stride_0=0 state_out_contiguous=1 state_out_stride_0=0 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 gate=0 vector_gate=0 key_major=0
+// gated_delta_step f32/f32, has_a_log=0 has_dt_bias=0 has_read_slots=0 has_write_slots=0 beta_scale=1 batch=1 slots=1 hk=1 hv=2 dk=128 dv=32 tiled=0 gate=0 vector_gate=0 key_major=0
 
 #include <metal_stdlib>
 using namespace metal;
@@ -21,32 +21,20 @@ static inline float kiln_simd_sum_f32_16(float v) {
 [[max_total_threads_per_threadgroup(128)]]
 kernel void gated_delta_step(
     device const float* q [[buffer(0)]],
-    constant ulong& q_stride_0 [[buffer(1)]],
-    constant ulong& q_stride_1 [[buffer(2)]],
-    device const float* k [[buffer(3)]],
-    constant ulong& k_stride_0 [[buffer(4)]],
-    constant ulong& k_stride_1 [[buffer(5)]],
-    device const float* v [[buffer(6)]],
-    constant ulong& v_stride_0 [[buffer(7)]],
-    constant ulong& v_stride_1 [[buffer(8)]],
-    device const float* g [[buffer(9)]],
-    constant ulong& g_stride_0 [[buffer(10)]],
-    constant ulong& g_stride_1 [[buffer(11)]],
-    device const float* beta [[buffer(12)]],
-    constant ulong& beta_stride_0 [[buffer(13)]],
-    constant ulong& beta_stride_1 [[buffer(14)]],
-    device const float* a_log [[buffer(15)]],
-    device const float* dt_bias [[buffer(16)]],
-    device const int* read_slots [[buffer(17)]],
-    device const int* write_slots [[buffer(18)]],
-    device const float* state_in [[buffer(19)]],
-    constant ulong& state_in_stride_0 [[buffer(20)]],
-    device float* state_out [[buffer(21)]],
-    constant ulong& state_out_stride_0 [[buffer(22)]],
-    device float* y [[buffer(23)]],
-    constant float& beta_scale [[buffer(24)]],
-    constant uint& batch [[buffer(25)]],
-    constant uint& slots [[buffer(26)]],
+    device const float* k [[buffer(1)]],
+    device const float* v [[buffer(2)]],
+    device const float* g [[buffer(3)]],
+    device const float* beta [[buffer(4)]],
+    device const float* a_log [[buffer(5)]],
+    device const float* dt_bias [[buffer(6)]],
+    device const int* read_slots [[buffer(7)]],
+    device const int* write_slots [[buffer(8)]],
+    device const float* state_in [[buffer(9)]],
+    device float* state_out [[buffer(10)]],
+    device float* y [[buffer(11)]],
+    constant float& beta_scale [[buffer(12)]],
+    constant uint& batch [[buffer(13)]],
+    constant uint& slots [[buffer(14)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     uint tile_lane = tid % 16u;  // tiling.rs:47

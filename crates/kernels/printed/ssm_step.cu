@@ -20,9 +20,9 @@ extern "C" __global__ void __launch_bounds__(256) ssm_step(
     __shared__ __align__(16) float shared[1024];  // channels.rs:166
     unsigned row = blockIdx.x / 2u;  // channels.rs:76
     unsigned h = blockIdx.x % 2u;
-    unsigned long long v0 = (unsigned long long)blockIdx.x;  // ssm.rs:154
+    unsigned long long v0 = (unsigned long long)blockIdx.x;  // ssm.rs:155
     unsigned long long results = v0 * 32ull;
-    bool live = row < slots;  // ssm.rs:123
+    bool live = row < slots;  // ssm.rs:124
     if (live) {  // channels.rs:80
         unsigned split = threadIdx.x / 8u;  // channels.rs:81
         unsigned v1 = threadIdx.x % 8u;  // channels.rs:82
@@ -53,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(256) ssm_step(
         float held_7 = q1.w;
         float x_1 = dt[v0];  // channels.rs:112
         float a_1 = a[h];  // channels.rs:113
-        float v13 = a_1 * x_1;  // ssm.rs:136
+        float v13 = a_1 * x_1;  // ssm.rs:137
         float decay = expf(v13);
         unsigned long long v14 = results + v6;  // channels.rs:121
         float4 q2 = *(const float4*)(x + v14);
@@ -65,7 +65,7 @@ extern "C" __global__ void __launch_bounds__(256) ssm_step(
         float inputs_1 = x_1 * v16;
         float inputs_2 = x_1 * v17;
         float inputs_3 = x_1 * v18;
-        unsigned long long own_b = v2 * 64ull;  // ssm.rs:154
+        unsigned long long own_b = v2 * 64ull;  // ssm.rs:155
         unsigned long long v19 = (unsigned long long)split;  // channels.rs:132
         unsigned long long v20 = own_b + v19;
         float b_1 = b[v20];

@@ -28,9 +28,9 @@ kernel void ssm_step(
     alignas(16) threadgroup float shared[1024];  // channels.rs:166
     uint row = tgid.x / 2u;  // channels.rs:76
     uint h = tgid.x % 2u;
-    ulong v0 = (ulong)tgid.x;  // ssm.rs:154
+    ulong v0 = (ulong)tgid.x;  // ssm.rs:155
     ulong results = v0 * 32ul;
-    bool live = row < slots;  // ssm.rs:123
+    bool live = row < slots;  // ssm.rs:124
     if (live) {  // channels.rs:80
         uint split = tid / 8u;  // channels.rs:81
         uint v1 = tid % 8u;  // channels.rs:82
@@ -61,7 +61,7 @@ kernel void ssm_step(
         float held_7 = q1.w;
         float x_1 = dt[v0];  // channels.rs:112
         float a_1 = a[h];  // channels.rs:113
-        float v13 = a_1 * x_1;  // ssm.rs:136
+        float v13 = a_1 * x_1;  // ssm.rs:137
         float decay = precise::exp(v13);
         ulong v14 = results + v6;  // channels.rs:121
         float4 q2 = *(device const float4*)(x + v14);
@@ -73,7 +73,7 @@ kernel void ssm_step(
         float inputs_1 = x_1 * v16;
         float inputs_2 = x_1 * v17;
         float inputs_3 = x_1 * v18;
-        ulong own_b = v2 * 64ul;  // ssm.rs:154
+        ulong own_b = v2 * 64ul;  // ssm.rs:155
         ulong v19 = (ulong)split;  // channels.rs:132
         ulong v20 = own_b + v19;
         float b_1 = b[v20];

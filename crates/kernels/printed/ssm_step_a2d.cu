@@ -26,30 +26,30 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
     float dt_max,
     unsigned batch,
     unsigned slots) {
-    unsigned v0 = blockIdx.x * 32u;  // step.rs:193
+    unsigned v0 = blockIdx.x * 32u;  // step.rs:192
     unsigned v1 = threadIdx.x / 4u;
     unsigned channel = v0 + v1;
-    unsigned lane = threadIdx.x % 4u;  // step.rs:194
-    bool live = blockIdx.y < slots;  // ssm.rs:123
-    float held;  // step.rs:251
+    unsigned lane = threadIdx.x % 4u;  // step.rs:193
+    bool live = blockIdx.y < slots;  // ssm.rs:124
+    float held;  // step.rs:250
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        unsigned long long v2 = (unsigned long long)blockIdx.y;  // step.rs:112
+        unsigned long long v2 = (unsigned long long)blockIdx.y;  // step.rs:111
         unsigned long long v3 = v2 * 128ull;
         unsigned long long v4 = (unsigned long long)channel;
         unsigned long long v5 = v3 + v4;
         unsigned long long base = v5 * 16ull;
-        unsigned column = lane * 4u;  // step.rs:254
-        unsigned long long v6 = (unsigned long long)column;  // step.rs:257
+        unsigned column = lane * 4u;  // step.rs:253
+        unsigned long long v6 = (unsigned long long)column;  // step.rs:256
         unsigned long long v7 = base + v6;
         float4 q0 = *(float4*)(state + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // step.rs:251
+        held = held_4;  // step.rs:250
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -59,14 +59,14 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    unsigned long long v8 = (unsigned long long)blockIdx.y;  // step.rs:271
+    unsigned long long v8 = (unsigned long long)blockIdx.y;  // step.rs:270
     unsigned long long v9 = v8 * 128ull;
     unsigned long long v10 = (unsigned long long)channel;
     unsigned long long at = v9 + v10;
     float inputs = x[at];
-    float steps = dt[at];  // step.rs:272
-    unsigned column_1 = lane * 4u;  // step.rs:291
-    unsigned long long v11 = v10 * 16ull;  // step.rs:297
+    float steps = dt[at];  // step.rs:271
+    unsigned column_1 = lane * 4u;  // step.rs:290
+    unsigned long long v11 = v10 * 16ull;  // step.rs:296
     unsigned long long at_1 = (unsigned long long)column_1;
     unsigned long long v12 = v11 + at_1;
     float4 q1 = *(const float4*)(a + v12);
@@ -74,24 +74,24 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
     float a_2 = q1.y;
     float a_3 = q1.z;
     float a_4 = q1.w;
-    float rate = expf(a_1);  // step.rs:27
-    bool v13 = rate > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate = expf(a_1);  // step.rs:18
+    bool v13 = rate > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v14 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate;
     float rates = v13 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v14;
-    float rate_1 = expf(a_2);  // step.rs:27
-    bool v15 = rate_1 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_1 = expf(a_2);  // step.rs:18
+    bool v15 = rate_1 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v16 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_1;
     float rates_1 = v15 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v16;
-    float rate_2 = expf(a_3);  // step.rs:27
-    bool v17 = rate_2 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_2 = expf(a_3);  // step.rs:18
+    bool v17 = rate_2 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v18 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_2;
     float rates_2 = v17 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v18;
-    float rate_3 = expf(a_4);  // step.rs:27
-    bool v19 = rate_3 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_3 = expf(a_4);  // step.rs:18
+    bool v19 = rate_3 > __uint_as_float(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v20 = __uint_as_float(0xbfb8aa3bu /* -1.442695 */) * rate_3;
     float rates_3 = v19 ? __uint_as_float(0xff7fffffu /* -3.4028235e38 */) : v20;
-    if (live) {  // step.rs:316
-        unsigned long long base_1 = at * 16ull;  // step.rs:112
+    if (live) {  // step.rs:315
+        unsigned long long base_1 = at * 16ull;  // step.rs:111
         unsigned long long v21 = v8 * 16ull;  // step.rs:329
         unsigned long long v22 = v21 + at_1;
         float4 q2 = *(const float4*)(b + v22);
@@ -128,9 +128,9 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_a2d(
         unsigned long long v32 = base_1 + at_1;  // step.rs:336
         *(float4*)(state + v32) = make_float4(new_, new_1, new_2, new_3);
         float total = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-        bool v33 = lane == 0u;  // step.rs:207
+        bool v33 = lane == 0u;  // step.rs:206
         if (v33) {
-            y[at] = total;  // step.rs:209
+            y[at] = total;  // step.rs:208
         }
     } else {
         bool v34 = lane == 0u;  // step.rs:341

@@ -34,30 +34,30 @@ kernel void ssm_step_a2d(
     constant uint& slots [[buffer(15)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 32u;  // step.rs:193
+    uint v0 = tgid.x * 32u;  // step.rs:192
     uint v1 = tid / 4u;
     uint channel = v0 + v1;
-    uint lane = tid % 4u;  // step.rs:194
-    bool live = tgid.y < slots;  // ssm.rs:123
-    float held;  // step.rs:251
+    uint lane = tid % 4u;  // step.rs:193
+    bool live = tgid.y < slots;  // ssm.rs:124
+    float held;  // step.rs:250
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        ulong v2 = (ulong)tgid.y;  // step.rs:112
+        ulong v2 = (ulong)tgid.y;  // step.rs:111
         ulong v3 = v2 * 128ul;
         ulong v4 = (ulong)channel;
         ulong v5 = v3 + v4;
         ulong base = v5 * 16ul;
-        uint column = lane * 4u;  // step.rs:254
-        ulong v6 = (ulong)column;  // step.rs:257
+        uint column = lane * 4u;  // step.rs:253
+        ulong v6 = (ulong)column;  // step.rs:256
         ulong v7 = base + v6;
         float4 q0 = *(device float4*)(state + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // step.rs:251
+        held = held_4;  // step.rs:250
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -67,14 +67,14 @@ kernel void ssm_step_a2d(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    ulong v8 = (ulong)tgid.y;  // step.rs:271
+    ulong v8 = (ulong)tgid.y;  // step.rs:270
     ulong v9 = v8 * 128ul;
     ulong v10 = (ulong)channel;
     ulong at = v9 + v10;
     float inputs = x[at];
-    float steps = dt[at];  // step.rs:272
-    uint column_1 = lane * 4u;  // step.rs:291
-    ulong v11 = v10 * 16ul;  // step.rs:297
+    float steps = dt[at];  // step.rs:271
+    uint column_1 = lane * 4u;  // step.rs:290
+    ulong v11 = v10 * 16ul;  // step.rs:296
     ulong at_1 = (ulong)column_1;
     ulong v12 = v11 + at_1;
     float4 q1 = *(device const float4*)(a + v12);
@@ -82,24 +82,24 @@ kernel void ssm_step_a2d(
     float a_2 = q1.y;
     float a_3 = q1.z;
     float a_4 = q1.w;
-    float rate = precise::exp(a_1);  // step.rs:27
-    bool v13 = rate > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate = precise::exp(a_1);  // step.rs:18
+    bool v13 = rate > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v14 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate;
     float rates = v13 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v14;
-    float rate_1 = precise::exp(a_2);  // step.rs:27
-    bool v15 = rate_1 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_1 = precise::exp(a_2);  // step.rs:18
+    bool v15 = rate_1 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v16 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_1;
     float rates_1 = v15 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v16;
-    float rate_2 = precise::exp(a_3);  // step.rs:27
-    bool v17 = rate_2 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_2 = precise::exp(a_3);  // step.rs:18
+    bool v17 = rate_2 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v18 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_2;
     float rates_2 = v17 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v18;
-    float rate_3 = precise::exp(a_4);  // step.rs:27
-    bool v19 = rate_3 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:28
+    float rate_3 = precise::exp(a_4);  // step.rs:18
+    bool v19 = rate_3 > as_type<float>(0x7f317217u /* 2.3586574e38 */);  // step.rs:20
     float v20 = as_type<float>(0xbfb8aa3bu /* -1.442695 */) * rate_3;
     float rates_3 = v19 ? as_type<float>(0xff7fffffu /* -3.4028235e38 */) : v20;
-    if (live) {  // step.rs:316
-        ulong base_1 = at * 16ul;  // step.rs:112
+    if (live) {  // step.rs:315
+        ulong base_1 = at * 16ul;  // step.rs:111
         ulong v21 = v8 * 16ul;  // step.rs:329
         ulong v22 = v21 + at_1;
         float4 q2 = *(device const float4*)(b + v22);
@@ -136,9 +136,9 @@ kernel void ssm_step_a2d(
         ulong v32 = base_1 + at_1;  // step.rs:336
         *(device float4*)(state + v32) = float4(new_, new_1, new_2, new_3);
         float total = kiln_simd_sum_f32_4(sum_3);  // butterfly.rs:61
-        bool v33 = lane == 0u;  // step.rs:207
+        bool v33 = lane == 0u;  // step.rs:206
         if (v33) {
-            y[at] = total;  // step.rs:209
+            y[at] = total;  // step.rs:208
         }
     } else {
         bool v34 = lane == 0u;  // step.rs:341
