@@ -200,7 +200,7 @@ def conv(kernel, chance):
     window = [[0.0] * c for _ in range(taps - 1)]
     for _ in range(3):
         x, y = floats(chance.gauss(0, 1) for _ in range(c)), floats([0.0] * c)
-        kernel.launch(x=x, w=w, state=state, y=y, batch=1, slots=1, c=c, **empty)
+        kernel.launch(x=x, w=w, state=state, y=y, batch=1, slots=1, c=c, before=0, **empty)
         rows = window + [list(x)]
         sums = [math.fsum(w[k * c + i] * rows[k][i] for k in range(taps)) for i in range(c)]
         check("conv1d_causal_step", y, [v / (1 + math.exp(-v)) if constexprs["activate"] else v for v in sums])

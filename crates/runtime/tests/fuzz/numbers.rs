@@ -3,7 +3,7 @@
 use crate::random::Random;
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
-use kiln_lang::spec::{Spec, Target, Tiles};
+use kiln_lang::spec::{Spec, Target, Tiles, contiguous};
 
 /// A number for each parameter that has one, by position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -172,6 +172,10 @@ impl<'a> Source<'a> {
 }
 
 fn number(random: &mut Random, param: &Param, values: &[u64]) -> Const {
+    // The tensors of attempts are contiguous: views are tried by the tests of calls.
+    if let Some(number) = contiguous(&param.name) {
+        return Const::from_f64(param.dtype, number);
+    }
     match param.dtype.class() {
         Class::Float if param.name == "eps" => Const::from_f64(param.dtype, *random.pick(&FLOATS[..4])),
         Class::Float => Const::from_f64(param.dtype, *random.pick(FLOATS)),

@@ -141,6 +141,11 @@ impl<'a> Subject<'a> {
             problem.buffers[tensor.buffer].bytes.copy_from_slice(&image[spot.bytes()]);
         }
         let expected = (self.spec.oracle)(&problem.arguments);
+        // A state that grows with every token leaves what f32 can hold, on the way to where f64 still has a number.
+        if expected.iter().flat_map(|tensor| &tensor.want).any(|want| want.is_finite() && want.abs() > f32::MAX.into())
+        {
+            return Ok(());
+        }
         let roundings = (self.spec.roundings)(&problem.arguments);
         problem.check(&expected, roundings).map_err(|failure| failure.to_string())?;
         let tight = attempt.budget != self.device.limits().budget;
