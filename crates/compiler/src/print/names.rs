@@ -30,8 +30,9 @@ impl Names {
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`.
-        let made = name.starts_with("make_") || name.ends_with("_explicit");
+        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`. With `_` behind it, a name is
+        // none of them.
+        let made = name.strip_prefix("make_").is_some_and(|of| !of.contains('_')) || name.ends_with("_explicit");
         made || self.reserved.iter().any(|words| words.contains(&name))
     }
 
