@@ -1,7 +1,7 @@
 //! `--set`: values of parameters instead of a case's own.
 
 use crate::{Chosen, Stop};
-use kiln::spec::{Case, DType, Unknown};
+use kiln::spec::{Case, DType, Unknown, contiguous};
 
 /// A parameter and its value.
 pub type Value = (&'static str, f64);
@@ -39,7 +39,9 @@ fn check(chosen: &[Chosen], values: &[Value]) -> Result<(), Stop> {
         let Some(first) = dtypes.first().filter(|_| !values.is_empty()) else { continue };
         let kernel = (spec.build)(first)?;
         for (name, number) in values {
-            let numbers = || kernel.params.iter().filter(|param| !param.is_tensor());
+            // Where the elements of a tensor are is the case's, whose oracle has to find them.
+            let numbers =
+                || kernel.params.iter().filter(|param| !param.is_tensor() && contiguous(&param.name).is_none());
             let Some(param) = numbers().find(|param| param.name == *name) else {
                 return Err(Unknown::among("parameter", name, numbers().map(|param| param.name.as_str())).into());
             };

@@ -67,6 +67,8 @@ fn what_there_is_not_is_a_mistake_that_says_what_there_is() {
         (&["list", "--dtype=f64"], "bf16"),
         (&["test", "softmax", "--set=row=2"], "did you mean `rows`?"),
         (&["test", "softmax", "--set=n=1.5"], "`1.5` is not a u32, for `n`"),
+        (&["test", "rms_norm", "--set=x_stride_0=3"], "no parameter is called `x_stride_0`"),
+        (&["bench", "rms_norm", "--set=x_contiguous=0"], "no parameter is called `x_contiguous`"),
         (&["test", "gated_delta_step", "--set=tiled=7"], "`7` is not 0 (false) or 1 (true), for `tiled`"),
         (&["bench", "gated_delta_step", "--set=tiled=0.5"], "`0.5` is not 0 (false) or 1 (true), for `tiled`"),
         (&["test", "softmax", "--set=n"], "NAME=VALUE"),
