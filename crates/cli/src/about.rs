@@ -2,13 +2,13 @@
 
 use crate::specialisation::{Binding, Made, built, usual_case};
 use kiln::ir::{Expr, Mem, Op, ParamId, Space};
-use kiln::spec::{DType, Spec, Target};
+use kiln::spec::coverage::{Coverage, coverage};
+use kiln::spec::{DType, Hardware, Spec};
 use kiln::{Diagnostic, Kernel, Kind};
 use kiln_compiler::contract::{Tally, derive};
 use kiln_compiler::passes::{fold, specialise};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
-use kiln_runtime::coverage::{Coverage, coverage};
 
 pub struct About {
     pub kernel: Kernel,
@@ -45,7 +45,7 @@ impl About {
             let lowered = made.lowered(&kernel, &mut Trace::default())?;
             Ok(Specialised { made, lowered })
         };
-        let (gpu, processor) = (specialised(Target::Gpu)?, specialised(Target::Processor)?);
+        let (gpu, processor) = (specialised(Hardware::Gpu)?, specialised(Hardware::Processor)?);
         let mut written = kernel.clone();
         specialise(&mut written, &gpu.made.bindings, None)?;
         fold(&mut written)?;

@@ -15,9 +15,9 @@ use crate::report::{case_name, tell};
 use crate::run::{CeilingsUsed, DeviceUsed, Row, Run, VERSION};
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
-use kiln::spec::{Case, DType, Spec, Target, dtype_names};
+use kiln::spec::timing::Bench;
+use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln_runtime::Error;
-use kiln_runtime::timing::Bench;
 use measure::Measured;
 use serde::Serialize;
 use std::io::Write;
@@ -88,7 +88,7 @@ const QUICK_BYTES: u64 = 24 << 20;
 fn is_quick(spec: &Spec, dtypes: &[DType], case: &Case) -> bool {
     let is_early = spec.bench.iter().take(2).any(|early| std::ptr::eq(early, case));
     let is_outer = [spec.dtypes.first(), spec.dtypes.last()].into_iter().flatten().any(|outer| *outer == dtypes);
-    is_early && is_outer && spec.footprint(dtypes, case, Target::Gpu).is_ok_and(|bytes| bytes <= QUICK_BYTES)
+    is_early && is_outer && spec.footprint(dtypes, case, Hardware::Gpu).is_ok_and(|bytes| bytes <= QUICK_BYTES)
 }
 
 /// Every shape that was chosen; of a quick run only those that are quick.

@@ -5,7 +5,7 @@ use crate::manifest;
 use crate::specialisation::{Made, built, given, usual_case};
 use crate::{Chosen, Stop};
 use kiln::ir::MathMode;
-use kiln::spec::{Case, DType, Spec, Target, dtype_names};
+use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
@@ -43,11 +43,11 @@ enum Language {
 
 impl Language {
     /// The name, the ending of files, and what work is divided for.
-    const fn row(self) -> (&'static str, &'static str, Target) {
+    const fn row(self) -> (&'static str, &'static str, Hardware) {
         match self {
-            Language::Msl => ("msl", "metal", Target::Gpu),
-            Language::Cuda => ("cuda", "cu", Target::Gpu),
-            Language::C => ("c", "c", Target::Processor),
+            Language::Msl => ("msl", "metal", Hardware::Gpu),
+            Language::Cuda => ("cuda", "cu", Hardware::Gpu),
+            Language::C => ("c", "c", Hardware::Processor),
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::report::{count, paragraph, width};
 use crate::specialisation::built;
 use crate::{Chosen, Families, Stop};
 use kiln::ir::{Param, ParamKind};
+use kiln::spec::coverage::Coverage;
 use kiln::spec::{DType, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::Tally;
-use kiln_runtime::coverage::Coverage;
 use serde_json::{Value, json};
 use std::io::Write;
 

@@ -7,7 +7,7 @@ use crate::report::{count, paragraph, wrapped};
 use crate::specialisation::{Binding, usual_case};
 use kiln::ir::text::{print_const, print_expr};
 use kiln::ir::{Const, Contract, Expr, Geometry, Param, ParamId, ParamKind, Space};
-use kiln::spec::{DType, Spec, Target, contiguous, dtype_names};
+use kiln::spec::{DType, Hardware, Spec, contiguous, dtype_names};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::print;
 use serde_json::{Map, Value, json};
@@ -63,7 +63,7 @@ impl Overview {
     /// The value of a scalar in the shape that is shown.
     fn scalar(&self, id: ParamId) -> Option<Const> {
         let param = self.kernel().param(id);
-        let number = self.spec.numbers(self.dtypes, usual_case(self.spec)?, Target::Gpu);
+        let number = self.spec.numbers(self.dtypes, usual_case(self.spec)?, Hardware::Gpu);
         Some(Const::from_f64(param.dtype, number(&param.name)?))
     }
 

@@ -6,7 +6,7 @@ use crate::plain::plain;
 use crate::program;
 use crate::{Stop, destination::Destination};
 use kiln::spec::Pattern;
-use kiln_runtime::timing::{BEYOND_THE_CEILING, Ceilings};
+use kiln::spec::timing::{BEYOND_THE_CEILING, Ceilings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::Read;

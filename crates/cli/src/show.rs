@@ -11,11 +11,11 @@ use crate::{Operations, Stop};
 use kiln::Kernel;
 use kiln::ir::ParamId;
 use kiln::ir::text::print_with_lines;
-use kiln::spec::{DType, Spec, Target, dtype_names};
+use kiln::spec::coverage::coverage;
+use kiln::spec::{DType, Hardware, Spec, dtype_names};
 use kiln_compiler::Trace;
 use kiln_compiler::contract::derive;
 use kiln_compiler::print::{self, CSource, CTarget, Source};
-use kiln_runtime::coverage::coverage;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -85,8 +85,8 @@ impl Form {
     }
 
     /// What the work is divided for.
-    fn target(self) -> Target {
-        if self == Form::C { Target::Processor } else { Target::Gpu }
+    fn target(self) -> Hardware {
+        if self == Form::C { Hardware::Processor } else { Hardware::Gpu }
     }
 
     /// Whether there is such a form only of a kernel made for values.

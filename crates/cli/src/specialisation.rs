@@ -4,11 +4,11 @@
 use crate::{Operations, Stop};
 use kiln::ir::text::{parse_const, print_const};
 use kiln::ir::{Const, Param, ParamId};
-use kiln::spec::{Case, DType, Spec, Target, Unknown, contiguous, dtype_names, select_dtypes};
+use kiln::spec::coverage::counted;
+use kiln::spec::{Case, DType, Hardware, Spec, Unknown, contiguous, dtype_names, select_dtypes};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexpr, constexprs, expect_launches, lower, lower_guarded};
-use kiln_runtime::coverage::counted;
 
 /// A constexpr and its value.
 pub type Binding = (ParamId, Const);
@@ -74,7 +74,7 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
 
 /// What a kernel is made for.
 pub struct Made {
-    pub target: Target,
+    pub target: Hardware,
     pub bindings: Vec<Binding>,
 }
 
@@ -84,7 +84,7 @@ impl Made {
     pub fn complete(
         kernel: &Kernel,
         (spec, dtypes): (&Spec, &[DType]),
-        target: Target,
+        target: Hardware,
         case: Option<&Case>,
         given: &[Binding],
     ) -> Made {
@@ -123,8 +123,8 @@ impl Made {
 
     fn options(&self) -> Options<'_> {
         let limits = match self.target {
-            Target::Gpu => Limits::default(),
-            Target::Processor => Limits::PROCESSOR,
+            Hardware::Gpu => Limits::default(),
+            Hardware::Processor => Limits::PROCESSOR,
         };
         Options { constexprs: &self.bindings, threads: None, limits }
     }

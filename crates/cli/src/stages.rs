@@ -2,7 +2,7 @@
 
 use crate::specialisation::Made;
 use kiln::ir::text::print_with_lines;
-use kiln::spec::{Target, Unknown};
+use kiln::spec::{Hardware, Unknown};
 use kiln::{Diagnostic, Kernel};
 use kiln_compiler::vir::{self, Passes};
 use kiln_compiler::{Lowered, Trace};
@@ -30,7 +30,7 @@ impl Stages {
             let text = stage.kernel.as_ref().map(print_with_lines).unwrap_or_default();
             stages.push(stage.name, stage.insts, text);
         }
-        if made.target == Target::Processor {
+        if made.target == Hardware::Processor {
             stages.for_processors(&lowered)?;
         }
         Ok(stages)

@@ -9,8 +9,10 @@ use crate::run::Verdict;
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::Diagnostic;
-use kiln::spec::{Agreement, Case, DType, Failure, Placement, Spec, Target, dtype_names};
-use kiln_runtime::{Error, Trial, Trials, Trouble};
+use kiln::spec::{
+    Agreement, Case, DType, Failure, Hardware, NotPassed, Placement, PreparedCase, Runner, Spec, dtype_names,
+};
+use kiln_runtime::Error;
 use serde::Serialize;
 use std::io::Write;
 
@@ -60,17 +62,17 @@ enum Outcome {
 impl Outcome {
     /// A case that the command line changed may be one that the contract turns away, by a clause about what was given. The
     /// library's own may not, nor may what the library chooses for a changed one.
-    fn of(result: Result<Agreement, Trouble>, given: &[Value]) -> Outcome {
+    fn of(result: Result<Agreement, NotPassed>, given: &[Value]) -> Outcome {
         let is_asked_for = |refusal: &&Diagnostic| given.iter().any(|(name, _)| is_about(refusal, name));
-        let refusal = result.as_ref().err().and_then(Trouble::refusal).filter(is_asked_for).map(|refusal| {
+        let refusal = result.as_ref().err().and_then(NotPassed::refusal).filter(is_asked_for).map(|refusal| {
             let values = refusal.notes.join(", ");
             if values.is_empty() { refusal.message.clone() } else { format!("{} ({values})", refusal.message) }
         });
         match (refusal, result) {
             (Some(clause), _) => Outcome::Refused(clause),
             (None, Ok(agreement)) => Outcome::Passed(agreement),
-            (None, Err(Trouble::Failed(why))) => Outcome::Failed(why),
-            (None, Err(Trouble::Skipped(reason))) => Outcome::Skipped(reason),
+            (None, Err(NotPassed::Failed(why))) => Outcome::Failed(why),
+            (None, Err(NotPassed::Skipped(reason))) => Outcome::Skipped(reason),
         }
     }
 }
@@ -94,7 +96,7 @@ struct Run {
 /// A device and how its cases ended.
 struct Column {
     label: String,
-    trials: Trials,
+    runner: Runner,
     passed: usize,
     failed: usize,
     refused: usize,
@@ -197,17 +199,17 @@ impl Run {
 
     /// Runs the case on each device.
     fn on(&self, columns: &mut [Column], given: &[Value]) -> Vec<Outcome> {
-        let mut trials: Vec<(Target, Result<Trial, Diagnostic>)> = vec![];
+        let mut prepared: Vec<(Hardware, Result<PreparedCase, Diagnostic>)> = vec![];
         let mut outcome = |column: &mut Column| {
-            let target = column.trials.device().kind().target();
-            if !trials.iter().any(|(made_for, _)| *made_for == target) {
-                trials.push((target, Trial::new(self.spec, self.dtypes, self.case, self.placement, target)));
+            let target = column.runner.device().kind().hardware();
+            if !prepared.iter().any(|(made_for, _)| *made_for == target) {
+                prepared.push((target, PreparedCase::new(self.spec, self.dtypes, self.case, self.placement, target)));
             }
-            let trial = trials.iter_mut().find(|(made_for, _)| *made_for == target).map(|(_, trial)| trial);
-            let result = match trial {
-                Some(Ok(trial)) => column.trials.run(trial),
-                Some(Err(diagnostic)) => Err(Trouble::Failed(diagnostic.clone().into())),
-                None => unreachable!("a trial was made for every target"),
+            let case = prepared.iter_mut().find(|(made_for, _)| *made_for == target).map(|(_, case)| case);
+            let result = match case {
+                Some(Ok(case)) => column.runner.run(case),
+                Some(Err(diagnostic)) => Err(NotPassed::Failed(diagnostic.clone().into())),
+                None => unreachable!("a case was prepared for every hardware"),
             };
             Outcome::of(result, given)
         };
@@ -336,8 +338,8 @@ fn word(outcome: &Outcome, cell: usize) -> String {
 
 impl Column {
     fn new(opened: Opened) -> Column {
-        let trials = Trials::on(&opened.device);
-        Column { label: opened.label, trials, passed: 0, failed: 0, refused: 0, skipped: 0 }
+        let runner = Runner::on(&opened.device);
+        Column { label: opened.label, runner, passed: 0, failed: 0, refused: 0, skipped: 0 }
     }
 
     fn count(&mut self, outcome: &Outcome) {

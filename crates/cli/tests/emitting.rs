@@ -3,7 +3,7 @@
 mod running;
 
 use kiln::ir::{Const, DType};
-use kiln::spec::{Arg as SpecArg, Case, Spec, Target, dtype_names};
+use kiln::spec::{Arg as SpecArg, Case, Hardware, Spec, dtype_names};
 use kiln_harness::nvrtc::{Arch, compile_all};
 use kiln_harness::{Dialect, ParamInfo, Program, Unit};
 use running::{complains, finished, list, objects, said, text, words, workspace};
@@ -190,7 +190,7 @@ fn evaluate(tree: &Value, number: &dyn Fn(&str) -> Option<i128>, len: &dyn Fn(&s
 
 /// Whether the manifest accepts a benchmark shape of an operation, and gives it the interpreter's geometry; and refuses it
 /// with a tensor that is shorter.
-fn agrees(spec: &Spec, dtypes: &[DType], case: &Case, target: Target, kernels: &[Value]) {
+fn agrees(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware, kernels: &[Value]) {
     let (kernel, args) = spec.bound(dtypes, case, target).unwrap_or_else(|e| panic!("{e}"));
     let constant = |name: &str| {
         let id = kernel.find_param(name)?;
@@ -241,7 +241,7 @@ fn agrees(spec: &Spec, dtypes: &[DType], case: &Case, target: Target, kernels: &
 
 #[test]
 fn formulas_say_what_the_interpreter_does() {
-    for (language, target) in [("c", Target::Processor), ("cuda", Target::Gpu)] {
+    for (language, target) in [("c", Hardware::Processor), ("cuda", Hardware::Gpu)] {
         let emitted = Emitted::new(&["--target", language, "--dtype=bf16"]);
         let mut tried = 0;
         for spec in kiln_kernels::all() {

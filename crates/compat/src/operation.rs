@@ -5,7 +5,7 @@ use crate::reference;
 use crate::sizes::{Sizes, default_fill};
 use kiln_compiler::contract::with_geometry_parameters;
 use kiln_ir::{DType, Diagnostic, Kernel, Mem, Op, Param, Region};
-use kiln_lang::spec::{Case, Numbers, Problem, Spec, Target, Tiles};
+use kiln_spec::{Case, Hardware, Numbers, Problem, Spec, Tiles};
 
 /// A kernel with a `#[bench_kernel]`; the attribute implements it.
 pub trait Registered {
@@ -111,7 +111,7 @@ fn combinations(key: Option<&str>, variables: usize) -> &'static [&'static [DTyp
 }
 
 /// How a launch is divided, and how long its tensors must be at least: what the case does not give.
-fn geometry_and_lengths<K: Registered>(_: Target, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
+fn geometry_and_lengths<K: Registered>(_: Hardware, dtypes: &[DType], size: &dyn Fn(&str) -> usize) -> Tiles {
     let Ok(kernel) = build::<K>(dtypes) else { return vec![] };
     let mut tiles: Tiles = Sizes::of::<K>().geometry(&kernel);
     tiles.retain(|(name, _)| size(name) == 0);

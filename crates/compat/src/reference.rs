@@ -4,7 +4,7 @@ use crate::operation::{Registered, build};
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Op, Region};
-use kiln_lang::spec::{Allowed, Arguments, Expected, ulp};
+use kiln_spec::{Allowed, Arguments, Expected, ulp};
 
 /// What is allowed of kernels that say 0 though their functions are rounded differently by each target.
 const USUAL: f64 = 1e-3;

@@ -4,7 +4,7 @@
 
 use crate::operation::Registered;
 use kiln_ir::{Builtin, DType, Kernel, Op, Param, Region, Space};
-use kiln_lang::spec::{Fill, Tiles};
+use kiln_spec::{Fill, Tiles};
 
 /// An extent that nothing is known of: what a simdgroup covers with four elements a lane.
 const EXTENT: f64 = 128.0;

@@ -1,7 +1,7 @@
 //! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
 //! and target. Run it with `--release`; with the name of an operation, it prints the stages of its first case as well.
 
-use kiln::spec::{Arg, Target, dtype_names};
+use kiln::spec::{Arg, Hardware, dtype_names};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, print};
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
-                let (kernel, args) = spec.bound(dtypes, case, Target::Gpu)?;
+                let (kernel, args) = spec.bound(dtypes, case, Hardware::Gpu)?;
                 let constexprs = bound(&kernel, &args);
                 let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
                 if wanted.as_deref() == Some(spec.name) {

@@ -135,7 +135,7 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
     let (q, gate) = (q_view.as_ref().unwrap_or(q), gate_view.as_ref().or(gate));
     let [k, v] = [0, 1].map(|n| cache.views[n].as_ref().unwrap_or(cache.tensors[n]));
 
-    let target = on.device().kind().target();
+    let target = on.device().kind().hardware();
     let tiles = options.tiles.unwrap_or_else(|| {
         let vectors = [q, k, v].into_iter().fold(0, |bits, tensor| bits | aligned_to(tensor));
         let pairs = gate.map_or(0, aligned_to) | out.address();

@@ -126,7 +126,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
         let is_apart = [&x, &y].iter().any(|t| !t.is_contiguous()) || !w.is_contiguous() || !state.is_contiguous();
         let alignment = x.address() | y.address() | w.address() | state.address() | bias.map_or(0, |b| b.address());
         let tiles = options.tiles.unwrap_or_else(|| {
-            let target = on.device().kind().target();
+            let target = on.device().kind().hardware();
             tiles(target, batch, c, if is_apart { 1 } else { alignment | (u64::from(c) * dtype.size() as u64) }, dtype)
         });
         let args = conv1d_causal_step::AnyArgs {

@@ -3,6 +3,7 @@
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
+use leaky_relu::{Params, Tensors};
 
 /// One thread an element; each side of the `if` stores its own result. NaN stays NaN.
 #[kernel(elements = [n], threads = 256, covers(out))]
@@ -17,8 +18,8 @@ pub fn leaky_relu<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tenso
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let slope = args.number("slope");
-    let want: Vec<f64> = args.tensor("x").iter().map(|&x| if x < 0.0 { slope * x } else { x }).collect();
+    let slope = f64::from(Params::of(args).slope);
+    let want: Vec<f64> = Tensors::of(args).x.iter().map(|&x| if x < 0.0 { slope * x } else { x }).collect();
     let magnitude = want.iter().map(|v| v.abs()).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
@@ -32,22 +33,18 @@ pub const SPEC: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0))],
     tiles: untiled,
     cases: &[
-        Case::new(&[("n", 1.0), ("slope", 0.01)]),
-        Case::new(&[("n", 999.0), ("slope", 0.2)]),
-        Case { label: "mirror", params: &[("n", 33.0), ("slope", -1.0)], inputs: &[] },
-        Case {
-            label: "special values",
-            params: &[("n", 8.0), ("slope", 0.5)],
-            inputs: &[(
-                "x",
-                Fill::Cycle(&[0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 65504.0, -65504.0, -6e-8]),
-            )],
-        },
+        Case::new(&Params { n: 1, slope: 0.01 }),
+        Case::new(&Params { n: 999, slope: 0.2 }),
+        Case::labelled("mirror", &Params { n: 33, slope: -1.0 }),
+        Case::labelled("special values", &Params { n: 8, slope: 0.5 }).with(&[(
+            "x",
+            Fill::Cycle(&[0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 65504.0, -65504.0, -6e-8]),
+        )]),
     ],
     refused: &[],
     oracle,
     // The product, before it is rounded to the type.
     roundings: |_| 1.0,
-    bench: &[Case::new(&[("n", 1048576.0), ("slope", 0.01)])],
+    bench: &[Case::new(&Params { n: 1048576, slope: 0.01 })],
     bytes: each_tensor_once,
 };

@@ -1,5 +1,6 @@
-//! The library: one operation a file. A file holds the kernel with its contract, the mathematics it must agree with, the
-//! cases it is tested on and the shapes it is timed at.
+//! The library. A module is a family of operations: functions over tensors, which choose kernel, tiles and scratch. Below them
+//! one kernel is one file, with its contract, the mathematics it must agree with, the cases it is tested on and the shapes it
+//! is timed at.
 
 pub mod attention;
 pub mod conv1d;

@@ -186,7 +186,7 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
 
 #[inline]
 fn chosen(on: &impl Target, given: Option<RowTile>, dtype: DType, n: u32, alignment: u64) -> RowTile {
-    given.unwrap_or_else(|| row_tile(on.device().kind().target(), dtype, n, alignment))
+    given.unwrap_or_else(|| row_tile(on.device().kind().hardware(), dtype, n, alignment))
 }
 
 #[inline]

@@ -159,7 +159,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let state = PerToken::of(op, "state", state, &[slots, in_slot])?;
     let tiles = options.tiles.unwrap_or_else(|| {
         let rates = (a.address() | (u64::from(n) * a_dtype.size() as u64)) / a_dtype.size() as u64;
-        let target = on.device().kind().target();
+        let target = on.device().kind().hardware();
         tiles(target, state_dtype, Sizes { batch, p, n, alignment: state.alignment(n), rates })
     });
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();

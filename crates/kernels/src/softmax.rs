@@ -3,6 +3,7 @@
 use crate::shared::{ACTIVATIONS, ROW_THREADS, row_sum_roundings};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, error, untiled};
+use softmax::{Params, Tensors};
 
 /// One threadgroup a row. Entries of −∞ get 0; a row with nothing else, with +∞ or with NaN has no softmax and is NaN.
 #[kernel(threadgroups = [rows], threads = ROW_THREADS, requires(n >= 1), covers(out))]
@@ -31,8 +32,9 @@ pub fn softmax<T: Float>(
 /// A relative error of δ in `x − max` is one of `|x − max|·δ` in its exponential, so each term's magnitude carries the
 /// factor `1 + |x − max|`: its own, and the average of all terms for the sum below.
 fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
     let (mut want, mut magnitude) = (vec![], vec![]);
-    for row in args.tensor("x").chunks(args.count("n").max(1)) {
+    for row in t.x.chunks(p.n.max(1) as usize) {
         let largest = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let weights: Vec<f64> = row.iter().map(|x| (x - largest).exp()).collect();
         let sum: f64 = weights.iter().sum();
@@ -57,38 +59,30 @@ pub const SPEC: Spec = Spec {
     inputs: &[("x", Fill::Normal(4.0))],
     tiles: untiled,
     cases: &[
-        Case::new(&[("rows", 1.0), ("n", 1.0)]),
-        Case::new(&[("rows", 3.0), ("n", 97.0)]),
-        Case::new(&[("rows", 2.0), ("n", 1000.0)]),
-        Case { label: "no rows", params: &[("rows", 0.0), ("n", 8.0)], inputs: &[] },
-        Case { label: "all equal", params: &[("rows", 2.0), ("n", 300.0)], inputs: &[("x", Fill::Constant(-3.0))] },
-        Case {
-            label: "large scores",
-            params: &[("rows", 2.0), ("n", 64.0)],
-            inputs: &[("x", Fill::Uniform(-3e4, 3e4))],
-        },
-        Case { label: "masked", params: &[("rows", 2.0), ("n", 35.0)], inputs: &[("x", MASKED)] },
-        Case {
-            label: "a row all masked, one with NaN",
-            params: &[("rows", 3.0), ("n", 5.0)],
-            inputs: &[(
-                "x",
-                Fill::Start {
-                    count: 6,
-                    with: &Fill::Start {
-                        count: 5,
-                        with: &Fill::Constant(f64::NEG_INFINITY),
-                        then: &Fill::Constant(f64::NAN),
-                    },
-                    then: &Fill::Constant(0.5),
+        Case::new(&Params { rows: 1, n: 1 }),
+        Case::new(&Params { rows: 3, n: 97 }),
+        Case::new(&Params { rows: 2, n: 1000 }),
+        Case::labelled("no rows", &Params { rows: 0, n: 8 }),
+        Case::labelled("all equal", &Params { rows: 2, n: 300 }).with(&[("x", Fill::Constant(-3.0))]),
+        Case::labelled("large scores", &Params { rows: 2, n: 64 }).with(&[("x", Fill::Uniform(-3e4, 3e4))]),
+        Case::labelled("masked", &Params { rows: 2, n: 35 }).with(&[("x", MASKED)]),
+        Case::labelled("a row all masked, one with NaN", &Params { rows: 3, n: 5 }).with(&[(
+            "x",
+            Fill::Start {
+                count: 6,
+                with: &Fill::Start {
+                    count: 5,
+                    with: &Fill::Constant(f64::NEG_INFINITY),
+                    then: &Fill::Constant(f64::NAN),
                 },
-            )],
-        },
+                then: &Fill::Constant(0.5),
+            },
+        )]),
     ],
-    refused: &[Case { label: "n >= 1", params: &[("rows", 1.0), ("n", 0.0)], inputs: &[] }],
+    refused: &[Case::labelled("n >= 1", &Params { rows: 1, n: 0 })],
     oracle,
     // The exponential twice (in the term and in the sum), each after a difference, the sum over the row, the quotient.
-    roundings: |args| 2.0 * (error::EXP + 1.0) + row_sum_roundings(args.count("n")) + 1.0,
-    bench: &[Case::new(&[("rows", 64.0), ("n", 4096.0)])],
+    roundings: |args| 2.0 * (error::EXP + 1.0) + row_sum_roundings(Params::of(args).n as usize) + 1.0,
+    bench: &[Case::new(&Params { rows: 64, n: 4096 })],
     bytes: each_tensor_once,
 };

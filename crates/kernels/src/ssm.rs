@@ -231,7 +231,7 @@ fn grouped_step(
         Some(Tiles::Channels(_)) => return Err(other_tiles(op)),
         None => {
             let inputs = (b.alignment(n) | c.alignment(n)) / dtypes[0].size() as u64;
-            let target = on.device().kind().target();
+            let target = on.device().kind().hardware();
             grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, state.alignment(n), inputs))
         }
     };
@@ -303,7 +303,7 @@ fn channels_step(
             None => {
                 let of = |tensor: &AnyTensor| alignment(tensor, !tensor.is_contiguous(), p);
                 let others = of(&x) | of(&y) | z.as_deref().map_or(0, of);
-                let target = on.device().kind().target();
+                let target = on.device().kind().hardware();
                 channels::tiles(target, dtypes[1], n, p, state.alignment(p), others / dtypes[0].size() as u64)
             }
         };

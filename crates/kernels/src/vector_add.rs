@@ -3,6 +3,7 @@
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Spec, each_tensor_once, untiled};
+use vector_add::{Params, Tensors};
 
 /// The sum of two vectors, rounded once.
 #[kernel(elements = [n], threads = 256, covers(out))]
@@ -17,7 +18,8 @@ pub fn vector_add<T: Float>(
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let want: Vec<f64> = args.tensor("a").iter().zip(args.tensor("b")).map(|(a, b)| a + b).collect();
+    let t = Tensors::of(args);
+    let want: Vec<f64> = t.a.iter().zip(t.b).map(|(a, b)| a + b).collect();
     let magnitude = want.iter().map(|v| v.abs()).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
@@ -37,16 +39,16 @@ pub const SPEC: Spec = Spec {
     inputs: &[("a", Fill::Normal(1.0)), ("b", Fill::Normal(1.0))],
     tiles: untiled,
     cases: &[
-        Case::new(&[("n", 1.0)]),
-        Case::new(&[("n", 256.0)]),
-        Case::new(&[("n", 1021.0)]),
-        Case { label: "nothing to do", params: &[("n", 0.0)], inputs: &[] },
-        Case { label: "special values", params: &[("n", 70.0)], inputs: &[("a", SPECIAL[0]), ("b", SPECIAL[1])] },
+        Case::new(&Params { n: 1 }),
+        Case::new(&Params { n: 256 }),
+        Case::new(&Params { n: 1021 }),
+        Case::labelled("nothing to do", &Params { n: 0 }),
+        Case::labelled("special values", &Params { n: 70 }).with(&[("a", SPECIAL[0]), ("b", SPECIAL[1])]),
     ],
     refused: &[],
     oracle,
     // One addition, which rounds to the type itself.
     roundings: |_| 0.0,
-    bench: &[Case::new(&[("n", 1048576.0)])],
+    bench: &[Case::new(&Params { n: 1048576 })],
     bytes: each_tensor_once,
 };

@@ -28,11 +28,11 @@
 
 pub use kiln_ir as ir;
 pub use kiln_ir::{DType, Diagnostic, Kernel};
-pub use kiln_lang::spec;
 pub use kiln_runtime::{
     AnyTensor, Arg, AsTensor, Device, Element, Error, Geometry, Grid, Kind, Limits, Operation, Origin, Program,
     Recorder, Recording, Scratch, Target, Tensor, Texts,
 };
+pub use kiln_spec as spec;
 
 /// Everything a file with kernels imports: `use kiln::prelude::*;`.
 pub mod prelude {

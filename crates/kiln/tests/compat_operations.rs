@@ -2,7 +2,7 @@
 
 use kiln::compat::*;
 use kiln::ir::Place;
-use kiln::spec::{Failure, Fill, Placement, Problem, Spec, Target};
+use kiln::spec::{Failure, Fill, Hardware, Placement, Problem, Spec};
 use kiln::{Device, Error};
 
 /// `out = 2a`
@@ -109,15 +109,16 @@ fn tensors_have_the_lengths_that_accesses_need() {
 
 #[test]
 fn operations_pass_on_the_interpreter_and_the_processor() -> Result<(), Error> {
-    use kiln_runtime::{Trial, Trials};
+    use kiln::spec::{PreparedCase, Runner};
     for device in [Device::interp(), Device::cpu()?] {
-        let mut trials = Trials::on(&device);
+        let mut runner = Runner::on(&device);
         for spec in all() {
             for dtypes in spec.dtypes {
-                let target = device.kind().target();
-                let trial = Trial::new(spec, dtypes, &spec.cases[0], Placement::Apart, target);
-                let mut trial = trial.unwrap_or_else(|d| panic!("{}: {d}", spec.name));
-                let agreement = trials.run(&mut trial).unwrap_or_else(|t| panic!("{} on {device:?}: {t:?}", spec.name));
+                let target = device.kind().hardware();
+                let prepared = PreparedCase::new(spec, dtypes, &spec.cases[0], Placement::Apart, target);
+                let mut prepared = prepared.unwrap_or_else(|d| panic!("{}: {d}", spec.name));
+                let agreement =
+                    runner.run(&mut prepared).unwrap_or_else(|t| panic!("{} on {device:?}: {t:?}", spec.name));
                 assert!(agreement.elements > 0, "{}", spec.name);
             }
         }
@@ -165,12 +166,12 @@ fn without_tolerance_no_bit_may_differ() {
 fn sizes_of_the_command_line_move_lengths_and_geometry() {
     let spec = named("row_sum");
     let numbers = |case: &kiln::spec::Case| {
-        let number = spec.numbers(&[DType::F32], case, Target::Gpu);
+        let number = spec.numbers(&[DType::F32], case, Hardware::Gpu);
         ["grid_x", "grid_y", "threads", "len(inp)", "len(out)"].map(|name| number(name).unwrap_or(-1.0))
     };
     let changed = kiln::spec::Case::new(&[("n", 100.0), ("grid_x", 3.0), ("threads", 64.0)]);
     assert_eq!(numbers(&changed), [3.0, 1.0, 64.0, 399.0, 3.0]);
-    let bytes = spec.footprint(&[DType::F32], &changed, Target::Gpu).expect("it can be built");
+    let bytes = spec.footprint(&[DType::F32], &changed, Hardware::Gpu).expect("it can be built");
     assert_eq!(bytes, 4 * 402);
 }
 

@@ -24,7 +24,6 @@ mod optional;
 pub mod prelude;
 mod recorder;
 mod simd;
-pub mod spec;
 mod strided;
 pub mod support;
 mod threadgroup;

@@ -126,6 +126,12 @@ impl Device {
         self.0.description.workers
     }
 
+    /// Does something once on each of them, with its number.
+    #[doc(hidden)]
+    pub fn on_every_worker(&self, work: &(dyn Fn(usize) + Sync)) {
+        self.driver().on_every_worker(work);
+    }
+
     pub fn limits(&self) -> &Limits {
         &self.0.description.limits
     }

@@ -7,7 +7,6 @@ use crate::stop::Stop;
 use crate::tensor::AnyTensor;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
-use kiln_lang::spec::Target;
 use std::any::Any;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,12 +33,21 @@ pub enum Kind {
     Metal,
 }
 
+/// What the work of an operation is divided for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hardware {
+    /// Thousands of threads, and accesses of 16 bytes each.
+    Gpu,
+    /// Rows of lanes that are one vector instruction: neighbouring lanes want neighbouring elements.
+    Processor,
+}
+
 impl Kind {
     /// What the work of operations is divided for. The interpreter does as a GPU would.
-    pub const fn target(self) -> Target {
+    pub const fn hardware(self) -> Hardware {
         match self {
-            Kind::Cpu => Target::Processor,
-            Kind::Interp | Kind::Cuda | Kind::Metal => Target::Gpu,
+            Kind::Cpu => Hardware::Processor,
+            Kind::Interp | Kind::Cuda | Kind::Metal => Hardware::Gpu,
         }
     }
 

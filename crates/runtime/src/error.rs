@@ -52,6 +52,16 @@ fn free_note(free: &Option<u64>) -> String {
     free.map_or(String::new(), |free| format!(" ({free} are free)"))
 }
 
+impl From<Error> for Diagnostic {
+    /// The diagnostic of a launch that was refused or stopped; what a device reports otherwise, in its words.
+    fn from(error: Error) -> Diagnostic {
+        match error {
+            Error::Refused(diagnostic) | Error::Stopped(diagnostic) => *diagnostic,
+            other => Diagnostic::new("K510", other.to_string()),
+        }
+    }
+}
+
 impl Error {
     pub(crate) fn refused(diagnostic: Diagnostic) -> Error {
         Error::Refused(Box::new(diagnostic))

@@ -6,8 +6,8 @@
 //! accepted, and whoever reads a tensor waits for it.
 
 pub mod cache;
-pub mod cases;
-pub mod coverage;
+#[doc(hidden)]
+pub mod cache_line;
 mod cpu;
 #[cfg(not(target_os = "macos"))]
 mod cuda;
@@ -34,8 +34,6 @@ mod tensor;
 #[doc(hidden)]
 pub mod testing;
 mod texts;
-pub mod timing;
-mod trial;
 mod typed;
 
 pub use cache::{Cache, Key};
@@ -43,7 +41,7 @@ pub use cpu::CpuOptions;
 #[cfg(not(target_os = "macos"))]
 pub use cuda::cuda_resources;
 pub use device::Device;
-pub use driver::{Arg, Kind, Limits, Origin};
+pub use driver::{Arg, Hardware, Kind, Limits, Origin};
 pub use element::Element;
 pub use error::Error;
 pub use interrupt::on_interrupt;
@@ -54,7 +52,6 @@ pub use record::{Recorder, Recording};
 pub use scratch::Scratch;
 pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
-pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
 
 /// What generated code calls.

@@ -136,7 +136,7 @@ impl AnyTensor {
     }
 
     /// Bytes from the first element to behind the last.
-    pub(crate) fn span_bytes(&self) -> u64 {
+    pub fn span_bytes(&self) -> u64 {
         self.span * self.dtype.size() as u64
     }
 

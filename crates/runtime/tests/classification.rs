@@ -1,7 +1,7 @@
 //! How every danger in the library is met: by a proof, by the host before each launch, by a guard in the kernel. The
 //! report is printed with `--nocapture`.
 
-use kiln::spec::{Case, Spec, Target, dtype_names};
+use kiln::spec::{Case, Hardware, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Tally, derive};
 use kiln_compiler::{Options, Trace, constexprs, lower};
 use kiln_ir::ops::Trait;
@@ -46,7 +46,7 @@ fn as_written(spec: &Spec, dtypes: &[DType]) -> Tally {
 }
 
 /// The kernel as it runs.
-fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> Tally {
+fn as_lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> Tally {
     let kernel = (spec.build)(dtypes).expect("the library builds");
     let number = spec.numbers(dtypes, case, target);
     let constexprs = constexprs(&kernel, |id| {
@@ -82,7 +82,7 @@ fn the_library_is_proved_or_checked_by_the_host() {
             written = written.and(own);
         }
         for case in spec.cases.iter().chain(spec.bench) {
-            for target in [Target::Gpu, Target::Processor] {
+            for target in [Hardware::Gpu, Hardware::Processor] {
                 let own = as_lowered(spec, spec.dtypes[0], case, target);
                 let is_known = GUARDED.contains(&spec.name);
                 assert!(own.guarded == 0 || is_known, "{} {} {target:?}: {own}", spec.name, case.name());

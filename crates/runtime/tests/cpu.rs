@@ -1,15 +1,15 @@
 //! The processor's own code against the interpreter: every kernel of the library, every case and placement, element types in turn.
 
+use kiln::spec::DeviceExecutor;
+use kiln::spec::{Buffer, DType, Placement, Problem, dtype_names};
 use kiln_harness::on_all_cores;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Kernel, MathMode, Op, num};
-use kiln_lang::spec::{Buffer, DType, Placement, Problem, dtype_names};
 use kiln_runtime::Device;
-use kiln_runtime::cases::Cases;
 use std::process::Command;
 
 /// The bits of all buffers after one launch of a problem. Which NaN an operation makes is not defined.
-fn after(problem: &mut Problem, cases: &mut Cases) -> Vec<Vec<u64>> {
+fn after(problem: &mut Problem, cases: &mut DeviceExecutor) -> Vec<Vec<u64>> {
     problem.reset();
     problem.launch(&mut |launch| cases.execute(launch)).unwrap_or_else(|e| panic!("{e}"));
     let canonical = |dtype: DType, bits: u64| {
@@ -37,7 +37,7 @@ fn the_library_gives_the_interpreters_results() {
         .flat_map(|spec| spec.sample(spec.cases).into_iter().map(move |(dtypes, case)| (spec, dtypes, case)))
         .collect();
     let outcomes = on_all_cores(&pieces, |(spec, dtypes, case)| {
-        let (mut interp, mut cpu) = (Cases::on(&Device::interp()), Cases::on(&cpu));
+        let (mut interp, mut cpu) = (DeviceExecutor::on(&Device::interp()), DeviceExecutor::on(&cpu));
         let placements = spec.placements(dtypes).expect("the kernel builds");
         let outcome = |&placement: &Placement| {
             let mut problem = Problem::new(spec, dtypes, case, placement).expect("the case is sound");
@@ -80,7 +80,7 @@ const INSIDE: &str = "KILN_TEST_INSIDE";
 fn two_launches() {
     let device = Device::cpu().expect("there is always a processor");
     println!("name: {}", device.name());
-    let mut cases = Cases::on(&device);
+    let mut cases = DeviceExecutor::on(&device);
     for spec in [&kiln_kernels::norm::RMS_NORM, &kiln_kernels::attention::SDPA_DECODE] {
         let result = spec.run(&[DType::F32], &spec.cases[0], Placement::Apart, &mut |launch| cases.execute(launch));
         result.unwrap_or_else(|failure| panic!("{failure}"));

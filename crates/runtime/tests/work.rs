@@ -5,10 +5,10 @@
 mod wrapped;
 
 use kiln::prelude::*;
+use kiln::spec::{Case, DType, Hardware, Spec};
 use kiln::{Device, Error};
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower, work_as_written};
 use kiln_ir::{Const, Expr, Kernel, ParamId, ParamKind};
-use kiln_lang::spec::{Case, DType, Spec, Target};
 use std::time::Duration;
 use wrapped::wrapped;
 
@@ -177,7 +177,7 @@ fn a_launch_can_be_cancelled_and_the_next_works() -> Result<(), Error> {
 }
 
 /// The work of a case as it is compiled, and as it is written.
-fn work(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> [i128; 2] {
+fn work(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> [i128; 2] {
     let kernel: Kernel = (spec.build)(dtypes).expect("the library builds");
     let number = spec.numbers(dtypes, case, target);
     let constant = |id: ParamId| {
@@ -191,7 +191,7 @@ fn work(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> [i128; 2]
         _ => constant(id)?.as_int(),
     };
     let constexprs = constexprs(&kernel, constant);
-    let limits = if target == Target::Gpu { Limits::default() } else { Limits::PROCESSOR };
+    let limits = if target == Hardware::Gpu { Limits::default() } else { Limits::PROCESSOR };
     let lowered = lower(&kernel, &Options { constexprs: &constexprs, threads: None, limits }, &mut Trace::default());
     let compiled = lowered.expect("the library lowers").contract().work.clone();
     let (written, _) = work_as_written(&kernel, &constexprs).expect("the library lowers");
@@ -207,8 +207,8 @@ fn no_shape_of_the_library_comes_near_a_budget() {
     for spec in kiln_kernels::all() {
         let dtypes = spec.dtypes[0];
         for case in spec.bench {
-            let [processor, _] = work(spec, dtypes, case, Target::Processor);
-            let [gpu, written] = work(spec, dtypes, case, Target::Gpu);
+            let [processor, _] = work(spec, dtypes, case, Hardware::Processor);
+            let [gpu, written] = work(spec, dtypes, case, Hardware::Gpu);
             let parts = [(processor, cpu / 8), (gpu, (1 << 40) / 8), (written, interp)];
             worst.iter_mut().zip(parts).for_each(|(worst, (own, _))| *worst = own.max(*worst));
             if parts.iter().any(|(work, most)| work > most) {

@@ -22,6 +22,10 @@ const MAX_LINES: usize = 800;
 /// Share of code lines that may stand in a run of [`WINDOW`] lines found elsewhere too.
 const MAX_REPETITION: f64 = 0.08;
 const WINDOW: usize = 6;
+/// Where the library's operations are.
+const LIBRARY: &str = "crates/kernels/src/";
+/// The least share of kernels, with their contracts and signatures, in files that have some. The rest is oracles and cases.
+const LEAST_KERNELS: f64 = 0.35;
 
 pub fn report(root: &Path) -> Result<(), String> {
     let sources = sources(root)?;
@@ -35,10 +39,19 @@ pub fn report(root: &Path) -> Result<(), String> {
         filetests_run,
         no_local_paths,
         little_repetition,
+        kernels_are_most_of_their_files,
+        parameters_are_fields,
         diagnostics_are_indexed,
     ];
     let findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(&sources)).collect();
-    println!("{} files, repetition {:.1} %", sources.len(), 100.0 * repetition(&sources).0);
+    println!("{} files, repetition {:.1} %", sources.len(), 100.0 * repetition(rust(&sources)).0);
+    let Shares { kernels, bodies } = shares(&sources);
+    println!(
+        "the library: repetition {:.1} %; of files with kernels, {:.0} % is kernels and {:.0} % their bodies",
+        100.0 * repetition(library(&sources)).0,
+        100.0 * kernels,
+        100.0 * bodies,
+    );
     if findings.is_empty() { Ok(()) } else { Err(format!("house rules broken:\n  {}", findings.join("\n  "))) }
 }
 
@@ -62,6 +75,15 @@ fn sources(root: &Path) -> Result<Vec<Source>, String> {
 
 fn rust(sources: &[Source]) -> impl Iterator<Item = &Source> {
     sources.iter().filter(|s| s.path.ends_with(".rs"))
+}
+
+fn library(sources: &[Source]) -> impl Iterator<Item = &Source> {
+    rust(sources).filter(|s| s.path.starts_with(LIBRARY))
+}
+
+/// Whether a line, trimmed, says something to the compiler.
+fn is_code(line: &str) -> bool {
+    line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ")
 }
 
 /// A finding for each line of `source` for which `breaks` says why.
@@ -197,21 +219,71 @@ fn diagnostics_are_indexed(sources: &[Source]) -> Vec<Finding> {
 }
 
 fn little_repetition(sources: &[Source]) -> Vec<Finding> {
-    let (share, places) = repetition(sources);
-    if share <= MAX_REPETITION {
-        return vec![];
+    let of_all = ("", repetition(rust(sources)));
+    let of_the_library = ("of the library ", repetition(library(sources)));
+    let too_much = [of_all, of_the_library].into_iter().filter(|(_, (share, _))| *share > MAX_REPETITION);
+    let say = |(whose, (share, places)): (&str, (f64, Vec<String>))| {
+        let worst = places.into_iter().take(10).collect::<Vec<_>>().join(", ");
+        format!("repetition {whose}{:.1} % is more than {:.0} %: {worst}", 100.0 * share, 100.0 * MAX_REPETITION)
+    };
+    too_much.map(say).collect()
+}
+
+/// Shares of code lines in the files of the library that have kernels or device functions, tests left out.
+struct Shares {
+    /// With contracts and signatures.
+    kernels: f64,
+    bodies: f64,
+}
+
+fn shares(sources: &[Source]) -> Shares {
+    let (mut all, mut kernels, mut bodies) = (0, 0, 0);
+    for source in library(sources) {
+        let lines = source.text.lines().take_while(|line| *line != "#[cfg(test)]");
+        let (mut own, mut of_kernels, mut of_bodies) = (0, 0, 0);
+        let (mut in_kernel, mut in_body) = (false, false);
+        for line in lines {
+            in_kernel |= ["#[kernel", "#[device", "#[clauses"].iter().any(|mark| line.starts_with(mark));
+            let ends = line.starts_with('}');
+            if is_code(line.trim()) {
+                own += 1;
+                of_kernels += usize::from(in_kernel);
+                of_bodies += usize::from(in_body);
+            }
+            in_body = !ends && (in_body || in_kernel && line.ends_with('{'));
+            in_kernel &= !ends;
+        }
+        if of_kernels > 0 {
+            all += own;
+            kernels += of_kernels;
+            bodies += of_bodies;
+        }
     }
-    let worst = places.into_iter().take(10).collect::<Vec<_>>().join(", ");
-    vec![format!("repetition {:.1} % is more than {:.0} %: {worst}", 100.0 * share, 100.0 * MAX_REPETITION)]
+    let share = |part: usize| part as f64 / all.max(1) as f64;
+    Shares { kernels: share(kernels), bodies: share(bodies) }
+}
+
+fn kernels_are_most_of_their_files(sources: &[Source]) -> Vec<Finding> {
+    let share = shares(sources).kernels;
+    let is_little = library(sources).next().is_some() && share < LEAST_KERNELS;
+    let finding =
+        format!("{LIBRARY}: {:.0} % of files with kernels is kernels, less than {LEAST_KERNELS}", 100.0 * share);
+    is_little.then_some(finding).into_iter().collect()
+}
+
+/// Oracles and tilings read `Params` and `Tensors`, where a name that there is not does not compile.
+fn parameters_are_fields(sources: &[Source]) -> Vec<Finding> {
+    let calls = [".number(\"", ".count(\"", ".tensor(\"", "size(\""];
+    let by_name = |line: &str| {
+        calls.iter().find(|call| line.contains(*call)).map(|call| format!("`{call}…\")`: a parameter by its name"))
+    };
+    library(sources).flat_map(|s| by_line(s, by_name)).collect()
 }
 
 /// The share of code lines that stand in a run of lines found more than once, and where such runs start.
-fn repetition(sources: &[Source]) -> (f64, Vec<String>) {
-    let is_code =
-        |line: &str| line.chars().any(char::is_alphanumeric) && !line.starts_with("//") && !line.starts_with("use ");
-    let code: Vec<(&Source, Vec<(usize, &str)>)> = rust(sources)
-        .map(|s| (s, s.text.lines().map(str::trim).enumerate().filter(|(_, l)| is_code(l)).collect()))
-        .collect();
+fn repetition<'a>(sources: impl Iterator<Item = &'a Source>) -> (f64, Vec<String>) {
+    let code: Vec<(&Source, Vec<(usize, &str)>)> =
+        sources.map(|s| (s, s.text.lines().map(str::trim).enumerate().filter(|(_, l)| is_code(l)).collect())).collect();
     fn run<'a>(window: &[(usize, &'a str)]) -> Vec<&'a str> {
         window.iter().map(|(_, line)| *line).collect()
     }
@@ -256,6 +328,12 @@ mod tests {
             (nothing_is_unfinished, "a.rs", concat!("// TO", "DO\n")),
             (filetests_run, "filetests/a.kir", "; test emit c\n"),
             (no_local_paths, "README.md", concat!("see /ho", "me/me\n")),
+            (parameters_are_fields, "crates/kernels/src/a.rs", "let n = args.number(\"n\");\n"),
+            (
+                kernels_are_most_of_their_files,
+                "crates/kernels/src/a.rs",
+                "#[kernel]\nfn f() {\n}\nfn a() {}\nfn b() {}\nfn c() {}\nfn d() {}\n",
+            ),
         ];
         for (rule, path, text) in cases {
             assert_eq!(rule(&tree(&[(path, text)])).len(), 1, "{path}: {text}");
@@ -290,8 +368,20 @@ mod tests {
     fn repetition_counts_lines_in_repeated_runs() {
         let block: String = (0..WINDOW).map(|i| format!("let a{i} = {i};\n")).collect();
         let unique: String = (0..WINDOW).map(|i| format!("let b{i} = {i};\n")).collect();
-        let (share, places) = repetition(&tree(&[("a.rs", &format!("{block}{unique}")), ("b.rs", &block)]));
+        let files = tree(&[("a.rs", &format!("{block}{unique}")), ("b.rs", &block)]);
+        let (share, places) = repetition(rust(&files));
         assert_eq!(places, ["a.rs:1", "b.rs:1"]);
         assert!((share - 2.0 / 3.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_kernel_is_its_contract_signature_and_body() {
+        let kernel = "/// Adds.\n#[kernel(\n    threads = 32,\n)]\npub fn add(\n    n: u32,\n) {\n    let i = tid;\n    f(i);\n}\n";
+        let oracle = "fn oracle() {\n    add();\n}\n";
+        let tests = "#[cfg(test)]\nmod tests {\n    fn a() {}\n}\n";
+        let files =
+            [("crates/kernels/src/a.rs", &*format!("{kernel}{oracle}{tests}")), ("crates/kernels/src/b.rs", oracle)];
+        let Shares { kernels, bodies } = shares(&tree(&files));
+        assert_eq!((8.0 * kernels, 8.0 * bodies), (6.0, 2.0));
     }
 }

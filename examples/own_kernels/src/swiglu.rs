@@ -3,6 +3,7 @@
 use kiln::prelude::*;
 use kiln::spec::DType::{BF16, F32};
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Served, Spec, each_tensor_once, error, untiled};
+use swiglu::{Params, Tensors};
 
 /// One thread an element. `gate` and `up` are the halves of each row of one tensor, as a joint projection leaves them.
 #[kernel(elements = [n, rows], threads = 256, covers(out))]
@@ -15,9 +16,10 @@ pub fn swiglu<T: Float>(#[shape(rows, 2 * n)] x: Tensor<T>, #[shape(rows, n)] mu
 
 /// What it computes, in double precision.
 fn oracle(args: &Arguments) -> Vec<Expected> {
-    let n = args.count("n").max(1);
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let n = p.n.max(1) as usize;
     let mut want = vec![];
-    for row in args.tensor("x").chunks(2 * n) {
+    for row in t.x.chunks(2 * n) {
         let (gates, ups) = row.split_at(n);
         want.extend(gates.iter().zip(ups).map(|(gate, up)| gate / (1.0 + (-gate).exp()) * up));
     }
@@ -34,14 +36,14 @@ pub const SPEC: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0))],
     tiles: untiled,
     cases: &[
-        Case::new(&[("rows", 1.0), ("n", 1.0)]),
-        Case::new(&[("rows", 3.0), ("n", 300.0)]),
-        Case { label: "nothing to do", params: &[("rows", 0.0), ("n", 8.0)], inputs: &[] },
+        Case::new(&Params { rows: 1, n: 1 }),
+        Case::new(&Params { rows: 3, n: 300 }),
+        Case::labelled("nothing to do", &Params { rows: 0, n: 8 }),
     ],
     refused: &[],
     oracle,
     // silu and one product.
     roundings: |_| error::SILU + 1.0,
-    bench: &[Case::new(&[("rows", 64.0), ("n", 4096.0)])],
+    bench: &[Case::new(&Params { rows: 64, n: 4096 })],
     bytes: each_tensor_once,
 };

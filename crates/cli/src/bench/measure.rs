@@ -4,9 +4,10 @@ use super::Step;
 use crate::others::Watch;
 use crate::report::failure;
 use crate::run::{BEYOND, BUSY, CACHED, Row, Verdict};
+use kiln::spec::NotPassed;
 use kiln::spec::dtype_names;
-use kiln_runtime::timing::{Bench, Found, Rotation, Statistic, Timed};
-use kiln_runtime::{Kind, Trouble};
+use kiln::spec::timing::{Bench, Found, Rotation, Statistic, Timed};
+use kiln_runtime::Kind;
 use std::time::Duration;
 
 /// What a reader must know about a row before believing it: the word, what it means, and when it holds.
@@ -49,7 +50,7 @@ fn us(time: Duration) -> Option<f64> {
 }
 
 impl Measured {
-    pub fn new(step: &Step, label: &str, shape: String, bench: &Bench, outcome: Result<Timed, Trouble>) -> Measured {
+    pub fn new(step: &Step, label: &str, shape: String, bench: &Bench, outcome: Result<Timed, NotPassed>) -> Measured {
         let mut row = Row {
             kernel: step.spec.name.to_string(),
             shape,
@@ -91,8 +92,8 @@ impl Measured {
             }
             Err(trouble) => {
                 let (verdict, reason, details) = match &trouble {
-                    Trouble::Failed(why) => (Verdict::Failed, why.to_string(), failure(why)),
-                    Trouble::Skipped(reason) => (Verdict::Skipped, reason.clone(), reason.clone()),
+                    NotPassed::Failed(why) => (Verdict::Failed, why.to_string(), failure(why)),
+                    NotPassed::Skipped(reason) => (Verdict::Skipped, reason.clone(), reason.clone()),
                 };
                 (row.verdict, row.reason) = (verdict, Some(reason));
                 Some(details)

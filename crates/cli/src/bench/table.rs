@@ -6,8 +6,8 @@ use crate::diff::{self, Change, Compared};
 use crate::report::{Fit, Table, count, heading, paragraph, shared, special, width};
 use crate::run::{BEYOND, Row, Run, Verdict, rate};
 use kiln::spec::dtype_names;
+use kiln::spec::timing::Bench;
 use kiln_runtime::Kind;
-use kiln_runtime::timing::Bench;
 
 /// A run that grows row by row.
 pub struct Report {

@@ -1,6 +1,6 @@
 //! What the analyses say about the library: every access, every barrier and simd operation.
 
-use kiln::spec::{Case, Spec, Target};
+use kiln::spec::{Case, Hardware, Spec};
 use kiln_compiler::analysis::{Bounds, Reached, divergence, effects, ranges, uniformity};
 use kiln_compiler::{Limits, Options, Trace, lower};
 use kiln_ir::text::print_expr;
@@ -44,7 +44,7 @@ fn count(kernel: &Kernel) -> Counts {
 
 /// A kernel as the pipeline leaves it, specialised for a case.
 fn lowered(kernel: &Kernel, spec: &Spec, case: &Case) -> Kernel {
-    let number = spec.numbers(spec.dtypes[0], case, Target::Gpu);
+    let number = spec.numbers(spec.dtypes[0], case, Hardware::Gpu);
     let constexprs: Vec<(ParamId, Const)> = (0..kernel.params.len())
         .filter(|&i| matches!(kernel.params[i].kind, ParamKind::Constexpr(_)))
         .filter_map(|i| {

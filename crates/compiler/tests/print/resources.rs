@@ -3,7 +3,7 @@
 
 use crate::execution::*;
 use crate::library::interpreter_args;
-use kiln::spec::{Target, dtype_names};
+use kiln::spec::{Hardware, dtype_names};
 use kiln_harness::Dialect;
 use kiln_harness::nvrtc::{Arch, Report, compile_all};
 use kiln_interp::geometry;
@@ -24,7 +24,7 @@ fn texts() -> Vec<(&'static str, String, String)> {
     let mut texts = vec![];
     for spec in kiln_kernels::all() {
         for (dtypes, case) in spec.sample(spec.bench) {
-            let (kernel, args) = spec.bound(dtypes, case, Target::Gpu).unwrap_or_else(|d| panic!("{d}"));
+            let (kernel, args) = spec.bound(dtypes, case, Hardware::Gpu).unwrap_or_else(|d| panic!("{d}"));
             let args = interpreter_args(&args);
             let (_, threads) = geometry(&kernel, &args).unwrap_or_else(|d| panic!("{d}"));
             let low = lowered(&kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));

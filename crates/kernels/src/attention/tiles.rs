@@ -1,7 +1,7 @@
 //! How attention is divided.
 
 use kiln::prelude::*;
-use kiln::spec::{DType, Target};
+use kiln::spec::{DType, Hardware};
 
 /// Those of the GPU that the divisions were measured on.
 const MULTIPROCESSORS: u64 = 132;
@@ -91,8 +91,8 @@ pub fn alignment(dtype: DType, vectors: u64, pairs: u64) -> u64 {
 
 /// Splits where a target has multiprocessors to keep busy.
 #[inline]
-pub fn splits(target: Target, blocks: u64, keys: u64) -> u32 {
-    if target == Target::Gpu { plan(blocks, keys) } else { 1 }
+pub fn splits(target: Hardware, blocks: u64, keys: u64) -> u32 {
+    if target == Hardware::Gpu { plan(blocks, keys) } else { 1 }
 }
 
 /// The division for so many rows of queries of a head of the cache, and rows of the caches of `[dk, dv]` elements.
@@ -102,22 +102,22 @@ pub fn splits(target: Target, blocks: u64, keys: u64) -> u32 {
 /// rows' queries and results stay in registers; with more rows, keys and values are read again, from a cache. 16 scores a
 /// step are one exponential a lane. On a processor a row of lanes is a vector, and a key takes all 32.
 #[inline]
-pub fn tiles(target: Target, dtype: DType, all_rows: u64, widths: [u32; 2], alignment: u64) -> Tiles {
+pub fn tiles(target: Hardware, dtype: DType, all_rows: u64, widths: [u32; 2], alignment: u64) -> Tiles {
     let (size, all_rows) = (dtype.size() as u32, all_rows.max(1));
     let alignment = alignment | widths.into_iter().fold(0, |bits, width| bits | (u64::from(width) * u64::from(size)));
     // Rows that are wider have no room, however they are divided.
     let [dk, dv] = widths.map(|width| width.clamp(1, 1 << 16));
     let width = dk.max(dv);
-    let most_rows = (1024 / width.next_power_of_two()).clamp(1, if target == Target::Gpu { 4 } else { 8 });
+    let most_rows = (1024 / width.next_power_of_two()).clamp(1, if target == Hardware::Gpu { 4 } else { 8 });
     let rows = all_rows.div_ceil(all_rows.div_ceil(u64::from(most_rows))) as u32;
     let slots = rows.next_power_of_two();
     let [warps, keys, lanes, vec] = match target {
         // Two keys of four rows in f32 are as fast as more, and less to compile.
-        Target::Processor => {
+        Hardware::Processor => {
             let keys = ((4 << 10) / (slots * width * size)).clamp(2, 16 / size).min(32 / slots);
             [1, keys, 32, 1]
         }
-        Target::Gpu => {
+        Hardware::Gpu => {
             let vec = ((1 << alignment.trailing_zeros().min(4)) / size).max(1);
             let lanes = width.div_ceil(16 / size).next_power_of_two().clamp(8, 32);
             let own = width.div_ceil(lanes).next_multiple_of(vec);
@@ -128,7 +128,7 @@ pub fn tiles(target: Target, dtype: DType, all_rows: u64, widths: [u32; 2], alig
     };
     // Sums are packed by halves.
     let keys = 1 << keys.ilog2();
-    Tiles { warps, rows, keys, scores: slots * keys, lanes, vec, ahead: target == Target::Gpu }
+    Tiles { warps, rows, keys, scores: slots * keys, lanes, vec, ahead: target == Hardware::Gpu }
 }
 
 #[cfg(test)]
@@ -141,7 +141,7 @@ mod tests {
         let sizes = widths.into_iter().flat_map(|width| [1, 2, 3, 4, 5, 6, 8, 16, 40].map(|group| (width, group)));
         for (width, group) in sizes {
             for dtype in [DType::F32, DType::F16, DType::BF16] {
-                for target in [Target::Gpu, Target::Processor] {
+                for target in [Hardware::Gpu, Hardware::Processor] {
                     for alignment in [0, 2, 4, 8] {
                         let tiles = tiles(target, dtype, group, [width; 2], alignment);
                         let Tiles { rows, keys, scores, lanes, vec, .. } = tiles;

@@ -5,7 +5,7 @@ use crate::shared::models;
 use crate::shared::sequences::MOST_SLOTS;
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Numbers, Spec, Target, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
 /// The inputs before the first token begin at the row that is given for a sequence, or at row 0.
 pub const AT_OFFSET: u32 = 0;
@@ -208,9 +208,9 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 /// One channel a thread; a large batch is worth two, where `alignment` has no bit below their bytes. On a processor
 /// neighbouring lanes are neighbouring channels.
 #[inline]
-pub fn tiles(target: Target, batch: u32, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_step::Tiles {
+pub fn tiles(target: Hardware, batch: u32, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_step::Tiles {
     let even = c.is_multiple_of(2) && alignment.is_multiple_of(2 * dtype.size() as u64);
-    let two = target == Target::Gpu && batch >= 64 && even;
+    let two = target == Hardware::Gpu && batch >= 64 && even;
     let (threads, vec) = if two { (256, 2) } else { (128, 1) };
     conv1d_causal_step::Tiles { threads, vec }
 }

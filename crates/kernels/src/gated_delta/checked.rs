@@ -335,7 +335,7 @@ impl<'a> Checked<'a> {
         let [q, k, g] = columns;
         let gates = if self.a_column { g.alignment() } else { 0 };
         Divided {
-            target: on.device().kind().target(),
+            target: on.device().kind().hardware(),
             dtype: states.dtype(),
             batch: self.sizes.batch,
             dk: self.sizes.dk,

@@ -314,7 +314,7 @@ impl<'a, 'o> Call<'a, 'o> {
     ) -> Result<(), Error> {
         let Sizes { batch, hk, hv, dk, dv, .. } = self.sizes;
         let (states, options) = (&self.states, self.options);
-        let target = on.device().kind().target();
+        let target = on.device().kind().hardware();
         let tile = options.tiles.unwrap_or_else(|| {
             let (dtype, key_major, alignment) = (states.dtype(), states.key_major, states.alignment());
             Divided { target, dtype, batch, dk, key_major, alignment }.layer_tile(dv, z.is_some())

@@ -14,7 +14,7 @@ use super::tiling::{
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_layer_step::{ForcedTiles, Params, Tensors};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, Target, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
 /// A threadgroup has some rows of one value head. It asks for its part of the state, then convolves the channels of its
 /// head's query and key and of its own values into threadgroup memory, for all tokens, and goes on as
@@ -309,8 +309,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// What is asked for ahead of a barrier stays in a GPU's registers; a processor would have to put it away.
 #[inline]
-pub fn is_ahead(target: Target) -> bool {
-    target == Target::Gpu
+pub fn is_ahead(target: Hardware) -> bool {
+    target == Hardware::Gpu
 }
 
 /// The usual form: contiguous, one token, four taps without a bias, an L2 norm, no slots.

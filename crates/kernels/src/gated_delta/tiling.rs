@@ -9,7 +9,7 @@
 //! are then rows of neighbouring threads, so a row has few lanes.
 
 use kiln::prelude::*;
-use kiln::spec::{DType, Target};
+use kiln::spec::{DType, Hardware};
 
 /// What a thread has of a state of `dv` rows × `dk` columns.
 #[device]
@@ -159,7 +159,7 @@ pub struct StateTile {
 /// What a division depends on.
 #[derive(Clone, Copy)]
 pub struct Divided {
-    pub target: Target,
+    pub target: Hardware,
     /// Of the state.
     pub dtype: DType,
     pub batch: u32,
@@ -191,7 +191,7 @@ impl Divided {
             0 | 1 if !is_whole => self.fitted(if is_small { 16 } else { 32 }, 1, 16),
             _ => self.fitted(if is_small { 4 } else { 16 }, if is_small { 2 } else { 4 }, 8),
         };
-        if self.target == Target::Processor {
+        if self.target == Hardware::Processor {
             // Simdgroups are turns of a loop, so a threadgroup has as many as it takes to have a whole head, most of them.
             tile.warps = dv.div_ceil(2).next_power_of_two().clamp(4, 32);
             tile.rows = dv.div_ceil(2 * tile.warps).clamp(1, 2);
@@ -203,7 +203,7 @@ impl Divided {
     /// one of its own.
     #[inline]
     fn fitted(self, lanes: u32, rows: u32, warps: u32) -> StateTile {
-        if self.target == Target::Processor {
+        if self.target == Hardware::Processor {
             return StateTile { lanes: 16, vec: 1, rows: 1, warps: 4 };
         }
         let dk = self.dk.max(1);

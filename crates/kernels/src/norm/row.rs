@@ -2,7 +2,7 @@
 
 use crate::shared::butterfly::sum_over_lanes;
 use kiln::prelude::*;
-use kiln::spec::{DType, Target, error};
+use kiln::spec::{DType, Hardware, error};
 
 /// A thread's part of a row. The `lanes` threads of a row take its vectors of `vec` neighbouring elements in turn, and
 /// each keeps `held` of them in registers; with none held, the row is read twice.
@@ -143,8 +143,8 @@ const MOST_HELD: u32 = 64;
 /// of it at once, and more would only have more to wait for each other. On a processor a row stays in the nearest cache
 /// between the two passes, and one simdgroup needs no barrier.
 #[inline]
-pub fn row_tile(target: Target, dtype: DType, n: u32, alignment: u64) -> RowTile {
-    if target == Target::Processor {
+pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
+    if target == Hardware::Processor {
         return RowTile { threads: 32, lanes: 32, vec: 1, held: 0 };
     }
     let size = dtype.size() as u32;

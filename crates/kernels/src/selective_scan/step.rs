@@ -3,7 +3,7 @@
 use crate::shared::butterfly::{packed_sums, sum_over_lanes};
 use crate::shared::ssm::{of_head, slots_given, slots_of, step_size};
 use kiln::prelude::*;
-use kiln::spec::{DType, Target};
+use kiln::spec::{DType, Hardware};
 
 /// The most states of all rows together whose `b` and `c` a threadgroup shares.
 const MOST_SHARED: u32 = 2048;
@@ -357,17 +357,17 @@ pub struct Sizes {
 /// A few lanes a channel where its states lie next to each other, each with 16 bytes of them at a time, and several rows
 /// of a large batch a thread, so that `A` is read once for them. Where channels are next to each other, so are threads.
 #[inline]
-pub fn tiles(target: Target, state: DType, sizes: Sizes) -> ssm_step_a2d::Tiles {
+pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tiles {
     let Sizes { batch, p, alignment, rates, .. } = sizes;
     let n = sizes.n.max(1);
     let wide = state.size() == 4;
     let lanes_across = 1 << n.trailing_zeros().min(5);
-    let across = target == Target::Processor && p == 1 && lanes_across >= 4 && n <= 128;
+    let across = target == Hardware::Processor && p == 1 && lanes_across >= 4 && n <= 128;
     let (lanes, vec, rows, warps) = match target {
         // A processor is busy with exponentials: no lane repeats those of a step size, and rows share those of the rates.
-        Target::Processor if across => (lanes_across, 1, batch.clamp(1, 8), 1),
-        Target::Processor => (1, 1, 1, 1),
-        Target::Gpu if p == 1 => {
+        Hardware::Processor if across => (lanes_across, 1, batch.clamp(1, 8), 1),
+        Hardware::Processor => (1, 1, 1, 1),
+        Hardware::Gpu if p == 1 => {
             let of_state = alignment.trailing_zeros().min(4).saturating_sub(state.size().trailing_zeros());
             let vec = 1 << n.trailing_zeros().min(of_state).min(rates.trailing_zeros());
             let (most, rows, warps) = match (wide, batch) {
@@ -384,7 +384,7 @@ pub fn tiles(target: Target, state: DType, sizes: Sizes) -> ssm_step_a2d::Tiles 
             let least = n.div_ceil(16).next_power_of_two().min(32);
             ((n / vec).next_power_of_two().min(most).max(least), vec, rows, warps)
         }
-        Target::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
+        Hardware::Gpu => (n.div_ceil(32).next_power_of_two().min(32), 1, 1, 4),
     };
-    ssm_step_a2d::Tiles { lanes, vec, rows, warps, hold: u32::from(target == Target::Gpu), across: u32::from(across) }
+    ssm_step_a2d::Tiles { lanes, vec, rows, warps, hold: u32::from(target == Hardware::Gpu), across: u32::from(across) }
 }

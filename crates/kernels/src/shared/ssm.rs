@@ -3,7 +3,7 @@
 
 use super::sequences::MOST_SLOTS;
 use kiln::prelude::*;
-use kiln::spec::{Allowed, DType, Expected, Target, error};
+use kiln::spec::{Allowed, DType, Expected, Hardware, error};
 use kiln::{AnyTensor, AsTensor, Error, Operation};
 
 /// The rates at which states decay.
@@ -240,11 +240,19 @@ pub fn advance_row(
 ///
 /// A GPU has 16 bytes a load and 32 to 64 of them in flight a lane; a processor has one vector a row.
 #[inline]
-pub fn state_tiles(target: Target, state: DType, batch: u32, n: u32, p: u32, alignment: u64, inputs: u64) -> [u32; 4] {
+pub fn state_tiles(
+    target: Hardware,
+    state: DType,
+    batch: u32,
+    n: u32,
+    p: u32,
+    alignment: u64,
+    inputs: u64,
+) -> [u32; 4] {
     let n = n.max(1);
     let (lanes, vec, rows, warps) = match target {
-        Target::Processor => (if n <= 16 { 16 } else { 32 }, 1, 4, 1),
-        Target::Gpu => {
+        Hardware::Processor => (if n <= 16 { 16 } else { 32 }, 1, 4, 1),
+        Hardware::Gpu => {
             let size = state.size() as u32;
             let fits = |vec: &u32| {
                 let bytes = u64::from(vec * size);

@@ -7,7 +7,7 @@ use crate::shared::ssm::{
     slots_given, slots_of, step_roundings, step_size,
 };
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, DType, Expected, Fill, Numbers, Spec, Target, each_tensor_once};
+use kiln::spec::{Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
 
 /// A thread has `vec` neighbouring channels; `cols` threads stand side by side, and `splits` of those share the `n` rows
 /// of a head's state between them. Each loads `depth` rows at a time, all of its rows at once where they fit.
@@ -221,11 +221,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 /// processor walks one row after another. `alignment` has the bits of all numbers of bytes that must be multiples of a
 /// state's vector, and `inputs` those of the others in elements.
 #[inline]
-pub fn tiles(target: Target, state: DType, n: u32, p: u32, alignment: u64, inputs: u64) -> ssm_step::Tiles {
+pub fn tiles(target: Hardware, state: DType, n: u32, p: u32, alignment: u64, inputs: u64) -> ssm_step::Tiles {
     let (n, p) = (n.max(1), p.max(1));
     match target {
-        Target::Processor => ssm_step::Tiles { vec: 1, cols: p.min(32), splits: 1, depth: 1 },
-        Target::Gpu => {
+        Hardware::Processor => ssm_step::Tiles { vec: 1, cols: p.min(32), splits: 1, depth: 1 },
+        Hardware::Gpu => {
             let of_state = alignment.trailing_zeros().min(4).saturating_sub(state.size().trailing_zeros());
             let vec = 1 << p.trailing_zeros().min(of_state).min(inputs.trailing_zeros());
             let cols = (p / vec).min(32);

@@ -2,19 +2,19 @@
 
 use crate::interpreter::in_order;
 use kiln::Device;
-use kiln::spec::{Arg, Executor, Launch, Target};
+use kiln::spec::DeviceExecutor;
+use kiln::spec::{Arg, Executor, Hardware, Launch};
 use kiln_compiler::print;
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_harness::{Dialect, Program, Unit};
 use kiln_interp::{Buffer, Order};
 use kiln_ir::Diagnostic;
-use kiln_runtime::cases::Cases;
 use kiln_testing::entry;
 
 /// An executor, and what the work is divided for where it runs.
 pub struct Named {
     pub name: &'static str,
-    pub target: Target,
+    pub target: Hardware,
     pub execute: Box<Executor<'static>>,
 }
 
@@ -27,20 +27,20 @@ impl Named {
 }
 
 pub fn interp() -> Named {
-    Named { name: "interp", target: Target::Gpu, execute: Box::new(in_order(Order::Forward)) }
+    Named { name: "interp", target: Hardware::Gpu, execute: Box::new(in_order(Order::Forward)) }
 }
 
 pub fn cpu() -> Named {
-    let mut cases = Cases::on(&Device::cpu().expect("every machine has a processor"));
-    Named { name: "cpu", target: Target::Processor, execute: Box::new(move |launch| cases.execute(launch)) }
+    let mut cases = DeviceExecutor::on(&Device::cpu().expect("every machine has a processor"));
+    Named { name: "cpu", target: Hardware::Processor, execute: Box::new(move |launch| cases.execute(launch)) }
 }
 
 pub fn msl() -> Named {
-    Named { name: "msl", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) }
+    Named { name: "msl", target: Hardware::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) }
 }
 
 pub fn cuda() -> Named {
-    Named { name: "cuda", target: Target::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) }
+    Named { name: "cuda", target: Hardware::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) }
 }
 
 /// Prints a kernel for a GPU, and runs the text on the host.

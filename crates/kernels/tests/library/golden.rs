@@ -80,14 +80,14 @@ fn doubles(view: &TensorView<'_>) -> Vec<f64> {
 }
 
 /// Why a case did not end well.
-enum Trouble {
+enum NotPassed {
     /// No kernel computes it.
     NotSupported(String),
     Wrong(String),
 }
 
 /// Runs a file on its kernel, and holds the kernel's oracle against it too.
-fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), Trouble> {
+fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), NotPassed> {
     let (_, header) = SafeTensors::read_metadata(bytes).expect("a header");
     let metadata = Metadata(header.metadata().clone().expect("metadata"));
     let file = SafeTensors::deserialize(bytes).expect("tensors");
@@ -112,7 +112,7 @@ fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), Trouble> {
     for name in names.into_iter().filter(|name| !name.starts_with("aux.")) {
         let name = name.strip_prefix("expect.").unwrap_or(name);
         if !known(name) {
-            return Err(Trouble::NotSupported(format!("no parameter `{name}`")));
+            return Err(NotPassed::NotSupported(format!("no parameter `{name}`")));
         }
     }
     let stated = |name: &str| {
@@ -148,17 +148,17 @@ fn run(family: &Family, bytes: &[u8], on: &mut Named) -> Result<(), Trouble> {
     let placements = spec.placements(&dtypes).unwrap_or_else(|d| panic!("{}", d.message));
     for &placement in placements {
         let mut problem = Problem::from_parts(kernel.clone(), &number, &input, placement)
-            .map_err(|d| Trouble::NotSupported(d.message))?;
+            .map_err(|d| NotPassed::NotSupported(d.message))?;
         let expected: Vec<Expected> = (spec.oracle)(&problem.arguments)
             .iter()
             .map(|e| expectation(family, &metadata, &file, &problem, e))
             .collect();
         assert_eq!(expected.len(), outputs.len());
         let run = problem.launch(&mut on.execute).map_err(Failure::from);
-        run.and_then(|()| problem.check(&expected, 0.0)).map_err(|failure| Trouble::Wrong(failure.to_string()))?;
+        run.and_then(|()| problem.check(&expected, 0.0)).map_err(|failure| NotPassed::Wrong(failure.to_string()))?;
         for (ours, theirs) in (spec.oracle)(&problem.arguments).iter().zip(&expected) {
             oracle_agrees(&ours.want, &theirs.want, if rounded { 2f64.powi(-22) } else { 1e-10 })
-                .map_err(|e| Trouble::Wrong(format!("oracle {}: {e}", ours.tensor)))?;
+                .map_err(|e| NotPassed::Wrong(format!("oracle {}: {e}", ours.tensor)))?;
         }
     }
     Ok(())
@@ -247,8 +247,8 @@ fn agree(mut on: Named) {
             let name = format!("{}/{stem}", family.folder);
             match run(family, &std::fs::read(&path).expect("a file"), &mut on) {
                 Ok(()) => passed += 1,
-                Err(Trouble::NotSupported(reason)) => skipped.push((name, reason)),
-                Err(Trouble::Wrong(text)) => wrong.push(format!("{} {name}: {text}", on.name)),
+                Err(NotPassed::NotSupported(reason)) => skipped.push((name, reason)),
+                Err(NotPassed::Wrong(text)) => wrong.push(format!("{} {name}: {text}", on.name)),
             }
         }
     }

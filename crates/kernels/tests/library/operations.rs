@@ -1,12 +1,12 @@
 //! `docs/operations.md`, written from what the operations state of themselves and refreshed with `UPDATE=1`; and that the
 //! models named there are served: an operation takes their sizes, on a GPU and on a processor.
 
-use kiln::spec::{Arg, Case, DType, Served, Spec, Target, dtype_names};
+use kiln::spec::coverage::coverage;
+use kiln::spec::{Arg, Case, DType, Hardware, Served, Spec, dtype_names};
 use kiln_compiler::contract::{Tally, derive};
 use kiln_compiler::{Lowered, Options, Trace, constexprs, lower};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Expr, Geometry, Kernel, Param, ParamKind};
-use kiln_runtime::coverage::coverage;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -125,7 +125,7 @@ fn stated(spec: &Spec) -> String {
 }
 
 /// A case's kernel as it runs.
-fn lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> Lowered {
+fn lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Hardware) -> Lowered {
     let (kernel, args) = spec.bound(dtypes, case, target).unwrap_or_else(|d| panic!("{}", d.message));
     let values = constexprs(&kernel, |id| match args[id.0 as usize] {
         Arg::Number(value) => Some(value),
@@ -139,7 +139,7 @@ fn lowered(spec: &Spec, dtypes: &[DType], case: &Case, target: Target) -> Lowere
 fn met(spec: &Spec) -> (Tally, Tally) {
     let dtypes = spec.dtypes[0];
     let written = derive(&kernel(spec, dtypes)).unwrap_or_else(|d| panic!("{}", d.message)).tally();
-    (written, lowered(spec, dtypes, &spec.bench[0], Target::Gpu).contract().tally())
+    (written, lowered(spec, dtypes, &spec.bench[0], Hardware::Gpu).contract().tally())
 }
 
 fn document() -> String {
@@ -226,7 +226,7 @@ fn the_models_that_are_named_are_served() {
     for spec in kiln_kernels::all() {
         for served in spec.models {
             let case = sized(spec, served);
-            for target in [Target::Gpu, Target::Processor] {
+            for target in [Hardware::Gpu, Hardware::Processor] {
                 let (kernel, args) = spec.bound(spec.dtypes[0], &case, target).unwrap_or_else(|d| panic!("{d}"));
                 let number = |id: kiln_ir::ParamId| match args[id.0 as usize] {
                     Arg::Number(value) => value.as_int(),

@@ -6,7 +6,7 @@
 //! printer by the tests that run every operation on every type.
 
 use crate::properties_rows::run;
-use kiln::spec::{Arg, Buffer, Case, Problem, Spec, Target};
+use kiln::spec::{Arg, Buffer, Case, Hardware, Problem, Spec};
 use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_interp::Pieces;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
@@ -130,7 +130,7 @@ fn check(spec: &Spec, count: &str) {
     assert!(!cases.is_empty(), "{} has no case with {count}", spec.name);
     for case in &cases {
         for placement in spec.placements(dtypes).unwrap_or_else(|d| panic!("{d}")) {
-            for target in [Target::Gpu, Target::Processor] {
+            for target in [Hardware::Gpu, Hardware::Processor] {
                 let mut problem =
                     Problem::tiled(spec, dtypes, case, *placement, target).unwrap_or_else(|d| panic!("{d}"));
                 let id = problem.kernel.find_param(count).expect("the count");

@@ -1,7 +1,7 @@
 //! What holds between launches of the attention kernels.
 
 use crate::interpreter::in_order;
-use kiln::spec::{Allowed, DType, Expected, Fill, Placement, Problem, Seed, Spec, Target, compare};
+use kiln::spec::{Allowed, DType, Expected, Fill, Hardware, Placement, Problem, Seed, Spec, compare};
 use kiln_interp::Order;
 use kiln_ir::Param;
 use kiln_kernels::attention::{SDPA_DECODE, SDPA_DECODE_PAGED};
@@ -63,7 +63,7 @@ fn launched(
 ) -> Problem {
     let kernel = (spec.build)(&[dtype]).unwrap_or_else(|d| panic!("{d}"));
     let sizes = |name: &str| SIZES.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-    let tiles = (spec.tiles)(Target::Gpu, &[dtype], &|name| sizes(name).unwrap_or_default() as usize);
+    let tiles = (spec.tiles)(Hardware::Gpu, &[dtype], &|name| sizes(name).unwrap_or_default() as usize);
     let number = |name: &str| {
         let given = given.iter().chain(&tiles).find(|(n, _)| *n == name).map(|(_, value)| *value);
         given.or_else(|| sizes(name))

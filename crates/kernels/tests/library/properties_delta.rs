@@ -2,7 +2,7 @@
 
 use crate::interpreter::in_order;
 use crate::properties_rows::usual;
-use kiln::spec::{Buffer, DType, Fill, Placement, Problem, Seed, Spec, Target};
+use kiln::spec::{Buffer, DType, Fill, Hardware, Placement, Problem, Seed, Spec};
 use kiln_interp::Order;
 use kiln_ir::{Const, Param};
 use kiln_kernels::gated_delta;
@@ -10,7 +10,7 @@ use kiln_kernels::gated_delta;
 /// An operation on these numbers and tensors; other tensors are empty or outputs. The tiles are those of a GPU.
 fn problem(spec: &Spec, dtypes: &[DType], numbers: &[(&str, f64)], tensors: &[(&str, Vec<f64>)]) -> Problem {
     let stated = usual(spec, numbers);
-    let tiles = (spec.tiles)(Target::Gpu, dtypes, &|name| stated(name).unwrap_or_default() as usize);
+    let tiles = (spec.tiles)(Hardware::Gpu, dtypes, &|name| stated(name).unwrap_or_default() as usize);
     let number = |name: &str| stated(name).or(tiles.iter().find(|(n, _)| *n == name).map(|(_, value)| *value));
     let kernel = (spec.build)(dtypes).unwrap_or_else(|d| panic!("{}", d.render(&|_| None)));
     let input = |param: &Param, len: usize| {

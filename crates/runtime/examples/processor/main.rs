@@ -10,10 +10,10 @@ mod starting;
 mod vectors;
 
 use half::bf16;
+use kiln::spec::timing::{Bench, Method, Timed, ceilings};
 use kiln::spec::{Case, DType, Pattern, Spec};
 use kiln_compiler::vir::Passes;
 use kiln_kernels as library;
-use kiln_runtime::timing::{Bench, Method, Timed, ceilings};
 use kiln_runtime::{CpuOptions, Device, Kind};
 use references::{GDN, Number, SDPA, SSM};
 use std::error::Error;

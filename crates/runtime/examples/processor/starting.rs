@@ -2,10 +2,10 @@
 //! to nothing.
 
 use super::{Outcome, best, processor, s};
+use kiln::spec::DeviceExecutor;
 use kiln::spec::{Case, DType, Placement, Problem, Spec, dtype_names, readable};
 use kiln_compiler::vir::Passes;
 use kiln_kernels as library;
-use kiln_runtime::cases::Cases;
 use library::vector_add::vector_add;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -38,7 +38,8 @@ fn until_launched(
     dtypes: &'static [DType],
     case: &'static Case,
 ) -> Outcome<[Duration; 2]> {
-    let mut problem = Problem::tiled(spec, dtypes, case, Placement::Apart, processor(1, Passes::ALL)?.kind().target())?;
+    let mut problem =
+        Problem::tiled(spec, dtypes, case, Placement::Apart, processor(1, Passes::ALL)?.kind().hardware())?;
     let [mut empty, mut full, mut next] = [Duration::MAX; 3];
     for _ in 0..TRIES {
         for entry in std::fs::read_dir(cache)? {
@@ -47,7 +48,7 @@ fn until_launched(
         }
         for first in [&mut empty, &mut full] {
             let device = processor(1, Passes::ALL)?;
-            let mut cases = Cases::on(&device);
+            let mut cases = DeviceExecutor::on(&device);
             for quickest in [first, &mut next] {
                 problem.reset();
                 let started = Instant::now();

@@ -5,9 +5,9 @@
 pub mod operations;
 
 use crate::wrapped::idle;
+use kiln::spec::{Case, Spec, dtype_names};
 use kiln_ir::{Const, DType, Kernel, ParamKind};
 use kiln_kernels::all;
-use kiln_lang::spec::{Case, Spec, dtype_names};
 use kiln_runtime::glue::Family;
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Target};
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -90,7 +90,7 @@ fn bind(device: &Device, spec: &Spec, dtypes: &'static [DType], case: &Case) -> 
 }
 
 fn keep(device: &Device, kernel: &Kernel, spec: &Spec, dtypes: &[DType], case: &Case) -> Result<Vec<Kept>, Error> {
-    let number = spec.numbers(dtypes, case, kiln_lang::spec::Target::Gpu);
+    let number = spec.numbers(dtypes, case, kiln::spec::Hardware::Gpu);
     let constant = |at: usize| {
         let param = &kernel.params[at];
         Const::from_f64(param.dtype, number(&param.name).expect("a case has every number"))

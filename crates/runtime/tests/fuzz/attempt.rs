@@ -3,8 +3,8 @@
 use crate::layout::Spot;
 use crate::numbers::Numbers;
 use crate::random::Random;
+use kiln::spec::{Buffer, Placement, Problem, Seed, Spec, poison};
 use kiln_ir::{Const, DType, Kernel, Param};
-use kiln_lang::spec::{Buffer, Placement, Problem, Seed, Spec, poison};
 
 pub struct Attempt {
     pub numbers: Numbers,

@@ -2,11 +2,11 @@
 //! access that leaves its tensor lands in a red zone and is seen, read or written.
 
 use crate::numbers::Numbers;
+use kiln::spec::{self, Problem};
 use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
 use kiln_ir::simd::LANES;
-use kiln_lang::spec::{self, Problem};
 
 /// Elements behind each tensor.
 const ZONE: usize = 64;

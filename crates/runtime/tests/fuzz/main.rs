@@ -13,8 +13,8 @@ mod random;
 mod subject;
 mod verdict;
 
+use kiln::spec::Spec;
 use kiln_ir::{DType, Kernel};
-use kiln_lang::spec::Spec;
 use kiln_runtime::{Device, Kind};
 use std::collections::BTreeMap;
 use std::sync::Mutex;

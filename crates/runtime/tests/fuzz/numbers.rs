@@ -1,9 +1,9 @@
 //! Scalars and constexprs of a launch: mostly such that the launch is meant well, sometimes anything.
 
 use crate::random::Random;
+use kiln::spec::{Hardware, Spec, Tiles, contiguous};
 use kiln_ir::types::Class;
 use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
-use kiln_lang::spec::{Spec, Target, Tiles, contiguous};
 
 /// A number for each parameter that has one, by position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -73,14 +73,14 @@ pub struct Source<'a> {
     pool_only: bool,
     spec: &'a Spec,
     dtypes: Vec<DType>,
-    target: Target,
+    target: Hardware,
 }
 
 impl<'a> Source<'a> {
     /// A source with so many sets of constexprs; of one set, if others shall not be compiled.
     pub fn new(
         kernel: &'a Kernel,
-        (spec, dtypes, target): (&'a Spec, &[DType], Target),
+        (spec, dtypes, target): (&'a Spec, &[DType], Hardware),
         sets: usize,
         random: &mut Random,
     ) -> Source<'a> {

@@ -1,6 +1,6 @@
 //! Random choices that depend on nothing but a seed.
 
-use kiln_lang::spec::Seed;
+use kiln::spec::Seed;
 
 pub struct Random(Seed);
 

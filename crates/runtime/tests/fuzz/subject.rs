@@ -6,9 +6,9 @@ use crate::lowered;
 use crate::numbers::{Numbers, Source};
 use crate::random::Random;
 use crate::verdict::{Faults, faults};
+use kiln::spec::{Spec, dtype_names};
 use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId, Region};
-use kiln_lang::spec::{Spec, dtype_names};
 use kiln_runtime::testing::compile_limits;
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
 use std::collections::HashMap;
@@ -56,7 +56,7 @@ impl<'a> Subject<'a> {
             shell: Kernel { body: Region::default(), ..kernel.clone() },
             device: device.clone(),
             program: device.program(kernel.clone()).expect("the library has contracts"),
-            source: Source::new(kernel, (spec, dtypes, device.kind().target()), sets, &mut random),
+            source: Source::new(kernel, (spec, dtypes, device.kind().hardware()), sets, &mut random),
             memory: types.iter().map(piece).collect(),
             inputs: Inputs::new(spec, kernel),
             lowered: HashMap::new(),

@@ -1,9 +1,9 @@
 //! Every tensor of every operation of the library, one element short and exactly long enough.
 
 use crate::wrapped::wrapped;
+use kiln::spec::{DeviceExecutor, arguments};
+use kiln::spec::{Placement, Problem, dtype_names};
 use kiln_ir::ParamKind;
-use kiln_lang::spec::{Placement, Problem, dtype_names};
-use kiln_runtime::cases::{Cases, arguments};
 use kiln_runtime::{AnyTensor, Error};
 
 #[test]
@@ -12,7 +12,7 @@ fn one_element_short_is_refused_for_each_tensor_of_the_library() {
     let mut tried = 0;
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
-            let mut cases = Cases::on(&device);
+            let mut cases = DeviceExecutor::on(&device);
             let mut problem = Problem::new(spec, dtypes, &spec.cases[1], Placement::Apart).expect("a case");
             let program = cases.program(&problem.kernel).expect("a program");
             let tensors = cases.upload(&problem.buffers).expect("memory");

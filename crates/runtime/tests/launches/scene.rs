@@ -1,8 +1,8 @@
 //! One launch of a table row: its arguments made real on a device, and what became of them.
 
 use crate::wrapped::{Watch, wrapped};
+use kiln::spec;
 use kiln_ir::{Const, DType, Kernel};
-use kiln_lang::spec;
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Limits, Program};
 use std::ops::Range;
 use std::sync::Arc;

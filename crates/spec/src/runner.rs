@@ -1,10 +1,9 @@
 //! A case of the library on devices: it passes, fails, or cannot be tried there.
 
-use crate::cases::Cases;
-use crate::device::Device;
-use crate::error::Error;
+use crate::executor::DeviceExecutor;
+use crate::{Agreement, Arguments, Case, Expected, Failure, Hardware, Launch, Placement, Problem, Spec};
 use kiln_ir::{DType, Diagnostic};
-use kiln_lang::spec::{Agreement, Arguments, Case, Expected, Failure, Launch, Placement, Problem, Spec, Target};
+use kiln_runtime::{Device, Error};
 use std::cell::OnceCell;
 
 /// Refusals that speak of the device and not of the kernel: threads, threadgroups and threadgroup memory it does not have.
@@ -15,24 +14,24 @@ const BROKEN_CLAUSE: &str = "K501";
 
 /// A case made concrete, and what it must give: worked out once for all devices, and only when one has accepted the launch,
 /// since mathematics says nothing about what the contract turns away.
-pub struct Trial {
+pub struct PreparedCase {
     pub(crate) problem: Problem,
     expect: fn(&Arguments) -> Vec<Expected>,
     count_roundings: fn(&Arguments) -> f64,
     expected: OnceCell<(Vec<Expected>, f64)>,
 }
 
-impl Trial {
+impl PreparedCase {
     /// A case, divided as it suits a kind of device.
     pub fn new(
         spec: &Spec,
         dtypes: &[DType],
         case: &Case,
         placement: Placement,
-        target: Target,
-    ) -> Result<Trial, Diagnostic> {
+        target: Hardware,
+    ) -> Result<PreparedCase, Diagnostic> {
         let problem = Problem::tiled(spec, dtypes, case, placement, target)?;
-        Ok(Trial { problem, expect: spec.oracle, count_roundings: spec.roundings, expected: OnceCell::new() })
+        Ok(PreparedCase { problem, expect: spec.oracle, count_roundings: spec.roundings, expected: OnceCell::new() })
     }
 
     /// Compares what the buffers hold after a launch with what they must.
@@ -51,35 +50,35 @@ impl Trial {
 
 /// Why a case did not pass on a device.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum NotPassed {
     Failed(Failure),
     /// It could not be tried there, and why.
     Skipped(String),
 }
 
-impl Trouble {
+impl NotPassed {
     /// Why the contract turned the launch away, if that is what happened.
     pub fn refusal(&self) -> Option<&Diagnostic> {
         match self {
-            Trouble::Failed(Failure::Stopped(diagnostic)) if diagnostic.code == BROKEN_CLAUSE => Some(diagnostic),
+            NotPassed::Failed(Failure::Stopped(diagnostic)) if diagnostic.code == BROKEN_CLAUSE => Some(diagnostic),
             _ => None,
         }
     }
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Trouble {
+impl From<Error> for NotPassed {
+    fn from(error: Error) -> NotPassed {
         match error {
             Error::Refused(diagnostic) if BEYOND_THE_DEVICE.contains(&diagnostic.code) => {
-                Trouble::Skipped(diagnostic.message)
+                NotPassed::Skipped(diagnostic.message)
             }
-            Error::OutOfMemory { .. } | Error::NoDevice { .. } => Trouble::Skipped(error.to_string()),
-            other => Trouble::Failed(Diagnostic::from(other).into()),
+            Error::OutOfMemory { .. } | Error::NoDevice { .. } => NotPassed::Skipped(error.to_string()),
+            other => NotPassed::Failed(Diagnostic::from(other).into()),
         }
     }
 }
 
-/// What ends a trial early.
+/// What ends a run early.
 pub(crate) enum Stop {
     Device(Error),
     Case(Failure),
@@ -99,14 +98,14 @@ impl From<Failure> for Stop {
 
 /// Runs cases on a device, for as long as it answers: what comes after a launch that lost the device or did not end is
 /// skipped, since its result would say nothing about the kernel.
-pub struct Trials {
-    cases: Cases,
+pub struct Runner {
+    cases: DeviceExecutor,
     gone: Option<String>,
 }
 
-impl Trials {
-    pub fn on(device: &Device) -> Trials {
-        Trials { cases: Cases::on(device), gone: None }
+impl Runner {
+    pub fn on(device: &Device) -> Runner {
+        Runner { cases: DeviceExecutor::on(device), gone: None }
     }
 
     pub fn device(&self) -> &Device {
@@ -114,20 +113,23 @@ impl Trials {
     }
 
     /// Runs a case from its first state, and compares every output with what it must be.
-    pub fn run(&mut self, trial: &mut Trial) -> Result<Agreement, Trouble> {
+    pub fn run(&mut self, prepared: &mut PreparedCase) -> Result<Agreement, NotPassed> {
         self.attempt(|cases| {
-            trial.problem.reset();
-            cases.run(trial.launch())?;
-            Ok(trial.check()?)
+            prepared.problem.reset();
+            cases.run(prepared.launch())?;
+            Ok(prepared.check()?)
         })
     }
 
-    pub(crate) fn attempt<T>(&mut self, work: impl FnOnce(&mut Cases) -> Result<T, Stop>) -> Result<T, Trouble> {
+    pub(crate) fn attempt<T>(
+        &mut self,
+        work: impl FnOnce(&mut DeviceExecutor) -> Result<T, Stop>,
+    ) -> Result<T, NotPassed> {
         if let Some(reason) = &self.gone {
-            return Err(Trouble::Skipped(format!("after an earlier case, {reason}")));
+            return Err(NotPassed::Skipped(format!("after an earlier case, {reason}")));
         }
         work(&mut self.cases).map_err(|stop| match stop {
-            Stop::Case(failure) => Trouble::Failed(failure),
+            Stop::Case(failure) => NotPassed::Failed(failure),
             Stop::Device(error) => {
                 if let Error::DeviceLost { .. } | Error::TimedOut { .. } = error {
                     self.gone = Some(error.to_string());

@@ -26,17 +26,14 @@ pub use ceilings::{Ceilings, ceilings};
 pub use control::Beside;
 pub use method::{Found, Method, Statistic};
 
-use crate::cases::Cases;
-use crate::device::Device;
-use crate::driver::{Arg, Kind};
-use crate::error::Error;
-use crate::program::Program;
-use crate::record::Recording;
-use crate::trial::{Stop, Trial, Trials, Trouble};
+use crate as spec;
+use crate::executor::DeviceExecutor;
+use crate::runner::{NotPassed, PreparedCase, Runner, Stop};
+use crate::{Agreement, Case, Failure, Placement, Problem, Spec, Timing, Traffic};
 use ceilings::Streams;
 use control::Control;
 use kiln_ir::DType;
-use kiln_lang::spec::{self, Agreement, Case, Failure, Placement, Problem, Spec, Timing, Traffic};
+use kiln_runtime::{Arg, Device, Error, Kind, Program, Recording};
 use method::MOST_SAMPLES;
 use sets::Sets;
 use std::time::{Duration, Instant};
@@ -115,7 +112,7 @@ fn rate(bytes: u64, time: Duration) -> f64 {
 
 /// Times cases on one device.
 pub struct Bench {
-    trials: Trials,
+    runner: Runner,
     rotating: Option<(Method, Streams)>,
     control: Option<Control>,
 }
@@ -124,7 +121,7 @@ impl Bench {
     /// Also measures what memory moves, by pattern.
     pub fn on(device: &Device) -> Result<Bench, Error> {
         match device.kind() {
-            Kind::Interp => Ok(Bench { trials: Trials::on(device), rotating: None, control: Some(Control::new()) }),
+            Kind::Interp => Ok(Bench { runner: Runner::on(device), rotating: None, control: Some(Control::new()) }),
             Kind::Cpu => Bench::by(device, Method::processor()),
             Kind::Cuda | Kind::Metal => Bench::by(device, Method::GPU),
         }
@@ -134,11 +131,11 @@ impl Bench {
     pub fn by(device: &Device, method: Method) -> Result<Bench, Error> {
         let streams = Streams::new(device, method)?;
         let control = (device.kind() == Kind::Cpu).then(Control::new);
-        Ok(Bench { trials: Trials::on(device), rotating: Some((method, streams)), control })
+        Ok(Bench { runner: Runner::on(device), rotating: Some((method, streams)), control })
     }
 
     pub fn device(&self) -> &Device {
-        self.trials.device()
+        self.runner.device()
     }
 
     /// What memory was seen to move at the fastest, by pattern; nothing of the interpreter, to which memory is no limit.
@@ -156,10 +153,10 @@ impl Bench {
     }
 
     /// Checks a case, then times it.
-    pub fn time(&mut self, spec: &Spec, dtypes: &[DType], case: &Case) -> Result<Timed, Trouble> {
+    pub fn time(&mut self, spec: &Spec, dtypes: &[DType], case: &Case) -> Result<Timed, NotPassed> {
         let placement = self.placement(spec, dtypes);
         let (rotating, control) = (&mut self.rotating, &mut self.control);
-        self.trials.attempt(|cases| match rotating {
+        self.runner.attempt(|cases| match rotating {
             None => {
                 let execute = &mut |launch: spec::Launch<'_>| cases.execute(launch);
                 control.iter_mut().for_each(Control::work);
@@ -170,9 +167,9 @@ impl Bench {
                 Ok(Timed { time, counts, timing, rotation: None, beside, quiet: None })
             }
             Some((method, streams)) => {
-                let target = cases.device().kind().target();
-                let trial = Trial::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
-                Run::prepare(cases, *method, streams, trial, spec.bytes)?.time(control.as_mut())
+                let target = cases.device().kind().hardware();
+                let prepared = PreparedCase::new(spec, dtypes, case, placement, target).map_err(Failure::from)?;
+                Run::prepare(cases, *method, streams, prepared, spec.bytes)?.time(control.as_mut())
             }
         })
     }
@@ -220,19 +217,19 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     /// Checks a launch and a replay, on all sets.
     fn prepare(
-        cases: &mut Cases,
+        cases: &mut DeviceExecutor,
         method: Method,
         streams: &'a mut Streams,
-        mut trial: Trial,
+        mut prepared: PreparedCase,
         bytes: fn(&Problem) -> u64,
     ) -> Result<Run<'a>, Stop> {
-        let program = cases.program(&trial.problem.kernel)?;
+        let program = cases.program(&prepared.problem.kernel)?;
         let device = cases.device().clone();
-        let mut sets = Sets::one(cases, &trial.problem)?;
+        let mut sets = Sets::one(cases, &prepared.problem)?;
         program.launch(&sets.arguments(0)?)?;
-        let launched = sets.check(&mut trial)?;
-        let bytes = bytes(&trial.problem);
-        let traffic = Traffic::of(&trial.problem, bytes);
+        let launched = sets.check(&mut prepared)?;
+        let bytes = bytes(&prepared.problem);
+        let traffic = Traffic::of(&prepared.problem, bytes);
         // The first launch also compiled the kernel.
         let launch = time_of_a_launch(&device, method, || program.launch(&sets.arguments(0)?))?;
         // Of large buffers a launch may touch a part, and only that part goes through a cache.
@@ -244,7 +241,7 @@ impl<'a> Run<'a> {
             return Err(Error::Usage("the case launches nothing that could be timed".to_string()).into());
         }
         replay_all(&pass)?;
-        let agreement = launched.and(sets.check(&mut trial)?);
+        let agreement = launched.and(sets.check(&mut prepared)?);
         Ok(Run { device, method, streams, program, sets, pass, agreement, bytes, traffic })
     }
 

@@ -2,8 +2,9 @@
 //! that what others do falls between them.
 
 use super::waits::Waits;
-use crate::device::Device;
-use kiln_lang::spec::Pattern;
+use crate::Pattern;
+use kiln_runtime::Device;
+use kiln_runtime::cache_line::{Line, copy_past_caches, fill_past_caches, prefetch};
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
@@ -18,15 +19,10 @@ const LONGER: u32 = 4;
 /// The fewest quiet times that will do.
 const ENOUGH: usize = 5;
 
-/// A line of memory: what a processor fetches at once.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Line([u64; 8]);
-
-const LINE: usize = size_of::<Line>();
-
 /// Lines that are asked for ahead of their use: a page.
 const AHEAD: usize = 64;
+
+const LINE: usize = size_of::<Line>();
 
 /// A loop over lines, or over the lines of two buffers.
 #[derive(Clone, Copy)]
@@ -49,56 +45,18 @@ fn ways(pattern: Pattern) -> Vec<Loop> {
             Loop::Copy(copy_past_caches::<0>),
             Loop::Copy(copy_past_caches::<AHEAD>),
         ],
-        Pattern::Write => vec![Loop::Write(fill::<0>), Loop::Write(fill::<AHEAD>), Loop::Write(fill_past_caches)],
+        Pattern::Write => vec![
+            Loop::Write(fill::<0>),
+            Loop::Write(fill::<AHEAD>),
+            Loop::Write(|lines| fill_past_caches(lines, black_box(Line([9; 8])))),
+        ],
     }
 }
-
-/// Asks for a line before it is needed. Beyond the end of memory nothing happens.
-#[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn ask_for(line: *const Line) {
-    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-    // SAFETY: nothing is read; any address can be asked for.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(line.cast()) };
-}
-
-/// Other processors are left to themselves.
-#[cfg(not(target_arch = "x86_64"))]
-#[inline(always)]
-fn ask_for(_: *const Line) {}
 
 #[inline(always)]
 fn ask_ahead<const LINES: usize>(line: &Line) {
     if LINES > 0 {
-        ask_for(std::ptr::from_ref(line).wrapping_add(LINES));
-    }
-}
-
-/// Stores a line without fetching it first, where the processor can.
-#[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn store_past_caches(to: &mut Line, line: Line) {
-    use std::arch::x86_64::{_mm_set_epi64x, _mm_stream_si128};
-    for half in 0..4 {
-        let [low, high] = [2 * half, 2 * half + 1].map(|word| line.0[word] as i64);
-        // SAFETY: a line is aligned to 64 bytes and has four of these; the store is exclusive by `&mut`, and no other
-        // thread looks at it before the fence behind the loop.
-        unsafe { _mm_stream_si128(to.0.as_mut_ptr().add(2 * half).cast(), _mm_set_epi64x(high, low)) };
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-#[inline(always)]
-fn store_past_caches(to: &mut Line, line: Line) {
-    *to = line;
-}
-
-/// Waits until what went past the caches can be seen by others.
-fn settle() {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: every x86-64 processor has this instruction.
-    unsafe {
-        std::arch::x86_64::_mm_sfence();
+        prefetch::<LINES>(line);
     }
 }
 
@@ -126,26 +84,12 @@ fn copy<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
     }
 }
 
-fn copy_past_caches<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
-    for (from, to) in from.iter().zip(to) {
-        ask_ahead::<AHEAD>(from);
-        store_past_caches(to, *from);
-    }
-    settle();
-}
-
 fn fill<const AHEAD: usize>(lines: &mut [Line]) {
     let line = black_box(Line([7; 8]));
     for to in lines {
         ask_ahead::<AHEAD>(to);
         *to = line;
     }
-}
-
-fn fill_past_caches(lines: &mut [Line]) {
-    let line = black_box(Line([9; 8]));
-    lines.iter_mut().for_each(|to| store_past_caches(to, line));
-    settle();
 }
 
 /// The memory of one thread: two halves, of which a copy goes from one to the other, and all else over both.
@@ -222,7 +166,7 @@ impl Streamed {
         let parts = (0..workers).map(|_| Mutex::new(Part { halves: [vec![], vec![]], next: 0 })).collect();
         let streamed = Streamed { device: device.clone(), parts, chosen: [0; Pattern::ALL.len()] };
         // A thread's memory is near the processor that first touches it.
-        device.driver().on_every_worker(&|worker| streamed.part(worker, |part| *part = Part::new(lines)));
+        device.on_every_worker(&|worker| streamed.part(worker, |part| *part = Part::new(lines)));
         streamed
     }
 
@@ -255,7 +199,7 @@ impl Streamed {
     /// The least time in which every thread went over a piece.
     fn fastest_piece(&self, way: Loop, pass: usize, budget: Duration) -> Duration {
         let step = || {
-            self.device.driver().on_every_worker(&|worker| {
+            self.device.on_every_worker(&|worker| {
                 self.part(worker, |part| part.step(way));
             });
         };
@@ -341,7 +285,7 @@ mod tests {
         let mut streamed = Streamed::new(&device, 1 << 16);
         assert_eq!(streamed.parts.len(), device.workers());
         streamed.parts.iter().for_each(|part| part.lock().expect("nobody panicked").next = 0);
-        device.driver().on_every_worker(&|worker| {
+        device.on_every_worker(&|worker| {
             streamed.part(worker, |part| part.step(Loop::InPlace(change::<0>)));
         });
         assert!(streamed.parts.iter().all(|part| part.lock().expect("nobody panicked").next == 1));

@@ -2,13 +2,9 @@
 
 use super::method::{MOST_SAMPLES, Method};
 use super::rate;
-use crate::device::Device;
-use crate::driver::Arg;
-use crate::error::Error;
-use crate::program::Program;
-use crate::tensor::AnyTensor;
+use crate::Pattern;
 use kiln_ir::{Const, DType, text};
-use kiln_lang::spec::Pattern;
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program};
 use std::time::{Duration, Instant};
 
 /// The kernels, in the order of [`Pattern::ALL`].
@@ -52,7 +48,7 @@ impl Launched {
         let words = method.stream_bytes.min(most) / size_of::<u32>() as u64;
         // Positions are numbers of 32 bits.
         let blocks = (words / BLOCK).clamp(1, u64::from(u32::MAX) / BLOCK);
-        let kernels = text::parse(KERNELS, "streams.kir").map_err(Error::refused)?;
+        let kernels = text::parse(KERNELS, "streams.kir").map_err(|diagnostic| Error::Refused(Box::new(diagnostic)))?;
         let programs = kernels.into_iter().map(|kernel| Ok((device.program(kernel)?, Way::Kernel)));
         Ok(Launched {
             device: device.clone(),

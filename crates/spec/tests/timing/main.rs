@@ -1,14 +1,15 @@
-//! Timing and trials, on devices whose clock, memory and faults the test decides.
+//! Timing and runners, on devices whose clock, memory and faults the test decides.
 
 mod clocked;
-#[path = "../wrapped/mod.rs"]
+#[path = "../../../runtime/tests/wrapped/mod.rs"]
 mod wrapped;
 
 use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
-use kiln::spec::{Agreement, Case, DType, Failure, Pattern, Placement, Problem, Spec, Target, Traffic};
+use kiln::spec::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
+use kiln::spec::{Agreement, Case, DType, Failure, Hardware, Pattern, Placement, Problem, Spec, Traffic};
+use kiln::spec::{NotPassed, PreparedCase, Runner};
 use kiln_kernels::{gated_delta, ssm};
-use kiln_runtime::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
-use kiln_runtime::{Device, Error, Trial, Trials, Trouble};
+use kiln_runtime::{Device, Error};
 use std::time::Duration;
 use wrapped::{Point, wrapped};
 
@@ -182,7 +183,7 @@ fn a_wrong_kernel_is_not_timed() {
         let marks = watch.marks();
         watch.spoil(wrong);
         match bench.time(SPEC, F32, &CASE) {
-            Err(Trouble::Failed(Failure::Mismatch(mismatch))) => assert_eq!(mismatch.tensor, "y"),
+            Err(NotPassed::Failed(Failure::Mismatch(mismatch))) => assert_eq!(mismatch.tensor, "y"),
             other => panic!("{other:?}"),
         }
         assert_eq!((watch.marks(), watch.launches()), (marks, wrong));
@@ -216,13 +217,13 @@ fn a_state_is_timed_in_place_and_the_interpreter_apart() {
     assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));
 }
 
-fn trial() -> Trial {
-    Trial::new(SPEC, F32, &CASE, Placement::Apart, Target::Gpu).expect("a case")
+fn prepared() -> PreparedCase {
+    PreparedCase::new(SPEC, F32, &CASE, Placement::Apart, Hardware::Gpu).expect("a case")
 }
 
-fn skipped(verdict: Result<Agreement, Trouble>) -> String {
+fn skipped(verdict: Result<Agreement, NotPassed>) -> String {
     match verdict {
-        Err(Trouble::Skipped(reason)) => reason,
+        Err(NotPassed::Skipped(reason)) => reason,
         other => panic!("{other:?}"),
     }
 }
@@ -230,18 +231,18 @@ fn skipped(verdict: Result<Agreement, Trouble>) -> String {
 #[test]
 fn no_room_is_no_verdict_about_the_kernel() {
     let (device, watch) = wrapped(|_| {});
-    let mut trials = Trials::on(&device);
+    let mut runner = Runner::on(&device);
     watch.fail(Point::Allocate, Error::OutOfMemory { device: "small".to_string(), bytes: 7, free: None });
-    assert_eq!(skipped(trials.run(&mut trial())), "small has no room for 7 bytes");
-    assert!(trials.run(&mut trial()).is_ok());
+    assert_eq!(skipped(runner.run(&mut prepared())), "small has no room for 7 bytes");
+    assert!(runner.run(&mut prepared()).is_ok());
 }
 
 #[test]
 fn what_a_device_cannot_have_is_skipped_and_what_the_contract_refuses_fails() {
     let (device, _) = wrapped(|limits| limits.threads = 4);
-    assert!(skipped(Trials::on(&device).run(&mut trial())).contains("8 threads"));
+    assert!(skipped(Runner::on(&device).run(&mut prepared())).contains("8 threads"));
     let (device, _) = wrapped(|limits| limits.budget = 1);
-    assert!(matches!(Trials::on(&device).run(&mut trial()), Err(Trouble::Failed(Failure::Stopped(_)))));
+    assert!(matches!(Runner::on(&device).run(&mut prepared()), Err(NotPassed::Failed(Failure::Stopped(_)))));
 }
 
 #[test]
@@ -250,22 +251,22 @@ fn after_a_lost_device_cases_are_skipped() {
     let stuck = Error::TimedOut { device: "gpu".to_string(), waited: Duration::from_secs(60) };
     for error in [lost, stuck] {
         let (device, watch) = wrapped(|_| {});
-        let mut trials = Trials::on(&device);
+        let mut runner = Runner::on(&device);
         let text = error.to_string();
         watch.fail(Point::Read, error);
-        match trials.run(&mut trial()) {
-            Err(Trouble::Failed(Failure::Stopped(diagnostic))) => assert_eq!(diagnostic.message, text),
+        match runner.run(&mut prepared()) {
+            Err(NotPassed::Failed(Failure::Stopped(diagnostic))) => assert_eq!(diagnostic.message, text),
             other => panic!("{other:?}"),
         }
-        assert_eq!(skipped(trials.run(&mut trial())), format!("after an earlier case, {text}"));
+        assert_eq!(skipped(runner.run(&mut prepared())), format!("after an earlier case, {text}"));
     }
 }
 
 #[test]
 fn a_trial_starts_anew_on_every_device() {
-    let mut trial = trial();
+    let mut prepared = prepared();
     for _ in 0..2 {
         // A state that went on from the last run would be wrong.
-        assert!(Trials::on(&Device::interp()).run(&mut trial).is_ok());
+        assert!(Runner::on(&Device::interp()).run(&mut prepared).is_ok());
     }
 }

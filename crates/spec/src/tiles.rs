@@ -1,25 +1,16 @@
 //! How the work of an operation is divided: values of constexprs that change no result, only how fast it is found.
 
-use super::{Arg, Case, Spec};
+use super::{Arg, Case, Hardware, Spec};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, ParamKind};
-
-/// What work is divided for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// Thousands of threads, and accesses of 16 bytes each.
-    Gpu,
-    /// Rows of lanes that are one vector instruction: neighbouring lanes want neighbouring elements.
-    Processor,
-}
 
 /// Parameters by name: constexprs that divide the work, and the usual values of options that a case need not name.
 pub type Tiles = Vec<(&'static str, f64)>;
 
 /// The best division known for a target, element types, and the values of the other parameters by name.
-pub type Tiling = fn(Target, &[DType], &dyn Fn(&str) -> usize) -> Tiles;
+pub type Tiling = fn(Hardware, &[DType], &dyn Fn(&str) -> usize) -> Tiles;
 
 /// For operations that leave no choice.
-pub fn untiled(_: Target, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
+pub fn untiled(_: Hardware, _: &[DType], _: &dyn Fn(&str) -> usize) -> Tiles {
     vec![]
 }
 
@@ -35,11 +26,11 @@ pub fn contiguous(name: &str) -> Option<f64> {
 impl Spec {
     /// Whether the operation leaves a choice. Before the choice is made, little can be proved of its kernel.
     pub fn is_divided(&self, dtypes: &[DType]) -> bool {
-        !(self.tiles)(Target::Gpu, dtypes, &|_| 1).is_empty()
+        !(self.tiles)(Hardware::Gpu, dtypes, &|_| 1).is_empty()
     }
 
     /// The numbers of a case by name: its own, else those of the division for a target.
-    pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Target) -> impl Fn(&str) -> Option<f64> + use<> {
+    pub fn numbers(&self, dtypes: &[DType], case: &Case, target: Hardware) -> impl Fn(&str) -> Option<f64> + use<> {
         let own = case.numbers();
         let stated = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
         let size = |name: &str| stated(name).or(contiguous(name)).unwrap_or_default() as usize;
@@ -48,7 +39,7 @@ impl Spec {
     }
 
     /// Bytes of all tensors of a case, none of which is made.
-    pub fn footprint(&self, dtypes: &[DType], case: &Case, target: Target) -> Result<u64, Diagnostic> {
+    pub fn footprint(&self, dtypes: &[DType], case: &Case, target: Hardware) -> Result<u64, Diagnostic> {
         let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
         let value = |id: ParamId| number(&kernel.param(id).name).map(|value| value as i128);
         let bytes = |param: &Param| match &param.kind {
@@ -68,7 +59,7 @@ impl Spec {
 
     /// A case that is compiled and not run: its kernel, and what the parameters are bound to. There are no buffers behind
     /// the tensors, and none is filled.
-    pub fn bound(&self, dtypes: &[DType], case: &Case, target: Target) -> Result<(Kernel, Vec<Arg>), Diagnostic> {
+    pub fn bound(&self, dtypes: &[DType], case: &Case, target: Hardware) -> Result<(Kernel, Vec<Arg>), Diagnostic> {
         let (kernel, number) = ((self.build)(dtypes)?, self.numbers(dtypes, case, target));
         let mut buffers = 0..;
         let args = kernel.params.iter().map(|param| match number(&param.name) {

@@ -1,22 +1,18 @@
 //! The library's cases on a device: uploads a case's buffers, launches, and reads them back.
 
-use crate::device::Device;
-use crate::driver::Arg;
-use crate::error::Error;
-use crate::program::Program;
-use crate::tensor::AnyTensor;
+use crate as spec;
 use kiln_ir::{Diagnostic, Kernel};
-use kiln_lang::spec;
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program};
 
-/// Runs cases of [`kiln_lang::spec`] on a device. Kernels that it ran before are not compiled again.
-pub struct Cases {
+/// Runs cases on a device. Kernels that it ran before are not compiled again.
+pub struct DeviceExecutor {
     device: Device,
     programs: Vec<Program>,
 }
 
-impl Cases {
-    pub fn on(device: &Device) -> Cases {
-        Cases { device: device.clone(), programs: vec![] }
+impl DeviceExecutor {
+    pub fn on(device: &Device) -> DeviceExecutor {
+        DeviceExecutor { device: device.clone(), programs: vec![] }
     }
 
     pub fn device(&self) -> &Device {
@@ -70,14 +66,4 @@ pub fn arguments<'a>(args: &[spec::Arg], tensors: &'a [AnyTensor]) -> Result<Vec
         },
     };
     args.iter().map(bind).collect()
-}
-
-impl From<Error> for Diagnostic {
-    /// The diagnostic of a launch that was refused or stopped; what a device reports otherwise, in its words.
-    fn from(error: Error) -> Diagnostic {
-        match error {
-            Error::Refused(diagnostic) | Error::Stopped(diagnostic) => *diagnostic,
-            other => Diagnostic::new("K510", other.to_string()),
-        }
-    }
 }

@@ -1,28 +1,38 @@
-//! What the library states about an operation beside its kernel: what it computes (an oracle), on which inputs it is
+//! What a library states about an operation beside its kernel: what it computes (an oracle), on which inputs it is
 //! tested, how exact it must be, and at which shapes it is timed. Tests, benchmarks and lists follow from it.
 //!
-//! Nothing here knows a device: whoever runs a case brings an [`Executor`].
+//! A [`Case`] becomes a [`Problem`], the kernel with its buffers filled; an [`Executor`] launches it, and every output is
+//! compared with the oracle's. [`DeviceExecutor`] is the executor that launches on a device, a [`Runner`] tells cases that
+//! fail there from cases that the device cannot run, and [`timing`] times what was found right.
 
 mod bench;
 mod compare;
+pub mod coverage;
+mod executor;
 mod fill;
 mod problem;
+mod runner;
 mod select;
 mod sums;
 mod tiles;
+pub mod timing;
 mod traffic;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
+pub use executor::{DeviceExecutor, arguments};
 pub use fill::{Fill, Seed};
 pub use problem::{Arguments, Placement, Problem, TensorData};
+pub use runner::{NotPassed, PreparedCase, Runner};
 pub use select::{Aliases, Unknown, select, select_dtypes};
 pub use sums::{add_scaled, products};
-pub use tiles::{Target, Tiles, Tiling, contiguous, untiled};
+pub use tiles::{Tiles, Tiling, contiguous, untiled};
 pub use traffic::{Pattern, Traffic};
 
-pub use crate::numbers::{Given, Numbers};
 pub use kiln_ir::DType;
+pub use kiln_lang::support::{Given, Numbers};
+pub use kiln_runtime::Hardware;
+
 use kiln_ir::{Const, Diagnostic, Kernel};
 
 /// Builds a kernel for one element type a type variable.

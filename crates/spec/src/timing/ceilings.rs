@@ -6,10 +6,8 @@
 use super::launched::Launched;
 use super::method::Method;
 use super::streamed::Streamed;
-use crate::device::Device;
-use crate::driver::Kind;
-use crate::error::Error;
-use kiln_lang::spec::{Pattern, Traffic};
+use crate::{Pattern, Traffic};
+use kiln_runtime::{Device, Error, Kind};
 use std::time::Duration;
 
 /// Of the time that a kernel is timed, each way takes this part when a device is first measured, and each pattern beside a

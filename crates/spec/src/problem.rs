@@ -2,7 +2,7 @@
 
 use super::compare::{Agreement, Expected, compare, poison};
 use super::tiles::contiguous;
-use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Launch, Seed, Spec, Target};
+use super::{Arg, Buffer, Case, Executor, Failure, Fill, Given, Hardware, Launch, Seed, Spec};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind};
 
 /// No test or benchmark needs a tensor beyond this many bytes; more is a mistake in a shape.
@@ -103,7 +103,7 @@ pub struct Problem {
 impl Problem {
     /// A case as a GPU is asked to run it.
     pub fn new(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<Problem, Diagnostic> {
-        Problem::tiled(spec, dtypes, case, placement, Target::Gpu)
+        Problem::tiled(spec, dtypes, case, placement, Hardware::Gpu)
     }
 
     /// A case, divided as it suits a target.
@@ -112,7 +112,7 @@ impl Problem {
         dtypes: &[DType],
         case: &Case,
         placement: Placement,
-        target: Target,
+        target: Hardware,
     ) -> Result<Problem, Diagnostic> {
         let kernel = (spec.build)(dtypes)?;
         let case_name = case.name();

@@ -1,9 +1,9 @@
 //! How it is known that an operation covers what its contract says it does.
 
+use crate::{Arg, Case, Hardware, Spec};
 use kiln_compiler::constexprs;
 use kiln_compiler::contract::{covers, covers_with};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
-use kiln_lang::spec::{Arg, Case, Spec, Target};
 use std::fmt;
 
 /// An output of which every element is written exactly once by each launch.
@@ -72,7 +72,7 @@ pub fn coverage(spec: &Spec, dtypes: &[DType]) -> Result<Vec<Coverage>, Diagnost
 
 /// The constexprs of a case, as the interpreter has them.
 fn bound(spec: &Spec, dtypes: &[DType], case: &Case, kernel: &Kernel) -> Result<Vec<(ParamId, Const)>, Diagnostic> {
-    let (_, args) = spec.bound(dtypes, case, Target::Gpu)?;
+    let (_, args) = spec.bound(dtypes, case, Hardware::Gpu)?;
     Ok(constexprs(kernel, |id| match args.get(id.0 as usize) {
         Some(Arg::Number(value)) => Some(*value),
         _ => None,

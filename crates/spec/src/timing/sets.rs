@@ -1,14 +1,10 @@
 //! The buffers of a case on a device, many times over.
 
-use crate::cases::{Cases, arguments};
-use crate::device::Device;
-use crate::driver::Arg;
-use crate::error::Error;
-use crate::program::Program;
-use crate::record::Recording;
-use crate::tensor::AnyTensor;
-use crate::trial::{Stop, Trial};
-use kiln_lang::spec::{self, Agreement, Buffer, Problem};
+use crate as spec;
+use crate::executor::{DeviceExecutor, arguments};
+use crate::runner::{PreparedCase, Stop};
+use crate::{Agreement, Buffer, Problem};
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Recording};
 
 pub struct Sets {
     device: Device,
@@ -24,7 +20,7 @@ pub struct Sets {
 
 impl Sets {
     /// The buffers as they are now.
-    pub fn one(cases: &Cases, problem: &Problem) -> Result<Sets, Error> {
+    pub fn one(cases: &DeviceExecutor, problem: &Problem) -> Result<Sets, Error> {
         let first = cases.upload(&problem.buffers)?;
         let any = |buffer: usize, is: fn(&spec::TensorData) -> bool| {
             problem.tensors.iter().any(|tensor| tensor.buffer == buffer && is(tensor))
@@ -84,16 +80,16 @@ impl Sets {
     }
 
     /// Compares what the sets hold with what the case must give. Equal sets are compared with it once.
-    pub fn check(&self, trial: &mut Trial) -> Result<Agreement, Stop> {
+    pub fn check(&self, prepared: &mut PreparedCase) -> Result<Agreement, Stop> {
         let mut agreement = Agreement::default();
         let mut right: Option<Vec<Buffer>> = None;
         for set in &self.sets {
-            for (buffer, tensor) in trial.problem.buffers.iter_mut().zip(set) {
+            for (buffer, tensor) in prepared.problem.buffers.iter_mut().zip(set) {
                 tensor.read_bytes(&mut buffer.bytes)?;
             }
-            if right.as_ref() != Some(&trial.problem.buffers) {
-                agreement = agreement.and(trial.check()?);
-                right = Some(trial.problem.buffers.clone());
+            if right.as_ref() != Some(&prepared.problem.buffers) {
+                agreement = agreement.and(prepared.check()?);
+                right = Some(prepared.problem.buffers.clone());
             }
         }
         Ok(agreement)
