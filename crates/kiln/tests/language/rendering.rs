@@ -1,6 +1,6 @@
 //! A diagnostic as an author reads it: the message, the source with carets, what another place has to do with it, help.
 
-mod running;
+use crate::running;
 
 use kiln::Diagnostic;
 use kiln::prelude::*;
@@ -43,7 +43,7 @@ fn barrier() -> Diagnostic {
 fn a_barrier_in_a_divergent_branch() {
     let expected = "\
 error[K206]: barrier in a branch that not every thread of the threadgroup takes
-  --> crates/kiln/tests/rendering.rs:14:9
+  --> crates/kiln/tests/language/rendering.rs:14:9
    |
 13 |     if tid < 16 {
    |     -- threads part here
@@ -61,8 +61,8 @@ fn without_the_source_the_places_remain() {
     let expected = "\
 error[K206]: barrier in a branch that not every thread of the threadgroup takes
  |
- = note: at crates/kiln/tests/rendering.rs:14:9
- = note: at crates/kiln/tests/rendering.rs:13:5: threads part here
+ = note: at crates/kiln/tests/language/rendering.rs:14:9
+ = note: at crates/kiln/tests/language/rendering.rs:13:5: threads part here
  = note: missing: threadgroup (0, 0, 0), simdgroup 0, lane 16 (tid 16)
  = note: 16 of the 32 lanes of the simdgroup wait
  = help: move the barrier out of the branch, so that all threads of the threadgroup reach it";
@@ -75,7 +75,7 @@ fn an_index_outside_of_a_tensor() {
     let diagnostic = launch(&past_the_end::kernel(), [1, 1, 1], 4, bound).expect_err("an index outside");
     let expected = "\
 error[K201]: index 4 is outside of `x`, which has 4 elements
-  --> crates/kiln/tests/rendering.rs:21:16
+  --> crates/kiln/tests/language/rendering.rs:21:16
    |
 21 |     out[tid] = x[tid + 1];
    |                ^
@@ -89,7 +89,7 @@ fn a_variable_without_a_value() {
     let diagnostic = set_on_one_side::build(&[]).expect_err("a read of nothing");
     let expected = "\
 error[V27]: variable 0 is read where it may not have been set
-  --> crates/kiln/tests/rendering.rs:30:16
+  --> crates/kiln/tests/language/rendering.rs:30:16
    |
 26 |     let v;
    |         - declared here, without a value

@@ -349,7 +349,7 @@ fn a_refusal_has_the_clause_the_values_and_the_line() -> Done {
         assert!(error.to_string().contains(part), "{part} in:\n{error}");
     }
     let place = error.diagnostic().and_then(|diagnostic| diagnostic.primary.clone()).expect("a place");
-    assert_eq!((place.file.ends_with("tests/launch.rs"), place.line), (true, 9), "the requirement, not the launch");
+    assert_eq!((place.file.ends_with("launch.rs"), place.line), (true, 9), "the requirement, not the launch");
 
     let short = twice::launch(&dev, twice::Args { x: &x, out: &mut out, n: 28 }).expect_err("27 elements");
     let short = short.to_string();

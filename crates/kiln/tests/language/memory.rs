@@ -1,6 +1,6 @@
 //! Tensors, local arrays, vectors, atomics, simdgroups and reductions.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{launch, num, of, run, zeros};
 

@@ -1,7 +1,7 @@
 //! Kernels as an inference engine needs them, each against the same thing written in plain Rust. Together they use what
 //! the language has: threadgroup memory, atomics, shuffles, scans, vectors, structs, closures, macros, two type variables.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{Bind, float, launch, num, of, run, zeros};
 

@@ -1,7 +1,7 @@
 //! Groups of clauses: a contract's conditions, written once.
 
-mod everywhere;
-mod running;
+use crate::everywhere;
+use crate::running;
 
 use everywhere::everywhere;
 use kiln::Device;
@@ -60,7 +60,7 @@ use kernels::filled;
 #[test]
 fn a_group_is_its_clauses_each_in_its_place() {
     let kernel = filled::kernel();
-    let of_line = |line: u32| include_str!("language_clauses.rs").lines().nth(line as usize - 1).unwrap_or("").trim();
+    let of_line = |line: u32| include_str!("clauses.rs").lines().nth(line as usize - 1).unwrap_or("").trim();
     let lines: Vec<&str> = kernel.contract.requires.iter().map(|clause| of_line(clause.span.line)).collect();
     assert_eq!(lines[..4], ["lanes >= 1 && lanes <= 32;", "32 % lanes == 0;", "vec >= 1;", "n % step == 0"]);
     assert!(lines[4].contains("requires(row_tile(lanes, vec, n), n < 1000)"), "{lines:?}");
@@ -80,8 +80,8 @@ fn a_broken_clause_of_a_group_is_named_with_its_values() -> Result<(), kiln::Err
     let dev = Device::interp();
     for (lanes, vec, words) in [
         (16, 1, ["requires `n % (lanes * vec) == 0`", "n = 24", "lanes = 16", "vec = 1"]),
-        (3, 1, ["requires `32 % lanes == 0`", "lanes = 3", "K501", "language_clauses.rs"]),
-        (4, 0, ["requires `vec >= 1`", "vec = 0", "K501", "language_clauses.rs"]),
+        (3, 1, ["requires `32 % lanes == 0`", "lanes = 3", "K501", "clauses.rs"]),
+        (4, 0, ["requires `vec >= 1`", "vec = 0", "K501", "clauses.rs"]),
     ] {
         let (x, mut out) = (dev.tensor(&x)?, dev.zeros(24)?);
         let args = filled::Args { x: &x, out: &mut out, n: 24 };

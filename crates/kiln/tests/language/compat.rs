@@ -1,6 +1,6 @@
 //! The call spelling below `use kiln::compat::*;`.
 
-mod running;
+use crate::running;
 use kiln::compat::*;
 use running::{num, of, run, zeros};
 

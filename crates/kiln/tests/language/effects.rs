@@ -1,7 +1,7 @@
 //! The order of effects is Rust's: a name is read where it stands, a right side comes before the place it is stored to,
 //! and the right side of `&&` runs only if it matters.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{num, of, run, zeros};
 

@@ -1,5 +1,4 @@
 //! Runs a kernel on the interpreter.
-#![allow(dead_code, reason = "each test binary uses a part")]
 
 use kiln::Kernel;
 use kiln::ir::{Const, DType, Diagnostic};

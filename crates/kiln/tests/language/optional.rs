@@ -1,7 +1,7 @@
 //! Tensors that a launch may leave out.
 
-mod everywhere;
-mod running;
+use crate::everywhere;
+use crate::running;
 
 use everywhere::{everywhere, flag, lowered};
 use kiln::prelude::*;

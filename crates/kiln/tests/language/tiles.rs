@@ -1,7 +1,7 @@
 //! `#[tile]` parameters: how work is divided, apart from what it means.
 
-mod everywhere;
-mod running;
+use crate::everywhere;
+use crate::running;
 
 use everywhere::everywhere;
 use kiln::Device;

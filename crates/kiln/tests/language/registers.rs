@@ -1,7 +1,7 @@
 //! Arrays of registers with a constexpr length.
 
-mod everywhere;
-mod running;
+use crate::everywhere;
+use crate::running;
 
 use everywhere::{everywhere, lowered};
 use kiln::prelude::*;
@@ -98,8 +98,8 @@ fn outside(#[shape(32)] mut out: Tensor<f32>, #[constexpr] n: u32) {
 /// The words of a launch that is refused on every device, with the line.
 fn refused(launch: impl Fn(&Device) -> Result<(), Error>, line: &str) -> Result<String, Error> {
     let all = [Device::interp(), Device::cpu()?].map(|dev| launch(&dev).expect_err("not registers").to_string());
-    let at = all[0].split("language_registers.rs:").nth(1).and_then(|at| at.split(':').next()?.parse().ok());
-    let source = include_str!("language_registers.rs").lines().nth(at.unwrap_or(1usize) - 1);
+    let at = all[0].split("registers.rs:").nth(1).and_then(|at| at.split(':').next()?.parse().ok());
+    let source = include_str!("registers.rs").lines().nth(at.unwrap_or(1usize) - 1);
     assert!(source.is_some_and(|source| source.contains(line)), "{}", all[0]);
     assert_eq!(all[0], all[1]);
     Ok(all[0].clone())

@@ -1,6 +1,6 @@
 //! Where a kernel may stand and what it may be named.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{of, run, zeros};
 

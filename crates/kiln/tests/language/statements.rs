@@ -1,6 +1,6 @@
 //! Statements in the shapes authors write them, beyond the one row each of the rewrite.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{num, of, run, zeros};
 

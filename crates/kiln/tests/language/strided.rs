@@ -1,7 +1,7 @@
 //! Tensors whose elements may lie apart.
 
-mod everywhere;
-mod running;
+use crate::everywhere;
+use crate::running;
 
 use everywhere::{everywhere, flag, lowered};
 use kiln::prelude::*;

@@ -1,6 +1,6 @@
 //! Names: shadowing in every place that binds one, locals named like builtins and functions, and guards.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{num, of, run, zeros};
 

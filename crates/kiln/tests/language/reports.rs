@@ -6,7 +6,7 @@ use kiln::prelude::*;
 
 /// The line and column of `text` in this file, which it occurs in once as code.
 fn place_of(text: &str) -> (u32, u32) {
-    let source = include_str!("language_reports.rs");
+    let source = include_str!("reports.rs");
     let found: Vec<(u32, u32)> = source
         .lines()
         .enumerate()
@@ -23,7 +23,7 @@ fn check(result: Result<Kernel, Diagnostic>, code: &str, words: &str, at: &str) 
     assert_eq!(diagnostic.code, code, "{diagnostic}");
     assert!(diagnostic.message.contains(words), "{diagnostic}");
     let place = diagnostic.primary.clone().expect("no place");
-    assert!(place.file.ends_with("language_reports.rs"), "{diagnostic}");
+    assert!(place.file.ends_with("reports.rs"), "{diagnostic}");
     assert_eq!((place.line, place.column), place_of(at), "{diagnostic}");
 }
 

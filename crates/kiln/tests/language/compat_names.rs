@@ -1,6 +1,6 @@
 //! Functions and spellings of MetalTile's bodies that the language has by other names.
 
-mod running;
+use crate::running;
 use kiln::compat::*;
 use running::{num, of, run, zeros};
 

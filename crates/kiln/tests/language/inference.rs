@@ -1,6 +1,6 @@
 //! Types that the author does not write: literals take the type of what they meet.
 
-mod running;
+use crate::running;
 use kiln::prelude::*;
 use running::{of, run, zeros};
 

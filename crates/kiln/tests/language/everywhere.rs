@@ -1,6 +1,5 @@
 //! Runs a kernel on everything that is on this host: the interpreter, before and after lowering, the processor, and the
 //! texts for GPUs.
-#![allow(dead_code, reason = "each test binary uses a part")]
 
 use crate::running::Bind;
 use kiln::ir::Const;

@@ -1,7 +1,7 @@
 //! What other kernel languages were seen to get silently wrong, each right here. (What is refused instead stands in
 //! `reject/`.)
 
-mod running;
+use crate::{binds, running};
 
 use kiln::Kernel;
 use kiln::prelude::*;

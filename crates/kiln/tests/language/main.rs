@@ -1,0 +1,30 @@
+//! The language as authors write it: what bodies mean, what is reported and where, launches, texts, the MetalTile spelling.
+
+mod clauses;
+mod compat;
+mod compat_names;
+mod compat_operations;
+mod contracts;
+mod effects;
+mod everywhere;
+mod inference;
+mod kernels_of_every_kind;
+mod launch;
+mod launching_files;
+mod meeting;
+mod memory;
+mod names;
+mod optional;
+mod placement;
+mod positions;
+mod promises;
+mod recording_errors;
+mod registers;
+mod rendering;
+mod reports;
+mod running;
+mod scopes;
+mod statements;
+mod strided;
+mod texts;
+mod tiles;
