@@ -8,11 +8,11 @@ use crate::diff::Change;
 use crate::html;
 use crate::interrupt::Interrupt;
 use crate::machine::{Machine, now};
-use crate::on::{self, Opened};
-use crate::others::Watch;
+use crate::machine_load::LoadMonitor;
 use crate::progress::Progress;
 use crate::report::{case_name, tell};
 use crate::run::{CeilingsUsed, DeviceUsed, Row, Run, VERSION};
+use crate::selected_devices::{self, Opened};
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::spec::timing::Bench;
@@ -38,7 +38,7 @@ Examples:
   kiln bench rms_norm --dtype bf16 --on cpu    every shape of some kernels
   kiln bench --save now.json --html now.html   keep the run, and draw it
   kiln bench --against now.json                compare with a run that was kept")]
-pub struct Wish {
+pub struct Options {
     #[command(flatten)]
     choice: Choice,
     /// The devices, such as interp,cuda or cuda:1; the best that is here if not given
@@ -115,7 +115,7 @@ fn steps(chosen: &[Chosen], values: &[Value], is_quick_run: bool) -> (Vec<Step>,
     (steps, left_out.len())
 }
 
-impl Wish {
+impl Options {
     /// Someone who asks for nothing in particular gets a quick run.
     fn is_quick(&self) -> bool {
         !self.full && self.choice.filter.is_none() && self.choice.dtype.is_none() && self.values.is_empty()
@@ -131,17 +131,17 @@ impl Wish {
     }
 }
 
-pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let chosen = wish.choice.chosen(operations)?;
-    let values = values::given(&wish.values, &chosen)?;
-    let [save, page] = wish.destinations()?;
-    let baseline = wish.against.as_deref().map(Run::load).transpose()?;
+pub fn bench(operations: Operations, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    let chosen = options.choice.chosen(operations)?;
+    let values = values::given(&options.values, &chosen)?;
+    let [save, page] = options.destinations()?;
+    let baseline = options.against.as_deref().map(Run::load).transpose()?;
     let interrupt = Interrupt::watch();
-    let devices = on::those_or_best(wish.on.as_deref())?;
+    let devices = selected_devices::those_or_best(options.on.as_deref())?;
     interrupt.ends(&devices);
-    let (steps, left_out) = steps(&chosen, &values, wish.is_quick());
-    let rounds = if wish.save.is_some() || wish.against.is_some() { ROUNDS } else { 1 };
-    let mut progress = Progress::new(steps.len() * devices.len() * rounds, wish.choice.json);
+    let (steps, left_out) = steps(&chosen, &values, options.is_quick());
+    let rounds = if options.save.is_some() || options.against.is_some() { ROUNDS } else { 1 };
+    let mut progress = Progress::new(steps.len() * devices.len() * rounds, options.choice.json);
     progress.prepare("measuring what memory moves, the ceilings");
     let ready = |opened: Opened| Ok((opened.label, Bench::on(&opened.device)?));
     let benches: Result<Vec<(String, Bench)>, Error> = devices.into_iter().map(ready).collect();
@@ -158,7 +158,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
         devices: benches.iter().map(|(label, bench)| used(label, bench)).collect(),
         rows: vec![],
     };
-    let mut report = Report::new(&steps, &benches, run, baseline, wish.choice.json);
+    let mut report = Report::new(&steps, &benches, run, baseline, options.choice.json);
     progress.say(&report.introduction(), out)?;
     // Rows of one round are told at once.
     for group in steps.chunk_by(|a, b| rounds > 1 && std::ptr::eq(a.spec, b.spec)) {
@@ -177,7 +177,7 @@ pub fn bench(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result
     drop(progress);
     let is_complete = !interrupt.is_asked();
     let said = if is_complete { report.conclusion(left_out) } else { report.interruption() };
-    match wish.choice.json {
+    match options.choice.json {
         true => tell(&said),
         false => write!(out, "{said}")?,
     }
@@ -216,12 +216,14 @@ fn timed(
             for ((label, bench), place) in benches.iter_mut().zip(&mut places) {
                 let shape = case_name(step.case, bench.placement(step.spec, step.dtypes));
                 progress.begin(step.spec.name, &format!("{} {shape}", dtype_names(step.dtypes)));
-                let watch = Watch::begin();
+                let watch = LoadMonitor::begin();
                 let outcome = bench.time(step.spec, step.dtypes, step.case);
                 let is_asked = interrupt.is_asked();
                 // An error then is that of the launch that was ended.
                 if !(is_asked && outcome.is_err()) {
-                    place.push(Measured::new(step, label, shape, bench, outcome).beside(&watch, bench.device().kind()));
+                    place.push(
+                        Measured::new(step, label, shape, bench, outcome).side_by_side(&watch, bench.device().kind()),
+                    );
                 }
                 if is_asked {
                     return found.into_iter().filter_map(measure::together).collect();

@@ -20,14 +20,14 @@ impl Destination {
             return Err(destination.refused(&"it is no ordinary file"));
         }
         // Nothing is left of the attempt: without a name to keep it by, it goes away at once.
-        destination.beside().map_err(|e| destination.refused(&e))?;
+        destination.side_by_side().map_err(|e| destination.refused(&e))?;
         Ok(destination)
     }
 
     /// Writes beside the file, then takes its place: whatever stops this leaves what was there before.
     pub fn write(&self, text: &str) -> Result<(), Stop> {
         let put = || {
-            let mut file = self.beside()?;
+            let mut file = self.side_by_side()?;
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
             file.persist(&self.0).map_err(|e| e.error)?;
@@ -36,7 +36,7 @@ impl Destination {
         put().map_err(|e: std::io::Error| self.refused(&e))
     }
 
-    fn beside(&self) -> std::io::Result<NamedTempFile> {
+    fn side_by_side(&self) -> std::io::Result<NamedTempFile> {
         let folder = self.0.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = tempfile::Builder::new();
         // As other programs make files: readable by whom the user's mask lets.

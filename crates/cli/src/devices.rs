@@ -1,9 +1,9 @@
 //! `kiln devices`.
 
 use crate::Stop;
-use crate::on::{Devices, Opened};
 use crate::report::{paragraph, width};
 use crate::run::CeilingsUsed;
+use crate::selected_devices::{Devices, Opened};
 use kiln::spec::timing::{Ceilings, ceilings};
 use kiln_runtime::cache::Status;
 use kiln_runtime::{Cache, Error, Kind};
@@ -19,7 +19,7 @@ Exit status 1: memory could not be timed on a device that is here.
 
 Example:
   kiln devices --json")]
-pub struct Wish {
+pub struct Options {
     /// One JSON object a device instead of text
     #[arg(long)]
     json: bool,
@@ -45,7 +45,7 @@ struct Line<'a> {
     cache: Option<String>,
 }
 
-pub fn devices(devices: Devices, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+pub fn devices(devices: Devices, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
     let cache = Cache::from_environment();
     let folder = match cache.status() {
         Status::On { folder } => Ok(folder.display().to_string()),
@@ -55,12 +55,12 @@ pub fn devices(devices: Devices, wish: &Wish, out: &mut dyn Write) -> Result<boo
     for opened in &devices.here {
         let measured = measured(opened);
         passed &= !matches!(measured, Some(Err(_)));
-        match wish.json {
+        match options.json {
             true => line(&row(opened, &measured, folder.as_ref().ok()), out)?,
             false => describe(opened, &measured, out)?,
         }
     }
-    if wish.json {
+    if options.json {
         for (device, reason) in devices.absent_by_name() {
             line(&Line { device, reason: Some(reason.to_string()), ..Line::default() }, out)?;
         }

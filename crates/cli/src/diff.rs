@@ -40,7 +40,7 @@ Example:
   kiln bench rms_norm --save after.json
   kiln diff before.json after.json
   kiln diff before.json after.json rms_norm_residual --dtype f32")]
-pub struct Wish {
+pub struct Options {
     /// The run to compare with, as `kiln bench --save` wrote it
     before: PathBuf,
     /// The run that is judged
@@ -190,7 +190,7 @@ pub fn doubts(before: &Run, after: &Run) -> Vec<String> {
     doubts
 }
 
-impl Wish {
+impl Options {
     /// The rows that were asked for: of the kernel of that name in either run, else of all whose name contains it.
     fn chosen(&self, mut runs: [Run; 2]) -> Result<[Run; 2], Stop> {
         let all = || runs.iter().flat_map(|run| &run.rows);
@@ -211,18 +211,18 @@ impl Wish {
     }
 }
 
-pub fn diff(wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let [before, after] = wish.chosen([Run::load(&wish.before)?, Run::load(&wish.after)?])?;
+pub fn diff(options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    let [before, after] = options.chosen([Run::load(&options.before)?, Run::load(&options.after)?])?;
     let rows = compare(&before, &after);
     let doubts = doubts(&before, &after);
-    match wish.json {
+    match options.json {
         true => {
             for row in &rows {
                 writeln!(out, "{}", serde_json::to_string(row).map_err(std::io::Error::from)?)?;
             }
             doubts.iter().for_each(|doubt| tell(&format!("note: {doubt}\n")));
         }
-        false => print(&[(&wish.before, &before), (&wish.after, &after)], &rows, &doubts, out)?,
+        false => print(&[(&options.before, &before), (&options.after, &after)], &rows, &doubts, out)?,
     }
     // A kernel that was timed and is wrong now is no success either.
     let is_wrong = after.rows.iter().any(|row| row.verdict == Verdict::Failed);

@@ -15,7 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
-pub struct Wish {
+pub struct Options {
     /// The language of the sources
     #[arg(long)]
     target: Language,
@@ -52,22 +52,22 @@ impl Language {
     }
 }
 
-pub fn emit(chosen: &[Chosen], wish: &Wish, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
+pub fn emit(chosen: &[Chosen], options: &Options, as_json: bool, out: &mut dyn Write) -> Result<bool, Stop> {
     let mut units = vec![];
     for (spec, combinations) in chosen {
         for dtypes in combinations {
-            units.extend(specialisations(spec, dtypes, wish)?);
+            units.extend(specialisations(spec, dtypes, options)?);
         }
     }
     if units.is_empty() {
         return Err(Stop::Mistake("none of the kernels has such element types: nothing was written".to_string()));
     }
     let entries: Vec<&Value> = units.iter().map(|unit| &unit.entry).collect();
-    let manifest = manifest::manifest(wish.target.row().0, &entries);
+    let manifest = manifest::manifest(options.target.row().0, &entries);
     let mut files: Vec<(String, String)> = units.iter().flat_map(|unit| unit.files.clone()).collect();
     let sources = files.len();
     files.push((MANIFEST.to_string(), manifest));
-    folder::replace(&wish.output, &files, manifest::files).map_err(Stop::Mistake)?;
+    folder::replace(&options.output, &files, manifest::files).map_err(Stop::Mistake)?;
     for unit in units.iter().filter(|_| as_json) {
         let pick =
             ["kernel", "dtype", "constexprs", "file", "entry", "sha256"].map(|key| (key, unit.entry[key].clone()));
@@ -75,7 +75,7 @@ pub fn emit(chosen: &[Chosen], wish: &Wish, as_json: bool, out: &mut dyn Write) 
     }
     if !as_json {
         let word = if sources == 1 { "source" } else { "sources" };
-        writeln!(out, "{sources} {word} and {MANIFEST} in {}", wish.output.display())?;
+        writeln!(out, "{sources} {word} and {MANIFEST} in {}", options.output.display())?;
     }
     Ok(true)
 }
@@ -88,10 +88,10 @@ struct Unit {
 }
 
 /// A kernel for the values of the command line, or else for those of each benchmark shape, each set of values once.
-fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Unit>, Stop> {
+fn specialisations(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Unit>, Stop> {
     let kernel = built(spec, dtypes)?;
-    let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
-    let target = wish.target.row().2;
+    let given = given(&kernel, &options.values).map_err(Stop::Mistake)?;
+    let target = options.target.row().2;
     let made = |case: Option<&Case>| Made::complete(&kernel, (spec, dtypes), target, case, &given);
     let mut all: Vec<Made> = match given.is_empty() && !spec.bench.is_empty() {
         true => spec.bench.iter().map(|case| made(Some(case))).collect(),
@@ -104,34 +104,39 @@ fn specialisations(spec: &Spec, dtypes: &[DType], wish: &Wish) -> Result<Vec<Uni
         seen.push(made.bindings.clone());
         is_new
     });
-    all.iter().map(|made| Ok(unit(&kernel, spec, dtypes, made, wish)?)).collect()
+    all.iter().map(|made| Ok(unit(&kernel, spec, dtypes, made, options)?)).collect()
 }
 
-fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, wish: &Wish) -> Result<Unit, Diagnostic> {
+fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, options: &Options) -> Result<Unit, Diagnostic> {
     let name = spec.name;
     let mut kernel = kernel.clone();
     let values = made.values(&kernel);
     kernel.name = unique(name, dtypes, &values);
     let usual = made.lowered(&kernel, &mut Trace::default())?;
-    let mut unit = source((spec, dtypes), made, &usual, wish)?;
+    let mut unit = source((spec, dtypes), made, &usual, options)?;
     // A launch that a derived condition turns away is given to this one.
     if usual.contract().has_derived_conditions() {
         kernel.name += "_guarded";
-        let twin = source((spec, dtypes), made, &made.lowered_guarded(&kernel)?, wish)?;
+        let twin = source((spec, dtypes), made, &made.lowered_guarded(&kernel)?, options)?;
         unit.files.extend(twin.files);
         unit.entry["guarded"] = twin.entry;
     }
     Ok(unit)
 }
 
-fn source((spec, dtypes): (&Spec, &[DType]), made: &Made, lowered: &Lowered, wish: &Wish) -> Result<Unit, Diagnostic> {
+fn source(
+    (spec, dtypes): (&Spec, &[DType]),
+    made: &Made,
+    lowered: &Lowered,
+    options: &Options,
+) -> Result<Unit, Diagnostic> {
     let kernel = lowered.kernel();
     let values = made.values(kernel).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
     let (name, version) = (spec.name, env!("CARGO_PKG_VERSION"));
     let title = format!("kiln {version}: {name} for {}{values}", dtype_names(dtypes));
     let mut entry = manifest::launch(spec, dtypes, made, lowered);
-    let text = printed(lowered, wish, &title, &mut entry)?;
-    let file = format!("{}.{}", kernel.name, wish.target.row().1);
+    let text = printed(lowered, options, &title, &mut entry)?;
+    let file = format!("{}.{}", kernel.name, options.target.row().1);
     entry["file"] = file.as_str().into();
     entry["sha256"] = hexadecimal(text.as_bytes()).into();
     Ok(Unit { files: vec![(file, text)], entry })
@@ -150,10 +155,10 @@ fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 /// The text; and in the manifest's entry, how it is compiled and called.
-fn printed(lowered: &Lowered, wish: &Wish, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
+fn printed(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
     let math = lowered.kernel().math;
-    let source = match wish.target {
-        Language::C => return printed_c(lowered, wish, title, entry),
+    let source = match options.target {
+        Language::C => return printed_c(lowered, options, title, entry),
         Language::Msl => {
             let source = print::msl(lowered)?;
             let (major, minor) = print::msl_version(&source.text);
@@ -172,8 +177,8 @@ fn printed(lowered: &Lowered, wish: &Wish, title: &str, entry: &mut Value) -> Re
     Ok(format!("// {title}\n{}", source.text))
 }
 
-fn printed_c(lowered: &Lowered, wish: &Wish, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
-    let lanes = wish.lanes.parse().unwrap_or(8);
+fn printed_c(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value) -> Result<String, Diagnostic> {
+    let lanes = options.lanes.parse().unwrap_or(8);
     let source = print::c(lowered, &CTarget::with_width(lanes))?;
     let options = print::c_options(lowered.kernel().math);
     entry["entry"] = source.entry.into();

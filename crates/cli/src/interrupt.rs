@@ -1,8 +1,8 @@
 //! Ctrl-C in a command that launches kernels. The first ends the launch that runs, or keeps the next from beginning, and the
 //! command ends with what it has; the second ends the program at once.
 
-use crate::on::Opened;
 use crate::report::tell;
+use crate::selected_devices::Opened;
 use kiln_runtime::{Device, on_interrupt};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -11,7 +11,6 @@
 
 mod about;
 mod bench;
-mod beside;
 mod destination;
 mod devices;
 mod diff;
@@ -23,9 +22,8 @@ mod interrupt;
 mod lines;
 mod list;
 mod machine;
+mod machine_load;
 mod manifest;
-mod on;
-mod others;
 mod overview;
 mod plain;
 mod program;
@@ -33,7 +31,9 @@ mod progress;
 mod registers;
 mod report;
 mod run;
+mod selected_devices;
 mod show;
+mod side_by_side;
 mod specialisation;
 mod stages;
 mod test;
@@ -85,13 +85,13 @@ enum Command {
         after_help = "Examples:\n  kiln show softmax\n  kiln show softmax --as source\n  kiln show rms_norm --set n=4096 --as cuda\n  \
                             kiln show rms_norm --stages\n  kiln show rms_norm --stage vectorise"
     )]
-    Show(show::Wish),
+    Show(show::Options),
     /// Run every case and compare it with the operation's mathematics in double precision
-    Test(test::Wish),
+    Test(test::Options),
     /// Check each benchmark shape, then time it on the same buffers
-    Bench(bench::Wish),
+    Bench(bench::Options),
     /// Compare two saved benchmarks, row by row
-    Diff(diff::Wish),
+    Diff(diff::Options),
     /// Write sources of kernels with a manifest, for engines that do not have Kiln
     #[command(after_help = "Examples:\n  kiln emit --target msl -o kernels/metal\n  kiln emit rms_norm --target c \
                             --dtype f32 --set n=4096 -o out\n\ndocs/emit.md describes the manifest.")]
@@ -99,10 +99,10 @@ enum Command {
         #[command(flatten)]
         choice: Choice,
         #[command(flatten)]
-        wish: emit::Wish,
+        options: emit::Options,
     },
     /// What kernels can run on here, what that can do, and why other devices are not here
-    Devices(devices::Wish),
+    Devices(devices::Options),
 }
 
 #[derive(clap::Args)]
@@ -211,12 +211,12 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
             };
             list::list(&choice.chosen(operations)?, operations.families, form, out)
         }
-        Some(Command::Show(wish)) => show::show(operations, &wish, out),
-        Some(Command::Test(wish)) => test::test(operations, &wish, out),
-        Some(Command::Bench(wish)) => bench::bench(operations, &wish, out),
-        Some(Command::Diff(wish)) => diff::diff(&wish, out),
-        Some(Command::Devices(wish)) => devices::devices(on::all(), &wish, out),
-        Some(Command::Emit { choice, wish }) => emit::emit(&choice.chosen(operations)?, &wish, choice.json, out),
+        Some(Command::Show(options)) => show::show(operations, &options, out),
+        Some(Command::Test(options)) => test::test(operations, &options, out),
+        Some(Command::Bench(options)) => bench::bench(operations, &options, out),
+        Some(Command::Diff(options)) => diff::diff(&options, out),
+        Some(Command::Devices(options)) => devices::devices(selected_devices::all(), &options, out),
+        Some(Command::Emit { choice, options }) => emit::emit(&choice.chosen(operations)?, &options, choice.json, out),
     }
 }
 

@@ -21,7 +21,7 @@ impl Sources {
 
     /// A printed text in which comments that name the author's line stand on lines of their own, with what is written
     /// there. `mark` begins a comment.
-    pub fn beside(&self, text: &str, mark: &str) -> String {
+    pub fn side_by_side(&self, text: &str, mark: &str) -> String {
         text.lines().map(|line| self.line_beside(line, mark)).collect()
     }
 
@@ -104,7 +104,7 @@ mod tests {
         let sources = Sources { files };
         let text = "  int r = 1;  // a.rs:1\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
         let want = "  // a.rs:1  let x = 1;\n  int r = 1;\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
-        assert_eq!(sources.beside(text, "//"), want);
-        assert_eq!(sources.beside("    ; a.rs:1\n", ";"), "    ; a.rs:1  let x = 1;\n");
+        assert_eq!(sources.side_by_side(text, "//"), want);
+        assert_eq!(sources.side_by_side("    ; a.rs:1\n", ";"), "    ; a.rs:1  let x = 1;\n");
     }
 }

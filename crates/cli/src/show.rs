@@ -1,10 +1,10 @@
 //! `kiln show`.
 
-use crate::beside::{beside, wide_terminal};
 use crate::lines::{Sources, written};
 use crate::overview::Overview;
 use crate::registers::{Taken, resources, taken_as_json, taken_in_words};
 use crate::report::width;
+use crate::side_by_side::{side_by_side, wide_terminal};
 use crate::specialisation::{Made, built, given, made_coverage, one_combination, one_kernel, usual_case};
 use crate::stages::Stages;
 use crate::{Operations, Stop};
@@ -20,7 +20,7 @@ use serde_json::{Map, Value, json};
 use std::io::Write;
 
 #[derive(clap::Args)]
-pub struct Wish {
+pub struct Options {
     /// The name of a kernel, or a part that no other has
     kernel: String,
     /// The element types, such as bf16, or bf16/f32 where the kernel has two; the first it has if not given
@@ -95,36 +95,36 @@ impl Form {
     }
 }
 
-pub fn show(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let spec = one_kernel(operations, &wish.kernel)?;
-    let dtypes = one_combination(spec, wish.dtype.as_deref())?;
+pub fn show(operations: Operations, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    let spec = one_kernel(operations, &options.kernel)?;
+    let dtypes = one_combination(spec, options.dtype.as_deref())?;
     let kernel = built(spec, dtypes)?;
-    let given = given(&kernel, &wish.values).map_err(Stop::Mistake)?;
+    let given = given(&kernel, &options.values).map_err(Stop::Mistake)?;
     let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
     let subject = Subject { spec, dtypes, kernel: &kernel };
     if !given.is_empty() {
-        made(wish.form).expect_launches(&kernel).map_err(Stop::Mistake)?;
+        made(options.form).expect_launches(&kernel).map_err(Stop::Mistake)?;
     }
-    if wish.stages || wish.stage.is_some() {
-        return subject.stages(&made(wish.form), wish, out);
+    if options.stages || options.stage.is_some() {
+        return subject.stages(&made(options.form), options, out);
     }
-    if wish.form == Form::Overview {
+    if options.form == Form::Overview {
         let overview = Overview::new(spec, dtypes, &given)?;
-        match wish.json {
+        match options.json {
             true => writeln!(out, "{}", overview.object())?,
             false => write!(out, "{}", overview.text(width()))?,
         }
         return Ok(true);
     }
     let is_text = |form: &Form| !matches!(form, Form::Overview | Form::All);
-    let forms: Vec<Form> = match wish.form {
+    let forms: Vec<Form> = match options.form {
         Form::All => FORMS.iter().map(|(form, ..)| *form).filter(is_text).collect(),
         one => vec![one],
     };
     let is_made = |form: Form| form.is_specialised() || form != Form::Source && !given.is_empty();
-    let parts = forms.into_iter().map(|form| subject.part(form, is_made(form).then(|| made(form)), wish.form));
+    let parts = forms.into_iter().map(|form| subject.part(form, is_made(form).then(|| made(form)), options.form));
     let parts = parts.collect::<Result<Vec<Part>, Stop>>()?;
-    match (&parts[..], wish.json) {
+    match (&parts[..], options.json) {
         ([part], true) => writeln!(out, "{}", subject.object(part))?,
         (parts, true) => {
             let parts: Vec<Value> = parts.iter().map(|part| subject.object(part)).collect();
@@ -149,7 +149,7 @@ fn pair_on_wide_terminals(texts: Vec<(Form, String)>) -> Vec<String> {
     let mut before = None;
     for (form, text) in texts {
         match (before, form, shown.pop()) {
-            (Some(Form::Msl), Form::Cuda, Some(msl)) => shown.push(beside(&msl, &text, form.comment(), columns)),
+            (Some(Form::Msl), Form::Cuda, Some(msl)) => shown.push(side_by_side(&msl, &text, form.comment(), columns)),
             (_, _, last) => shown.extend(last.into_iter().chain([text])),
         }
         before = Some(form);
@@ -177,14 +177,15 @@ struct Part {
 }
 
 impl Subject<'_> {
-    fn part(&self, form: Form, made: Option<Made>, wish: Form) -> Result<Part, Stop> {
+    fn part(&self, form: Form, made: Option<Made>, options: Form) -> Result<Part, Stop> {
         let lowered = made.as_ref().map(|made| made.lowered(self.kernel, &mut Trace::default())).transpose()?;
         let mut part = Part { form, made, text: String::new(), entry: None, source: None, resources: vec![] };
         match (form, &lowered) {
             (Form::Source, _) => {
                 // Among other forms, a file that is not at hand is a remark.
                 let text = written(self.kernel);
-                part.text = if wish == Form::All { text.unwrap_or_else(|e| e) } else { text.map_err(Stop::Mistake)? };
+                part.text =
+                    if options == Form::All { text.unwrap_or_else(|e| e) } else { text.map_err(Stop::Mistake)? };
             }
             (Form::Contract, None) => {
                 part.text = derive(self.kernel)?.report(self.kernel).to_string();
@@ -238,7 +239,7 @@ impl Subject<'_> {
         }
         match part.form {
             Form::Source | Form::Contract => text + &part.text,
-            form => text + &sources.beside(&part.text, form.comment()),
+            form => text + &sources.side_by_side(&part.text, form.comment()),
         }
     }
 
@@ -263,13 +264,13 @@ impl Subject<'_> {
     }
 
     /// One stage or the table of all.
-    fn stages(&self, made: &Made, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
+    fn stages(&self, made: &Made, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
         let stages = Stages::of(self.kernel, made)?;
         let title = self.title(Form::Ir, Some(made));
         let [constexprs, tiles] = self.named_values(Some(made));
         let mut object = json!({ "kernel": self.spec.name, "dtype": dtype_names(self.dtypes),
             "constexprs": constexprs, "tiles": tiles });
-        let text = match &wish.stage {
+        let text = match &options.stage {
             None => {
                 object["stages"] = stages.counts();
                 format!("{}\n{}", title.trim_start_matches("; "), stages.table())
@@ -279,11 +280,11 @@ impl Subject<'_> {
                 object["stage"] = stage.name.as_str().into();
                 object["instructions"] = stage.count.into();
                 object["text"] = stage.text.as_str().into();
-                let text = Sources::of(self.kernel).beside(&stage.text, Form::Ir.comment());
+                let text = Sources::of(self.kernel).side_by_side(&stage.text, Form::Ir.comment());
                 format!("{title}\n; after {}: {} instructions\n{text}", stage.name, stage.count)
             }
         };
-        match wish.json {
+        match options.json {
             true => writeln!(out, "{object}")?,
             false => writeln!(out, "{}", text.trim_end())?,
         }

@@ -1,11 +1,11 @@
 //! `kiln test`.
 
 use crate::interrupt::Interrupt;
-use crate::on::{self, Opened};
 use crate::program;
 use crate::progress::Progress;
 use crate::report::{Fit, Table, case_name, command, count, failure, paragraph, tell, width};
 use crate::run::Verdict;
+use crate::selected_devices::{self, Opened};
 use crate::values::{self, Value};
 use crate::{Choice, Chosen, Operations, Stop};
 use kiln::Diagnostic;
@@ -36,7 +36,7 @@ Examples:
   kiln test rms_norm --dtype bf16 --on cpu    some kernels, one type, one device
   kiln test softmax --case n=97 --json        cases of that name, for a program
   kiln test ssm_step --set lanes=8,rows=2     all cases, divided another way")]
-pub struct Wish {
+pub struct Options {
     #[command(flatten)]
     choice: Choice,
     /// Only the case of this name, or cases whose name contains it, such as "n=97"
@@ -118,16 +118,16 @@ struct Line<'a> {
     reason: Option<String>,
 }
 
-pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<bool, Stop> {
-    let chosen = wish.choice.chosen(operations)?;
-    let values = values::given(&wish.values, &chosen)?;
+pub fn test(operations: Operations, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    let chosen = options.choice.chosen(operations)?;
+    let values = values::given(&options.values, &chosen)?;
     let interrupt = Interrupt::watch();
-    let devices = on::those_or_all(wish.on.as_deref())?;
+    let devices = selected_devices::those_or_all(options.on.as_deref())?;
     interrupt.ends(&devices.here);
-    let runs = runs(&chosen, wish.case.as_deref(), &values);
+    let runs = runs(&chosen, options.case.as_deref(), &values);
     let mut columns: Vec<Column> = devices.here.into_iter().map(Column::new).collect();
-    let mut report = Report::new(&runs, &columns, wish.choice.json);
-    let mut progress = Progress::new(runs.len(), wish.choice.json);
+    let mut report = Report::new(&runs, &columns, options.choice.json);
+    let mut progress = Progress::new(runs.len(), options.choice.json);
     progress.say(&report.introduction(), out)?;
     let mut done = 0;
     for run in &runs {
@@ -151,7 +151,7 @@ pub fn test(operations: Operations, wish: &Wish, out: &mut dyn Write) -> Result<
     let is_cut = done < runs.len();
     let said =
         if is_cut { format!("{said}Interrupted: {} were not run.\n", count(runs.len() - done, "case")) } else { said };
-    match wish.choice.json {
+    match options.choice.json {
         true => tell(&said),
         false => write!(out, "{said}")?,
     }

@@ -12,12 +12,12 @@
 use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, NameId, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
-mod abreast;
+mod canonical_nan;
 mod coarsen;
 mod hoist;
 mod interchange;
+mod jam;
 mod lower;
-mod observed;
 mod passes;
 mod print;
 mod runs;
@@ -67,7 +67,7 @@ pub struct Program {
     pub body: Vec<Stmt>,
     /// What may be executed in place of the bodies of several threadgroups that follow each other along the grid's first
     /// axis.
-    pub abreast: Option<Abreast>,
+    pub jammed: Option<Jam>,
 }
 
 /// The name of a register: that of a value of the kernel, or of a parameter.
@@ -80,10 +80,10 @@ pub enum RegName {
 /// What neighbours do in one go: it is executed for the first of `count` neighbours in the place of what each of them
 /// executes alone, if there are as many left and the answer, where there is one, is true.
 #[derive(Clone, Debug)]
-pub struct Abreast {
+pub struct Jam {
     pub count: u32,
     /// Computes the answer, and nothing else.
-    pub question: Vec<Stmt>,
+    pub check: Vec<Stmt>,
     /// One bool.
     pub answer: Option<Reg>,
     pub body: Vec<Stmt>,
@@ -130,12 +130,12 @@ pub enum Stmt {
     /// The body, `trips` times (a u64); `counter` (a u64) counts from 0.
     Repeat { counter: Reg, trips: Reg, body: Vec<Stmt> },
     /// The body, once for every simdgroup of the threadgroup in order; `index` (a u32) is its number, or that of the first
-    /// of several that are abreast.
-    Simdgroups { index: Reg, abreast: Option<Box<Abreast>>, body: Vec<Stmt> },
+    /// of several that are together.
+    Simdgroups { index: Reg, jammed: Option<Box<Jam>>, body: Vec<Stmt> },
 }
 
 impl Stmt {
-    /// The blocks inside of the statement, but for what simdgroups do abreast.
+    /// The blocks inside of the statement, but for what simdgroups do together.
     pub fn blocks(&self) -> SmallVec<[&[Stmt]; 2]> {
         match self {
             Stmt::Do { .. } | Stmt::Set { .. } => SmallVec::new(),
@@ -364,7 +364,7 @@ impl Op {
 impl Program {
     /// How many statements there are, at all depths.
     pub fn statements(&self) -> usize {
-        count(&self.once.body) + self.abreast.as_ref().map_or(0, Abreast::statements) + count(&self.body)
+        count(&self.once.body) + self.jammed.as_ref().map_or(0, Jam::statements) + count(&self.body)
     }
 
     pub fn ty(&self, reg: Reg) -> Type {
@@ -388,19 +388,19 @@ impl Program {
     }
 }
 
-impl Abreast {
+impl Jam {
     fn statements(&self) -> usize {
-        count(&self.question) + count(&self.body)
+        count(&self.check) + count(&self.body)
     }
 }
 
 fn count(stmts: &[Stmt]) -> usize {
     let inside = |stmt: &Stmt| {
-        let abreast = match stmt {
-            Stmt::Simdgroups { abreast: Some(abreast), .. } => abreast.statements(),
+        let jammed = match stmt {
+            Stmt::Simdgroups { jammed: Some(jammed), .. } => jammed.statements(),
             _ => 0,
         };
-        abreast + stmt.blocks().into_iter().map(count).sum::<usize>()
+        jammed + stmt.blocks().into_iter().map(count).sum::<usize>()
     };
     stmts.iter().map(|stmt| 1 + inside(stmt)).sum()
 }

@@ -27,7 +27,7 @@ pub(crate) struct Code<'k> {
 }
 
 pub(crate) struct Step<'k> {
-    pub kind: Kind,
+    pub kind: StepKind,
     /// The instruction this is, or is a part of.
     pub inst: &'k Inst,
     /// The type of the first operand; of a `select`, that of the alternatives.
@@ -39,7 +39,7 @@ pub(crate) struct Step<'k> {
 }
 
 #[derive(Clone, Copy)]
-pub(crate) enum Kind {
+pub(crate) enum StepKind {
     /// What the instruction's op says.
     Plain,
     /// The second operand of the division that follows must not be zero.
@@ -49,7 +49,7 @@ pub(crate) enum Kind {
         from: Slot,
         to: Slot,
     },
-    /// Lanes whose condition is false wait for the [`Kind::Else`] at `otherwise`.
+    /// Lanes whose condition is false wait for the [`StepKind::Else`] at `otherwise`.
     If {
         otherwise: Pc,
         branch: usize,
@@ -120,7 +120,7 @@ impl<'k> Flattener<'k> {
         values.iter().map(|v| self.slot_of[v.0 as usize]).collect()
     }
 
-    fn push(&mut self, inst: &'k Inst, kind: Kind) -> Pc {
+    fn push(&mut self, inst: &'k Inst, kind: StepKind) -> Pc {
         let typed_by = match inst.op {
             Op::Math(op) if op.signature() == kiln_ir::ops::Signature::Choose => inst.args.get(1),
             _ => inst.args.first(),
@@ -128,7 +128,7 @@ impl<'k> Flattener<'k> {
         let dtype = typed_by.map_or(DType::Bool, |&v| self.kernel.dtype(v));
         let (args, results) = (self.slots(&inst.args), self.slots(&inst.results));
         let cost = match kind {
-            Kind::Plain => inst.op.cost(),
+            StepKind::Plain => inst.op.cost(),
             _ => cost::STEP,
         };
         self.code.steps.push(Step { kind, inst, dtype, args, results, cost: cost * LANES as u64 });
@@ -156,22 +156,22 @@ impl<'k> Flattener<'k> {
                 if let Op::Math(op) = op
                     && op.has(Trait::ZeroDivisor)
                 {
-                    self.push(inst, Kind::CheckDivisor);
+                    self.push(inst, StepKind::CheckDivisor);
                 }
-                self.push(inst, Kind::Plain);
+                self.push(inst, StepKind::Plain);
             }
         }
     }
 
     fn branch(&mut self, inst: &'k Inst, then: &'k Region, otherwise: &'k Region) {
         let branch = self.new_branch();
-        let start = self.push(inst, Kind::If { otherwise: 0, branch });
+        let start = self.push(inst, StepKind::If { otherwise: 0, branch });
         self.side(inst, then);
-        let middle = self.push(inst, Kind::Else { end: 0 });
+        let middle = self.push(inst, StepKind::Else { end: 0 });
         self.side(inst, otherwise);
-        let end = self.push(inst, Kind::EndIf);
-        self.code.steps[start].kind = Kind::If { otherwise: middle, branch };
-        self.code.steps[middle].kind = Kind::Else { end };
+        let end = self.push(inst, StepKind::EndIf);
+        self.code.steps[start].kind = StepKind::If { otherwise: middle, branch };
+        self.code.steps[middle].kind = StepKind::Else { end };
     }
 
     fn side(&mut self, inst: &'k Inst, region: &'k Region) {
@@ -191,11 +191,11 @@ impl<'k> Flattener<'k> {
         for (arg, &slot) in body.args[1..].iter().zip(&carried) {
             self.slot_of[arg.0 as usize] = slot;
         }
-        let start = self.push(inst, Kind::For { info, index, left, end: 0, branch });
+        let start = self.push(inst, StepKind::For { info, index, left, end: 0, branch });
         self.region(body);
         self.copies(inst, &self.slots(&body.yields), &carried);
-        self.push(inst, Kind::EndFor { index, left, body: start + 1 });
-        self.code.steps[start].kind = Kind::For { info, index, left, end: self.here(), branch };
+        self.push(inst, StepKind::EndFor { index, left, body: start + 1 });
+        self.code.steps[start].kind = StepKind::For { info, index, left, end: self.here(), branch };
         self.next = outside;
     }
 
@@ -212,12 +212,12 @@ impl<'k> Flattener<'k> {
         if moves.iter().any(|(source, _)| to.contains(source)) {
             for (source, _) in &mut moves {
                 let kept = self.fresh();
-                self.push(inst, Kind::Copy { from: *source, to: kept });
+                self.push(inst, StepKind::Copy { from: *source, to: kept });
                 *source = kept;
             }
         }
         for (from, to) in moves {
-            self.push(inst, Kind::Copy { from, to });
+            self.push(inst, StepKind::Copy { from, to });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A simdgroup: 32 lanes that execute one step at a time under a mask.
 
-use crate::code::{Kind, Pc, Slot, Step};
+use crate::code::{Pc, Slot, Step, StepKind};
 use crate::fault::run as fault;
 use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use crate::memory::{Indexing, Located, Memory};
@@ -84,26 +84,26 @@ impl Simdgroup {
             }
             self.pc += 1;
             match step.kind {
-                Kind::Plain if step.inst.op == Op::Barrier => {
+                StepKind::Plain if step.inst.op == Op::Barrier => {
                     self.barrier(group, step.inst)?;
                     return Ok(Stop::Barrier(self.pc - 1));
                 }
-                Kind::Plain => {
+                StepKind::Plain => {
                     self.execute(group, step)?;
                     self.observe(group, step.inst, &step.inst.results, &step.results);
                 }
-                Kind::CheckDivisor => self.check_divisor(group, step)?,
-                Kind::Copy { from, to } => {
+                StepKind::CheckDivisor => self.check_divisor(group, step)?,
+                StepKind::Copy { from, to } => {
                     let values = self.registers[from];
                     self.write_active(to, &values);
                 }
-                Kind::If { otherwise, branch } => self.begin_if(group, step, otherwise, branch),
-                Kind::Else { end } => self.begin_else(end),
-                Kind::EndIf => {
+                StepKind::If { otherwise, branch } => self.begin_if(group, step, otherwise, branch),
+                StepKind::Else { end } => self.begin_else(end),
+                StepKind::EndIf => {
                     self.leave();
                     self.observe(group, step.inst, &step.inst.results, &step.results);
                 }
-                Kind::For { info, index, left, end, branch } => {
+                StepKind::For { info, index, left, end, branch } => {
                     self.registers[index] = self.registers[step.args[0]];
                     self.registers[left] = self.trips(group, step, info)?;
                     let trips = &self.registers[left];
@@ -112,7 +112,7 @@ impl Simdgroup {
                     self.frames.push(Frame { start: self.pc - 1, branch, outer: self.mask, waiting: 0 });
                     self.next_trip(group, step, (index, left), self.pc, end);
                 }
-                Kind::EndFor { index, left, body } => {
+                StepKind::EndFor { index, left, body } => {
                     let [steps, indices] = [step.args[2], index].map(|slot| self.registers[slot]);
                     MathOp::IAdd.eval_lanes(step.dtype, [&indices, &steps, &steps], &mut self.registers[index]);
                     self.registers[left].iter_mut().for_each(|trips| *trips = trips.wrapping_sub(1));

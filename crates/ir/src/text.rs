@@ -29,12 +29,12 @@
 mod expr;
 mod header;
 mod insts;
+mod keywords;
 mod labels;
 mod lex;
 mod literal;
 mod parse;
 mod print;
-mod words;
 
 pub use literal::{parse_const, print_const};
 pub use parse::parse;

@@ -9,10 +9,10 @@ use std::panic::Location;
 
 /// A tensor that may be absent, as a kernel's body sees it.
 #[derive(Clone, Copy)]
-pub struct Optional<H>(Kind<H>);
+pub struct Optional<H>(Presence<H>);
 
 #[derive(Clone, Copy)]
-enum Kind<H> {
+enum Presence<H> {
     /// A parameter of the kernel, and the constexpr that says whether it is there.
     Parameter(H, Val<bool>),
     /// What a device function was given: `Some(x)` or `None`.
@@ -21,15 +21,15 @@ enum Kind<H> {
 
 impl<H: Copy> Optional<H> {
     pub(crate) fn parameter(tensor: H, present: Leaf) -> Optional<H> {
-        Optional(Kind::Parameter(tensor, Val::new(present)))
+        Optional(Presence::Parameter(tensor, Val::new(present)))
     }
 
     /// Whether the tensor is there: a constexpr, 0 or 1 in launch arithmetic.
     #[track_caller]
     pub fn is_some(&self) -> Val<bool> {
         match &self.0 {
-            Kind::Parameter(_, present) => *present,
-            Kind::Known(tensor) => tensor.is_some().operand(Location::caller()),
+            Presence::Parameter(_, present) => *present,
+            Presence::Known(tensor) => tensor.is_some().operand(Location::caller()),
         }
     }
 
@@ -43,15 +43,15 @@ impl<H: Copy> Optional<H> {
 impl<H: TensorHandle> TensorHandle for Optional<H> {
     fn handle(&self) -> Option<Handle> {
         match &self.0 {
-            Kind::Parameter(tensor, _) => tensor.handle(),
-            Kind::Known(tensor) => tensor.as_ref().and_then(H::handle),
+            Presence::Parameter(tensor, _) => tensor.handle(),
+            Presence::Known(tensor) => tensor.as_ref().and_then(H::handle),
         }
     }
 
     fn present(&self) -> Option<Leaf> {
         match &self.0 {
-            Kind::Parameter(_, present) => Some(present.leaf()),
-            Kind::Known(_) => None,
+            Presence::Parameter(_, present) => Some(present.leaf()),
+            Presence::Known(_) => None,
         }
     }
 }
@@ -74,7 +74,7 @@ impl<H> IntoOptional<H> for Optional<H> {
 
 impl<H> IntoOptional<H> for Option<H> {
     fn into_optional(self) -> Optional<H> {
-        Optional(Kind::Known(self))
+        Optional(Presence::Known(self))
     }
 }
 
@@ -88,9 +88,9 @@ pub fn optional_of<H>(given: impl IntoOptional<H>) -> Optional<H> {
 #[track_caller]
 pub fn if_some<H: Copy, B: Bundle>(optional: Optional<H>, then: impl FnOnce(H) -> B, other: impl FnOnce() -> B) -> B {
     match optional.0 {
-        Kind::Parameter(tensor, present) => if_else(present, || then(tensor), other),
-        Kind::Known(Some(tensor)) => then(tensor),
-        Kind::Known(None) => other(),
+        Presence::Parameter(tensor, present) => if_else(present, || then(tensor), other),
+        Presence::Known(Some(tensor)) => then(tensor),
+        Presence::Known(None) => other(),
     }
 }
 

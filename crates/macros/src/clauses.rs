@@ -10,7 +10,7 @@ use crate::assign::Update;
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
-use crate::signature::{self, Kind};
+use crate::signature::{self, ParamKind};
 use crate::statements::Tail;
 use crate::syntax::{parens, spell, strip};
 use crate::types::{self, Types};
@@ -47,7 +47,7 @@ fn group(function: ItemFn, errors: Errors) -> TokenStream {
     }
     let parameters = signature::parameters(&sig, &rewriter.types, &mut rewriter.errors);
     for parameter in &parameters {
-        if !matches!(parameter.kind, Kind::Scalar) || types::is_float(&parameter.ty) {
+        if !matches!(parameter.kind, ParamKind::Scalar) || types::is_float(&parameter.ty) {
             rewriter.errors.clauses_parameter(parameter.ty.span(), &parameter.name);
         }
         for attribute in &parameter.attrs {
@@ -63,7 +63,7 @@ fn group(function: ItemFn, errors: Errors) -> TokenStream {
     let inputs = parameters.iter().map(|parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
         let ty = match parameter.kind {
-            Kind::Scalar => ty.to_token_stream(),
+            ParamKind::Scalar => ty.to_token_stream(),
             _ => quote_spanned!(ty.span()=> ::core::primitive::u32),
         };
         quote_spanned!(name.span()=> #name: impl ::kiln::__k::Operand<#ty>)

@@ -11,7 +11,7 @@ use syn::{Expr, Meta, Token};
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
-use crate::signature::{Kind, Parameter};
+use crate::signature::{ParamKind, Parameter};
 use crate::syntax::spell;
 use crate::types;
 use crate::variables::TypeVariables;
@@ -237,7 +237,7 @@ impl ParameterContract {
             return clauses;
         }
         // A path without arguments may be an alias of a scalar: the trait bounds of `k::scalar` decide.
-        let scalar = matches!(parameter.kind, Kind::Scalar) || types::identifier(&parameter.ty).is_some();
+        let scalar = matches!(parameter.kind, ParamKind::Scalar) || types::identifier(&parameter.ty).is_some();
         if !is_tensor && !scalar {
             errors.parameter_type(parameter.ty.span(), name);
         }

@@ -9,7 +9,7 @@ use syn::{Fields, GenericParam, Item, ItemFn, ItemStruct, Member, ReturnType, Ty
 use crate::emit;
 use crate::errors::Errors;
 use crate::rewrite::Rewriter;
-use crate::signature::{self, Kind, Parameter};
+use crate::signature::{self, ParamKind, Parameter};
 use crate::statements::Tail;
 use crate::syntax::{parens, spell, without_body};
 use crate::types::{self, Types};
@@ -61,7 +61,7 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
     let body = rewriter.body(&block, tail);
 
     let inputs: Vec<_> = parameters.iter().map(|parameter| input(parameter, &rewriter)).collect();
-    let scalars = parameters.iter().filter(|parameter| matches!(parameter.kind, Kind::Scalar)).map(|parameter| {
+    let scalars = parameters.iter().filter(|parameter| matches!(parameter.kind, ParamKind::Scalar)).map(|parameter| {
         let name = &parameter.name;
         let word = emit::word(name);
         let value = emit::call(name.span(), "val", quote_spanned!(name.span()=> #word, #name));
@@ -75,7 +75,7 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
     let variables = signature::variables(&parameters);
     // A tuple or a struct of values names its parts.
     let values = parameters.iter().filter(|parameter| {
-        matches!(parameter.kind, Kind::Value) && !parameter.mutable && !matches!(parameter.ty, Type::Reference(_))
+        matches!(parameter.kind, ParamKind::Value) && !parameter.mutable && !matches!(parameter.ty, Type::Reference(_))
     });
     let values = values.map(|parameter| {
         let (name, value) = (&parameter.name, emit::named("Named", &parameter.name, &parameter.name));
@@ -108,23 +108,23 @@ fn device_fn(function: ItemFn, unread: Option<TokenStream>, errors: Errors) -> T
 fn input(parameter: &Parameter, rewriter: &Rewriter) -> TokenStream {
     let (name, ty) = (&parameter.name, &parameter.ty);
     let ty = match &parameter.kind {
-        Kind::Tensor(element) => {
+        ParamKind::Tensor(element) => {
             let tensor = types::tensor(element, parameter.is_output(rewriter));
             match parameter.optional {
                 true => quote_spanned!(ty.span()=> impl ::kiln::__k::IntoOptional<#tensor>),
                 false => tensor,
             }
         }
-        Kind::Scalar => quote_spanned!(ty.span()=> impl ::kiln::__k::Operand<#ty>),
-        Kind::Borrowed | Kind::Value | Kind::Handle | Kind::Callable(_) => {
+        ParamKind::Scalar => quote_spanned!(ty.span()=> impl ::kiln::__k::Operand<#ty>),
+        ParamKind::Borrowed | ParamKind::Value | ParamKind::Handle | ParamKind::Callable(_) => {
             let mut ty = ty.clone();
             rewriter.types.lift(&mut ty);
             ty.into_token_stream()
         }
     };
     // A closure that changes what it captured is called through a `mut` name, as in Rust.
-    let mutable =
-        (parameter.mutable && matches!(parameter.kind, Kind::Callable(_))).then(|| quote_spanned!(name.span()=> mut));
+    let mutable = (parameter.mutable && matches!(parameter.kind, ParamKind::Callable(_)))
+        .then(|| quote_spanned!(name.span()=> mut));
     quote_spanned!(name.span()=> #mutable #name: #ty)
 }
 

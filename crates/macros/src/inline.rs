@@ -8,7 +8,7 @@ use syn::{ItemFn, Visibility};
 use crate::contract;
 use crate::emit;
 use crate::rewrite::Rewriter;
-use crate::signature::{Kind, Parameter};
+use crate::signature::{ParamKind, Parameter};
 use crate::syntax::mentions;
 use crate::types;
 use crate::variables::TypeVariables;
@@ -29,7 +29,7 @@ impl<'a> Callable<'a> {
         let is_plain = |parameter: &Parameter| {
             let known = generics.position(parameter.element()).is_some()
                 || types::absolute_scalar(parameter.element()).is_some();
-            known && !parameter.optional && matches!(parameter.kind, Kind::Tensor(_) | Kind::Scalar)
+            known && !parameter.optional && matches!(parameter.kind, ParamKind::Tensor(_) | ParamKind::Scalar)
         };
         let shadows = mentions(&quote::ToTokens::to_token_stream(&function.block), name);
         (!shadows && parameters.iter().all(is_plain)).then_some(Callable {

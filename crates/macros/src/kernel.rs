@@ -13,7 +13,7 @@ use crate::errors::Errors;
 use crate::inline::Callable;
 use crate::launch::{self, Interface};
 use crate::rewrite::Rewriter;
-use crate::signature::{self, Kind, Parameter};
+use crate::signature::{self, ParamKind, Parameter};
 use crate::statements::Tail;
 use crate::syntax::{mentions, parens, spell, without_body};
 use crate::types::{self, Types, ends_in};
@@ -386,7 +386,7 @@ fn body_function(
     let inputs = parameters.iter().map(|parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
         let ty = match &parameter.kind {
-            Kind::Tensor(element) => {
+            ParamKind::Tensor(element) => {
                 let tensor = types::tensor(element, parameter.is_output(rewriter));
                 if parameter.optional { quote_spanned!(ty.span()=> ::kiln::__k::Optional<#tensor>) } else { tensor }
             }
@@ -416,7 +416,7 @@ fn declarations(
     for (parameter, clauses) in parameters.iter().zip(contracts) {
         let (name, at) = (&parameter.name, parameter.name.span());
         let (function, ty) = match &parameter.kind {
-            Kind::Tensor(element) => {
+            ParamKind::Tensor(element) => {
                 let function = match (parameter.optional, parameter.is_output(rewriter)) {
                     (false, false) => "tensor",
                     (false, true) => "tensor_mut",

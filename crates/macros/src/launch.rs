@@ -13,7 +13,7 @@ use syn::{Attribute, Type};
 use crate::cases;
 use crate::contract::{Open, ParameterContract};
 use crate::rewrite::Rewriter;
-use crate::signature::{Kind, Parameter};
+use crate::signature::{ParamKind, Parameter};
 use crate::types;
 use crate::variables::TypeVariables;
 
@@ -443,7 +443,7 @@ pub fn name_aliases(parameters: &mut [Parameter], generics: &TypeVariables, kern
         ));
         let named = Type::Verbatim(name.into_token_stream());
         match &mut parameter.kind {
-            Kind::Tensor(element) => **element = named,
+            ParamKind::Tensor(element) => **element = named,
             _ => parameter.ty = named,
         }
     }

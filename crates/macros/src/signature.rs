@@ -13,7 +13,7 @@ use crate::scope::{Binding, ValueParameters};
 use crate::syntax::spell;
 use crate::types::{self, Types};
 
-pub enum Kind {
+pub enum ParamKind {
     /// `Tensor<T>`, with its element type.
     Tensor(Box<Type>),
     /// A scalar name or an element type variable.
@@ -33,7 +33,7 @@ pub struct Parameter {
     pub name: Ident,
     pub mutable: bool,
     pub ty: Type,
-    pub kind: Kind,
+    pub kind: ParamKind,
     /// `Option<Tensor<T>>`
     pub optional: bool,
 }
@@ -41,27 +41,27 @@ pub struct Parameter {
 impl Parameter {
     pub fn binding(&self) -> Binding {
         match self.kind {
-            Kind::Tensor(_) if self.optional => Binding::Optional(self.mutable),
-            Kind::Tensor(_) if self.mutable => Binding::Output,
-            Kind::Tensor(_) => Binding::Input,
-            Kind::Borrowed => Binding::Borrowed,
-            Kind::Callable(values) => Binding::Callable(values),
-            Kind::Handle if self.mutable => Binding::Array,
-            Kind::Scalar | Kind::Value if self.mutable => Binding::Mutable,
-            Kind::Scalar | Kind::Value | Kind::Handle => Binding::Plain,
+            ParamKind::Tensor(_) if self.optional => Binding::Optional(self.mutable),
+            ParamKind::Tensor(_) if self.mutable => Binding::Output,
+            ParamKind::Tensor(_) => Binding::Input,
+            ParamKind::Borrowed => Binding::Borrowed,
+            ParamKind::Callable(values) => Binding::Callable(values),
+            ParamKind::Handle if self.mutable => Binding::Array,
+            ParamKind::Scalar | ParamKind::Value if self.mutable => Binding::Mutable,
+            ParamKind::Scalar | ParamKind::Value | ParamKind::Handle => Binding::Plain,
         }
     }
 
     /// The type of its elements, or of itself.
     pub fn element(&self) -> &Type {
         match &self.kind {
-            Kind::Tensor(element) => element,
+            ParamKind::Tensor(element) => element,
             _ => &self.ty,
         }
     }
 
     pub fn is_tensor(&self) -> bool {
-        matches!(self.kind, Kind::Tensor(_))
+        matches!(self.kind, ParamKind::Tensor(_))
     }
 
     /// A tensor that is written, by its declaration or in the older spelling.
@@ -121,15 +121,15 @@ fn parameter(input: &FnArg, types: &Types, errors: &mut Errors) -> Option<Parame
         Some(inner) => optional_kind(&name, inner, errors),
         None => kind(&name, &ty, types, errors),
     };
-    if let Kind::Tensor(element) = &kind
+    if let ParamKind::Tensor(element) = &kind
         && types::is_rust_only(element)
     {
         errors.element_type(element.span(), &spell(element));
     }
     // A refused spelling is taken for what it should have been, so that it gives one error and not several.
     let mutable = pattern.mutability.is_some()
-        || (matches!(kind, Kind::Tensor(_)) && is_output_type(optional.as_ref().unwrap_or(&ty)));
-    if let (Kind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {
+        || (matches!(kind, ParamKind::Tensor(_)) && is_output_type(optional.as_ref().unwrap_or(&ty)));
+    if let (ParamKind::Scalar, Type::Reference(reference)) = (&kind, types::strip(&ty)) {
         ty = (*reference.elem).clone();
     }
     Some(Parameter { attrs: input.attrs.clone(), name, mutable, ty, kind, optional: optional.is_some() })
@@ -139,13 +139,13 @@ fn is_tensor(ty: &Type) -> bool {
     types::tensor_element(ty).or_else(|| types::generic_argument(ty, "TensorMut")).is_some()
 }
 
-fn optional_kind(name: &Ident, tensor: &Type, errors: &mut Errors) -> Kind {
+fn optional_kind(name: &Ident, tensor: &Type, errors: &mut Errors) -> ParamKind {
     let output = types::generic_argument(tensor, "TensorMut");
     if let Some(element) = output {
         errors.optional_output_type(tensor.span(), name, &spell(element));
     }
     let element = output.or_else(|| types::tensor_element(tensor)).unwrap_or(tensor);
-    Kind::Tensor(Box::new(element.clone()))
+    ParamKind::Tensor(Box::new(element.clone()))
 }
 
 fn is_output_type(ty: &Type) -> bool {
@@ -156,21 +156,21 @@ fn is_mut_reference(ty: &Type) -> bool {
     matches!(types::strip(ty), Type::Reference(reference) if reference.mutability.is_some())
 }
 
-fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
+fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> ParamKind {
     let writes = is_mut_reference(ty);
     if let Some(element) = types::tensor_element(ty) {
-        return Kind::Tensor(Box::new(element.clone()));
+        return ParamKind::Tensor(Box::new(element.clone()));
     }
     if let Some(element) = types::generic_argument(ty, "TensorMut") {
         errors.output_type(ty.span(), name, &spell(element));
-        return Kind::Tensor(Box::new(element.clone()));
+        return ParamKind::Tensor(Box::new(element.clone()));
     }
     if let Some(element) = types::host_container(ty) {
         match writes {
             true => errors.output_type(ty.span(), name, &spell(element)),
             false => errors.tensor_type(ty.span(), name, &spell(element)),
         }
-        return Kind::Tensor(Box::new(element.clone()));
+        return ParamKind::Tensor(Box::new(element.clone()));
     }
     match types::strip(ty) {
         Type::Reference(reference) => match types::tensor_element(&reference.elem) {
@@ -179,18 +179,18 @@ fn kind(name: &Ident, ty: &Type, types: &Types, errors: &mut Errors) -> Kind {
                     true => errors.output_type(ty.span(), name, &spell(element)),
                     false => errors.tensor_type(ty.span(), name, &spell(element)),
                 }
-                Kind::Tensor(Box::new(element.clone()))
+                ParamKind::Tensor(Box::new(element.clone()))
             }
-            None if writes => Kind::Borrowed,
+            None if writes => ParamKind::Borrowed,
             None if types.is_scalar(&reference.elem) => {
                 errors.scalar_reference(ty.span(), name, &spell(&reference.elem));
-                Kind::Scalar
+                ParamKind::Scalar
             }
-            None => Kind::Value,
+            None => ParamKind::Value,
         },
-        ty if types.is_scalar(ty) => Kind::Scalar,
-        ty if types::is_handle(ty) => Kind::Handle,
-        ty => types.callable(ty).map_or(Kind::Value, Kind::Callable),
+        ty if types.is_scalar(ty) => ParamKind::Scalar,
+        ty if types::is_handle(ty) => ParamKind::Handle,
+        ty => types.callable(ty).map_or(ParamKind::Value, ParamKind::Callable),
     }
 }
 

@@ -5,6 +5,7 @@
 //! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was
 //! accepted, and whoever reads a tensor waits for it.
 
+mod append_only;
 pub mod cache;
 #[doc(hidden)]
 pub mod cache_line;
@@ -16,7 +17,6 @@ mod driver;
 mod element;
 mod error;
 mod faults;
-mod growing;
 mod host;
 mod interp;
 mod interrupt;

@@ -1,9 +1,9 @@
 //! A kernel on a device: checked, specialised and compiled when it is first launched, and found again after that.
 
+use crate::append_only::AppendOnlyVec;
 use crate::device::Device;
 use crate::driver::{Arg, Call, Limits, Loaded, Origin};
 use crate::error::Error;
-use crate::growing::Growing;
 use crate::plan::{Accepted, Geometry, Launch, Memo, Plan, Refusal, Signature, Words, check_memory, wrong_kinds};
 use crate::record::Recorder;
 use crate::stack;
@@ -83,7 +83,7 @@ pub(crate) struct Inner {
     /// The check before a specialisation is compiled. What only follows from the kernel's code is left to that of the
     /// specialisation, which sees more, so that a launch is judged the same whether it is the first or not.
     stated: Plan,
-    specialised: Growing<Arc<Specialised>>,
+    specialised: AppendOnlyVec<Arc<Specialised>>,
     /// Held while a specialisation is made, so that it is made once.
     making: Mutex<()>,
     last: Memo,
@@ -129,7 +129,7 @@ impl Inner {
         let signature = Signature::new(&kernel);
         let strided = kernel.params.iter().enumerate().filter(|(_, param)| param.is_strided());
         let last = Memo::new(kernel.params.len(), strided.map(|(at, _)| at));
-        let (specialised, making) = (Growing::default(), Mutex::default());
+        let (specialised, making) = (AppendOnlyVec::default(), Mutex::default());
         Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last })
     }
 

@@ -1,10 +1,10 @@
 //! What the `launch` of a `#[kernel]` calls: from a Rust function to the program of a device.
 
+use crate::append_only::AppendOnlyVec;
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::element::Element;
 use crate::error::Error;
-use crate::growing::Growing;
 use crate::program::Inner;
 use crate::record::Recorder;
 use crate::scratch::Pool;
@@ -36,7 +36,7 @@ impl Family {
 /// The programs of a device, by the number of their family and by their element types.
 #[derive(Default)]
 pub(crate) struct Programs {
-    families: Growing<Growing<Typed>>,
+    families: AppendOnlyVec<AppendOnlyVec<Typed>>,
     /// Held while a program is made, so that it is made once.
     making: Mutex<()>,
 }
@@ -69,7 +69,7 @@ impl Programs {
 
     fn add(&self, number: usize, typed: Typed) -> Option<&Inner> {
         while self.families.get(number).is_none() {
-            self.families.push(Growing::default()).ok()?;
+            self.families.push(AppendOnlyVec::default()).ok()?;
         }
         let family = self.families.get(number)?;
         let at = family.push(typed).ok()?;

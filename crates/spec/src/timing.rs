@@ -23,7 +23,7 @@ mod streamed;
 mod waits;
 
 pub use ceilings::{Ceilings, ceilings};
-pub use control::Beside;
+pub use control::Baseline;
 pub use method::{Found, Method, Statistic};
 
 use crate as spec;
@@ -66,7 +66,7 @@ pub struct Timed {
     /// What there is to say about anything but the interpreter.
     pub rotation: Option<Rotation>,
     /// On a processor, what fixed work took meanwhile.
-    pub beside: Option<Beside>,
+    pub beside: Option<Baseline>,
     /// The share of the times in which no thread waited for a processor, where the system tells. The others do not count,
     /// unless there are no such times.
     pub quiet: Option<f64>,

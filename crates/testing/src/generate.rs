@@ -174,7 +174,7 @@ impl Generator {
             threads = if rng.percent(60) { 32 * rng.between(1, most / 32) } else { rng.between(1, most) };
             grid[2] = 1;
         } else if sizes.rows {
-            // Enough to run abreast, and some that are left over.
+            // Enough to run together, and some that are left over.
             grid[0] = rng.between(1, 7) as u32;
         }
         let mut types = vec![DType::U32, DType::Bool];

@@ -6,7 +6,7 @@
 
 mod memory;
 
-use kiln_compiler::vir::{Abreast, LANES, Op, Program, Reg, Shape, Stmt};
+use kiln_compiler::vir::{Jam, LANES, Op, Program, Reg, Shape, Stmt};
 use kiln_interp::{Arg, Buffer};
 use kiln_ir::simd::Lanes;
 use kiln_ir::{Const, DType, MathOp, ParamId, num};
@@ -40,8 +40,8 @@ pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
             once.kept.iter().for_each(|reg| kept[reg.0 as usize] = machine.registers[reg.0 as usize]);
             machine.registers.clone_from(&kept);
         }
-        let count = match &launch.program.abreast {
-            Some(abreast) if u64::from(index[0]) + u64::from(abreast.count) <= x => machine.abreast(abreast)?,
+        let count = match &launch.program.jammed {
+            Some(jammed) if u64::from(index[0]) + u64::from(jammed.count) <= x => machine.jam(jammed)?,
             _ => None,
         };
         if count.is_none() {
@@ -98,13 +98,13 @@ impl Machine<'_> {
                 }
                 Ok(())
             }
-            Stmt::Simdgroups { index, abreast, body } => {
+            Stmt::Simdgroups { index, jammed, body } => {
                 let simdgroups = self.launch.threads.div_ceil(LANES as u32);
                 let mut simdgroup = 0;
                 while simdgroup < simdgroups {
                     self.assign(*index, [simdgroup.into(); LANES])?;
-                    let count = match abreast {
-                        Some(abreast) if simdgroup + abreast.count <= simdgroups => self.abreast(abreast)?,
+                    let count = match jammed {
+                        Some(jammed) if simdgroup + jammed.count <= simdgroups => self.jam(jammed)?,
                         _ => None,
                     };
                     if count.is_none() {
@@ -118,15 +118,15 @@ impl Machine<'_> {
     }
 
     /// Neighbours in one go, and how many they were; nothing happens if they do not agree.
-    fn abreast(&mut self, abreast: &Abreast) -> Result<Option<u32>, String> {
+    fn jam(&mut self, jammed: &Jam) -> Result<Option<u32>, String> {
         let before = self.registers.clone();
-        abreast.question.iter().try_for_each(|stmt| self.statement(stmt))?;
-        let agree = abreast.answer.map_or(Ok(1), |answer| self.number(answer))? != 0;
+        jammed.check.iter().try_for_each(|stmt| self.statement(stmt))?;
+        let agree = jammed.answer.map_or(Ok(1), |answer| self.number(answer))? != 0;
         self.registers = before;
         if agree {
-            self.block(&abreast.body)?;
+            self.block(&jammed.body)?;
         }
-        Ok(agree.then_some(abreast.count))
+        Ok(agree.then_some(jammed.count))
     }
 
     fn assign(&mut self, reg: Reg, lanes: Lanes) -> Result<(), String> {

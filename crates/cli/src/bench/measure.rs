@@ -1,7 +1,7 @@
 //! What a benchmark found, as a row.
 
 use super::Step;
-use crate::others::Watch;
+use crate::machine_load::LoadMonitor;
 use crate::report::failure;
 use crate::run::{BEYOND, BUSY, CACHED, Row, Verdict};
 use kiln::spec::NotPassed;
@@ -105,7 +105,7 @@ impl Measured {
 
 impl Measured {
     /// Notes what else the machine did, where that takes a kernel's time.
-    pub fn beside(mut self, watch: &Watch, kind: Kind) -> Measured {
+    pub fn side_by_side(mut self, watch: &LoadMonitor, kind: Kind) -> Measured {
         if self.row.checked && matches!(kind, Kind::Cpu | Kind::Interp) && watch.is_disturbed() {
             self.row.notes.push(BUSY.to_string());
         }

@@ -6,16 +6,16 @@ use kiln_ir::{Const, DType, Diagnostic, Fault, Inst, Kernel, MathOp, Mem, Op, Re
 /// An error if a constant index is outside of an array, a constant divisor is zero or a constant step is below 1, where
 /// every thread gets to: in no branch, and in no loop that may make no trips.
 pub fn refuse_certain_faults(kernel: &Kernel) -> Result<(), Diagnostic> {
-    let mut walk = Walk { kernel, constants: vec![None; kernel.types.len()] };
+    let mut walk = FaultWalk { kernel, constants: vec![None; kernel.types.len()] };
     walk.region(&kernel.body, true)
 }
 
-struct Walk<'k> {
+struct FaultWalk<'k> {
     kernel: &'k Kernel,
     constants: Vec<Option<Const>>,
 }
 
-impl Walk<'_> {
+impl FaultWalk<'_> {
     fn number(&self, value: Value) -> Option<i128> {
         self.constants[value.0 as usize].and_then(Const::as_int)
     }

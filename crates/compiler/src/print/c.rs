@@ -13,7 +13,7 @@ mod names;
 mod pace;
 
 use crate::Lowered;
-use crate::vir::{self, Abreast, Op, Passes, Program, Reg, Shape, Stmt};
+use crate::vir::{self, Jam, Op, Passes, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
 use pace::Paces;
@@ -110,7 +110,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
     };
     writer.arrays();
     writer.once();
-    writer.threadgroups_abreast();
+    writer.threadgroups_jammed();
     writer.block(&program.body);
     Ok(writer.finish(format!("kiln_{}", kernel.name)))
 }
@@ -232,25 +232,25 @@ impl Writer<'_> {
         self.line("}");
     }
 
-    fn threadgroups_abreast(&mut self) {
-        if let Some(abreast) = &self.program.abreast {
-            let count = abreast.count;
+    fn threadgroups_jammed(&mut self) {
+        if let Some(jammed) = &self.program.jammed {
+            let count = jammed.count;
             let left = format!("(u64)tgid_0 + {count} <= launch->groups[0] && last - group >= {count}");
-            self.abreast(abreast, "group", &left);
+            self.jam(jammed, "group", &left);
         }
     }
 
     /// What neighbours do in one go, in the loop over them: if there are as many and the answer is right, the loop goes on
     /// behind the last of them.
-    fn abreast(&mut self, abreast: &Abreast, index: &str, left: &str) {
+    fn jam(&mut self, jammed: &Jam, index: &str, left: &str) {
         self.line(&format!("if ({left}) {{"));
         let outer = self.declarations.len();
         self.depth += 1;
-        self.block(&abreast.question);
-        let answer = abreast.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
+        self.block(&jammed.check);
+        let answer = jammed.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
         self.line(&format!("if ({answer}) {{"));
-        self.nested(&abreast.body);
-        self.line(&format!("    {index} += {}; continue;", abreast.count - 1));
+        self.nested(&jammed.body);
+        self.line(&format!("    {index} += {}; continue;", jammed.count - 1));
         self.line("}");
         self.depth -= 1;
         self.forget_declarations(outer);
@@ -283,16 +283,16 @@ impl Writer<'_> {
                     let (counter, trips) = (self.counter(*counter), self.name(*trips, 0));
                     self.repeat(&counter, &trips, pace, body);
                 }
-                Stmt::Simdgroups { index, abreast, body } => {
+                Stmt::Simdgroups { index, jammed, body } => {
                     let index = self.counter(*index);
                     let simdgroups = match self.program.threads {
                         Some(threads) => threads.div_ceil(32).to_string(),
                         None => "(launch->threads + 31) / 32".to_string(),
                     };
                     self.line(&format!("for (u32 {index} = 0; {index} < {simdgroups}; {index}++) {{"));
-                    if let Some(abreast) = abreast {
+                    if let Some(jammed) = jammed {
                         self.depth += 1;
-                        self.abreast(abreast, &index, &format!("{index} + {} <= {simdgroups}", abreast.count));
+                        self.jam(jammed, &index, &format!("{index} + {} <= {simdgroups}", jammed.count));
                         self.depth -= 1;
                     }
                     self.nested(body);

@@ -17,7 +17,7 @@ pub struct Names {
 
 /// What a made-up name stands for; its first letter.
 #[derive(Clone, Copy)]
-pub enum Kind {
+pub enum NameKind {
     Value,
     Array,
     Variable,
@@ -64,7 +64,7 @@ impl Names {
 
     /// The author's name of a value, variable or array, with a number behind it where it repeats; a made-up one if there is
     /// none.
-    pub fn own(&mut self, kind: Kind, names: &kiln_ir::Names, name: Option<NameId>) -> String {
+    pub fn own(&mut self, kind: NameKind, names: &kiln_ir::Names, name: Option<NameId>) -> String {
         let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else { return self.fresh(kind) };
         if self.spelled.len() < names.len() {
             self.spelled.resize(names.len(), None);
@@ -88,12 +88,12 @@ impl Names {
     }
 
     /// A new name such as `v12`. No target has a word of this form.
-    pub fn fresh(&mut self, kind: Kind) -> String {
+    pub fn fresh(&mut self, kind: NameKind) -> String {
         let (letter, slot) = match kind {
-            Kind::Value => ('v', 0),
-            Kind::Array => ('a', 1),
-            Kind::Variable => ('s', 2),
-            Kind::Scratch => ('q', 3),
+            NameKind::Value => ('v', 0),
+            NameKind::Array => ('a', 1),
+            NameKind::Variable => ('s', 2),
+            NameKind::Scratch => ('q', 3),
         };
         loop {
             let name = format!("{letter}{}", self.next[slot]);

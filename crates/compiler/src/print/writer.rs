@@ -10,7 +10,7 @@ use super::access::{self, Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal};
 use super::functions::Functions;
 use super::math::{self, Operand};
-use super::names::{Kind, Names};
+use super::names::{NameKind, Names};
 use super::{Source, casts, constant, simd};
 use crate::Lowered;
 use kiln_ir::{
@@ -148,7 +148,7 @@ impl<'k> Writer<'k> {
                 let message = "the length of an array is not known when the kernel is printed";
                 return Err(self.error(alloc.span, message.to_string()));
             };
-            let name = self.names.own(Kind::Array, &self.kernel.names, alloc.name);
+            let name = self.names.own(NameKind::Array, &self.kernel.names, alloc.name);
             let element = self.dialect.memory(alloc.dtype);
             // C has no array without elements; nothing accesses this one.
             let text = self.dialect.array(alloc.space, element, &name, len.max(1), vectors);
@@ -160,7 +160,7 @@ impl<'k> Writer<'k> {
 
     fn variables(&mut self) {
         for var in &self.kernel.vars {
-            let name = self.names.own(Kind::Variable, &self.kernel.names, var.name);
+            let name = self.names.own(NameKind::Variable, &self.kernel.names, var.name);
             self.statement(var.span, format_args!("{} {name};", self.dialect.register(var.dtype)));
             self.variables.push(name);
         }
@@ -250,7 +250,7 @@ impl<'k> Writer<'k> {
     }
 
     fn value_name(&mut self, value: Value) -> String {
-        self.names.own(Kind::Value, &self.kernel.names, self.kernel.names.get(value))
+        self.names.own(NameKind::Value, &self.kernel.names, self.kernel.names.get(value))
     }
 
     fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
@@ -426,7 +426,7 @@ impl<'k> Writer<'k> {
             self.assign(result, inst.span, &expression, false);
             return Ok(());
         }
-        let vector = self.names.fresh(Kind::Scratch);
+        let vector = self.names.fresh(NameKind::Scratch);
         let load = access::load_vector(&mut self.functions, &place, index, width, &vector);
         self.statement(inst.span, format_args!("{} {vector} = {};", load.ty, load.value));
         for (&result, element) in inst.results.iter().zip(&load.elements) {

@@ -16,7 +16,7 @@ const MAX_ROWS: usize = 48;
 /// Moves what is equal along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
     let mut walk =
-        Walk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
+        HoistWalk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
     walk.fixed_in(&program.body);
     if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
         return;
@@ -50,7 +50,7 @@ fn fixed_candidates(program: &Program) -> Vec<bool> {
     times.into_iter().map(|times| times == 1).collect()
 }
 
-struct Walk<'a> {
+struct HoistWalk<'a> {
     constant: &'a dyn Fn(ParamId) -> bool,
     /// Registers that may be the same in all threadgroups of a row; of those seen so far, that are.
     fixed: Vec<bool>,
@@ -58,7 +58,7 @@ struct Walk<'a> {
     moved: Vec<Stmt>,
 }
 
-impl Walk<'_> {
+impl HoistWalk<'_> {
     fn fixed_in(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             match stmt {

@@ -1,7 +1,7 @@
-//! Simdgroups that read the same in a loop go through it abreast: the loop is outside, and its body is that of several
-//! simdgroups, which load once what they share, as [`abreast`](super::abreast) says.
+//! Simdgroups that read the same in a loop go through it together: the loop is outside, and its body is that of several
+//! simdgroups, which load once what they share, as [`jam`](super::jam) says.
 
-use super::abreast::{Axis, Code, abreast};
+use super::jam::{Axis, Code, jam};
 use super::unused::remove_unused;
 use super::{LANES, Program, Stmt};
 use kiln_ir::Kernel;
@@ -17,10 +17,10 @@ pub fn interchange(program: &mut Program, kernel: &Kernel, always: Option<u32>) 
 fn each_run(program: &mut Program, kernel: &Kernel, stmts: &mut [Stmt], always: Option<u32>) {
     for stmt in stmts {
         match stmt {
-            Stmt::Simdgroups { index, abreast: several, body } => {
+            Stmt::Simdgroups { index, jammed: several, body } => {
                 let neighbours = program.threads.map(|threads| threads.div_ceil(LANES as u32));
                 let code = Code { axis: Axis::Simdgroups(*index), kernel, body, neighbours };
-                *several = abreast(program, code, always).map(Box::new);
+                *several = jam(program, code, always).map(Box::new);
             }
             Stmt::If { then, other, .. } => {
                 each_run(program, kernel, then, always);

@@ -10,10 +10,10 @@ mod inst;
 mod memory;
 mod outside;
 
+use super::canonical_nan::CanonicalNans;
 use super::coarsen::coarsen;
 use super::hoist::hoist;
 use super::interchange::interchange;
-use super::observed::Observed;
 use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
@@ -46,7 +46,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         threads: lowered.threads(),
         once: Once::default(),
         body: vec![],
-        abreast: None,
+        jammed: None,
     };
     let mut lowering = Lowering {
         kernel,
@@ -54,7 +54,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         uniformity,
         shapes,
         runs,
-        observed: Observed::of(kernel),
+        observed: CanonicalNans::of(kernel),
         program,
         out: vec![],
         statements: 0,
@@ -83,7 +83,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     let mut program = lowering.program;
     for (name, is_on, pass) in STEPS {
         if is_on(&passes) {
-            pass(&mut program, kernel, passes.abreast);
+            pass(&mut program, kernel, passes.jammed);
             if cfg!(debug_assertions) {
                 verify(&program, kernel).map_err(|error| error.note(format!("after `{name}`")))?;
             }
@@ -93,7 +93,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
     Ok(program)
 }
 
-/// A pass over programs; the number is how many neighbours run abreast wherever they can.
+/// A pass over programs; the number is how many neighbours run together wherever they can.
 type Pass = fn(&mut Program, &Kernel, Option<u32>);
 
 /// Whether a pass is switched on.
@@ -118,7 +118,7 @@ struct Lowering<'k> {
     uniformity: Uniformity,
     shapes: Shapes,
     runs: Runs,
-    observed: Observed,
+    observed: CanonicalNans,
     program: Program,
     /// The block that is being written.
     out: Vec<Stmt>,

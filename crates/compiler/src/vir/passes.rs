@@ -14,9 +14,9 @@ pub struct Passes {
     pub interchange: bool,
     pub coarsen: bool,
     pub fetch: bool,
-    /// How many simdgroups or threadgroups run abreast wherever they can, worth it or not, so that tests meet the code for
+    /// How many simdgroups or threadgroups run together wherever they can, worth it or not, so that tests meet the code for
     /// it in any kernel; usually as many as is best, where it is worth it.
-    pub abreast: Option<u32>,
+    pub jammed: Option<u32>,
 }
 
 impl Passes {
@@ -29,7 +29,7 @@ impl Passes {
         interchange: true,
         coarsen: true,
         fetch: true,
-        abreast: None,
+        jammed: None,
     };
 
     /// Every pass, in the order in which they build upon each other.
@@ -39,8 +39,8 @@ impl Passes {
         ("reuse", |p| &mut p.reuse, "what has been computed is not computed again"),
         ("versions", |p| &mut p.versions, "loops and branches that all lanes take have a version without masks"),
         ("hoist", |p| &mut p.hoist, "what is equal along the grid's first axis is found once"),
-        ("interchange", |p| &mut p.interchange, "simdgroups that read the same in a loop go through it abreast"),
-        ("coarsen", |p| &mut p.coarsen, "neighbours along the first axis that read the same in a loop run abreast"),
+        ("interchange", |p| &mut p.interchange, "simdgroups that read the same in a loop go through it together"),
+        ("coarsen", |p| &mut p.coarsen, "neighbours along the first axis that read the same in a loop run together"),
         ("fetch", |p| &mut p.fetch, "memory is asked for ahead of its use"),
     ];
 

@@ -1,6 +1,6 @@
 //! The text of a program, for people.
 
-use super::{Abreast, LANES, Op, Program, Reg, Shape, Stmt};
+use super::{Jam, LANES, Op, Program, Reg, Shape, Stmt};
 use kiln_ir::text::print_const;
 
 /// The program, one statement a line.
@@ -14,18 +14,18 @@ pub fn print(program: &Program) -> String {
         text += &format!("  once, keeping {}\n", kept.join(" "));
         block(program, &program.once.body, 2, &mut text);
     }
-    program.abreast.iter().for_each(|several| abreast(program, several, 1, &mut text));
+    program.jammed.iter().for_each(|several| jam(program, several, 1, &mut text));
     block(program, &program.body, 1, &mut text);
     text
 }
 
-fn abreast(program: &Program, abreast: &Abreast, depth: usize, text: &mut String) {
+fn jam(program: &Program, jammed: &Jam, depth: usize, text: &mut String) {
     let indent = "  ".repeat(depth);
-    *text += &format!("{indent}{} abreast\n", abreast.count);
-    block(program, &abreast.question, depth + 1, text);
-    let answer = abreast.answer.map_or(String::new(), |answer| format!(" if {}", name(answer)));
+    *text += &format!("{indent}{} together\n", jammed.count);
+    block(program, &jammed.check, depth + 1, text);
+    let answer = jammed.answer.map_or(String::new(), |answer| format!(" if {}", name(answer)));
     *text += &format!("{indent}do{answer}\n");
-    block(program, &abreast.body, depth + 1, text);
+    block(program, &jammed.body, depth + 1, text);
     *text += &format!("{indent}else alone\n");
 }
 
@@ -57,9 +57,9 @@ fn block(program: &Program, stmts: &[Stmt], depth: usize, text: &mut String) {
                 *text += &format!("repeat {} below {}\n", name(*counter), name(*trips));
                 block(program, body, depth + 1, text);
             }
-            Stmt::Simdgroups { index, abreast: several, body } => {
+            Stmt::Simdgroups { index, jammed: several, body } => {
                 *text += &format!("simdgroups {}\n", name(*index));
-                several.iter().for_each(|several| abreast(program, several, depth + 1, text));
+                several.iter().for_each(|several| jam(program, several, depth + 1, text));
                 block(program, body, depth + 1, text);
             }
         }

@@ -34,7 +34,7 @@ impl Runs {
         };
         let is_cut = kernel.body.insts.iter().any(has_barrier);
         let forms = is_cut.then_some((shapes, ranges));
-        let mut walk = Walk { kernel, forms, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
+        let mut walk = RunWalk { kernel, forms, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
         for param in &kernel.params {
             if let Some(value) = param.value() {
                 walk.runs.cheap[value.0 as usize] = 0;
@@ -54,7 +54,7 @@ impl Runs {
     }
 }
 
-struct Walk<'k> {
+struct RunWalk<'k> {
     kernel: &'k Kernel,
     /// What indices are made of, where there is more than one run.
     forms: Option<(&'k Shapes, &'k Ranges)>,
@@ -66,7 +66,7 @@ struct Walk<'k> {
     loops: u32,
 }
 
-impl Walk<'_> {
+impl RunWalk<'_> {
     fn outside(&mut self, region: &Region) {
         for inst in &region.insts {
             if !has_barrier(inst) {

@@ -22,7 +22,7 @@ impl Shapes {
     pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity, scalars: bool) -> Shapes {
         let shapes =
             Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: HashMap::new() };
-        let mut walk = Walk { ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
+        let mut walk = ShapeWalk { ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
         // What goes around a loop is one number until something in it is not.
         while walk.changed {
             walk.changed = false;
@@ -65,7 +65,7 @@ impl Shapes {
     }
 }
 
-struct Walk<'a> {
+struct ShapeWalk<'a> {
     ranges: &'a Ranges,
     uniformity: &'a Uniformity,
     shapes: Shapes,
@@ -74,7 +74,7 @@ struct Walk<'a> {
     walks: usize,
 }
 
-impl Walk<'_> {
+impl ShapeWalk<'_> {
     fn lanes(&mut self, value: Value) {
         let shape = &mut self.shapes.shapes[value.0 as usize];
         if *shape == Shape::One {

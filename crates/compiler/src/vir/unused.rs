@@ -1,6 +1,6 @@
 //! Takes out what nobody reads.
 
-use super::{Abreast, Program, Reg, Stmt};
+use super::{Jam, Program, Reg, Stmt};
 use crate::steps::step;
 
 /// Removes computations, loads and assignments whose results are not used, and blocks that are empty then.
@@ -8,16 +8,16 @@ pub fn remove_unused(program: &mut Program) {
     let mut uses = vec![0u32; program.types.len()];
     count_uses(&program.body, &mut uses);
     count_uses(&program.once.body, &mut uses);
-    program.abreast.iter().for_each(|abreast| count_abreast(abreast, &mut uses));
+    program.jammed.iter().for_each(|jammed| count_jammed(jammed, &mut uses));
     let mut list = List::default();
     list.block(&program.body, None);
     list.block(&program.once.body, None);
-    program.abreast.iter().for_each(|abreast| list.abreast(abreast));
+    program.jammed.iter().for_each(|jammed| list.jam(jammed));
     let removed = list.unused(&mut uses);
     let mut removed = removed.into_iter();
     sweep(&mut program.body, &mut removed);
     sweep(&mut program.once.body, &mut removed);
-    program.abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, &mut removed));
+    program.jammed.iter_mut().for_each(|jammed| sweep_jammed(jammed, &mut removed));
     program.once.kept.retain(|reg| uses[reg.0 as usize] > 0);
 }
 
@@ -43,16 +43,16 @@ impl<'p> List<'p> {
         for stmt in stmts {
             let own = self.statements.len();
             self.statements.push(Listed { stmt, around, inside: 0 });
-            if let Stmt::Simdgroups { abreast: Some(abreast), .. } = stmt {
-                self.abreast(abreast);
+            if let Stmt::Simdgroups { jammed: Some(jammed), .. } = stmt {
+                self.jam(jammed);
             }
             stmt.blocks().into_iter().for_each(|block| self.block(block, Some(own)));
         }
     }
 
-    fn abreast(&mut self, abreast: &'p Abreast) {
-        self.block(&abreast.question, None);
-        self.block(&abreast.body, None);
+    fn jam(&mut self, jammed: &'p Jam) {
+        self.block(&jammed.check, None);
+        self.block(&jammed.body, None);
     }
 
     /// Which statements go. What only a victim reads is looked at again when its last reader has gone, and so is a block
@@ -129,23 +129,23 @@ pub fn count_uses(stmts: &[Stmt], uses: &mut [u32]) {
                 uses[trips.0 as usize] += 1;
                 count_uses(body, uses);
             }
-            Stmt::Simdgroups { abreast, body, .. } => {
-                abreast.iter().for_each(|abreast| count_abreast(abreast, uses));
+            Stmt::Simdgroups { jammed, body, .. } => {
+                jammed.iter().for_each(|jammed| count_jammed(jammed, uses));
                 count_uses(body, uses);
             }
         }
     }
 }
 
-fn count_abreast(abreast: &Abreast, uses: &mut [u32]) {
-    abreast.answer.iter().for_each(|answer| uses[answer.0 as usize] += 1);
-    count_uses(&abreast.question, uses);
-    count_uses(&abreast.body, uses);
+fn count_jammed(jammed: &Jam, uses: &mut [u32]) {
+    jammed.answer.iter().for_each(|answer| uses[answer.0 as usize] += 1);
+    count_uses(&jammed.check, uses);
+    count_uses(&jammed.body, uses);
 }
 
-fn sweep_abreast(abreast: &mut Abreast, removed: &mut dyn Iterator<Item = bool>) {
-    sweep(&mut abreast.question, removed);
-    sweep(&mut abreast.body, removed);
+fn sweep_jammed(jammed: &mut Jam, removed: &mut dyn Iterator<Item = bool>) {
+    sweep(&mut jammed.check, removed);
+    sweep(&mut jammed.body, removed);
 }
 
 fn sweep(stmts: &mut Vec<Stmt>, removed: &mut dyn Iterator<Item = bool>) {
@@ -158,8 +158,8 @@ fn sweep(stmts: &mut Vec<Stmt>, removed: &mut dyn Iterator<Item = bool>) {
                 sweep(other, removed);
             }
             Stmt::Repeat { body, .. } => sweep(body, removed),
-            Stmt::Simdgroups { abreast, body, .. } => {
-                abreast.iter_mut().for_each(|abreast| sweep_abreast(abreast, removed));
+            Stmt::Simdgroups { jammed, body, .. } => {
+                jammed.iter_mut().for_each(|jammed| sweep_jammed(jammed, removed));
                 sweep(body, removed);
             }
         }

@@ -3,7 +3,7 @@
 
 mod operation;
 
-use super::{Abreast, Array, ArrayId, ArrayKind, Op, Program, Reg, Shape, Stmt, Type};
+use super::{Array, ArrayId, ArrayKind, Jam, Op, Program, Reg, Shape, Stmt, Type};
 use kiln_ir::{DType, Diagnostic, Kernel, Span};
 
 macro_rules! invariants {
@@ -38,13 +38,13 @@ invariants! {
     Parameters   "P08" "an operation names a tensor or a number that the kernel has";
     Writable     "P09" "stores and atomics go to writable memory";
     Sets         "P10" "an assignment is between registers of one type";
-    Conditions   "P11" "a branch, and whether neighbours run abreast, is decided by one bool";
+    Conditions   "P11" "a branch, and whether neighbours run together, is decided by one bool";
     Turns        "P12" "a loop makes a u64 of turns and counts them in one; simdgroups are counted in a u32";
     Counters     "P13" "only its own loop assigns a counter";
     RunsNest     "P14" "a loop over simdgroups is not inside another";
     Numbers      "P15" "lanes, axes and widths of an access exist, and constants have no bits beyond their type's";
     OnceKeeps    "P16" "what is executed once changes no memory, touches no array and assigns what it leaves to the bodies";
-    Questions    "P17" "two or more neighbours run abreast, and what decides it changes no memory";
+    RuntimeChecks    "P17" "two or more neighbours run together, and what decides it changes no memory";
     RowsInOneRun "P18" "rows without a place for every simdgroup are used in one run, which no loop repeats";
 }
 
@@ -65,8 +65,8 @@ pub fn verify(program: &Program, kernel: &Kernel) -> Result<(), Diagnostic> {
         may_use_arrays: true,
     };
     verifier.once()?;
-    if let Some(abreast) = &program.abreast {
-        verifier.abreast(abreast)?;
+    if let Some(jammed) = &program.jammed {
+        verifier.jam(jammed)?;
         // The neighbours' copy of a body has runs of its own.
         verifier.rows.fill(Use::None);
     }
@@ -168,20 +168,20 @@ impl Verifier<'_> {
         once.kept.iter().try_for_each(|&reg| self.assign(reg, self.kernel.span))
     }
 
-    fn abreast(&mut self, abreast: &Abreast) -> Verdict {
+    fn jam(&mut self, jammed: &Jam) -> Verdict {
         let span = self.kernel.span;
-        if abreast.count < 2 {
-            return self.fail(Invariant::Questions, span, format!("{} abreast", abreast.count));
+        if jammed.count < 2 {
+            return self.fail(Invariant::RuntimeChecks, span, format!("{} together", jammed.count));
         }
         let before = self.assigned.len();
         let may_act = std::mem::replace(&mut self.may_act, false);
-        abreast.question.iter().try_for_each(|stmt| self.statement(stmt))?;
+        jammed.check.iter().try_for_each(|stmt| self.statement(stmt))?;
         self.may_act = may_act;
-        if let Some(answer) = abreast.answer {
+        if let Some(answer) = jammed.answer {
             self.condition(answer)?;
         }
         self.leave(before);
-        self.block(&abreast.body)
+        self.block(&jammed.body)
     }
 
     fn condition(&self, reg: Reg) -> Verdict {
@@ -243,14 +243,14 @@ impl Verifier<'_> {
                 self.loops -= outside;
                 Ok(())
             }
-            Stmt::Simdgroups { index, abreast, body } => {
+            Stmt::Simdgroups { index, jammed, body } => {
                 if self.run.is_some() {
                     return self.fail(Invariant::RunsNest, span, "simdgroups inside of simdgroups".to_string());
                 }
                 self.run = Some(self.runs);
                 self.runs += 1;
                 self.counted(*index, DType::U32, |this| {
-                    abreast.iter().try_for_each(|abreast| this.abreast(abreast))?;
+                    jammed.iter().try_for_each(|jammed| this.jam(jammed))?;
                     this.block(body)
                 })?;
                 self.run = None;
@@ -279,7 +279,11 @@ impl Verifier<'_> {
             return self.fail(Invariant::OnceKeeps, span, format!("{op:?} is executed once"));
         }
         if !self.may_act && op.acts() {
-            return self.fail(Invariant::Questions, span, format!("{op:?} decides whether neighbours run abreast"));
+            return self.fail(
+                Invariant::RuntimeChecks,
+                span,
+                format!("{op:?} decides whether neighbours run together"),
+            );
         }
         Ok(())
     }

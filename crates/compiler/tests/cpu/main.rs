@@ -1,10 +1,10 @@
 //! Kernels as C for the processor, compiled and run: operation by operation, at random, and the library under sanitizers.
 
-mod abreast;
 mod accuracy;
 mod exchange;
 #[path = "../print/inputs.rs"]
 mod inputs;
+mod jam;
 mod kernels;
 mod messages;
 mod names;

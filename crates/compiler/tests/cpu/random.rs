@@ -1,6 +1,6 @@
 //! Random kernels: as rows of lanes executed as their page says, and as C compiled and run.
 
-use kiln_compiler::vir::{Abreast, Op, Program, Reg, Stmt};
+use kiln_compiler::vir::{Jam, Op, Program, Reg, Stmt};
 use kiln_testing::fuzz::{FORMS, Form, Report, Variant, fuzz_lanes, fuzz_native, shows_in_lanes};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -45,8 +45,8 @@ pub fn each_statement(stmts: &mut [Stmt], change: &mut dyn FnMut(&mut Stmt)) {
                 each_statement(other, change);
             }
             Stmt::Repeat { body, .. } => each_statement(body, change),
-            Stmt::Simdgroups { abreast, body, .. } => {
-                abreast.iter_mut().for_each(|abreast| each_statement(&mut abreast.body, change));
+            Stmt::Simdgroups { jammed, body, .. } => {
+                jammed.iter_mut().for_each(|jammed| each_statement(&mut jammed.body, change));
                 each_statement(body, change);
             }
             Stmt::Do { .. } | Stmt::Set { .. } => {}
@@ -106,31 +106,31 @@ fn an_array_of_the_wrong_simdgroup_is_found_out() {
 /// Two simdgroups at a time, and three threadgroups.
 const ABREAST: [Form; 2] = [FORMS[3], FORMS[4]];
 
-fn each_abreast(program: &mut Program, change: &mut dyn FnMut(&mut Abreast)) {
-    program.abreast.iter_mut().for_each(&mut *change);
+fn each_jammed(program: &mut Program, change: &mut dyn FnMut(&mut Jam)) {
+    program.jammed.iter_mut().for_each(&mut *change);
     each_statement(&mut program.body, &mut |stmt| {
-        if let Stmt::Simdgroups { abreast: Some(abreast), .. } = stmt {
-            change(abreast);
+        if let Stmt::Simdgroups { jammed: Some(jammed), .. } = stmt {
+            change(jammed);
         }
     });
 }
 
 #[test]
 fn neighbours_that_are_not_asked_whether_they_agree_are_found_out() {
-    ABREAST.iter().for_each(|form| shows(form, &|program| each_abreast(program, &mut |abreast| abreast.answer = None)));
+    ABREAST.iter().for_each(|form| shows(form, &|program| each_jammed(program, &mut |jammed| jammed.answer = None)));
 }
 
 #[test]
 fn a_neighbour_that_is_left_out_is_found_out() {
-    ABREAST.iter().for_each(|form| shows(form, &|program| each_abreast(program, &mut |abreast| abreast.count += 1)));
+    ABREAST.iter().for_each(|form| shows(form, &|program| each_jammed(program, &mut |jammed| jammed.count += 1)));
 }
 
 #[test]
 fn the_array_of_another_threadgroup_is_found_out() {
     let first = |program: &mut Program| {
         let arrays = program.arrays.clone();
-        let Some(abreast) = &mut program.abreast else { return };
-        each_statement(&mut abreast.body, &mut |stmt| {
+        let Some(jammed) = &mut program.jammed else { return };
+        each_statement(&mut jammed.body, &mut |stmt| {
             if let Stmt::Do { op, .. } = stmt
                 && let Some(array) = op.array_mut()
                 && let Some(first) = arrays.iter().position(|other| *other == arrays[array.0 as usize])

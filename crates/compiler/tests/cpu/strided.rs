@@ -120,7 +120,7 @@ fn as_rows_of_lanes() {
     for passes in (0..=Passes::TABLE.len()).map(Passes::first) {
         check_rows(&cases(), passes);
     }
-    check_rows(&cases(), Passes { abreast: Some(2), ..Passes::ALL });
+    check_rows(&cases(), Passes { jammed: Some(2), ..Passes::ALL });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::random::each_statement;
 use kiln_compiler::vir::verify::{Invariant, verify};
-use kiln_compiler::vir::{self, Abreast, ArrayId, ArrayKind, Mem, Op, Program, Reg, Shape, Stmt, Type};
+use kiln_compiler::vir::{self, ArrayId, ArrayKind, Jam, Mem, Op, Program, Reg, Shape, Stmt, Type};
 use kiln_ir::{Const, DType, Kernel, ParamId, Span};
 use kiln_testing::fuzz::{FORMS, lane_case};
 use std::collections::BTreeMap;
@@ -242,7 +242,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::Conditions, |program, _| {
         let (answer, assigned) = number(program, DType::U32);
-        program.abreast = Some(Abreast { count: 2, question: vec![assigned], answer: Some(answer), body: vec![] });
+        program.jammed = Some(Jam { count: 2, check: vec![assigned], answer: Some(answer), body: vec![] });
         true
     }),
     (Invariant::Turns, |program, _| {
@@ -253,7 +253,7 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::Turns, |program, _| {
         let index = fresh(program, Shape::One, DType::U64);
-        program.body.push(Stmt::Simdgroups { index, abreast: None, body: vec![] });
+        program.body.push(Stmt::Simdgroups { index, jammed: None, body: vec![] });
         true
     }),
     (Invariant::Counters, |program, _| {
@@ -265,8 +265,8 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::RunsNest, |program, _| {
         let [index, inner] = [0, 1].map(|_| fresh(program, Shape::One, DType::U32));
-        let run = Stmt::Simdgroups { index: inner, abreast: None, body: vec![] };
-        program.body.push(Stmt::Simdgroups { index, abreast: None, body: vec![run] });
+        let run = Stmt::Simdgroups { index: inner, jammed: None, body: vec![] };
+        program.body.push(Stmt::Simdgroups { index, jammed: None, body: vec![run] });
         true
     }),
     (Invariant::Numbers, |program, _| {
@@ -306,16 +306,16 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
         program.once.body.extend([assigned, action(store, &[], &[zero, zero])]);
         true
     }),
-    (Invariant::Questions, |program, _| {
-        program.abreast = Some(Abreast { count: 1, question: vec![], answer: None, body: vec![] });
+    (Invariant::RuntimeChecks, |program, _| {
+        program.jammed = Some(Jam { count: 1, check: vec![], answer: None, body: vec![] });
         true
     }),
-    (Invariant::Questions, |program, _| {
+    (Invariant::RuntimeChecks, |program, _| {
         program.arrays.push(vir::Array { kind: ArrayKind::OneOfEach, dtype: DType::U32, len: 1 });
         let (zero, assigned) = number(program, DType::U32);
         let store = Op::StoreEach(ArrayId(program.arrays.len() as u32 - 1));
-        let question = vec![assigned, action(store, &[], &[zero, zero])];
-        program.abreast = Some(Abreast { count: 2, question, answer: None, body: vec![] });
+        let check = vec![assigned, action(store, &[], &[zero, zero])];
+        program.jammed = Some(Jam { count: 2, check, answer: None, body: vec![] });
         true
     }),
     // The run happens twice.

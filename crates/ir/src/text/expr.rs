@@ -1,6 +1,6 @@
 //! Reads expressions over parameters, by precedence climbing.
 
-use super::lex::Kind;
+use super::lex::TokenKind;
 use super::parse::{MAX_TEXT_DEPTH, Parse, Parser};
 use crate::expr::{BinaryOp, Expr};
 
@@ -28,7 +28,7 @@ impl Parser<'_, '_> {
         let mut left = self.term(nesting)?;
         loop {
             let token = self.peek();
-            let op = BinaryOp::parse(token.text).filter(|op| token.kind == Kind::Mark && op.precedence() > outer);
+            let op = BinaryOp::parse(token.text).filter(|op| token.kind == TokenKind::Mark && op.precedence() > outer);
             let Some(op) = op else { return Ok(left) };
             self.take();
             let right = self.operators(op.precedence(), nesting + 1)?;
@@ -66,8 +66,8 @@ impl Parser<'_, '_> {
         }
         let token = self.peek();
         match token.kind {
-            Kind::Word if self.peek_at(1).text == "(" => self.call(nesting),
-            Kind::Word => {
+            TokenKind::Word if self.peek_at(1).text == "(" => self.call(nesting),
+            TokenKind::Word => {
                 self.take();
                 Ok((Expr::Param(self.param_id(token.text)), 1))
             }
@@ -96,7 +96,7 @@ impl Parser<'_, '_> {
         self.take();
         self.mark("(")?;
         let tensor = self.peek();
-        if tensor.kind != Kind::Word || !self.tensor_names.contains(&tensor.text) {
+        if tensor.kind != TokenKind::Word || !self.tensor_names.contains(&tensor.text) {
             return self.expected("a tensor's name");
         }
         self.take();
@@ -107,7 +107,7 @@ impl Parser<'_, '_> {
     fn integer(&mut self) -> Parse<Deep> {
         let token = self.peek();
         let sign = if self.eat_mark("-") { "-" } else { "" };
-        let digits = self.text(Kind::Number, "an expression")?;
+        let digits = self.text(TokenKind::Number, "an expression")?;
         match format!("{sign}{digits}").parse() {
             Ok(value) => Ok((Expr::Int(value), 1)),
             Err(_) => self.error(token, format!("`{sign}{digits}` is not an integer of 128 bits")),

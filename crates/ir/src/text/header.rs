@@ -1,8 +1,8 @@
 //! Reads what stands before a kernel's body: name, parameters, contract.
 
-use super::lex::Kind;
+use super::keywords;
+use super::lex::TokenKind;
 use super::parse::{Parse, Parser};
-use super::words;
 use crate::contract::{Clause, Geometry};
 use crate::kernel::*;
 use crate::types::DType;
@@ -14,12 +14,12 @@ impl<'s> Parser<'_, 's> {
         }
         let start = self.peek();
         self.word("kernel")?;
-        self.kernel.name = self.text(Kind::Global, "`@` and the kernel's name")?.to_string();
+        self.kernel.name = self.text(TokenKind::Global, "`@` and the kernel's name")?.to_string();
         self.mark("(")?;
         self.find_param_names();
         self.list_until(")", Self::param)?;
         self.kernel.span = self.span(start)?;
-        while self.peek().kind == Kind::Word {
+        while self.peek().kind == TokenKind::Word {
             self.clause()?;
         }
         self.kernel.body = self.region(|_| Ok(Values::new()))?;
@@ -32,10 +32,10 @@ impl<'s> Parser<'_, 's> {
         for ahead in 0.. {
             let token = self.peek_at(ahead);
             match (token.kind, token.text) {
-                (Kind::End, _) => return,
-                (Kind::Mark, "(" | "[") => open += 1,
-                (Kind::Mark, ")" | "]") => open -= 1,
-                (Kind::Value, name) if self.peek_at(ahead + 1).text == ":" => {
+                (TokenKind::End, _) => return,
+                (TokenKind::Mark, "(" | "[") => open += 1,
+                (TokenKind::Mark, ")" | "]") => open -= 1,
+                (TokenKind::Value, name) if self.peek_at(ahead + 1).text == ":" => {
                     self.param_names.push(name);
                     let kind = ahead + 2 + (self.peek_at(ahead + 2).text == "tile") as usize;
                     if self.peek_at(kind).text == "device" {
@@ -52,13 +52,13 @@ impl<'s> Parser<'_, 's> {
 
     fn param(&mut self) -> Parse<()> {
         let token = self.peek();
-        let name = self.text(Kind::Value, "a parameter")?;
+        let name = self.text(TokenKind::Value, "a parameter")?;
         self.mark(":")?;
         let tile = self.eat_word("tile");
         let (dtype, kind) = if self.eat_word("device") {
-            let access = self.eat_one_of(words::ACCESS).unwrap_or(Access::Read);
+            let access = self.eat_one_of(keywords::ACCESS).unwrap_or(Access::Read);
             let dtype = self.dtype()?;
-            let shape = if self.at(Kind::Mark, "[") { Some(self.expr_list()?) } else { None };
+            let shape = if self.at(TokenKind::Mark, "[") { Some(self.expr_list()?) } else { None };
             let strides = if self.eat_word("strides") { Some(self.expr_list()?) } else { None };
             (dtype, ParamKind::Tensor { access, shape, strides })
         } else if self.eat_word("const") {
@@ -102,7 +102,7 @@ impl<'s> Parser<'_, 's> {
                 let covered = self.param_word()?;
                 self.kernel.contract.covers.push(covered);
             }
-            "math" => match self.eat_one_of(words::MATH) {
+            "math" => match self.eat_one_of(keywords::MATH) {
                 Some(mode) => self.kernel.math = mode,
                 None => return self.expected("`fast` or `precise`"),
             },
@@ -112,14 +112,14 @@ impl<'s> Parser<'_, 's> {
     }
 
     fn param_word(&mut self) -> Parse<ParamId> {
-        let name = if self.eat_mark("?") { "?" } else { self.text(Kind::Word, "a parameter's name")? };
+        let name = if self.eat_mark("?") { "?" } else { self.text(TokenKind::Word, "a parameter's name")? };
         Ok(self.param_id(name))
     }
 
     /// The names between `files` and `kernel`.
     fn files(&mut self) -> Parse<()> {
         let mut files = vec![];
-        while self.peek().kind == Kind::Quoted {
+        while self.peek().kind == TokenKind::Quoted {
             let token = self.take();
             match unquoted(token.text) {
                 Some(file) => files.push(file),

@@ -1,9 +1,9 @@
 //! Reads regions and instructions.
 
+use super::keywords;
 use super::labels::{ARRAY, VARIABLE, is_made_up};
-use super::lex::{Kind, Token};
+use super::lex::{Token, TokenKind};
 use super::parse::{MAX_TEXT_DEPTH, MISSING, Parse, Parser};
-use super::words;
 use crate::fault::Fault;
 use crate::kernel::*;
 use crate::names::NameId;
@@ -53,8 +53,8 @@ impl<'s> Parser<'_, 's> {
     fn statement(&mut self, insts: &mut Insts) -> Parse<()> {
         let start = self.peek();
         match (start.kind, start.text) {
-            (Kind::Word, "alloc") => self.alloc(),
-            (Kind::Word, "var") => self.var(),
+            (TokenKind::Word, "alloc") => self.alloc(),
+            (TokenKind::Word, "var") => self.var(),
             _ => self.inst(start, insts),
         }
     }
@@ -62,10 +62,10 @@ impl<'s> Parser<'_, 's> {
     /// `alloc @name: space dtype[length]`
     fn alloc(&mut self) -> Parse<()> {
         let start = self.take();
-        let name = self.text(Kind::Global, "`@` and a name")?;
+        let name = self.text(TokenKind::Global, "`@` and a name")?;
         self.mark(":")?;
         let registers = self.eat_word("registers");
-        let space = if registers { Some(Space::Stack) } else { self.eat_one_of(words::SPACES) };
+        let space = if registers { Some(Space::Stack) } else { self.eat_one_of(keywords::SPACES) };
         let Some(space) = space else { return self.expected("`stack`, `registers` or `threadgroup`") };
         let dtype = self.dtype()?;
         self.mark("[")?;
@@ -81,7 +81,7 @@ impl<'s> Parser<'_, 's> {
     /// `var @name: dtype`
     fn var(&mut self) -> Parse<()> {
         let start = self.take();
-        let name = self.text(Kind::Global, "`@` and a name")?;
+        let name = self.text(TokenKind::Global, "`@` and a name")?;
         self.mark(":")?;
         let dtype = self.dtype()?;
         let span = self.span(start)?;
@@ -99,7 +99,7 @@ impl<'s> Parser<'_, 's> {
     /// `%a, %b: dtype = op operands { … }`
     fn inst(&mut self, start: Token<'s>, insts: &mut Insts) -> Parse<()> {
         let mut names = vec![];
-        while self.peek().kind == Kind::Value {
+        while self.peek().kind == TokenKind::Value {
             let name = self.take().text;
             names.push((name, self.stated_type()?));
             if !self.eat_mark(",") {
@@ -110,7 +110,7 @@ impl<'s> Parser<'_, 's> {
         let head = self.head(names.len(), insts)?;
         let span = self.span(start)?;
         let mut regions = vec![];
-        while self.at(Kind::Mark, "{") || (!regions.is_empty() && self.eat_word("else")) {
+        while self.at(TokenKind::Mark, "{") || (!regions.is_empty() && self.eat_word("else")) {
             let body_args = &head.body_args;
             regions.push(self.region(|p| Ok(body_args.iter().map(|&(name, dtype)| p.define(name, dtype)).collect()))?);
         }
@@ -144,7 +144,7 @@ impl<'s> Parser<'_, 's> {
     /// An operation and its operands; `results` is how many names stand before it.
     fn head(&mut self, results: usize, insts: &mut Insts) -> Parse<Head<'s>> {
         let name = self.peek();
-        if name.kind != Kind::Word {
+        if name.kind != TokenKind::Word {
             return self.expected("an operation");
         }
         self.take();
@@ -158,7 +158,7 @@ impl<'s> Parser<'_, 's> {
             let (mem, args) = self.access(insts)?;
             return Ok(Head::new(Op::Atomic { op, mem }, args));
         }
-        if let Some(op) = words::find_simd(name.text) {
+        if let Some(op) = keywords::find_simd(name.text) {
             let op = Op::Simd(self.simd_width(op)?);
             return Ok(Head::new(op, self.operands_behind(name, insts)?));
         }
@@ -171,7 +171,7 @@ impl<'s> Parser<'_, 's> {
             "cast" => Ok(Head::new(Op::Cast(self.dtype()?), self.operands(insts)?)),
             "bitcast" => Ok(Head::new(Op::Bitcast(self.dtype()?), self.operands(insts)?)),
             "len" => {
-                let name = self.text(Kind::Value, "a tensor")?;
+                let name = self.text(TokenKind::Value, "a tensor")?;
                 Ok(Head::new(Op::Len(self.param_id(name)), []))
             }
             "get" => Ok(Head::new(Op::Get(self.var_id()?), [])),
@@ -206,7 +206,7 @@ impl<'s> Parser<'_, 's> {
     fn fault(&mut self) -> Parse<Op> {
         self.mark(".")?;
         let site = self.number()?;
-        if let Some(fault) = self.eat_one_of(words::FAULTS) {
+        if let Some(fault) = self.eat_one_of(keywords::FAULTS) {
             return Ok(Op::Fault { fault, site });
         }
         self.word("bounds")?;
@@ -221,7 +221,7 @@ impl<'s> Parser<'_, 's> {
     }
 
     fn hint(&mut self) -> Hint {
-        self.eat_one_of(words::HINTS).unwrap_or_default()
+        self.eat_one_of(keywords::HINTS).unwrap_or_default()
     }
 
     /// The width of a reduction over fewer lanes than all: `.16`.
@@ -237,15 +237,15 @@ impl<'s> Parser<'_, 's> {
     }
 
     fn var_id(&mut self) -> Parse<VarId> {
-        let name = self.text(Kind::Global, "a variable")?;
+        let name = self.text(TokenKind::Global, "a variable")?;
         Ok(self.vars.get(name).copied().unwrap_or(VarId(MISSING)))
     }
 
     fn mem(&mut self) -> Parse<Mem> {
         let token = self.peek();
         let mem = match token.kind {
-            Kind::Value => Mem::Param(self.param_id(token.text)),
-            Kind::Global => Mem::Alloc(self.allocs.get(token.text).copied().unwrap_or(AllocId(MISSING))),
+            TokenKind::Value => Mem::Param(self.param_id(token.text)),
+            TokenKind::Global => Mem::Alloc(self.allocs.get(token.text).copied().unwrap_or(AllocId(MISSING))),
             _ => return self.expected("memory"),
         };
         self.take();
@@ -268,7 +268,7 @@ impl<'s> Parser<'_, 's> {
     /// `%i = lo to hi step s carry (%a = init, …) unroll at_most n`
     fn loop_head(&mut self, insts: &mut Insts) -> Parse<Head<'s>> {
         let mut head = Head::new(Op::If, []);
-        let index = self.text(Kind::Value, "the loop's index")?;
+        let index = self.text(TokenKind::Value, "the loop's index")?;
         let stated = self.stated_type()?;
         self.mark("=")?;
         let lo = self.operand(insts)?;
@@ -285,7 +285,7 @@ impl<'s> Parser<'_, 's> {
         if self.eat_word("carry") {
             self.mark("(")?;
             self.list_until(")", |p| {
-                let name = p.text(Kind::Value, "a carried value")?;
+                let name = p.text(TokenKind::Value, "a carried value")?;
                 let stated = p.stated_type()?;
                 p.mark("=")?;
                 let init = p.operand(insts)?;
@@ -304,7 +304,7 @@ impl<'s> Parser<'_, 's> {
     /// Operands on the line of the operation's name; there may be none.
     fn operands_behind(&mut self, name: Token<'s>, insts: &mut Insts) -> Parse<Values> {
         let next = self.peek();
-        let none = next.line != name.line || (next.kind == Kind::Mark && next.text != "-");
+        let none = next.line != name.line || (next.kind == TokenKind::Mark && next.text != "-");
         if none { Ok(Values::new()) } else { self.operands(insts) }
     }
 
@@ -321,15 +321,15 @@ impl<'s> Parser<'_, 's> {
     /// A value, or a builtin or typed literal that becomes an instruction of its own.
     fn operand(&mut self, insts: &mut Insts) -> Parse<Value> {
         let token = self.peek();
-        if token.kind == Kind::Value {
+        if token.kind == TokenKind::Value {
             self.take();
             return Ok(self.value(token.text));
         }
-        if let Some(builtin) = Builtin::parse(token.text).filter(|_| token.kind == Kind::Word) {
+        if let Some(builtin) = Builtin::parse(token.text).filter(|_| token.kind == TokenKind::Word) {
             self.take();
             return Ok(self.implied(Op::Builtin(builtin), DType::U32, token, insts));
         }
-        let is_literal = matches!(token.kind, Kind::Number | Kind::Word) || self.at(Kind::Mark, "-");
+        let is_literal = matches!(token.kind, TokenKind::Number | TokenKind::Word) || self.at(TokenKind::Mark, "-");
         if !is_literal {
             return self.expected("an operand");
         }

@@ -1,7 +1,7 @@
 //! Cuts text into tokens.
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Kind {
+pub enum TokenKind {
     /// `name`
     Word,
     /// `%name` or `%name.1`; the text is without the sign.
@@ -19,7 +19,7 @@ pub enum Kind {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Token<'s> {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub text: &'s str,
     /// 1-based; columns count characters.
     pub line: u32,
@@ -39,7 +39,7 @@ const MARKS: [&str; 27] = [
     "/", "%", "!", ".", "#", "?",
 ];
 
-/// All tokens, ended by one of kind [`Kind::End`].
+/// All tokens, ended by one of kind [`TokenKind::End`].
 pub fn lex(source: &str) -> Result<Vec<Token<'_>>, LexError> {
     let mut lexer = Lexer { rest: source, line: 1, column: 1 };
     let mut tokens = vec![];
@@ -47,7 +47,7 @@ pub fn lex(source: &str) -> Result<Vec<Token<'_>>, LexError> {
         lexer.skip_blank();
         let token = lexer.token()?;
         tokens.push(token);
-        if token.kind == Kind::End {
+        if token.kind == TokenKind::End {
             return Ok(tokens);
         }
     }
@@ -97,31 +97,31 @@ impl<'s> Lexer<'s> {
     fn token(&mut self) -> Result<Token<'s>, LexError> {
         let (line, column, rest) = (self.line, self.column, self.rest);
         let token = |kind, text| Ok(Token { kind, text, line, column });
-        let Some(first) = rest.chars().next() else { return token(Kind::End, "") };
+        let Some(first) = rest.chars().next() else { return token(TokenKind::End, "") };
         if let '%' | '@' = first {
             let name = match rest[1..].chars().next() {
                 Some('?') => 1,
                 _ => name_len(&rest[1..]),
             };
             if name > 0 {
-                let kind = if first == '%' { Kind::Value } else { Kind::Global };
+                let kind = if first == '%' { TokenKind::Value } else { TokenKind::Global };
                 return token(kind, &self.take(1 + name)[1..]);
             }
         }
         if first.is_ascii_digit() {
-            return token(Kind::Number, self.take(number_len(rest)));
+            return token(TokenKind::Number, self.take(number_len(rest)));
         }
         if is_name(first) {
-            return token(Kind::Word, self.take(Self::span(rest, is_name)));
+            return token(TokenKind::Word, self.take(Self::span(rest, is_name)));
         }
         if first == '"' {
             return match string_len(rest) {
-                Some(len) => token(Kind::Quoted, &self.take(len)[1..len - 1]),
+                Some(len) => token(TokenKind::Quoted, &self.take(len)[1..len - 1]),
                 None => Err(self.error("a string ends on the line where it starts")),
             };
         }
         match MARKS.iter().find(|mark| rest.starts_with(**mark)) {
-            Some(mark) => token(Kind::Mark, self.take(mark.len())),
+            Some(mark) => token(TokenKind::Mark, self.take(mark.len())),
             None => Err(self.error(&format!("{first:?} means nothing here"))),
         }
     }

@@ -1,9 +1,9 @@
 //! Reads kernels from text: a recursive descent over tokens. This file has the cursor and the names; [`super::header`],
 //! [`super::expr`] and [`super::insts`] have the grammar.
 
-use super::lex::{self, Kind, Token};
+use super::keywords::{self, Keywords};
+use super::lex::{self, Token, TokenKind};
 use super::literal::parse_const;
-use super::words::{self, Words};
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::kernel::*;
 use crate::names::{Interner, NameId, Names};
@@ -34,7 +34,7 @@ pub fn parse(source: &str, file: &str) -> Result<Vec<Kernel>, Diagnostic> {
     let tokens = lex::lex(source).map_err(|e| error(&e.message, e.line, e.column))?;
     let mut kernels = vec![];
     let mut next = 0;
-    while tokens.get(next).is_some_and(|token| token.kind != Kind::End) {
+    while tokens.get(next).is_some_and(|token| token.kind != TokenKind::End) {
         let mut parser = Parser::new(&tokens, next, file);
         parser.kernel().map_err(|e| *e)?;
         next = parser.next;
@@ -97,7 +97,7 @@ impl<'t, 's> Parser<'t, 's> {
 
     /// The token `ahead` tokens from here; the end repeats.
     pub fn peek_at(&self, ahead: usize) -> Token<'s> {
-        let end = Token { kind: Kind::End, text: "", line: 1, column: 1 };
+        let end = Token { kind: TokenKind::End, text: "", line: 1, column: 1 };
         self.tokens.get(self.next + ahead).or(self.tokens.last()).copied().unwrap_or(end)
     }
 
@@ -120,33 +120,33 @@ impl<'t, 's> Parser<'t, 's> {
     pub fn expected<T>(&self, what: &str) -> Parse<T> {
         let token = self.peek();
         let sign = match token.kind {
-            Kind::Value => "%",
-            Kind::Global => "@",
+            TokenKind::Value => "%",
+            TokenKind::Global => "@",
             _ => "",
         };
         match token.kind {
-            Kind::End => self.error(token, format!("{what} expected, but the text ends")),
+            TokenKind::End => self.error(token, format!("{what} expected, but the text ends")),
             _ => self.error(token, format!("{what} expected, not `{sign}{}`", token.text)),
         }
     }
 
-    pub fn at(&self, kind: Kind, text: &str) -> bool {
+    pub fn at(&self, kind: TokenKind, text: &str) -> bool {
         let token = self.peek();
         token.kind == kind && token.text == text
     }
 
-    fn eat(&mut self, kind: Kind, text: &str) -> bool {
+    fn eat(&mut self, kind: TokenKind, text: &str) -> bool {
         let found = self.at(kind, text);
         self.next += found as usize;
         found
     }
 
     pub fn eat_mark(&mut self, mark: &str) -> bool {
-        self.eat(Kind::Mark, mark)
+        self.eat(TokenKind::Mark, mark)
     }
 
     pub fn eat_word(&mut self, word: &str) -> bool {
-        self.eat(Kind::Word, word)
+        self.eat(TokenKind::Word, word)
     }
 
     pub fn mark(&mut self, mark: &str) -> Parse<()> {
@@ -158,21 +158,21 @@ impl<'t, 's> Parser<'t, 's> {
     }
 
     /// The text of a token of the given kind.
-    pub fn text(&mut self, kind: Kind, what: &str) -> Parse<&'s str> {
+    pub fn text(&mut self, kind: TokenKind, what: &str) -> Parse<&'s str> {
         if self.peek().kind == kind { Ok(self.take().text) } else { self.expected(what) }
     }
 
     /// The table's value for the next word, if it is one of its words.
-    pub fn eat_one_of<T: Copy>(&mut self, words: Words<T>) -> Option<T> {
+    pub fn eat_one_of<T: Copy>(&mut self, words: Keywords<T>) -> Option<T> {
         let token = self.peek();
-        let found = words::find(words, token.text).filter(|_| token.kind == Kind::Word);
+        let found = keywords::find(words, token.text).filter(|_| token.kind == TokenKind::Word);
         self.next += found.is_some() as usize;
         found
     }
 
     pub fn dtype(&mut self) -> Parse<DType> {
         let token = self.peek();
-        match DType::parse(token.text).filter(|_| token.kind == Kind::Word) {
+        match DType::parse(token.text).filter(|_| token.kind == TokenKind::Word) {
             Some(dtype) => {
                 self.take();
                 Ok(dtype)
@@ -184,7 +184,7 @@ impl<'t, 's> Parser<'t, 's> {
     pub fn number(&mut self) -> Parse<u32> {
         let token = self.peek();
         match token.text.parse() {
-            Ok(number) if token.kind == Kind::Number => {
+            Ok(number) if token.kind == TokenKind::Number => {
                 self.take();
                 Ok(number)
             }
@@ -212,7 +212,7 @@ impl<'t, 's> Parser<'t, 's> {
     pub fn constant_text(&mut self) -> Parse<String> {
         let sign = if self.eat_mark("-") { "-" } else { "" };
         match self.peek().kind {
-            Kind::Number | Kind::Word => Ok(format!("{sign}{}", self.take().text)),
+            TokenKind::Number | TokenKind::Word => Ok(format!("{sign}{}", self.take().text)),
             _ => self.expected("a constant"),
         }
     }

@@ -1,8 +1,8 @@
 //! Kernels as text.
 
+use super::keywords::{self, word_of};
 use super::labels::Labels;
 use super::literal::print_const;
-use super::words::{self, word_of};
 use crate::contract::Geometry;
 use crate::diagnostic::Span;
 use crate::expr::{BinaryOp, Expr};
@@ -82,7 +82,7 @@ impl Printer<'_> {
         self.clauses();
         self.out.push_str("\n{\n");
         for (i, alloc) in kernel.allocs.iter().enumerate() {
-            let space = word_of(words::SPACES, alloc.space).filter(|_| !alloc.registers).unwrap_or("registers");
+            let space = word_of(keywords::SPACES, alloc.space).filter(|_| !alloc.registers).unwrap_or("registers");
             let name = self.labels.alloc(kernel, AllocId(i as u32));
             put!(self, "  alloc {name}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
             self.span(alloc.span);
@@ -101,7 +101,7 @@ impl Printer<'_> {
         put!(self, "%{}: {}", param.name, if param.tile { "tile " } else { "" });
         match &param.kind {
             ParamKind::Tensor { access, shape, strides } => {
-                let access = word_of(words::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));
+                let access = word_of(keywords::ACCESS, *access).map_or(String::new(), |word| format!("{word} "));
                 put!(self, "device {access}{}", param.dtype);
                 if let Some(shape) = shape {
                     put!(self, "{}", self.list(shape));
@@ -145,7 +145,7 @@ impl Printer<'_> {
             put!(self, " min_groups {groups}");
         }
         if kernel.math != MathMode::default() {
-            put!(self, " math {}", word_of(words::MATH, kernel.math).unwrap_or_default());
+            put!(self, " math {}", word_of(keywords::MATH, kernel.math).unwrap_or_default());
         }
         if self.out[start..].starts_with(' ') {
             self.out.replace_range(start..start + 1, "\n  ");
@@ -231,17 +231,17 @@ impl Printer<'_> {
             }
             Op::Atomic { op, mem } => self.access(op.name(), mem, &inst.args),
             Op::Simd(op) => match op {
-                SimdOp::Reduce(_, width) if width != words::FULL_WIDTH => {
-                    self.op_and(&format!("{}.{width}", words::simd_name(op)), &inst.args);
+                SimdOp::Reduce(_, width) if width != keywords::FULL_WIDTH => {
+                    self.op_and(&format!("{}.{width}", keywords::simd_name(op)), &inst.args);
                 }
-                _ => self.op_and(words::simd_name(op), &inst.args),
+                _ => self.op_and(keywords::simd_name(op), &inst.args),
             },
             Op::Barrier => self.out.push_str("barrier"),
             Op::Fault { fault, site } => {
                 put!(self, "fault.{site} ");
                 match fault {
                     Fault::Bounds { mem, width } => put!(self, "bounds {} {width}, ", self.memory_name(mem)),
-                    other => put!(self, "{}, ", word_of(words::FAULTS, other).unwrap_or_default()),
+                    other => put!(self, "{}, ", word_of(keywords::FAULTS, other).unwrap_or_default()),
                 }
                 put!(self, "{}", self.values(&inst.args));
             }
@@ -269,7 +269,7 @@ impl Printer<'_> {
     }
 
     fn hint(&mut self, hint: Hint) {
-        if let Some(word) = word_of(words::HINTS, hint) {
+        if let Some(word) = word_of(keywords::HINTS, hint) {
             put!(self, " {word}");
         }
     }

@@ -25,7 +25,7 @@ const PLACES: &[(&str, &str)] = &[("KILN_CACHE_DIR", ""), ("XDG_CACHE_HOME", "ki
 const IN_HOME: &str = if cfg!(target_os = "macos") { "Library/Caches/kiln" } else { ".cache/kiln" };
 
 /// A cache as the environment wants it.
-pub(super) struct Wish {
+pub(super) struct Request {
     pub folder: PathBuf,
     /// The most bytes that it may hold, whatever the program asks for.
     pub ceiling: u64,
@@ -34,11 +34,11 @@ pub(super) struct Wish {
 /// The value of a variable that is set.
 type Lookup<'a> = &'a dyn Fn(&str) -> Option<OsString>;
 
-pub(super) fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Wish, Reason> {
+pub(super) fn read(lookup: impl Fn(&str) -> Option<OsString>) -> Result<Request, Reason> {
     // An empty variable counts as one that is not set, as is the custom.
     let lookup: Lookup = &|name| lookup(name).filter(|value| !value.is_empty());
     switch(lookup)?;
-    Ok(Wish { ceiling: ceiling(lookup)?, folder: folder(lookup)? })
+    Ok(Request { ceiling: ceiling(lookup)?, folder: folder(lookup)? })
 }
 
 fn switch(lookup: Lookup) -> Result<(), Reason> {

@@ -56,7 +56,7 @@ impl Compiler {
     /// Compiles, and keeps the result in the cache.
     pub fn compile(&self, unit: &Unit<'_>) -> Result<Vec<u8>, Failure> {
         let version = version().ok_or_else(missing)?;
-        let image = Program::new(unit.text)?.compile(&unit.options)?;
+        let image = NvrtcProgram::new(unit.text)?.compile(&unit.options)?;
         // What the cache does not keep is compiled again.
         let _ = self.cache.put(&unit.key(version), &image);
         if !self.noted.swap(true, Ordering::Relaxed) {
@@ -78,7 +78,7 @@ impl Compiler {
 /// What a text takes of GPUs of an architecture, such as `sm_90`.
 pub fn resources(text: &str, math: MathMode, architecture: &str) -> Result<Resources, Failure> {
     version().ok_or_else(missing)?;
-    let program = Program::new(text)?;
+    let program = NvrtcProgram::new(text)?;
     let told = [options(architecture, math), vec![CUDA_REPORT.to_string()]].concat();
     program.compile(&told)?;
     let log = program.log();
@@ -125,17 +125,17 @@ fn version() -> Option<Version> {
 }
 
 /// A text inside NVRTC, which may refer to it.
-struct Program {
+struct NvrtcProgram {
     handle: nvrtcProgram,
     _text: CString,
 }
 
-impl Program {
+impl NvrtcProgram {
     /// NVRTC is here.
-    fn new(text: &str) -> Result<Program, Failure> {
+    fn new(text: &str) -> Result<NvrtcProgram, Failure> {
         let text = CString::new(text).map_err(|e| Failure::Refused(format!("the text cannot be passed on: {e}")))?;
         let handle = result::create_program(&text, Some(FILE)).map_err(broken("nvrtcCreateProgram", ""))?;
-        Ok(Program { handle, _text: text })
+        Ok(NvrtcProgram { handle, _text: text })
     }
 
     fn compile(&self, options: &[String]) -> Result<Vec<u8>, Failure> {
@@ -168,7 +168,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for NvrtcProgram {
     fn drop(&mut self) {
         // SAFETY: it is destroyed once. A failure costs its memory.
         let _ = unsafe { result::destroy_program(self.handle) };

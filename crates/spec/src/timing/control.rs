@@ -20,7 +20,7 @@ const TIMES: usize = 4;
 
 /// The fastest that the work took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Beside {
+pub struct Baseline {
     /// A chain of multiplications, each of which waits for the one before: it follows the clock.
     pub arithmetic: Duration,
     /// A copy: it follows memory.
@@ -31,7 +31,7 @@ pub struct Control {
     from: Vec<u64>,
     to: Vec<u64>,
     next: usize,
-    fastest: Option<Beside>,
+    fastest: Option<Baseline>,
 }
 
 impl Control {
@@ -49,14 +49,14 @@ impl Control {
             self.next = (self.next + 1) % BLOCKS;
             let copy = time(|| black_box(&mut self.to[block.clone()]).copy_from_slice(&self.from[block.clone()]));
             self.fastest = Some(match self.fastest {
-                None => Beside { arithmetic, copy },
-                Some(so_far) => Beside { arithmetic: arithmetic.min(so_far.arithmetic), copy: copy.min(so_far.copy) },
+                None => Baseline { arithmetic, copy },
+                Some(so_far) => Baseline { arithmetic: arithmetic.min(so_far.arithmetic), copy: copy.min(so_far.copy) },
             });
         }
     }
 
     /// The fastest since it was last asked.
-    pub fn take(&mut self) -> Option<Beside> {
+    pub fn take(&mut self) -> Option<Baseline> {
         self.fastest.take()
     }
 }

@@ -24,16 +24,16 @@ pub struct Form {
 
 const NARROW: Form = Form { name: "narrow", vector_bytes: 1, threads_known: true, passes: Passes::ALL };
 
-/// Simdgroups, or threadgroups where there is one simdgroup, run abreast in every kernel that can.
-const SIMDGROUPS: Passes = Passes { abreast: Some(2), ..Passes::ALL };
-const THREADGROUPS: Passes = Passes { abreast: Some(3), interchange: false, ..Passes::ALL };
+/// Simdgroups, or threadgroups where there is one simdgroup, run together in every kernel that can.
+const SIMDGROUPS: Passes = Passes { jammed: Some(2), ..Passes::ALL };
+const THREADGROUPS: Passes = Passes { jammed: Some(3), interchange: false, ..Passes::ALL };
 
 pub const FORMS: [Form; 5] = [
     NARROW,
     Form { name: "wide", vector_bytes: 16, ..NARROW },
     Form { name: "any threads", threads_known: false, ..NARROW },
-    Form { name: "simdgroups abreast", passes: SIMDGROUPS, ..NARROW },
-    Form { name: "threadgroups abreast", passes: THREADGROUPS, threads_known: false, ..NARROW },
+    Form { name: "simdgroups together", passes: SIMDGROUPS, ..NARROW },
+    Form { name: "threadgroups together", passes: THREADGROUPS, threads_known: false, ..NARROW },
 ];
 
 impl Form {

@@ -9,7 +9,7 @@ use kiln_ir::DType;
 const MAX_STACK: u64 = 128 << 10;
 
 /// An array as it is declared.
-struct Place {
+struct ArraySlot {
     ty: &'static str,
     extents: Vec<u64>,
     /// Bytes in front of it.
@@ -27,7 +27,7 @@ impl Writer<'_> {
             self.line(&format!("u8 *memory = aligned_alloc(64, {bytes}ull);"));
             self.line(&format!("if (!memory) return {bytes}ull;"));
         }
-        for (i, Place { ty, extents, offset }) in places.iter().enumerate() {
+        for (i, ArraySlot { ty, extents, offset }) in places.iter().enumerate() {
             let listed = |extents: &[u64]| extents.iter().map(|extent| format!("[{extent}]")).collect::<String>();
             self.line(&match self.is_large {
                 true => format!("{ty} (*a{i}){} = (void *)(memory + {offset}ull);", listed(&extents[1..])),
@@ -38,14 +38,14 @@ impl Writer<'_> {
     }
 
     /// The arrays one after the other, and the bytes of all.
-    fn places(&self) -> (Vec<Place>, u64) {
+    fn places(&self) -> (Vec<ArraySlot>, u64) {
         let mut places = vec![];
         let mut bytes = 0u64;
         for array in &self.program.arrays {
             let (ty, size) = stored(array);
             let extents = self.extents(array);
             let own = extents.iter().fold(size as u64, |product, &extent| product.saturating_mul(extent));
-            places.push(Place { ty, extents, offset: bytes });
+            places.push(ArraySlot { ty, extents, offset: bytes });
             bytes = bytes.saturating_add(own.next_multiple_of(64));
         }
         (places, bytes)

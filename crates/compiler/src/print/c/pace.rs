@@ -3,7 +3,7 @@
 //! the others is cut into stretches of turns with a look before each, so that a turn costs what it did; loops around it
 //! look at every turn.
 
-use crate::vir::{Abreast, Op, Program, Reg, Stmt};
+use crate::vir::{Jam, Op, Program, Reg, Stmt};
 
 /// Statements that are executed between two looks, about: a fraction of a millisecond to some.
 const STRETCH: u64 = 1 << 16;
@@ -14,7 +14,7 @@ pub struct Paces(Vec<Option<u64>>);
 impl Paces {
     pub fn of(program: &Program) -> Paces {
         let registers = program.types.len();
-        let mut walk = Walk { constants: vec![None; registers], paces: vec![None; registers] };
+        let mut walk = PaceWalk { constants: vec![None; registers], paces: vec![None; registers] };
         for block in blocks(program) {
             walk.find_constants(block);
         }
@@ -30,24 +30,24 @@ impl Paces {
 }
 
 fn blocks(program: &Program) -> Vec<&[Stmt]> {
-    let abreast = program.abreast.iter().flat_map(parts);
-    [&program.once.body[..]].into_iter().chain(abreast).chain([&program.body[..]]).collect()
+    let jammed = program.jammed.iter().flat_map(parts);
+    [&program.once.body[..]].into_iter().chain(jammed).chain([&program.body[..]]).collect()
 }
 
-fn parts(abreast: &Abreast) -> [&[Stmt]; 2] {
-    [&abreast.question, &abreast.body]
+fn parts(jammed: &Jam) -> [&[Stmt]; 2] {
+    [&jammed.check, &jammed.body]
 }
 
 /// All blocks inside of a statement.
 fn inside(stmt: &Stmt) -> Vec<&[Stmt]> {
     let mut blocks: Vec<&[Stmt]> = stmt.blocks().into_iter().collect();
-    if let Stmt::Simdgroups { abreast: Some(abreast), .. } = stmt {
-        blocks.extend(parts(abreast));
+    if let Stmt::Simdgroups { jammed: Some(jammed), .. } = stmt {
+        blocks.extend(parts(jammed));
     }
     blocks
 }
 
-struct Walk {
+struct PaceWalk {
     /// Registers that are one number.
     constants: Vec<Option<u64>>,
     paces: Vec<Option<u64>>,
@@ -62,7 +62,7 @@ struct Extent {
     looks: bool,
 }
 
-impl Walk {
+impl PaceWalk {
     fn find_constants(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             if let Stmt::Do { to, op: Op::Const(constant), .. } = stmt {

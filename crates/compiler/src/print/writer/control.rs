@@ -3,7 +3,7 @@
 use super::Writer;
 use crate::print::casts;
 use crate::print::math::Operand;
-use crate::print::names::Kind;
+use crate::print::names::NameKind;
 use kiln_ir::{Const, Diagnostic, ForInfo, Inst, Region, Span, Value};
 use std::collections::HashMap;
 
@@ -93,7 +93,7 @@ impl Writer<'_> {
             self.statement(span, format_args!("for ({ty} {name} = {zero}; {name} < {end}; ++{name}) {{"));
             self.depth += 1;
         } else {
-            let (trips, counter) = (self.names.fresh(Kind::Scratch), self.names.fresh(Kind::Scratch));
+            let (trips, counter) = (self.names.fresh(NameKind::Scratch), self.names.fresh(NameKind::Scratch));
             let raised = |operand: &Operand| match dtype == unsigned {
                 true => operand.text.clone(),
                 false => format!("({counter_ty}){}", operand.text),
@@ -138,7 +138,7 @@ impl Writer<'_> {
         for i in 0..names.len() {
             let mut read_later = readers.get(names[i].as_str()).into_iter().flatten().filter(|&&at| at > i).peekable();
             if read_later.peek().is_some() && values[i] != names[i] {
-                let saved = self.names.fresh(Kind::Scratch);
+                let saved = self.names.fresh(NameKind::Scratch);
                 let ty = self.dialect.register(self.kernel.dtype(carried[i]));
                 self.statement(span, format_args!("{ty} {saved} = {};", names[i]));
                 read_later.for_each(|&at| values[at].clone_from(&saved));

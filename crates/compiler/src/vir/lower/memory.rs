@@ -5,7 +5,7 @@ use crate::vir::{Array, ArrayId, ArrayKind, Mem, Op, Reg, Shape, Stmt};
 use kiln_ir::{AtomicOp, DType, Diagnostic, Hint, Inst, Mem as SimtMem, Space, Span, Value};
 
 /// Where the lanes of an access are.
-enum Place {
+enum Storage {
     /// All at one element.
     One(Reg),
     /// At constant distances.
@@ -26,7 +26,7 @@ impl Lowering<'_> {
         let dtype = self.kernel.dtype(inst.results[0]);
         let place = self.place(inst.args[0], span)?;
         let to = match place {
-            Place::One(index) => {
+            Storage::One(index) => {
                 // One number for all lanes, though a value that only its own thread may see is kept as lanes.
                 let mut loaded = vec![];
                 for (i, &result) in inst.results.iter().enumerate() {
@@ -36,11 +36,11 @@ impl Lowering<'_> {
                 }
                 loaded
             }
-            Place::Row { base, offsets, whole } => {
+            Storage::Row { base, offsets, whole } => {
                 let op = Op::LoadLanes { mem, offsets, whole, width, masked: self.mask.is_some(), hint };
                 self.load_rows(op, base, inst, dtype)
             }
-            Place::Any(indices) => {
+            Storage::Any(indices) => {
                 let op = Op::Gather { mem, width, masked: self.mask.is_some() };
                 self.load_rows(op, indices, inst, dtype)
             }
@@ -75,7 +75,7 @@ impl Lowering<'_> {
         }
         let (mem, span) = (self.mem(mem), inst.span);
         let mut place = self.place(index, span)?;
-        if let Place::One(at) = place {
+        if let Storage::One(at) = place {
             if values.iter().all(|&value| self.shapes.is_one(value)) {
                 for (i, &value) in values.iter().enumerate() {
                     let (at, value) = (self.plus(at, i, span), self.value(value, span)?);
@@ -84,12 +84,14 @@ impl Lowering<'_> {
                 return Ok(());
             }
             // Lanes that store different numbers to one place: in the order of the lanes.
-            place = Place::Any(self.splat(at, span));
+            place = Storage::Any(self.splat(at, span));
         }
         let masked = self.mask.is_some();
         let (op, at) = match place {
-            Place::Row { base, offsets, whole } => (Op::StoreLanes { mem, offsets, whole, width, masked, hint }, base),
-            Place::One(at) | Place::Any(at) => (Op::Scatter { mem, width, masked }, at),
+            Storage::Row { base, offsets, whole } => {
+                (Op::StoreLanes { mem, offsets, whole, width, masked, hint }, base)
+            }
+            Storage::One(at) | Storage::Any(at) => (Op::Scatter { mem, width, masked }, at),
         };
         let mut args = vec![at];
         for &value in values {
@@ -132,23 +134,23 @@ impl Lowering<'_> {
         }
     }
 
-    fn place(&mut self, index: Value, span: Span) -> Result<Place, Diagnostic> {
+    fn place(&mut self, index: Value, span: Span) -> Result<Storage, Diagnostic> {
         if self.shapes.is_one(index) {
-            return Ok(Place::One(self.value(index, span)?));
+            return Ok(Storage::One(self.value(index, span)?));
         }
         let Some(row) = self.shapes.form(&self.ranges, index) else {
-            return Ok(Place::Any(self.lanes(index, span)?));
+            return Ok(Storage::Any(self.lanes(index, span)?));
         };
         let base = self.sum(&row.base, span)?;
         // A sum that may wrap does so in the type of the index.
         let base = row.wrap.map_or(base, |dtype| self.cast(base, dtype, span));
         if Self::is_flat(&row.offsets) {
-            return Ok(Place::One(base));
+            return Ok(Storage::One(base));
         }
         if !self.passes.rows {
-            return Ok(Place::Any(self.lanes(index, span)?));
+            return Ok(Storage::Any(self.lanes(index, span)?));
         }
-        Ok(Place::Row { base, offsets: Box::new(row.offsets), whole: row.wrap.is_none() })
+        Ok(Storage::Row { base, offsets: Box::new(row.offsets), whole: row.wrap.is_none() })
     }
 
     fn stack_array(&self, mem: SimtMem) -> Option<ArrayId> {
@@ -163,8 +165,8 @@ impl Lowering<'_> {
     /// The row of a stack array that all lanes mean, or the rows of the lanes.
     fn rows(&mut self, index: Value, span: Span) -> Result<(bool, Reg), Diagnostic> {
         let (same, row) = match self.place(index, span)? {
-            Place::One(row) => (true, row),
-            Place::Row { .. } | Place::Any(_) => (false, self.lanes(index, span)?),
+            Storage::One(row) => (true, row),
+            Storage::Row { .. } | Storage::Any(_) => (false, self.lanes(index, span)?),
         };
         Ok((same, self.cast(row, DType::U32, span)))
     }

@@ -47,7 +47,7 @@ impl<'k> Lowering<'k> {
         };
         self.simdgroup = None;
         self.regs.restore(around);
-        self.push(Stmt::Simdgroups { index, abreast: None, body: body? });
+        self.push(Stmt::Simdgroups { index, jammed: None, body: body? });
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! What running abreast saves, and what it needs.
+//! The cost model of jamming: what it saves, and what it needs.
 //!
 //! Costs are counted in loops only, in about the time that a processor takes for one vector: an operation on 64 bytes is 1,
 //! and so is any on one float; integers that are one number are indices, which cost next to nothing. Memory is slower: 64
@@ -6,7 +6,7 @@
 //! launch read has been read before and is near. Only loads from far count as saved: they are what this is for, and what
 //! else is done once is seldom worth the code.
 
-use super::{Code, Differences, each_statement};
+use super::{Code, Varying, each_statement};
 use crate::vir::{LANES, Mem, Op, Program, Reg, Shape, Stmt, Type};
 use kiln_ir::SimdOp;
 use kiln_ir::ops::Trait;
@@ -34,8 +34,8 @@ pub struct Costs {
 }
 
 impl Costs {
-    pub fn of(program: &Program, code: Code<'_>, differences: &Differences) -> Costs {
-        let mut count = Count { program, differences, far: far(program, code), costs: Costs::default() };
+    pub fn of(program: &Program, code: Code<'_>, varying: &Varying) -> Costs {
+        let mut count = Count { program, varying, far: far(program, code), costs: Costs::default() };
         count.block(code.body, 0);
         count.costs
     }
@@ -46,14 +46,14 @@ impl Costs {
     }
 
     /// Of so many together.
-    pub fn abreast(&self, count: u32) -> u64 {
+    pub fn jam(&self, count: u32) -> u64 {
         self.alone(count) - self.shared.saturating_mul(u64::from(count) - 1)
     }
 }
 
 struct Count<'a> {
     program: &'a Program,
-    differences: &'a Differences,
+    varying: &'a Varying,
     /// Indices that not all threadgroups have.
     far: HashSet<Reg>,
     costs: Costs,
@@ -66,7 +66,7 @@ impl Count<'_> {
             if let Stmt::Do { to, op, args, .. } = stmt {
                 let cost = times.saturating_mul(self.cost(to, op, args));
                 self.costs.alone = self.costs.alone.saturating_add(cost);
-                if self.is_far(op, args) && !to.iter().any(|reg| self.differences.contains(*reg)) {
+                if self.is_far(op, args) && !to.iter().any(|reg| self.varying.contains(*reg)) {
                     self.costs.shared = self.costs.shared.saturating_add(cost);
                 }
             }
@@ -130,16 +130,16 @@ fn far(program: &Program, code: Code<'_>) -> HashSet<Reg> {
 }
 
 /// The most rows that are held while a loop runs because they are used in it and assigned outside, by all neighbours.
-pub fn rows_in_loops(program: &Program, code: Code<'_>, differences: &Differences, count: u32) -> u64 {
+pub fn rows_in_loops(program: &Program, code: Code<'_>, varying: &Varying, count: u32) -> u64 {
     let mut most = 0;
     each_statement(code.body, &mut |stmt| {
         let Stmt::Repeat { body, .. } = stmt else { return };
-        most = most.max(rows_held(program, body, differences, count));
+        most = most.max(rows_held(program, body, varying, count));
     });
     most
 }
 
-fn rows_held(program: &Program, body: &[Stmt], differences: &Differences, count: u32) -> u64 {
+fn rows_held(program: &Program, body: &[Stmt], varying: &Varying, count: u32) -> u64 {
     // What is computed in the loop and read there is not held from turn to turn; what is read, or assigned by a choice or
     // for the next turn, before it is computed is.
     let (mut computed, mut held) = (HashSet::new(), HashSet::new());
@@ -153,7 +153,7 @@ fn rows_held(program: &Program, body: &[Stmt], differences: &Differences, count:
     });
     let rows = |reg: &Reg| match program.ty(*reg).shape {
         Shape::One => 0,
-        Shape::Lanes if differences.contains(*reg) => u64::from(count),
+        Shape::Lanes if varying.contains(*reg) => u64::from(count),
         Shape::Lanes => 1,
     };
     held.iter().map(rows).sum()

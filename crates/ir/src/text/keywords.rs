@@ -1,25 +1,26 @@
-//! Words of the text form for what has no name of its own.
+//! Keywords of the text form for what has no name of its own.
 
 use crate::fault::Fault;
 use crate::kernel::{Access, Hint, MathMode, Space};
 use crate::simd::{Reduction, Shuffle, SimdOp};
 
 /// A value and the word for it.
-pub type Words<T> = &'static [(T, &'static str)];
+pub type Keywords<T> = &'static [(T, &'static str)];
 
-pub const HINTS: Words<Hint> = &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once"), (Hint::Early, "early")];
+pub const HINTS: Keywords<Hint> =
+    &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once"), (Hint::Early, "early")];
 
-pub const SPACES: Words<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
+pub const SPACES: Keywords<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
 
-pub const ACCESS: Words<Access> = &[(Access::ReadWrite, "mut")];
+pub const ACCESS: Keywords<Access> = &[(Access::ReadWrite, "mut")];
 
 /// Faults that are not about memory.
-pub const FAULTS: Words<Fault> =
+pub const FAULTS: Keywords<Fault> =
     &[(Fault::Divisor, "divisor"), (Fault::Remainder, "remainder"), (Fault::Step, "step"), (Fault::Trips, "trips")];
 
-pub const MATH: Words<MathMode> = &[(MathMode::Precise, "precise"), (MathMode::Fast, "fast")];
+pub const MATH: Keywords<MathMode> = &[(MathMode::Precise, "precise"), (MathMode::Fast, "fast")];
 
-const SIMD: Words<SimdOp> = &[
+const SIMD: Keywords<SimdOp> = &[
     (SimdOp::ScanInclusive, "simd_scan_inclusive"),
     (SimdOp::ScanExclusive, "simd_scan_exclusive"),
     (SimdOp::Any, "simd_any"),
@@ -30,11 +31,11 @@ const SIMD: Words<SimdOp> = &[
 /// The lanes a reduction spans unless its width is written.
 pub const FULL_WIDTH: u8 = crate::simd::LANES as u8;
 
-pub fn word_of<T: PartialEq>(words: Words<T>, value: T) -> Option<&'static str> {
+pub fn word_of<T: PartialEq>(words: Keywords<T>, value: T) -> Option<&'static str> {
     words.iter().find(|(v, _)| *v == value).map(|(_, word)| *word)
 }
 
-pub fn find<T: Copy>(words: Words<T>, text: &str) -> Option<T> {
+pub fn find<T: Copy>(words: Keywords<T>, text: &str) -> Option<T> {
     words.iter().find(|(_, word)| *word == text).map(|(value, _)| *value)
 }
 

@@ -1,4 +1,4 @@
-//! Neighbours abreast: which kernels have them, and that they compute what they compute alone.
+//! Neighbours together: which kernels have them, and that they compute what they compute alone.
 
 use crate::kernels::{Case, check_compiled, check_rows, counting, zeros};
 use kiln_compiler::vir::{self, Passes, Program, Stmt};
@@ -148,7 +148,7 @@ kernel @counted(%k: device f32, %count: device mut u32, %out: device mut f32, %n
   %old = atomic_add %count[0:u32], 1:u32
 }";
 
-/// How many threadgroups, and how many simdgroups, of a program run abreast.
+/// How many threadgroups, and how many simdgroups, of a program run together.
 #[derive(PartialEq, Debug)]
 struct Counts {
     threadgroups: Option<u32>,
@@ -157,15 +157,15 @@ struct Counts {
 
 fn counts(program: &Program) -> Counts {
     let simdgroups = program.body.iter().find_map(|stmt| match stmt {
-        Stmt::Simdgroups { abreast, .. } => abreast.as_ref().map(|abreast| abreast.count),
+        Stmt::Simdgroups { jammed, .. } => jammed.as_ref().map(|jammed| jammed.count),
         _ => None,
     });
-    Counts { threadgroups: program.abreast.as_ref().map(|abreast| abreast.count), simdgroups }
+    Counts { threadgroups: program.jammed.as_ref().map(|jammed| jammed.count), simdgroups }
 }
 
 const ALONE: Counts = Counts { threadgroups: None, simdgroups: None };
 
-/// The kernels, and who runs abreast in them where it is worth it.
+/// The kernels, and who runs together in them where it is worth it.
 fn cases() -> Vec<(Case, Counts)> {
     let (f32, u32) = (DType::F32, DType::U32);
     let x = [7, 1, 1];
@@ -189,7 +189,7 @@ fn cases() -> Vec<(Case, Counts)> {
 }
 
 #[test]
-fn neighbours_run_abreast_where_that_is_worth_it() {
+fn neighbours_run_together_where_that_is_worth_it() {
     for (case, want) in cases() {
         let program = vir::program(&case.lowered(true), Passes::ALL).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(counts(&program), want, "{}", vir::print(&program));
@@ -204,7 +204,7 @@ fn neighbours_run_abreast_where_that_is_worth_it() {
 
 /// Where it is worth it, and wherever it is possible; by one kind of neighbours and by the other.
 fn ways() -> Vec<Passes> {
-    let always = |abreast, interchange| Passes { abreast: Some(abreast), interchange, ..Passes::ALL };
+    let always = |jammed, interchange| Passes { jammed: Some(jammed), interchange, ..Passes::ALL };
     vec![Passes::ALL, always(2, true), always(2, false), always(3, true), always(3, false), always(5, false)]
 }
 

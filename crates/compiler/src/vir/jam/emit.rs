@@ -1,17 +1,17 @@
-//! Writes the code of several neighbours.
+//! Emits the one copy of the code of several neighbours.
 
-use super::question::Question;
-use super::{Axis, Code, Differences, assigned, is_own};
-use crate::vir::{Abreast, ArrayId, Op, Program, Reg, Shape, Stmt, Type};
+use super::runtime_check::RuntimeCheck;
+use super::{Axis, Code, Varying, assigned, is_own};
+use crate::vir::{ArrayId, Jam, Op, Program, Reg, Shape, Stmt, Type};
 use kiln_ir::{Const, DType, MathOp, Span};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-pub struct Writing<'a> {
+pub struct Emitter<'a> {
     program: &'a mut Program,
     code: Code<'a>,
     count: u32,
-    differences: Differences,
+    varying: Varying,
     assigned: HashSet<Reg>,
     /// The registers of a neighbour in the place of those of the code.
     copies: HashMap<(Reg, u32), Reg>,
@@ -19,33 +19,33 @@ pub struct Writing<'a> {
     arrays: HashMap<(ArrayId, u32), ArrayId>,
 }
 
-impl<'a> Writing<'a> {
-    pub fn new(program: &'a mut Program, code: Code<'a>, count: u32, question: &Question) -> Writing<'a> {
-        let differences = super::differences(code, question);
+impl<'a> Emitter<'a> {
+    pub fn new(program: &'a mut Program, code: Code<'a>, count: u32, check: &RuntimeCheck) -> Emitter<'a> {
+        let varying = super::varying(code, check);
         let (copies, arrays) = (HashMap::new(), HashMap::new());
-        Writing { program, code, count, differences, assigned: assigned(code.body), copies, arrays }
+        Emitter { program, code, count, varying, assigned: assigned(code.body), copies, arrays }
     }
 
-    pub fn written(mut self, question: &Question) -> Abreast {
-        let (statements, answer) = self.question(question);
+    pub fn written(mut self, check: &RuntimeCheck) -> Jam {
+        let (statements, answer) = self.check(check);
         let mut body = vec![];
         self.numbers(&mut body);
         let all = 0..self.count;
         self.block(self.code.body, all, &mut body);
-        Abreast { count: self.count, question: statements, answer, body }
+        Jam { count: self.count, check: statements, answer, body }
     }
 
     /// Whether the numbers asked for are those of the first neighbour in all others.
-    fn question(&mut self, question: &Question) -> (Vec<Stmt>, Option<Reg>) {
+    fn check(&mut self, check: &RuntimeCheck) -> (Vec<Stmt>, Option<Reg>) {
         let (mut out, mut answer) = (vec![], None);
-        if question.registers.is_empty() {
+        if check.registers.is_empty() {
             return (out, answer);
         }
-        let stmts: Vec<Stmt> = question.statements.values().cloned().collect();
-        let taken = std::mem::replace(&mut self.differences, Differences::of(self.code, &HashSet::new()));
+        let stmts: Vec<Stmt> = check.statements.values().cloned().collect();
+        let taken = std::mem::replace(&mut self.varying, Varying::of(self.code, &HashSet::new()));
         self.numbers(&mut out);
         self.block(&stmts, 0..self.count, &mut out);
-        for &reg in &question.registers {
+        for &reg in &check.registers {
             let first = self.read(reg, 0);
             for neighbour in 1..self.count {
                 let other = self.read(reg, neighbour);
@@ -56,7 +56,7 @@ impl<'a> Writing<'a> {
                 });
             }
         }
-        self.differences = taken;
+        self.varying = taken;
         // The body computes its own: a block's registers end with it.
         self.copies.clear();
         (out, answer)
@@ -95,7 +95,7 @@ impl<'a> Writing<'a> {
         if !is_index && !self.assigned.contains(&reg) {
             return reg;
         }
-        let key = (reg, if self.differences.contains(reg) { neighbour } else { 0 });
+        let key = (reg, if self.varying.contains(reg) { neighbour } else { 0 });
         if let Some(&copy) = self.copies.get(&key) {
             return copy;
         }
@@ -126,7 +126,7 @@ impl<'a> Writing<'a> {
     }
 
     fn is_for_each(&self, stmt: &Stmt) -> bool {
-        let differs = |reg: &Reg| self.differences.contains(*reg);
+        let differs = |reg: &Reg| self.varying.contains(*reg);
         match stmt {
             Stmt::Do { to, op, .. } => op.acts() || to.iter().any(differs),
             Stmt::Set { to, .. } => differs(to),
@@ -168,7 +168,7 @@ impl<'a> Writing<'a> {
             Stmt::Simdgroups { index, body, .. } => {
                 let index = self.read(*index, first);
                 let body = self.nested(body, who);
-                out.push(Stmt::Simdgroups { index, abreast: None, body });
+                out.push(Stmt::Simdgroups { index, jammed: None, body });
             }
         }
     }

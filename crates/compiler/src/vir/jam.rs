@@ -1,27 +1,27 @@
-//! Neighbours that run abreast: several threadgroups along the grid's first axis, or several simdgroups of a threadgroup,
-//! in one copy of their code.
+//! Unroll and jam: several threadgroups along the grid's first axis, or several simdgroups of a threadgroup, run together in
+//! one copy of their code. [`coarsen`](super::coarsen) (thread coarsening) and [`interchange`](super::interchange) use it.
 //!
-//! A register of the code is *same* if all neighbours that run abreast hold the same in it whenever it is read, and *each*
-//! otherwise ([`differ`]). What computes a same register is written once, what computes each, or changes memory, once for
+//! A register of the code is *same* if all neighbours that run together hold the same in it whenever it is read, and *each*
+//! otherwise ([`varying`]). What computes a same register is written once, what computes each, or changes memory, once for
 //! every neighbour, one neighbour after the other. A branch or a loop that neighbours may part at is written for every
 //! neighbour with all that is in it. So every neighbour executes the statements it executes alone, in the same order; only
 //! that what others do comes in between is new, and neighbours that do not wait for each other cannot tell.
 //!
 //! Some registers are same only sometimes, as heads divided by the heads of a group. The code may take them for same if it
-//! first asks whether they are ([`Question`]), and neighbours that give different answers run alone.
+//! first asks whether they are ([`RuntimeCheck`]), and neighbours that give different answers run alone.
 
-mod differ;
-mod question;
-mod worth;
-mod write;
+mod cost_model;
+mod emit;
+mod runtime_check;
+mod varying;
 
-use super::{Abreast, ArrayKind, Mem, Op, Program, Reg, Stmt, is_constant_tensor};
-use differ::Differences;
+use super::{ArrayKind, Jam, Mem, Op, Program, Reg, Stmt, is_constant_tensor};
+use cost_model::{Costs, rows_in_loops};
+use emit::Emitter;
 use kiln_ir::Kernel;
-use question::Question;
+use runtime_check::RuntimeCheck;
 use std::collections::HashSet;
-use worth::{Costs, rows_in_loops};
-use write::Writing;
+use varying::Varying;
 
 /// What neighbours are neighbours along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ pub struct Code<'a> {
     pub neighbours: Option<u32>,
 }
 
-/// How many may run abreast, the best first. More would save a little more, and leave more of a short axis alone.
+/// How many may run together, the best first. More would save a little more, and leave more of a short axis alone.
 const COUNTS: [u32; 3] = [4, 3, 2];
 
 /// What must be saved to be worth the code: the work of 13 is done in the time of 10.
@@ -58,44 +58,44 @@ const MAX_STATEMENTS: usize = 400;
 /// Bytes of arrays of all neighbours: an L1 cache has them and more.
 const MAX_BYTES: u64 = 32 << 10;
 
-/// The code of several neighbours, if they can run abreast and that is worth it. With `always`, so many wherever they can.
-pub fn abreast(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Option<Abreast> {
+/// The code of several neighbours, if they can run together and that is worth it. With `always`, so many wherever they can.
+pub fn jam(program: &mut Program, code: Code<'_>, always: Option<u32>) -> Option<Jam> {
     if acts_at_once(code.body) {
         return None;
     }
     let is_possible = |count: &u32| code.neighbours.is_none_or(|neighbours| *count <= neighbours);
     let mut counts = COUNTS.into_iter().filter(is_possible);
-    let (count, question) = match always.filter(is_possible) {
-        Some(count) => (count, Question::of(&Question::candidates(program, code, count))),
+    let (count, check) = match always.filter(is_possible) {
+        Some(count) => (count, RuntimeCheck::of(&RuntimeCheck::candidates(program, code, count))),
         None => counts.find_map(|count| Some((count, worthwhile(program, code, count)?)))?,
     };
-    Some(Writing::new(program, code, count, &question).written(&question))
+    Some(Emitter::new(program, code, count, &check).written(&check))
 }
 
 /// What has to be asked for the code of `count` neighbours to be worth it; nothing if it is not.
-fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<Question> {
+fn worthwhile(program: &Program, code: Code<'_>, count: u32) -> Option<RuntimeCheck> {
     let (bytes, statements) = (bytes(program, code), super::count(code.body));
     if bytes.saturating_mul(count.into()) > MAX_BYTES || statements * count as usize > MAX_STATEMENTS {
         return None;
     }
-    let costs = |questions: &[Question]| Costs::of(program, code, &differences(code, &Question::of(questions)));
-    let mut asked = Question::candidates(program, code, count);
-    let (alone, best) = (costs(&asked).alone(count), costs(&asked).abreast(count));
-    // What is not asked cannot have the wrong answer. One question may be of use only together with another.
+    let costs = |checks: &[RuntimeCheck]| Costs::of(program, code, &varying(code, &RuntimeCheck::of(checks)));
+    let mut asked = RuntimeCheck::candidates(program, code, count);
+    let (alone, best) = (costs(&asked).alone(count), costs(&asked).jam(count));
+    // What is not asked cannot have the wrong answer. One check may be of use only together with another.
     for at in (0..asked.len()).rev() {
         let mut others = asked.clone();
         others.remove(at);
-        if costs(&others).abreast(count) <= best {
+        if costs(&others).jam(count) <= best {
             asked = others;
         }
     }
-    let question = Question::of(&asked);
-    let rows = rows_in_loops(program, code, &differences(code, &question), count);
-    (alone.saturating_mul(GAIN.1) >= best.saturating_mul(GAIN.0) && alone > 0 && rows <= MAX_ROWS).then_some(question)
+    let check = RuntimeCheck::of(&asked);
+    let rows = rows_in_loops(program, code, &varying(code, &check), count);
+    (alone.saturating_mul(GAIN.1) >= best.saturating_mul(GAIN.0) && alone > 0 && rows <= MAX_ROWS).then_some(check)
 }
 
-fn differences(code: Code<'_>, question: &Question) -> Differences {
-    Differences::of(code, &question.registers())
+fn varying(code: Code<'_>, check: &RuntimeCheck) -> Varying {
+    Varying::of(code, &check.registers())
 }
 
 /// Whether there are atomics: what one neighbour finds there tells it how far others are.

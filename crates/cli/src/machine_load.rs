@@ -17,11 +17,11 @@ struct Ticks {
 }
 
 /// Looks at the machine from when it is made.
-pub struct Watch(Option<Ticks>);
+pub struct LoadMonitor(Option<Ticks>);
 
-impl Watch {
-    pub fn begin() -> Watch {
-        Watch(now())
+impl LoadMonitor {
+    pub fn begin() -> LoadMonitor {
+        LoadMonitor(now())
     }
 
     /// Whether others disturbed what was done since; no, where the system does not tell.

@@ -1,28 +1,28 @@
-//! What neighbours may differ in.
+//! Registers that vary between neighbours.
 
 use super::{Axis, Code, is_constant};
 use crate::vir::{Op, Reg, Stmt};
 use std::collections::HashSet;
 
 /// Registers that neighbours may hold different numbers in.
-pub struct Differences {
+pub struct Varying {
     each: HashSet<Reg>,
 }
 
-impl Differences {
+impl Varying {
     /// Of code in which neighbours are known to agree on some registers.
-    pub fn of(code: Code<'_>, agreed: &HashSet<Reg>) -> Differences {
+    pub fn of(code: Code<'_>, agreed: &HashSet<Reg>) -> Varying {
         let each = match code.axis {
             Axis::Simdgroups(index) => HashSet::from([index]),
             Axis::Threadgroups => HashSet::new(),
         };
-        let mut walk = Walk { code, agreed, each, changed: true };
+        let mut walk = VaryingWalk { code, agreed, each, changed: true };
         // What goes around a loop is the same until something in it is not.
         while walk.changed {
             walk.changed = false;
             walk.block(code.body, false);
         }
-        Differences { each: walk.each }
+        Varying { each: walk.each }
     }
 
     pub fn contains(&self, reg: Reg) -> bool {
@@ -30,14 +30,14 @@ impl Differences {
     }
 }
 
-struct Walk<'a> {
+struct VaryingWalk<'a> {
     code: Code<'a>,
     agreed: &'a HashSet<Reg>,
     each: HashSet<Reg>,
     changed: bool,
 }
 
-impl Walk<'_> {
+impl VaryingWalk<'_> {
     /// Statements; `apart` if neighbours may not all execute them.
     fn block(&mut self, stmts: &[Stmt], apart: bool) {
         for stmt in stmts {

@@ -1,4 +1,4 @@
-//! A list that only grows. Entries are found without a lock and stay where they are.
+//! An append-only vector. Entries are found without a lock and stay where they are.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -6,14 +6,14 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 const BUCKETS: usize = 32;
 
 /// Each bucket is twice as long as the one before it, so that none ever moves.
-pub struct Growing<T> {
+pub struct AppendOnlyVec<T> {
     buckets: [OnceLock<Box<[OnceLock<T>]>>; BUCKETS],
     len: Mutex<usize>,
 }
 
-impl<T> Default for Growing<T> {
-    fn default() -> Growing<T> {
-        Growing { buckets: [const { OnceLock::new() }; BUCKETS], len: Mutex::default() }
+impl<T> Default for AppendOnlyVec<T> {
+    fn default() -> AppendOnlyVec<T> {
+        AppendOnlyVec { buckets: [const { OnceLock::new() }; BUCKETS], len: Mutex::default() }
     }
 }
 
@@ -23,7 +23,7 @@ fn place(index: usize) -> (usize, usize) {
     (bucket, index + 1 - (1 << bucket))
 }
 
-impl<T> Growing<T> {
+impl<T> AppendOnlyVec<T> {
     pub fn get(&self, index: usize) -> Option<&T> {
         let (bucket, at) = place(index);
         self.buckets.get(bucket)?.get()?.get(at)?.get()
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn entries_stay_where_they_are_in_the_order_they_came() {
-        let list = Growing::default();
+        let list = AppendOnlyVec::default();
         let mut places: Vec<*const usize> = vec![];
         for n in 0..1000 {
             assert_eq!(list.push(n), Ok(n));
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn threads_add_and_find_at_once() {
-        let list = Growing::default();
+        let list = AppendOnlyVec::default();
         std::thread::scope(|scope| {
             for thread in 0..4usize {
                 let list = &list;

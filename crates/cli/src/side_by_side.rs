@@ -22,7 +22,7 @@ pub fn wide_terminal() -> Option<usize> {
 }
 
 /// The texts in columns. Where both have comments with the same author's lines, what follows each is beside the other.
-pub fn beside(left: &str, right: &str, mark: &str, columns: usize) -> String {
+pub fn side_by_side(left: &str, right: &str, mark: &str, columns: usize) -> String {
     let width = (columns - GAP.len()) / 2;
     let (left, right) = (parts(left, mark), parts(right, mark));
     let heads = |parts: &[Vec<&str>]| parts.iter().skip(1).map(|part| part[0].trim().to_string()).collect::<Vec<_>>();
@@ -73,10 +73,10 @@ mod tests {
     fn parts_of_the_same_line_are_beside_each_other() {
         let left = "// head\n// a.rs:1\nx\ny\n// a.rs:2\nz\n";
         let right = "one\ntwo\n// a.rs:1\nX\n// a.rs:2\nZ, which is long\n";
-        let shown = beside(left, right, "//", 23);
+        let shown = side_by_side(left, right, "//", 23);
         let want = "// head    | one\n           | two\n// a.rs:1  | // a.rs:1\nx          | X\ny          |\n\
                     // a.rs:2  | // a.rs:2\nz          | Z, which i\n           | s long\n";
         assert_eq!(shown, want);
-        assert_eq!(beside("a\nb\n", "// a.rs:1\n", "//", 23), "a          | // a.rs:1\nb          |\n");
+        assert_eq!(side_by_side("a\nb\n", "// a.rs:1\n", "//", 23), "a          | // a.rs:1\nb          |\n");
     }
 }

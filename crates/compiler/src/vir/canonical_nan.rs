@@ -1,23 +1,23 @@
-//! Which floats have their bits looked at: by a bitcast, or their sign by `copysign`; directly, or after they were moved,
+//! NaN canonicalisation: which floats have their bits looked at, by a bitcast, or their sign by `copysign`; directly, or after they were moved,
 //! chosen, exchanged between lanes or kept in memory. A NaN that an operation makes has one form there, and the machine's
 //! own anywhere else.
 
 use crate::steps::step;
 use kiln_ir::{AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
 
-pub struct Observed(Vec<bool>);
+pub struct CanonicalNans(Vec<bool>);
 
-impl Observed {
-    pub fn of(kernel: &Kernel) -> Observed {
+impl CanonicalNans {
+    pub fn of(kernel: &Kernel) -> CanonicalNans {
         let tensors = kernel.params.len();
         let places = kernel.types.len() + tensors + kernel.allocs.len();
-        let mut walk = Walk { kernel, observed: vec![false; places], moves: vec![] };
+        let mut walk = NanWalk { kernel, observed: vec![false; places], moves: vec![] };
         for (input, output) in &kernel.contract.in_place {
             let [input, output] = [*input, *output].map(|id| walk.memory(Mem::Param(id)));
             walk.moves.extend([(input, output), (output, input)]);
         }
         walk.region(&kernel.body);
-        let Walk { mut observed, mut moves, .. } = walk;
+        let NanWalk { mut observed, mut moves, .. } = walk;
         // From where bits are looked at back to where they come from, each place once.
         moves.sort_unstable_by_key(|&(_, to)| to);
         let mut reached: Vec<usize> = (0..places).filter(|&place| observed[place]).collect();
@@ -31,7 +31,7 @@ impl Observed {
             }
         }
         observed.truncate(kernel.types.len());
-        Observed(observed)
+        CanonicalNans(observed)
     }
 
     pub fn contains(&self, value: Value) -> bool {
@@ -40,14 +40,14 @@ impl Observed {
 }
 
 /// Values and, after them, memories are places that bits move between.
-struct Walk<'k> {
+struct NanWalk<'k> {
     kernel: &'k Kernel,
     observed: Vec<bool>,
     /// Where bits come from and where they go.
     moves: Vec<(usize, usize)>,
 }
 
-impl Walk<'_> {
+impl NanWalk<'_> {
     fn memory(&self, mem: Mem) -> usize {
         let values = self.kernel.types.len();
         match mem {

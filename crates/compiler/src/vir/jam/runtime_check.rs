@@ -1,6 +1,6 @@
-//! What neighbours may agree on, which is found out as the program runs.
+//! Values that neighbours may agree on: a check at run time decides whether they do.
 
-use super::{Code, Differences, assigned, each_statement};
+use super::{Code, Varying, assigned, each_statement};
 use crate::vir::{Op, Program, Reg, Shape, Stmt};
 use kiln_ir::{Const, MathOp};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -10,35 +10,35 @@ const MAX_CANDIDATES: usize = 8;
 
 /// Numbers that are one for all neighbours if those agree.
 #[derive(Clone, Default)]
-pub struct Question {
+pub struct RuntimeCheck {
     pub registers: Vec<Reg>,
     /// What computes them, in the order of the program.
     pub statements: BTreeMap<usize, Stmt>,
 }
 
-impl Question {
-    /// Every question that may be worth asking: of a number that neighbours differ in, divided by one that they agree on.
-    pub fn candidates(program: &Program, code: Code<'_>, count: u32) -> Vec<Question> {
+impl RuntimeCheck {
+    /// Every check that may be worth asking: of a number that neighbours differ in, divided by one that they agree on.
+    pub fn candidates(program: &Program, code: Code<'_>, count: u32) -> Vec<RuntimeCheck> {
         let known = Known::of(program, code);
-        let differences = Differences::of(code, &HashSet::new());
-        let mut questions = vec![];
+        let varying = Varying::of(code, &HashSet::new());
+        let mut checks = vec![];
         each_statement(code.body, &mut |stmt| {
             let Stmt::Do { to, op: Op::Math(op @ (MathOp::IDiv | MathOp::Shr)), args, .. } = stmt else { return };
-            let divides = differences.contains(args[0]) && !differences.contains(args[1]);
+            let divides = varying.contains(args[0]) && !varying.contains(args[1]);
             if divides && known.groups(*op, args[1]).is_none_or(|groups| groups >= u64::from(count)) {
-                questions.extend(known.question(to[0]));
+                checks.extend(known.check(to[0]));
             }
         });
-        questions.truncate(MAX_CANDIDATES);
-        questions
+        checks.truncate(MAX_CANDIDATES);
+        checks
     }
 
     /// Several in one.
-    pub fn of(questions: &[Question]) -> Question {
-        let mut all = Question::default();
-        for question in questions {
-            all.registers.extend(&question.registers);
-            all.statements.extend(question.statements.iter().map(|(place, stmt)| (*place, stmt.clone())));
+    pub fn of(checks: &[RuntimeCheck]) -> RuntimeCheck {
+        let mut all = RuntimeCheck::default();
+        for check in checks {
+            all.registers.extend(&check.registers);
+            all.statements.extend(check.statements.iter().map(|(place, stmt)| (*place, stmt.clone())));
         }
         all
     }
@@ -81,10 +81,10 @@ impl<'a> Known<'a> {
         Some(if op == MathOp::IDiv { *bits } else { 1u64.checked_shl(*bits as u32).unwrap_or(u64::MAX) })
     }
 
-    fn question(&self, reg: Reg) -> Option<Question> {
-        let mut question = Question { registers: vec![reg], ..Question::default() };
-        self.collect(reg, &mut question.statements)?;
-        Some(question)
+    fn check(&self, reg: Reg) -> Option<RuntimeCheck> {
+        let mut check = RuntimeCheck { registers: vec![reg], ..RuntimeCheck::default() };
+        self.collect(reg, &mut check.statements)?;
+        Some(check)
     }
 
     /// All that computes a register, or nothing if it follows from what is not known in front of the code.
