@@ -178,7 +178,7 @@ fn the_authors_lines_stand_beside_what_became_of_them() {
     for (form, mark, sum) in [("ir", ";", "fadd"), ("msl", "//", " + "), ("cuda", "//", " + "), ("c", "//", "fadd")] {
         let shown = said(&["show", "vector_add", "--as", form]);
         let lines: Vec<&str> = shown.lines().map(str::trim).collect();
-        let place = format!("{mark} vector_add.rs:16  out[i] = a[i] + b[i];");
+        let place = format!("{mark} vector_add.rs:17  out[i] = a[i] + b[i];");
         let at = lines.iter().position(|line| *line == place).unwrap_or_else(|| panic!("no `{place}` in:\n{shown}"));
         assert!(lines[at + 1..].join(" ").contains(sum), "{form}");
     }
@@ -214,7 +214,7 @@ fn everything_is_one_text_after_the_other() {
     let wide = finished(kiln(&["show", "softmax", "--as=all"]).env("COLUMNS", "170"));
     let wide = words(&wide.stdout);
     let pair = |line: &&str| line.contains("kernel void softmax(") || line.contains("__global__");
-    assert!(wide.lines().any(|line| line.matches("// softmax.rs:20").count() == 2), "{wide}");
+    assert!(wide.lines().any(|line| line.matches("// softmax.rs:21").count() == 2), "{wide}");
     assert!(wide.lines().filter(pair).all(|line| line.contains(" |")), "{wide}");
     let parts = object(&["show", "softmax", "--as=all", "--dtype=bf16", "--json"]);
     let forms: Vec<&str> = list(&parts["parts"]).iter().map(|part| text(&part["as"])).collect();

@@ -9,7 +9,7 @@ use crate::scratch::Pool;
 use crate::stop::{Reason, Stop};
 use crate::typed::Programs;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// How long a read waits for the work before it, and how long a launch takes that the host runs, unless the device is told
@@ -32,6 +32,7 @@ struct Inner {
     deadline: AtomicU64,
     budget: AtomicU64,
     stop: Stop,
+    checks: AtomicBool,
 }
 
 impl Device {
@@ -102,14 +103,33 @@ impl Device {
         Device::new(Box::new(Interp::new()))
     }
 
+    /// The interpreter with every checker (see [`set_checks`](Device::set_checks)).
+    pub fn checked() -> Device {
+        let device = Device::interp();
+        device.set_checks(true);
+        device
+    }
+
     pub(crate) fn new(driver: Box<dyn Driver>) -> Device {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let description = driver.description().clone();
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
+        let checks = AtomicBool::new(false);
         let (programs, guards, scratch, stop) = (Programs::default(), Guards::default(), Pool::default(), Stop::new());
-        Device(Arc::new(Inner { number, driver, description, programs, guards, scratch, deadline, budget, stop }))
+        Device(Arc::new(Inner {
+            number,
+            driver,
+            description,
+            programs,
+            guards,
+            scratch,
+            deadline,
+            budget,
+            stop,
+            checks,
+        }))
     }
 
     pub fn kind(&self) -> Kind {
@@ -168,6 +188,17 @@ impl Device {
 
     pub fn set_deadline(&self, deadline: Duration) {
         self.0.deadline.store(u64::try_from(deadline.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// Whether launches on the interpreter are checked for what no single access shows.
+    pub fn checks(&self) -> bool {
+        self.0.checks.load(Ordering::Relaxed)
+    }
+
+    /// Has the interpreter look for races, in device and in threadgroup memory, beside what it always looks at: a launch
+    /// that has one is [`Error::Stopped`], with both accesses. On other devices it changes nothing.
+    pub fn set_checks(&self, checks: bool) {
+        self.0.checks.store(checks, Ordering::Relaxed);
     }
 
     /// Ends the launch that runs on the processor or the interpreter, from another thread or a handler of Ctrl-C: it

@@ -93,6 +93,8 @@ pub struct Call<'a> {
     /// How long the launch may take where the host itself runs it, and how it is ended.
     pub deadline: Duration,
     pub stop: &'a Stop,
+    /// Whether the interpreter looks for what no single access shows, such as races.
+    pub checks: bool,
 }
 
 /// What a parameter is bound to.

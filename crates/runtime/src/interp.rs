@@ -9,6 +9,7 @@ use crate::host::{self, Order, pointer, scratch};
 use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
+use kiln_check::Races;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::{Diagnostic, Kernel};
@@ -172,7 +173,14 @@ impl Driver for Interp {
         }
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
-        let result = stack::with(stack::KERNEL, || kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch))?;
+        let mut races = call.checks.then(|| Races::new(&launch));
+        let run = || match &mut races {
+            Some(races) => kiln_interp::run_counted_with(&launch, &mut buffers, &mut (&mut watch, races)),
+            None => kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch),
+        };
+        let result = stack::with(stack::KERNEL, run)?;
+        let found = races.and_then(|races| races.findings(kernel).into_iter().next());
+        let result = result.and_then(|stats| found.map_or(Ok(stats), Err));
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             if result.is_ok() && !tensor.is_contiguous() {
                 expect_gaps_kept(kernel, tensor, buffer)?;

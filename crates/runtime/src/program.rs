@@ -256,6 +256,6 @@ pub(crate) fn call<'a>(
     args: &'a [Arg<'a>],
 ) -> Call<'a> {
     let Geometry { groups, threads } = geometry;
-    let (guards, deadline, stop) = (kernel.guards, device.deadline(), device.stop());
-    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop }
+    let (guards, deadline, stop, checks) = (kernel.guards, device.deadline(), device.stop(), device.checks());
+    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop, checks }
 }

@@ -104,7 +104,9 @@ pub struct Runner {
 }
 
 impl Runner {
+    /// On the interpreter, with every checker.
     pub fn on(device: &Device) -> Runner {
+        device.set_checks(true);
         Runner { cases: DeviceExecutor::on(device), gone: None }
     }
 

@@ -55,9 +55,9 @@ fn lowered_by(problem: &Problem, lower: Lower) -> (Lowered, bool) {
     (lowered, is_guarded)
 }
 
-/// Each case of the library, in each choice of types.
+/// Cases of the library with choices of types, as [`Spec::sample`] says.
 fn cases() -> Vec<(&'static Spec, &'static [DType], &'static Case)> {
-    let of = |spec: &'static Spec| spec.dtypes.iter().flat_map(move |&t| spec.cases.iter().map(move |c| (spec, t, c)));
+    let of = |spec: &'static Spec| spec.sample(spec.cases).into_iter().map(move |(types, case)| (spec, types, case));
     kiln_kernels::all().iter().flat_map(of).collect()
 }
 

@@ -4,7 +4,7 @@ mod compiled;
 mod refused;
 
 use crate::files::{File, files};
-use crate::support::{assert_near, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{assert_near, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, Device, Error};
 use kiln_kernels::attention::{self, Cache, Options, PageOrder, Sdpa, Tiles};
@@ -111,14 +111,9 @@ impl Exact {
     }
 }
 
-/// The interpreter and the processor.
-fn both() -> [Device; 2] {
-    [Device::interp(), Device::cpu().expect("every machine has a processor")]
-}
-
 #[test]
 fn any_number_of_tokens_sees_what_is_before_it() -> Result<(), Error> {
-    for (device, q_len) in both().into_iter().flat_map(|device| [1, 2, 11].map(|q_len| (device.clone(), q_len))) {
+    for (device, q_len) in hosts().into_iter().flat_map(|device| [1, 2, 11].map(|q_len| (device.clone(), q_len))) {
         for dtype in [F32, F16] {
             let given = given(&device, dtype, q_len);
             let exact = Exact { q_len: q_len as usize, lengths: vec![19.0, 12.0], ..Exact::default() };
@@ -181,7 +176,7 @@ fn options_change_what_is_seen_and_how() -> Result<(), Error> {
 #[test]
 fn views_give_the_bits_of_copies() -> Result<(), Error> {
     let [batch, hq, hkv, dk, _, n] = SIZES;
-    for (device, q_len) in both().into_iter().flat_map(|device| [1, 3].map(|q_len| (device.clone(), q_len))) {
+    for (device, q_len) in hosts().into_iter().flat_map(|device| [1, 3].map(|q_len| (device.clone(), q_len))) {
         {
             let dtype = if q_len == 1 { F32 } else { BF16 };
             // q, k and v of one projection, and a gate beside each head of the queries.
@@ -278,7 +273,7 @@ fn pages_change_no_bit() -> Result<(), Error> {
 #[test]
 fn no_tokens_and_no_sequences_are_nothing_to_do() -> Result<(), Error> {
     let [batch, hq, hkv, dk, dv, n] = SIZES;
-    for device in both() {
+    for device in hosts() {
         let of = |extents: &[u64]| zeros(&device, F32, extents);
         let cache = [of(&[batch, hkv, n, dk]), of(&[batch, hkv, n, dv])];
         let cache = Cache::Contiguous { k: &cache[0], v: &cache[1] };
@@ -328,7 +323,7 @@ fn calls_are_recorded_and_replayed() -> Result<(), Error> {
 #[test]
 fn results_from_elsewhere_are_the_functions_results() -> Result<(), Error> {
     let (mut passed, mut wrong) = (0, vec![]);
-    for device in both() {
+    for device in hosts() {
         for (name, bytes) in files("attention_decode") {
             let file = File::of(&bytes);
             let input = |name: &str| file.tensor(&device, name);

@@ -1,7 +1,7 @@
 //! Causal convolutions.
 
 use crate::files::for_each;
-use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{assert_near, assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error, Target};
 use kiln_kernels::conv1d::{self, Activation, Options, Slots, StateRows, Step, conv1d_causal_step};
@@ -112,7 +112,7 @@ fn views_give_the_bits_of_copies_whatever_their_layout() -> Result<(), Error> {
 
 #[test]
 fn a_state_with_a_row_more_keeps_the_newest_inputs_last() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         for tokens in [1, 6, 12] {
             let x = random(&device, F32, "x", &[1, tokens, C]);
             let weight = random(&device, F32, "w", &[TAPS, C]);
@@ -132,7 +132,7 @@ fn a_state_with_a_row_more_keeps_the_newest_inputs_last() -> Result<(), Error> {
 #[test]
 fn a_circular_state_is_written_where_its_length_says() -> Result<(), Error> {
     const ROWS: u64 = 5;
-    for device in Device::all().0 {
+    for device in hosts() {
         // The second sequence is new: what its state holds is from before it.
         let lengths = [7.0, 3.0];
         for tokens in [1, 10] {
@@ -175,7 +175,7 @@ fn a_circular_state_is_written_where_its_length_says() -> Result<(), Error> {
 /// Sequences that read one slot and write another, in a pool with room between slots; one has no slot to read.
 #[test]
 fn slots_are_read_and_written_over_several_launches() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         for tokens in [2, 11] {
             let x = random(&device, F32, "x", &[3, tokens, C]);
             let weight = random(&device, F32, "w", &[TAPS, C]);
@@ -211,7 +211,7 @@ fn slots_are_read_and_written_over_several_launches() -> Result<(), Error> {
 
 #[test]
 fn tokens_are_taken_back_by_an_offset() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let weight = random(&device, F32, "w", &[TAPS, C]);
         let tried = random(&device, F32, "tried", &[1, 3, C]);
         let next = random(&device, F32, "next", &[1, C]);
@@ -239,7 +239,7 @@ fn tokens_are_taken_back_by_an_offset() -> Result<(), Error> {
 
 #[test]
 fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let weight = random(&device, F32, "w", &[TAPS, C]);
         for extents in [[2, 0, C], [0, 3, C]] {
             let mut state = random(&device, F32, "state", &[2, TAPS - 1, C]);
@@ -254,7 +254,7 @@ fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
 
 #[test]
 fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let (x, weight) = (random(&device, F32, "x", &[1, 10, C]), random(&device, F32, "w", &[TAPS, C]));
         let mut state = random(&device, F32, "state", &[1, TAPS - 1, C]);
         let history = numbers(&state);

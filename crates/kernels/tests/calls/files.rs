@@ -1,6 +1,6 @@
 //! Results from elsewhere, for functions: `golden/README.md` says what the files hold and when a result passes.
 
-use crate::support::{numbers, tensor};
+use crate::support::{hosts, numbers, tensor};
 use kiln::spec::ulp;
 use kiln::{AnyTensor, DType, Device};
 use safetensors::{Dtype, SafeTensors};
@@ -118,7 +118,7 @@ impl File<'_> {
 pub fn for_each(folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
     let (mut count, mut wrong) = (0, vec![]);
     for (name, bytes) in files(folder) {
-        for device in &Device::all().0 {
+        for device in &hosts() {
             count += 1;
             if let Err(words) = run(device, &File::of(&bytes)) {
                 wrong.push(format!("{device:?} {folder}/{name}: {words}"));

@@ -5,7 +5,7 @@ mod layer;
 mod refusals;
 mod rule;
 
-use crate::support::{assert_near, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{assert_near, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32, U8};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::gated_delta::{self, Gate, Options, QkNorm, QkWeights, Replay, Slots, StateOrder, StateTile, Step};
@@ -16,11 +16,6 @@ const HEADS: Heads = Heads { hk: 2, hv: 4, dk: 8, dv: 6, tiled: false };
 /// Roundings between an input and a result: each token has two sums over eight columns, gates and norms.
 fn roundings(tokens: usize) -> f64 {
     120.0 * tokens.max(1) as f64
-}
-
-/// The interpreter and the processor.
-fn hosts() -> Vec<Device> {
-    Device::all().0
 }
 
 /// The tensors of a call, contiguous.

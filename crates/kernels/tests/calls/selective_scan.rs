@@ -2,7 +2,7 @@
 
 use crate::files::for_each;
 use crate::state_space::{Layer, Scan, assert_steps};
-use crate::support::{assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error, Target};
 use kiln_kernels::selective_scan::{self, A, Dt, Options, Slots, Step, ssm_step_a2d};
@@ -95,7 +95,7 @@ fn any_number_of_tokens_follows_the_definition() -> Result<(), Error> {
 
 #[test]
 fn rates_are_given_by_their_logarithm_or_themselves() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let mut own = given(&device, F32, None);
         let mut scan = own.scan();
         (scan.layer.raw, scan.layer.d, scan.z) = (false, None, None);
@@ -113,7 +113,7 @@ fn rates_are_given_by_their_logarithm_or_themselves() -> Result<(), Error> {
 fn channels_of_heads_are_channels() -> Result<(), Error> {
     const HEADS: u64 = 3;
     const P: u64 = 4;
-    for device in Device::all().0 {
+    for device in hosts() {
         for tokens in [None, Some(2)] {
             let mut flat = given(&device, F32, tokens);
             let before = packed(&flat.state);
@@ -175,7 +175,7 @@ fn slices_of_projections_and_pools_give_the_bits_of_copies() -> Result<(), Error
 
 #[test]
 fn slots_hold_over_several_launches() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let mut own = given(&device, F32, Some(3));
         let [read, write] = [[2.0, -1.0], [0.0, 1.0]].map(|slots| tensor(&device, I32, &slots, &[2]));
         let scan = own.scan();
@@ -191,7 +191,7 @@ fn slots_hold_over_several_launches() -> Result<(), Error> {
 
 #[test]
 fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         for (batch, tokens) in [(2, 0), (0, 3)] {
             let of = |own: u64| zeros(&device, F32, &[batch, tokens, own]);
             let mut own = given(&device, F32, None);
@@ -207,7 +207,7 @@ fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
 
 #[test]
 fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let mut own = given(&device, F32, Some(2));
         let before = bits(&own.state);
         let recording = device.record(|recorder| own.layer_step(recorder, None))?;

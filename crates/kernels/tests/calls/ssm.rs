@@ -2,7 +2,7 @@
 
 use crate::files::for_each;
 use crate::state_space::{Layer, Scan, assert_steps};
-use crate::support::{self, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
+use crate::support::{self, assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::ssm::{self, A, Dt, Options, Slots, StateOrder, Step, Tiles, ssm_step, ssm_step_grouped};
@@ -156,7 +156,7 @@ fn slices_of_projections_and_pools_give_the_bits_of_copies() -> Result<(), Error
 
 #[test]
 fn slots_and_counts_hold_over_several_launches() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         for tokens in [2, 11] {
             let mut own = given(&device, F32, Some(tokens));
             let a = own.a.clone();
@@ -180,7 +180,7 @@ fn slots_and_counts_hold_over_several_launches() -> Result<(), Error> {
 
 #[test]
 fn a_slot_of_a_sequence_stays_in_place() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let mut own = given(&device, F32, Some(9));
         let (a, slots) = (own.a.clone(), tensor(&device, I32, &[2.0, 0.0], &[2]));
         let scan = own.scan(true, false, None, false, false);
@@ -192,7 +192,7 @@ fn a_slot_of_a_sequence_stays_in_place() -> Result<(), Error> {
 
 #[test]
 fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         for (batch, tokens) in [(2, 0), (0, 3)] {
             let of = |own: &[u64]| zeros(&device, F32, &[&[batch, tokens], own].concat());
             let a = random(&device, F32, "a", &[HEADS]);
@@ -209,7 +209,7 @@ fn no_tokens_and_no_sequences_leave_the_state() -> Result<(), Error> {
 
 #[test]
 fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
-    for device in Device::all().0 {
+    for device in hosts() {
         let mut own = given(&device, F32, Some(9));
         let a = own.a.clone();
         let recording = device.record(|recorder| own.step(recorder, Options::new(A::Log(&a)), None))?;

@@ -4,11 +4,20 @@ use crate::texts::by_text;
 use kiln::spec::{Fill, Seed, value};
 use kiln::{AnyTensor, DType, Device, Error};
 use kiln_harness::Dialect;
+use std::time::Duration;
 
-/// The interpreter, the processor, and the texts for GPUs; every GPU that is here.
+/// The interpreter and the processor; every GPU that is here. A launch may take as long as a busy machine makes it.
+pub fn hosts() -> Vec<Device> {
+    let devices = Device::all().0;
+    devices.iter().for_each(|device| device.set_deadline(Duration::MAX));
+    devices
+}
+
+/// The same, and the texts for GPUs.
 pub fn devices() -> Vec<Device> {
     let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
-    Device::all().0.into_iter().chain(texts).collect()
+    texts.iter().for_each(|device| device.set_deadline(Duration::MAX));
+    hosts().into_iter().chain(texts).collect()
 }
 
 /// A tensor of random numbers of this type; the same ones for the same name.

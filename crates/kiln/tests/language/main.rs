@@ -18,6 +18,7 @@ mod optional;
 mod placement;
 mod positions;
 mod promises;
+mod races;
 mod recording_errors;
 mod registers;
 mod rendering;

@@ -1,0 +1,55 @@
+//! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
+//! last may read what the others wrote before they arrived.
+
+use crate::races::{Memory, Touch};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// When a thread passed such an operation.
+type Moment = Touch;
+
+/// Whether a release then has a touch in it: what its threadgroup did in earlier intervals, and what its thread did before.
+fn releases(moment: &Moment, touch: &Touch) -> bool {
+    let is_own = touch.interval == moment.interval && touch.tid == moment.tid && touch.serial <= moment.serial;
+    touch.group == moment.group && (touch.interval < moment.interval || is_own)
+}
+
+/// Whether what was acquired then is seen by a touch: of the same thread, later, or of its threadgroup after a barrier.
+fn reaches(moment: &Moment, touch: &Touch) -> bool {
+    let is_own = touch.interval == moment.interval && touch.tid == moment.tid && touch.serial >= moment.serial;
+    touch.group == moment.group && (touch.interval > moment.interval || is_own)
+}
+
+/// What has been released through an element, and by whom.
+type Released = Arc<Vec<Moment>>;
+
+/// Releases by element, and what each threadgroup acquired.
+#[derive(Default)]
+pub struct Clocks {
+    released: HashMap<(Memory, usize), Released>,
+    acquired: HashMap<u32, Vec<(Moment, Released)>>,
+}
+
+impl Clocks {
+    /// A thread passes an acquire-release operation on an element.
+    pub fn pass(&mut self, memory: Memory, element: usize, moment: &Moment) {
+        let released = self.released.entry((memory, element)).or_default();
+        let found = released.clone();
+        let all = Arc::make_mut(released);
+        // What it acquired before is released with what it did itself.
+        let acquired = self.acquired.entry(moment.group).or_default();
+        let seen = acquired.iter().filter(|(at, _)| reaches(at, moment));
+        all.extend(seen.flat_map(|(_, released)| released.iter().copied()));
+        all.push(*moment);
+        if !found.is_empty() {
+            acquired.push((*moment, found));
+        }
+    }
+
+    /// Whether a touch is seen by a later one of another threadgroup.
+    pub fn is_ordered(&self, before: &Touch, after: &Touch) -> bool {
+        let acquired = self.acquired.get(&after.group).into_iter().flatten();
+        let mut seen = acquired.filter(|(at, _)| reaches(at, after)).flat_map(|(_, released)| released.iter());
+        seen.any(|moment| releases(moment, before))
+    }
+}

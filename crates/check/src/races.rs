@@ -1,0 +1,408 @@
+//! Races: two threads that touch an element, at least one of them writing and not both by atomics, with no barrier of their
+//! threadgroup between them.
+//!
+//! Barriers are the only order within a threadgroup, so an access is known by its threadgroup, its barrier interval and its
+//! thread: two are ordered if one thread makes both, or if one threadgroup makes them in different intervals. Between
+//! threadgroups nothing is ordered but by `atomic_wrap_inc` on device memory ([`Clocks`]). The verdict follows from who
+//! touched what in which interval, never from the order in which the interpreter happened to run.
+//!
+//! Of an element little has to be remembered. As long as there is no race, its plain writes are ordered one after the other,
+//! so the last stands for all of them. Of its readers since then, two threads of the latest interval do, and one of another
+//! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
+//! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
+
+use crate::clocks::Clocks;
+use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use kiln_interp::{Arg, Launch};
+use kiln_ir::{AtomicOp, Diagnostic, Kernel, Mem, Op, Region, Space, Span};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// What a thread does to an element.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    Read,
+    /// The bits that it leaves there.
+    Write(u64),
+    /// By an atomic operation.
+    Atomic,
+}
+
+/// One thread's access to an element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    /// The number of the threadgroup.
+    pub group: u32,
+    /// How many barriers the threadgroup had passed.
+    pub interval: u32,
+    pub tid: u32,
+    /// The number of the instruction.
+    pub site: u32,
+    /// Grows with every access of a thread.
+    pub serial: u32,
+}
+
+/// Some of the threads that touched an element, enough to know whether the next one races with any.
+#[derive(Default)]
+struct Touches {
+    /// Of the latest interval, and another thread of the same.
+    latest: Option<Touch>,
+    second: Option<Touch>,
+    /// Of other threadgroups: one, or all where releases may order them; then also further threads of the interval.
+    others: Vec<Touch>,
+}
+
+impl Touches {
+    fn iter(&self) -> impl Iterator<Item = &Touch> {
+        self.latest.iter().chain(&self.second).chain(&self.others)
+    }
+
+    fn add(&mut self, touch: Touch, keeps_all: bool) {
+        match self.latest {
+            Some(latest) if latest.group == touch.group && latest.interval == touch.interval => {
+                let is_known = |known: Option<Touch>| known.is_some_and(|known| known.tid == touch.tid);
+                // Of one thread's, the last is seen by the fewest threadgroups, and the first is before its own writes.
+                if is_known(self.latest) {
+                    self.latest = if keeps_all { Some(touch) } else { self.latest };
+                } else if self.second.is_none() || is_known(self.second) && keeps_all {
+                    self.second = Some(touch);
+                } else if keeps_all {
+                    self.others.push(touch);
+                }
+            }
+            Some(latest) => {
+                if latest.group != touch.group {
+                    if !keeps_all {
+                        self.others.clear();
+                    }
+                    self.others.push(latest);
+                    self.others.extend(self.second.filter(|_| keeps_all));
+                }
+                (self.latest, self.second) = (Some(touch), None);
+            }
+            None => self.latest = Some(touch),
+        }
+    }
+}
+
+/// What is remembered of an element.
+#[derive(Default)]
+struct Cell {
+    /// The last plain write, and its value.
+    write: Option<Touch>,
+    value: u64,
+    /// Writes of the same value that are not ordered with it.
+    same: Option<Box<Vec<Touch>>>,
+    /// The last write of another value.
+    other: Option<(Touch, u64)>,
+    reads: Touches,
+    atomics: Option<Box<Touches>>,
+}
+
+impl Cell {
+    fn writes(&self) -> impl Iterator<Item = &Touch> {
+        self.write.iter().chain(self.same.iter().flat_map(|same| same.iter()))
+    }
+
+    /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
+    fn was_written_by_the_thread_of(&self, reader: &Touch) -> bool {
+        let is_own = |write: &Touch| {
+            (write.group, write.interval, write.tid) == (reader.group, reader.interval, reader.tid)
+                && write.serial < reader.serial
+        };
+        self.writes().any(is_own)
+    }
+}
+
+/// The elements of one tensor or array.
+#[derive(Default)]
+struct Shadow {
+    pages: Vec<Option<Box<[Cell]>>>,
+    /// The threadgroup that it is of, if each has its own.
+    group: u32,
+}
+
+const PAGE: usize = 256;
+
+impl Shadow {
+    fn cell(&mut self, element: usize) -> &mut Cell {
+        let page = element / PAGE;
+        if self.pages.len() <= page {
+            self.pages.resize_with(page + 1, || None);
+        }
+        let cells = self.pages[page].get_or_insert_with(|| (0..PAGE).map(|_| Cell::default()).collect());
+        &mut cells[element % PAGE]
+    }
+}
+
+/// What a race is in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Memory {
+    /// A buffer of the launch.
+    Buffer(usize),
+    /// A threadgroup array, by its number.
+    Array(u32),
+}
+
+/// Two accesses that race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Race {
+    pub memory: Memory,
+    pub element: usize,
+    /// Found in this order by the interpreter; it could have been the other.
+    pub accesses: [(Touch, Act); 2],
+}
+
+impl Race {
+    /// Whether both threads are of one threadgroup.
+    pub fn is_within_a_threadgroup(&self) -> bool {
+        self.accesses[0].0.group == self.accesses[1].0.group
+    }
+}
+
+/// Finds races from the accesses of threads, whoever makes them.
+#[derive(Default)]
+pub struct Detector {
+    shadows: HashMap<Memory, Shadow>,
+    clocks: Clocks,
+    /// Whether threadgroups may be ordered.
+    has_clocks: bool,
+}
+
+impl Detector {
+    /// With `has_clocks`, acquire-release operations order threadgroups, which takes more memory.
+    pub fn new(has_clocks: bool) -> Detector {
+        Detector { has_clocks, ..Detector::default() }
+    }
+
+    /// A thread passes an acquire-release operation on an element.
+    pub fn acquire_release(&mut self, memory: Memory, element: usize, touch: &Touch) {
+        self.clocks.pass(memory, element, touch);
+    }
+
+    /// A thread touches an element. What it races with, if anything.
+    pub fn touch(&mut self, memory: Memory, element: usize, touch: Touch, act: Act) -> Option<Race> {
+        let shadow = self.shadows.entry(memory).or_default();
+        if matches!(memory, Memory::Array(_)) && shadow.group != touch.group {
+            *shadow = Shadow { pages: vec![], group: touch.group };
+        }
+        let (clocks, keeps_all) = (&self.clocks, self.has_clocks);
+        let is_apart = |before: &&Touch| {
+            let meets = match before.group == touch.group {
+                true => before.interval == touch.interval && before.tid != touch.tid,
+                false => true,
+            };
+            meets && !(keeps_all && clocks.is_ordered(before, &touch))
+        };
+        let cell = shadow.cell(element);
+        let atomic = |cell: &Cell| {
+            let touches = cell.atomics.iter().flat_map(|touches| touches.iter());
+            touches.into_iter().find(is_apart).map(|touch| (*touch, Act::Atomic))
+        };
+        let writer = |cell: &Cell| cell.writes().find(is_apart).map(|touch| (*touch, Act::Write(cell.value)));
+        let with = match act {
+            Act::Read => {
+                let with = writer(cell).filter(|_| !cell.was_written_by_the_thread_of(&touch)).or_else(|| atomic(cell));
+                cell.reads.add(touch, keeps_all);
+                with
+            }
+            Act::Atomic => {
+                let reader = cell.reads.iter().find(is_apart).map(|touch| (*touch, Act::Read));
+                let with = writer(cell).or(reader);
+                cell.atomics.get_or_insert_default().add(touch, keeps_all);
+                with
+            }
+            Act::Write(value) => {
+                let is_same = value == cell.value;
+                let is_excused = |reader: &&Touch| is_same && cell.was_written_by_the_thread_of(reader);
+                let reader = cell.reads.iter().filter(is_apart).find(|reader| !is_excused(reader));
+                let reader = reader.map(|touch| (*touch, Act::Read));
+                let other = cell.other.filter(|(touch, _)| is_apart(&touch));
+                let writer = match is_same {
+                    true => other.map(|(touch, value)| (touch, Act::Write(value))),
+                    false => writer(cell),
+                };
+                let with = writer.or(reader).or_else(|| atomic(cell));
+                if !is_same {
+                    cell.other = cell.write.map(|write| (write, cell.value));
+                }
+                let before = cell.write.into_iter().chain(cell.same.take().into_iter().flat_map(|same| *same));
+                let (same, own): (Vec<Touch>, Vec<Touch>) = before.partition(|before| is_apart(&before));
+                cell.same = (!same.is_empty()).then(|| Box::new(same));
+                // Its first write of the value says what it may read.
+                let first =
+                    own.into_iter().find(|own| is_same && own.group == touch.group && own.interval == touch.interval);
+                (cell.write, cell.value) = (Some(first.unwrap_or(touch)), value);
+                with
+            }
+        };
+        with.map(|before| Race { memory, element, accesses: [before, (touch, act)] })
+    }
+}
+
+/// Finds the races of a launch, beside the interpreter.
+pub struct Races {
+    detector: Detector,
+    /// Buffers that the kernel writes; what is only read is in no race.
+    written: HashSet<usize>,
+    /// The threadgroups that ran, by number.
+    groups: Vec<[u32; 3]>,
+    /// Instructions by number.
+    sites: Vec<Span>,
+    numbers: HashMap<usize, u32>,
+    serial: u32,
+    found: Vec<(Race, Mem)>,
+    /// Pairs of instructions that are reported once.
+    known: BTreeSet<(u32, u32, bool)>,
+}
+
+impl Races {
+    pub fn new(launch: &Launch) -> Races {
+        let (mut written, mut has_clocks) = (HashSet::new(), false);
+        each_op(&launch.kernel.body, &mut |op| {
+            let (mem, is_release) = match *op {
+                Op::Store { mem, .. } => (mem, false),
+                Op::Atomic { mem, op } => (mem, op == AtomicOp::WrapInc),
+                _ => return,
+            };
+            if let Mem::Param(id) = mem
+                && let Some(Arg::Buffer(buffer)) = launch.args.get(id.0 as usize)
+            {
+                written.insert(*buffer);
+                has_clocks |= is_release;
+            }
+        });
+        Races {
+            detector: Detector::new(has_clocks),
+            written,
+            groups: vec![],
+            sites: vec![],
+            numbers: HashMap::new(),
+            serial: 0,
+            found: vec![],
+            known: BTreeSet::new(),
+        }
+    }
+
+    /// What was found, one error a pair of instructions.
+    pub fn findings(&self, kernel: &Kernel) -> Vec<Diagnostic> {
+        self.found.iter().map(|(race, mem)| self.diagnostic(kernel, race, *mem)).collect()
+    }
+
+    fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
+        let what = format!("{}[{}]", kiln_ir::fault::memory(kernel, mem).trim_matches('`'), race.element);
+        let does = |act: Act| match act {
+            Act::Read => "reads",
+            Act::Write(_) => "writes",
+            Act::Atomic => "changes, by an atomic,",
+        };
+        let [(first, before), (second, now)] = race.accesses;
+        let thread = |touch: Touch| {
+            let [x, y, z] = self.groups.get(touch.group as usize).copied().unwrap_or_default();
+            let (simdgroup, lane) = (touch.tid / 32, touch.tid % 32);
+            format!("thread {} (simdgroup {simdgroup}, lane {lane}) of threadgroup ({x}, {y}, {z})", touch.tid)
+        };
+        let place = |touch: Touch| kernel.place(self.sites.get(touch.site as usize).copied().unwrap_or_default());
+        let (code, message, help) = match race.is_within_a_threadgroup() {
+            true => (
+                "K230",
+                format!("two threads race for `{what}`: no barrier is between these accesses"),
+                "put a `threadgroup_barrier()` between them, or let one thread do both",
+            ),
+            false => (
+                "K231",
+                format!("two threadgroups race for `{what}`: nothing orders them"),
+                "let one threadgroup do both, use atomics for both, or make two launches of it",
+            ),
+        };
+        let after = match first.interval {
+            0 => "before the first barrier".to_string(),
+            1 => "after 1 barrier".to_string(),
+            n => format!("after {n} barriers"),
+        };
+        Diagnostic::new(code, message)
+            .at(place(second))
+            .label(place(first), format!("{} {} it here", thread(first), does(before)))
+            .note(format!("{} {} it, {after}", thread(second), does(now)))
+            .help(help)
+    }
+
+    fn site(&mut self, at: &At) -> u32 {
+        let next = self.sites.len() as u32;
+        let number = *self.numbers.entry(std::ptr::from_ref(at.inst).addr()).or_insert(next);
+        if number == next {
+            self.sites.push(at.inst.span);
+        }
+        number
+    }
+
+    fn group(&mut self, at: &At) -> u32 {
+        if self.groups.last() != Some(&at.threadgroup) {
+            self.groups.push(at.threadgroup);
+        }
+        self.groups.len() as u32 - 1
+    }
+
+    /// The memory of an access, if threads may meet there.
+    fn memory(&self, kernel: &Kernel, mem: Mem, buffer: Option<usize>) -> Option<Memory> {
+        match mem {
+            Mem::Param(_) => buffer.filter(|buffer| self.written.contains(buffer)).map(Memory::Buffer),
+            Mem::Alloc(id) => {
+                let is_shared = kernel.allocs.get(id.0 as usize).is_some_and(|alloc| alloc.space == Space::Threadgroup);
+                is_shared.then_some(Memory::Array(id.0))
+            }
+        }
+    }
+
+    fn touched(&mut self, at: &At, mem: Mem, memory: Memory, element: usize, lane: usize, act: Act) {
+        let (group, site) = (self.group(at), self.site(at));
+        self.serial = self.serial.wrapping_add(1);
+        let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
+        if let Some(race) = self.detector.touch(memory, element, touch, act) {
+            let [(first, _), (second, _)] = race.accesses;
+            let pair = (first.site.min(second.site), first.site.max(second.site), race.is_within_a_threadgroup());
+            if self.known.insert(pair) {
+                self.found.push((race, mem));
+            }
+        }
+    }
+
+    fn accessed(&mut self, at: &At, access: &Access, act: impl Fn(usize, usize) -> Act) {
+        let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
+        for lane in lanes(at.mask) {
+            for offset in 0..access.width {
+                let element = access.indices[lane] + offset;
+                self.touched(at, access.mem, memory, element, lane, act(offset, lane));
+            }
+        }
+    }
+}
+
+impl Hooks for Races {
+    fn load(&mut self, at: &At, access: &Access) {
+        self.accessed(at, access, |_, _| Act::Read);
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        self.accessed(at, access, |offset, lane| Act::Write(access.value(offset)[lane]));
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
+        for lane in lanes(at.mask) {
+            let element = access.indices[lane];
+            self.touched(at, access.mem, memory, element, lane, Act::Atomic);
+            if access.op == AtomicOp::WrapInc && matches!(memory, Memory::Buffer(_)) {
+                let (group, site) = (self.group(at), self.site(at));
+                let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
+                self.detector.acquire_release(memory, element, &touch);
+            }
+        }
+    }
+}
+
+fn each_op(region: &Region, look: &mut dyn FnMut(&Op)) {
+    for inst in &region.insts {
+        look(&inst.op);
+        inst.regions.iter().for_each(|inner| each_op(inner, look));
+    }
+}

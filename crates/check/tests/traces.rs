@@ -1,0 +1,157 @@
+//! The detector of races against all pairs: on random traces of few threads it finds a race where two accesses are in no order,
+//! and nowhere else.
+
+use kiln_check::{Act, Detector, Memory, Touch};
+use kiln_testing::Rng;
+use std::fmt;
+
+/// Random traces.
+const TRACES: u64 = 120_000;
+
+const MEMORY: Memory = Memory::Buffer(0);
+/// The element that releases and acquires; the others are data.
+const COUNTER: usize = 0;
+
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    Access { element: usize, act: Act },
+    AcquireRelease,
+}
+
+/// Accesses as they happen, each with its thread.
+struct Trace(Vec<(Touch, Event)>);
+
+impl Trace {
+    /// Threadgroups take turns, and so do the threads of one between two barriers; the serial is the position.
+    fn random(rng: &mut Rng, has_clocks: bool) -> Trace {
+        let groups = rng.between(1, 3) as u32;
+        let threads = rng.between(1, 4) as u32;
+        let mut intervals = vec![0; groups as usize];
+        let mut events = vec![];
+        for serial in 0..rng.between(2, 14) as u32 {
+            let group = rng.below(groups as usize) as u32;
+            if rng.percent(20) {
+                intervals[group as usize] += 1;
+            }
+            let tid = rng.below(threads as usize) as u32;
+            let touch = Touch { group, interval: intervals[group as usize], tid, site: serial, serial };
+            // Values that differ, where threadgroups may be ordered; else few, so that some are the same.
+            let value = if has_clocks { u64::from(serial) + 1 } else { rng.between(1, 2) as u64 };
+            let event = match rng.between(0, 9) {
+                0..=1 if has_clocks => Event::AcquireRelease,
+                0..=4 => Event::Access { element: rng.between(1, 2), act: Act::Read },
+                5..=7 => Event::Access { element: rng.between(1, 2), act: Act::Write(value) },
+                _ => Event::Access { element: rng.between(1, 2), act: Act::Atomic },
+            };
+            events.push((touch, event));
+        }
+        Trace(events)
+    }
+
+    /// What happens before what, by the meaning of the language: a thread's own accesses, barriers, and operations that
+    /// release on ones that acquire, one after the other.
+    fn happens_before(&self) -> Vec<Vec<bool>> {
+        let n = self.0.len();
+        let mut before = vec![vec![false; n]; n];
+        for (j, (b, second)) in self.0.iter().enumerate() {
+            for (i, (a, first)) in self.0[..j].iter().enumerate() {
+                let by_thread = a.group == b.group && a.tid == b.tid;
+                let by_barrier = a.group == b.group && a.interval < b.interval;
+                let by_release = matches!((first, second), (Event::AcquireRelease, Event::AcquireRelease));
+                before[i][j] = by_thread || by_barrier || by_release;
+            }
+        }
+        for k in 0..n {
+            for i in 0..n {
+                if before[i][k] {
+                    let through = before[k].clone();
+                    before[i].iter_mut().zip(through).for_each(|(to, through)| *to |= through);
+                }
+            }
+        }
+        before
+    }
+
+    fn has_race(&self) -> bool {
+        let before = self.happens_before();
+        let mut pairs = (0..self.0.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
+        pairs.any(|(i, j)| !before[i][j] && self.conflict(i, j))
+    }
+
+    fn conflict(&self, i: usize, j: usize) -> bool {
+        let (Event::Access { element: a, act: first }, Event::Access { element: b, act: second }) =
+            (self.0[i].1, self.0[j].1)
+        else {
+            return false;
+        };
+        a == b
+            && match (first, second) {
+                (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic) => false,
+                (Act::Write(a), Act::Write(b)) => a != b,
+                (Act::Read, Act::Write(value)) => !self.wrote(i, value),
+                (Act::Write(value), Act::Read) => !self.wrote(j, value),
+                _ => true,
+            }
+    }
+
+    /// Whether the thread of a read had written the value itself, in the same interval, and nothing else since.
+    fn wrote(&self, read: usize, value: u64) -> bool {
+        let (reader, Event::Access { element, .. }) = self.0[read] else { return false };
+        let own = self.0[..read].iter().filter(|(touch, _)| {
+            (touch.group, touch.interval, touch.tid) == (reader.group, reader.interval, reader.tid)
+        });
+        let mut writes = own.filter_map(|(_, event)| match *event {
+            Event::Access { element: at, act: Act::Write(value) } if at == element => Some(value),
+            _ => None,
+        });
+        writes.next_back() == Some(value)
+    }
+
+    fn finds_race(&self, has_clocks: bool) -> bool {
+        let mut detector = Detector::new(has_clocks);
+        let mut found = false;
+        for &(touch, event) in &self.0 {
+            match event {
+                Event::AcquireRelease => detector.acquire_release(MEMORY, COUNTER, &touch),
+                Event::Access { element, act } => found |= detector.touch(MEMORY, element, touch, act).is_some(),
+            }
+        }
+        found
+    }
+}
+
+impl fmt::Display for Trace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|(Touch { group, interval, tid, .. }, event)| {
+            writeln!(f, "threadgroup {group}, interval {interval}, thread {tid}: {event:?}")
+        })
+    }
+}
+
+fn agrees_with_all_pairs(has_clocks: bool) {
+    let mut rng = Rng::new(7 + u64::from(has_clocks));
+    let (mut racy, mut wrong) = (0, vec![]);
+    for _ in 0..TRACES {
+        let trace = Trace::random(&mut rng, has_clocks);
+        let (is, found) = (trace.has_race(), trace.finds_race(has_clocks));
+        racy += u64::from(is);
+        if is != found {
+            wrong.push((trace, found));
+        }
+    }
+    let count = wrong.len();
+    if let Some((trace, found)) = wrong.into_iter().min_by_key(|(trace, _)| trace.0.len()) {
+        panic!("{count} verdicts are wrong; the shortest, of which was said {found}:\n{trace}");
+    }
+    assert!(racy > TRACES / 10 && racy < TRACES * 9 / 10, "{racy} of {TRACES} race: the traces say little");
+}
+
+#[test]
+fn races_of_random_traces_are_those_of_all_pairs() {
+    agrees_with_all_pairs(false);
+}
+
+#[test]
+fn releases_order_threadgroups() {
+    agrees_with_all_pairs(true);
+}
