@@ -34,17 +34,17 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
     const float* __restrict__ x,
     float* __restrict__ out,
     unsigned rows) {
-    __shared__ __align__(16) float a0[32];  // softmax.rs:20
-    unsigned long long base = (unsigned long long)blockIdx.x;  // softmax.rs:15
-    float largest = __uint_as_float(0xff800000u /* -inf */);  // softmax.rs:17
+    __shared__ __align__(16) float a0[32];  // softmax.rs:21
+    unsigned long long base = (unsigned long long)blockIdx.x;  // softmax.rs:16
+    float largest = __uint_as_float(0xff800000u /* -inf */);  // softmax.rs:18
     unsigned q0 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned i = threadIdx.x + q1 * 256u;
-        float v0 = x[base];  // softmax.rs:18
+        float v0 = x[base];  // softmax.rs:19
         float largest_1 = fmaxf(largest, v0);
-        largest = largest_1;  // softmax.rs:17
+        largest = largest_1;  // softmax.rs:18
     }
-    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:20
+    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:21
     bool v2 = (threadIdx.x & 31u) == 0u;
     if (v2) {
         a0[(threadIdx.x >> 5)] = v1;
@@ -69,17 +69,17 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
     float v17 = fmaxf(v15, v16);
     float largest_2 = fmaxf(v17, v17);
     __syncthreads();
-    float sum = 0.0f;  // softmax.rs:22
+    float sum = 0.0f;  // softmax.rs:23
     unsigned q4 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;
     for (unsigned q5 = 0; q5 < q4; ++q5) {
         unsigned i_1 = threadIdx.x + q5 * 256u;
-        float v18 = x[base];  // softmax.rs:23
+        float v18 = x[base];  // softmax.rs:24
         float v19 = v18 - largest_2;
         float v20 = expf(v19);
         float sum_1 = sum + v20;
-        sum = sum_1;  // softmax.rs:22
+        sum = sum_1;  // softmax.rs:23
     }
-    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:25
+    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:26
     if (v2) {
         a0[(threadIdx.x >> 5)] = v21;
     }
@@ -103,10 +103,10 @@ extern "C" __global__ void __launch_bounds__(256) softmax(
     float v36 = v34 + v35;
     float sum_2 = v36 + 0.0f;
     __syncthreads();
-    unsigned q8 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;  // softmax.rs:26
+    unsigned q8 = threadIdx.x < 1u ? (1u - threadIdx.x - 1) / 256u + 1 : 0;  // softmax.rs:27
     for (unsigned q9 = 0; q9 < q8; ++q9) {
         unsigned i_2 = threadIdx.x + q9 * 256u;
-        float v37 = x[base];  // softmax.rs:27
+        float v37 = x[base];  // softmax.rs:28
         float v38 = v37 - largest_2;
         float v39 = expf(v38);
         float v40 = v39 / sum_2;

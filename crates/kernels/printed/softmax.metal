@@ -48,17 +48,17 @@ kernel void softmax(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[32];  // softmax.rs:20
-    ulong base = (ulong)tgid.x;  // softmax.rs:15
-    float largest = as_type<float>(0xff800000u /* -inf */);  // softmax.rs:17
+    alignas(16) threadgroup float a0[32];  // softmax.rs:21
+    ulong base = (ulong)tgid.x;  // softmax.rs:16
+    float largest = as_type<float>(0xff800000u /* -inf */);  // softmax.rs:18
     uint q0 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint i = tid + q1 * 256u;
-        float v0 = x[base];  // softmax.rs:18
+        float v0 = x[base];  // softmax.rs:19
         float largest_1 = kiln_fmax(largest, v0);
-        largest = largest_1;  // softmax.rs:17
+        largest = largest_1;  // softmax.rs:18
     }
-    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:20
+    float v1 = kiln_simd_max_f32_32(largest);  // softmax.rs:21
     bool v2 = simd_lane == 0u;
     if (v2) {
         a0[simd_id] = v1;
@@ -83,17 +83,17 @@ kernel void softmax(
     float v17 = kiln_fmax(v15, v16);
     float largest_2 = kiln_fmax(v17, v17);
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float sum = 0.0f;  // softmax.rs:22
+    float sum = 0.0f;  // softmax.rs:23
     uint q4 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;
     for (uint q5 = 0; q5 < q4; ++q5) {
         uint i_1 = tid + q5 * 256u;
-        float v18 = x[base];  // softmax.rs:23
+        float v18 = x[base];  // softmax.rs:24
         float v19 = v18 - largest_2;
         float v20 = precise::exp(v19);
         float sum_1 = sum + v20;
-        sum = sum_1;  // softmax.rs:22
+        sum = sum_1;  // softmax.rs:23
     }
-    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:25
+    float v21 = kiln_simd_sum_f32_32(sum);  // softmax.rs:26
     if (v2) {
         a0[simd_id] = v21;
     }
@@ -117,10 +117,10 @@ kernel void softmax(
     float v36 = v34 + v35;
     float sum_2 = v36 + 0.0f;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    uint q8 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;  // softmax.rs:26
+    uint q8 = tid < 1u ? (1u - tid - 1) / 256u + 1 : 0;  // softmax.rs:27
     for (uint q9 = 0; q9 < q8; ++q9) {
         uint i_2 = tid + q9 * 256u;
-        float v37 = x[base];  // softmax.rs:27
+        float v37 = x[base];  // softmax.rs:28
         float v38 = v37 - largest_2;
         float v39 = precise::exp(v38);
         float v40 = v39 / sum_2;

@@ -13,11 +13,11 @@ kernel void vector_add(
     constant uint& n [[buffer(3)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 256u;  // vector_add.rs:8
+    uint v0 = tgid.x * 256u;  // vector_add.rs:9
     uint i = v0 + tid;
     bool v1 = i < n;
     if (v1) {
-        float v2 = a[i];  // vector_add.rs:16
+        float v2 = a[i];  // vector_add.rs:17
         float v3 = b[i];
         float v4 = v2 + v3;
         out[i] = v4;
