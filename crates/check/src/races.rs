@@ -91,7 +91,7 @@ struct Cell {
     write: Option<Touch>,
     value: u64,
     /// Writes of the same value that are not ordered with it.
-    same: Option<Box<Vec<Touch>>>,
+    same: Vec<Touch>,
     /// The last write of another value.
     other: Option<(Touch, u64)>,
     reads: Touches,
@@ -100,7 +100,7 @@ struct Cell {
 
 impl Cell {
     fn writes(&self) -> impl Iterator<Item = &Touch> {
-        self.write.iter().chain(self.same.iter().flat_map(|same| same.iter()))
+        self.write.iter().chain(&self.same)
     }
 
     /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
@@ -225,9 +225,9 @@ impl Detector {
                 if !is_same {
                     cell.other = cell.write.map(|write| (write, cell.value));
                 }
-                let before = cell.write.into_iter().chain(cell.same.take().into_iter().flat_map(|same| *same));
+                let before = cell.write.into_iter().chain(std::mem::take(&mut cell.same));
                 let (same, own): (Vec<Touch>, Vec<Touch>) = before.partition(|before| is_apart(&before));
-                cell.same = (!same.is_empty()).then(|| Box::new(same));
+                cell.same = same;
                 // Its first write of the value says what it may read.
                 let first =
                     own.into_iter().find(|own| is_same && own.group == touch.group && own.interval == touch.interval);
