@@ -123,6 +123,9 @@ struct Shadow {
 
 const PAGE: usize = 256;
 
+/// Writes of one value that are remembered one by one: more than a threadgroup has threads.
+const MANY: usize = 2048;
+
 impl Shadow {
     fn cell(&mut self, element: usize) -> &mut Cell {
         let page = element / PAGE;
@@ -228,6 +231,14 @@ impl Detector {
                 let before = cell.write.into_iter().chain(std::mem::take(&mut cell.same));
                 let (same, own): (Vec<Touch>, Vec<Touch>) = before.partition(|before| is_apart(&before));
                 cell.same = same;
+                if cell.same.len() > MANY {
+                    // Of other intervals one will do: a write of another value races with it as with all of them.
+                    let (own, mut rest): (Vec<Touch>, Vec<Touch>) = std::mem::take(&mut cell.same)
+                        .into_iter()
+                        .partition(|same| same.group == touch.group && same.interval == touch.interval);
+                    rest.truncate(1);
+                    cell.same = [own, rest].concat();
+                }
                 // Its first write of the value says what it may read.
                 let first =
                     own.into_iter().find(|own| is_same && own.group == touch.group && own.interval == touch.interval);
