@@ -1,7 +1,127 @@
-//! Checkers of running kernels, one a file, over the hooks of the interpreter. They report what the language calls an error and
-//! no single access shows.
+//! Checkers of running kernels, one a file, over the hooks of the interpreter. They report what the language calls an error
+//! and no single access shows, and what it allows and hardly any author means.
+//!
+//! | code | what | where |
+//! |---|---|---|
+//! | K230, K231 | races | `races` |
+//! | K232 | use of what no thread has written | `undefined` |
+//! | K233, K234 | a lane that is not there, a shift by the width or more | `undefined` |
+//! | K235 | an index or loop bound that wrapped | `wraps` |
+//! | K236 | a NaN or infinity made from finite numbers, in an output | `nonfinite` |
+//! | K237 | a sum kept in 16 bits | `accumulation` |
 
+mod accumulation;
 mod clocks;
+mod nonfinite;
+mod picture;
 mod races;
+mod shadow;
+mod undefined;
+mod wraps;
 
+pub use picture::{Done, Picture, Thread, picture};
 pub use races::{Act, Detector, Memory, Race, Races, Touch};
+
+use kiln_interp::hooks::At;
+use kiln_interp::{Buffer, Hooks, Launch, Stats};
+use kiln_ir::{Diagnostic, Inst};
+use std::collections::HashSet;
+
+/// An instruction of the kernel that runs, by where it is in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Site(usize);
+
+impl Site {
+    fn of(at: &At) -> Site {
+        Site(std::ptr::from_ref::<Inst>(at.inst).addr())
+    }
+}
+
+/// What a checker found.
+pub struct Finding {
+    pub diagnostic: Diagnostic,
+    /// The accesses that race, if it is about two.
+    pub race: Option<Race>,
+}
+
+impl From<Diagnostic> for Finding {
+    fn from(diagnostic: Diagnostic) -> Finding {
+        Finding { diagnostic, race: None }
+    }
+}
+
+/// What a checker found, once an instruction.
+#[derive(Default)]
+pub(crate) struct Findings {
+    list: Vec<Diagnostic>,
+    sites: HashSet<Site>,
+}
+
+impl Findings {
+    fn once(&mut self, site: Site, describe: impl FnOnce() -> Diagnostic) {
+        if self.sites.insert(site) {
+            self.list.push(describe());
+        }
+    }
+}
+
+/// A launch that was checked.
+pub struct Checked {
+    /// How the launch ended without regard to the checkers.
+    pub result: Result<Stats, Diagnostic>,
+    /// What the checkers found: what is closest to the cause first.
+    pub findings: Vec<Finding>,
+    /// Buffers of [`Launch::unwritten`] and which of their elements are so still.
+    pub unwritten: Vec<(usize, Vec<bool>)>,
+}
+
+impl Checked {
+    /// All errors: what was found, then what the launch ended with, which a finding may have caused.
+    pub fn errors(self) -> Vec<Finding> {
+        let is_cause = |found: &Finding| found.diagnostic.code != NOT_FINITE;
+        let (mut errors, results): (Vec<Finding>, Vec<Finding>) = self.findings.into_iter().partition(is_cause);
+        errors.extend(self.result.err().map(Finding::from));
+        errors.extend(results);
+        errors
+    }
+}
+
+/// A launch that no checker looked at.
+pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
+    Checked { result, findings: vec![], unwritten: vec![] }
+}
+
+/// The code of a NaN or an infinity in an output: an error unless the mathematics wants it.
+pub const NOT_FINITE: &str = "K236";
+
+/// Asks whether a launch is to stop.
+struct Stops<'a>(&'a mut dyn FnMut() -> bool);
+
+impl Hooks for Stops<'_> {
+    fn stops(&mut self) -> bool {
+        (self.0)()
+    }
+}
+
+/// Runs a launch with every checker. `stops` is asked now and then whether it is to end.
+pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> bool) -> Checked {
+    let mut races = Races::new(launch);
+    let mut undefined = undefined::Undefined::new(launch);
+    let mut wraps = wraps::Wraps::new();
+    let mut nonfinite = nonfinite::Nonfinite::new();
+    let mut stops = Stops(stops);
+    let mut values = (&mut wraps, &mut nonfinite);
+    let mut values = (&mut undefined, &mut values);
+    let mut values = (&mut races, &mut values);
+    let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
+    let mut findings = races.findings(launch.kernel);
+    let unwritten = undefined.unwritten();
+    let values = [
+        undefined.findings.list,
+        wraps.findings.list,
+        accumulation::findings(launch.kernel),
+        nonfinite.findings(launch.kernel).list,
+    ];
+    findings.extend(values.into_iter().flatten().map(Finding::from));
+    Checked { result, findings, unwritten }
+}

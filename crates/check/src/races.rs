@@ -11,6 +11,7 @@
 //! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
 //! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
 
+use crate::Finding;
 use crate::clocks::Clocks;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Arg, Launch};
@@ -146,6 +147,33 @@ pub enum Memory {
     Array(u32),
 }
 
+impl Memory {
+    /// What a parameter or an array is.
+    pub(crate) fn of(mem: Mem, buffer: Option<usize>) -> Memory {
+        match mem {
+            Mem::Param(_) => Memory::Buffer(buffer.unwrap_or_default()),
+            Mem::Alloc(id) => Memory::Array(id.0),
+        }
+    }
+}
+
+/// Threadgroups by number, in the order in which they run.
+#[derive(Default)]
+pub(crate) struct Groups(Vec<[u32; 3]>);
+
+impl Groups {
+    pub fn number(&mut self, at: &At) -> u32 {
+        if self.0.last() != Some(&at.threadgroup) {
+            self.0.push(at.threadgroup);
+        }
+        self.0.len() as u32 - 1
+    }
+
+    fn coordinates(&self, number: u32) -> [u32; 3] {
+        self.0.get(number as usize).copied().unwrap_or_default()
+    }
+}
+
 /// Two accesses that race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Race {
@@ -255,8 +283,7 @@ pub struct Races {
     detector: Detector,
     /// Buffers that the kernel writes; what is only read is in no race.
     written: HashSet<usize>,
-    /// The threadgroups that ran, by number.
-    groups: Vec<[u32; 3]>,
+    groups: Groups,
     /// Instructions by number.
     sites: Vec<Span>,
     numbers: HashMap<usize, u32>,
@@ -285,7 +312,7 @@ impl Races {
         Races {
             detector: Detector::new(has_clocks),
             written,
-            groups: vec![],
+            groups: Groups::default(),
             sites: vec![],
             numbers: HashMap::new(),
             serial: 0,
@@ -295,8 +322,10 @@ impl Races {
     }
 
     /// What was found, one error a pair of instructions.
-    pub fn findings(&self, kernel: &Kernel) -> Vec<Diagnostic> {
-        self.found.iter().map(|(race, mem)| self.diagnostic(kernel, race, *mem)).collect()
+    pub fn findings(&self, kernel: &Kernel) -> Vec<Finding> {
+        let finding =
+            |(race, mem): &(Race, Mem)| Finding { diagnostic: self.diagnostic(kernel, race, *mem), race: Some(*race) };
+        self.found.iter().map(finding).collect()
     }
 
     fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
@@ -308,7 +337,7 @@ impl Races {
         };
         let [(first, before), (second, now)] = race.accesses;
         let thread = |touch: Touch| {
-            let [x, y, z] = self.groups.get(touch.group as usize).copied().unwrap_or_default();
+            let [x, y, z] = self.groups.coordinates(touch.group);
             let (simdgroup, lane) = (touch.tid / 32, touch.tid % 32);
             format!("thread {} (simdgroup {simdgroup}, lane {lane}) of threadgroup ({x}, {y}, {z})", touch.tid)
         };
@@ -346,26 +375,17 @@ impl Races {
         number
     }
 
-    fn group(&mut self, at: &At) -> u32 {
-        if self.groups.last() != Some(&at.threadgroup) {
-            self.groups.push(at.threadgroup);
-        }
-        self.groups.len() as u32 - 1
-    }
-
     /// The memory of an access, if threads may meet there.
     fn memory(&self, kernel: &Kernel, mem: Mem, buffer: Option<usize>) -> Option<Memory> {
-        match mem {
-            Mem::Param(_) => buffer.filter(|buffer| self.written.contains(buffer)).map(Memory::Buffer),
-            Mem::Alloc(id) => {
-                let is_shared = kernel.allocs.get(id.0 as usize).is_some_and(|alloc| alloc.space == Space::Threadgroup);
-                is_shared.then_some(Memory::Array(id.0))
-            }
-        }
+        let is_shared = match mem {
+            Mem::Param(_) => buffer.is_some_and(|buffer| self.written.contains(&buffer)),
+            Mem::Alloc(id) => kernel.allocs.get(id.0 as usize).is_some_and(|alloc| alloc.space == Space::Threadgroup),
+        };
+        is_shared.then(|| Memory::of(mem, buffer))
     }
 
     fn touched(&mut self, at: &At, mem: Mem, memory: Memory, element: usize, lane: usize, act: Act) {
-        let (group, site) = (self.group(at), self.site(at));
+        let (group, site) = (self.groups.number(at), self.site(at));
         self.serial = self.serial.wrapping_add(1);
         let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
         if let Some(race) = self.detector.touch(memory, element, touch, act) {
@@ -403,7 +423,7 @@ impl Hooks for Races {
             let element = access.indices[lane];
             self.touched(at, access.mem, memory, element, lane, Act::Atomic);
             if access.op == AtomicOp::WrapInc && matches!(memory, Memory::Buffer(_)) {
-                let (group, site) = (self.group(at), self.site(at));
+                let (group, site) = (self.groups.number(at), self.site(at));
                 let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
                 self.detector.acquire_release(memory, element, &touch);
             }

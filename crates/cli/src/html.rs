@@ -16,7 +16,7 @@ const MARK: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' 
     <path fill='#d9480f' d='M4 27h24v3H4z'/></svg>";
 
 /// Text that is safe between tags and in quotes.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -48,16 +48,34 @@ pub fn page(run: &Run, before: Option<&Run>) -> String {
     };
     let devices: String = run.devices.iter().map(|device| section(run, device, compared.as_deref())).collect();
     let comparison = before.zip(compared.as_deref()).map_or(String::new(), |(before, rows)| against(before, run, rows));
+    whole(&title, &format!("{}{comparison}{devices}{}", head(run), legend(before.is_some())))
+}
+
+/// A page of another command: its heading, what it is about, and what it shows.
+pub fn document(command: &str, about: &str, body: &str) -> String {
+    let (title, about) = (escaped(command), escaped(about));
+    let version = env!("CARGO_PKG_VERSION");
+    let head = format!("<header>{MARK}<div><h1>{title}</h1>\n<p>{about}</p>\n<p>kiln {version}</p></div></header>\n");
+    whole(command, &format!("{head}{body}"))
+}
+
+/// Numbers in a row, each with what it counts and a class.
+pub fn tiles(numbers: &[(String, &str, &str)]) -> String {
+    let tile = |(number, what, class): &(String, &str, &str)| {
+        format!("<div class=\"tile {class}\"><b>{number}</b><span>{what}</span></div>\n")
+    };
+    format!("<div class=\"tiles\">\n{}</div>\n", numbers.iter().map(tile).collect::<String>())
+}
+
+fn whole(title: &str, body: &str) -> String {
     let icon = MARK.replace('#', "%23").replace(" class='mark' aria-hidden='true'", "");
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
          <link rel=\"icon\" href=\"data:image/svg+xml,{icon}\">\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         {head}{comparison}{devices}{legend}</main>\n</body>\n</html>\n",
-        title = escaped(&title),
-        head = head(run),
-        legend = legend(before.is_some()),
+         {body}</main>\n</body>\n</html>\n",
+        title = escaped(title),
     )
 }
 
@@ -68,20 +86,17 @@ fn head(run: &Run) -> String {
     kernels.dedup();
     let [ok, failed, skipped] = [Verdict::Ok, Verdict::Failed, Verdict::Skipped].map(number);
     let noun = if kernels.len() == 1 { "kernel" } else { "kernels" };
-    let mut tiles = vec![(kernels.len().to_string(), noun, ""), (ok.to_string(), "checked, then timed", "")];
-    tiles.push((failed.to_string(), "failed", if failed > 0 { "bad" } else { "" }));
+    let mut numbers = vec![(kernels.len().to_string(), noun, ""), (ok.to_string(), "checked, then timed", "")];
+    numbers.push((failed.to_string(), "failed", if failed > 0 { "bad" } else { "" }));
     if skipped > 0 {
-        tiles.push((skipped.to_string(), "skipped", ""));
+        numbers.push((skipped.to_string(), "skipped", ""));
     }
-    let tile = |(number, what, class): &(String, &str, &str)| {
-        format!("<div class=\"tile {class}\"><b>{number}</b><span>{what}</span></div>\n")
-    };
     format!(
-        "<header>{MARK}<div><h1>kiln bench</h1>\n<p>{}</p>\n<p>{} · kiln {}</p></div></header>\n<div class=\"tiles\">\n{}</div>\n",
+        "<header>{MARK}<div><h1>kiln bench</h1>\n<p>{}</p>\n<p>{} · kiln {}</p></div></header>\n{}",
         escaped(&run.machine.to_string()),
         date(run.taken),
         escaped(&run.kiln),
-        tiles.iter().map(tile).collect::<String>(),
+        tiles(&numbers),
     )
 }
 

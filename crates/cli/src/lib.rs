@@ -11,6 +11,8 @@
 
 mod about;
 mod bench;
+mod cases;
+mod check;
 mod destination;
 mod devices;
 mod diff;
@@ -88,6 +90,8 @@ enum Command {
     Show(show::Options),
     /// Run every case and compare it with the operation's mathematics in double precision
     Test(test::Options),
+    /// Run every case on the interpreter with every checker: races, unwritten reads, incomplete outputs, lost numbers
+    Check(check::Options),
     /// Check each benchmark shape, then time it on the same buffers
     Bench(bench::Options),
     /// Compare two saved benchmarks, row by row
@@ -213,6 +217,7 @@ fn run(operations: Operations, options: Options, out: &mut dyn Write) -> Result<
         }
         Some(Command::Show(options)) => show::show(operations, &options, out),
         Some(Command::Test(options)) => test::test(operations, &options, out),
+        Some(Command::Check(options)) => check::check(operations, &options, out),
         Some(Command::Bench(options)) => bench::bench(operations, &options, out),
         Some(Command::Diff(options)) => diff::diff(&options, out),
         Some(Command::Devices(options)) => devices::devices(selected_devices::all(), &options, out),

@@ -1,17 +1,15 @@
 //! `kiln test`.
 
+use crate::cases::{Run, runs};
 use crate::interrupt::Interrupt;
-use crate::program;
 use crate::progress::Progress;
-use crate::report::{Fit, Table, case_name, command, count, failure, paragraph, tell, width};
+use crate::report::{Fit, Table, command, count, failure, paragraph, tell, width};
 use crate::run::Verdict;
 use crate::selected_devices::{self, Opened};
 use crate::values::{self, Value};
-use crate::{Choice, Chosen, Operations, Stop};
+use crate::{Choice, Operations, Stop};
 use kiln::Diagnostic;
-use kiln::spec::{
-    Agreement, Case, DType, Failure, Hardware, NotPassed, Placement, PreparedCase, Runner, Spec, dtype_names,
-};
+use kiln::spec::{Agreement, Failure, Hardware, NotPassed, PreparedCase, Runner, dtype_names};
 use kiln_runtime::Error;
 use serde::Serialize;
 use std::io::Write;
@@ -83,16 +81,6 @@ fn is_about(refusal: &Diagnostic, name: &str) -> bool {
     values.any(|value| value.split_once(" = ").is_some_and(|(of, _)| of == name))
 }
 
-/// A case, the element types it is run with and how its buffers are bound.
-struct Run {
-    spec: &'static Spec,
-    dtypes: &'static [DType],
-    case: &'static Case,
-    /// The case that it was before the command line changed it.
-    original: &'static Case,
-    placement: Placement,
-}
-
 /// A device and how its cases ended.
 struct Column {
     label: String,
@@ -162,41 +150,12 @@ pub fn test(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     Ok(has_run && columns.iter().all(|column| column.failed + column.skipped == 0))
 }
 
-/// Every case that was asked for, in all types before the next one. A name that is exactly a case's means that one alone.
-/// Cases that differ in nothing but what was given are one.
-fn runs(chosen: &[Chosen], wanted: Option<&str>, values: &[Value]) -> Vec<Run> {
-    let is = |name: &str| wanted == Some(name);
-    let is_exact = chosen.iter().any(|(spec, _)| spec.cases.iter().any(|case| is(&case.name())));
-    let matches = |case: &&Case| match is_exact {
-        true => is(&case.name()),
-        false => wanted.is_none_or(|part| case.name().contains(part)),
-    };
-    let mut runs = vec![];
-    for (spec, dtypes) in chosen {
-        let mut names: Vec<String> = vec![];
-        let mut is_first = |case: &&'static Case| {
-            let name = values::changed(case, values).name();
-            let is_first = values.is_empty() || !names.contains(&name);
-            names.push(name);
-            is_first
-        };
-        let bound = |dtypes: &&'static [DType]| (*dtypes, spec.placements(dtypes).unwrap_or(&[Placement::Apart]));
-        let bound: Vec<(&'static [DType], &'static [Placement])> = dtypes.iter().map(bound).collect();
-        let cases: Vec<&'static Case> = spec.cases.iter().filter(matches).filter(|case| is_first(case)).collect();
-        for (original, &placement) in cases.into_iter().flat_map(|c| Placement::ALL.iter().map(move |p| (c, p))) {
-            let case = values::changed(original, values);
-            let possible = bound.iter().filter(|(_, placements)| placements.contains(&placement));
-            runs.extend(possible.map(|&(dtypes, _)| Run { spec, dtypes, case, original, placement }));
-        }
-    }
-    runs
+/// The command that runs a case alone on a device, in words.
+fn replay(run: &Run, label: &str) -> Vec<String> {
+    run.replay("test").into_iter().chain(["--on", label].map(str::to_string)).collect()
 }
 
 impl Run {
-    fn name(&self) -> String {
-        case_name(self.case, self.placement)
-    }
-
     /// Runs the case on each device.
     fn on(&self, columns: &mut [Column], given: &[Value]) -> Vec<Outcome> {
         let mut prepared: Vec<(Hardware, Result<PreparedCase, Diagnostic>)> = vec![];
@@ -214,17 +173,6 @@ impl Run {
             Outcome::of(result, given)
         };
         columns.iter_mut().map(&mut outcome).collect()
-    }
-
-    /// The command that runs this case alone, in words.
-    fn replay(&self, label: &str) -> Vec<String> {
-        let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
-        let original = self.original.numbers();
-        let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
-        let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
-        let program = program::name();
-        let words = [&program, "test", self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
-        words.map(str::to_string).into_iter().chain(set).chain(["--on", label].map(str::to_string)).collect()
     }
 
     fn line(&self, label: &str, outcome: &Outcome) -> String {
@@ -248,7 +196,7 @@ impl Run {
             verdict,
             max_err,
             tolerance,
-            replay: self.replay(label).join(" "),
+            replay: replay(self, label).join(" "),
             share_of_tolerance: share,
             reason,
         };
@@ -316,7 +264,7 @@ impl Report {
                     Failure::Stopped(_) => format!("    └ {label}:\n{}\n", failure(why)),
                     Failure::Mismatch(_) => paragraph(&format!("    └ {label}: {}", failure(why)), self.width),
                 };
-                Some(text + &command("      replay:", &run.replay(label), self.width))
+                Some(text + &command("      replay:", &replay(run, label), self.width))
             }
         }
     }

@@ -4,12 +4,10 @@
 //! by side share slots. Only three kinds of slots outlive the mask they were written under: variables, the results of
 //! an `if` and the carried values of a loop. Those are written by masked copies; all other writes may touch all lanes.
 
+use crate::hooks::Slot;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
 use kiln_ir::{DType, ForInfo, Inst, Kernel, Op, Region, Value, cost};
-
-/// An index into a simdgroup's registers.
-pub(crate) type Slot = usize;
 
 /// An index into [`Code::steps`].
 pub(crate) type Pc = usize;

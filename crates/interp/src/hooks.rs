@@ -1,9 +1,11 @@
 //! What an observer of a run sees. Every method is empty by default and the interpreter is compiled once for each
 //! observer, so what is not observed costs nothing.
 
-use crate::code::Slot;
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{AtomicOp, Inst, Kernel, Mem, Place, SimdOp, Value};
+use kiln_ir::{AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
+
+/// A register of a simdgroup, by number. Values that are not in scope together may share one.
+pub type Slot = usize;
 
 /// An instruction being executed by a simdgroup.
 #[derive(Clone, Copy)]
@@ -54,8 +56,11 @@ pub struct Access<'a> {
     pub width: usize,
     /// The first element of each active lane; in a stack array, of the lane's own copy.
     pub indices: &'a [usize; LANES],
+    /// The register that holds the author's index.
+    pub index: Slot,
+    /// The registers that are loaded or stored.
+    pub values: &'a [Slot],
     pub(crate) registers: &'a [Lanes],
-    pub(crate) values: &'a [Slot],
 }
 
 impl Access<'_> {
@@ -75,6 +80,26 @@ pub struct AtomicAccess<'a> {
     pub old: &'a Lanes,
     /// The bits each lane left.
     pub new: &'a Lanes,
+    /// The registers of the author's index and of the other operands.
+    pub args: &'a [Slot],
+    /// The register that gets the old value.
+    pub result: Slot,
+}
+
+/// An instruction that was executed, with its registers.
+pub struct Executed<'a> {
+    /// The type of the first operand; of a `select`, that of the alternatives.
+    pub dtype: DType,
+    pub args: &'a [Slot],
+    pub results: &'a [Slot],
+    pub(crate) registers: &'a [Lanes],
+}
+
+impl Executed<'_> {
+    /// What a register holds.
+    pub fn bits(&self, slot: Slot) -> &Lanes {
+        &self.registers[slot]
+    }
 }
 
 /// An observer of a run. Accesses are reported after they were made, one call for all active lanes.
@@ -82,9 +107,29 @@ pub trait Hooks {
     /// Whether [`value`](Hooks::value) is called.
     const VALUES: bool = false;
 
+    /// Whether [`executed`](Hooks::executed) and [`moved`](Hooks::moved) are called.
+    const REGISTERS: bool = false;
+
+    /// A threadgroup begins. Local memory and registers hold nothing that a kernel may rely on.
+    #[inline]
+    fn begin(&mut self) {}
+
+    /// The active lanes have executed an instruction that is neither an access nor a barrier; an `if` or a loop is about to
+    /// be, with its operands alone.
+    #[inline]
+    fn executed(&mut self, _at: &At, _executed: &Executed) {}
+
+    /// A register was copied to another in the active lanes.
+    #[inline]
+    fn moved(&mut self, _at: &At, _from: Slot, _to: Slot) {}
+
     /// A value came to be in the active lanes: a result, or an argument of a loop's body at the start of a turn.
     #[inline]
     fn value(&mut self, _at: &At, _value: Value, _bits: &Lanes) {}
+
+    /// An access is about to be made at this index, which may lie outside.
+    #[inline]
+    fn index(&mut self, _at: &At, _mem: Mem, _index: Slot, _bits: &Lanes) {}
 
     #[inline]
     fn load(&mut self, _at: &At, _access: &Access) {}
@@ -120,11 +165,36 @@ impl Hooks for () {}
 /// Two observers, the first one first.
 impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
     const VALUES: bool = A::VALUES || B::VALUES;
+    const REGISTERS: bool = A::REGISTERS || B::REGISTERS;
+
+    #[inline]
+    fn begin(&mut self) {
+        self.0.begin();
+        self.1.begin();
+    }
+
+    #[inline]
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        self.0.executed(at, executed);
+        self.1.executed(at, executed);
+    }
+
+    #[inline]
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        self.0.moved(at, from, to);
+        self.1.moved(at, from, to);
+    }
 
     #[inline]
     fn value(&mut self, at: &At, value: Value, bits: &Lanes) {
         self.0.value(at, value, bits);
         self.1.value(at, value, bits);
+    }
+
+    #[inline]
+    fn index(&mut self, at: &At, mem: Mem, index: Slot, bits: &Lanes) {
+        self.0.index(at, mem, index, bits);
+        self.1.index(at, mem, index, bits);
     }
 
     #[inline]

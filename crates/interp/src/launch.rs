@@ -35,6 +35,8 @@ pub struct Launch<'a> {
     pub budget: u64,
     /// Buffers that stand for larger tensors.
     pub pieces: Vec<Pieces>,
+    /// Buffers that hold elements nobody has written, with those that are so. For observers: to read one gives its bits.
+    pub unwritten: Vec<(usize, Vec<bool>)>,
 }
 
 /// What a parameter is bound to.
@@ -59,7 +61,8 @@ pub enum Order {
 
 impl<'a> Launch<'a> {
     pub fn new(kernel: &'a Kernel, grid: [u32; 3], threads: u32, args: Vec<Arg>) -> Launch<'a> {
-        Launch { kernel, grid, threads, args, order: Order::default(), budget: DEFAULT_BUDGET, pieces: vec![] }
+        let (order, pieces, unwritten) = (Order::default(), vec![], vec![]);
+        Launch { kernel, grid, threads, args, order, budget: DEFAULT_BUDGET, pieces, unwritten }
     }
 
     /// A launch of the geometry that the kernel's contract states.
@@ -80,6 +83,11 @@ impl<'a> Launch<'a> {
 
     pub fn pieces(mut self, pieces: Vec<Pieces>) -> Launch<'a> {
         self.pieces = pieces;
+        self
+    }
+
+    pub fn unwritten(mut self, unwritten: Vec<(usize, Vec<bool>)>) -> Launch<'a> {
+        self.unwritten = unwritten;
         self
     }
 

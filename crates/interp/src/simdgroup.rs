@@ -1,8 +1,8 @@
 //! A simdgroup: 32 lanes that execute one step at a time under a mask.
 
-use crate::code::{Pc, Slot, Step, StepKind};
+use crate::code::{Pc, Step, StepKind};
 use crate::fault::run as fault;
-use crate::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use crate::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use crate::memory::{Indexing, Located, Memory};
 use crate::threadgroup::Group;
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
@@ -90,21 +90,28 @@ impl Simdgroup {
                 }
                 StepKind::Plain => {
                     self.execute(group, step)?;
+                    self.executed(group, step);
                     self.observe(group, step.inst, &step.inst.results, &step.results);
                 }
                 StepKind::CheckDivisor => self.check_divisor(group, step)?,
                 StepKind::Copy { from, to } => {
                     let values = self.registers[from];
                     self.write_active(to, &values);
+                    self.moved(group, step, from, to);
                 }
-                StepKind::If { otherwise, branch } => self.begin_if(group, step, otherwise, branch),
+                StepKind::If { otherwise, branch } => {
+                    self.executed(group, step);
+                    self.begin_if(group, step, otherwise, branch);
+                }
                 StepKind::Else { end } => self.begin_else(end),
                 StepKind::EndIf => {
                     self.leave();
                     self.observe(group, step.inst, &step.inst.results, &step.results);
                 }
                 StepKind::For { info, index, left, end, branch } => {
+                    self.executed(group, step);
                     self.registers[index] = self.registers[step.args[0]];
+                    self.moved(group, step, step.args[0], index);
                     self.registers[left] = self.trips(group, step, info)?;
                     let trips = &self.registers[left];
                     self.decisions[branch] =
@@ -224,6 +231,30 @@ impl Simdgroup {
         }
     }
 
+    /// Shows an instruction and its registers to an observer that wants to see them.
+    fn executed<H: Hooks>(&self, group: &mut Group<H>, step: &Step) {
+        if !H::REGISTERS {
+            return;
+        }
+        let at = self.at(group, step.inst);
+        match step.inst.op {
+            Op::Get(var) => group.hooks.moved(&at, group.code.vars[var.0 as usize], step.results[0]),
+            Op::Set(var) => group.hooks.moved(&at, step.args[0], group.code.vars[var.0 as usize]),
+            // Accesses have calls of their own.
+            Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } => {}
+            _ => {
+                let (args, results) = (&step.args[..], &step.results[..]);
+                group.hooks.executed(&at, &Executed { dtype: step.dtype, args, results, registers: &self.registers });
+            }
+        }
+    }
+
+    fn moved<H: Hooks>(&self, group: &mut Group<H>, step: &Step, from: Slot, to: Slot) {
+        if H::REGISTERS {
+            group.hooks.moved(&self.at(group, step.inst), from, to);
+        }
+    }
+
     /// How often each active lane runs the loop's body: for `lo < hi`, (hi − lo − 1) / step + 1, computed exactly.
     fn trips<H: Hooks>(&self, group: &Group<H>, step: &Step, info: ForInfo) -> Result<Lanes, Diagnostic> {
         let mut trips = [0; LANES];
@@ -340,33 +371,50 @@ impl Simdgroup {
 
     fn load<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = group.memory.locate(&at, &self.indexing(step, mem, width))?;
+        let located = self.locate(group, &at, step, mem, width)?;
         for (offset, &slot) in step.results.iter().enumerate() {
             group.memory.load(mem, self.mask, &located, offset, &mut self.registers[slot]);
         }
-        group.hooks.load(&at, &self.access(&group.memory, mem, &located, &step.results));
+        group.hooks.load(&at, &self.access(&group.memory, mem, &located, step.args[0], &step.results));
         Ok(())
     }
 
     fn store<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = group.memory.locate(&at, &self.indexing(step, mem, width))?;
+        let located = self.locate(group, &at, step, mem, width)?;
         let values = &step.args[1..];
         for (offset, &slot) in values.iter().enumerate() {
             group.memory.store(mem, self.mask, &located, offset, &self.registers[slot]);
         }
-        group.hooks.store(&at, &self.access(&group.memory, mem, &located, values));
+        group.hooks.store(&at, &self.access(&group.memory, mem, &located, step.args[0], values));
         Ok(())
     }
 
-    fn indexing(&self, step: &Step, mem: Mem, width: usize) -> Indexing<'_> {
-        Indexing { mem, width, dtype: step.dtype, index: &self.registers[step.args[0]] }
+    /// Where each lane's access begins.
+    fn locate<H: Hooks>(
+        &self,
+        group: &mut Group<H>,
+        at: &At,
+        step: &Step,
+        mem: Mem,
+        width: usize,
+    ) -> Result<Located, Diagnostic> {
+        let index = &self.registers[step.args[0]];
+        group.hooks.index(at, mem, step.args[0], index);
+        group.memory.locate(at, &Indexing { mem, width, dtype: step.dtype, index })
     }
 
     /// An access that was made, as an observer sees it.
-    fn access<'a>(&'a self, memory: &Memory, mem: Mem, located: &'a Located, values: &'a [Slot]) -> Access<'a> {
-        let buffer = memory.buffer(mem);
-        Access { mem, buffer, width: values.len(), indices: &located.indices, registers: &self.registers, values }
+    fn access<'a>(
+        &'a self,
+        memory: &Memory,
+        mem: Mem,
+        located: &'a Located,
+        index: Slot,
+        values: &'a [Slot],
+    ) -> Access<'a> {
+        let (buffer, width, indices) = (memory.buffer(mem), values.len(), &located.indices);
+        Access { mem, buffer, width, indices, index, values, registers: &self.registers }
     }
 
     fn atomic<H: Hooks>(
@@ -378,7 +426,7 @@ impl Simdgroup {
     ) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
         let dtype = group.kernel.mem_dtype(mem);
-        let located = group.memory.locate(&at, &self.indexing(step, mem, 1))?;
+        let located = self.locate(group, &at, step, mem, 1)?;
         let (mut old, mut new) = ([0; LANES], [0; LANES]);
         for lane in lanes(self.mask) {
             let operand = |i: usize| self.registers[step.args[i]][lane];
@@ -391,7 +439,8 @@ impl Simdgroup {
             group.memory.store(mem, 1 << lane, &located, 0, &new);
         }
         let buffer = group.memory.buffer(mem);
-        let access = AtomicAccess { mem, buffer, op, indices: &located.indices, old: &old, new: &new };
+        let (args, result) = (&step.args[..], step.results[0]);
+        let access = AtomicAccess { mem, buffer, op, indices: &located.indices, old: &old, new: &new, args, result };
         group.hooks.atomic(&at, &access);
         self.registers[step.results[0]] = old;
         Ok(())

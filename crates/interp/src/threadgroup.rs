@@ -142,6 +142,7 @@ fn run_threadgroup<H: Hooks>(
             simdgroup.fill(*slot, poison(var.dtype));
         }
     }
+    group.hooks.begin();
     let mut stops = vec![Stop::End; simdgroups.len()];
     loop {
         for id in simdgroup_order(launch.order, linear, group.interval, simdgroups.len()) {

@@ -48,6 +48,19 @@ named! {
     }
 }
 
+impl Shuffle {
+    /// The lane whose value lane `i` gets, for operand `d`.
+    pub fn source(self, i: usize, d: u64) -> usize {
+        let d = d as usize;
+        match self {
+            Shuffle::Index | Shuffle::Broadcast => d % LANES,
+            Shuffle::Xor => (i ^ d) % LANES,
+            Shuffle::Up => i.checked_sub(d).unwrap_or(i),
+            Shuffle::Down => Some(i.saturating_add(d)).filter(|&from| from < LANES).unwrap_or(i),
+        }
+    }
+}
+
 impl Reduction {
     /// The per-lane operation that is repeated.
     pub fn combine(self, dtype: DType) -> MathOp {
@@ -105,21 +118,7 @@ impl SimdOp {
                 }
                 v
             }
-            SimdOp::Shuffle(kind) => pick(value, &|i| {
-                let d = selector[i] as usize;
-                match kind {
-                    Shuffle::Index | Shuffle::Broadcast => d % LANES,
-                    Shuffle::Xor => (i ^ d) % LANES,
-                    Shuffle::Up => i.checked_sub(d).unwrap_or(i),
-                    Shuffle::Down => {
-                        if i + d < LANES {
-                            i + d
-                        } else {
-                            i
-                        }
-                    }
-                }
-            }),
+            SimdOp::Shuffle(kind) => pick(value, &|i| kind.source(i, selector[i])),
             SimdOp::ScanInclusive => {
                 let mut v = *value;
                 for step in [1, 2, 4, 8, 16] {

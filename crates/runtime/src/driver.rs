@@ -184,6 +184,9 @@ pub trait Driver: Send + Sync {
     /// Copies on the device; the two do not overlap.
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error>;
 
+    /// What these bytes hold means nothing until something is written there. A device that checks launches remembers it.
+    fn forget(&self, _at: Place<'_>, _bytes: u64) {}
+
     /// Makes a kernel ready: `kernel` is what the author wrote, `lowered` its specialisation. A device with a compiler
     /// prints the second and compiles it.
     fn load(&self, kernel: &Arc<Kernel>, lowered: &Lowered) -> Result<Loaded, Error>;

@@ -9,12 +9,12 @@ use crate::host::{self, Order, pointer, scratch};
 use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
-use kiln_check::Races;
+use crate::unwritten::Unwritten;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::{Diagnostic, Kernel};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 const NAME: &str = "the reference interpreter";
@@ -22,6 +22,7 @@ const NAME: &str = "the reference interpreter";
 pub(crate) struct Interp {
     description: Description,
     order: Order,
+    unwritten: Mutex<Unwritten>,
 }
 
 impl Interp {
@@ -35,7 +36,11 @@ impl Interp {
             budget: DEFAULT_BUDGET,
         };
         let description = Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits };
-        Interp { description, order: Order::default() }
+        Interp { description, order: Order::default(), unwritten: Mutex::default() }
+    }
+
+    fn unwritten(&self) -> MutexGuard<'_, Unwritten> {
+        self.unwritten.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -100,7 +105,10 @@ impl Driver for Interp {
     }
 
     fn allocate(&self, bytes: u64) -> Result<Memory, Error> {
-        host::zeroed(bytes, NAME)
+        let memory = host::zeroed(bytes, NAME)?;
+        // Others may have been here before.
+        self.unwritten().write(memory.address, bytes);
+        Ok(memory)
     }
 
     fn adopt(&self, bytes: HostBytes) -> Result<Memory, HostBytes> {
@@ -118,6 +126,7 @@ impl Driver for Interp {
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
         let _turn = self.order.turn();
         write(to, bytes);
+        self.unwritten().write(to.address, bytes.len() as u64);
         Ok(())
     }
 
@@ -131,6 +140,7 @@ impl Driver for Interp {
         let _turn = self.order.turn();
         // SAFETY: as in `write`.
         unsafe { std::ptr::write_bytes(pointer(at), 0, bytes as usize) };
+        self.unwritten().write(at.address, bytes);
         Ok(())
     }
 
@@ -138,7 +148,12 @@ impl Driver for Interp {
         let _turn = self.order.turn();
         // SAFETY: as in `write`, and the two do not overlap.
         unsafe { std::ptr::copy_nonoverlapping(pointer(from), pointer(to), bytes as usize) };
+        self.unwritten().write(to.address, bytes);
         Ok(())
+    }
+
+    fn forget(&self, at: Place<'_>, bytes: u64) {
+        self.unwritten().forget(at.address, bytes);
     }
 
     fn load(&self, kernel: &Arc<Kernel>, _lowered: &Lowered) -> Result<Loaded, Error> {
@@ -171,16 +186,27 @@ impl Driver for Interp {
                 }
             });
         }
-        let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX);
-        let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
-        let mut races = call.checks.then(|| Races::new(&launch));
-        let run = || match &mut races {
-            Some(races) => kiln_interp::run_counted_with(&launch, &mut buffers, &mut (&mut watch, races)),
-            None => kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch),
+        let unwritten = |(buffer, (tensor, _)): (usize, &(&AnyTensor, bool))| {
+            let elements = self.unwritten().elements(tensor.address(), tensor.span_bytes(), tensor.dtype().size());
+            elements.map(|elements| (buffer, elements))
         };
-        let result = stack::with(stack::KERNEL, run)?;
-        let found = races.and_then(|races| races.findings(kernel).into_iter().next());
-        let result = result.and_then(|stats| found.map_or(Ok(stats), Err));
+        let unwritten = bound.iter().enumerate().filter_map(unwritten).collect();
+        let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX).unwritten(unwritten);
+        let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
+        let run = || match call.checks {
+            true => kiln_check::run(&launch, &mut buffers, &mut || watch.stops()),
+            false => kiln_check::unchecked(kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch)),
+        };
+        let checked = stack::with(stack::KERNEL, run)?;
+        for (buffer, (tensor, _)) in bound.iter().enumerate().filter(|(_, (_, is_written))| *is_written) {
+            let left = checked.unwritten.iter().find(|(of, _)| *of == buffer);
+            match left {
+                Some((_, elements)) => self.unwritten().keep(tensor.address(), tensor.dtype().size(), elements),
+                None => self.unwritten().write(tensor.address(), tensor.span_bytes()),
+            }
+        }
+        let errors = checked.errors();
+        let result = errors.into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic));
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             if result.is_ok() && !tensor.is_contiguous() {
                 expect_gaps_kept(kernel, tensor, buffer)?;
@@ -190,7 +216,7 @@ impl Driver for Interp {
                 write(place, &buffer.bytes[range]);
             }
         }
-        result.map(|_| ()).map_err(|diagnostic| match watch.reason {
+        result.map_err(|diagnostic| match watch.reason {
             Some(reason) => reason.error(NAME, call.deadline),
             None => Error::Stopped(Box::new(diagnostic)),
         })

@@ -35,6 +35,7 @@ mod tensor;
 pub mod testing;
 mod texts;
 mod typed;
+mod unwritten;
 
 pub use cache::{Cache, Key};
 pub use cpu::CpuOptions;

@@ -50,6 +50,9 @@ impl Pool {
         };
         let layout = Layout::contiguous(&[len])?;
         let tensor = AnyTensor::over(device, piece.memory.clone(), dtype, layout);
+        if contents == Contents::Unknown {
+            tensor.forget();
+        }
         Ok(Scratch { tensor, piece: Some(piece), pool: self })
     }
 

@@ -311,6 +311,13 @@ impl AnyTensor {
         self.device().expect_no_fault()
     }
 
+    /// What the elements hold means nothing until they are written: [`Device::checked`] reports a kernel that uses them
+    /// before. Other devices take no notice.
+    pub fn forget(&self) {
+        let (runs, bytes) = self.runs();
+        runs.for_each(|place| self.driver().forget(place, bytes));
+    }
+
     /// Sets every element to zero.
     pub fn clear(&self) -> Result<(), Error> {
         self.expect_distinct()?;

@@ -6,6 +6,7 @@
 //! fail there from cases that the device cannot run, and [`timing`] times what was found right.
 
 mod bench;
+mod checked;
 mod compare;
 pub mod coverage;
 mod executor;
@@ -19,6 +20,7 @@ pub mod timing;
 mod traffic;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
+pub use checked::CheckedCase;
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
 pub use executor::{DeviceExecutor, arguments};
 pub use fill::{Fill, Seed};
@@ -29,6 +31,7 @@ pub use sums::{add_scaled, products};
 pub use tiles::{Tiles, Tiling, contiguous, untiled};
 pub use traffic::{Pattern, Traffic};
 
+pub use kiln_check::{Done, Finding, Picture, Race, Thread};
 pub use kiln_ir::DType;
 pub use kiln_lang::support::{Given, Numbers};
 pub use kiln_runtime::Hardware;

@@ -237,6 +237,12 @@ impl Problem {
         execute(Launch { kernel: &self.kernel, args: &self.args, buffers: &mut self.buffers })
     }
 
+    /// Buffers that hold nothing when the kernel begins: outputs alone.
+    pub(crate) fn unwritten(&self) -> Vec<usize> {
+        let is_read = |buffer: usize| self.tensors.iter().any(|tensor| tensor.buffer == buffer && tensor.reads);
+        (0..self.buffers.len()).filter(|&buffer| !is_read(buffer)).collect()
+    }
+
     /// Puts the buffers back to what they were before the first launch.
     pub fn reset(&mut self) {
         self.buffers.clone_from(&self.initial);

@@ -2,6 +2,7 @@
 
 use crate::executor::DeviceExecutor;
 use crate::{Agreement, Arguments, Case, Expected, Failure, Hardware, Launch, Placement, Problem, Spec};
+use kiln_check::NOT_FINITE;
 use kiln_ir::{DType, Diagnostic};
 use kiln_runtime::{Device, Error};
 use std::cell::OnceCell;
@@ -118,8 +119,17 @@ impl Runner {
     pub fn run(&mut self, prepared: &mut PreparedCase) -> Result<Agreement, NotPassed> {
         self.attempt(|cases| {
             prepared.problem.reset();
-            cases.run(prepared.launch())?;
-            Ok(prepared.check()?)
+            let unwritten = prepared.problem.unwritten();
+            match cases.run(prepared.launch(), &unwritten) {
+                // What the mathematics wants is no error: it is where the results differ.
+                Err(Error::Stopped(finding)) if finding.code == NOT_FINITE => {
+                    prepared.check().map_err(|_| Stop::Device(Error::Stopped(finding)))
+                }
+                launched => {
+                    launched?;
+                    Ok(prepared.check()?)
+                }
+            }
         })
     }
 

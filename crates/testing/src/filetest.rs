@@ -11,6 +11,8 @@
 //! ; test run                  each kernel has lines behind it that say what it computes, before and after the file's passes:
 //! ; run: grid=[2] threads=32 n=4 x=[0.5, 1*30, 7..9] == out=[2.0, 5.4365637]
 //! ; run: threads=1 x=[0] != error K203 by zero
+//!
+//! ; test check                the same with every checker: a run that ends with outputs is one in which nothing is found
 //! ```
 //!
 //! A run binds every parameter by name: a scalar to a constant, a tensor to a list of constants, where `1*30` is thirty
@@ -149,7 +151,7 @@ impl Filetest {
         };
         if directives.is_empty() || parts.is_empty() {
             return self
-                .fail(0, "a filetest has a line `; test verify`, `; test pass NAME` or `; test run`, and a kernel");
+                .fail(0, "a filetest has a line `; test verify`, `; test pass NAME`, `; test run` or `; test check`, and a kernel");
         }
         let wanted = directives.iter().filter_map(|(_, directive)| directive.strip_prefix("pass "));
         let named: Vec<&(&str, Pass)> = wanted.filter_map(|name| passes.iter().find(|(n, _)| *n == name)).collect();
@@ -159,7 +161,8 @@ impl Filetest {
             for (line, directive) in &directives {
                 match directive.split_once(' ').unwrap_or((directive, "")) {
                     ("verify", "") => self.verify(part),
-                    ("run", "") => self.run_part(part, &named),
+                    ("run", "") => self.run_part(part, &named, run::launch),
+                    ("check", "") => self.run_part(part, &[], run::checked),
                     ("pass", name) => match passes.iter().find(|(known, _)| *known == name) {
                         Some((_, pass)) => self.pass(part, *pass),
                         None => self.fail(*line, format!("there is no pass `{name}`")),

@@ -1,4 +1,4 @@
-//! `; test run`
+//! `; test run` and `; test check`
 
 use super::{Filetest, Part, Pass, Passes};
 use kiln_interp::{Arg, Buffer, Launch, run};
@@ -23,7 +23,7 @@ enum Expected<'t> {
 }
 
 /// A launch that is ready, and which buffer each tensor has.
-struct Prepared {
+pub(super) struct Prepared {
     grid: Option<[u32; 3]>,
     threads: Option<u32>,
     args: Vec<Arg>,
@@ -32,13 +32,13 @@ struct Prepared {
 }
 
 impl Filetest {
-    pub(super) fn run_part(&mut self, part: &Part, passes: &[&(&str, Pass)]) {
+    pub(super) fn run_part(&mut self, part: &Part, passes: &[&(&str, Pass)], launch: Launcher) {
         let directives = self.all_marked(part, MARK);
         if directives.is_empty() {
             return self.fail(part.lines.start, format!("no line `{MARK}` says what @{} computes", part.kernel.name));
         }
         for (line, text) in directives {
-            if let Err(message) = self.run_directive(part, line, &text) {
+            if let Err(message) = self.run_directive(part, line, &text, launch) {
                 self.fail(line, message);
                 continue;
             }
@@ -62,7 +62,7 @@ impl Filetest {
         }
     }
 
-    fn run_directive(&mut self, part: &Part, line: usize, text: &str) -> Result<(), String> {
+    fn run_directive(&mut self, part: &Part, line: usize, text: &str, launch: Launcher) -> Result<(), String> {
         let directive = parse_directive(text)?;
         let mut prepared = prepare(&part.kernel, &directive)?;
         let result = launch(&part.kernel, &mut prepared);
@@ -120,14 +120,28 @@ fn run_transformed(part: &Part, text: &str, pass: Pass) -> Result<(), String> {
     }
 }
 
-fn launch(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
-    let args = prepared.args.clone();
-    let unstated = kernel.contract.geometry == Default::default();
-    let launch = match (prepared.grid, prepared.threads) {
-        (None, None) if !unstated => Launch::by_contract(kernel, args)?,
-        (grid, threads) => Launch::new(kernel, grid.unwrap_or([1; 3]), threads.unwrap_or(1), args),
-    };
-    run(&launch, &mut prepared.buffers).map(|_| ())
+/// How a kernel is run.
+type Launcher = fn(&Kernel, &mut Prepared) -> Result<(), Diagnostic>;
+
+pub(super) fn launch(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
+    run(&prepared.launch(kernel)?, &mut prepared.buffers).map(|_| ())
+}
+
+/// With every checker: the first error.
+pub(super) fn checked(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
+    let checked = kiln_check::run(&prepared.launch(kernel)?, &mut prepared.buffers, &mut || false);
+    checked.errors().into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic))
+}
+
+impl Prepared {
+    fn launch<'k>(&self, kernel: &'k Kernel) -> Result<Launch<'k>, Diagnostic> {
+        let args = self.args.clone();
+        let unstated = kernel.contract.geometry == Default::default();
+        match (self.grid, self.threads) {
+            (None, None) if !unstated => Launch::by_contract(kernel, args),
+            (grid, threads) => Ok(Launch::new(kernel, grid.unwrap_or([1; 3]), threads.unwrap_or(1), args)),
+        }
+    }
 }
 
 fn parse_directive(text: &str) -> Result<Directive<'_>, String> {

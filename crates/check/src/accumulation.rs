@@ -1,0 +1,104 @@
+//! Sums and products kept in 16 bits over a loop or a simdgroup: each addition rounds, and after some hundred of them the
+//! sum stands still. Found in the kernel as written; nothing has to run.
+
+use kiln_ir::simd::Reduction;
+use kiln_ir::{DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, SimdOp, Span, Value};
+use std::collections::HashMap;
+
+pub(crate) fn findings(kernel: &Kernel) -> Vec<Diagnostic> {
+    let mut definitions = HashMap::new();
+    kernel.body.walk(&mut |inst| inst.results.iter().for_each(|&result| _ = definitions.insert(result, inst)));
+    let mut search = Search { kernel, definitions, found: vec![] };
+    search.region(&kernel.body, false);
+    let diagnostic = |(span, dtype): (Span, DType)| {
+        Diagnostic::new("K237", format!("a sum or product is kept in {dtype}, which has too few digits for it"))
+            .at(kernel.place(span))
+            .help(format!("accumulate in f32, and convert to {dtype} at the end"))
+    };
+    search.found.into_iter().map(diagnostic).collect()
+}
+
+struct Search<'k> {
+    kernel: &'k Kernel,
+    definitions: HashMap<Value, &'k Inst>,
+    found: Vec<(Span, DType)>,
+}
+
+impl<'k> Search<'k> {
+    fn region(&mut self, region: &'k Region, is_in_loop: bool) {
+        for inst in &region.insts {
+            match inst.op {
+                Op::For(_) => inst.regions.iter().for_each(|body| self.carried(body)),
+                Op::Set(var) if is_in_loop => self.updated(inst.args[0], &|before| before.op == Op::Get(var)),
+                Op::Store { mem, width: 1, .. } if is_in_loop => self.updated(inst.args[1], &|before| {
+                    matches!(before.op, Op::Load { mem: from, width: 1, .. } if from == mem)
+                        && before.args[0] == inst.args[0]
+                }),
+                Op::Simd(op) if combines(op) => self.note(inst.args[0], inst.span),
+                _ => {}
+            }
+            let is_loop = matches!(inst.op, Op::For(_));
+            inst.regions.iter().for_each(|inner| self.region(inner, is_in_loop || is_loop));
+        }
+    }
+
+    fn note(&mut self, value: Value, span: Span) {
+        let dtype = self.kernel.dtype(value);
+        if matches!(dtype, DType::F16 | DType::BF16) && !self.found.iter().any(|(known, _)| *known == span) {
+            self.found.push((span, dtype));
+        }
+    }
+
+    /// Values that a loop carries: a turn's is the last turn's and something more.
+    fn carried(&mut self, body: &'k Region) {
+        for (&before, &after) in body.args.iter().skip(1).zip(&body.yields) {
+            if let Some(span) = self.sum(after, &|value| value == before, DEEP) {
+                self.note(after, span);
+            }
+        }
+    }
+
+    /// A variable or an element, which becomes what was read there and something more.
+    fn updated(&mut self, after: Value, reads: &dyn Fn(&Inst) -> bool) {
+        let is_before = |value: Value| self.definitions.get(&value).is_some_and(|inst| reads(inst));
+        if let Some(span) = self.sum(after, &is_before, DEEP) {
+            self.note(after, span);
+        }
+    }
+
+    /// Where a value is a sum or product with the value before; through casts, choices and branches.
+    fn sum(&self, after: Value, is_before: &dyn Fn(Value) -> bool, depth: usize) -> Option<Span> {
+        let inst = *self.definitions.get(&after)?;
+        let depth = depth.checked_sub(1)?;
+        match inst.op {
+            Op::Math(MathOp::FAdd | MathOp::FSub | MathOp::FMul | MathOp::Fma) => {
+                let is_operand = inst.args.iter().any(|&operand| is_before(self.uncast(operand)));
+                is_operand.then_some(inst.span)
+            }
+            Op::Cast(_) => self.sum(inst.args[0], is_before, depth),
+            Op::Math(MathOp::Select) => inst.args[1..].iter().find_map(|&side| self.sum(side, is_before, depth)),
+            Op::If => {
+                let result = inst.results.iter().position(|&result| result == after)?;
+                let sides = inst.regions.iter().filter_map(|side| side.yields.get(result));
+                sides.into_iter().find_map(|&side| self.sum(side, is_before, depth))
+            }
+            _ => None,
+        }
+    }
+
+    fn uncast(&self, value: Value) -> Value {
+        match self.definitions.get(&value) {
+            Some(inst) if matches!(inst.op, Op::Cast(_)) => inst.args[0],
+            _ => value,
+        }
+    }
+}
+
+/// Casts, choices and branches that are looked through.
+const DEEP: usize = 16;
+
+/// Whether an operation adds or multiplies across lanes.
+fn combines(op: SimdOp) -> bool {
+    use SimdOp::{Reduce, ScanExclusive, ScanInclusive};
+    matches!(op, Reduce(Reduction::Sum | Reduction::Product, _) | ScanInclusive | ScanExclusive)
+}

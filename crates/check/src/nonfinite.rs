@@ -1,0 +1,285 @@
+//! Where a NaN or an infinity in an output was first made from finite numbers.
+//!
+//! What the inputs hold already and what the author writes as a constant is intended, and stays so through every operation,
+//! except where a NaN comes of infinite constants alone (`inf - inf`). An infinity on the way that ends in a finite number is
+//! no error: `1 / (1 + exp(-x))` is right for every x.
+
+use crate::shadow::Shadow;
+use crate::{Findings, NOT_FINITE, Site};
+use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_ir::simd::{LANES, Lanes};
+use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, SimdOp, Span};
+use std::collections::{BTreeMap, HashMap};
+
+/// Where a value that is not finite came from, by number.
+type OriginId = u32;
+
+/// It was in the inputs, or there at the start.
+const GIVEN: OriginId = 0;
+
+/// The author wrote it.
+const CONSTANT: OriginId = 1;
+
+/// An instruction that makes such a value from finite ones: the first time.
+struct Origin {
+    site: Site,
+    span: Span,
+    made: &'static str,
+    thread: String,
+}
+
+/// An element of memory; of a stack array, a thread's own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Element {
+    mem: Memory,
+    index: usize,
+    tid: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Memory {
+    Buffer(usize),
+    Array(u32),
+}
+
+/// A value that is not finite, in memory.
+#[derive(Clone, Copy)]
+struct Held {
+    origin: OriginId,
+    mem: Mem,
+    /// Where it was stored.
+    span: Span,
+}
+
+pub(crate) struct Nonfinite {
+    values: Shadow<OriginId>,
+    origins: Vec<Origin>,
+    known: HashMap<Site, OriginId>,
+    held: HashMap<Element, Held>,
+}
+
+impl Nonfinite {
+    pub fn new() -> Nonfinite {
+        let unused = || Origin { site: Site::default(), span: Span::default(), made: "", thread: String::new() };
+        Nonfinite {
+            values: Shadow::new(),
+            origins: vec![unused(), unused()],
+            known: HashMap::new(),
+            held: HashMap::new(),
+        }
+    }
+
+    /// What outputs hold at the end, one error an origin.
+    pub fn findings(&self, kernel: &kiln_ir::Kernel) -> Findings {
+        let mut findings = Findings::default();
+        let in_outputs = self.held.iter().filter(|(element, held)| {
+            matches!(element.mem, Memory::Buffer(_)) && !matches!(held.origin, GIVEN | CONSTANT)
+        });
+        let in_order: BTreeMap<&Element, &Held> = in_outputs.collect();
+        for (element, held) in in_order {
+            let origin = &self.origins[held.origin as usize];
+            findings.once(origin.site, || {
+                let output = kiln_ir::fault::memory(kernel, held.mem);
+                let message = format!("{} is made here from finite numbers, and ends in {output}", origin.made);
+                Diagnostic::new(NOT_FINITE, message)
+                    .at(kernel.place(origin.span))
+                    .label(kernel.place(held.span), format!("stored in element {} here", element.index))
+                    .note(format!("first made in {}", origin.thread))
+                    .help("bound the operand, or choose by `select` where it would not be finite")
+            });
+        }
+        findings
+    }
+
+    fn made(&mut self, at: &At, dtype: DType, bits: u64, lane: usize) -> OriginId {
+        let next = self.origins.len() as OriginId;
+        let site = Site::of(at);
+        let id = *self.known.entry(site).or_insert(next);
+        if id == next {
+            let made = if is_nan(dtype, bits) { "a NaN" } else { "an infinity" };
+            self.origins.push(Origin { site, span: at.inst.span, made, thread: at.thread(lane) });
+        }
+        id
+    }
+
+    /// Where a result that is not finite comes from, given the operands that are not: each with its bits' type and origin.
+    fn origin(&mut self, at: &At, (dtype, bits): (DType, u64), lane: usize, operands: &[(bool, OriginId)]) -> OriginId {
+        let is_made = |&&(_, id): &&(bool, OriginId)| !matches!(id, GIVEN | CONSTANT);
+        if let Some((_, id)) = operands.iter().find(is_made) {
+            return *id;
+        }
+        if operands.iter().any(|(_, id)| *id == GIVEN) {
+            return GIVEN;
+        }
+        let is_new = match is_nan(dtype, bits) {
+            true => !operands.iter().any(|(is_nan, _)| *is_nan),
+            false => operands.is_empty(),
+        };
+        if is_new { self.made(at, dtype, bits, lane) } else { CONSTANT }
+    }
+
+    /// Marks the lanes of a result that are not finite; `operands` gives those that a lane looked at.
+    fn result(&mut self, at: &At, executed: &Executed, operands: impl Fn(&Nonfinite, usize) -> Vec<(bool, OriginId)>) {
+        let dtype = at.kernel.dtype(at.inst.results[0]);
+        let bits = executed.bits(executed.results[0]);
+        let marked = nonfinite(dtype, bits) & at.mask;
+        let mut found = [GIVEN; LANES];
+        for lane in lanes(marked) {
+            let operands = operands(self, lane);
+            found[lane] = self.origin(at, (dtype, bits[lane]), lane, &operands);
+        }
+        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
+    }
+
+    /// A lane of a register of type `dtype`, if it is not finite.
+    fn operand(
+        &self,
+        at: &At,
+        executed: &Executed,
+        (slot, dtype): (Slot, DType),
+        lane: usize,
+    ) -> Option<(bool, OriginId)> {
+        let bits = executed.bits(slot)[lane];
+        let is_nonfinite = dtype.is_float() && bits & exponent(dtype) == exponent(dtype);
+        is_nonfinite.then(|| (is_nan(dtype, bits), self.values.get(at, slot, lane).unwrap_or(GIVEN)))
+    }
+
+    fn element(&self, at: &At, mem: Mem, buffer: Option<usize>, index: usize, lane: usize) -> Element {
+        let (mem, tid) = match mem {
+            Mem::Param(_) => (Memory::Buffer(buffer.unwrap_or_default()), 0),
+            Mem::Alloc(id) => {
+                let is_stack = at.kernel.allocs[id.0 as usize].space == kiln_ir::Space::Stack;
+                (Memory::Array(id.0), if is_stack { at.tid(lane) } else { 0 })
+            }
+        };
+        Element { mem, index, tid }
+    }
+}
+
+/// The bits that are all set in an infinity or a NaN.
+fn exponent(dtype: DType) -> u64 {
+    match dtype {
+        DType::F16 => 0x7c00,
+        DType::BF16 => 0x7f80,
+        _ => 0x7f80_0000,
+    }
+}
+
+fn is_nan(dtype: DType, bits: u64) -> bool {
+    let magnitude = match dtype {
+        DType::F16 | DType::BF16 => 0x7fff,
+        _ => 0x7fff_ffff,
+    };
+    bits & magnitude > exponent(dtype)
+}
+
+/// The lanes that are not finite: looked at quickly, since hardly any is.
+fn nonfinite(dtype: DType, bits: &Lanes) -> u32 {
+    if !dtype.is_float() {
+        return 0;
+    }
+    let exponent = exponent(dtype);
+    if !bits.iter().fold(false, |any, bits| any | (bits & exponent == exponent)) {
+        return 0;
+    }
+    (0..LANES).fold(0, |marked, lane| marked | ((bits[lane] & exponent == exponent) as u32) << lane)
+}
+
+impl Hooks for Nonfinite {
+    const REGISTERS: bool = true;
+
+    fn begin(&mut self) {
+        self.values.clear();
+        if !self.held.is_empty() {
+            self.held.retain(|element, _| matches!(element.mem, Memory::Buffer(_)));
+        }
+    }
+
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        let of = |i: usize| (executed.args[i], at.kernel.dtype(at.inst.args[i]));
+        match at.inst.op {
+            Op::Const(c) => {
+                let marked = nonfinite(c.dtype, &[c.bits; LANES]);
+                self.values.set(at, executed.results[0], marked, |_| CONSTANT);
+            }
+            Op::Math(MathOp::Select) => {
+                let chosen = *executed.bits(executed.args[0]);
+                self.result(at, executed, |this, lane| {
+                    let side = if chosen[lane] != 0 { 1 } else { 2 };
+                    this.operand(at, executed, of(side), lane).into_iter().collect()
+                });
+            }
+            Op::Simd(op) => {
+                let selectors = executed.args.get(1).map(|&slot| *executed.bits(slot));
+                self.result(at, executed, |this, lane| {
+                    let from = |source: usize| this.operand(at, executed, of(0), source);
+                    match (op, selectors) {
+                        (SimdOp::Shuffle(shuffle), Some(selectors)) => {
+                            from(shuffle.source(lane, selectors[lane])).into_iter().collect()
+                        }
+                        _ => (0..LANES).filter_map(from).collect(),
+                    }
+                });
+            }
+            Op::Math(_) | Op::Cast(_) => self.result(at, executed, |this, lane| {
+                (0..executed.args.len()).filter_map(|i| this.operand(at, executed, of(i), lane)).collect()
+            }),
+            // What a loop carries is in its results already.
+            Op::For(_) => {}
+            _ => executed.results.iter().for_each(|&slot| self.values.set(at, slot, 0, |_| GIVEN)),
+        }
+    }
+
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        self.values.copy(at, from, to);
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        let dtype = at.kernel.mem_dtype(access.mem);
+        for (offset, &slot) in access.values.iter().enumerate() {
+            let marked = nonfinite(dtype, access.value(offset)) & at.mask;
+            let mut found = [GIVEN; LANES];
+            for lane in lanes(marked) {
+                let element = self.element(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
+                found[lane] = self.held.get(&element).map_or(GIVEN, |held| held.origin);
+            }
+            self.values.set(at, slot, marked, |lane| found[lane]);
+        }
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        let dtype = at.kernel.mem_dtype(access.mem);
+        for (offset, &slot) in access.values.iter().enumerate() {
+            let marked = nonfinite(dtype, access.value(offset)) & at.mask;
+            let overwritten = if self.held.is_empty() { marked } else { at.mask };
+            for lane in lanes(overwritten) {
+                let element = self.element(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
+                if marked >> lane & 1 == 1 {
+                    let origin = self.values.get(at, slot, lane).unwrap_or(GIVEN);
+                    self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
+                } else {
+                    self.held.remove(&element);
+                }
+            }
+        }
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        let dtype = at.kernel.mem_dtype(access.mem);
+        let [before, after] = [access.old, access.new].map(|bits| nonfinite(dtype, bits) & at.mask);
+        self.values.set(at, access.result, before, |_| GIVEN);
+        if after == 0 && self.held.is_empty() {
+            return;
+        }
+        for lane in lanes(at.mask) {
+            let element = self.element(at, access.mem, access.buffer, access.indices[lane], lane);
+            let operand = access.args[1..].iter().find_map(|&slot| self.values.get(at, slot, lane));
+            if after >> lane & 1 == 0 {
+                self.held.remove(&element);
+            } else if before >> lane & 1 == 0 {
+                let origin = operand.unwrap_or_else(|| self.made(at, dtype, access.new[lane], lane));
+                self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What a checker knows of the values in the registers of a threadgroup: a mark for a lane of a register, and of most lanes
+//! nothing.
+
+use kiln_interp::hooks::{At, Slot, lanes};
+use kiln_ir::simd::LANES;
+
+/// Marks of the lanes of registers, by simdgroup.
+pub(crate) struct Shadow<T> {
+    simdgroups: Vec<Vec<Marks<T>>>,
+    /// Nothing was marked since the threadgroup began.
+    is_empty: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Marks<T> {
+    lanes: u32,
+    of: [T; LANES],
+}
+
+impl<T: Copy + Default> Shadow<T> {
+    pub fn new() -> Shadow<T> {
+        Shadow { simdgroups: vec![], is_empty: true }
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.is_empty
+    }
+
+    /// Forgets all marks: a threadgroup begins.
+    pub fn clear(&mut self) {
+        if !self.is_empty {
+            self.simdgroups.iter_mut().flatten().for_each(|marks| marks.lanes = 0);
+            self.is_empty = true;
+        }
+    }
+
+    fn marks(&self, at: &At, slot: Slot) -> Option<&Marks<T>> {
+        self.simdgroups.get(at.simdgroup as usize)?.get(slot)
+    }
+
+    /// The active lanes of a register that are marked.
+    #[inline]
+    pub fn lanes(&self, at: &At, slot: Slot) -> u32 {
+        if self.is_empty { 0 } else { self.marks(at, slot).map_or(0, |marks| marks.lanes & at.mask) }
+    }
+
+    pub fn get(&self, at: &At, slot: Slot, lane: usize) -> Option<T> {
+        self.marks(at, slot).filter(|marks| marks.lanes >> lane & 1 == 1).map(|marks| marks.of[lane])
+    }
+
+    /// Marks some of the active lanes of a register and forgets the marks of the others.
+    #[inline]
+    pub fn set(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {
+        if marked == 0 && self.is_empty {
+            return;
+        }
+        self.write(at, slot, marked, mark);
+    }
+
+    fn write(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {
+        let simdgroup = at.simdgroup as usize;
+        if self.simdgroups.len() <= simdgroup {
+            self.simdgroups.resize_with(simdgroup + 1, Vec::new);
+        }
+        let registers = &mut self.simdgroups[simdgroup];
+        if registers.len() <= slot {
+            if marked == 0 {
+                return;
+            }
+            registers.resize(slot + 1, Marks { lanes: 0, of: [T::default(); LANES] });
+        }
+        let marks = &mut registers[slot];
+        marks.lanes = marks.lanes & !at.mask | marked & at.mask;
+        lanes(marked & at.mask).for_each(|lane| marks.of[lane] = mark(lane));
+        self.is_empty &= marked == 0;
+    }
+
+    /// A register was copied in the active lanes.
+    pub fn copy(&mut self, at: &At, from: Slot, to: Slot) {
+        if !self.is_empty {
+            let of = self.marks(at, from).map_or([T::default(); LANES], |marks| marks.of);
+            self.write(at, to, self.lanes(at, from), |lane| of[lane]);
+        }
+    }
+}

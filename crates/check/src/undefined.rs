@@ -1,0 +1,376 @@
+//! Values that mean nothing, where they are used: elements that no thread has written, shifts by the width of the type or
+//! more, lanes that a simdgroup does not have.
+//!
+//! To read such a value is no error yet: a tile's tail may be read and not chosen. It is one when a branch, a loop, an index,
+//! an atomic, a reduction or an output depends on it. Choices forget the side that is not taken, and so does an `&` with
+//! false and an `|` with true.
+
+use crate::shadow::Shadow;
+use crate::{Findings, Site};
+use kiln_interp::Launch;
+use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_ir::simd::{LANES, Lanes, Shuffle};
+use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
+use std::collections::HashMap;
+
+/// Where a value that means nothing came from, by number.
+type OriginId = u32;
+
+/// An element that has a meaning.
+const WRITTEN: OriginId = 0;
+
+/// An element that was not written.
+const UNWRITTEN: OriginId = u32::MAX;
+
+/// Origins that are told apart; beyond them one stands for all of its instruction.
+const MANY: usize = 1 << 14;
+
+/// A step that made values without a meaning.
+struct Origin {
+    what: What,
+    span: Span,
+    site: Site,
+    /// The element, the amount or the lane that was asked for, lane by lane.
+    numbers: [u64; LANES],
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum What {
+    Unwritten(Mem),
+    Shift(DType),
+    Lane,
+}
+
+/// The elements of one memory, as the lanes of a simdgroup see it.
+struct Elements<'a> {
+    origins: &'a mut Vec<OriginId>,
+    stride: usize,
+    /// The thread that lane 0 is, where each has a copy.
+    first_thread: Option<usize>,
+}
+
+impl Elements<'_> {
+    fn place(&self, element: usize, lane: usize) -> usize {
+        element * self.stride + self.first_thread.map_or(0, |first| first + lane)
+    }
+
+    fn get(&self, element: usize, lane: usize) -> OriginId {
+        self.origins.get(self.place(element, lane)).copied().unwrap_or(UNWRITTEN)
+    }
+
+    fn set(&mut self, element: usize, lane: usize, origin: OriginId) {
+        let place = self.place(element, lane);
+        if self.origins.len() <= place {
+            self.origins.resize(place + 1, UNWRITTEN);
+        }
+        self.origins[place] = origin;
+    }
+}
+
+pub(crate) struct Undefined {
+    values: Shadow<OriginId>,
+    origins: Vec<Origin>,
+    /// The last origin of each instruction.
+    last: HashMap<Site, OriginId>,
+    /// The elements of local arrays: of a stack array by thread, one element after the other.
+    arrays: Vec<Vec<OriginId>>,
+    /// The elements of buffers that hold nothing when the launch begins.
+    buffers: HashMap<usize, Vec<OriginId>>,
+    threads: usize,
+    pub findings: Findings,
+}
+
+impl Undefined {
+    pub fn new(launch: &Launch) -> Undefined {
+        let of_buffer = |(buffer, unwritten): &(usize, Vec<bool>)| {
+            let origin = |&is_unwritten: &bool| if is_unwritten { UNWRITTEN } else { WRITTEN };
+            (*buffer, unwritten.iter().map(origin).collect())
+        };
+        let unused = Origin { what: What::Lane, span: Span::default(), site: Site::default(), numbers: [0; LANES] };
+        Undefined {
+            values: Shadow::new(),
+            origins: vec![unused],
+            last: HashMap::new(),
+            arrays: vec![vec![]; launch.kernel.allocs.len()],
+            buffers: launch.unwritten.iter().map(of_buffer).collect(),
+            threads: launch.threads as usize,
+            findings: Findings::default(),
+        }
+    }
+
+    /// Buffers with elements that are still unwritten.
+    pub fn unwritten(&self) -> Vec<(usize, Vec<bool>)> {
+        let is_unwritten = |origins: &Vec<OriginId>| origins.iter().map(|&origin| origin == UNWRITTEN).collect();
+        self.buffers.iter().map(|(&buffer, origins)| (buffer, is_unwritten(origins))).collect()
+    }
+
+    /// The number of a new origin.
+    fn origin(&mut self, at: &At, what: What, numbers: [u64; LANES]) -> OriginId {
+        let site = Site::of(at);
+        if self.origins.len() >= MANY
+            && let Some(&known) = self.last.get(&site)
+        {
+            return known;
+        }
+        self.origins.push(Origin { what, span: at.inst.span, site, numbers });
+        let id = self.origins.len() as OriginId - 1;
+        self.last.insert(site, id);
+        id
+    }
+
+    /// What is known of the elements of memory, if they need not all be written.
+    fn elements(&mut self, at: &At, mem: Mem, buffer: Option<usize>) -> Option<Elements<'_>> {
+        match mem {
+            Mem::Param(_) => {
+                let origins = self.buffers.get_mut(&buffer?)?;
+                Some(Elements { origins, stride: 1, first_thread: None })
+            }
+            Mem::Alloc(id) => {
+                let origins = &mut self.arrays[id.0 as usize];
+                match at.kernel.allocs[id.0 as usize].space {
+                    Space::Threadgroup => Some(Elements { origins, stride: 1, first_thread: None }),
+                    Space::Stack => {
+                        let first_thread = Some(at.tid(0) as usize);
+                        Some(Elements { origins, stride: self.threads, first_thread })
+                    }
+                }
+            }
+        }
+    }
+
+    /// A lane uses a register in a way that matters.
+    fn used(&mut self, at: &At, slot: Slot, how: &str) {
+        for lane in lanes(self.values.lanes(at, slot)) {
+            let Some(id) = self.values.get(at, slot, lane) else { continue };
+            self.report(at, id, lane, how);
+        }
+    }
+
+    fn report(&mut self, at: &At, id: OriginId, lane: usize, how: &str) {
+        let origin = &self.origins[id as usize];
+        self.findings.once(origin.site, || {
+            let number = origin.numbers[lane];
+            let place = at.kernel.place(origin.span);
+            let (code, message, help) = match origin.what {
+                What::Unwritten(mem) => {
+                    let what = kiln_ir::fault::memory(at.kernel, mem);
+                    let message = format!("{} is read, and no thread has written it", element(&what, number));
+                    ("K232", message, "write it before, or choose by `select` so that it is not used")
+                }
+                What::Shift(dtype) => {
+                    let message =
+                        format!("a shift of {dtype} by {number}, which is not below its {} bits", bits(dtype));
+                    ("K234", message, "bound the amount, or choose the result by `select`")
+                }
+                What::Lane => {
+                    let message = format!("lane {number} is asked for, and a simdgroup has 32");
+                    ("K233", message, "bound the lane, or choose the result by `select`")
+                }
+            };
+            Diagnostic::new(code, message)
+                .at(place)
+                .label(at.place(), how)
+                .note(format!("used in {}", at.thread(lane)))
+                .help(help)
+        });
+    }
+
+    /// Each lane of the result means nothing if one of its operands does.
+    fn propagate(&mut self, at: &At, executed: &Executed) {
+        if self.values.is_empty() {
+            return;
+        }
+        let mut found = [WRITTEN; LANES];
+        let mut marked = 0;
+        for &slot in executed.args {
+            let of_operand = self.values.lanes(at, slot);
+            lanes(of_operand & !marked).for_each(|l| found[l] = self.values.get(at, slot, l).unwrap_or(WRITTEN));
+            marked |= of_operand;
+        }
+        executed.results.iter().for_each(|&slot| self.values.set(at, slot, marked, |lane| found[lane]));
+    }
+
+    fn select(&mut self, at: &At, executed: &Executed) {
+        let [condition, yes, no] = [0, 1, 2].map(|i: usize| executed.args[i]);
+        let chosen = executed.bits(condition);
+        let mut found = [WRITTEN; LANES];
+        let mut marked = 0;
+        for lane in lanes(at.mask) {
+            let side = if chosen[lane] != 0 { yes } else { no };
+            let origin = self.values.get(at, condition, lane).or_else(|| self.values.get(at, side, lane));
+            if let Some(origin) = origin {
+                (found[lane], marked) = (origin, marked | 1 << lane);
+            }
+        }
+        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
+    }
+
+    /// `&` with 0 and `|` with all ones are known whatever the other operand is.
+    fn masked(&mut self, at: &At, executed: &Executed, decides: u64) {
+        let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
+        let decided = |shadow: &Shadow<OriginId>, by: Slot, lane: usize| {
+            shadow.get(at, by, lane).is_none() && executed.bits(by)[lane] == decides
+        };
+        let mut found = [WRITTEN; LANES];
+        let mut marked = 0;
+        for lane in lanes(at.mask) {
+            let origin = self.values.get(at, x, lane).or_else(|| self.values.get(at, y, lane));
+            if let Some(origin) = origin
+                && !decided(&self.values, x, lane)
+                && !decided(&self.values, y, lane)
+            {
+                (found[lane], marked) = (origin, marked | 1 << lane);
+            }
+        }
+        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
+    }
+
+    /// The result of lanes that shift by too much means nothing.
+    fn shift(&mut self, at: &At, executed: &Executed) {
+        self.propagate(at, executed);
+        let amounts = executed.bits(executed.args[1]);
+        let too_far = mark_where(amounts, |amount| amount >= bits(executed.dtype)) & at.mask;
+        if too_far != 0 {
+            let origin = self.origin(at, What::Shift(executed.dtype), *amounts);
+            self.add(at, executed.results[0], too_far, origin);
+        }
+    }
+
+    fn simd(&mut self, at: &At, executed: &Executed, op: SimdOp) {
+        let SimdOp::Shuffle(shuffle) = op else {
+            self.used(at, executed.args[0], "the lanes are combined here");
+            return executed.results.iter().for_each(|&slot| self.values.set(at, slot, 0, |_| WRITTEN));
+        };
+        let [value, selector] = [0, 1].map(|i: usize| executed.args[i]);
+        self.used(at, selector, "it chooses a lane here");
+        let selectors = executed.bits(selector);
+        let source = |lane: usize| shuffle.source(lane, selectors[lane]);
+        if !self.values.is_empty() {
+            let found: [Option<OriginId>; LANES] = std::array::from_fn(|lane| self.values.get(at, value, source(lane)));
+            let marked = (0..LANES).fold(0, |marked, lane| marked | (found[lane].is_some() as u32) << lane);
+            self.values.set(at, executed.results[0], marked, |lane| found[lane].unwrap_or(WRITTEN));
+        }
+        // Up and down, a lane that is not there is the lane itself.
+        let is_absolute = !matches!(shuffle, Shuffle::Up | Shuffle::Down);
+        let missing = mark_where(selectors, |d| is_absolute && d >= LANES as u64) & at.mask;
+        if missing != 0 {
+            let origin = self.origin(at, What::Lane, *selectors);
+            self.add(at, executed.results[0], missing, origin);
+        }
+    }
+
+    /// Marks more lanes of a register.
+    fn add(&mut self, at: &At, slot: Slot, more: u32, origin: OriginId) {
+        let before: [Option<OriginId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
+        let marked = self.values.lanes(at, slot) | more;
+        self.values.set(at, slot, marked, |lane| before[lane].unwrap_or(origin));
+    }
+}
+
+/// A buffer's or an array's element in words.
+fn element(memory: &str, number: u64) -> String {
+    match memory.strip_suffix('`') {
+        Some(name) => format!("{name}[{number}]`"),
+        None => format!("element {number} of {memory}"),
+    }
+}
+
+fn bits(dtype: DType) -> u64 {
+    8 * dtype.size() as u64
+}
+
+/// The lanes whose value is so.
+fn mark_where(values: &Lanes, is_so: impl Fn(u64) -> bool) -> u32 {
+    values.iter().enumerate().fold(0, |marked, (lane, &value)| marked | (is_so(value) as u32) << lane)
+}
+
+impl Hooks for Undefined {
+    const REGISTERS: bool = true;
+
+    fn begin(&mut self) {
+        self.values.clear();
+        self.arrays.iter_mut().for_each(|elements| elements.fill(UNWRITTEN));
+    }
+
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        match at.inst.op {
+            Op::Math(MathOp::Shl | MathOp::Shr) => self.shift(at, executed),
+            Op::Simd(op) => self.simd(at, executed, op),
+            _ if self.values.is_empty() => {}
+            Op::Math(MathOp::Select) => self.select(at, executed),
+            Op::Math(MathOp::And) => self.masked(at, executed, 0),
+            Op::Math(MathOp::Or) => self.masked(at, executed, executed.dtype.mask()),
+            Op::If => self.used(at, executed.args[0], "it decides this branch"),
+            Op::For(_) => {
+                for (&slot, what) in executed.args.iter().zip(["start", "end", "step"]) {
+                    self.used(at, slot, &format!("it is the {what} of this loop"));
+                }
+            }
+            _ => self.propagate(at, executed),
+        }
+    }
+
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        self.values.copy(at, from, to);
+    }
+
+    fn index(&mut self, at: &At, _mem: Mem, index: Slot, _bits: &Lanes) {
+        self.used(at, index, "it is the index of this access");
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        for (offset, &slot) in access.values.iter().enumerate() {
+            let mut found = [WRITTEN; LANES];
+            let mut unwritten = 0;
+            let mut marked = 0;
+            if let Some(elements) = self.elements(at, access.mem, access.buffer) {
+                for lane in lanes(at.mask) {
+                    found[lane] = elements.get(access.indices[lane] + offset, lane);
+                    unwritten |= ((found[lane] == UNWRITTEN) as u32) << lane;
+                    marked |= ((found[lane] != WRITTEN) as u32) << lane;
+                }
+            }
+            if unwritten != 0 {
+                let numbers = access.indices.map(|index| (index + offset) as u64);
+                let origin = self.origin(at, What::Unwritten(access.mem), numbers);
+                lanes(unwritten).for_each(|lane| found[lane] = origin);
+            }
+            self.values.set(at, slot, marked, |lane| found[lane]);
+        }
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        let is_local = matches!(access.mem, Mem::Alloc(_));
+        for (offset, &slot) in access.values.iter().enumerate() {
+            if !is_local {
+                self.used(at, slot, "it is stored here");
+            }
+            let stored: [OriginId; LANES] = match self.values.is_empty() || !is_local {
+                true => [WRITTEN; LANES],
+                false => std::array::from_fn(|lane| self.values.get(at, slot, lane).unwrap_or(WRITTEN)),
+            };
+            if let Some(mut elements) = self.elements(at, access.mem, access.buffer) {
+                lanes(at.mask).for_each(|lane| elements.set(access.indices[lane] + offset, lane, stored[lane]));
+            }
+        }
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        for &slot in &access.args[1..] {
+            self.used(at, slot, "an atomic takes it here");
+        }
+        let mut unwritten = 0;
+        if let Some(mut elements) = self.elements(at, access.mem, access.buffer) {
+            for lane in lanes(at.mask) {
+                unwritten |= ((elements.get(access.indices[lane], lane) != WRITTEN) as u32) << lane;
+                elements.set(access.indices[lane], lane, WRITTEN);
+            }
+        }
+        if let Some(lane) = lanes(unwritten).next() {
+            let numbers = access.indices.map(|index| index as u64);
+            let origin = self.origin(at, What::Unwritten(access.mem), numbers);
+            self.report(at, origin, lane, "an atomic reads it");
+        }
+        self.values.set(at, access.result, 0, |_| WRITTEN);
+    }
+}

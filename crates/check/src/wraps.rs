@@ -1,0 +1,143 @@
+//! Indices and loop bounds that wrapped: computed in the integers, the sum or product is another number.
+//!
+//! Arithmetic modulo 2ⁿ is right as long as what comes out at last is. So a value that wrapped carries the number that it
+//! stands for through sums, products, quotients and casts, and is forgotten when the two are equal again. What cuts bits on
+//! purpose (remainders, masks, shifts, xors) or compares takes the value as it is: hashes and range checks wrap as they
+//! should.
+
+use crate::shadow::Shadow;
+use crate::{Findings, Site};
+use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_ir::simd::{LANES, Lanes};
+use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, num};
+
+pub(crate) struct Wraps {
+    /// The number that the bits should stand for.
+    exact: Shadow<i128>,
+    pub findings: Findings,
+}
+
+impl Wraps {
+    pub fn new() -> Wraps {
+        Wraps { exact: Shadow::new(), findings: Findings::default() }
+    }
+
+    fn number(&self, at: &At, executed: &Executed, dtype: DType, arg: usize, lane: usize) -> i128 {
+        let slot = executed.args[arg];
+        self.exact.get(at, slot, lane).unwrap_or_else(|| num::int_value(dtype, executed.bits(slot)[lane]))
+    }
+
+    /// Marks the lanes where the result, of type `dtype`, is not the exact number.
+    fn result(&mut self, at: &At, executed: &Executed, dtype: DType, exact: impl Fn(&Wraps, usize) -> i128) {
+        let mut numbers = [0; LANES];
+        let bits = executed.bits(executed.results[0]);
+        let mut wrapped = 0;
+        for lane in lanes(at.mask) {
+            numbers[lane] = exact(self, lane);
+            wrapped |= ((numbers[lane] != num::int_value(dtype, bits[lane])) as u32) << lane;
+        }
+        self.exact.set(at, executed.results[0], wrapped, |lane| numbers[lane]);
+    }
+
+    fn used(&mut self, at: &At, slot: Slot, bits: &Lanes, dtype: DType, as_what: &dyn Fn() -> String) {
+        let Some(lane) = lanes(self.exact.lanes(at, slot)).next() else { return };
+        let Some(exact) = self.exact.get(at, slot, lane) else { return };
+        self.findings.once(Site::of(at), || {
+            let value = num::int_value(dtype, bits[lane]);
+            let message = format!("{} wrapped: it is {value} in {dtype}, and should be {exact}", as_what());
+            Diagnostic::new("K235", message)
+                .at(at.place())
+                .note(format!("in {}", at.thread(lane)))
+                .help("compute it in a wider type, or guard it so that it cannot wrap")
+        });
+    }
+}
+
+/// Whether any lane leaves the type: quickly, since hardly any does.
+fn may_wrap(op: MathOp, dtype: DType, [x, y]: [&Lanes; 2]) -> bool {
+    let any = |wraps: &dyn Fn(u64, u64) -> bool| x.iter().zip(y).any(|(&x, &y)| wraps(x, y));
+    match (op, dtype) {
+        (MathOp::IAdd, DType::U32) => any(&|x, y| (x + y) >> 32 != 0),
+        (MathOp::ISub, DType::U32 | DType::U64) => any(&|x, y| x < y),
+        (MathOp::IMul, DType::U32) => any(&|x, y| (x * y) >> 32 != 0),
+        (MathOp::IAdd, DType::U64) => any(&|x, y| x.checked_add(y).is_none()),
+        (MathOp::IMul, DType::U64) => any(&|x, y| x.checked_mul(y).is_none()),
+        (MathOp::IAdd, DType::I32) => any(&|x, y| (x as i32).checked_add(y as i32).is_none()),
+        (MathOp::ISub, DType::I32) => any(&|x, y| (x as i32).checked_sub(y as i32).is_none()),
+        (MathOp::IMul, DType::I32) => any(&|x, y| (x as i32).checked_mul(y as i32).is_none()),
+        _ => true,
+    }
+}
+
+impl Hooks for Wraps {
+    const REGISTERS: bool = true;
+
+    fn begin(&mut self) {
+        self.exact.clear();
+    }
+
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        let dtype = executed.dtype;
+        let is_marked = |i: usize| executed.args.get(i).is_some_and(|&slot| self.exact.lanes(at, slot) != 0);
+        match at.inst.op {
+            Op::Math(op @ (MathOp::IAdd | MathOp::ISub | MathOp::IMul)) => {
+                let operands = [0, 1].map(|i: usize| executed.bits(executed.args[i]));
+                if !is_marked(0) && !is_marked(1) && !may_wrap(op, dtype, operands) {
+                    return self.exact.set(at, executed.results[0], 0, |_| 0);
+                }
+                self.result(at, executed, dtype, |wraps, lane| {
+                    let [x, y] = [0, 1].map(|i| wraps.number(at, executed, dtype, i, lane));
+                    match op {
+                        MathOp::IAdd => x.saturating_add(y),
+                        MathOp::ISub => x.saturating_sub(y),
+                        _ => x.saturating_mul(y),
+                    }
+                });
+            }
+            Op::Math(MathOp::IDiv) if is_marked(0) || is_marked(1) => {
+                self.result(at, executed, dtype, |wraps, lane| {
+                    let [x, y] = [0, 1].map(|i| wraps.number(at, executed, dtype, i, lane));
+                    x.checked_div(y).unwrap_or(0)
+                })
+            }
+            Op::Math(MathOp::INeg) if dtype.is_int() => {
+                self.result(at, executed, dtype, |wraps, lane| -wraps.number(at, executed, dtype, 0, lane));
+            }
+            Op::Math(MathOp::Select) if dtype.is_int() && (is_marked(1) || is_marked(2)) => {
+                let chosen = *executed.bits(executed.args[0]);
+                self.result(at, executed, dtype, |wraps, lane| {
+                    wraps.number(at, executed, dtype, if chosen[lane] != 0 { 1 } else { 2 }, lane)
+                });
+            }
+            Op::Cast(to) if dtype.is_int() && to.is_int() && (is_marked(0) || !to.holds_all_of(dtype)) => {
+                self.result(at, executed, to, |wraps, lane| wraps.number(at, executed, dtype, 0, lane));
+            }
+            Op::For(_) => {
+                for (i, what) in ["start", "end", "step"].into_iter().enumerate() {
+                    let slot = executed.args[i];
+                    self.used(at, slot, executed.bits(slot), dtype, &|| format!("the {what} of this loop"));
+                }
+            }
+            _ => executed.results.iter().for_each(|&slot| self.exact.set(at, slot, 0, |_| 0)),
+        }
+    }
+
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        self.exact.copy(at, from, to);
+    }
+
+    fn index(&mut self, at: &At, mem: Mem, index: Slot, bits: &Lanes) {
+        if self.exact.lanes(at, index) != 0 {
+            let dtype = at.inst.args.first().map_or(DType::U64, |&value| at.kernel.dtype(value));
+            self.used(at, index, bits, dtype, &|| format!("the index of {}", kiln_ir::fault::memory(at.kernel, mem)));
+        }
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        access.values.iter().for_each(|&slot| self.exact.set(at, slot, 0, |_| 0));
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.exact.set(at, access.result, 0, |_| 0);
+    }
+}

@@ -1,0 +1,64 @@
+//! The cases that a command works on.
+
+use crate::report::case_name;
+use crate::values::{self, Value};
+use crate::{Chosen, program};
+use kiln::spec::{Case, DType, Placement, Spec, dtype_names};
+
+/// A case, the element types it is run with and how its buffers are bound.
+#[derive(Clone, Copy)]
+pub struct Run {
+    pub spec: &'static Spec,
+    pub dtypes: &'static [DType],
+    pub case: &'static Case,
+    /// The case that it was before the command line changed it.
+    pub original: &'static Case,
+    pub placement: Placement,
+}
+
+/// Every case that was asked for, in all types before the next one. A name that is exactly a case's means that one alone.
+/// Cases that differ in nothing but what was given are one.
+pub fn runs(chosen: &[Chosen], wanted: Option<&str>, values: &[Value]) -> Vec<Run> {
+    let is = |name: &str| wanted == Some(name);
+    let is_exact = chosen.iter().any(|(spec, _)| spec.cases.iter().any(|case| is(&case.name())));
+    let matches = |case: &&Case| match is_exact {
+        true => is(&case.name()),
+        false => wanted.is_none_or(|part| case.name().contains(part)),
+    };
+    let mut runs = vec![];
+    for (spec, dtypes) in chosen {
+        let mut names: Vec<String> = vec![];
+        let mut is_first = |case: &&'static Case| {
+            let name = values::changed(case, values).name();
+            let is_first = values.is_empty() || !names.contains(&name);
+            names.push(name);
+            is_first
+        };
+        let bound = |dtypes: &&'static [DType]| (*dtypes, spec.placements(dtypes).unwrap_or(&[Placement::Apart]));
+        let bound: Vec<(&'static [DType], &'static [Placement])> = dtypes.iter().map(bound).collect();
+        let cases: Vec<&'static Case> = spec.cases.iter().filter(matches).filter(|case| is_first(case)).collect();
+        for (original, &placement) in cases.into_iter().flat_map(|c| Placement::ALL.iter().map(move |p| (c, p))) {
+            let case = values::changed(original, values);
+            let possible = bound.iter().filter(|(_, placements)| placements.contains(&placement));
+            runs.extend(possible.map(|&(dtypes, _)| Run { spec, dtypes, case, original, placement }));
+        }
+    }
+    runs
+}
+
+impl Run {
+    pub fn name(&self) -> String {
+        case_name(self.case, self.placement)
+    }
+
+    /// The command that runs this case alone, in words.
+    pub fn replay(&self, verb: &str) -> Vec<String> {
+        let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
+        let original = self.original.numbers();
+        let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
+        let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
+        let program = program::name();
+        let words = [&program, verb, self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
+        words.map(str::to_string).into_iter().chain(set).collect()
+    }
+}

@@ -1,0 +1,212 @@
+//! `kiln check`.
+
+mod page;
+
+use crate::cases::{Run, runs};
+use crate::destination::Destination;
+use crate::interrupt::Interrupt;
+use crate::progress::Progress;
+use crate::report::{Fit, Table, command, count, paragraph, rendered, tell, width};
+use crate::{Choice, Operations, Stop};
+use kiln::Diagnostic;
+use kiln::spec::{Failure, Hardware, Picture, PreparedCase, dtype_names};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+#[command(after_help = "\
+Every case runs on the interpreter, which looks at each access: races within and
+between threadgroups, memory that is read before it is written, outputs that are
+not written exactly once, lanes and shifts that are not there, indices that
+wrapped, NaNs and infinities made from finite numbers, sums kept in 16 bits. A
+report has both threads, both lines, and the command that checks the case alone.
+
+Exit status 1: something was found, or nothing was run. 130: ended by Ctrl-C.
+
+Examples:
+  kiln check                                  the library, every case
+  kiln check rms_norm --dtype bf16            some kernels, one type
+  kiln check softmax --case n=97 --json       cases of that name, for a program
+  kiln check mine --html races.html           with pictures of who touched what")]
+pub struct Options {
+    #[command(flatten)]
+    choice: Choice,
+    /// Only the case of this name, or cases whose name contains it, such as "n=97"
+    #[arg(long)]
+    case: Option<String>,
+    /// Write the report as a page, with a picture of each race
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// What was found in a case, with a picture where it is a race.
+struct Found {
+    run: Run,
+    diagnostic: Diagnostic,
+    picture: Option<Picture>,
+}
+
+/// The cases of a kernel.
+struct Row {
+    kernel: &'static str,
+    cases: usize,
+    findings: usize,
+}
+
+/// A case as JSON; docs/json.md describes the fields.
+#[derive(Serialize)]
+struct Line<'a> {
+    kernel: &'a str,
+    case: String,
+    dtype: String,
+    findings: Vec<FindingLine>,
+    replay: String,
+}
+
+#[derive(Serialize)]
+struct FindingLine {
+    code: &'static str,
+    message: String,
+    places: Vec<PlaceLine>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlaceLine {
+    file: String,
+    line: u32,
+    column: u32,
+    what: Option<String>,
+}
+
+pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    let chosen = options.choice.chosen(operations)?;
+    let page = options.html.as_deref().map(Destination::new).transpose()?;
+    let interrupt = Interrupt::watch();
+    let runs = runs(&chosen, options.case.as_deref(), &[]);
+    let total = runs.len();
+    let mut progress = Progress::new(total, options.choice.json);
+    let width = width();
+    let columns = vec![("kernel", Fit::Rest), ("cases", Fit::Right(6)), ("findings", Fit::Right(8))];
+    let table = Table::new(columns, width);
+    if !options.choice.json {
+        progress.say(&table.headings(), out)?;
+    }
+    let (mut rows, mut found, mut done): (Vec<Row>, Vec<Found>, usize) = (vec![], vec![], 0);
+    for run in runs {
+        progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
+        if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
+            // The row of the kernel before is complete.
+            if let Some(row) = rows.last().filter(|_| !options.choice.json) {
+                progress.say(&row.text(&table), out)?;
+            }
+            rows.push(Row { kernel: run.spec.name, cases: 0, findings: 0 });
+        }
+        let findings = findings(&run, &interrupt, page.is_some());
+        // A case that was ended says nothing.
+        if interrupt.is_asked() {
+            break;
+        }
+        done += 1;
+        progress.step();
+        if let Some(row) = rows.last_mut() {
+            (row.cases, row.findings) = (row.cases + 1, row.findings + findings.len());
+        }
+        if options.choice.json {
+            progress.say(&line(&run, &findings), out)?;
+        } else {
+            for (diagnostic, _) in &findings {
+                let case = format!("{} {} {}", run.spec.name, dtype_names(run.dtypes), run.name());
+                let said = paragraph(&case, width)
+                    + &rendered(diagnostic)
+                    + "\n"
+                    + &command("  replay:", &run.replay("check"), width);
+                progress.say(&said, out)?;
+            }
+        }
+        let keep = |(diagnostic, picture)| Found { run, diagnostic, picture };
+        found.extend(findings.into_iter().map(keep));
+    }
+    if let Some(row) = rows.last().filter(|_| !options.choice.json) {
+        progress.say(&row.text(&table), out)?;
+    }
+    drop(progress);
+    if let Some(page) = page {
+        page.write(&page::page(&rows, &found))?;
+    }
+    let mut said = match total {
+        0 => "No case matches: nothing was checked.\n".to_string(),
+        _ => format!("{} checked, {}.\n", count(done, "case"), count(found.len(), "finding")),
+    };
+    if done < total {
+        said += &format!("Interrupted: {} were not checked.\n", count(total - done, "case"));
+    }
+    match options.choice.json {
+        true => tell(&said),
+        false => write!(out, "{said}")?,
+    }
+    if done < total {
+        return Err(Stop::Interrupted);
+    }
+    Ok(done > 0 && found.is_empty())
+}
+
+/// What was found in a case, with pictures of races if somebody wants them.
+fn findings(run: &Run, interrupt: &Interrupt, with_pictures: bool) -> Vec<(Diagnostic, Option<Picture>)> {
+    let prepared = PreparedCase::new(run.spec, run.dtypes, run.case, run.placement, Hardware::Gpu);
+    let checked = prepared.and_then(|mut prepared| {
+        let checked = prepared.checked(&mut || interrupt.is_asked())?;
+        Ok((prepared, checked))
+    });
+    let (mut prepared, checked) = match checked {
+        Ok(both) => both,
+        Err(diagnostic) => return vec![(diagnostic, None)],
+    };
+    let mut findings: Vec<(Diagnostic, Option<Picture>)> = vec![];
+    for found in checked.findings {
+        let picture = found.race.filter(|_| with_pictures).and_then(|race| prepared.picture(&race).ok());
+        findings.push((found.diagnostic, picture));
+    }
+    // Wrong results are a finding too, where nothing explains them.
+    if let (true, Err(Failure::Mismatch(mismatch))) = (findings.is_empty(), &checked.agreement) {
+        findings.push((Diagnostic::new("K239", mismatch.to_string()), None));
+    }
+    findings
+}
+
+fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)]) -> String {
+    let place = |place: &kiln::Place, what: Option<&String>| PlaceLine {
+        file: place.file.clone(),
+        line: place.line,
+        column: place.column,
+        what: what.cloned(),
+    };
+    let finding = |(diagnostic, _): &(Diagnostic, Option<Picture>)| FindingLine {
+        code: diagnostic.code,
+        message: diagnostic.message.clone(),
+        places: diagnostic
+            .primary
+            .iter()
+            .map(|at| place(at, None))
+            .chain(diagnostic.labels.iter().map(|(at, what)| place(at, Some(what))))
+            .collect(),
+        notes: diagnostic.notes.clone(),
+    };
+    let line = Line {
+        kernel: run.spec.name,
+        case: run.name(),
+        dtype: dtype_names(run.dtypes),
+        findings: findings.iter().map(finding).collect(),
+        replay: run.replay("check").join(" "),
+    };
+    // A structure of strings and numbers always has a text.
+    serde_json::to_string(&line).map_or(String::new(), |text| text + "\n")
+}
+
+impl Row {
+    fn text(&self, table: &Table) -> String {
+        let findings = if self.findings == 0 { "none".to_string() } else { self.findings.to_string() };
+        table.row(&[self.kernel, &self.cases.to_string(), &findings])
+    }
+}

@@ -1,0 +1,109 @@
+//! What `kiln check` found as a page: a card a finding, and for each race a picture of the threads and the elements that they
+//! touched, with the two that collide.
+
+use super::{Found, Row};
+use crate::html::{document, escaped, tiles};
+use crate::report::{count, rendered};
+use kiln::spec::{Done, Picture, Thread, dtype_names};
+
+/// A square of a picture, in units of the drawing.
+const SQUARE: usize = 14;
+
+/// Room for the labels of threads, and above for those of elements.
+const LEFT: usize = 150;
+const TOP: usize = 28;
+
+pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
+    let cases: usize = rows.iter().map(|row| row.cases).sum();
+    let class = if found.is_empty() { "" } else { "bad" };
+    let numbers = [
+        (rows.len().to_string(), "kernels", ""),
+        (cases.to_string(), "cases checked", ""),
+        (found.len().to_string(), if found.len() == 1 { "finding" } else { "findings" }, class),
+    ];
+    let cards: String = found.iter().map(card).collect();
+    let row = |row: &Row| {
+        let class = if row.findings > 0 { " class=\"bad\"" } else { "" };
+        let (kernel, cases, findings) = (escaped(row.kernel), row.cases, row.findings);
+        format!("<tr><td>{kernel}</td><td class=\"n\">{cases}</td><td{class}><b>{findings}</b></td></tr>\n")
+    };
+    let table: String = rows.iter().map(row).collect();
+    let body = format!(
+        "{}<div class=\"kernels\">\n{cards}</div>\n<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
+         <th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n",
+        tiles(&numbers)
+    );
+    document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
+}
+
+fn card(found: &Found) -> String {
+    let case = format!("{} · {} · {}", found.run.spec.name, dtype_names(found.run.dtypes), found.run.name());
+    let picture = found.picture.as_ref().map_or(String::new(), drawing);
+    format!(
+        "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">{}</p>\n</article>\n",
+        found.diagnostic.code,
+        escaped(&found.diagnostic.message),
+        escaped(&case),
+        escaped(&rendered(&found.diagnostic)),
+        escaped(&found.run.replay("check").join(" ")),
+    )
+}
+
+/// Threads down, elements across.
+fn drawing(picture: &Picture) -> String {
+    let (columns, lines) = (picture.elements.len(), picture.threads.len());
+    let (width, height) = (LEFT + columns * SQUARE, TOP + lines * SQUARE + 4);
+    let mut marks = String::new();
+    for (column, element) in picture.elements.clone().enumerate().step_by(8) {
+        let x = LEFT + column * SQUARE;
+        marks += &format!("<text x=\"{x}\" y=\"{}\">{element}</text>\n", TOP - 8);
+    }
+    for (line, thread) in picture.threads.iter().enumerate() {
+        let y = TOP + line * SQUARE;
+        let is_racing = picture.racing.contains(thread);
+        let class = if is_racing { "racing" } else { "" };
+        if is_racing || line % 8 == 0 {
+            let (x, y) = (LEFT - 8, y + SQUARE - 3);
+            marks += &format!("<text class=\"y {class}\" x=\"{x}\" y=\"{y}\">{}</text>\n", name(thread));
+        }
+        for (column, element) in picture.elements.clone().enumerate() {
+            let Some(done) = picture.done.get(&(*thread, element)) else { continue };
+            let x = LEFT + column * SQUARE;
+            let collides = is_racing && element == picture.element;
+            let class = format!("{}{}", kind(*done), if collides { " collides" } else { "" });
+            let side = SQUARE - 2;
+            let title = format!("{} {} element {element}", name(thread), words(*done));
+            marks += &format!(
+                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"><title>{title}</title></rect>\n"
+            );
+        }
+    }
+    format!(
+        "<figure><svg class=\"plot touched\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"threads and the elements \
+         they touched\">\n{marks}</svg>\n<figcaption>Threads down, elements across: <span class=\"key reads\">reads</span> \
+         <span class=\"key writes\">writes</span> <span class=\"key both\">both</span> \
+         <span class=\"key atomics\">atomics</span>; the two that race for element {} are framed.</figcaption></figure>\n",
+        picture.element
+    )
+}
+
+fn name(([x, y, z], tid): &Thread) -> String {
+    format!("({x}, {y}, {z}) thread {tid}")
+}
+
+fn kind(done: Done) -> &'static str {
+    match (done.reads, done.writes, done.atomics) {
+        (_, _, true) => "atomics",
+        (true, true, _) => "both",
+        (_, true, _) => "writes",
+        _ => "reads",
+    }
+}
+
+fn words(done: Done) -> &'static str {
+    match kind(done) {
+        "atomics" => "changes by an atomic",
+        "both" => "reads and writes",
+        other => other,
+    }
+}
