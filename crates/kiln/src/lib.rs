@@ -27,7 +27,7 @@
 //! imports both as above: signatures of kernels and device functions mean the language's by either.
 
 pub use kiln_ir as ir;
-pub use kiln_ir::{DType, Diagnostic, Kernel};
+pub use kiln_ir::{DType, Diagnostic, Kernel, Place};
 pub use kiln_runtime::{
     AnyTensor, Arg, AsTensor, Device, Element, Error, Geometry, Grid, Kind, Limits, Operation, Origin, Program,
     Recorder, Recording, Scratch, Target, Tensor, Texts,
