@@ -129,8 +129,12 @@ impl Verifier<'_> {
         let Some(left) = left.checked_sub(1) else {
             return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
         };
-        let mut nested = region.insts.iter().flat_map(|inst| inst.regions.iter().map(move |r| (r, inst.span)));
-        nested.try_for_each(|(inner, span)| self.depth(inner, left, span))
+        for inst in &region.insts {
+            for inner in &inst.regions {
+                self.depth(inner, left, inst.span)?;
+            }
+        }
+        Ok(())
     }
 
     fn span(&self, span: Span) -> Verdict {
@@ -317,27 +321,38 @@ impl Verifier<'_> {
     }
 
     fn uses(&self, values: &[Value], span: Span) -> Verdict {
-        values.iter().try_for_each(|&value| {
-            self.exists(value, span)?;
-            let fault = match self.scope[value.0 as usize] {
-                Scope::Visible => return Ok(()),
-                Scope::Undefined => "is not defined before this use",
-                Scope::Left => "belongs to a region that ended before this use",
-            };
-            self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
-        })
+        let is_visible = |value: &Value| matches!(self.scope.get(value.0 as usize), Some(Scope::Visible));
+        match values.iter().find(|value| !is_visible(value)) {
+            None => Ok(()),
+            Some(&value) => self.invisible(value, span),
+        }
+    }
+
+    /// The error of a use of a value that is not visible.
+    fn invisible(&self, value: Value, span: Span) -> Verdict {
+        self.exists(value, span)?;
+        let fault = match self.scope[value.0 as usize] {
+            Scope::Visible => return Ok(()),
+            Scope::Undefined => "is not defined before this use",
+            Scope::Left => "belongs to a region that ended before this use",
+        };
+        self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
     }
 
     /// Checks a region; what it defines is not visible after it.
     fn region(&mut self, region: &Region, span: Span) -> Verdict {
         region.args.iter().try_for_each(|&arg| self.define(arg, span))?;
-        region.insts.iter().try_for_each(|inst| self.inst(inst))?;
-        self.uses(&region.yields, span)?;
-        let results = region.insts.iter().flat_map(|inst| &inst.results);
-        for value in region.args.iter().chain(results) {
-            self.scope[value.0 as usize] = Scope::Left;
+        for inst in &region.insts {
+            self.inst(inst)?;
         }
+        self.uses(&region.yields, span)?;
+        self.leave(&region.args);
+        region.insts.iter().for_each(|inst| self.leave(&inst.results));
         Ok(())
+    }
+
+    fn leave(&mut self, values: &[Value]) {
+        values.iter().for_each(|value| self.scope[value.0 as usize] = Scope::Left);
     }
 
     fn inst(&mut self, inst: &Inst) -> Verdict {
@@ -353,14 +368,19 @@ impl Verifier<'_> {
             let message = format!("{wanted} regions expected, {held} found");
             return self.fail(Invariant::RegionCount, inst.span, message);
         }
-        inst.regions.iter().try_for_each(|region| self.region(region, inst.span))?;
+        for region in &inst.regions {
+            self.region(region, inst.span)?;
+        }
         // Every id that the rule looks up has been seen to exist.
         let expected = match rules::result_types(self.kernel, &inst.op, &inst.args, &inst.regions) {
             Ok(types) => types,
             Err(e) => return self.fail(Invariant::of_rule(e.rule, &inst.op), inst.span, e.message),
         };
-        inst.results.iter().try_for_each(|&value| self.define(value, inst.span))?;
-        if !inst.results.iter().map(|&value| self.kernel.dtype(value)).eq(expected.iter().copied()) {
+        for &value in &inst.results {
+            self.define(value, inst.span)?;
+        }
+        let has_type = |(&value, &dtype): (&Value, &DType)| self.kernel.dtype(value) == dtype;
+        if inst.results.len() != expected.len() || !inst.results.iter().zip(&expected).all(has_type) {
             let found: rules::Types = inst.results.iter().map(|&value| self.kernel.dtype(value)).collect();
             let message = format!("results of type ({}) expected, ({}) found", listed(&expected), listed(&found));
             return self.fail(Invariant::Results, inst.span, message);
