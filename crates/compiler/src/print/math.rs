@@ -4,11 +4,12 @@ use super::casts::unsigned;
 use super::dialect::{Dialect, Refusal};
 use super::functions::Functions;
 use kiln_ir::{Const, DType, MathOp};
+use std::rc::Rc;
 
 /// An operand as printed: a name, a constant or a builtin; needs no parentheses.
 #[derive(Clone)]
 pub struct Operand {
-    pub text: String,
+    pub text: Rc<str>,
     pub constant: Option<Const>,
     /// A float that an operation has made, which may be a NaN with the target's own bits.
     pub computed: bool,
@@ -190,7 +191,7 @@ fn named(functions: &mut Functions<'_>, name: &str) -> String {
 /// `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
 pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: &[Operand]) -> Result<String, Refusal> {
     let dialect = functions.dialect();
-    let text = |i: usize| operands.get(i).map_or("", |operand| operand.text.as_str());
+    let text = |i: usize| operands.get(i).map_or("", |operand| &*operand.text);
     let (x, y, z) = (text(0), text(1), text(2));
     let ty = dialect.register(dtype);
     let single = dtype == DType::F32;
@@ -207,7 +208,7 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
         Form::Infix(operator) => format!("{x} {operator} {y}"),
         Form::Call(msl, cuda) => {
             let name = named(functions, dialect.pick(msl, cuda));
-            let list: Vec<&str> = operands.iter().map(|o| o.text.as_str()).collect();
+            let list: Vec<&str> = operands.iter().map(|o| &*o.text).collect();
             format!("{name}({})", list.join(", "))
         }
         Form::Recip => format!("1.0f / {x}"),
@@ -267,7 +268,7 @@ fn divide(
     operands: &[Operand],
 ) -> String {
     let dialect = functions.dialect();
-    let [x, y] = [0, 1].map(|i| operands.get(i).map_or("", |o| o.text.as_str()));
+    let [x, y] = [0, 1].map(|i| operands.get(i).map_or("", |o| &*o.text));
     let by = operands.get(1).and_then(|o| o.constant).and_then(Const::as_int);
     let is_safe = !dtype.is_signed() || dtype.size() < 4 || by.is_some_and(|by| by != -1);
     if is_safe {

@@ -33,7 +33,7 @@ impl Names {
         // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`. With `_` behind it, a name is
         // none of them.
         let made = name.strip_prefix("make_").is_some_and(|of| !of.contains('_')) || name.ends_with("_explicit");
-        made || self.reserved.iter().any(|words| words.contains(&name))
+        made || self.reserved.iter().any(|words| reserved::has(words, name))
     }
 
     /// The author's name, with `_` behind it where the target has taken it.
@@ -115,6 +115,13 @@ impl Names {
 mod tests {
     use super::*;
     use crate::print::{cuda::Cuda, msl::Msl};
+
+    #[test]
+    fn tables_of_reserved_words_are_in_order() {
+        for table in [reserved::CPP, reserved::MSL, reserved::CUDA] {
+            assert!(table.is_sorted_by(|a, b| a < b), "{table:?}");
+        }
+    }
 
     #[test]
     fn no_reserved_word_looks_like_a_fresh_name() {

@@ -16,8 +16,10 @@ use crate::Lowered;
 use kiln_ir::{
     Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
+use std::rc::Rc;
 
 pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
     let kernel = lowered.kernel();
@@ -73,6 +75,8 @@ struct Writer<'k> {
     arguments: BTreeMap<&'static str, (String, Option<String>)>,
     body: String,
     depth: usize,
+    /// The files of the author's lines, in short.
+    files: Vec<String>,
     /// The author's line of the last statement.
     line: Option<(u32, u32)>,
 }
@@ -95,6 +99,7 @@ impl<'k> Writer<'k> {
             arguments: BTreeMap::new(),
             body: String::new(),
             depth: 1,
+            files: (0..kernel.files.len() as u32).map(|file| kernel.file_name(file)).collect(),
             line: None,
         }
     }
@@ -115,7 +120,7 @@ impl<'k> Writer<'k> {
                 }
             };
             if let ParamKind::Scalar(value) = param.kind {
-                self.define(value, Operand { text: name.clone(), constant: None, computed: false });
+                self.define(value, Operand { text: name.as_str().into(), constant: None, computed: false });
             }
             self.params.push(name);
         }
@@ -199,11 +204,11 @@ impl<'k> Writer<'k> {
         })
     }
 
-    fn operands(&self, values: &[Value], span: Span) -> Result<Vec<Operand>, Diagnostic> {
+    fn operands(&self, values: &[Value], span: Span) -> Result<SmallVec<[Operand; 4]>, Diagnostic> {
         values.iter().map(|&value| self.operand(value, span)).collect()
     }
 
-    fn texts(&self, values: &[Value], span: Span) -> Result<Vec<String>, Diagnostic> {
+    fn texts(&self, values: &[Value], span: Span) -> Result<Vec<Rc<str>>, Diagnostic> {
         values.iter().map(|&value| Ok(self.operand(value, span)?.text)).collect()
     }
 
@@ -215,14 +220,14 @@ impl<'k> Writer<'k> {
         let here = (span.file, span.line);
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
-            self.body += "  // ";
-            self.body += &self.kernel.line_name(span);
+            let file = self.files.get(span.file as usize).map_or("", String::as_str);
+            _ = write!(self.body, "  // {file}:{}", span.line);
         }
         self.body.push('\n');
     }
 
     fn indent(&mut self) {
-        self.body.extend(std::iter::repeat_n("    ", self.depth));
+        (0..self.depth).for_each(|_| self.body.push_str("    "));
     }
 
     fn block_end(&mut self, text: &str) {
@@ -237,7 +242,7 @@ impl<'k> Writer<'k> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name} = {expression};"));
-        self.define(value, Operand { text: name, constant: None, computed });
+        self.define(value, Operand { text: name.into(), constant: None, computed });
     }
 
     /// Declares a variable for a value without a value.
@@ -245,7 +250,7 @@ impl<'k> Writer<'k> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name};"));
-        self.define(value, Operand { text: name.clone(), constant: None, computed: true });
+        self.define(value, Operand { text: name.as_str().into(), constant: None, computed: true });
         name
     }
 
@@ -260,7 +265,7 @@ impl<'k> Writer<'k> {
     fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
         let span = inst.span;
         let operands = self.operands(&inst.args, span)?;
-        let text = |i: usize| operands.get(i).map_or("", |o: &Operand| o.text.as_str());
+        let text = |i: usize| operands.get(i).map_or("", |o: &Operand| &*o.text);
         let result = || {
             inst.results.first().copied().ok_or_else(|| self.error(span, "an instruction without its result".into()))
         };
@@ -268,17 +273,17 @@ impl<'k> Writer<'k> {
         match inst.op {
             Op::Const(c) => {
                 let text = constant::spell(self.dialect, c);
-                self.define(result()?, Operand { text, constant: Some(c), computed: false });
+                self.define(result()?, Operand { text: text.into(), constant: Some(c), computed: false });
             }
             Op::Builtin(builtin) => {
                 let value = result()?;
                 let text = self.builtin(builtin);
-                self.define(value, Operand { text, constant: None, computed: false });
+                self.define(value, Operand { text: text.into(), constant: None, computed: false });
             }
             Op::Len(param) => {
                 let value = result()?;
                 let text = self.length(param);
-                self.define(value, Operand { text, constant: None, computed: false });
+                self.define(value, Operand { text: text.into(), constant: None, computed: false });
             }
             Op::Math(op) => {
                 let value = result()?;
@@ -313,7 +318,7 @@ impl<'k> Writer<'k> {
             }
             Op::Load { mem, width, hint } => self.load(inst, mem, width, hint, text(0))?,
             Op::Store { mem, width: _, hint } => {
-                let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.clone()).collect();
+                let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, hint);
                 if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
@@ -328,7 +333,7 @@ impl<'k> Writer<'k> {
             }
             Op::Atomic { op, mem } => {
                 let value = result()?;
-                let args: Vec<String> = operands.iter().map(|o| o.text.clone()).collect();
+                let args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, Hint::None);
                 let spelled = match place.space {
                     Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
