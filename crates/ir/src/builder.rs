@@ -158,7 +158,7 @@ impl Builder {
     /// Opens a region with arguments of the given types; instructions go there until [`Builder::close`].
     pub fn open(&mut self, args: &[DType]) -> Values {
         let args: Values = args.iter().map(|&t| self.kernel.new_value(t)).collect();
-        self.open.push(Region { args: args.clone(), ..Region::default() });
+        self.open.push(Region { args: Values::from_slice(&args), ..Region::default() });
         args
     }
 

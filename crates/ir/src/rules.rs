@@ -47,6 +47,13 @@ fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
 
 /// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
 pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
+    // Most are operations of the table, and right: what is wrong with another is said below.
+    if let Op::Math(op) = *op
+        && regions.is_empty()
+        && let Some(dtype) = math_type(kernel, op, args)
+    {
+        return Ok(smallvec![dtype]);
+    }
     // Asked for every instruction that is recorded or verified: few operands stay in registers.
     let (mut few, many): ([DType; 4], Types);
     let types = match args.len() {
@@ -191,6 +198,19 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(carried.iter().copied().collect())
         }
     }
+}
+
+/// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.
+pub fn math_type(kernel: &Kernel, op: MathOp, args: &[Value]) -> Option<DType> {
+    let signature = op.signature();
+    let operands = match (signature, args) {
+        (Signature::Choose, &[condition, ref others @ ..]) if kernel.dtype(condition) == DType::Bool => others,
+        (Signature::Choose, _) => return None,
+        (_, args) => args,
+    };
+    let dtype = kernel.dtype(*operands.first()?);
+    let of_one_type = args.len() == op.arity() && operands.iter().all(|&value| kernel.dtype(value) == dtype);
+    (of_one_type && signature.admits(dtype)).then(|| signature.result(dtype))
 }
 
 /// The result type of an operation of the table.

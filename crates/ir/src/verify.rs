@@ -99,6 +99,10 @@ pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     verifier.declarations()?;
     verifier.contract()?;
     verifier.body()?;
+    // A read of a variable that there is not was found by now.
+    if kernel.vars.is_empty() {
+        return Ok(());
+    }
     Assignments { verifier: &verifier, set: vec![false; kernel.vars.len()], newly: vec![] }.region(&kernel.body)
 }
 
@@ -362,6 +366,12 @@ impl Verifier<'_> {
             && c.bits & !c.dtype.mask() != 0
         {
             return self.fail(Invariant::ConstBits, inst.span, format!("{:#x} does not fit {}", c.bits, c.dtype));
+        }
+        // Most are operations of the table, and right.
+        if let (Op::Math(op), &[result], []) = (inst.op, &inst.results[..], &inst.regions[..])
+            && rules::math_type(self.kernel, op, &inst.args) == self.kernel.types.get(result.0 as usize).copied()
+        {
+            return self.define(result, inst.span);
         }
         let (held, wanted) = (inst.regions.len(), inst.op.region_count());
         if held != wanted {

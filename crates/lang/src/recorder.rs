@@ -167,7 +167,15 @@ impl Recording {
         self.builder.emit(op, &values, regions, span).map_err(|diagnostic| self.report(diagnostic)).ok()
     }
 
-    /// The same; after a report the results are values that nothing defines.
+    /// The same for an instruction with one result; after a report it is a value that nothing defines.
+    pub fn emit_one(&mut self, op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
+        match self.append(op, args, vec![], at).as_deref() {
+            Some([value, ..]) => self.leaf(*value),
+            _ => self.undefined(result),
+        }
+    }
+
+    /// The same for any number of results.
     pub fn emit(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, results: &[DType], at: At) -> Vec<Leaf> {
         match self.append(op, args, regions, at) {
             Some(values) => values.iter().map(|&value| self.leaf(value)).collect(),
@@ -332,10 +340,7 @@ pub(crate) fn emit_many(op: Op, args: &[Leaf], regions: Vec<Region>, results: &[
 
 #[inline(never)]
 pub(crate) fn emit(op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
-    with(|r| match r.append(op, args, vec![], at).as_deref() {
-        Some([value, ..]) => r.leaf(*value),
-        _ => r.undefined(result),
-    })
+    with(|r| r.emit_one(op, args, result, at))
 }
 
 #[inline(never)]
