@@ -23,7 +23,8 @@ pub fn has(table: &[&str], word: &str) -> bool {
 
 /// The name's use number `n`.
 pub fn numbered(name: &str, n: u32) -> String {
-    format!("{name}{}{n}", if name.ends_with('_') { "" } else { "_" })
+    let between = if name.ends_with('_') { "" } else { "_" };
+    [name, between, &*n.to_string()].concat()
 }
 
 /// C++ and what its standard headers define. In order, as all of these: [`has`] looks in the middle first.

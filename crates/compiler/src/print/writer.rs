@@ -54,6 +54,9 @@ fn has_effect(region: &Region) -> bool {
     effect
 }
 
+/// What an instruction takes, about.
+const LINE: usize = 64;
+
 struct Writer<'k> {
     kernel: &'k Kernel,
     dialect: &'k dyn Dialect,
@@ -97,7 +100,7 @@ impl<'k> Writer<'k> {
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
-            body: String::new(),
+            body: String::with_capacity(LINE * kernel.inst_count()),
             depth: 1,
             files: (0..kernel.files.len() as u32).map(|file| kernel.file_name(file)).collect(),
             line: None,
@@ -217,6 +220,17 @@ impl<'k> Writer<'k> {
         self.indent();
         // Writing to a string does not fail.
         _ = write!(self.body, "{text}");
+        self.end_line(span);
+    }
+
+    /// The same, of a text in parts.
+    fn line(&mut self, span: Span, parts: &[&str]) {
+        self.indent();
+        parts.iter().for_each(|part| self.body.push_str(part));
+        self.end_line(span);
+    }
+
+    fn end_line(&mut self, span: Span) {
         let here = (span.file, span.line);
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
@@ -241,7 +255,7 @@ impl<'k> Writer<'k> {
     fn assign(&mut self, value: Value, span: Span, expression: &str, computed: bool) {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
-        self.statement(span, format_args!("{ty} {name} = {expression};"));
+        self.line(span, &[ty, " ", &name, " = ", expression, ";"]);
         self.define(value, Operand { text: name.into(), constant: None, computed });
     }
 
