@@ -417,14 +417,13 @@ impl<'a> Prover<'a> {
         symbol: Symbol,
         depth: u32,
     ) -> Option<(Poly, bool)> {
-        let fact_slope = fact.slope_in(symbol)?;
         // Mostly both are numbers.
-        if let (Some(a), Some(b)) = (slope.as_constant(), fact_slope.as_constant())
-            && b != 0
+        if let (Some(a), Some(b)) = (slope.as_constant(), fact.times_taken(symbol))
             && a % b == 0
         {
             return if a / b >= 0 { Some((goal.combined(fact, -(a / b))?, false)) } else { None };
         }
+        let fact_slope = fact.slope_in(symbol)?;
         let (k, m) = match fact_slope.as_term() {
             Some(by) => match slope.over_term(by) {
                 Some(m) => (Poly::constant(1), m),

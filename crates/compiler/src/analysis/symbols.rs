@@ -95,7 +95,7 @@ pub(crate) struct Symbols {
 
 /// A hash that is quick on the short keys that symbols are.
 #[derive(Default)]
-pub(super) struct Mixer(u64);
+pub(crate) struct Mixer(u64);
 
 impl Mixer {
     fn mix(&mut self, n: u64) {
@@ -398,6 +398,8 @@ impl Symbols {
     }
 
     fn join_one(&self, poly: &Poly) -> Option<Poly> {
+        // A remainder is joined with a quotient that is there.
+        poly.symbols().find(|&symbol| matches!(self.kind(symbol), Some(Kind::Div(..))))?;
         for &(product, factor) in poly.terms() {
             for symbol in product.symbols() {
                 let Some(Kind::Rem(x, d)) = self.kind(symbol) else { continue };
