@@ -26,4 +26,5 @@ pub(crate) use interval::math as interval_of;
 pub use lanes::{Atom, Named, Offsets, Row, Sum};
 pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};
 pub(crate) use setup::MAX_THREADS;
+pub(crate) use symbols::Mixer;
 pub use uniformity::{Level, Uniformity, uniformity};

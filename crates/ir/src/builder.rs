@@ -28,6 +28,8 @@ pub struct Builder {
     /// The regions being filled, the innermost last.
     open: Vec<Region>,
     words: Interner,
+    /// The values of parameters, which only grow.
+    param_values: Vec<(Value, ParamId)>,
 }
 
 impl Builder {
@@ -45,7 +47,8 @@ impl Builder {
             files: vec![],
             span: Span::default(),
         };
-        let mut builder = Builder { kernel, open: vec![Region::default()], words: Interner::default() };
+        let mut builder =
+            Builder { kernel, open: vec![Region::default()], words: Interner::default(), param_values: vec![] };
         builder.kernel.span = builder.span(at);
         builder
     }
@@ -93,8 +96,17 @@ impl Builder {
     }
 
     fn push_param(&mut self, name: &str, dtype: DType, kind: ParamKind, span: Span) -> ParamId {
-        self.kernel.params.push(Param { name: name.to_string(), dtype, kind, tile: false, span });
-        ParamId(self.kernel.params.len() as u32 - 1)
+        let id = ParamId(self.kernel.params.len() as u32);
+        let param = Param { name: name.to_string(), dtype, kind, tile: false, span };
+        self.param_values.extend(param.value().map(|value| (value, id)));
+        self.kernel.params.push(param);
+        id
+    }
+
+    /// The parameter that a value is.
+    pub fn param_of(&self, value: Value) -> Option<ParamId> {
+        let at = self.param_values.binary_search_by_key(&value, |known| known.0).ok()?;
+        Some(self.param_values[at].1)
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
@@ -123,8 +135,10 @@ impl Builder {
     pub fn emit(&mut self, op: Op, args: &[Value], regions: Vec<Region>, span: Span) -> Result<Values, Diagnostic> {
         let types = rules::result_types(&self.kernel, &op, args, &regions)
             .map_err(|e| Diagnostic::new("K010", e.message).at(self.kernel.place(span)))?;
-        let results: Values = types.iter().map(|&t| self.kernel.new_value(t)).collect();
-        self.push(Inst { op, args: args.into(), results: results.clone(), regions, span });
+        let mut results = Values::new();
+        types.iter().for_each(|&dtype| results.push(self.kernel.new_value(dtype)));
+        let (args, own) = (Values::from_slice(args), Values::from_slice(&results));
+        self.push(Inst { op, args, results: own, regions, span });
         Ok(results)
     }
 
@@ -144,7 +158,7 @@ impl Builder {
     /// Opens a region with arguments of the given types; instructions go there until [`Builder::close`].
     pub fn open(&mut self, args: &[DType]) -> Values {
         let args: Values = args.iter().map(|&t| self.kernel.new_value(t)).collect();
-        self.open.push(Region { args: args.clone(), ..Region::default() });
+        self.open.push(Region { args: Values::from_slice(&args), ..Region::default() });
         args
     }
 
@@ -175,9 +189,9 @@ impl Builder {
 
     fn expr_within(&self, value: Value, parts_left: &mut usize) -> Result<Expr, NoExpr> {
         *parts_left = parts_left.checked_sub(1).ok_or(NoExpr::TooLong)?;
-        if let Some(i) = self.kernel.params.iter().position(|p| p.value() == Some(value)) {
-            let number = !self.kernel.params[i].dtype.is_float();
-            return if number { Ok(Expr::Param(ParamId(i as u32))) } else { Err(NoExpr::Value(value)) };
+        if let Some(id) = self.param_of(value) {
+            let number = !self.kernel.param(id).dtype.is_float();
+            return if number { Ok(Expr::Param(id)) } else { Err(NoExpr::Value(value)) };
         }
         let inst = self.definition(value).ok_or(NoExpr::Value(value))?;
         let mut arg = |i: usize| self.expr_within(inst.args[i], parts_left);
@@ -223,8 +237,13 @@ impl Kernel {
     /// The author's line in short, for comments: the file's name without its folders, and the line. Nothing in it ends a
     /// line or continues one.
     pub fn line_name(&self, span: Span) -> String {
-        let file = self.files.get(span.file as usize).map_or("", String::as_str);
+        format!("{}:{}", self.file_name(span.file), span.line)
+    }
+
+    /// The name of a file without its folders.
+    pub fn file_name(&self, file: u32) -> String {
+        let file = self.files.get(file as usize).map_or("", String::as_str);
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
-        format!("{}:{}", name.replace(char::is_control, "?"), span.line)
+        name.replace(char::is_control, "?")
     }
 }

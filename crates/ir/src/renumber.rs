@@ -48,7 +48,9 @@ impl Ids {
     }
 
     fn rewrite(&mut self, value: &mut Value) {
-        self.define(*value);
+        if let Some(None) = self.map.get(value.0 as usize) {
+            self.define(*value);
+        }
         if let Some(Some(new)) = self.map.get(value.0 as usize) {
             *value = *new;
         }
@@ -57,7 +59,8 @@ impl Ids {
     fn rewrite_region(&mut self, region: &mut Region) {
         region.args.iter_mut().for_each(|value| self.rewrite(value));
         for inst in &mut region.insts {
-            inst.args.iter_mut().chain(&mut inst.results).for_each(|value| self.rewrite(value));
+            inst.args.iter_mut().for_each(|value| self.rewrite(value));
+            inst.results.iter_mut().for_each(|value| self.rewrite(value));
             inst.regions.iter_mut().for_each(|inner| self.rewrite_region(inner));
         }
         region.yields.iter_mut().for_each(|value| self.rewrite(value));

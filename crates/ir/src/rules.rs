@@ -47,56 +47,73 @@ fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
 
 /// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
 pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
-    // Asked for every instruction after every pass: pushing is quicker than collecting.
-    let mut types = Types::new();
-    args.iter().for_each(|&v| types.push(kernel.dtype(v)));
+    // Most are operations of the table, and right: what is wrong with another is said below.
+    if let Op::Math(op) = *op
+        && regions.is_empty()
+        && let Some(dtype) = math_type(kernel, op, args)
+    {
+        return Ok(smallvec![dtype]);
+    }
+    // Asked for every instruction that is recorded or verified: few operands stay in registers.
+    let (mut few, many): ([DType; 4], Types);
+    let types = match args.len() {
+        0..=4 => {
+            few = [DType::Bool; 4];
+            few.iter_mut().zip(args).for_each(|(dtype, &value)| *dtype = kernel.dtype(value));
+            &few[..args.len()]
+        }
+        _ => {
+            many = args.iter().map(|&value| kernel.dtype(value)).collect();
+            &many[..]
+        }
+    };
     let wanted_regions = op.region_count();
     if regions.len() != wanted_regions {
         return fail(Rule::Regions, format!("{wanted_regions} nested regions expected, {} found", regions.len()));
     }
     match *op {
-        Op::Const(c) => arity(&types, 0).map(|()| smallvec![c.dtype]),
-        Op::Builtin(_) => arity(&types, 0).map(|()| smallvec![DType::U32]),
+        Op::Const(c) => arity(types, 0).map(|()| smallvec![c.dtype]),
+        Op::Builtin(_) => arity(types, 0).map(|()| smallvec![DType::U32]),
         Op::Len(param) => {
-            arity(&types, 0)?;
+            arity(types, 0)?;
             match kernel.params.get(param.0 as usize) {
                 Some(p) if p.is_tensor() => Ok(smallvec![DType::U64]),
                 Some(p) => fail(Rule::Length, format!("`{}` is a number, which has no length", p.name)),
                 None => fail(Rule::Length, format!("there is no parameter {}", param.0)),
             }
         }
-        Op::Math(op) => Ok(smallvec![math_result(op, &types)?]),
+        Op::Math(op) => Ok(smallvec![math_result(op, types)?]),
         Op::Cast(to) => {
-            arity(&types, 1)?;
+            arity(types, 1)?;
             if to == DType::Bool && types[0] != DType::Bool {
                 return fail(Rule::Types, "there is no cast to bool; compare with zero");
             }
             Ok(smallvec![to])
         }
         Op::Bitcast(to) => {
-            arity(&types, 1)?;
+            arity(types, 1)?;
             if to.size() != types[0].size() || (to == DType::Bool) != (types[0] == DType::Bool) {
                 return fail(Rule::Types, format!("the bits of {} are not those of a {to}", types[0]));
             }
             Ok(smallvec![to])
         }
         Op::Get(var) => {
-            arity(&types, 0)?;
+            arity(types, 0)?;
             Ok(smallvec![var_type(kernel, var.0)?])
         }
         Op::Set(var) => {
-            arity(&types, 1)?;
+            arity(types, 1)?;
             same("set", &[var_type(kernel, var.0)?, types[0]])?;
             Ok(smallvec![])
         }
         Op::Load { mem, width, .. } => {
-            arity(&types, 1)?;
+            arity(types, 1)?;
             let element = memory(kernel, mem, types[0])?;
             access_width(element, width)?;
             Ok(smallvec![element; width as usize])
         }
         Op::Store { mem, width, .. } => {
-            arity(&types, 1 + width as usize)?;
+            arity(types, 1 + width as usize)?;
             let element = memory(kernel, mem, types[0])?;
             access_width(element, width)?;
             writable(kernel, mem)?;
@@ -104,7 +121,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(smallvec![])
         }
         Op::Atomic { op, mem } => {
-            arity(&types, if op == AtomicOp::CompareExchange { 3 } else { 2 })?;
+            arity(types, if op == AtomicOp::CompareExchange { 3 } else { 2 })?;
             let element = memory(kernel, mem, types[0])?;
             writable(kernel, mem)?;
             types[1..].iter().try_for_each(|&t| same(op.name(), &[element, t]))?;
@@ -114,7 +131,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(smallvec![element])
         }
         Op::Simd(op) => {
-            arity(&types, 1 + op.has_selector() as usize)?;
+            arity(types, 1 + op.has_selector() as usize)?;
             if op.has_selector() && types[1] != DType::U32 {
                 return fail(Rule::Simd, format!("the lane of a shuffle is a u32, not {}", types[1]));
             }
@@ -128,9 +145,9 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             }
             Ok(smallvec![op.result(types[0])])
         }
-        Op::Barrier => arity(&types, 0).map(|()| smallvec![]),
+        Op::Barrier => arity(types, 0).map(|()| smallvec![]),
         Op::Fault { fault, .. } => {
-            arity(&types, 2)?;
+            arity(types, 2)?;
             if let Fault::Bounds { mem, width } = fault {
                 access_width(memory(kernel, mem, DType::U64)?, width)?;
             }
@@ -143,7 +160,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(smallvec![])
         }
         Op::If => {
-            arity(&types, 1)?;
+            arity(types, 1)?;
             if types[0] != DType::Bool {
                 return fail(Rule::Types, format!("`if` needs a bool, not {}", types[0]));
             }
@@ -181,6 +198,19 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(carried.iter().copied().collect())
         }
     }
+}
+
+/// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.
+pub fn math_type(kernel: &Kernel, op: MathOp, args: &[Value]) -> Option<DType> {
+    let signature = op.signature();
+    let operands = match (signature, args) {
+        (Signature::Choose, &[condition, ref others @ ..]) if kernel.dtype(condition) == DType::Bool => others,
+        (Signature::Choose, _) => return None,
+        (_, args) => args,
+    };
+    let dtype = kernel.dtype(*operands.first()?);
+    let of_one_type = args.len() == op.arity() && operands.iter().all(|&value| kernel.dtype(value) == dtype);
+    (of_one_type && signature.admits(dtype)).then(|| signature.result(dtype))
 }
 
 /// The result type of an operation of the table.

@@ -99,6 +99,10 @@ pub fn verify(kernel: &Kernel) -> Result<(), Diagnostic> {
     verifier.declarations()?;
     verifier.contract()?;
     verifier.body()?;
+    // A read of a variable that there is not was found by now.
+    if kernel.vars.is_empty() {
+        return Ok(());
+    }
     Assignments { verifier: &verifier, set: vec![false; kernel.vars.len()], newly: vec![] }.region(&kernel.body)
 }
 
@@ -129,8 +133,12 @@ impl Verifier<'_> {
         let Some(left) = left.checked_sub(1) else {
             return self.fail(Invariant::Depth, span, format!("regions nest more than {MAX_DEPTH} deep"));
         };
-        let mut nested = region.insts.iter().flat_map(|inst| inst.regions.iter().map(move |r| (r, inst.span)));
-        nested.try_for_each(|(inner, span)| self.depth(inner, left, span))
+        for inst in &region.insts {
+            for inner in &inst.regions {
+                self.depth(inner, left, inst.span)?;
+            }
+        }
+        Ok(())
     }
 
     fn span(&self, span: Span) -> Verdict {
@@ -317,27 +325,38 @@ impl Verifier<'_> {
     }
 
     fn uses(&self, values: &[Value], span: Span) -> Verdict {
-        values.iter().try_for_each(|&value| {
-            self.exists(value, span)?;
-            let fault = match self.scope[value.0 as usize] {
-                Scope::Visible => return Ok(()),
-                Scope::Undefined => "is not defined before this use",
-                Scope::Left => "belongs to a region that ended before this use",
-            };
-            self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
-        })
+        let is_visible = |value: &Value| matches!(self.scope.get(value.0 as usize), Some(Scope::Visible));
+        match values.iter().find(|value| !is_visible(value)) {
+            None => Ok(()),
+            Some(&value) => self.invisible(value, span),
+        }
+    }
+
+    /// The error of a use of a value that is not visible.
+    fn invisible(&self, value: Value, span: Span) -> Verdict {
+        self.exists(value, span)?;
+        let fault = match self.scope[value.0 as usize] {
+            Scope::Visible => return Ok(()),
+            Scope::Undefined => "is not defined before this use",
+            Scope::Left => "belongs to a region that ended before this use",
+        };
+        self.fail(Invariant::DefinedBefore, span, format!("value {} {fault}", value.0))
     }
 
     /// Checks a region; what it defines is not visible after it.
     fn region(&mut self, region: &Region, span: Span) -> Verdict {
         region.args.iter().try_for_each(|&arg| self.define(arg, span))?;
-        region.insts.iter().try_for_each(|inst| self.inst(inst))?;
-        self.uses(&region.yields, span)?;
-        let results = region.insts.iter().flat_map(|inst| &inst.results);
-        for value in region.args.iter().chain(results) {
-            self.scope[value.0 as usize] = Scope::Left;
+        for inst in &region.insts {
+            self.inst(inst)?;
         }
+        self.uses(&region.yields, span)?;
+        self.leave(&region.args);
+        region.insts.iter().for_each(|inst| self.leave(&inst.results));
         Ok(())
+    }
+
+    fn leave(&mut self, values: &[Value]) {
+        values.iter().for_each(|value| self.scope[value.0 as usize] = Scope::Left);
     }
 
     fn inst(&mut self, inst: &Inst) -> Verdict {
@@ -348,19 +367,30 @@ impl Verifier<'_> {
         {
             return self.fail(Invariant::ConstBits, inst.span, format!("{:#x} does not fit {}", c.bits, c.dtype));
         }
+        // Most are operations of the table, and right.
+        if let (Op::Math(op), &[result], []) = (inst.op, &inst.results[..], &inst.regions[..])
+            && rules::math_type(self.kernel, op, &inst.args) == self.kernel.types.get(result.0 as usize).copied()
+        {
+            return self.define(result, inst.span);
+        }
         let (held, wanted) = (inst.regions.len(), inst.op.region_count());
         if held != wanted {
             let message = format!("{wanted} regions expected, {held} found");
             return self.fail(Invariant::RegionCount, inst.span, message);
         }
-        inst.regions.iter().try_for_each(|region| self.region(region, inst.span))?;
+        for region in &inst.regions {
+            self.region(region, inst.span)?;
+        }
         // Every id that the rule looks up has been seen to exist.
         let expected = match rules::result_types(self.kernel, &inst.op, &inst.args, &inst.regions) {
             Ok(types) => types,
             Err(e) => return self.fail(Invariant::of_rule(e.rule, &inst.op), inst.span, e.message),
         };
-        inst.results.iter().try_for_each(|&value| self.define(value, inst.span))?;
-        if !inst.results.iter().map(|&value| self.kernel.dtype(value)).eq(expected.iter().copied()) {
+        for &value in &inst.results {
+            self.define(value, inst.span)?;
+        }
+        let has_type = |(&value, &dtype): (&Value, &DType)| self.kernel.dtype(value) == dtype;
+        if inst.results.len() != expected.len() || !inst.results.iter().zip(&expected).all(has_type) {
             let found: rules::Types = inst.results.iter().map(|&value| self.kernel.dtype(value)).collect();
             let message = format!("results of type ({}) expected, ({}) found", listed(&expected), listed(&found));
             return self.fail(Invariant::Results, inst.span, message);

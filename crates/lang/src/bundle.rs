@@ -7,6 +7,7 @@ use crate::recorder::{Leaf, undefined};
 use crate::value::{Operand, Val};
 use half::{bf16, f16};
 use kiln_ir::DType;
+use std::borrow::Cow;
 use std::panic::Location;
 use std::slice::Iter;
 
@@ -23,8 +24,8 @@ pub trait Bundle: Copy + 'static {
     fn rebuild(leaves: &mut Iter<'_, Leaf>) -> Self;
     /// Appends the values' types.
     fn dtypes(out: &mut Vec<DType>);
-    /// Appends the values' names, where the whole is called `name`; leaves that as it was.
-    fn parts(name: &mut String, out: &mut Vec<String>);
+    /// Hands out the values' names, where the whole is called `name`; leaves that as it was.
+    fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str));
 }
 
 pub(crate) fn leaves_of<B: Bundle>(bundle: &B) -> Vec<Leaf> {
@@ -52,8 +53,8 @@ impl<T: Elem> Bundle for Val<T> {
         out.push(T::dtype());
     }
 
-    fn parts(name: &mut String, out: &mut Vec<String>) {
-        out.push(name.clone());
+    fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str)) {
+        each(name);
     }
 }
 
@@ -70,8 +71,8 @@ impl<B: Bundle, const N: usize> Bundle for [B; N] {
         (0..N).for_each(|_| B::dtypes(out));
     }
 
-    fn parts(name: &mut String, out: &mut Vec<String>) {
-        (0..N).for_each(|i| part::<B>(name, &i.to_string(), out));
+    fn parts(name: &mut Cow<'_, str>, each: &mut dyn FnMut(&str)) {
+        (0..N).for_each(|i| part::<B>(name, &i.to_string(), each));
     }
 }
 
@@ -121,8 +122,8 @@ macro_rules! tuples {
                 $( $b::dtypes(_out); )*
             }
 
-            fn parts(_name: &mut String, _out: &mut Vec<String>) {
-                $( part::<$b>(_name, stringify!($i), _out); )*
+            fn parts(_name: &mut Cow<'_, str>, _each: &mut dyn FnMut(&str)) {
+                $( part::<$b>(_name, stringify!($i), _each); )*
             }
         }
 

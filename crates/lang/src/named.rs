@@ -5,6 +5,7 @@ use crate::bundle::{Bundle, leaves_of};
 use crate::elem::Elem;
 use crate::memory::{Handle, Slot, Stack, Threadgroup};
 use crate::recorder::{Leaf, with};
+use std::borrow::Cow;
 
 /// A name and what a `let` gives it to.
 pub struct Named<'n, V>(pub &'n str, pub V);
@@ -66,29 +67,35 @@ impl<T: Elem> LocalArray for Threadgroup<T> {
 
 /// Names every value of a bundle: by the name itself, or by it and the part.
 pub fn named<B: Bundle>(name: &str, bundle: B) -> B {
-    name_leaves(&parts_of::<B>(name), &leaves_of(&bundle));
+    let leaves = leaves_of(&bundle);
+    let mut rest = leaves.iter();
+    B::parts(&mut Cow::Borrowed(name), &mut |part| {
+        if let Some(&leaf) = rest.next() {
+            name_leaf(part, leaf);
+        }
+    });
     bundle
 }
 
 /// The names of a bundle's values, in order.
 pub(crate) fn parts_of<B: Bundle>(name: &str) -> Vec<String> {
     let mut parts = vec![];
-    B::parts(&mut name.to_string(), &mut parts);
+    B::parts(&mut Cow::Borrowed(name), &mut |part| parts.push(part.to_string()));
     parts
 }
 
 /// Names the parts of something by `name_part`.
-pub fn part<B: Bundle>(name: &mut String, part: &str, out: &mut Vec<String>) {
+pub fn part<B: Bundle>(name: &mut Cow<'_, str>, part: &str, each: &mut dyn FnMut(&str)) {
     let whole = name.len();
-    name.push('_');
-    name.push_str(part);
-    B::parts(name, out);
-    name.truncate(whole);
+    name.to_mut().push('_');
+    name.to_mut().push_str(part);
+    B::parts(name, each);
+    name.to_mut().truncate(whole);
 }
 
 #[inline(never)]
-fn name_leaves(names: &[String], leaves: &[Leaf]) {
-    with(|r| names.iter().zip(leaves).for_each(|(name, leaf)| r.name(*leaf, name)));
+fn name_leaf(name: &str, leaf: Leaf) {
+    with(|r| r.name(leaf, name));
 }
 
 #[inline(never)]

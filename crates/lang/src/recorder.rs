@@ -5,7 +5,7 @@ use crate::elem::Host;
 use crate::inline::StandsFor;
 use crate::strided::Strides;
 use kiln_ir::builder::NoExpr;
-use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value};
+use kiln_ir::{AllocId, Builder, Const, DType, Diagnostic, Expr, Kernel, MathMode, Op, Region, Span, Value, Values};
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
 
@@ -158,17 +158,28 @@ impl Recording {
         self.builder.kernel_mut().new_value(DType::U32)
     }
 
-    /// Appends an instruction; after a report the results are values that nothing defines.
-    pub fn emit(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, results: &[DType], at: At) -> Vec<Leaf> {
-        let args: Vec<Value> = args.iter().map(|&leaf| self.value(leaf, at)).collect();
+    /// Appends an instruction; no results after a report.
+    pub fn append(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, at: At) -> Option<Values> {
+        let mut values = Values::new();
+        args.iter().for_each(|&leaf| values.push(self.value(leaf, at)));
         let span = self.builder.span(at);
         self.last = span;
-        match self.builder.emit(op, &args, regions, span) {
-            Ok(values) => values.iter().map(|&value| self.leaf(value)).collect(),
-            Err(diagnostic) => {
-                self.report(diagnostic);
-                results.iter().map(|&dtype| self.undefined(dtype)).collect()
-            }
+        self.builder.emit(op, &values, regions, span).map_err(|diagnostic| self.report(diagnostic)).ok()
+    }
+
+    /// The same for an instruction with one result; after a report it is a value that nothing defines.
+    pub fn emit_one(&mut self, op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
+        match self.append(op, args, vec![], at).as_deref() {
+            Some([value, ..]) => self.leaf(*value),
+            _ => self.undefined(result),
+        }
+    }
+
+    /// The same for any number of results.
+    pub fn emit(&mut self, op: Op, args: &[Leaf], regions: Vec<Region>, results: &[DType], at: At) -> Vec<Leaf> {
+        match self.append(op, args, regions, at) {
+            Some(values) => values.iter().map(|&value| self.leaf(value)).collect(),
+            None => results.iter().map(|&dtype| self.undefined(dtype)).collect(),
         }
     }
 
@@ -184,7 +195,7 @@ impl Recording {
         let at = value.0 as usize;
         let kernel = self.builder.kernel();
         let stays = kernel.names.get(value).is_some() && self.named_at.get(at).is_none_or(|&named| named <= depth);
-        if recording != self.id || stays || kernel.params.iter().any(|param| param.value() == Some(value)) {
+        if recording != self.id || stays || self.builder.param_of(value).is_some() {
             return;
         }
         if let Some(name) = self.builder.name(name) {
@@ -329,15 +340,12 @@ pub(crate) fn emit_many(op: Op, args: &[Leaf], regions: Vec<Region>, results: &[
 
 #[inline(never)]
 pub(crate) fn emit(op: Op, args: &[Leaf], result: DType, at: At) -> Leaf {
-    with(|r| match r.emit(op, args, vec![], &[result], at).first() {
-        Some(&leaf) => leaf,
-        None => r.undefined(result),
-    })
+    with(|r| r.emit_one(op, args, result, at))
 }
 
 #[inline(never)]
 pub(crate) fn effect(op: Op, args: &[Leaf], at: At) {
-    with(|r| r.emit(op, args, vec![], &[], at));
+    with(|r| r.append(op, args, vec![], at));
 }
 
 pub(crate) fn constant(value: Const, at: At) -> Leaf {
@@ -364,7 +372,7 @@ pub(crate) fn open(args: &[DType]) -> Vec<Leaf> {
 #[inline(never)]
 pub(crate) fn close(yields: &[Leaf], at: At) -> Region {
     with(|r| {
-        let yields: Vec<Value> = yields.iter().map(|&leaf| r.value(leaf, at)).collect();
+        let yields: Values = yields.iter().map(|&leaf| r.value(leaf, at)).collect();
         r.builder.close(&yields)
     })
 }

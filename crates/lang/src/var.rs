@@ -56,8 +56,8 @@ impl Slots {
     fn read(self, offset: usize, dtypes: &[DType], at: At) -> Vec<Leaf> {
         with(|r| {
             r.check_owner(self.recording, at);
-            let get = |(i, &dtype): (usize, &DType)| r.emit(Op::Get(self.var(offset + i)), &[], vec![], &[dtype], at);
-            dtypes.iter().enumerate().flat_map(get).collect()
+            let get = |(i, &dtype): (usize, &DType)| r.emit_one(Op::Get(self.var(offset + i)), &[], dtype, at);
+            dtypes.iter().enumerate().map(get).collect()
         })
     }
 
@@ -66,7 +66,7 @@ impl Slots {
         with(|r| {
             r.check_owner(self.recording, at);
             for (i, &leaf) in leaves.iter().enumerate() {
-                r.emit(Op::Set(self.var(offset + i)), &[leaf], vec![], &[], at);
+                r.append(Op::Set(self.var(offset + i)), &[leaf], vec![], at);
             }
         });
     }

@@ -166,8 +166,8 @@ fn device_struct(mut item: ItemStruct, mut errors: Errors) -> TokenStream {
             fn dtypes(out: &mut ::std::vec::Vec<::kiln::__k::DType>) {
                 #(<#field_types as ::kiln::__k::Bundle>::dtypes(out);)*
             }
-            fn parts(name: &mut ::std::string::String, out: &mut ::std::vec::Vec<::std::string::String>) {
-                #(::kiln::__k::part::<#field_types>(name, #words, out);)*
+            fn parts(name: &mut ::std::borrow::Cow<'_, str>, each: &mut dyn ::core::ops::FnMut(&str)) {
+                #(::kiln::__k::part::<#field_types>(name, #words, each);)*
             }
         }
         impl #impl_generics ::kiln::__k::IntoBundle<#name #type_generics> for #name #type_generics #where_clause {

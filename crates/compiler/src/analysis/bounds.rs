@@ -125,14 +125,15 @@ impl Ranges {
             return Bounds::Proved;
         }
         // The hardest is asked once: where it has no proof, each has to find its own.
-        if let Some(hardest) = family.hardest.remove(&scope)
-            && let Some(goal) = family.shared.plus_constant(hardest)
-            && self.prover(access.site).proves_shortly(&goal)
+        let hardest = family.hardest.remove(&scope);
+        let goal = hardest.and_then(|hardest| family.shared.plus_constant(hardest));
+        if let (Some(hardest), Some(goal)) = (hardest, &goal)
+            && self.prover(access.site).proves_shortly(goal)
         {
             lower(&mut family.proved, scope, hardest);
             return Bounds::Proved;
         }
-        let bounds = self.in_bounds(access);
+        let bounds = self.in_bounds_unless(access, goal.as_ref());
         if bounds == Bounds::Proved {
             lower(&mut family.proved, scope, constant);
         }
@@ -164,12 +165,17 @@ impl Ranges {
 
     /// Whether an access stays inside its memory and starts at a multiple of its width.
     pub fn in_bounds(&self, access: &Access) -> Bounds {
+        self.in_bounds_unless(access, None)
+    }
+
+    /// The same, where a goal is known to have no short proof.
+    fn in_bounds_unless(&self, access: &Access, unproved: Option<&Poly>) -> Bounds {
         let Some(index) = self.form(access.index) else { return Bounds::Unknown };
         let width = access.width as i128;
         if width > 1 && !self.multiple_of(access.index, width) {
             return Bounds::Unknown;
         }
-        match self.estimated(access, index) {
+        match self.estimated(access, index, unproved) {
             Bounds::Proved => Bounds::Proved,
             estimated => match self.computed(access, index) {
                 Some((computed, true)) => computed,
@@ -219,7 +225,7 @@ impl Ranges {
     }
 
     /// The bounds by a proof, or by a condition that is enough for one.
-    fn estimated(&self, access: &Access, index: &Poly) -> Bounds {
+    fn estimated(&self, access: &Access, index: &Poly, unproved: Option<&Poly>) -> Bounds {
         let width = access.width as i128;
         let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
             Answer::Proved
@@ -238,7 +244,8 @@ impl Ranges {
         if by_buffer == Some(Bounds::Proved) {
             return lowest.into();
         }
-        let by_shape = self.stated_length(access.mem).map(|length| self.answer(access.site, below(length)));
+        let by_shape =
+            self.stated_length(access.mem).map(|length| self.answer_unless(access.site, below(length), unproved));
         match (by_shape, lowest, by_buffer) {
             (Some(highest @ (Answer::Proved | Answer::Predicate(_))), lowest, _) => lowest.and(highest).into(),
             (_, Answer::Proved, Some(bounds)) => bounds,

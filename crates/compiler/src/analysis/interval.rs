@@ -2,6 +2,7 @@
 
 use super::poly::{gcd, multiplied};
 use kiln_ir::{Const, DType, MathOp};
+use smallvec::SmallVec;
 
 /// A set of integers: `lo ..= hi`, all congruent to `residue` modulo `modulus`. A modulus of 0 is a single number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -219,10 +220,10 @@ pub(crate) fn math(op: MathOp, dtype: DType, args: &[Interval]) -> Option<Interv
     let arg = |i: usize| args.get(i).copied();
     let (a, width) = (arg(0)?, 8 * dtype.size() as i128);
     if matches!(op.signature(), kiln_ir::ops::Signature::Int | kiln_ir::ops::Signature::Signed) {
-        let exact: Option<Vec<u64>> =
-            args.iter().map(|x| x.is_exact().map(|n| Const::from_i128(dtype, n).bits)).collect();
+        let is_exact = args.iter().all(|x| x.is_exact().is_some());
         let divides = op.has(kiln_ir::ops::Trait::ZeroDivisor) && arg(1)?.contains(0);
-        if let (Some(bits), false) = (exact, divides) {
+        if is_exact && !divides {
+            let bits: SmallVec<[u64; 3]> = args.iter().map(|x| Const::from_i128(dtype, x.lo).bits).collect();
             return Some(Interval::exactly(kiln_ir::num::int_value(dtype, op.eval(dtype, &bits))));
         }
     }

@@ -109,9 +109,16 @@ impl Product {
 pub(crate) type Term = (Product, i128);
 
 /// A sum of terms, by product, none with factor 0.
-#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Poly {
     terms: SmallVec<[Term; 3]>,
+}
+
+impl Clone for Poly {
+    /// Terms are copied as a whole, not one by one as a [`SmallVec`] would.
+    fn clone(&self) -> Poly {
+        Poly { terms: SmallVec::from_slice(&self.terms) }
+    }
 }
 
 impl Poly {
@@ -306,6 +313,13 @@ impl Poly {
         Some(slope)
     }
 
+    /// How often a symbol is taken, if it is in no product with another.
+    pub fn times_taken(&self, symbol: Symbol) -> Option<i128> {
+        let mut terms = self.terms.iter().filter(|(product, _)| product.contains(symbol));
+        let &(product, n) = terms.next()?;
+        (product == Product::of(symbol) && terms.next().is_none()).then_some(n)
+    }
+
     /// The same with a polynomial in place of a symbol.
     pub fn substituted(&self, symbol: Symbol, by: &Poly) -> Option<Poly> {
         let mut sum = Poly::default();
@@ -348,7 +362,7 @@ impl Poly {
 
     /// The same with the constant term rounded down where all others are divided by `by`.
     pub fn divided_down(&self, by: i128) -> Poly {
-        let mut terms = self.terms.clone();
+        let mut terms = self.clone().terms;
         terms.iter_mut().for_each(|(_, n)| *n = n.div_euclid(by));
         terms.retain(|(_, n)| *n != 0);
         Poly { terms }

@@ -94,21 +94,39 @@ pub(super) struct Prover<'a> {
     wraps: Vec<(Symbol, Verdict)>,
     /// The highest of a dividend, for quotients that were met.
     highest: Vec<(Symbol, Option<Poly>)>,
+    /// Goals that were found to have no proof. Eliminating the same symbols in another order comes to the same goal.
+    dead_ends: Vec<DeadEnd>,
+    /// How often what a search rests on has changed: facts, and what was found of symbols.
+    changes: u32,
+}
+
+/// A goal without a proof that nests no deeper than this, and the steps that it took to see that.
+struct DeadEnd {
+    goal: Poly,
+    depth: u32,
+    steps: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
         let facts = facts.collect();
-        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps: vec![], highest: vec![] }
+        let (wraps, highest, dead_ends) = (vec![], vec![], vec![]);
+        Prover { symbols, facts, fuel: FUEL, is_eager: false, wraps, highest, dead_ends, changes: 0 }
     }
 
     pub fn nonnegative(&mut self, goal: &Poly) -> Verdict {
         if self.proves_shortly(goal) {
             return Verdict::Proved;
         }
+        self.nonnegative_at_length(goal)
+    }
+
+    /// The same for what has no short proof.
+    pub fn nonnegative_at_length(&mut self, goal: &Poly) -> Verdict {
         // There is hardly a long proof where there is no short one, and any condition is as good as another.
         self.is_eager = true;
         (self.fuel, self.wraps, self.highest) = (FUEL, vec![], vec![]);
+        self.forget_dead_ends();
         self.solve(goal, Aim::Answer, MAX_DEPTH)
     }
 
@@ -120,6 +138,7 @@ impl<'a> Prover<'a> {
             return true;
         }
         self.fuel = SHORT_FUEL;
+        self.forget_dead_ends();
         !self.is_eager && self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved
     }
 
@@ -174,12 +193,14 @@ impl<'a> Prover<'a> {
         let all = Interval::of_type(*dtype);
         // Until it is known, the symbol stands for itself.
         self.wraps.push((symbol, Verdict::No));
+        self.forget_dead_ends();
         let below = Poly::constant(all.hi).minus(inner)?;
         let above = inner.plus_constant(-all.lo)?;
         let depth = depth.saturating_sub(1);
         let verdict = self.solve(&above, Aim::Answer, depth).and(|| self.solve(&below, Aim::Answer, depth));
         self.wraps.retain(|(s, _)| *s != symbol);
         self.wraps.push((symbol, verdict.clone()));
+        self.forget_dead_ends();
         Some(verdict)
     }
 
@@ -234,11 +255,36 @@ impl<'a> Prover<'a> {
         if host && aim == Aim::Rest {
             return Verdict::If(vec![goal.into_owned()]);
         }
+        if aim == Aim::Proof && self.is_dead_end(&goal, depth) {
+            return Verdict::No;
+        }
+        let (fuel, changes) = (self.fuel, self.changes);
         let verdict = self.eliminate(&goal, host, aim, depth - 1);
+        // A question within it has had its full share of fuel only where there is as much left.
+        if aim == Aim::Proof && verdict == Verdict::No && changes == self.changes && self.fuel >= SIDE_FUEL {
+            self.dead_ends.push(DeadEnd { goal: goal.into_owned(), depth, steps: fuel - self.fuel });
+            return Verdict::No;
+        }
         match verdict {
             Verdict::No if host && aim == Aim::Answer => Verdict::If(vec![goal.into_owned()]),
             verdict => verdict,
         }
+    }
+
+    /// Whether a search for a proof would fail as it did before; takes the fuel that it would take.
+    fn is_dead_end(&mut self, goal: &Poly, depth: u32) -> bool {
+        let known = self.dead_ends.iter().find(|end| end.depth == depth && end.goal == *goal);
+        let Some(left) = known.and_then(|end| self.fuel.checked_sub(end.steps)) else { return false };
+        let is_known = left >= SIDE_FUEL;
+        if is_known {
+            self.fuel = left;
+        }
+        is_known
+    }
+
+    fn forget_dead_ends(&mut self) {
+        self.dead_ends.clear();
+        self.changes += 1;
     }
 
     fn eliminate(&mut self, goal: &Poly, host: bool, aim: Aim, depth: u32) -> Verdict {
@@ -305,12 +351,14 @@ impl<'a> Prover<'a> {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
             self.facts.extend(facts.iter().map(|poly| Given { source: Source::Path, poly, mask: poly.mask() }));
+            self.forget_dead_ends();
             // What was found under the facts of one side holds on that side.
             let (wraps, highest) = (self.wraps.len(), self.highest.len());
             verdict = verdict.and(|| self.solve(&goal, aim, depth));
             self.wraps.truncate(wraps);
             self.highest.truncate(highest);
             self.facts.truncate(before);
+            self.forget_dead_ends();
             if verdict == Verdict::No {
                 break;
             }
@@ -369,14 +417,13 @@ impl<'a> Prover<'a> {
         symbol: Symbol,
         depth: u32,
     ) -> Option<(Poly, bool)> {
-        let fact_slope = fact.slope_in(symbol)?;
         // Mostly both are numbers.
-        if let (Some(a), Some(b)) = (slope.as_constant(), fact_slope.as_constant())
-            && b != 0
+        if let (Some(a), Some(b)) = (slope.as_constant(), fact.times_taken(symbol))
             && a % b == 0
         {
             return if a / b >= 0 { Some((goal.combined(fact, -(a / b))?, false)) } else { None };
         }
+        let fact_slope = fact.slope_in(symbol)?;
         let (k, m) = match fact_slope.as_term() {
             Some(by) => match slope.over_term(by) {
                 Some(m) => (Poly::constant(1), m),
@@ -459,6 +506,7 @@ impl<'a> Prover<'a> {
             return known.clone();
         }
         self.highest.push((symbol, None));
+        self.forget_dead_ends();
         let kept = self.fuel;
         self.fuel = kept.min(SIDE_FUEL);
         let given = self.fuel;
@@ -470,6 +518,7 @@ impl<'a> Prover<'a> {
         };
         self.highest.retain(|(s, _)| *s != symbol);
         self.highest.push((symbol, quotient.clone()));
+        self.forget_dead_ends();
         quotient
     }
 

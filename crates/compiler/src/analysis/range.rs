@@ -269,11 +269,18 @@ impl Ranges {
     }
 
     pub(super) fn answer(&self, site: Site, at_least_zero: Option<Poly>) -> Answer {
+        self.answer_unless(site, at_least_zero, None)
+    }
+
+    /// The same, where a goal is known to have no short proof at the instruction.
+    pub(super) fn answer_unless(&self, site: Site, at_least_zero: Option<Poly>, unproved: Option<&Poly>) -> Answer {
         let Some(goal) = at_least_zero else { return Answer::Unknown };
         if self.symbols.is_at_least(&goal, 0) {
             return Answer::Proved;
         }
-        self.spoken(self.prover(site).nonnegative(&goal))
+        let mut prover = self.prover(site);
+        let is_unproved = unproved == Some(&goal);
+        self.spoken(if is_unproved { prover.nonnegative_at_length(&goal) } else { prover.nonnegative(&goal) })
     }
 
     /// What was found about polynomials, in launch arithmetic.

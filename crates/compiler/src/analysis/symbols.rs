@@ -6,7 +6,7 @@ use super::poly::{Poly, Product, Symbol, Term, gcd, multiplied};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp, ParamId, Value};
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// How many sums that may wrap an index is looked into.
 const MAX_UNWRAPPED: usize = 8;
@@ -64,6 +64,8 @@ pub(crate) struct Info {
     pub host: bool,
     /// Whether it depends on what memory holds, or on what is not looked into.
     pub data: bool,
+    /// Where it is found by its kind.
+    place: u64,
 }
 
 /// Both things that a value can be, each with what is at least 0 where it is that.
@@ -85,14 +87,15 @@ pub(crate) struct Loop {
 #[derive(Default, Debug)]
 pub(crate) struct Symbols {
     infos: Vec<Info>,
-    by_kind: HashMap<Kind, Symbol, BuildHasherDefault<Mixer>>,
+    /// Each symbol by the hash of its kind, or by the next number that none has.
+    by_hash: HashMap<u64, Symbol, BuildHasherDefault<Mixer>>,
     choices: Vec<Choice>,
     loops: Vec<Loop>,
 }
 
 /// A hash that is quick on the short keys that symbols are.
 #[derive(Default)]
-pub(super) struct Mixer(u64);
+pub(crate) struct Mixer(u64);
 
 impl Mixer {
     fn mix(&mut self, n: u64) {
@@ -140,7 +143,21 @@ impl Symbols {
     }
 
     pub fn find(&self, kind: &Kind) -> Option<Symbol> {
-        self.by_kind.get(kind).copied()
+        self.place(kind).ok()
+    }
+
+    /// The symbol of a kind, or where one would be found.
+    fn place(&self, kind: &Kind) -> Result<Symbol, u64> {
+        let mut hasher = Mixer::default();
+        kind.hash(&mut hasher);
+        let mut hash = hasher.finish();
+        while let Some(&symbol) = self.by_hash.get(&hash) {
+            if self.info(symbol).kind == *kind {
+                return Ok(symbol);
+            }
+            hash = hash.wrapping_add(1);
+        }
+        Err(hash)
     }
 
     pub fn choice(&self, symbol: Symbol) -> Option<&Choice> {
@@ -166,8 +183,9 @@ impl Symbols {
 
     /// Forgets the symbols that came after the first `len`.
     pub fn truncate(&mut self, len: usize) {
-        for info in self.infos.drain(len..) {
-            self.by_kind.remove(&info.kind);
+        // The latest first: nothing was put behind it.
+        for info in self.infos.drain(len..).rev() {
+            self.by_hash.remove(&info.place);
         }
         let kept = self.choices.partition_point(|choice| choice.symbol.0 as usize <= len);
         self.choices.truncate(kept);
@@ -177,9 +195,10 @@ impl Symbols {
 
     /// The symbol of a kind, new or not.
     pub fn symbol(&mut self, kind: Kind, range: Interval) -> Option<Symbol> {
-        if let Some(known) = self.find(&kind) {
-            return Some(known);
-        }
+        let place = match self.place(&kind) {
+            Ok(known) => return Some(known),
+            Err(place) => place,
+        };
         let symbol = Symbol(u32::try_from(self.infos.len() + 1).ok()?);
         let host = match &kind {
             Kind::Param(_) => true,
@@ -193,8 +212,8 @@ impl Symbols {
             Kind::Value(_) | Kind::Choice(_) => true,
             made_of => made_of.parts().into_iter().flatten().any(|part| self.has_data(part)),
         };
-        self.by_kind.insert(kind.clone(), symbol);
-        self.infos.push(Info { kind, range, host, data });
+        self.by_hash.insert(place, symbol);
+        self.infos.push(Info { kind, range, host, data, place });
         Some(symbol)
     }
 
@@ -379,6 +398,8 @@ impl Symbols {
     }
 
     fn join_one(&self, poly: &Poly) -> Option<Poly> {
+        // A remainder is joined with a quotient that is there.
+        poly.symbols().find(|&symbol| matches!(self.kind(symbol), Some(Kind::Div(..))))?;
         for &(product, factor) in poly.terms() {
             for symbol in product.symbols() {
                 let Some(Kind::Rem(x, d)) = self.kind(symbol) else { continue };

@@ -141,6 +141,9 @@ impl Walk<'_> {
 
     fn symbol_level(&self, symbol: Symbol) -> Level {
         let mut known = self.symbols.borrow_mut();
+        if let Some(level) = known[symbol.0 as usize - 1] {
+            return level;
+        }
         // A list and not a recursion: what a symbol is made of may go back a long way.
         let mut wanted = vec![symbol];
         while let Some(&symbol) = wanted.last() {

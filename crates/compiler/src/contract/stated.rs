@@ -2,18 +2,19 @@
 
 use super::arithmetic::{folded, interval, product, sum};
 use super::{Clause, ClauseKind, Grid};
-use crate::analysis::{Interval, MAX_THREADS};
+use crate::analysis::{Interval, MAX_THREADS, Mixer};
 use crate::passes::always_has_a_value;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 /// Clauses, each condition once.
 #[derive(Default)]
 pub struct Clauses {
     pub list: Vec<Clause>,
     /// The place of each condition in the list.
-    places: HashMap<Expr, usize>,
+    places: HashMap<Expr, usize, BuildHasherDefault<Mixer>>,
 }
 
 impl Clauses {

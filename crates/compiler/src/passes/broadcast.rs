@@ -2,7 +2,9 @@
 
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::simd::{LANES, Reduction};
-use kiln_ir::{Builtin, Const, Diagnostic, Hint, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Space, Span, Value};
+use kiln_ir::{
+    Builtin, Const, Diagnostic, Hint, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Space, Span, Value, Values,
+};
 use std::collections::{HashMap, HashSet};
 
 /// The most elements that are read so: as many steps of a butterfly take about as long.
@@ -13,6 +15,9 @@ const MOST: u64 = 16;
 /// One element that all lanes read is no slower than one each, several neighbours are one load, and a few additions take
 /// less time than five exchanges. They happen in the order of the exchanges, so that every bit stays.
 pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    if kernel.allocs.iter().all(|alloc| alloc.space != Space::Threadgroup) {
+        return Ok(());
+    }
     with_body(kernel, |kernel, body| {
         let known = Table::new(kernel);
         Rewriter { kernel, known, settled: HashSet::new(), loads: HashMap::new() }.region(body, true)
@@ -21,7 +26,7 @@ pub fn broadcast(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 }
 
 /// How a value was computed.
-type Computed = (Op, Vec<Value>);
+type Computed = (Op, Values);
 
 struct Rewriter<'k> {
     kernel: &'k mut Kernel,
@@ -42,7 +47,7 @@ impl Rewriter<'_> {
             inst.regions.iter_mut().for_each(|inner| self.region(inner, false));
             match inst.op {
                 Op::Const(_) | Op::Builtin(_) | Op::Math(_) => {
-                    self.known.set(inst.results[0], (inst.op, inst.args.to_vec()));
+                    self.known.set(inst.results[0], (inst.op, Values::from_slice(&inst.args)));
                 }
                 Op::Load { mem, width: 1, .. } if self.settled.contains(&inst.results[0]) => {
                     self.loads.insert(inst.results[0], (mem, inst.args[0]));

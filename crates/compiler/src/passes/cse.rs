@@ -17,7 +17,7 @@ pub fn cse(kernel: &mut Kernel) -> Result<(), Diagnostic> {
             renames: Renames::new(kernel),
             names: &mut kernel.names,
         };
-        cse.seen.reserve(kernel.types.len());
+        cse.seen.reserve(body.inst_count());
         cse.region(body);
     });
     Ok(())

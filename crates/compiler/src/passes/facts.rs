@@ -88,6 +88,15 @@ impl Facts {
         }
     }
 
+    /// The same of an operation, where [`Facts::result`] of it is known.
+    pub fn record_result(&mut self, kernel: &Kernel, inst: &Inst, fact: Option<Interval>) {
+        if let (&[result], Some(fact)) = (&inst.results[..], fact)
+            && !kernel.dtype(result).is_float()
+        {
+            self.known.set(result, fact.wrapped(kernel.dtype(result)));
+        }
+    }
+
     /// What an operation on integers or bools can give, before it wraps.
     pub fn result(&self, kernel: &Kernel, math: MathOp, args: &[Value]) -> Option<Interval> {
         let dtype = operand_type(kernel, math, args);

@@ -1,12 +1,15 @@
 //! What is the same in every iteration is computed before the loop.
 
 use super::facts::Facts;
-use super::rewrite::{Table, is_pure, rebuild, unwritten_params, with_body};
+use super::rewrite::{Table, has_loop, is_pure, rebuild, unwritten_params, with_body};
 use kiln_ir::{Diagnostic, Inst, Kernel, Mem, Op, Region, Value};
 
 /// Moves instructions that a loop's body always reaches, and whose operands are defined outside it, in front of the
 /// loop: pure ones that cannot fail, and loads of tensors that the kernel does not write where the loop certainly runs.
 pub fn licm(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    if !has_loop(&kernel.body) {
+        return Ok(());
+    }
     with_body(kernel, |kernel, body| {
         let unwritten = unwritten_params(kernel, body);
         let facts = Facts::new(kernel);

@@ -20,10 +20,17 @@ enum Atom {
 }
 
 /// `Σ factor · atom + constant`, modulo the size of the type; factors are not zero, atoms are in order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Linear {
     terms: SmallVec<[(Atom, i64); 3]>,
     pub constant: i64,
+}
+
+impl Clone for Linear {
+    /// Terms are copied as a whole, not one by one as a [`SmallVec`] would.
+    fn clone(&self) -> Linear {
+        Linear { terms: SmallVec::from_slice(&self.terms), constant: self.constant }
+    }
 }
 
 impl Linear {
@@ -47,7 +54,7 @@ impl Linear {
     }
 
     fn plus(&self, other: &Linear, dtype: DType) -> Option<Linear> {
-        let mut terms = self.terms.clone();
+        let mut terms = self.clone().terms;
         for &(atom, factor) in &other.terms {
             match terms.binary_search_by_key(&atom, |&(a, _)| a) {
                 Ok(at) => terms[at].1 = signed(dtype, terms[at].1.wrapping_add(factor)),

@@ -1,6 +1,6 @@
 //! Variables become values: what an `if` yields, what a loop carries.
 
-use super::rewrite::{Renames, Table, rebuild, with_body};
+use super::rewrite::{Renames, Table, with_body};
 use kiln_ir::{Diagnostic, Inst, Kernel, Op, Region, Value, Var, VarId};
 
 /// Removes every variable. An `if` that sets one on some side yields it, where it has a value on both; a loop that sets
@@ -30,33 +30,30 @@ struct Promoter<'k> {
 
 impl Promoter<'_> {
     fn region(&mut self, region: &mut Region) {
-        rebuild(region, |inst, out| self.inst(inst, out));
+        region.insts.retain_mut(|inst| self.stays(inst));
         self.renames.apply(&mut region.yields);
     }
 
-    fn inst(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
+    /// Whether an instruction is not about a variable.
+    fn stays(&mut self, inst: &mut Inst) -> bool {
         self.renames.apply(&mut inst.args);
         match inst.op {
-            Op::Set(var) => self.set(var, inst.args.first().copied()),
+            Op::Set(var) => {
+                self.set(var, inst.args.first().copied());
+                return false;
+            }
             Op::Get(var) => {
                 if let Some(value) = self.current[var.0 as usize] {
                     self.renames.set(inst.results[0], value);
                 }
+                return false;
             }
-            Op::If => {
-                self.branch(&mut inst);
-                out.push(inst);
-            }
-            Op::For(_) => {
-                self.counted_loop(&mut inst);
-                out.push(inst);
-            }
-            Op::Const(_) => {
-                self.constants.set(inst.results[0], ());
-                out.push(inst);
-            }
-            _ => out.push(inst),
+            Op::If => self.branch(inst),
+            Op::For(_) => self.counted_loop(inst),
+            Op::Const(_) => self.constants.set(inst.results[0], ()),
+            _ => {}
         }
+        true
     }
 
     /// A variable's new value, which is called by its name if it has no other.

@@ -35,30 +35,44 @@ impl Renames {
     }
 }
 
-/// What is known of each value by its id; values made later than the table are entered as they come.
+/// What is known of each value by its id; values made later than the table are entered as they come. Most values are gone,
+/// or nothing is known of them, so that only their places take room.
 pub(crate) struct Table<T> {
-    entries: Vec<Option<T>>,
+    /// The place of each value's entry, counted from 1; 0 for none.
+    places: Vec<u32>,
+    entries: Vec<T>,
 }
 
 impl<T> Table<T> {
     pub fn new(kernel: &Kernel) -> Table<T> {
-        Table { entries: std::iter::repeat_with(|| None).take(kernel.types.len()).collect() }
+        let values = kernel.types.len();
+        Table { places: vec![0; values], entries: Vec::with_capacity(values) }
+    }
+
+    fn place(&self, value: Value) -> Option<usize> {
+        (*self.places.get(value.0 as usize)? as usize).checked_sub(1)
     }
 
     pub fn get(&self, value: Value) -> Option<&T> {
-        self.entries.get(value.0 as usize).and_then(Option::as_ref)
+        self.entries.get(self.place(value)?)
     }
 
     pub fn get_mut(&mut self, value: Value) -> Option<&mut T> {
-        self.entries.get_mut(value.0 as usize).and_then(Option::as_mut)
+        let place = self.place(value)?;
+        self.entries.get_mut(place)
     }
 
     pub fn set(&mut self, value: Value, entry: T) {
-        let at = value.0 as usize;
-        if at >= self.entries.len() {
-            self.entries.resize_with(at + 1, || None);
+        if let Some(known) = self.get_mut(value) {
+            *known = entry;
+            return;
         }
-        self.entries[at] = Some(entry);
+        let at = value.0 as usize;
+        if at >= self.places.len() {
+            self.places.resize(at + 1, 0);
+        }
+        self.entries.push(entry);
+        self.places[at] = self.entries.len() as u32;
     }
 }
 
@@ -92,7 +106,8 @@ pub(crate) fn emit(kernel: &mut Kernel, out: &mut Vec<Inst>, op: Op, args: &[Val
         _ => kernel.dtype(args[0]),
     };
     let value = kernel.new_value(dtype);
-    out.push(Inst { op, args: args.into(), results: [value][..].into(), regions: vec![], span });
+    let (args, results) = (Values::from_slice(args), Values::from_slice(&[value]));
+    out.push(Inst { op, args, results, regions: vec![], span });
     value
 }
 
@@ -119,6 +134,11 @@ pub(crate) fn has_effect(op: &Op) -> bool {
 pub(crate) fn operand_type(kernel: &Kernel, math: MathOp, args: &[Value]) -> kiln_ir::DType {
     let typed_by = if math.signature() == kiln_ir::ops::Signature::Choose { 1 } else { 0 };
     kernel.dtype(args[typed_by])
+}
+
+/// Whether a region holds a loop.
+pub(crate) fn has_loop(region: &Region) -> bool {
+    region.insts.iter().any(|inst| matches!(inst.op, Op::For(_)) || inst.regions.iter().any(has_loop))
 }
 
 /// How many instructions a region holds, nested ones included; stops counting beyond `limit`.

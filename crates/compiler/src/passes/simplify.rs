@@ -49,9 +49,12 @@ impl Simplifier<'_> {
         match inst.op {
             Op::Math(math) => {
                 self.order(math, &mut inst.args);
-                if let Some(simpler) = self.math(math, &inst.args) {
+                let result = self.facts.result(self.kernel, math, &inst.args);
+                if let Some(simpler) = self.math(math, &inst.args, result) {
                     return self.replace(inst, simpler, out);
                 }
+                self.facts.record_result(self.kernel, &inst, result);
+                return self.push_recorded(inst, out);
             }
             Op::Cast(to) => {
                 if let Some(simpler) = self.cast(inst.args[0], to) {
@@ -77,6 +80,11 @@ impl Simplifier<'_> {
     /// Appends an instruction and remembers what it says.
     fn push(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         self.facts.record(self.kernel, &inst);
+        self.push_recorded(inst, out);
+    }
+
+    /// The same, where what its result can be is remembered already.
+    fn push_recorded(&mut self, inst: Inst, out: &mut Vec<Inst>) {
         let is_float = matches!(inst.op, Op::Const(c) if c.dtype.is_float());
         if (is_float || matches!(inst.op, Op::Math(_) | Op::Cast(_) | Op::Bitcast(_)))
             && let [result] = &inst.results[..]

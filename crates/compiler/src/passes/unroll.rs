@@ -1,7 +1,7 @@
 //! Loops whose trips are known become their iterations.
 
 use super::fold::trips;
-use super::rewrite::{Renames, Table, copy_into, emit_const, rebuild, size, with_body};
+use super::rewrite::{Renames, Table, copy_into, emit_const, has_loop, rebuild, size, with_body};
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Op, Region, Values, num};
 
 /// The most instructions a loop that asks for it becomes.
@@ -16,6 +16,9 @@ const TOTAL: usize = 16384;
 /// Unrolls loops with a constant number of trips, inner ones first: those with one trip, those whose author asks for
 /// it up to a generous size, and small ones.
 pub fn unroll(kernel: &mut Kernel) -> Result<(), Diagnostic> {
+    if !has_loop(&kernel.body) {
+        return Ok(());
+    }
     with_body(kernel, |kernel, body| {
         let (constants, renames) = (Table::new(kernel), Renames::new(kernel));
         Unroller { kernel, constants, renames, left: TOTAL }.region(body);

@@ -38,7 +38,7 @@ pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String
     let dialect = functions.dialect();
     let name = &place.name;
     if place.hint == Hint::None || place.space != Where::Device {
-        return from_memory(place.dtype, format!("{name}[{index}]"));
+        return from_memory(place.dtype, [name.as_str(), "[", index, "]"].concat());
     }
     if place.dtype.size() == 4
         && let Some(load) = dialect.read_words(functions, place, 4)

@@ -4,11 +4,12 @@ use super::casts::unsigned;
 use super::dialect::{Dialect, Refusal};
 use super::functions::Functions;
 use kiln_ir::{Const, DType, MathOp};
+use std::rc::Rc;
 
 /// An operand as printed: a name, a constant or a builtin; needs no parentheses.
 #[derive(Clone)]
 pub struct Operand {
-    pub text: String,
+    pub text: Rc<str>,
     pub constant: Option<Const>,
     /// A float that an operation has made, which may be a NaN with the target's own bits.
     pub computed: bool,
@@ -190,7 +191,7 @@ fn named(functions: &mut Functions<'_>, name: &str) -> String {
 /// `op` on operands of type `dtype` (for `select`, that of the alternatives), as an expression to assign.
 pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: &[Operand]) -> Result<String, Refusal> {
     let dialect = functions.dialect();
-    let text = |i: usize| operands.get(i).map_or("", |operand| operand.text.as_str());
+    let text = |i: usize| operands.get(i).map_or("", |operand| &*operand.text);
     let (x, y, z) = (text(0), text(1), text(2));
     let ty = dialect.register(dtype);
     let single = dtype == DType::F32;
@@ -204,10 +205,10 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
         return Err(format!("`{op}` on {dtype} has no spelling in {}; lowering computes it in f32", dialect.name()));
     }
     Ok(match form {
-        Form::Infix(operator) => format!("{x} {operator} {y}"),
+        Form::Infix(operator) => infix(x, operator, y),
         Form::Call(msl, cuda) => {
             let name = named(functions, dialect.pick(msl, cuda));
-            let list: Vec<&str> = operands.iter().map(|o| o.text.as_str()).collect();
+            let list: Vec<&str> = operands.iter().map(|o| &*o.text).collect();
             format!("{name}({})", list.join(", "))
         }
         Form::Recip => format!("1.0f / {x}"),
@@ -216,7 +217,8 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
         Form::Sign(SignBit::Flip) => format!("-{x}"),
         Form::Sign(SignBit::Clear) => format!("{}({x})", dialect.pick("fabs", "fabsf")),
         Form::Sign(SignBit::Copy) => format!("{}({x}, {y})", dialect.pick("copysign", "copysignf")),
-        Form::Wrap(operator) => back(format!("{} {operator} {}", raised(x), raised(y))),
+        Form::Wrap(operator) if dtype == wide => infix(x, operator, y),
+        Form::Wrap(operator) => back(infix(&raised(x), operator, &raised(y))),
         Form::Divide(operator, by_minus_one) => divide(functions, op, operator, by_minus_one, dtype, operands),
         Form::Pick(operator) => format!("{x} {operator} {y} ? {x} : {y}"),
         Form::Shift(operator) => {
@@ -239,17 +241,22 @@ pub fn spell(functions: &mut Functions<'_>, op: MathOp, dtype: DType, operands: 
         Form::Negate => back(format!("0 - {}", raised(x))),
         Form::Abs => format!("{x} < 0 ? {} : {x}", back(format!("0 - {}", raised(x)))),
         Form::Signum => format!("({ty})(({x} > 0) - ({x} < 0))"),
-        Form::Bits(_, operator) if dtype == DType::Bool => format!("{x} {operator} {y}"),
-        Form::Bits(operator, _) => narrowed(dialect, dtype, format!("{x} {operator} {y}")),
+        Form::Bits(_, operator) if dtype == DType::Bool => infix(x, operator, y),
+        Form::Bits(operator, _) => narrowed(dialect, dtype, infix(x, operator, y)),
         Form::Not if dtype == DType::Bool => format!("!{x}"),
         Form::Not => narrowed(dialect, dtype, format!("~{x}")),
-        Form::Compare(operator) => format!("{x} {operator} {y}"),
+        Form::Compare(operator) => infix(x, operator, y),
         Form::Against(operator) => {
             let (magnitude, infinity) = (dtype.mask() >> 1, kiln_ir::num::encode(dtype, f64::INFINITY));
             format!("({} & {magnitude:#x}u) {operator} {infinity:#x}u", dialect.to_bits(dtype, x))
         }
-        Form::Select => format!("{x} ? {y} : {z}"),
+        Form::Select => [x, " ? ", y, " : ", z].concat(),
     })
+}
+
+/// Asked for most instructions: memory is asked for once.
+fn infix(x: &str, operator: &str, y: &str) -> String {
+    [x, " ", operator, " ", y].concat()
 }
 
 /// Cuts what C has computed in 32 bits back to a smaller type.
@@ -267,7 +274,7 @@ fn divide(
     operands: &[Operand],
 ) -> String {
     let dialect = functions.dialect();
-    let [x, y] = [0, 1].map(|i| operands.get(i).map_or("", |o| o.text.as_str()));
+    let [x, y] = [0, 1].map(|i| operands.get(i).map_or("", |o| &*o.text));
     let by = operands.get(1).and_then(|o| o.constant).and_then(Const::as_int);
     let is_safe = !dtype.is_signed() || dtype.size() < 4 || by.is_some_and(|by| by != -1);
     if is_safe {

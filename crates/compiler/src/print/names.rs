@@ -30,10 +30,11 @@ impl Names {
     }
 
     fn is_reserved(&self, name: &str) -> bool {
-        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`. With `_` behind it, a name is
-        // none of them.
-        let made = name.strip_prefix("make_").is_some_and(|of| !of.contains('_')) || name.ends_with("_explicit");
-        made || self.reserved.iter().any(|words| words.contains(&name))
+        // Functions whose names are put together: `make_float4`, `atomic_exchange_explicit`. With `_` or a number behind it, a
+        // name is none of them.
+        let is_type = |of: &str| of.starts_with(|c: char| c.is_ascii_alphabetic()) && !of.contains('_');
+        let made = name.strip_prefix("make_").is_some_and(is_type) || name.ends_with("_explicit");
+        made || self.reserved.iter().any(|words| reserved::has(words, name))
     }
 
     /// The author's name, with `_` behind it where the target has taken it.
@@ -115,6 +116,27 @@ impl Names {
 mod tests {
     use super::*;
     use crate::print::{cuda::Cuda, msl::Msl};
+
+    #[test]
+    fn tables_of_reserved_words_are_in_order() {
+        for table in [reserved::CPP, reserved::MSL, reserved::CUDA] {
+            assert!(table.is_sorted_by(|a, b| a < b), "{table:?}");
+        }
+    }
+
+    /// Else a search for a free name would not end.
+    #[test]
+    fn no_name_with_a_number_behind_it_is_reserved() {
+        let dialects: [&dyn Dialect; 2] = [&Msl, &Cuda];
+        for dialect in dialects {
+            let names = Names::new(dialect);
+            let words = reserved::CPP.iter().chain(dialect.reserved()).chain(&["make", "make_float4", "row_explicit"]);
+            for base in words.flat_map(|word| [word.to_string(), format!("{word}_")]) {
+                let name = reserved::numbered(&base, 1);
+                assert!(names.is_reserved(&base) || !names.is_reserved(&name), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn no_reserved_word_looks_like_a_fresh_name() {

@@ -16,56 +16,62 @@ pub fn plain(word: &str) -> Option<String> {
     Some(name)
 }
 
-/// The name's use number `n`.
-pub fn numbered(name: &str, n: u32) -> String {
-    format!("{name}{}{n}", if name.ends_with('_') { "" } else { "_" })
+/// Whether a table holds a word.
+pub fn has(table: &[&str], word: &str) -> bool {
+    table.binary_search(&word).is_ok()
 }
 
-/// C++ and what its standard headers define.
+/// The name's use number `n`.
+pub fn numbered(name: &str, n: u32) -> String {
+    let between = if name.ends_with('_') { "" } else { "_" };
+    [name, between, &*n.to_string()].concat()
+}
+
+/// C++ and what its standard headers define. In order, as all of these: [`has`] looks in the middle first.
 #[rustfmt::skip]
 pub const CPP: &[&str] = &[
-    "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char",
-    "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield", "compl", "concept", "const",
-    "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete", "do", "double",
-    "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "final", "float", "for", "friend",
-    "goto", "if", "import", "inline", "int", "long", "main", "module", "mutable", "namespace", "new", "noexcept",
-    "not", "not_eq", "nullptr", "operator", "or", "or_eq", "override", "private", "protected", "public", "register",
-    "reinterpret_cast", "requires", "return", "short", "signed", "sizeof", "static", "static_assert", "static_cast",
-    "struct", "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename",
-    "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq", "INFINITY",
-    "NAN", "NULL", "assert", "int8_t", "int16_t", "int32_t", "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t",
-    "size_t", "ptrdiff_t",
+    "INFINITY", "NAN", "NULL", "alignas", "alignof", "and", "and_eq", "asm", "assert", "auto", "bitand", "bitor",
+    "bool", "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return",
+    "co_yield", "compl", "concept", "const", "const_cast", "consteval", "constexpr", "constinit", "continue",
+    "decltype", "default", "delete", "do", "double", "dynamic_cast", "else", "enum", "explicit", "export", "extern",
+    "false", "final", "float", "for", "friend", "goto", "if", "import", "inline", "int", "int16_t", "int32_t",
+    "int64_t", "int8_t", "long", "main", "module", "mutable", "namespace", "new", "noexcept", "not", "not_eq",
+    "nullptr", "operator", "or", "or_eq", "override", "private", "protected", "ptrdiff_t", "public", "register",
+    "reinterpret_cast", "requires", "return", "short", "signed", "size_t", "sizeof", "static", "static_assert",
+    "static_cast", "struct", "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef",
+    "typeid", "typename", "uint16_t", "uint32_t", "uint64_t", "uint8_t", "union", "unsigned", "using", "virtual",
+    "void", "volatile", "wchar_t", "while", "xor", "xor_eq",
 ];
 
 /// MSL's keywords, types and the functions of its library that texts call or that a name would hide.
 #[rustfmt::skip]
 pub const MSL: &[&str] = &[
-    "device", "constant", "threadgroup", "thread", "threadgroup_imageblock", "ray_data", "object_data", "kernel",
-    "vertex", "fragment", "mesh", "object", "visible", "stitchable", "intersection", "coherent", "metal", "precise",
-    "fast", "half", "bfloat", "uchar", "ushort", "uint", "ulong", "half2", "half4", "bfloat2", "bfloat4", "float2",
-    "float4", "char2", "char4", "uchar2", "uchar4", "short2", "short4", "ushort2", "ushort4", "int2", "int4", "uint2",
-    "uint3", "uint4", "long2", "ulong2", "as_type", "atomic_int", "atomic_uint", "atomic_float", "atomic",
-    "mem_flags", "simd_vote", "sampler", "texture", "buffer", "array", "matrix", "vec", "packed", "fmod", "sqrt",
-    "rsqrt", "exp", "exp2", "exp10", "log", "log2", "log10", "pow", "powr", "sin", "cos", "tan", "asin", "acos",
-    "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "floor", "ceil", "trunc", "round", "rint",
-    "fmin", "fmax", "min", "max", "fabs", "abs", "fma", "copysign", "sign", "clamp", "mix", "step", "select", "all",
-    "any", "popcount", "clz", "ctz", "simd_shuffle", "simd_shuffle_xor", "simd_shuffle_up", "simd_shuffle_down",
-    "simd_broadcast", "simd_any", "simd_all", "simd_ballot", "simd_sum", "simd_max", "simd_min", "simd_product",
-    "threadgroup_barrier", "simdgroup_barrier", "memory_order_relaxed", "memory_order_seq_cst", "thread_scope_device",
-    "isnan", "isinf", "dot", "length", "cross", "normalize", "fract", "saturate",
+    "abs", "acos", "acosh", "all", "any", "array", "as_type", "asin", "asinh", "atan", "atan2", "atanh", "atomic",
+    "atomic_float", "atomic_int", "atomic_uint", "bfloat", "bfloat2", "bfloat4", "buffer", "ceil", "char2", "char4",
+    "clamp", "clz", "coherent", "constant", "copysign", "cos", "cosh", "cross", "ctz", "device", "dot", "exp",
+    "exp10", "exp2", "fabs", "fast", "float2", "float4", "floor", "fma", "fmax", "fmin", "fmod", "fract", "fragment",
+    "half", "half2", "half4", "int2", "int4", "intersection", "isinf", "isnan", "kernel", "length", "log", "log10",
+    "log2", "long2", "matrix", "max", "mem_flags", "memory_order_relaxed", "memory_order_seq_cst", "mesh", "metal",
+    "min", "mix", "normalize", "object", "object_data", "packed", "popcount", "pow", "powr", "precise", "ray_data",
+    "rint", "round", "rsqrt", "sampler", "saturate", "select", "short2", "short4", "sign", "simd_all", "simd_any",
+    "simd_ballot", "simd_broadcast", "simd_max", "simd_min", "simd_product", "simd_shuffle", "simd_shuffle_down",
+    "simd_shuffle_up", "simd_shuffle_xor", "simd_sum", "simd_vote", "simdgroup_barrier", "sin", "sinh", "sqrt",
+    "step", "stitchable", "tan", "tanh", "texture", "thread", "thread_scope_device", "threadgroup",
+    "threadgroup_barrier", "threadgroup_imageblock", "trunc", "uchar", "uchar2", "uchar4", "uint", "uint2", "uint3",
+    "uint4", "ulong", "ulong2", "ushort", "ushort2", "ushort4", "vec", "vertex", "visible",
 ];
 
 /// CUDA's variables, types and functions.
 #[rustfmt::skip]
 pub const CUDA: &[&str] = &[
-    "threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize", "dim3", "float1", "float2", "float3", "float4",
-    "char1", "char2", "char3", "char4", "uchar1", "uchar2", "uchar3", "uchar4", "short1", "short2", "short3",
-    "short4", "ushort1", "ushort2", "ushort3", "ushort4", "int1", "int2", "int3", "int4", "uint1", "uint2", "uint3",
-    "uint4", "longlong1", "longlong2", "ulonglong1", "ulonglong2", "double1", "double2", "fmodf", "sqrtf", "rsqrtf",
-    "expf", "exp2f", "exp10f", "expm1f", "logf", "log2f", "log10f", "log1pf", "powf", "sinf", "cosf", "tanf", "asinf",
-    "acosf", "atanf", "atan2f", "sinhf", "coshf", "tanhf", "asinhf", "acoshf", "atanhf", "erff", "fmaf", "fminf",
-    "fmaxf", "floorf", "ceilf", "truncf", "roundf", "rintf", "copysignf", "fabsf", "atomicAdd", "atomicMax",
-    "atomicMin", "atomicAnd", "atomicOr", "atomicXor", "atomicExch", "atomicCAS", "atomicInc", "min", "max", "abs",
-    "sqrt", "exp", "log", "pow", "sin", "cos", "tan", "floor", "ceil", "round", "fma", "erf", "tanh", "printf",
-    "malloc", "free", "memcpy", "memset", "uint", "ushort", "ulong", "uchar",
+    "abs", "acosf", "acoshf", "asinf", "asinhf", "atan2f", "atanf", "atanhf", "atomicAdd", "atomicAnd", "atomicCAS",
+    "atomicExch", "atomicInc", "atomicMax", "atomicMin", "atomicOr", "atomicXor", "blockDim", "blockIdx", "ceil",
+    "ceilf", "char1", "char2", "char3", "char4", "copysignf", "cos", "cosf", "coshf", "dim3", "double1", "double2",
+    "erf", "erff", "exp", "exp10f", "exp2f", "expf", "expm1f", "fabsf", "float1", "float2", "float3", "float4",
+    "floor", "floorf", "fma", "fmaf", "fmaxf", "fminf", "fmodf", "free", "gridDim", "int1", "int2", "int3", "int4",
+    "log", "log10f", "log1pf", "log2f", "logf", "longlong1", "longlong2", "malloc", "max", "memcpy", "memset", "min",
+    "pow", "powf", "printf", "rintf", "round", "roundf", "rsqrtf", "short1", "short2", "short3", "short4", "sin",
+    "sinf", "sinhf", "sqrt", "sqrtf", "tan", "tanf", "tanh", "tanhf", "threadIdx", "truncf", "uchar", "uchar1",
+    "uchar2", "uchar3", "uchar4", "uint", "uint1", "uint2", "uint3", "uint4", "ulong", "ulonglong1", "ulonglong2",
+    "ushort", "ushort1", "ushort2", "ushort3", "ushort4", "warpSize",
 ];

@@ -19,7 +19,7 @@ pub fn spell(
     lane: &str,
 ) -> Result<String, Refusal> {
     let dialect = functions.dialect();
-    let value = operands.first().map_or("", |o| o.text.as_str());
+    let value = operands.first().map_or("", |o| &*o.text);
     Ok(match op {
         SimdOp::Reduce(reduction, width) => {
             format!("{}({value})", reduce(functions, reduction, width, dtype)?)
@@ -157,7 +157,7 @@ fn combining_step(
     names: [&str; 2],
     only: Option<&str>,
 ) -> Result<String, Refusal> {
-    let operands = names.map(|name| Operand { text: name.to_string(), constant: None, computed: true });
+    let operands = names.map(|name| Operand { text: name.into(), constant: None, computed: true });
     let combined = math::spell(functions, reduction.combine(dtype), dtype, &operands)?;
     let guard = only.map_or(String::new(), |condition| format!("if ({condition}) "));
     Ok(format!("    other = {other};\n    {guard}v = {combined};\n"))

@@ -16,8 +16,10 @@ use crate::Lowered;
 use kiln_ir::{
     Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
+use std::rc::Rc;
 
 pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
     let kernel = lowered.kernel();
@@ -52,6 +54,9 @@ fn has_effect(region: &Region) -> bool {
     effect
 }
 
+/// What an instruction takes, about.
+const LINE: usize = 64;
+
 struct Writer<'k> {
     kernel: &'k Kernel,
     dialect: &'k dyn Dialect,
@@ -73,6 +78,8 @@ struct Writer<'k> {
     arguments: BTreeMap<&'static str, (String, Option<String>)>,
     body: String,
     depth: usize,
+    /// The files of the author's lines, in short.
+    files: Vec<String>,
     /// The author's line of the last statement.
     line: Option<(u32, u32)>,
 }
@@ -93,8 +100,9 @@ impl<'k> Writer<'k> {
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
-            body: String::new(),
+            body: String::with_capacity(LINE * kernel.inst_count()),
             depth: 1,
+            files: (0..kernel.files.len() as u32).map(|file| kernel.file_name(file)).collect(),
             line: None,
         }
     }
@@ -115,7 +123,7 @@ impl<'k> Writer<'k> {
                 }
             };
             if let ParamKind::Scalar(value) = param.kind {
-                self.define(value, Operand { text: name.clone(), constant: None, computed: false });
+                self.define(value, Operand { text: name.as_str().into(), constant: None, computed: false });
             }
             self.params.push(name);
         }
@@ -199,11 +207,11 @@ impl<'k> Writer<'k> {
         })
     }
 
-    fn operands(&self, values: &[Value], span: Span) -> Result<Vec<Operand>, Diagnostic> {
+    fn operands(&self, values: &[Value], span: Span) -> Result<SmallVec<[Operand; 4]>, Diagnostic> {
         values.iter().map(|&value| self.operand(value, span)).collect()
     }
 
-    fn texts(&self, values: &[Value], span: Span) -> Result<Vec<String>, Diagnostic> {
+    fn texts(&self, values: &[Value], span: Span) -> Result<Vec<Rc<str>>, Diagnostic> {
         values.iter().map(|&value| Ok(self.operand(value, span)?.text)).collect()
     }
 
@@ -212,17 +220,28 @@ impl<'k> Writer<'k> {
         self.indent();
         // Writing to a string does not fail.
         _ = write!(self.body, "{text}");
+        self.end_line(span);
+    }
+
+    /// The same, of a text in parts.
+    fn line(&mut self, span: Span, parts: &[&str]) {
+        self.indent();
+        parts.iter().for_each(|part| self.body.push_str(part));
+        self.end_line(span);
+    }
+
+    fn end_line(&mut self, span: Span) {
         let here = (span.file, span.line);
         if span.line != 0 && self.line != Some(here) {
             self.line = Some(here);
-            self.body += "  // ";
-            self.body += &self.kernel.line_name(span);
+            let file = self.files.get(span.file as usize).map_or("", String::as_str);
+            _ = write!(self.body, "  // {file}:{}", span.line);
         }
         self.body.push('\n');
     }
 
     fn indent(&mut self) {
-        self.body.extend(std::iter::repeat_n("    ", self.depth));
+        (0..self.depth).for_each(|_| self.body.push_str("    "));
     }
 
     fn block_end(&mut self, text: &str) {
@@ -236,8 +255,8 @@ impl<'k> Writer<'k> {
     fn assign(&mut self, value: Value, span: Span, expression: &str, computed: bool) {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
-        self.statement(span, format_args!("{ty} {name} = {expression};"));
-        self.define(value, Operand { text: name, constant: None, computed });
+        self.line(span, &[ty, " ", &name, " = ", expression, ";"]);
+        self.define(value, Operand { text: name.into(), constant: None, computed });
     }
 
     /// Declares a variable for a value without a value.
@@ -245,7 +264,7 @@ impl<'k> Writer<'k> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name};"));
-        self.define(value, Operand { text: name.clone(), constant: None, computed: true });
+        self.define(value, Operand { text: name.as_str().into(), constant: None, computed: true });
         name
     }
 
@@ -260,7 +279,7 @@ impl<'k> Writer<'k> {
     fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
         let span = inst.span;
         let operands = self.operands(&inst.args, span)?;
-        let text = |i: usize| operands.get(i).map_or("", |o: &Operand| o.text.as_str());
+        let text = |i: usize| operands.get(i).map_or("", |o: &Operand| &*o.text);
         let result = || {
             inst.results.first().copied().ok_or_else(|| self.error(span, "an instruction without its result".into()))
         };
@@ -268,17 +287,17 @@ impl<'k> Writer<'k> {
         match inst.op {
             Op::Const(c) => {
                 let text = constant::spell(self.dialect, c);
-                self.define(result()?, Operand { text, constant: Some(c), computed: false });
+                self.define(result()?, Operand { text: text.into(), constant: Some(c), computed: false });
             }
             Op::Builtin(builtin) => {
                 let value = result()?;
                 let text = self.builtin(builtin);
-                self.define(value, Operand { text, constant: None, computed: false });
+                self.define(value, Operand { text: text.into(), constant: None, computed: false });
             }
             Op::Len(param) => {
                 let value = result()?;
                 let text = self.length(param);
-                self.define(value, Operand { text, constant: None, computed: false });
+                self.define(value, Operand { text: text.into(), constant: None, computed: false });
             }
             Op::Math(op) => {
                 let value = result()?;
@@ -313,7 +332,7 @@ impl<'k> Writer<'k> {
             }
             Op::Load { mem, width, hint } => self.load(inst, mem, width, hint, text(0))?,
             Op::Store { mem, width: _, hint } => {
-                let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.clone()).collect();
+                let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, hint);
                 if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
@@ -328,7 +347,7 @@ impl<'k> Writer<'k> {
             }
             Op::Atomic { op, mem } => {
                 let value = result()?;
-                let args: Vec<String> = operands.iter().map(|o| o.text.clone()).collect();
+                let args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, Hint::None);
                 let spelled = match place.space {
                     Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),

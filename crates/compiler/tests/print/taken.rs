@@ -9,7 +9,7 @@ pub const TAKEN: &[&str] = &[
     "LANES", "FULL", "launch", "group", "first", "last", "stop", "memory", "fault", "l", "m", "t", "o", "at", "old", "value",
     "limit", "i", "x_", "m_", "u32", "f32", "v_f32", "splat_f32", "load_u32", "of_bits", "v0", "v1", "a0", "q0", "s0", "r0",
     "r1_0", "p0", "t0", "tgid_0", "x", "out", "x_len", "kiln_fault", "__x", "_X", "__builtin_fma", "_0", "x__0", "simd_sum",
-    "make_float4", "make_", "make_row", "make_row_", "atomic_exchange_explicit", "_explicit", "row_explicit",
+    "make_float4", "make_", "make", "make_row", "make_row_", "atomic_exchange_explicit", "_explicit", "row_explicit",
 ];
 
 /// A chain of values, one for each word, in a loop and in branches.

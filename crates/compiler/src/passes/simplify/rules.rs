@@ -1,6 +1,7 @@
 //! The identities. Each holds for every bit pattern of the type it is applied to.
 
 use super::{Simpler, Simplifier};
+use crate::analysis::Interval;
 use kiln_ir::ops::Trait;
 use kiln_ir::{DType, MathOp, Op, Value, num};
 
@@ -22,7 +23,8 @@ impl Simplifier<'_> {
         a == b || self.facts.constant(a).is_some_and(|n| self.facts.constant(b) == Some(n))
     }
 
-    pub(super) fn math(&self, math: MathOp, args: &[Value]) -> Option<Simpler> {
+    /// What an operation can be replaced by; `result` is what it can give, before it wraps.
+    pub(super) fn math(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<Simpler> {
         let dtype = self.kernel.dtype(*args.last()?);
         if let (MathOp::Select, &[condition, x, y]) = (math, args) {
             return self.select(condition, x, y);
@@ -30,7 +32,7 @@ impl Simplifier<'_> {
         if dtype.is_float() {
             return self.float(math, args, dtype);
         }
-        if let Some(known) = self.result_is_known(math, args) {
+        if let Some(known) = self.result_is_known(math, args, result) {
             return Some(Simpler::Const(known));
         }
         match (math, args) {
@@ -54,11 +56,11 @@ impl Simplifier<'_> {
     }
 
     /// The only number that an operation can give. A divisor that may be zero keeps its error.
-    fn result_is_known(&self, math: MathOp, args: &[Value]) -> Option<i128> {
-        let may_fail = math.has(Trait::ZeroDivisor) && !self.facts.get(self.kernel, args[1]).is_nonzero();
+    fn result_is_known(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<i128> {
         let dtype = math.signature().result(self.kernel.dtype(args[0]));
-        let known = self.facts.result(self.kernel, math, args).map(|result| result.wrapped(dtype));
-        known.filter(|_| !may_fail)?.is_exact()
+        let known = result?.wrapped(dtype).is_exact()?;
+        let may_fail = math.has(Trait::ZeroDivisor) && !self.facts.get(self.kernel, args[1]).is_nonzero();
+        (!may_fail).then_some(known)
     }
 
     fn select(&self, condition: Value, x: Value, y: Value) -> Option<Simpler> {

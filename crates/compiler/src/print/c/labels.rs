@@ -80,5 +80,5 @@ fn is_taken_by_text(name: &str) -> bool {
     });
     // Functions of the prelude are named after types, and made by pasting.
     let pasted = name.split('_').any(|part| DType::parse(part).is_some() || part == "f64") && !name.ends_with('_');
-    made_up || pasted || WORDS.contains(name) || reserved::CPP.contains(&name)
+    made_up || pasted || WORDS.contains(name) || reserved::has(reserved::CPP, name)
 }

@@ -6,6 +6,7 @@ use crate::print::math::Operand;
 use crate::print::names::NameKind;
 use kiln_ir::{Const, Diagnostic, ForInfo, Inst, Region, Span, Value};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 impl Writer<'_> {
     pub fn branch(&mut self, inst: &Inst, condition: &str) -> Result<(), Diagnostic> {
@@ -95,7 +96,7 @@ impl Writer<'_> {
         } else {
             let (trips, counter) = (self.names.fresh(NameKind::Scratch), self.names.fresh(NameKind::Scratch));
             let raised = |operand: &Operand| match dtype == unsigned {
-                true => operand.text.clone(),
+                true => operand.text.to_string(),
                 false => format!("({counter_ty}){}", operand.text),
             };
             let (first, end, by) = (raised(lo), raised(hi), raised(step));
@@ -117,7 +118,7 @@ impl Writer<'_> {
             let position = if dtype == unsigned { position } else { format!("({ty})({position})") };
             self.statement(span, format_args!("{ty} {name} = {position};"));
         }
-        self.define(index, Operand { text: name, constant: None, computed: false });
+        self.define(index, Operand { text: name.into(), constant: None, computed: false });
     }
 
     /// The author's wish, on the line before the loop.
@@ -129,16 +130,16 @@ impl Writer<'_> {
 
     /// Assigns the carried values of the next iteration, all at once: a value that another assignment needs is saved
     /// before it is overwritten.
-    fn carry(&mut self, span: Span, carried: &[Value], names: &[String], yields: &[String]) {
-        let mut values: Vec<String> = yields.to_vec();
+    fn carry(&mut self, span: Span, carried: &[Value], names: &[Rc<str>], yields: &[Rc<str>]) {
+        let mut values: Vec<Rc<str>> = yields.to_vec();
         let mut readers: HashMap<&str, Vec<usize>> = HashMap::new();
         for (i, value) in yields.iter().enumerate() {
             readers.entry(value).or_default().push(i);
         }
         for i in 0..names.len() {
-            let mut read_later = readers.get(names[i].as_str()).into_iter().flatten().filter(|&&at| at > i).peekable();
+            let mut read_later = readers.get(&*names[i]).into_iter().flatten().filter(|&&at| at > i).peekable();
             if read_later.peek().is_some() && values[i] != names[i] {
-                let saved = self.names.fresh(NameKind::Scratch);
+                let saved: Rc<str> = self.names.fresh(NameKind::Scratch).into();
                 let ty = self.dialect.register(self.kernel.dtype(carried[i]));
                 self.statement(span, format_args!("{ty} {saved} = {};", names[i]));
                 read_later.for_each(|&at| values[at].clone_from(&saved));
