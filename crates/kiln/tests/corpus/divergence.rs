@@ -2,7 +2,7 @@
 
 use crate::run;
 use crate::support::Class::{DivergentBarrier, DivergentSimd};
-use crate::support::{Family, buggy, clean, counts, ints, noise, ramp, same};
+use crate::support::{Family, buggy, clean, ints, noise, ramp, same};
 use kiln::prelude::*;
 
 /// Only the threads that have an element wait.

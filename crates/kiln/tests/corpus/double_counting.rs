@@ -144,6 +144,26 @@ fn sum_added_by_every_lane(#[shape(1)] mut sum: Tensor<f32>, #[shape(128)] x: Te
     atomic_add(sum[0], part); // BUG
 }
 
+/// The simdgroup's sum is in all of its lanes, and the threadgroup adds up all of them.
+#[kernel(threadgroups = [1], threads = 64, covers(out))]
+fn reduced_twice(#[shape(64)] x: Tensor<f32>, #[shape(1)] mut out: Tensor<f32>) {
+    let part = simd_sum(x[tid]); // BUG
+    let total = reduce_sum(part); // BUG
+    if tid == 0 {
+        out[0] = total;
+    }
+}
+
+/// One lane of each simdgroup offers its sum.
+#[kernel(threadgroups = [1], threads = 64, covers(out))]
+fn reduced_by_levels(#[shape(64)] x: Tensor<f32>, #[shape(1)] mut out: Tensor<f32>) {
+    let part = simd_sum(x[tid]);
+    let total = reduce_sum(select(simd_lane == 0, part, 0.0));
+    if tid == 0 {
+        out[0] = total;
+    }
+}
+
 /// The area below a line by trapezoids: inner points belong to two of them.
 #[kernel(threadgroups = [1], threads = 32, covers(out))]
 fn trapezoids(#[shape(33)] x: Tensor<f32>, #[shape(1)] mut out: Tensor<f32>) {
@@ -298,6 +318,8 @@ pub const FAMILY: Family = Family {
         buggy(CountedTwice, "sum_added_by_every_lane", |dev| {
             change!(dev, sum_added_by_every_lane, [sum = [0f32]], [x = ramp(128)]).map(drop)
         }),
+        buggy(CountedTwice, "reduced_twice", |dev| run!(dev, reduced_twice, [x = ramp(64)], out = 1).map(drop)),
+        clean("reduced_by_levels", |dev| same(run!(dev, reduced_by_levels, [x = ramp(64)], out = 1)?, |_| 2016.0)),
         clean("trapezoids", |dev| same(run!(dev, trapezoids, [x = ramp(33)], out = 1)?, |_| 512.0)),
         clean("autocorrelation", |dev| {
             let x = noise(67);

@@ -6,11 +6,15 @@ mod coverage;
 mod divergence;
 mod double_counting;
 mod faults;
+mod functions;
 mod lanes;
-mod numerics;
+mod merging;
+mod narrow;
+mod nonfinite;
 mod ownership;
 mod support;
 mod tiles;
+mod trees;
 mod unwritten;
 mod wrapping;
 
@@ -24,10 +28,14 @@ const FAMILIES: &[Family] = &[
     divergence::FAMILY,
     double_counting::FAMILY,
     faults::FAMILY,
+    functions::FAMILY,
     lanes::FAMILY,
-    numerics::FAMILY,
+    merging::FAMILY,
+    narrow::FAMILY,
+    nonfinite::FAMILY,
     ownership::FAMILY,
     tiles::FAMILY,
+    trees::FAMILY,
     unwritten::FAMILY,
     wrapping::FAMILY,
 ];
@@ -46,9 +54,11 @@ fn every_entry_has_a_kernel_and_marks_where_there_is_a_bug() {
     let is_buggy = |entry: &Entry| entry.verdict != Verdict::Clean;
     for (family, entry) in all() {
         assert!(family.has(entry.kernel()), "{}: no kernel of that name in {}", entry.name, family.file);
-        let shared = family.entries.iter().any(|other| other.kernel() == entry.kernel() && is_buggy(other));
-        let is_marked = !family.marked(entry.kernel()).is_empty();
-        assert_eq!(is_marked, shared, "{}: marks of lines at fault", entry.name);
+        if family.entries.iter().any(|other| other.kernel() == entry.kernel() && is_buggy(other)) {
+            assert!(!family.marked(entry.kernel()).is_empty(), "{}: no line is marked", entry.name);
+        } else {
+            assert_eq!(family.marks_in(entry.kernel()).count(), 0, "{}: a mark in a clean kernel", entry.name);
+        }
         let alike = all().filter(|(_, other)| other.name == entry.name).count();
         assert_eq!(alike, 1, "{}: a name is used once", entry.name);
     }
@@ -113,4 +123,16 @@ fn findings_by_class() {
         println!("{:<28}{launches:>9}{reported:>10}{class:>7}{line:>7}", format!("{verdict:?}"));
     }
     assert_eq!(rows.get(&Verdict::Clean).map(|row| row[1]), Some(0), "a clean kernel is reported");
+}
+
+#[test]
+fn the_harness_can_fail() {
+    assert!(support::same(vec![1, 2], |i| i + 1).is_ok() && support::same(vec![1, 2], |_| 1).is_err());
+    assert!(support::near(vec![f32::NAN], |_| 0.0).is_err() && support::near(vec![1.01], |_| 1.0).is_err());
+    let (family, entry) = all().find(|(_, entry)| entry.name == "next_element").expect("an entry");
+    let error = (entry.launch)(&Device::interp()).expect_err("an element behind the end");
+    assert!(family.names_the_line(entry, &error));
+    // The next kernel's mistake is on another line.
+    let other = family.entries.iter().find(|other| other.name == "element_before").expect("an entry");
+    assert!(!family.names_the_line(other, &error));
 }

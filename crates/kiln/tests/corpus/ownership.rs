@@ -281,6 +281,24 @@ fn private_windows(#[shape(67)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32
     out[tid] = window[tid % 4];
 }
 
+/// Elementwise in place: a thread reads what it writes itself.
+#[kernel(elements = [n], in_place(x -> out), covers(out))]
+fn rectified(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
+    let i = program_id::<0>();
+    out[i] = max(x[i], 0.0);
+}
+
+/// Four bytes are loaded at once while a thread next door still writes one of them.
+#[kernel(threadgroups = [1], threads = 64)]
+fn four_bytes_at_once(#[shape(64)] x: Tensor<u8>, #[shape(64)] mut out: Tensor<u32>) {
+    let tile = threadgroup::<u8>(64);
+    tile[tid] = 0;
+    threadgroup_barrier();
+    tile[tid] = x[tid]; // BUG
+    let [a, b, c, d] = tile.load_vec::<4>(tid / 4 * 4); // BUG
+    out[tid] = a.u32() + b.u32() + c.u32() + d.u32();
+}
+
 fn two_launches(dev: &kiln::Device) -> crate::support::Outcome {
     let (x, mut sums, mut totals) = (dev.tensor(&counts(256))?, dev.zeros(256)?, dev.zeros(4)?);
     sums_within::launch(dev, sums_within::Args { x: &x, sums: &mut sums, totals: &mut totals, n: 256 })?;
@@ -386,6 +404,14 @@ pub const FAMILY: Family = Family {
             run!(dev, total_of_the_group_before, [x = counts(128)], totals = 4).map(drop)
         }),
         clean("sums_within", two_launches),
+        clean("rectified/in_place", |dev| {
+            let mut x = dev.tensor(&noise(70))?;
+            rectified::launch(dev, rectified::Args { x: &x.view(), out: &mut x, n: 70 })?;
+            same(x.to_vec()?, |i| noise(70)[i].max(0.0))
+        }),
+        buggy(Race, "four_bytes_at_once", |dev| {
+            run!(dev, four_bytes_at_once, [x = (0..64).collect::<Vec<u8>>()], out = 64).map(drop)
+        }),
         clean("private_windows", |dev| {
             same(run!(dev, private_windows, [x = ramp(67)], out = 64)?, |i| (i + i % 4) as f32)
         }),

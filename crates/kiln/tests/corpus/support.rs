@@ -118,14 +118,14 @@ pub struct Family {
 const MARK: &str = "// BUG";
 
 impl Family {
-    /// The lines of a kernel, from its signature to its closing brace, counted from 1.
-    fn lines_of(&self, kernel: &str) -> impl Iterator<Item = (u32, &'static str)> {
-        let signatures = [format!("fn {kernel}("), format!("fn {kernel}<")];
+    /// The lines of a function, from its signature to its closing brace, counted from 1.
+    fn lines_of(&self, function: &str) -> impl Iterator<Item = (u32, &'static str)> {
+        let signatures = [format!("fn {function}("), format!("fn {function}<")];
         let lines = self.source.lines().enumerate();
-        let mut of_kernel = lines.skip_while(move |(_, line)| !signatures.iter().any(|s| line.starts_with(s)));
+        let mut of_function = lines.skip_while(move |(_, line)| !signatures.iter().any(|s| line.starts_with(s)));
         let mut ended = false;
         std::iter::from_fn(move || {
-            let (i, line) = of_kernel.next().filter(|_| !ended)?;
+            let (i, line) = of_function.next().filter(|_| !ended)?;
             ended = line == "}";
             Some((i as u32 + 1, line))
         })
@@ -135,10 +135,21 @@ impl Family {
         self.lines_of(kernel).next().is_some()
     }
 
-    /// The lines at fault. A mark on a line of its own is for the line above it, where a block begins.
+    /// The device functions of the module that a kernel calls.
+    fn called_by(&self, kernel: &str) -> impl Iterator<Item = &'static str> {
+        let devices = self.source.split("#[device]\nfn ").skip(1).filter_map(|text| text.split(['(', '<']).next());
+        devices.filter(move |name| self.lines_of(kernel).any(|(_, line)| line.contains(&format!("{name}("))))
+    }
+
+    /// The marked lines of a function. A mark on a line of its own is for the line above it, where a block begins.
+    pub fn marks_in(&self, function: &str) -> impl Iterator<Item = u32> {
+        let marked = self.lines_of(function).filter(|(_, line)| line.contains(MARK));
+        marked.map(|(number, line)| number - u32::from(line.trim() == MARK))
+    }
+
+    /// The lines at fault, of the kernel and of device functions that it calls.
     pub fn marked(&self, kernel: &str) -> Vec<u32> {
-        let marked = self.lines_of(kernel).filter(|(_, line)| line.contains(MARK));
-        marked.map(|(number, line)| number - u32::from(line.trim() == MARK)).collect()
+        self.marks_in(kernel).chain(self.called_by(kernel).flat_map(|function| self.marks_in(function))).collect()
     }
 
     /// Whether a report names a line at fault, as its place or in a label.
@@ -196,6 +207,14 @@ pub fn ints(n: i32) -> Vec<i32> {
 
 pub fn counts(n: u32) -> Vec<u32> {
     (0..n).collect()
+}
+
+pub fn f16s(n: usize) -> Vec<half::f16> {
+    ramp(n).into_iter().map(half::f16::from_f32).collect()
+}
+
+pub fn bf16s(n: usize) -> Vec<half::bf16> {
+    ramp(n).into_iter().map(half::bf16::from_f32).collect()
 }
 
 /// Numbers between −1 and 1 with few bits, of which short sums are exact in f32.

@@ -296,6 +296,33 @@ fn missing_ones_are_infinite(#[shape(rows, n)] x: Tensor<f32>, #[shape(rows)] mu
     }
 }
 
+/// Every lane offers an element of the tile, and lane 31 offers one that nobody wrote.
+#[kernel(threadgroups = [1], threads = 32, covers(out))]
+fn shuffled_from_the_tail(#[shape(n)] x: Tensor<f32>, #[shape(32)] mut out: Tensor<f32>, n: u32, lane: u32) {
+    let tile = threadgroup::<f32>(32);
+    if tid < n {
+        tile[tid] = x[tid];
+    }
+    threadgroup_barrier();
+    let offered = tile[tid]; // BUG
+    out[tid] = simd_shuffle(offered, lane); // BUG
+}
+
+/// Exchanges a value for what was there before, which nobody looks at.
+#[kernel(threadgroups = [1], threads = 64, covers(out))]
+fn written_by_an_exchange(#[shape(64)] x: Tensor<u32>, #[shape(1)] mut out: Tensor<u32>) {
+    let count = threadgroup::<u32>(1);
+    if tid == 0 {
+        let _ = atomic_exchange(count[0], 0);
+    }
+    threadgroup_barrier();
+    atomic_add(count[0], x[tid] & 1);
+    threadgroup_barrier();
+    if tid == 0 {
+        out[0] = count[0];
+    }
+}
+
 pub const FAMILY: Family = Family {
     file: file!(),
     source: include_str!("unwritten.rs"),
@@ -354,6 +381,15 @@ pub const FAMILY: Family = Family {
         }),
         buggy(UnwrittenRead, "last_register", |dev| {
             run!(dev, last_register, [x = ramp(60)], out = 20, n = 20, rows = 3).map(drop)
+        }),
+        buggy(UnwrittenRead, "shuffled_from_the_tail/31", |dev| {
+            run!(dev, shuffled_from_the_tail, [x = ramp(20)], out = 32, n = 20, lane = 31).map(drop)
+        }),
+        clean("shuffled_from_the_tail/19", |dev| {
+            same(run!(dev, shuffled_from_the_tail, [x = ramp(20)], out = 32, n = 20, lane = 19)?, |_| 19.0)
+        }),
+        clean("written_by_an_exchange", |dev| {
+            same(run!(dev, written_by_an_exchange, [x = counts(64)], out = 1)?, |_| 32)
         }),
         clean("padding_copied", |dev| {
             // `back[8 + i]` is element 23 − i of the front.

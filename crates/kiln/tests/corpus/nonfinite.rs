@@ -1,8 +1,8 @@
-//! Where NaN and infinities come from, and sums in too few bits.
+//! Where NaN and infinities come from.
 
-use crate::support::Class::{NanOrigin, NarrowAccumulation};
-use crate::support::{Family, Outcome, buggy, clean, near, noise, ramp, same};
-use crate::{change, run};
+use crate::run;
+use crate::support::Class::NanOrigin;
+use crate::support::{Family, Outcome, buggy, clean, f16s, near, ramp, same};
 use kiln::prelude::*;
 
 /// Exponentials of large scores are infinite, and their quotients are no numbers.
@@ -228,150 +228,39 @@ fn centred(#[shape(n)] x: Tensor<f32>, #[shape(n)] mean: Tensor<f32>, #[shape(n)
     out[i] = (x[i] - mean[i]) * 0.5;
 }
 
-/// Adds up in the type of the elements: fine for f32, and not for halves.
-#[kernel(elements = [rows], covers(out))]
-fn sum_in_own_type<T: Float>(#[shape(rows, 40)] x: Tensor<T>, #[shape(rows)] mut out: Tensor<T>, rows: u32) {
-    let (row, mut sum) = (program_id::<0>(), lit::<T>(0));
-    for k in 0..40 {
-        sum += x[row * 40 + k]; // BUG
-    }
-    out[row] = sum;
-}
-
-/// Adds up in f32, and rounds once.
-#[kernel(elements = [rows], covers(out))]
-fn sum_in_f32<T: Float>(#[shape(rows, 40)] x: Tensor<T>, #[shape(rows)] mut out: Tensor<T>, rows: u32) {
-    let (row, mut sum) = (program_id::<0>(), 0.0);
-    for k in 0..40 {
-        sum += x[row * 40 + k].f32();
-    }
-    out[row] = sum.cast::<T>();
-}
-
-/// Partial sums in f32, which are rounded before the simdgroup adds them.
-#[kernel(threadgroups = [rows], threads = 32, covers(out))]
-fn simdgroup_adds_halves(#[shape(rows, 128)] x: Tensor<f16>, #[shape(rows)] mut out: Tensor<f16>, rows: u32) {
-    let mut sum = 0.0;
-    for i in (tid..128).step_by(32) {
-        sum += x[tgid_x * 128 + i].f32();
-    }
-    let total = simd_sum(sum.cast::<f16>()); // BUG
-    if tid == 0 {
-        out[tgid_x] = total;
-    }
-}
-
-/// A reduction over the threadgroup in bf16.
-#[kernel(threadgroups = [1], threads = 64, covers(out))]
-fn threadgroup_adds_bf16(#[shape(64)] x: Tensor<bf16>, #[shape(1)] mut out: Tensor<bf16>) {
-    let total = reduce_sum(x[tid]); // BUG
-    if tid == 0 {
-        out[0] = total;
-    }
-}
-
-/// A dot product whose sum is an f16.
-#[kernel(elements = [rows], covers(out))]
-fn dot_in_f16(
-    #[shape(rows, 32)] a: Tensor<f16>,
-    #[shape(32)] b: Tensor<f16>,
-    #[shape(rows)] mut out: Tensor<f16>,
-    rows: u32,
-) {
-    let (row, mut acc) = (program_id::<0>(), lit::<f16>(0));
-    for k in 0..32 {
-        acc = fma(a[row * 32 + k], b[k], acc); // BUG
-    }
-    out[row] = acc;
-}
-
-/// Sums of columns in an array of bf16.
-#[kernel(elements = [rows])]
-fn columns_in_bf16(#[shape(rows, 64)] x: Tensor<bf16>, #[shape(rows, 4)] mut out: Tensor<bf16>, rows: u32) {
-    let (row, sums) = (program_id::<0>(), stack::<bf16>(4));
-    for c in 0..4 {
-        sums[c] = lit::<bf16>(0);
-    }
-    for k in 0..64 {
-        sums[k % 4] += x[row * 64 + k]; // BUG
-    }
-    for c in 0..4 {
-        out[row * 4 + c] = sums[c];
-    }
-}
-
-/// A tree over a tile of f16.
-#[kernel(threadgroups = [1], threads = 64, covers(out))]
-fn tree_in_f16(#[shape(64)] x: Tensor<f16>, #[shape(1)] mut out: Tensor<f16>) {
-    let part = threadgroup::<f16>(64);
-    part[tid] = x[tid];
-    threadgroup_barrier();
-    for far in [32, 16, 8, 4, 2, 1] {
-        if tid < far {
-            part[tid] = part[tid + far] + part[tid]; // BUG
-        }
-        threadgroup_barrier();
-    }
-    if tid == 0 {
-        out[0] = part[0];
-    }
-}
-
-/// A tile of f16, added up in f32.
-#[kernel(threadgroups = [1], threads = 64, covers(out))]
-fn tile_of_f16(#[shape(64)] x: Tensor<f16>, #[shape(1)] mut out: Tensor<f32>) {
-    let part = threadgroup::<f16>(64);
-    part[tid] = x[tid] * lit::<f16>(2);
-    threadgroup_barrier();
-    let sum = reduce_sum(part[63 - tid].f32());
-    if tid == 0 {
-        out[0] = sum;
-    }
-}
-
-/// Every turn rounds the sum to the tensor's bf16.
-#[kernel(elements = [n])]
-fn sum_kept_in_the_output(#[shape(n)] mut out: Tensor<bf16>, #[shape(16, n)] x: Tensor<bf16>, n: u32) {
-    let i = program_id::<0>();
-    for k in 0..16 {
-        out[i] += x[k * n + i]; // BUG
-    }
-}
-
-/// A sum of two is one rounding: halves are enough, in a loop over elements too.
-#[kernel(threadgroups = [1], threads = 32, covers(out))]
-fn residual(#[shape(n)] x: Tensor<bf16>, #[shape(n)] y: Tensor<bf16>, #[shape(n)] mut out: Tensor<bf16>, n: u32) {
-    for i in (tid..n).step_by(32) {
-        out[i] = x[i] + y[i];
-    }
-}
-
-/// A maximum in f16 is exact.
-#[kernel(threadgroups = [1], threads = 32, covers(out))]
-fn largest_half(#[shape(128)] x: Tensor<f16>, #[shape(1)] mut out: Tensor<f16>) {
-    let mut most = x[tid];
-    for i in (tid..128).step_by(32) {
-        most = max(most, x[i]);
-    }
-    let most = simd_max(most);
-    if tid == 0 {
-        out[0] = most;
-    }
-}
-
-/// A point between two in f16: two roundings, and no sum that grows.
+/// A product of halves is rounded to a half, and is infinite before anybody could convert it.
 #[kernel(elements = [n], covers(out))]
-fn between_two(#[shape(n)] a: Tensor<f16>, #[shape(n)] b: Tensor<f16>, #[shape(n)] mut out: Tensor<f16>, n: u32) {
+fn products_in_f16(#[shape(n)] x: Tensor<f16>, #[shape(n)] y: Tensor<f16>, #[shape(n)] mut out: Tensor<f32>, n: u32) {
     let i = program_id::<0>();
-    out[i] = fma(b[i] - a[i], lit::<f16>(0.5), a[i]);
+    let product = x[i] * y[i]; // BUG
+    out[i] = product.f32();
 }
 
-fn f16s(n: usize) -> Vec<f16> {
-    ramp(n).iter().map(|&v| f16::from_f32(v)).collect()
+/// A product of probabilities by logarithms: the logarithm of zero is −∞, and its exponential is zero again.
+#[kernel(elements = [n], covers(out))]
+fn product_by_logarithms(
+    #[shape(n)] p: Tensor<f32>,
+    #[shape(n)] q: Tensor<f32>,
+    #[shape(n)] mut out: Tensor<f32>,
+    n: u32,
+) {
+    let i = program_id::<0>();
+    out[i] = exp(log(p[i]) + log(q[i]));
 }
 
-fn bf16s(n: usize) -> Vec<bf16> {
-    ramp(n).iter().map(|&v| bf16::from_f32(v)).collect()
+/// A weighted mean in one pass: sums are scaled down whenever a larger score comes. The first one scales by exp(−∞), zero.
+#[kernel(elements = [rows], requires(n >= 1), covers(out))]
+fn weighted_mean_in_one_pass(#[shape(rows, n)] x: Tensor<f32>, #[shape(rows)] mut out: Tensor<f32>, rows: u32, n: u32) {
+    let (mut largest, mut total, mut sum) = (neg_infinity(), 0.0, 0.0);
+    for k in 0..n {
+        let score = x[program_id::<0>() * n + k];
+        let next = max(largest, score);
+        let (scale, weight) = (exp(largest - next), exp(score - next));
+        total = total * scale + weight;
+        sum = sum * scale + weight * k.f32();
+        largest = next;
+    }
+    out[program_id::<0>()] = sum / total;
 }
 
 fn exact_deviation(row: &[f32]) -> f64 {
@@ -397,7 +286,7 @@ const ONE_ROW_OF_ZEROS: [f32; 64] = {
 
 pub const FAMILY: Family = Family {
     file: file!(),
-    source: include_str!("numerics.rs"),
+    source: include_str!("nonfinite.rs"),
     entries: &[
         buggy(NanOrigin, "softmax_without_maximum/large", |dev| {
             let x: Vec<f32> = ramp(64).iter().map(|v| 2.0 * v).collect();
@@ -499,6 +388,20 @@ pub const FAMILY: Family = Family {
             let want = |i: usize| if i == 0 { 1000.0 } else { 1.0 / i as f32 };
             same(run!(dev, bounded_inverse, [x = ramp(30)], out = 30, n = 30)?, want)
         }),
+        buggy(NanOrigin, "products_in_f16/large", |dev| {
+            run!(dev, products_in_f16, [x = f16s(280), y = f16s(280)], out = 280, n = 280).map(drop)
+        }),
+        clean("products_in_f16/small", |dev| {
+            same(run!(dev, products_in_f16, [x = f16s(40), y = f16s(40)], out = 40, n = 40)?, |i| (i * i) as f32)
+        }),
+        clean("product_by_logarithms", |dev| {
+            let (p, q) = ([0.0f32, 0.5, 0.0, 1.0], [0.25f32, 0.5, 0.0, 0.0]);
+            near(run!(dev, product_by_logarithms, [p = p, q = q], out = 4, n = 4)?, |i| f64::from(p[i] * q[i]))
+        }),
+        clean("weighted_mean_in_one_pass", |dev| {
+            let got = run!(dev, weighted_mean_in_one_pass, [x = [200f32; 27]], out = 3, rows = 3, n = 9)?;
+            near(got, |_| 4.0)
+        }),
         clean("causal_mask", |dev| {
             let want = |i: usize| if i % 20 <= i / 20 { 0.0 } else { f32::NEG_INFINITY };
             same(run!(dev, causal_mask, [], mask = 400, n = 20)?, want)
@@ -508,45 +411,5 @@ pub const FAMILY: Family = Family {
             same(run!(dev, largest_of_a_row, [x = ramp(40)], out = 5, rows = 5, n = 8)?, want)
         }),
         clean("centred", nonsense_is_passed_on),
-        buggy(NarrowAccumulation, "sum_in_own_type/f16", |dev| {
-            run!(dev, sum_in_own_type, [x = f16s(80)], out = 2, rows = 2).map(drop)
-        }),
-        buggy(NarrowAccumulation, "sum_in_own_type/bf16", |dev| {
-            run!(dev, sum_in_own_type, [x = bf16s(80)], out = 2, rows = 2).map(drop)
-        }),
-        clean("sum_in_own_type/f32", |dev| {
-            same(run!(dev, sum_in_own_type, [x = ramp(80)], out = 2, rows = 2)?, |r| [780.0, 2380.0][r])
-        }),
-        clean("sum_in_f32", |dev| {
-            let want = |r: usize| f16::from_f32([780.0, 2380.0][r]);
-            same(run!(dev, sum_in_f32, [x = f16s(80)], out = 2, rows = 2)?, want)
-        }),
-        buggy(NarrowAccumulation, "simdgroup_adds_halves", |dev| {
-            run!(dev, simdgroup_adds_halves, [x = f16s(256)], out = 2, rows = 2).map(drop)
-        }),
-        buggy(NarrowAccumulation, "threadgroup_adds_bf16", |dev| {
-            run!(dev, threadgroup_adds_bf16, [x = bf16s(64)], out = 1).map(drop)
-        }),
-        buggy(NarrowAccumulation, "dot_in_f16", |dev| {
-            run!(dev, dot_in_f16, [a = f16s(64), b = f16s(32)], out = 2, rows = 2).map(drop)
-        }),
-        buggy(NarrowAccumulation, "columns_in_bf16", |dev| {
-            run!(dev, columns_in_bf16, [x = bf16s(128)], out = 8, rows = 2).map(drop)
-        }),
-        buggy(NarrowAccumulation, "tree_in_f16", |dev| run!(dev, tree_in_f16, [x = f16s(64)], out = 1).map(drop)),
-        clean("tile_of_f16", |dev| same(run!(dev, tile_of_f16, [x = f16s(64)], out = 1)?, |_| 4032.0)),
-        buggy(NarrowAccumulation, "sum_kept_in_the_output", |dev| {
-            change!(dev, sum_kept_in_the_output, [out = [bf16::ZERO; 10]], [x = bf16s(160)], n = 10).map(drop)
-        }),
-        clean("residual", |dev| {
-            let want = |i: usize| bf16::from_f32(2.0 * i as f32);
-            same(run!(dev, residual, [x = bf16s(70), y = bf16s(70)], out = 70, n = 70)?, want)
-        }),
-        clean("largest_half", |dev| same(run!(dev, largest_half, [x = f16s(128)], out = 1)?, |_| f16::from_f32(127.0))),
-        clean("between_two", |dev| {
-            let b: Vec<f16> = noise(40).iter().map(|&v| f16::from_f32(v)).collect();
-            let want = |i: usize| f16::from_f32(b[i].to_f32() / 2.0);
-            same(run!(dev, between_two, [a = [f16::ZERO; 40], b = b], out = 40, n = 40)?, want)
-        }),
     ],
 };
