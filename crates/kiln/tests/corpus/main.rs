@@ -103,6 +103,15 @@ fn errors_of_every_launch_are_reported_on_their_lines() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
+/// A launch that a mistake does not stop comes to its end, or what ends it is a diagnostic.
+#[test]
+fn other_buggy_kernels_launch() {
+    for (_, entry, outcome) in verdicts(&Device::interp()) {
+        let failed = outcome.err().filter(|error| error.diagnostic().is_none());
+        assert!(failed.is_none(), "{}: {failed:?}", entry.name);
+    }
+}
+
 /// `cargo test -p kiln --test corpus -- --nocapture by_class`
 #[test]
 fn findings_by_class() {

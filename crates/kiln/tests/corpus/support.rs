@@ -241,3 +241,9 @@ pub fn near(got: Vec<f32>, want: impl Fn(usize) -> f64) -> Outcome {
     };
     got.iter().enumerate().find_map(far).map_or(Ok(()), Err)
 }
+
+/// Fails unless a NaN or an infinity is among the elements, for launches that are to show where it comes from.
+pub fn no_numbers<T: Copy + Into<f64>>(got: Vec<T>) -> Outcome {
+    let shows = got.iter().any(|v| !(*v).into().is_finite());
+    if shows { Ok(()) } else { Err(Error::Usage("all elements are finite".to_string())) }
+}
