@@ -1,0 +1,147 @@
+//! Small kernels as authors write them, buggy or clean, against which the checks of running kernels are judged. Clean ones are
+//! often close relatives of buggy ones, or look like a bug and are none.
+
+mod atomics;
+mod coverage;
+mod divergence;
+mod double_counting;
+mod faults;
+mod functions;
+mod lanes;
+mod merging;
+mod narrow;
+mod nonfinite;
+mod ownership;
+mod support;
+mod tiles;
+mod trees;
+mod unwritten;
+mod wrapping;
+
+use kiln::{Device, Error};
+use std::collections::BTreeMap;
+use support::{Entry, Family, Verdict};
+
+const FAMILIES: &[Family] = &[
+    atomics::FAMILY,
+    coverage::FAMILY,
+    divergence::FAMILY,
+    double_counting::FAMILY,
+    faults::FAMILY,
+    functions::FAMILY,
+    lanes::FAMILY,
+    merging::FAMILY,
+    narrow::FAMILY,
+    nonfinite::FAMILY,
+    ownership::FAMILY,
+    tiles::FAMILY,
+    trees::FAMILY,
+    unwritten::FAMILY,
+    wrapping::FAMILY,
+];
+
+fn all() -> impl Iterator<Item = (&'static Family, &'static Entry)> {
+    FAMILIES.iter().flat_map(|family| family.entries.iter().map(move |entry| (family, entry)))
+}
+
+/// What each launch of the corpus ends in.
+fn verdicts(device: &Device) -> Vec<(&'static Family, &'static Entry, Result<(), Error>)> {
+    all().map(|(family, entry)| (family, entry, (entry.launch)(device))).collect()
+}
+
+#[test]
+fn every_entry_has_a_kernel_and_marks_where_there_is_a_bug() {
+    let is_buggy = |entry: &Entry| entry.verdict != Verdict::Clean;
+    for (family, entry) in all() {
+        assert!(family.has(entry.kernel()), "{}: no kernel of that name in {}", entry.name, family.file);
+        if family.entries.iter().any(|other| other.kernel() == entry.kernel() && is_buggy(other)) {
+            assert!(!family.marked(entry.kernel()).is_empty(), "{}: no line is marked", entry.name);
+        } else {
+            assert_eq!(family.marks_in(entry.kernel()).count(), 0, "{}: a mark in a clean kernel", entry.name);
+        }
+        let alike = all().filter(|(_, other)| other.name == entry.name).count();
+        assert_eq!(alike, 1, "{}: a name is used once", entry.name);
+    }
+}
+
+#[test]
+fn there_are_enough_of_both_kinds() {
+    let buggy = all().filter(|(_, entry)| entry.verdict != Verdict::Clean).count();
+    let clean = all().count() - buggy;
+    assert!(buggy >= 60 && clean >= 50, "{buggy} buggy and {clean} clean launches");
+}
+
+#[test]
+fn clean_kernels_compute_what_they_mean_to() {
+    let failed: Vec<String> = verdicts(&Device::interp())
+        .into_iter()
+        .filter(|(_, entry, _)| entry.verdict == Verdict::Clean)
+        .filter_map(|(_, entry, outcome)| outcome.err().map(|error| format!("{}: {error}", entry.name)))
+        .collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+/// What the interpreter reports without a checker: bounds, divergence, `covers`, divisors, alignment, trips.
+#[test]
+fn errors_of_every_launch_are_reported_on_their_lines() {
+    let mut wrong = vec![];
+    for (family, entry, outcome) in verdicts(&Device::interp()) {
+        let Verdict::Buggy(class) = entry.verdict else { continue };
+        if !class.stops_every_launch() {
+            continue;
+        }
+        match outcome {
+            Ok(()) => wrong.push(format!("{}: nothing is reported", entry.name)),
+            Err(error) => {
+                let code = error.diagnostic().map_or("none", |diagnostic| diagnostic.code);
+                if !class.codes().contains(&code) || !family.names_the_line(entry, &error) {
+                    wrong.push(format!("{}: {error}", entry.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// A launch that a mistake does not stop comes to its end, or what ends it is a diagnostic.
+#[test]
+fn other_buggy_kernels_launch() {
+    for (_, entry, outcome) in verdicts(&Device::interp()) {
+        let failed = outcome.err().filter(|error| error.diagnostic().is_none());
+        assert!(failed.is_none(), "{}: {failed:?}", entry.name);
+    }
+}
+
+/// `cargo test -p kiln --test corpus -- --nocapture by_class`
+#[test]
+fn findings_by_class() {
+    // Launches, reported ones, those with a code of the class, those that name a marked line as well.
+    let mut rows: BTreeMap<Verdict, [usize; 4]> = BTreeMap::new();
+    for (family, entry, outcome) in verdicts(&Device::interp()) {
+        let row = rows.entry(entry.verdict).or_default();
+        row[0] += 1;
+        let Err(error) = outcome else { continue };
+        row[1] += 1;
+        let (Some(diagnostic), Verdict::Buggy(class)) = (error.diagnostic(), entry.verdict) else { continue };
+        let has_code = class.codes().contains(&diagnostic.code);
+        row[2] += usize::from(has_code);
+        row[3] += usize::from(has_code && family.names_the_line(entry, &error));
+    }
+    println!("{:<28}{:>9}{:>10}{:>7}{:>7}", "verdict", "launches", "reported", "class", "line");
+    for (verdict, [launches, reported, class, line]) in &rows {
+        println!("{:<28}{launches:>9}{reported:>10}{class:>7}{line:>7}", format!("{verdict:?}"));
+    }
+    assert_eq!(rows.get(&Verdict::Clean).map(|row| row[1]), Some(0), "a clean kernel is reported");
+}
+
+#[test]
+fn the_harness_can_fail() {
+    assert!(support::same(vec![1, 2], |i| i + 1).is_ok() && support::same(vec![1, 2], |_| 1).is_err());
+    assert!(support::near(vec![f32::NAN], |_| 0.0).is_err() && support::near(vec![1.01], |_| 1.0).is_err());
+    let (family, entry) = all().find(|(_, entry)| entry.name == "next_element").expect("an entry");
+    let error = (entry.launch)(&Device::interp()).expect_err("an element behind the end");
+    assert!(family.names_the_line(entry, &error));
+    // The next kernel's mistake is on another line.
+    let other = family.entries.iter().find(|other| other.name == "element_before").expect("an entry");
+    assert!(!family.names_the_line(other, &error));
+}
