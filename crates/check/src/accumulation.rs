@@ -2,7 +2,7 @@
 //! sum stands still. Found in the kernel as written; nothing has to run.
 
 use kiln_ir::simd::Reduction;
-use kiln_ir::{DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, SimdOp, Span, Value};
+use kiln_ir::{DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Span, Value, VarId};
 use std::collections::HashMap;
 
 pub(crate) fn findings(kernel: &Kernel) -> Vec<Diagnostic> {
@@ -10,6 +10,7 @@ pub(crate) fn findings(kernel: &Kernel) -> Vec<Diagnostic> {
     kernel.body.walk(&mut |inst| inst.results.iter().for_each(|&result| _ = definitions.insert(result, inst)));
     let mut search = Search { kernel, definitions, found: vec![] };
     search.region(&kernel.body, false);
+    search.chains(&kernel.body, &mut Chains::default());
     let diagnostic = |(span, dtype): (Span, DType)| {
         Diagnostic::new("K237", format!("a sum or product is kept in {dtype}, which has too few digits for it"))
             .at(kernel.place(span))
@@ -86,6 +87,34 @@ impl<'k> Search<'k> {
         }
     }
 
+    /// Additions one after the other, as an unrolled loop leaves them.
+    fn chains(&mut self, region: &'k Region, chains: &mut Chains) {
+        for inst in &region.insts {
+            let longest = inst.args.iter().map(|arg| chains.of_value.get(arg).copied().unwrap_or(0)).max().unwrap_or(0);
+            let length = match inst.op {
+                Op::Math(MathOp::FAdd | MathOp::FSub) => longest + 1,
+                Op::Cast(_) | Op::Simd(SimdOp::Shuffle(_)) | Op::Math(MathOp::Select) => longest,
+                Op::Get(var) => chains.of_variable.get(&var).copied().unwrap_or(0),
+                Op::Load { mem: mem @ Mem::Alloc(_), .. } => chains.of_array.get(&mem).copied().unwrap_or(0),
+                _ => 0,
+            };
+            match inst.op {
+                Op::Set(var) => _ = chains.of_variable.insert(var, longest),
+                // An array holds the longest of its elements.
+                Op::Store { mem: mem @ Mem::Alloc(_), .. } => {
+                    let known = chains.of_array.entry(mem).or_default();
+                    *known = longest.max(*known);
+                }
+                _ => {}
+            }
+            inst.results.iter().for_each(|&result| _ = chains.of_value.insert(result, length));
+            if let (true, Some(&result)) = (length == LONG, inst.results.first()) {
+                self.note(result, inst.span);
+            }
+            inst.regions.iter().for_each(|inner| self.chains(inner, chains));
+        }
+    }
+
     fn uncast(&self, value: Value) -> Value {
         match self.definitions.get(&value) {
             Some(inst) if matches!(inst.op, Op::Cast(_)) => inst.args[0],
@@ -93,6 +122,17 @@ impl<'k> Search<'k> {
         }
     }
 }
+
+/// How many additions lie one behind the other in what values, variables and arrays hold.
+#[derive(Default)]
+struct Chains {
+    of_value: HashMap<Value, usize>,
+    of_variable: HashMap<VarId, usize>,
+    of_array: HashMap<Mem, usize>,
+}
+
+/// So many additions are a sum; a residual and a bias are not.
+const LONG: usize = 4;
 
 /// Casts, choices and branches that are looked through.
 const DEEP: usize = 16;

@@ -9,9 +9,11 @@
 //! | K235 | an index or loop bound that wrapped | `wraps` |
 //! | K236 | a NaN or infinity made from finite numbers, in an output | `nonfinite` |
 //! | K237 | a sum kept in 16 bits | `accumulation` |
+//! | K238 | an element that two threads count in one sum | `counted` |
 
 mod accumulation;
 mod clocks;
+mod counted;
 mod nonfinite;
 mod picture;
 mod races;
@@ -109,8 +111,10 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let mut undefined = undefined::Undefined::new(launch);
     let mut wraps = wraps::Wraps::new();
     let mut nonfinite = nonfinite::Nonfinite::new();
+    let mut counted = counted::Counted::new(launch);
     let mut stops = Stops(stops);
     let mut values = (&mut wraps, &mut nonfinite);
+    let mut values = (&mut counted, &mut values);
     let mut values = (&mut undefined, &mut values);
     let mut values = (&mut races, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
@@ -119,6 +123,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let values = [
         undefined.findings.list,
         wraps.findings.list,
+        counted.findings.list,
         accumulation::findings(launch.kernel),
         nonfinite.findings(launch.kernel).list,
     ];

@@ -10,7 +10,7 @@ use crate::{Findings, Site};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
-use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
+use kiln_ir::{AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
 use std::collections::HashMap;
 
 /// Where a value that means nothing came from, by number.
@@ -366,11 +366,15 @@ impl Hooks for Undefined {
                 elements.set(access.indices[lane], lane, WRITTEN);
             }
         }
-        if let Some(lane) = lanes(unwritten).next() {
-            let numbers = access.indices.map(|index| index as u64);
-            let origin = self.origin(at, What::Unwritten(access.mem), numbers);
+        let Some(lane) = lanes(unwritten).next() else {
+            return self.values.set(at, access.result, 0, |_| WRITTEN);
+        };
+        let origin = self.origin(at, What::Unwritten(access.mem), access.indices.map(|index| index as u64));
+        // An exchange leaves what it was given; only its result means nothing.
+        let is_kept = access.op == AtomicOp::Exchange;
+        if !is_kept {
             self.report(at, origin, lane, "an atomic reads it");
         }
-        self.values.set(at, access.result, 0, |_| WRITTEN);
+        self.values.set(at, access.result, if is_kept { unwritten } else { 0 }, |_| origin);
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! Arithmetic modulo 2ⁿ is right as long as what comes out at last is. So a value that wrapped carries the number that it
 //! stands for through sums, products, quotients and casts, and is forgotten when the two are equal again. What cuts bits on
-//! purpose (remainders, masks, shifts, xors) or compares takes the value as it is: hashes and range checks wrap as they
-//! should.
+//! purpose (masks, shifts, xors; remainders of what grew too large) or compares takes the value as it is: hashes and range
+//! checks wrap as they should.
 
 use crate::shadow::Shadow;
 use crate::{Findings, Site};
@@ -27,6 +27,12 @@ impl Wraps {
         self.exact.get(at, slot, lane).unwrap_or_else(|| num::int_value(dtype, executed.bits(slot)[lane]))
     }
 
+    /// Whether an operand that wrapped should be below zero in any lane.
+    fn is_negative(&self, at: &At, executed: &Executed) -> bool {
+        let of = |slot: Slot| lanes(self.exact.lanes(at, slot)).filter_map(move |lane| self.exact.get(at, slot, lane));
+        executed.args.iter().any(|&slot| of(slot).any(|exact| exact < 0))
+    }
+
     /// Marks the lanes where the result, of type `dtype`, is not the exact number.
     fn result(&mut self, at: &At, executed: &Executed, dtype: DType, exact: impl Fn(&Wraps, usize) -> i128) {
         let mut numbers = [0; LANES];
@@ -37,6 +43,15 @@ impl Wraps {
             wrapped |= ((numbers[lane] != num::int_value(dtype, bits[lane])) as u32) << lane;
         }
         self.exact.set(at, executed.results[0], wrapped, |lane| numbers[lane]);
+    }
+
+    /// An access was made inside its memory; where the index should have been another number, to the wrong element.
+    fn indexed(&mut self, at: &At, mem: Mem, index: Slot, indices: &[usize; LANES]) {
+        if self.exact.lanes(at, index) != 0 {
+            let dtype = at.inst.args.first().map_or(DType::U64, |&value| at.kernel.dtype(value));
+            let what = || format!("the index of {}", kiln_ir::fault::memory(at.kernel, mem));
+            self.used(at, index, &indices.map(|index| index as u64), dtype, &what);
+        }
     }
 
     fn used(&mut self, at: &At, slot: Slot, bits: &Lanes, dtype: DType, as_what: &dyn Fn() -> String) {
@@ -100,6 +115,17 @@ impl Hooks for Wraps {
                     x.checked_div(y).unwrap_or(0)
                 })
             }
+            // What was taken below zero stays there: a hash, which is above, is cut on purpose.
+            Op::Math(op @ (MathOp::IRem | MathOp::IMin | MathOp::IMax)) if self.is_negative(at, executed) => {
+                self.result(at, executed, dtype, |wraps, lane| {
+                    let [x, y] = [0, 1].map(|i| wraps.number(at, executed, dtype, i, lane));
+                    match op {
+                        MathOp::IRem => x.checked_rem_euclid(y).unwrap_or(0),
+                        MathOp::IMin => x.min(y),
+                        _ => x.max(y),
+                    }
+                });
+            }
             Op::Math(MathOp::INeg) if dtype.is_int() => {
                 self.result(at, executed, dtype, |wraps, lane| -wraps.number(at, executed, dtype, 0, lane));
             }
@@ -126,18 +152,17 @@ impl Hooks for Wraps {
         self.exact.copy(at, from, to);
     }
 
-    fn index(&mut self, at: &At, mem: Mem, index: Slot, bits: &Lanes) {
-        if self.exact.lanes(at, index) != 0 {
-            let dtype = at.inst.args.first().map_or(DType::U64, |&value| at.kernel.dtype(value));
-            self.used(at, index, bits, dtype, &|| format!("the index of {}", kiln_ir::fault::memory(at.kernel, mem)));
-        }
-    }
-
     fn load(&mut self, at: &At, access: &Access) {
+        self.indexed(at, access.mem, access.index, access.indices);
         access.values.iter().for_each(|&slot| self.exact.set(at, slot, 0, |_| 0));
     }
 
+    fn store(&mut self, at: &At, access: &Access) {
+        self.indexed(at, access.mem, access.index, access.indices);
+    }
+
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.indexed(at, access.mem, access.args[0], access.indices);
         self.exact.set(at, access.result, 0, |_| 0);
     }
 }

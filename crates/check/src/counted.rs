@@ -1,0 +1,331 @@
+//! Sums that count an element twice because the ranges of threads overlap.
+//!
+//! A value that was computed from tensors the kernel only reads is a term, known by what was computed from which elements
+//! by which loads; a sum is the terms it was added up from, by one thread or across lanes, through arrays and atomics. Two
+//! threads that contribute the same term to one sum count it twice. What one thread adds twice is its own business, as the
+//! clamped border of a window is; so are elements whose index is read from memory, as the rows of a table are. The terms of a
+//! launch are kept up to a number, beyond which nothing more is said: overlaps show in small shapes.
+
+use crate::shadow::Shadow;
+use crate::{Findings, Site};
+use kiln_interp::Launch;
+use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_ir::simd::{LANES, Reduction};
+use kiln_ir::{AtomicOp, Diagnostic, MathOp, Mem, Op, ParamId, SimdOp, Space, Span};
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+
+/// A term or a sum, by number.
+type NodeId = u32;
+
+/// Nodes of a launch: some ten MiB.
+const MOST_NODES: usize = 1 << 19;
+
+/// Terms that are looked at in one launch, so that prefixes of long sums end.
+const MOST_VISITS: usize = 1 << 21;
+
+#[derive(Clone, Copy)]
+enum Node {
+    /// Not a sum: what it is, and the thread that computed it.
+    Term { hash: u64, thread: u64, load: Option<Span> },
+    Sum(NodeId, NodeId),
+}
+
+/// An element of memory that may hold a term; of a stack array, a thread's own.
+type Element = (Mem, usize, u32);
+
+pub(crate) struct Counted {
+    values: Shadow<NodeId>,
+    nodes: Vec<Node>,
+    /// What arrays and written tensors hold.
+    held: HashMap<Element, NodeId>,
+    /// What was added to an element by atomics, and by whom.
+    added: HashMap<Element, Vec<NodeId>>,
+    /// Sums that were looked at.
+    looked_at: HashSet<NodeId>,
+    visits: usize,
+    /// Tensors that are only read.
+    inputs: HashSet<ParamId>,
+    /// Registers whose value was read from memory: as indices they choose elements by data.
+    by_data: Shadow<()>,
+    group: u64,
+    pub findings: Findings,
+}
+
+impl Counted {
+    pub fn new(launch: &Launch) -> Counted {
+        let params = launch.kernel.params.iter().enumerate();
+        let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
+        Counted {
+            values: Shadow::new(),
+            nodes: vec![],
+            held: HashMap::new(),
+            added: HashMap::new(),
+            looked_at: HashSet::new(),
+            visits: 0,
+            inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
+            by_data: Shadow::new(),
+            group: 0,
+            findings: Findings::default(),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
+    }
+
+    fn node(&mut self, node: Node) -> NodeId {
+        self.nodes.push(node);
+        self.nodes.len() as NodeId - 1
+    }
+
+    fn thread(&self, at: &At, lane: usize) -> u64 {
+        self.group << 16 | at.tid(lane) as u64
+    }
+
+    fn hash(&self, node: NodeId) -> u64 {
+        match self.nodes[node as usize] {
+            Node::Term { hash, .. } => hash,
+            Node::Sum(x, y) => hash_of(&("sum", x, y)),
+        }
+    }
+
+    /// The result of an operation that is not a sum, lane by lane. A sum among its operands is complete: it is looked at.
+    fn term(&mut self, at: &At, executed: &Executed) {
+        let marked = executed.args.iter().fold(0, |marked, &slot| marked | self.values.lanes(at, slot));
+        let mut terms = [0; LANES];
+        for lane in lanes(marked) {
+            let operands: Vec<Option<NodeId>> =
+                executed.args.iter().map(|&slot| self.values.get(at, slot, lane)).collect();
+            operands.iter().flatten().for_each(|&node| self.look(at, node));
+            let hashes: Vec<(Option<u64>, u64)> = operands
+                .iter()
+                .zip(executed.args)
+                .map(|(node, &slot)| (node.map(|node| self.hash(node)), executed.bits(slot)[lane]))
+                .collect();
+            let load = operands.iter().flatten().find_map(|&node| match self.nodes[node as usize] {
+                Node::Term { load, .. } => load,
+                Node::Sum(..) => None,
+            });
+            let hash = hash_of(&(Site::of(at), hashes));
+            terms[lane] = self.node(Node::Term { hash, thread: self.thread(at, lane), load });
+        }
+        executed.results.iter().for_each(|&slot| self.values.set(at, slot, marked, |lane| terms[lane]));
+    }
+
+    fn sum(&mut self, at: &At, executed: &Executed) {
+        let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
+        let marked = self.values.lanes(at, x) | self.values.lanes(at, y);
+        let mut sums = [0; LANES];
+        for lane in lanes(marked) {
+            sums[lane] = match (self.values.get(at, x, lane), self.values.get(at, y, lane)) {
+                (Some(x), Some(y)) => self.node(Node::Sum(x, y)),
+                (Some(one), None) | (None, Some(one)) => one,
+                (None, None) => 0,
+            };
+        }
+        self.values.set(at, executed.results[0], marked, |lane| sums[lane]);
+    }
+
+    /// A sum across lanes, aligned groups of `width` of them.
+    fn across(&mut self, at: &At, executed: &Executed, width: usize) {
+        let slot = executed.args[0];
+        let marked = self.values.lanes(at, slot);
+        let of_lane: [Option<NodeId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
+        let mut sums = [None; LANES];
+        for first in (0..LANES).step_by(width) {
+            let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
+            let distinct: HashSet<NodeId> = nodes.iter().copied().collect();
+            if distinct.len() < nodes.len() {
+                self.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
+            }
+            let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
+            distinct.sort_unstable();
+            let sum = distinct.into_iter().reduce(|x, y| self.node(Node::Sum(x, y)));
+            sums[first..first + width].fill(sum);
+        }
+        let marked = if marked == 0 { 0 } else { (0..LANES).fold(0, |m, lane| m | (sums[lane].is_some() as u32) << lane) };
+        self.values.set(at, executed.results[0], marked, |lane| sums[lane].unwrap_or(0));
+        let mut whole: Vec<NodeId> = sums.iter().copied().flatten().collect();
+        whole.dedup();
+        whole.into_iter().for_each(|sum| self.look(at, sum));
+    }
+
+    /// Looks for a term that two threads contribute to a sum.
+    fn look(&mut self, at: &At, node: NodeId) {
+        if !matches!(self.nodes[node as usize], Node::Sum(..)) || !self.looked_at.insert(node) {
+            return;
+        }
+        if let Some(twice) = self.repeated(&[node]) {
+            self.report(at, twice, "the sum is complete here");
+        }
+    }
+
+    /// A term that two threads contribute to what these add up to.
+    fn repeated(&mut self, nodes: &[NodeId]) -> Option<NodeId> {
+        let mut terms: HashMap<u64, (u64, NodeId)> = HashMap::new();
+        let mut rest = nodes.to_vec();
+        while let Some(node) = rest.pop() {
+            if self.is_full() {
+                return None;
+            }
+            self.visits += 1;
+            match self.nodes[node as usize] {
+                Node::Sum(x, y) => rest.extend([x, y]),
+                Node::Term { hash, thread, .. } => {
+                    let (of, first) = *terms.entry(hash).or_insert((thread, node));
+                    if of != thread && first != node {
+                        return Some(node);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn report(&mut self, at: &At, node: NodeId, how: &str) {
+        let mut term = node;
+        while let Node::Sum(x, _) = self.nodes[term as usize] {
+            term = x;
+        }
+        let Node::Term { load, .. } = self.nodes[term as usize] else { return };
+        let place = at.kernel.place(load.unwrap_or(at.inst.span));
+        self.findings.once(Site::of(at), || {
+            Diagnostic::new("K238", "two threads count the same element in one sum")
+                .at(at.place())
+                .label(place, "both read it here")
+                .note(how)
+                .help("divide the elements among the threads so that each is in one range, and add a sum once")
+        });
+    }
+
+    fn element(&self, at: &At, mem: Mem, index: usize, lane: usize) -> Element {
+        let is_own = matches!(mem, Mem::Alloc(id) if at.kernel.allocs[id.0 as usize].space == Space::Stack);
+        (mem, index, if is_own { at.tid(lane) } else { 0 })
+    }
+}
+
+fn hash_of(what: &impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(what)
+}
+
+impl Hooks for Counted {
+    const REGISTERS: bool = true;
+
+    fn begin(&mut self) {
+        self.values.clear();
+        self.by_data.clear();
+        self.group += 1;
+        self.held.retain(|(mem, ..), _| matches!(mem, Mem::Param(_)));
+    }
+
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        let data = executed.args.iter().fold(0, |marked, &slot| marked | self.by_data.lanes(at, slot));
+        if !matches!(at.inst.op, Op::For(_)) {
+            executed.results.iter().for_each(|&slot| self.by_data.set(at, slot, data, |_| ()));
+        }
+        if self.is_full() || self.values.is_empty() {
+            return;
+        }
+        match at.inst.op {
+            Op::Math(MathOp::FAdd | MathOp::IAdd) => self.sum(at, executed),
+            Op::Math(MathOp::Select) => {
+                let [condition, yes, no] = [0, 1, 2].map(|i: usize| executed.args[i]);
+                let chosen = executed.bits(condition);
+                let side = |lane: usize| if chosen[lane] != 0 { yes } else { no };
+                let of: [Option<NodeId>; LANES] = std::array::from_fn(|l| self.values.get(at, side(l), l));
+                let marked = (0..LANES).fold(0, |m, lane| m | (of[lane].is_some() as u32) << lane);
+                self.values.set(at, executed.results[0], marked, |lane| of[lane].unwrap_or(0));
+            }
+            Op::Cast(_) => self.values.copy(at, executed.args[0], executed.results[0]),
+            Op::Simd(SimdOp::Reduce(Reduction::Sum, width)) => self.across(at, executed, width as usize),
+            Op::Simd(SimdOp::Shuffle(shuffle)) => {
+                let selectors = executed.bits(executed.args[1]);
+                let source = |lane: usize| self.values.get(at, executed.args[0], shuffle.source(lane, selectors[lane]));
+                let of: [Option<NodeId>; LANES] = std::array::from_fn(source);
+                let marked = (0..LANES).fold(0, |m, lane| m | (of[lane].is_some() as u32) << lane);
+                self.values.set(at, executed.results[0], marked, |lane| of[lane].unwrap_or(0));
+            }
+            Op::If | Op::For(_) => {}
+            _ => self.term(at, executed),
+        }
+    }
+
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        self.values.copy(at, from, to);
+        self.by_data.copy(at, from, to);
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        for &slot in access.values {
+            self.by_data.set(at, slot, at.mask, |_| ());
+        }
+        if self.is_full() {
+            return;
+        }
+        let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
+        for (offset, &slot) in access.values.iter().enumerate() {
+            let mut terms = [0; LANES];
+            let mut marked = 0;
+            for lane in lanes(at.mask) {
+                let index = access.indices[lane] + offset;
+                let term = match is_input {
+                    true if self.by_data.lanes(at, access.index) >> lane & 1 == 1 => None,
+                    true => {
+                        let hash = hash_of(&(Site::of(at), access.mem, index));
+                        let (thread, load) = (self.thread(at, lane), Some(at.inst.span));
+                        Some(self.node(Node::Term { hash, thread, load }))
+                    }
+                    false => self.held.get(&self.element(at, access.mem, index, lane)).copied(),
+                };
+                if let Some(term) = term {
+                    (terms[lane], marked) = (term, marked | 1 << lane);
+                }
+            }
+            self.values.set(at, slot, marked, |lane| terms[lane]);
+        }
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        if self.is_full() || self.values.is_empty() && self.held.is_empty() {
+            return;
+        }
+        for (offset, &slot) in access.values.iter().enumerate() {
+            for lane in lanes(at.mask) {
+                let element = self.element(at, access.mem, access.indices[lane] + offset, lane);
+                match self.values.get(at, slot, lane) {
+                    Some(node) => {
+                        if matches!(access.mem, Mem::Param(_)) {
+                            self.look(at, node);
+                        }
+                        self.held.insert(element, node);
+                    }
+                    None => _ = self.held.remove(&element),
+                }
+            }
+        }
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.values.set(at, access.result, 0, |_| 0);
+        self.by_data.set(at, access.result, at.mask, |_| ());
+        if self.is_full() || access.op != AtomicOp::Add {
+            return;
+        }
+        for lane in lanes(self.values.lanes(at, access.args[1])) {
+            let Some(node) = self.values.get(at, access.args[1], lane) else { continue };
+            let element = self.element(at, access.mem, access.indices[lane], lane);
+            let added = self.added.entry(element).or_default();
+            if added.contains(&node) {
+                self.report(at, node, "lanes that hold one and the same sum or element add it here");
+                continue;
+            }
+            added.push(node);
+            let all = added.clone();
+            // One that was looked at alone is looked at with the others.
+            if let Some(twice) = self.repeated(&all) {
+                self.report(at, twice, "atomics add it up here");
+            }
+        }
+    }
+}
