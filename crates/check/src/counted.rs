@@ -11,18 +11,17 @@ use crate::{Findings, Site};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Reduction};
-use kiln_ir::{AtomicOp, Diagnostic, MathOp, Mem, Op, ParamId, SimdOp, Space, Span};
+use kiln_ir::{AtomicOp, Diagnostic, Kernel, MathOp, Mem, Op, ParamId, Region, SimdOp, Space, Span, Value};
 use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 /// A term or a sum, by number.
 type NodeId = u32;
 
-/// Nodes of a launch: some ten MiB.
-const MOST_NODES: usize = 1 << 19;
+/// Nodes of a launch: some MiB.
+const MOST_NODES: usize = 1 << 17;
 
 /// Terms that are looked at in one launch, so that prefixes of long sums end.
-const MOST_VISITS: usize = 1 << 21;
+const MOST_VISITS: usize = 1 << 19;
 
 #[derive(Clone, Copy)]
 enum Node {
@@ -46,8 +45,12 @@ pub(crate) struct Counted {
     visits: usize,
     /// Tensors that are only read.
     inputs: HashSet<ParamId>,
-    /// Registers whose value was read from memory: as indices they choose elements by data.
-    by_data: Shadow<()>,
+    /// Memory that is read: what is stored elsewhere is not asked for again.
+    read: HashSet<Mem>,
+    /// Nothing passes from one thread to another, so that no sum is of several.
+    is_idle: bool,
+    /// Values that depend on what was read from memory: as indices they choose elements by data.
+    by_data: Vec<bool>,
     group: u64,
     pub findings: Findings,
 }
@@ -55,6 +58,12 @@ pub(crate) struct Counted {
 impl Counted {
     pub fn new(launch: &Launch) -> Counted {
         let params = launch.kernel.params.iter().enumerate();
+        let (mut read, mut has_sums) = (HashSet::new(), false);
+        launch.kernel.body.walk(&mut |inst| match inst.op {
+            Op::Load { mem, .. } => _ = read.insert(mem),
+            Op::Simd(_) | Op::Atomic { .. } => has_sums = true,
+            _ => {}
+        });
         let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
         Counted {
             values: Shadow::new(),
@@ -64,14 +73,22 @@ impl Counted {
             looked_at: HashSet::new(),
             visits: 0,
             inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
-            by_data: Shadow::new(),
+            by_data: by_data(launch.kernel),
+            is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
+            read,
             group: 0,
             findings: Findings::default(),
         }
     }
 
+    /// Whether nothing more is looked at.
     fn is_full(&self) -> bool {
-        self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
+        self.is_idle || self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
+    }
+
+    /// Whether an operand of the instruction depends on what was read from memory.
+    fn depends_on_data(&self, at: &At, arg: usize) -> bool {
+        at.inst.args.get(arg).is_some_and(|value| self.by_data[value.0 as usize])
     }
 
     fn node(&mut self, node: Node) -> NodeId {
@@ -86,28 +103,34 @@ impl Counted {
     fn hash(&self, node: NodeId) -> u64 {
         match self.nodes[node as usize] {
             Node::Term { hash, .. } => hash,
-            Node::Sum(x, y) => hash_of(&("sum", x, y)),
+            Node::Sum(x, y) => mixed(u64::from(x), u64::from(y)),
         }
     }
 
     /// The result of an operation that is not a sum, lane by lane. A sum among its operands is complete: it is looked at.
     fn term(&mut self, at: &At, executed: &Executed) {
-        let marked = executed.args.iter().fold(0, |marked, &slot| marked | self.values.lanes(at, slot));
+        let (mut known, mut unknown) = (0, 0);
+        for (i, &slot) in executed.args.iter().enumerate() {
+            let marked = self.values.lanes(at, slot);
+            known |= marked;
+            // What comes from memory that is written, or by an index from memory, is no term of its own.
+            unknown |= if self.depends_on_data(at, i) { !marked } else { 0 };
+        }
+        let marked = known & !unknown;
         let mut terms = [0; LANES];
         for lane in lanes(marked) {
-            let operands: Vec<Option<NodeId>> =
-                executed.args.iter().map(|&slot| self.values.get(at, slot, lane)).collect();
-            operands.iter().flatten().for_each(|&node| self.look(at, node));
-            let hashes: Vec<(Option<u64>, u64)> = operands
-                .iter()
-                .zip(executed.args)
-                .map(|(node, &slot)| (node.map(|node| self.hash(node)), executed.bits(slot)[lane]))
-                .collect();
-            let load = operands.iter().flatten().find_map(|&node| match self.nodes[node as usize] {
-                Node::Term { load, .. } => load,
-                Node::Sum(..) => None,
-            });
-            let hash = hash_of(&(Site::of(at), hashes));
+            let (mut hash, mut load) = (Site::of(at).0 as u64, None);
+            for &slot in executed.args {
+                let Some(node) = self.values.get(at, slot, lane) else {
+                    hash = mixed(hash, executed.bits(slot)[lane]);
+                    continue;
+                };
+                self.look(at, node);
+                hash = mixed(hash, self.hash(node));
+                if let Node::Term { load: of, .. } = self.nodes[node as usize] {
+                    load = load.or(of);
+                }
+            }
             terms[lane] = self.node(Node::Term { hash, thread: self.thread(at, lane), load });
         }
         executed.results.iter().for_each(|&slot| self.values.set(at, slot, marked, |lane| terms[lane]));
@@ -205,8 +228,45 @@ impl Counted {
     }
 }
 
-fn hash_of(what: &impl Hash) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(what)
+/// For each value whether it depends on what was read from memory.
+fn by_data(kernel: &Kernel) -> Vec<bool> {
+    let mut values = vec![false; kernel.types.len()];
+    let mut variables = vec![false; kernel.vars.len()];
+    // Loops carry it back: as long as something changes.
+    loop {
+        let before = (values.clone(), variables.clone());
+        spread(&kernel.body, &mut values, &mut variables);
+        if before == (values.clone(), variables.clone()) {
+            return values;
+        }
+    }
+}
+
+fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
+    for inst in &region.insts {
+        let any = |of: &[Value], values: &[bool]| of.iter().any(|value| values[value.0 as usize]);
+        let is_data = match inst.op {
+            Op::Load { .. } | Op::Atomic { .. } => true,
+            Op::Get(var) => variables[var.0 as usize],
+            _ => any(&inst.args, values),
+        };
+        if let Op::Set(var) = inst.op {
+            variables[var.0 as usize] |= is_data;
+        }
+        for inner in &inst.regions {
+            // A loop's index depends on its bounds, and what it carries on both ends.
+            inner.args.iter().for_each(|arg| values[arg.0 as usize] |= is_data || any(&inner.yields, values));
+            spread(inner, values, variables);
+        }
+        let is_data = is_data || inst.regions.iter().any(|inner| any(&inner.yields, values));
+        inst.results.iter().for_each(|result| values[result.0 as usize] |= is_data);
+    }
+}
+
+/// Both numbers in one: a multiplication by an odd number without a pattern, and its upper half.
+fn mixed(x: u64, y: u64) -> u64 {
+    let product = (x ^ y.rotate_left(32) ^ 0x9e37_79b9_7f4a_7c15) as u128 * 0xd6e8_feb8_6659_fd93;
+    (product as u64) ^ (product >> 64) as u64 ^ y
 }
 
 impl Hooks for Counted {
@@ -214,17 +274,12 @@ impl Hooks for Counted {
 
     fn begin(&mut self) {
         self.values.clear();
-        self.by_data.clear();
         self.group += 1;
         self.held.retain(|(mem, ..), _| matches!(mem, Mem::Param(_)));
     }
 
     fn executed(&mut self, at: &At, executed: &Executed) {
-        let data = executed.args.iter().fold(0, |marked, &slot| marked | self.by_data.lanes(at, slot));
-        if !matches!(at.inst.op, Op::For(_)) {
-            executed.results.iter().for_each(|&slot| self.by_data.set(at, slot, data, |_| ()));
-        }
-        if self.is_full() || self.values.is_empty() {
+        if self.values.is_empty() || self.is_full() {
             return;
         }
         match at.inst.op {
@@ -252,27 +307,26 @@ impl Hooks for Counted {
     }
 
     fn moved(&mut self, at: &At, from: Slot, to: Slot) {
-        self.values.copy(at, from, to);
-        self.by_data.copy(at, from, to);
+        if !self.is_full() {
+            self.values.copy(at, from, to);
+        }
     }
 
     fn load(&mut self, at: &At, access: &Access) {
-        for &slot in access.values {
-            self.by_data.set(at, slot, at.mask, |_| ());
-        }
         if self.is_full() {
             return;
         }
         let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
+        let chosen_by_data = self.depends_on_data(at, 0);
         for (offset, &slot) in access.values.iter().enumerate() {
             let mut terms = [0; LANES];
             let mut marked = 0;
             for lane in lanes(at.mask) {
                 let index = access.indices[lane] + offset;
                 let term = match is_input {
-                    true if self.by_data.lanes(at, access.index) >> lane & 1 == 1 => None,
+                    true if chosen_by_data => None,
                     true => {
-                        let hash = hash_of(&(Site::of(at), access.mem, index));
+                        let hash = mixed(Site::of(at).0 as u64, index as u64);
                         let (thread, load) = (self.thread(at, lane), Some(at.inst.span));
                         Some(self.node(Node::Term { hash, thread, load }))
                     }
@@ -291,15 +345,16 @@ impl Hooks for Counted {
             return;
         }
         for (offset, &slot) in access.values.iter().enumerate() {
-            for lane in lanes(at.mask) {
+            if matches!(access.mem, Mem::Param(_)) {
+                let stored: Vec<NodeId> =
+                    lanes(self.values.lanes(at, slot)).filter_map(|lane| self.values.get(at, slot, lane)).collect();
+                stored.into_iter().for_each(|node| self.look(at, node));
+            }
+            let kept = if self.read.contains(&access.mem) { at.mask } else { 0 };
+            for lane in lanes(kept) {
                 let element = self.element(at, access.mem, access.indices[lane] + offset, lane);
                 match self.values.get(at, slot, lane) {
-                    Some(node) => {
-                        if matches!(access.mem, Mem::Param(_)) {
-                            self.look(at, node);
-                        }
-                        self.held.insert(element, node);
-                    }
+                    Some(node) => _ = self.held.insert(element, node),
                     None => _ = self.held.remove(&element),
                 }
             }
@@ -308,7 +363,6 @@ impl Hooks for Counted {
 
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
         self.values.set(at, access.result, 0, |_| 0);
-        self.by_data.set(at, access.result, at.mask, |_| ());
         if self.is_full() || access.op != AtomicOp::Add {
             return;
         }

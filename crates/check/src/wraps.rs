@@ -135,7 +135,8 @@ impl Hooks for Wraps {
                     wraps.number(at, executed, dtype, if chosen[lane] != 0 { 1 } else { 2 }, lane)
                 });
             }
-            Op::Cast(to) if dtype.is_int() && to.is_int() && (is_marked(0) || !to.holds_all_of(dtype)) => {
+            // To give up a sign is meant; to give up digits is not.
+            Op::Cast(to) if dtype.is_int() && to.is_int() && (is_marked(0) || to.size() < dtype.size()) => {
                 self.result(at, executed, to, |wraps, lane| wraps.number(at, executed, dtype, 0, lane));
             }
             Op::For(_) => {
