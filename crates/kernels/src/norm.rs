@@ -385,6 +385,17 @@ pub fn rms_norm_gated<T: Float>(
     );
 }
 
+/// The division of a case's rows, or of groups of `n` elements that make whole rows, in tensors with these strides.
+fn case_tile<const AXES: usize, const TENSORS: usize>(
+    target: kiln::spec::Hardware,
+    dtype: DType,
+    n: u32,
+    strides: [Option<[u64; AXES]>; TENSORS],
+) -> RowTile {
+    let elements = strides.into_iter().flatten().flatten().fold(u64::from(n), |bits, stride| bits | stride);
+    row_tile(target, dtype, n, elements * dtype.size() as u64)
+}
+
 /// Runs of `n` elements in memory, one at every multiple of a stride.
 fn runs(memory: &[f64], stride: u64, n: u32) -> impl Iterator<Item = &[f64]> {
     memory.chunks((stride as usize).max(1)).map(move |row| &row[..n as usize])
@@ -435,9 +446,7 @@ pub const RMS_NORM: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm::Params::of(size);
-        let strides = p.x_strides.map_or(0, |[row, head]| row | head);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(rms_norm, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(rms_norm, case_tile(target, dtypes[0], p.n, [p.x_strides])).numbers()
     },
     cases: &[
         Case::new(&ROWS),
@@ -524,9 +533,7 @@ pub const RMS_NORM_RESIDUAL: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm_residual::Params::of(size);
-        let strides = [p.x_strides, p.residual_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(rms_norm_residual, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(rms_norm_residual, case_tile(target, dtypes[0], p.n, [p.x_strides, p.residual_strides])).numbers()
     },
     cases: &[
         Case::new(&rms_norm_residual::Params { rows: 1, n: 128, ..AFTER }),
@@ -597,9 +604,7 @@ pub const ADD_RMS_NORM: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = add_rms_norm::Params::of(size);
-        let strides = [p.x_strides, p.residual_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(add_rms_norm, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(add_rms_norm, case_tile(target, dtypes[0], p.n, [p.x_strides, p.residual_strides])).numbers()
     },
     cases: &[
         Case::new(&add_rms_norm::Params { rows: 3, n: 640, weight_offset: 1.0, ..SUM }),
@@ -681,9 +686,7 @@ pub const RMS_NORM_GATED: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("z", Fill::Normal(1.5)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm_gated::Params::of(size);
-        let strides = [p.x_strides, p.z_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n | p.group_size)) * dtypes[0].size() as u64;
-        tiles!(rms_norm_gated, row_tile(target, dtypes[0], p.group_size, bytes)).numbers()
+        tiles!(rms_norm_gated, case_tile(target, dtypes[0], p.group_size, [p.x_strides, p.z_strides])).numbers()
     },
     cases: &[
         Case::new(&rms_norm_gated::Params { rows: 8, n: 128, group_size: 128, ..GATED }),
