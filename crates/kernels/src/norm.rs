@@ -18,13 +18,13 @@ mod row;
 use crate::shared::rows::Rows;
 use crate::shared::{ACTIVATIONS, FLOATS, exact_inverse_rms, models};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 pub use row::RowTile;
 use row::{Part, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
 
 /// How a norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Fields)]
 pub struct Options {
     /// Added to the mean of the squares.
     pub eps: f32,
@@ -42,6 +42,7 @@ impl Default for Options {
 }
 
 /// The arguments of [`rms_norm`](fn@rms_norm).
+#[derive(Fields)]
 pub struct RmsNorm<'a> {
     /// Rows `[.., n]`, each of neighbouring elements. In `[tokens, heads, n]` a row is a head.
     pub x: &'a dyn AsTensor,
@@ -68,6 +69,7 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
 }
 
 /// The arguments of [`rms_norm_residual`](fn@rms_norm_residual).
+#[derive(Fields)]
 pub struct RmsNormResidual<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -98,6 +100,7 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
 }
 
 /// The arguments of [`add_rms_norm`](fn@add_rms_norm).
+#[derive(Fields)]
 pub struct AddRmsNorm<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -131,6 +134,7 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
 }
 
 /// The arguments of [`rms_norm_gated`](fn@rms_norm_gated).
+#[derive(Fields)]
 pub struct RmsNormGated<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -143,7 +147,7 @@ pub struct RmsNormGated<'a> {
 }
 
 /// Where the gate of [`rms_norm_gated`](fn@rms_norm_gated) goes, and over how many elements the norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Gate {
     /// Elements of a row that have a norm of their own; the whole row if absent.
     pub group: Option<u32>,
