@@ -11,6 +11,7 @@
 
 mod about;
 mod bench;
+mod call;
 mod cases;
 mod check;
 mod destination;
@@ -43,7 +44,7 @@ mod values;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kiln::Diagnostic;
-use kiln::spec::{Aliases, DType, Spec, Unknown, select, select_dtypes};
+use kiln::spec::{Aliases, Call, DType, Spec, Unknown, select, select_dtypes};
 use kiln_runtime::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -121,12 +122,14 @@ struct Choice {
     json: bool,
 }
 
-/// What the program is about: operations, other names that find them, and the families they are listed in.
+/// What the program is about: operations, other names that find them, the families they are listed in, and the functions that
+/// serve them.
 #[derive(Clone, Copy)]
 pub struct Operations {
     specs: &'static [Spec],
     aliases: Aliases,
     families: Families,
+    calls: &'static [Call],
 }
 
 impl Operations {
@@ -140,6 +143,11 @@ impl Operations {
         Operations { families, ..self }
     }
 
+    /// The same operations, some of them served by functions. The others are shown by the launch of their kernel.
+    pub fn with_calls(self, calls: &'static [Call]) -> Operations {
+        Operations { calls, ..self }
+    }
+
     fn select(self, filter: Option<&str>) -> Result<Vec<&'static Spec>, Unknown> {
         select(self.specs, self.aliases, filter)
     }
@@ -147,7 +155,7 @@ impl Operations {
 
 impl From<&'static [Spec]> for Operations {
     fn from(specs: &'static [Spec]) -> Operations {
-        Operations { specs, aliases: &[], families: &[] }
+        Operations { specs, aliases: &[], families: &[], calls: &[] }
     }
 }
 

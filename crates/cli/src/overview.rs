@@ -1,6 +1,8 @@
 //! What `kiln show NAME` opens with: an operation on one screen.
 
+use crate::Operations;
 use crate::about::{About, Counts, Specialised};
+use crate::call::call_in_rust;
 use crate::list::{covered, described, tallied};
 use crate::registers::{Taken, resources, taken_as_json};
 use crate::report::{count, paragraph, wrapped};
@@ -28,18 +30,26 @@ pub struct Overview {
     spec: &'static Spec,
     dtypes: &'static [DType],
     about: About,
-    /// The call in Rust, of an operation that is a function.
-    call: Option<String>,
+    /// The call in Rust.
+    call: String,
+    /// Its options with their fields.
+    options: Vec<String>,
     /// Of the kernel for GPUs.
     resources: Vec<Taken>,
 }
 
 impl Overview {
-    pub fn new(spec: &'static Spec, dtypes: &'static [DType], given: &[Binding]) -> Result<Overview, Diagnostic> {
+    pub fn new(
+        operations: Operations,
+        spec: &'static Spec,
+        dtypes: &'static [DType],
+        given: &[Binding],
+    ) -> Result<Overview, Diagnostic> {
         let about = About::new(spec, dtypes, given)?;
         let lowered = &about.gpu.lowered;
         let resources = resources(lowered, &print::cuda(lowered)?.text);
-        Ok(Overview { spec, dtypes, about, call: None, resources })
+        let (call, options) = call_in_rust(operations, spec, &about.kernel);
+        Ok(Overview { spec, dtypes, about, call, options, resources })
     }
 
     fn kernel(&self) -> &Kernel {
@@ -118,9 +128,7 @@ impl Overview {
             self.spec.dtypes.iter().filter(|d| **d != self.dtypes).map(|d| dtype_names(d)).collect();
         let also = if others.is_empty() { String::new() } else { format!(" (also {})", others.join(", ")) };
         lines.row("types", &format!("{}{also}; for {}", dtype_names(self.dtypes), self.about.devices().join(", ")));
-        if let Some(call) = &self.call {
-            lines.row("call", call);
-        }
+        self.calling(&mut lines);
         lines.gap();
         self.parameters(&mut lines);
         lines.gap();
@@ -130,6 +138,19 @@ impl Overview {
         lines.row("texts", "--as source|contract|ir|msl|cuda|c|all, --stages, --stage NAME");
         lines.row("values", "those of the first benchmark shape; --set NAME=VALUE gives others");
         lines.text
+    }
+
+    /// The lines of a call begin further left than other texts, so that there is room for what is said behind them; a launch
+    /// is one that is folded.
+    fn calling(&self, lines: &mut Lines) {
+        match self.call.split_once('\n') {
+            None => lines.row("call", &self.call),
+            Some((import, code)) => {
+                lines.row("call", import);
+                code.lines().for_each(|line| lines.code(line));
+            }
+        }
+        self.options.iter().for_each(|options| lines.row("options", options));
     }
 
     fn parameters(&self, lines: &mut Lines) {
@@ -280,6 +301,7 @@ impl Overview {
             "summary": self.spec.summary,
             "source": self.source(),
             "call": self.call,
+            "options": self.options,
             "params": params.collect::<Value>(),
             "scalars": named(self.numbers(|_, param| !param.is_constexpr())),
             "constexprs": named(self.constexprs()),
@@ -321,6 +343,14 @@ fn shape(kernel: &Kernel, param: &Param) -> String {
     }
 }
 
+/// As much of a text as there is room for.
+fn shortened(text: &str, room: usize) -> String {
+    match text.chars().count() > room {
+        true => text.chars().take(room.saturating_sub(1)).chain(['…']).collect(),
+        false => text.to_string(),
+    }
+}
+
 /// Two columns.
 struct Lines {
     text: String,
@@ -355,11 +385,12 @@ impl Lines {
 
     /// One line, whatever has to be left out.
     fn cut(&mut self, head: &str, text: &str) {
-        let room = self.width.saturating_sub(HEAD);
-        match text.chars().count() > room {
-            true => self.line(head, &text.chars().take(room.saturating_sub(1)).chain(['…']).collect::<String>()),
-            false => self.line(head, text),
-        }
+        self.line(head, &shortened(text, self.width.saturating_sub(HEAD)));
+    }
+
+    /// The same, over both columns.
+    fn code(&mut self, text: &str) {
+        self.text += &format!("    {}\n", shortened(text, self.width.saturating_sub(4)));
     }
 
     fn line(&mut self, head: &str, text: &str) {
@@ -375,7 +406,9 @@ mod tests {
 
     fn shown(name: &str, mark: &str) -> Overview {
         let spec = kiln_kernels::all().iter().find(|spec| spec.name == name).expect("in the library");
-        let mut overview = Overview::new(spec, spec.dtypes[0], &[]).unwrap_or_else(|e| panic!("{e}"));
+        let operations = Operations::from(kiln_kernels::all()).with_calls(kiln_kernels::CALLS);
+        let overview = Overview::new(operations, spec, spec.dtypes[0], &[]);
+        let mut overview = overview.unwrap_or_else(|e| panic!("{e}"));
         let params = overview.about.kernel.params.iter_mut();
         params.filter(|param| param.name == mark).for_each(|param| param.tile = true);
         overview
@@ -406,10 +439,29 @@ mod tests {
 
     #[test]
     fn the_call_has_its_place() {
-        let mut overview = shown("softmax", "");
-        assert!(overview.object()["call"].is_null() && !overview.text(80).contains("\n  call "));
-        overview.call = Some("softmax(&dev, x, out)?".to_string());
-        assert!(overview.text(80).contains("\n  call        softmax(&dev, x, out)?\n"));
-        assert_eq!(overview.object()["call"], "softmax(&dev, x, out)?");
+        let launch = "softmax::launch(&dev, softmax::Args { x: &x, out: &mut out, rows, n })?;";
+        let overview = shown("softmax", "");
+        let text = overview.text(80);
+        let folded =
+            "\n  call        softmax::launch(&dev, softmax::Args { x: &x, out: &mut out, rows,\n              n })?;\n";
+        assert!(text.contains(folded), "{text}");
+        assert_eq!(overview.object()["call"], launch);
+        let text = shown("rms_norm_gated", "").text(80);
+        let call = "
+  call        use kiln_kernels::norm;
+    norm::rms_norm_gated(&dev, norm::RmsNormGated {
+        x: &x,           // Rows [.., n]
+        z: &z,           // The gate, as x
+        weight: &weight, // [n]
+        out: &mut out,   // As x, contiguous; may be x
+    }, norm::Gate::default(), norm::Options::default())?;
+  options     norm::Gate { group: Option<u32>, before_norm: bool }
+  options     norm::Options { eps: f32, weight_offset: f32, tile:
+              Option<RowTile> }
+";
+        assert!(text.contains(call), "{text}");
+        let narrow = shown("rms_norm", "").text(60);
+        assert!(narrow.contains("\n  call        use kiln_kernels::norm;\n"), "{narrow}");
+        assert!(narrow.lines().all(|line| line.chars().count() <= 60), "{narrow}");
     }
 }

@@ -109,7 +109,7 @@ pub fn show(operations: Operations, options: &Options, out: &mut dyn Write) -> R
         return subject.stages(&made(options.form), options, out);
     }
     if options.form == Form::Overview {
-        let overview = Overview::new(spec, dtypes, &given)?;
+        let overview = Overview::new(operations, spec, dtypes, &given)?;
         match options.json {
             true => writeln!(out, "{}", overview.object())?,
             false => write!(out, "{}", overview.text(width()))?,

@@ -31,6 +31,7 @@ mod tiles;
 
 use crate::shared::FLOATS;
 use arguments::{Positions, Table, Tokens, expect_list, expect_options};
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Scratch, Target};
 
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
@@ -39,6 +40,7 @@ pub use single::{SDPA_DECODE_SINGLE, sdpa_decode_single};
 pub use tiles::Tiles;
 
 /// The arguments of [`sdpa`].
+#[derive(Fields)]
 pub struct Sdpa<'a> {
     /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence. Tokens and heads may lie
     /// apart: a part of a projection is a view.
@@ -85,7 +87,7 @@ pub enum PageOrder {
 }
 
 /// What is attended to, and how the work is divided.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Fields)]
 pub struct Options<'a> {
     /// What products of queries and keys are multiplied by; `1 / sqrt(dk)` if absent.
     pub scale: Option<f32>,

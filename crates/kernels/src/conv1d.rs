@@ -24,6 +24,7 @@ pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{MOST_TOKENS, PerToken, Sequences, moves, under};
 use causal_step::{AT_OFFSET, CIRCULAR, NEWEST_LAST, tiles};
 pub use causal_step::{STEP, conv1d_causal_step};
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
 
 /// What is done to a sum.
@@ -52,7 +53,7 @@ pub enum StateRows {
 }
 
 /// How a convolution is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Options {
     pub activation: Activation,
     pub state_rows: StateRows,
@@ -61,6 +62,7 @@ pub struct Options {
 }
 
 /// The arguments of [`step`](fn@step).
+#[derive(Fields)]
 pub struct Step<'a> {
     /// `[batch, c]` or `[batch, tokens, c]`, with any strides.
     pub x: &'a dyn AsTensor,

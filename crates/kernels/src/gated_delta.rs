@@ -43,6 +43,7 @@ mod tiling;
 pub use crate::shared::sequences::Slots;
 use checked::{Apart, Checked, Sizes, States};
 use kiln::DType::{F32, I32, U8};
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
 pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
@@ -54,6 +55,7 @@ pub use tiling::StateTile;
 use tiling::{Divided, tiles};
 
 /// The arguments of [`step`](fn@step). A batch of single tokens has no axis `tokens`.
+#[derive(Fields)]
 pub struct Step<'a> {
     /// `[batch, tokens, hk, dk]` or `[batch, hk, dk]`. The elements of a head are neighbours; heads, tokens and sequences may
     /// be any distance apart, as in a slice of a projection.
@@ -126,6 +128,7 @@ pub enum StateOrder {
 }
 
 /// How a step is taken.
+#[derive(Fields)]
 pub struct Options<'a> {
     pub gate: Gate<'a>,
     pub qk_norm: QkNorm,

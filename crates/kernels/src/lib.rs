@@ -3,6 +3,7 @@
 //! is timed at.
 
 pub mod attention;
+mod calls;
 pub mod conv1d;
 pub mod gated_delta;
 pub mod leaky_relu;
@@ -13,6 +14,7 @@ pub mod softmax;
 pub mod ssm;
 pub mod vector_add;
 
+pub use calls::CALLS;
 use kiln::spec::{Aliases, Spec};
 
 /// The operations by what they belong to, for lists.

@@ -18,13 +18,13 @@ mod row;
 use crate::shared::rows::Rows;
 use crate::shared::{ACTIVATIONS, FLOATS, exact_inverse_rms, models};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 pub use row::RowTile;
 use row::{Part, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
 
 /// How a norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Fields)]
 pub struct Options {
     /// Added to the mean of the squares.
     pub eps: f32,
@@ -42,6 +42,7 @@ impl Default for Options {
 }
 
 /// The arguments of [`rms_norm`](fn@rms_norm).
+#[derive(Fields)]
 pub struct RmsNorm<'a> {
     /// Rows `[.., n]`, each of neighbouring elements. In `[tokens, heads, n]` a row is a head.
     pub x: &'a dyn AsTensor,
@@ -68,6 +69,7 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
 }
 
 /// The arguments of [`rms_norm_residual`](fn@rms_norm_residual).
+#[derive(Fields)]
 pub struct RmsNormResidual<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -98,6 +100,7 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
 }
 
 /// The arguments of [`add_rms_norm`](fn@add_rms_norm).
+#[derive(Fields)]
 pub struct AddRmsNorm<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -131,6 +134,7 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
 }
 
 /// The arguments of [`rms_norm_gated`](fn@rms_norm_gated).
+#[derive(Fields)]
 pub struct RmsNormGated<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -143,7 +147,7 @@ pub struct RmsNormGated<'a> {
 }
 
 /// Where the gate of [`rms_norm_gated`](fn@rms_norm_gated) goes, and over how many elements the norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Gate {
     /// Elements of a row that have a norm of their own; the whole row if absent.
     pub group: Option<u32>,
@@ -385,6 +389,17 @@ pub fn rms_norm_gated<T: Float>(
     );
 }
 
+/// The division of a case's rows, or of groups of `n` elements that make whole rows, in tensors with these strides.
+fn case_tile<const AXES: usize, const TENSORS: usize>(
+    target: kiln::spec::Hardware,
+    dtype: DType,
+    n: u32,
+    strides: [Option<[u64; AXES]>; TENSORS],
+) -> RowTile {
+    let elements = strides.into_iter().flatten().flatten().fold(u64::from(n), |bits, stride| bits | stride);
+    row_tile(target, dtype, n, elements * dtype.size() as u64)
+}
+
 /// Runs of `n` elements in memory, one at every multiple of a stride.
 fn runs(memory: &[f64], stride: u64, n: u32) -> impl Iterator<Item = &[f64]> {
     memory.chunks((stride as usize).max(1)).map(move |row| &row[..n as usize])
@@ -435,9 +450,7 @@ pub const RMS_NORM: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm::Params::of(size);
-        let strides = p.x_strides.map_or(0, |[row, head]| row | head);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(rms_norm, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(rms_norm, case_tile(target, dtypes[0], p.n, [p.x_strides])).numbers()
     },
     cases: &[
         Case::new(&ROWS),
@@ -524,9 +537,7 @@ pub const RMS_NORM_RESIDUAL: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm_residual::Params::of(size);
-        let strides = [p.x_strides, p.residual_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(rms_norm_residual, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(rms_norm_residual, case_tile(target, dtypes[0], p.n, [p.x_strides, p.residual_strides])).numbers()
     },
     cases: &[
         Case::new(&rms_norm_residual::Params { rows: 1, n: 128, ..AFTER }),
@@ -597,9 +608,7 @@ pub const ADD_RMS_NORM: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(1.0)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = add_rms_norm::Params::of(size);
-        let strides = [p.x_strides, p.residual_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n)) * dtypes[0].size() as u64;
-        tiles!(add_rms_norm, row_tile(target, dtypes[0], p.n, bytes)).numbers()
+        tiles!(add_rms_norm, case_tile(target, dtypes[0], p.n, [p.x_strides, p.residual_strides])).numbers()
     },
     cases: &[
         Case::new(&add_rms_norm::Params { rows: 3, n: 640, weight_offset: 1.0, ..SUM }),
@@ -681,9 +690,7 @@ pub const RMS_NORM_GATED: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("z", Fill::Normal(1.5)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm_gated::Params::of(size);
-        let strides = [p.x_strides, p.z_strides].into_iter().flatten().fold(0, |bits, [stride]| bits | stride);
-        let bytes = (strides | u64::from(p.n | p.group_size)) * dtypes[0].size() as u64;
-        tiles!(rms_norm_gated, row_tile(target, dtypes[0], p.group_size, bytes)).numbers()
+        tiles!(rms_norm_gated, case_tile(target, dtypes[0], p.group_size, [p.x_strides, p.z_strides])).numbers()
     },
     cases: &[
         Case::new(&rms_norm_gated::Params { rows: 8, n: 128, group_size: 128, ..GATED }),

@@ -26,13 +26,14 @@ use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{PerToken, Sequences, moves, product};
 pub use crate::shared::ssm::{A, Dt};
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 pub use spec::STEP;
 pub use step::ssm_step_a2d;
 use step::{Sizes, tiles};
 
 /// How a step is taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Fields)]
 pub struct Options<'a> {
     /// The rates of decay, `[channels, n]`, or `[heads, p, n]`: see [`Step`].
     pub a: A<'a>,
@@ -55,6 +56,7 @@ impl<'a> Options<'a> {
 
 /// The arguments of [`step`](fn@step). With rates `[heads, p, n]` the channels of every tensor but `dt` are two axes,
 /// `heads, p`. Tokens may lie apart, as those of a slice of a projection do.
+#[derive(Fields)]
 pub struct Step<'a> {
     /// `[batch, channels]` or `[batch, tokens, channels]`
     pub x: &'a dyn AsTensor,

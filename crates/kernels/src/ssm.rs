@@ -29,6 +29,7 @@ use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
 pub use channels::{STEP, ssm_step};
 pub use grouped::{STEP_GROUPED, ssm_step_grouped};
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 
 /// How a head's state lies.
@@ -42,7 +43,7 @@ pub enum StateOrder {
 }
 
 /// How a step is taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Fields)]
 pub struct Options<'a> {
     /// The rate of decay of each head, `[heads]`.
     pub a: A<'a>,
@@ -77,6 +78,7 @@ impl<'a> Options<'a> {
 }
 
 /// The arguments of [`step`](fn@step).
+#[derive(Fields)]
 pub struct Step<'a> {
     /// `[batch, heads, p]` or `[batch, tokens, heads, p]`. Tokens may lie apart, as those of a slice of a projection do; so
     /// may those of `dt`, `b`, `c`, `z` and `y`.

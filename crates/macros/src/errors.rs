@@ -122,6 +122,7 @@ diagnostics! {
     tile_type(name, ty) "`{name}` is a tile, which counts or switches and has an integer type or `bool`: write `#[constexpr] {name}: {ty}` if results depend on it";
     device_parameter_attribute(name) "`#[{name}]` on a parameter of a device function has no meaning: contracts belong to kernels";
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
+    fields_without_names() "`#[derive(Fields)]` belongs on a struct whose fields have names";
     device_arguments() "`#[device]` takes no arguments";
     unit_struct() "a device struct holds values: give it fields, `struct S {{ a: f32 }}`";
     device_derive() "`#[device]` makes a struct `Clone` and `Copy`: remove them from the list";

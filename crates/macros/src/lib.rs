@@ -17,6 +17,7 @@ mod contract;
 mod device;
 mod emit;
 mod errors;
+mod fields;
 mod inline;
 mod kernel;
 mod launch;
@@ -74,4 +75,11 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn clauses(args: TokenStream, item: TokenStream) -> TokenStream {
     clauses::clauses(args.into(), item.into()).into()
+}
+
+/// The fields of a struct that callers fill as data, `kiln::spec::Fields`: their names, what a caller writes for each, and the
+/// first sentence of their documentation.
+#[proc_macro_derive(Fields)]
+pub fn fields(item: TokenStream) -> TokenStream {
+    fields::fields(item.into()).into()
 }

@@ -6,6 +6,7 @@
 //! fail there from cases that the device cannot run, and [`timing`] times what was found right.
 
 mod bench;
+mod call;
 mod checked;
 mod compare;
 pub mod coverage;
@@ -20,6 +21,7 @@ pub mod timing;
 mod traffic;
 
 pub use bench::{Timing, bench, each_tensor_once, readable};
+pub use call::{Call, Field, Fields, UsualValues};
 pub use checked::CheckedCase;
 pub use compare::{Agreement, Allowed, Expected, Mismatch, compare, error, poison, tolerance, ulp, value};
 pub use executor::{DeviceExecutor, arguments};

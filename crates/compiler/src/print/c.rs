@@ -236,13 +236,13 @@ impl Writer<'_> {
         if let Some(jammed) = &self.program.jammed {
             let count = jammed.count;
             let left = format!("(u64)tgid_0 + {count} <= launch->groups[0] && last - group >= {count}");
-            self.jam(jammed, "group", &left);
+            self.jam(jammed, &["group", "tgid_0"], &left);
         }
     }
 
-    /// What neighbours do in one go, in the loop over them: if there are as many and the answer is right, the loop goes on
-    /// behind the last of them.
-    fn jam(&mut self, jammed: &Jam, index: &str, left: &str) {
+    /// What neighbours do in one go, in the loop that counts them by `indices`: if there are as many and the answer is right,
+    /// the loop goes on behind the last of them.
+    fn jam(&mut self, jammed: &Jam, indices: &[&str], left: &str) {
         self.line(&format!("if ({left}) {{"));
         let outer = self.declarations.len();
         self.depth += 1;
@@ -250,7 +250,8 @@ impl Writer<'_> {
         let answer = jammed.answer.map_or("1".to_string(), |answer| self.name(answer, 0));
         self.line(&format!("if ({answer}) {{"));
         self.nested(&jammed.body);
-        self.line(&format!("    {index} += {}; continue;", jammed.count - 1));
+        let steps: Vec<String> = indices.iter().map(|index| format!("{index} += {}; ", jammed.count - 1)).collect();
+        self.line(&format!("    {}continue;", steps.concat()));
         self.line("}");
         self.depth -= 1;
         self.forget_declarations(outer);
@@ -292,7 +293,7 @@ impl Writer<'_> {
                     self.line(&format!("for (u32 {index} = 0; {index} < {simdgroups}; {index}++) {{"));
                     if let Some(jammed) = jammed {
                         self.depth += 1;
-                        self.jam(jammed, &index, &format!("{index} + {} <= {simdgroups}", jammed.count));
+                        self.jam(jammed, &[&index], &format!("{index} + {} <= {simdgroups}", jammed.count));
                         self.depth -= 1;
                     }
                     self.nested(body);
@@ -448,11 +449,15 @@ impl Writer<'_> {
             text.push('\n');
         }
         text += "    const volatile u32 *stop = launch->stop ? launch->stop : &never;\n";
-        text += "    for (u64 group = first; group < last; group++) {\n";
+        text += "    u32 tgid_0 = 0, tgid_1 = 0, tgid_2 = 0;\n";
+        text += "    for (u64 group = first; group < last; group++, tgid_0++) {\n";
         text += &format!("        {LOOK}\n");
-        text += "        u32 tgid_0 = (u32)(group % launch->groups[0]);\n";
-        text += "        u32 tgid_1 = (u32)(group / launch->groups[0] % launch->groups[1]);\n";
-        text += "        u32 tgid_2 = (u32)(group / launch->groups[0] / launch->groups[1]);\n";
+        // Divisions take as long as a short threadgroup does, so that only the first of a row has them.
+        text += "        if (group == first || tgid_0 == launch->groups[0]) {\n";
+        text += "            tgid_0 = (u32)(group % launch->groups[0]);\n";
+        text += "            tgid_1 = (u32)(group / launch->groups[0] % launch->groups[1]);\n";
+        text += "            tgid_2 = (u32)(group / launch->groups[0] / launch->groups[1]);\n";
+        text += "        }\n";
         for line in body {
             text += line;
             text.push('\n');

@@ -5,9 +5,11 @@ use super::layer_step::is_ahead;
 use super::tiling::tiles;
 use super::{Divided, QkNorm, Slots, StateOrder, StateTile, expect_counts, gated_delta_layer_step, gated_delta_net};
 use crate::shared::FLOATS;
+use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 
 /// The arguments of [`layer`](fn@layer). A batch of single tokens has no axis `tokens`.
+#[derive(Fields)]
 pub struct Layer<'a> {
     /// `[batch, tokens, channels]` or `[batch, channels]`: queries of all key heads, then their keys, then the values.
     /// Channels are neighbours; tokens and sequences may be any distance apart, as in a slice of a projection.
@@ -60,6 +62,7 @@ pub struct GatedNorm<'a> {
 }
 
 /// How a layer is run.
+#[derive(Fields)]
 pub struct LayerOptions<'a> {
     pub qk_norm: QkNorm,
     /// Multiplies queries after their norm; 1 if absent, where FLA takes `1/√dk`.

@@ -15,10 +15,11 @@ use crate::shared::{DELTA_TYPES, models};
 use gated_delta_replay::{Params, Tensors};
 use kiln::DType::F32;
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
 use kiln::{AsTensor, Error, Operation, Target};
 
 /// The arguments of [`replay`](fn@replay): those of the [`Step`](super::Step) whose tokens are run again, and its log.
+#[derive(Fields)]
 pub struct Replay<'a> {
     pub k: &'a dyn AsTensor,
     pub g: &'a dyn AsTensor,

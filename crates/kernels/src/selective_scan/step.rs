@@ -122,9 +122,11 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
         let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
         let parts = n / lanes;
         let (side, lane) = (simd_lane / lanes * lanes, simd_lane % lanes);
-        // The rates of all rows; of a lane's channels, those of its states.
+        // The rates of a lane's states, once for all rows. Where they are exponentials also for one row: two short loops
+        // have more turns under way at once than one whose turns are twice as long.
         let rates = stack::<f32>(n);
-        if rows > 1 {
+        let ahead = rows > 1 || log_a;
+        if ahead {
             for i in 0..lanes {
                 let of = first + side + i;
                 for j in unroll(0..parts) {
@@ -161,7 +163,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
                         for j in unroll(0..parts) {
                             let column = j * lanes + lane;
                             let state_of = |slot: u32| head_of(slot, of) + column as u64;
-                            let a = if rows > 1 {
+                            let a = if ahead {
                                 rates[i * parts + j]
                             } else {
                                 rate(log_a, a[of as u64 * n as u64 + column as u64].f32())

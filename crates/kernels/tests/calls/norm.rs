@@ -1,6 +1,6 @@
 //! Norms.
 
-use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, zeros};
+use crate::support::{assert_near, assert_near_terms, assert_refused, bits, devices, numbers, packed, random, zeros};
 use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::norm::{self, AddRmsNorm, Gate, Options, RmsNorm, RmsNormGated, RmsNormResidual};
@@ -22,8 +22,11 @@ fn silu(z: f64) -> f64 {
     z / (1.0 + (-z).exp())
 }
 
-/// Roundings between an input and a result, over rows of 24: each of these is in a sum of up to 24 terms.
-const ROUNDINGS: f64 = 80.0;
+/// Roundings between an input and a result, over rows of at most 24 elements with any tiles. The inverse root has at most
+/// (24 + 13) / 2 + 4: of all terms one after another, eleven levels of sums over lanes, the mean and eps the root leaves
+/// half, and it has 4 of its own. Three products and the offset are 4 more. A gate has 17, `silu` and its product, and counts
+/// twice where it comes before the norm: in the element and in the root of the squares. These are 60.5.
+const ROUNDINGS: f64 = 61.0;
 
 #[test]
 fn rows_of_any_axes_and_types_have_their_norms() -> Result<(), Error> {
@@ -50,7 +53,10 @@ fn the_other_norms_are_made_of_it() -> Result<(), Error> {
         let mut out = zeros(&device, F32, &[3, 24]);
         let args = RmsNormResidual { x: &x, residual: &residual, weight: &weight, out: &mut out };
         norm::rms_norm_residual(&device, args, Options::default())?;
-        assert_near(&out, &add(&residuals, &normed(&xs, &weights, 1e-6)), ROUNDINGS, "after a block");
+        let of_x = normed(&xs, &weights, 1e-6);
+        let terms: Vec<f64> =
+            of_x.iter().zip(&residuals).map(|(normed, residual)| normed.abs() + residual.abs()).collect();
+        assert_near_terms(&out, &add(&residuals, &of_x), &terms, ROUNDINGS, "after a block");
 
         let mut h = zeros(&device, F32, &[3, 24]);
         let args = AddRmsNorm { x: &x, residual: &residual, weight: &weight, h: &mut h, out: &mut out };

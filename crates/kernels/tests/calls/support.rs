@@ -62,10 +62,16 @@ pub fn packed(view: &AnyTensor) -> AnyTensor {
 /// Each element is as near to what is wanted as so many roundings of `f32`, and one of the type, leave it.
 #[track_caller]
 pub fn assert_near(got: &AnyTensor, want: &[f64], roundings: f64, what: &str) {
+    assert_near_terms(got, want, want, roundings, what);
+}
+
+/// The same for sums that may cancel: roundings are relative to the magnitude of each element's terms.
+#[track_caller]
+pub fn assert_near_terms(got: &AnyTensor, want: &[f64], magnitudes: &[f64], roundings: f64, what: &str) {
     let numbers = numbers(got);
-    assert_eq!(numbers.len(), want.len(), "{what}");
-    for (i, (got_one, want)) in numbers.iter().zip(want).enumerate() {
-        let allowed = kiln::spec::tolerance(got.dtype(), *want, want.abs().max(1.0), roundings);
+    assert_eq!((numbers.len(), magnitudes.len()), (want.len(), want.len()), "{what}");
+    for (i, ((got_one, want), magnitude)) in numbers.iter().zip(want).zip(magnitudes).enumerate() {
+        let allowed = kiln::spec::tolerance(got.dtype(), *want, magnitude.abs().max(1.0), roundings);
         assert!((got_one - want).abs() <= allowed, "{what}[{i}]: {got_one}, want {want} within {allowed}");
     }
 }

@@ -27,6 +27,8 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_min_f32(x, y) __builtin_ia32_minps512_mask(x, y, x, -1, 4)
 #define MACHINE_max_f32(x, y) __builtin_ia32_maxps512_mask(x, y, x, -1, 4)
 #define MACHINE_scale_f32(x, n) __builtin_ia32_scalefps512_mask(x, n, x, -1, 4)
+/* What is left of the nearest integer, the even one of two. */
+#define MACHINE_fraction_f32(x) __builtin_ia32_reduceps512_mask(x, 0, x, -1)
 #define MACHINE_min_f64(x, y) __builtin_ia32_minpd512_mask(x, y, x, -1, 4)
 #define MACHINE_max_f64(x, y) __builtin_ia32_maxpd512_mask(x, y, x, -1, 4)
 #define ROUND_512(x, how) __builtin_ia32_rndscaleps_mask(x, how, x, -1, 4)

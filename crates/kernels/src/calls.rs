@@ -1,0 +1,79 @@
+//! Which function serves an operation: the call in Rust that `kiln show` gives.
+
+use crate::{attention, conv1d, gated_delta, norm, selective_scan, ssm};
+use kiln::spec::{Call, Fields, UsualValues};
+use kiln::{Device, Error, Tensor};
+
+/// A row is an operation, its function, the struct of its arguments, and what follows them: a type and how one is made, from
+/// a tensor where it needs one. Every call is compiled as it stands; the fields and what is said of them are the structs' own.
+macro_rules! calls {
+    ($(
+        $operation:path => $module:ident::$function:ident($args:ty $(, $options:ty => $new:ident($($value:expr)?))*)
+            $(with $tensor:ident)?;
+    )*) => {
+        /// The calls of the operations that are functions.
+        pub const CALLS: &[Call] = &[$(Call {
+            operation: $operation.name,
+            import: concat!(env!("CARGO_CRATE_NAME"), "::", stringify!($module)),
+            function: concat!(stringify!($module), "::", stringify!($function)),
+            args: (stringify!($args), <$args as Fields>::FIELDS),
+            options: &[$(UsualValues {
+                ty: stringify!($options),
+                made: concat!(stringify!($options), "::", stringify!($new), "(", $(stringify!($value),)? ")"),
+                fields: <$options as Fields>::FIELDS,
+            }),*],
+        }),*];
+        $(const _: fn(dev: &Device, args: $args $(, $tensor: Tensor<f32>)?) -> Result<(), Error> =
+            |dev, args $(, $tensor)?| $module::$function(dev, args $(, <$options>::$new($($value)?))*);)*
+    };
+}
+
+calls! {
+    norm::RMS_NORM => norm::rms_norm(norm::RmsNorm, norm::Options => default());
+    norm::RMS_NORM_RESIDUAL => norm::rms_norm_residual(norm::RmsNormResidual, norm::Options => default());
+    norm::ADD_RMS_NORM => norm::add_rms_norm(norm::AddRmsNorm, norm::Options => default());
+    norm::RMS_NORM_GATED =>
+        norm::rms_norm_gated(norm::RmsNormGated, norm::Gate => default(), norm::Options => default());
+    conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
+    ssm::STEP => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
+    ssm::STEP_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
+    selective_scan::STEP =>
+        selective_scan::step(selective_scan::Step, selective_scan::Options => new(selective_scan::A::Log(&a))) with a;
+    gated_delta::STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::PREP_STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::NET => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::LAYER_STEP => gated_delta::layer(gated_delta::Layer, gated_delta::LayerOptions => default());
+    gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
+    attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_fields_is_their_documentation() {
+        let call = CALLS.iter().find(|call| call.operation == "ssm_step_a2d").expect("a function");
+        let want = "use kiln_kernels::selective_scan;
+selective_scan::step(&dev, selective_scan::Step {
+    x: &x,              // [batch, channels] or [batch, tokens, channels]
+    dt: &dt,            // As x; or one step size a head, [batch, heads] or [batch, tokens, heads]
+    b: &b,              // [batch, n] or [batch, tokens, n]
+    c: &c,              // As b
+    state: &mut state,  // [slots, channels, n] or [slots, heads, p, n]; with one step size a head, [slots, heads, n, p]
+    y: &mut y,          // As x
+    slots: Some(slots), // Slots or None; The slots of the batch; the first ones in order if absent
+}, selective_scan::Options::new(selective_scan::A::Log(&a)))?;";
+        assert_eq!(call.text(), want);
+        let options = "a: A, dt: Dt, d: Option<tensor>, z: Option<tensor>, tiles: Option<ssm_step_a2d::Tiles>";
+        assert_eq!(call.options(), [format!("selective_scan::Options {{ {options} }}")]);
+    }
+
+    #[test]
+    fn every_operation_but_examples_is_a_function() {
+        let served = |name: &str| CALLS.iter().any(|call| call.operation == name);
+        let others: Vec<&str> = crate::all().iter().map(|spec| spec.name).filter(|name| !served(name)).collect();
+        assert_eq!(others, ["vector_add", "leaky_relu", "softmax", "sdpa_decode_single"]);
+    }
+}
