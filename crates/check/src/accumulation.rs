@@ -3,10 +3,10 @@
 
 use kiln_ir::simd::Reduction;
 use kiln_ir::{DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Span, Value, VarId};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 pub(crate) fn findings(kernel: &Kernel) -> Vec<Diagnostic> {
-    let mut definitions = HashMap::new();
+    let mut definitions = FxHashMap::default();
     kernel.body.walk(&mut |inst| inst.results.iter().for_each(|&result| _ = definitions.insert(result, inst)));
     let mut search = Search { kernel, definitions, found: vec![] };
     search.region(&kernel.body, false);
@@ -21,7 +21,7 @@ pub(crate) fn findings(kernel: &Kernel) -> Vec<Diagnostic> {
 
 struct Search<'k> {
     kernel: &'k Kernel,
-    definitions: HashMap<Value, &'k Inst>,
+    definitions: FxHashMap<Value, &'k Inst>,
     found: Vec<(Span, DType)>,
 }
 
@@ -126,9 +126,9 @@ impl<'k> Search<'k> {
 /// How many additions lie one behind the other in what values, variables and arrays hold.
 #[derive(Default)]
 struct Chains {
-    of_value: HashMap<Value, usize>,
-    of_variable: HashMap<VarId, usize>,
-    of_array: HashMap<Mem, usize>,
+    of_value: FxHashMap<Value, usize>,
+    of_variable: FxHashMap<VarId, usize>,
+    of_array: FxHashMap<Mem, usize>,
 }
 
 /// So many additions are a sum; a residual and a bias are not.

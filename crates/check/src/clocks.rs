@@ -2,7 +2,7 @@
 //! last may read what the others wrote before they arrived.
 
 use crate::races::{Memory, Touch};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// When a thread passed such an operation.
@@ -26,8 +26,8 @@ type Released = Arc<Vec<Moment>>;
 /// Releases by element, and what each threadgroup acquired.
 #[derive(Default)]
 pub struct Clocks {
-    released: HashMap<(Memory, usize), Released>,
-    acquired: HashMap<u32, Vec<(Moment, Released)>>,
+    released: FxHashMap<(Memory, usize), Released>,
+    acquired: FxHashMap<u32, Vec<(Moment, Released)>>,
 }
 
 impl Clocks {

@@ -12,7 +12,7 @@ use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{AtomicOp, Diagnostic, Kernel, MathOp, Mem, Op, ParamId, Region, SimdOp, Space, Span, Value};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A term or a sum, by number.
 type NodeId = u32;
@@ -26,7 +26,11 @@ const MOST_VISITS: usize = 1 << 19;
 #[derive(Clone, Copy)]
 enum Node {
     /// Not a sum: what it is, and the thread that computed it.
-    Term { hash: u64, thread: u64, load: Option<Span> },
+    Term {
+        hash: u64,
+        thread: u64,
+        load: Option<Span>,
+    },
     Sum(NodeId, NodeId),
 }
 
@@ -37,16 +41,16 @@ pub(crate) struct Counted {
     values: Shadow<NodeId>,
     nodes: Vec<Node>,
     /// What arrays and written tensors hold.
-    held: HashMap<Element, NodeId>,
+    held: FxHashMap<Element, NodeId>,
     /// What was added to an element by atomics, and by whom.
-    added: HashMap<Element, Vec<NodeId>>,
+    added: FxHashMap<Element, Vec<NodeId>>,
     /// Sums that were looked at.
-    looked_at: HashSet<NodeId>,
+    looked_at: FxHashSet<NodeId>,
     visits: usize,
     /// Tensors that are only read.
-    inputs: HashSet<ParamId>,
+    inputs: FxHashSet<ParamId>,
     /// Memory that is read: what is stored elsewhere is not asked for again.
-    read: HashSet<Mem>,
+    read: FxHashSet<Mem>,
     /// Nothing passes from one thread to another, so that no sum is of several.
     is_idle: bool,
     /// Values that depend on what was read from memory: as indices they choose elements by data.
@@ -58,7 +62,7 @@ pub(crate) struct Counted {
 impl Counted {
     pub fn new(launch: &Launch) -> Counted {
         let params = launch.kernel.params.iter().enumerate();
-        let (mut read, mut has_sums) = (HashSet::new(), false);
+        let (mut read, mut has_sums) = (FxHashSet::default(), false);
         launch.kernel.body.walk(&mut |inst| match inst.op {
             Op::Load { mem, .. } => _ = read.insert(mem),
             Op::Simd(_) | Op::Atomic { .. } => has_sums = true,
@@ -68,9 +72,9 @@ impl Counted {
         Counted {
             values: Shadow::new(),
             nodes: vec![],
-            held: HashMap::new(),
-            added: HashMap::new(),
-            looked_at: HashSet::new(),
+            held: FxHashMap::default(),
+            added: FxHashMap::default(),
+            looked_at: FxHashSet::default(),
             visits: 0,
             inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
             by_data: by_data(launch.kernel),
@@ -158,7 +162,7 @@ impl Counted {
         let mut sums = [None; LANES];
         for first in (0..LANES).step_by(width) {
             let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
-            let distinct: HashSet<NodeId> = nodes.iter().copied().collect();
+            let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
             if distinct.len() < nodes.len() {
                 self.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
             }
@@ -167,7 +171,8 @@ impl Counted {
             let sum = distinct.into_iter().reduce(|x, y| self.node(Node::Sum(x, y)));
             sums[first..first + width].fill(sum);
         }
-        let marked = if marked == 0 { 0 } else { (0..LANES).fold(0, |m, lane| m | (sums[lane].is_some() as u32) << lane) };
+        let marked =
+            if marked == 0 { 0 } else { (0..LANES).fold(0, |m, lane| m | (sums[lane].is_some() as u32) << lane) };
         self.values.set(at, executed.results[0], marked, |lane| sums[lane].unwrap_or(0));
         let mut whole: Vec<NodeId> = sums.iter().copied().flatten().collect();
         whole.dedup();
@@ -186,7 +191,7 @@ impl Counted {
 
     /// A term that two threads contribute to what these add up to.
     fn repeated(&mut self, nodes: &[NodeId]) -> Option<NodeId> {
-        let mut terms: HashMap<u64, (u64, NodeId)> = HashMap::new();
+        let mut terms: FxHashMap<u64, (u64, NodeId)> = FxHashMap::default();
         let mut rest = nodes.to_vec();
         while let Some(node) = rest.pop() {
             if self.is_full() {
@@ -245,21 +250,32 @@ fn by_data(kernel: &Kernel) -> Vec<bool> {
 fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
     for inst in &region.insts {
         let any = |of: &[Value], values: &[bool]| of.iter().any(|value| values[value.0 as usize]);
-        let is_data = match inst.op {
-            Op::Load { .. } | Op::Atomic { .. } => true,
-            Op::Get(var) => variables[var.0 as usize],
-            _ => any(&inst.args, values),
-        };
-        if let Op::Set(var) = inst.op {
-            variables[var.0 as usize] |= is_data;
+        let mark = |value: Value, is_data: bool, values: &mut [bool]| values[value.0 as usize] |= is_data;
+        match inst.op {
+            Op::Load { .. } | Op::Atomic { .. } => inst.results.iter().for_each(|&result| mark(result, true, values)),
+            Op::Get(var) => mark(inst.results[0], variables[var.0 as usize], values),
+            Op::Set(var) => variables[var.0 as usize] |= any(&inst.args, values),
+            Op::For(_) => {
+                let body = &inst.regions[0];
+                mark(body.args[0], any(&inst.args[..3], values), values);
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let is_data = any(&[inst.args[3 + i], body.yields[i]], values);
+                    mark(body.args[1 + i], is_data, values);
+                    mark(result, is_data, values);
+                }
+            }
+            Op::If => {
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let is_data = inst.regions.iter().any(|side| any(&[side.yields[i]], values));
+                    mark(result, is_data, values);
+                }
+            }
+            _ => {
+                let is_data = any(&inst.args, values);
+                inst.results.iter().for_each(|&result| mark(result, is_data, values));
+            }
         }
-        for inner in &inst.regions {
-            // A loop's index depends on its bounds, and what it carries on both ends.
-            inner.args.iter().for_each(|arg| values[arg.0 as usize] |= is_data || any(&inner.yields, values));
-            spread(inner, values, variables);
-        }
-        let is_data = is_data || inst.regions.iter().any(|inner| any(&inner.yields, values));
-        inst.results.iter().for_each(|result| values[result.0 as usize] |= is_data);
+        inst.regions.iter().for_each(|inner| spread(inner, values, variables));
     }
 }
 

@@ -27,7 +27,7 @@ pub use races::{Act, Detector, Memory, Race, Races, Touch};
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
 use kiln_ir::{Diagnostic, Inst};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// An instruction of the kernel that runs, by where it is in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -56,7 +56,7 @@ impl From<Diagnostic> for Finding {
 #[derive(Default)]
 pub(crate) struct Findings {
     list: Vec<Diagnostic>,
-    sites: HashSet<Site>,
+    sites: FxHashSet<Site>,
 }
 
 impl Findings {

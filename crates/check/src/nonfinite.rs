@@ -9,7 +9,8 @@ use crate::{Findings, NOT_FINITE, Site};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, SimdOp, Span};
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 /// Where a value that is not finite came from, by number.
 type OriginId = u32;
@@ -54,8 +55,8 @@ struct Held {
 pub(crate) struct Nonfinite {
     values: Shadow<OriginId>,
     origins: Vec<Origin>,
-    known: HashMap<Site, OriginId>,
-    held: HashMap<Element, Held>,
+    known: FxHashMap<Site, OriginId>,
+    held: FxHashMap<Element, Held>,
 }
 
 impl Nonfinite {
@@ -64,8 +65,8 @@ impl Nonfinite {
         Nonfinite {
             values: Shadow::new(),
             origins: vec![unused(), unused()],
-            known: HashMap::new(),
-            held: HashMap::new(),
+            known: FxHashMap::default(),
+            held: FxHashMap::default(),
         }
     }
 

@@ -16,7 +16,8 @@ use crate::clocks::Clocks;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Arg, Launch};
 use kiln_ir::{AtomicOp, Diagnostic, Kernel, Mem, Op, Region, Space, Span};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// What a thread does to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -193,7 +194,7 @@ impl Race {
 /// Finds races from the accesses of threads, whoever makes them.
 #[derive(Default)]
 pub struct Detector {
-    shadows: HashMap<Memory, Shadow>,
+    shadows: FxHashMap<Memory, Shadow>,
     clocks: Clocks,
     /// Whether threadgroups may be ordered.
     has_clocks: bool,
@@ -282,11 +283,11 @@ impl Detector {
 pub struct Races {
     detector: Detector,
     /// Buffers that the kernel writes; what is only read is in no race.
-    written: HashSet<usize>,
+    written: FxHashSet<usize>,
     groups: Groups,
     /// Instructions by number.
     sites: Vec<Span>,
-    numbers: HashMap<usize, u32>,
+    numbers: FxHashMap<usize, u32>,
     serial: u32,
     found: Vec<(Race, Mem)>,
     /// Pairs of instructions that are reported once.
@@ -295,7 +296,7 @@ pub struct Races {
 
 impl Races {
     pub fn new(launch: &Launch) -> Races {
-        let (mut written, mut has_clocks) = (HashSet::new(), false);
+        let (mut written, mut has_clocks) = (FxHashSet::default(), false);
         each_op(&launch.kernel.body, &mut |op| {
             let (mem, is_release) = match *op {
                 Op::Store { mem, .. } => (mem, false),
@@ -314,7 +315,7 @@ impl Races {
             written,
             groups: Groups::default(),
             sites: vec![],
-            numbers: HashMap::new(),
+            numbers: FxHashMap::default(),
             serial: 0,
             found: vec![],
             known: BTreeSet::new(),
@@ -384,10 +385,13 @@ impl Races {
         is_shared.then(|| Memory::of(mem, buffer))
     }
 
-    fn touched(&mut self, at: &At, mem: Mem, memory: Memory, element: usize, lane: usize, act: Act) {
+    /// The next access of a lane, as far as it is the same for all of them.
+    fn touch(&mut self, at: &At) -> Touch {
         let (group, site) = (self.groups.number(at), self.site(at));
-        self.serial = self.serial.wrapping_add(1);
-        let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
+        Touch { group, interval: at.interval, tid: 0, site, serial: 0 }
+    }
+
+    fn touched(&mut self, mem: Mem, memory: Memory, element: usize, touch: Touch, act: Act) {
         if let Some(race) = self.detector.touch(memory, element, touch, act) {
             let [(first, _), (second, _)] = race.accesses;
             let pair = (first.site.min(second.site), first.site.max(second.site), race.is_within_a_threadgroup());
@@ -399,10 +403,12 @@ impl Races {
 
     fn accessed(&mut self, at: &At, access: &Access, act: impl Fn(usize, usize) -> Act) {
         let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
+        let touch = self.touch(at);
         for lane in lanes(at.mask) {
             for offset in 0..access.width {
-                let element = access.indices[lane] + offset;
-                self.touched(at, access.mem, memory, element, lane, act(offset, lane));
+                self.serial = self.serial.wrapping_add(1);
+                let touch = Touch { tid: at.tid(lane), serial: self.serial, ..touch };
+                self.touched(access.mem, memory, access.indices[lane] + offset, touch, act(offset, lane));
             }
         }
     }
@@ -419,12 +425,13 @@ impl Hooks for Races {
 
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
         let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
+        let touch = self.touch(at);
         for lane in lanes(at.mask) {
             let element = access.indices[lane];
-            self.touched(at, access.mem, memory, element, lane, Act::Atomic);
+            self.serial = self.serial.wrapping_add(1);
+            let touch = Touch { tid: at.tid(lane), serial: self.serial, ..touch };
+            self.touched(access.mem, memory, element, touch, Act::Atomic);
             if access.op == AtomicOp::WrapInc && matches!(memory, Memory::Buffer(_)) {
-                let (group, site) = (self.groups.number(at), self.site(at));
-                let touch = Touch { group, interval: at.interval, tid: at.tid(lane), site, serial: self.serial };
                 self.detector.acquire_release(memory, element, &touch);
             }
         }

@@ -11,7 +11,7 @@ use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
 use kiln_ir::{AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Where a value that means nothing came from, by number.
 type OriginId = u32;
@@ -71,11 +71,11 @@ pub(crate) struct Undefined {
     values: Shadow<OriginId>,
     origins: Vec<Origin>,
     /// The last origin of each instruction.
-    last: HashMap<Site, OriginId>,
+    last: FxHashMap<Site, OriginId>,
     /// The elements of local arrays: of a stack array by thread, one element after the other.
     arrays: Vec<Vec<OriginId>>,
     /// The elements of buffers that hold nothing when the launch begins.
-    buffers: HashMap<usize, Vec<OriginId>>,
+    buffers: FxHashMap<usize, Vec<OriginId>>,
     threads: usize,
     pub findings: Findings,
 }
@@ -90,7 +90,7 @@ impl Undefined {
         Undefined {
             values: Shadow::new(),
             origins: vec![unused],
-            last: HashMap::new(),
+            last: FxHashMap::default(),
             arrays: vec![vec![]; launch.kernel.allocs.len()],
             buffers: launch.unwritten.iter().map(of_buffer).collect(),
             threads: launch.threads as usize,

@@ -22,8 +22,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use subject::{Outcome, Subject};
 
-/// Launches on the interpreter, and on a device that compiles.
-const LAUNCHES: [usize; 2] = [100_000, 10_000];
+/// Launches on the interpreter, and on a device that compiles; with `KILN_FULL` so many times as many.
+const LAUNCHES: [usize; 2] = [20_000, 5_000];
+const FULL: usize = 5;
 
 /// Sets of constexprs of each operation: what is compiled.
 const SETS: [usize; 2] = [6, 1];
@@ -61,7 +62,8 @@ impl std::fmt::Display for Tally {
 
 fn wanted(compiles: bool) -> usize {
     let asked = std::env::var("KILN_FUZZ_LAUNCHES").ok().and_then(|text| text.parse().ok());
-    asked.unwrap_or(LAUNCHES[compiles as usize])
+    let times = if std::env::var_os("KILN_FULL").is_some() { FULL } else { 1 };
+    asked.unwrap_or(LAUNCHES[compiles as usize] * times)
 }
 
 /// Makes the launches of one case; an error is the first that went wrong.

@@ -1,7 +1,7 @@
 //! `; test run` and `; test check`
 
 use super::{Filetest, Part, Pass, Passes};
-use kiln_interp::{Arg, Buffer, Launch, run};
+use kiln_interp::{Arg, Buffer, Launch, Order, run};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, text};
 use std::collections::BTreeMap;
 
@@ -127,10 +127,30 @@ pub(super) fn launch(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Dia
     run(&prepared.launch(kernel)?, &mut prepared.buffers).map(|_| ())
 }
 
-/// With every checker: the first error.
+/// Orders in which a checked kernel runs beside the usual one.
+const ORDERS: u64 = 32;
+
+/// With every checker: the first error, which does not depend on the order in which threads happen to run.
 pub(super) fn checked(kernel: &Kernel, prepared: &mut Prepared) -> Result<(), Diagnostic> {
-    let checked = kiln_check::run(&prepared.launch(kernel)?, &mut prepared.buffers, &mut || false);
-    checked.errors().into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic))
+    let first = |launch: &Launch, buffers: &mut [Buffer]| {
+        let errors = kiln_check::run(launch, buffers, &mut || false).errors();
+        errors.into_iter().next().map(|found| found.diagnostic)
+    };
+    let launch = prepared.launch(kernel)?;
+    let codes = (0..ORDERS).map(|seed| {
+        let launch = launch.clone().order(Order::Shuffled(seed));
+        (seed, first(&launch, &mut prepared.buffers.clone()).map(|found| found.code))
+    });
+    let codes: Vec<(u64, Option<&str>)> = codes.collect();
+    let found = first(&launch, &mut prepared.buffers);
+    let code = found.as_ref().map(|found| found.code);
+    match codes.into_iter().find(|(_, other)| *other != code) {
+        Some((seed, other)) => {
+            let message = format!("{code:?} is found, and in the order {seed} {other:?} is");
+            Err(Diagnostic::new("ORDER", message))
+        }
+        None => found.map_or(Ok(()), Err),
+    }
 }
 
 impl Prepared {
