@@ -5,6 +5,7 @@
 //! compared with the oracle's. [`DeviceExecutor`] is the executor that launches on a device, a [`Runner`] tells cases that
 //! fail there from cases that the device cannot run, and [`timing`] times what was found right.
 
+mod assert;
 mod bench;
 mod call;
 mod checked;
@@ -20,6 +21,7 @@ mod tiles;
 pub mod timing;
 mod traffic;
 
+pub use assert::assert_passes;
 pub use bench::{Timing, bench, each_tensor_once, readable};
 pub use call::{Call, Field, Fields, UsualValues};
 pub use checked::CheckedCase;

@@ -1,0 +1,60 @@
+//! What the tests of a crate with operations of its own call.
+
+use crate::{Case, Failure, NotPassed, Placement, PreparedCase, Runner, Spec, dtype_names};
+use kiln_ir::{DType, Diagnostic};
+use kiln_runtime::Device;
+
+/// Runs every case of an operation on a device, with each of its element types and placements, as `kiln test` does. On the
+/// interpreter every checker looks on.
+///
+/// # Panics
+/// If a case does not pass or cannot be tried there, with the report of each; and if there is no case.
+#[track_caller]
+pub fn assert_passes(spec: &Spec, device: &Device) {
+    let mut runner = Runner::on(device);
+    let (mut tried, mut reports) = (0, vec![]);
+    for dtypes in spec.dtypes {
+        let placements = spec.placements(dtypes).unwrap_or(&[Placement::Apart]);
+        for (case, &placement) in spec.cases.iter().flat_map(|case| placements.iter().map(move |p| (case, p))) {
+            tried += 1;
+            if let Err(why) = run(&mut runner, spec, dtypes, case, placement) {
+                reports.push(format!("{}:\n{}\n", title(spec, dtypes, case, placement), report(&why)));
+            }
+        }
+    }
+    assert!(tried > 0, "`{}` has no case", spec.name);
+    assert!(
+        reports.is_empty(),
+        "{} of {tried} cases of `{}` did not pass\n\n{}",
+        reports.len(),
+        spec.name,
+        reports.join("\n")
+    );
+}
+
+fn run(runner: &mut Runner, spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<(), NotPassed> {
+    let hardware = runner.device().kind().hardware();
+    let prepared = PreparedCase::new(spec, dtypes, case, placement, hardware);
+    let mut prepared = prepared.map_err(|diagnostic| NotPassed::Failed(diagnostic.into()))?;
+    runner.run(&mut prepared).map(|_| ())
+}
+
+fn title(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> String {
+    let placement = if placement == Placement::InPlace { "in place" } else { "" };
+    let words = [spec.name, &dtype_names(dtypes), &case.name(), placement];
+    words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn report(why: &NotPassed) -> String {
+    match why {
+        NotPassed::Skipped(reason) => format!("skipped: {reason}"),
+        NotPassed::Failed(Failure::Mismatch(mismatch)) => mismatch.to_string(),
+        NotPassed::Failed(Failure::Stopped(diagnostic)) => rendered(diagnostic),
+    }
+}
+
+/// With the author's lines. The compiler names files from the root of a workspace, and tests run in the folder of a crate.
+fn rendered(diagnostic: &Diagnostic) -> String {
+    let folder = std::env::current_dir().unwrap_or_default();
+    diagnostic.render(&|file| folder.ancestors().find_map(|folder| std::fs::read_to_string(folder.join(file)).ok()))
+}
