@@ -9,8 +9,9 @@ use crate::progress::Progress;
 use crate::report::{Fit, Table, command, count, paragraph, rendered, tell, width};
 use crate::{Choice, Operations, Stop};
 use kiln::Diagnostic;
-use kiln::spec::{Failure, Hardware, Picture, PreparedCase, dtype_names};
+use kiln::spec::{Failure, Hardware, Picture, PreparedCase, Refused, dtype_names};
 use serde::Serialize;
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -47,6 +48,13 @@ struct Found {
     picture: Option<Picture>,
 }
 
+/// All that is known of a case.
+struct Checked {
+    findings: Vec<(Diagnostic, Option<Picture>)>,
+    /// Devices that would not run it.
+    refused: Vec<Refused>,
+}
+
 /// The cases of a kernel.
 struct Row {
     kernel: &'static str,
@@ -61,7 +69,14 @@ struct Line<'a> {
     case: String,
     dtype: String,
     findings: Vec<FindingLine>,
+    refused: Vec<RefusedLine>,
     replay: String,
+}
+
+#[derive(Serialize)]
+struct RefusedLine {
+    device: &'static str,
+    reason: String,
 }
 
 #[derive(Serialize)]
@@ -94,6 +109,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         progress.say(&table.headings(), out)?;
     }
     let (mut rows, mut found, mut done): (Vec<Row>, Vec<Found>, usize) = (vec![], vec![], 0);
+    let (mut texts, mut noted) = (HashSet::new(), HashSet::new());
     for run in runs {
         progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
         if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
@@ -103,7 +119,9 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             }
             rows.push(Row { kernel: run.spec.name, cases: 0, findings: 0 });
         }
-        let findings = findings(&run, &interrupt, page.is_some());
+        // A kernel's text depends on its constexprs, and hardly on more than the types.
+        let is_first = texts.insert((run.spec.name, run.dtypes));
+        let Checked { findings, refused } = checked(&run, &interrupt, page.is_some(), is_first);
         // A case that was ended says nothing.
         if interrupt.is_asked() {
             break;
@@ -114,8 +132,16 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             (row.cases, row.findings) = (row.cases + 1, row.findings + findings.len());
         }
         if options.choice.json {
-            progress.say(&line(&run, &findings), out)?;
+            progress.say(&line(&run, &findings, &refused), out)?;
         } else {
+            for Refused { device, reason } in refused {
+                // Once a kernel is enough for a person.
+                if noted.insert((run.spec.name, device)) {
+                    let case = format!("{} {}", dtype_names(run.dtypes), run.name());
+                    let said = format!("note: {device} would refuse {} at {case}: {reason}", run.spec.name);
+                    progress.say(&paragraph(&said, width), out)?;
+                }
+            }
             for (diagnostic, _) in &findings {
                 let case = format!("{} {} {}", run.spec.name, dtype_names(run.dtypes), run.name());
                 let said = paragraph(&case, width)
@@ -152,8 +178,8 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     Ok(done > 0 && found.is_empty())
 }
 
-/// What was found in a case, with pictures of races if somebody wants them.
-fn findings(run: &Run, interrupt: &Interrupt, with_pictures: bool) -> Vec<(Diagnostic, Option<Picture>)> {
+/// Checks a case; with pictures of races, and with its texts, if somebody wants them.
+fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bool) -> Checked {
     let prepared = PreparedCase::new(run.spec, run.dtypes, run.case, run.placement, Hardware::Gpu);
     let checked = prepared.and_then(|mut prepared| {
         let checked = prepared.checked(&mut || interrupt.is_asked())?;
@@ -161,7 +187,7 @@ fn findings(run: &Run, interrupt: &Interrupt, with_pictures: bool) -> Vec<(Diagn
     });
     let (mut prepared, checked) = match checked {
         Ok(both) => both,
-        Err(diagnostic) => return vec![(diagnostic, None)],
+        Err(diagnostic) => return Checked { findings: vec![(diagnostic, None)], refused: vec![] },
     };
     let mut findings: Vec<(Diagnostic, Option<Picture>)> = vec![];
     for found in checked.findings {
@@ -172,10 +198,14 @@ fn findings(run: &Run, interrupt: &Interrupt, with_pictures: bool) -> Vec<(Diagn
     if let (true, Err(Failure::Mismatch(mismatch))) = (findings.is_empty(), &checked.agreement) {
         findings.push((Diagnostic::new("K239", mismatch.to_string()), None));
     }
-    findings
+    let mut refused = prepared.beyond_threadgroup_memory();
+    if with_texts {
+        refused.extend(prepared.without_text());
+    }
+    Checked { findings, refused }
 }
 
-fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)]) -> String {
+fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)], refused: &[Refused]) -> String {
     let place = |place: &kiln::Place, what: Option<&String>| PlaceLine {
         file: place.file.clone(),
         line: place.line,
@@ -198,6 +228,7 @@ fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)]) -> String {
         case: run.name(),
         dtype: dtype_names(run.dtypes),
         findings: findings.iter().map(finding).collect(),
+        refused: refused.iter().map(|of| RefusedLine { device: of.device, reason: of.reason.clone() }).collect(),
         replay: run.replay("check").join(" "),
     };
     // A structure of strings and numbers always has a text.

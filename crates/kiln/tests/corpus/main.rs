@@ -158,6 +158,19 @@ fn bugs_are_found_by_class_and_line_and_nothing_else_is() {
     assert!(lines * 100 >= launches * 90, "{lines} of {launches} on their lines:\n{}", missed.join("\n"));
 }
 
+/// For tools that watch a GPU: each launch is named before it is made. A mistake may give any result there, so nothing is
+/// compared. `compute-sanitizer --tool racecheck corpus-HASH --ignored --nocapture every_launch_on_a_gpu`
+#[test]
+#[ignore = "for tools that watch a GPU"]
+fn every_launch_on_a_gpu() {
+    let device = Device::cuda(0).expect("a GPU");
+    for (_, entry) in all() {
+        println!("launch {} {:?}", entry.name, entry.verdict);
+        let ended = (entry.launch)(&device).and_then(|()| device.synchronize(device.deadline()));
+        println!("ended {} {}", entry.name, ended.err().map_or("ok".to_string(), |error| error.to_string()));
+    }
+}
+
 #[test]
 fn the_harness_can_fail() {
     assert!(support::same(vec![1, 2], |i| i + 1).is_ok() && support::same(vec![1, 2], |_| 1).is_err());
