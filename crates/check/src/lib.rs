@@ -26,7 +26,7 @@ pub use races::{Act, Detector, Memory, Race, Races, Touch};
 
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
-use kiln_ir::{Diagnostic, Inst};
+use kiln_ir::{Diagnostic, Inst, Kernel, Mem};
 use rustc_hash::FxHashSet;
 
 /// An instruction of the kernel that runs, by where it is in memory.
@@ -36,6 +36,24 @@ pub(crate) struct Site(usize);
 impl Site {
     fn of(at: &At) -> Site {
         Site(std::ptr::from_ref::<Inst>(at.inst).addr())
+    }
+}
+
+/// Memory in words: an array by its author's name, where it has one.
+pub(crate) fn memory(kernel: &Kernel, mem: Mem) -> String {
+    let name = match mem {
+        Mem::Alloc(id) => kernel.allocs.get(id.0 as usize).and_then(|alloc| kernel.names.word(alloc.name?)),
+        Mem::Param(_) => None,
+    };
+    name.map_or_else(|| kiln_ir::fault::memory(kernel, mem), |name| format!("`{name}`"))
+}
+
+/// An element of memory in words.
+pub(crate) fn element(kernel: &Kernel, mem: Mem, number: u64) -> String {
+    let memory = memory(kernel, mem);
+    match memory.strip_suffix('`') {
+        Some(name) => format!("{name}[{number}]`"),
+        None => format!("element {number} of {memory}"),
     }
 }
 

@@ -6,7 +6,7 @@
 //! checks wrap as they should.
 
 use crate::shadow::Shadow;
-use crate::{Findings, Site};
+use crate::{Findings, Site, memory};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes};
 use kiln_ir::{DType, Diagnostic, MathOp, Mem, Op, num};
@@ -49,7 +49,7 @@ impl Wraps {
     fn indexed(&mut self, at: &At, mem: Mem, index: Slot, indices: &[usize; LANES]) {
         if self.exact.lanes(at, index) != 0 {
             let dtype = at.inst.args.first().map_or(DType::U64, |&value| at.kernel.dtype(value));
-            let what = || format!("the index of {}", kiln_ir::fault::memory(at.kernel, mem));
+            let what = || format!("the index of {}", memory(at.kernel, mem));
             self.used(at, index, &indices.map(|index| index as u64), dtype, &what);
         }
     }

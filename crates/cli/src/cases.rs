@@ -51,6 +51,11 @@ impl Run {
         case_name(self.case, self.placement)
     }
 
+    /// Its types, if it has any, and its name.
+    pub fn name_with_types(&self) -> String {
+        format!("{} {}", dtype_names(self.dtypes), self.name()).trim_start().to_string()
+    }
+
     /// The command that runs this case alone, in words.
     pub fn replay(&self, verb: &str) -> Vec<String> {
         let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
@@ -58,7 +63,10 @@ impl Run {
         let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
         let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
         let program = program::name();
-        let words = [&program, verb, self.spec.name, "--dtype", &dtype_names(self.dtypes), "--case", &case];
-        words.map(str::to_string).into_iter().chain(set).collect()
+        let dtypes = dtype_names(self.dtypes);
+        // A kernel without type variables has no types to choose.
+        let dtypes = if dtypes.is_empty() { vec![] } else { vec!["--dtype", &dtypes] };
+        let words = [vec![&program, verb, self.spec.name], dtypes, vec!["--case", &case]].concat();
+        words.into_iter().map(str::to_string).chain(set).collect()
     }
 }

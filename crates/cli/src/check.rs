@@ -111,7 +111,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     let (mut rows, mut found, mut done): (Vec<Row>, Vec<Found>, usize) = (vec![], vec![], 0);
     let (mut texts, mut noted) = (HashSet::new(), HashSet::new());
     for run in runs {
-        progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
+        progress.begin(run.spec.name, &run.name_with_types());
         if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
             // The row of the kernel before is complete.
             if let Some(row) = rows.last().filter(|_| !options.choice.json) {
@@ -137,13 +137,13 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             for Refused { device, reason } in refused {
                 // Once a kernel is enough for a person.
                 if noted.insert((run.spec.name, device)) {
-                    let case = format!("{} {}", dtype_names(run.dtypes), run.name());
+                    let case = run.name_with_types();
                     let said = format!("note: {device} would refuse {} at {case}: {reason}", run.spec.name);
                     progress.say(&paragraph(&said, width), out)?;
                 }
             }
             for (diagnostic, _) in &findings {
-                let case = format!("{} {} {}", run.spec.name, dtype_names(run.dtypes), run.name());
+                let case = format!("{} {}", run.spec.name, run.name_with_types());
                 let said = paragraph(&case, width)
                     + &rendered(diagnostic)
                     + "\n"

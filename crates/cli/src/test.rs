@@ -125,7 +125,7 @@ pub fn test(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     progress.say(&report.introduction(), out)?;
     let mut done = 0;
     for run in &runs {
-        progress.begin(run.spec.name, &format!("{} {}", dtype_names(run.dtypes), run.name()));
+        progress.begin(run.spec.name, &run.name_with_types());
         let outcomes = run.on(&mut columns, &values);
         // A case that was ended says nothing.
         if interrupt.is_asked() {

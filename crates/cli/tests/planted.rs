@@ -134,6 +134,10 @@ fn a_failed_test_says_how_to_run_it_again() {
     assert_eq!((&row["verdict"], row["max_err"].as_f64() > Some(0.0)), (&"failed".into(), true));
     assert_eq!(row["tolerance"], 0.0);
     assert_eq!(row["replay"], replay);
+    // A kernel without type variables has no types to name.
+    let (_, json) = run(&["test", "divided", "--on=interp", "--json"]);
+    let row: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(row["replay"], format!("{name} test divided --case 'n=100' --on interp"));
     // What does not fit a line is still one command for a shell.
     assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
     let (_, long) = said.rsplit_once("replay: ").expect("a second one");

@@ -4,7 +4,7 @@
 use super::{Found, Row};
 use crate::html::{document, escaped, tiles};
 use crate::report::{count, rendered};
-use kiln::spec::{Done, Picture, Thread, dtype_names};
+use kiln::spec::{Done, Picture, Thread};
 
 /// A square of a picture, in units of the drawing.
 const SQUARE: usize = 14;
@@ -37,7 +37,7 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
 }
 
 fn card(found: &Found) -> String {
-    let case = format!("{} · {} · {}", found.run.spec.name, dtype_names(found.run.dtypes), found.run.name());
+    let case = format!("{} · {}", found.run.spec.name, found.run.name_with_types());
     let picture = found.picture.as_ref().map_or(String::new(), drawing);
     format!(
         "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">{}</p>\n</article>\n",
