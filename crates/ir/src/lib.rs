@@ -20,8 +20,9 @@
 //! The types are bool, integers of 8 to 64 bits, and the floats f16, bf16 and f32 ([`DType`]). Nothing converts by
 //! itself. A value is the bits of its type.
 //!
-//! - **Integers** wrap. A shift takes its amount modulo the width. Division truncates towards zero; dividing by zero is
-//!   an error. `MIN / -1` wraps.
+//! - **Integers** wrap. A shift takes its amount modulo the width; hardly any author means that, so checkers report an amount
+//!   of the width or more where something depends on the result. Division truncates towards zero; dividing by zero is an
+//!   error. `MIN / -1` wraps.
 //! - **Floats** round once an operation, to nearest even, to the type of the operands: f16 and bf16 arithmetic is not
 //!   done in f32 and rounded now and then, each operation gives the nearest number of its type. `fma` rounds once.
 //!   Subnormals are numbers. Loads, stores, choices and moves keep the bits they were given, a NaN's too. Which NaN an
@@ -47,7 +48,8 @@
 //!
 //! Tensors are disjoint, except the pairs a kernel declares `in_place`. Two threads that touch the same element, at least
 //! one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them; a race is
-//! an error in the kernel, and no value is promised. Atomics happen one at a time, in no promised order.
+//! an error in the kernel, and no value is promised. Writes of one same value by several threads are no race, unless a thread
+//! that does not write it reads it meanwhile. Atomics happen one at a time, in no promised order.
 //!
 //! # Control
 //!
@@ -59,7 +61,8 @@
 //! - `barrier`: every thread of the threadgroup arrives at the same barrier before any goes on, and everything written
 //!   before is seen after it, in threadgroup and in device memory. A barrier that only some threads of a threadgroup
 //!   reach is an error.
-//! - A simd operation needs all 32 lanes of the simdgroup; with fewer it is an error.
+//! - A simd operation needs all 32 lanes of the simdgroup; with fewer it is an error. A shuffle takes the lane that it names
+//!   modulo 32, and like shifts, checkers report a lane of 32 or more where something depends on it.
 //! - `simd_sum` and its relatives combine lane `i` with lane `i ^ s` for s = 16, 8, 4, 2, 1, in that order, so that the
 //!   bits of the result are defined and equal in all lanes.
 //!

@@ -40,8 +40,8 @@ fn run(runner: &mut Runner, spec: &Spec, dtypes: &[DType], case: &Case, placemen
 }
 
 fn title(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> String {
-    let placement = if placement == Placement::InPlace { "in place" } else { "" };
-    let words = [spec.name, &dtype_names(dtypes), &case.name(), placement];
+    let placement = if placement == Placement::InPlace { ", in place" } else { "" };
+    let words = [spec.name, &dtype_names(dtypes), &(case.name() + placement)];
     words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 

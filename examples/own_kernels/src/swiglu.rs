@@ -47,3 +47,8 @@ pub const SPEC: Spec = Spec {
     bench: &[Case::new(&Params { rows: 64, n: 4096 })],
     bytes: each_tensor_once,
 };
+
+#[test]
+fn every_case_passes() {
+    kiln::spec::assert_passes(&SPEC, &kiln::Device::interp());
+}

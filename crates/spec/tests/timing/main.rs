@@ -7,7 +7,7 @@ mod wrapped;
 use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
 use kiln::spec::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
 use kiln::spec::{Agreement, Case, DType, Failure, Hardware, Pattern, Placement, Problem, Spec, Traffic};
-use kiln::spec::{NotPassed, PreparedCase, Runner};
+use kiln::spec::{NotPassed, PreparedCase, Runner, assert_passes};
 use kiln_kernels::{gated_delta, ssm};
 use kiln_runtime::{Device, Error};
 use std::time::Duration;
@@ -15,7 +15,8 @@ use wrapped::{Point, wrapped};
 
 const SPEC: &Spec = &ssm::STEP;
 const F32: &[DType] = &[DType::F32, DType::F32];
-static CASE: Case = Case::new(&[
+static CASE: Case = CASE_OF_8_THREADS;
+const CASE_OF_8_THREADS: Case = Case::new(&[
     ("batch", 1.0),
     ("slots", 1.0),
     ("heads", 2.0),
@@ -243,6 +244,19 @@ fn what_a_device_cannot_have_is_skipped_and_what_the_contract_refuses_fails() {
     assert!(skipped(Runner::on(&device).run(&mut prepared())).contains("8 threads"));
     let (device, _) = wrapped(|limits| limits.budget = 1);
     assert!(matches!(Runner::on(&device).run(&mut prepared()), Err(NotPassed::Failed(Failure::Stopped(_)))));
+}
+
+#[test]
+#[should_panic(expected = ":\nskipped: ")]
+fn cases_that_a_device_cannot_have_do_not_pass() {
+    let (device, _) = wrapped(|limits| limits.threads = 4);
+    assert_passes(&Spec { dtypes: &[F32], cases: &[CASE_OF_8_THREADS], ..ssm::STEP }, &device);
+}
+
+#[test]
+#[should_panic(expected = "`ssm_step` has no case")]
+fn an_operation_without_cases_does_not_pass() {
+    assert_passes(&Spec { cases: &[], ..ssm::STEP }, &Device::interp());
 }
 
 #[test]
