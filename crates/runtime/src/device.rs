@@ -195,8 +195,9 @@ impl Device {
         self.0.checks.load(Ordering::Relaxed)
     }
 
-    /// Has the interpreter look for races, in device and in threadgroup memory, beside what it always looks at: a launch
-    /// that has one is [`Error::Stopped`], with both accesses. On other devices it changes nothing.
+    /// Has the interpreter run every checker beside what it always looks at: races, elements that nobody has written, indices
+    /// that wrapped, NaNs made from finite numbers (K230 to K238). A launch with a finding is [`Error::Stopped`]. On other
+    /// devices it changes nothing.
     pub fn set_checks(&self, checks: bool) {
         self.0.checks.store(checks, Ordering::Relaxed);
     }
