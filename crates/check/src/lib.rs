@@ -26,7 +26,7 @@ pub use races::{Act, Detector, Memory, Race, Races, Touch};
 
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
-use kiln_ir::{Diagnostic, Inst};
+use kiln_ir::{Diagnostic, Inst, Kernel, Mem};
 use rustc_hash::FxHashSet;
 
 /// An instruction of the kernel that runs, by where it is in memory.
@@ -96,6 +96,18 @@ pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
 /// The code of a NaN or an infinity in an output: an error unless the mathematics wants it.
 pub const NOT_FINITE: &str = "K236";
 
+/// An element of a tensor or array, in words.
+pub(crate) fn element(kernel: &Kernel, mem: Mem, index: impl std::fmt::Display) -> String {
+    let name = match mem {
+        Mem::Param(id) => Some(kernel.param(id).name.as_str()),
+        Mem::Alloc(id) => kernel.allocs[id.0 as usize].name.and_then(|name| kernel.names.word(name)),
+    };
+    match name {
+        Some(name) => format!("`{name}[{index}]`"),
+        None => format!("element {index} of {}", kiln_ir::fault::memory(kernel, mem)),
+    }
+}
+
 /// Asks whether a launch is to stop.
 struct Stops<'a>(&'a mut dyn FnMut() -> bool);
 
@@ -119,6 +131,11 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let mut values = (&mut races, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
     let mut findings = races.findings(launch.kernel);
+    // Who loses a race may find nothing there.
+    undefined
+        .findings
+        .list
+        .retain(|unwritten| !findings.iter().any(|race| race.diagnostic.names(unwritten.primary.as_ref())));
     let unwritten = undefined.unwritten();
     let values = [
         undefined.findings.list,

@@ -11,8 +11,8 @@
 //! threadgroup: whoever writes next is ordered with all of them, or not with one of these. The same holds of atomics. Writes
 //! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
 
-use crate::Finding;
 use crate::clocks::Clocks;
+use crate::{Finding, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Arg, Launch};
 use kiln_ir::{AtomicOp, Diagnostic, Kernel, Mem, Op, Region, Space, Span};
@@ -330,7 +330,7 @@ impl Races {
     }
 
     fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
-        let what = format!("{}[{}]", kiln_ir::fault::memory(kernel, mem).trim_matches('`'), race.element);
+        let what = element(kernel, mem, race.element);
         let does = |act: Act| match act {
             Act::Read => "reads",
             Act::Write(_) => "writes",
@@ -346,12 +346,12 @@ impl Races {
         let (code, message, help) = match race.is_within_a_threadgroup() {
             true => (
                 "K230",
-                format!("two threads race for `{what}`: no barrier is between these accesses"),
+                format!("two threads race for {what}: no barrier is between these accesses"),
                 "put a `threadgroup_barrier()` between them, or let one thread do both",
             ),
             false => (
                 "K231",
-                format!("two threadgroups race for `{what}`: nothing orders them"),
+                format!("two threadgroups race for {what}: nothing orders them"),
                 "let one threadgroup do both, use atomics for both, or make two launches of it",
             ),
         };

@@ -6,7 +6,7 @@
 //! false and an `|` with true.
 
 use crate::shadow::Shadow;
-use crate::{Findings, Site};
+use crate::{Findings, Site, element};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
@@ -153,8 +153,8 @@ impl Undefined {
             let place = at.kernel.place(origin.span);
             let (code, message, help) = match origin.what {
                 What::Unwritten(mem) => {
-                    let what = kiln_ir::fault::memory(at.kernel, mem);
-                    let message = format!("{} is read, and no thread has written it", element(&what, number));
+                    let what = element(at.kernel, mem, number);
+                    let message = format!("{what} is read, and no thread has written it");
                     ("K232", message, "write it before, or choose by `select` so that it is not used")
                 }
                 What::Shift(dtype) => {
@@ -264,14 +264,6 @@ impl Undefined {
         let before: [Option<OriginId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
         let marked = self.values.lanes(at, slot) | more;
         self.values.set(at, slot, marked, |lane| before[lane].unwrap_or(origin));
-    }
-}
-
-/// A buffer's or an array's element in words.
-fn element(memory: &str, number: u64) -> String {
-    match memory.strip_suffix('`') {
-        Some(name) => format!("{name}[{number}]`"),
-        None => format!("element {number} of {memory}"),
     }
 }
 

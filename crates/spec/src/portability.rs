@@ -47,7 +47,8 @@ impl PreparedCase {
             (ParamKind::Constexpr(_), Arg::Number(number)) => Some((param.name.clone(), number)),
             _ => None,
         };
-        let constexprs: Vec<(String, Const)> = kernel.params.iter().zip(&self.problem.args).filter_map(constexpr).collect();
+        let constexprs: Vec<(String, Const)> =
+            kernel.params.iter().zip(&self.problem.args).filter_map(constexpr).collect();
         let constexprs: Vec<(&str, Const)> = constexprs.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         let refused = |&(device, text): &(&'static str, Text)| {
             let error = text(kernel, &constexprs).err()?;
