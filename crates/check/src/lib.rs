@@ -39,24 +39,6 @@ impl Site {
     }
 }
 
-/// Memory in words: an array by its author's name, where it has one.
-pub(crate) fn memory(kernel: &Kernel, mem: Mem) -> String {
-    let name = match mem {
-        Mem::Alloc(id) => kernel.allocs.get(id.0 as usize).and_then(|alloc| kernel.names.word(alloc.name?)),
-        Mem::Param(_) => None,
-    };
-    name.map_or_else(|| kiln_ir::fault::memory(kernel, mem), |name| format!("`{name}`"))
-}
-
-/// An element of memory in words.
-pub(crate) fn element(kernel: &Kernel, mem: Mem, number: u64) -> String {
-    let memory = memory(kernel, mem);
-    match memory.strip_suffix('`') {
-        Some(name) => format!("{name}[{number}]`"),
-        None => format!("element {number} of {memory}"),
-    }
-}
-
 /// What a checker found.
 pub struct Finding {
     pub diagnostic: Diagnostic,
@@ -114,6 +96,27 @@ pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
 /// The code of a NaN or an infinity in an output: an error unless the mathematics wants it.
 pub const NOT_FINITE: &str = "K236";
 
+/// The author's name of a tensor or array.
+fn name(kernel: &Kernel, mem: Mem) -> Option<&str> {
+    match mem {
+        Mem::Param(id) => Some(&kernel.param(id).name),
+        Mem::Alloc(id) => kernel.allocs[id.0 as usize].name.and_then(|name| kernel.names.word(name)),
+    }
+}
+
+/// A tensor or array, in words.
+pub(crate) fn memory(kernel: &Kernel, mem: Mem) -> String {
+    name(kernel, mem).map_or_else(|| kiln_ir::fault::memory(kernel, mem), |name| format!("`{name}`"))
+}
+
+/// An element of a tensor or array, in words.
+pub(crate) fn element(kernel: &Kernel, mem: Mem, index: impl std::fmt::Display) -> String {
+    match name(kernel, mem) {
+        Some(name) => format!("`{name}[{index}]`"),
+        None => format!("element {index} of {}", memory(kernel, mem)),
+    }
+}
+
 /// Asks whether a launch is to stop.
 struct Stops<'a>(&'a mut dyn FnMut() -> bool);
 
@@ -137,6 +140,11 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let mut values = (&mut races, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
     let mut findings = races.findings(launch.kernel);
+    // Who loses a race may find nothing there.
+    undefined
+        .findings
+        .list
+        .retain(|unwritten| !findings.iter().any(|race| race.diagnostic.names(unwritten.primary.as_ref())));
     let unwritten = undefined.unwritten();
     let values = [
         undefined.findings.list,

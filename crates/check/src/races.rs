@@ -330,7 +330,7 @@ impl Races {
     }
 
     fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
-        let what = element(kernel, mem, race.element as u64);
+        let what = element(kernel, mem, race.element);
         let does = |act: Act| match act {
             Act::Read => "reads",
             Act::Write(_) => "writes",

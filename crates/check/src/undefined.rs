@@ -267,7 +267,6 @@ impl Undefined {
     }
 }
 
-/// A buffer's or an array's element in words.
 fn bits(dtype: DType) -> u64 {
     8 * dtype.size() as u64
 }

@@ -58,15 +58,17 @@ impl Run {
 
     /// The command that runs this case alone, in words.
     pub fn replay(&self, verb: &str) -> Vec<String> {
-        let case = format!("'{}'", self.original.name().replace('\'', r"'\''"));
+        // A kernel of no type variables, or without numbers, has nothing to say here.
+        let dtypes = Some(dtype_names(self.dtypes)).filter(|names| !names.is_empty());
+        let dtypes = dtypes.into_iter().flat_map(|names| ["--dtype".to_string(), names]);
+        let case = Some(self.original.name()).filter(|name| !name.is_empty());
+        let case = case.map(|name| format!("'{}'", name.replace('\'', r"'\''")));
+        let case = case.into_iter().flat_map(|name| ["--case".to_string(), name]);
         let original = self.original.numbers();
         let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
         let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
         let program = program::name();
-        let dtypes = dtype_names(self.dtypes);
-        // A kernel without type variables has no types to choose.
-        let dtypes = if dtypes.is_empty() { vec![] } else { vec!["--dtype", &dtypes] };
-        let words = [vec![&program, verb, self.spec.name], dtypes, vec!["--case", &case]].concat();
-        words.into_iter().map(str::to_string).chain(set).collect()
+        let words = [&program, verb, self.spec.name].map(str::to_string);
+        words.into_iter().chain(dtypes).chain(case).chain(set).collect()
     }
 }

@@ -30,6 +30,22 @@ pub fn divided(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: 
     out[i] = select(part > 0, x[i] + x[i], x[i] * 2.0);
 }
 
+/// The same by way of a tile, and no barrier: the planted mistake.
+#[kernel(threadgroups = [1], threads = 64)]
+pub fn raced(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
+    let tile = threadgroup::<f32>(64);
+    tile[tid] = x[tid]; // the write
+    out[63 - tid] = 2.0 * tile[63 - tid]; // the read
+}
+
+/// The same with a tile that not every GPU has room for.
+#[kernel(threadgroups = [1], threads = 64)]
+pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
+    let tile = threadgroup::<f32>(10240);
+    tile[tid * 160] = x[tid];
+    out[tid] = 2.0 * tile[tid * 160];
+}
+
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let want: Vec<f64> = args.tensor("x").iter().map(|x| 2.0 * x).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Nothing }]
@@ -75,7 +91,12 @@ const DIVIDED: Spec = Spec {
     ..RIGHT
 };
 
-static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED];
+const RACE: Spec =
+    Spec { name: "raced", build: raced::build, dtypes: &[&[]], cases: &[Case::new(&[])], bench: &[], ..RIGHT };
+
+const LARGE: Spec = Spec { name: "large_tile", build: large_tile::build, ..RACE };
+
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE];
 
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("a program"));
@@ -169,14 +190,68 @@ fn only_what_was_given_may_be_refused() {
     assert!(told.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{told}");
 }
 
+/// The lines of this file with these remarks.
+fn lines(remarks: [&str; 2]) -> Vec<u64> {
+    let marked = include_str!("planted.rs").lines().zip(1..);
+    marked.filter(|(line, _)| remarks.iter().any(|remark| line.ends_with(remark))).map(|(_, number)| number).collect()
+}
+
+fn a_race_is_reported_with_both_lines_and_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("races.html");
+    // Where the file that a place names is at hand, the report has its lines.
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let args = ["check", "raced", "--html", page.to_str().expect("a name")];
+    let (output, said) = finished(program(&args).current_dir(root));
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("error[K230]") && said.contains("\n1 case checked, 1 finding.\n"), "{said}");
+    assert!(said.contains("// the write") && said.contains("// the read"), "{said}");
+    let page = std::fs::read_to_string(page).expect("a page");
+    let count = |what: &str| page.matches(what).count();
+    // A thread writes an element that another reads; both squares are framed.
+    assert_eq!((count("class=\"writes collides\""), count("class=\"reads collides\"")), (1, 1), "{page}");
+    assert!(count("<rect class=\"writes") >= 32 && count("<rect class=\"reads") >= 32, "{page}");
+
+    let (_, json) = run(&["check", "raced", "--json"]);
+    let row: Value = serde_json::from_str(&json).expect("JSON");
+    let places = row["findings"][0]["places"].as_array().expect("places");
+    let mut found: Vec<u64> = places.iter().filter_map(|place| place["line"].as_u64()).collect();
+    found.sort_unstable();
+    assert_eq!((found, &row["findings"][0]["code"]), (lines(["; // the write", "; // the read"]), &"K230".into()));
+    assert!(row["replay"].as_str().is_some_and(|replay| replay.ends_with(" check raced")), "{row}");
+    // The same by an ordinary test; and without the checkers nobody notices, which is said.
+    let (output, said) = run(&["test", "raced", "--on=interp"]);
+    assert!(output.status.code() == Some(1) && said.contains("FAIL K230"), "{said}");
+    let (_, said) = run(&["test", "raced", "--on=interp", "--fast"]);
+    assert!(!said.contains("K230") && said.contains("were not looked for (--fast)"), "{said}");
+}
+
+fn what_another_device_would_refuse_is_noted() {
+    let (output, said) = run(&["check", "large_tile"]);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(said.contains("note: metal would refuse large_tile") && said.contains("40960 bytes"), "{said}");
+    let (_, json) = run(&["check", "large_tile", "--json"]);
+    let row: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((&row["refused"][0]["device"], row["refused"].as_array().map(Vec::len)), (&"metal".into(), Some(1)));
+}
+
+fn wrong_results_are_a_finding() {
+    let (output, said) = run(&["check", "double"]);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("error[K239]: out[99]: ") && said.contains("3 cases checked, 2 findings"), "{said}");
+}
+
 fn main() -> ExitCode {
     if std::env::var_os(AS_PROGRAM).is_some() {
         return kiln_cli::main(OPERATIONS);
     }
-    let tests: [(&str, fn()); 3] = [
+    let tests: [(&str, fn()); 6] = [
         ("wrong_kernels_are_never_timed", wrong_kernels_are_never_timed),
         ("a_failed_test_says_how_to_run_it_again", a_failed_test_says_how_to_run_it_again),
         ("only_what_was_given_may_be_refused", only_what_was_given_may_be_refused),
+        ("a_race_is_reported_with_both_lines_and_drawn", a_race_is_reported_with_both_lines_and_drawn),
+        ("what_another_device_would_refuse_is_noted", what_another_device_would_refuse_is_noted),
+        ("wrong_results_are_a_finding", wrong_results_are_a_finding),
     ];
     let mut failed = vec![];
     for (name, test) in tests {

@@ -98,6 +98,12 @@ impl Diagnostic {
         Renderer::plain().render(&[group]).to_string()
     }
 
+    /// Whether it is about this place, or names it in a label.
+    pub fn names(&self, place: Option<&Place>) -> bool {
+        place.is_some()
+            && self.primary.iter().chain(self.labels.iter().map(|(place, _)| place)).any(|of| Some(of) == place)
+    }
+
     /// The files named, the primary one first, each once.
     fn files(&self) -> impl Iterator<Item = &str> {
         let mut seen: Vec<&str> = vec![];
