@@ -2,6 +2,7 @@
 
 mod broadcast;
 mod certain;
+mod certain_races;
 mod cse;
 mod dce;
 mod facts;
@@ -35,6 +36,7 @@ pub use unroll::unroll;
 pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
+pub(crate) use certain_races::refuse_certain_races;
 pub(crate) use guard::guarded;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 
