@@ -237,11 +237,18 @@ fn what_the_last_threadgroup_merges_was_written_before() {
 
 #[test]
 fn conditions_are_stated() {
-    let found = judged(
-        MANY,
-        "%f = imul tgid_x, %b for %i = tid to %n step 128:u32 { %at = iadd %f, %i store %y[%at], %i }",
-    );
+    let found =
+        judged(MANY, "%f = imul tgid_x, %b for %i = tid to %n step 128:u32 { %at = iadd %f, %i store %y[%at], %i }");
     let [pair] = &found.pairs[..] else { panic!("{:?}", found.pairs) };
     let Apartness::Conditional(_) = &pair.verdict else { panic!("{:?}", pair.verdict) };
     assert_eq!(found.tally().to_string(), "1 pair: 0 proved, 1 conditional, 0 unknown");
+}
+
+#[test]
+fn pairs_beyond_the_limit_are_counted_as_unknown() {
+    let stores = "  store @s[tid], tid\n".repeat(200);
+    let found = judged(ONE, &stores);
+    assert_eq!(found.tally().total(), 200 * 201 / 2);
+    assert_eq!((found.tally().proved, found.tally().conditional), (2048, 0));
+    assert_eq!(found.pairs.len() + found.more, found.tally().total());
 }

@@ -23,10 +23,12 @@ use encounters::{Encounter, Structure, structure};
 use expand::{Counters, Expand, MAX_NESTING, Renaming};
 use kiln_ir::{Expr, Geometry, Kernel, Mem, Op, Span};
 use last_block::LastBlocks;
+use std::collections::BTreeMap;
 use twins::{Reach, Twins};
 
-/// Pairs that are looked into; those beyond are unknown.
+/// Pairs that are looked into, and pairs that are listed; those beyond are unknown.
 const MAX_PAIRS: usize = 2048;
+const MAX_LISTED: usize = 1 << 14;
 
 /// What a thread does to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -109,14 +111,15 @@ impl Apartness {
     }
 }
 
-/// Every pair of accesses of a verified kernel that two threads could race in, in program order.
-pub fn races(kernel: &Kernel) -> Vec<Pair> {
+/// Every pair of accesses of a verified kernel that two threads could race in, in program order, and how many there are that are
+/// not listed and not known of.
+pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
     let mut ranges = super::range::ranges(kernel);
     let effects = effects(kernel, &ranges);
     let touches = touches(kernel, &ranges, &effects);
-    let pairs = pairs(&touches, &effects);
+    let (pairs, more) = pairs(&touches, &effects);
     if pairs.is_empty() {
-        return vec![];
+        return (vec![], 0);
     }
     let uniformity = uniformity(kernel, &ranges, &effects);
     let structure = structure(kernel, &ranges);
@@ -129,7 +132,7 @@ pub fn races(kernel: &Kernel) -> Vec<Pair> {
     let mut judge = Judge { kernel, ranges, uniformity, structure, last_blocks, counters, places, touches };
     judge.settle_merges();
     let judged = pairs.into_iter().enumerate().map(|(number, pair)| judge.pair(number, pair));
-    judged.collect()
+    (judged.collect(), more)
 }
 
 /// Accesses to memory that threads share and the kernel writes.
@@ -147,22 +150,38 @@ fn touches(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, 
     all.filter(|(access, _)| !is_private(kernel, access.mem) && !effects.never_written(access.mem)).collect()
 }
 
-/// Pairs of accesses that conflict where they meet, by their places in the list.
-fn pairs(touches: &[(Access, Act)], effects: &Effects) -> Vec<[usize; 2]> {
+/// Pairs of accesses that conflict where they meet, by their places in the list, and how many there are beyond those.
+fn pairs(touches: &[(Access, Act)], effects: &Effects) -> (Vec<[usize; 2]>, usize) {
+    let conflicts = |a: Act, b: Act| !matches!((a, b), (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic));
     let mut pairs = vec![];
-    for (i, (first, act)) in touches.iter().enumerate() {
+    'all: for (i, (first, act)) in touches.iter().enumerate() {
         for (j, (second, other)) in touches.iter().enumerate().skip(i) {
-            let conflicts = match (act, other) {
-                (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic) => false,
-                _ => true,
-            };
             let is_same = first.mem == second.mem || effects.may_alias(first.mem, second.mem);
-            if conflicts && is_same && (i != j || *act == Act::Write) {
+            if conflicts(*act, *other) && is_same && (i != j || *act == Act::Write) {
                 pairs.push([i, j]);
+                if pairs.len() == MAX_LISTED {
+                    break 'all;
+                }
             }
         }
     }
-    pairs
+    if pairs.len() < MAX_LISTED {
+        return (pairs, 0);
+    }
+    // By memory and kind of access, as there may be too many to go through.
+    let mut counts: BTreeMap<(Mem, Act), usize> = BTreeMap::new();
+    touches.iter().for_each(|(access, act)| *counts.entry((access.mem, *act)).or_insert(0) += 1);
+    let mut twice = 0;
+    for ((mem, act), count) in &counts {
+        for ((other_mem, other), others) in &counts {
+            let is_same = mem == other_mem || effects.may_alias(*mem, *other_mem);
+            twice += if is_same && conflicts(*act, *other) { count * others } else { 0 };
+        }
+        // An instruction that stores is a pair with itself.
+        twice += if *act == Act::Write { *count } else { 0 };
+    }
+    let all = twice / 2;
+    (pairs, all.saturating_sub(MAX_LISTED))
 }
 
 /// An access as a polynomial.

@@ -12,6 +12,8 @@ use std::fmt;
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Races {
     pub pairs: Vec<Pair>,
+    /// Pairs that are not listed, as there are too many; nothing is known of them.
+    pub more: usize,
 }
 
 /// How many pairs of accesses are known to be apart.
@@ -64,7 +66,8 @@ fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
     promote(&mut kernel)?;
     fold(&mut kernel)?;
     simplify(&mut kernel)?;
-    Ok(Races { pairs: crate::analysis::races(&kernel) })
+    let (pairs, more) = crate::analysis::races(&kernel);
+    Ok(Races { pairs, more })
 }
 
 impl Races {
@@ -73,7 +76,7 @@ impl Races {
         RaceTally {
             proved: count(|verdict| *verdict == Apartness::Proved),
             conditional: count(|verdict| matches!(verdict, Apartness::Conditional(_))),
-            unknown: count(|verdict| matches!(verdict, Apartness::Unknown(_))),
+            unknown: count(|verdict| matches!(verdict, Apartness::Unknown(_))) + self.more,
         }
     }
 
@@ -104,6 +107,9 @@ impl Races {
                 false => format!("{}, and {}", described(&kernel, first), described(&kernel, second)),
             };
             text += &format!("  {line}: {how}\n");
+        }
+        if self.more > 0 {
+            text += &format!("  {} more: unknown: {}\n", self.more, Reason::Many.words());
         }
         text
     }

@@ -1,9 +1,11 @@
 //! Races that every launch runs into are refused when the kernel is lowered.
 
 use super::specialise::stated_threads;
+use crate::steps::step;
 use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
 use kiln_ir::{
-    Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space, Span, Value,
+    Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space,
+    Span, Value,
 };
 use std::collections::HashMap;
 
@@ -23,7 +25,7 @@ pub fn refuse_certain_races(kernel: &Kernel) -> Result<(), Diagnostic> {
         return Ok(());
     }
     let values = vec![Known::default(); kernel.types.len()];
-    let mut walk = Walk { kernel, values, numbers: HashMap::new(), interval: vec![] };
+    let mut walk = Walk { kernel, values, numbers: HashMap::new(), reads: HashMap::new() };
     for param in &kernel.params {
         if let Some(value) = param.value() {
             let number = walk.numbers.len() as u32;
@@ -53,21 +55,12 @@ enum Source {
     Op(Op),
 }
 
-/// An access by all threads to one element.
-#[derive(Clone, Copy, Debug)]
-struct Touch {
-    mem: Mem,
-    index: u32,
-    is_store: bool,
-    span: Span,
-}
-
 struct Walk<'k> {
     kernel: &'k Kernel,
     values: Vec<Known>,
     numbers: HashMap<(Source, Vec<u32>), u32>,
-    /// Accesses since the last barrier.
-    interval: Vec<Touch>,
+    /// Elements that all threads have read since the last barrier, and where.
+    reads: HashMap<(Mem, u32), Span>,
 }
 
 impl Walk<'_> {
@@ -76,10 +69,11 @@ impl Walk<'_> {
     }
 
     fn region(&mut self, region: &Region, certain: bool) -> Result<(), Diagnostic> {
+        step(region.insts.len());
         for inst in &region.insts {
             self.value(inst);
             match inst.op {
-                Op::Barrier => self.interval.clear(),
+                Op::Barrier => self.reads = HashMap::new(),
                 Op::Load { mem, .. } if certain => self.access(mem, inst, false)?,
                 Op::Store { mem, .. } if certain => self.access(mem, inst, true)?,
                 _ => {}
@@ -90,10 +84,10 @@ impl Walk<'_> {
             let inside = certain && self.is_entered(inst);
             // What a loop did in the turn before is not looked at, nor what comes before a region with what is in it.
             for inner in &inst.regions {
-                self.interval.clear();
+                self.reads = HashMap::new();
                 self.region(inner, inside && std::ptr::eq(inner, &inst.regions[0]))?;
             }
-            self.interval.clear();
+            self.reads = HashMap::new();
         }
         Ok(())
     }
@@ -112,7 +106,9 @@ impl Walk<'_> {
     fn is_tail_guard(&self, inst: &Inst) -> bool {
         let Geometry::Elements(axes) = &self.kernel.contract.geometry else { return false };
         let Some(extent) = axes.first() else { return false };
-        let Some((index, limit)) = inst.args.first().and_then(|&condition| self.known(condition).less) else { return false };
+        let Some((index, limit)) = inst.args.first().and_then(|&condition| self.known(condition).less) else {
+            return false;
+        };
         let is_bound = match (extent, self.known(limit).constant.and_then(Const::as_int)) {
             (Expr::Int(extent), Some(limit)) => *extent == limit && limit > 1,
             (Expr::Param(id), None) => self.known(limit).number.is_some() && self.param_of(limit) == Some(*id),
@@ -168,40 +164,41 @@ impl Walk<'_> {
             Mem::Alloc(id) => self.kernel.allocs[id.0 as usize].space == Space::Threadgroup,
         };
         let Some(index) = self.known(inst.args[0]).number.filter(|_| is_shared) else { return Ok(()) };
-        let touch = Touch { mem, index, is_store, span: inst.span };
-        let before = self.interval.iter().find(|before| before.mem == mem && before.index == index && !before.is_store);
-        if let Some(read) = before.filter(|_| is_store) {
-            return Err(self.read_and_written(read, &touch));
+        if !is_store {
+            self.reads.insert((mem, index), inst.span);
+            return Ok(());
         }
-        if is_store && inst.args[1..].iter().any(|&value| self.known(value).differs) {
-            return Err(self.written(&touch));
+        if let Some(&read) = self.reads.get(&(mem, index)) {
+            return Err(self.read_and_written(mem, read, inst.span));
         }
-        self.interval.push(touch);
+        if inst.args[1..].iter().any(|&value| self.known(value).differs) {
+            return Err(self.written(mem, inst.span));
+        }
         Ok(())
     }
 
-    fn read_and_written(&self, read: &Touch, store: &Touch) -> Diagnostic {
-        let what = kiln_ir::fault::memory(self.kernel, store.mem);
+    fn read_and_written(&self, mem: Mem, read: Span, store: Span) -> Diagnostic {
+        let what = kiln_ir::fault::memory(self.kernel, mem);
         let message = format!("every thread reads this element of {what} and writes it, with no barrier between");
-        self.refused("K240", message, store, "a thread reads what another has written, or has yet to write")
-            .label(self.kernel.place(read.span), "read here by every thread")
+        self.refused("K240", message, mem, store, "a thread reads what another has written, or has yet to write")
+            .label(self.kernel.place(read), "read here by every thread")
     }
 
-    fn written(&self, store: &Touch) -> Diagnostic {
-        let what = kiln_ir::fault::memory(self.kernel, store.mem);
+    fn written(&self, mem: Mem, store: Span) -> Diagnostic {
+        let what = kiln_ir::fault::memory(self.kernel, mem);
         let message = format!("every thread writes a value of its own to this element of {what}");
-        self.refused("K241", message, store, "which of them stays is not promised")
+        self.refused("K241", message, mem, store, "which of them stays is not promised")
     }
 
-    fn refused(&self, code: &'static str, message: String, store: &Touch, note: &str) -> Diagnostic {
-        let help = match store.mem {
+    fn refused(&self, code: &'static str, message: String, mem: Mem, store: Span, note: &str) -> Diagnostic {
+        let help = match mem {
             Mem::Param(_) => {
                 "let one thread write it (`if tid == 0 { .. }`) what all have reduced (`simd_sum`), or use `atomic_add`"
             }
             Mem::Alloc(_) => "give each thread its own element, or let one thread write it: `if tid == 0 { .. }`",
         };
         Diagnostic::new(code, message)
-            .at(self.kernel.place(store.span))
+            .at(self.kernel.place(store))
             .note(format!("{note}; so it is in every launch of more than one thread"))
             .help(help)
     }

@@ -107,7 +107,8 @@ impl<'t, 'a> Apart<'t, 'a> {
             }
         }
         // A fact of the second alone, of numbers that both have.
-        let shared: Vec<&Fact> = second.facts.iter().filter(|fact| !first.facts.iter().any(|f| f.poly == fact.poly)).collect();
+        let shared: Vec<&Fact> =
+            second.facts.iter().filter(|fact| !first.facts.iter().any(|f| f.poly == fact.poly)).collect();
         for fact in shared {
             if self.twins.of(&fact.poly).as_ref() == Some(&fact.poly) {
                 facts.push(fact.clone());
@@ -138,7 +139,8 @@ impl<'t, 'a> Apart<'t, 'a> {
                 let whole = d.times(&Poly::symbol(symbol));
                 let above = whole.as_ref().and_then(|whole| twin.minus(whole));
                 let below = whole.and_then(|whole| whole.plus(d)?.plus_constant(-1)?.minus(&twin));
-                facts.extend([above, below].into_iter().flatten().map(|poly| Fact::new(Site(0), poly, Source::General)));
+                facts
+                    .extend([above, below].into_iter().flatten().map(|poly| Fact::new(Site(0), poly, Source::General)));
             }
             let symbols = &mut self.twins.symbols;
             let other = if is_quotient { symbols.rem(x, d) } else { symbols.div(x, d) };
@@ -210,15 +212,21 @@ impl<'t, 'a> Apart<'t, 'a> {
         false
     }
 
-    fn is_outside_where(&self, bit: Symbol, value: i128, facts: &[Fact], differences: &[Difference], bits: usize) -> bool {
+    fn is_outside_where(
+        &self,
+        bit: Symbol,
+        value: i128,
+        facts: &[Fact],
+        differences: &[Difference],
+        bits: usize,
+    ) -> bool {
         let by = Poly::constant(value);
         let facts: Vec<Fact> = facts
             .iter()
             .filter_map(|fact| Some(Fact::new(Site(0), fact.poly.substituted(bit, &by)?, fact.source)))
             .collect();
-        let of = |d: &Difference| {
-            Some(Difference { poly: d.poly.substituted(bit, &by)?, below: d.below, above: d.above })
-        };
+        let of =
+            |d: &Difference| Some(Difference { poly: d.poly.substituted(bit, &by)?, below: d.below, above: d.above });
         let differences: Option<Vec<Difference>> = differences.iter().map(of).collect();
         differences.is_some_and(|differences| self.is_outside(&facts, &differences, bits))
     }

@@ -200,10 +200,8 @@ impl Structure {
 
     /// The branches around an instruction and the side it is on, the outermost first.
     pub fn branches(&self, site: Site) -> Vec<(Site, u8)> {
-        let mut branches: Vec<(Site, u8)> = std::iter::successors(self.node(site).parent, |(around, _)| {
-            self.node(*around).parent
-        })
-        .collect();
+        let mut branches: Vec<(Site, u8)> =
+            std::iter::successors(self.node(site).parent, |(around, _)| self.node(*around).parent).collect();
         branches.reverse();
         branches
     }

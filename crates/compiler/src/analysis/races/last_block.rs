@@ -60,9 +60,8 @@ impl LastBlocks {
         let [first, second] = sites;
         self.merges.iter().find_map(|merge| {
             let [a, b] = [first, second].map(|site| merge.is_merging(site, structure));
-            let ordered = a && b
-                || a && merge.is_released(second, structure)
-                || b && merge.is_released(first, structure);
+            let ordered =
+                a && b || a && merge.is_released(second, structure) || b && merge.is_released(first, structure);
             merge.axes.as_deref().filter(|_| ordered)
         })
     }
@@ -164,7 +163,9 @@ impl<'k> Definitions<'k> {
     fn is_for_first_thread(&self, branch: Site, ranges: &Ranges) -> bool {
         let inst = self.insts.get(branch.0 as usize).filter(|inst| inst.op == Op::If);
         let condition = inst.and_then(|inst| self.get(*inst.args.first()?)).map(|(inst, _)| inst);
-        let Some((Op::Math(MathOp::Eq), &[a, b])) = condition.map(|inst| (inst.op, &inst.args[..])) else { return false };
+        let Some((Op::Math(MathOp::Eq), &[a, b])) = condition.map(|inst| (inst.op, &inst.args[..])) else {
+            return false;
+        };
         let find = |kind: Kind| ranges.symbols.find(&kind).map(Poly::symbol);
         let tid = || find(Kind::SimdId)?.scaled(32)?.plus(&find(Kind::Lane)?);
         let is_tid = |value: Value| ranges.form(value).is_some_and(|form| Some(form) == tid().as_ref());

@@ -30,6 +30,8 @@ pub struct Twins<'a> {
     pub equal: BTreeSet<Symbol>,
     /// The twins that are symbols of their own, for as long as two accesses are looked at.
     apart: HashMap<Symbol, Symbol>,
+    /// How many turns later the second thread is, by the number of the first's turn.
+    later: HashMap<Symbol, Symbol>,
     memo: HashMap<Symbol, Option<Poly>>,
 }
 
@@ -79,8 +81,9 @@ impl<'a> Twins<'a> {
         reach: Reach,
         encounter: &'a Encounter,
     ) -> Twins<'a> {
-        let (equal, apart, memo) = (BTreeSet::new(), HashMap::new(), HashMap::new());
-        Twins { symbols, counters, uniformity, structure, reach, encounter, equal, apart, memo }
+        let [apart, later] = [HashMap::new(), HashMap::new()];
+        let (equal, memo) = (BTreeSet::new(), HashMap::new());
+        Twins { symbols, counters, uniformity, structure, reach, encounter, equal, apart, later, memo }
     }
 
     /// A polynomial of the first thread as the second has it.
@@ -112,13 +115,13 @@ impl<'a> Twins<'a> {
             Turns::Same => Some(Poly::symbol(symbol)),
             Turns::Next => Poly::symbol(symbol).plus_constant(1),
             Turns::Later => {
-                let more = match self.apart.get(&symbol) {
+                let more = match self.later.get(&symbol) {
                     Some(&known) => known,
                     None => {
                         let range = self.symbols.info(symbol).range;
                         let most = Interval::between(1, (range.hi - range.lo).max(1));
                         let more = self.counters.fresh(self.symbols, most, false)?;
-                        self.apart.insert(symbol, more);
+                        self.later.insert(symbol, more);
                         more
                     }
                 };
