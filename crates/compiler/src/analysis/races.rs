@@ -188,10 +188,23 @@ fn pairs(touches: &[(Access, Act)], effects: &Effects) -> (Vec<[usize; 2]>, usiz
 fn place(expand: &mut Expand<'_>, access: &Access) -> Option<Place> {
     let form = expand.ranges.form(access.index)?.clone();
     let has_wraps = form.symbols().any(|symbol| expand.ranges.symbols.is_wrap(symbol));
-    let index = if has_wraps { expand.ranges.prover(access.site).without_wraps(&form)? } else { form };
+    let mut conditions = vec![];
+    let index = if has_wraps {
+        let unwrapped = expand.ranges.prover(access.site).without_wraps(&form)?;
+        let is_left = unwrapped.symbols().any(|symbol| expand.ranges.symbols.is_wrap(symbol));
+        match expand.ranges.prover(access.site).without_wraps_if(&unwrapped).filter(|_| is_left) {
+            Some((unwrapped, needed)) => {
+                conditions = needed;
+                unwrapped
+            }
+            None => unwrapped,
+        }
+    } else {
+        form
+    };
     let index = expand.poly(&index, MAX_NESTING)?;
-    let facts = expand.facts(access.site);
-    Some(Place { index, width: access.width as i128, facts })
+    let facts = expand.facts(access.site, &index);
+    Some(Place { index, width: access.width as i128, facts, conditions })
 }
 
 struct Judge<'k> {
@@ -306,7 +319,10 @@ impl Judge<'_> {
 
     fn condition(&self, conditions: &[Poly]) -> Option<Apartness> {
         let mut all = Apartness::Proved;
-        for condition in conditions {
+        for (at, condition) in conditions.iter().enumerate() {
+            if conditions[..at].contains(condition) {
+                continue;
+            }
             let next = self.ranges.symbols.at_least_zero(condition)?;
             all = all.and(|| Apartness::Conditional(next));
         }

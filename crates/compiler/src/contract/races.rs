@@ -66,6 +66,7 @@ fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
     promote(&mut kernel)?;
     fold(&mut kernel)?;
     simplify(&mut kernel)?;
+    fold(&mut kernel)?; // conditions that are constants now
     let (pairs, more) = crate::analysis::races(&kernel);
     Ok(Races { pairs, more })
 }

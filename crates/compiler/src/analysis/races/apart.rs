@@ -6,7 +6,7 @@
 //! threads to be one.
 
 use super::twins::{Reach, Twins};
-use crate::analysis::poly::{Poly, Symbol};
+use crate::analysis::poly::{Poly, Product, Symbol};
 use crate::analysis::prove::{Given, Prover, Verdict};
 use crate::analysis::range::{Fact, Site, Source};
 use crate::analysis::symbols::Kind;
@@ -14,6 +14,12 @@ use crate::analysis::symbols::Kind;
 /// Rounds of finding that numbers are equal, and equations that they follow from.
 const MAX_ROUNDS: usize = 10;
 const MAX_EQUATIONS: usize = 12;
+
+/// Quotients and remainders that guards are asked about.
+const MAX_GUARDED: usize = 8;
+
+/// A condition that only says that numbers of the launch are below this one leaves too few launches to be of use.
+const MIN_LIMIT: i128 = 1024;
 
 /// Symbols that are 0 or 1 and both looked at.
 const MAX_BITS: usize = 2;
@@ -24,6 +30,8 @@ pub struct Place {
     pub index: Poly,
     pub width: i128,
     pub facts: Vec<Fact>,
+    /// What has to be at least 0 for the index not to wrap.
+    pub conditions: Vec<Poly>,
 }
 
 /// What was found of two accesses.
@@ -57,6 +65,8 @@ pub struct Apart<'t, 'a> {
     /// What tells two threads apart: their ids. Not both are equal to their twins.
     ids: Vec<Poly>,
     conditions: Vec<Poly>,
+    /// Pairs of symbols that were found to be equal, whichever thread has them.
+    same: Vec<(Symbol, Symbol)>,
 }
 
 /// What is known of both threads in a round.
@@ -75,7 +85,8 @@ impl<'t, 'a> Apart<'t, 'a> {
             below: first.width - 1,
             above: second.width - 1,
         };
-        Apart { twins, places, equations: vec![equation], ids, conditions: vec![] }
+        let conditions = [&first.conditions[..], &second.conditions[..]].concat();
+        Apart { twins, places, equations: vec![equation], ids, conditions, same: vec![] }
     }
 
     /// Looks for a proof, then for conditions that are enough for one.
@@ -88,7 +99,11 @@ impl<'t, 'a> Apart<'t, 'a> {
                     false => Found::If(std::mem::take(&mut self.conditions)),
                 };
             }
-            if !self.learn(&round, false) && !self.learn(&round, true) {
+            let learnt = self.learn_from_guards(&round)
+                || self.learn(&round, false)
+                || self.pair_up(&round)
+                || self.learn(&round, true);
+            if !learnt {
                 break;
             }
         }
@@ -118,10 +133,46 @@ impl<'t, 'a> Apart<'t, 'a> {
         let mut differences = vec![];
         for equation in &self.equations {
             let poly = equation.first.minus(&self.twins.of(&equation.second)?)?;
-            let poly = self.twins.symbols.joined(poly);
+            let poly = self.twins.symbols.joined(self.settled(poly)?);
             differences.push(Difference { poly, below: equation.below, above: equation.above });
         }
+        if !self.same.is_empty() {
+            let settled = |fact: &Fact| Some(Fact::new(Site(0), self.settled(fact.poly.clone())?, fact.source));
+            facts = facts.iter().filter_map(settled).collect();
+        }
         Some(Round { facts, differences })
+    }
+
+    /// A polynomial with one symbol in place of two that are equal.
+    fn settled(&self, mut poly: Poly) -> Option<Poly> {
+        for (kept, other) in &self.same {
+            if poly.mentions(*other) {
+                poly = poly.substituted(*other, &Poly::symbol(*kept))?;
+            }
+        }
+        Some(poly)
+    }
+
+    /// Finds a number of one thread and another of the other that are equal: the variables of two loops of one form.
+    fn pair_up(&mut self, round: &Round) -> bool {
+        for difference in &round.differences {
+            let mut symbols: Vec<Symbol> = difference.poly.symbols().collect();
+            symbols.sort_unstable();
+            symbols.dedup();
+            for (at, &symbol) in symbols.iter().enumerate() {
+                let is_other = |other: &&Symbol| {
+                    let slopes = difference.poly.slope_in(symbol).zip(difference.poly.slope_in(**other));
+                    slopes.and_then(|(a, b)| a.plus(&b)).is_some_and(|sum| sum == Poly::default())
+                };
+                for &other in symbols[at + 1..].iter().filter(is_other) {
+                    if self.is_equal(round, difference, symbol, other, false) == Verdict::Proved {
+                        self.same.push((symbol, other));
+                        return true;
+                    }
+                }
+            }
+        }
+        false
     }
 
     /// What equal quotients say of what was divided: it is the same but for a remainder, and equal where that is equal too.
@@ -234,7 +285,8 @@ impl<'t, 'a> Apart<'t, 'a> {
     /// Whether both threads have the same ids, which they do not.
     fn is_one_thread(&mut self, round: &Round) -> bool {
         let ids = self.ids.clone();
-        let twins: Option<Vec<Poly>> = ids.iter().map(|id| self.twins.of(id)?.minus(id)).collect();
+        let twins: Vec<Option<Poly>> = ids.iter().map(|id| self.twins.of(id)?.minus(id)).collect();
+        let twins: Option<Vec<Poly>> = twins.into_iter().map(|apart| self.settled(apart?)).collect();
         let Some(twins) = twins else { return false };
         // The differences are as small as was supposed.
         let mut facts = round.facts.clone();
@@ -248,6 +300,27 @@ impl<'t, 'a> Apart<'t, 'a> {
                 || self.holds(&facts, Some(apart.clone())) && self.holds(&facts, apart.scaled(-1))
         };
         twins.iter().all(is_zero)
+    }
+
+    /// Quotients and remainders that guards say are equal to their twins: `lane % 8 == 0` in both threads.
+    fn learn_from_guards(&mut self, round: &Round) -> bool {
+        let is_part = |symbol: &Symbol| matches!(self.twins.symbols.info(*symbol).kind, Kind::Div(..) | Kind::Rem(..));
+        let guards = self.places[0].facts.iter().filter(|fact| fact.source == Source::Path);
+        let mut parts: Vec<Symbol> = guards.flat_map(|fact| fact.poly.symbols()).filter(is_part).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        parts.retain(|symbol| !self.twins.equal.contains(symbol));
+        let before = self.twins.equal.len();
+        for symbol in parts.into_iter().take(MAX_GUARDED) {
+            let twin = self.twins.of(&Poly::symbol(symbol)).and_then(|twin| twin.as_symbol());
+            let Some(twin) = twin.filter(|twin| *twin != symbol) else { continue };
+            let apart = Poly::symbol(symbol).minus(&Poly::symbol(twin));
+            let back = apart.as_ref().and_then(|apart| apart.scaled(-1));
+            if self.holds(&round.facts, apart) && self.holds(&round.facts, back) {
+                self.twins.learn(symbol);
+            }
+        }
+        self.twins.equal.len() > before
     }
 
     /// Finds numbers that are equal to their twins. With `asks`, conditions will do.
@@ -315,12 +388,18 @@ impl<'t, 'a> Apart<'t, 'a> {
             }
             match if asks { self.prover(round.facts.iter()).nonnegative(&goal) } else { Verdict::No } {
                 Verdict::Proved => {}
-                Verdict::If(more) => conditions.extend(more),
-                Verdict::No => return Verdict::No,
+                Verdict::If(more) if more.iter().all(is_useful) => conditions.extend(more),
+                _ => return Verdict::No,
             }
         }
         if conditions.is_empty() { Verdict::Proved } else { Verdict::If(conditions) }
     }
+}
+
+/// Whether launches of any size may meet a condition.
+fn is_useful(condition: &Poly) -> bool {
+    condition.constant_term() >= MIN_LIMIT
+        || condition.terms().iter().any(|(product, n)| *n > 0 && *product != Product::default())
 }
 
 /// The numbers that tell two threads apart.

@@ -4,7 +4,7 @@
 use super::encounters::{Counted, Structure};
 use crate::analysis::interval::Interval;
 use crate::analysis::poly::{Poly, Symbol};
-use crate::analysis::range::{Fact, Ranges, Site};
+use crate::analysis::range::{Fact, Ranges, Site, Source};
 use crate::analysis::symbols::{Kind, Symbols};
 use crate::analysis::uniformity::{Level, Uniformity};
 use kiln_ir::Value;
@@ -21,6 +21,8 @@ pub struct Counters {
     by_index: HashMap<Value, Counted>,
     /// The loop of each symbol that counts turns.
     pub loops: HashMap<Symbol, Site>,
+    /// For each number of turns of a loop that does not begin alike in all threads: the last the variable can be, less it.
+    limits: Vec<(Symbol, Poly)>,
     next: u32,
     /// What each symbol was found to be.
     memo: HashMap<Symbol, Option<Poly>>,
@@ -29,7 +31,7 @@ pub struct Counters {
 impl Counters {
     pub fn new(structure: &Structure, values: usize) -> Counters {
         let by_index = structure.loops().iter().map(|counted| (counted.index, *counted)).collect();
-        Counters { by_index, loops: HashMap::new(), next: values as u32, memo: HashMap::new() }
+        Counters { by_index, loops: HashMap::new(), limits: vec![], next: values as u32, memo: HashMap::new() }
     }
 
     /// A symbol of which nothing is known but what it can be.
@@ -196,17 +198,28 @@ impl Expand<'_> {
         let (most, data) = ((info.range.hi - from.lo).max(0) / by.lo.max(1), info.data);
         let counter = self.counters.fresh(symbols, Interval::between(0, most), data)?;
         self.counters.loops.insert(counter, counted.site);
-        first.plus(&stride.times(&Poly::symbol(counter))?)
+        let variable = first.plus(&stride.times(&Poly::symbol(counter))?)?;
+        let last = Poly::constant(self.ranges.symbols.info(symbol).range.hi);
+        self.counters.limits.extend(last.minus(&variable).map(|limit| (counter, limit)));
+        Some(variable)
     }
 
-    /// What is known where an instruction is executed.
-    pub fn facts(&mut self, site: Site) -> Vec<Fact> {
+    /// What is known where an instruction is executed with this index.
+    pub fn facts(&mut self, site: Site, index: &Poly) -> Vec<Fact> {
         let known = self.ranges.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
         let known: Vec<Fact> = known.take(MAX_FACTS).cloned().collect();
         let expanded = known.into_iter().filter_map(|fact| {
             let poly = self.poly(&fact.poly, MAX_NESTING)?;
             Some(Fact::new(Site(0), poly, fact.source))
         });
-        expanded.collect()
+        let mut facts: Vec<Fact> = expanded.collect();
+        // What a variable can be at all is no fact of the path, and lost where it is put as a number of turns.
+        let limits =
+            self.counters.limits.iter().filter(|(counter, _)| {
+                index.mentions(*counter) || facts.iter().any(|fact| fact.poly.mentions(*counter))
+            });
+        let limits: Vec<Fact> = limits.map(|(_, limit)| Fact::new(Site(0), limit.clone(), Source::Path)).collect();
+        facts.extend(limits);
+        facts
     }
 }
