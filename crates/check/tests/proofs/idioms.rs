@@ -56,6 +56,24 @@ const IDIOMS: &[Idiom] = &[
         "%c = lt tid, 2:u32 if %c { store @s[0:u32], tid %o = load @s[0:u32] store @s[1:u32], %o }",
     ),
     (
+        "guards put together",
+        ONE,
+        "%no = const bool false %g = lt tid, %n %c = if %g { %h = eq tid, 0:u32 yield %h } else { yield %no } if %c { store @s[0:u32], tid }",
+        "%no = const bool false %g = lt tid, %n %c = if %g { %h = le tid, 1:u32 yield %h } else { yield %no } if %c { store @s[0:u32], tid }",
+    ),
+    (
+        "two loops of one form",
+        ONE,
+        "for %i = 0:u32 to 4:u32 { %f = imul %i, 128:u32 %w = iadd %f, tid store @s[%w], tid } for %j = 0:u32 to 4:u32 { %f2 = imul %j, 128:u32 %u = iadd %f2, tid %o = load @s[%u] store @r[tid], %o }",
+        "for %i = 0:u32 to 4:u32 { %f = imul %i, 128:u32 %w = iadd %f, tid store @s[%w], tid } for %j = 0:u32 to 4:u32 { %f2 = imul %j, 127:u32 %u = iadd %f2, tid %o = load @s[%u] store @r[tid], %o }",
+    ),
+    (
+        "the first lane of each row",
+        ONE,
+        "%q = idiv tid, 8:u32 %l = irem tid, 8:u32 %c = eq %l, 0:u32 if %c { store @s[%q], tid }",
+        "%q = idiv tid, 8:u32 %l = irem tid, 8:u32 %c = le %l, 1:u32 if %c { store @s[%q], tid }",
+    ),
+    (
         "a lane of each simdgroup",
         ONE,
         "%c = eq simd_lane, 0:u32 if %c { store @s[simd_id], tid }",

@@ -2,7 +2,7 @@
 
 use super::geometry::completed;
 use crate::analysis::{Act, Apartness, Pair, Reason, Touch};
-use crate::passes::{fold, promote, simplify, specialise};
+use crate::passes::{flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
 use std::fmt;
@@ -67,6 +67,7 @@ fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
     fold(&mut kernel)?;
     simplify(&mut kernel)?;
     fold(&mut kernel)?; // conditions that are constants now
+    flatten_conditions(&mut kernel)?;
     let (pairs, more) = crate::analysis::races(&kernel);
     Ok(Races { pairs, more })
 }
