@@ -246,6 +246,11 @@ fn what_the_last_threadgroup_merges_was_written_before() {
     };
     let clean = merge("barrier", "1", "tgid_x");
     assert_eq!((clean.tally().unknown, clean.tally().conditional), (0, 0), "{:#?}", clean.pairs);
+    // The thread that counts has written the part itself.
+    let own = LAST_BLOCK.replace("  store %part[%i], 1.0:f32\n", "").replace("BARRIER", "").replace("LIMIT", "1");
+    let own = own.replace("if %c {\n", "if %c {\n    store %part[%i], 1.0:f32\n").replace("COUNTER", "tgid_x");
+    let own = races(&kernel(&own)).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!((own.tally().unknown, own.tally().conditional), (0, 0), "{:#?}", own.pairs);
     // Parts that another thread may still write; a counter that is too short; one counter for all rows.
     for (barrier, limit, counter) in [("", "1", "tgid_x"), ("barrier", "2", "tgid_x"), ("barrier", "1", "0:u32")] {
         let broken = merge(barrier, limit, counter);

@@ -332,17 +332,15 @@ impl Judge<'_> {
     /// What is most likely in the way of a proof.
     fn reason(&self, i: usize, j: usize, reach: Reach) -> Reason {
         let symbols = &self.ranges.symbols;
-        let any = |is: &dyn Fn(&Kind) -> bool| {
+        let any = |is: &dyn Fn(Symbol) -> bool| {
             let places = [&self.places[i], &self.places[j]];
-            places.into_iter().flatten().flat_map(|place| place.index.symbols()).any(|s| is(&symbols.info(s).kind))
+            places.into_iter().flatten().flat_map(|place| place.index.symbols()).any(is)
         };
-        if any(&|kind| matches!(kind, Kind::Wrap(..))) {
-            return Reason::Wraps;
-        }
-        let is_data = |symbol| symbols.info(symbol).data && !self.counters.loops.contains_key(&symbol);
-        let places = [&self.places[i], &self.places[j]];
-        if places.into_iter().flatten().flat_map(|place| place.index.symbols()).any(is_data) {
+        if any(&|symbol| symbols.info(symbol).data && !self.counters.loops.contains_key(&symbol)) {
             return Reason::Data;
+        }
+        if any(&|symbol| symbols.is_wrap(symbol)) {
+            return Reason::Wraps;
         }
         match reach {
             Reach::Within => Reason::Within,

@@ -59,9 +59,11 @@ impl LastBlocks {
     pub fn axes_that_tell_apart(&self, sites: [Site; 2], structure: &Structure) -> Option<&[u8]> {
         let [first, second] = sites;
         self.merges.iter().find_map(|merge| {
-            let [a, b] = [first, second].map(|site| merge.is_merging(site, structure));
-            let ordered =
-                a && b || a && merge.is_released(second, structure) || b && merge.is_released(first, structure);
+            let is_after = |site, other| {
+                let is_before = || merge.is_merging(other, structure) || merge.is_released(other, structure);
+                merge.is_merging(site, structure) && is_before()
+            };
+            let ordered = is_after(first, second) || is_after(second, first);
             merge.axes.as_deref().filter(|_| ordered)
         })
     }
@@ -74,9 +76,10 @@ impl Merge {
         inside && self.count < site && (self.is_own || structure.is_barrier_between(self.count, site))
     }
 
-    /// Whether a threadgroup is done with an instruction before it counts itself.
+    /// Whether a threadgroup is done with an instruction before it counts itself: all its threads, or the one that counts.
     fn is_released(&self, site: Site, structure: &Structure) -> bool {
-        site < self.count && structure.is_barrier_between(site, self.count)
+        let is_own = structure.branches(site).starts_with(&structure.branches(self.count));
+        site < self.count && (is_own || structure.is_barrier_between(site, self.count))
     }
 }
 
@@ -120,7 +123,7 @@ impl<'k> Definitions<'k> {
                 || ranges.interval(most).lo >= 0 && ranges.interval(most).hi <= MAX_EXACT;
             let loops = [site, branch].map(|at| structure.is_in_a_loop(at));
             let is_limit = self.is_same(limit, most, ranges) && is_exact && loops == [false; 2];
-            is_limit.then(|| Merge { count: site, limit: most, branch, is_own, axes: None })
+            is_limit.then_some(Merge { count: site, limit: most, branch, is_own, axes: None })
         })
     }
 
