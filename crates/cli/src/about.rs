@@ -5,7 +5,7 @@ use kiln::ir::{Expr, Mem, Op, ParamId, Space};
 use kiln::spec::coverage::{Coverage, coverage};
 use kiln::spec::{DType, Hardware, Spec};
 use kiln::{Diagnostic, Kernel, Kind};
-use kiln_compiler::contract::{Tally, derive};
+use kiln_compiler::contract::{RaceTally, Tally, derive, races_with};
 use kiln_compiler::passes::{fold, specialise};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
@@ -14,6 +14,8 @@ pub struct About {
     pub kernel: Kernel,
     /// Of the kernel as its author wrote it, made for the shape.
     pub accesses: Tally,
+    /// Pairs of accesses, likewise.
+    pub races: RaceTally,
     pub covers: Vec<Coverage>,
     pub gpu: Specialised,
     pub processor: Specialised,
@@ -50,7 +52,8 @@ impl About {
         specialise(&mut written, &gpu.made.bindings, None)?;
         fold(&mut written)?;
         let (accesses, covers) = (derive(&written)?.accesses(), coverage(spec, dtypes)?);
-        Ok(About { kernel, accesses, covers, gpu, processor })
+        let races = races_with(&kernel, &gpu.made.bindings)?.tally();
+        Ok(About { kernel, accesses, races, covers, gpu, processor })
     }
 
     /// The kinds of devices that its code can be made for.

@@ -1,12 +1,14 @@
 //! `kiln emit`: sources and a manifest for engines that do not have Kiln.
 
 use crate::folder::{self, MANIFEST};
+use crate::list::raced;
 use crate::manifest;
 use crate::specialisation::{Made, built, given, usual_case};
 use crate::{Chosen, Stop};
 use kiln::ir::MathMode;
 use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
+use kiln_compiler::contract::races_with;
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
 use serde_json::{Value, json};
@@ -114,12 +116,15 @@ fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, options: &O
     kernel.name = unique(name, dtypes, &values);
     let usual = made.lowered(&kernel, &mut Trace::default())?;
     let mut unit = source((spec, dtypes), made, &usual, options)?;
+    let races = raced(&races_with(&kernel, &made.bindings)?.tally());
+    unit.entry["races"] = races.clone();
     // A launch that a derived condition turns away is given to this one.
     if usual.contract().has_derived_conditions() {
         kernel.name += "_guarded";
         let twin = source((spec, dtypes), made, &made.lowered_guarded(&kernel)?, options)?;
         unit.files.extend(twin.files);
         unit.entry["guarded"] = twin.entry;
+        unit.entry["guarded"]["races"] = races;
     }
     Ok(unit)
 }

@@ -9,7 +9,7 @@ use kiln::ir::{Param, ParamKind};
 use kiln::spec::coverage::Coverage;
 use kiln::spec::{DType, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
-use kiln_compiler::contract::Tally;
+use kiln_compiler::contract::{RaceTally, Tally};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -107,6 +107,7 @@ fn object(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Valu
             object["params"] = about.kernel.params.iter().map(described).collect();
             object["devices"] = about.devices().into();
             object["accesses"] = tallied(&about.accesses);
+            object["races"] = raced(&about.races);
             object["covers"] = about.covers.iter().map(covered).collect();
         }
     }
@@ -117,6 +118,12 @@ fn object(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Known) -> Valu
 pub fn tallied(accesses: &Tally) -> Value {
     let Tally { proved, checked, guarded } = accesses;
     json!({ "proved": proved, "checked": checked, "guarded": guarded, "trusted": 0 })
+}
+
+/// How pairs of accesses are known to be apart, as JSON.
+pub fn raced(races: &RaceTally) -> Value {
+    let RaceTally { proved, conditional, unknown } = races;
+    json!({ "proved": proved, "conditional": conditional, "unknown": unknown })
 }
 
 /// What is known of a covered output, as JSON.
@@ -153,6 +160,7 @@ fn described_in_lines(family: &str, spec: &Spec, dtypes: &[&[DType]], about: &Kn
             rows.extend([
                 ("parameters: ", signature(&about.kernel.params)),
                 ("accesses: ", about.accesses.to_string()),
+                ("races: ", about.races.to_string()),
                 ("devices: ", about.devices().join(", ")),
             ]);
             rows.extend(about.covers.iter().map(|coverage| ("", coverage.to_string())));

@@ -3,7 +3,7 @@
 use crate::Operations;
 use crate::about::{About, Counts, Specialised};
 use crate::call::call_in_rust;
-use crate::list::{covered, described, tallied};
+use crate::list::{covered, described, raced, tallied};
 use crate::registers::{Taken, resources, taken_as_json};
 use crate::report::{count, paragraph, wrapped};
 use crate::specialisation::{Binding, usual_case};
@@ -213,6 +213,7 @@ impl Overview {
             lines.row("covers", &format!("{}, each element once: {how}", outputs.join(", ")));
         }
         lines.row("accesses", &self.about.accesses.to_string());
+        lines.row("races", &self.about.races.to_string());
     }
 
     /// How the work is divided for each target, and what is compiled then.
@@ -308,6 +309,7 @@ impl Overview {
             "requires": requires,
             "in_place": pairs.collect::<Value>(),
             "accesses": tallied(&self.about.accesses),
+            "races": raced(&self.about.races),
             "covers": self.about.covers.iter().map(covered).collect::<Value>(),
             "devices": self.about.devices(),
             "targets": self.targets().map(|(target, made)| self.target(target, made)),

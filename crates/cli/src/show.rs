@@ -14,7 +14,7 @@ use kiln::ir::text::print_with_lines;
 use kiln::spec::coverage::coverage;
 use kiln::spec::{DType, Hardware, Spec, dtype_names};
 use kiln_compiler::Trace;
-use kiln_compiler::contract::derive;
+use kiln_compiler::contract::{derive, races, races_with};
 use kiln_compiler::print::{self, CSource, CTarget, Source};
 use serde_json::{Map, Value, json};
 use std::io::Write;
@@ -190,12 +190,15 @@ impl Subject<'_> {
             (Form::Contract, None) => {
                 part.text = derive(self.kernel)?.report(self.kernel).to_string();
                 coverage(self.spec, self.dtypes)?.iter().for_each(|known| part.text += &format!("{known}\n"));
+                part.text += &races(self.kernel)?.report(self.kernel);
             }
             (Form::Contract, Some(low)) => {
                 part.text = low.contract().report(low.kernel()).to_string();
                 for (output, how) in made_coverage(self.spec, low) {
                     part.text += &format!("covers {output}: {how}\n");
                 }
+                let bindings = part.made.as_ref().map_or(&[][..], |made| &made.bindings);
+                part.text += &races_with(self.kernel, bindings)?.report(self.kernel);
             }
             (Form::Msl, Some(lowered)) => part.printed(print::msl(lowered)?),
             (Form::Cuda, Some(lowered)) => {

@@ -288,8 +288,11 @@ fn a_contract_names_its_clauses_and_every_danger() {
         assert!(shown.contains(&condition), "no `{condition}` in:\n{shown}");
     }
     let rest = shown.lines().skip_while(|line| !line.contains("0 trusted")).skip(1);
+    let rest = rest.take_while(|line| !line.starts_with("races: "));
     let dangers = rest.filter(|line| !line.starts_with("covers ")).count();
     assert_eq!(dangers, derived.dangers.len(), "{shown}");
+    let races = kiln_compiler::contract::races(&kernel).expect("pairs of accesses");
+    assert!(shown.contains(&races.report(&kernel)), "{shown}");
 }
 
 #[test]

@@ -7,7 +7,8 @@ use running::{complains, finished, kiln, list, object, objects, said, target, te
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-const FIELDS: [&str; 9] = ["accesses", "cases", "covers", "devices", "dtypes", "family", "kernel", "params", "summary"];
+const FIELDS: [&str; 10] =
+    ["accesses", "cases", "covers", "devices", "dtypes", "family", "kernel", "params", "races", "summary"];
 
 #[test]
 fn the_list_is_an_object_a_line_with_the_documented_fields() {
@@ -24,13 +25,23 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
         let accesses = &kernel["accesses"];
         assert_eq!(accesses["trusted"], 0);
         assert!(accesses["proved"].as_u64() > Some(0), "{kernel}");
+        assert!(kernel["races"]["proved"].as_u64() > Some(0), "{kernel}");
         let covered: Vec<&str> = list(&kernel["covers"]).iter().map(|covered| text(&covered["output"])).collect();
         let stated = built.contract.covers.iter().map(|id| built.param(*id).name.as_str());
         assert_eq!(covered, stated.collect::<Vec<_>>());
         assert_eq!(kernel["devices"], serde_json::json!(["interp", "cpu", "cuda", "metal"]));
     }
-    for field in FIELDS.iter().chain(&["proved", "checked", "guarded", "trusted", "mutable", "output", "proved_cases"])
-    {
+    for field in FIELDS.iter().chain(&[
+        "proved",
+        "checked",
+        "guarded",
+        "trusted",
+        "conditional",
+        "unknown",
+        "mutable",
+        "output",
+        "proved_cases",
+    ]) {
         assert!(documented.contains(&format!("`{field}`")), "docs/json.md does not name `{field}`");
     }
 }

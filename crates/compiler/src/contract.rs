@@ -13,12 +13,14 @@ mod coverage;
 mod dangers;
 mod formula;
 mod geometry;
+mod races;
 mod report;
 mod stated;
 mod work;
 
 pub use coverage::{Covered, covers, covers_with};
 pub use geometry::with_geometry_parameters;
+pub use races::{RaceTally, Races, races, races_with};
 pub use report::{Report, Tally};
 
 use crate::analysis::{Ranges, Site, ranges};

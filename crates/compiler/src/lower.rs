@@ -2,8 +2,8 @@
 
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
-    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, simplify, specialise,
-    split, stated_threads, unroll, vectorise,
+    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, refuse_certain_races,
+    simplify, specialise, split, stated_threads, unroll, vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
@@ -161,6 +161,7 @@ fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Resul
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
     refuse_certain_faults(&step.kernel)?;
+    refuse_certain_races(&step.kernel)?;
     step.run("simplify", simplify)?;
     let covered = covers(&step.kernel)?; // while loops are still loops
     let unrolled = step.run("unroll", unroll)?;

@@ -2,9 +2,11 @@
 
 mod broadcast;
 mod certain;
+mod certain_races;
 mod cse;
 mod dce;
 mod facts;
+mod flatten_conditions;
 mod fold;
 mod guard;
 mod legalise;
@@ -22,6 +24,7 @@ mod vectorise;
 pub use broadcast::broadcast;
 pub use cse::cse;
 pub use dce::dce;
+pub use flatten_conditions::flatten_conditions;
 pub use fold::fold;
 pub use guard::guard;
 pub use legalise::legalise;
@@ -35,6 +38,7 @@ pub use unroll::unroll;
 pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
+pub(crate) use certain_races::refuse_certain_races;
 pub(crate) use guard::guarded;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 

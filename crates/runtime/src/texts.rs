@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::stack;
-use kiln_compiler::contract::{Covered, covers, derive, with_geometry_parameters};
+use kiln_compiler::contract::{Covered, covers, derive, races, races_with, with_geometry_parameters};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Limits, Lowered, Options, Trace, expect_launches, lower, named_constexprs};
 use kiln_ir::text::print_with_lines;
@@ -79,15 +79,21 @@ impl Texts for Kernel {
         on_a_deep_stack(|| {
             verify(self)?;
             let kernel = with_geometry_parameters(self);
-            Ok(derive(&kernel)?.report(&kernel).to_string() + &coverage(&kernel, &covers(&kernel)?))
+            let report = derive(&kernel)?.report(&kernel).to_string();
+            Ok(report + &coverage(&kernel, &covers(&kernel)?) + &races(&kernel)?.report(&kernel))
         })
     }
 
     fn contract_for(&self, constexprs: &[(&str, Const)]) -> Result<String, Error> {
-        made(self, constexprs, Limits::default(), |lowered| {
+        let text = made(self, constexprs, Limits::default(), |lowered| {
             let kernel = lowered.kernel();
             Ok(lowered.contract().report(kernel).to_string() + &coverage(kernel, lowered.covered()))
-        })
+        })?;
+        let races = on_a_deep_stack(|| {
+            let kernel = with_geometry_parameters(self);
+            Ok(races_with(&kernel, &named_constexprs(&kernel, constexprs)?)?.report(&kernel))
+        })?;
+        Ok(text + &races)
     }
 
     fn msl(&self, constexprs: &[(&str, Const)]) -> Result<String, Error> {

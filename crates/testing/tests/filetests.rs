@@ -1,6 +1,6 @@
 //! Every filetest, and that they leave out nothing.
 
-use kiln_compiler::passes::NAMED;
+use kiln_compiler::passes::{NAMED, flatten_conditions};
 use kiln_compiler::{Limits, Options, Trace};
 use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
@@ -21,7 +21,8 @@ fn passes() -> Vec<(&'static str, Pass)> {
         *kernel = kiln_compiler::lower(kernel, &options, &mut Trace::default())?.kernel().clone();
         Ok(())
     };
-    NAMED.iter().copied().chain([("renumber", renumber), ("lower", lower)]).collect()
+    let others = [("renumber", renumber as Pass), ("lower", lower), ("flatten_conditions", flatten_conditions)];
+    NAMED.iter().copied().chain(others).collect()
 }
 
 fn root() -> PathBuf {

@@ -179,6 +179,23 @@ impl<'a> Prover<'a> {
         Some(poly)
     }
 
+    /// The same polynomial without symbols for what may wrap, and what has to be at least 0 for none of it to wrap.
+    pub fn without_wraps_if(&mut self, poly: &Poly) -> Option<(Poly, Vec<Poly>)> {
+        let (mut poly, mut conditions) = (poly.clone(), vec![]);
+        (self.fuel, self.is_eager) = (FUEL, true);
+        loop {
+            let next = poly.symbols().find(|&s| self.symbols.is_wrap(s));
+            let Some(symbol) = next else { break };
+            match self.keeps_within(symbol, MAX_DEPTH)? {
+                Verdict::Proved => {}
+                Verdict::If(more) => conditions.extend(more),
+                Verdict::No => return None,
+            }
+            poly = self.symbols.joined(self.unwrap(&poly, symbol)?);
+        }
+        Some((poly, conditions))
+    }
+
     fn unwrap(&self, poly: &Poly, symbol: Symbol) -> Option<Poly> {
         let Kind::Wrap(inner, _) = &self.symbols.info(symbol).kind else { return None };
         poly.substituted(symbol, inner)

@@ -2,6 +2,7 @@
 
 mod covers;
 mod library;
+mod races;
 mod random;
 mod support;
 mod work;

@@ -62,8 +62,11 @@ fn a_kernel_without_constexprs_has_all_five() -> Result<(), Error> {
     let kernel = axpy::kernel::<bf16>();
     assert_eq!(print(&read(&kernel.ir()), false), print(&kernel, false));
     assert_has(&kernel.ir(), &["kernel @axpy(%x: device bf16[n]", "; texts.rs:12"]);
-    assert_has(&kernel.contract()?, &["length of `y`: `n <= len(y)`", "axpy: 3 proved", "covers out: proved\n"]);
-    assert_has(&kernel.contract_for(&[])?, &["axpy: 3 proved", "covers out: proved\n"]);
+    assert_has(
+        &kernel.contract()?,
+        &["length of `y`: `n <= len(y)`", "axpy: 3 proved", "covers out: proved\nraces: 1 pair: 1 proved"],
+    );
+    assert_has(&kernel.contract_for(&[])?, &["axpy: 3 proved", "covers out: proved\nraces: 1 pair: 1 proved"]);
     assert_has(&kernel.msl(&[])?, &["kernel void axpy(", "bfloat"]);
     assert_has(&kernel.cuda(&[])?, &["extern \"C\" __global__", "axpy("]);
     assert_has(&kernel.c(&[])?, &["#define LANES 16\n", "kiln_axpy("]);

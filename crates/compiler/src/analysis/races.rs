@@ -1,0 +1,350 @@
+//! Which accesses of a kernel can race: two threads that touch one element, at least one of them writing and not both by
+//! atomics, with no barrier of their threadgroup between them.
+//!
+//! Every pair of accesses to a threadgroup array or to a tensor that the kernel writes is looked at twice: for two threads of a
+//! threadgroup in every way in which they can meet between two barriers ([`encounters`]), and for threads of two threadgroups,
+//! which nothing orders but the counters of a last-block merge ([`last_block`]). A pair is proved if two threads that touch one
+//! element are shown to be the same ([`apart`]).
+
+mod apart;
+mod encounters;
+mod expand;
+mod last_block;
+mod twins;
+
+use super::effects::{Effects, effects, is_private};
+use super::poly::{Poly, Symbol};
+use super::range::{Access, Answer, Ranges};
+use super::setup::Setup;
+use super::symbols::Kind;
+use super::uniformity::{Uniformity, uniformity};
+use apart::{Apart, Found, Place};
+use encounters::{Encounter, Structure, structure};
+use expand::{Counters, Expand, MAX_NESTING, Renaming};
+use kiln_ir::{Expr, Geometry, Kernel, Mem, Op, Span};
+use last_block::LastBlocks;
+use std::collections::BTreeMap;
+use twins::{Reach, Twins};
+
+/// Pairs that are looked into, and pairs that are listed; those beyond are unknown.
+const MAX_PAIRS: usize = 2048;
+const MAX_LISTED: usize = 1 << 14;
+
+/// What a thread does to an element.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    Read,
+    Write,
+    Atomic,
+}
+
+/// One access of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    pub mem: Mem,
+    pub act: Act,
+    pub span: Span,
+}
+
+/// Two accesses, by instruction, that two threads could race in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pair {
+    pub touches: [Touch; 2],
+    pub verdict: Apartness,
+}
+
+/// Whether two accesses are apart: of different elements, or ordered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Apartness {
+    /// In every launch that meets the contract.
+    Proved,
+    /// In every launch that meets this condition too.
+    Conditional(Expr),
+    Unknown(Reason),
+}
+
+/// Why nothing is known of two accesses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reason {
+    /// There are more pairs than are looked into.
+    Many,
+    /// An index is no polynomial.
+    Index,
+    /// An index depends on what memory holds.
+    Data,
+    /// An index may wrap.
+    Wraps,
+    /// Two threads of a threadgroup may touch one element.
+    Within,
+    /// Threads of two threadgroups may touch one element.
+    Between,
+}
+
+impl Reason {
+    /// The reason in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Reason::Many => "there are too many pairs to look into",
+            Reason::Index => "an index is no sum of products",
+            Reason::Data => "an index depends on what memory holds",
+            Reason::Wraps => "an index may wrap",
+            Reason::Within => "two threads of a threadgroup may touch one element",
+            Reason::Between => "threads of two threadgroups may touch one element",
+        }
+    }
+}
+
+impl Apartness {
+    fn and(self, other: impl FnOnce() -> Apartness) -> Apartness {
+        match self {
+            Apartness::Unknown(reason) => Apartness::Unknown(reason),
+            Apartness::Proved => other(),
+            Apartness::Conditional(own) => match other() {
+                Apartness::Proved => Apartness::Conditional(own),
+                Apartness::Conditional(more) if more == own => Apartness::Conditional(own),
+                Apartness::Conditional(more) => {
+                    Apartness::Conditional(Expr::binary(kiln_ir::expr::BinaryOp::And, own, more))
+                }
+                Apartness::Unknown(reason) => Apartness::Unknown(reason),
+            },
+        }
+    }
+}
+
+/// Every pair of accesses of a verified kernel that two threads could race in, in program order, and how many there are that are
+/// not listed and not known of.
+pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
+    let mut ranges = super::range::ranges(kernel);
+    let effects = effects(kernel, &ranges);
+    let touches = touches(kernel, &ranges, &effects);
+    let (pairs, more) = pairs(&touches, &effects);
+    if pairs.is_empty() {
+        return (vec![], 0);
+    }
+    let uniformity = uniformity(kernel, &ranges, &effects);
+    let structure = structure(kernel, &ranges);
+    let last_blocks = LastBlocks::of(kernel, &ranges, &structure);
+    let mut counters = Counters::new(&structure, kernel.types.len());
+    let places: Vec<Option<Place>> = {
+        let mut expand = Expand { ranges: &mut ranges, uniformity: &uniformity, counters: &mut counters };
+        touches.iter().map(|(access, _)| place(&mut expand, access)).collect()
+    };
+    let mut judge = Judge { kernel, ranges, uniformity, structure, last_blocks, counters, places, touches };
+    judge.settle_merges();
+    let judged = pairs.into_iter().enumerate().map(|(number, pair)| judge.pair(number, pair));
+    (judged.collect(), more)
+}
+
+/// Accesses to memory that threads share and the kernel writes.
+fn touches(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, Act)> {
+    let mut acts = vec![];
+    kernel.body.walk(&mut |inst| {
+        acts.extend(match inst.op {
+            Op::Load { .. } => Some(Act::Read),
+            Op::Store { .. } => Some(Act::Write),
+            Op::Atomic { .. } => Some(Act::Atomic),
+            _ => None,
+        });
+    });
+    let all = ranges.accesses().iter().copied().zip(acts);
+    all.filter(|(access, _)| !is_private(kernel, access.mem) && !effects.never_written(access.mem)).collect()
+}
+
+/// Pairs of accesses that conflict where they meet, by their places in the list, and how many there are beyond those.
+fn pairs(touches: &[(Access, Act)], effects: &Effects) -> (Vec<[usize; 2]>, usize) {
+    let conflicts = |a: Act, b: Act| !matches!((a, b), (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic));
+    let mut pairs = vec![];
+    'all: for (i, (first, act)) in touches.iter().enumerate() {
+        for (j, (second, other)) in touches.iter().enumerate().skip(i) {
+            let is_same = first.mem == second.mem || effects.may_alias(first.mem, second.mem);
+            if conflicts(*act, *other) && is_same && (i != j || *act == Act::Write) {
+                pairs.push([i, j]);
+                if pairs.len() == MAX_LISTED {
+                    break 'all;
+                }
+            }
+        }
+    }
+    if pairs.len() < MAX_LISTED {
+        return (pairs, 0);
+    }
+    // By memory and kind of access, as there may be too many to go through.
+    let mut counts: BTreeMap<(Mem, Act), usize> = BTreeMap::new();
+    touches.iter().for_each(|(access, act)| *counts.entry((access.mem, *act)).or_insert(0) += 1);
+    let mut twice = 0;
+    for ((mem, act), count) in &counts {
+        for ((other_mem, other), others) in &counts {
+            let is_same = mem == other_mem || effects.may_alias(*mem, *other_mem);
+            twice += if is_same && conflicts(*act, *other) { count * others } else { 0 };
+        }
+        // An instruction that stores is a pair with itself.
+        twice += if *act == Act::Write { *count } else { 0 };
+    }
+    let all = twice / 2;
+    (pairs, all.saturating_sub(MAX_LISTED))
+}
+
+/// An access as a polynomial.
+fn place(expand: &mut Expand<'_>, access: &Access) -> Option<Place> {
+    let form = expand.ranges.form(access.index)?.clone();
+    let has_wraps = form.symbols().any(|symbol| expand.ranges.symbols.is_wrap(symbol));
+    let mut conditions = vec![];
+    let index = if has_wraps {
+        let unwrapped = expand.ranges.prover(access.site).without_wraps(&form)?;
+        let is_left = unwrapped.symbols().any(|symbol| expand.ranges.symbols.is_wrap(symbol));
+        match expand.ranges.prover(access.site).without_wraps_if(&unwrapped).filter(|_| is_left) {
+            Some((unwrapped, needed)) => {
+                conditions = needed;
+                unwrapped
+            }
+            None => unwrapped,
+        }
+    } else {
+        form
+    };
+    let index = expand.poly(&index, MAX_NESTING)?;
+    let facts = expand.facts(access.site, &index);
+    Some(Place { index, width: access.width as i128, facts, conditions })
+}
+
+struct Judge<'k> {
+    kernel: &'k Kernel,
+    ranges: Ranges,
+    uniformity: Uniformity,
+    structure: Structure,
+    last_blocks: LastBlocks,
+    counters: Counters,
+    places: Vec<Option<Place>>,
+    touches: Vec<(Access, Act)>,
+}
+
+impl Judge<'_> {
+    fn pair(&mut self, number: usize, [i, j]: [usize; 2]) -> Pair {
+        let touch = |(access, act): &(Access, Act)| Touch { mem: access.mem, act: *act, span: access.span };
+        let touches = [touch(&self.touches[i]), touch(&self.touches[j])];
+        let verdict = match number < MAX_PAIRS && !crate::steps::is_over() {
+            true => self.verdict(i, j),
+            false => Apartness::Unknown(Reason::Many),
+        };
+        Pair { touches, verdict }
+    }
+
+    fn verdict(&mut self, i: usize, j: usize) -> Apartness {
+        let [(first, _), (second, _)] = [self.touches[i], self.touches[j]];
+        if self.places[i].is_none() || self.places[j].is_none() {
+            return Apartness::Unknown(Reason::Index);
+        }
+        // Elements of two sizes are not counted alike.
+        if self.kernel.mem_dtype(first.mem).size() != self.kernel.mem_dtype(second.mem).size() {
+            return Apartness::Unknown(Reason::Index);
+        }
+        let mut verdict = Apartness::Proved;
+        for encounter in self.structure.encounters(first.site, second.site, &self.uniformity) {
+            verdict = verdict.and(|| self.met(i, j, Reach::Within, &encounter));
+        }
+        if matches!(first.mem, Mem::Param(_)) {
+            verdict = verdict.and(|| self.met(i, j, Reach::Between, &Encounter::anywhere()));
+        }
+        verdict
+    }
+
+    /// Whether two threads that meet at two accesses are apart.
+    fn met(&mut self, i: usize, j: usize, reach: Reach, encounter: &Encounter) -> Apartness {
+        let (i, j) = if encounter.swapped { (j, i) } else { (i, j) };
+        let (Some(first), Some(second)) = (self.places[i].clone(), self.places[j].clone()) else {
+            return Apartness::Unknown(Reason::Index);
+        };
+        let sites = [self.touches[i].0.site, self.touches[j].0.site];
+        let ids = match reach {
+            Reach::Within => None,
+            Reach::Between => self.last_blocks.axes_that_tell_apart(sites, &self.structure).and_then(|axes| {
+                let id = |axis: &u8| self.ranges.symbols.find(&Kind::Tgid(*axis)).map(Poly::symbol);
+                axes.iter().map(id).collect()
+            }),
+        };
+        match self.apart([&first, &second], reach, encounter, ids) {
+            Found::Apart => Apartness::Proved,
+            Found::If(conditions) => {
+                self.condition(&conditions).unwrap_or(Apartness::Unknown(self.reason(i, j, reach)))
+            }
+            Found::Unknown => Apartness::Unknown(self.reason(i, j, reach)),
+        }
+    }
+
+    /// Looks at which counters of last-block merges count threadgroups as they should.
+    fn settle_merges(&mut self) {
+        for at in 0..self.last_blocks.merges.len() {
+            let axes = self.counted_axes(at);
+            self.last_blocks.merges[at].axes = axes;
+        }
+    }
+
+    /// The axes that tell apart threadgroups of different counters, if each counts once and no more share a counter than it
+    /// counts to.
+    fn counted_axes(&mut self, at: usize) -> Option<Vec<u8>> {
+        let merge = self.last_blocks.merges[at].clone();
+        let number = self.touches.iter().position(|(access, _)| access.site == merge.count)?;
+        let place = self.places[number].clone()?;
+        let Geometry::Threadgroups(extents) = &self.kernel.contract.geometry else { return None };
+        let symbols = &self.ranges.symbols;
+        let ids: Vec<(u8, Symbol)> =
+            (0..3).map(|axis| Some((axis, symbols.find(&Kind::Tgid(axis))?))).collect::<Option<_>>()?;
+        let (own, shared): (Vec<_>, Vec<_>) = ids.into_iter().partition(|(_, id)| place.index.mentions(*id));
+        let mut sharing = Poly::constant(1);
+        for (axis, _) in shared {
+            let extent = extents.get(axis as usize).cloned().unwrap_or(Expr::Int(1));
+            sharing = sharing.times(&Setup { kernel: self.kernel, ranges: &mut self.ranges }.polynomial(&extent)?)?;
+        }
+        let spare = self.ranges.form(merge.limit)?.plus_constant(1)?.minus(&sharing);
+        if self.ranges.answer(merge.count, spare) != Answer::Proved {
+            return None;
+        }
+        let ids = own.iter().map(|(_, id)| Poly::symbol(*id)).collect();
+        let one_thread = self.apart([&place, &place], Reach::Within, &Encounter::anywhere(), None);
+        let one_counter = self.apart([&place, &place], Reach::Between, &Encounter::anywhere(), Some(ids));
+        let is_counted = (one_thread, one_counter) == (Found::Apart, Found::Apart);
+        is_counted.then(|| own.into_iter().map(|(axis, _)| axis).collect())
+    }
+
+    /// Whether two threads at two accesses are apart. `ids` are numbers of which one differs, if those of the threads say less.
+    fn apart(&mut self, places: [&Place; 2], reach: Reach, encounter: &Encounter, ids: Option<Vec<Poly>>) -> Found {
+        let mark = self.ranges.symbols.len();
+        let tables = (&mut self.ranges.symbols, &mut self.counters);
+        let mut twins = Twins::new(tables, &self.uniformity, &self.structure, reach, encounter);
+        let ids = ids.or_else(|| apart::ids(&twins));
+        let found = ids.map_or(Found::Unknown, |ids| Apart::new(&mut twins, places, ids).found());
+        self.ranges.symbols.truncate(mark);
+        found
+    }
+
+    fn condition(&self, conditions: &[Poly]) -> Option<Apartness> {
+        let mut all = Apartness::Proved;
+        for (at, condition) in conditions.iter().enumerate() {
+            if conditions[..at].contains(condition) {
+                continue;
+            }
+            let next = self.ranges.symbols.at_least_zero(condition)?;
+            all = all.and(|| Apartness::Conditional(next));
+        }
+        Some(all)
+    }
+
+    /// What is most likely in the way of a proof.
+    fn reason(&self, i: usize, j: usize, reach: Reach) -> Reason {
+        let symbols = &self.ranges.symbols;
+        let any = |is: &dyn Fn(Symbol) -> bool| {
+            let places = [&self.places[i], &self.places[j]];
+            places.into_iter().flatten().flat_map(|place| place.index.symbols()).any(is)
+        };
+        if any(&|symbol| symbols.info(symbol).data && !self.counters.loops.contains_key(&symbol)) {
+            return Reason::Data;
+        }
+        if any(&|symbol| symbols.is_wrap(symbol)) {
+            return Reason::Wraps;
+        }
+        match reach {
+            Reach::Within => Reason::Within,
+            Reach::Between => Reason::Between,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Which accesses of a kernel could race, and which are proved not to.
+
+use super::geometry::completed;
+use crate::analysis::{Act, Apartness, Pair, Reason, Touch};
+use crate::passes::{flatten_conditions, fold, promote, simplify, specialise};
+use kiln_ir::text::print_expr;
+use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
+use std::fmt;
+
+/// Every pair of accesses that two threads could race in, by instruction, in program order. What is unknown is left to the
+/// checker of the interpreter.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Races {
+    pub pairs: Vec<Pair>,
+    /// Pairs that are not listed, as there are too many; nothing is known of them.
+    pub more: usize,
+}
+
+/// How many pairs of accesses are known to be apart.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct RaceTally {
+    /// Of different elements, or ordered, in every launch.
+    pub proved: usize,
+    /// In launches that meet a condition.
+    pub conditional: usize,
+    /// Neither: the checker looks at launches.
+    pub unknown: usize,
+}
+
+impl RaceTally {
+    pub fn total(&self) -> usize {
+        self.proved + self.conditional + self.unknown
+    }
+
+    pub fn and(self, other: RaceTally) -> RaceTally {
+        RaceTally {
+            proved: self.proved + other.proved,
+            conditional: self.conditional + other.conditional,
+            unknown: self.unknown + other.unknown,
+        }
+    }
+}
+
+impl fmt::Display for RaceTally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RaceTally { proved, conditional, unknown } = self;
+        let pairs = if self.total() == 1 { "pair" } else { "pairs" };
+        write!(f, "{} {pairs}: {proved} proved, {conditional} conditional, {unknown} unknown", self.total())
+    }
+}
+
+/// The pairs of a verified kernel as its author wrote it.
+pub fn races(kernel: &Kernel) -> Result<Races, Diagnostic> {
+    judged(completed(kernel).into_owned())
+}
+
+/// The same for values of constexprs, which decide much.
+pub fn races_with(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Races, Diagnostic> {
+    let mut kernel = completed(kernel).into_owned();
+    specialise(&mut kernel, constexprs, None)?;
+    judged(kernel)
+}
+
+/// Variables have to be values before an index can be told.
+fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
+    promote(&mut kernel)?;
+    fold(&mut kernel)?;
+    simplify(&mut kernel)?;
+    fold(&mut kernel)?; // conditions that are constants now
+    flatten_conditions(&mut kernel)?;
+    let (pairs, more) = crate::analysis::races(&kernel);
+    Ok(Races { pairs, more })
+}
+
+impl Races {
+    pub fn tally(&self) -> RaceTally {
+        let count = |is: fn(&Apartness) -> bool| self.pairs.iter().filter(|pair| is(&pair.verdict)).count();
+        RaceTally {
+            proved: count(|verdict| *verdict == Apartness::Proved),
+            conditional: count(|verdict| matches!(verdict, Apartness::Conditional(_))),
+            unknown: count(|verdict| matches!(verdict, Apartness::Unknown(_))) + self.more,
+        }
+    }
+
+    /// Unknown pairs by reason.
+    pub fn reasons(&self) -> Vec<(Reason, usize)> {
+        let mut counts = std::collections::BTreeMap::new();
+        for pair in &self.pairs {
+            if let Apartness::Unknown(reason) = pair.verdict {
+                *counts.entry(reason).or_insert(0) += 1;
+            }
+        }
+        counts.into_iter().collect()
+    }
+
+    /// The pairs in words: how many there are, and both places of each that is not proved.
+    pub fn report(&self, kernel: &Kernel) -> String {
+        let kernel = completed(kernel);
+        let mut text = format!("races: {}\n", self.tally());
+        for pair in &self.pairs {
+            let how = match &pair.verdict {
+                Apartness::Proved => continue,
+                Apartness::Conditional(condition) => format!("apart if `{}`", print_expr(&kernel, condition)),
+                Apartness::Unknown(reason) => format!("unknown: {}", reason.words()),
+            };
+            let [first, second] = &pair.touches;
+            let line = match pair.is_one() {
+                true => format!("{} by two threads", described(&kernel, first)),
+                false => format!("{}, and {}", described(&kernel, first), described(&kernel, second)),
+            };
+            text += &format!("  {line}: {how}\n");
+        }
+        if self.more > 0 {
+            text += &format!("  {} more: unknown: {}\n", self.more, Reason::Many.words());
+        }
+        text
+    }
+}
+
+impl Pair {
+    /// Whether both accesses are one instruction.
+    pub fn is_one(&self) -> bool {
+        self.touches[0] == self.touches[1]
+    }
+}
+
+/// `file:line: writes `y``.
+fn described(kernel: &Kernel, touch: &Touch) -> String {
+    let does = match touch.act {
+        Act::Read => "reads",
+        Act::Write => "writes",
+        Act::Atomic => "changes, by an atomic,",
+    };
+    format!("{}: {does} {}", kernel.place(touch.span), kiln_ir::fault::memory(kernel, touch.mem))
+}

@@ -1,0 +1,219 @@
+//! Races that every launch runs into are refused when the kernel is lowered.
+
+use super::specialise::stated_threads;
+use crate::steps::step;
+use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
+use kiln_ir::{
+    Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space,
+    Span, Value,
+};
+use std::collections::HashMap;
+
+/// An error if all threads of a threadgroup access one element with no barrier between them, and one of the accesses is a
+/// store: one thread reads what another writes, or they write values of their own. That is looked for where every thread
+/// gets to: in no branch but the one that leaves out the threads beyond the last element of a grid of elements, and in no loop
+/// that may make no trips. It takes one walk over the kernel.
+pub fn refuse_certain_races(kernel: &Kernel) -> Result<(), Diagnostic> {
+    let threads = match (stated_threads(kernel), &kernel.contract) {
+        (Some(threads), _) => threads,
+        (None, contract) if contract.threads.is_none() && matches!(contract.geometry, Geometry::Elements(_)) => {
+            DEFAULT_ELEMENT_THREADS
+        }
+        _ => return Ok(()),
+    };
+    if threads < 2 {
+        return Ok(());
+    }
+    let values = vec![Known::default(); kernel.types.len()];
+    let mut walk = Walk { kernel, values, numbers: HashMap::new(), reads: HashMap::new() };
+    for param in &kernel.params {
+        if let Some(value) = param.value() {
+            let number = walk.numbers.len() as u32;
+            walk.numbers.insert((Source::Param(value), vec![]), number);
+            walk.values[value.0 as usize] = Known { number: Some(number), ..Known::default() };
+        }
+    }
+    walk.region(&kernel.body, true)
+}
+
+/// What is known of a value.
+#[derive(Clone, Copy, Default, Debug)]
+struct Known {
+    /// Where it is equal in all threads of a threadgroup: a number that values have which are equal.
+    number: Option<u32>,
+    /// Whether no two threads of a threadgroup have the same, or whatever a tensor holds for each of them.
+    differs: bool,
+    constant: Option<Const>,
+    /// Of a comparison: what is less than what.
+    less: Option<(Value, Value)>,
+}
+
+/// What a value that is equal in all threads is computed from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Source {
+    Param(Value),
+    Op(Op),
+}
+
+struct Walk<'k> {
+    kernel: &'k Kernel,
+    values: Vec<Known>,
+    numbers: HashMap<(Source, Vec<u32>), u32>,
+    /// Elements that all threads have read since the last barrier, and where.
+    reads: HashMap<(Mem, u32), Span>,
+}
+
+impl Walk<'_> {
+    fn known(&self, value: Value) -> Known {
+        self.values[value.0 as usize]
+    }
+
+    fn region(&mut self, region: &Region, certain: bool) -> Result<(), Diagnostic> {
+        step(region.insts.len());
+        for inst in &region.insts {
+            self.value(inst);
+            match inst.op {
+                Op::Barrier => self.reads = HashMap::new(),
+                Op::Load { mem, .. } if certain => self.access(mem, inst, false)?,
+                Op::Store { mem, .. } if certain => self.access(mem, inst, true)?,
+                _ => {}
+            }
+            if inst.regions.is_empty() {
+                continue;
+            }
+            let inside = certain && self.is_entered(inst);
+            // What a loop did in the turn before is not looked at, nor what comes before a region with what is in it.
+            for inner in &inst.regions {
+                self.reads = HashMap::new();
+                self.region(inner, inside && std::ptr::eq(inner, &inst.regions[0]))?;
+            }
+            self.reads = HashMap::new();
+        }
+        Ok(())
+    }
+
+    /// Whether all threads enter the first region of an instruction, but those beyond the last element.
+    fn is_entered(&self, inst: &Inst) -> bool {
+        let number = |value: Value| self.known(value).constant.and_then(Const::as_int);
+        match (inst.op, &inst.args[..]) {
+            (Op::For(_), &[lo, hi, ..]) => number(lo).zip(number(hi)).is_some_and(|(lo, hi)| lo < hi),
+            (Op::If, _) => self.is_tail_guard(inst),
+            _ => false,
+        }
+    }
+
+    /// `if tgid_x * threads + tid < n` of a grid of `n` elements.
+    fn is_tail_guard(&self, inst: &Inst) -> bool {
+        let Geometry::Elements(axes) = &self.kernel.contract.geometry else { return false };
+        let Some(extent) = axes.first() else { return false };
+        let Some((index, limit)) = inst.args.first().and_then(|&condition| self.known(condition).less) else {
+            return false;
+        };
+        let is_bound = match (extent, self.known(limit).constant.and_then(Const::as_int)) {
+            (Expr::Int(extent), Some(limit)) => *extent == limit && limit > 1,
+            (Expr::Param(id), None) => self.known(limit).number.is_some() && self.param_of(limit) == Some(*id),
+            _ => false,
+        };
+        is_bound && self.known(index).differs
+    }
+
+    /// The parameter that a value is, if it is one.
+    fn param_of(&self, value: Value) -> Option<ParamId> {
+        let own = self.known(value).number;
+        let is_it = |param: &Param| param.value().is_some_and(|value| self.known(value).number == own);
+        self.kernel.params.iter().position(is_it).map(|at| ParamId(at as u32))
+    }
+
+    fn value(&mut self, inst: &Inst) {
+        let &[result] = &inst.results[..] else { return };
+        let args: Vec<Known> = inst.args.iter().map(|&arg| self.known(arg)).collect();
+        let known = match inst.op {
+            Op::Builtin(Builtin::Tid) => Known { differs: true, ..Known::default() },
+            Op::Const(_) | Op::Builtin(Builtin::TgidX | Builtin::TgidY | Builtin::TgidZ | Builtin::Lsize) => {
+                self.equal(inst.op, &args)
+            }
+            Op::Math(MathOp::Lt) => Known { less: Some((inst.args[0], inst.args[1])), ..Known::default() },
+            Op::Math(op) => match args.iter().all(|arg| arg.number.is_some()) {
+                true => self.equal(inst.op, &args),
+                false => Known { differs: keeps_apart(op) && one_differs(&args), ..Known::default() },
+            },
+            // A wider integer is the same number.
+            Op::Cast(to) if args[0].number.is_some() && is_widened(self.kernel.dtype(inst.args[0]), to) => args[0],
+            Op::Cast(_) if args[0].number.is_some() => self.equal(inst.op, &args),
+            Op::Cast(_) => Known { differs: args[0].differs, ..Known::default() },
+            // Each thread's own element.
+            Op::Load { mem: Mem::Param(id), .. } if !self.kernel.param(id).is_writable() => {
+                Known { differs: args[0].differs, ..Known::default() }
+            }
+            _ => Known::default(),
+        };
+        self.values[result.0 as usize] = known;
+    }
+
+    fn equal(&mut self, op: Op, args: &[Known]) -> Known {
+        let next = self.numbers.len() as u32;
+        let key = (Source::Op(op), args.iter().filter_map(|arg| arg.number).collect());
+        let number = *self.numbers.entry(key).or_insert(next);
+        let constant = if let Op::Const(constant) = op { Some(constant) } else { None };
+        Known { number: Some(number), constant, ..Known::default() }
+    }
+
+    fn access(&mut self, mem: Mem, inst: &Inst, is_store: bool) -> Result<(), Diagnostic> {
+        let is_shared = match mem {
+            Mem::Param(id) => self.kernel.param(id).is_writable(),
+            Mem::Alloc(id) => self.kernel.allocs[id.0 as usize].space == Space::Threadgroup,
+        };
+        let Some(index) = self.known(inst.args[0]).number.filter(|_| is_shared) else { return Ok(()) };
+        if !is_store {
+            self.reads.insert((mem, index), inst.span);
+            return Ok(());
+        }
+        if let Some(&read) = self.reads.get(&(mem, index)) {
+            return Err(self.read_and_written(mem, read, inst.span));
+        }
+        if inst.args[1..].iter().any(|&value| self.known(value).differs) {
+            return Err(self.written(mem, inst.span));
+        }
+        Ok(())
+    }
+
+    fn read_and_written(&self, mem: Mem, read: Span, store: Span) -> Diagnostic {
+        let what = kiln_ir::fault::memory(self.kernel, mem);
+        let message = format!("every thread reads this element of {what} and writes it, with no barrier between");
+        self.refused("K240", message, mem, store, "a thread reads what another has written, or has yet to write")
+            .label(self.kernel.place(read), "read here by every thread")
+    }
+
+    fn written(&self, mem: Mem, store: Span) -> Diagnostic {
+        let what = kiln_ir::fault::memory(self.kernel, mem);
+        let message = format!("every thread writes a value of its own to this element of {what}");
+        self.refused("K241", message, mem, store, "which of them stays is not promised")
+    }
+
+    fn refused(&self, code: &'static str, message: String, mem: Mem, store: Span, note: &str) -> Diagnostic {
+        let help = match mem {
+            Mem::Param(_) => {
+                "let one thread write it (`if tid == 0 { .. }`) what all have reduced (`simd_sum`), or use `atomic_add`"
+            }
+            Mem::Alloc(_) => "give each thread its own element, or let one thread write it: `if tid == 0 { .. }`",
+        };
+        Diagnostic::new(code, message)
+            .at(self.kernel.place(store))
+            .note(format!("{note}; so it is in every launch of more than one thread"))
+            .help(help)
+    }
+}
+
+fn is_widened(from: DType, to: DType) -> bool {
+    from.is_int() && to.is_int() && !from.is_signed() && from.size() < to.size()
+}
+
+/// Whether an operation on one number that differs and others that do not gives numbers that differ, but for rounding.
+fn keeps_apart(op: MathOp) -> bool {
+    matches!(op, MathOp::IAdd | MathOp::ISub | MathOp::FAdd | MathOp::FSub | MathOp::FMul | MathOp::INeg | MathOp::FNeg)
+}
+
+fn one_differs(args: &[Known]) -> bool {
+    let others = args.iter().filter(|arg| !arg.differs);
+    args.iter().filter(|arg| arg.differs).count() == 1 && others.into_iter().all(|arg| arg.number.is_some())
+}
