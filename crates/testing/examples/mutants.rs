@@ -85,11 +85,18 @@ fn show(report: &Report, judged: &[Judged], unused: usize, started: Instant) {
     let mut codes: BTreeMap<&str, usize> = BTreeMap::new();
     for one in judged {
         if let Verdict::Killed(killed) = &one.verdict {
-            *codes.entry(killed.code.unwrap_or("oracle")).or_default() += 1;
+            *codes.entry(killed.code.unwrap_or(killed.layer.name())).or_default() += 1;
         }
     }
     let codes: Vec<String> = codes.iter().map(|(code, count)| format!("{code} {count}")).collect();
     println!("killed by: {}", codes.join(", "));
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    for one in judged {
+        if let Verdict::Equivalent(why) = one.verdict {
+            *reasons.entry(why).or_default() += 1;
+        }
+    }
+    reasons.iter().for_each(|(why, count)| println!("equivalent: {count} {why}"));
     for one in report.unexplained() {
         let Verdict::Survived(why) = one.verdict else { continue };
         println!("survivor at {}: {why}\n{}", one.place, Explained::row(one));

@@ -13,6 +13,7 @@ mod equivalent;
 mod index;
 mod judge;
 mod launches;
+mod operation;
 mod parallel;
 mod reach;
 mod report;
@@ -20,8 +21,8 @@ mod sites;
 mod survivors;
 mod values;
 
-pub use judge::{Baseline, Killed, Layer, Subject, Verdict};
-pub use parallel::{Judged, every, judge_all, sample};
+pub use judge::{Baseline, Killed, Layer, Verdict};
+pub use parallel::{Judged, Mutants, every, judge_all, sample};
 pub use report::{BAR, Counts, Report};
 pub use survivors::{Explained, Kind, parse as parse_survivors};
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Which mutants, and in what form.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub struct Choice {
     /// The name of an operation, or a part of it.
     filter: Option<String>,

@@ -1,24 +1,45 @@
 //! Mutants that no launch can tell from the original, where a machine can see it.
 
 use super::conflicts::Conflicts;
+use kiln_compiler::passes::{dce, fold, promote, specialise};
 use kiln_compiler::{Limits, Options, Trace, lower};
 use kiln_interp::hooks::{Access, At, lanes};
 use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
 use kiln_ir::{Const, Kernel, Mem, ParamId, Region, Space, Span};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What the compiler makes of a kernel for these constexprs, without places, names and numbering; none if it refuses it.
-pub fn lowered(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Kernel> {
+/// What the compiler makes of a kernel.
+#[derive(PartialEq)]
+pub struct Compiled {
+    code: Kernel,
+    /// Dangers that are not proved away: the host looks before each launch, or the kernel does, thread by thread.
+    pub unproved: usize,
+}
+
+/// What the compiler makes of a kernel for these constexprs; none if it refuses it.
+pub fn compiled(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Compiled> {
     let options = Options { constexprs, threads: None, limits: Limits::default() };
-    let mut lowered = lower(kernel, &options, &mut Trace::default()).ok()?.kernel().clone();
-    lowered.renumber();
-    lowered.names = Default::default();
-    lowered.allocs.iter_mut().for_each(|alloc| (alloc.name, alloc.span) = (None, Span::default()));
-    lowered.vars.iter_mut().for_each(|var| (var.name, var.span) = (None, Span::default()));
-    forget_places(&mut lowered.body);
-    // The derived conditions are those of the code, which is compared.
-    lowered.contract.requires.clear();
-    Some(lowered)
+    let lowered = lower(kernel, &options, &mut Trace::default()).ok()?;
+    let tally = lowered.contract().tally();
+    Some(Compiled { code: anonymous(lowered.kernel().clone()), unproved: tally.checked + tally.guarded })
+}
+
+/// A kernel without what these constexprs leave out; none if there is no such kernel.
+pub fn specialised(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Option<Kernel> {
+    let mut kernel = kernel.clone();
+    specialise(&mut kernel, constexprs, None).ok()?;
+    [promote, fold, dce].iter().try_for_each(|pass| pass(&mut kernel)).ok()?;
+    Some(anonymous(kernel))
+}
+
+/// A kernel without places, names and numbering.
+fn anonymous(mut kernel: Kernel) -> Kernel {
+    kernel.renumber();
+    kernel.names = Default::default();
+    kernel.allocs.iter_mut().for_each(|alloc| (alloc.name, alloc.span) = (None, Span::default()));
+    kernel.vars.iter_mut().for_each(|var| (var.name, var.span) = (None, Span::default()));
+    forget_places(&mut kernel.body);
+    kernel
 }
 
 fn forget_places(region: &mut Region) {

@@ -6,7 +6,7 @@ use kiln_ir::{Kernel, ParamId};
 use kiln_spec::{Case, DType, Fill, Hardware, Placement, Problem, Seed, Spec};
 
 /// Numbers that a launch is tried with to break a requirement, beside those near the case's own.
-const EDGES: [f64; 7] = [0.0, 1.0, 3.0, 5.0, 33.0, 2147483647.0, 4294967295.0];
+const EDGES: [f64; 10] = [0.0, 1.0, 3.0, 5.0, 9.0, 33.0, 64.0, 8192.0, 2147483647.0, 4294967295.0];
 
 /// Launches that break a requirement, at most, for each that is left out.
 const MOST_LAUNCHES: usize = 6;
@@ -36,37 +36,43 @@ pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
     all
 }
 
+/// Launches that break a requirement.
+pub struct Breaking {
+    /// Those that break no other, and are small enough to be made.
+    pub problems: Vec<Problem>,
+    /// Some break it, and all of them break another as well.
+    pub is_implied: bool,
+}
+
 /// Launches of the kernel without a requirement that break it and no other, the operation's refused cases first.
-pub fn breaking(spec: &Spec, dtypes: &[DType], number: usize, original: &Kernel, mutant: &Kernel) -> Vec<Problem> {
+pub fn breaking(spec: &Spec, dtypes: &[DType], number: usize, original: &Kernel, mutant: &Kernel) -> Breaking {
     let clause = &original.contract.requires[number];
-    let mut problems = vec![];
+    let (mut problems, mut alone, mut together) = (vec![], false, false);
     let mut attempt = |case: &Case, changed: Option<(&str, f64)>| {
         let own = spec.numbers(dtypes, case, Hardware::Gpu);
         let given =
             |name: &str| changed.filter(|(param, _)| *param == name).map(|(_, value)| value).or_else(|| own(name));
         let value = |id: ParamId| given(&original.param(id).name).map(|value| value as i128);
         let holds = |kernel: &Kernel| kernel.contract.requires.iter().all(|c| c.condition.eval(&value) == Ok(1));
-        if clause.condition.eval(&value) == Ok(0) && holds(mutant) {
-            problems.extend(problem(spec, case, mutant, &given).ok());
+        if clause.condition.eval(&value) == Ok(0) {
+            let is_alone = holds(mutant);
+            (alone, together) = (alone | is_alone, together | !is_alone);
+            problems.extend(is_alone.then(|| problem(spec, case, mutant, &given).ok()).flatten());
         }
         problems.len() >= MOST_LAUNCHES
     };
-    if spec.refused.iter().any(|case| attempt(case, None)) {
-        return problems;
-    }
     let mut params = vec![];
-    clause.condition.params(&mut |id| params.push(id));
-    for case in spec.cases {
-        for param in params.iter().map(|id| original.param(*id)) {
-            let Some(value) = spec.numbers(dtypes, case, Hardware::Gpu)(&param.name) else { continue };
+    clause.condition.params(&mut |id| params.push(original.param(id)));
+    let mut attempts = spec.cases.iter().flat_map(|case| params.iter().map(move |param| (case, *param)));
+    let found = spec.refused.iter().any(|case| attempt(case, None));
+    let _ = found
+        || attempts.any(|(case, param)| {
+            let Some(value) = spec.numbers(dtypes, case, Hardware::Gpu)(&param.name) else { return false };
             let near = [value - 1.0, value + 1.0, 2.0 * value, 1.0 - value];
-            let tried = near.into_iter().chain(EDGES).filter(|number| *number >= 0.0 && *number != value);
-            if tried.into_iter().any(|number| attempt(case, Some((&param.name, number)))) {
-                return problems;
-            }
-        }
-    }
-    problems
+            let mut tried = near.into_iter().chain(EDGES).filter(|number| *number >= 0.0 && *number != value);
+            tried.any(|number| attempt(case, Some((&param.name, number))))
+        });
+    Breaking { problems, is_implied: together && !alone }
 }
 
 /// A case with other numbers.

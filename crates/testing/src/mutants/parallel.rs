@@ -1,8 +1,9 @@
 //! Judging the mutants of many operations on several threads, in an order that depends on nothing but the operations.
 
-use super::judge::{Baseline, Subject, Verdict};
+use super::judge::{Baseline, Judge, Verdict};
+use super::operation::Operation;
 use super::{Class, Mutant, mutants};
-use kiln_ir::Place;
+use kiln_ir::{Diagnostic, Place};
 use kiln_spec::Spec;
 use std::path::Path;
 use std::sync::Mutex;
@@ -25,15 +26,16 @@ pub struct Judged {
 
 /// The mutants of an operation, in their order.
 pub struct Mutants<'s> {
-    spec: &'s Spec,
+    operation: Operation<'s>,
     all: Vec<Mutant>,
 }
 
 /// Every mutant of these operations.
-pub fn every<'s>(specs: &[&'s Spec]) -> Result<Vec<Mutants<'s>>, Baseline> {
+pub fn every<'s>(specs: &[&'s Spec]) -> Result<Vec<Mutants<'s>>, Diagnostic> {
     let of = |spec: &&'s Spec| {
-        let subject = Subject::new(spec).map_err(|d| Baseline(format!("{}: {}", spec.name, d.message)))?;
-        Ok(Mutants { spec, all: mutants(&subject.kernel) })
+        let operation = Operation::new(spec)?;
+        let all = mutants(&operation.kernel);
+        Ok(Mutants { operation, all })
     };
     specs.iter().map(of).collect()
 }
@@ -79,22 +81,18 @@ pub fn judge_all(
     let next = AtomicUsize::new(0);
     let judged = Mutex::new(vec![]);
     let worker = || -> Result<(), Baseline> {
-        let mut current: Option<(usize, Subject<'_>)> = None;
+        let mut current: Option<(usize, Judge<'_>)> = None;
         while let Some(&(of, from)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mutants = &all[of];
-            let (_, subject) = match current.take() {
+            let Mutants { operation, all: mutants } = &all[of];
+            let (_, judge) = match current.take() {
                 Some(known) if known.0 == of => current.insert(known),
-                _ => {
-                    let name = mutants.spec.name;
-                    let made = Subject::new(mutants.spec).map_err(|d| Baseline(format!("{name}: {}", d.message)))?;
-                    current.insert((of, made))
-                }
+                _ => current.insert((of, Judge::new(operation)?)),
             };
-            for (number, mutant) in mutants.all.iter().enumerate().skip(from).take(CHUNK) {
-                let verdict = subject.judge(mutant)?;
+            for (number, mutant) in mutants.iter().enumerate().skip(from).take(CHUNK) {
+                let verdict = judge.judge(mutant)?;
                 let (class, what, place) = (mutant.class, mutant.what.clone(), mutant.place.clone());
                 let line = line(&mutant.place);
-                let result = Judged { operation: mutants.spec.name, class, what, place, line, verdict };
+                let result = Judged { operation: operation.spec.name, class, what, place, line, verdict };
                 done(&result);
                 if let Ok(mut judged) = judged.lock() {
                     judged.push(((of, number), result));

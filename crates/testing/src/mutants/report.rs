@@ -13,7 +13,7 @@ pub const BAR: f64 = 0.95;
 pub struct Counts {
     pub made: usize,
     /// Killed, by layer in the order of [`Layer::ALL`].
-    pub killed: [usize; 5],
+    pub killed: [usize; Layer::ALL.len()],
     /// Equivalent, as a machine saw.
     pub equivalent: usize,
     /// Equivalent, as a person explained.

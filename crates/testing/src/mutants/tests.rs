@@ -48,7 +48,7 @@ kernel @row_sums(%x: device f32[rows, n], %out: device mut f32[rows], %rows: u32
 ";
 
 fn clean() -> Kernel {
-    let kernel = parse(CLEAN).expect("the text is a kernel").remove(0);
+    let kernel = parse(CLEAN, "clean.kir").expect("the text is a kernel").remove(0);
     verify(&kernel).expect("the kernel is valid");
     kernel
 }
