@@ -1,5 +1,5 @@
 //! Mutation testing of the library: `mutants [FILTER] [--class NAME] [--json]`. The exit status is 0 only if every class
-//! reaches the bar, every survivor is explained and every explanation has a survivor.
+//! reaches the bar and every survivor is explained.
 
 use clap::Parser;
 use kiln_kernels::{METALTILE_NAMES, all};
@@ -77,7 +77,7 @@ fn run(cli: &Cli) -> Result<bool, String> {
     } else {
         show(&report, &judged, unused, started);
     }
-    Ok(unused == 0 && report.unexplained().next().is_none() && report.below_bar().next().is_none())
+    Ok(report.unexplained().next().is_none() && report.below_bar().next().is_none())
 }
 
 fn show(report: &Report, judged: &[Judged], unused: usize, started: Instant) {
@@ -102,7 +102,13 @@ fn show(report: &Report, judged: &[Judged], unused: usize, started: Instant) {
         println!("survivor at {}: {why}\n{}", one.place, Explained::row(one));
     }
     for entry in report.unused.iter().take(unused) {
-        println!("no survivor: {} {} {} `{}`", entry.operation, entry.class.name(), entry.what, entry.line);
+        println!(
+            "explained, and killed by now: {} {} {} `{}`",
+            entry.operation,
+            entry.class.name(),
+            entry.what,
+            entry.line
+        );
     }
     for (class, score) in report.below_bar() {
         println!("{}: {:.1} % is below {:.0} %", class.name(), 100.0 * score, 100.0 * BAR);

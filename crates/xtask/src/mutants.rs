@@ -16,10 +16,10 @@ pub struct Choice {
     json: bool,
 }
 
-/// In the profile of tests, which have it compiled.
+/// Optimised: most of the time is the compiler's.
 pub fn run(root: &Path, choice: &Choice) -> Result<(), String> {
     let mut command = Command::new("cargo");
-    command.args(["run", "--quiet", "--package", "kiln-testing", "--example", "mutants", "--"]);
+    command.args(["run", "--quiet", "--release", "--package", "kiln-testing", "--example", "mutants", "--"]);
     command.args(&choice.filter);
     command.args(choice.class.iter().flat_map(|class| ["--class", class]));
     command.args(choice.json.then_some("--json"));

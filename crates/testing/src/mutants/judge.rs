@@ -1,20 +1,23 @@
 //! Running mutants: which layer reports each, or that none does.
 
-use super::equivalent::{Compiled, compiled, has_no_conflict, specialised, stores};
+use super::equivalent::{compiled, has_no_conflict, specialised, stores};
 use super::launches::{Breaking, breaking};
 use super::operation::{Changed, Operation, Trial, interpreted, launch};
 use super::{Class, Mutant, Mutation};
-use kiln_ir::{Kernel, ParamId};
+use kiln_ir::Kernel;
 use kiln_runtime::{Device, Error, Program};
 use kiln_spec::Failure;
 use std::cell::Cell;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 use std::time::Duration;
 
 /// Lane-instructions that a launch may take. A mutant whose loops do not end in time is refused; no case needs a tenth of it.
 const BUDGET: u64 = 1 << 32;
+
+/// Launches of a mutant, at most, that execute what was changed.
+const MOST_TRIALS: usize = 12;
 
 /// Who reported a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -106,8 +109,6 @@ pub struct Judge<'o> {
     operation: &'o Operation<'o>,
     device: Device,
     original: Program,
-    /// The original as compiled, by constexprs.
-    compiled: HashMap<Vec<(ParamId, u64)>, Option<Compiled>>,
 }
 
 impl<'o> Judge<'o> {
@@ -117,16 +118,19 @@ impl<'o> Judge<'o> {
         device.set_deadline(Duration::MAX);
         device.set_budget(BUDGET);
         let original = device.program(operation.kernel.clone()).map_err(|error| Baseline(error.to_string()))?;
-        Ok(Judge { operation, device, original, compiled: HashMap::new() })
+        Ok(Judge { operation, device, original })
     }
 
     /// Runs a mutant until something reports it.
-    pub fn judge(&mut self, mutant: &Mutant) -> Result<Verdict, Baseline> {
+    pub fn judge(&self, mutant: &Mutant) -> Result<Verdict, Baseline> {
         match mutant.kind {
             Mutation::Kernel { site, .. } => self.judge_kernel(mutant, self.operation.parents[site]),
             Mutation::Alias { input, output } => self.judge_launch(|trial| trial.aliased(input, output)),
             Mutation::Shrink { tensor } => self.judge_launch(|trial| trial.shrunk(tensor)),
-            Mutation::Requirement { number } => Ok(self.judge_requirement(mutant, number)),
+            Mutation::Requirement { number } => match self.judge_requirement(mutant, number) {
+                survived @ Verdict::Survived(_) => self.judge_unproved(mutant, survived),
+                verdict => Ok(verdict),
+            },
         }
     }
 
@@ -134,7 +138,7 @@ impl<'o> Judge<'o> {
         self.operation.trial(number, &self.device, &self.original)
     }
 
-    fn judge_kernel(&mut self, mutant: &Mutant, parent: Option<(usize, usize)>) -> Result<Verdict, Baseline> {
+    fn judge_kernel(&self, mutant: &Mutant, parent: Option<(usize, usize)>) -> Result<Verdict, Baseline> {
         let kernel = mutant.kernel(&self.operation.kernel);
         let program = match self.device.program(kernel.clone()) {
             Ok(program) => program,
@@ -160,13 +164,12 @@ impl<'o> Judge<'o> {
     }
 
     /// A mutant that no case executes: its constexprs leave it out, or its data.
-    fn unreached(&mut self, kernel: &Kernel, trials: &[&Trial]) -> Verdict {
-        let original = &self.operation.kernel;
-        let is_absent = |trial: &&Trial| {
-            let left = specialised(original, &trial.constexprs);
-            left.is_some() && left == specialised(kernel, &trial.constexprs)
+    fn unreached(&self, kernel: &Kernel, trials: &[&Trial]) -> Verdict {
+        let is_present = |trial: &&&Trial| {
+            let left = trial.specialised();
+            left.is_none() || *left != specialised(kernel, &trial.constexprs)
         };
-        let present: Vec<&Trial> = trials.iter().copied().filter(|trial| !is_absent(trial)).collect();
+        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MOST_TRIALS).copied().collect();
         match self.compare(kernel, &present) {
             _ if present.is_empty() => Verdict::Equivalent("left out by the constexprs of every case"),
             Difference::Guarded(killed) => Verdict::Killed(killed),
@@ -175,7 +178,7 @@ impl<'o> Judge<'o> {
     }
 
     /// A mutant that passes every case.
-    fn unreported(&mut self, class: Class, kernel: &Kernel, reached: &[&Trial]) -> Verdict {
+    fn unreported(&self, class: Class, kernel: &Kernel, reached: &[&Trial]) -> Verdict {
         match self.compare(kernel, reached) {
             Difference::None => return Verdict::Equivalent("compiled to the same code for every case"),
             Difference::Guarded(killed) => return Verdict::Killed(killed),
@@ -195,18 +198,11 @@ impl<'o> Judge<'o> {
     }
 
     /// Compares what the compiler makes of a mutant with what it makes of the original, for the constexprs of each case.
-    fn compare(&mut self, kernel: &Kernel, trials: &[&Trial]) -> Difference {
+    fn compare(&self, kernel: &Kernel, trials: &[&Trial]) -> Difference {
         let mut difference = Difference::None;
-        let mut seen = HashSet::new();
-        for trial in trials {
-            let key: Vec<_> = trial.constexprs.iter().map(|(id, value)| (*id, value.bits)).collect();
-            if !seen.insert(key.clone()) {
-                continue;
-            }
-            let make = || compiled(&self.operation.kernel, &trial.constexprs);
-            let original = self.compiled.entry(key).or_insert_with(make);
-            let mutant = compiled(kernel, &trial.constexprs);
-            if let (Some(original), Some(mutant)) = (&original, &mutant)
+        for trial in distinct(trials) {
+            let (original, mutant) = (trial.compiled(), compiled(kernel, &trial.constexprs));
+            if let (Some(original), Some(mutant)) = (original, &mutant)
                 && mutant.unproved > original.unproved
             {
                 let (now, before) = (mutant.unproved, original.unproved);
@@ -221,8 +217,20 @@ impl<'o> Judge<'o> {
         difference
     }
 
+    /// A requirement that no launch here breaks: whether the compiled kernel without it looks out for what it rules out.
+    fn judge_unproved(&self, mutant: &Mutant, survived: Verdict) -> Result<Verdict, Baseline> {
+        let mut trials = vec![];
+        while let Some(trial) = self.trial(trials.len())?.filter(|_| trials.len() < MOST_TRIALS) {
+            trials.push(trial);
+        }
+        Ok(match self.compare(&mutant.kernel(&self.operation.kernel), &trials) {
+            Difference::Guarded(killed) => Verdict::Killed(killed),
+            _ => survived,
+        })
+    }
+
     /// A change of launches: tried with every case that has something to change.
-    fn judge_launch(&mut self, change: impl Fn(&Trial) -> Option<Changed>) -> Result<Verdict, Baseline> {
+    fn judge_launch(&self, change: impl Fn(&Trial) -> Option<Changed>) -> Result<Verdict, Baseline> {
         let (mut number, mut is_tried) = (0, false);
         while let Some(trial) = self.trial(number)? {
             if let Some(changed) = change(trial).filter(|_| trial.is_apart) {
@@ -280,6 +288,13 @@ impl Killed {
     pub fn by_oracle(failure: &Failure, case: &str) -> Killed {
         Killed { layer: Layer::Oracle, code: None, message: failure.to_string(), case: case.to_string() }
     }
+}
+
+/// The first launch of each set of constexprs.
+fn distinct<'t, 'o>(trials: &'t [&'o Trial]) -> impl Iterator<Item = &'t &'o Trial> {
+    let mut known = HashSet::new();
+    let key = |trial: &Trial| trial.constexprs.iter().map(|(id, value)| (*id, value.bits)).collect::<Vec<_>>();
+    trials.iter().filter(move |trial| known.insert(key(trial)))
 }
 
 thread_local! {

@@ -1,13 +1,15 @@
 //! An operation with its cases made ready, as far as they are needed, for all threads.
 
+use super::equivalent::{Compiled, compiled, specialised};
 use super::judge::{Baseline, Killed};
 use super::reach::{Reached, Recorder};
 use super::sites::Sites;
 use kiln_compiler::constexprs;
 use kiln_interp::{Launch, run_with};
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
+use kiln_ir::{Const, Diagnostic, Kernel, Param, ParamId};
 use kiln_runtime::{Device, Error, Program};
 use kiln_spec::{Arg, Buffer, Case, DType, DeviceExecutor, Expected, Hardware, Placement, Problem, Spec, arguments};
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 pub struct Operation<'s> {
@@ -32,6 +34,10 @@ pub struct Trial {
     pub roundings: f64,
     pub reached: Reached,
     pub constexprs: Vec<(ParamId, Const)>,
+    /// The kernel without what these leave out.
+    specialised: OnceLock<Option<Kernel>>,
+    /// What the compiler makes of the kernel for them.
+    compiled: OnceLock<Option<Compiled>>,
     /// Whether no two tensors share a buffer.
     pub is_apart: bool,
 }
@@ -77,7 +83,17 @@ impl<'s> Operation<'s> {
         let ran = launch.and_then(|launch| run_with(&launch, &mut buffers, &mut recorder));
         ran.map_err(|d| wrong(d.message))?;
         let (reached, is_apart) = (recorder.reached(), placement == Placement::Apart);
-        let trial = Trial { name: name.clone(), problem, expected, roundings, reached, constexprs, is_apart };
+        let trial = Trial {
+            name: name.clone(),
+            problem,
+            expected,
+            roundings,
+            reached,
+            constexprs,
+            specialised: OnceLock::new(),
+            compiled: OnceLock::new(),
+            is_apart,
+        };
         match trial.run(device, original) {
             Some(killed) => Err(wrong(killed.message)),
             None => Ok(trial),
@@ -85,22 +101,26 @@ impl<'s> Operation<'s> {
     }
 }
 
-/// Every case, the smallest first: divided for a GPU, in place where the contract allows it, and divided for a processor.
+/// Every case, the smallest first: divided for a GPU, in place where the contract allows it, and divided for a processor. The
+/// first of each set of constexprs comes before all others, so that few launches execute most of the code.
 fn launches<'s>(spec: &'s Spec, dtypes: &[DType], kernel: &Kernel) -> Result<Vec<PlannedLaunch<'s>>, Diagnostic> {
     let mut cases: Vec<&Case> = spec.cases.iter().collect();
     cases.sort_by_key(|case| spec.footprint(dtypes, case, Hardware::Gpu).unwrap_or(u64::MAX));
     let placements = spec.placements(dtypes)?.iter();
     let gpu = placements.flat_map(|placement| cases.iter().map(|case| (*case, *placement, Hardware::Gpu)));
-    let is_other = |case: &Case| {
-        let numbers = |hardware| {
-            let number = spec.numbers(dtypes, case, hardware);
-            kernel.params.iter().map(|param| number(&param.name)).collect::<Vec<_>>()
-        };
-        numbers(Hardware::Gpu) != numbers(Hardware::Processor)
+    let numbers = |case: &Case, hardware: Hardware, is_wanted: fn(&Param) -> bool| {
+        let number = spec.numbers(dtypes, case, hardware);
+        let wanted = kernel.params.iter().filter(|param| is_wanted(param));
+        wanted.map(|param| number(&param.name).map(f64::to_bits)).collect::<Vec<_>>()
     };
-    let processor = cases.iter().filter(|case| is_other(case));
+    let all = |case: &Case, hardware: Hardware| numbers(case, hardware, |_| true);
+    let processor = cases.iter().filter(|case| all(case, Hardware::Gpu) != all(case, Hardware::Processor));
     let processor = processor.map(|case| (*case, Placement::Apart, Hardware::Processor));
-    Ok(gpu.chain(processor).collect())
+    let mut known = HashSet::new();
+    let is_first =
+        |(case, _, hardware): &PlannedLaunch<'_>| known.insert(numbers(case, *hardware, Param::is_constexpr));
+    let (first, others): (Vec<_>, Vec<_>) = gpu.chain(processor).partition(is_first);
+    Ok([first, others].concat())
 }
 
 /// The arguments and buffers of a launch that is not as it should be.
@@ -127,26 +147,34 @@ impl Trial {
         launch(device, program, &mut problem).err().map(|error| Killed::by(&error, &self.name))
     }
 
+    pub fn specialised(&self) -> &Option<Kernel> {
+        self.specialised.get_or_init(|| specialised(&self.problem.kernel, &self.constexprs))
+    }
+
+    pub fn compiled(&self) -> &Option<Compiled> {
+        self.compiled.get_or_init(|| compiled(&self.problem.kernel, &self.constexprs))
+    }
+
     fn buffer(&self, tensor: ParamId) -> Option<usize> {
         match self.problem.args.get(tensor.0 as usize) {
-            Some(Arg::Buffer(buffer)) if !self.problem.buffers[*buffer].bytes.is_empty() => Some(*buffer),
+            Some(Arg::Buffer(buffer)) => Some(*buffer),
             _ => None,
         }
     }
 
-    /// Both tensors in the longer buffer.
+    /// Both tensors in the longer buffer, also where the case leaves one of them out.
     pub fn aliased(&self, input: ParamId, output: ParamId) -> Option<Changed> {
         let (mut args, buffers) = (self.problem.args.clone(), self.problem.buffers.clone());
         let both = [self.buffer(input)?, self.buffer(output)?];
         let longer = both.into_iter().max_by_key(|buffer| buffers[*buffer].bytes.len())?;
         [input, output].iter().for_each(|tensor| args[tensor.0 as usize] = Arg::Buffer(longer));
-        Some(Changed { args, buffers })
+        (!buffers[longer].bytes.is_empty()).then_some(Changed { args, buffers })
     }
 
     pub fn shrunk(&self, tensor: ParamId) -> Option<Changed> {
         let (args, mut buffers) = (self.problem.args.clone(), self.problem.buffers.clone());
         let buffer = &mut buffers[self.buffer(tensor)?];
-        buffer.bytes.truncate(buffer.bytes.len() - buffer.dtype.size());
+        buffer.bytes.truncate(buffer.bytes.len().checked_sub(buffer.dtype.size())?);
         Some(Changed { args, buffers })
     }
 }
