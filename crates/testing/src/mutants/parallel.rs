@@ -103,10 +103,8 @@ pub fn judge_all(
     };
     std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        let ended = running.into_iter().map(|thread| thread.join());
-        ended
-            .map(|end| end.unwrap_or_else(|_| Err(Baseline("a thread panicked".to_string()))))
-            .collect::<Result<(), Baseline>>()
+        let mut ended = running.into_iter().map(|thread| thread.join());
+        ended.try_for_each(|end| end.unwrap_or_else(|_| Err(Baseline("a thread panicked".to_string()))))
     })
     .map(|()| {
         let mut judged = judged.into_inner().unwrap_or_default();
