@@ -65,6 +65,9 @@ pub const SPEC: Spec = Spec {
         Case::labelled("no rows", &Params { rows: 0, n: 8 }),
         Case::labelled("all equal", &Params { rows: 2, n: 300 }).with(&[("x", Fill::Constant(-3.0))]),
         Case::labelled("large scores", &Params { rows: 2, n: 64 }).with(&[("x", Fill::Uniform(-3e4, 3e4))]),
+        // Enough rows that the largest is in every simdgroup, and far from the next.
+        Case::labelled("large scores in all simdgroups", &Params { rows: 40, n: 256 })
+            .with(&[("x", Fill::Uniform(-3e4, 3e4))]),
         Case::labelled("masked", &Params { rows: 2, n: 35 }).with(&[("x", MASKED)]),
         Case::labelled("a row all masked, one with NaN", &Params { rows: 3, n: 5 }).with(&[(
             "x",

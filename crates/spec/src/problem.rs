@@ -20,6 +20,7 @@ impl Placement {
 }
 
 /// The parameters and inputs as the oracle sees them: rounded to the types the kernel gets.
+#[derive(Clone)]
 pub struct Arguments {
     values: Vec<(String, f64)>,
     tensors: Vec<(String, DType, Vec<f64>)>,
@@ -72,6 +73,7 @@ impl Given for Arguments {
 }
 
 /// A tensor parameter of a problem.
+#[derive(Clone)]
 pub struct TensorData {
     pub param: ParamId,
     pub name: String,
@@ -89,6 +91,7 @@ impl TensorData {
     }
 }
 
+#[derive(Clone)]
 pub struct Problem {
     pub kernel: Kernel,
     /// What each parameter is bound to.

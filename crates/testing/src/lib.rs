@@ -5,6 +5,7 @@ pub mod entry;
 pub mod filetest;
 pub mod fuzz;
 pub mod generate;
+pub mod mutants;
 pub mod mutate;
 pub mod rng;
 pub mod rows;

@@ -1,6 +1,7 @@
 //! Developer chores. `cargo xtask test` is what a contributor and the continuous integration run.
 
 mod fuzz;
+mod mutants;
 mod setup;
 mod test;
 mod tidy;
@@ -29,7 +30,8 @@ enum Chore {
     /// - every case of the library under AddressSanitizer and UndefinedBehaviorSanitizer, by clang and by gcc, where `test`
     ///   has one operation;
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
-    ///   `test` has some hundreds.
+    ///   `test` has some hundreds;
+    /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
     Full,
     /// Installs the tools that tests need, where it may, and names those that are missing.
@@ -47,6 +49,10 @@ enum Chore {
         #[arg(long, value_enum, default_value_t = fuzz::On::Passes)]
         on: fuzz::On,
     },
+    /// Changes every kernel of the library in every way of each class of mistakes, a barrier left out, a guard off by one,
+    /// and counts which changes are reported, and by what. Fails where a class is below the bar, or a survivor is not explained
+    /// in crates/kernels/SURVIVORS.md.
+    Mutants(mutants::Choice),
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -58,6 +64,7 @@ fn main() -> ExitCode {
         Chore::Full => test::full(&root),
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
+        Chore::Mutants(choice) => mutants::run(&root, &choice),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

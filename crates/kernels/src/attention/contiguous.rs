@@ -234,6 +234,44 @@ pub const SDPA_DECODE: Spec = Spec {
         Case::labelled("scores of minus infinity only", &sdpa_decode::Params { hq: 2, kv_stride: 34, ..USUAL })
             .with(&[("q", Fill::Constant(1.0)), ("k_cache", Fill::Constant(f64::NEG_INFINITY))]),
         Case::labelled(
+            "as many rows as lanes of a key",
+            &(
+                sdpa_decode::Params { hq: 8, kv_stride: 37, ..USUAL },
+                sdpa_decode::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(8),
+                    keys: Some(2),
+                    scores: Some(16),
+                    warps: Some(2),
+                    ..FREE
+                },
+            ),
+        )
+        .with(&[
+            ("q", Fill::Normal(4.0)),
+            ("seq_lens", Fill::Constant(37.0)),
+            ("window_start", Fill::Constant(5.0)),
+        ]),
+        Case::labelled(
+            "two lanes a row",
+            &(
+                sdpa_decode::Params { hq: 4, kv_stride: 37, ..USUAL },
+                sdpa_decode::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(4),
+                    keys: Some(4),
+                    scores: Some(16),
+                    warps: Some(2),
+                    ..FREE
+                },
+            ),
+        )
+        .with(&[
+            ("q", Fill::Normal(40.0)),
+            ("seq_lens", Fill::Constant(37.0)),
+            ("window_start", Fill::Constant(0.0)),
+        ]),
+        Case::labelled(
             "as divided for a processor",
             &(
                 sdpa_decode::Params {

@@ -237,6 +237,46 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
         )
         .with(&[("block_table", Fill::Cycle(&[3.0, 1.0, 0.0, 2.0])), ("seq_lens", Fill::Cycle(&[50.0, 35.0]))]),
         Case::labelled(
+            "as many rows as lanes of a key, sinks, a gate",
+            &(
+                sdpa_decode_paged::Params { hq: 8, hkv: 1, has_sinks: true, has_gate: true, ..USUAL },
+                sdpa_decode_paged::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(8),
+                    keys: Some(2),
+                    scores: Some(16),
+                    warps: Some(2),
+                    ..sdpa_decode_paged::ForcedTiles::NONE
+                },
+            ),
+        )
+        .with(&[
+            ("q", Fill::Normal(4.0)),
+            ("block_table", Fill::Cycle(&[3.0, 1.0, 2.0])),
+            ("seq_lens", Fill::Constant(21.0)),
+            ("window_start", Fill::Constant(9.0)),
+        ]),
+        Case::labelled(
+            "two lanes a row",
+            &(
+                sdpa_decode_paged::Params { hkv: 1, ..USUAL },
+                sdpa_decode_paged::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(4),
+                    keys: Some(4),
+                    scores: Some(16),
+                    warps: Some(1),
+                    ..sdpa_decode_paged::ForcedTiles::NONE
+                },
+            ),
+        )
+        .with(&[
+            ("q", Fill::Normal(40.0)),
+            ("block_table", Fill::Cycle(&[3.0, 1.0, 2.0])),
+            ("seq_lens", Fill::Constant(24.0)),
+            ("window_start", Fill::Constant(0.0)),
+        ]),
+        Case::labelled(
             "keys and values of a page one behind the other, queries of one projection, no lengths",
             &sdpa_decode_paged::Params {
                 batch: 2,

@@ -119,6 +119,44 @@ pub const SDPA_DECODE_SINGLE: Spec = Spec {
             kv_stride: 40,
             ..USUAL
         }),
+        Case::labelled(
+            "as many rows as lanes of a key, sink tokens before a window",
+            &(
+                sdpa_decode_single::Params {
+                    heads: 8,
+                    heads_per_group: 8,
+                    n_kv: 37,
+                    kv_stride: 40,
+                    sink_end: 3,
+                    window_start: 12,
+                    ..USUAL
+                },
+                sdpa_decode_single::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(8),
+                    keys: Some(2),
+                    scores: Some(16),
+                    warps: Some(2),
+                    ..sdpa_decode_single::ForcedTiles::NONE
+                },
+            ),
+        )
+        .with(&[("q", Fill::Normal(4.0))]),
+        Case::labelled(
+            "two lanes a row",
+            &(
+                sdpa_decode_single::Params { heads: 4, heads_per_group: 4, n_kv: 37, kv_stride: 40, ..USUAL },
+                sdpa_decode_single::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(4),
+                    keys: Some(4),
+                    scores: Some(16),
+                    warps: Some(2),
+                    ..sdpa_decode_single::ForcedTiles::NONE
+                },
+            ),
+        )
+        .with(&[("q", Fill::Normal(40.0))]),
         Case::labelled("no keys", &USUAL),
         Case::labelled("no keys, a sink", &sdpa_decode_single::Params { sink_end: 4, has_sink: 1, ..USUAL }),
         Case::labelled(

@@ -312,6 +312,20 @@ pub const STEP_GROUPED: Spec = Spec {
         Case::new(&ssm_step_grouped::Params { groups: 2, p: 80, ..USUAL }),
         Case::new(&ssm_step_grouped::Params { batch: 2, slots: 2, heads: 1, n: 256, ..USUAL }),
         Case::labelled(
+            "two tokens, a gate",
+            &ssm_step_grouped::Params {
+                batch: 2,
+                slots: 2,
+                heads: 4,
+                groups: 2,
+                p: 16,
+                n: 32,
+                tokens: 2,
+                has_z: true,
+                ..USUAL
+            },
+        ),
+        Case::labelled(
             "odd sizes",
             &ssm_step_grouped::Params { batch: 3, slots: 3, heads: 3, groups: 3, p: 7, n: 5, ..USUAL },
         ),

@@ -1,0 +1,319 @@
+//! Running mutants: which layer reports each, or that none does.
+
+use super::equivalent::{compiled, has_no_conflict, specialised, stores};
+use super::launches::{Breaking, breaking};
+use super::operation::{Changed, Operation, Trial, interpreted, launch};
+use super::{Class, Mutant, Mutation};
+use kiln_ir::Kernel;
+use kiln_runtime::{Device, Error, Program};
+use kiln_spec::Failure;
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::Once;
+use std::time::Duration;
+
+/// Lane-instructions that a launch may take. A mutant whose loops do not end in time is refused; no case needs a tenth of it.
+const BUDGET: u64 = 1 << 32;
+
+/// Launches of a mutant, at most, that execute what was changed.
+const MOST_TRIALS: usize = 12;
+
+/// Who reported a mutant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Layer {
+    /// The verifier or a pass refused the kernel.
+    Compiler,
+    /// A launch that the original accepts, or that no kernel may accept, was refused before it ran.
+    Contract,
+    /// No case shows it, and the compiled kernel looks out for it: an access that is proved to stay inside in the original is
+    /// not any more, so that the host or the kernel itself reports the launch that leaves its memory.
+    Guard,
+    /// The interpreter met an error of the language.
+    Interpreter,
+    /// A checker over the interpreter found what no single access shows.
+    Checker,
+    /// An output is not what the oracle says.
+    Oracle,
+}
+
+impl Layer {
+    pub const ALL: [Layer; 6] =
+        [Layer::Compiler, Layer::Contract, Layer::Guard, Layer::Interpreter, Layer::Checker, Layer::Oracle];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Layer::Compiler => "compiler",
+            Layer::Contract => "contract",
+            Layer::Guard => "guard",
+            Layer::Interpreter => "interpreter",
+            Layer::Checker => "checker",
+            Layer::Oracle => "oracle",
+        }
+    }
+
+    /// The layer that a diagnostic comes from. Codes from K230 on are the checkers'.
+    fn of(error: &Error) -> Layer {
+        let code = error.diagnostic().map_or("", |diagnostic| diagnostic.code);
+        match error {
+            Error::Stopped(_) if ("K230".."K300").contains(&code) => Layer::Checker,
+            Error::Stopped(_) => Layer::Interpreter,
+            _ if code >= "K300" && code.starts_with('K') => Layer::Contract,
+            _ => Layer::Compiler,
+        }
+    }
+}
+
+/// How a mutant was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Killed {
+    pub layer: Layer,
+    /// The code of the diagnostic; none where an output is wrong.
+    pub code: Option<&'static str>,
+    pub message: String,
+    /// The case that showed it.
+    pub case: String,
+}
+
+/// Whether and how a mutant was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Killed(Killed),
+    /// No launch can tell it from the original, and why.
+    Equivalent(&'static str),
+    /// Nothing reports it, and what is known of it.
+    Survived(&'static str),
+}
+
+/// A case that does not pass before anything is changed, so that nothing can be said about mutants.
+#[derive(Clone, Debug)]
+pub struct Baseline(pub String);
+
+impl std::fmt::Display for Baseline {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What the compiler makes of a mutant that passes every case.
+enum Difference {
+    /// The same code.
+    None,
+    Code,
+    /// Code that looks out for more than the original's.
+    Guarded(Killed),
+}
+
+/// Judges mutants of an operation on a device of its own.
+pub struct Judge<'o> {
+    operation: &'o Operation<'o>,
+    device: Device,
+    original: Program,
+}
+
+impl<'o> Judge<'o> {
+    pub fn new(operation: &'o Operation<'o>) -> Result<Judge<'o>, Baseline> {
+        let device = Device::checked();
+        // Verdicts depend on no clock: what takes too long is refused by what it would execute.
+        device.set_deadline(Duration::MAX);
+        device.set_budget(BUDGET);
+        let original = device.program(operation.kernel.clone()).map_err(|error| Baseline(error.to_string()))?;
+        Ok(Judge { operation, device, original })
+    }
+
+    /// Runs a mutant until something reports it.
+    pub fn judge(&self, mutant: &Mutant) -> Result<Verdict, Baseline> {
+        match mutant.kind {
+            Mutation::Kernel { site, .. } => self.judge_kernel(mutant, self.operation.parents[site]),
+            Mutation::Alias { input, output } => self.judge_launch(|trial| trial.aliased(input, output)),
+            Mutation::Shrink { tensor } => self.judge_launch(|trial| trial.shrunk(tensor)),
+            Mutation::Requirement { number } => match self.judge_requirement(mutant, number) {
+                survived @ Verdict::Survived(_) => self.judge_unproved(mutant, survived),
+                verdict => Ok(verdict),
+            },
+        }
+    }
+
+    fn trial(&self, number: usize) -> Result<Option<&'o Trial>, Baseline> {
+        self.operation.trial(number, &self.device, &self.original)
+    }
+
+    fn judge_kernel(&self, mutant: &Mutant, parent: Option<(usize, usize)>) -> Result<Verdict, Baseline> {
+        let kernel = mutant.kernel(&self.operation.kernel);
+        let program = match self.device.program(kernel.clone()) {
+            Ok(program) => program,
+            Err(error) => return Ok(Verdict::Killed(Killed::by(&error, "every launch"))),
+        };
+        let (mut number, mut reached, mut others) = (0, vec![], vec![]);
+        while let Some(trial) = self.trial(number)? {
+            let is_run = trial.reached.enters(parent);
+            if let Some(killed) = is_run.then(|| trial.run(&self.device, &program)).flatten() {
+                return Ok(Verdict::Killed(killed));
+            }
+            if is_run {
+                reached.push(trial)
+            } else {
+                others.push(trial)
+            }
+            number += 1;
+        }
+        Ok(match reached.is_empty() {
+            true => self.unreached(&kernel, &others),
+            false => self.unreported(mutant.class, &kernel, &reached),
+        })
+    }
+
+    /// A mutant that no case executes: its constexprs leave it out, or its data.
+    fn unreached(&self, kernel: &Kernel, trials: &[&Trial]) -> Verdict {
+        let is_present = |trial: &&&Trial| {
+            let left = trial.specialised();
+            left.is_none() || *left != specialised(kernel, &trial.constexprs)
+        };
+        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MOST_TRIALS).copied().collect();
+        match self.compare(kernel, &present) {
+            _ if present.is_empty() => Verdict::Equivalent("left out by the constexprs of every case"),
+            Difference::Guarded(killed) => Verdict::Killed(killed),
+            _ => Verdict::Survived("no case executes it"),
+        }
+    }
+
+    /// A mutant that passes every case.
+    fn unreported(&self, class: Class, kernel: &Kernel, reached: &[&Trial]) -> Verdict {
+        match self.compare(kernel, reached) {
+            Difference::None => return Verdict::Equivalent("compiled to the same code for every case"),
+            Difference::Guarded(killed) => return Verdict::Killed(killed),
+            Difference::Code => {}
+        }
+        let launches = || reached.iter().map(|trial| interpreted(&trial.problem));
+        if class == Class::DropBarrier && launches().all(|(args, buffers)| has_no_conflict(kernel, &args, &buffers)) {
+            return Verdict::Equivalent("no two threads meet in the interval without the barrier");
+        }
+        let original = &self.operation.kernel;
+        let stores_alike =
+            |(args, buffers): (Vec<_>, Vec<_>)| stores(kernel, &args, &buffers) == stores(original, &args, &buffers);
+        match launches().all(stores_alike) {
+            true => Verdict::Survived("the same stores in every case"),
+            false => Verdict::Survived("other stores, and outputs within the tolerance"),
+        }
+    }
+
+    /// Compares what the compiler makes of a mutant with what it makes of the original, for the constexprs of each case.
+    fn compare(&self, kernel: &Kernel, trials: &[&Trial]) -> Difference {
+        let mut difference = Difference::None;
+        for trial in distinct(trials) {
+            let (original, mutant) = (trial.compiled(), compiled(kernel, &trial.constexprs));
+            if let (Some(original), Some(mutant)) = (original, &mutant)
+                && mutant.unproved > original.unproved
+            {
+                let (now, before) = (mutant.unproved, original.unproved);
+                let message = format!("{now} dangers are checked or guarded, {before} in the original");
+                let case = trial.name.clone();
+                return Difference::Guarded(Killed { layer: Layer::Guard, code: None, message, case });
+            }
+            if original.is_none() || *original != mutant {
+                difference = Difference::Code;
+            }
+        }
+        difference
+    }
+
+    /// A requirement that no launch here breaks: whether the compiled kernel without it looks out for what it rules out.
+    fn judge_unproved(&self, mutant: &Mutant, survived: Verdict) -> Result<Verdict, Baseline> {
+        let mut trials = vec![];
+        while let Some(trial) = self.trial(trials.len())?.filter(|_| trials.len() < MOST_TRIALS) {
+            trials.push(trial);
+        }
+        Ok(match self.compare(&mutant.kernel(&self.operation.kernel), &trials) {
+            Difference::Guarded(killed) => Verdict::Killed(killed),
+            _ => survived,
+        })
+    }
+
+    /// A change of launches: tried with every case that has something to change.
+    fn judge_launch(&self, change: impl Fn(&Trial) -> Option<Changed>) -> Result<Verdict, Baseline> {
+        let (mut number, mut is_tried) = (0, false);
+        while let Some(trial) = self.trial(number)? {
+            if let Some(changed) = change(trial).filter(|_| trial.is_apart) {
+                is_tried = true;
+                if let Some(killed) = trial.run_changed(&self.device, &self.original, changed) {
+                    return Ok(Verdict::Killed(killed));
+                }
+            }
+            number += 1;
+        }
+        Ok(Verdict::Survived(if is_tried { "every case accepts it" } else { "no case binds it" }))
+    }
+
+    /// A kernel that does not ask for something any more, launched without it.
+    fn judge_requirement(&self, mutant: &Mutant, number: usize) -> Verdict {
+        let Operation { spec, dtypes, kernel: original, .. } = self.operation;
+        let kernel = mutant.kernel(original);
+        let program = match self.device.program(kernel.clone()) {
+            Ok(program) => program,
+            Err(error) => return Verdict::Killed(Killed::by(&error, "every launch")),
+        };
+        let case = format!("{} with numbers that break it", spec.name);
+        let Breaking { problems, is_implied } = breaking(spec, dtypes, number, original, &kernel);
+        let mut known = match is_implied {
+            true => Verdict::Equivalent("launches that break it break another requirement"),
+            false => Verdict::Survived("no launch of a test's size breaks it"),
+        };
+        for mut problem in problems {
+            if let Err(error) = launch(&self.device, &program, &mut problem) {
+                return Verdict::Killed(Killed::by(&error, &case));
+            }
+            // An oracle was not written for such numbers.
+            let judged =
+                quietly(|| problem.check(&(spec.oracle)(&problem.arguments), (spec.roundings)(&problem.arguments)));
+            known = match judged {
+                Some(Ok(_)) => Verdict::Equivalent("launches that break it give what the oracle says"),
+                Some(Err(failure)) => return Verdict::Killed(Killed::by_oracle(&failure, &case)),
+                None if matches!(known, Verdict::Survived(_)) => {
+                    Verdict::Survived("the oracle has no answer for launches that break it")
+                }
+                None => known,
+            }
+        }
+        known
+    }
+}
+
+impl Killed {
+    pub fn by(error: &Error, case: &str) -> Killed {
+        let code = error.diagnostic().map(|diagnostic| diagnostic.code);
+        let message = error.diagnostic().map_or_else(|| error.to_string(), |diagnostic| diagnostic.message.clone());
+        Killed { layer: Layer::of(error), code, message, case: case.to_string() }
+    }
+
+    pub fn by_oracle(failure: &Failure, case: &str) -> Killed {
+        Killed { layer: Layer::Oracle, code: None, message: failure.to_string(), case: case.to_string() }
+    }
+}
+
+/// The first launch of each set of constexprs.
+fn distinct<'t, 'o>(trials: &'t [&'o Trial]) -> impl Iterator<Item = &'t &'o Trial> {
+    let mut known = HashSet::new();
+    let key = |trial: &Trial| trial.constexprs.iter().map(|(id, value)| (*id, value.bits)).collect::<Vec<_>>();
+    trials.iter().filter(move |trial| known.insert(key(trial)))
+}
+
+thread_local! {
+    static IS_QUIET: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What `work` gives; none if it panics, of which nothing is printed.
+fn quietly<T>(work: impl FnOnce() -> T) -> Option<T> {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let loud = take_hook();
+        set_hook(Box::new(move |panic| {
+            if !IS_QUIET.get() {
+                loud(panic);
+            }
+        }));
+    });
+    IS_QUIET.set(true);
+    let result = catch_unwind(AssertUnwindSafe(work));
+    IS_QUIET.set(false);
+    result.ok()
+}

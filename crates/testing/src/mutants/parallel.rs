@@ -1,0 +1,121 @@
+//! Judging the mutants of many operations on several threads, in an order that depends on nothing but the operations.
+
+use super::judge::{Baseline, Judge, Verdict};
+use super::operation::Operation;
+use super::{Class, Mutant, mutants};
+use kiln_ir::{Diagnostic, Place};
+use kiln_spec::Spec;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Mutants that a thread takes at a time, all of one operation: it makes the operation's cases ready once.
+const CHUNK: usize = 12;
+
+/// A mutant and what became of it.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pub operation: &'static str,
+    pub class: Class,
+    pub what: String,
+    pub place: Place,
+    /// The author's line.
+    pub line: String,
+    pub verdict: Verdict,
+}
+
+/// The mutants of an operation, in their order.
+pub struct Mutants<'s> {
+    operation: Operation<'s>,
+    all: Vec<Mutant>,
+}
+
+/// Every mutant of these operations.
+pub fn every<'s>(specs: &[&'s Spec]) -> Result<Vec<Mutants<'s>>, Diagnostic> {
+    let of = |spec: &&'s Spec| {
+        let operation = Operation::new(spec)?;
+        let all = mutants(&operation.kernel);
+        Ok(Mutants { operation, all })
+    };
+    specs.iter().map(of).collect()
+}
+
+/// As many of each class as `count` says, or all that there are: the first of equal parts of all mutants of the class in
+/// their order.
+pub fn sample(mut all: Vec<Mutants<'_>>, count: usize) -> Vec<Mutants<'_>> {
+    for &class in Class::ALL {
+        let made = all.iter().flat_map(|m| &m.all).filter(|mutant| mutant.class == class).count();
+        let is_chosen = |number: usize| (0..count).any(|part| part * made / count == number);
+        let mut number = 0..;
+        for mutants in &mut all {
+            mutants.all.retain(|mutant| mutant.class != class || number.next().is_some_and(is_chosen));
+        }
+    }
+    all
+}
+
+impl Mutants<'_> {
+    /// Leaves those of other classes out.
+    pub fn retain(&mut self, class: Class) {
+        self.all.retain(|mutant| mutant.class == class);
+    }
+
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+}
+
+/// Judges mutants on so many threads. `done` hears of each as it is judged.
+pub fn judge_all(
+    all: &[Mutants<'_>],
+    threads: usize,
+    done: &(dyn Fn(&Judged) + Sync),
+) -> Result<Vec<Judged>, Baseline> {
+    let chunks = |mutants: &Mutants<'_>| (0..mutants.all.len()).step_by(CHUNK);
+    let work: Vec<(usize, usize)> =
+        all.iter().enumerate().flat_map(|(of, mutants)| chunks(mutants).map(move |from| (of, from))).collect();
+    let next = AtomicUsize::new(0);
+    let judged = Mutex::new(vec![]);
+    let worker = || -> Result<(), Baseline> {
+        let mut current: Option<(usize, Judge<'_>)> = None;
+        while let Some(&(of, from)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let Mutants { operation, all: mutants } = &all[of];
+            let (_, judge) = match current.take() {
+                Some(known) if known.0 == of => current.insert(known),
+                _ => current.insert((of, Judge::new(operation)?)),
+            };
+            for (number, mutant) in mutants.iter().enumerate().skip(from).take(CHUNK) {
+                let verdict = judge.judge(mutant)?;
+                let (class, what, place) = (mutant.class, mutant.what.clone(), mutant.place.clone());
+                let line = line(&mutant.place);
+                let result = Judged { operation: operation.spec.name, class, what, place, line, verdict };
+                done(&result);
+                if let Ok(mut judged) = judged.lock() {
+                    judged.push(((of, number), result));
+                }
+            }
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        let mut ended = running.into_iter().map(|thread| thread.join());
+        ended.try_for_each(|end| end.unwrap_or_else(|_| Err(Baseline("a thread panicked".to_string()))))
+    })
+    .map(|()| {
+        let mut judged = judged.into_inner().unwrap_or_default();
+        judged.sort_by_key(|(number, _)| *number);
+        judged.into_iter().map(|(_, judged)| judged).collect()
+    })
+}
+
+/// The text of a place's line, if its file is here.
+fn line(place: &Place) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(Path::new(""));
+    let text = std::fs::read_to_string(root.join(&place.file)).unwrap_or_default();
+    text.lines().nth(place.line.saturating_sub(1) as usize).unwrap_or_default().trim().to_string()
+}

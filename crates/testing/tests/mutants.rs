@@ -1,0 +1,46 @@
+//! Mutation testing of the library: a few mutants of every class. `cargo xtask mutants` has all of them.
+
+use kiln_kernels::all;
+use kiln_testing::mutants::{Class, Report, Verdict, every, judge_all, parse_survivors, sample};
+use std::path::Path;
+
+/// Mutants of each class.
+const SAMPLE: usize = 3;
+
+#[test]
+fn mutants_of_the_library_are_reported_or_explained() {
+    let specs: Vec<_> = all().iter().collect();
+    let mutants = every(&specs).expect("every operation can be built");
+    let mutants = sample(mutants, SAMPLE);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let judged = judge_all(&mutants, threads, &|_| {}).expect("every case passes as it is");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernels/SURVIVORS.md");
+    let explained = std::fs::read_to_string(file).map_err(|error| error.to_string());
+    let explained = explained.and_then(|text| parse_survivors(&text)).expect("the table of survivors can be read");
+    let report = Report::new(&judged, &explained);
+    let unexplained: Vec<String> = report
+        .unexplained()
+        .map(|j| format!("{} {} {} at {}: {}", j.operation, j.class.name(), j.what, j.place, j.line))
+        .collect();
+    assert!(unexplained.is_empty(), "survivors that nobody explains:\n{}\n{report}", unexplained.join("\n"));
+    assert_eq!(report.rows.len(), Class::ALL.len(), "a class without a mutant:\n{report}");
+}
+
+#[test]
+fn layers_are_told_apart() {
+    let softmax: Vec<_> = all().iter().filter(|spec| spec.name == "softmax").collect();
+    let mut mutants = every(&softmax).expect("softmax can be built");
+    let judged = judge_all(&mutants, 1, &|_| {}).expect("every case passes as it is");
+    let layer = |class: Class| {
+        let first = judged.iter().find(|j| j.class == class).map(|j| &j.verdict);
+        match first {
+            Some(Verdict::Killed(killed)) => killed.layer.name(),
+            other => panic!("{}: {other:?}", class.name()),
+        }
+    };
+    assert_eq!(layer(Class::ShrinkBuffer), "contract");
+    assert_eq!(layer(Class::Alias), "contract");
+    assert_eq!(layer(Class::ExchangeReduction), "oracle");
+    mutants.iter_mut().for_each(|mutants| mutants.retain(Class::Alias));
+    assert!(mutants.iter().all(|mutants| !mutants.is_empty()));
+}
