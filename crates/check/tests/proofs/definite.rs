@@ -29,7 +29,7 @@ fn found(kernel: &Kernel) -> Vec<Diagnostic> {
     let launch = Launch::by_contract(kernel, args).unwrap_or_else(|e| panic!("{e}"));
     let mut races = Races::new(&launch);
     run_with(&launch, &mut buffers, &mut races).unwrap_or_else(|e| panic!("{e}"));
-    races.findings(kernel)
+    races.findings(kernel).into_iter().map(|found| found.diagnostic).collect()
 }
 
 const ONE: &str = "threadgroups [1] threads 64";

@@ -237,7 +237,7 @@ fn checked(kernel: &Kernel, [a, b, n]: [u32; 3]) -> Vec<Diagnostic> {
     let launch = Launch::by_contract(kernel, args).unwrap_or_else(|e| panic!("{e}"));
     let mut races = Races::new(&launch);
     match run_with(&launch, &mut buffers, &mut races) {
-        Ok(_) => races.findings(kernel),
+        Ok(_) => races.findings(kernel).into_iter().map(|found| found.diagnostic).collect(),
         Err(_) => vec![],
     }
 }

@@ -42,7 +42,7 @@ impl Class {
     /// The codes that are right for a kernel with this mistake.
     pub fn codes(self) -> &'static [&'static str] {
         match self {
-            Class::Race => &["K230", "K231"],
+            Class::Race => &["K230", "K231", "K240", "K241"],
             Class::UnwrittenRead => &["K232"],
             Class::IncompleteOutput => &["K220", "K040"],
             Class::WrittenTwice => &["K221", "K041"],

@@ -56,9 +56,10 @@ impl Layer {
     fn of(error: &Error) -> Layer {
         let code = error.diagnostic().map_or("", |diagnostic| diagnostic.code);
         match error {
-            Error::Stopped(_) if ("K230".."K300").contains(&code) => Layer::Checker,
+            Error::Stopped(_) if code.starts_with("K23") => Layer::Checker,
             Error::Stopped(_) => Layer::Interpreter,
-            _ if code >= "K300" && code.starts_with('K') => Layer::Contract,
+            // Codes below are those of kernels, those above of launches.
+            _ if code.starts_with('K') && code >= "K500" => Layer::Contract,
             _ => Layer::Compiler,
         }
     }
