@@ -58,8 +58,8 @@ impl Layer {
         match error {
             Error::Stopped(_) if code.starts_with("K23") => Layer::Checker,
             Error::Stopped(_) => Layer::Interpreter,
-            // Codes below are those of kernels, those above of launches.
-            _ if code.starts_with('K') && code >= "K500" => Layer::Contract,
+            // What is said of launches, by the interpreter and by devices.
+            _ if matches!(code.get(..2), Some("K3" | "K5")) => Layer::Contract,
             _ => Layer::Compiler,
         }
     }
