@@ -40,7 +40,7 @@ fn layers_are_told_apart() {
     };
     assert_eq!(layer(Class::ShrinkBuffer), "contract");
     assert_eq!(layer(Class::Alias), "contract");
-    assert_eq!(layer(Class::ExchangeReduction), "oracle");
+    assert_eq!(layer(Class::ExchangeReduction), "checker");
     mutants.iter_mut().for_each(|mutants| mutants.retain(Class::Alias));
     assert!(mutants.iter().all(|mutants| !mutants.is_empty()));
 }
