@@ -74,12 +74,12 @@ impl Tracer {
             return;
         }
         let is_within = self.race.is_within_a_threadgroup();
-        let touches = self.race.accesses.map(|(touch, _)| touch);
-        if !touches.iter().any(|of| of.group == group && (of.interval == at.interval || !is_within)) {
+        let accesses = self.race.accesses.map(|(access, _)| access);
+        if !accesses.iter().any(|of| of.group == group && (of.interval == at.interval || !is_within)) {
             return;
         }
         let thread = (at.threadgroup, tid);
-        for (racing, of) in self.racing.iter_mut().zip(touches) {
+        for (racing, of) in self.racing.iter_mut().zip(accesses) {
             if (of.group, of.tid) == (group, tid) {
                 *racing = Some(thread);
             }

@@ -2,7 +2,7 @@
 
 use crate::runner::PreparedCase;
 use crate::{Agreement, Arg, Failure};
-use kiln_check::{Finding, NOT_FINITE, Picture};
+use kiln_check::{Finding, Picture, is_right_if_results_agree};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
 use kiln_ir::Diagnostic;
 
@@ -30,9 +30,8 @@ impl PreparedCase {
             Some(error) => Err(Failure::Stopped(Box::new(error))),
             None => self.check(),
         };
-        // What the mathematics wants is no error.
         if agreement.is_ok() {
-            findings.retain(|found| found.diagnostic.code != NOT_FINITE);
+            findings.retain(|found| !is_right_if_results_agree(&found.diagnostic));
         }
         Ok(CheckedCase { findings, agreement })
     }

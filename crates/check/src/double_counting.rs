@@ -37,7 +37,7 @@ enum Node {
 /// An element of memory that may hold a term; of a stack array, a thread's own.
 type Element = (Mem, usize, u32);
 
-pub(crate) struct Counted {
+pub(crate) struct DoubleCounting {
     values: Shadow<NodeId>,
     nodes: Vec<Node>,
     /// What arrays and written tensors hold.
@@ -54,13 +54,13 @@ pub(crate) struct Counted {
     /// Nothing passes from one thread to another, so that no sum is of several.
     is_idle: bool,
     /// Values that depend on what was read from memory: as indices they choose elements by data.
-    by_data: Vec<bool>,
+    depends_on_memory: Vec<bool>,
     group: u64,
     pub findings: Findings,
 }
 
-impl Counted {
-    pub fn new(launch: &Launch) -> Counted {
+impl DoubleCounting {
+    pub fn new(launch: &Launch) -> DoubleCounting {
         let params = launch.kernel.params.iter().enumerate();
         let (mut read, mut has_sums) = (FxHashSet::default(), false);
         launch.kernel.body.walk(&mut |inst| match inst.op {
@@ -69,7 +69,7 @@ impl Counted {
             _ => {}
         });
         let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
-        Counted {
+        DoubleCounting {
             values: Shadow::new(),
             nodes: vec![],
             held: FxHashMap::default(),
@@ -77,7 +77,7 @@ impl Counted {
             looked_at: FxHashSet::default(),
             visits: 0,
             inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
-            by_data: by_data(launch.kernel),
+            depends_on_memory: depends_on_memory(launch.kernel),
             is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
             read,
             group: 0,
@@ -91,8 +91,8 @@ impl Counted {
     }
 
     /// Whether an operand of the instruction depends on what was read from memory.
-    fn depends_on_data(&self, at: &At, arg: usize) -> bool {
-        at.inst.args.get(arg).is_some_and(|value| self.by_data[value.0 as usize])
+    fn operand_depends_on_memory(&self, at: &At, arg: usize) -> bool {
+        at.inst.args.get(arg).is_some_and(|value| self.depends_on_memory[value.0 as usize])
     }
 
     fn node(&mut self, node: Node) -> NodeId {
@@ -118,7 +118,7 @@ impl Counted {
             let marked = self.values.lanes(at, slot);
             known |= marked;
             // What comes from memory that is written, or by an index from memory, is no term of its own.
-            unknown |= if self.depends_on_data(at, i) { !marked } else { 0 };
+            unknown |= if self.operand_depends_on_memory(at, i) { !marked } else { 0 };
         }
         let marked = known & !unknown;
         let mut terms = [0; LANES];
@@ -234,7 +234,7 @@ impl Counted {
 }
 
 /// For each value whether it depends on what was read from memory.
-fn by_data(kernel: &Kernel) -> Vec<bool> {
+fn depends_on_memory(kernel: &Kernel) -> Vec<bool> {
     let mut values = vec![false; kernel.types.len()];
     let mut variables = vec![false; kernel.vars.len()];
     // Loops carry it back: as long as something changes.
@@ -250,7 +250,7 @@ fn by_data(kernel: &Kernel) -> Vec<bool> {
 fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
     for inst in &region.insts {
         let any = |of: &[Value], values: &[bool]| of.iter().any(|value| values[value.0 as usize]);
-        let mark = |value: Value, is_data: bool, values: &mut [bool]| values[value.0 as usize] |= is_data;
+        let mark = |value: Value, is_dependent: bool, values: &mut [bool]| values[value.0 as usize] |= is_dependent;
         match inst.op {
             Op::Load { .. } | Op::Atomic { .. } => inst.results.iter().for_each(|&result| mark(result, true, values)),
             Op::Get(var) => mark(inst.results[0], variables[var.0 as usize], values),
@@ -259,20 +259,20 @@ fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
                 let body = &inst.regions[0];
                 mark(body.args[0], any(&inst.args[..3], values), values);
                 for (i, &result) in inst.results.iter().enumerate() {
-                    let is_data = any(&[inst.args[3 + i], body.yields[i]], values);
-                    mark(body.args[1 + i], is_data, values);
-                    mark(result, is_data, values);
+                    let is_dependent = any(&[inst.args[3 + i], body.yields[i]], values);
+                    mark(body.args[1 + i], is_dependent, values);
+                    mark(result, is_dependent, values);
                 }
             }
             Op::If => {
                 for (i, &result) in inst.results.iter().enumerate() {
-                    let is_data = inst.regions.iter().any(|side| any(&[side.yields[i]], values));
-                    mark(result, is_data, values);
+                    let is_dependent = inst.regions.iter().any(|side| any(&[side.yields[i]], values));
+                    mark(result, is_dependent, values);
                 }
             }
             _ => {
-                let is_data = any(&inst.args, values);
-                inst.results.iter().for_each(|&result| mark(result, is_data, values));
+                let is_dependent = any(&inst.args, values);
+                inst.results.iter().for_each(|&result| mark(result, is_dependent, values));
             }
         }
         inst.regions.iter().for_each(|inner| spread(inner, values, variables));
@@ -285,7 +285,7 @@ fn mixed(x: u64, y: u64) -> u64 {
     (product as u64) ^ (product >> 64) as u64 ^ y
 }
 
-impl Hooks for Counted {
+impl Hooks for DoubleCounting {
     const REGISTERS: bool = true;
 
     fn begin(&mut self) {
@@ -333,14 +333,14 @@ impl Hooks for Counted {
             return;
         }
         let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
-        let chosen_by_data = self.depends_on_data(at, 0);
+        let chosen_by_memory = self.operand_depends_on_memory(at, 0);
         for (offset, &slot) in access.values.iter().enumerate() {
             let mut terms = [0; LANES];
             let mut marked = 0;
             for lane in lanes(at.mask) {
                 let index = access.indices[lane] + offset;
                 let term = match is_input {
-                    true if chosen_by_data => None,
+                    true if chosen_by_memory => None,
                     true => {
                         let hash = mixed(Site::of(at).0 as u64, index as u64);
                         let (thread, load) = (self.thread(at, lane), Some(at.inst.span));
