@@ -39,14 +39,11 @@ type Element = (Mem, usize, u32);
 
 pub(crate) struct DoubleCounting {
     values: Shadow<NodeId>,
-    nodes: Vec<Node>,
+    sums: Sums,
     /// What arrays and written tensors hold.
     held: FxHashMap<Element, NodeId>,
     /// What was added to an element by atomics, and by whom.
     added: FxHashMap<Element, Vec<NodeId>>,
-    /// Sums that were looked at.
-    looked_at: FxHashSet<NodeId>,
-    visits: usize,
     /// Tensors that are only read.
     inputs: FxHashSet<ParamId>,
     /// Memory that is read: what is stored elsewhere is not asked for again.
@@ -56,52 +53,26 @@ pub(crate) struct DoubleCounting {
     /// Values that depend on what was read from memory: as indices they choose elements by data.
     depends_on_memory: Vec<bool>,
     group: u64,
-    pub findings: Findings,
 }
 
-impl DoubleCounting {
-    pub fn new(launch: &Launch) -> DoubleCounting {
-        let params = launch.kernel.params.iter().enumerate();
-        let (mut read, mut has_sums) = (FxHashSet::default(), false);
-        launch.kernel.body.walk(&mut |inst| match inst.op {
-            Op::Load { mem, .. } => _ = read.insert(mem),
-            Op::Simd(_) | Op::Atomic { .. } => has_sums = true,
-            _ => {}
-        });
-        let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
-        DoubleCounting {
-            values: Shadow::new(),
-            nodes: vec![],
-            held: FxHashMap::default(),
-            added: FxHashMap::default(),
-            looked_at: FxHashSet::default(),
-            visits: 0,
-            inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
-            depends_on_memory: depends_on_memory(launch.kernel),
-            is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
-            read,
-            group: 0,
-            findings: Findings::default(),
-        }
-    }
+/// The terms and sums of a launch.
+#[derive(Default)]
+struct Sums {
+    nodes: Vec<Node>,
+    /// Sums that were looked at.
+    looked_at: FxHashSet<NodeId>,
+    visits: usize,
+    findings: Findings,
+}
 
-    /// Whether nothing more is looked at.
+impl Sums {
     fn is_full(&self) -> bool {
-        self.is_idle || self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
-    }
-
-    /// Whether an operand of the instruction depends on what was read from memory.
-    fn operand_depends_on_memory(&self, at: &At, arg: usize) -> bool {
-        at.inst.args.get(arg).is_some_and(|value| self.depends_on_memory[value.0 as usize])
+        self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
     }
 
     fn node(&mut self, node: Node) -> NodeId {
         self.nodes.push(node);
         self.nodes.len() as NodeId - 1
-    }
-
-    fn thread(&self, at: &At, lane: usize) -> u64 {
-        self.group << 16 | at.tid(lane) as u64
     }
 
     fn hash(&self, node: NodeId) -> u64 {
@@ -111,72 +82,21 @@ impl DoubleCounting {
         }
     }
 
-    /// The result of an operation that is not a sum, lane by lane. A sum among its operands is complete: it is looked at.
-    fn term(&mut self, at: &At, executed: &Executed) {
-        let (mut known, mut unknown) = (0, 0);
-        for (i, &slot) in executed.args.iter().enumerate() {
-            let marked = self.values.lanes(at, slot);
-            known |= marked;
-            // What comes from memory that is written, or by an index from memory, is no term of its own.
-            unknown |= if self.operand_depends_on_memory(at, i) { !marked } else { 0 };
-        }
-        let marked = known & !unknown;
-        let mut terms = [0; LANES];
-        for lane in lanes(marked) {
-            let (mut hash, mut load) = (Site::of(at).0 as u64, None);
-            for &slot in executed.args {
-                let Some(node) = self.values.get(at, slot, lane) else {
-                    hash = mixed(hash, executed.bits(slot)[lane]);
-                    continue;
-                };
-                self.look(at, node);
-                hash = mixed(hash, self.hash(node));
-                if let Node::Term { load: of, .. } = self.nodes[node as usize] {
-                    load = load.or(of);
-                }
-            }
-            terms[lane] = self.node(Node::Term { hash, thread: self.thread(at, lane), load });
-        }
-        executed.results.iter().for_each(|&slot| self.values.set(at, slot, marked, |lane| terms[lane]));
-    }
-
-    fn sum(&mut self, at: &At, executed: &Executed) {
-        let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
-        let marked = self.values.lanes(at, x) | self.values.lanes(at, y);
-        let mut sums = [0; LANES];
-        for lane in lanes(marked) {
-            sums[lane] = match (self.values.get(at, x, lane), self.values.get(at, y, lane)) {
-                (Some(x), Some(y)) => self.node(Node::Sum(x, y)),
-                (Some(one), None) | (None, Some(one)) => one,
-                (None, None) => 0,
+    /// A lane's result of an operation that is not a sum. A sum among its operands is complete: it is looked at.
+    fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, (thread, lane): (u64, usize)) -> NodeId {
+        let (mut hash, mut load) = (Site::of(at).0 as u64, None);
+        for &slot in executed.args {
+            let Some(node) = values.get(at, slot, lane) else {
+                hash = mixed(hash, executed.bits(slot)[lane]);
+                continue;
             };
-        }
-        self.values.set(at, executed.results[0], marked, |lane| sums[lane]);
-    }
-
-    /// A sum across lanes, aligned groups of `width` of them.
-    fn across(&mut self, at: &At, executed: &Executed, width: usize) {
-        let slot = executed.args[0];
-        let marked = self.values.lanes(at, slot);
-        let of_lane: [Option<NodeId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
-        let mut sums = [None; LANES];
-        for first in (0..LANES).step_by(width) {
-            let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
-            let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
-            if distinct.len() < nodes.len() {
-                self.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
+            self.look(at, node);
+            hash = mixed(hash, self.hash(node));
+            if let Node::Term { load: of, .. } = self.nodes[node as usize] {
+                load = load.or(of);
             }
-            let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
-            distinct.sort_unstable();
-            let sum = distinct.into_iter().reduce(|x, y| self.node(Node::Sum(x, y)));
-            sums[first..first + width].fill(sum);
         }
-        let marked =
-            if marked == 0 { 0 } else { (0..LANES).fold(0, |m, lane| m | (sums[lane].is_some() as u32) << lane) };
-        self.values.set(at, executed.results[0], marked, |lane| sums[lane].unwrap_or(0));
-        let mut whole: Vec<NodeId> = sums.iter().copied().flatten().collect();
-        whole.dedup();
-        whole.into_iter().for_each(|sum| self.look(at, sum));
+        self.node(Node::Term { hash, thread, load })
     }
 
     /// Looks for a term that two threads contribute to a sum.
@@ -226,11 +146,103 @@ impl DoubleCounting {
                 .help("divide the elements among the threads so that each is in one range, and add a sum once")
         });
     }
+}
 
-    fn element(&self, at: &At, mem: Mem, index: usize, lane: usize) -> Element {
-        let is_own = matches!(mem, Mem::Alloc(id) if at.kernel.allocs[id.0 as usize].space == Space::Stack);
-        (mem, index, if is_own { at.tid(lane) } else { 0 })
+impl DoubleCounting {
+    pub fn new(launch: &Launch) -> DoubleCounting {
+        let params = launch.kernel.params.iter().enumerate();
+        let (mut read, mut has_sums) = (FxHashSet::default(), false);
+        launch.kernel.body.walk(&mut |inst| match inst.op {
+            Op::Load { mem, .. } => _ = read.insert(mem),
+            Op::Simd(_) | Op::Atomic { .. } => has_sums = true,
+            _ => {}
+        });
+        let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
+        DoubleCounting {
+            values: Shadow::new(),
+            sums: Sums::default(),
+            held: FxHashMap::default(),
+            added: FxHashMap::default(),
+            inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
+            depends_on_memory: depends_on_memory(launch.kernel),
+            is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
+            read,
+            group: 0,
+        }
     }
+
+    pub fn findings(self) -> Findings {
+        self.sums.findings
+    }
+
+    /// Whether nothing more is looked at.
+    fn is_full(&self) -> bool {
+        self.is_idle || self.sums.is_full()
+    }
+
+    /// Whether an operand of the instruction depends on what was read from memory.
+    fn operand_depends_on_memory(&self, at: &At, arg: usize) -> bool {
+        at.inst.args.get(arg).is_some_and(|value| self.depends_on_memory[value.0 as usize])
+    }
+
+    /// The result of an operation that is not a sum, lane by lane.
+    fn term(&mut self, at: &At, executed: &Executed) {
+        // What comes from memory that is written, or by an index from memory, is no term of its own.
+        let unknown = executed.args.iter().enumerate().fold(0, |unknown, (i, &slot)| {
+            unknown | if self.operand_depends_on_memory(at, i) { !self.values.lanes(at, slot) } else { 0 }
+        });
+        let among = self.values.lanes_of(at, executed.args) & !unknown;
+        let Some((&first, others)) = executed.results.split_first() else { return };
+        let (sums, group) = (&mut self.sums, self.group);
+        self.values.derive(at, first, among, |values, lane| {
+            Some(sums.term(values, at, executed, (thread(group, at, lane), lane)))
+        });
+        others.iter().for_each(|&slot| self.values.copy(at, first, slot));
+    }
+
+    fn sum(&mut self, at: &At, executed: &Executed) {
+        let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
+        let (among, sums) = (self.values.lanes_of(at, executed.args), &mut self.sums);
+        self.values.derive(at, executed.results[0], among, |values, lane| {
+            match (values.get(at, x, lane), values.get(at, y, lane)) {
+                (Some(x), Some(y)) => Some(sums.node(Node::Sum(x, y))),
+                (one, None) | (None, one) => one,
+            }
+        });
+    }
+
+    /// A sum across lanes, aligned groups of `width` of them.
+    fn across(&mut self, at: &At, executed: &Executed, width: usize) {
+        let slot = executed.args[0];
+        let marked = self.values.lanes(at, slot);
+        let of_lane: [Option<NodeId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
+        let mut sums = [None; LANES];
+        for first in (0..LANES).step_by(width) {
+            let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
+            let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
+            if distinct.len() < nodes.len() {
+                self.sums.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
+            }
+            let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
+            distinct.sort_unstable();
+            let sum = distinct.into_iter().reduce(|x, y| self.sums.node(Node::Sum(x, y)));
+            sums[first..first + width].fill(sum);
+        }
+        let among = if marked == 0 { 0 } else { at.mask };
+        self.values.derive(at, executed.results[0], among, |_, lane| sums[lane]);
+        let mut whole: Vec<NodeId> = sums.iter().copied().flatten().collect();
+        whole.dedup();
+        whole.into_iter().for_each(|sum| self.sums.look(at, sum));
+    }
+}
+
+fn element(at: &At, mem: Mem, index: usize, lane: usize) -> Element {
+    let is_own = matches!(mem, Mem::Alloc(id) if at.kernel.allocs[id.0 as usize].space == Space::Stack);
+    (mem, index, if is_own { at.tid(lane) } else { 0 })
+}
+
+fn thread(group: u64, at: &At, lane: usize) -> u64 {
+    group << 16 | at.tid(lane) as u64
 }
 
 /// For each value whether it depends on what was read from memory.
@@ -304,19 +316,12 @@ impl Hooks for DoubleCounting {
                 let [condition, yes, no] = [0, 1, 2].map(|i: usize| executed.args[i]);
                 let chosen = executed.bits(condition);
                 let side = |lane: usize| if chosen[lane] != 0 { yes } else { no };
-                let of: [Option<NodeId>; LANES] = std::array::from_fn(|l| self.values.get(at, side(l), l));
-                let marked = (0..LANES).fold(0, |m, lane| m | (of[lane].is_some() as u32) << lane);
-                self.values.set(at, executed.results[0], marked, |lane| of[lane].unwrap_or(0));
+                let among = self.values.lanes_of(at, &[yes, no]);
+                self.values.derive(at, executed.results[0], among, |values, lane| values.get(at, side(lane), lane));
             }
             Op::Cast(_) => self.values.copy(at, executed.args[0], executed.results[0]),
             Op::Simd(SimdOp::Reduce(Reduction::Sum, width)) => self.across(at, executed, width as usize),
-            Op::Simd(SimdOp::Shuffle(shuffle)) => {
-                let selectors = executed.bits(executed.args[1]);
-                let source = |lane: usize| self.values.get(at, executed.args[0], shuffle.source(lane, selectors[lane]));
-                let of: [Option<NodeId>; LANES] = std::array::from_fn(source);
-                let marked = (0..LANES).fold(0, |m, lane| m | (of[lane].is_some() as u32) << lane);
-                self.values.set(at, executed.results[0], marked, |lane| of[lane].unwrap_or(0));
-            }
+            Op::Simd(SimdOp::Shuffle(shuffle)) => self.values.shuffle(at, executed, shuffle),
             Op::If | Op::For(_) => {}
             _ => self.term(at, executed),
         }
@@ -335,24 +340,19 @@ impl Hooks for DoubleCounting {
         let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
         let chosen_by_memory = self.operand_depends_on_memory(at, 0);
         for (offset, &slot) in access.values.iter().enumerate() {
-            let mut terms = [0; LANES];
-            let mut marked = 0;
-            for lane in lanes(at.mask) {
+            let (sums, held, group) = (&mut self.sums, &self.held, self.group);
+            self.values.derive(at, slot, at.mask, |_, lane| {
                 let index = access.indices[lane] + offset;
-                let term = match is_input {
+                match is_input {
                     true if chosen_by_memory => None,
                     true => {
                         let hash = mixed(Site::of(at).0 as u64, index as u64);
-                        let (thread, load) = (self.thread(at, lane), Some(at.inst.span));
-                        Some(self.node(Node::Term { hash, thread, load }))
+                        let (thread, load) = (thread(group, at, lane), Some(at.inst.span));
+                        Some(sums.node(Node::Term { hash, thread, load }))
                     }
-                    false => self.held.get(&self.element(at, access.mem, index, lane)).copied(),
-                };
-                if let Some(term) = term {
-                    (terms[lane], marked) = (term, marked | 1 << lane);
+                    false => held.get(&element(at, access.mem, index, lane)).copied(),
                 }
-            }
-            self.values.set(at, slot, marked, |lane| terms[lane]);
+            });
         }
     }
 
@@ -364,11 +364,11 @@ impl Hooks for DoubleCounting {
             if matches!(access.mem, Mem::Param(_)) {
                 let stored: Vec<NodeId> =
                     lanes(self.values.lanes(at, slot)).filter_map(|lane| self.values.get(at, slot, lane)).collect();
-                stored.into_iter().for_each(|node| self.look(at, node));
+                stored.into_iter().for_each(|node| self.sums.look(at, node));
             }
             let kept = if self.read.contains(&access.mem) { at.mask } else { 0 };
             for lane in lanes(kept) {
-                let element = self.element(at, access.mem, access.indices[lane] + offset, lane);
+                let element = element(at, access.mem, access.indices[lane] + offset, lane);
                 match self.values.get(at, slot, lane) {
                     Some(node) => _ = self.held.insert(element, node),
                     None => _ = self.held.remove(&element),
@@ -384,17 +384,17 @@ impl Hooks for DoubleCounting {
         }
         for lane in lanes(self.values.lanes(at, access.args[1])) {
             let Some(node) = self.values.get(at, access.args[1], lane) else { continue };
-            let element = self.element(at, access.mem, access.indices[lane], lane);
+            let element = element(at, access.mem, access.indices[lane], lane);
             let added = self.added.entry(element).or_default();
             if added.contains(&node) {
-                self.report(at, node, "lanes that hold one and the same sum or element add it here");
+                self.sums.report(at, node, "lanes that hold one and the same sum or element add it here");
                 continue;
             }
             added.push(node);
             let all = added.clone();
             // One that was looked at alone is looked at with the others.
-            if let Some(twice) = self.repeated(&all) {
-                self.report(at, twice, "atomics add it up here");
+            if let Some(twice) = self.sums.repeated(&all) {
+                self.sums.report(at, twice, "atomics add it up here");
             }
         }
     }

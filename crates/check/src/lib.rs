@@ -155,7 +155,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let values = [
         undefined.findings.list,
         wraps.findings.list,
-        double_counting.findings.list,
+        double_counting.findings().list,
         accumulation::findings(launch.kernel),
         nonfinite.findings(launch.kernel).list,
     ];
