@@ -1,7 +1,8 @@
 //! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
 //! last may read what the others wrote before they arrived.
 
-use crate::races::{Memory, ThreadAccess};
+use crate::elements::Memory;
+use crate::races::ThreadAccess;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 

@@ -6,10 +6,11 @@
 //! clamped border of a window is; so are elements whose index is read from memory, as the rows of a table are. The terms of a
 //! launch are kept up to a number, beyond which nothing more is said: overlaps show in small shapes.
 
+use crate::elements::{Element, Memory};
 use crate::shadow::Shadow;
 use crate::{Findings, Site};
-use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_interp::{Arg, Launch};
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{AtomicOp, Diagnostic, Kernel, MathOp, Mem, Op, ParamId, Region, SimdOp, Space, Span, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -34,20 +35,19 @@ enum Node {
     Sum(NodeId, NodeId),
 }
 
-/// An element of memory that may hold a term; of a stack array, a thread's own.
-type Element = (Mem, usize, u32);
-
 pub(crate) struct DoubleCounting {
     values: Shadow<NodeId>,
     sums: Sums,
-    /// What arrays and written tensors hold.
-    held: FxHashMap<Element, NodeId>,
+    /// What was stored in arrays and tensors; none if it is no term, where an input was before.
+    held: FxHashMap<Element, Option<NodeId>>,
     /// What was added to an element by atomics, and by whom.
     added: FxHashMap<Element, Vec<NodeId>>,
     /// Tensors that are only read.
     inputs: FxHashSet<ParamId>,
     /// Memory that is read: what is stored elsewhere is not asked for again.
-    read: FxHashSet<Mem>,
+    read: FxHashSet<Memory>,
+    /// Inputs that are written as an output: once they are, a load finds what was stored.
+    in_place: FxHashSet<Memory>,
     /// Nothing passes from one thread to another, so that no sum is of several.
     is_idle: bool,
     /// Values that depend on what was read from memory: as indices they choose elements by data.
@@ -151,19 +151,32 @@ impl Sums {
 impl DoubleCounting {
     pub fn new(launch: &Launch) -> DoubleCounting {
         let params = launch.kernel.params.iter().enumerate();
-        let (mut read, mut has_sums) = (FxHashSet::default(), false);
-        launch.kernel.body.walk(&mut |inst| match inst.op {
-            Op::Load { mem, .. } => _ = read.insert(mem),
-            Op::Simd(_) | Op::Atomic { .. } => has_sums = true,
-            _ => {}
+        let (mut read, mut written, mut has_sums) = (FxHashSet::default(), FxHashSet::default(), false);
+        let memory = |mem: Mem| {
+            let bound = |id: ParamId| match launch.args.get(id.0 as usize) {
+                Some(Arg::Buffer(buffer)) => Some(*buffer),
+                _ => None,
+            };
+            Memory::of(mem, if let Mem::Param(id) = mem { bound(id) } else { None })
+        };
+        launch.kernel.body.walk(&mut |inst| {
+            match inst.op {
+                Op::Load { mem, .. } => _ = read.insert(memory(mem)),
+                Op::Store { mem, .. } | Op::Atomic { mem, .. } => _ = written.insert(memory(mem)),
+                _ => {}
+            }
+            has_sums |= matches!(inst.op, Op::Simd(_) | Op::Atomic { .. });
         });
         let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
+        let inputs: FxHashSet<ParamId> = inputs.map(|(i, _)| ParamId(i as u32)).collect();
+        let in_place = inputs.iter().map(|id| memory(Mem::Param(*id))).filter(|input| written.contains(input));
         DoubleCounting {
             values: Shadow::new(),
             sums: Sums::default(),
             held: FxHashMap::default(),
             added: FxHashMap::default(),
-            inputs: inputs.map(|(i, _)| ParamId(i as u32)).collect(),
+            in_place: in_place.collect(),
+            inputs,
             depends_on_memory: depends_on_memory(launch.kernel),
             is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
             read,
@@ -236,11 +249,7 @@ impl DoubleCounting {
     }
 }
 
-fn element(at: &At, mem: Mem, index: usize, lane: usize) -> Element {
-    let is_own = matches!(mem, Mem::Alloc(id) if at.kernel.allocs[id.0 as usize].space == Space::Stack);
-    (mem, index, if is_own { at.tid(lane) } else { 0 })
-}
-
+/// A thread of the launch, by number.
 fn thread(group: u64, at: &At, lane: usize) -> u64 {
     group << 16 | at.tid(lane) as u64
 }
@@ -303,7 +312,7 @@ impl Hooks for DoubleCounting {
     fn begin(&mut self) {
         self.values.clear();
         self.group += 1;
-        self.held.retain(|(mem, ..), _| matches!(mem, Mem::Param(_)));
+        self.held.retain(|element, _| !element.is_local());
     }
 
     fn executed(&mut self, at: &At, executed: &Executed) {
@@ -338,26 +347,29 @@ impl Hooks for DoubleCounting {
             return;
         }
         let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
+        let may_be_stored = !is_input || self.in_place.contains(&Memory::of(access.mem, access.buffer));
         let chosen_by_memory = self.operand_depends_on_memory(at, 0);
         for (offset, &slot) in access.values.iter().enumerate() {
             let (sums, held, group) = (&mut self.sums, &self.held, self.group);
             self.values.derive(at, slot, at.mask, |_, lane| {
                 let index = access.indices[lane] + offset;
-                match is_input {
-                    true if chosen_by_memory => None,
-                    true => {
-                        let hash = mixed(Site::of(at).0 as u64, index as u64);
-                        let (thread, load) = (thread(group, at, lane), Some(at.inst.span));
-                        Some(sums.node(Node::Term { hash, thread, load }))
-                    }
-                    false => held.get(&element(at, access.mem, index, lane)).copied(),
+                let element = Element::of(at, access.mem, access.buffer, index, lane);
+                if let Some(stored) = held.get(&element).filter(|_| may_be_stored) {
+                    return *stored;
                 }
+                (is_input && !chosen_by_memory).then(|| {
+                    let hash = mixed(Site::of(at).0 as u64, index as u64);
+                    let (thread, load) = (thread(group, at, lane), Some(at.inst.span));
+                    sums.node(Node::Term { hash, thread, load })
+                })
             });
         }
     }
 
     fn store(&mut self, at: &At, access: &Access) {
-        if self.is_full() || self.values.is_empty() && self.held.is_empty() {
+        let memory = Memory::of(access.mem, access.buffer);
+        let is_in_place = self.in_place.contains(&memory);
+        if self.is_full() || self.values.is_empty() && self.held.is_empty() && !is_in_place {
             return;
         }
         for (offset, &slot) in access.values.iter().enumerate() {
@@ -366,12 +378,12 @@ impl Hooks for DoubleCounting {
                     lanes(self.values.lanes(at, slot)).filter_map(|lane| self.values.get(at, slot, lane)).collect();
                 stored.into_iter().for_each(|node| self.sums.look(at, node));
             }
-            let kept = if self.read.contains(&access.mem) { at.mask } else { 0 };
+            let kept = if self.read.contains(&memory) { at.mask } else { 0 };
             for lane in lanes(kept) {
-                let element = element(at, access.mem, access.indices[lane] + offset, lane);
+                let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
                 match self.values.get(at, slot, lane) {
-                    Some(node) => _ = self.held.insert(element, node),
-                    None => _ = self.held.remove(&element),
+                    None if !is_in_place => _ = self.held.remove(&element),
+                    stored => _ = self.held.insert(element, stored),
                 }
             }
         }
@@ -384,7 +396,7 @@ impl Hooks for DoubleCounting {
         }
         for lane in lanes(self.values.lanes(at, access.args[1])) {
             let Some(node) = self.values.get(at, access.args[1], lane) else { continue };
-            let element = element(at, access.mem, access.indices[lane], lane);
+            let element = Element::of(at, access.mem, access.buffer, access.indices[lane], lane);
             let added = self.added.entry(element).or_default();
             if added.contains(&node) {
                 self.sums.report(at, node, "lanes that hold one and the same sum or element add it here");

@@ -14,6 +14,7 @@
 mod accumulation;
 mod clocks;
 mod double_counting;
+mod elements;
 mod nonfinite;
 mod picture;
 mod races;
@@ -21,8 +22,9 @@ mod shadow;
 mod undefined;
 mod wraps;
 
+pub use elements::Memory;
 pub use picture::{Done, Picture, Thread, picture};
-pub use races::{AccessKind, Detector, Memory, Race, Races, ThreadAccess};
+pub use races::{AccessKind, Detector, Race, Races, ThreadAccess};
 
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};

@@ -4,6 +4,7 @@
 //! except where a NaN comes of infinite constants alone (`inf - inf`). An infinity on the way that ends in a finite number is
 //! no error: `1 / (1 + exp(-x))` is right for every x.
 
+use crate::elements::Element;
 use crate::shadow::Shadow;
 use crate::{Findings, NOT_FINITE, Site};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
@@ -27,33 +28,6 @@ struct Origin {
     span: Span,
     made: &'static str,
     thread: String,
-}
-
-/// An element of memory; of a stack array, a thread's own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Element {
-    mem: Memory,
-    index: usize,
-    tid: u32,
-}
-
-impl Element {
-    fn of(at: &At, mem: Mem, buffer: Option<usize>, index: usize, lane: usize) -> Element {
-        let (mem, tid) = match mem {
-            Mem::Param(_) => (Memory::Buffer(buffer.unwrap_or_default()), 0),
-            Mem::Alloc(id) => {
-                let is_stack = at.kernel.allocs[id.0 as usize].space == kiln_ir::Space::Stack;
-                (Memory::Array(id.0), if is_stack { at.tid(lane) } else { 0 })
-            }
-        };
-        Element { mem, index, tid }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Memory {
-    Buffer(usize),
-    Array(u32),
 }
 
 /// A value that is not finite, in memory.
@@ -90,9 +64,9 @@ impl Nonfinite {
     /// What outputs hold at the end, one error an origin.
     pub fn findings(&self, kernel: &kiln_ir::Kernel) -> Findings {
         let mut findings = Findings::default();
-        let in_outputs = self.held.iter().filter(|(element, held)| {
-            matches!(element.mem, Memory::Buffer(_)) && !matches!(held.origin, GIVEN | CONSTANT)
-        });
+        let is_made =
+            |(element, held): &(&Element, &Held)| !element.is_local() && !matches!(held.origin, GIVEN | CONSTANT);
+        let in_outputs = self.held.iter().filter(is_made);
         let in_order: BTreeMap<&Element, &Held> = in_outputs.collect();
         for (element, held) in in_order {
             let origin = &self.origins.list[held.origin as usize];
@@ -201,7 +175,7 @@ impl Hooks for Nonfinite {
     fn begin(&mut self) {
         self.values.clear();
         if !self.held.is_empty() {
-            self.held.retain(|element, _| matches!(element.mem, Memory::Buffer(_)));
+            self.held.retain(|element, _| !element.is_local());
         }
     }
 

@@ -12,6 +12,7 @@
 //! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
 
 use crate::clocks::Clocks;
+use crate::elements::Memory;
 use crate::{Finding, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Arg, Launch};
@@ -136,25 +137,6 @@ impl Shadow {
         }
         let cells = self.pages[page].get_or_insert_with(|| (0..PAGE).map(|_| Cell::default()).collect());
         &mut cells[element % PAGE]
-    }
-}
-
-/// What a race is in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Memory {
-    /// A buffer of the launch.
-    Buffer(usize),
-    /// A threadgroup array, by its number.
-    Array(u32),
-}
-
-impl Memory {
-    /// What a parameter or an array is.
-    pub(crate) fn of(mem: Mem, buffer: Option<usize>) -> Memory {
-        match mem {
-            Mem::Param(_) => Memory::Buffer(buffer.unwrap_or_default()),
-            Mem::Alloc(id) => Memory::Array(id.0),
-        }
     }
 }
 
