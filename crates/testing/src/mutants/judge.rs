@@ -2,7 +2,7 @@
 
 use super::equivalent::{compiled, has_no_conflict, specialised, stores};
 use super::launches::{Breaking, breaking};
-use super::operation::{Changed, Operation, Trial, interpreted, launch};
+use super::operation::{Changed, Operation, Trial, launch};
 use super::{Class, Mutant, Mutation};
 use kiln_ir::Kernel;
 use kiln_runtime::{Device, Error, Program};
@@ -185,7 +185,8 @@ impl<'o> Judge<'o> {
             Difference::Guarded(killed) => return Verdict::Killed(killed),
             Difference::Code => {}
         }
-        let launches = || reached.iter().map(|trial| interpreted(&trial.problem));
+        let launches =
+            || reached.iter().map(|trial| (trial.problem.interpreter_args(), trial.problem.interpreter_buffers()));
         if class == Class::DropBarrier && launches().all(|(args, buffers)| has_no_conflict(kernel, &args, &buffers)) {
             return Verdict::Equivalent("no two threads meet in the interval without the barrier");
         }
