@@ -3,6 +3,7 @@
 //!
 //! | code | what | where |
 //! |---|---|---|
+//! | K224 | a result that nothing in a recording reads before it is overwritten | `replay` |
 //! | K230, K231 | races | `races` |
 //! | K232 | use of what no thread has written | `undefined` |
 //! | K233, K234 | a lane that is not there, a shift by the width or more | `undefined` |
@@ -18,6 +19,7 @@ mod elements;
 mod nonfinite;
 mod picture;
 mod races;
+mod replay;
 mod shadow;
 mod undefined;
 mod wraps;
@@ -25,6 +27,7 @@ mod wraps;
 pub use elements::Memory;
 pub use picture::{Done, Picture, Thread, picture};
 pub use races::{AccessKind, Detector, Race, Races, ThreadAccess};
+pub use replay::{Address, Replay, ReplayedLaunch};
 
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
@@ -136,6 +139,16 @@ impl Hooks for Stops<'_> {
 
 /// Runs a launch with every checker. `stops` is asked now and then whether it is to end.
 pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> bool) -> Checked {
+    run_beside(launch, buffers, stops, &mut ())
+}
+
+/// The same with one observer more.
+pub fn run_beside(
+    launch: &Launch,
+    buffers: &mut [Buffer],
+    stops: &mut dyn FnMut() -> bool,
+    observer: &mut impl Hooks,
+) -> Checked {
     let mut races = Races::new(launch);
     let mut undefined = undefined::Undefined::new(launch);
     let mut wraps = wraps::Wraps::new();
@@ -146,6 +159,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let mut values = (&mut double_counting, &mut values);
     let mut values = (&mut undefined, &mut values);
     let mut values = (&mut races, &mut values);
+    let mut values = (observer, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
     let mut findings = races.findings(launch.kernel);
     // Who loses a race may find nothing there.
