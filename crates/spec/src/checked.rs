@@ -3,8 +3,10 @@
 use crate::runner::PreparedCase;
 use crate::{Agreement, Arg, Failure, Problem};
 use kiln_check::{Finding, Picture, is_right_if_results_agree};
+use kiln_compiler::constexprs;
+use kiln_compiler::contract::{RaceTally, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
-use kiln_ir::Diagnostic;
+use kiln_ir::{Const, Diagnostic, ParamId};
 
 /// What came of a case.
 pub struct CheckedCase {
@@ -34,6 +36,19 @@ impl PreparedCase {
             findings.retain(|found| !is_right_if_results_agree(&found.diagnostic));
         }
         Ok(CheckedCase { findings, agreement })
+    }
+
+    /// The values of the kernel's constexprs in this case.
+    pub fn constexprs(&self) -> Vec<(ParamId, Const)> {
+        constexprs(&self.problem.kernel, |id| match self.problem.args.get(id.0 as usize) {
+            Some(Arg::Number(number)) => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// How many pairs of accesses that two threads could race in are known to be apart with these constexprs.
+    pub fn races(&self, constexprs: &[(ParamId, Const)]) -> Result<RaceTally, Diagnostic> {
+        Ok(races_with(&self.problem.kernel, constexprs)?.tally())
     }
 
     /// Who touched what around a race that was found in this case.

@@ -5,6 +5,7 @@ use super::{Found, Row};
 use crate::html::{document, escaped, tiles};
 use crate::report::{count, rendered};
 use kiln::spec::{Done, Picture, Thread};
+use kiln_compiler::contract::RaceTally;
 
 /// A square of a picture, in units of the drawing.
 const SQUARE: usize = 14;
@@ -24,13 +25,15 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
     let cards: String = found.iter().map(card).collect();
     let row = |row: &Row| {
         let class = if row.findings > 0 { " class=\"bad\"" } else { "" };
-        let (kernel, cases, findings) = (escaped(row.kernel), row.cases, row.findings);
-        format!("<tr><td>{kernel}</td><td class=\"n\">{cases}</td><td{class}><b>{findings}</b></td></tr>\n")
+        let (kernel, findings) = (escaped(row.kernel), row.findings);
+        let RaceTally { proved, conditional, unknown } = row.races;
+        let numbers = [row.cases, proved, conditional, unknown].map(|n| format!("<td class=\"n\">{n}</td>")).concat();
+        format!("<tr><td>{kernel}</td>{numbers}<td{class}><b>{findings}</b></td></tr>\n")
     };
     let table: String = rows.iter().map(row).collect();
     let body = format!(
         "{}<div class=\"kernels\">\n{cards}</div>\n<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
-         <th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n",
+         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n",
         tiles(&numbers)
     );
     document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
