@@ -18,8 +18,8 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
     let cases: usize = rows.iter().map(|row| row.cases).sum();
     let class = if found.is_empty() { "" } else { "bad" };
     let numbers = [
-        (rows.len().to_string(), "kernels", ""),
-        (cases.to_string(), "cases checked", ""),
+        (rows.len().to_string(), if rows.len() == 1 { "kernel" } else { "kernels" }, ""),
+        (cases.to_string(), if cases == 1 { "case checked" } else { "cases checked" }, ""),
         (found.len().to_string(), if found.len() == 1 { "finding" } else { "findings" }, class),
     ];
     let cards: String = found.iter().map(card).collect();
@@ -32,15 +32,16 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
     };
     let table: String = rows.iter().map(row).collect();
     let body = format!(
-        "{}<div class=\"kernels\">\n{cards}</div>\n<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
-         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n",
+        "{}<div class=\"kernels findings\">\n{cards}<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
+         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n</div>\n",
         tiles(&numbers)
     );
     document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
 }
 
 fn card(found: &Found) -> String {
-    let case = format!("{} · {}", found.run.spec.name, found.run.name_with_types());
+    let parts = [found.run.spec.name.to_string(), found.run.name_with_types()];
+    let case = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let picture = found.picture.as_ref().map_or(String::new(), drawing);
     format!(
         "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">{}</p>\n</article>\n",
@@ -57,9 +58,13 @@ fn drawing(picture: &Picture) -> String {
     let (columns, lines) = (picture.elements.len(), picture.threads.len());
     let (width, height) = (LEFT + columns * SQUARE, TOP + lines * SQUARE + 4);
     let mut marks = String::new();
-    for (column, element) in picture.elements.clone().enumerate().step_by(8) {
-        let x = LEFT + column * SQUARE;
-        marks += &format!("<text x=\"{x}\" y=\"{}\">{element}</text>\n", TOP - 8);
+    for (column, element) in picture.elements.clone().enumerate() {
+        // The element of the race is named whichever it is, and others where there is room.
+        let (is_raced, distance) = (element == picture.element, element.abs_diff(picture.element));
+        if is_raced || column % 8 == 0 && distance >= 4 {
+            let (x, class) = (LEFT + column * SQUARE + SQUARE / 2, if is_raced { " racing" } else { "" });
+            marks += &format!("<text class=\"x{class}\" x=\"{x}\" y=\"{}\">{element}</text>\n", TOP - 8);
+        }
     }
     for (line, thread) in picture.threads.iter().enumerate() {
         let y = TOP + line * SQUARE;
@@ -83,7 +88,7 @@ fn drawing(picture: &Picture) -> String {
     }
     format!(
         "<figure><svg class=\"plot touched\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"threads and the elements \
-         they touched\">\n{marks}</svg>\n<figcaption>Threads down, elements across: <span class=\"key reads\">reads</span> \
+         they touched\">\n{marks}</svg>\n<figcaption>Threads down, by their threadgroups, elements across: <span class=\"key reads\">reads</span> \
          <span class=\"key writes\">writes</span> <span class=\"key both\">both</span> \
          <span class=\"key atomics\">atomics</span>; the two that race for element {} are framed.</figcaption></figure>\n",
         picture.element
