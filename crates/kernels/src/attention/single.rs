@@ -188,6 +188,11 @@ pub const SDPA_DECODE_SINGLE: Spec = Spec {
             "the same as a processor loads it",
             &(SMALL, sdpa_decode_single::ForcedTiles { ahead: Some(false), ..ONE_KEY_A_STEP }),
         ),
+        Case::labelled("one key", &sdpa_decode_single::Params { n_kv: 1, ..USUAL }),
+        Case::labelled(
+            "three rows of four",
+            &sdpa_decode_single::Params { heads: 3, heads_per_group: 3, n_kv: 9, kv_stride: 12, ..USUAL },
+        ),
         Case::labelled("no keys", &USUAL),
         Case::labelled("no keys, a sink", &sdpa_decode_single::Params { sink_end: 4, has_sink: 1, ..USUAL }),
         Case::labelled(

@@ -96,10 +96,12 @@ const IN_SLOTS: ssm_step_a2d::Params = ssm_step_a2d::Params {
 };
 
 /// Two rows a thread of an odd batch, one channel more than a simdgroup, the last slot and the one behind it.
-const BEYOND: ssm_step_a2d::Params = ssm_step_a2d::Params { batch: 3, heads: 33, ..IN_SLOTS };
+const BEYOND: ssm_step_a2d::Params = ssm_step_a2d::Params { batch: 5, heads: 33, ..IN_SLOTS };
 
-const BEHIND_THE_LAST: &[(&str, Fill)] =
-    &[("read_slots", Fill::Cycle(&[4.0, 5.0, 1.0])), ("write_slots", Fill::Cycle(&[4.0, 0.0, 5.0]))];
+const BEHIND_THE_LAST: &[(&str, Fill)] = &[
+    ("read_slots", Fill::Cycle(&[4.0, 1.0, 3.0, 5.0, 0.0])),
+    ("write_slots", Fill::Cycle(&[4.0, 2.0, 3.0, 0.0, 5.0])),
+];
 
 const CHOSEN: ssm_step_a2d::ForcedTiles = ssm_step_a2d::ForcedTiles::NONE;
 
