@@ -1,23 +1,24 @@
 //! Order between threadgroups: `atomic_wrap_inc` on device memory releases and acquires, so that the threadgroup that arrives
 //! last may read what the others wrote before they arrived.
 
-use crate::races::{Memory, Touch};
+use crate::elements::Memory;
+use crate::races::ThreadAccess;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// When a thread passed such an operation.
-type Moment = Touch;
+type Moment = ThreadAccess;
 
-/// Whether a release then has a touch in it: what its threadgroup did in earlier intervals, and what its thread did before.
-fn releases(moment: &Moment, touch: &Touch) -> bool {
-    let is_own = touch.interval == moment.interval && touch.tid == moment.tid && touch.serial <= moment.serial;
-    touch.group == moment.group && (touch.interval < moment.interval || is_own)
+/// Whether a release then has an access in it: what its threadgroup did in earlier intervals, and what its thread did before.
+fn releases(moment: &Moment, access: &ThreadAccess) -> bool {
+    let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial <= moment.serial;
+    access.group == moment.group && (access.interval < moment.interval || is_own)
 }
 
-/// Whether what was acquired then is seen by a touch: of the same thread, later, or of its threadgroup after a barrier.
-fn reaches(moment: &Moment, touch: &Touch) -> bool {
-    let is_own = touch.interval == moment.interval && touch.tid == moment.tid && touch.serial >= moment.serial;
-    touch.group == moment.group && (touch.interval > moment.interval || is_own)
+/// Whether what was acquired then is seen by an access: of the same thread, later, or of its threadgroup after a barrier.
+fn reaches(moment: &Moment, access: &ThreadAccess) -> bool {
+    let is_own = access.interval == moment.interval && access.tid == moment.tid && access.serial >= moment.serial;
+    access.group == moment.group && (access.interval > moment.interval || is_own)
 }
 
 /// What has been released through an element, and by whom.
@@ -46,8 +47,8 @@ impl Clocks {
         }
     }
 
-    /// Whether a touch is seen by a later one of another threadgroup.
-    pub fn is_ordered(&self, before: &Touch, after: &Touch) -> bool {
+    /// Whether an access is seen by a later one of another threadgroup.
+    pub fn is_ordered(&self, before: &ThreadAccess, after: &ThreadAccess) -> bool {
         let acquired = self.acquired.get(&after.group).into_iter().flatten();
         let mut seen = acquired.filter(|(at, _)| reaches(at, after)).flat_map(|(_, released)| released.iter());
         seen.any(|moment| releases(moment, before))

@@ -3,26 +3,31 @@
 //!
 //! | code | what | where |
 //! |---|---|---|
+//! | K224 | a result that nothing in a recording reads before it is overwritten | `replay` |
 //! | K230, K231 | races | `races` |
 //! | K232 | use of what no thread has written | `undefined` |
 //! | K233, K234 | a lane that is not there, a shift by the width or more | `undefined` |
 //! | K235 | an index or loop bound that wrapped | `wraps` |
 //! | K236 | a NaN or infinity made from finite numbers, in an output | `nonfinite` |
 //! | K237 | a sum kept in 16 bits | `accumulation` |
-//! | K238 | an element that two threads count in one sum | `counted` |
+//! | K238 | an element that two threads count in one sum | `double_counting` |
 
 mod accumulation;
 mod clocks;
-mod counted;
+mod double_counting;
+mod elements;
 mod nonfinite;
 mod picture;
 mod races;
+mod replay;
 mod shadow;
 mod undefined;
 mod wraps;
 
+pub use elements::Memory;
 pub use picture::{Done, Picture, Thread, picture};
-pub use races::{Act, Detector, Memory, Race, Races, Touch};
+pub use races::{AccessKind, Detector, Race, Races, ThreadAccess};
+pub use replay::{Address, Replay, ReplayedLaunch};
 
 use kiln_interp::hooks::At;
 use kiln_interp::{Buffer, Hooks, Launch, Stats};
@@ -80,7 +85,7 @@ pub struct Checked {
 impl Checked {
     /// All errors: what was found, then what the launch ended with, which a finding may have caused.
     pub fn errors(self) -> Vec<Finding> {
-        let is_cause = |found: &Finding| found.diagnostic.code != NOT_FINITE;
+        let is_cause = |found: &Finding| !is_right_if_results_agree(&found.diagnostic);
         let (mut errors, results): (Vec<Finding>, Vec<Finding>) = self.findings.into_iter().partition(is_cause);
         errors.extend(self.result.err().map(Finding::from));
         errors.extend(results);
@@ -93,8 +98,14 @@ pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
     Checked { result, findings: vec![], unwritten: vec![] }
 }
 
-/// The code of a NaN or an infinity in an output: an error unless the mathematics wants it.
-pub const NOT_FINITE: &str = "K236";
+/// The code of a NaN or an infinity in an output.
+const NOT_FINITE: &str = "K236";
+
+/// Whether a finding is no error where the outputs agree with the mathematics, which may want a NaN or an infinity. Whoever
+/// compares outputs drops it then. Whatever else was found may have caused it, and is reported first.
+pub fn is_right_if_results_agree(finding: &Diagnostic) -> bool {
+    finding.code == NOT_FINITE
+}
 
 /// The author's name of a tensor or array.
 fn name(kernel: &Kernel, mem: Mem) -> Option<&str> {
@@ -128,16 +139,27 @@ impl Hooks for Stops<'_> {
 
 /// Runs a launch with every checker. `stops` is asked now and then whether it is to end.
 pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> bool) -> Checked {
+    run_beside(launch, buffers, stops, &mut ())
+}
+
+/// The same with one observer more.
+pub fn run_beside(
+    launch: &Launch,
+    buffers: &mut [Buffer],
+    stops: &mut dyn FnMut() -> bool,
+    observer: &mut impl Hooks,
+) -> Checked {
     let mut races = Races::new(launch);
     let mut undefined = undefined::Undefined::new(launch);
     let mut wraps = wraps::Wraps::new();
     let mut nonfinite = nonfinite::Nonfinite::new();
-    let mut counted = counted::Counted::new(launch);
+    let mut double_counting = double_counting::DoubleCounting::new(launch);
     let mut stops = Stops(stops);
     let mut values = (&mut wraps, &mut nonfinite);
-    let mut values = (&mut counted, &mut values);
+    let mut values = (&mut double_counting, &mut values);
     let mut values = (&mut undefined, &mut values);
     let mut values = (&mut races, &mut values);
+    let mut values = (observer, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
     let mut findings = races.findings(launch.kernel);
     // Who loses a race may find nothing there.
@@ -149,7 +171,7 @@ pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> b
     let values = [
         undefined.findings.list,
         wraps.findings.list,
-        counted.findings.list,
+        double_counting.findings().list,
         accumulation::findings(launch.kernel),
         nonfinite.findings(launch.kernel).list,
     ];

@@ -4,6 +4,7 @@
 //! except where a NaN comes of infinite constants alone (`inf - inf`). An infinity on the way that ends in a finite number is
 //! no error: `1 / (1 + exp(-x))` is right for every x.
 
+use crate::elements::Element;
 use crate::shadow::Shadow;
 use crate::{Findings, NOT_FINITE, Site};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
@@ -29,20 +30,6 @@ struct Origin {
     thread: String,
 }
 
-/// An element of memory; of a stack array, a thread's own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Element {
-    mem: Memory,
-    index: usize,
-    tid: u32,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Memory {
-    Buffer(usize),
-    Array(u32),
-}
-
 /// A value that is not finite, in memory.
 #[derive(Clone, Copy)]
 struct Held {
@@ -54,9 +41,14 @@ struct Held {
 
 pub(crate) struct Nonfinite {
     values: Shadow<OriginId>,
-    origins: Vec<Origin>,
-    known: FxHashMap<Site, OriginId>,
+    origins: Origins,
     held: FxHashMap<Element, Held>,
+}
+
+/// The instructions that make such values, each once.
+struct Origins {
+    list: Vec<Origin>,
+    known: FxHashMap<Site, OriginId>,
 }
 
 impl Nonfinite {
@@ -64,8 +56,7 @@ impl Nonfinite {
         let unused = || Origin { site: Site::default(), span: Span::default(), made: "", thread: String::new() };
         Nonfinite {
             values: Shadow::new(),
-            origins: vec![unused(), unused()],
-            known: FxHashMap::default(),
+            origins: Origins { list: vec![unused(), unused()], known: FxHashMap::default() },
             held: FxHashMap::default(),
         }
     }
@@ -73,12 +64,12 @@ impl Nonfinite {
     /// What outputs hold at the end, one error an origin.
     pub fn findings(&self, kernel: &kiln_ir::Kernel) -> Findings {
         let mut findings = Findings::default();
-        let in_outputs = self.held.iter().filter(|(element, held)| {
-            matches!(element.mem, Memory::Buffer(_)) && !matches!(held.origin, GIVEN | CONSTANT)
-        });
+        let is_made =
+            |(element, held): &(&Element, &Held)| !element.is_local() && !matches!(held.origin, GIVEN | CONSTANT);
+        let in_outputs = self.held.iter().filter(is_made);
         let in_order: BTreeMap<&Element, &Held> = in_outputs.collect();
         for (element, held) in in_order {
-            let origin = &self.origins[held.origin as usize];
+            let origin = &self.origins.list[held.origin as usize];
             findings.once(origin.site, || {
                 let output = kiln_ir::fault::memory(kernel, held.mem);
                 let message = format!("{} is made here from finite numbers, and ends in {output}", origin.made);
@@ -92,19 +83,35 @@ impl Nonfinite {
         findings
     }
 
+    /// Marks the lanes of a result that are not finite; `operands` gives those that a lane looked at.
+    fn result(
+        &mut self,
+        at: &At,
+        executed: &Executed,
+        operands: impl Fn(&Shadow<OriginId>, usize) -> Vec<(bool, OriginId)>,
+    ) {
+        let dtype = at.kernel.dtype(at.inst.results[0]);
+        let bits = executed.bits(executed.results[0]);
+        self.values.derive(at, executed.results[0], nonfinite(dtype, bits), |values, lane| {
+            Some(self.origins.of(at, (dtype, bits[lane]), lane, &operands(values, lane)))
+        });
+    }
+}
+
+impl Origins {
     fn made(&mut self, at: &At, dtype: DType, bits: u64, lane: usize) -> OriginId {
-        let next = self.origins.len() as OriginId;
+        let next = self.list.len() as OriginId;
         let site = Site::of(at);
         let id = *self.known.entry(site).or_insert(next);
         if id == next {
             let made = if is_nan(dtype, bits) { "a NaN" } else { "an infinity" };
-            self.origins.push(Origin { site, span: at.inst.span, made, thread: at.thread(lane) });
+            self.list.push(Origin { site, span: at.inst.span, made, thread: at.thread(lane) });
         }
         id
     }
 
     /// Where a result that is not finite comes from, given the operands that are not: each with its bits' type and origin.
-    fn origin(&mut self, at: &At, (dtype, bits): (DType, u64), lane: usize, operands: &[(bool, OriginId)]) -> OriginId {
+    fn of(&mut self, at: &At, (dtype, bits): (DType, u64), lane: usize, operands: &[(bool, OriginId)]) -> OriginId {
         let is_made = |&&(_, id): &&(bool, OriginId)| !matches!(id, GIVEN | CONSTANT);
         if let Some((_, id)) = operands.iter().find(is_made) {
             return *id;
@@ -118,43 +125,19 @@ impl Nonfinite {
         };
         if is_new { self.made(at, dtype, bits, lane) } else { CONSTANT }
     }
+}
 
-    /// Marks the lanes of a result that are not finite; `operands` gives those that a lane looked at.
-    fn result(&mut self, at: &At, executed: &Executed, operands: impl Fn(&Nonfinite, usize) -> Vec<(bool, OriginId)>) {
-        let dtype = at.kernel.dtype(at.inst.results[0]);
-        let bits = executed.bits(executed.results[0]);
-        let marked = nonfinite(dtype, bits) & at.mask;
-        let mut found = [GIVEN; LANES];
-        for lane in lanes(marked) {
-            let operands = operands(self, lane);
-            found[lane] = self.origin(at, (dtype, bits[lane]), lane, &operands);
-        }
-        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
-    }
-
-    /// A lane of a register of type `dtype`, if it is not finite.
-    fn operand(
-        &self,
-        at: &At,
-        executed: &Executed,
-        (slot, dtype): (Slot, DType),
-        lane: usize,
-    ) -> Option<(bool, OriginId)> {
-        let bits = executed.bits(slot)[lane];
-        let is_nonfinite = dtype.is_float() && bits & exponent(dtype) == exponent(dtype);
-        is_nonfinite.then(|| (is_nan(dtype, bits), self.values.get(at, slot, lane).unwrap_or(GIVEN)))
-    }
-
-    fn element(&self, at: &At, mem: Mem, buffer: Option<usize>, index: usize, lane: usize) -> Element {
-        let (mem, tid) = match mem {
-            Mem::Param(_) => (Memory::Buffer(buffer.unwrap_or_default()), 0),
-            Mem::Alloc(id) => {
-                let is_stack = at.kernel.allocs[id.0 as usize].space == kiln_ir::Space::Stack;
-                (Memory::Array(id.0), if is_stack { at.tid(lane) } else { 0 })
-            }
-        };
-        Element { mem, index, tid }
-    }
+/// A lane of a register of type `dtype`, if it is not finite.
+fn operand(
+    values: &Shadow<OriginId>,
+    at: &At,
+    executed: &Executed,
+    (slot, dtype): (Slot, DType),
+    lane: usize,
+) -> Option<(bool, OriginId)> {
+    let bits = executed.bits(slot)[lane];
+    let is_nonfinite = dtype.is_float() && bits & exponent(dtype) == exponent(dtype);
+    is_nonfinite.then(|| (is_nan(dtype, bits), values.get(at, slot, lane).unwrap_or(GIVEN)))
 }
 
 /// The bits that are all set in an infinity or a NaN.
@@ -192,7 +175,7 @@ impl Hooks for Nonfinite {
     fn begin(&mut self) {
         self.values.clear();
         if !self.held.is_empty() {
-            self.held.retain(|element, _| matches!(element.mem, Memory::Buffer(_)));
+            self.held.retain(|element, _| !element.is_local());
         }
     }
 
@@ -205,15 +188,15 @@ impl Hooks for Nonfinite {
             }
             Op::Math(MathOp::Select) => {
                 let chosen = *executed.bits(executed.args[0]);
-                self.result(at, executed, |this, lane| {
+                self.result(at, executed, |values, lane| {
                     let side = if chosen[lane] != 0 { 1 } else { 2 };
-                    this.operand(at, executed, of(side), lane).into_iter().collect()
+                    operand(values, at, executed, of(side), lane).into_iter().collect()
                 });
             }
             Op::Simd(op) => {
                 let selectors = executed.args.get(1).map(|&slot| *executed.bits(slot));
-                self.result(at, executed, |this, lane| {
-                    let from = |source: usize| this.operand(at, executed, of(0), source);
+                self.result(at, executed, |values, lane| {
+                    let from = |source: usize| operand(values, at, executed, of(0), source);
                     match (op, selectors) {
                         (SimdOp::Shuffle(shuffle), Some(selectors)) => {
                             from(shuffle.source(lane, selectors[lane])).into_iter().collect()
@@ -222,8 +205,8 @@ impl Hooks for Nonfinite {
                     }
                 });
             }
-            Op::Math(_) | Op::Cast(_) => self.result(at, executed, |this, lane| {
-                (0..executed.args.len()).filter_map(|i| this.operand(at, executed, of(i), lane)).collect()
+            Op::Math(_) | Op::Cast(_) => self.result(at, executed, |values, lane| {
+                (0..executed.args.len()).filter_map(|i| operand(values, at, executed, of(i), lane)).collect()
             }),
             // What a loop carries is in its results already.
             Op::For(_) => {}
@@ -239,12 +222,10 @@ impl Hooks for Nonfinite {
         let dtype = at.kernel.mem_dtype(access.mem);
         for (offset, &slot) in access.values.iter().enumerate() {
             let marked = nonfinite(dtype, access.value(offset)) & at.mask;
-            let mut found = [GIVEN; LANES];
-            for lane in lanes(marked) {
-                let element = self.element(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
-                found[lane] = self.held.get(&element).map_or(GIVEN, |held| held.origin);
-            }
-            self.values.set(at, slot, marked, |lane| found[lane]);
+            self.values.derive(at, slot, marked, |_, lane| {
+                let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
+                Some(self.held.get(&element).map_or(GIVEN, |held| held.origin))
+            });
         }
     }
 
@@ -254,7 +235,7 @@ impl Hooks for Nonfinite {
             let marked = nonfinite(dtype, access.value(offset)) & at.mask;
             let overwritten = if self.held.is_empty() { marked } else { at.mask };
             for lane in lanes(overwritten) {
-                let element = self.element(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
+                let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
                 if marked >> lane & 1 == 1 {
                     let origin = self.values.get(at, slot, lane).unwrap_or(GIVEN);
                     self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
@@ -273,12 +254,12 @@ impl Hooks for Nonfinite {
             return;
         }
         for lane in lanes(at.mask) {
-            let element = self.element(at, access.mem, access.buffer, access.indices[lane], lane);
+            let element = Element::of(at, access.mem, access.buffer, access.indices[lane], lane);
             let operand = access.args[1..].iter().find_map(|&slot| self.values.get(at, slot, lane));
             if after >> lane & 1 == 0 {
                 self.held.remove(&element);
             } else if before >> lane & 1 == 0 {
-                let origin = operand.unwrap_or_else(|| self.made(at, dtype, access.new[lane], lane));
+                let origin = operand.unwrap_or_else(|| self.origins.made(at, dtype, access.new[lane], lane));
                 self.held.insert(element, Held { origin, mem: access.mem, span: at.inst.span });
             }
         }

@@ -1,7 +1,8 @@
 //! Who touched what around a race: the threads, the elements, and the two accesses that meet. Made by a second run that keeps
 //! the accesses to the memory in question.
 
-use crate::races::{Groups, Memory, Race};
+use crate::elements::Memory;
+use crate::races::{Groups, Race};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Buffer, Launch};
 use std::collections::BTreeMap;
@@ -74,12 +75,12 @@ impl Tracer {
             return;
         }
         let is_within = self.race.is_within_a_threadgroup();
-        let touches = self.race.accesses.map(|(touch, _)| touch);
-        if !touches.iter().any(|of| of.group == group && (of.interval == at.interval || !is_within)) {
+        let accesses = self.race.accesses.map(|(access, _)| access);
+        if !accesses.iter().any(|of| of.group == group && (of.interval == at.interval || !is_within)) {
             return;
         }
         let thread = (at.threadgroup, tid);
-        for (racing, of) in self.racing.iter_mut().zip(touches) {
+        for (racing, of) in self.racing.iter_mut().zip(accesses) {
             if (of.group, of.tid) == (group, tid) {
                 *racing = Some(thread);
             }

@@ -12,6 +12,7 @@
 //! of one and the same value that are not ordered are no race of their own, and are remembered until one is.
 
 use crate::clocks::Clocks;
+use crate::elements::Memory;
 use crate::{Finding, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_interp::{Arg, Launch};
@@ -21,7 +22,7 @@ use std::collections::BTreeSet;
 
 /// What a thread does to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Act {
+pub enum AccessKind {
     Read,
     /// The bits that it leaves there.
     Write(u64),
@@ -31,7 +32,7 @@ pub enum Act {
 
 /// One thread's access to an element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Touch {
+pub struct ThreadAccess {
     /// The number of the threadgroup.
     pub group: u32,
     /// How many barriers the threadgroup had passed.
@@ -45,43 +46,43 @@ pub struct Touch {
 
 /// Some of the threads that touched an element, enough to know whether the next one races with any.
 #[derive(Default)]
-struct Touches {
+struct ThreadAccesses {
     /// Of the latest interval, and another thread of the same.
-    latest: Option<Touch>,
-    second: Option<Touch>,
+    latest: Option<ThreadAccess>,
+    second: Option<ThreadAccess>,
     /// Of other threadgroups: one, or all where releases may order them; then also further threads of the interval.
-    others: Vec<Touch>,
+    others: Vec<ThreadAccess>,
 }
 
-impl Touches {
-    fn iter(&self) -> impl Iterator<Item = &Touch> {
+impl ThreadAccesses {
+    fn iter(&self) -> impl Iterator<Item = &ThreadAccess> {
         self.latest.iter().chain(&self.second).chain(&self.others)
     }
 
-    fn add(&mut self, touch: Touch, keeps_all: bool) {
+    fn add(&mut self, access: ThreadAccess, keeps_all: bool) {
         match self.latest {
-            Some(latest) if latest.group == touch.group && latest.interval == touch.interval => {
-                let is_known = |known: Option<Touch>| known.is_some_and(|known| known.tid == touch.tid);
+            Some(latest) if latest.group == access.group && latest.interval == access.interval => {
+                let is_known = |known: Option<ThreadAccess>| known.is_some_and(|known| known.tid == access.tid);
                 // Of one thread's, the last is seen by the fewest threadgroups, and the first is before its own writes.
                 if is_known(self.latest) {
-                    self.latest = if keeps_all { Some(touch) } else { self.latest };
+                    self.latest = if keeps_all { Some(access) } else { self.latest };
                 } else if self.second.is_none() || is_known(self.second) && keeps_all {
-                    self.second = Some(touch);
+                    self.second = Some(access);
                 } else if keeps_all {
-                    self.others.push(touch);
+                    self.others.push(access);
                 }
             }
             Some(latest) => {
-                if latest.group != touch.group {
+                if latest.group != access.group {
                     if !keeps_all {
                         self.others.clear();
                     }
                     self.others.push(latest);
                     self.others.extend(self.second.filter(|_| keeps_all));
                 }
-                (self.latest, self.second) = (Some(touch), None);
+                (self.latest, self.second) = (Some(access), None);
             }
-            None => self.latest = Some(touch),
+            None => self.latest = Some(access),
         }
     }
 }
@@ -90,24 +91,24 @@ impl Touches {
 #[derive(Default)]
 struct Cell {
     /// The last plain write, and its value.
-    write: Option<Touch>,
+    write: Option<ThreadAccess>,
     value: u64,
     /// Writes of the same value that are not ordered with it.
-    same: Vec<Touch>,
+    same: Vec<ThreadAccess>,
     /// The last write of another value.
-    other: Option<(Touch, u64)>,
-    reads: Touches,
-    atomics: Option<Box<Touches>>,
+    other: Option<(ThreadAccess, u64)>,
+    reads: ThreadAccesses,
+    atomics: Option<Box<ThreadAccesses>>,
 }
 
 impl Cell {
-    fn writes(&self) -> impl Iterator<Item = &Touch> {
+    fn writes(&self) -> impl Iterator<Item = &ThreadAccess> {
         self.write.iter().chain(&self.same)
     }
 
     /// Whether a thread that reads wrote the value itself, in this interval: then it may, whoever else writes the same.
-    fn was_written_by_the_thread_of(&self, reader: &Touch) -> bool {
-        let is_own = |write: &Touch| {
+    fn was_written_by_the_thread_of(&self, reader: &ThreadAccess) -> bool {
+        let is_own = |write: &ThreadAccess| {
             (write.group, write.interval, write.tid) == (reader.group, reader.interval, reader.tid)
                 && write.serial < reader.serial
         };
@@ -139,25 +140,6 @@ impl Shadow {
     }
 }
 
-/// What a race is in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Memory {
-    /// A buffer of the launch.
-    Buffer(usize),
-    /// A threadgroup array, by its number.
-    Array(u32),
-}
-
-impl Memory {
-    /// What a parameter or an array is.
-    pub(crate) fn of(mem: Mem, buffer: Option<usize>) -> Memory {
-        match mem {
-            Mem::Param(_) => Memory::Buffer(buffer.unwrap_or_default()),
-            Mem::Alloc(id) => Memory::Array(id.0),
-        }
-    }
-}
-
 /// Threadgroups by number, in the order in which they run.
 #[derive(Default)]
 pub(crate) struct Groups(Vec<[u32; 3]>);
@@ -181,7 +163,7 @@ pub struct Race {
     pub memory: Memory,
     pub element: usize,
     /// Found in this order by the interpreter; it could have been the other.
-    pub accesses: [(Touch, Act); 2],
+    pub accesses: [(ThreadAccess, AccessKind); 2],
 }
 
 impl Race {
@@ -207,50 +189,51 @@ impl Detector {
     }
 
     /// A thread passes an acquire-release operation on an element.
-    pub fn acquire_release(&mut self, memory: Memory, element: usize, touch: &Touch) {
-        self.clocks.pass(memory, element, touch);
+    pub fn acquire_release(&mut self, memory: Memory, element: usize, access: &ThreadAccess) {
+        self.clocks.pass(memory, element, access);
     }
 
-    /// A thread touches an element. What it races with, if anything.
-    pub fn touch(&mut self, memory: Memory, element: usize, touch: Touch, act: Act) -> Option<Race> {
+    /// A thread accesses an element. What it races with, if anything.
+    pub fn access(&mut self, memory: Memory, element: usize, access: ThreadAccess, kind: AccessKind) -> Option<Race> {
         let shadow = self.shadows.entry(memory).or_default();
-        if matches!(memory, Memory::Array(_)) && shadow.group != touch.group {
-            *shadow = Shadow { pages: vec![], group: touch.group };
+        if matches!(memory, Memory::Array(_)) && shadow.group != access.group {
+            *shadow = Shadow { pages: vec![], group: access.group };
         }
         let (clocks, keeps_all) = (&self.clocks, self.has_clocks);
-        let is_apart = |before: &&Touch| {
-            let meets = match before.group == touch.group {
-                true => before.interval == touch.interval && before.tid != touch.tid,
+        let is_apart = |before: &&ThreadAccess| {
+            let meets = match before.group == access.group {
+                true => before.interval == access.interval && before.tid != access.tid,
                 false => true,
             };
-            meets && !(keeps_all && clocks.is_ordered(before, &touch))
+            meets && !(keeps_all && clocks.is_ordered(before, &access))
         };
         let cell = shadow.cell(element);
         let atomic = |cell: &Cell| {
-            let touches = cell.atomics.iter().flat_map(|touches| touches.iter());
-            touches.into_iter().find(is_apart).map(|touch| (*touch, Act::Atomic))
+            let accesses = cell.atomics.iter().flat_map(|accesses| accesses.iter());
+            accesses.into_iter().find(is_apart).map(|access| (*access, AccessKind::Atomic))
         };
-        let writer = |cell: &Cell| cell.writes().find(is_apart).map(|touch| (*touch, Act::Write(cell.value)));
-        let with = match act {
-            Act::Read => {
-                let with = writer(cell).filter(|_| !cell.was_written_by_the_thread_of(&touch)).or_else(|| atomic(cell));
-                cell.reads.add(touch, keeps_all);
+        let writer = |cell: &Cell| cell.writes().find(is_apart).map(|access| (*access, AccessKind::Write(cell.value)));
+        let with = match kind {
+            AccessKind::Read => {
+                let with =
+                    writer(cell).filter(|_| !cell.was_written_by_the_thread_of(&access)).or_else(|| atomic(cell));
+                cell.reads.add(access, keeps_all);
                 with
             }
-            Act::Atomic => {
-                let reader = cell.reads.iter().find(is_apart).map(|touch| (*touch, Act::Read));
+            AccessKind::Atomic => {
+                let reader = cell.reads.iter().find(is_apart).map(|access| (*access, AccessKind::Read));
                 let with = writer(cell).or(reader);
-                cell.atomics.get_or_insert_default().add(touch, keeps_all);
+                cell.atomics.get_or_insert_default().add(access, keeps_all);
                 with
             }
-            Act::Write(value) => {
+            AccessKind::Write(value) => {
                 let is_same = value == cell.value;
-                let is_excused = |reader: &&Touch| is_same && cell.was_written_by_the_thread_of(reader);
+                let is_excused = |reader: &&ThreadAccess| is_same && cell.was_written_by_the_thread_of(reader);
                 let reader = cell.reads.iter().filter(is_apart).find(|reader| !is_excused(reader));
-                let reader = reader.map(|touch| (*touch, Act::Read));
-                let other = cell.other.filter(|(touch, _)| is_apart(&touch));
+                let reader = reader.map(|access| (*access, AccessKind::Read));
+                let other = cell.other.filter(|(access, _)| is_apart(&access));
                 let writer = match is_same {
-                    true => other.map(|(touch, value)| (touch, Act::Write(value))),
+                    true => other.map(|(access, value)| (access, AccessKind::Write(value))),
                     false => writer(cell),
                 };
                 let with = writer.or(reader).or_else(|| atomic(cell));
@@ -258,24 +241,24 @@ impl Detector {
                     cell.other = cell.write.map(|write| (write, cell.value));
                 }
                 let before = cell.write.into_iter().chain(std::mem::take(&mut cell.same));
-                let (same, own): (Vec<Touch>, Vec<Touch>) = before.partition(|before| is_apart(&before));
+                let (same, own): (Vec<ThreadAccess>, Vec<ThreadAccess>) = before.partition(|before| is_apart(&before));
                 cell.same = same;
                 if cell.same.len() > MANY {
                     // Of other intervals one will do: a write of another value races with it as with all of them.
-                    let (own, mut rest): (Vec<Touch>, Vec<Touch>) = std::mem::take(&mut cell.same)
+                    let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) = std::mem::take(&mut cell.same)
                         .into_iter()
-                        .partition(|same| same.group == touch.group && same.interval == touch.interval);
+                        .partition(|same| same.group == access.group && same.interval == access.interval);
                     rest.truncate(1);
                     cell.same = [own, rest].concat();
                 }
                 // Its first write of the value says what it may read.
                 let first =
-                    own.into_iter().find(|own| is_same && own.group == touch.group && own.interval == touch.interval);
-                (cell.write, cell.value) = (Some(first.unwrap_or(touch)), value);
+                    own.into_iter().find(|own| is_same && own.group == access.group && own.interval == access.interval);
+                (cell.write, cell.value) = (Some(first.unwrap_or(access)), value);
                 with
             }
         };
-        with.map(|before| Race { memory, element, accesses: [before, (touch, act)] })
+        with.map(|before| Race { memory, element, accesses: [before, (access, kind)] })
     }
 }
 
@@ -331,18 +314,20 @@ impl Races {
 
     fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
         let what = element(kernel, mem, race.element);
-        let does = |act: Act| match act {
-            Act::Read => "reads",
-            Act::Write(_) => "writes",
-            Act::Atomic => "changes, by an atomic,",
+        let does = |kind: AccessKind| match kind {
+            AccessKind::Read => "reads",
+            AccessKind::Write(_) => "writes",
+            AccessKind::Atomic => "changes, by an atomic,",
         };
         let [(first, before), (second, now)] = race.accesses;
-        let thread = |touch: Touch| {
-            let [x, y, z] = self.groups.coordinates(touch.group);
-            let (simdgroup, lane) = (touch.tid / 32, touch.tid % 32);
-            format!("thread {} (simdgroup {simdgroup}, lane {lane}) of threadgroup ({x}, {y}, {z})", touch.tid)
+        let thread = |by_thread: ThreadAccess| {
+            let [x, y, z] = self.groups.coordinates(by_thread.group);
+            let (simdgroup, lane) = (by_thread.tid / 32, by_thread.tid % 32);
+            format!("thread {} (simdgroup {simdgroup}, lane {lane}) of threadgroup ({x}, {y}, {z})", by_thread.tid)
         };
-        let place = |touch: Touch| kernel.place(self.sites.get(touch.site as usize).copied().unwrap_or_default());
+        let place = |by_thread: ThreadAccess| {
+            kernel.place(self.sites.get(by_thread.site as usize).copied().unwrap_or_default())
+        };
         let (code, message, help) = match race.is_within_a_threadgroup() {
             true => (
                 "K230",
@@ -386,13 +371,13 @@ impl Races {
     }
 
     /// The next access of a lane, as far as it is the same for all of them.
-    fn touch(&mut self, at: &At) -> Touch {
+    fn next_access(&mut self, at: &At) -> ThreadAccess {
         let (group, site) = (self.groups.number(at), self.site(at));
-        Touch { group, interval: at.interval, tid: 0, site, serial: 0 }
+        ThreadAccess { group, interval: at.interval, tid: 0, site, serial: 0 }
     }
 
-    fn touched(&mut self, mem: Mem, memory: Memory, element: usize, touch: Touch, act: Act) {
-        if let Some(race) = self.detector.touch(memory, element, touch, act) {
+    fn note(&mut self, mem: Mem, memory: Memory, element: usize, by_thread: ThreadAccess, kind: AccessKind) {
+        if let Some(race) = self.detector.access(memory, element, by_thread, kind) {
             let [(first, _), (second, _)] = race.accesses;
             let pair = (first.site.min(second.site), first.site.max(second.site), race.is_within_a_threadgroup());
             if self.known.insert(pair) {
@@ -401,14 +386,14 @@ impl Races {
         }
     }
 
-    fn accessed(&mut self, at: &At, access: &Access, act: impl Fn(usize, usize) -> Act) {
+    fn accessed(&mut self, at: &At, access: &Access, kind: impl Fn(usize, usize) -> AccessKind) {
         let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
-        let touch = self.touch(at);
+        let by_thread = self.next_access(at);
         for lane in lanes(at.mask) {
             for offset in 0..access.width {
                 self.serial = self.serial.wrapping_add(1);
-                let touch = Touch { tid: at.tid(lane), serial: self.serial, ..touch };
-                self.touched(access.mem, memory, access.indices[lane] + offset, touch, act(offset, lane));
+                let by_thread = ThreadAccess { tid: at.tid(lane), serial: self.serial, ..by_thread };
+                self.note(access.mem, memory, access.indices[lane] + offset, by_thread, kind(offset, lane));
             }
         }
     }
@@ -416,23 +401,23 @@ impl Races {
 
 impl Hooks for Races {
     fn load(&mut self, at: &At, access: &Access) {
-        self.accessed(at, access, |_, _| Act::Read);
+        self.accessed(at, access, |_, _| AccessKind::Read);
     }
 
     fn store(&mut self, at: &At, access: &Access) {
-        self.accessed(at, access, |offset, lane| Act::Write(access.value(offset)[lane]));
+        self.accessed(at, access, |offset, lane| AccessKind::Write(access.value(offset)[lane]));
     }
 
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
         let Some(memory) = self.memory(at.kernel, access.mem, access.buffer) else { return };
-        let touch = self.touch(at);
+        let by_thread = self.next_access(at);
         for lane in lanes(at.mask) {
             let element = access.indices[lane];
             self.serial = self.serial.wrapping_add(1);
-            let touch = Touch { tid: at.tid(lane), serial: self.serial, ..touch };
-            self.touched(access.mem, memory, element, touch, Act::Atomic);
+            let by_thread = ThreadAccess { tid: at.tid(lane), serial: self.serial, ..by_thread };
+            self.note(access.mem, memory, element, by_thread, AccessKind::Atomic);
             if access.op == AtomicOp::WrapInc && matches!(memory, Memory::Buffer(_)) {
-                self.detector.acquire_release(memory, element, &touch);
+                self.detector.acquire_release(memory, element, &by_thread);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! What a checker knows of the values in the registers of a threadgroup: a mark for a lane of a register, and of most lanes
 //! nothing.
 
-use kiln_interp::hooks::{At, Slot, lanes};
-use kiln_ir::simd::LANES;
+use kiln_interp::hooks::{At, Executed, Slot, lanes};
+use kiln_ir::simd::{LANES, Shuffle};
 
 /// Marks of the lanes of registers, by simdgroup.
 pub(crate) struct Shadow<T> {
@@ -56,6 +56,33 @@ impl<T: Copy + Default> Shadow<T> {
             return;
         }
         self.write(at, slot, marked, mark);
+    }
+
+    /// Marks each of these active lanes of a register by what `mark` says, given the marks so far, and forgets the marks of
+    /// the other active lanes.
+    #[inline]
+    pub fn derive(&mut self, at: &At, slot: Slot, among: u32, mut mark: impl FnMut(&Shadow<T>, usize) -> Option<T>) {
+        let (mut marks, mut marked) = ([T::default(); LANES], 0);
+        for lane in lanes(among & at.mask) {
+            if let Some(of_lane) = mark(self, lane) {
+                (marks[lane], marked) = (of_lane, marked | 1 << lane);
+            }
+        }
+        self.set(at, slot, marked, |lane| marks[lane]);
+    }
+
+    /// The active lanes in which any of these registers is marked.
+    pub fn lanes_of(&self, at: &At, slots: &[Slot]) -> u32 {
+        slots.iter().fold(0, |marked, &slot| marked | self.lanes(at, slot))
+    }
+
+    /// The result of a shuffle is marked as the lane that it comes from, active or not.
+    pub fn shuffle(&mut self, at: &At, executed: &Executed, shuffle: Shuffle) {
+        let [value, selector] = [0, 1].map(|i: usize| executed.args[i]);
+        let selectors = executed.bits(selector);
+        let source = |lane: usize| shuffle.source(lane, selectors[lane]);
+        let among = if self.is_empty { 0 } else { at.mask };
+        self.derive(at, executed.results[0], among, |marks, lane| marks.get(at, value, source(lane)));
     }
 
     fn write(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {

@@ -177,52 +177,33 @@ impl Undefined {
 
     /// Each lane of the result means nothing if one of its operands does.
     fn propagate(&mut self, at: &At, executed: &Executed) {
-        if self.values.is_empty() {
-            return;
+        let among = self.values.lanes_of(at, executed.args);
+        for &result in executed.results {
+            self.values.derive(at, result, among, |values, lane| {
+                executed.args.iter().find_map(|&slot| values.get(at, slot, lane))
+            });
         }
-        let mut found = [WRITTEN; LANES];
-        let mut marked = 0;
-        for &slot in executed.args {
-            let of_operand = self.values.lanes(at, slot);
-            lanes(of_operand & !marked).for_each(|l| found[l] = self.values.get(at, slot, l).unwrap_or(WRITTEN));
-            marked |= of_operand;
-        }
-        executed.results.iter().for_each(|&slot| self.values.set(at, slot, marked, |lane| found[lane]));
     }
 
     fn select(&mut self, at: &At, executed: &Executed) {
         let [condition, yes, no] = [0, 1, 2].map(|i: usize| executed.args[i]);
         let chosen = executed.bits(condition);
-        let mut found = [WRITTEN; LANES];
-        let mut marked = 0;
-        for lane in lanes(at.mask) {
+        let among = self.values.lanes_of(at, executed.args);
+        self.values.derive(at, executed.results[0], among, |values, lane| {
             let side = if chosen[lane] != 0 { yes } else { no };
-            let origin = self.values.get(at, condition, lane).or_else(|| self.values.get(at, side, lane));
-            if let Some(origin) = origin {
-                (found[lane], marked) = (origin, marked | 1 << lane);
-            }
-        }
-        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
+            values.get(at, condition, lane).or_else(|| values.get(at, side, lane))
+        });
     }
 
     /// `&` with 0 and `|` with all ones are known whatever the other operand is.
     fn masked(&mut self, at: &At, executed: &Executed, decides: u64) {
         let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
-        let decided = |shadow: &Shadow<OriginId>, by: Slot, lane: usize| {
-            shadow.get(at, by, lane).is_none() && executed.bits(by)[lane] == decides
-        };
-        let mut found = [WRITTEN; LANES];
-        let mut marked = 0;
-        for lane in lanes(at.mask) {
-            let origin = self.values.get(at, x, lane).or_else(|| self.values.get(at, y, lane));
-            if let Some(origin) = origin
-                && !decided(&self.values, x, lane)
-                && !decided(&self.values, y, lane)
-            {
-                (found[lane], marked) = (origin, marked | 1 << lane);
-            }
-        }
-        self.values.set(at, executed.results[0], marked, |lane| found[lane]);
+        let among = self.values.lanes_of(at, executed.args);
+        self.values.derive(at, executed.results[0], among, |values, lane| {
+            let [of_x, of_y] = [x, y].map(|slot| values.get(at, slot, lane));
+            let decided = |of: Option<OriginId>, by: Slot| of.is_none() && executed.bits(by)[lane] == decides;
+            if decided(of_x, x) || decided(of_y, y) { None } else { of_x.or(of_y) }
+        });
     }
 
     /// The result of lanes that shift by too much means nothing.
@@ -241,15 +222,10 @@ impl Undefined {
             self.used(at, executed.args[0], "the lanes are combined here");
             return executed.results.iter().for_each(|&slot| self.values.set(at, slot, 0, |_| WRITTEN));
         };
-        let [value, selector] = [0, 1].map(|i: usize| executed.args[i]);
+        let selector = executed.args[1];
         self.used(at, selector, "it chooses a lane here");
         let selectors = executed.bits(selector);
-        let source = |lane: usize| shuffle.source(lane, selectors[lane]);
-        if !self.values.is_empty() {
-            let found: [Option<OriginId>; LANES] = std::array::from_fn(|lane| self.values.get(at, value, source(lane)));
-            let marked = (0..LANES).fold(0, |marked, lane| marked | (found[lane].is_some() as u32) << lane);
-            self.values.set(at, executed.results[0], marked, |lane| found[lane].unwrap_or(WRITTEN));
-        }
+        self.values.shuffle(at, executed, shuffle);
         // Up and down, a lane that is not there is the lane itself.
         let is_absolute = !matches!(shuffle, Shuffle::Up | Shuffle::Down);
         let missing = mark_where(selectors, |d| is_absolute && d >= LANES as u64) & at.mask;
@@ -261,9 +237,8 @@ impl Undefined {
 
     /// Marks more lanes of a register.
     fn add(&mut self, at: &At, slot: Slot, more: u32, origin: OriginId) {
-        let before: [Option<OriginId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
-        let marked = self.values.lanes(at, slot) | more;
-        self.values.set(at, slot, marked, |lane| before[lane].unwrap_or(origin));
+        let among = self.values.lanes(at, slot) | more;
+        self.values.derive(at, slot, among, |values, lane| values.get(at, slot, lane).or(Some(origin)));
     }
 }
 
@@ -312,22 +287,19 @@ impl Hooks for Undefined {
 
     fn load(&mut self, at: &At, access: &Access) {
         for (offset, &slot) in access.values.iter().enumerate() {
-            let mut found = [WRITTEN; LANES];
-            let mut unwritten = 0;
-            let mut marked = 0;
+            let mut held = [WRITTEN; LANES];
             if let Some(elements) = self.elements(at, access.mem, access.buffer) {
-                for lane in lanes(at.mask) {
-                    found[lane] = elements.get(access.indices[lane] + offset, lane);
-                    unwritten |= ((found[lane] == UNWRITTEN) as u32) << lane;
-                    marked |= ((found[lane] != WRITTEN) as u32) << lane;
-                }
+                lanes(at.mask).for_each(|lane| held[lane] = elements.get(access.indices[lane] + offset, lane));
             }
-            if unwritten != 0 {
+            let origin = held.contains(&UNWRITTEN).then(|| {
                 let numbers = access.indices.map(|index| (index + offset) as u64);
-                let origin = self.origin(at, What::Unwritten(access.mem), numbers);
-                lanes(unwritten).for_each(|lane| found[lane] = origin);
-            }
-            self.values.set(at, slot, marked, |lane| found[lane]);
+                self.origin(at, What::Unwritten(access.mem), numbers)
+            });
+            self.values.derive(at, slot, at.mask, |_, lane| match held[lane] {
+                WRITTEN => None,
+                UNWRITTEN => origin,
+                known => Some(known),
+            });
         }
     }
 

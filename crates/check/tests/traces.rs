@@ -1,7 +1,7 @@
 //! The detector of races against all pairs: on random traces of few threads it finds a race where two accesses are in no order,
 //! and nowhere else.
 
-use kiln_check::{Act, Detector, Memory, Touch};
+use kiln_check::{AccessKind, Detector, Memory, ThreadAccess};
 use kiln_testing::Rng;
 use std::fmt;
 
@@ -14,12 +14,12 @@ const COUNTER: usize = 0;
 
 #[derive(Clone, Copy, Debug)]
 enum Event {
-    Access { element: usize, act: Act },
+    Access { element: usize, kind: AccessKind },
     AcquireRelease,
 }
 
 /// Accesses as they happen, each with its thread.
-struct Trace(Vec<(Touch, Event)>);
+struct Trace(Vec<(ThreadAccess, Event)>);
 
 impl Trace {
     /// Threadgroups take turns, and so do the threads of one between two barriers; the serial is the position.
@@ -34,16 +34,16 @@ impl Trace {
                 intervals[group as usize] += 1;
             }
             let tid = rng.below(threads as usize) as u32;
-            let touch = Touch { group, interval: intervals[group as usize], tid, site: serial, serial };
+            let access = ThreadAccess { group, interval: intervals[group as usize], tid, site: serial, serial };
             // Values that differ, where threadgroups may be ordered; else few, so that some are the same.
             let value = if has_clocks { u64::from(serial) + 1 } else { rng.between(1, 2) as u64 };
             let event = match rng.between(0, 9) {
                 0..=1 if has_clocks => Event::AcquireRelease,
-                0..=4 => Event::Access { element: rng.between(1, 2), act: Act::Read },
-                5..=7 => Event::Access { element: rng.between(1, 2), act: Act::Write(value) },
-                _ => Event::Access { element: rng.between(1, 2), act: Act::Atomic },
+                0..=4 => Event::Access { element: rng.between(1, 2), kind: AccessKind::Read },
+                5..=7 => Event::Access { element: rng.between(1, 2), kind: AccessKind::Write(value) },
+                _ => Event::Access { element: rng.between(1, 2), kind: AccessKind::Atomic },
             };
-            events.push((touch, event));
+            events.push((access, event));
         }
         Trace(events)
     }
@@ -79,17 +79,17 @@ impl Trace {
     }
 
     fn conflict(&self, i: usize, j: usize) -> bool {
-        let (Event::Access { element: a, act: first }, Event::Access { element: b, act: second }) =
+        let (Event::Access { element: a, kind: first }, Event::Access { element: b, kind: second }) =
             (self.0[i].1, self.0[j].1)
         else {
             return false;
         };
         a == b
             && match (first, second) {
-                (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic) => false,
-                (Act::Write(a), Act::Write(b)) => a != b,
-                (Act::Read, Act::Write(value)) => !self.wrote(i, value),
-                (Act::Write(value), Act::Read) => !self.wrote(j, value),
+                (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic) => false,
+                (AccessKind::Write(a), AccessKind::Write(b)) => a != b,
+                (AccessKind::Read, AccessKind::Write(value)) => !self.wrote(i, value),
+                (AccessKind::Write(value), AccessKind::Read) => !self.wrote(j, value),
                 _ => true,
             }
     }
@@ -97,11 +97,11 @@ impl Trace {
     /// Whether the thread of a read had written the value itself, in the same interval, and nothing else since.
     fn wrote(&self, read: usize, value: u64) -> bool {
         let (reader, Event::Access { element, .. }) = self.0[read] else { return false };
-        let own = self.0[..read].iter().filter(|(touch, _)| {
-            (touch.group, touch.interval, touch.tid) == (reader.group, reader.interval, reader.tid)
+        let own = self.0[..read].iter().filter(|(access, _)| {
+            (access.group, access.interval, access.tid) == (reader.group, reader.interval, reader.tid)
         });
         let mut writes = own.filter_map(|(_, event)| match *event {
-            Event::Access { element: at, act: Act::Write(value) } if at == element => Some(value),
+            Event::Access { element: at, kind: AccessKind::Write(value) } if at == element => Some(value),
             _ => None,
         });
         writes.next_back() == Some(value)
@@ -110,10 +110,10 @@ impl Trace {
     fn finds_race(&self, has_clocks: bool) -> bool {
         let mut detector = Detector::new(has_clocks);
         let mut found = false;
-        for &(touch, event) in &self.0 {
+        for &(access, event) in &self.0 {
             match event {
-                Event::AcquireRelease => detector.acquire_release(MEMORY, COUNTER, &touch),
-                Event::Access { element, act } => found |= detector.touch(MEMORY, element, touch, act).is_some(),
+                Event::AcquireRelease => detector.acquire_release(MEMORY, COUNTER, &access),
+                Event::Access { element, kind } => found |= detector.access(MEMORY, element, access, kind).is_some(),
             }
         }
         found
@@ -122,7 +122,7 @@ impl Trace {
 
 impl fmt::Display for Trace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|(Touch { group, interval, tid, .. }, event)| {
+        self.0.iter().try_for_each(|(ThreadAccess { group, interval, tid, .. }, event)| {
             writeln!(f, "threadgroup {group}, interval {interval}, thread {tid}: {event:?}")
         })
     }

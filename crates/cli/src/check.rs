@@ -5,13 +5,17 @@ mod page;
 use crate::cases::{Run, runs};
 use crate::destination::Destination;
 use crate::interrupt::Interrupt;
+use crate::list::raced;
 use crate::progress::Progress;
 use crate::report::{Fit, Table, command, count, paragraph, rendered, tell, width};
 use crate::{Choice, Operations, Stop};
 use kiln::Diagnostic;
+use kiln::ir::{Const, ParamId};
 use kiln::spec::{Failure, Hardware, Picture, PreparedCase, Refused, dtype_names};
+use kiln_compiler::contract::RaceTally;
 use serde::Serialize;
-use std::collections::HashSet;
+use serde_json::Value;
+use std::collections::{HashMap, HashSet};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -22,6 +26,8 @@ between threadgroups, memory that is read before it is written, outputs that are
 not written exactly once, lanes and shifts that are not there, indices that
 wrapped, NaNs and infinities made from finite numbers, sums kept in 16 bits. A
 report has both threads, both lines, and the command that checks the case alone.
+The table also counts pairs of accesses that two threads could race in: proved
+apart for all launches, for launches that meet a condition, or unknown.
 
 Exit status 1: something was found, or nothing was run. 130: ended by Ctrl-C.
 
@@ -50,6 +56,8 @@ struct Found {
 
 /// All that is known of a case.
 struct Checked {
+    /// What is known before it runs of pairs of accesses that could race.
+    races: Option<RaceTally>,
     findings: Vec<(Diagnostic, Option<Picture>)>,
     /// Devices that would not run it.
     refused: Vec<Refused>,
@@ -59,8 +67,13 @@ struct Checked {
 struct Row {
     kernel: &'static str,
     cases: usize,
+    /// Of all sets of constexprs among the cases.
+    races: RaceTally,
     findings: usize,
 }
+
+/// What is known of races by operation, types and constexprs: many cases have the same.
+type Known = HashMap<(&'static str, String, Vec<(ParamId, Const)>), RaceTally>;
 
 /// A case as JSON; docs/json.md describes the fields.
 #[derive(Serialize)]
@@ -68,6 +81,7 @@ struct Line<'a> {
     kernel: &'a str,
     case: String,
     dtype: String,
+    races: Option<Value>,
     findings: Vec<FindingLine>,
     refused: Vec<RefusedLine>,
     replay: String,
@@ -103,13 +117,20 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     let total = runs.len();
     let mut progress = Progress::new(total, options.choice.json);
     let width = width();
-    let columns = vec![("kernel", Fit::Rest), ("cases", Fit::Right(6)), ("findings", Fit::Right(8))];
+    let columns = vec![
+        ("kernel", Fit::Rest),
+        ("cases", Fit::Right(6)),
+        ("proved", Fit::Right(7)),
+        ("conditional", Fit::Right(11)),
+        ("unknown", Fit::Right(7)),
+        ("findings", Fit::Right(8)),
+    ];
     let table = Table::new(columns, width);
     if !options.choice.json {
         progress.say(&table.headings(), out)?;
     }
     let (mut rows, mut found, mut done): (Vec<Row>, Vec<Found>, usize) = (vec![], vec![], 0);
-    let (mut texts, mut noted) = (HashSet::new(), HashSet::new());
+    let (mut texts, mut noted, mut known) = (HashSet::new(), HashSet::new(), Known::new());
     for run in runs {
         progress.begin(run.spec.name, &run.name_with_types());
         if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
@@ -117,11 +138,12 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             if let Some(row) = rows.last().filter(|_| !options.choice.json) {
                 progress.say(&row.text(&table), out)?;
             }
-            rows.push(Row { kernel: run.spec.name, cases: 0, findings: 0 });
+            rows.push(Row { kernel: run.spec.name, cases: 0, races: RaceTally::default(), findings: 0 });
         }
         // A kernel's text depends on its constexprs, and hardly on more than the types.
         let is_first = texts.insert((run.spec.name, run.dtypes));
-        let Checked { findings, refused } = checked(&run, &interrupt, page.is_some(), is_first);
+        let before = known.len();
+        let Checked { races, findings, refused } = checked(&run, &interrupt, page.is_some(), is_first, &mut known);
         // A case that was ended says nothing.
         if interrupt.is_asked() {
             break;
@@ -130,9 +152,11 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         progress.step();
         if let Some(row) = rows.last_mut() {
             (row.cases, row.findings) = (row.cases + 1, row.findings + findings.len());
+            // Each set of constexprs counts once.
+            row.races = row.races.and(races.filter(|_| known.len() > before).unwrap_or_default());
         }
         if options.choice.json {
-            progress.say(&line(&run, &findings, &refused), out)?;
+            progress.say(&line(&run, races, &findings, &refused), out)?;
         } else {
             for Refused { device, reason } in refused {
                 // Once a kernel is enough for a person.
@@ -161,10 +185,14 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     if let Some(page) = page {
         page.write(&page::page(&rows, &found))?;
     }
+    let races = rows.iter().fold(RaceTally::default(), |sum, row| sum.and(row.races));
     let mut said = match total {
         0 => "No case matches: nothing was checked.\n".to_string(),
         _ => format!("{} checked, {}.\n", count(done, "case"), count(found.len(), "finding")),
     };
+    if races.total() > 0 {
+        said += &paragraph(&format!("Accesses that could race, before they run: {races}."), width);
+    }
     if done < total {
         said += &format!("Interrupted: {} were not checked.\n", count(total - done, "case"));
     }
@@ -179,7 +207,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
 }
 
 /// Checks a case; with pictures of races, and with its texts, if somebody wants them.
-fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bool) -> Checked {
+fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bool, known: &mut Known) -> Checked {
     let prepared = PreparedCase::new(run.spec, run.dtypes, run.case, run.placement, Hardware::Gpu);
     let checked = prepared.and_then(|mut prepared| {
         let checked = prepared.checked(&mut || interrupt.is_asked())?;
@@ -187,7 +215,13 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     });
     let (mut prepared, checked) = match checked {
         Ok(both) => both,
-        Err(diagnostic) => return Checked { findings: vec![(diagnostic, None)], refused: vec![] },
+        Err(diagnostic) => return Checked { races: None, findings: vec![(diagnostic, None)], refused: vec![] },
+    };
+    let constexprs = prepared.constexprs();
+    let key = (run.spec.name, dtype_names(run.dtypes), constexprs);
+    let races = match known.get(&key) {
+        Some(races) => Some(*races),
+        None => prepared.races(&key.2).ok().inspect(|races| _ = known.insert(key, *races)),
     };
     let mut findings: Vec<(Diagnostic, Option<Picture>)> = vec![];
     for found in checked.findings {
@@ -202,10 +236,15 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     if with_texts {
         refused.extend(prepared.without_text());
     }
-    Checked { findings, refused }
+    Checked { races, findings, refused }
 }
 
-fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)], refused: &[Refused]) -> String {
+fn line(
+    run: &Run,
+    races: Option<RaceTally>,
+    findings: &[(Diagnostic, Option<Picture>)],
+    refused: &[Refused],
+) -> String {
     let place = |place: &kiln::Place, what: Option<&String>| PlaceLine {
         file: place.file.clone(),
         line: place.line,
@@ -227,6 +266,7 @@ fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)], refused: &[Refuse
         kernel: run.spec.name,
         case: run.name(),
         dtype: dtype_names(run.dtypes),
+        races: races.as_ref().map(raced),
         findings: findings.iter().map(finding).collect(),
         refused: refused.iter().map(|of| RefusedLine { device: of.device, reason: of.reason.clone() }).collect(),
         replay: run.replay("check").join(" "),
@@ -238,6 +278,9 @@ fn line(run: &Run, findings: &[(Diagnostic, Option<Picture>)], refused: &[Refuse
 impl Row {
     fn text(&self, table: &Table) -> String {
         let findings = if self.findings == 0 { "none".to_string() } else { self.findings.to_string() };
-        table.row(&[self.kernel, &self.cases.to_string(), &findings])
+        let RaceTally { proved, conditional, unknown } = self.races;
+        let numbers = [self.cases, proved, conditional, unknown].map(|number| number.to_string());
+        let [cases, proved, conditional, unknown] = numbers.each_ref().map(String::as_str);
+        table.row(&[self.kernel, cases, proved, conditional, unknown, &findings])
     }
 }

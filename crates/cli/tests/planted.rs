@@ -219,6 +219,13 @@ fn a_race_is_reported_with_both_lines_and_drawn() {
     found.sort_unstable();
     assert_eq!((found, &row["findings"][0]["code"]), (lines(["; // the write", "; // the read"]), &"K230".into()));
     assert!(row["replay"].as_str().is_some_and(|replay| replay.ends_with(" check raced")), "{row}");
+    // What is known before the launch is counted: the racing pair is not proved, others are.
+    let counted = ["proved", "conditional", "unknown"].map(|what| row["races"][what].as_u64().expect("a count"));
+    assert!(counted[0] > 0 && counted[1] + counted[2] > 0, "{row}");
+    let [proved, conditional, unknown] = counted;
+    let tally = format!("{proved} proved, {conditional} conditional, {unknown} unknown");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains(&tally), "{said}");
     // The same by an ordinary test; and without the checkers nobody notices, which is said.
     let (output, said) = run(&["test", "raced", "--on=interp"]);
     assert!(output.status.code() == Some(1) && said.contains("FAIL K230"), "{said}");

@@ -25,7 +25,7 @@ pub use effects::{Effect, Effects, MemSet, effects};
 pub use interval::Interval;
 pub(crate) use interval::math as interval_of;
 pub use lanes::{Atom, Named, Offsets, Row, Sum};
-pub use races::{Act, Apartness, Pair, Reason, Touch, races};
+pub use races::{AccessKind, AccessSite, Apartness, Pair, Reason, races};
 pub use range::{Access, Answer, Bounds, Ranges, Site, ranges};
 pub(crate) use setup::MAX_THREADS;
 pub(crate) use symbols::Mixer;

@@ -473,6 +473,14 @@ pub const RMS_NORM: Spec = Spec {
                 rms_norm::ForcedTiles { held: Some(0), vec: Some(4), ..rms_norm::ForcedTiles::NONE },
             ),
         ),
+        Case::labelled("a simdgroup a row", &rms_norm::Params { rows: 5, n: 128, ..ROWS }),
+        Case::labelled(
+            "a simdgroup a row, read twice",
+            &(
+                rms_norm::Params { rows: 5, n: 128, ..ROWS },
+                rms_norm::ForcedTiles { held: Some(0), ..rms_norm::ForcedTiles::NONE },
+            ),
+        ),
         Case::labelled("no rows", &rms_norm::Params { rows: 0, ..ROWS }),
         Case::labelled("a row of zeros", &rms_norm::Params { rows: 2, n: 40, ..ROWS })
             .with(&[("x", first_row!(40, 0.0))]),
@@ -560,6 +568,21 @@ pub const RMS_NORM_RESIDUAL: Spec = Spec {
                 rms_norm_residual::ForcedTiles { held: Some(0), ..rms_norm_residual::ForcedTiles::NONE },
             ),
         ),
+        Case::labelled("a simdgroup a row", &rms_norm_residual::Params { rows: 5, n: 128, ..AFTER }),
+        Case::labelled(
+            "a simdgroup a row, read twice",
+            &(
+                rms_norm_residual::Params { rows: 5, n: 128, ..AFTER },
+                rms_norm_residual::ForcedTiles { held: Some(0), ..rms_norm_residual::ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled(
+            "a vector for every thread, read twice",
+            &(
+                rms_norm_residual::Params { n: 256, ..AFTER },
+                rms_norm_residual::ForcedTiles { held: Some(0), ..rms_norm_residual::ForcedTiles::NONE },
+            ),
+        ),
         Case::labelled("no rows", &rms_norm_residual::Params { rows: 0, ..AFTER }),
         Case::labelled("a row of zeros", &AFTER).with(&[("x", first_row!(50, 0.0))]),
         Case::labelled("NaN stays in its row", &AFTER).with(&[("x", first_row!(1, f64::NAN))]),
@@ -624,6 +647,21 @@ pub const ADD_RMS_NORM: Spec = Spec {
             "read twice",
             &(
                 add_rms_norm::Params { n: 600, ..SUM },
+                add_rms_norm::ForcedTiles { held: Some(0), ..add_rms_norm::ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled("a simdgroup a row", &add_rms_norm::Params { rows: 5, n: 128, ..SUM }),
+        Case::labelled(
+            "a simdgroup a row, read twice",
+            &(
+                add_rms_norm::Params { rows: 5, n: 128, ..SUM },
+                add_rms_norm::ForcedTiles { held: Some(0), ..add_rms_norm::ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled(
+            "a vector for every thread, read twice",
+            &(
+                add_rms_norm::Params { n: 256, ..SUM },
                 add_rms_norm::ForcedTiles { held: Some(0), ..add_rms_norm::ForcedTiles::NONE },
             ),
         ),
@@ -716,6 +754,21 @@ pub const RMS_NORM_GATED: Spec = Spec {
             "read twice",
             &(
                 rms_norm_gated::Params { n: 600, group_size: 300, gate_first: true, ..GATED },
+                rms_norm_gated::ForcedTiles { held: Some(0), ..rms_norm_gated::ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled(
+            "a simdgroup a group, read twice",
+            &(
+                rms_norm_gated::Params { rows: 5, n: 128, group_size: 128, ..GATED },
+                rms_norm_gated::ForcedTiles { held: Some(0), ..rms_norm_gated::ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled("a vector for every thread", &rms_norm_gated::Params { n: 256, group_size: 256, ..GATED }),
+        Case::labelled(
+            "a vector for every thread, read twice",
+            &(
+                rms_norm_gated::Params { n: 256, group_size: 256, ..GATED },
                 rms_norm_gated::ForcedTiles { held: Some(0), ..rms_norm_gated::ForcedTiles::NONE },
             ),
         ),

@@ -5,10 +5,11 @@ use crate::error::Error;
 use crate::faults::Report;
 use crate::stop::Stop;
 use crate::tensor::AnyTensor;
+use kiln_check::Replay;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// Something of a driver's own, such as memory, a loaded kernel, a graph or a mark in time. Dropping it frees it.
@@ -95,6 +96,8 @@ pub struct Call<'a> {
     pub stop: &'a Stop,
     /// Whether the interpreter looks for what no single access shows, such as races.
     pub checks: bool,
+    /// The launches before this one, where it is part of a recording that is checked as a whole.
+    pub replay: Option<&'a Mutex<Replay>>,
 }
 
 /// What a parameter is bound to.

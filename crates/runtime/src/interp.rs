@@ -10,6 +10,7 @@ use crate::stack;
 use crate::stop::{Reason, Stop};
 use crate::tensor::AnyTensor;
 use crate::unwritten::Unwritten;
+use kiln_check::Address;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
 use kiln_ir::{Diagnostic, Kernel};
@@ -97,6 +98,19 @@ fn expect_gaps_kept(kernel: &Kernel, tensor: &AnyTensor, buffer: &Buffer) -> Res
         tensor.layout()
     );
     Err(Error::Stopped(Box::new(Diagnostic::new("K223", message).at(kernel.place(kernel.span)))))
+}
+
+/// What tells a launch from another: the kernel, the grid, where tensors are and what numbers are.
+fn identity(kernel: &Arc<Kernel>, call: &Call<'_>) -> Vec<u64> {
+    let [x, y, z] = call.groups.map(u64::from);
+    let mut identity = vec![Arc::as_ptr(kernel).addr() as u64, x, y, z, u64::from(call.threads)];
+    for arg in call.args {
+        identity.extend(match arg {
+            Arg::Scalar(value) => [value.bits, 0],
+            Arg::Tensor(tensor) => [tensor.address(), tensor.span_bytes()],
+        });
+    }
+    identity
 }
 
 impl Driver for Interp {
@@ -193,9 +207,19 @@ impl Driver for Interp {
         let unwritten = bound.iter().enumerate().filter_map(unwritten).collect();
         let launch = Launch::new(kernel, call.groups, call.threads, args).budget(u64::MAX).unwritten(unwritten);
         let mut watch = Watch { stop: call.stop, started: Instant::now(), deadline: call.deadline, reason: None };
-        let run = || match call.checks {
-            true => kiln_check::run(&launch, &mut buffers, &mut || watch.stops()),
-            false => kiln_check::unchecked(kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch)),
+        let run = || match (call.checks, call.replay) {
+            (true, Some(replay)) => {
+                let mut replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
+                let address = |(tensor, _): &(&AnyTensor, bool)| Address {
+                    first_byte: tensor.address(),
+                    element_bytes: tensor.dtype().size() as u64,
+                };
+                let addresses = bound.iter().map(address).collect();
+                let mut part = replay.begin(&launch, addresses, identity(kernel, call));
+                kiln_check::run_beside(&launch, &mut buffers, &mut || watch.stops(), &mut part)
+            }
+            (true, None) => kiln_check::run(&launch, &mut buffers, &mut || watch.stops()),
+            (false, _) => kiln_check::unchecked(kiln_interp::run_counted_with(&launch, &mut buffers, &mut watch)),
         };
         let checked = stack::with(stack::KERNEL, run)?;
         for (buffer, (tensor, _)) in bound.iter().enumerate().filter(|(_, (_, is_written))| *is_written) {

@@ -113,7 +113,8 @@ impl Plan {
         self.check_sharing(launch).map_err(Refusal::Final)?;
         // What does not run accesses nothing and takes no time.
         if geometry.is_empty() {
-            return Ok(geometry);
+            let missed = refusal::covered_by_nobody(kernel, args, geometry);
+            return missed.map_or(Ok(geometry), |error| Err(Refusal::Final(error)));
         }
         self.check_alignment(kernel, args).map_err(Refusal::Derived)?;
         match results.get(self.work) {

@@ -91,6 +91,8 @@ pub(crate) struct Inner {
 
 /// The kernel for one set of constexprs.
 pub(crate) struct Specialised {
+    /// As it was written.
+    kernel: Arc<Kernel>,
     constexprs: Vec<(ParamId, Const)>,
     variant: Variant,
     plan: Plan,
@@ -99,6 +101,17 @@ pub(crate) struct Specialised {
     pub loaded: Loaded,
     /// The number by which it reports faults, if it has guards.
     guards: Option<u32>,
+}
+
+impl Specialised {
+    pub fn name(&self) -> &str {
+        &self.kernel.name
+    }
+
+    /// Whether the parameter of this number is a tensor that launches write.
+    pub fn is_written(&self, param: usize) -> bool {
+        self.kernel.params.get(param).is_some_and(|param| param.is_tensor() && param.is_writable())
+    }
 }
 
 /// Who looks out for what nothing proves.
@@ -240,7 +253,15 @@ impl Inner {
         let plan = Plan::new(lowered.kernel(), &contract);
         let guards = device.guards().add(&lowered);
         self.specialised
-            .push(Arc::new(Specialised { constexprs, variant, plan, limits, loaded, guards }))
+            .push(Arc::new(Specialised {
+                kernel: self.kernel.clone(),
+                constexprs,
+                variant,
+                plan,
+                limits,
+                loaded,
+                guards,
+            }))
             .map_err(|_| no_room())
     }
 }
@@ -257,5 +278,5 @@ pub(crate) fn call<'a>(
 ) -> Call<'a> {
     let Geometry { groups, threads } = geometry;
     let (guards, deadline, stop, checks) = (kernel.guards, device.deadline(), device.stop(), device.checks());
-    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop, checks }
+    Call { kernel: &kernel.loaded.object, groups, threads, args, guards, deadline, stop, checks, replay: None }
 }

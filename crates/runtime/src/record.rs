@@ -1,15 +1,16 @@
 //! Recordings: launches that are checked once and done again and again, as one graph where the device has graphs.
 
 use crate::device::Device;
-use crate::driver::{Arg, Object};
+use crate::driver::{Arg, Call, Object};
 use crate::error::Error;
 use crate::plan::Geometry;
 use crate::program::{Specialised, call};
 use crate::scratch::Pool;
 use crate::tensor::AnyTensor;
+use kiln_check::Replay;
 use kiln_ir::Const;
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Takes launches down instead of doing them.
 pub struct Recorder {
@@ -24,6 +25,8 @@ struct Kept {
     kernel: Arc<Specialised>,
     geometry: Geometry,
     args: Vec<KeptArg>,
+    /// Scratch that holds nothing when the launch begins.
+    forgotten: Vec<AnyTensor>,
 }
 
 enum KeptArg {
@@ -45,7 +48,8 @@ impl Recorder {
             Arg::Tensor(tensor) => KeptArg::Tensor((*tensor).clone()),
             Arg::Scalar(value) => KeptArg::Scalar(*value),
         };
-        self.launches.borrow_mut().push(Kept { kernel, geometry, args: args.iter().map(keep).collect() });
+        let (args, forgotten) = (args.iter().map(keep).collect(), self.scratch.newly_taken());
+        self.launches.borrow_mut().push(Kept { kernel, geometry, args, forgotten });
     }
 }
 
@@ -62,7 +66,7 @@ impl Device {
     /// Takes down the launches that `work` makes on the recorder. They are checked now; nothing runs before
     /// [`Recording::replay`].
     pub fn record(&self, work: impl FnOnce(&Recorder) -> Result<(), Error>) -> Result<Recording, Error> {
-        let recorder = Recorder { device: self.clone(), launches: RefCell::default(), scratch: Pool::default() };
+        let recorder = Recorder { device: self.clone(), launches: RefCell::default(), scratch: Pool::of_recording() };
         work(&recorder)?;
         let zeros = recorder.scratch.zeros(self)?;
         let launches = recorder.launches.into_inner();
@@ -76,6 +80,10 @@ impl Device {
         let calls: Vec<_> = both.map(|(kept, args)| call(self, &kept.kernel, kept.geometry, args)).collect();
         self.driver().record(&calls)
     }
+}
+
+fn locked(replay: &Mutex<Replay>) -> MutexGuard<'_, Replay> {
+    replay.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl KeptArg {
@@ -112,10 +120,42 @@ impl Recording {
 
     fn launch_all(&self) -> Result<(), Error> {
         let device = &self.device;
-        self.launches.iter().try_for_each(|kept| {
+        let replay = device.checks().then(Mutex::<Replay>::default);
+        for (number, kept) in self.launches.iter().enumerate() {
             device.check_cancelled()?;
-            device.driver().launch(&call(device, &kept.kernel, kept.geometry, &kept.borrowed()))
-        })
+            if replay.is_some() {
+                kept.forgotten.iter().for_each(AnyTensor::forget);
+            }
+            let args = kept.borrowed();
+            let call = Call { replay: replay.as_ref(), ..call(device, &kept.kernel, kept.geometry, &args) };
+            device.driver().launch(&call).map_err(|error| match &replay {
+                Some(replay) => self.located(error, number, &locked(replay)),
+                None => error,
+            })?;
+        }
+        let lost = replay.and_then(|replay| locked(&replay).findings().into_iter().next());
+        lost.map_or(Ok(()), |finding| Err(Error::Stopped(Box::new(finding))))
+    }
+
+    /// An error of a checked replay, with the launch it is of; and if that loads what nobody has written yet, with the one
+    /// that does so later.
+    fn located(&self, error: Error, number: usize, replay: &Replay) -> Error {
+        let Error::Stopped(mut diagnostic) = error else { return error };
+        diagnostic.notes.push(format!("in {}", replay.describe(number)));
+        let writes = |kept: &Kept| {
+            let written = kept.args.iter().enumerate().filter_map(|(at, arg)| match arg {
+                KeptArg::Tensor(tensor) if kept.kernel.is_written(at) => Some(tensor),
+                _ => None,
+            });
+            let mut ranges = written.map(|tensor| tensor.address()..tensor.address() + tensor.span_bytes());
+            ranges.any(|bytes| replay.has_loaded_unwritten(bytes))
+        };
+        let mut later = self.launches.iter().enumerate().skip(number + 1);
+        if let Some((writer, kept)) = later.find(|(_, kept)| writes(kept)) {
+            let name = kept.kernel.name();
+            diagnostic.notes.push(format!("launch {} of the recording, `{name}`, writes it later", writer + 1));
+        }
+        Error::Stopped(diagnostic)
     }
 
     /// The number of launches; those with nothing to do are left out.

@@ -13,7 +13,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Pieces that nobody uses.
 #[derive(Default)]
-pub struct Pool(Mutex<Vec<Piece>>);
+pub struct Pool {
+    pieces: Mutex<Vec<Piece>>,
+    /// What was taken to be written anew, where a recording asks for it.
+    taken: Option<Mutex<Vec<AnyTensor>>>,
+}
 
 #[derive(Clone)]
 struct Piece {
@@ -39,6 +43,17 @@ pub struct Scratch<'a> {
 }
 
 impl Pool {
+    /// A pool that says what was taken from it.
+    pub fn of_recording() -> Pool {
+        Pool { pieces: Mutex::default(), taken: Some(Mutex::default()) }
+    }
+
+    /// Scratch that was taken since the last call and holds nothing that a launch may rely on.
+    pub fn newly_taken(&self) -> Vec<AnyTensor> {
+        let taken = self.taken.as_ref().map(|taken| taken.lock().unwrap_or_else(PoisonError::into_inner));
+        taken.map_or(vec![], |mut taken| std::mem::take(&mut *taken))
+    }
+
     /// The smallest piece with room for so many elements; a new one if there is none. Sizes are powers of two, so that
     /// growing work allocates a few times and then never.
     pub fn take(&self, device: &Device, dtype: DType, len: u64, contents: Contents) -> Result<Scratch<'_>, Error> {
@@ -52,13 +67,16 @@ impl Pool {
         let tensor = AnyTensor::over(device, piece.memory.clone(), dtype, layout);
         if contents == Contents::Unknown {
             tensor.forget();
+            if let Some(taken) = &self.taken {
+                taken.lock().unwrap_or_else(PoisonError::into_inner).push(tensor.clone());
+            }
         }
         Ok(Scratch { tensor, piece: Some(piece), pool: self })
     }
 
     /// All pieces of zeros that nobody uses.
     pub fn zeros(&self, device: &Device) -> Result<Vec<AnyTensor>, Error> {
-        let pieces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let pieces = self.pieces.lock().unwrap_or_else(PoisonError::into_inner);
         let zeros = pieces.iter().filter(|piece| piece.contents == Contents::Zeros);
         let tensor = |piece: &Piece| {
             let layout = Layout::contiguous(&[piece.bytes])?;
@@ -68,7 +86,7 @@ impl Pool {
     }
 
     fn find(&self, bytes: u64, contents: Contents) -> Option<Piece> {
-        let mut pieces = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pieces = self.pieces.lock().unwrap_or_else(PoisonError::into_inner);
         let fits = |piece: &&(usize, &Piece)| piece.1.contents == contents && piece.1.bytes >= bytes;
         let (at, _) = pieces.iter().enumerate().filter(|piece| fits(&piece)).min_by_key(|(_, piece)| piece.bytes)?;
         Some(pieces.swap_remove(at))
@@ -102,7 +120,7 @@ impl Deref for Scratch<'_> {
 impl Drop for Scratch<'_> {
     fn drop(&mut self) {
         if let Some(piece) = self.piece.take() {
-            self.pool.0.lock().unwrap_or_else(PoisonError::into_inner).push(piece);
+            self.pool.pieces.lock().unwrap_or_else(PoisonError::into_inner).push(piece);
         }
     }
 }

@@ -3,8 +3,8 @@
 //! `cargo run --release -p kiln-spec --example check_cost [FILTER]`
 
 use kiln::Diagnostic;
-use kiln::spec::{Arg, Placement, Problem};
-use kiln_interp::{Arg as Bound, Buffer, Launch};
+use kiln::spec::{Placement, Problem};
+use kiln_interp::Buffer;
 use std::time::{Duration, Instant};
 
 /// Each case is run so often, and the fastest counts.
@@ -27,14 +27,7 @@ fn main() -> Result<(), Diagnostic> {
         let (mut of_plain, mut of_checked) = (Duration::ZERO, Duration::ZERO);
         for case in spec.cases {
             let problem = Problem::new(spec, spec.dtypes[0], case, Placement::Apart)?;
-            let bound = |arg: &Arg| match *arg {
-                Arg::Number(number) => Bound::Scalar(number),
-                Arg::Buffer(buffer) => Bound::Buffer(buffer),
-            };
-            let buffers = problem.buffers.iter();
-            let buffers: Vec<Buffer> =
-                buffers.map(|buffer| Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }).collect();
-            let launch = Launch::by_contract(&problem.kernel, problem.args.iter().map(bound).collect())?;
+            let (launch, buffers) = (problem.interpreter_launch()?, problem.interpreter_buffers());
             of_plain += fastest(&buffers, |buffers| drop(kiln_interp::run(&launch, buffers)));
             of_checked += fastest(&buffers, |buffers| drop(kiln_check::run(&launch, buffers, &mut || false)));
         }

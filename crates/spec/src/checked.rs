@@ -1,10 +1,12 @@
 //! A case on the interpreter with every checker: all that they find, and a picture of each race.
 
 use crate::runner::PreparedCase;
-use crate::{Agreement, Arg, Failure};
-use kiln_check::{Finding, NOT_FINITE, Picture};
+use crate::{Agreement, Arg, Failure, Problem};
+use kiln_check::{Finding, Picture, is_right_if_results_agree};
+use kiln_compiler::constexprs;
+use kiln_compiler::contract::{RaceTally, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
-use kiln_ir::Diagnostic;
+use kiln_ir::{Const, Diagnostic, ParamId};
 
 /// What came of a case.
 pub struct CheckedCase {
@@ -19,8 +21,8 @@ impl PreparedCase {
     /// contract turns the launch away.
     pub fn checked(&mut self, stops: &mut dyn FnMut() -> bool) -> Result<CheckedCase, Diagnostic> {
         self.problem.reset();
-        let mut buffers = self.buffers();
-        let checked = kiln_check::run(&self.as_launched()?, &mut buffers, stops);
+        let mut buffers = self.problem.interpreter_buffers();
+        let checked = kiln_check::run(&self.problem.interpreter_launch()?, &mut buffers, stops);
         for (held, buffer) in self.problem.buffers.iter_mut().zip(buffers) {
             held.bytes = buffer.bytes;
         }
@@ -30,34 +32,53 @@ impl PreparedCase {
             Some(error) => Err(Failure::Stopped(Box::new(error))),
             None => self.check(),
         };
-        // What the mathematics wants is no error.
         if agreement.is_ok() {
-            findings.retain(|found| found.diagnostic.code != NOT_FINITE);
+            findings.retain(|found| !is_right_if_results_agree(&found.diagnostic));
         }
         Ok(CheckedCase { findings, agreement })
+    }
+
+    /// The values of the kernel's constexprs in this case.
+    pub fn constexprs(&self) -> Vec<(ParamId, Const)> {
+        constexprs(&self.problem.kernel, |id| match self.problem.args.get(id.0 as usize) {
+            Some(Arg::Number(number)) => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// How many pairs of accesses that two threads could race in are known to be apart with these constexprs.
+    pub fn races(&self, constexprs: &[(ParamId, Const)]) -> Result<RaceTally, Diagnostic> {
+        Ok(races_with(&self.problem.kernel, constexprs)?.tally())
     }
 
     /// Who touched what around a race that was found in this case.
     pub fn picture(&mut self, race: &kiln_check::Race) -> Result<Picture, Diagnostic> {
         self.problem.reset();
-        let mut buffers = self.buffers();
-        Ok(kiln_check::picture(&self.as_launched()?, &mut buffers, race))
+        let mut buffers = self.problem.interpreter_buffers();
+        Ok(kiln_check::picture(&self.problem.interpreter_launch()?, &mut buffers, race))
+    }
+}
+
+impl Problem {
+    /// The launch on the interpreter, outputs unwritten.
+    pub fn interpreter_launch(&self) -> Result<Launch<'_>, Diagnostic> {
+        let launch = Launch::by_contract(&self.kernel, self.interpreter_args())?;
+        let elements = |buffer: usize| self.buffers[buffer].bytes.len() / self.buffers[buffer].dtype.size();
+        let unwritten = self.unwritten().into_iter().map(|buffer| (buffer, vec![true; elements(buffer)]));
+        Ok(launch.unwritten(unwritten.collect()))
     }
 
-    fn buffers(&self) -> Vec<Buffer> {
-        let buffers = self.problem.buffers.iter();
-        buffers.map(|buffer| Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }).collect()
-    }
-
-    fn as_launched(&self) -> Result<Launch<'_>, Diagnostic> {
+    /// The arguments as the interpreter takes them.
+    pub fn interpreter_args(&self) -> Vec<Bound> {
         let bound = |arg: &Arg| match *arg {
             Arg::Number(number) => Bound::Scalar(number),
             Arg::Buffer(buffer) => Bound::Buffer(buffer),
         };
-        let problem = &self.problem;
-        let launch = Launch::by_contract(&problem.kernel, problem.args.iter().map(bound).collect())?;
-        let elements = |buffer: usize| problem.buffers[buffer].bytes.len() / problem.buffers[buffer].dtype.size();
-        let unwritten = problem.unwritten().into_iter().map(|buffer| (buffer, vec![true; elements(buffer)]));
-        Ok(launch.unwritten(unwritten.collect()))
+        self.args.iter().map(bound).collect()
+    }
+
+    /// A copy of the buffers as the interpreter takes them.
+    pub fn interpreter_buffers(&self) -> Vec<Buffer> {
+        self.buffers.iter().map(|buffer| Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }).collect()
     }
 }

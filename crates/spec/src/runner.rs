@@ -2,7 +2,7 @@
 
 use crate::executor::DeviceExecutor;
 use crate::{Agreement, Arguments, Case, Expected, Failure, Hardware, Launch, Placement, Problem, Spec};
-use kiln_check::NOT_FINITE;
+use kiln_check::is_right_if_results_agree;
 use kiln_ir::{DType, Diagnostic};
 use kiln_runtime::{Device, Error};
 use std::cell::OnceCell;
@@ -127,8 +127,7 @@ impl Runner {
             prepared.problem.reset();
             let unwritten = prepared.problem.unwritten();
             match cases.run(prepared.launch(), &unwritten) {
-                // What the mathematics wants is no error: it is where the results differ.
-                Err(Error::Stopped(finding)) if finding.code == NOT_FINITE => {
+                Err(Error::Stopped(finding)) if is_right_if_results_agree(&finding) => {
                     prepared.check().map_err(|_| Stop::Device(Error::Stopped(finding)))
                 }
                 launched => {

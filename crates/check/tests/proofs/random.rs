@@ -223,7 +223,7 @@ fn lines(finding: &Diagnostic) -> [u32; 2] {
 }
 
 fn lines_of(pair: &Pair) -> [u32; 2] {
-    let [a, b] = pair.touches.each_ref().map(|touch| touch.span.line);
+    let [a, b] = pair.accesses.each_ref().map(|access| access.span.line);
     [a.min(b), a.max(b)]
 }
 

@@ -5,6 +5,7 @@ use super::{Found, Row};
 use crate::html::{document, escaped, tiles};
 use crate::report::{count, rendered};
 use kiln::spec::{Done, Picture, Thread};
+use kiln_compiler::contract::RaceTally;
 
 /// A square of a picture, in units of the drawing.
 const SQUARE: usize = 14;
@@ -17,27 +18,30 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
     let cases: usize = rows.iter().map(|row| row.cases).sum();
     let class = if found.is_empty() { "" } else { "bad" };
     let numbers = [
-        (rows.len().to_string(), "kernels", ""),
-        (cases.to_string(), "cases checked", ""),
+        (rows.len().to_string(), if rows.len() == 1 { "kernel" } else { "kernels" }, ""),
+        (cases.to_string(), if cases == 1 { "case checked" } else { "cases checked" }, ""),
         (found.len().to_string(), if found.len() == 1 { "finding" } else { "findings" }, class),
     ];
     let cards: String = found.iter().map(card).collect();
     let row = |row: &Row| {
         let class = if row.findings > 0 { " class=\"bad\"" } else { "" };
-        let (kernel, cases, findings) = (escaped(row.kernel), row.cases, row.findings);
-        format!("<tr><td>{kernel}</td><td class=\"n\">{cases}</td><td{class}><b>{findings}</b></td></tr>\n")
+        let (kernel, findings) = (escaped(row.kernel), row.findings);
+        let RaceTally { proved, conditional, unknown } = row.races;
+        let numbers = [row.cases, proved, conditional, unknown].map(|n| format!("<td class=\"n\">{n}</td>")).concat();
+        format!("<tr><td>{kernel}</td>{numbers}<td{class}><b>{findings}</b></td></tr>\n")
     };
     let table: String = rows.iter().map(row).collect();
     let body = format!(
-        "{}<div class=\"kernels\">\n{cards}</div>\n<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
-         <th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n",
+        "{}<div class=\"kernels findings\">\n{cards}<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
+         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n</div>\n",
         tiles(&numbers)
     );
     document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
 }
 
 fn card(found: &Found) -> String {
-    let case = format!("{} · {}", found.run.spec.name, found.run.name_with_types());
+    let parts = [found.run.spec.name.to_string(), found.run.name_with_types()];
+    let case = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let picture = found.picture.as_ref().map_or(String::new(), drawing);
     format!(
         "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">{}</p>\n</article>\n",
@@ -54,9 +58,13 @@ fn drawing(picture: &Picture) -> String {
     let (columns, lines) = (picture.elements.len(), picture.threads.len());
     let (width, height) = (LEFT + columns * SQUARE, TOP + lines * SQUARE + 4);
     let mut marks = String::new();
-    for (column, element) in picture.elements.clone().enumerate().step_by(8) {
-        let x = LEFT + column * SQUARE;
-        marks += &format!("<text x=\"{x}\" y=\"{}\">{element}</text>\n", TOP - 8);
+    for (column, element) in picture.elements.clone().enumerate() {
+        // The element of the race is named whichever it is, and others where there is room.
+        let (is_raced, distance) = (element == picture.element, element.abs_diff(picture.element));
+        if is_raced || column % 8 == 0 && distance >= 4 {
+            let (x, class) = (LEFT + column * SQUARE + SQUARE / 2, if is_raced { " racing" } else { "" });
+            marks += &format!("<text class=\"x{class}\" x=\"{x}\" y=\"{}\">{element}</text>\n", TOP - 8);
+        }
     }
     for (line, thread) in picture.threads.iter().enumerate() {
         let y = TOP + line * SQUARE;
@@ -80,7 +88,7 @@ fn drawing(picture: &Picture) -> String {
     }
     format!(
         "<figure><svg class=\"plot touched\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"threads and the elements \
-         they touched\">\n{marks}</svg>\n<figcaption>Threads down, elements across: <span class=\"key reads\">reads</span> \
+         they touched\">\n{marks}</svg>\n<figcaption>Threads down, by their threadgroups, elements across: <span class=\"key reads\">reads</span> \
          <span class=\"key writes\">writes</span> <span class=\"key both\">both</span> \
          <span class=\"key atomics\">atomics</span>; the two that race for element {} are framed.</figcaption></figure>\n",
         picture.element

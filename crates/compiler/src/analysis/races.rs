@@ -32,7 +32,7 @@ const MAX_LISTED: usize = 1 << 14;
 
 /// What a thread does to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Act {
+pub enum AccessKind {
     Read,
     Write,
     Atomic,
@@ -40,16 +40,16 @@ pub enum Act {
 
 /// One access of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Touch {
+pub struct AccessSite {
     pub mem: Mem,
-    pub act: Act,
+    pub kind: AccessKind,
     pub span: Span,
 }
 
 /// Two accesses, by instruction, that two threads could race in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pair {
-    pub touches: [Touch; 2],
+    pub accesses: [AccessSite; 2],
     pub verdict: Apartness,
 }
 
@@ -116,8 +116,8 @@ impl Apartness {
 pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
     let mut ranges = super::range::ranges(kernel);
     let effects = effects(kernel, &ranges);
-    let touches = touches(kernel, &ranges, &effects);
-    let (pairs, more) = pairs(&touches, &effects);
+    let accesses = shared_accesses(kernel, &ranges, &effects);
+    let (pairs, more) = pairs(&accesses, &effects);
     if pairs.is_empty() {
         return (vec![], 0);
     }
@@ -127,22 +127,22 @@ pub fn races(kernel: &Kernel) -> (Vec<Pair>, usize) {
     let mut counters = Counters::new(&structure, kernel.types.len());
     let places: Vec<Option<Place>> = {
         let mut expand = Expand { ranges: &mut ranges, uniformity: &uniformity, counters: &mut counters };
-        touches.iter().map(|(access, _)| place(&mut expand, access)).collect()
+        accesses.iter().map(|(access, _)| place(&mut expand, access)).collect()
     };
-    let mut judge = Judge { kernel, ranges, uniformity, structure, last_blocks, counters, places, touches };
+    let mut judge = Judge { kernel, ranges, uniformity, structure, last_blocks, counters, places, accesses };
     judge.settle_merges();
     let judged = pairs.into_iter().enumerate().map(|(number, pair)| judge.pair(number, pair));
     (judged.collect(), more)
 }
 
 /// Accesses to memory that threads share and the kernel writes.
-fn touches(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, Act)> {
+fn shared_accesses(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, AccessKind)> {
     let mut acts = vec![];
     kernel.body.walk(&mut |inst| {
         acts.extend(match inst.op {
-            Op::Load { .. } => Some(Act::Read),
-            Op::Store { .. } => Some(Act::Write),
-            Op::Atomic { .. } => Some(Act::Atomic),
+            Op::Load { .. } => Some(AccessKind::Read),
+            Op::Store { .. } => Some(AccessKind::Write),
+            Op::Atomic { .. } => Some(AccessKind::Atomic),
             _ => None,
         });
     });
@@ -151,13 +151,15 @@ fn touches(kernel: &Kernel, ranges: &Ranges, effects: &Effects) -> Vec<(Access, 
 }
 
 /// Pairs of accesses that conflict where they meet, by their places in the list, and how many there are beyond those.
-fn pairs(touches: &[(Access, Act)], effects: &Effects) -> (Vec<[usize; 2]>, usize) {
-    let conflicts = |a: Act, b: Act| !matches!((a, b), (Act::Read, Act::Read) | (Act::Atomic, Act::Atomic));
+fn pairs(accesses: &[(Access, AccessKind)], effects: &Effects) -> (Vec<[usize; 2]>, usize) {
+    let conflicts = |a: AccessKind, b: AccessKind| {
+        !matches!((a, b), (AccessKind::Read, AccessKind::Read) | (AccessKind::Atomic, AccessKind::Atomic))
+    };
     let mut pairs = vec![];
-    'all: for (i, (first, act)) in touches.iter().enumerate() {
-        for (j, (second, other)) in touches.iter().enumerate().skip(i) {
+    'all: for (i, (first, kind)) in accesses.iter().enumerate() {
+        for (j, (second, other)) in accesses.iter().enumerate().skip(i) {
             let is_same = first.mem == second.mem || effects.may_alias(first.mem, second.mem);
-            if conflicts(*act, *other) && is_same && (i != j || *act == Act::Write) {
+            if conflicts(*kind, *other) && is_same && (i != j || *kind == AccessKind::Write) {
                 pairs.push([i, j]);
                 if pairs.len() == MAX_LISTED {
                     break 'all;
@@ -169,16 +171,16 @@ fn pairs(touches: &[(Access, Act)], effects: &Effects) -> (Vec<[usize; 2]>, usiz
         return (pairs, 0);
     }
     // By memory and kind of access, as there may be too many to go through.
-    let mut counts: BTreeMap<(Mem, Act), usize> = BTreeMap::new();
-    touches.iter().for_each(|(access, act)| *counts.entry((access.mem, *act)).or_insert(0) += 1);
+    let mut counts: BTreeMap<(Mem, AccessKind), usize> = BTreeMap::new();
+    accesses.iter().for_each(|(access, kind)| *counts.entry((access.mem, *kind)).or_insert(0) += 1);
     let mut twice = 0;
-    for ((mem, act), count) in &counts {
+    for ((mem, kind), count) in &counts {
         for ((other_mem, other), others) in &counts {
             let is_same = mem == other_mem || effects.may_alias(*mem, *other_mem);
-            twice += if is_same && conflicts(*act, *other) { count * others } else { 0 };
+            twice += if is_same && conflicts(*kind, *other) { count * others } else { 0 };
         }
         // An instruction that stores is a pair with itself.
-        twice += if *act == Act::Write { *count } else { 0 };
+        twice += if *kind == AccessKind::Write { *count } else { 0 };
     }
     let all = twice / 2;
     (pairs, all.saturating_sub(MAX_LISTED))
@@ -215,22 +217,23 @@ struct Judge<'k> {
     last_blocks: LastBlocks,
     counters: Counters,
     places: Vec<Option<Place>>,
-    touches: Vec<(Access, Act)>,
+    accesses: Vec<(Access, AccessKind)>,
 }
 
 impl Judge<'_> {
     fn pair(&mut self, number: usize, [i, j]: [usize; 2]) -> Pair {
-        let touch = |(access, act): &(Access, Act)| Touch { mem: access.mem, act: *act, span: access.span };
-        let touches = [touch(&self.touches[i]), touch(&self.touches[j])];
+        let site =
+            |(access, kind): &(Access, AccessKind)| AccessSite { mem: access.mem, kind: *kind, span: access.span };
+        let accesses = [site(&self.accesses[i]), site(&self.accesses[j])];
         let verdict = match number < MAX_PAIRS && !crate::steps::is_over() {
             true => self.verdict(i, j),
             false => Apartness::Unknown(Reason::Many),
         };
-        Pair { touches, verdict }
+        Pair { accesses, verdict }
     }
 
     fn verdict(&mut self, i: usize, j: usize) -> Apartness {
-        let [(first, _), (second, _)] = [self.touches[i], self.touches[j]];
+        let [(first, _), (second, _)] = [self.accesses[i], self.accesses[j]];
         if self.places[i].is_none() || self.places[j].is_none() {
             return Apartness::Unknown(Reason::Index);
         }
@@ -254,7 +257,7 @@ impl Judge<'_> {
         let (Some(first), Some(second)) = (self.places[i].clone(), self.places[j].clone()) else {
             return Apartness::Unknown(Reason::Index);
         };
-        let sites = [self.touches[i].0.site, self.touches[j].0.site];
+        let sites = [self.accesses[i].0.site, self.accesses[j].0.site];
         let ids = match reach {
             Reach::Within => None,
             Reach::Between => self.last_blocks.axes_that_tell_apart(sites, &self.structure).and_then(|axes| {
@@ -283,7 +286,7 @@ impl Judge<'_> {
     /// counts to.
     fn counted_axes(&mut self, at: usize) -> Option<Vec<u8>> {
         let merge = self.last_blocks.merges[at].clone();
-        let number = self.touches.iter().position(|(access, _)| access.site == merge.count)?;
+        let number = self.accesses.iter().position(|(access, _)| access.site == merge.count)?;
         let place = self.places[number].clone()?;
         let Geometry::Threadgroups(extents) = &self.kernel.contract.geometry else { return None };
         let symbols = &self.ranges.symbols;

@@ -1,7 +1,7 @@
 //! Which accesses of a kernel could race, and which are proved not to.
 
 use super::geometry::completed;
-use crate::analysis::{Act, Apartness, Pair, Reason, Touch};
+use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
 use crate::passes::{flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
@@ -103,7 +103,7 @@ impl Races {
                 Apartness::Conditional(condition) => format!("apart if `{}`", print_expr(&kernel, condition)),
                 Apartness::Unknown(reason) => format!("unknown: {}", reason.words()),
             };
-            let [first, second] = &pair.touches;
+            let [first, second] = &pair.accesses;
             let line = match pair.is_one() {
                 true => format!("{} by two threads", described(&kernel, first)),
                 false => format!("{}, and {}", described(&kernel, first), described(&kernel, second)),
@@ -120,16 +120,16 @@ impl Races {
 impl Pair {
     /// Whether both accesses are one instruction.
     pub fn is_one(&self) -> bool {
-        self.touches[0] == self.touches[1]
+        self.accesses[0] == self.accesses[1]
     }
 }
 
 /// `file:line: writes `y``.
-fn described(kernel: &Kernel, touch: &Touch) -> String {
-    let does = match touch.act {
-        Act::Read => "reads",
-        Act::Write => "writes",
-        Act::Atomic => "changes, by an atomic,",
+fn described(kernel: &Kernel, access: &AccessSite) -> String {
+    let does = match access.kind {
+        AccessKind::Read => "reads",
+        AccessKind::Write => "writes",
+        AccessKind::Atomic => "changes, by an atomic,",
     };
-    format!("{}: {does} {}", kernel.place(touch.span), kiln_ir::fault::memory(kernel, touch.mem))
+    format!("{}: {does} {}", kernel.place(access.span), kiln_ir::fault::memory(kernel, access.mem))
 }

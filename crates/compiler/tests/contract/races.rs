@@ -31,7 +31,7 @@ fn most_pairs_of_the_library_are_proved() {
             found.reasons().into_iter().for_each(|(reason, count)| *reasons.entry(reason).or_insert(0) += count);
             for pair in &found.pairs {
                 if pair.verdict != Apartness::Proved {
-                    let [a, b] = pair.touches.each_ref().map(|touch| problem.kernel.place(touch.span).to_string());
+                    let [a, b] = pair.accesses.each_ref().map(|access| problem.kernel.place(access.span).to_string());
                     let how = match &pair.verdict {
                         Apartness::Unknown(reason) => format!("{reason:?}"),
                         other => format!("{other:?}").chars().take(80).collect(),

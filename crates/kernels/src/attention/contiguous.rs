@@ -151,6 +151,21 @@ const TIMED_SINKS: sdpa_decode::Params =
 
 const FREE: sdpa_decode::ForcedTiles = sdpa_decode::ForcedTiles::NONE;
 
+/// One row and key at a time: what a step leaves to the next shows.
+const ONE_KEY_A_STEP: sdpa_decode::ForcedTiles = sdpa_decode::ForcedTiles {
+    lanes: Some(32),
+    vec: Some(1),
+    rows: Some(2),
+    keys: Some(1),
+    scores: Some(2),
+    warps: Some(1),
+    ahead: Some(true),
+    ..sdpa_decode::ForcedTiles::NONE
+};
+
+/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+const SMALL: sdpa_decode::Params = sdpa_decode::Params { hq: 2, dk: 40, dv: 40, kv_stride: 10, sink_end: 3, ..USUAL };
+
 /// Random numbers, but the elements after the first `$count` are NaN.
 macro_rules! poisoned_after {
     ($count:expr) => {
@@ -271,6 +286,23 @@ pub const SDPA_DECODE: Spec = Spec {
             ("seq_lens", Fill::Constant(37.0)),
             ("window_start", Fill::Constant(0.0)),
         ]),
+        Case::labelled(
+            "a key a step, sink tokens of three steps, rows that end inside of a vector's lanes",
+            &(SMALL, ONE_KEY_A_STEP),
+        )
+        .with(&[("seq_lens", Fill::Constant(10.0)), ("window_start", Fill::Constant(6.0))]),
+        Case::labelled(
+            "the same as a processor loads it",
+            &(SMALL, sdpa_decode::ForcedTiles { ahead: Some(false), ..ONE_KEY_A_STEP }),
+        )
+        .with(&[("seq_lens", Fill::Constant(10.0)), ("window_start", Fill::Constant(6.0))]),
+        Case::labelled(
+            "two splits, a tile that is half full",
+            &(
+                sdpa_decode::Params { hq: 3, kv_stride: 21, ..SPLIT },
+                sdpa_decode::ForcedTiles { splits: Some(2), rows: Some(2), ..FREE },
+            ),
+        ),
         Case::labelled(
             "as divided for a processor",
             &(

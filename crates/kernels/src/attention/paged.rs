@@ -155,6 +155,31 @@ const SPLIT: sdpa_decode_paged::Params =
 const TIMED: sdpa_decode_paged::Params =
     sdpa_decode_paged::Params { hq: 32, hkv: 8, dk: 128, dv: 128, page: 16, ..SPLIT };
 
+/// One row and key at a time: what a step leaves to the next shows.
+const ONE_KEY_A_STEP: sdpa_decode_paged::ForcedTiles = sdpa_decode_paged::ForcedTiles {
+    lanes: Some(32),
+    vec: Some(1),
+    rows: Some(2),
+    keys: Some(1),
+    scores: Some(2),
+    warps: Some(1),
+    ahead: Some(true),
+    ..sdpa_decode_paged::ForcedTiles::NONE
+};
+
+/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+const SMALL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
+    hq: 2,
+    hkv: 1,
+    dk: 40,
+    dv: 40,
+    n_pages: 2,
+    max_pages: 2,
+    page: 5,
+    sink_end: 3,
+    ..USUAL
+};
+
 /// Pages of which the first half is in use and the second holds NaN.
 macro_rules! half_used {
     ($elements:expr) => {
@@ -276,6 +301,41 @@ pub const SDPA_DECODE_PAGED: Spec = Spec {
             ("seq_lens", Fill::Constant(24.0)),
             ("window_start", Fill::Constant(0.0)),
         ]),
+        Case::labelled(
+            "a key a step, sink tokens of three steps, rows that end inside of a vector's lanes",
+            &(SMALL, ONE_KEY_A_STEP),
+        )
+        .with(&[("block_table", Fill::Cycle(&[0.0, 1.0])), ("window_start", Fill::Constant(6.0))]),
+        Case::labelled(
+            "the same as a processor loads it",
+            &(SMALL, sdpa_decode_paged::ForcedTiles { ahead: Some(false), ..ONE_KEY_A_STEP }),
+        )
+        .with(&[("block_table", Fill::Cycle(&[0.0, 1.0])), ("window_start", Fill::Constant(6.0))]),
+        Case::labelled(
+            "a window or sink tokens in no page, NaN in the page that stands in",
+            &(sdpa_decode_paged::Params { batch: 2, n_pages: 3, ..SMALL }, ONE_KEY_A_STEP),
+        )
+        .with(&[
+            ("block_table", Fill::Cycle(&[0.0, -1.0, -1.0, 1.0])),
+            ("window_start", Fill::Constant(6.0)),
+            ("k_cache", half_used!(2 * 5 * 40)),
+            ("v_cache", half_used!(2 * 5 * 40)),
+        ]),
+        Case::labelled("one key, and none", &(sdpa_decode_paged::Params { batch: 2, ..SMALL }, ONE_KEY_A_STEP))
+            .with(&[("block_table", Fill::Cycle(&[0.0, 1.0, 1.0, 0.0])), ("seq_lens", Fill::Cycle(&[1.0, 0.0]))]),
+        Case::labelled("the page behind the last", &SMALL)
+            .with(&[("block_table", Fill::Cycle(&[2.0, 1.0])), ("window_start", Fill::Constant(0.0))]),
+        Case::labelled(
+            "two splits, a tile that is half full",
+            &(
+                sdpa_decode_paged::Params { hq: 3, hkv: 1, ..SPLIT },
+                sdpa_decode_paged::ForcedTiles {
+                    splits: Some(2),
+                    rows: Some(2),
+                    ..sdpa_decode_paged::ForcedTiles::NONE
+                },
+            ),
+        ),
         Case::labelled(
             "keys and values of a page one behind the other, queries of one projection, no lengths",
             &sdpa_decode_paged::Params {

@@ -97,6 +97,29 @@ const USUAL: sdpa_decode_single::Params = sdpa_decode_single::Params {
     heads_per_group: 1,
 };
 
+/// One row and key at a time: what a step leaves to the next shows.
+const ONE_KEY_A_STEP: sdpa_decode_single::ForcedTiles = sdpa_decode_single::ForcedTiles {
+    lanes: Some(32),
+    vec: Some(1),
+    rows: Some(2),
+    keys: Some(1),
+    scores: Some(2),
+    warps: Some(1),
+    ahead: Some(true),
+};
+
+/// Sizes for it: a window that ends where the cache does, behind sink tokens.
+const SMALL: sdpa_decode_single::Params = sdpa_decode_single::Params {
+    heads: 2,
+    heads_per_group: 2,
+    head_dim: 40,
+    n_kv: 10,
+    kv_stride: 10,
+    sink_end: 3,
+    window_start: 6,
+    ..USUAL
+};
+
 pub const SDPA_DECODE_SINGLE: Spec = Spec {
     name: "sdpa_decode_single",
     summary: "sdpa_decode for one token of one sequence, everything in scalars, one sink for all heads",
@@ -157,6 +180,19 @@ pub const SDPA_DECODE_SINGLE: Spec = Spec {
             ),
         )
         .with(&[("q", Fill::Normal(40.0))]),
+        Case::labelled(
+            "a key a step, sink tokens of three steps, rows that end inside of a vector's lanes",
+            &(SMALL, ONE_KEY_A_STEP),
+        ),
+        Case::labelled(
+            "the same as a processor loads it",
+            &(SMALL, sdpa_decode_single::ForcedTiles { ahead: Some(false), ..ONE_KEY_A_STEP }),
+        ),
+        Case::labelled("one key", &sdpa_decode_single::Params { n_kv: 1, ..USUAL }),
+        Case::labelled(
+            "three rows of four",
+            &sdpa_decode_single::Params { heads: 3, heads_per_group: 3, n_kv: 9, kv_stride: 12, ..USUAL },
+        ),
         Case::labelled("no keys", &USUAL),
         Case::labelled("no keys, a sink", &sdpa_decode_single::Params { sink_end: 4, has_sink: 1, ..USUAL }),
         Case::labelled(

@@ -338,6 +338,11 @@ pub const STEP: Spec = Spec {
             },
         )
         .with(&[("offsets", Fill::Cycle(&[0.0, 3.0, 4.0, -1.0, 1001.0]))]),
+        Case::labelled(
+            "a circular state, the largest offset and the smallest",
+            &conv1d_causal_step::Params { before: 8, rows_at: CIRCULAR, has_offsets: true, ..USUAL },
+        )
+        .with(&[("offsets", Fill::Cycle(&[2147483647.0, -2147483648.0]))]),
         Case::labelled("no rows", &conv1d_causal_step::Params { batch: 0, slots: 0, c: 64, ..USUAL }),
         Case::labelled("NaN stays in its channel", &USUAL)
             .with(&[("state", Fill::Start { count: 1, with: &POISON, then: &Fill::Normal(1.0) })]),

@@ -452,6 +452,28 @@ pub const LAYER_STEP: Spec = Spec {
             ("conv_state_out", Fill::Constant(7.0)),
         ]),
         Case::labelled(
+            "numbers that fill three simdgroups of four",
+            &(
+                sized(1, 2, 4, 32, 32),
+                ForcedTiles { lanes: Some(8), vec: Some(4), rows: Some(4), warps: Some(2), ..ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled(
+            "one number more than a simdgroup has lanes",
+            &(
+                sized(1, 1, 1, 16, 2),
+                ForcedTiles { lanes: Some(32), vec: Some(1), rows: Some(1), warps: Some(1), ..ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled("heads whose columns end inside of simdgroups", &sized(1, 2, 4, 20, 6)),
+        Case::labelled(
+            "one row more than a threadgroup has",
+            &(
+                sized(1, 1, 1, 16, 5),
+                ForcedTiles { lanes: Some(8), rows: Some(1), warps: Some(1), ..ForcedTiles::NONE },
+            ),
+        ),
+        Case::labelled(
             "the rest of the tokens, after others",
             &Params {
                 has_counts: true,

@@ -241,6 +241,18 @@ pub const NET: Spec = Spec {
     },
     cases: &[
         Case::new(&Params { has_delta_log: true, ..sized(2, 3, 1, 2, 64, 16) }),
+        Case::labelled(
+            "one row more than a threadgroup has",
+            &(
+                sized(1, 2, 1, 1, 16, 5),
+                gated_delta_net::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(1),
+                    warps: Some(1),
+                    ..gated_delta_net::ForcedTiles::NONE
+                },
+            ),
+        ),
         Case::labelled("odd sizes, tiled map", &Params { tiled: true, ..sized(2, 2, 2, 4, 33, 7) }),
         Case::labelled("no tokens: the state is copied", &sized(2, 0, 1, 2, 16, 8)),
         Case::labelled("masked tokens", &Params { has_mask: true, ..sized(2, 4, 1, 1, 20, 8) }),

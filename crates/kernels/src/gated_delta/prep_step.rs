@@ -215,6 +215,18 @@ pub const PREP_STEP: Spec = Spec {
             has_k_norm_weight: true,
             ..sized(2, 2, 4, 80, 20)
         }),
+        Case::labelled(
+            "one row more than a threadgroup has",
+            &(
+                sized(1, 1, 1, 16, 5),
+                gated_delta_prep_step::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(1),
+                    warps: Some(1),
+                    ..gated_delta_prep_step::ForcedTiles::NONE
+                },
+            ),
+        ),
         Case::labelled("odd sizes, tiled map", &Params { norm: NORM_L2_MAX, tiled: true, ..sized(2, 2, 4, 33, 7) }),
         Case::labelled(
             "no norm, twice the step size",

@@ -246,6 +246,18 @@ pub const REPLAY: Spec = Spec {
     },
     cases: &[
         Case::labelled("two, none and all", &sized(3, 3, 1, 2, 32, 8)),
+        Case::labelled(
+            "one row more than a threadgroup has",
+            &(
+                sized(1, 2, 1, 1, 16, 5),
+                gated_delta_replay::ForcedTiles {
+                    lanes: Some(8),
+                    rows: Some(1),
+                    warps: Some(1),
+                    ..gated_delta_replay::ForcedTiles::NONE
+                },
+            ),
+        ),
         Case::labelled("odd sizes, tiled map", &Params { tiled: true, ..sized(1, 2, 2, 4, 33, 7) }),
         Case::labelled("no tokens", &sized(2, 0, 1, 1, 16, 8)),
         Case::labelled(

@@ -95,6 +95,14 @@ const IN_SLOTS: ssm_step_a2d::Params = ssm_step_a2d::Params {
     ..USUAL
 };
 
+/// Two rows a thread of an odd batch, one channel more than a simdgroup, the last slot and the one behind it.
+const BEYOND: ssm_step_a2d::Params = ssm_step_a2d::Params { batch: 5, heads: 33, ..IN_SLOTS };
+
+const BEHIND_THE_LAST: &[(&str, Fill)] = &[
+    ("read_slots", Fill::Cycle(&[4.0, 1.0, 3.0, 5.0, 0.0])),
+    ("write_slots", Fill::Cycle(&[4.0, 2.0, 3.0, 0.0, 5.0])),
+];
+
 const CHOSEN: ssm_step_a2d::ForcedTiles = ssm_step_a2d::ForcedTiles::NONE;
 
 /// Tensors beside other columns, as slices of projections are.
@@ -190,6 +198,24 @@ pub const STEP: Spec = Spec {
             &(IN_SLOTS, ssm_step_a2d::ForcedTiles { rows: Some(2), ..CHOSEN }),
         )
         .with(&[("state", Fill::Start { count: 320, with: &POISON, then: &Fill::Normal(1.0) })]),
+        Case::labelled(
+            "rows, channels and slots just beyond the last",
+            &(BEYOND, ssm_step_a2d::ForcedTiles { lanes: Some(1), rows: Some(2), ..CHOSEN }),
+        )
+        .with(BEHIND_THE_LAST),
+        Case::labelled(
+            "the same with one state after another",
+            &(BEYOND, ssm_step_a2d::ForcedTiles { hold: Some(0), lanes: Some(1), rows: Some(2), ..CHOSEN }),
+        )
+        .with(BEHIND_THE_LAST),
+        Case::labelled(
+            "the same with states across lanes",
+            &(
+                BEYOND,
+                ssm_step_a2d::ForcedTiles { across: Some(1), lanes: Some(8), rows: Some(2), warps: Some(1), ..CHOSEN },
+            ),
+        )
+        .with(BEHIND_THE_LAST),
         Case::labelled(
             "the second launch of tokens that another slot gets",
             &ssm_step_a2d::Params { continues: true, ..IN_SLOTS },

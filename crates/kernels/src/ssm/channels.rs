@@ -347,6 +347,10 @@ pub const STEP: Spec = Spec {
             "one row after another",
             &(ssm_step::Params { n: 21, p: 40, ..USUAL }, ssm_step::Tiles { vec: 1, cols: 32, splits: 1, depth: 2 }),
         ),
+        Case::labelled(
+            "two splits",
+            &(ssm_step::Params { n: 21, p: 40, ..USUAL }, ssm_step::Tiles { vec: 1, cols: 32, splits: 2, depth: 2 }),
+        ),
         Case::labelled("one state an input", &ssm_step::Params { heads: 4, n: 1, p: 33, ..USUAL }),
         Case::labelled("one channel a head", &ssm_step::Params { heads: 70, p: 1, ..USUAL }),
         Case::labelled("no rows", &ssm_step::Params { batch: 0, slots: 0, p: 8, ..USUAL }),

@@ -263,6 +263,35 @@ fn tokens_gathered(
     out[tid] = sum;
 }
 
+/// Stages weights in the memory of `x`, each by two threads, and sums them as `x`.
+#[kernel(threadgroups = [1], threads = 64, in_place(x -> out))]
+fn staged_twice_in_place(#[shape(64)] x: Tensor<f32>, #[shape(64)] w: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
+    out[tid] = w[tid / 2]; // BUG
+    threadgroup_barrier();
+    let total = reduce_sum(x[tid]); // BUG
+    threadgroup_barrier();
+    if tid == 0 {
+        out[0] = total;
+    }
+}
+
+/// A tree whose levels are read as `x` and written as `out`, one memory: what is read is what was written.
+#[kernel(threadgroups = [1], threads = 64, in_place(x -> out))]
+fn tree_in_place(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
+    for level in 0..6 {
+        let distance = 32u32 >> level;
+        let mut sum = 0.0;
+        if tid < distance {
+            sum = x[tid] + x[tid + distance];
+        }
+        threadgroup_barrier();
+        if tid < distance {
+            out[tid] = sum;
+        }
+        threadgroup_barrier();
+    }
+}
+
 fn total(x: &[f32]) -> f64 {
     x.iter().map(|&v| f64::from(v)).sum()
 }
@@ -344,6 +373,16 @@ pub const FAMILY: Family = Family {
         clean("all_distances", |dev| {
             // Σ over pairs of |i − j| is (n³ − n) / 3.
             same(run!(dev, all_distances, [x = ramp(64)], out = 1)?, |_| ((64 * 64 * 64 - 64) / 3) as f32)
+        }),
+        buggy(CountedTwice, "staged_twice_in_place", |dev| {
+            let (mut x, w) = (dev.tensor(&ramp(64))?, dev.tensor(&noise(64))?);
+            let args = staged_twice_in_place::Args { x: &x.view(), w: &w, out: &mut x };
+            staged_twice_in_place::launch(dev, args)
+        }),
+        clean("tree_in_place", |dev| {
+            let mut x = dev.tensor(&ramp(64))?;
+            tree_in_place::launch(dev, tree_in_place::Args { x: &x.view(), out: &mut x })?;
+            same(x.to_vec()?[..1].to_vec(), |_| 2016.0)
         }),
         clean("tokens_gathered", |dev| {
             let tokens = [3u32, 3, 0, 9, 3, 0];

@@ -9,6 +9,8 @@ mod faults;
 mod functions;
 mod lanes;
 mod merging;
+mod mutated;
+mod mutations;
 mod narrow;
 mod nonfinite;
 mod ownership;
@@ -19,8 +21,11 @@ mod unwritten;
 mod wrapping;
 
 use kiln::{Device, Error, Kind};
+use kiln_compiler::analysis::{AccessSite, Apartness, Pair};
+use kiln_compiler::contract::races;
+use kiln_compiler::{Limits, Options, Trace};
 use std::collections::BTreeMap;
-use support::{Entry, Family, Verdict};
+use support::{Class, Entry, Family, Verdict};
 
 const FAMILIES: &[Family] = &[
     atomics::FAMILY,
@@ -164,6 +169,79 @@ fn bugs_are_found_by_class_and_line_and_nothing_else_is() {
     println!("{found} of {launches} found, {lines} on their lines");
     assert!(found * 100 >= launches * 95, "{found} of {launches} found:\n{}", missed.join("\n"));
     assert!(lines * 100 >= launches * 90, "{lines} of {launches} on their lines:\n{}", missed.join("\n"));
+}
+
+/// Mistakes that a machine made in clean kernels, judged as those that people made.
+/// `cargo test -p kiln --test corpus -- --nocapture mechanical`
+#[test]
+fn mechanical_mistakes_are_found_by_class_and_line() {
+    let (mut rows, mut missed): (BTreeMap<&str, Row>, Vec<String>) = Default::default();
+    for (family, mutated) in mutants() {
+        let outcome = mutated.outcome(&Device::checked());
+        let row = rows.entry(mutated.what).or_default();
+        row.launches += 1;
+        let code = outcome.as_ref().err().and_then(Error::diagnostic).map_or("none", |diagnostic| diagnostic.code);
+        let is_found = mutated.class.codes().contains(&code);
+        let is_on_the_line = is_found && outcome.as_ref().is_err_and(|e| family.names_one_of(&mutated.lines, e));
+        row.found += usize::from(is_found);
+        row.on_the_line += usize::from(is_on_the_line);
+        if !is_on_the_line {
+            let (class, name, what, lines) = (mutated.class, mutated.entry.name, mutated.what, &mutated.lines);
+            let said = outcome.err().map_or("nothing is reported".to_string(), |error| error.to_string());
+            missed.push(format!("{class:?} {name}, {what}, lines {lines:?}: {said}"));
+        }
+    }
+    println!("{:<32}{:>9}{:>7}{:>7}", "mistake", "launches", "found", "line");
+    for (what, Row { launches, found, on_the_line }) in &rows {
+        println!("{what:<32}{launches:>9}{found:>7}{on_the_line:>7}");
+    }
+    println!("missed:\n{}", missed.join("\n"));
+    let sum = |count: fn(&Row) -> usize| rows.values().map(count).sum::<usize>();
+    let [launches, found, lines] = [sum(|row| row.launches), sum(|row| row.found), sum(|row| row.on_the_line)];
+    println!("{found} of {launches} found, {lines} on their lines");
+    assert!(launches >= 60 && rows.len() >= 10, "{launches} mutants of {} kinds", rows.len());
+    assert!(found * 100 >= launches * 95, "{found} of {launches} found:\n{}", missed.join("\n"));
+    assert!(lines * 100 >= launches * 90, "{lines} of {launches} on their lines:\n{}", missed.join("\n"));
+}
+
+/// The mutants of every clean kernel.
+fn mutants() -> impl Iterator<Item = (&'static Family, mutated::Mutated)> {
+    FAMILIES
+        .iter()
+        .flat_map(|family| mutated::all(family.entries.iter()).into_iter().map(move |mutated| (family, mutated)))
+}
+
+/// How the static analysis judges races that launches show: refused, or left to the checker with both lines.
+#[test]
+fn races_are_decided_or_left_open_before_a_launch() {
+    let (mut refused, mut open, mut missed) = (0, 0, vec![]);
+    let mut judge = |name: String, kernel: &kiln::Kernel, lines: &[u32]| match races(kernel) {
+        _ if Device::interp().program(kernel.clone()).is_err() || lower(kernel).is_err() => refused += 1,
+        Ok(found) if found.pairs.iter().any(|pair| is_open(kernel, pair, lines)) => open += 1,
+        _ => missed.push(name),
+    };
+    for (family, entry) in all().filter(|(_, entry)| entry.verdict == Verdict::Buggy(Class::Race)) {
+        if let Some(launched) = mutated::kept(entry) {
+            judge(entry.name.to_string(), &launched.kernel, &family.marked(entry.kernel()));
+        }
+    }
+    for (_, mutated) in mutants().filter(|(_, mutated)| mutated.class == Class::Race) {
+        judge(format!("{}, {}", mutated.entry.name, mutated.what), &mutated.kernel, &mutated.lines);
+    }
+    println!("{refused} racy kernels are refused, {open} have an open pair at a racing line, missed: {missed:?}");
+    assert!(missed.is_empty(), "proved, and race all the same: {missed:?}");
+    assert!(refused >= 10, "{refused} refused, {open} open");
+}
+
+fn is_open(kernel: &kiln::Kernel, pair: &Pair, lines: &[u32]) -> bool {
+    let is_at = |access: &AccessSite| lines.contains(&kernel.place(access.span).line);
+    pair.verdict != Apartness::Proved && pair.accesses.iter().any(is_at)
+}
+
+fn lower(kernel: &kiln::Kernel) -> Result<(), kiln::Diagnostic> {
+    let constexprs: Vec<_> = vec![];
+    let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+    kiln_compiler::lower(kernel, &options, &mut Trace::default()).map(drop)
 }
 
 #[test]

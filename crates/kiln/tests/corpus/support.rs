@@ -154,8 +154,12 @@ impl Family {
 
     /// Whether a report names a line at fault, as its place or in a label.
     pub fn names_the_line(&self, entry: &Entry, error: &Error) -> bool {
-        let marked = self.marked(entry.kernel());
-        let at_fault = |place: &kiln::ir::Place| place.file.ends_with(self.file) && marked.contains(&place.line);
+        self.names_one_of(&self.marked(entry.kernel()), error)
+    }
+
+    /// Whether a report names one of these lines.
+    pub fn names_one_of(&self, lines: &[u32], error: &Error) -> bool {
+        let at_fault = |place: &kiln::ir::Place| place.file.ends_with(self.file) && lines.contains(&place.line);
         error.diagnostic().is_some_and(|diagnostic| {
             diagnostic.primary.iter().chain(diagnostic.labels.iter().map(|(place, _)| place)).any(at_fault)
         })
@@ -172,7 +176,16 @@ macro_rules! run {
     ) => {{
         $( let $tensor = $dev.tensor(&$values)?; )*
         let mut $out = $dev.zeros($len)?;
-        $kernel::launch($dev, $kernel::Args { $($tensor: &$tensor,)* $out: &mut $out $(, $number: $value)* })?;
+        if $crate::mutated::is_on() {
+            use $crate::mutated::Given;
+            let given = [
+                $((stringify!($tensor), Given::Tensor($tensor.any())),)* (stringify!($out), Given::Tensor($out.any())),
+                $((stringify!($number), Given::Number($value as f64)),)*
+            ];
+            $crate::mutated::launch($dev, $kernel::build(&[]), &given)?;
+        } else {
+            $kernel::launch($dev, $kernel::Args { $($tensor: &$tensor,)* $out: &mut $out $(, $number: $value)* })?;
+        }
         $out.to_vec()
     }};
 }
@@ -188,10 +201,21 @@ macro_rules! change {
         let mut $first = $dev.tensor(&$initial)?;
         $( let mut $tensor = $dev.tensor(&$values)?; )*
         $($( let $input = $dev.tensor(&$read)?; )*)?
-        let args = $kernel::Args {
-            $first: &mut $first $(, $tensor: &mut $tensor)* $($(, $input: &$input)*)? $(, $number: $value)*
-        };
-        $kernel::launch($dev, args)?;
+        if $crate::mutated::is_on() {
+            use $crate::mutated::Given;
+            let given = [
+                (stringify!($first), Given::Tensor($first.any())),
+                $((stringify!($tensor), Given::Tensor($tensor.any())),)*
+                $($((stringify!($input), Given::Tensor($input.any())),)*)?
+                $((stringify!($number), Given::Number($value as f64)),)*
+            ];
+            $crate::mutated::launch($dev, $kernel::build(&[]), &given)?;
+        } else {
+            let args = $kernel::Args {
+                $first: &mut $first $(, $tensor: &mut $tensor)* $($(, $input: &$input)*)? $(, $number: $value)*
+            };
+            $kernel::launch($dev, args)?;
+        }
         $first.to_vec()
     }};
 }

@@ -20,6 +20,7 @@ mod positions;
 mod promises;
 mod races;
 mod recording_errors;
+mod recordings;
 mod registers;
 mod rendering;
 mod reports;

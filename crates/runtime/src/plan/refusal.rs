@@ -10,7 +10,7 @@ use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
 use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, Space};
+use kiln_ir::{Alloc, Const, DType, Diagnostic, Expr, Kernel, Param, ParamId, ParamKind, Space};
 
 /// A clause of the contract, stated or derived, that does not hold or has no value.
 pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
@@ -34,6 +34,24 @@ pub fn clause(kernel: &Kernel, args: &[Arg<'_>], clause: &Clause) -> Error {
     };
     let diagnostic = Diagnostic::new("K501", message).at(kernel.place(clause.span));
     Error::refused(with_values(diagnostic, kernel, args, broken))
+}
+
+/// A launch without threadgroups of a kernel that says it writes an output which has elements.
+pub fn covered_by_nobody(kernel: &Kernel, args: &[Arg<'_>], geometry: Geometry) -> Option<Error> {
+    let elements = |id: ParamId| {
+        let ParamKind::Tensor { shape: Some(shape), .. } = &kernel.param(id).kind else { return None };
+        let extents = shape.iter().map(|axis| axis.eval(&|id| number(args, id.0 as usize)).ok());
+        extents.collect::<Option<Vec<i128>>>().filter(|extents| extents.iter().all(|extent| *extent > 0))
+    };
+    let covered = kernel.contract.covers.iter().copied();
+    let (output, extents) = covered.filter_map(|id| Some((id, elements(id)?))).next()?;
+    let ([x, y, z], name, output) = (geometry.groups, &kernel.name, kernel.param(output));
+    let message = format!("no thread of `{name}` runs, and it states `covers({})`, which is {extents:?}", output.name);
+    let diagnostic = Diagnostic::new("K512", message)
+        .at(kernel.place(output.span))
+        .note(format!("the grid is {x} × {y} × {z} threadgroups"))
+        .help("launch at least one threadgroup for each part of the output");
+    Some(Error::refused(diagnostic))
 }
 
 /// A number of threads that no threadgroup has. The clause of a constant is folded away, so it is the number that is said.

@@ -5,7 +5,7 @@ use crate::numbers::Numbers;
 use kiln::spec::{self, Problem};
 use kiln_compiler::{Lowered, Options, Trace, lower};
 use kiln_interp::hooks::{Access, At, AtomicAccess, lanes};
-use kiln_interp::{Arg, Buffer, Hooks, Launch, run_with};
+use kiln_interp::{Buffer, Hooks, Launch, run_with};
 use kiln_ir::simd::LANES;
 
 /// Elements behind each tensor.
@@ -19,11 +19,8 @@ pub fn run(lowered: &Lowered, numbers: &Numbers, budget: u64, problem: &mut Prob
         let bytes = buffer.bytes.iter().copied().chain(zone(buffer)).collect();
         buffers.push(Buffer { dtype: buffer.dtype, bytes });
     }
-    let args = problem.args.iter().map(|arg| match arg {
-        spec::Arg::Number(number) => Arg::Scalar(*number),
-        spec::Arg::Buffer(index) => Arg::Buffer(*index),
-    });
-    let launch = Launch::by_contract(lowered.kernel(), args.collect()).map_err(|diagnostic| diagnostic.to_string())?;
+    let launch = Launch::by_contract(lowered.kernel(), problem.interpreter_args());
+    let launch = launch.map_err(|diagnostic| diagnostic.to_string())?;
     let lens = problem.buffers.iter().map(|buffer| buffer.bytes.len() / buffer.dtype.size()).collect();
     let mut fence = Fence { lens, escape: None };
     let stats = run_with(&launch.budget(budget), &mut buffers, &mut fence);

@@ -38,6 +38,14 @@ pub fn double_by_threads(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor
     }
 }
 
+/// The same by so many threadgroups, which together write all of `out`.
+#[kernel(threadgroups = [parts], threads = 32, covers(out))]
+pub fn double_in_parts(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32, parts: u32) {
+    for i in (tgid_x * 32 + tid..n).step_by(parts * 32) {
+        out[i] = 2.0 * x[i];
+    }
+}
+
 /// The same, with no word about its geometry.
 #[kernel]
 pub fn double_anyhow(#[shape(n)] x: Tensor<f32>, #[shape(n)] mut out: Tensor<f32>, n: u32) {

@@ -377,6 +377,17 @@ fn geometry() -> Vec<Row> {
             1024,
         ),
         Row {
+            name: "no threadgroups for an output with elements",
+            kernel: double_in_parts::kernel(),
+            limits: |_| (),
+            wrong: vec![counting(8), empty(8), n(8), n(0)],
+            code: "K512",
+            words: &["no thread of `double_in_parts` runs", "`covers(out)`, which is [8]", "the grid is 0 × 1 × 1"],
+            line: "pub fn double_in_parts(",
+            right: vec![counting(8), empty(8), n(8), n(2)],
+            want: (1, doubled(8)),
+        },
+        Row {
             name: "no threads in a grid of the caller's",
             kernel: double_anyhow::kernel(),
             limits: |_| (),

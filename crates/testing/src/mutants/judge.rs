@@ -2,7 +2,7 @@
 
 use super::equivalent::{compiled, has_no_conflict, specialised, stores};
 use super::launches::{Breaking, breaking};
-use super::operation::{Changed, Operation, Trial, interpreted, launch};
+use super::operation::{Changed, Operation, Trial, launch};
 use super::{Class, Mutant, Mutation};
 use kiln_ir::Kernel;
 use kiln_runtime::{Device, Error, Program};
@@ -185,7 +185,8 @@ impl<'o> Judge<'o> {
             Difference::Guarded(killed) => return Verdict::Killed(killed),
             Difference::Code => {}
         }
-        let launches = || reached.iter().map(|trial| interpreted(&trial.problem));
+        let launches =
+            || reached.iter().map(|trial| (trial.problem.interpreter_args(), trial.problem.interpreter_buffers()));
         if class == Class::DropBarrier && launches().all(|(args, buffers)| has_no_conflict(kernel, &args, &buffers)) {
             return Verdict::Equivalent("no two threads meet in the interval without the barrier");
         }
@@ -254,7 +255,7 @@ impl<'o> Judge<'o> {
             Err(error) => return Verdict::Killed(Killed::by(&error, "every launch")),
         };
         let case = format!("{} with numbers that break it", spec.name);
-        let Breaking { problems, is_implied } = breaking(spec, dtypes, number, original, &kernel);
+        let Breaking { problems, large, impossible, is_implied } = breaking(spec, dtypes, number, original, &kernel);
         let mut known = match is_implied {
             true => Verdict::Equivalent("launches that break it break another requirement"),
             false => Verdict::Survived("no launch of a test's size breaks it"),
@@ -275,7 +276,20 @@ impl<'o> Judge<'o> {
                 None => known,
             }
         }
-        known
+        let of_large = large.iter().find_map(|pool| match pool.run(&kernel) {
+            Err(error) => Some(Killed::by(&Error::Stopped(Box::new(error)), &case)),
+            Ok(after) => {
+                let arguments = &after.arguments;
+                let checked = after.check(&(spec.oracle)(arguments), (spec.roundings)(arguments));
+                checked.err().map(|failure| Killed::by_oracle(&failure, &case))
+            }
+        });
+        let by_host = || impossible.map(|message| Killed { layer: Layer::Contract, code: Some("K501"), message, case });
+        match (of_large, known) {
+            (Some(killed), _) => Verdict::Killed(killed),
+            (None, Verdict::Survived(why)) => by_host().map_or(Verdict::Survived(why), Verdict::Killed),
+            (None, known) => known,
+        }
     }
 }
 

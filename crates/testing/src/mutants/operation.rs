@@ -78,8 +78,8 @@ impl<'s> Operation<'s> {
             _ => None,
         });
         let mut recorder = Recorder::new(&problem.kernel);
-        let (args, mut buffers) = interpreted(&problem);
-        let launch = Launch::by_contract(&problem.kernel, args);
+        let mut buffers = problem.interpreter_buffers();
+        let launch = Launch::by_contract(&problem.kernel, problem.interpreter_args());
         let ran = launch.and_then(|launch| run_with(&launch, &mut buffers, &mut recorder));
         ran.map_err(|d| wrong(d.message))?;
         let (reached, is_apart) = (recorder.reached(), placement == Placement::Apart);
@@ -187,14 +187,4 @@ pub fn launch(device: &Device, program: &Program, problem: &mut Problem) -> Resu
         tensor.read_bytes(&mut buffer.bytes)?;
     }
     Ok(())
-}
-
-/// The arguments and buffers of a problem, for the interpreter.
-pub fn interpreted(problem: &Problem) -> (Vec<kiln_interp::Arg>, Vec<kiln_interp::Buffer>) {
-    let arg = |arg: &Arg| match *arg {
-        Arg::Buffer(buffer) => kiln_interp::Arg::Buffer(buffer),
-        Arg::Number(number) => kiln_interp::Arg::Scalar(number),
-    };
-    let buffer = |b: &Buffer| kiln_interp::Buffer { dtype: b.dtype, bytes: b.bytes.clone() };
-    (problem.args.iter().map(arg).collect(), problem.buffers.iter().map(buffer).collect())
 }

@@ -1,0 +1,413 @@
+//! Sums that count an element twice because the ranges of threads overlap.
+//!
+//! A value that was computed from tensors the kernel only reads is a term, known by what was computed from which elements
+//! by which loads; a sum is the terms it was added up from, by one thread or across lanes, through arrays and atomics. Two
+//! threads that contribute the same term to one sum count it twice. What one thread adds twice is its own business, as the
+//! clamped border of a window is; so are elements whose index is read from memory, as the rows of a table are. The terms of a
+//! launch are kept up to a number, beyond which nothing more is said: overlaps show in small shapes.
+
+use crate::elements::{Element, Memory};
+use crate::shadow::Shadow;
+use crate::{Findings, Site};
+use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
+use kiln_interp::{Arg, Launch};
+use kiln_ir::simd::{LANES, Reduction};
+use kiln_ir::{AtomicOp, Diagnostic, Kernel, MathOp, Mem, Op, ParamId, Region, SimdOp, Space, Span, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A term or a sum, by number.
+type NodeId = u32;
+
+/// Nodes of a launch: some MiB.
+const MOST_NODES: usize = 1 << 17;
+
+/// Terms that are looked at in one launch, so that prefixes of long sums end.
+const MOST_VISITS: usize = 1 << 19;
+
+#[derive(Clone, Copy)]
+enum Node {
+    /// Not a sum: what it is, and the thread that computed it.
+    Term {
+        hash: u64,
+        thread: u64,
+        load: Option<Span>,
+    },
+    Sum(NodeId, NodeId),
+}
+
+pub(crate) struct DoubleCounting {
+    values: Shadow<NodeId>,
+    sums: Sums,
+    /// What was stored in arrays and tensors; none if it is no term, where an input was before.
+    held: FxHashMap<Element, Option<NodeId>>,
+    /// What was added to an element by atomics, and by whom.
+    added: FxHashMap<Element, Vec<NodeId>>,
+    /// Tensors that are only read.
+    inputs: FxHashSet<ParamId>,
+    /// Memory that is read: what is stored elsewhere is not asked for again.
+    read: FxHashSet<Memory>,
+    /// Inputs that are written as an output: once they are, a load finds what was stored.
+    in_place: FxHashSet<Memory>,
+    /// Nothing passes from one thread to another, so that no sum is of several.
+    is_idle: bool,
+    /// Values that depend on what was read from memory: as indices they choose elements by data.
+    depends_on_memory: Vec<bool>,
+    group: u64,
+}
+
+/// The terms and sums of a launch.
+#[derive(Default)]
+struct Sums {
+    nodes: Vec<Node>,
+    /// Sums that were looked at.
+    looked_at: FxHashSet<NodeId>,
+    visits: usize,
+    findings: Findings,
+}
+
+impl Sums {
+    fn is_full(&self) -> bool {
+        self.nodes.len() >= MOST_NODES || self.visits >= MOST_VISITS
+    }
+
+    fn node(&mut self, node: Node) -> NodeId {
+        self.nodes.push(node);
+        self.nodes.len() as NodeId - 1
+    }
+
+    fn hash(&self, node: NodeId) -> u64 {
+        match self.nodes[node as usize] {
+            Node::Term { hash, .. } => hash,
+            Node::Sum(x, y) => mixed(u64::from(x), u64::from(y)),
+        }
+    }
+
+    /// A lane's result of an operation that is not a sum. A sum among its operands is complete: it is looked at.
+    fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, (thread, lane): (u64, usize)) -> NodeId {
+        let (mut hash, mut load) = (Site::of(at).0 as u64, None);
+        for &slot in executed.args {
+            let Some(node) = values.get(at, slot, lane) else {
+                hash = mixed(hash, executed.bits(slot)[lane]);
+                continue;
+            };
+            self.look(at, node);
+            hash = mixed(hash, self.hash(node));
+            if let Node::Term { load: of, .. } = self.nodes[node as usize] {
+                load = load.or(of);
+            }
+        }
+        self.node(Node::Term { hash, thread, load })
+    }
+
+    /// Looks for a term that two threads contribute to a sum.
+    fn look(&mut self, at: &At, node: NodeId) {
+        if !matches!(self.nodes[node as usize], Node::Sum(..)) || !self.looked_at.insert(node) {
+            return;
+        }
+        if let Some(twice) = self.repeated(&[node]) {
+            self.report(at, twice, "the sum is complete here");
+        }
+    }
+
+    /// A term that two threads contribute to what these add up to.
+    fn repeated(&mut self, nodes: &[NodeId]) -> Option<NodeId> {
+        let mut terms: FxHashMap<u64, (u64, NodeId)> = FxHashMap::default();
+        let mut rest = nodes.to_vec();
+        while let Some(node) = rest.pop() {
+            if self.is_full() {
+                return None;
+            }
+            self.visits += 1;
+            match self.nodes[node as usize] {
+                Node::Sum(x, y) => rest.extend([x, y]),
+                Node::Term { hash, thread, .. } => {
+                    let (of, first) = *terms.entry(hash).or_insert((thread, node));
+                    if of != thread && first != node {
+                        return Some(node);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn report(&mut self, at: &At, node: NodeId, how: &str) {
+        let mut term = node;
+        while let Node::Sum(x, _) = self.nodes[term as usize] {
+            term = x;
+        }
+        let Node::Term { load, .. } = self.nodes[term as usize] else { return };
+        let place = at.kernel.place(load.unwrap_or(at.inst.span));
+        self.findings.once(Site::of(at), || {
+            Diagnostic::new("K238", "two threads count the same element in one sum")
+                .at(at.place())
+                .label(place, "both read it here")
+                .note(how)
+                .help("divide the elements among the threads so that each is in one range, and add a sum once")
+        });
+    }
+}
+
+impl DoubleCounting {
+    pub fn new(launch: &Launch) -> DoubleCounting {
+        let params = launch.kernel.params.iter().enumerate();
+        let (mut read, mut written, mut has_sums) = (FxHashSet::default(), FxHashSet::default(), false);
+        let memory = |mem: Mem| {
+            let bound = |id: ParamId| match launch.args.get(id.0 as usize) {
+                Some(Arg::Buffer(buffer)) => Some(*buffer),
+                _ => None,
+            };
+            Memory::of(mem, if let Mem::Param(id) = mem { bound(id) } else { None })
+        };
+        launch.kernel.body.walk(&mut |inst| {
+            match inst.op {
+                Op::Load { mem, .. } => _ = read.insert(memory(mem)),
+                Op::Store { mem, .. } | Op::Atomic { mem, .. } => _ = written.insert(memory(mem)),
+                _ => {}
+            }
+            has_sums |= matches!(inst.op, Op::Simd(_) | Op::Atomic { .. });
+        });
+        let inputs = params.filter(|(_, param)| param.is_tensor() && !param.is_writable());
+        let inputs: FxHashSet<ParamId> = inputs.map(|(i, _)| ParamId(i as u32)).collect();
+        let in_place = inputs.iter().map(|id| memory(Mem::Param(*id))).filter(|input| written.contains(input));
+        DoubleCounting {
+            values: Shadow::new(),
+            sums: Sums::default(),
+            held: FxHashMap::default(),
+            added: FxHashMap::default(),
+            in_place: in_place.collect(),
+            inputs,
+            depends_on_memory: depends_on_memory(launch.kernel),
+            is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
+            read,
+            group: 0,
+        }
+    }
+
+    pub fn findings(self) -> Findings {
+        self.sums.findings
+    }
+
+    /// Whether nothing more is looked at.
+    fn is_full(&self) -> bool {
+        self.is_idle || self.sums.is_full()
+    }
+
+    /// Whether an operand of the instruction depends on what was read from memory.
+    fn operand_depends_on_memory(&self, at: &At, arg: usize) -> bool {
+        at.inst.args.get(arg).is_some_and(|value| self.depends_on_memory[value.0 as usize])
+    }
+
+    /// The result of an operation that is not a sum, lane by lane.
+    fn term(&mut self, at: &At, executed: &Executed) {
+        // What comes from memory that is written, or by an index from memory, is no term of its own.
+        let unknown = executed.args.iter().enumerate().fold(0, |unknown, (i, &slot)| {
+            unknown | if self.operand_depends_on_memory(at, i) { !self.values.lanes(at, slot) } else { 0 }
+        });
+        let among = self.values.lanes_of(at, executed.args) & !unknown;
+        let Some((&first, others)) = executed.results.split_first() else { return };
+        let (sums, group) = (&mut self.sums, self.group);
+        self.values.derive(at, first, among, |values, lane| {
+            Some(sums.term(values, at, executed, (thread(group, at, lane), lane)))
+        });
+        others.iter().for_each(|&slot| self.values.copy(at, first, slot));
+    }
+
+    fn sum(&mut self, at: &At, executed: &Executed) {
+        let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
+        let (among, sums) = (self.values.lanes_of(at, executed.args), &mut self.sums);
+        self.values.derive(at, executed.results[0], among, |values, lane| {
+            match (values.get(at, x, lane), values.get(at, y, lane)) {
+                (Some(x), Some(y)) => Some(sums.node(Node::Sum(x, y))),
+                (one, None) | (None, one) => one,
+            }
+        });
+    }
+
+    /// A sum across lanes, aligned groups of `width` of them.
+    fn across(&mut self, at: &At, executed: &Executed, width: usize) {
+        let slot = executed.args[0];
+        let marked = self.values.lanes(at, slot);
+        let of_lane: [Option<NodeId>; LANES] = std::array::from_fn(|lane| self.values.get(at, slot, lane));
+        let mut sums = [None; LANES];
+        for first in (0..LANES).step_by(width) {
+            let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
+            let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
+            if distinct.len() < nodes.len() {
+                self.sums.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
+            }
+            let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
+            distinct.sort_unstable();
+            let sum = distinct.into_iter().reduce(|x, y| self.sums.node(Node::Sum(x, y)));
+            sums[first..first + width].fill(sum);
+        }
+        let among = if marked == 0 { 0 } else { at.mask };
+        self.values.derive(at, executed.results[0], among, |_, lane| sums[lane]);
+        let mut whole: Vec<NodeId> = sums.iter().copied().flatten().collect();
+        whole.dedup();
+        whole.into_iter().for_each(|sum| self.sums.look(at, sum));
+    }
+}
+
+/// A thread of the launch, by number.
+fn thread(group: u64, at: &At, lane: usize) -> u64 {
+    group << 16 | at.tid(lane) as u64
+}
+
+/// For each value whether it depends on what was read from memory.
+fn depends_on_memory(kernel: &Kernel) -> Vec<bool> {
+    let mut values = vec![false; kernel.types.len()];
+    let mut variables = vec![false; kernel.vars.len()];
+    // Loops carry it back: as long as something changes.
+    loop {
+        let before = (values.clone(), variables.clone());
+        spread(&kernel.body, &mut values, &mut variables);
+        if before == (values.clone(), variables.clone()) {
+            return values;
+        }
+    }
+}
+
+fn spread(region: &Region, values: &mut [bool], variables: &mut [bool]) {
+    for inst in &region.insts {
+        let any = |of: &[Value], values: &[bool]| of.iter().any(|value| values[value.0 as usize]);
+        let mark = |value: Value, is_dependent: bool, values: &mut [bool]| values[value.0 as usize] |= is_dependent;
+        match inst.op {
+            Op::Load { .. } | Op::Atomic { .. } => inst.results.iter().for_each(|&result| mark(result, true, values)),
+            Op::Get(var) => mark(inst.results[0], variables[var.0 as usize], values),
+            Op::Set(var) => variables[var.0 as usize] |= any(&inst.args, values),
+            Op::For(_) => {
+                let body = &inst.regions[0];
+                mark(body.args[0], any(&inst.args[..3], values), values);
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let is_dependent = any(&[inst.args[3 + i], body.yields[i]], values);
+                    mark(body.args[1 + i], is_dependent, values);
+                    mark(result, is_dependent, values);
+                }
+            }
+            Op::If => {
+                for (i, &result) in inst.results.iter().enumerate() {
+                    let is_dependent = inst.regions.iter().any(|side| any(&[side.yields[i]], values));
+                    mark(result, is_dependent, values);
+                }
+            }
+            _ => {
+                let is_dependent = any(&inst.args, values);
+                inst.results.iter().for_each(|&result| mark(result, is_dependent, values));
+            }
+        }
+        inst.regions.iter().for_each(|inner| spread(inner, values, variables));
+    }
+}
+
+/// Both numbers in one: a multiplication by an odd number without a pattern, and its upper half.
+fn mixed(x: u64, y: u64) -> u64 {
+    let product = (x ^ y.rotate_left(32) ^ 0x9e37_79b9_7f4a_7c15) as u128 * 0xd6e8_feb8_6659_fd93;
+    (product as u64) ^ (product >> 64) as u64 ^ y
+}
+
+impl Hooks for DoubleCounting {
+    const REGISTERS: bool = true;
+
+    fn begin(&mut self) {
+        self.values.clear();
+        self.group += 1;
+        self.held.retain(|element, _| !element.is_local());
+    }
+
+    fn executed(&mut self, at: &At, executed: &Executed) {
+        if self.values.is_empty() || self.is_full() {
+            return;
+        }
+        match at.inst.op {
+            Op::Math(MathOp::FAdd | MathOp::IAdd) => self.sum(at, executed),
+            Op::Math(MathOp::Select) => {
+                let [condition, yes, no] = [0, 1, 2].map(|i: usize| executed.args[i]);
+                let chosen = executed.bits(condition);
+                let side = |lane: usize| if chosen[lane] != 0 { yes } else { no };
+                let among = self.values.lanes_of(at, &[yes, no]);
+                self.values.derive(at, executed.results[0], among, |values, lane| values.get(at, side(lane), lane));
+            }
+            Op::Cast(_) => self.values.copy(at, executed.args[0], executed.results[0]),
+            Op::Simd(SimdOp::Reduce(Reduction::Sum, width)) => self.across(at, executed, width as usize),
+            Op::Simd(SimdOp::Shuffle(shuffle)) => self.values.shuffle(at, executed, shuffle),
+            Op::If | Op::For(_) => {}
+            _ => self.term(at, executed),
+        }
+    }
+
+    fn moved(&mut self, at: &At, from: Slot, to: Slot) {
+        if !self.is_full() {
+            self.values.copy(at, from, to);
+        }
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        if self.is_full() {
+            return;
+        }
+        let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
+        let may_be_stored = !is_input || self.in_place.contains(&Memory::of(access.mem, access.buffer));
+        let chosen_by_memory = self.operand_depends_on_memory(at, 0);
+        for (offset, &slot) in access.values.iter().enumerate() {
+            let (sums, held, group) = (&mut self.sums, &self.held, self.group);
+            self.values.derive(at, slot, at.mask, |_, lane| {
+                let index = access.indices[lane] + offset;
+                let element = Element::of(at, access.mem, access.buffer, index, lane);
+                if let Some(stored) = held.get(&element).filter(|_| may_be_stored) {
+                    return *stored;
+                }
+                (is_input && !chosen_by_memory).then(|| {
+                    let hash = mixed(Site::of(at).0 as u64, index as u64);
+                    let (thread, load) = (thread(group, at, lane), Some(at.inst.span));
+                    sums.node(Node::Term { hash, thread, load })
+                })
+            });
+        }
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        let memory = Memory::of(access.mem, access.buffer);
+        let is_in_place = self.in_place.contains(&memory);
+        if self.is_full() || self.values.is_empty() && self.held.is_empty() && !is_in_place {
+            return;
+        }
+        for (offset, &slot) in access.values.iter().enumerate() {
+            if matches!(access.mem, Mem::Param(_)) {
+                let stored: Vec<NodeId> =
+                    lanes(self.values.lanes(at, slot)).filter_map(|lane| self.values.get(at, slot, lane)).collect();
+                stored.into_iter().for_each(|node| self.sums.look(at, node));
+            }
+            let kept = if self.read.contains(&memory) { at.mask } else { 0 };
+            for lane in lanes(kept) {
+                let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
+                match self.values.get(at, slot, lane) {
+                    None if !is_in_place => _ = self.held.remove(&element),
+                    stored => _ = self.held.insert(element, stored),
+                }
+            }
+        }
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        self.values.set(at, access.result, 0, |_| 0);
+        if self.is_full() || access.op != AtomicOp::Add {
+            return;
+        }
+        for lane in lanes(self.values.lanes(at, access.args[1])) {
+            let Some(node) = self.values.get(at, access.args[1], lane) else { continue };
+            let element = Element::of(at, access.mem, access.buffer, access.indices[lane], lane);
+            let added = self.added.entry(element).or_default();
+            if added.contains(&node) {
+                self.sums.report(at, node, "lanes that hold one and the same sum or element add it here");
+                continue;
+            }
+            added.push(node);
+            let all = added.clone();
+            // One that was looked at alone is looked at with the others.
+            if let Some(twice) = self.sums.repeated(&all) {
+                self.sums.report(at, twice, "atomics add it up here");
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Results that no launch of a recording reads before another overwrites them.
+//!
+//! A launch whose result is gone before anybody saw it is most often one of two that were given the same memory by mistake.
+//! What recordings do on purpose is no finding: a launch that reads what it overwrites (a state in place), one that overwrites
+//! a part of it (zeros, then what is there), one that depends on results of the first (memory that is free again), a launch
+//! that reads nothing and so only sets a start, and the same launch again (a measurement).
+
+use crate::elements::Memory;
+use kiln_interp::Launch;
+use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use kiln_ir::{Diagnostic, Mem, Place};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The launches of one replay, and what each left in device memory.
+#[derive(Default)]
+pub struct Replay {
+    launches: Vec<Launched>,
+    results: Vec<Written>,
+    /// Who wrote a byte last, by its address and the number of the result.
+    bytes: FxHashMap<u64, usize>,
+    /// Bytes that the latest launch loaded before anybody had written them.
+    early: BTreeSet<u64>,
+}
+
+struct Launched {
+    name: String,
+    place: Place,
+    /// What tells it from another launch.
+    identity: Vec<u64>,
+    reads: bool,
+    /// Launches whose results it read, and those that they depended on.
+    depends_on: BTreeSet<usize>,
+}
+
+/// What a launch wrote to a tensor.
+struct Written {
+    launch: usize,
+    tensor: String,
+    bytes: usize,
+    /// Bytes that another launch overwrote, and which did.
+    overwritten: usize,
+    by: BTreeSet<usize>,
+    /// A launch read some of it.
+    is_read: bool,
+}
+
+/// Where a buffer of a launch is.
+#[derive(Clone, Copy)]
+pub struct Address {
+    pub first_byte: u64,
+    pub element_bytes: u64,
+}
+
+impl Replay {
+    /// The next launch begins, on buffers at these addresses; `identity` is what tells it from another launch.
+    pub fn begin<'a>(
+        &'a mut self,
+        launch: &'a Launch<'a>,
+        buffers: Vec<Address>,
+        identity: Vec<u64>,
+    ) -> ReplayedLaunch<'a> {
+        let kernel = launch.kernel;
+        let (name, place) = (kernel.name.clone(), kernel.place(kernel.span));
+        self.launches.push(Launched { name, place, identity, reads: false, depends_on: BTreeSet::new() });
+        self.early.clear();
+        let unwritten = launch.unwritten.iter().map(|(buffer, elements)| (*buffer, elements.as_slice())).collect();
+        ReplayedLaunch { replay: self, buffers, unwritten, results: FxHashMap::default() }
+    }
+
+    /// Whether the latest launch loaded any of these bytes before somebody had written them.
+    pub fn has_loaded_unwritten(&self, bytes: Range<u64>) -> bool {
+        self.early.range(bytes).next().is_some()
+    }
+
+    /// The launch of this number, counted from 0, in words that count from 1.
+    pub fn describe(&self, launch: usize) -> String {
+        let name = self.launches.get(launch).map_or("?", |launch| launch.name.as_str());
+        format!("launch {} of the recording, `{name}`", launch + 1)
+    }
+
+    /// Launches whose whole result in a tensor was overwritten unread, by others that have nothing to do with them.
+    pub fn findings(&self) -> Vec<Diagnostic> {
+        let is_lost = |result: &&Written| {
+            let launch = &self.launches[result.launch];
+            let is_other = |by: &usize| {
+                let by = &self.launches[*by];
+                !by.depends_on.contains(&result.launch) && by.identity != launch.identity
+            };
+            launch.reads && !result.is_read && result.overwritten == result.bytes && result.by.iter().all(is_other)
+        };
+        self.results.iter().filter(is_lost).map(|result| self.lost(result)).collect()
+    }
+
+    fn lost(&self, result: &Written) -> Diagnostic {
+        let by = result.by.iter().next_back().copied().unwrap_or_default();
+        let [first, second] = [result.launch, by].map(|launch| self.describe(launch));
+        let place = |launch: usize| self.launches[launch].place.clone();
+        let (tensor, number) = (&result.tensor, result.launch + 1);
+        Diagnostic::new("K224", format!("{second}, overwrites `{tensor}` of launch {number}, which nothing has read"))
+            .at(place(by))
+            .label(place(result.launch), format!("{first}, writes it"))
+            .help("give the two launches memory of their own, or leave the first out")
+    }
+}
+
+/// Watches a launch of a replay.
+pub struct ReplayedLaunch<'a> {
+    replay: &'a mut Replay,
+    buffers: Vec<Address>,
+    /// Which elements of buffers nobody had written when it began.
+    unwritten: FxHashMap<usize, &'a [bool]>,
+    /// The numbers of its results, by buffer.
+    results: FxHashMap<usize, usize>,
+}
+
+impl ReplayedLaunch<'_> {
+    fn number(&self) -> usize {
+        self.replay.launches.len() - 1
+    }
+
+    fn bytes(&self, buffer: usize, element: usize) -> Range<u64> {
+        let Address { first_byte, element_bytes } = self.buffers[buffer];
+        let first = first_byte + element as u64 * element_bytes;
+        first..first + element_bytes
+    }
+
+    fn read(&mut self, buffer: usize, element: usize) {
+        let own = self.number();
+        self.replay.launches[own].reads = true;
+        let is_unwritten = self.unwritten.get(&buffer).is_some_and(|elements| elements.get(element) == Some(&true));
+        for byte in self.bytes(buffer, element) {
+            let Some(&number) = self.replay.bytes.get(&byte) else {
+                self.replay.early.extend(is_unwritten.then_some(byte));
+                continue;
+            };
+            let result = &mut self.replay.results[number];
+            if result.launch == own {
+                continue;
+            }
+            result.is_read = true;
+            let from = result.launch;
+            if self.replay.launches[own].depends_on.insert(from) {
+                let through = self.replay.launches[from].depends_on.clone();
+                self.replay.launches[own].depends_on.extend(through);
+            }
+        }
+    }
+
+    fn write(&mut self, at: &At, mem: Mem, buffer: usize, element: usize) {
+        let own = self.number();
+        let results = &mut self.replay.results;
+        let number = *self.results.entry(buffer).or_insert_with(|| {
+            let tensor = crate::name(at.kernel, mem).unwrap_or_default().to_string();
+            results.push(Written {
+                launch: own,
+                tensor,
+                bytes: 0,
+                overwritten: 0,
+                by: BTreeSet::new(),
+                is_read: false,
+            });
+            results.len() - 1
+        });
+        for byte in self.bytes(buffer, element) {
+            let before = self.replay.bytes.insert(byte, number);
+            if before == Some(number) {
+                continue;
+            }
+            self.replay.results[number].bytes += 1;
+            if let Some(before) = before {
+                let lost = &mut self.replay.results[before];
+                lost.overwritten += 1;
+                lost.by.insert(own);
+            }
+        }
+    }
+
+    fn each(&mut self, at: &At, access: &Access, mut visit: impl FnMut(&mut Self, usize, usize)) {
+        let Memory::Buffer(buffer) = Memory::of(access.mem, access.buffer) else { return };
+        for lane in lanes(at.mask) {
+            (0..access.width).for_each(|offset| visit(self, buffer, access.indices[lane] + offset));
+        }
+    }
+}
+
+impl Hooks for ReplayedLaunch<'_> {
+    fn load(&mut self, at: &At, access: &Access) {
+        self.each(at, access, |this, buffer, element| this.read(buffer, element));
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        self.each(at, access, |this, buffer, element| this.write(at, access.mem, buffer, element));
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        let Memory::Buffer(buffer) = Memory::of(access.mem, access.buffer) else { return };
+        for lane in lanes(at.mask) {
+            self.read(buffer, access.indices[lane]);
+            self.write(at, access.mem, buffer, access.indices[lane]);
+        }
+    }
+}
