@@ -31,7 +31,7 @@ pub use kiln_ir::{DType, Diagnostic, Kernel};
 pub use kiln_lang::spec;
 pub use kiln_runtime::{
     AnyTensor, Arg, AsTensor, Device, Element, Error, Geometry, Grid, Kind, Limits, Operation, Origin, Program,
-    Recorder, Recording, Scratch, Target, Tensor, Texts,
+    Recorder, Recording, Scratch, Target, Tensor, TensorRef, Texts, View,
 };
 
 /// Everything a file with kernels imports: `use kiln::prelude::*;`.

@@ -37,6 +37,7 @@ mod texts;
 pub mod timing;
 mod trial;
 mod typed;
+mod view;
 
 pub use cache::{Cache, Key};
 pub use cpu::CpuOptions;
@@ -56,13 +57,14 @@ pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
 pub use trial::{Trial, Trials, Trouble};
 pub use typed::{Grid, Target};
+pub use view::{TensorRef, View};
 
 /// What generated code calls.
 #[doc(hidden)]
 pub mod glue {
     pub use crate::element::Element;
     pub use crate::typed::{
-        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, optional, scalar, strides,
+        Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, empty, optional, scalar, strides,
         tensor,
     };
     pub use kiln_ir::Const;
