@@ -57,14 +57,23 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
     let op = Operation("norm::rms_norm");
     let [x, weight, out] = [args.x.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let rows = Rows::<2>::of(op, "x", x)?;
+    let mut view = None;
+    let rows = Rows::<2>::of(op, "x", x, &mut view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("out", out)], x)?;
-    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | weight.address() | out.address());
+    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | weight.address() | out.address());
     let [count, heads] = rows.counts;
     let Options { eps, weight_offset, .. } = options;
-    let args =
-        rms_norm::AnyArgs { x: rows.tensor(x), w: weight, out, eps, weight_offset, rows: count, heads, n: rows.n };
+    let args = rms_norm::AnyArgs {
+        x: rows.tensor,
+        w: weight.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: count,
+        heads,
+        n: rows.n,
+    };
     op.launched(rms_norm::launch_any(on, [dtype], args, tiles!(rms_norm, tile)))
 }
 
@@ -87,15 +96,25 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
     let op = Operation("norm::rms_norm_residual");
     let [x, residual, weight, out] = [args.x.any(), args.residual.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, others) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "residual", residual)?);
+    let [x_view, residual_view] = &mut [None; 2];
+    let rows = Rows::<1>::of(op, "x", x, x_view)?;
+    let others = Rows::<1>::of(op, "residual", residual, residual_view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("residual", residual), ("out", out)], x)?;
-    let alignment = rows.alignment(x) | others.alignment(residual) | weight.address() | out.address();
+    let alignment = rows.alignment() | others.alignment() | weight.address() | out.address();
     let tile = chosen(on, options.tile, dtype, rows.n, alignment);
     let Options { eps, weight_offset, .. } = options;
-    let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args =
-        rms_norm_residual::AnyArgs { x, residual, w: weight, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
+    let (x, residual) = (rows.tensor, others.tensor);
+    let args = rms_norm_residual::AnyArgs {
+        x,
+        residual,
+        w: weight.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: rows.counts[0],
+        n: rows.n,
+    };
     op.launched(rms_norm_residual::launch_any(on, [dtype], args, tiles!(rms_norm_residual, tile)))
 }
 
@@ -121,15 +140,26 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
     let [x, residual, weight] = [args.x.any(), args.residual.any(), args.weight.any()];
     let [h, out] = [args.h.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, others) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "residual", residual)?);
+    let [x_view, residual_view] = &mut [None; 2];
+    let rows = Rows::<1>::of(op, "x", x, x_view)?;
+    let others = Rows::<1>::of(op, "residual", residual, residual_view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("residual", residual), ("h", h), ("out", out)], x)?;
     let outputs = weight.address() | h.address() | out.address();
-    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | others.alignment(residual) | outputs);
+    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | others.alignment() | outputs);
     let Options { eps, weight_offset, .. } = options;
-    let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args =
-        add_rms_norm::AnyArgs { x, residual, w: weight, h, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
+    let (x, residual) = (rows.tensor, others.tensor);
+    let args = add_rms_norm::AnyArgs {
+        x,
+        residual,
+        w: weight.into(),
+        h: h.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: rows.counts[0],
+        n: rows.n,
+    };
     op.launched(add_rms_norm::launch_any(on, [dtype], args, tiles!(add_rms_norm, tile)))
 }
 
@@ -161,7 +191,8 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
     let op = Operation("norm::rms_norm_gated");
     let [x, z, weight, out] = [args.x.any(), args.z.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, gates) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "z", z)?);
+    let [x_view, z_view] = &mut [None; 2];
+    let (rows, gates) = (Rows::<1>::of(op, "x", x, x_view)?, Rows::<1>::of(op, "z", z, z_view)?);
     let n = rows.n;
     expect_weight(op, weight, dtype, n)?;
     expect_like_x(op, [("z", z), ("out", out)], x)?;
@@ -170,14 +201,14 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
         format!("rows of {n} elements are not groups of {group_size}")
     })?;
     let bytes = u64::from(group_size) * dtype.size() as u64;
-    let alignment = bytes | rows.alignment(x) | gates.alignment(z) | weight.address() | out.address();
+    let alignment = bytes | rows.alignment() | gates.alignment() | weight.address() | out.address();
     let tile = chosen(on, options.tile, dtype, group_size, alignment);
     let Options { eps, weight_offset, .. } = options;
     let args = rms_norm_gated::AnyArgs {
-        x: rows.tensor(x),
-        z: gates.tensor(z),
-        w: weight,
-        out,
+        x: rows.tensor,
+        z: gates.tensor,
+        w: weight.into(),
+        out: out.into(),
         eps,
         weight_offset,
         rows: rows.counts[0],

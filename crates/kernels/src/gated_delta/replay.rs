@@ -2,7 +2,7 @@
 //! each. These are the operations that the state passes there, so the result is the one of running the accepted tokens
 //! alone, bit by bit.
 
-use super::checked::{Apart, Checked, Sizes, States};
+use super::checked::{Checked, Sizes, States, apart};
 use super::exact::{Exact, ExactHead, Gates, Heads, Norms, Pool, inputs, place, pool};
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_ROUNDINGS, gated};
 use super::head_norms::{NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
@@ -41,25 +41,27 @@ pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Resul
     op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
     let sizes = Sizes::named(op, ("k", k), ("log", log))?;
     let call = Checked::new(op, ("k", k), args.g.any(), &options, sizes)?;
-    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    let [for_state, for_out, for_k, for_g] = &mut [None; 4];
+    let rooms = [for_state, for_out];
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots, rooms)?;
     op.expect_dtype("log", log, F32, None)?;
     expect_counts(op, "accepted", Some(accepted), sizes)?;
     let Sizes { batch, tokens, hk, hv, dk, dv, .. } = sizes;
-    let k = Apart::of(op, "k", k, &[batch, tokens, hk, dk])?;
-    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
+    let k = apart(op, "k", k, &[batch, tokens, hk, dk], for_k)?;
+    let g = apart(op, "g", call.g, &[batch, tokens, hv, call.gate_width()], for_g)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [&k, &k, &g]).state_tile());
+    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [k, k, g]).state_tile());
     let args = gated_delta_replay::AnyArgs {
-        k: &k,
-        g: &g,
+        k,
+        g,
         a_log,
         dt_bias,
         k_norm_weight: call.k_weight,
-        delta_log: log,
-        accepted,
+        delta_log: log.into(),
+        accepted: accepted.into(),
         read_slots: states.read,
         write_slots: states.written,
-        state_in: &states.before,
+        state_in: states.before,
         state_out: states.after(),
         eps: call.eps,
         batch,
