@@ -263,15 +263,10 @@ pub fn rms_norm<T: Float>(
     x: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, heads * n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[constexpr] [heads, n]: [u32; 2],
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows * heads);
     let from = (row / heads) as u64 * x.stride(0) + (row % heads) as u64 * x.stride(1);
@@ -300,20 +295,13 @@ pub fn rms_norm<T: Float>(
 pub fn rms_norm_residual<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    residual: Tensor<T>,
+    [x, residual]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -341,21 +329,13 @@ pub fn rms_norm_residual<T: Float>(
 pub fn add_rms_norm<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    residual: Tensor<T>,
+    [x, residual]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
-    #[shape(rows, n)] mut h: Tensor<T>,
-    #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    #[shape(rows, n)] [mut h, mut out]: [Tensor<T>; 2],
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -383,22 +363,14 @@ pub fn add_rms_norm<T: Float>(
 pub fn rms_norm_gated<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    z: Tensor<T>,
+    [x, z]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
-    #[constexpr] n: u32,
-    #[constexpr] group_size: u32,
+    #[constexpr] [n, group_size]: [u32; 2],
     #[constexpr] gate_first: bool,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let groups = n / group_size;
     let (run, in_rows) = own_row(threads, lanes, rows * groups);
@@ -550,14 +522,8 @@ fn rms_norm_residual_oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("out", out)]
 }
 
-const AFTER: rms_norm_residual::Params = rms_norm_residual::Params {
-    x_strides: None,
-    residual_strides: None,
-    eps: 1e-6,
-    weight_offset: 0.0,
-    rows: 2,
-    n: 50,
-};
+const AFTER: rms_norm_residual::Params =
+    rms_norm_residual::Params { eps: 1e-6, rows: 2, n: 50, ..rms_norm_residual::Params::ZERO };
 
 pub const RMS_NORM_RESIDUAL: Spec = Spec {
     name: "rms_norm_residual",
@@ -701,16 +667,8 @@ fn rms_norm_gated_oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("out", out)]
 }
 
-const GATED: rms_norm_gated::Params = rms_norm_gated::Params {
-    x_strides: None,
-    z_strides: None,
-    eps: 1e-6,
-    weight_offset: 0.0,
-    rows: 2,
-    n: 64,
-    group_size: 64,
-    gate_first: false,
-};
+const GATED: rms_norm_gated::Params =
+    rms_norm_gated::Params { eps: 1e-6, rows: 2, n: 64, group_size: 64, ..rms_norm_gated::Params::ZERO };
 
 pub const RMS_NORM_GATED: Spec = Spec {
     name: "rms_norm_gated",

@@ -108,31 +108,17 @@ pub fn gated_delta_replay<T: Float, S: Float, G: Float>(
     #[shape(hk, dk)] k_norm_weight: Option<Tensor<T>>,
     #[shape(batch, tokens, hv, dv)] delta_log: Tensor<f32>,
     #[shape(batch)] accepted: Tensor<i32>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     eps: f32,
-    batch: u32,
-    tokens: u32,
-    slots: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    [batch, tokens, slots]: [u32; 3],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
-    #[constexpr] gate: u32,
-    #[constexpr] vector_gate: u32,
-    #[constexpr] norm: u32,
+    #[constexpr] [gate, vector_gate, norm]: [u32; 3],
     #[constexpr] key_major: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -195,30 +181,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// The simplest form: contiguous, decays as they are, one a head, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
-    Params {
-        k_strides: None,
-        g_strides: None,
-        has_a_log: false,
-        has_dt_bias: false,
-        has_k_norm_weight: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        state_in_strides: None,
-        state_out_strides: None,
-        eps: 0.0,
-        batch,
-        tokens,
-        slots: batch,
-        hk,
-        hv,
-        dk,
-        dv,
-        tiled: false,
-        gate: GATE_DECAY,
-        vector_gate: 0,
-        norm: NORM_NONE,
-        key_major: false,
-    }
+    Params { batch, tokens, slots: batch, hk, hv, dk, dv, gate: GATE_DECAY, norm: NORM_NONE, ..Params::ZERO }
 }
 
 pub const REPLAY: Spec = Spec {
