@@ -98,7 +98,7 @@ impl Operation {
     #[inline(always)]
     pub fn dtype_among(self, name: &str, tensor: &AnyTensor, dtypes: &[DType]) -> Result<DType, Error> {
         let own = tensor.dtype();
-        match dtypes.iter().any(|dtype| *dtype == own) {
+        match dtypes.contains(&own) {
             true => Ok(own),
             false => Err(self.wrong_dtype(name, tensor, dtypes, None)),
         }
