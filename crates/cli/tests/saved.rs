@@ -6,6 +6,7 @@ use running::{complains, finished, words as text};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::OnceLock;
 use tempfile::TempDir;
 
 const TIMES: [&str; 5] = ["time_us", "median_us", "min_us", "q1_us", "q3_us"];
@@ -18,11 +19,16 @@ fn name(path: &Path) -> &str {
     path.to_str().expect("a name")
 }
 
-/// A short real run, kept.
+/// A short real run, made once and kept in a file of the test's own.
 fn kept(folder: &TempDir, file: &str) -> PathBuf {
+    static RUN: OnceLock<String> = OnceLock::new();
     let path = folder.path().join(file);
-    let output = kiln(&["bench", "vector_add", "--set=n=4096", "--on=interp", "--save", name(&path)]);
-    assert!(output.status.success(), "{}", text(&output.stderr));
+    let run = RUN.get_or_init(|| {
+        let output = kiln(&["bench", "vector_add", "--set=n=4096", "--on=interp", "--save", name(&path)]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        std::fs::read_to_string(&path).expect("a run")
+    });
+    std::fs::write(&path, run).expect("the folder is writable");
     path
 }
 

@@ -19,11 +19,13 @@ macro_rules! dtypes {
             }
 
             /// Bytes an element takes in memory.
+            #[inline]
             pub const fn size(self) -> usize {
                 match self { $(DType::$variant => $size),* }
             }
 
             /// What kind of arithmetic the type has.
+            #[inline]
             pub const fn class(self) -> Class {
                 match self { $(DType::$variant => Class::$class),* }
             }
@@ -83,6 +85,7 @@ impl DType {
     }
 
     /// The bits a value of this type may have set; values are kept zero-extended to 64 bits.
+    #[inline]
     pub const fn mask(self) -> u64 {
         match self {
             DType::Bool => 1,

@@ -17,45 +17,45 @@ extern "C" __global__ void __launch_bounds__(128) conv1d_causal_step(
     unsigned v1 = v0 + threadIdx.x;
     bool v2 = v1 < c;
     if (v2) {
-        unsigned long long channel = (unsigned long long)v1;  // causal_step.rs:69
+        unsigned long long channel = (unsigned long long)v1;  // causal_step.rs:59
         bool has_slot = blockIdx.y < slots;  // ssm.rs:124
-        if (has_slot) {  // causal_step.rs:75
-            unsigned long long v3 = (unsigned long long)blockIdx.y;  // causal_step.rs:82
+        if (has_slot) {  // causal_step.rs:65
+            unsigned long long v3 = (unsigned long long)blockIdx.y;  // causal_step.rs:72
             unsigned long long v4 = (unsigned long long)c;
             unsigned long long v5 = v4 * 3ull;
             unsigned long long v6 = v3 * v5;
             unsigned long long before_1 = v6 + channel;
-            float window = state[before_1];  // causal_step.rs:86
+            float window = state[before_1];  // causal_step.rs:76
             unsigned long long v7 = before_1 + v4;
             float window_1 = state[v7];
             unsigned long long v8 = v4 * 2ull;
             unsigned long long v9 = before_1 + v8;
             float window_2 = state[v9];
-            unsigned long long v10 = v3 * v4;  // causal_step.rs:89
+            unsigned long long v10 = v3 * v4;  // causal_step.rs:79
             unsigned long long own = v10 + channel;
-            float window_3 = x[own];  // causal_step.rs:92
-            float biases = bias[channel];  // causal_step.rs:97
-            float weights = w[channel];  // causal_step.rs:102
-            unsigned long long at = v4 + channel;  // causal_step.rs:101
-            float weights_1 = w[at];  // causal_step.rs:102
-            unsigned long long at_1 = v8 + channel;  // causal_step.rs:101
-            float weights_2 = w[at_1];  // causal_step.rs:102
-            unsigned long long at_2 = v5 + channel;  // causal_step.rs:101
-            float weights_3 = w[at_2];  // causal_step.rs:102
-            state[before_1] = window_1;  // causal_step.rs:118
+            float window_3 = x[own];  // causal_step.rs:82
+            float biases = bias[channel];  // causal_step.rs:87
+            float weights = w[channel];  // causal_step.rs:92
+            unsigned long long at = v4 + channel;  // causal_step.rs:91
+            float weights_1 = w[at];  // causal_step.rs:92
+            unsigned long long at_1 = v8 + channel;  // causal_step.rs:91
+            float weights_2 = w[at_1];  // causal_step.rs:92
+            unsigned long long at_2 = v5 + channel;  // causal_step.rs:91
+            float weights_3 = w[at_2];  // causal_step.rs:92
+            state[before_1] = window_1;  // causal_step.rs:108
             state[v7] = window_2;
             state[v9] = window_3;
-            float sum = fmaf(weights, window, biases);  // causal_step.rs:128
+            float sum = fmaf(weights, window, biases);  // causal_step.rs:118
             float sum_1 = fmaf(weights_1, window_1, sum);
             float sum_2 = fmaf(weights_2, window_2, sum_1);
             float sum_3 = fmaf(weights_3, window_3, sum_2);
-            y[own] = sum_3;  // causal_step.rs:131
+            y[own] = sum_3;  // causal_step.rs:121
         } else {
-            unsigned long long v11 = (unsigned long long)blockIdx.y;  // causal_step.rs:135
+            unsigned long long v11 = (unsigned long long)blockIdx.y;  // causal_step.rs:125
             unsigned long long v12 = (unsigned long long)c;
             unsigned long long v13 = v11 * v12;
             unsigned long long to = v13 + channel;
-            y[to] = 0.0f;  // causal_step.rs:138
+            y[to] = 0.0f;  // causal_step.rs:128
         }
     }
 }

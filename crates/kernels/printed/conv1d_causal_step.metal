@@ -25,45 +25,45 @@ kernel void conv1d_causal_step(
     uint v1 = v0 + tid;
     bool v2 = v1 < c;
     if (v2) {
-        ulong channel = (ulong)v1;  // causal_step.rs:69
+        ulong channel = (ulong)v1;  // causal_step.rs:59
         bool has_slot = tgid.y < slots;  // ssm.rs:124
-        if (has_slot) {  // causal_step.rs:75
-            ulong v3 = (ulong)tgid.y;  // causal_step.rs:82
+        if (has_slot) {  // causal_step.rs:65
+            ulong v3 = (ulong)tgid.y;  // causal_step.rs:72
             ulong v4 = (ulong)c;
             ulong v5 = v4 * 3ul;
             ulong v6 = v3 * v5;
             ulong before_1 = v6 + channel;
-            float window = state[before_1];  // causal_step.rs:86
+            float window = state[before_1];  // causal_step.rs:76
             ulong v7 = before_1 + v4;
             float window_1 = state[v7];
             ulong v8 = v4 * 2ul;
             ulong v9 = before_1 + v8;
             float window_2 = state[v9];
-            ulong v10 = v3 * v4;  // causal_step.rs:89
+            ulong v10 = v3 * v4;  // causal_step.rs:79
             ulong own = v10 + channel;
-            float window_3 = x[own];  // causal_step.rs:92
-            float biases = bias[channel];  // causal_step.rs:97
-            float weights = w[channel];  // causal_step.rs:102
-            ulong at = v4 + channel;  // causal_step.rs:101
-            float weights_1 = w[at];  // causal_step.rs:102
-            ulong at_1 = v8 + channel;  // causal_step.rs:101
-            float weights_2 = w[at_1];  // causal_step.rs:102
-            ulong at_2 = v5 + channel;  // causal_step.rs:101
-            float weights_3 = w[at_2];  // causal_step.rs:102
-            state[before_1] = window_1;  // causal_step.rs:118
+            float window_3 = x[own];  // causal_step.rs:82
+            float biases = bias[channel];  // causal_step.rs:87
+            float weights = w[channel];  // causal_step.rs:92
+            ulong at = v4 + channel;  // causal_step.rs:91
+            float weights_1 = w[at];  // causal_step.rs:92
+            ulong at_1 = v8 + channel;  // causal_step.rs:91
+            float weights_2 = w[at_1];  // causal_step.rs:92
+            ulong at_2 = v5 + channel;  // causal_step.rs:91
+            float weights_3 = w[at_2];  // causal_step.rs:92
+            state[before_1] = window_1;  // causal_step.rs:108
             state[v7] = window_2;
             state[v9] = window_3;
-            float sum = fma(weights, window, biases);  // causal_step.rs:128
+            float sum = fma(weights, window, biases);  // causal_step.rs:118
             float sum_1 = fma(weights_1, window_1, sum);
             float sum_2 = fma(weights_2, window_2, sum_1);
             float sum_3 = fma(weights_3, window_3, sum_2);
-            y[own] = sum_3;  // causal_step.rs:131
+            y[own] = sum_3;  // causal_step.rs:121
         } else {
-            ulong v11 = (ulong)tgid.y;  // causal_step.rs:135
+            ulong v11 = (ulong)tgid.y;  // causal_step.rs:125
             ulong v12 = (ulong)c;
             ulong v13 = v11 * v12;
             ulong to = v13 + channel;
-            y[to] = 0.0f;  // causal_step.rs:138
+            y[to] = 0.0f;  // causal_step.rs:128
         }
     }
 }

@@ -27,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned kv_stride,
     unsigned sink_end,
     float scale) {
-    __shared__ __align__(16) float parts[4160];  // contiguous.rs:82
+    __shared__ __align__(16) float parts[4160];  // contiguous.rs:69
     int v0 = seq_lens[blockIdx.y];  // attend.rs:87
     int v1 = v0 > 0 ? v0 : 0;
     unsigned v2 = (unsigned)v1;
@@ -46,9 +46,9 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     unsigned v9 = visible - block_first;  // attend.rs:104
     unsigned v10 = visible < v9 ? visible : v9;
     unsigned block_count = v10 < kv_stride ? v10 : kv_stride;
-    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:77
+    unsigned long long sequence = (unsigned long long)blockIdx.y;  // contiguous.rs:64
     unsigned long long head = (unsigned long long)blockIdx.x;
-    unsigned long long v11 = (unsigned long long)kv_stride;  // contiguous.rs:78
+    unsigned long long v11 = (unsigned long long)kv_stride;  // contiguous.rs:65
     unsigned long long v12 = v11 * 128ull;
     unsigned long long v13 = sequence * v12;
     unsigned long long v14 = head * v12;
@@ -126,7 +126,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v35 = i - block_sink_tokens;
         unsigned v36 = v35 + block_window;
         unsigned position = v34 ? i : v36;
-        unsigned v37 = kv_stride - 1u;  // contiguous.rs:75
+        unsigned v37 = kv_stride - 1u;  // contiguous.rs:62
         unsigned v38 = position < v37 ? position : v37;
         unsigned long long row_4 = (unsigned long long)v38;
         unsigned long long own = k_origin + v18;  // attend.rs:198
@@ -144,7 +144,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v42 = i_2 - block_sink_tokens;
         unsigned v43 = v42 + block_window;
         unsigned position_1 = v41 ? i_2 : v43;
-        unsigned v44 = position_1 < v37 ? position_1 : v37;  // contiguous.rs:75
+        unsigned v44 = position_1 < v37 ? position_1 : v37;  // contiguous.rs:62
         unsigned long long row_5 = (unsigned long long)v44;
         unsigned long long v45 = row_5 * 128ull;  // attend.rs:200
         unsigned long long at_1 = own + v45;
@@ -160,7 +160,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v48 = i_4 - block_sink_tokens;
         unsigned v49 = v48 + block_window;
         unsigned position_2 = v47 ? i_4 : v49;
-        unsigned v50 = position_2 < v37 ? position_2 : v37;  // contiguous.rs:75
+        unsigned v50 = position_2 < v37 ? position_2 : v37;  // contiguous.rs:62
         unsigned long long row_6 = (unsigned long long)v50;
         unsigned long long v51 = row_6 * 128ull;  // attend.rs:200
         unsigned long long at_2 = own + v51;
@@ -176,7 +176,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v54 = i_6 - block_sink_tokens;
         unsigned v55 = v54 + block_window;
         unsigned position_3 = v53 ? i_6 : v55;
-        unsigned v56 = position_3 < v37 ? position_3 : v37;  // contiguous.rs:75
+        unsigned v56 = position_3 < v37 ? position_3 : v37;  // contiguous.rs:62
         unsigned long long row_7 = (unsigned long long)v56;
         unsigned long long v57 = row_7 * 128ull;  // attend.rs:200
         unsigned long long at_3 = own + v57;
@@ -221,7 +221,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
     }
     unsigned v58 = block_first + block_count;  // attend.rs:120
     unsigned v59 = v58 - 1u;
-    unsigned v60 = kv_stride - 1u;  // contiguous.rs:75
+    unsigned v60 = kv_stride - 1u;  // contiguous.rs:62
     unsigned long long own_1 = k_origin + v18;  // attend.rs:198
     unsigned v61 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
     bool upper = v61 != 0u;
@@ -274,7 +274,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v67 = i_7 - block_sink_tokens;
         unsigned v68 = v67 + block_window;
         unsigned position_4 = v66 ? i_7 : v68;
-        unsigned v69 = position_4 < v60 ? position_4 : v60;  // contiguous.rs:75
+        unsigned v69 = position_4 < v60 ? position_4 : v60;  // contiguous.rs:62
         unsigned long long row_8 = (unsigned long long)v69;
         unsigned long long v70 = row_8 * 128ull;  // attend.rs:200
         unsigned long long at_4 = own_1 + v70;
@@ -290,7 +290,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v73 = i_9 - block_sink_tokens;
         unsigned v74 = v73 + block_window;
         unsigned position_5 = v72 ? i_9 : v74;
-        unsigned v75 = position_5 < v60 ? position_5 : v60;  // contiguous.rs:75
+        unsigned v75 = position_5 < v60 ? position_5 : v60;  // contiguous.rs:62
         unsigned long long row_9 = (unsigned long long)v75;
         unsigned long long v76 = row_9 * 128ull;  // attend.rs:200
         unsigned long long at_5 = own_1 + v76;
@@ -306,7 +306,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v79 = i_11 - block_sink_tokens;
         unsigned v80 = v79 + block_window;
         unsigned position_6 = v78 ? i_11 : v80;
-        unsigned v81 = position_6 < v60 ? position_6 : v60;  // contiguous.rs:75
+        unsigned v81 = position_6 < v60 ? position_6 : v60;  // contiguous.rs:62
         unsigned long long row_10 = (unsigned long long)v81;
         unsigned long long v82 = row_10 * 128ull;  // attend.rs:200
         unsigned long long at_6 = own_1 + v82;
@@ -322,7 +322,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v85 = i_13 - block_sink_tokens;
         unsigned v86 = v85 + block_window;
         unsigned position_7 = v84 ? i_13 : v86;
-        unsigned v87 = position_7 < v60 ? position_7 : v60;  // contiguous.rs:75
+        unsigned v87 = position_7 < v60 ? position_7 : v60;  // contiguous.rs:62
         unsigned long long row_11 = (unsigned long long)v87;
         unsigned long long v88 = row_11 * 128ull;  // attend.rs:200
         unsigned long long at_7 = own_1 + v88;
@@ -402,7 +402,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v91 = i_14 - block_sink_tokens;
         unsigned v92 = v91 + block_window;
         unsigned position_8 = v90 ? i_14 : v92;
-        unsigned v93 = position_8 < v60 ? position_8 : v60;  // contiguous.rs:75
+        unsigned v93 = position_8 < v60 ? position_8 : v60;  // contiguous.rs:62
         unsigned long long row_12 = (unsigned long long)v93;
         unsigned long long v94 = row_12 * 128ull;  // attend.rs:200
         unsigned long long at_8 = own_1 + v94;
@@ -418,7 +418,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v97 = i_16 - block_sink_tokens;
         unsigned v98 = v97 + block_window;
         unsigned position_9 = v96 ? i_16 : v98;
-        unsigned v99 = position_9 < v60 ? position_9 : v60;  // contiguous.rs:75
+        unsigned v99 = position_9 < v60 ? position_9 : v60;  // contiguous.rs:62
         unsigned long long row_13 = (unsigned long long)v99;
         unsigned long long v100 = row_13 * 128ull;  // attend.rs:200
         unsigned long long at_9 = own_1 + v100;
@@ -434,7 +434,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v103 = i_18 - block_sink_tokens;
         unsigned v104 = v103 + block_window;
         unsigned position_10 = v102 ? i_18 : v104;
-        unsigned v105 = position_10 < v60 ? position_10 : v60;  // contiguous.rs:75
+        unsigned v105 = position_10 < v60 ? position_10 : v60;  // contiguous.rs:62
         unsigned long long row_14 = (unsigned long long)v105;
         unsigned long long v106 = row_14 * 128ull;  // attend.rs:200
         unsigned long long at_10 = own_1 + v106;
@@ -450,7 +450,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode(
         unsigned v109 = i_20 - block_sink_tokens;
         unsigned v110 = v109 + block_window;
         unsigned position_11 = v108 ? i_20 : v110;
-        unsigned v111 = position_11 < v60 ? position_11 : v60;  // contiguous.rs:75
+        unsigned v111 = position_11 < v60 ? position_11 : v60;  // contiguous.rs:62
         unsigned long long row_15 = (unsigned long long)v111;
         unsigned long long v112 = row_15 * 128ull;  // attend.rs:200
         unsigned long long at_11 = own_1 + v112;

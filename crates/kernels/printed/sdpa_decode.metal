@@ -31,7 +31,7 @@ kernel void sdpa_decode(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float parts[4160];  // contiguous.rs:82
+    alignas(16) threadgroup float parts[4160];  // contiguous.rs:69
     int v0 = seq_lens[tgid.y];  // attend.rs:87
     int v1 = v0 > 0 ? v0 : 0;
     uint v2 = (uint)v1;
@@ -50,9 +50,9 @@ kernel void sdpa_decode(
     uint v9 = visible_ - block_first;  // attend.rs:104
     uint v10 = visible_ < v9 ? visible_ : v9;
     uint block_count = v10 < kv_stride ? v10 : kv_stride;
-    ulong sequence = (ulong)tgid.y;  // contiguous.rs:77
+    ulong sequence = (ulong)tgid.y;  // contiguous.rs:64
     ulong head = (ulong)tgid.x;
-    ulong v11 = (ulong)kv_stride;  // contiguous.rs:78
+    ulong v11 = (ulong)kv_stride;  // contiguous.rs:65
     ulong v12 = v11 * 128ul;
     ulong v13 = sequence * v12;
     ulong v14 = head * v12;
@@ -130,7 +130,7 @@ kernel void sdpa_decode(
         uint v35 = i - block_sink_tokens;
         uint v36 = v35 + block_window;
         uint position = v34 ? i : v36;
-        uint v37 = kv_stride - 1u;  // contiguous.rs:75
+        uint v37 = kv_stride - 1u;  // contiguous.rs:62
         uint v38 = position < v37 ? position : v37;
         ulong row_4 = (ulong)v38;
         ulong own = k_origin + v18;  // attend.rs:198
@@ -148,7 +148,7 @@ kernel void sdpa_decode(
         uint v42 = i_2 - block_sink_tokens;
         uint v43 = v42 + block_window;
         uint position_1 = v41 ? i_2 : v43;
-        uint v44 = position_1 < v37 ? position_1 : v37;  // contiguous.rs:75
+        uint v44 = position_1 < v37 ? position_1 : v37;  // contiguous.rs:62
         ulong row_5 = (ulong)v44;
         ulong v45 = row_5 * 128ul;  // attend.rs:200
         ulong at_1 = own + v45;
@@ -164,7 +164,7 @@ kernel void sdpa_decode(
         uint v48 = i_4 - block_sink_tokens;
         uint v49 = v48 + block_window;
         uint position_2 = v47 ? i_4 : v49;
-        uint v50 = position_2 < v37 ? position_2 : v37;  // contiguous.rs:75
+        uint v50 = position_2 < v37 ? position_2 : v37;  // contiguous.rs:62
         ulong row_6 = (ulong)v50;
         ulong v51 = row_6 * 128ul;  // attend.rs:200
         ulong at_2 = own + v51;
@@ -180,7 +180,7 @@ kernel void sdpa_decode(
         uint v54 = i_6 - block_sink_tokens;
         uint v55 = v54 + block_window;
         uint position_3 = v53 ? i_6 : v55;
-        uint v56 = position_3 < v37 ? position_3 : v37;  // contiguous.rs:75
+        uint v56 = position_3 < v37 ? position_3 : v37;  // contiguous.rs:62
         ulong row_7 = (ulong)v56;
         ulong v57 = row_7 * 128ul;  // attend.rs:200
         ulong at_3 = own + v57;
@@ -225,7 +225,7 @@ kernel void sdpa_decode(
     }
     uint v58 = block_first + block_count;  // attend.rs:120
     uint v59 = v58 - 1u;
-    uint v60 = kv_stride - 1u;  // contiguous.rs:75
+    uint v60 = kv_stride - 1u;  // contiguous.rs:62
     ulong own_1 = k_origin + v18;  // attend.rs:198
     uint v61 = simd_lane & 16u;  // butterfly.rs:18
     bool upper = v61 != 0u;
@@ -278,7 +278,7 @@ kernel void sdpa_decode(
         uint v67 = i_7 - block_sink_tokens;
         uint v68 = v67 + block_window;
         uint position_4 = v66 ? i_7 : v68;
-        uint v69 = position_4 < v60 ? position_4 : v60;  // contiguous.rs:75
+        uint v69 = position_4 < v60 ? position_4 : v60;  // contiguous.rs:62
         ulong row_8 = (ulong)v69;
         ulong v70 = row_8 * 128ul;  // attend.rs:200
         ulong at_4 = own_1 + v70;
@@ -294,7 +294,7 @@ kernel void sdpa_decode(
         uint v73 = i_9 - block_sink_tokens;
         uint v74 = v73 + block_window;
         uint position_5 = v72 ? i_9 : v74;
-        uint v75 = position_5 < v60 ? position_5 : v60;  // contiguous.rs:75
+        uint v75 = position_5 < v60 ? position_5 : v60;  // contiguous.rs:62
         ulong row_9 = (ulong)v75;
         ulong v76 = row_9 * 128ul;  // attend.rs:200
         ulong at_5 = own_1 + v76;
@@ -310,7 +310,7 @@ kernel void sdpa_decode(
         uint v79 = i_11 - block_sink_tokens;
         uint v80 = v79 + block_window;
         uint position_6 = v78 ? i_11 : v80;
-        uint v81 = position_6 < v60 ? position_6 : v60;  // contiguous.rs:75
+        uint v81 = position_6 < v60 ? position_6 : v60;  // contiguous.rs:62
         ulong row_10 = (ulong)v81;
         ulong v82 = row_10 * 128ul;  // attend.rs:200
         ulong at_6 = own_1 + v82;
@@ -326,7 +326,7 @@ kernel void sdpa_decode(
         uint v85 = i_13 - block_sink_tokens;
         uint v86 = v85 + block_window;
         uint position_7 = v84 ? i_13 : v86;
-        uint v87 = position_7 < v60 ? position_7 : v60;  // contiguous.rs:75
+        uint v87 = position_7 < v60 ? position_7 : v60;  // contiguous.rs:62
         ulong row_11 = (ulong)v87;
         ulong v88 = row_11 * 128ul;  // attend.rs:200
         ulong at_7 = own_1 + v88;
@@ -406,7 +406,7 @@ kernel void sdpa_decode(
         uint v91 = i_14 - block_sink_tokens;
         uint v92 = v91 + block_window;
         uint position_8 = v90 ? i_14 : v92;
-        uint v93 = position_8 < v60 ? position_8 : v60;  // contiguous.rs:75
+        uint v93 = position_8 < v60 ? position_8 : v60;  // contiguous.rs:62
         ulong row_12 = (ulong)v93;
         ulong v94 = row_12 * 128ul;  // attend.rs:200
         ulong at_8 = own_1 + v94;
@@ -422,7 +422,7 @@ kernel void sdpa_decode(
         uint v97 = i_16 - block_sink_tokens;
         uint v98 = v97 + block_window;
         uint position_9 = v96 ? i_16 : v98;
-        uint v99 = position_9 < v60 ? position_9 : v60;  // contiguous.rs:75
+        uint v99 = position_9 < v60 ? position_9 : v60;  // contiguous.rs:62
         ulong row_13 = (ulong)v99;
         ulong v100 = row_13 * 128ul;  // attend.rs:200
         ulong at_9 = own_1 + v100;
@@ -438,7 +438,7 @@ kernel void sdpa_decode(
         uint v103 = i_18 - block_sink_tokens;
         uint v104 = v103 + block_window;
         uint position_10 = v102 ? i_18 : v104;
-        uint v105 = position_10 < v60 ? position_10 : v60;  // contiguous.rs:75
+        uint v105 = position_10 < v60 ? position_10 : v60;  // contiguous.rs:62
         ulong row_14 = (ulong)v105;
         ulong v106 = row_14 * 128ul;  // attend.rs:200
         ulong at_10 = own_1 + v106;
@@ -454,7 +454,7 @@ kernel void sdpa_decode(
         uint v109 = i_20 - block_sink_tokens;
         uint v110 = v109 + block_window;
         uint position_11 = v108 ? i_20 : v110;
-        uint v111 = position_11 < v60 ? position_11 : v60;  // contiguous.rs:75
+        uint v111 = position_11 < v60 ? position_11 : v60;  // contiguous.rs:62
         ulong row_15 = (ulong)v111;
         ulong v112 = row_15 * 128ul;  // attend.rs:200
         ulong at_11 = own_1 + v112;

@@ -29,8 +29,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     unsigned max_pages,
     unsigned sink_end,
     float scale) {
-    __shared__ float parts[1056];  // paged.rs:84
-    unsigned capacity = max_pages * 8u;  // paged.rs:72
+    __shared__ float parts[1056];  // paged.rs:70
+    unsigned capacity = max_pages * 8u;  // paged.rs:58
     int v0 = seq_lens[blockIdx.y];  // attend.rs:87
     int v1 = v0 > 0 ? v0 : 0;
     unsigned v2 = (unsigned)v1;
@@ -49,7 +49,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     unsigned v9 = visible - block_first;  // attend.rs:104
     unsigned v10 = visible < v9 ? visible : v9;
     unsigned block_count = v10 < capacity ? v10 : capacity;
-    unsigned long long v11 = (unsigned long long)blockIdx.y;  // paged.rs:74
+    unsigned long long v11 = (unsigned long long)blockIdx.y;  // paged.rs:60
     unsigned long long v12 = (unsigned long long)max_pages;
     unsigned long long table = v11 * v12;
     unsigned part = (threadIdx.x & 31u) % 16u;  // attend.rs:167
@@ -109,17 +109,17 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v27 = i_1 - block_sink_tokens;
         unsigned v28 = v27 + block_window;
         unsigned position = v26 ? i_1 : v28;
-        unsigned v29 = position / 8u;  // paged.rs:76
+        unsigned v29 = position / 8u;  // paged.rs:62
         unsigned v30 = max_pages - 1u;
         unsigned v31 = v29 < v30 ? v29 : v30;
         unsigned long long v32 = (unsigned long long)v31;
         unsigned long long v33 = table + v32;
         int entry = block_table[v33];
-        unsigned v34 = (unsigned)entry;  // paged.rs:77
-        unsigned slot_1 = position % 8u;  // paged.rs:78
-        unsigned v35 = slot_1 * 2u;  // paged.rs:79
+        unsigned v34 = (unsigned)entry;  // paged.rs:63
+        unsigned slot_1 = position % 8u;  // paged.rs:64
+        unsigned v35 = slot_1 * 2u;  // paged.rs:65
         unsigned own_1 = v35 + blockIdx.x;
-        unsigned v36 = n_pages - 1u;  // paged.rs:80
+        unsigned v36 = n_pages - 1u;  // paged.rs:66
         unsigned v37 = v34 < v36 ? v34 : v36;
         unsigned long long page = (unsigned long long)v37;
         unsigned long long row_2 = (unsigned long long)own_1;
@@ -140,16 +140,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v44 = i_3 - block_sink_tokens;
         unsigned v45 = v44 + block_window;
         unsigned position_1 = v43 ? i_3 : v45;
-        unsigned v46 = position_1 / 8u;  // paged.rs:76
+        unsigned v46 = position_1 / 8u;  // paged.rs:62
         unsigned v47 = v46 < v30 ? v46 : v30;
         unsigned long long v48 = (unsigned long long)v47;
         unsigned long long v49 = table + v48;
         int entry_1 = block_table[v49];
-        unsigned v50 = (unsigned)entry_1;  // paged.rs:77
-        unsigned slot_2 = position_1 % 8u;  // paged.rs:78
-        unsigned v51 = slot_2 * 2u;  // paged.rs:79
+        unsigned v50 = (unsigned)entry_1;  // paged.rs:63
+        unsigned slot_2 = position_1 % 8u;  // paged.rs:64
+        unsigned v51 = slot_2 * 2u;  // paged.rs:65
         unsigned own_2 = v51 + blockIdx.x;
-        unsigned v52 = v50 < v36 ? v50 : v36;  // paged.rs:80
+        unsigned v52 = v50 < v36 ? v50 : v36;  // paged.rs:66
         unsigned long long page_1 = (unsigned long long)v52;
         unsigned long long row_3 = (unsigned long long)own_2;
         unsigned long long v53 = page_1 * 1024ull;  // attend.rs:200
@@ -169,16 +169,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v59 = i_5 - block_sink_tokens;
         unsigned v60 = v59 + block_window;
         unsigned position_2 = v58 ? i_5 : v60;
-        unsigned v61 = position_2 / 8u;  // paged.rs:76
+        unsigned v61 = position_2 / 8u;  // paged.rs:62
         unsigned v62 = v61 < v30 ? v61 : v30;
         unsigned long long v63 = (unsigned long long)v62;
         unsigned long long v64 = table + v63;
         int entry_2 = block_table[v64];
-        unsigned v65 = (unsigned)entry_2;  // paged.rs:77
-        unsigned slot_3 = position_2 % 8u;  // paged.rs:78
-        unsigned v66 = slot_3 * 2u;  // paged.rs:79
+        unsigned v65 = (unsigned)entry_2;  // paged.rs:63
+        unsigned slot_3 = position_2 % 8u;  // paged.rs:64
+        unsigned v66 = slot_3 * 2u;  // paged.rs:65
         unsigned own_3 = v66 + blockIdx.x;
-        unsigned v67 = v65 < v36 ? v65 : v36;  // paged.rs:80
+        unsigned v67 = v65 < v36 ? v65 : v36;  // paged.rs:66
         unsigned long long page_2 = (unsigned long long)v67;
         unsigned long long row_4 = (unsigned long long)own_3;
         unsigned long long v68 = page_2 * 1024ull;  // attend.rs:200
@@ -198,16 +198,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v74 = i_7 - block_sink_tokens;
         unsigned v75 = v74 + block_window;
         unsigned position_3 = v73 ? i_7 : v75;
-        unsigned v76 = position_3 / 8u;  // paged.rs:76
+        unsigned v76 = position_3 / 8u;  // paged.rs:62
         unsigned v77 = v76 < v30 ? v76 : v30;
         unsigned long long v78 = (unsigned long long)v77;
         unsigned long long v79 = table + v78;
         int entry_3 = block_table[v79];
-        unsigned v80 = (unsigned)entry_3;  // paged.rs:77
-        unsigned slot_4 = position_3 % 8u;  // paged.rs:78
-        unsigned v81 = slot_4 * 2u;  // paged.rs:79
+        unsigned v80 = (unsigned)entry_3;  // paged.rs:63
+        unsigned slot_4 = position_3 % 8u;  // paged.rs:64
+        unsigned v81 = slot_4 * 2u;  // paged.rs:65
         unsigned own_4 = v81 + blockIdx.x;
-        unsigned v82 = v80 < v36 ? v80 : v36;  // paged.rs:80
+        unsigned v82 = v80 < v36 ? v80 : v36;  // paged.rs:66
         unsigned long long page_3 = (unsigned long long)v82;
         unsigned long long row_5 = (unsigned long long)own_4;
         unsigned long long v83 = page_3 * 1024ull;  // attend.rs:200
@@ -255,8 +255,8 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
     }
     unsigned v86 = block_first + block_count;  // attend.rs:120
     unsigned v87 = v86 - 1u;
-    unsigned v88 = max_pages - 1u;  // paged.rs:76
-    unsigned v89 = n_pages - 1u;  // paged.rs:80
+    unsigned v88 = max_pages - 1u;  // paged.rs:62
+    unsigned v89 = n_pages - 1u;  // paged.rs:66
     unsigned v90 = (threadIdx.x & 31u) & 8u;  // butterfly.rs:18
     bool upper = v90 != 0u;
     unsigned v91 = (threadIdx.x & 31u) & 4u;
@@ -308,19 +308,19 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v104 = i_9 - block_sink_tokens;
         unsigned v105 = v104 + block_window;
         unsigned position_4 = v103 ? i_9 : v105;
-        unsigned v106 = position_4 / 8u;  // paged.rs:76
+        unsigned v106 = position_4 / 8u;  // paged.rs:62
         unsigned v107 = v106 < v88 ? v106 : v88;
         unsigned long long v108 = (unsigned long long)v107;
         unsigned long long v109 = table + v108;
         int entry_4 = block_table[v109];
-        bool v110 = entry_4 >= 0;  // paged.rs:77
+        bool v110 = entry_4 >= 0;  // paged.rs:63
         unsigned v111 = (unsigned)entry_4;
         bool v112 = v111 < n_pages;
         bool present = v110 && v112;
-        unsigned slot_5 = position_4 % 8u;  // paged.rs:78
-        unsigned v113 = slot_5 * 2u;  // paged.rs:79
+        unsigned slot_5 = position_4 % 8u;  // paged.rs:64
+        unsigned v113 = slot_5 * 2u;  // paged.rs:65
         unsigned own_5 = v113 + blockIdx.x;
-        unsigned v114 = v111 < v89 ? v111 : v89;  // paged.rs:80
+        unsigned v114 = v111 < v89 ? v111 : v89;  // paged.rs:66
         unsigned long long page_4 = (unsigned long long)v114;
         unsigned long long row_6 = (unsigned long long)own_5;
         unsigned long long v115 = page_4 * 1024ull;  // attend.rs:200
@@ -340,19 +340,19 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v121 = i_11 - block_sink_tokens;
         unsigned v122 = v121 + block_window;
         unsigned position_5 = v120 ? i_11 : v122;
-        unsigned v123 = position_5 / 8u;  // paged.rs:76
+        unsigned v123 = position_5 / 8u;  // paged.rs:62
         unsigned v124 = v123 < v88 ? v123 : v88;
         unsigned long long v125 = (unsigned long long)v124;
         unsigned long long v126 = table + v125;
         int entry_5 = block_table[v126];
-        bool v127 = entry_5 >= 0;  // paged.rs:77
+        bool v127 = entry_5 >= 0;  // paged.rs:63
         unsigned v128 = (unsigned)entry_5;
         bool v129 = v128 < n_pages;
         bool present_1 = v127 && v129;
-        unsigned slot_6 = position_5 % 8u;  // paged.rs:78
-        unsigned v130 = slot_6 * 2u;  // paged.rs:79
+        unsigned slot_6 = position_5 % 8u;  // paged.rs:64
+        unsigned v130 = slot_6 * 2u;  // paged.rs:65
         unsigned own_6 = v130 + blockIdx.x;
-        unsigned v131 = v128 < v89 ? v128 : v89;  // paged.rs:80
+        unsigned v131 = v128 < v89 ? v128 : v89;  // paged.rs:66
         unsigned long long page_5 = (unsigned long long)v131;
         unsigned long long row_7 = (unsigned long long)own_6;
         unsigned long long v132 = page_5 * 1024ull;  // attend.rs:200
@@ -372,19 +372,19 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v138 = i_13 - block_sink_tokens;
         unsigned v139 = v138 + block_window;
         unsigned position_6 = v137 ? i_13 : v139;
-        unsigned v140 = position_6 / 8u;  // paged.rs:76
+        unsigned v140 = position_6 / 8u;  // paged.rs:62
         unsigned v141 = v140 < v88 ? v140 : v88;
         unsigned long long v142 = (unsigned long long)v141;
         unsigned long long v143 = table + v142;
         int entry_6 = block_table[v143];
-        bool v144 = entry_6 >= 0;  // paged.rs:77
+        bool v144 = entry_6 >= 0;  // paged.rs:63
         unsigned v145 = (unsigned)entry_6;
         bool v146 = v145 < n_pages;
         bool present_2 = v144 && v146;
-        unsigned slot_7 = position_6 % 8u;  // paged.rs:78
-        unsigned v147 = slot_7 * 2u;  // paged.rs:79
+        unsigned slot_7 = position_6 % 8u;  // paged.rs:64
+        unsigned v147 = slot_7 * 2u;  // paged.rs:65
         unsigned own_7 = v147 + blockIdx.x;
-        unsigned v148 = v145 < v89 ? v145 : v89;  // paged.rs:80
+        unsigned v148 = v145 < v89 ? v145 : v89;  // paged.rs:66
         unsigned long long page_6 = (unsigned long long)v148;
         unsigned long long row_8 = (unsigned long long)own_7;
         unsigned long long v149 = page_6 * 1024ull;  // attend.rs:200
@@ -404,19 +404,19 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v155 = i_15 - block_sink_tokens;
         unsigned v156 = v155 + block_window;
         unsigned position_7 = v154 ? i_15 : v156;
-        unsigned v157 = position_7 / 8u;  // paged.rs:76
+        unsigned v157 = position_7 / 8u;  // paged.rs:62
         unsigned v158 = v157 < v88 ? v157 : v88;
         unsigned long long v159 = (unsigned long long)v158;
         unsigned long long v160 = table + v159;
         int entry_7 = block_table[v160];
-        bool v161 = entry_7 >= 0;  // paged.rs:77
+        bool v161 = entry_7 >= 0;  // paged.rs:63
         unsigned v162 = (unsigned)entry_7;
         bool v163 = v162 < n_pages;
         bool present_3 = v161 && v163;
-        unsigned slot_8 = position_7 % 8u;  // paged.rs:78
-        unsigned v164 = slot_8 * 2u;  // paged.rs:79
+        unsigned slot_8 = position_7 % 8u;  // paged.rs:64
+        unsigned v164 = slot_8 * 2u;  // paged.rs:65
         unsigned own_8 = v164 + blockIdx.x;
-        unsigned v165 = v162 < v89 ? v162 : v89;  // paged.rs:80
+        unsigned v165 = v162 < v89 ? v162 : v89;  // paged.rs:66
         unsigned long long page_7 = (unsigned long long)v165;
         unsigned long long row_9 = (unsigned long long)own_8;
         unsigned long long v166 = page_7 * 1024ull;  // attend.rs:200
@@ -468,16 +468,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v171 = i_17 - block_sink_tokens;
         unsigned v172 = v171 + block_window;
         unsigned position_8 = v170 ? i_17 : v172;
-        unsigned v173 = position_8 / 8u;  // paged.rs:76
+        unsigned v173 = position_8 / 8u;  // paged.rs:62
         unsigned v174 = v173 < v88 ? v173 : v88;
         unsigned long long v175 = (unsigned long long)v174;
         unsigned long long v176 = table + v175;
         int entry_8 = block_table[v176];
-        unsigned v177 = (unsigned)entry_8;  // paged.rs:77
-        unsigned slot_9 = position_8 % 8u;  // paged.rs:78
-        unsigned v178 = slot_9 * 2u;  // paged.rs:79
+        unsigned v177 = (unsigned)entry_8;  // paged.rs:63
+        unsigned slot_9 = position_8 % 8u;  // paged.rs:64
+        unsigned v178 = slot_9 * 2u;  // paged.rs:65
         unsigned own_9 = v178 + blockIdx.x;
-        unsigned v179 = v177 < v89 ? v177 : v89;  // paged.rs:80
+        unsigned v179 = v177 < v89 ? v177 : v89;  // paged.rs:66
         unsigned long long page_8 = (unsigned long long)v179;
         unsigned long long row_10 = (unsigned long long)own_9;
         unsigned long long v180 = page_8 * 1024ull;  // attend.rs:200
@@ -497,16 +497,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v186 = i_19 - block_sink_tokens;
         unsigned v187 = v186 + block_window;
         unsigned position_9 = v185 ? i_19 : v187;
-        unsigned v188 = position_9 / 8u;  // paged.rs:76
+        unsigned v188 = position_9 / 8u;  // paged.rs:62
         unsigned v189 = v188 < v88 ? v188 : v88;
         unsigned long long v190 = (unsigned long long)v189;
         unsigned long long v191 = table + v190;
         int entry_9 = block_table[v191];
-        unsigned v192 = (unsigned)entry_9;  // paged.rs:77
-        unsigned slot_10 = position_9 % 8u;  // paged.rs:78
-        unsigned v193 = slot_10 * 2u;  // paged.rs:79
+        unsigned v192 = (unsigned)entry_9;  // paged.rs:63
+        unsigned slot_10 = position_9 % 8u;  // paged.rs:64
+        unsigned v193 = slot_10 * 2u;  // paged.rs:65
         unsigned own_10 = v193 + blockIdx.x;
-        unsigned v194 = v192 < v89 ? v192 : v89;  // paged.rs:80
+        unsigned v194 = v192 < v89 ? v192 : v89;  // paged.rs:66
         unsigned long long page_9 = (unsigned long long)v194;
         unsigned long long row_11 = (unsigned long long)own_10;
         unsigned long long v195 = page_9 * 1024ull;  // attend.rs:200
@@ -526,16 +526,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v201 = i_21 - block_sink_tokens;
         unsigned v202 = v201 + block_window;
         unsigned position_10 = v200 ? i_21 : v202;
-        unsigned v203 = position_10 / 8u;  // paged.rs:76
+        unsigned v203 = position_10 / 8u;  // paged.rs:62
         unsigned v204 = v203 < v88 ? v203 : v88;
         unsigned long long v205 = (unsigned long long)v204;
         unsigned long long v206 = table + v205;
         int entry_10 = block_table[v206];
-        unsigned v207 = (unsigned)entry_10;  // paged.rs:77
-        unsigned slot_11 = position_10 % 8u;  // paged.rs:78
-        unsigned v208 = slot_11 * 2u;  // paged.rs:79
+        unsigned v207 = (unsigned)entry_10;  // paged.rs:63
+        unsigned slot_11 = position_10 % 8u;  // paged.rs:64
+        unsigned v208 = slot_11 * 2u;  // paged.rs:65
         unsigned own_11 = v208 + blockIdx.x;
-        unsigned v209 = v207 < v89 ? v207 : v89;  // paged.rs:80
+        unsigned v209 = v207 < v89 ? v207 : v89;  // paged.rs:66
         unsigned long long page_10 = (unsigned long long)v209;
         unsigned long long row_12 = (unsigned long long)own_11;
         unsigned long long v210 = page_10 * 1024ull;  // attend.rs:200
@@ -555,16 +555,16 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v216 = i_23 - block_sink_tokens;
         unsigned v217 = v216 + block_window;
         unsigned position_11 = v215 ? i_23 : v217;
-        unsigned v218 = position_11 / 8u;  // paged.rs:76
+        unsigned v218 = position_11 / 8u;  // paged.rs:62
         unsigned v219 = v218 < v88 ? v218 : v88;
         unsigned long long v220 = (unsigned long long)v219;
         unsigned long long v221 = table + v220;
         int entry_11 = block_table[v221];
-        unsigned v222 = (unsigned)entry_11;  // paged.rs:77
-        unsigned slot_12 = position_11 % 8u;  // paged.rs:78
-        unsigned v223 = slot_12 * 2u;  // paged.rs:79
+        unsigned v222 = (unsigned)entry_11;  // paged.rs:63
+        unsigned slot_12 = position_11 % 8u;  // paged.rs:64
+        unsigned v223 = slot_12 * 2u;  // paged.rs:65
         unsigned own_12 = v223 + blockIdx.x;
-        unsigned v224 = v222 < v89 ? v222 : v89;  // paged.rs:80
+        unsigned v224 = v222 < v89 ? v222 : v89;  // paged.rs:66
         unsigned long long page_11 = (unsigned long long)v224;
         unsigned long long row_13 = (unsigned long long)own_12;
         unsigned long long v225 = page_11 * 1024ull;  // attend.rs:200
@@ -614,12 +614,12 @@ extern "C" __global__ void __launch_bounds__(256, 2) sdpa_decode_paged(
         unsigned v246 = i_24 - block_sink_tokens;
         unsigned v247 = v246 + block_window;
         unsigned at_12 = v245 ? i_24 : v247;
-        unsigned v248 = at_12 / 8u;  // paged.rs:76
+        unsigned v248 = at_12 / 8u;  // paged.rs:62
         unsigned v249 = v248 < v88 ? v248 : v88;
         unsigned long long v250 = (unsigned long long)v249;
         unsigned long long v251 = table + v250;
         int entry_12 = block_table[v251];
-        bool v252 = entry_12 >= 0;  // paged.rs:77
+        bool v252 = entry_12 >= 0;  // paged.rs:63
         unsigned v253 = (unsigned)entry_12;
         bool v254 = v253 < n_pages;
         bool present_4 = v252 && v254;

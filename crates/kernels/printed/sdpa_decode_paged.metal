@@ -33,8 +33,8 @@ kernel void sdpa_decode_paged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup float parts[1056];  // paged.rs:84
-    uint capacity = max_pages * 8u;  // paged.rs:72
+    threadgroup float parts[1056];  // paged.rs:70
+    uint capacity = max_pages * 8u;  // paged.rs:58
     int v0 = seq_lens[tgid.y];  // attend.rs:87
     int v1 = v0 > 0 ? v0 : 0;
     uint v2 = (uint)v1;
@@ -53,7 +53,7 @@ kernel void sdpa_decode_paged(
     uint v9 = visible_ - block_first;  // attend.rs:104
     uint v10 = visible_ < v9 ? visible_ : v9;
     uint block_count = v10 < capacity ? v10 : capacity;
-    ulong v11 = (ulong)tgid.y;  // paged.rs:74
+    ulong v11 = (ulong)tgid.y;  // paged.rs:60
     ulong v12 = (ulong)max_pages;
     ulong table = v11 * v12;
     uint part = simd_lane % 16u;  // attend.rs:167
@@ -113,17 +113,17 @@ kernel void sdpa_decode_paged(
         uint v27 = i_1 - block_sink_tokens;
         uint v28 = v27 + block_window;
         uint position = v26 ? i_1 : v28;
-        uint v29 = position / 8u;  // paged.rs:76
+        uint v29 = position / 8u;  // paged.rs:62
         uint v30 = max_pages - 1u;
         uint v31 = v29 < v30 ? v29 : v30;
         ulong v32 = (ulong)v31;
         ulong v33 = table + v32;
         int entry = block_table[v33];
-        uint v34 = (uint)entry;  // paged.rs:77
-        uint slot_1 = position % 8u;  // paged.rs:78
-        uint v35 = slot_1 * 2u;  // paged.rs:79
+        uint v34 = (uint)entry;  // paged.rs:63
+        uint slot_1 = position % 8u;  // paged.rs:64
+        uint v35 = slot_1 * 2u;  // paged.rs:65
         uint own_1 = v35 + tgid.x;
-        uint v36 = n_pages - 1u;  // paged.rs:80
+        uint v36 = n_pages - 1u;  // paged.rs:66
         uint v37 = v34 < v36 ? v34 : v36;
         ulong page = (ulong)v37;
         ulong row_2 = (ulong)own_1;
@@ -144,16 +144,16 @@ kernel void sdpa_decode_paged(
         uint v44 = i_3 - block_sink_tokens;
         uint v45 = v44 + block_window;
         uint position_1 = v43 ? i_3 : v45;
-        uint v46 = position_1 / 8u;  // paged.rs:76
+        uint v46 = position_1 / 8u;  // paged.rs:62
         uint v47 = v46 < v30 ? v46 : v30;
         ulong v48 = (ulong)v47;
         ulong v49 = table + v48;
         int entry_1 = block_table[v49];
-        uint v50 = (uint)entry_1;  // paged.rs:77
-        uint slot_2 = position_1 % 8u;  // paged.rs:78
-        uint v51 = slot_2 * 2u;  // paged.rs:79
+        uint v50 = (uint)entry_1;  // paged.rs:63
+        uint slot_2 = position_1 % 8u;  // paged.rs:64
+        uint v51 = slot_2 * 2u;  // paged.rs:65
         uint own_2 = v51 + tgid.x;
-        uint v52 = v50 < v36 ? v50 : v36;  // paged.rs:80
+        uint v52 = v50 < v36 ? v50 : v36;  // paged.rs:66
         ulong page_1 = (ulong)v52;
         ulong row_3 = (ulong)own_2;
         ulong v53 = page_1 * 1024ul;  // attend.rs:200
@@ -173,16 +173,16 @@ kernel void sdpa_decode_paged(
         uint v59 = i_5 - block_sink_tokens;
         uint v60 = v59 + block_window;
         uint position_2 = v58 ? i_5 : v60;
-        uint v61 = position_2 / 8u;  // paged.rs:76
+        uint v61 = position_2 / 8u;  // paged.rs:62
         uint v62 = v61 < v30 ? v61 : v30;
         ulong v63 = (ulong)v62;
         ulong v64 = table + v63;
         int entry_2 = block_table[v64];
-        uint v65 = (uint)entry_2;  // paged.rs:77
-        uint slot_3 = position_2 % 8u;  // paged.rs:78
-        uint v66 = slot_3 * 2u;  // paged.rs:79
+        uint v65 = (uint)entry_2;  // paged.rs:63
+        uint slot_3 = position_2 % 8u;  // paged.rs:64
+        uint v66 = slot_3 * 2u;  // paged.rs:65
         uint own_3 = v66 + tgid.x;
-        uint v67 = v65 < v36 ? v65 : v36;  // paged.rs:80
+        uint v67 = v65 < v36 ? v65 : v36;  // paged.rs:66
         ulong page_2 = (ulong)v67;
         ulong row_4 = (ulong)own_3;
         ulong v68 = page_2 * 1024ul;  // attend.rs:200
@@ -202,16 +202,16 @@ kernel void sdpa_decode_paged(
         uint v74 = i_7 - block_sink_tokens;
         uint v75 = v74 + block_window;
         uint position_3 = v73 ? i_7 : v75;
-        uint v76 = position_3 / 8u;  // paged.rs:76
+        uint v76 = position_3 / 8u;  // paged.rs:62
         uint v77 = v76 < v30 ? v76 : v30;
         ulong v78 = (ulong)v77;
         ulong v79 = table + v78;
         int entry_3 = block_table[v79];
-        uint v80 = (uint)entry_3;  // paged.rs:77
-        uint slot_4 = position_3 % 8u;  // paged.rs:78
-        uint v81 = slot_4 * 2u;  // paged.rs:79
+        uint v80 = (uint)entry_3;  // paged.rs:63
+        uint slot_4 = position_3 % 8u;  // paged.rs:64
+        uint v81 = slot_4 * 2u;  // paged.rs:65
         uint own_4 = v81 + tgid.x;
-        uint v82 = v80 < v36 ? v80 : v36;  // paged.rs:80
+        uint v82 = v80 < v36 ? v80 : v36;  // paged.rs:66
         ulong page_3 = (ulong)v82;
         ulong row_5 = (ulong)own_4;
         ulong v83 = page_3 * 1024ul;  // attend.rs:200
@@ -259,8 +259,8 @@ kernel void sdpa_decode_paged(
     }
     uint v86 = block_first + block_count;  // attend.rs:120
     uint v87 = v86 - 1u;
-    uint v88 = max_pages - 1u;  // paged.rs:76
-    uint v89 = n_pages - 1u;  // paged.rs:80
+    uint v88 = max_pages - 1u;  // paged.rs:62
+    uint v89 = n_pages - 1u;  // paged.rs:66
     uint v90 = simd_lane & 8u;  // butterfly.rs:18
     bool upper = v90 != 0u;
     uint v91 = simd_lane & 4u;
@@ -312,19 +312,19 @@ kernel void sdpa_decode_paged(
         uint v104 = i_9 - block_sink_tokens;
         uint v105 = v104 + block_window;
         uint position_4 = v103 ? i_9 : v105;
-        uint v106 = position_4 / 8u;  // paged.rs:76
+        uint v106 = position_4 / 8u;  // paged.rs:62
         uint v107 = v106 < v88 ? v106 : v88;
         ulong v108 = (ulong)v107;
         ulong v109 = table + v108;
         int entry_4 = block_table[v109];
-        bool v110 = entry_4 >= 0;  // paged.rs:77
+        bool v110 = entry_4 >= 0;  // paged.rs:63
         uint v111 = (uint)entry_4;
         bool v112 = v111 < n_pages;
         bool present = v110 && v112;
-        uint slot_5 = position_4 % 8u;  // paged.rs:78
-        uint v113 = slot_5 * 2u;  // paged.rs:79
+        uint slot_5 = position_4 % 8u;  // paged.rs:64
+        uint v113 = slot_5 * 2u;  // paged.rs:65
         uint own_5 = v113 + tgid.x;
-        uint v114 = v111 < v89 ? v111 : v89;  // paged.rs:80
+        uint v114 = v111 < v89 ? v111 : v89;  // paged.rs:66
         ulong page_4 = (ulong)v114;
         ulong row_6 = (ulong)own_5;
         ulong v115 = page_4 * 1024ul;  // attend.rs:200
@@ -344,19 +344,19 @@ kernel void sdpa_decode_paged(
         uint v121 = i_11 - block_sink_tokens;
         uint v122 = v121 + block_window;
         uint position_5 = v120 ? i_11 : v122;
-        uint v123 = position_5 / 8u;  // paged.rs:76
+        uint v123 = position_5 / 8u;  // paged.rs:62
         uint v124 = v123 < v88 ? v123 : v88;
         ulong v125 = (ulong)v124;
         ulong v126 = table + v125;
         int entry_5 = block_table[v126];
-        bool v127 = entry_5 >= 0;  // paged.rs:77
+        bool v127 = entry_5 >= 0;  // paged.rs:63
         uint v128 = (uint)entry_5;
         bool v129 = v128 < n_pages;
         bool present_1 = v127 && v129;
-        uint slot_6 = position_5 % 8u;  // paged.rs:78
-        uint v130 = slot_6 * 2u;  // paged.rs:79
+        uint slot_6 = position_5 % 8u;  // paged.rs:64
+        uint v130 = slot_6 * 2u;  // paged.rs:65
         uint own_6 = v130 + tgid.x;
-        uint v131 = v128 < v89 ? v128 : v89;  // paged.rs:80
+        uint v131 = v128 < v89 ? v128 : v89;  // paged.rs:66
         ulong page_5 = (ulong)v131;
         ulong row_7 = (ulong)own_6;
         ulong v132 = page_5 * 1024ul;  // attend.rs:200
@@ -376,19 +376,19 @@ kernel void sdpa_decode_paged(
         uint v138 = i_13 - block_sink_tokens;
         uint v139 = v138 + block_window;
         uint position_6 = v137 ? i_13 : v139;
-        uint v140 = position_6 / 8u;  // paged.rs:76
+        uint v140 = position_6 / 8u;  // paged.rs:62
         uint v141 = v140 < v88 ? v140 : v88;
         ulong v142 = (ulong)v141;
         ulong v143 = table + v142;
         int entry_6 = block_table[v143];
-        bool v144 = entry_6 >= 0;  // paged.rs:77
+        bool v144 = entry_6 >= 0;  // paged.rs:63
         uint v145 = (uint)entry_6;
         bool v146 = v145 < n_pages;
         bool present_2 = v144 && v146;
-        uint slot_7 = position_6 % 8u;  // paged.rs:78
-        uint v147 = slot_7 * 2u;  // paged.rs:79
+        uint slot_7 = position_6 % 8u;  // paged.rs:64
+        uint v147 = slot_7 * 2u;  // paged.rs:65
         uint own_7 = v147 + tgid.x;
-        uint v148 = v145 < v89 ? v145 : v89;  // paged.rs:80
+        uint v148 = v145 < v89 ? v145 : v89;  // paged.rs:66
         ulong page_6 = (ulong)v148;
         ulong row_8 = (ulong)own_7;
         ulong v149 = page_6 * 1024ul;  // attend.rs:200
@@ -408,19 +408,19 @@ kernel void sdpa_decode_paged(
         uint v155 = i_15 - block_sink_tokens;
         uint v156 = v155 + block_window;
         uint position_7 = v154 ? i_15 : v156;
-        uint v157 = position_7 / 8u;  // paged.rs:76
+        uint v157 = position_7 / 8u;  // paged.rs:62
         uint v158 = v157 < v88 ? v157 : v88;
         ulong v159 = (ulong)v158;
         ulong v160 = table + v159;
         int entry_7 = block_table[v160];
-        bool v161 = entry_7 >= 0;  // paged.rs:77
+        bool v161 = entry_7 >= 0;  // paged.rs:63
         uint v162 = (uint)entry_7;
         bool v163 = v162 < n_pages;
         bool present_3 = v161 && v163;
-        uint slot_8 = position_7 % 8u;  // paged.rs:78
-        uint v164 = slot_8 * 2u;  // paged.rs:79
+        uint slot_8 = position_7 % 8u;  // paged.rs:64
+        uint v164 = slot_8 * 2u;  // paged.rs:65
         uint own_8 = v164 + tgid.x;
-        uint v165 = v162 < v89 ? v162 : v89;  // paged.rs:80
+        uint v165 = v162 < v89 ? v162 : v89;  // paged.rs:66
         ulong page_7 = (ulong)v165;
         ulong row_9 = (ulong)own_8;
         ulong v166 = page_7 * 1024ul;  // attend.rs:200
@@ -472,16 +472,16 @@ kernel void sdpa_decode_paged(
         uint v171 = i_17 - block_sink_tokens;
         uint v172 = v171 + block_window;
         uint position_8 = v170 ? i_17 : v172;
-        uint v173 = position_8 / 8u;  // paged.rs:76
+        uint v173 = position_8 / 8u;  // paged.rs:62
         uint v174 = v173 < v88 ? v173 : v88;
         ulong v175 = (ulong)v174;
         ulong v176 = table + v175;
         int entry_8 = block_table[v176];
-        uint v177 = (uint)entry_8;  // paged.rs:77
-        uint slot_9 = position_8 % 8u;  // paged.rs:78
-        uint v178 = slot_9 * 2u;  // paged.rs:79
+        uint v177 = (uint)entry_8;  // paged.rs:63
+        uint slot_9 = position_8 % 8u;  // paged.rs:64
+        uint v178 = slot_9 * 2u;  // paged.rs:65
         uint own_9 = v178 + tgid.x;
-        uint v179 = v177 < v89 ? v177 : v89;  // paged.rs:80
+        uint v179 = v177 < v89 ? v177 : v89;  // paged.rs:66
         ulong page_8 = (ulong)v179;
         ulong row_10 = (ulong)own_9;
         ulong v180 = page_8 * 1024ul;  // attend.rs:200
@@ -501,16 +501,16 @@ kernel void sdpa_decode_paged(
         uint v186 = i_19 - block_sink_tokens;
         uint v187 = v186 + block_window;
         uint position_9 = v185 ? i_19 : v187;
-        uint v188 = position_9 / 8u;  // paged.rs:76
+        uint v188 = position_9 / 8u;  // paged.rs:62
         uint v189 = v188 < v88 ? v188 : v88;
         ulong v190 = (ulong)v189;
         ulong v191 = table + v190;
         int entry_9 = block_table[v191];
-        uint v192 = (uint)entry_9;  // paged.rs:77
-        uint slot_10 = position_9 % 8u;  // paged.rs:78
-        uint v193 = slot_10 * 2u;  // paged.rs:79
+        uint v192 = (uint)entry_9;  // paged.rs:63
+        uint slot_10 = position_9 % 8u;  // paged.rs:64
+        uint v193 = slot_10 * 2u;  // paged.rs:65
         uint own_10 = v193 + tgid.x;
-        uint v194 = v192 < v89 ? v192 : v89;  // paged.rs:80
+        uint v194 = v192 < v89 ? v192 : v89;  // paged.rs:66
         ulong page_9 = (ulong)v194;
         ulong row_11 = (ulong)own_10;
         ulong v195 = page_9 * 1024ul;  // attend.rs:200
@@ -530,16 +530,16 @@ kernel void sdpa_decode_paged(
         uint v201 = i_21 - block_sink_tokens;
         uint v202 = v201 + block_window;
         uint position_10 = v200 ? i_21 : v202;
-        uint v203 = position_10 / 8u;  // paged.rs:76
+        uint v203 = position_10 / 8u;  // paged.rs:62
         uint v204 = v203 < v88 ? v203 : v88;
         ulong v205 = (ulong)v204;
         ulong v206 = table + v205;
         int entry_10 = block_table[v206];
-        uint v207 = (uint)entry_10;  // paged.rs:77
-        uint slot_11 = position_10 % 8u;  // paged.rs:78
-        uint v208 = slot_11 * 2u;  // paged.rs:79
+        uint v207 = (uint)entry_10;  // paged.rs:63
+        uint slot_11 = position_10 % 8u;  // paged.rs:64
+        uint v208 = slot_11 * 2u;  // paged.rs:65
         uint own_11 = v208 + tgid.x;
-        uint v209 = v207 < v89 ? v207 : v89;  // paged.rs:80
+        uint v209 = v207 < v89 ? v207 : v89;  // paged.rs:66
         ulong page_10 = (ulong)v209;
         ulong row_12 = (ulong)own_11;
         ulong v210 = page_10 * 1024ul;  // attend.rs:200
@@ -559,16 +559,16 @@ kernel void sdpa_decode_paged(
         uint v216 = i_23 - block_sink_tokens;
         uint v217 = v216 + block_window;
         uint position_11 = v215 ? i_23 : v217;
-        uint v218 = position_11 / 8u;  // paged.rs:76
+        uint v218 = position_11 / 8u;  // paged.rs:62
         uint v219 = v218 < v88 ? v218 : v88;
         ulong v220 = (ulong)v219;
         ulong v221 = table + v220;
         int entry_11 = block_table[v221];
-        uint v222 = (uint)entry_11;  // paged.rs:77
-        uint slot_12 = position_11 % 8u;  // paged.rs:78
-        uint v223 = slot_12 * 2u;  // paged.rs:79
+        uint v222 = (uint)entry_11;  // paged.rs:63
+        uint slot_12 = position_11 % 8u;  // paged.rs:64
+        uint v223 = slot_12 * 2u;  // paged.rs:65
         uint own_12 = v223 + tgid.x;
-        uint v224 = v222 < v89 ? v222 : v89;  // paged.rs:80
+        uint v224 = v222 < v89 ? v222 : v89;  // paged.rs:66
         ulong page_11 = (ulong)v224;
         ulong row_13 = (ulong)own_12;
         ulong v225 = page_11 * 1024ul;  // attend.rs:200
@@ -618,12 +618,12 @@ kernel void sdpa_decode_paged(
         uint v246 = i_24 - block_sink_tokens;
         uint v247 = v246 + block_window;
         uint at_12 = v245 ? i_24 : v247;
-        uint v248 = at_12 / 8u;  // paged.rs:76
+        uint v248 = at_12 / 8u;  // paged.rs:62
         uint v249 = v248 < v88 ? v248 : v88;
         ulong v250 = (ulong)v249;
         ulong v251 = table + v250;
         int entry_12 = block_table[v251];
-        bool v252 = entry_12 >= 0;  // paged.rs:77
+        bool v252 = entry_12 >= 0;  // paged.rs:63
         uint v253 = (uint)entry_12;
         bool v254 = v253 < n_pages;
         bool present_4 = v252 && v254;

@@ -32,7 +32,7 @@ mod tiles;
 use crate::shared::FLOATS;
 use arguments::{Positions, Table, Tokens, expect_list, expect_options};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Scratch, Target};
+use kiln::{AsTensor, DType, Error, Operation, Scratch, Target, TensorRef};
 
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
 pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
@@ -119,7 +119,8 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
     let dtype = op.dtype_among("q", q, FLOATS)?;
     let tokens = Tokens::of(op, q)?;
     let Tokens { batch, q_len, hq, dk, .. } = tokens;
-    let cache = Positions::of(op, args.cache, tokens, dtype)?;
+    let [for_q, for_gate, for_k, for_v] = &mut [None; 4];
+    let cache = Positions::of(op, args.cache, tokens, dtype, [for_k, for_v])?;
     let Positions { hkv, dv, .. } = cache;
     tokens.expect_alike(op, "out", out, dv, dtype)?;
     if let Some(gate) = gate {
@@ -132,10 +133,9 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
     if batch == 0 || q_len == 0 {
         return Ok(());
     }
-    let (q_view, gate_view) = (tokens.view(op, "q", q)?, gate.map(|gate| tokens.view(op, "gate", gate)).transpose()?);
-    let gate_view = gate_view.flatten();
-    let (q, gate) = (q_view.as_ref().unwrap_or(q), gate_view.as_ref().or(gate));
-    let [k, v] = [0, 1].map(|n| cache.views[n].as_ref().unwrap_or(cache.tensors[n]));
+    let q = tokens.view(op, "q", q, for_q)?;
+    let gate = gate.map(|gate| tokens.view(op, "gate", gate, for_gate)).transpose()?;
+    let [k, v] = cache.tensors;
 
     let target = on.device().kind().hardware();
     let tiles = options.tiles.unwrap_or_else(|| {
@@ -156,14 +156,14 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
                 q,
                 k_cache: k,
                 v_cache: v,
-                seq_lens,
-                window_start,
-                sinks,
+                seq_lens: seq_lens.map(TensorRef::from),
+                window_start: window_start.map(TensorRef::from),
+                sinks: sinks.map(TensorRef::from),
                 gate,
                 split_results: room.results(),
                 split_sums: room.sums(),
                 done: room.done(),
-                out,
+                out: out.into(),
                 batch,
                 q_len,
                 sink_end,
@@ -182,7 +182,7 @@ pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<()
         None => launched!(sdpa_decode, kv_stride: cache.count),
         Some(Table { block_table, n_pages, page, heads_first }) => launched!(
             sdpa_decode_paged,
-            block_table: block_table,
+            block_table: block_table.into(),
             n_pages: n_pages,
             max_pages: cache.count,
             page: page,
@@ -218,18 +218,18 @@ impl<'a> Room<'a> {
     }
 
     #[inline]
-    fn results(&self) -> Option<&AnyTensor> {
-        self.scratch.as_ref().map(|scratch| &*scratch[0])
+    fn results(&self) -> Option<TensorRef<'_>> {
+        self.scratch.as_ref().map(|scratch| (&*scratch[0]).into())
     }
 
     #[inline]
-    fn sums(&self) -> Option<&AnyTensor> {
-        self.scratch.as_ref().map(|scratch| &*scratch[1])
+    fn sums(&self) -> Option<TensorRef<'_>> {
+        self.scratch.as_ref().map(|scratch| (&*scratch[1]).into())
     }
 
     #[inline]
-    fn done(&self) -> Option<&AnyTensor> {
-        self.scratch.as_ref().map(|scratch| &*scratch[2])
+    fn done(&self) -> Option<TensorRef<'_>> {
+        self.scratch.as_ref().map(|scratch| (&*scratch[2]).into())
     }
 
     /// A launch that was stopped may have left its counters anywhere.
@@ -243,7 +243,7 @@ impl<'a> Room<'a> {
 
 /// The bits of all numbers of bytes that tell where rows of a tensor begin.
 #[inline]
-fn aligned_to(tensor: &AnyTensor) -> u64 {
+fn aligned_to(tensor: TensorRef<'_>) -> u64 {
     let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
     let apart = strides.split_last().map_or(0, |(_, strides)| strides.iter().fold(0, |bits, stride| bits | stride));
     (apart * tensor.dtype().size() as u64) | tensor.address()

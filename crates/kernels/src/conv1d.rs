@@ -21,11 +21,11 @@ mod causal_step;
 
 use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{MOST_TOKENS, PerToken, Sequences, moves, under};
+use crate::shared::sequences::{MOST_TOKENS, Sequences, moves, some_tokens, under};
 use causal_step::{AT_OFFSET, CIRCULAR, NEWEST_LAST, tiles};
 pub use causal_step::{STEP, conv1d_causal_step};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
 
 /// What is done to a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -109,13 +109,14 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
         return Ok(());
     }
     let axes = [batch, tokens, c, 1];
-    let (x, y) = (PerToken::of(op, "x", x, &axes)?, PerToken::of(op, "y", y, &axes)?);
-    let (weight_view, state_view) =
-        (weight_view(op, weight, torch, taps, c)?, view(op, "state", state, [slots, rows, c, 1])?);
-    let (w, state) = (weight_view.as_ref().unwrap_or(weight), state_view.as_ref().unwrap_or(state));
+    let [x_view, y_view, weight_view, turned, state_view] = &mut [None; 5];
+    let (x, y) = (under(op, "x", x, &axes, x_view)?, under(op, "y", y, &axes, y_view)?);
+    let w = laid_out(op, weight, torch, [taps, c], [weight_view, turned])?;
+    let state = under(op, "state", state, &[slots, rows, c, 1], state_view)?;
     let moves = moves([read_slots, write_slots]);
     for range in sequences.launches(MOST_TOKENS) {
-        let (x, y) = (x.part(&axes, &range)?, y.part(&axes, &range)?);
+        let [x_part, y_part] = &mut [None; 2];
+        let (x, y) = (some_tokens(x, &axes, &range, x_part)?, some_tokens(y, &axes, &range, y_part)?);
         let count = range.len() as u32;
         let is_first = range.start == 0;
         let rows_at = match options.state_rows {
@@ -125,21 +126,21 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
             // A launch before this one has left the newest inputs in the last rows.
             _ => NEWEST_LAST,
         };
-        let is_apart = [&x, &y].iter().any(|t| !t.is_contiguous()) || !w.is_contiguous() || !state.is_contiguous();
+        let is_apart = [x, y, w, state].iter().any(|tensor| !tensor.is_contiguous());
         let alignment = x.address() | y.address() | w.address() | state.address() | bias.map_or(0, |b| b.address());
         let tiles = options.tiles.unwrap_or_else(|| {
             let target = on.device().kind().hardware();
             tiles(target, batch, c, if is_apart { 1 } else { alignment | (u64::from(c) * dtype.size() as u64) }, dtype)
         });
         let args = conv1d_causal_step::AnyArgs {
-            x: &x,
+            x,
             w,
-            bias,
-            read_slots,
-            write_slots,
-            offsets,
+            bias: bias.map(TensorRef::from),
+            read_slots: read_slots.map(TensorRef::from),
+            write_slots: write_slots.map(TensorRef::from),
+            offsets: offsets.map(TensorRef::from),
             state,
-            y: &y,
+            y,
             batch,
             slots,
             c,
@@ -172,23 +173,23 @@ fn taps(op: Operation, weight: &AnyTensor, c: u32) -> Result<(u32, bool), Error>
     Ok((taps, torch))
 }
 
-#[inline]
-fn weight_view(op: Operation, weight: &AnyTensor, torch: bool, taps: u32, c: u32) -> Result<Option<AnyTensor>, Error> {
-    if torch && taps > 1 {
-        return under(op, "weight", weight, &[c, taps, 1])?.transpose(0, 1).map(Some);
-    }
-    view(op, "weight", weight, [taps, c, 1])
-}
-
-/// A tensor under a kernel's axes, unless it is contiguous.
-#[inline]
-fn view<const N: usize>(
+/// A weight under the axes of the kernel, `[taps, c, 1]`.
+#[inline(always)]
+fn laid_out<'v>(
     op: Operation,
-    name: &str,
-    tensor: &AnyTensor,
-    axes: [u32; N],
-) -> Result<Option<AnyTensor>, Error> {
-    if tensor.is_contiguous() { Ok(None) } else { under(op, name, tensor, &axes).map(Some) }
+    weight: &'v AnyTensor,
+    torch: bool,
+    [taps, c]: [u32; 2],
+    [room, turned]: [&'v mut Option<View<'v>>; 2],
+) -> Result<TensorRef<'v>, Error> {
+    if !torch || taps <= 1 {
+        return under(op, "weight", weight, &[taps, c, 1], room);
+    }
+    match View::shaped(weight, &[u64::from(c), u64::from(taps), 1]) {
+        Ok(view) => Ok(TensorRef::View(turned.insert(view.transpose(0, 1)?))),
+        // Refused in the words for all tensors.
+        Err(_) => under(op, "weight", weight, &[c, taps, 1], room),
+    }
 }
 
 #[inline]

@@ -41,10 +41,10 @@ mod step;
 mod tiling;
 
 pub use crate::shared::sequences::Slots;
-use checked::{Apart, Checked, Sizes, States};
+use checked::{Checked, Sizes, States, apart};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
 pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
 pub use net::{NET, gated_delta_net};
@@ -184,7 +184,9 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let (beta, y) = (args.beta.any(), args.y.any());
     let sizes = Sizes::of(op, q, v)?;
     let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
-    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    let [for_state, for_out, for_rows] = &mut [None; 3];
+    let rooms = [for_state, for_out];
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots, rooms)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
     sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;
@@ -210,11 +212,11 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     if let Some((a_log, dt_bias)) = call.raw_by_head()
         && is_packed
         && a_log.dtype() == dt_bias.dtype()
-        && let Some(rows) = AnyTensor::joined(sizes.leading(), [q, k, v])
-        && let Some(width) = rows.shape().last().and_then(|&width| u32::try_from(width).ok())
+        && let Some(rows) = View::joined(sizes.leading(), &[q, k, v])
+        && let Some(width) = TensorRef::from(&rows).shape().last().and_then(|&width| u32::try_from(width).ok())
     {
-        let rows = Apart::of(op, "q", &rows, &[sizes.batch, sizes.tokens, width])?;
-        return packed(on, &call, &states, &rows, [a_log, dt_bias, beta, y], counts);
+        let rows = apart(op, "q", &rows, &[sizes.batch, sizes.tokens, width], for_rows)?;
+        return packed(on, &call, &states, rows, [a_log, dt_bias, beta, y], counts);
     }
     several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log])
 }
@@ -242,25 +244,26 @@ fn one(
 ) -> Result<(), Error> {
     let (op, Sizes { batch, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
     let keys = [batch, hk, dk];
-    let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
-    let v = Apart::of(op, "v", v, &[batch, hv, dv])?;
-    let g = Apart::of(op, "g", call.g, &[batch, hv, call.gate_width()])?;
-    let beta = Apart::of(op, "beta", beta, &[batch, hv, 1])?;
+    let [for_q, for_k, for_v, for_g, for_beta] = &mut [None; 5];
+    let (q, k) = (apart(op, "q", q, &keys, for_q)?, apart(op, "k", k, &keys, for_k)?);
+    let v = apart(op, "v", v, &[batch, hv, dv], for_v)?;
+    let g = apart(op, "g", call.g, &[batch, hv, call.gate_width()], for_g)?;
+    let beta = apart(op, "beta", beta, &[batch, hv, 1], for_beta)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).state_tile());
     let args = gated_delta_step::AnyArgs {
-        q: &q,
-        k: &k,
-        v: &v,
-        g: &g,
-        beta: &beta,
+        q,
+        k,
+        v,
+        g,
+        beta,
         a_log,
         dt_bias,
         read_slots: states.read,
         write_slots: states.written,
-        state_in: &states.before,
+        state_in: states.before,
         state_out: states.after(),
-        y,
+        y: y.into(),
         beta_scale: call.beta_scale,
         batch,
         slots: states.slots,
@@ -282,32 +285,31 @@ fn packed(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
-    conv_out: &Apart<'_>,
+    conv_out: TensorRef<'_>,
     [a_log, dt_bias, b_raw, y]: [&AnyTensor; 4],
     counts: Option<&AnyTensor>,
 ) -> Result<(), Error> {
     let (op, Sizes { batch, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
-    let [a_raw, b_raw] =
-        [("g", call.g), ("beta", b_raw)].map(|(name, x)| Apart::of(op, name, x, &[batch, tokens, hv, 1]));
-    let (a_raw, b_raw) = (a_raw?, b_raw?);
+    let (axes, [for_a, for_b]) = ([batch, tokens, hv, 1], &mut [None; 2]);
+    let (a_raw, b_raw) = (apart(op, "g", call.g, &axes, for_a)?, apart(op, "beta", b_raw, &axes, for_b)?);
     let tile = call.tiles.unwrap_or_else(|| {
         // Keys and values begin at multiples of the keys of all heads, so `dk` says it for them.
         call.divided(on, states, [conv_out; 3]).state_tile()
     });
     let args = gated_delta_prep_step::AnyArgs {
         conv_out,
-        a_log,
-        dt_bias,
-        a_raw: &a_raw,
-        b_raw: &b_raw,
+        a_log: a_log.into(),
+        dt_bias: dt_bias.into(),
+        a_raw,
+        b_raw,
         q_norm_weight: call.q_weight,
         k_norm_weight: call.k_weight,
-        counts,
+        counts: counts.map(TensorRef::from),
         read_slots: states.read,
         write_slots: states.written,
-        state_in: &states.before,
+        state_in: states.before,
         state_out: states.after(),
-        y,
+        y: y.into(),
         eps: call.eps,
         q_scale: call.q_scale,
         beta_scale: call.beta_scale,
@@ -337,30 +339,31 @@ fn several(
 ) -> Result<(), Error> {
     let (op, Sizes { batch, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
     let keys = [batch, tokens, hk, dk];
-    let (q, k) = (Apart::of(op, "q", q, &keys)?, Apart::of(op, "k", k, &keys)?);
-    let v = Apart::of(op, "v", v, &[batch, tokens, hv, dv])?;
-    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
-    let beta = Apart::of(op, "beta", beta, &[batch, tokens, hv, 1])?;
+    let [for_q, for_k, for_v, for_g, for_beta] = &mut [None; 5];
+    let (q, k) = (apart(op, "q", q, &keys, for_q)?, apart(op, "k", k, &keys, for_k)?);
+    let v = apart(op, "v", v, &[batch, tokens, hv, dv], for_v)?;
+    let g = apart(op, "g", call.g, &[batch, tokens, hv, call.gate_width()], for_g)?;
+    let beta = apart(op, "beta", beta, &[batch, tokens, hv, 1], for_beta)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [&q, &k, &g]).state_tile());
+    let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).state_tile());
     let args = gated_delta_net::AnyArgs {
-        q: &q,
-        k: &k,
-        v: &v,
-        g: &g,
-        beta: &beta,
+        q,
+        k,
+        v,
+        g,
+        beta,
         a_log,
         dt_bias,
         q_norm_weight: call.q_weight,
         k_norm_weight: call.k_weight,
-        mask,
-        counts,
+        mask: mask.map(TensorRef::from),
+        counts: counts.map(TensorRef::from),
         read_slots: states.read,
         write_slots: states.written,
-        state_in: &states.before,
+        state_in: states.before,
         state_out: states.after(),
-        y,
-        delta_log,
+        y: y.into(),
+        delta_log: delta_log.map(TensorRef::from),
         eps: call.eps,
         q_scale: call.q_scale,
         beta_scale: call.beta_scale,

@@ -57,14 +57,23 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
     let op = Operation("norm::rms_norm");
     let [x, weight, out] = [args.x.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let rows = Rows::<2>::of(op, "x", x)?;
+    let mut view = None;
+    let rows = Rows::<2>::of(op, "x", x, &mut view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("out", out)], x)?;
-    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | weight.address() | out.address());
+    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | weight.address() | out.address());
     let [count, heads] = rows.counts;
     let Options { eps, weight_offset, .. } = options;
-    let args =
-        rms_norm::AnyArgs { x: rows.tensor(x), w: weight, out, eps, weight_offset, rows: count, heads, n: rows.n };
+    let args = rms_norm::AnyArgs {
+        x: rows.tensor,
+        w: weight.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: count,
+        heads,
+        n: rows.n,
+    };
     op.launched(rms_norm::launch_any(on, [dtype], args, tiles!(rms_norm, tile)))
 }
 
@@ -87,15 +96,25 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
     let op = Operation("norm::rms_norm_residual");
     let [x, residual, weight, out] = [args.x.any(), args.residual.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, others) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "residual", residual)?);
+    let [x_view, residual_view] = &mut [None; 2];
+    let rows = Rows::<1>::of(op, "x", x, x_view)?;
+    let others = Rows::<1>::of(op, "residual", residual, residual_view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("residual", residual), ("out", out)], x)?;
-    let alignment = rows.alignment(x) | others.alignment(residual) | weight.address() | out.address();
+    let alignment = rows.alignment() | others.alignment() | weight.address() | out.address();
     let tile = chosen(on, options.tile, dtype, rows.n, alignment);
     let Options { eps, weight_offset, .. } = options;
-    let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args =
-        rms_norm_residual::AnyArgs { x, residual, w: weight, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
+    let (x, residual) = (rows.tensor, others.tensor);
+    let args = rms_norm_residual::AnyArgs {
+        x,
+        residual,
+        w: weight.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: rows.counts[0],
+        n: rows.n,
+    };
     op.launched(rms_norm_residual::launch_any(on, [dtype], args, tiles!(rms_norm_residual, tile)))
 }
 
@@ -121,15 +140,26 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
     let [x, residual, weight] = [args.x.any(), args.residual.any(), args.weight.any()];
     let [h, out] = [args.h.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, others) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "residual", residual)?);
+    let [x_view, residual_view] = &mut [None; 2];
+    let rows = Rows::<1>::of(op, "x", x, x_view)?;
+    let others = Rows::<1>::of(op, "residual", residual, residual_view)?;
     expect_weight(op, weight, dtype, rows.n)?;
     expect_like_x(op, [("residual", residual), ("h", h), ("out", out)], x)?;
     let outputs = weight.address() | h.address() | out.address();
-    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment(x) | others.alignment(residual) | outputs);
+    let tile = chosen(on, options.tile, dtype, rows.n, rows.alignment() | others.alignment() | outputs);
     let Options { eps, weight_offset, .. } = options;
-    let (x, residual) = (rows.tensor(x), others.tensor(residual));
-    let args =
-        add_rms_norm::AnyArgs { x, residual, w: weight, h, out, eps, weight_offset, rows: rows.counts[0], n: rows.n };
+    let (x, residual) = (rows.tensor, others.tensor);
+    let args = add_rms_norm::AnyArgs {
+        x,
+        residual,
+        w: weight.into(),
+        h: h.into(),
+        out: out.into(),
+        eps,
+        weight_offset,
+        rows: rows.counts[0],
+        n: rows.n,
+    };
     op.launched(add_rms_norm::launch_any(on, [dtype], args, tiles!(add_rms_norm, tile)))
 }
 
@@ -161,7 +191,8 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
     let op = Operation("norm::rms_norm_gated");
     let [x, z, weight, out] = [args.x.any(), args.z.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (rows, gates) = (Rows::<1>::of(op, "x", x)?, Rows::<1>::of(op, "z", z)?);
+    let [x_view, z_view] = &mut [None; 2];
+    let (rows, gates) = (Rows::<1>::of(op, "x", x, x_view)?, Rows::<1>::of(op, "z", z, z_view)?);
     let n = rows.n;
     expect_weight(op, weight, dtype, n)?;
     expect_like_x(op, [("z", z), ("out", out)], x)?;
@@ -170,14 +201,14 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
         format!("rows of {n} elements are not groups of {group_size}")
     })?;
     let bytes = u64::from(group_size) * dtype.size() as u64;
-    let alignment = bytes | rows.alignment(x) | gates.alignment(z) | weight.address() | out.address();
+    let alignment = bytes | rows.alignment() | gates.alignment() | weight.address() | out.address();
     let tile = chosen(on, options.tile, dtype, group_size, alignment);
     let Options { eps, weight_offset, .. } = options;
     let args = rms_norm_gated::AnyArgs {
-        x: rows.tensor(x),
-        z: gates.tensor(z),
-        w: weight,
-        out,
+        x: rows.tensor,
+        z: gates.tensor,
+        w: weight.into(),
+        out: out.into(),
         eps,
         weight_offset,
         rows: rows.counts[0],
@@ -232,15 +263,10 @@ pub fn rms_norm<T: Float>(
     x: Tensor<T>,
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, heads * n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[constexpr] [heads, n]: [u32; 2],
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows * heads);
     let from = (row / heads) as u64 * x.stride(0) + (row % heads) as u64 * x.stride(1);
@@ -269,20 +295,13 @@ pub fn rms_norm<T: Float>(
 pub fn rms_norm_residual<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    residual: Tensor<T>,
+    [x, residual]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -310,21 +329,13 @@ pub fn rms_norm_residual<T: Float>(
 pub fn add_rms_norm<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    residual: Tensor<T>,
+    [x, residual]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
-    #[shape(rows, n)] mut h: Tensor<T>,
-    #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    #[shape(rows, n)] [mut h, mut out]: [Tensor<T>; 2],
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let (row, in_rows) = own_row(threads, lanes, rows);
     let (from, beside, to) = (row as u64 * x.stride(0), row as u64 * residual.stride(0), row as u64 * n as u64);
@@ -352,22 +363,14 @@ pub fn add_rms_norm<T: Float>(
 pub fn rms_norm_gated<T: Float>(
     #[shape(rows, n)]
     #[strided]
-    x: Tensor<T>,
-    #[shape(rows, n)]
-    #[strided]
-    z: Tensor<T>,
+    [x, z]: [Tensor<T>; 2],
     #[shape(n)] w: Tensor<T>,
     #[shape(rows, n)] mut out: Tensor<T>,
-    eps: f32,
-    weight_offset: f32,
+    [eps, weight_offset]: [f32; 2],
     rows: u32,
-    #[constexpr] n: u32,
-    #[constexpr] group_size: u32,
+    #[constexpr] [n, group_size]: [u32; 2],
     #[constexpr] gate_first: bool,
-    #[tile] threads: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] held: u32,
+    #[tile] [threads, lanes, vec, held]: [u32; 4],
 ) {
     let groups = n / group_size;
     let (run, in_rows) = own_row(threads, lanes, rows * groups);
@@ -527,14 +530,8 @@ fn rms_norm_residual_oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("out", out)]
 }
 
-const AFTER: rms_norm_residual::Params = rms_norm_residual::Params {
-    x_strides: None,
-    residual_strides: None,
-    eps: 1e-6,
-    weight_offset: 0.0,
-    rows: 2,
-    n: 50,
-};
+const AFTER: rms_norm_residual::Params =
+    rms_norm_residual::Params { eps: 1e-6, rows: 2, n: 50, ..rms_norm_residual::Params::ZERO };
 
 pub const RMS_NORM_RESIDUAL: Spec = Spec {
     name: "rms_norm_residual",
@@ -708,16 +705,8 @@ fn rms_norm_gated_oracle(args: &Arguments) -> Vec<Expected> {
     vec![expected("out", out)]
 }
 
-const GATED: rms_norm_gated::Params = rms_norm_gated::Params {
-    x_strides: None,
-    z_strides: None,
-    eps: 1e-6,
-    weight_offset: 0.0,
-    rows: 2,
-    n: 64,
-    group_size: 64,
-    gate_first: false,
-};
+const GATED: rms_norm_gated::Params =
+    rms_norm_gated::Params { eps: 1e-6, rows: 2, n: 64, group_size: 64, ..rms_norm_gated::Params::ZERO };
 
 pub const RMS_NORM_GATED: Spec = Spec {
     name: "rms_norm_gated",

@@ -24,10 +24,10 @@ mod step;
 
 use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{PerToken, Sequences, moves, product};
+use crate::shared::sequences::{Sequences, alignment, moves, one_token, product, under};
 pub use crate::shared::ssm::{A, Dt};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef};
 pub use spec::STEP;
 pub use step::ssm_step_a2d;
 use step::{Sizes, tiles};
@@ -154,35 +154,41 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     // Without step sizes of heads each channel is a head of its own.
     let (heads, p) = if by_head { (heads, p) } else { (all, 1) };
     let [of_channel, of_state, of_head] = [all, n, heads].map(|each| [batch, tokens, each]);
-    let (x, y) = (PerToken::of(op, "x", x, &of_channel)?, PerToken::of(op, "y", y, &of_channel)?);
-    let (b, c) = (PerToken::of(op, "b", b, &of_state)?, PerToken::of(op, "c", c, &of_state)?);
-    let dt = PerToken::of(op, "dt", dt, &of_head)?;
-    let z = PerToken::of_some(op, "z", z, &of_channel)?;
-    let state = PerToken::of(op, "state", state, &[slots, in_slot])?;
+    let [for_x, for_y, for_b, for_c, for_dt, for_z, for_state] = &mut [None; 7];
+    let of = |name, whole, axes: &[u32; 3], room| match tokens {
+        1 => under(op, name, whole, &[axes[0], axes[2]], room),
+        _ => under(op, name, whole, axes, room),
+    };
+    let (x, y) = (of("x", x, &of_channel, for_x)?, of("y", y, &of_channel, for_y)?);
+    let (b, c, dt) = (of("b", b, &of_state, for_b)?, of("c", c, &of_state, for_c)?, of("dt", dt, &of_head, for_dt)?);
+    let z = z.map(|z| of("z", z, &of_channel, for_z)).transpose()?;
+    let state = under(op, "state", state, &[slots, in_slot], for_state)?;
     let tiles = options.tiles.unwrap_or_else(|| {
         let rates = (a.address() | (u64::from(n) * a_dtype.size() as u64)) / a_dtype.size() as u64;
         let target = on.device().kind().hardware();
-        tiles(target, state_dtype, Sizes { batch, p, n, alignment: state.alignment(n), rates })
+        tiles(target, state_dtype, Sizes { batch, p, n, alignment: alignment(state, n), rates })
     });
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let moves = moves(slot_indices);
     for t in 0..tokens {
-        let (x, y) = (x.token(&of_channel, t)?, y.token(&of_channel, t)?);
-        let (b, c, dt) = (b.token(&of_state, t)?, c.token(&of_state, t)?, dt.token(&of_head, t)?);
-        let z = z.as_ref().map(|z| z.token(&of_channel, t)).transpose()?;
+        let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
+        let of = |all, axes: &[u32; 3], room| one_token(all, axes, t, room);
+        let (x, y) = (of(x, &of_channel, for_x)?, of(y, &of_channel, for_y)?);
+        let (b, c, dt) = (of(b, &of_state, for_b)?, of(c, &of_state, for_c)?, of(dt, &of_head, for_dt)?);
+        let z = z.map(|z| of(z, &of_channel, for_z)).transpose()?;
         let args = ssm_step_a2d::AnyArgs {
-            x: &x,
-            a,
-            b: &b,
-            c: &c,
-            dt: &dt,
-            dt_bias,
-            d_skip: d,
-            z: z.as_deref(),
-            read_slots: slot_indices[0],
-            write_slots: slot_indices[1],
-            state: state.all(),
-            y: &y,
+            x,
+            a: a.into(),
+            b,
+            c,
+            dt,
+            dt_bias: dt_bias.map(TensorRef::from),
+            d_skip: d.map(TensorRef::from),
+            z,
+            read_slots: slot_indices[0].map(TensorRef::from),
+            write_slots: slot_indices[1].map(TensorRef::from),
+            state,
+            y,
             dt_min,
             dt_max,
             batch,

@@ -24,13 +24,15 @@ mod grouped;
 
 use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{MOST_TOKENS, PerToken, Sequences, alignment, moves, product};
+use crate::shared::sequences::{
+    MOST_TOKENS, Sequences, alignment, moves, one_token, product, some_tokens, some_under, under,
+};
 use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
 pub use channels::{STEP, ssm_step};
 pub use grouped::{STEP_GROUPED, ssm_step_grouped};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
 
 /// How a head's state lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -189,32 +191,39 @@ impl Axes {
 }
 
 /// The tensors under the axes of the kernels.
-struct Views<'a> {
-    x: PerToken<'a>,
-    dt: PerToken<'a>,
-    b: PerToken<'a>,
-    c: PerToken<'a>,
-    z: Option<PerToken<'a>>,
-    state: PerToken<'a>,
-    y: PerToken<'a>,
+#[derive(Clone, Copy)]
+struct Views<'v> {
+    x: TensorRef<'v>,
+    dt: TensorRef<'v>,
+    b: TensorRef<'v>,
+    c: TensorRef<'v>,
+    z: Option<TensorRef<'v>>,
+    state: TensorRef<'v>,
+    y: TensorRef<'v>,
 }
 
-impl<'a> Tensors<'a> {
-    #[inline]
-    fn views(&self, op: Operation, sizes: Sizes, axes: &Axes) -> Result<Views<'a>, Error> {
+impl<'v> Tensors<'v> {
+    #[inline(always)]
+    fn views(
+        &self,
+        op: Operation,
+        sizes: Sizes,
+        axes: &Axes,
+        [x, dt, b, c, z, state, y]: &'v mut [Option<View<'v>>; 7],
+    ) -> Result<Views<'v>, Error> {
         Ok(Views {
-            x: PerToken::of(op, "x", self.x, &axes.channels)?,
-            dt: PerToken::of(op, "dt", self.dt, &axes.heads)?,
-            b: PerToken::of(op, "b", self.b, &axes.shared)?,
-            c: PerToken::of(op, "c", self.c, &axes.shared)?,
-            z: PerToken::of_some(op, "z", self.z, &axes.channels)?,
-            state: PerToken::of(op, "state", self.state, &[sizes.slots, sizes.heads * sizes.p * sizes.n])?,
-            y: PerToken::of(op, "y", self.y, &axes.channels)?,
+            x: under(op, "x", self.x, &axes.channels, x)?,
+            dt: under(op, "dt", self.dt, &axes.heads, dt)?,
+            b: under(op, "b", self.b, &axes.shared, b)?,
+            c: under(op, "c", self.c, &axes.shared, c)?,
+            z: some_under(op, "z", self.z, &axes.channels, z)?,
+            state: under(op, "state", self.state, &[sizes.slots, sizes.heads * sizes.p * sizes.n], state)?,
+            y: under(op, "y", self.y, &axes.channels, y)?,
         })
     }
 }
 
-#[inline]
+#[inline(always)]
 fn grouped_step(
     on: &impl Target,
     call: Call<'_>,
@@ -226,37 +235,39 @@ fn grouped_step(
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
     let batch = sequences.batch;
     op.expect_dtype("a", a, DType::F32, None)?;
-    let axes = Axes::of(sequences, sizes);
-    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes)?;
+    let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
+    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
     let tiles = match options.tiles {
         Some(Tiles::Grouped(tiles)) => tiles,
         Some(Tiles::Channels(_)) => return Err(other_tiles(op)),
         None => {
-            let inputs = (b.alignment(n) | c.alignment(n)) / dtypes[0].size() as u64;
+            let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
             let target = on.device().kind().hardware();
-            grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, state.alignment(n), inputs))
+            grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, alignment(state, n), inputs))
         }
     };
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let moves = moves(slot_indices);
     for range in sequences.launches(MOST_TOKENS) {
-        let (x, y) = (x.part(&axes.channels, &range)?, y.part(&axes.channels, &range)?);
-        let (b, c, dt) = (b.part(&axes.shared, &range)?, c.part(&axes.shared, &range)?, dt.part(&axes.heads, &range)?);
-        let z = z.as_ref().map(|z| z.part(&axes.channels, &range)).transpose()?;
+        let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
+        let of = |all, axes: &[u32; 3], room| some_tokens(all, axes, &range, room);
+        let (x, y) = (of(x, &axes.channels, for_x)?, of(y, &axes.channels, for_y)?);
+        let (b, c, dt) = (of(b, &axes.shared, for_b)?, of(c, &axes.shared, for_c)?, of(dt, &axes.heads, for_dt)?);
+        let z = z.map(|z| of(z, &axes.channels, for_z)).transpose()?;
         let args = ssm_step_grouped::AnyArgs {
-            x: &x,
-            a,
-            b_mat: &b,
-            c_mat: &c,
-            dt: &dt,
-            dt_bias,
-            d_skip: d,
-            z: z.as_deref(),
-            counts,
-            read_slots: slot_indices[0],
-            write_slots: slot_indices[1],
-            state: state.all(),
-            y: &y,
+            x,
+            a: a.into(),
+            b_mat: b,
+            c_mat: c,
+            dt,
+            dt_bias: dt_bias.map(TensorRef::from),
+            d_skip: d.map(TensorRef::from),
+            z,
+            counts: counts.map(TensorRef::from),
+            read_slots: slot_indices[0].map(TensorRef::from),
+            write_slots: slot_indices[1].map(TensorRef::from),
+            state,
+            y,
             dt_min,
             dt_max,
             batch,
@@ -291,37 +302,38 @@ fn channels_step(
     let batch = sequences.batch;
     op.require(counts.is_none(), || "`counts` need a state `StateOrder::ByChannel`".to_string())?;
     op.expect_dtype("a", a, dtypes[0], Some("x"))?;
-    let axes = Axes::of(sequences, sizes);
-    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes)?;
+    let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
+    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let moves = moves(slot_indices);
     for t in 0..sequences.tokens {
-        let (x, y) = (x.token(&axes.channels, t)?, y.token(&axes.channels, t)?);
-        let (b, c, dt) = (b.token(&axes.shared, t)?, c.token(&axes.shared, t)?, dt.token(&axes.heads, t)?);
-        let z = z.as_ref().map(|z| z.token(&axes.channels, t)).transpose()?;
+        let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
+        let of = |all, axes: &[u32; 3], room| one_token(all, axes, t, room);
+        let (x, y) = (of(x, &axes.channels, for_x)?, of(y, &axes.channels, for_y)?);
+        let (b, c, dt) = (of(b, &axes.shared, for_b)?, of(c, &axes.shared, for_c)?, of(dt, &axes.heads, for_dt)?);
+        let z = z.map(|z| of(z, &axes.channels, for_z)).transpose()?;
         let tiles = match options.tiles {
             Some(Tiles::Channels(tiles)) => tiles,
             Some(Tiles::Grouped(_)) => return Err(other_tiles(op)),
             None => {
-                let of = |tensor: &AnyTensor| alignment(tensor, !tensor.is_contiguous(), p);
-                let others = of(&x) | of(&y) | z.as_deref().map_or(0, of);
+                let others = alignment(x, p) | alignment(y, p) | z.map_or(0, |z| alignment(z, p));
                 let target = on.device().kind().hardware();
-                channels::tiles(target, dtypes[1], n, p, state.alignment(p), others / dtypes[0].size() as u64)
+                channels::tiles(target, dtypes[1], n, p, alignment(state, p), others / dtypes[0].size() as u64)
             }
         };
         let args = ssm_step::AnyArgs {
-            x: &x,
-            a,
-            b: &b,
-            c: &c,
-            dt: &dt,
-            dt_bias,
-            d_skip: d,
-            z: z.as_deref(),
-            read_slots: slot_indices[0],
-            write_slots: slot_indices[1],
-            state: state.all(),
-            y: &y,
+            x,
+            a: a.into(),
+            b,
+            c,
+            dt,
+            dt_bias: dt_bias.map(TensorRef::from),
+            d_skip: d.map(TensorRef::from),
+            z,
+            read_slots: slot_indices[0].map(TensorRef::from),
+            write_slots: slot_indices[1].map(TensorRef::from),
+            state,
+            y,
             dt_min,
             dt_max,
             batch,

@@ -34,6 +34,9 @@ pub trait Elem: Sealed + Copy + 'static {
     note = "a float literal without context is an f64: write `0.5f32`, or use it beside an f32 value"
 )]
 pub trait Host: Elem {
+    /// 0, or false.
+    const ZERO: Self;
+
     fn constant(self) -> Const;
 
     /// The number as one would write it: that of `0.1f32` is 0.1.
@@ -136,7 +139,7 @@ fn shortest(v: f32) -> f64 {
 }
 
 macro_rules! elems {
-    ($($t:ident $dtype:ident |$v:ident| $bits:expr, $number:expr, |$n:ident| $value:expr, $($class:ident)*;)*) => {$(
+    ($($t:ident $dtype:ident $zero:expr => |$v:ident| $bits:expr, $number:expr, |$n:ident| $value:expr, $($class:ident)*;)*) => {$(
         impl Sealed for $t {}
         #[diagnostic::do_not_recommend]
         impl Elem for $t {
@@ -148,6 +151,8 @@ macro_rules! elems {
         }
         #[diagnostic::do_not_recommend]
         impl Host for $t {
+            const ZERO: Self = $zero;
+
             fn constant(self) -> Const {
                 let $v = self;
                 Const { dtype: $dtype, bits: ($bits) as u64 & $dtype.mask() }
@@ -170,18 +175,18 @@ macro_rules! elems {
 }
 
 elems! {
-    bool Bool |v| v, f64::from(v), |n| n != 0.0, Bits TileElem;
-    i8   I8   |v| v, f64::from(v), |n| n as i8, Num Bits Int Signed TileElem;
-    u8   U8   |v| v, f64::from(v), |n| n as u8, Num Bits Int TileElem;
-    i16  I16  |v| v, f64::from(v), |n| n as i16, Num Bits Int Signed TileElem;
-    u16  U16  |v| v, f64::from(v), |n| n as u16, Num Bits Int TileElem;
-    i32  I32  |v| v, f64::from(v), |n| n as i32, Num Bits Int Signed IndexElem TileElem;
-    u32  U32  |v| v, f64::from(v), |n| n as u32, Num Bits Int IndexElem TileElem;
-    i64  I64  |v| v, v as f64, |n| n as i64, Num Bits Int Signed IndexElem TileElem;
-    u64  U64  |v| v, v as f64, |n| n as u64, Num Bits Int IndexElem TileElem;
-    f16  F16  |v| v.to_bits(), shortest(v.to_f32()), |n| f16::from_f64(n), Num Signed Float;
-    bf16 BF16 |v| v.to_bits(), shortest(v.to_f32()), |n| bf16::from_f64(n), Num Signed Float;
-    f32  F32  |v| v.to_bits(), shortest(v), |n| n as f32, Num Signed Float;
+    bool Bool false => |v| v, f64::from(v), |n| n != 0.0, Bits TileElem;
+    i8   I8   0 => |v| v, f64::from(v), |n| n as i8, Num Bits Int Signed TileElem;
+    u8   U8   0 => |v| v, f64::from(v), |n| n as u8, Num Bits Int TileElem;
+    i16  I16  0 => |v| v, f64::from(v), |n| n as i16, Num Bits Int Signed TileElem;
+    u16  U16  0 => |v| v, f64::from(v), |n| n as u16, Num Bits Int TileElem;
+    i32  I32  0 => |v| v, f64::from(v), |n| n as i32, Num Bits Int Signed IndexElem TileElem;
+    u32  U32  0 => |v| v, f64::from(v), |n| n as u32, Num Bits Int IndexElem TileElem;
+    i64  I64  0 => |v| v, v as f64, |n| n as i64, Num Bits Int Signed IndexElem TileElem;
+    u64  U64  0 => |v| v, v as f64, |n| n as u64, Num Bits Int IndexElem TileElem;
+    f16  F16  f16::ZERO => |v| v.to_bits(), shortest(v.to_f32()), |n| f16::from_f64(n), Num Signed Float;
+    bf16 BF16 bf16::ZERO => |v| v.to_bits(), shortest(v.to_f32()), |n| bf16::from_f64(n), Num Signed Float;
+    f32  F32  0.0 => |v| v.to_bits(), shortest(v), |n| n as f32, Num Signed Float;
 }
 
 /// Calls a macro with every type of [`Host`].

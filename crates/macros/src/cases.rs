@@ -15,12 +15,15 @@ struct Number {
     read: TokenStream,
     /// The names and numbers that `self.field` stands for: something that can be iterated.
     written: TokenStream,
+    /// What it is where a case says nothing.
+    zero: TokenStream,
 }
 
 /// The items of the kernel's module.
 pub fn items(fields: &[Field], at: Span) -> TokenStream {
     let params: Vec<_> = fields.iter().flat_map(|field| numbers_of(field, at)).collect();
     let (declared, of) = (params.iter().map(Number::declared), of_given("Params", &params, at));
+    let zeros = params.iter().map(|Number { field, zero, .. }| quote_spanned!(at=> #field: #zero,));
     let (tiles, tensors) = (tiles(fields, at), tensors(fields, at));
     quote_spanned!(at=>
         /// The numbers of a launch that mean something: scalars and constexprs, whether an optional tensor is there, and
@@ -28,6 +31,10 @@ pub fn items(fields: &[Field], at: Span) -> TokenStream {
         #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
         #[derive(Clone, Copy, PartialEq, Debug)]
         pub struct Params { #(#declared)* }
+        impl Params {
+            /// No optional tensor, no strides, and every number 0.
+            pub const ZERO: Params = Params { #(#zeros)* };
+        }
         #of #tiles #tensors
     )
 }
@@ -56,6 +63,7 @@ fn numbers_of(field: &Field, at: Span) -> Vec<Number> {
             written: quote_spanned!(at=> self.#field.into_iter().flat_map(|strides| {
                 [(#contiguous, 0.0), #((#names, strides[#numbers] as ::core::primitive::f64)),*]
             })),
+            zero: quote_spanned!(at=> ::core::option::Option::None),
             field,
         }
     });
@@ -70,6 +78,7 @@ fn scalar(field: &Field, at: Span) -> Number {
             ty: quote_spanned!(at=> ::core::primitive::f64),
             read: quote_spanned!(at=> given.number(#text)),
             written: quote_spanned!(at=> [(#text, self.#name)]),
+            zero: quote_spanned!(at=> 0.0),
             field: name,
         },
         _ => Number::of(name, field.ty(at), at),
@@ -82,7 +91,8 @@ impl Number {
         let text = contract::literal(&field);
         let read = quote_spanned!(at=> ::kiln::__k::Host::of_number(given.number(#text)));
         let written = quote_spanned!(at=> [(#text, ::kiln::__k::Host::to_number(self.#field))]);
-        Number { field, ty, read, written }
+        let zero = quote_spanned!(at=> ::kiln::__k::Host::ZERO);
+        Number { field, ty, read, written, zero }
     }
 
     fn declared(&self) -> TokenStream {

@@ -100,7 +100,7 @@ diagnostics! {
     one_bound() "a type variable of a kernel has exactly one bound: `T: Float`, `T: Num` or `T: Int`";
     default_type() "a type variable has no default here";
     result() "a kernel returns nothing: write results to a `mut out: Tensor<T>` parameter";
-    parameter_pattern() "a parameter is a plain name: take it apart with `let` in the body";
+    parameter_pattern() "a parameter is a plain name, or of a kernel several of one type, `[a, b]: [u32; 2]`: take others apart with `let` in the body";
     parameter_twice(name) "`{name}` is a parameter already";
     tensor_type(name, ty) "write `{name}: Tensor<{ty}>`";
     output_type(name, ty) "write `mut {name}: Tensor<{ty}>`";

@@ -65,6 +65,7 @@ fn expand(
     for attribute in &mut function.attrs {
         attribute.style = syn::AttrStyle::Outer; // `#![allow(..)]` at the top of the body
     }
+    signature::ungroup(&mut function.sig);
     let mut errors = Errors::default();
     let (attributes, nested) = split_attributes(&function.attrs, &mut errors);
     for attribute in nested {

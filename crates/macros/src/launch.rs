@@ -34,8 +34,8 @@ pub struct Field {
 
 /// How the module names the type of a scalar or of a tensor's elements.
 pub enum Element {
-    /// A type variable, by its number.
-    Variable(usize, TokenStream),
+    /// A type variable.
+    Variable(TokenStream),
     /// A scalar of the language.
     Named(TokenStream),
     /// Through `Param<N>`.
@@ -195,8 +195,8 @@ impl<'a> Interface<'a> {
                     quote_spanned!(at=> ::kiln::__launch::constant(args.#name))
                 }
                 (Place::Scalar, ..) => quote_spanned!(at=> args.#name),
-                (_, _, true) => quote_spanned!(at=> args.#name.map(|tensor| tensor.any())),
-                (_, _, false) => quote_spanned!(at=> args.#name.any()),
+                (_, _, true) => quote_spanned!(at=> args.#name.map(|tensor| tensor.any().into())),
+                (_, _, false) => quote_spanned!(at=> args.#name.any().into()),
             };
             quote_spanned!(at=> #name: #value)
         });
@@ -225,18 +225,20 @@ impl<'a> Interface<'a> {
         let (function, extra) = (self.function("launch_any"), self.open_declaration());
         let lifetime = self.has_tensors().then(|| quote_spanned!(at=> '_));
         let tiles = self.has_tiles().then(|| quote_spanned!(at=> tiles: self::Tiles,));
-        let optionals = self.optionals();
+        let absent = self.absent();
         let args = self.fields.iter().map(|field| {
             let (name, number) = (&field.name, field.number());
             let group = Ident::new(if field.tile { "tiles" } else { "args" }, at);
             match (field.place, &field.element) {
                 (Place::Input | Place::Output, _) => {
-                    let (bound, axes) = (field.bound(at), 0..field.strided.unwrap_or(0));
-                    let strides = field.strides(at);
+                    let (strides, axes) = (field.strides(at), 0..field.strided.unwrap_or(0));
                     let strides = axes.map(|axis| quote_spanned!(at=> , #strides[#axis]));
                     match field.optional {
-                        true => quote_spanned!(at=> #bound.is_given(), #bound.arg() #(#strides)*),
-                        false => quote_spanned!(at=> ::kiln::Arg::Tensor(#group.#name) #(#strides)*),
+                        true => quote_spanned!(at=>
+                            ::kiln::__launch::scalar(args.#name.is_some()),
+                            ::kiln::__launch::optional(args.#name, &__absent) #(#strides)*
+                        ),
+                        false => quote_spanned!(at=> ::kiln::Arg::from(args.#name) #(#strides)*),
                     }
                 }
                 (Place::Scalar, Element::Alias) => {
@@ -252,34 +254,39 @@ impl<'a> Interface<'a> {
             /// Launches with element types known only at run time, one for each type variable of the kernel.
             #[allow(nonstandard_style, reason = "the names are the author's, who hears of them in the kernel")]
             #[allow(unused_variables, reason = "a kernel may have no parameters")]
+            #[inline]
             pub fn #function(
                 on: &impl ::kiln::Target, dtypes: [::kiln::__k::DType; #count], #extra args: self::AnyArgs<#lifetime>, #tiles
             ) -> ::core::result::Result<(), ::kiln::Error> {
                 static FAMILY: ::kiln::__launch::Family = ::kiln::__launch::Family::new(self::build);
-                #opened #optionals #strides
+                #opened #absent #strides
                 ::kiln::Target::launch(on, &FAMILY, &dtypes, &[#(#args,)* #last])
             }
         )
     }
 
-    /// `let __bound2 = g::optional(on, args.gate, dtypes[0], Some(args.x))?;` for each tensor that may be absent. What
-    /// is not there is no elements of the memory of a tensor that is.
-    fn optionals(&self) -> TokenStream {
+    /// `let __absent = ::kiln::View::absent(args.x);` where tensors may be absent: no elements of the memory of a tensor that
+    /// is always there, of any that is, or of an empty one.
+    fn absent(&self) -> Option<TokenStream> {
         let at = self.at;
         let (given, optional): (Vec<_>, Vec<_>) =
             self.fields.iter().filter(|field| field.place != Place::Scalar).partition(|field| !field.optional);
+        let others = optional.iter().map(|field| &field.name);
         let lender = match given.first() {
-            Some(Field { name, .. }) => quote_spanned!(at=> ::core::option::Option::Some(args.#name)),
-            None => {
-                let others = optional.iter().map(|field| &field.name);
-                quote_spanned!(at=> [#(args.#others),*].into_iter().flatten().next())
-            }
+            _ if optional.is_empty() => return None,
+            Some(Field { name, .. }) => quote_spanned!(at=> args.#name),
+            None => quote_spanned!(at=>
+                match [#(args.#others),*].into_iter().flatten().next() {
+                    ::core::option::Option::Some(tensor) => tensor,
+                    ::core::option::Option::None => {
+                        __empty = ::kiln::__launch::empty(on)?;
+                        ::kiln::TensorRef::Tensor(&__empty)
+                    }
+                }
+            ),
         };
-        let bound = optional.iter().map(|field| {
-            let (name, bound, dtype) = (&field.name, field.bound(at), field.dtype(at));
-            quote_spanned!(at=> let #bound = ::kiln::__launch::optional(on, args.#name, #dtype, #lender)?;)
-        });
-        bound.collect()
+        let empty = given.is_empty().then(|| quote_spanned!(at=> let __empty;));
+        Some(quote_spanned!(at=> #empty let __absent = ::kiln::View::absent(#lender);))
     }
 
     /// `let __strides2 = g::strides::<3>(args.x);` for each tensor with strides.
@@ -287,12 +294,8 @@ impl<'a> Interface<'a> {
         let at = self.at;
         let strided = self.fields.iter().filter_map(|field| Some((field, field.strided?)));
         let strides = strided.map(|(field, axes)| {
-            let (name, strides, bound) = (&field.name, field.strides(at), field.bound(at));
-            let tensor = match field.optional {
-                true => quote_spanned!(at=> #bound.any()),
-                false => quote_spanned!(at=> args.#name),
-            };
-            quote_spanned!(at=> let #strides = ::kiln::__launch::strides::<#axes>(#tensor);)
+            let (name, strides) = (&field.name, field.strides(at));
+            quote_spanned!(at=> let #strides = ::kiln::__launch::strides::<#axes>(args.#name);)
         });
         strides.collect()
     }
@@ -355,7 +358,7 @@ impl Field {
     pub fn ty(&self, at: Span) -> TokenStream {
         let number = self.number();
         let element = match &self.element {
-            Element::Variable(_, name) | Element::Named(name) => name.clone(),
+            Element::Variable(name) | Element::Named(name) => name.clone(),
             Element::Alias => quote_spanned!(at=> <self::Def as ::kiln::__k::Param<#number>>::Type),
             Element::Any => return any(self, at).into_token_stream(),
         };
@@ -372,31 +375,14 @@ impl Field {
         match (self.place, &self.element, self.optional) {
             (Place::Scalar, Element::Variable(..), _) => quote_spanned!(at=> ::kiln::__launch::Const),
             (Place::Scalar, ..) => self.ty(at),
-            (_, _, true) => quote_spanned!(at=> ::core::option::Option<&'a ::kiln::AnyTensor>),
-            (_, _, false) => quote_spanned!(at=> &'a ::kiln::AnyTensor),
-        }
-    }
-
-    /// The type of a tensor's elements, in `launch_any`.
-    fn dtype(&self, at: Span) -> TokenStream {
-        let number = self.number();
-        match &self.element {
-            Element::Variable(n, _) => quote_spanned!(at=> dtypes[#n]),
-            Element::Named(ty) => quote_spanned!(at=> <#ty as ::kiln::__launch::Element>::DTYPE),
-            Element::Alias | Element::Any => {
-                quote_spanned!(at=> <<self::Def as ::kiln::__k::Param<#number>>::Type as ::kiln::__launch::Element>::DTYPE)
-            }
+            (_, _, true) => quote_spanned!(at=> ::core::option::Option<::kiln::TensorRef<'a>>),
+            (_, _, false) => quote_spanned!(at=> ::kiln::TensorRef<'a>),
         }
     }
 
     /// Where the elements of a tensor with strides are, in `launch`.
     fn strides(&self, at: Span) -> Ident {
         format_ident!("__strides{}", self.number, span = at)
-    }
-
-    /// What a tensor that may be absent is bound to, in `launch`.
-    fn bound(&self, at: Span) -> Ident {
-        format_ident!("__bound{}", self.number, span = at)
     }
 }
 
@@ -406,8 +392,8 @@ fn any(field: &Field, at: Span) -> Ident {
 
 fn element(parameter: &Parameter, generics: &TypeVariables) -> Element {
     let ty = parameter.element();
-    if let Some(number) = generics.position(ty) {
-        return Element::Variable(number, types::strip(ty).to_token_stream());
+    if generics.position(ty).is_some() {
+        return Element::Variable(types::strip(ty).to_token_stream());
     }
     match types::absolute_scalar(ty) {
         Some(scalar) => Element::Named(scalar),

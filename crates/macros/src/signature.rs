@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{Attribute, FnArg, GenericParam, Pat, Safety, Signature, Type};
+use syn::{Attribute, Expr, ExprLit, FnArg, GenericParam, Lit, Pat, PatType, Safety, Signature, Type};
 
 use crate::emit;
 use crate::errors::Errors;
@@ -85,6 +85,32 @@ impl Parameter {
             };)
         })
     }
+}
+
+/// Takes groups of parameters apart: `#[tile] [lanes, vec]: [u32; 2]` is `#[tile] lanes: u32, #[tile] vec: u32`. A pattern that
+/// is no group is left to [`parameters`], which refuses it.
+pub fn ungroup(sig: &mut Signature) {
+    let singles = |input: FnArg| group(&input).unwrap_or_else(|| vec![input]);
+    sig.inputs = std::mem::take(&mut sig.inputs).into_iter().flat_map(singles).collect();
+}
+
+/// The parameters of a group: as many names as the array has elements.
+fn group(input: &FnArg) -> Option<Vec<FnArg>> {
+    let FnArg::Typed(group) = input else { return None };
+    let (Pat::Slice(names), Type::Array(types)) = (&*group.pat, types::strip(&group.ty)) else { return None };
+    let Expr::Lit(ExprLit { lit: Lit::Int(len), .. }) = &types.len else { return None };
+    let is_whole = len.base10_parse::<usize>().is_ok_and(|len| len == names.elems.len());
+    let single = |name: &Pat| {
+        let (pat, ty) = (Box::new(name.clone()), types.elem.clone());
+        matches!(name, Pat::Ident(_)).then(|| FnArg::Typed(PatType { pat, ty, ..group.clone() }))
+    };
+    names
+        .elems
+        .iter()
+        .filter(|_| is_whole)
+        .map(single)
+        .collect::<Option<Vec<_>>>()
+        .filter(|singles| !singles.is_empty())
 }
 
 /// The parameters of a function; what is wrong with one is reported and the others are kept.

@@ -8,7 +8,7 @@ mod folder;
 mod pool;
 
 use crate::cache::Cache;
-use crate::driver::{Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Place};
+use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Place};
 use crate::error::Error;
 use crate::faults::{Record, Report};
 use crate::host::{self, Order, pointer};
@@ -192,9 +192,9 @@ impl Driver for Cpu {
         let mut lengths: SmallVec<[u64; 16]> = SmallVec::new();
         let mut scalars: SmallVec<[u64; 16]> = SmallVec::new();
         for arg in call.args {
-            let (tensor, length, scalar) = match arg {
-                Arg::Scalar(value) => (std::ptr::null_mut(), 0, value.bits),
-                Arg::Tensor(tensor) => (pointer(tensor.place()), tensor.span(), 0),
+            let (tensor, length, scalar) = match arg.tensor() {
+                Err(value) => (std::ptr::null_mut(), 0, value.bits),
+                Ok(tensor) => (pointer(tensor.place()), tensor.elements().span, 0),
             };
             tensors.push(tensor);
             lengths.push(length);

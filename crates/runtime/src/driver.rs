@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::faults::Report;
 use crate::stop::Stop;
 use crate::tensor::AnyTensor;
+use crate::view::{Elements, TensorRef, View};
 use kiln_check::Replay;
 use kiln_compiler::Lowered;
 use kiln_ir::{Const, Kernel};
@@ -104,8 +105,36 @@ pub struct Call<'a> {
 #[derive(Clone, Copy)]
 pub enum Arg<'a> {
     Tensor(&'a AnyTensor),
+    View(&'a View<'a>),
     /// A scalar or a constexpr.
     Scalar(Const),
+}
+
+impl<'a> Arg<'a> {
+    /// The tensor or the view; else the scalar.
+    #[inline]
+    pub(crate) fn tensor(&self) -> Result<TensorRef<'a>, Const> {
+        match self {
+            Arg::Tensor(tensor) => Ok(TensorRef::Tensor(tensor)),
+            Arg::View(view) => Ok(TensorRef::View(view)),
+            Arg::Scalar(value) => Err(*value),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn elements(&self) -> Option<&'a Elements> {
+        self.tensor().ok().map(TensorRef::elements)
+    }
+}
+
+impl<'a> From<TensorRef<'a>> for Arg<'a> {
+    #[inline]
+    fn from(tensor: TensorRef<'a>) -> Arg<'a> {
+        match tensor {
+            TensorRef::Tensor(tensor) => Arg::Tensor(tensor),
+            TensorRef::View(view) => Arg::View(view),
+        }
+    }
 }
 
 /// Memory of a driver's.

@@ -28,6 +28,7 @@ macro_rules! elements {
         impl Element for $rust {
             const DTYPE: DType = DType::$dtype;
 
+            #[inline]
             fn bits(self) -> u64 {
                 let $v = self;
                 $bits as u64 & DType::$dtype.mask()

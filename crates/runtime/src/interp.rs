@@ -1,15 +1,13 @@
 //! The reference interpreter as a device: every access is looked at, and an error of the kernel stops the launch with
 //! the author's line.
 
-use crate::driver::{
-    Arg, Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own,
-};
+use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own};
 use crate::error::Error;
 use crate::host::{self, Order, pointer, scratch};
 use crate::stack;
 use crate::stop::{Reason, Stop};
-use crate::tensor::AnyTensor;
 use crate::unwritten::Unwritten;
+use crate::view::TensorRef;
 use kiln_check::Address;
 use kiln_compiler::Lowered;
 use kiln_interp::{Buffer, DEFAULT_BUDGET, Hooks, Launch, MAX_LOCAL_BYTES, MAX_THREADS};
@@ -77,8 +75,8 @@ fn read(from: Place<'_>, bytes: &mut [u8]) {
 }
 
 /// The elements of a tensor as runs of neighbours: where each is, and which bytes it is of those that the tensor spans.
-fn runs(tensor: &AnyTensor) -> impl Iterator<Item = (Place<'_>, Range<usize>)> {
-    let (runs, bytes) = tensor.runs();
+fn runs(tensor: TensorRef<'_>) -> impl Iterator<Item = (Place<'_>, Range<usize>)> {
+    let (runs, bytes) = tensor.elements().runs(tensor.of());
     runs.map(move |place| {
         let start = (place.address - tensor.address()) as usize;
         (place, start..start + bytes as usize)
@@ -86,8 +84,8 @@ fn runs(tensor: &AnyTensor) -> impl Iterator<Item = (Place<'_>, Range<usize>)> {
 }
 
 /// An error if a kernel wrote between the elements of a view, where another device would have changed memory of others.
-fn expect_gaps_kept(kernel: &Kernel, tensor: &AnyTensor, buffer: &Buffer) -> Result<(), Error> {
-    let mut expected = scratch(tensor.span_bytes(), NAME)?;
+fn expect_gaps_kept(kernel: &Kernel, tensor: TensorRef<'_>, buffer: &Buffer) -> Result<(), Error> {
+    let mut expected = scratch(tensor.elements().span_bytes(), NAME)?;
     read(tensor.place(), &mut expected);
     runs(tensor).for_each(|(_, range)| expected[range.clone()].copy_from_slice(&buffer.bytes[range]));
     let Some(byte) = expected.iter().zip(&buffer.bytes).position(|(a, b)| a != b) else { return Ok(()) };
@@ -95,7 +93,7 @@ fn expect_gaps_kept(kernel: &Kernel, tensor: &AnyTensor, buffer: &Buffer) -> Res
     let message = format!(
         "`{}` wrote {place} elements behind the start of a tensor of {:?}, where none of its elements is",
         kernel.name,
-        tensor.layout()
+        tensor.elements().layout
     );
     Err(Error::Stopped(Box::new(Diagnostic::new("K223", message).at(kernel.place(kernel.span)))))
 }
@@ -105,9 +103,9 @@ fn identity(kernel: &Arc<Kernel>, call: &Call<'_>) -> Vec<u64> {
     let [x, y, z] = call.groups.map(u64::from);
     let mut identity = vec![Arc::as_ptr(kernel).addr() as u64, x, y, z, u64::from(call.threads)];
     for arg in call.args {
-        identity.extend(match arg {
-            Arg::Scalar(value) => [value.bits, 0],
-            Arg::Tensor(tensor) => [tensor.address(), tensor.span_bytes()],
+        identity.extend(match arg.tensor() {
+            Err(value) => [value.bits, 0],
+            Ok(tensor) => [tensor.address(), tensor.elements().span_bytes()],
         });
     }
     identity
@@ -178,21 +176,23 @@ impl Driver for Interp {
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let _turn = self.order.turn();
         let kernel: &Arc<Kernel> = own(call.kernel)?;
-        let mut bound: Vec<(&AnyTensor, bool)> = vec![];
+        let mut bound: Vec<(TensorRef<'_>, bool)> = vec![];
         let mut buffers: Vec<Buffer> = vec![];
         let mut args = vec![];
         for (arg, param) in call.args.iter().zip(&kernel.params) {
-            args.push(match arg {
-                Arg::Scalar(value) => kiln_interp::Arg::Scalar(*value),
-                Arg::Tensor(tensor) => {
+            args.push(match arg.tensor() {
+                Err(value) => kiln_interp::Arg::Scalar(value),
+                Ok(tensor) => {
                     // The two sides of an `in_place` pair are one buffer. Those without elements share nothing.
-                    let same = |(other, _): &(&AnyTensor, bool)| !tensor.is_empty() && other.coincides(tensor);
+                    let same = |(other, _): &(TensorRef<'_>, bool)| {
+                        tensor.elements().span > 0 && other.elements().coincides(tensor.elements())
+                    };
                     let known = bound.iter().position(same);
                     let index = known.unwrap_or(bound.len());
                     if known.is_none() {
-                        let mut bytes = scratch(tensor.span_bytes(), NAME)?;
+                        let mut bytes = scratch(tensor.elements().span_bytes(), NAME)?;
                         read(tensor.place(), &mut bytes);
-                        buffers.push(Buffer { dtype: tensor.dtype(), bytes });
+                        buffers.push(Buffer { dtype: param.dtype, bytes });
                         bound.push((tensor, false));
                     }
                     bound[index].1 |= param.is_writable();
@@ -200,8 +200,9 @@ impl Driver for Interp {
                 }
             });
         }
-        let unwritten = |(buffer, (tensor, _)): (usize, &(&AnyTensor, bool))| {
-            let elements = self.unwritten().elements(tensor.address(), tensor.span_bytes(), tensor.dtype().size());
+        let unwritten = |(buffer, (tensor, _)): (usize, &(TensorRef<'_>, bool))| {
+            let bytes = tensor.elements().span_bytes();
+            let elements = self.unwritten().elements(tensor.address(), bytes, tensor.dtype().size());
             elements.map(|elements| (buffer, elements))
         };
         let unwritten = bound.iter().enumerate().filter_map(unwritten).collect();
@@ -210,7 +211,7 @@ impl Driver for Interp {
         let run = || match (call.checks, call.replay) {
             (true, Some(replay)) => {
                 let mut replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
-                let address = |(tensor, _): &(&AnyTensor, bool)| Address {
+                let address = |(tensor, _): &(TensorRef<'_>, bool)| Address {
                     first_byte: tensor.address(),
                     element_bytes: tensor.dtype().size() as u64,
                 };
@@ -226,17 +227,17 @@ impl Driver for Interp {
             let left = checked.unwritten.iter().find(|(of, _)| *of == buffer);
             match left {
                 Some((_, elements)) => self.unwritten().keep(tensor.address(), tensor.dtype().size(), elements),
-                None => self.unwritten().write(tensor.address(), tensor.span_bytes()),
+                None => self.unwritten().write(tensor.address(), tensor.elements().span_bytes()),
             }
         }
         let errors = checked.errors();
         let result = errors.into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic));
         for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
             if result.is_ok() && !tensor.is_contiguous() {
-                expect_gaps_kept(kernel, tensor, buffer)?;
+                expect_gaps_kept(kernel, *tensor, buffer)?;
             }
             // Between the elements of a view there may be those of another output.
-            for (place, range) in runs(tensor) {
+            for (place, range) in runs(*tensor) {
                 write(place, &buffer.bytes[range]);
             }
         }

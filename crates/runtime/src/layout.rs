@@ -63,12 +63,15 @@ impl Layout {
         }
     }
 
+    #[inline]
     pub fn extents(&self) -> &[u64] {
-        &self.extents[..self.rank]
+        // The rank is never above; this way there is no branch to a panic.
+        &self.extents[..self.rank.min(MAX_AXES)]
     }
 
+    #[inline]
     pub fn strides(&self) -> &[u64] {
-        &self.strides[..self.rank]
+        &self.strides[..self.rank.min(MAX_AXES)]
     }
 
     /// Elements.
@@ -192,27 +195,56 @@ impl Layout {
 
     /// The same elements in the same order under other extents, where no element has to move.
     pub fn reshaped(&self, extents: &[u64]) -> Result<Layout, Error> {
+        let is_contiguous = self.is_contiguous();
+        if !is_contiguous && let Some(layout) = self.regrouped(extents) {
+            return Ok(layout);
+        }
         let contiguous = Layout::contiguous(extents)?;
         if contiguous.len() != self.len() {
             let (to, from) = (list(extents), list(self.extents()));
             let (new, own) = (contiguous.len(), self.len());
             return Err(Error::Usage(format!("{to} has {new} elements, and the tensor of {from} has {own}")));
         }
-        if self.is_contiguous() {
+        if is_contiguous {
             return Ok(contiguous);
         }
-        self.strides_for(extents).map_or_else(
-            || {
-                let (to, from, strides) = (list(extents), list(self.extents()), list(self.strides()));
-                Err(Error::Usage(format!(
-                    "a tensor of {from} with strides {strides} is not one of {to} without a copy"
-                )))
-            },
-            |strides| Layout::new(extents, &strides),
-        )
+        let (to, from, strides) = (list(extents), list(self.extents()), list(self.strides()));
+        Err(Error::Usage(format!("a tensor of {from} with strides {strides} is not one of {to} without a copy")))
+    }
+
+    /// Elements behind the first axes, if they are neighbours.
+    pub fn run_behind(&self, leading: usize) -> Option<u64> {
+        let (extents, strides) = (self.extents().get(leading..)?, self.strides().get(leading..)?);
+        let mut run = 1u64;
+        for (&extent, &stride) in extents.iter().zip(strides).rev() {
+            if extent != 1 && stride != run && !extents.contains(&0) {
+                return None;
+            }
+            run = run.saturating_mul(extent);
+        }
+        Some(run)
+    }
+
+    /// Whether the first axes are those of another. Along an axis of one index no step is taken.
+    pub fn leads_as(&self, other: &Layout, leading: usize) -> bool {
+        leading <= self.rank.min(other.rank)
+            && (0..leading).all(|axis| {
+                let extent = self.extents[axis];
+                extent == other.extents[axis] && (extent == 1 || self.strides[axis] == other.strides[axis])
+            })
+    }
+
+    /// The first axes, and behind them one of so many neighbours.
+    pub fn with_rows(&self, leading: usize, width: u64) -> Option<Layout> {
+        let (mut extents, mut strides) = ([1; MAX_AXES], [1; MAX_AXES]);
+        extents.get_mut(..leading)?.copy_from_slice(self.extents().get(..leading)?);
+        strides[..leading].copy_from_slice(&self.strides[..leading]);
+        *extents.get_mut(leading)? = width;
+        Layout::new(&extents[..=leading], &strides[..=leading]).ok()
     }
 
     /// Extents and strides, for an exact comparison.
+    #[inline]
     pub fn words(&self) -> impl Iterator<Item = u64> {
         self.extents.into_iter().chain(self.strides)
     }
@@ -230,34 +262,53 @@ impl Layout {
                 && others.next().is_none()
     }
 
+    /// The stride of an axis; 0 behind the last.
+    #[inline]
+    pub fn stride(&self, axis: usize) -> u64 {
+        self.strides.get(axis).copied().unwrap_or(0)
+    }
+
     /// Goes over groups of old and of new axes with as many elements, the last first. The old ones of a group must be one
-    /// axis in memory.
-    fn strides_for(&self, extents: &[u64]) -> Option<SmallVec<[u64; MAX_AXES]>> {
-        let axes = self.extents().iter().zip(self.strides()).rev().filter(|(extent, _)| **extent != 1);
-        let mut old = axes.map(|(&extent, &stride)| (extent, stride)).peekable();
-        let mut strides: SmallVec<[u64; MAX_AXES]> = SmallVec::from_elem(0, extents.len());
-        // Elements of the old axis, or of neighbours that are one in memory, which new axes have not taken yet.
-        let (mut left, mut stride) = (1, 0);
-        for (own, &extent) in strides.iter_mut().zip(extents).rev() {
-            if extent == 1 {
-                continue;
+    /// axis in memory. None also if there are no elements, or not
+    /// equally many.
+    fn regrouped(&self, extents: &[u64]) -> Option<Layout> {
+        let mut layout = Layout { rank: extents.len(), extents: [1; MAX_AXES], strides: [0; MAX_AXES] };
+        layout.extents.get_mut(..extents.len())?.copy_from_slice(extents);
+        // Axes of one index take part in no group.
+        let last = |extents: &[u64], mut end: usize| {
+            while end > 0 && extents[end - 1] == 1 {
+                end -= 1;
             }
-            if left == 1 {
-                (left, stride) = old.next()?;
-            }
-            while left < extent || left % extent != 0 {
-                let &(more, outer) = old.peek()?;
-                if outer != stride * left {
+            end
+        };
+        let (mut old, mut new) = (last(self.extents(), self.rank), last(extents, extents.len()));
+        while old > 0 && new > 0 {
+            old -= 1;
+            let (stride, mut held) = (self.strides[old], self.extents[old]);
+            let mut taken = 1u64;
+            loop {
+                new -= 1;
+                layout.strides[new] = stride * taken;
+                taken = taken.checked_mul(extents[new]).filter(|&taken| taken > 0)?;
+                old = last(self.extents(), old);
+                while held < taken {
+                    old = old.checked_sub(1)?;
+                    if self.strides[old] != stride * held {
+                        return None;
+                    }
+                    held = held.checked_mul(self.extents[old])?;
+                    old = last(self.extents(), old);
+                }
+                new = last(extents, new);
+                if held == taken {
+                    break;
+                }
+                if new == 0 {
                     return None;
                 }
-                left *= more;
-                old.next();
             }
-            *own = stride;
-            stride *= extent;
-            left /= extent;
         }
-        (left == 1 && old.next().is_none()).then_some(strides)
+        (old == 0 && new == 0).then_some(layout)
     }
 }
 

@@ -36,6 +36,7 @@ pub mod testing;
 mod texts;
 mod typed;
 mod unwritten;
+mod view;
 
 pub use cache::{Cache, Key};
 pub use cpu::CpuOptions;
@@ -54,13 +55,14 @@ pub use scratch::Scratch;
 pub use tensor::{AnyTensor, Tensor};
 pub use texts::Texts;
 pub use typed::{Grid, Target};
+pub use view::{TensorRef, View};
 
 /// What generated code calls.
 #[doc(hidden)]
 pub mod glue {
     pub use crate::element::Element;
     pub use crate::typed::{
-        Bound, Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, optional, scalar, strides,
+        Family, StatesGrid, StatesThreadgroups, StatesThreads, alias, constant, empty, optional, scalar, strides,
         tensor,
     };
     pub use kiln_ir::Const;

@@ -45,30 +45,34 @@ pub type Axis = (&'static str, u32);
 
 impl Operation {
     /// The extents of a tensor that has these axes.
-    #[inline]
+    #[inline(always)]
     pub fn axes<const N: usize>(
         self,
         name: &str,
         tensor: &AnyTensor,
         axes: [&'static str; N],
     ) -> Result<[u32; N], Error> {
-        let shape = tensor.shape();
-        if shape.len() != N || shape.iter().any(|&extent| extent > u64::from(u32::MAX)) {
-            return Err(self.wrong_axes(name, tensor, &axes));
+        match <&[u64; N]>::try_from(tensor.shape()) {
+            Ok(shape) if shape.iter().fold(0, |bits, extent| bits | extent) <= u64::from(u32::MAX) => {
+                Ok(shape.map(|extent| extent as u32))
+            }
+            _ => Err(self.wrong_axes(name, tensor, &axes.map(|axis| axis))),
         }
-        Ok(std::array::from_fn(|axis| shape[axis] as u32))
     }
 
     /// An error unless a tensor has these axes and extents.
-    #[inline]
+    #[inline(always)]
     pub fn expect<const N: usize>(self, name: &str, tensor: &AnyTensor, axes: [Axis; N]) -> Result<(), Error> {
-        let shape = tensor.shape();
-        let fits = shape.len() == N && shape.iter().zip(&axes).all(|(own, (_, extent))| *own == u64::from(*extent));
-        if fits { Ok(()) } else { Err(self.wrong_extents(name, tensor, &axes)) }
+        let wanted = axes.map(|(_, extent)| u64::from(extent));
+        if tensor.shape() == wanted {
+            return Ok(());
+        }
+        // Names and extents apart: they are put together here, and not in every call.
+        Err(self.wrong_extents(name, tensor, &axes.map(|(name, _)| name), &wanted))
     }
 
     /// The same of a tensor that may be absent.
-    #[inline]
+    #[inline(always)]
     pub fn expect_some<const N: usize>(
         self,
         name: &str,
@@ -79,7 +83,7 @@ impl Operation {
     }
 
     /// An error unless a tensor has elements of this type. `like` says which tensor it follows, if one.
-    #[inline]
+    #[inline(always)]
     pub fn expect_dtype(
         self,
         name: &str,
@@ -91,28 +95,30 @@ impl Operation {
     }
 
     /// The type of a tensor's elements, one of these.
-    #[inline]
+    #[inline(always)]
     pub fn dtype_among(self, name: &str, tensor: &AnyTensor, dtypes: &[DType]) -> Result<DType, Error> {
-        match dtypes.contains(&tensor.dtype()) {
-            true => Ok(tensor.dtype()),
+        let own = tensor.dtype();
+        match dtypes.contains(&own) {
+            true => Ok(own),
             false => Err(self.wrong_dtype(name, tensor, dtypes, None)),
         }
     }
 
     /// An error with these words unless a condition holds.
-    #[inline]
+    #[inline(always)]
     pub fn require(self, holds: bool, words: impl FnOnce() -> String) -> Result<(), Error> {
         if holds { Ok(()) } else { Err(self.refusal(words())) }
     }
 
     /// A call that the operation does not take, in these words.
     #[cold]
+    #[inline(never)]
     pub fn refusal(self, words: String) -> Error {
         self.refused("K523", words)
     }
 
     /// The result of a launch, with the operation's name beside what the kernel says of it.
-    #[inline]
+    #[inline(always)]
     pub fn launched(self, result: Result<(), Error>) -> Result<(), Error> {
         result.map_err(|error| self.explained(error))
     }
@@ -128,11 +134,13 @@ impl Operation {
     }
 
     #[cold]
+    #[inline(never)]
     fn refused(self, code: &'static str, words: String) -> Error {
         Error::refused(Diagnostic::new(code, format!("`{}`: {words}", self.0)))
     }
 
     #[cold]
+    #[inline(never)]
     fn explained(self, error: Error) -> Error {
         let note = |diagnostic: Diagnostic| diagnostic.note(format!("in a call of `{}`", self.0));
         match error {
@@ -143,6 +151,7 @@ impl Operation {
     }
 
     #[cold]
+    #[inline(never)]
     fn wrong_axes(self, name: &str, tensor: &AnyTensor, axes: &[&str]) -> Error {
         let (shape, axes) = (tensor.shape(), axes.join(", "));
         let large = shape.iter().position(|&extent| extent > u64::from(u32::MAX));
@@ -154,24 +163,25 @@ impl Operation {
     }
 
     #[cold]
-    fn wrong_extents(self, name: &str, tensor: &AnyTensor, axes: &[Axis]) -> Error {
-        let (shape, names) = (tensor.shape(), axes.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-        let wanted: Vec<u32> = axes.iter().map(|(_, extent)| *extent).collect();
-        if shape.len() != axes.len() {
-            return self.wrong_axes(name, tensor, &names);
+    #[inline(never)]
+    fn wrong_extents(self, name: &str, tensor: &AnyTensor, names: &[&str], wanted: &[u64]) -> Error {
+        let shape = tensor.shape();
+        if shape.len() != wanted.len() {
+            return self.wrong_axes(name, tensor, names);
         }
-        let differs = shape.iter().zip(axes).position(|(own, (_, extent))| *own != u64::from(*extent)).unwrap_or(0);
+        let differs = shape.iter().zip(wanted).position(|(own, wanted)| own != wanted).unwrap_or(0);
         let words = format!(
             "axis {differs} (`{}`) of `{name}` has {} indices and must have {}: `{name}` is [{}] = {wanted:?}",
-            axes[differs].0,
+            names[differs],
             shape[differs],
-            axes[differs].1,
+            wanted[differs],
             names.join(", "),
         );
         self.refused("K521", words)
     }
 
     #[cold]
+    #[inline(never)]
     fn wrong_dtype(self, name: &str, tensor: &AnyTensor, dtypes: &[DType], like: Option<&str>) -> Error {
         let wanted = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join(" or ");
         let like = like.map_or(String::new(), |other| format!(", as `{other}` does"));

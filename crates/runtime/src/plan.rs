@@ -12,11 +12,11 @@ pub use words::Words;
 use crate::device::Device;
 use crate::driver::{Arg, Limits};
 use crate::error::Error;
-use crate::tensor::{AnyTensor, identity};
+use crate::view::{Elements, TensorRef, identity, identity_of_device};
 use arithmetic::{Arithmetic, Condition, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived, LoopWork};
-use kiln_ir::{DType, Kernel, Param, ParamId, ParamKind, Space};
-use words::{ADDRESS, IDENTITY, NUMBER, clear, scalar_word, words};
+use kiln_ir::{Kernel, Param, ParamId, ParamKind, Space};
+use words::{ADDRESS, EACH, IDENTITY, NUMBER, scalar_word, words};
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,7 +116,7 @@ impl Plan {
             let missed = refusal::covered_by_nobody(kernel, args, geometry);
             return missed.map_or(Ok(geometry), |error| Err(Refusal::Final(error)));
         }
-        self.check_alignment(kernel, args).map_err(Refusal::Derived)?;
+        self.check_alignment(launch).map_err(Refusal::Derived)?;
         match results.get(self.work) {
             Some(work) if work <= budget as i128 => Ok(geometry),
             work => Err(Refusal::Final(refusal::work(launch, geometry, work, &self.loops))),
@@ -127,9 +127,12 @@ impl Plan {
     /// the check for memory that is shared rests on it.
     fn check_layouts(&self, launch: &Launch<'_>, results: Results<'_>) -> Result<(), Error> {
         for Strided { param, shape, strides, is_written } in &self.strided {
-            let Some(tensor) = tensor(launch.args, param.0).filter(|tensor| !tensor.is_contiguous()) else { continue };
+            // The last bit says that a tensor is not contiguous.
+            if launch.word(*param, IDENTITY) & 1 == 0 {
+                continue;
+            }
+            let Some(Elements { layout, .. }) = elements(launch.args, param.0) else { continue };
             let number = |slot: &Slot| results.get(*slot).and_then(|n| u64::try_from(n).ok()).unwrap_or(u64::MAX);
-            let layout = tensor.layout();
             if !layout.is(shape.iter().map(number), strides.iter().map(number)) {
                 let [shape, strides] = [shape, strides].map(|slots| slots.iter().map(number).collect::<Vec<_>>());
                 return Err(refusal::other_layout(launch.kernel, *param, layout, &shape, &strides));
@@ -142,13 +145,15 @@ impl Plan {
     }
 
     /// Tensors start where wide accesses allow.
-    fn check_alignment(&self, kernel: &Kernel, args: &[Arg<'_>]) -> Result<(), Error> {
+    fn check_alignment(&self, launch: &Launch<'_>) -> Result<(), Error> {
         for &(param, bytes) in &self.alignment {
+            let (address, bytes) = (launch.word(param, ADDRESS), u64::from(bytes));
+            // Nearly always a power of two, and a division takes as long as all the rest.
+            let is_aligned =
+                if bytes.is_power_of_two() { address & (bytes - 1) == 0 } else { address.is_multiple_of(bytes) };
             // Nothing is accessed of a tensor without elements, wherever it is.
-            if let Some(tensor) = tensor(args, param.0).filter(|tensor| !tensor.is_empty())
-                && !tensor.address().is_multiple_of(bytes as u64)
-            {
-                return Err(refusal::misaligned(kernel, param, tensor.address(), bytes));
+            if !is_aligned && launch.word(param, NUMBER) > 0 {
+                return Err(refusal::misaligned(launch.kernel, param, address, bytes as u32));
             }
         }
         Ok(())
@@ -165,7 +170,7 @@ impl Plan {
                 [(own, sizes[0]), (other, sizes[1])].map(|(own, size)| own[ADDRESS] + own[NUMBER] * size);
             if own[ADDRESS] < other_end
                 && other[ADDRESS] < end
-                && let (Some(x), Some(y)) = (tensor(args, a), tensor(args, b))
+                && let (Some(x), Some(y)) = (elements(args, a), elements(args, b))
                 && x.overlaps(y)
                 && !(may_coincide && x.coincides(y))
             {
@@ -189,18 +194,15 @@ impl Plan {
     }
 }
 
-fn tensor<'a>(args: &[Arg<'a>], param: u32) -> Option<&'a AnyTensor> {
-    match args.get(param as usize) {
-        Some(Arg::Tensor(tensor)) => Some(*tensor),
-        _ => None,
-    }
+fn elements<'a>(args: &[Arg<'a>], param: u32) -> Option<&'a Elements> {
+    args.get(param as usize)?.elements()
 }
 
 /// What launch arithmetic sees of a parameter.
 fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
     match args.get(param)? {
-        Arg::Tensor(tensor) => Some(tensor.span() as i128),
         Arg::Scalar(value) => value.as_int(),
+        tensor => tensor.elements().map(|elements| elements.span as i128),
     }
 }
 
@@ -234,40 +236,50 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
 /// What the arguments of a kernel must be, at a glance.
 pub struct Signature(Vec<Wanted>);
 
-enum Wanted {
-    /// Whether it need not be contiguous.
-    Tensor(DType, bool),
-    /// Its identity, and the bits that its numbers do not have: a device would see fewer than the check does.
-    Scalar(u64, u64),
+/// What the words of an argument must be. The same few operations for tensors and scalars, so that there is no branch.
+struct Wanted {
+    identity: u64,
+    /// The bits of the identity that are the device's: none of a scalar.
+    of_device: u64,
+    /// The bits of the identity that may be anything: whether a tensor with strides is contiguous.
+    any: u64,
+    /// Bits that a scalar's numbers do not have: a device would see fewer than the check does.
+    outside: u64,
+}
+
+impl Wanted {
+    #[inline]
+    fn difference(&self, device: u64, words: &[u64; EACH]) -> u64 {
+        let identity = self.identity | (device & self.of_device);
+        ((words[IDENTITY] ^ identity) & !self.any) | (words[NUMBER] & self.outside)
+    }
 }
 
 impl Signature {
     pub fn new(kernel: &Kernel) -> Signature {
         let wanted = |param: &Param| match param.is_tensor() {
-            true => Wanted::Tensor(param.dtype, param.is_strided()),
-            false => Wanted::Scalar(scalar_word(param.dtype), !param.dtype.mask()),
+            true => Wanted {
+                identity: identity(0, param.dtype, true),
+                of_device: u64::MAX,
+                any: u64::from(param.is_strided()),
+                outside: 0,
+            },
+            false => Wanted { identity: scalar_word(param.dtype), of_device: 0, any: 0, outside: !param.dtype.mask() },
         };
         Signature(kernel.params.iter().map(wanted).collect())
     }
 
     /// Reads the arguments, and says whether they are what they must be; see [`wrong_kinds`].
     pub fn read(&self, device: &Device, args: &[Arg<'_>], all: &mut Words) -> bool {
-        clear(all, args.len());
-        let mut fits = self.0.len() == args.len();
-        for ((wanted, arg), own) in self.0.iter().zip(args).zip(all.as_mut_slice()) {
-            *own = words(arg);
-            fits &= match (arg, wanted) {
-                (Arg::Tensor(_), Wanted::Tensor(dtype, is_strided)) => {
-                    // The last bit says that the tensor is not contiguous.
-                    own[IDENTITY] & !u64::from(*is_strided) == identity(device, *dtype, true)
-                }
-                (Arg::Scalar(value), Wanted::Scalar(identity, outside)) => {
-                    (own[IDENTITY] == *identity) & (value.bits & outside == 0)
-                }
-                _ => false,
-            };
-        }
-        fits
+        let device = identity_of_device(device.number());
+        let mut difference = (self.0.len() ^ args.len()) as u64;
+        all.clear();
+        all.extend(self.0.iter().zip(args).map(|(wanted, arg)| {
+            let own = words(arg, wanted.identity);
+            difference |= wanted.difference(device, &own);
+            own
+        }));
+        difference == 0
     }
 }
 
@@ -282,7 +294,13 @@ pub struct Launch<'a> {
 }
 
 impl Launch<'_> {
+    #[inline]
+    fn word(&self, param: ParamId, word: usize) -> u64 {
+        self.words.get(param.0 as usize).map_or(0, |words| words[word])
+    }
+
     /// The bits of a scalar.
+    #[inline]
     pub fn bits(&self, param: ParamId) -> Option<u64> {
         self.words.get(param.0 as usize).map(|words| words[NUMBER])
     }
@@ -294,15 +312,8 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
         return refusal::argument_count(kernel, args.len());
     }
     let wrong = |(param, arg): (&Param, &Arg<'_>)| match (arg, &param.kind) {
-        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) if tensor.dtype() != param.dtype => {
-            Some(refusal::argument_type(kernel, param, tensor.dtype()))
-        }
-        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) if !tensor.device().is(device) => {
-            Some(refusal::other_device(kernel, param, tensor.device(), device))
-        }
-        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => {
-            (!tensor.is_contiguous() && !param.is_strided()).then(|| refusal::strided(kernel, param, tensor))
-        }
+        (Arg::Tensor(tensor), ParamKind::Tensor { .. }) => wrong_tensor(kernel, device, param, (*tensor).into()),
+        (Arg::View(view), ParamKind::Tensor { .. }) => wrong_tensor(kernel, device, param, (*view).into()),
         (Arg::Scalar(value), ParamKind::Scalar(_) | ParamKind::Constexpr(_)) if value.dtype != param.dtype => {
             Some(refusal::argument_type(kernel, param, value.dtype))
         }
@@ -312,8 +323,28 @@ pub fn wrong_kinds(kernel: &Kernel, device: &Device, args: &[Arg<'_>]) -> Error 
         }
         _ => Some(refusal::argument_kind(kernel, param)),
     };
-    let first = kernel.params.iter().zip(args).find_map(wrong);
+    // A tensor that is there is the better one to name.
+    let lent = |(param, arg): (&Param, &Arg<'_>)| {
+        let holder = arg.tensor().ok().filter(|tensor| tensor.elements().is_absent())?.of().device();
+        (!holder.is(device)).then(|| refusal::other_device(kernel, param, holder, device))
+    };
+    let both = || kernel.params.iter().zip(args);
+    let first = both().find_map(wrong).or_else(|| both().find_map(lent));
     first.unwrap_or_else(|| refusal::argument_count(kernel, args.len()))
+}
+
+fn wrong_tensor(kernel: &Kernel, device: &Device, param: &Param, tensor: TensorRef<'_>) -> Option<Error> {
+    let (elements, holder) = (tensor.elements(), tensor.of().device());
+    if elements.is_absent() {
+        return None;
+    }
+    if elements.dtype != param.dtype {
+        return Some(refusal::argument_type(kernel, param, elements.dtype));
+    }
+    if !holder.is(device) {
+        return Some(refusal::other_device(kernel, param, holder, device));
+    }
+    (!elements.is_contiguous() && !param.is_strided()).then(|| refusal::strided(kernel, param, elements))
 }
 
 /// Checks what a specialised kernel asks of a device in every launch: threadgroup memory, and stack arrays.

@@ -140,8 +140,7 @@ impl Inner {
         let kernel = with_geometry_parameters(&kernel);
         let stated = Plan::new(&kernel, &contract::stated(&kernel).map_err(Error::refused)?);
         let signature = Signature::new(&kernel);
-        let strided = kernel.params.iter().enumerate().filter(|(_, param)| param.is_strided());
-        let last = Memo::new(kernel.params.len(), strided.map(|(at, _)| at));
+        let last = Memo::new(&kernel.params);
         let (specialised, making) = (AppendOnlyVec::default(), Mutex::default());
         Ok(Inner { kernel: Arc::new(kernel), signature, stated, specialised, making, last })
     }
@@ -166,11 +165,18 @@ impl Inner {
         Ok(kernel.filter(|_| !geometry.is_empty()).map(|kernel| (kernel.clone(), geometry)))
     }
 
+    #[inline]
     fn check(&self, device: &Device, args: &[Arg<'_>]) -> Result<Checked<'_>, Error> {
         let budget = device.budget();
         if let Some(Accepted { specialised, geometry }) = self.last.recall(budget, args) {
             return Ok(Checked { kernel: self.specialised.get(specialised), geometry });
         }
+        self.check_another(device, budget, args)
+    }
+
+    /// Checks a launch that is not the last again.
+    #[inline(never)]
+    fn check_another(&self, device: &Device, budget: u64, args: &[Arg<'_>]) -> Result<Checked<'_>, Error> {
         let mut launch = Launch { kernel: &self.kernel, args, words: Words::new(), budget };
         if !self.signature.read(device, args, &mut launch.words) {
             return Err(wrong_kinds(&self.kernel, device, args));

@@ -44,9 +44,10 @@ impl Recorder {
     }
 
     pub(crate) fn keep(&self, kernel: Arc<Specialised>, geometry: Geometry, args: &[Arg<'_>]) {
-        let keep = |arg: &Arg<'_>| match arg {
-            Arg::Tensor(tensor) => KeptArg::Tensor((*tensor).clone()),
-            Arg::Scalar(value) => KeptArg::Scalar(*value),
+        let keep = |arg: &Arg<'_>| match *arg {
+            Arg::Tensor(tensor) => KeptArg::Tensor(tensor.clone()),
+            Arg::View(view) => KeptArg::Tensor(view.to_tensor()),
+            Arg::Scalar(value) => KeptArg::Scalar(value),
         };
         let (args, forgotten) = (args.iter().map(keep).collect(), self.scratch.newly_taken());
         self.launches.borrow_mut().push(Kept { kernel, geometry, args, forgotten });

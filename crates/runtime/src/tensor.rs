@@ -5,7 +5,8 @@ use crate::driver::{Driver, HostBytes, Memory, Place};
 use crate::element::Element;
 use crate::error::Error;
 use crate::host::scratch;
-use crate::layout::{Layout, MAX_AXES, Region, list};
+use crate::layout::{Layout, list};
+use crate::view::Elements;
 use kiln_ir::DType;
 use std::marker::PhantomData;
 use std::ops::{Bound, Range, RangeBounds};
@@ -29,30 +30,18 @@ pub struct Tensor<T> {
 
 /// A tensor whose element type is known only at run time.
 #[derive(Clone)]
+#[repr(C)]
 pub struct AnyTensor {
+    elements: Elements,
     device: Device,
     /// None if somebody else owns it.
     memory: Option<Arc<Memory>>,
-    /// Of the first element.
-    address: u64,
-    /// The device, the element type and whether the elements are contiguous: see [`identity`].
-    identity: u64,
-    /// Elements of memory from the first to behind the last.
-    span: u64,
-    dtype: DType,
-    layout: Layout,
-}
-
-/// What a launch compares of a tensor beside its address and its length: its device, its element type, and whether it is
-/// contiguous. All of it in one word, which a launch compares with the one that its kernel wants.
-pub(crate) fn identity(device: &Device, dtype: DType, is_contiguous: bool) -> u64 {
-    device.number() << 16 | (dtype as u64) << 1 | !is_contiguous as u64
 }
 
 impl AnyTensor {
     fn new(device: &Device, memory: Option<Arc<Memory>>, address: u64, dtype: DType, layout: Layout) -> AnyTensor {
-        let identity = identity(device, dtype, layout.is_contiguous());
-        AnyTensor { device: device.clone(), memory, address, identity, span: layout.span(), dtype, layout }
+        let elements = Elements::new(device, address, dtype, layout);
+        AnyTensor { elements, device: device.clone(), memory }
     }
 
     pub(crate) fn allocate(device: &Device, dtype: DType, len: u64) -> Result<AnyTensor, Error> {
@@ -68,110 +57,109 @@ impl AnyTensor {
         AnyTensor::new(device, Some(memory), address, dtype, layout)
     }
 
+    #[inline]
     pub fn dtype(&self) -> DType {
-        self.dtype
+        self.elements.dtype
     }
 
     /// Elements.
     pub fn len(&self) -> u64 {
-        self.layout.len()
+        self.elements.layout.len()
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.span == 0
+        self.elements.is_empty()
     }
 
     /// Elements along each axis.
+    #[inline]
     pub fn shape(&self) -> &[u64] {
-        self.layout.extents()
+        self.elements.layout.extents()
     }
 
     /// How far neighbours along each axis are apart, in elements.
+    #[inline]
     pub fn strides(&self) -> &[u64] {
-        self.layout.strides()
+        self.elements.layout.strides()
     }
 
     /// Whether the elements lie one behind another, in the order of their indices.
+    #[inline]
     pub fn is_contiguous(&self) -> bool {
-        self.identity & 1 == 0
+        self.elements.is_contiguous()
     }
 
+    #[inline]
     pub fn device(&self) -> &Device {
         &self.device
     }
 
     /// Where the first element is: a pointer of the device's own kind.
+    #[inline]
     pub fn address(&self) -> u64 {
-        self.address
-    }
-
-    pub(crate) fn layout(&self) -> &Layout {
-        &self.layout
-    }
-
-    pub(crate) fn identity(&self) -> u64 {
-        self.identity
+        self.elements.address
     }
 
     /// Elements of memory from the first to behind the last: what a kernel may access.
+    #[inline]
     pub fn span(&self) -> u64 {
-        self.span
+        self.elements.span
     }
 
-    pub(crate) fn region(&self) -> Region<'_> {
-        Region { address: self.address, size: self.dtype.size() as u64, layout: &self.layout }
+    #[inline]
+    pub(crate) fn elements(&self) -> &Elements {
+        &self.elements
     }
 
-    /// Whether the two are the same elements in the same order.
-    pub(crate) fn coincides(&self, other: &AnyTensor) -> bool {
-        let is_same_memory = (self.address, self.identity, self.span) == (other.address, other.identity, other.span);
-        // The order of contiguous elements is that of memory.
-        is_same_memory && (self.is_contiguous() || self.layout == other.layout)
+    pub(crate) fn memory(&self) -> Option<&Arc<Memory>> {
+        self.memory.as_ref()
     }
 
     /// Whether both may have a byte in common. One without elements has none.
     pub(crate) fn overlaps(&self, other: &AnyTensor) -> bool {
-        let is_one_device = self.identity >> 16 == other.identity >> 16;
-        is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_apart_from(&other.region())
+        self.elements.overlaps(&other.elements)
     }
 
     /// Bytes from the first element to behind the last.
     pub fn span_bytes(&self) -> u64 {
-        self.span * self.dtype.size() as u64
+        self.elements.span_bytes()
     }
 
     /// Where it is in memory of its driver.
+    #[inline]
     pub fn place(&self) -> Place<'_> {
+        self.place_of(&self.elements)
+    }
+
+    /// Where elements of its memory are.
+    #[inline]
+    pub(crate) fn place_of(&self, elements: &Elements) -> Place<'_> {
+        let address = elements.address;
         match &self.memory {
-            None => Place { memory: None, offset: 0, address: self.address },
-            Some(memory) => {
-                let Memory { object, address } = &**memory;
-                Place { memory: Some(object), offset: self.address - address, address: self.address }
-            }
+            None => Place { memory: None, offset: 0, address },
+            Some(memory) => Place { memory: Some(&memory.object), offset: address - memory.address, address },
         }
     }
 
     /// The places of the elements as runs of neighbours, and the bytes of a run.
     pub(crate) fn runs(&self) -> (impl Iterator<Item = Place<'_>>, u64) {
-        let size = self.dtype.size() as u64;
-        let (starts, run) = self.layout.runs();
-        (starts.map(move |start| self.place().behind(start * size)), run * size)
+        self.elements.runs(self)
     }
 
-    fn viewed(&self, layout: Layout, offset: u64) -> AnyTensor {
-        let address = self.address + offset * self.dtype.size() as u64;
-        AnyTensor::new(&self.device, self.memory.clone(), address, self.dtype, layout)
+    /// A tensor of other elements of its memory.
+    pub(crate) fn with(&self, elements: Elements) -> AnyTensor {
+        AnyTensor { elements, device: self.device.clone(), memory: self.memory.clone() }
     }
 
     /// The same elements in the same order under other extents. An error where that takes a copy.
     pub fn shaped(&self, extents: &[u64]) -> Result<AnyTensor, Error> {
-        Ok(self.viewed(self.layout.reshaped(extents)?, 0))
+        Ok(self.with(self.elements.shaped(extents)?))
     }
 
     /// Some indices of an axis.
     pub fn narrow(&self, axis: usize, range: Range<u64>) -> Result<AnyTensor, Error> {
-        let (layout, offset) = self.layout.narrowed(axis, range)?;
-        Ok(self.viewed(layout, offset))
+        Ok(self.with(self.elements.narrowed(axis, range)?))
     }
 
     /// An axis in parts of these extents, one behind another.
@@ -194,36 +182,6 @@ impl AnyTensor {
         Ok(parts)
     }
 
-    /// Tensors that follow each other in every row, as one: what [`split`](Self::split) took apart. Rows are counted by the
-    /// first `leading` axes, and of each part the elements behind those are neighbours. None if they do not lie so.
-    pub fn joined<const N: usize>(leading: usize, parts: [&AnyTensor; N]) -> Option<AnyTensor> {
-        let first = *parts.first()?;
-        let (rows, steps) = (first.shape().get(..leading)?, first.strides().get(..leading)?);
-        let mut width = 0u64;
-        for part in parts {
-            let (own, strides) = (part.shape().get(..leading)?, part.strides().get(..leading)?);
-            let inner = Layout::new(part.shape().get(leading..)?, part.strides().get(leading..)?).ok()?;
-            let is_same_memory = match (&part.memory, &first.memory) {
-                (Some(own), Some(other)) => Arc::ptr_eq(own, other),
-                (own, other) => own.is_none() && other.is_none(),
-            };
-            // Along an axis of one index no step is taken.
-            let is_same_row = own == rows && (0..leading).all(|axis| own[axis] == 1 || strides[axis] == steps[axis]);
-            let is_next = part.address == first.address + width * first.dtype.size() as u64;
-            let is_same_kind = part.identity >> 1 == first.identity >> 1;
-            if !(is_same_kind && is_same_memory && is_same_row && is_next && inner.is_contiguous()) {
-                return None;
-            }
-            width = width.checked_add(inner.len())?;
-        }
-        let (mut extents, mut strides) = ([1; MAX_AXES], [1; MAX_AXES]);
-        extents[..leading].copy_from_slice(rows);
-        strides[..leading].copy_from_slice(steps);
-        *extents.get_mut(leading)? = width;
-        let layout = Layout::new(&extents[..=leading], &strides[..=leading]).ok()?;
-        Some(first.viewed(layout, 0))
-    }
-
     /// The last axis as two: so many heads, and the elements of one.
     pub fn heads(&self, heads: u64) -> Result<AnyTensor, Error> {
         let Some((&last, others)) = self.shape().split_last() else {
@@ -237,12 +195,12 @@ impl AnyTensor {
 
     /// Two axes exchanged.
     pub fn transpose(&self, a: usize, b: usize) -> Result<AnyTensor, Error> {
-        Ok(self.viewed(self.layout.transposed(a, b)?, 0))
+        Ok(self.with(self.elements.under(self.elements.layout.transposed(a, b)?)))
     }
 
     /// An axis of one index repeated so often.
     pub fn expand(&self, axis: usize, extent: u64) -> Result<AnyTensor, Error> {
-        Ok(self.viewed(self.layout.expanded(axis, extent)?, 0))
+        Ok(self.with(self.elements.under(self.elements.layout.expanded(axis, extent)?)))
     }
 
     /// Some of the elements, in the order of their indices, as a tensor of one axis.
@@ -269,15 +227,10 @@ impl AnyTensor {
         }
     }
 
-    /// A tensor of another type without elements, in the same memory: what an absent tensor is bound to.
-    pub(crate) fn nothing_of(&self, dtype: DType) -> AnyTensor {
-        AnyTensor::new(&self.device, self.memory.clone(), self.address, dtype, Layout::EMPTY)
-    }
-
     /// Copies the bytes of all elements from the host, in the order of their indices.
     pub fn write_bytes(&self, bytes: &[u8]) -> Result<(), Error> {
         self.expect_bytes(bytes.len())?;
-        if self.dtype == DType::Bool
+        if self.dtype() == DType::Bool
             && let Some(at) = bytes.iter().position(|&byte| byte > 1)
         {
             return Err(Error::Usage(format!("element {at} is {}, and a bool is 0 or 1", bytes[at])));
@@ -304,7 +257,7 @@ impl AnyTensor {
             let mut all = scratch(self.span_bytes(), HOST)?;
             driver.read(self.place(), &mut all, deadline)?;
             for (to, place) in bytes.chunks_mut(run as usize).zip(runs) {
-                let start = (place.address - self.address) as usize;
+                let start = (place.address - self.address()) as usize;
                 to.copy_from_slice(&all[start..start + to.len()]);
             }
         }
@@ -327,8 +280,8 @@ impl AnyTensor {
 
     /// Copies the elements of another tensor of this device and type, in the order of their indices.
     pub fn copy_from(&self, from: &AnyTensor) -> Result<(), Error> {
-        if !self.device().is(from.device()) || self.dtype != from.dtype || self.len() != from.len() {
-            let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len(), t.dtype, t.device().name()));
+        if !self.device().is(from.device()) || self.dtype() != from.dtype() || self.len() != from.len() {
+            let [to, from] = [self, from].map(|t| format!("{} {} on {}", t.len(), t.dtype(), t.device().name()));
             return Err(Error::Usage(format!("cannot copy {from} to {to}")));
         }
         self.expect_distinct()?;
@@ -348,16 +301,17 @@ impl AnyTensor {
 
     /// An error if elements may be one in memory: what is written to one would be read from another.
     fn expect_distinct(&self) -> Result<(), Error> {
-        match self.is_contiguous() || self.layout.is_injective() {
+        match self.is_contiguous() || self.elements.layout.is_injective() {
             true => Ok(()),
-            false => {
-                Err(Error::Usage(format!("a tensor of {:?} may have an element twice: it is read-only", self.layout)))
-            }
+            false => Err(Error::Usage(format!(
+                "a tensor of {:?} may have an element twice: it is read-only",
+                self.elements.layout
+            ))),
         }
     }
 
     fn expect_bytes(&self, bytes: usize) -> Result<(), Error> {
-        let size = self.dtype.size();
+        let size = self.dtype().size();
         if self.len().checked_mul(size as u64) == Some(bytes as u64) {
             return Ok(());
         }
@@ -393,9 +347,9 @@ impl<T: Element> Tensor<T> {
 
     /// The tensor of a type known only at run time, if it is `T`.
     pub fn try_from_any(any: AnyTensor) -> Result<Tensor<T>, Error> {
-        match any.dtype == T::DTYPE {
+        match any.dtype() == T::DTYPE {
             true => Ok(Tensor::typed(any)),
-            false => Err(Error::Usage(format!("the tensor holds {}, not {}", any.dtype, T::DTYPE))),
+            false => Err(Error::Usage(format!("the tensor holds {}, not {}", any.dtype(), T::DTYPE))),
         }
     }
 
@@ -497,7 +451,7 @@ impl<T: Element> Tensor<T> {
 
 impl<T: Element> std::fmt::Debug for Tensor<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Tensor of {:?} {} on {}", self.any.layout, T::DTYPE, self.device().name())
+        write!(f, "Tensor of {:?} {} on {}", self.any.elements.layout, T::DTYPE, self.device().name())
     }
 }
 

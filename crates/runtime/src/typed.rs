@@ -10,6 +10,7 @@ use crate::record::Recorder;
 use crate::scratch::Pool;
 use crate::stack;
 use crate::tensor::{AnyTensor, Tensor};
+use crate::view::{TensorRef, View};
 use kiln_ir::{Const, DType, Diagnostic, Kernel};
 use kiln_lang::support::{Host, Param};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -178,11 +179,13 @@ impl Grid {
 }
 
 /// A scalar or constexpr as an argument.
+#[inline]
 pub fn scalar<T: Element>(value: T) -> Arg<'static> {
     Arg::Scalar(constant(value))
 }
 
 /// A number with its type.
+#[inline]
 pub fn constant<T: Element>(value: T) -> Const {
     Const { dtype: T::DTYPE, bits: value.bits() }
 }
@@ -197,56 +200,23 @@ pub fn alias<Kernel: Param<N>, const N: usize>(value: Kernel::Type) -> Arg<'stat
     Arg::Scalar(value.constant())
 }
 
-/// A tensor that a launch may leave out, as the two arguments that it is.
-pub enum Bound<'a> {
-    Given(&'a AnyTensor),
-    /// What stands in for it: no elements.
-    Absent(AnyTensor),
+/// A tensor that may be absent as an argument, and what stands in for it: [`View::absent`].
+#[inline]
+pub fn optional<'a>(tensor: Option<TensorRef<'a>>, absent: &'a View<'a>) -> Arg<'a> {
+    tensor.map_or(Arg::View(absent), Arg::from)
 }
 
-impl Bound<'_> {
-    /// Whether it is there, the constexpr.
-    pub fn is_given(&self) -> Arg<'static> {
-        scalar(matches!(self, Bound::Given(_)))
-    }
-
-    pub fn arg(&self) -> Arg<'_> {
-        Arg::Tensor(self.any())
-    }
-
-    pub fn any(&self) -> &AnyTensor {
-        match self {
-            Bound::Given(tensor) => tensor,
-            Bound::Absent(nothing) => nothing,
-        }
-    }
-}
-
-/// Binds a tensor that may be absent. Nothing is allocated for one that is: it is no elements of the memory of another
-/// tensor of the launch, if there is one.
-pub fn optional<'a>(
-    on: &impl Target,
-    tensor: Option<&'a AnyTensor>,
-    dtype: DType,
-    lender: Option<&AnyTensor>,
-) -> Result<Bound<'a>, Error> {
-    match tensor {
-        Some(tensor) => Ok(Bound::Given(tensor)),
-        None => nothing(on.device(), dtype, lender).map(Bound::Absent),
-    }
-}
-
-fn nothing(device: &Device, dtype: DType, lender: Option<&AnyTensor>) -> Result<AnyTensor, Error> {
-    match lender.filter(|lender| lender.device().is(device)) {
-        Some(lender) => Ok(lender.nothing_of(dtype)),
-        None => AnyTensor::allocate(device, dtype, 0),
-    }
+/// What lends its memory where all tensors of a launch are absent.
+pub fn empty(on: &impl Target) -> Result<AnyTensor, Error> {
+    AnyTensor::allocate(on.device(), DType::U8, 0)
 }
 
 /// Where the elements of a tensor of `N` axes are, for the parameters behind it: whether they are contiguous, and the strides of
-/// all axes but the last. Those of a contiguous tensor are 0, whatever its shape is: nothing asks for them.
-pub fn strides<const N: usize>(tensor: &AnyTensor) -> [Arg<'static>; N] {
-    let is_contiguous = tensor.is_contiguous();
-    let stride = |axis: usize| tensor.strides().get(axis).filter(|_| !is_contiguous).copied().unwrap_or(0);
-    std::array::from_fn(|at| at.checked_sub(1).map_or(scalar(is_contiguous), |axis| scalar(stride(axis))))
+/// all axes but the last. Those of a contiguous tensor, and of an absent one, are 0, whatever its shape is: nothing asks
+/// for them.
+#[inline]
+pub fn strides<'a, const N: usize>(tensor: impl Into<Option<TensorRef<'a>>>) -> [Arg<'static>; N] {
+    let apart = tensor.into().map(TensorRef::elements).filter(|elements| !elements.is_contiguous());
+    let stride = |axis: usize| apart.map_or(0, |elements| elements.layout.stride(axis));
+    std::array::from_fn(|at| at.checked_sub(1).map_or(scalar(apart.is_none()), |axis| scalar(stride(axis))))
 }

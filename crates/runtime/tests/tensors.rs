@@ -1,6 +1,6 @@
 //! Tensors with shapes and strides: views without a copy, memory of others, and what a launch makes of both.
 
-use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Tensor};
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Tensor, View};
 
 const KERNEL: &str = "
 kernel @add_one(%x: device u32[n], %y: device mut u32[n], %n: u32)
@@ -77,21 +77,21 @@ fn parts_that_follow_each_other_are_joined() {
         let [_, q, k, v] = packed.split(1, [2, 4, 4, 8]).expect("four parts");
         let heads = |x: &Tensor<u32>, heads| x.heads(heads).expect("heads").any().clone();
         let (q, k, v) = (heads(&q, 2), heads(&k, 2), heads(&v, 4));
-        let joined = AnyTensor::joined(1, [&q, &k, &v]).expect("parts of one row");
+        let joined = View::joined(1, &[&q, &k, &v]).expect("parts of one row").to_tensor();
         assert_eq!((joined.shape(), joined.strides()), ([2, 16].as_slice(), [18, 1].as_slice()));
         let joined = Tensor::<u32>::try_from_any(joined).expect("u32").to_vec().expect("elements");
         assert_eq!(joined, [&(2..18).collect::<Vec<_>>()[..], &(20..36).collect::<Vec<_>>()].concat());
         // In another order, with something between them, heads that are apart, other rows, other memory: no row has them.
-        assert!(AnyTensor::joined(1, [&k, &q, &v]).is_none());
-        assert!(AnyTensor::joined(1, [&q, &v]).is_none());
-        assert!(AnyTensor::joined(1, [&q.transpose(1, 2).expect("axes"), &k]).is_none());
-        assert!(AnyTensor::joined(1, [&q.narrow(0, 0..1).expect("a row"), &k]).is_none());
-        assert!(AnyTensor::joined(4, [&q, &k]).is_none());
+        assert!(View::joined(1, &[&k, &q, &v]).is_none());
+        assert!(View::joined(1, &[&q, &v]).is_none());
+        assert!(View::joined(1, &[&q.transpose(1, 2).expect("axes"), &k]).is_none());
+        assert!(View::joined(1, &[&q.narrow(0, 0..1).expect("a row"), &k]).is_none());
+        assert!(View::joined(4, &[&q, &k]).is_none());
         let other = numbers(&device, 36).shaped([2, 18]).expect("a shape").split(1, [6, 4, 8]).expect("three parts");
-        assert!(AnyTensor::joined(1, [&q, &heads(&other[1], 2)]).is_none());
+        assert!(View::joined(1, &[&q, &heads(&other[1], 2)]).is_none());
         // One row is contiguous whatever the stride of its axis says.
         let row = |x: &AnyTensor| x.narrow(0, 1..2).expect("a row");
-        assert!(AnyTensor::joined(1, [&row(&q), &row(&k)]).expect("parts of one row").is_contiguous());
+        assert!(View::joined(1, &[&row(&q), &row(&k)]).expect("parts of one row").to_tensor().is_contiguous());
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod mutants;
+mod programs;
 mod setup;
 mod test;
 mod tidy;

@@ -111,13 +111,15 @@ type Turn = Vec<(*const Inst, u64)>;
 struct Observer<'k> {
     kernel: &'k Kernel,
     claims: &'k Claims,
-    /// The latest of each value, by simdgroup.
-    latest: HashMap<(u32, Value), Lanes>,
+    /// The latest of each value of a simdgroup, one simdgroup after another, and the number of the threadgroup it is of.
+    latest: Vec<(u64, Lanes)>,
     /// The turns of the loops that a simdgroup is in.
     turns: HashMap<u32, Turn>,
     /// What a value was in a turn, in the launch or in the threadgroup.
     seen: HashMap<(Option<[u32; 3]>, Value, Turn), u64>,
     threadgroup: [u32; 3],
+    /// How many threadgroups have started.
+    started: u64,
     checked: Checked,
     violation: Option<String>,
 }
@@ -151,7 +153,9 @@ impl Observer<'_> {
         }
         for &(other, distance) in &claims.distances[value.0 as usize] {
             let dtype = self.kernel.dtype(other);
-            let Some(bits) = self.latest.get(&(at.simdgroup, other)) else { continue };
+            let Some((_, bits)) = self.latest.get(self.slot(at, other)).filter(|(of, _)| *of == self.started) else {
+                continue;
+            };
             let m = num::int_value(dtype, bits[lane]);
             self.checked.distances += 1;
             if n - m != distance {
@@ -195,7 +199,11 @@ impl Hooks for Observer<'_> {
                 self.check_number(at, value, lane, num::int_value(dtype, bits[lane]));
             }
         }
-        self.latest.insert((at.simdgroup, value), *bits);
+        let slot = self.slot(at, value);
+        if slot >= self.latest.len() {
+            self.latest.resize(slot + self.kernel.types.len(), (0, [0; 32]));
+        }
+        self.latest[slot] = (self.started, *bits);
         let level = self.claims.uniformity.level(value);
         if level == Level::Lane {
             return;
@@ -221,9 +229,14 @@ impl Observer<'_> {
     fn enter(&mut self, at: &At) {
         if self.threadgroup != at.threadgroup {
             self.threadgroup = at.threadgroup;
-            self.latest.clear();
+            self.started += 1;
             self.turns.clear();
         }
+    }
+
+    /// Where the latest of a value stands.
+    fn slot(&self, at: &At, value: Value) -> usize {
+        at.simdgroup as usize * self.kernel.types.len() + value.0 as usize
     }
 }
 
@@ -245,10 +258,11 @@ pub fn check(
     let mut observer = Observer {
         kernel,
         claims: &claims,
-        latest: HashMap::new(),
+        latest: vec![],
         turns: HashMap::new(),
         seen: HashMap::new(),
         threadgroup: [u32::MAX; 3],
+        started: 0,
         checked: Checked::default(),
         violation: None,
     };

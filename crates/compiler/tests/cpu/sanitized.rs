@@ -111,7 +111,8 @@ fn own_buffer(buffer: &spec::Buffer) -> Buffer {
     Buffer { dtype: buffer.dtype, bytes: buffer.bytes.clone() }
 }
 
-/// Every case of one operation with barriers, in its first types; of the whole library on request.
+/// Every case of one operation with barriers, in its first types; of the whole library on request. The operation is a short
+/// one: compilers take minutes for rows that are held in registers, with sanitizers.
 #[test]
 fn the_library() {
     let asked = std::env::var(ALL).ok();
@@ -123,7 +124,7 @@ fn the_library() {
     };
     let wanted = |operation: &Spec, dtypes: &[spec::DType]| match asked {
         Some((_, part)) => operation.name.contains(part),
-        None => operation.name == "rms_norm_residual" && operation.dtypes.first() == Some(&dtypes),
+        None => operation.name == "softmax" && operation.dtypes.first() == Some(&dtypes),
     };
     let pieces: Vec<(&Spec, &[spec::DType])> = kiln_kernels::all()
         .iter()
@@ -143,8 +144,9 @@ fn the_library() {
 
 #[test]
 fn random_kernels() {
-    let report = fuzz_native(20_000..20_006, &Variant::ALL[0].sanitized());
+    let kernels = if std::env::var_os("KILN_FULL").is_some() { 12 } else { 2 };
+    let report = fuzz_native(20_000..20_000 + kernels, &Variant::ALL[0].sanitized());
     let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert!(findings.is_empty(), "{}", findings.join("\n\n"));
-    assert_eq!(report.kernels, 6);
+    assert_eq!(report.kernels, kernels as usize);
 }

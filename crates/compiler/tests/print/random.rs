@@ -3,18 +3,22 @@
 
 use kiln_testing::fuzz::{DIALECTS, Printed, printed};
 
-const KERNELS: usize = 100;
+/// Kernels in each dialect, each a program to compile; more with `KILN_FULL` in the environment.
+fn kernels() -> usize {
+    if std::env::var_os("KILN_FULL").is_some() { 200 } else { 50 }
+}
 
 #[test]
 fn random_kernels_have_the_interpreters_bits() {
+    let kernels = kernels();
     for dialect in DIALECTS {
         // MSL has no 64-bit atomics; another kernel takes the place of one that is refused for that.
-        let seeds = 0..2 * KERNELS as u64;
+        let seeds = 0..2 * kernels as u64;
         let verdicts = seeds.map(|seed| match printed(seed, dialect) {
             Ok(verdict) => verdict,
             Err(message) => panic!("seed {seed}, {dialect:?}: {message}"),
         });
-        let ran = verdicts.filter(|verdict| *verdict == Printed::Agrees).take(KERNELS).count();
-        assert_eq!(ran, KERNELS, "too few kernels were run as {dialect:?}");
+        let ran = verdicts.filter(|verdict| *verdict == Printed::Agrees).take(kernels).count();
+        assert_eq!(ran, kernels, "too few kernels were run as {dialect:?}");
     }
 }

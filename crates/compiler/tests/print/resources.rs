@@ -3,7 +3,7 @@
 
 use crate::execution::*;
 use crate::library::interpreter_args;
-use kiln::spec::{Hardware, dtype_names};
+use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln_harness::Dialect;
 use kiln_harness::nvrtc::{Arch, Report, compile_all};
 use kiln_interp::geometry;
@@ -18,12 +18,20 @@ const MAY_SPILL: &[(&str, &str)] = &[
     ("sdpa_decode_single", "as sdpa_decode"),
 ];
 
+/// What the table has of an operation, whatever else is asked of the tests: its first shape in all types, the others in turn.
+fn rows(spec: &'static Spec) -> impl Iterator<Item = (&'static [DType], &'static Case)> {
+    spec.bench.iter().enumerate().flat_map(move |(i, case)| {
+        let types = spec.dtypes.iter().enumerate().filter(move |(j, _)| i == 0 || i % spec.dtypes.len() == *j);
+        types.map(move |(_, &dtypes)| (dtypes, case))
+    })
+}
+
 /// The CUDA text of every operation at the shapes it is timed at, each text once, with the first case that gives it.
 fn texts() -> Vec<(&'static str, String, String)> {
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     let mut texts = vec![];
     for spec in kiln_kernels::all() {
-        for (dtypes, case) in spec.sample(spec.bench) {
+        for (dtypes, case) in rows(spec) {
             let (kernel, args) = spec.bound(dtypes, case, Hardware::Gpu).unwrap_or_else(|d| panic!("{d}"));
             let args = interpreter_args(&args);
             let (_, threads) = geometry(&kernel, &args).unwrap_or_else(|d| panic!("{d}"));

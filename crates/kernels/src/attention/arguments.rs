@@ -1,7 +1,7 @@
 //! What a call of attention is given: sizes from shapes, and refusals of what does not fit.
 
 use super::{Cache, Options, PageOrder};
-use kiln::{AnyTensor, DType, Error, Operation};
+use kiln::{AnyTensor, DType, Error, Operation, TensorRef, View};
 
 /// The most splits that a caller may ask for: one thread merges the parts of all of them.
 const MOST_SPLITS: u32 = 256;
@@ -18,7 +18,7 @@ pub struct Tokens {
 }
 
 impl Tokens {
-    #[inline]
+    #[inline(always)]
     pub fn of(op: Operation, q: &AnyTensor) -> Result<Tokens, Error> {
         let has_tokens = q.shape().len() != 3;
         let [batch, q_len, hq, dk] = if has_tokens {
@@ -37,7 +37,7 @@ impl Tokens {
     }
 
     /// An error unless a tensor has the axes of `q` with rows of `dv`.
-    #[inline]
+    #[inline(always)]
     pub fn expect_alike(
         self,
         op: Operation,
@@ -56,10 +56,16 @@ impl Tokens {
     }
 
     /// A tensor like `q` with an axis for tokens, if it has none and its elements lie apart.
-    #[inline]
-    pub fn view(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<Option<AnyTensor>, Error> {
-        let &[batch, hq, width] = tensor.shape() else { return Ok(None) };
-        evenly(op, name, tensor, &[batch, 1, hq, width])
+    #[inline(always)]
+    pub fn view<'v>(
+        self,
+        op: Operation,
+        name: &str,
+        tensor: &'v AnyTensor,
+        room: &'v mut Option<View<'v>>,
+    ) -> Result<TensorRef<'v>, Error> {
+        let &[batch, hq, width] = tensor.shape() else { return Ok(tensor.into()) };
+        evenly(op, name, tensor, &[batch, 1, hq, width], room)
     }
 }
 
@@ -69,8 +75,7 @@ pub struct Positions<'a> {
     pub dv: u32,
     /// Positions of a sequence, or pages.
     pub count: u32,
-    pub tensors: [&'a AnyTensor; 2],
-    pub views: [Option<AnyTensor>; 2],
+    pub tensors: [TensorRef<'a>; 2],
     pub table: Option<Table<'a>>,
 }
 
@@ -83,10 +88,16 @@ pub struct Table<'a> {
 }
 
 impl<'a> Positions<'a> {
-    #[inline]
-    pub fn of(op: Operation, cache: Cache<'a>, tokens: Tokens, dtype: DType) -> Result<Positions<'a>, Error> {
+    #[inline(always)]
+    pub fn of(
+        op: Operation,
+        cache: Cache<'a>,
+        tokens: Tokens,
+        dtype: DType,
+        [for_k, for_v]: [&'a mut Option<View<'a>>; 2],
+    ) -> Result<Positions<'a>, Error> {
         let Tokens { batch, hq, dk, .. } = tokens;
-        let positions = match cache {
+        let (positions, [k, v]) = match cache {
             Cache::Contiguous { k, v } => {
                 let (k, v) = (k.any(), v.any());
                 let [_, hkv, n, _] = op.axes("k", k, ["batch", "hkv", "n", "dk"])?;
@@ -94,7 +105,7 @@ impl<'a> Positions<'a> {
                 op.expect("k", k, [("batch", batch), ("hkv", hkv), ("n", n), ("dk", dk)])?;
                 op.expect("v", v, [("batch", batch), ("hkv", hkv), ("n", n), ("dv", dv)])?;
                 op.require(n > 0, || "the cache has no positions: it must have room for one".to_string())?;
-                Positions { hkv, dv, count: n, tensors: [k, v], views: [None, None], table: None }
+                (Positions { hkv, dv, count: n, tensors: [k.into(), v.into()], table: None }, [k, v])
             }
             Cache::Paged { k, v, block_table, order } => {
                 let (k, v, block_table) = (k.any(), v.any(), block_table.any());
@@ -116,14 +127,13 @@ impl<'a> Positions<'a> {
                     format!("{count} pages of {page} positions for a sequence are more than 31 bits can count")
                 })?;
                 let rows = u64::from(hkv) * u64::from(page);
-                let view =
-                    |name, tensor, width: u32| evenly(op, name, tensor, &[u64::from(n_pages), rows, u64::from(width)]);
-                let views = [view("k", k, dk)?, view("v", v, dv)?];
+                let axes = |width: u32| [u64::from(n_pages), rows, u64::from(width)];
+                let tensors = [evenly(op, "k", k, &axes(dk), for_k)?, evenly(op, "v", v, &axes(dv), for_v)?];
                 let table = Some(Table { block_table, n_pages, page, heads_first });
-                Positions { hkv, dv, count, tensors: [k, v], views, table }
+                (Positions { hkv, dv, count, tensors, table }, [k, v])
             }
         };
-        let Positions { hkv, dv, tensors: [k, v], .. } = positions;
+        let Positions { hkv, dv, .. } = positions;
         for (name, tensor) in [("k", k), ("v", v)] {
             op.expect_dtype(name, tensor, dtype, Some("q"))?;
             expect_neighbours(op, name, tensor)?;
@@ -136,25 +146,31 @@ impl<'a> Positions<'a> {
     }
 
     /// Positions that a sequence may have.
-    #[inline]
+    #[inline(always)]
     pub fn capacity(&self) -> u64 {
         u64::from(self.count) * self.table.map_or(1, |table| u64::from(table.page))
     }
 }
 
 /// A tensor under other extents, where its elements lie apart.
-#[inline]
-fn evenly(op: Operation, name: &str, tensor: &AnyTensor, extents: &[u64]) -> Result<Option<AnyTensor>, Error> {
+#[inline(always)]
+fn evenly<'v>(
+    op: Operation,
+    name: &str,
+    tensor: &'v AnyTensor,
+    extents: &[u64],
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
     if tensor.is_contiguous() {
-        return Ok(None);
+        return Ok(tensor.into());
     }
-    tensor.shaped(extents).map(Some).map_err(|_| {
+    TensorRef::from(tensor).shaped_in(extents, room).ok_or_else(|| {
         let (shape, strides) = (tensor.shape(), tensor.strides());
         op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
     })
 }
 
-#[inline]
+#[inline(always)]
 fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
     let stride = tensor.strides().last().copied().unwrap_or(1);
     op.require(stride == 1 || tensor.is_contiguous(), || {
@@ -163,7 +179,7 @@ fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Result<()
 }
 
 /// A tensor of one axis that may be absent.
-#[inline]
+#[inline(always)]
 pub fn expect_list(
     op: Operation,
     name: &str,
@@ -177,7 +193,7 @@ pub fn expect_list(
     op.require(tensor.is_contiguous(), || format!("elements of `{name}` lie apart: copy it"))
 }
 
-#[inline]
+#[inline(always)]
 pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error> {
     let Options { softcap, window_start, sink_end, tiles, splits, .. } = *options;
     op.require(softcap.is_none_or(|cap| cap > 0.0), || {

@@ -37,8 +37,7 @@ pub fn sdpa_decode<T: Float>(
     #[shape(batch, hkv, kv_stride, dv)]
     #[strided]
     v_cache: Tensor<T>,
-    #[shape(batch)] seq_lens: Option<Tensor<i32>>,
-    #[shape(batch)] window_start: Option<Tensor<i32>>,
+    #[shape(batch)] [seq_lens, window_start]: [Option<Tensor<i32>>; 2],
     #[shape(hq)] sinks: Option<Tensor<f32>>,
     #[shape(batch, q_len, hq, dv)]
     #[strided]
@@ -47,24 +46,12 @@ pub fn sdpa_decode<T: Float>(
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)] mut split_sums: Option<Tensor<f32>>,
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Option<Tensor<u32>>,
     #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
-    batch: u32,
-    q_len: u32,
-    kv_stride: u32,
-    sink_end: u32,
+    [batch, q_len, kv_stride, sink_end]: [u32; 4],
     scale: f32,
     #[constexpr] softcap: f32,
-    #[constexpr] hq: u32,
-    #[constexpr] hkv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    #[constexpr] [hq, hkv, dk, dv]: [u32; 4],
     #[tile] one_token: bool,
-    #[tile] splits: u32,
-    #[tile] warps: u32,
-    #[tile] rows: u32,
-    #[tile] keys: u32,
-    #[tile] scores: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
+    #[tile] [splits, warps, rows, keys, scores, lanes, vec]: [u32; 7],
     #[tile] ahead: bool,
 ) {
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
@@ -114,27 +101,17 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 }
 
 const USUAL: sdpa_decode::Params = sdpa_decode::Params {
-    q_strides: None,
-    k_cache_strides: None,
-    v_cache_strides: None,
     has_seq_lens: true,
     has_window_start: true,
-    has_sinks: false,
-    has_gate: false,
-    gate_strides: None,
-    has_split_results: false,
-    has_split_sums: false,
-    has_done: false,
     batch: 1,
     q_len: 1,
     kv_stride: 40,
-    sink_end: 0,
     scale: 0.125,
-    softcap: 0.0,
     hq: 1,
     hkv: 1,
     dk: 64,
     dv: 64,
+    ..sdpa_decode::Params::ZERO
 };
 
 /// With room for splits.

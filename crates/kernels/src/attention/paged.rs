@@ -34,8 +34,7 @@ pub fn sdpa_decode_paged<T: Float>(
     #[strided]
     v_cache: Tensor<T>,
     #[shape(batch, max_pages)] block_table: Tensor<i32>,
-    #[shape(batch)] seq_lens: Option<Tensor<i32>>,
-    #[shape(batch)] window_start: Option<Tensor<i32>>,
+    #[shape(batch)] [seq_lens, window_start]: [Option<Tensor<i32>>; 2],
     #[shape(hq)] sinks: Option<Tensor<f32>>,
     #[shape(batch, q_len, hq, dv)]
     #[strided]
@@ -44,27 +43,14 @@ pub fn sdpa_decode_paged<T: Float>(
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows), splits, rows, 2)] mut split_sums: Option<Tensor<f32>>,
     #[shape(batch, hkv * (hq / hkv * q_len).div_ceil(rows))] mut done: Option<Tensor<u32>>,
     #[shape(batch, q_len, hq, dv)] mut out: Tensor<T>,
-    batch: u32,
-    q_len: u32,
-    n_pages: u32,
-    max_pages: u32,
-    sink_end: u32,
+    [batch, q_len, n_pages, max_pages, sink_end]: [u32; 5],
     scale: f32,
     #[constexpr] softcap: f32,
     #[constexpr] page: u32,
     #[constexpr] heads_first: bool,
-    #[constexpr] hq: u32,
-    #[constexpr] hkv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    #[constexpr] [hq, hkv, dk, dv]: [u32; 4],
     #[tile] one_token: bool,
-    #[tile] splits: u32,
-    #[tile] warps: u32,
-    #[tile] rows: u32,
-    #[tile] keys: u32,
-    #[tile] scores: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
+    #[tile] [splits, warps, rows, keys, scores, lanes, vec]: [u32; 7],
     #[tile] ahead: bool,
 ) {
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
@@ -121,30 +107,20 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 }
 
 const USUAL: sdpa_decode_paged::Params = sdpa_decode_paged::Params {
-    q_strides: None,
-    k_cache_strides: None,
-    v_cache_strides: None,
     has_seq_lens: true,
     has_window_start: true,
-    has_sinks: false,
-    has_gate: false,
-    gate_strides: None,
-    has_split_results: false,
-    has_split_sums: false,
-    has_done: false,
     batch: 1,
     q_len: 1,
     n_pages: 8,
     max_pages: 3,
     sink_end: 2,
     scale: 0.1,
-    softcap: 0.0,
     page: 8,
-    heads_first: false,
     hq: 4,
     hkv: 2,
     dk: 64,
     dv: 64,
+    ..sdpa_decode_paged::Params::ZERO
 };
 
 /// With room for splits.

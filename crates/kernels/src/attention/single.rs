@@ -24,25 +24,12 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec};
 )]
 pub fn sdpa_decode_single<T: Float>(
     #[shape(1, 1, heads, head_dim)] q: Tensor<T>,
-    #[shape(heads / heads_per_group, kv_stride, head_dim)] k: Tensor<T>,
-    #[shape(heads / heads_per_group, kv_stride, head_dim)] v: Tensor<T>,
+    #[shape(heads / heads_per_group, kv_stride, head_dim)] [k, v]: [Tensor<T>; 2],
     #[shape(heads, head_dim)] mut out: Tensor<T>,
-    n_kv: u32,
-    kv_stride: u32,
-    sink_end: u32,
-    window_start: u32,
-    has_sink: u32,
-    sink_logit: f32,
-    scale: f32,
-    #[constexpr] head_dim: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] heads_per_group: u32,
-    #[tile] warps: u32,
-    #[tile] rows: u32,
-    #[tile] keys: u32,
-    #[tile] scores: u32,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
+    [n_kv, kv_stride, sink_end, window_start, has_sink]: [u32; 5],
+    [sink_logit, scale]: [f32; 2],
+    #[constexpr] [head_dim, heads, heads_per_group]: [u32; 3],
+    #[tile] [warps, rows, keys, scores, lanes, vec]: [u32; 6],
     #[tile] ahead: bool,
 ) {
     let heads =
@@ -85,16 +72,13 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 }
 
 const USUAL: sdpa_decode_single::Params = sdpa_decode_single::Params {
-    n_kv: 0,
     kv_stride: 8,
-    sink_end: 0,
-    window_start: 0,
-    has_sink: 0,
     sink_logit: 0.75,
     scale: 0.09,
     head_dim: 64,
     heads: 2,
     heads_per_group: 1,
+    ..sdpa_decode_single::Params::ZERO
 };
 
 /// One row and key at a time: what a step leaves to the next shows.

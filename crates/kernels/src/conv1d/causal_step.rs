@@ -44,27 +44,17 @@ pub fn conv1d_causal_step<T: Float>(
     #[strided]
     w: Tensor<T>,
     #[shape(c)] bias: Option<Tensor<T>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
-    #[shape(batch)] offsets: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots, offsets]: [Option<Tensor<i32>>; 3],
     #[shape(slots, taps - 1 + spec, c, 1)]
     #[strided]
     mut state: Tensor<T>,
     #[shape(batch, tokens, c, 1)]
     #[strided]
     mut y: Tensor<T>,
-    batch: u32,
-    slots: u32,
-    c: u32,
-    before: u32,
-    #[constexpr] taps: u32,
-    #[constexpr] tokens: u32,
-    #[constexpr] spec: u32,
-    #[constexpr] rows_at: u32,
-    #[constexpr] continues: bool,
-    #[constexpr] activate: bool,
-    #[tile] threads: u32,
-    #[tile] vec: u32,
+    [batch, slots, c, before]: [u32; 4],
+    #[constexpr] [taps, tokens, spec, rows_at]: [u32; 4],
+    #[constexpr] [continues, activate]: [bool; 2],
+    #[tile] [threads, vec]: [u32; 2],
 ) {
     let channel = program_id::<0>() as u64 * vec as u64;
     let row = program_id::<1>();
@@ -218,24 +208,14 @@ pub fn tiles(target: Hardware, batch: u32, c: u32, alignment: u64, dtype: DType)
 const POISON: Fill = Fill::Constant(f64::NAN);
 
 const USUAL: conv1d_causal_step::Params = conv1d_causal_step::Params {
-    x_strides: None,
-    w_strides: None,
     has_bias: true,
-    has_read_slots: false,
-    has_write_slots: false,
-    has_offsets: false,
-    state_strides: None,
-    y_strides: None,
     batch: 2,
     slots: 2,
     c: 40,
-    before: 0,
     taps: 4,
     tokens: 1,
-    spec: 0,
     rows_at: AT_OFFSET,
-    continues: false,
-    activate: false,
+    ..conv1d_causal_step::Params::ZERO
 };
 
 /// A timed shape.

@@ -5,8 +5,8 @@ use super::head_norms::{NORM_L2, NORM_L2_MAX, NORM_NONE, NORM_RMS};
 use super::{Divided, Gate, Options, QkNorm, Slots, StateOrder, StateTile};
 use crate::shared::FLOATS;
 use kiln::DType::{self, F32, I32};
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target};
-use std::ops::Deref;
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
+use std::ops::Range;
 
 /// Extents of a call.
 #[derive(Clone, Copy)]
@@ -22,13 +22,13 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    #[inline]
+    #[inline(always)]
     pub fn of(op: Operation, q: &AnyTensor, v: &AnyTensor) -> Result<Sizes, Error> {
         Sizes::named(op, ("q", q), ("v", v))
     }
 
     /// Those of a tensor with key heads and of one with value heads.
-    #[inline]
+    #[inline(always)]
     pub fn named(op: Operation, keys: (&str, &AnyTensor), values: (&str, &AnyTensor)) -> Result<Sizes, Error> {
         let has_tokens = keys.1.shape().len() != 3;
         let [batch, tokens, hk, dk] = leading(op, keys, has_tokens, ["hk", "dk"])?;
@@ -42,13 +42,13 @@ impl Sizes {
     }
 
     /// Axes in front of the heads.
-    #[inline]
+    #[inline(always)]
     pub fn leading(self) -> usize {
         if self.has_tokens { 2 } else { 1 }
     }
 
     /// An error unless a tensor is `[batch, tokens, heads, width]`.
-    #[inline]
+    #[inline(always)]
     pub fn expect_heads(
         self,
         op: Operation,
@@ -64,7 +64,7 @@ impl Sizes {
     }
 
     /// An error unless a tensor is `[batch, tokens, hv]`.
-    #[inline]
+    #[inline(always)]
     pub fn expect_gates(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         let (batch, tokens, hv) = (("batch", self.batch), ("tokens", self.tokens), ("hv", self.hv));
         match self.has_tokens {
@@ -74,7 +74,7 @@ impl Sizes {
     }
 
     /// An error unless a tensor is `[batch, tokens]`.
-    #[inline]
+    #[inline(always)]
     pub fn expect_tokens(self, op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
         match self.has_tokens {
             true => op.expect(name, tensor, [("batch", self.batch), ("tokens", self.tokens)]),
@@ -84,7 +84,7 @@ impl Sizes {
 }
 
 /// The extents of a tensor, with one token where it has no axis for them.
-#[inline]
+#[inline(always)]
 fn leading(
     op: Operation,
     (name, tensor): (&str, &AnyTensor),
@@ -97,54 +97,55 @@ fn leading(
     op.axes(name, tensor, ["batch", heads, width]).map(|[batch, heads, width]| [batch, 1, heads, width])
 }
 
-/// A tensor that a kernel takes with strides: as it is where it is contiguous, else under the kernel's axes.
-pub struct Apart<'a> {
-    whole: &'a AnyTensor,
-    view: Option<AnyTensor>,
+/// A tensor as a kernel takes it that has strides: as it is where it is contiguous, else under the kernel's axes.
+#[inline(always)]
+pub fn apart<'v, const N: usize>(
+    op: Operation,
+    name: &str,
+    whole: impl Into<TensorRef<'v>>,
+    axes: &[u32; N],
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    let whole = whole.into();
+    if whole.is_contiguous() {
+        return Ok(whole);
+    }
+    let view = whole.shaped_in(&axes.map(u64::from), room);
+    view.filter(has_neighbours).ok_or_else(|| scattered(op, name, whole))
 }
 
-impl<'a> Apart<'a> {
-    #[inline]
-    pub fn of<const N: usize>(op: Operation, name: &str, whole: &'a AnyTensor, axes: &[u32; N]) -> Result<Self, Error> {
-        if whole.is_contiguous() {
-            return Ok(Apart { whole, view: None });
-        }
-        let view = whole.shaped(&axes.map(u64::from)).ok().filter(|view| {
-            // Along one index no step is taken.
-            view.shape().last() == Some(&1) || view.strides().last() == Some(&1)
-        });
-        match view {
-            Some(view) => Ok(Apart { whole, view: Some(view) }),
-            None => Err(scattered(op, name, whole)),
-        }
-    }
-
-    /// The tensor to launch with, for itself.
-    #[inline]
-    pub fn view(self) -> AnyTensor {
-        self.view.unwrap_or_else(|| self.whole.clone())
-    }
-
-    /// The bits of all numbers of elements that must be multiples of a vector's.
-    #[inline]
-    pub fn alignment(&self) -> u64 {
-        let strides = self.view.as_ref().map_or(&[][..], |view| view.strides());
-        let leading = strides.split_last().map_or(&[][..], |(_, leading)| leading);
-        leading.iter().fold(self.whole.address() / self.whole.dtype().size() as u64, |bits, stride| bits | stride)
-    }
+/// Some tokens of a tensor, the second axis, under the kernel's axes.
+#[inline]
+pub fn some_tokens<'v>(
+    op: Operation,
+    name: &str,
+    whole: &'v AnyTensor,
+    tokens: Range<u32>,
+    axes: &[u64],
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    let range = tokens.start.into()..tokens.end.into();
+    let part = TensorRef::from(whole).part_in(whole.shape(), 1, range, Some(axes), room).ok();
+    let part = part.filter(|part| part.is_contiguous() || has_neighbours(part));
+    part.ok_or_else(|| scattered(op, name, whole.into()))
 }
 
-impl Deref for Apart<'_> {
-    type Target = AnyTensor;
+/// Whether elements along the last axis are neighbours. Along one index no step is taken.
+#[inline(always)]
+fn has_neighbours(view: &TensorRef<'_>) -> bool {
+    view.shape().last() == Some(&1) || view.strides().last() == Some(&1)
+}
 
-    #[inline]
-    fn deref(&self) -> &AnyTensor {
-        self.view.as_ref().unwrap_or(self.whole)
-    }
+/// The bits of all numbers of elements that must be multiples of a vector's.
+#[inline(always)]
+pub fn aligned_to(tensor: TensorRef<'_>) -> u64 {
+    let strides = if tensor.is_contiguous() { &[] } else { tensor.strides() };
+    let leading = strides.split_last().map_or(&[][..], |(_, leading)| leading);
+    leading.iter().fold(tensor.address() / tensor.dtype().size() as u64, |bits, stride| bits | stride)
 }
 
 #[cold]
-fn scattered(op: Operation, name: &str, tensor: &AnyTensor) -> Error {
+fn scattered(op: Operation, name: &str, tensor: TensorRef<'_>) -> Error {
     let (shape, strides) = (tensor.shape(), tensor.strides());
     op.refusal(format!("the elements of `{name}`, {shape:?} with strides {strides:?}, are not neighbours: copy it"))
 }
@@ -152,16 +153,16 @@ fn scattered(op: Operation, name: &str, tensor: &AnyTensor) -> Error {
 /// The states of a call before and after it.
 pub struct States<'a> {
     pub slots: u32,
-    pub before: Apart<'a>,
+    pub before: TensorRef<'a>,
     /// None if they are changed in place.
-    elsewhere: Option<Apart<'a>>,
-    pub read: Option<&'a AnyTensor>,
-    pub written: Option<&'a AnyTensor>,
+    elsewhere: Option<TensorRef<'a>>,
+    pub read: Option<TensorRef<'a>>,
+    pub written: Option<TensorRef<'a>>,
     pub key_major: bool,
 }
 
 impl<'a> States<'a> {
-    #[inline]
+    #[inline(always)]
     pub fn of(
         op: Operation,
         state: &'a AnyTensor,
@@ -169,6 +170,7 @@ impl<'a> States<'a> {
         order: StateOrder,
         sizes: Sizes,
         slots: Option<Slots<'a>>,
+        [for_state, for_out]: [&'a mut Option<View<'a>>; 2],
     ) -> Result<States<'a>, Error> {
         let Sizes { batch, hv, dk, dv, .. } = sizes;
         let key_major = order == StateOrder::KeyMajor;
@@ -185,7 +187,7 @@ impl<'a> States<'a> {
             None => None,
             Some(out) => {
                 op.expect_dtype("state_out", out, state.dtype(), Some("state"))?;
-                Some(Apart::of(op, "state_out", out, &pool)?)
+                Some(apart(op, "state_out", out, &pool, for_out)?)
             }
         };
         let [read, written] = [slots.map(|slots| slots.read.any()), slots.map(|slots| slots.write.any())];
@@ -195,32 +197,38 @@ impl<'a> States<'a> {
         }
         Ok(States {
             slots: count.1,
-            before: Apart::of(op, "state", state, &pool)?,
+            before: apart(op, "state", state, &pool, for_state)?,
             elsewhere,
-            read,
-            written,
+            read: read.map(TensorRef::from),
+            written: written.map(TensorRef::from),
             key_major,
         })
     }
 
-    #[inline]
-    pub fn after(&self) -> &AnyTensor {
-        self.elsewhere.as_ref().unwrap_or(&self.before)
+    #[inline(always)]
+    pub fn after(&self) -> TensorRef<'a> {
+        self.elsewhere.unwrap_or(self.before)
     }
 
-    #[inline]
+    /// Whether states are changed where they are.
+    #[inline(always)]
+    pub fn are_in_place(&self) -> bool {
+        self.elsewhere.is_none()
+    }
+
+    #[inline(always)]
     pub fn dtype(&self) -> DType {
         self.before.dtype()
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn alignment(&self) -> u64 {
-        self.before.alignment() | self.elsewhere.as_ref().map_or(0, Apart::alignment)
+        aligned_to(self.before) | self.elsewhere.map_or(0, aligned_to)
     }
 }
 
 /// Elements of a slot.
-#[inline]
+#[inline(always)]
 fn slot_size(op: Operation, Sizes { hv, dk, dv, .. }: Sizes) -> Result<u32, Error> {
     let size = [hv, dv, dk].into_iter().try_fold(1u32, u32::checked_mul);
     size.ok_or_else(|| op.refusal(format!("a state of {hv} heads of {dv} x {dk} has more elements than 32 bits count")))
@@ -238,8 +246,8 @@ pub struct Checked<'a> {
     raw: Option<(&'a AnyTensor, &'a AnyTensor)>,
     pub norm: u32,
     pub eps: f32,
-    pub q_weight: Option<&'a AnyTensor>,
-    pub k_weight: Option<&'a AnyTensor>,
+    pub q_weight: Option<TensorRef<'a>>,
+    pub k_weight: Option<TensorRef<'a>>,
     pub q_scale: f32,
     pub beta_scale: f32,
     pub tiled: bool,
@@ -248,7 +256,7 @@ pub struct Checked<'a> {
 
 impl<'a> Checked<'a> {
     /// The type of the first tensor, by its name, is that of the activations.
-    #[inline]
+    #[inline(always)]
     pub fn new(
         op: Operation,
         (name, first): (&str, &AnyTensor),
@@ -299,8 +307,8 @@ impl<'a> Checked<'a> {
             raw,
             norm,
             eps,
-            q_weight: weights.map(|(q, _)| q),
-            k_weight: weights.map(|(_, k)| k),
+            q_weight: weights.map(|(q, _)| q.into()),
+            k_weight: weights.map(|(_, k)| k.into()),
             q_scale: options.q_scale.unwrap_or(1.0),
             beta_scale: options.beta_scale,
             tiled: options.tiled_heads,
@@ -309,44 +317,44 @@ impl<'a> Checked<'a> {
     }
 
     /// Decays of a head.
-    #[inline]
+    #[inline(always)]
     pub fn gate_width(&self) -> u32 {
         if self.a_column { self.sizes.dk } else { 1 }
     }
 
     /// The parameters of raw gates that have one decay a head.
-    #[inline]
+    #[inline(always)]
     pub fn raw_by_head(&self) -> Option<(&'a AnyTensor, &'a AnyTensor)> {
         self.raw.filter(|_| !self.a_column)
     }
 
     /// The parameters of raw gates, in `f32`.
-    #[inline]
-    pub fn wide_parameters(&self) -> Result<(Option<&'a AnyTensor>, Option<&'a AnyTensor>), Error> {
+    #[inline(always)]
+    pub fn wide_parameters(&self) -> Result<(Option<TensorRef<'a>>, Option<TensorRef<'a>>), Error> {
         let Some((a_log, dt_bias)) = self.raw else { return Ok((None, None)) };
         self.op.expect_dtype("a_log", a_log, F32, None)?;
         self.op.expect_dtype("dt_bias", dt_bias, F32, None)?;
-        Ok((Some(a_log), Some(dt_bias)))
+        Ok((Some(a_log.into()), Some(dt_bias.into())))
     }
 
     /// What the division of the state depends on; `columns` are the tensors of which threads read vectors.
-    #[inline]
-    pub fn divided(&self, on: &impl Target, states: &States<'_>, columns: [&Apart<'_>; 3]) -> Divided {
+    #[inline(always)]
+    pub fn divided(&self, on: &impl Target, states: &States<'_>, columns: [TensorRef<'_>; 3]) -> Divided {
         let [q, k, g] = columns;
-        let gates = if self.a_column { g.alignment() } else { 0 };
+        let gates = if self.a_column { aligned_to(g) } else { 0 };
         Divided {
             target: on.device().kind().hardware(),
             dtype: states.dtype(),
             batch: self.sizes.batch,
             dk: self.sizes.dk,
             key_major: states.key_major,
-            alignment: q.alignment() | k.alignment() | gates | states.alignment(),
+            alignment: aligned_to(q) | aligned_to(k) | gates | states.alignment(),
         }
     }
 }
 
 /// A norm as kernels number them, and its epsilon.
-#[inline]
+#[inline(always)]
 pub fn norm_number(norm: QkNorm) -> (u32, f32) {
     match norm {
         QkNorm::None => (NORM_NONE, 0.0),

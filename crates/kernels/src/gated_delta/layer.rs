@@ -1,12 +1,13 @@
 //! The middle of a gated delta layer: what is between its projections.
 
-use super::checked::{Apart, Sizes, States, norm_number};
+use super::checked::{Sizes, States, apart, norm_number, some_tokens};
 use super::layer_step::is_ahead;
 use super::tiling::tiles;
 use super::{Divided, QkNorm, Slots, StateOrder, StateTile, expect_counts, gated_delta_layer_step, gated_delta_net};
 use crate::shared::FLOATS;
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+use std::ops::Range;
 
 /// The arguments of [`layer`](fn@layer). A batch of single tokens has no axis `tokens`.
 #[derive(Fields)]
@@ -104,7 +105,8 @@ const MOST_TOKENS: u32 = 8;
 #[inline]
 pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
     let op = Operation("gated_delta::layer");
-    let call = Call::new(op, &args, &options)?;
+    let mut rooms = [None; 5];
+    let call = Call::new(op, &args, &options, &mut rooms)?;
     let Sizes { batch, tokens, hv, dv, .. } = call.sizes;
     if tokens == 0 {
         return call.carry_over(on);
@@ -112,73 +114,52 @@ pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Re
     let launches = tokens.div_ceil(MOST_TOKENS);
     let between = match launches {
         1 => None,
-        _ => Some(op.scratch(on, call.dtype, call.windows_before.len())?),
+        _ => Some(op.scratch(on, call.dtype, call.window_axes().into_iter().map(u64::from).product())?),
     };
     let between = match &between {
         Some(scratch) => Some(scratch.shaped(&call.window_axes().map(u64::from))?),
         None => None,
     };
-    let mut read = &*call.windows_before;
+    let mut read = call.windows_before;
     for launch in 0..launches {
         let first = launch * MOST_TOKENS;
         let some = (tokens - first).min(MOST_TOKENS);
-        let part = |name: &'static str, whole, axes: [u32; 4]| Part::of(op, name, whole, axes, first, some, tokens);
+        let part = |name: &'static str, whole, axes: [u32; 4], room| {
+            let tokens = if some == tokens { None } else { Some(first..first + some) };
+            part(op, name, whole, axes, tokens, room)
+        };
+        let [for_x, for_y, for_a, for_b, for_z] = &mut [None; 5];
         // The last launch writes where the caller wants it, and those before it here and there in turn.
         let written = match &between {
-            Some(between) if (launches - launch) % 2 == 0 => between,
-            _ => &*call.windows_after,
+            Some(between) if (launches - launch) % 2 == 0 => between.into(),
+            _ => call.windows_after,
         };
-        let (x, y) = (part("x", call.x, [batch, some, call.channels, 0])?, part("y", call.y, [batch, some, hv, dv])?);
-        let (a, b) = (part("a", call.a, [batch, some, hv, 1])?, part("b", call.b, [batch, some, hv, 1])?);
-        let z = call.z.map(|z| part("z", z, [batch, some, hv, dv])).transpose()?;
-        call.launch(on, [&x, &y, &a, &b], z.as_deref(), [read, written], (first, some))?;
+        let x = part("x", call.x, [batch, some, call.channels, 0], for_x)?;
+        let y = part("y", call.y, [batch, some, hv, dv], for_y)?;
+        let (a, b) = (part("a", call.a, [batch, some, hv, 1], for_a)?, part("b", call.b, [batch, some, hv, 1], for_b)?);
+        let z = call.z.map(|z| part("z", z, [batch, some, hv, dv], for_z)).transpose()?;
+        call.launch(on, [x, y, a, b], z, [read, written], (first, some))?;
         read = written;
     }
     Ok(())
 }
 
-/// Some of the tokens of a tensor, as the kernel takes them.
-enum Part<'a> {
-    All(Apart<'a>),
-    Some(AnyTensor),
-}
-
-impl<'a> Part<'a> {
-    /// The axes are those of the part; the last is left out if it is 0.
-    #[inline]
-    fn of(
-        op: Operation,
-        name: &str,
-        whole: &'a AnyTensor,
-        axes: [u32; 4],
-        first: u32,
-        some: u32,
-        tokens: u32,
-    ) -> Result<Part<'a>, Error> {
-        if some != tokens {
-            let part = whole.narrow(1, first.into()..(first + some).into())?;
-            let part = match axes {
-                [a, b, c, 0] => Apart::of(op, name, &part, &[a, b, c])?.view(),
-                _ => Apart::of(op, name, &part, &axes)?.view(),
-            };
-            return Ok(Part::Some(part));
-        }
-        match axes {
-            [a, b, c, 0] => Apart::of(op, name, whole, &[a, b, c]).map(Part::All),
-            _ => Apart::of(op, name, whole, &axes).map(Part::All),
-        }
-    }
-}
-
-impl std::ops::Deref for Part<'_> {
-    type Target = AnyTensor;
-
-    #[inline]
-    fn deref(&self) -> &AnyTensor {
-        match self {
-            Part::All(all) => all,
-            Part::Some(some) => some,
-        }
+/// All tokens of a tensor or some of them, as the kernel takes them. The last of the axes is left out if it is 0.
+#[inline]
+fn part<'v>(
+    op: Operation,
+    name: &str,
+    whole: &'v AnyTensor,
+    axes: [u32; 4],
+    tokens: Option<Range<u32>>,
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    let [a, b, c, d] = axes;
+    match (tokens, d) {
+        (None, 0) => apart(op, name, whole, &[a, b, c], room),
+        (None, _) => apart(op, name, whole, &axes, room),
+        (Some(tokens), 0) => some_tokens(op, name, whole, tokens, &[a, b, c].map(u64::from), room),
+        (Some(tokens), _) => some_tokens(op, name, whole, tokens, &axes.map(u64::from), room),
     }
 }
 
@@ -196,10 +177,10 @@ struct Call<'a, 'o> {
     z: Option<&'a AnyTensor>,
     z_weight: Option<&'a AnyTensor>,
     z_eps: f32,
-    weight: Apart<'a>,
+    weight: TensorRef<'a>,
     bias: Option<&'a AnyTensor>,
-    windows_before: Apart<'a>,
-    windows_after: Apart<'a>,
+    windows_before: TensorRef<'a>,
+    windows_after: TensorRef<'a>,
     a_log: &'a AnyTensor,
     dt_bias: &'a AnyTensor,
     counts: Option<&'a AnyTensor>,
@@ -209,7 +190,12 @@ struct Call<'a, 'o> {
 
 impl<'a, 'o> Call<'a, 'o> {
     #[inline]
-    fn new(op: Operation, args: &'a Layer<'_>, options: &'a LayerOptions<'o>) -> Result<Call<'a, 'o>, Error> {
+    fn new(
+        op: Operation,
+        args: &'a Layer<'_>,
+        options: &'a LayerOptions<'o>,
+        [for_state, for_out, for_weight, for_before, for_after]: &'a mut [Option<View<'a>>; 5],
+    ) -> Result<Call<'a, 'o>, Error> {
         let Layer { x, convolution, gates, norm, state, y, slots } = args;
         let (x, state, y, weight) = (x.any(), state.any(), y.any(), convolution.weight.any());
         let dtype = op.dtype_among("x", x, FLOATS)?;
@@ -255,7 +241,8 @@ impl<'a, 'o> Call<'a, 'o> {
         let bias = convolution.bias.map(AsTensor::any);
         op.expect_some("convolution.bias", bias, [("channels", channels)])?;
         let [before, after] = [convolution.state_in.any(), convolution.state_out.any()];
-        let states = States::of(op, state, &options.state_out, options.state_order, sizes, *slots)?;
+        let rooms = [for_state, for_out];
+        let states = States::of(op, state, &options.state_out, options.state_order, sizes, *slots, rooms)?;
         let windows = [(if slots.is_some() { "slots" } else { "batch" }, states.slots), ("taps - 1", taps - 1)];
         for (name, tensor) in [("convolution.state_in", before), ("convolution.state_out", after)] {
             op.expect(name, tensor, [windows[0], windows[1], ("channels", channels)])?;
@@ -288,10 +275,10 @@ impl<'a, 'o> Call<'a, 'o> {
             z,
             z_weight,
             z_eps: norm.as_ref().map_or(0.0, |norm| norm.eps),
-            weight: Apart::of(op, "convolution.weight", weight, &[taps, channels, 1])?,
+            weight: apart(op, "convolution.weight", weight, &[taps, channels, 1], for_weight)?,
             bias,
-            windows_before: Apart::of(op, "convolution.state_in", before, &axes)?,
-            windows_after: Apart::of(op, "convolution.state_out", after, &axes)?,
+            windows_before: apart(op, "convolution.state_in", before, &axes, for_before)?,
+            windows_after: apart(op, "convolution.state_out", after, &axes, for_after)?,
             a_log,
             dt_bias,
             counts,
@@ -310,9 +297,9 @@ impl<'a, 'o> Call<'a, 'o> {
     fn launch(
         &self,
         on: &impl Target,
-        [x, y, a_raw, b_raw]: [&AnyTensor; 4],
-        z: Option<&AnyTensor>,
-        [conv_state_in, conv_state_out]: [&AnyTensor; 2],
+        [x, y, a_raw, b_raw]: [TensorRef<'_>; 4],
+        z: Option<TensorRef<'_>>,
+        [conv_state_in, conv_state_out]: [TensorRef<'_>; 2],
         (first, some): (u32, u32),
     ) -> Result<(), Error> {
         let Sizes { batch, hk, hv, dk, dv, .. } = self.sizes;
@@ -325,20 +312,20 @@ impl<'a, 'o> Call<'a, 'o> {
         let (norm, eps) = norm_number(options.qk_norm);
         let args = gated_delta_layer_step::AnyArgs {
             x,
-            w: &self.weight,
-            bias: self.bias,
-            a_log: self.a_log,
-            dt_bias: self.dt_bias,
+            w: self.weight,
+            bias: self.bias.map(TensorRef::from),
+            a_log: self.a_log.into(),
+            dt_bias: self.dt_bias.into(),
             a_raw,
             b_raw,
             z,
-            z_norm_weight: self.z_weight,
-            counts: self.counts,
+            z_norm_weight: self.z_weight.map(TensorRef::from),
+            counts: self.counts.map(TensorRef::from),
             read_slots: states.read,
             write_slots: states.written,
             conv_state_in,
             conv_state_out,
-            state_in: if first == 0 { &states.before } else { states.after() },
+            state_in: if first == 0 { states.before } else { states.after() },
             state_out: states.after(),
             y,
             eps,
@@ -370,21 +357,22 @@ impl<'a, 'o> Call<'a, 'o> {
     fn carry_over(&self, on: &impl Target) -> Result<(), Error> {
         let (op, states) = (self.op, &self.states);
         let Sizes { hv, dk, dv, .. } = self.sizes;
-        if !std::ptr::eq(states.after(), &*states.before) {
-            self.copy(on, [&states.before, states.after()], [hv, dk, dv])?;
+        if !states.are_in_place() {
+            self.copy(on, [states.before, states.after()], [hv, dk, dv])?;
         }
         let window = (self.taps - 1).checked_mul(self.channels).ok_or_else(|| {
             op.refusal(format!("windows of {} channels have more elements than 32 bits count", self.channels))
         })?;
         let axes = [states.slots, window];
-        let before = Apart::of(op, "convolution.state_in", &self.windows_before, &axes)?;
-        let after = Apart::of(op, "convolution.state_out", &self.windows_after, &axes)?;
-        if window == 0 { Ok(()) } else { self.copy(on, [&before, &after], [1, 1, window]) }
+        let [for_before, for_after] = &mut [None; 2];
+        let before = apart(op, "convolution.state_in", self.windows_before, &axes, for_before)?;
+        let after = apart(op, "convolution.state_out", self.windows_after, &axes, for_after)?;
+        if window == 0 { Ok(()) } else { self.copy(on, [before, after], [1, 1, window]) }
     }
 
     #[inline]
-    fn copy(&self, on: &impl Target, [from, to]: [&AnyTensor; 2], [hv, dk, dv]: [u32; 3]) -> Result<(), Error> {
-        let (states, nothing) = (&self.states, self.x);
+    fn copy(&self, on: &impl Target, [from, to]: [TensorRef<'_>; 2], [hv, dk, dv]: [u32; 3]) -> Result<(), Error> {
+        let (states, nothing) = (&self.states, TensorRef::from(self.x));
         let tile = StateTile { lanes: 4, vec: 1, rows: 1, warps: 4 };
         let args = gated_delta_net::AnyArgs {
             q: nothing,
@@ -402,7 +390,7 @@ impl<'a, 'o> Call<'a, 'o> {
             write_slots: states.written,
             state_in: from,
             state_out: to,
-            y: self.y,
+            y: self.y.into(),
             delta_log: None,
             eps: 0.0,
             q_scale: 1.0,

@@ -59,57 +59,31 @@ pub fn gated_delta_layer_step<T: Float, S: Float, P: Float>(
     #[strided]
     w: Tensor<T>,
     #[shape(2 * hk * dk + hv * dv)] bias: Option<Tensor<T>>,
-    #[shape(hv)] a_log: Tensor<P>,
-    #[shape(hv)] dt_bias: Tensor<P>,
+    #[shape(hv)] [a_log, dt_bias]: [Tensor<P>; 2],
     #[shape(batch, tokens, hv, 1)]
     #[strided]
-    a_raw: Tensor<T>,
-    #[shape(batch, tokens, hv, 1)]
-    #[strided]
-    b_raw: Tensor<T>,
+    [a_raw, b_raw]: [Tensor<T>; 2],
     #[shape(batch, tokens, hv, dv)]
     #[strided]
     z: Option<Tensor<T>>,
     #[shape(dv)] z_norm_weight: Option<Tensor<T>>,
-    #[shape(batch)] counts: Option<Tensor<i32>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
     #[shape(slots, taps - 1, 2 * hk * dk + hv * dv, 1)]
     #[strided]
-    conv_state_in: Tensor<T>,
-    #[shape(slots, taps - 1, 2 * hk * dk + hv * dv, 1)]
-    #[strided]
-    mut conv_state_out: Tensor<T>,
+    [conv_state_in, mut conv_state_out]: [Tensor<T>; 2],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(batch, tokens, hv, dv)]
     #[strided]
     mut y: Tensor<T>,
-    eps: f32,
-    z_norm_eps: f32,
-    q_scale: f32,
-    beta_scale: f32,
-    batch: u32,
-    slots: u32,
-    first: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
-    #[constexpr] taps: u32,
+    [eps, z_norm_eps, q_scale, beta_scale]: [f32; 4],
+    [batch, slots, first]: [u32; 3],
+    #[constexpr] [hk, hv, dk, dv, taps]: [u32; 5],
     #[constexpr] tiled: bool,
-    #[constexpr] norm: u32,
-    #[constexpr] tokens: u32,
-    #[constexpr] key_major: bool,
-    #[constexpr] resumed: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[constexpr] [norm, tokens]: [u32; 2],
+    #[constexpr] [key_major, resumed]: [bool; 2],
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
     #[tile] ahead: bool,
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
@@ -316,39 +290,20 @@ pub fn is_ahead(target: Hardware) -> bool {
 /// The usual form: contiguous, one token, four taps without a bias, an L2 norm, no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
-        x_strides: None,
-        w_strides: None,
-        has_bias: false,
-        a_raw_strides: None,
-        b_raw_strides: None,
-        has_z: false,
-        z_strides: None,
-        has_z_norm_weight: false,
-        has_counts: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        conv_state_in_strides: None,
-        conv_state_out_strides: None,
-        state_in_strides: None,
-        state_out_strides: None,
-        y_strides: None,
         eps: 1e-6,
         z_norm_eps: 1e-6,
         q_scale: 1.0,
         beta_scale: 1.0,
         batch,
         slots: batch,
-        first: 0,
         hk,
         hv,
         dk,
         dv,
         taps: 4,
-        tiled: false,
         norm: NORM_L2,
         tokens: 1,
-        key_major: false,
-        resumed: false,
+        ..Params::ZERO
     }
 }
 

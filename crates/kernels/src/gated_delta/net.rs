@@ -38,10 +38,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[shape(batch, tokens, hk, dk)]
     #[strided]
-    q: Tensor<T>,
-    #[shape(batch, tokens, hk, dk)]
-    #[strided]
-    k: Tensor<T>,
+    [q, k]: [Tensor<T>; 2],
     #[shape(batch, tokens, hv, dv)]
     #[strided]
     v: Tensor<T>,
@@ -53,39 +50,21 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     beta: Tensor<G>,
     #[shape(hv)] a_log: Option<Tensor<f32>>,
     #[shape(hv, vector_gate * (dk - 1) + 1)] dt_bias: Option<Tensor<f32>>,
-    #[shape(hk, dk)] q_norm_weight: Option<Tensor<T>>,
-    #[shape(hk, dk)] k_norm_weight: Option<Tensor<T>>,
+    #[shape(hk, dk)] [q_norm_weight, k_norm_weight]: [Option<Tensor<T>>; 2],
     #[shape(batch, tokens)] mask: Option<Tensor<u8>>,
-    #[shape(batch)] counts: Option<Tensor<i32>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
     #[shape(batch, tokens, hv, dv)] mut delta_log: Option<Tensor<f32>>,
-    eps: f32,
-    q_scale: f32,
-    beta_scale: f32,
-    batch: u32,
-    tokens: u32,
-    slots: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    [eps, q_scale, beta_scale]: [f32; 3],
+    [batch, tokens, slots]: [u32; 3],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
-    #[constexpr] gate: u32,
-    #[constexpr] vector_gate: u32,
-    #[constexpr] norm: u32,
+    #[constexpr] [gate, vector_gate, norm]: [u32; 3],
     #[constexpr] key_major: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -176,23 +155,6 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 /// The simplest form: contiguous, decays as they are, one a head, all tokens, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
-        q_strides: None,
-        k_strides: None,
-        v_strides: None,
-        g_strides: None,
-        beta_strides: None,
-        has_a_log: false,
-        has_dt_bias: false,
-        has_q_norm_weight: false,
-        has_k_norm_weight: false,
-        has_mask: false,
-        has_counts: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        state_in_strides: None,
-        state_out_strides: None,
-        has_delta_log: false,
-        eps: 0.0,
         q_scale: 1.0,
         beta_scale: 1.0,
         batch,
@@ -202,11 +164,9 @@ const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> P
         hv,
         dk,
         dv,
-        tiled: false,
         gate: GATE_DECAY,
-        vector_gate: 0,
         norm: NORM_NONE,
-        key_major: false,
+        ..Params::ZERO
     }
 }
 

@@ -47,43 +47,23 @@ pub fn gated_delta_prep_step<T: Float, S: Float, P: Float>(
     #[shape(batch, tokens, 2 * hk * dk + hv * dv)]
     #[strided]
     conv_out: Tensor<T>,
-    #[shape(hv)] a_log: Tensor<P>,
-    #[shape(hv)] dt_bias: Tensor<P>,
+    #[shape(hv)] [a_log, dt_bias]: [Tensor<P>; 2],
     #[shape(batch, tokens, hv, 1)]
     #[strided]
-    a_raw: Tensor<T>,
-    #[shape(batch, tokens, hv, 1)]
-    #[strided]
-    b_raw: Tensor<T>,
-    #[shape(hk, dk)] q_norm_weight: Option<Tensor<T>>,
-    #[shape(hk, dk)] k_norm_weight: Option<Tensor<T>>,
-    #[shape(batch)] counts: Option<Tensor<i32>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    [a_raw, b_raw]: [Tensor<T>; 2],
+    #[shape(hk, dk)] [q_norm_weight, k_norm_weight]: [Option<Tensor<T>>; 2],
+    #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
-    eps: f32,
-    q_scale: f32,
-    beta_scale: f32,
-    batch: u32,
-    slots: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    [eps, q_scale, beta_scale]: [f32; 3],
+    [batch, slots]: [u32; 2],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
-    #[constexpr] norm: u32,
-    #[constexpr] tokens: u32,
+    #[constexpr] [norm, tokens]: [u32; 2],
     #[constexpr] key_major: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -155,16 +135,6 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 /// The usual form: contiguous, one token, an L2 norm without weights, no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
     Params {
-        conv_out_strides: None,
-        a_raw_strides: None,
-        b_raw_strides: None,
-        has_q_norm_weight: false,
-        has_k_norm_weight: false,
-        has_counts: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        state_in_strides: None,
-        state_out_strides: None,
         eps: 1e-6,
         q_scale: 1.0,
         beta_scale: 1.0,
@@ -174,10 +144,9 @@ const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
         hv,
         dk,
         dv,
-        tiled: false,
         norm: NORM_L2,
         tokens: 1,
-        key_major: false,
+        ..Params::ZERO
     }
 }
 

@@ -2,7 +2,7 @@
 //! each. These are the operations that the state passes there, so the result is the one of running the accepted tokens
 //! alone, bit by bit.
 
-use super::checked::{Apart, Checked, Sizes, States};
+use super::checked::{Checked, Sizes, States, apart};
 use super::exact::{Exact, ExactHead, Gates, Heads, Norms, Pool, inputs, place, pool};
 use super::gates::{GATE_DECAY, GATE_LOG, GATE_ROUNDINGS, gated};
 use super::head_norms::{NORM_NONE, NORM_RMS, norm_factor, normed, weigh};
@@ -41,25 +41,27 @@ pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Resul
     op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
     let sizes = Sizes::named(op, ("k", k), ("log", log))?;
     let call = Checked::new(op, ("k", k), args.g.any(), &options, sizes)?;
-    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots)?;
+    let [for_state, for_out, for_k, for_g] = &mut [None; 4];
+    let rooms = [for_state, for_out];
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots, rooms)?;
     op.expect_dtype("log", log, F32, None)?;
     expect_counts(op, "accepted", Some(accepted), sizes)?;
     let Sizes { batch, tokens, hk, hv, dk, dv, .. } = sizes;
-    let k = Apart::of(op, "k", k, &[batch, tokens, hk, dk])?;
-    let g = Apart::of(op, "g", call.g, &[batch, tokens, hv, call.gate_width()])?;
+    let k = apart(op, "k", k, &[batch, tokens, hk, dk], for_k)?;
+    let g = apart(op, "g", call.g, &[batch, tokens, hv, call.gate_width()], for_g)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
-    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [&k, &k, &g]).state_tile());
+    let tile = options.tiles.unwrap_or_else(|| call.divided(on, &states, [k, k, g]).state_tile());
     let args = gated_delta_replay::AnyArgs {
-        k: &k,
-        g: &g,
+        k,
+        g,
         a_log,
         dt_bias,
         k_norm_weight: call.k_weight,
-        delta_log: log,
-        accepted,
+        delta_log: log.into(),
+        accepted: accepted.into(),
         read_slots: states.read,
         write_slots: states.written,
-        state_in: &states.before,
+        state_in: states.before,
         state_out: states.after(),
         eps: call.eps,
         batch,
@@ -106,31 +108,17 @@ pub fn gated_delta_replay<T: Float, S: Float, G: Float>(
     #[shape(hk, dk)] k_norm_weight: Option<Tensor<T>>,
     #[shape(batch, tokens, hv, dv)] delta_log: Tensor<f32>,
     #[shape(batch)] accepted: Tensor<i32>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     eps: f32,
-    batch: u32,
-    tokens: u32,
-    slots: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    [batch, tokens, slots]: [u32; 3],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
-    #[constexpr] gate: u32,
-    #[constexpr] vector_gate: u32,
-    #[constexpr] norm: u32,
+    #[constexpr] [gate, vector_gate, norm]: [u32; 3],
     #[constexpr] key_major: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -193,30 +181,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// The simplest form: contiguous, decays as they are, one a head, no norm, no slots.
 const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
-    Params {
-        k_strides: None,
-        g_strides: None,
-        has_a_log: false,
-        has_dt_bias: false,
-        has_k_norm_weight: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        state_in_strides: None,
-        state_out_strides: None,
-        eps: 0.0,
-        batch,
-        tokens,
-        slots: batch,
-        hk,
-        hv,
-        dk,
-        dv,
-        tiled: false,
-        gate: GATE_DECAY,
-        vector_gate: 0,
-        norm: NORM_NONE,
-        key_major: false,
-    }
+    Params { batch, tokens, slots: batch, hk, hv, dk, dv, gate: GATE_DECAY, norm: NORM_NONE, ..Params::ZERO }
 }
 
 pub const REPLAY: Spec = Spec {

@@ -42,10 +42,7 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 pub fn gated_delta_step<T: Float, S: Float>(
     #[shape(batch, hk, dk)]
     #[strided]
-    q: Tensor<T>,
-    #[shape(batch, hk, dk)]
-    #[strided]
-    k: Tensor<T>,
+    [q, k]: [Tensor<T>; 2],
     #[shape(batch, hv, dv)]
     #[strided]
     v: Tensor<T>,
@@ -57,30 +54,18 @@ pub fn gated_delta_step<T: Float, S: Float>(
     beta: Tensor<T>,
     #[shape(hv)] a_log: Option<Tensor<f32>>,
     #[shape(hv, vector_gate * (dk - 1) + 1)] dt_bias: Option<Tensor<f32>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
     #[shape(slots, hv * dv * dk)]
     #[strided]
-    state_in: Tensor<S>,
-    #[shape(slots, hv * dv * dk)]
-    #[strided]
-    mut state_out: Tensor<S>,
+    [state_in, mut state_out]: [Tensor<S>; 2],
     #[shape(batch, hv, dv)] mut y: Tensor<T>,
     beta_scale: f32,
-    batch: u32,
-    slots: u32,
-    #[constexpr] hk: u32,
-    #[constexpr] hv: u32,
-    #[constexpr] dk: u32,
-    #[constexpr] dv: u32,
+    [batch, slots]: [u32; 2],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
     #[constexpr] tiled: bool,
-    #[constexpr] gate: u32,
-    #[constexpr] vector_gate: u32,
+    #[constexpr] [gate, vector_gate]: [u32; 2],
     #[constexpr] key_major: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
@@ -134,30 +119,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 /// The simplest form: contiguous, decays as they are, one a head, and no slots.
 const fn sized(batch: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
-    Params {
-        q_strides: None,
-        k_strides: None,
-        v_strides: None,
-        g_strides: None,
-        beta_strides: None,
-        has_a_log: false,
-        has_dt_bias: false,
-        has_read_slots: false,
-        has_write_slots: false,
-        state_in_strides: None,
-        state_out_strides: None,
-        beta_scale: 1.0,
-        batch,
-        slots: batch,
-        hk,
-        hv,
-        dk,
-        dv,
-        tiled: false,
-        gate: GATE_DECAY,
-        vector_gate: 0,
-        key_major: false,
-    }
+    Params { beta_scale: 1.0, batch, slots: batch, hk, hv, dk, dv, gate: GATE_DECAY, ..Params::ZERO }
 }
 
 pub const STEP: Spec = Spec {

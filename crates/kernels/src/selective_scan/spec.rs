@@ -44,19 +44,6 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 const POISON: Fill = Fill::Constant(f64::NAN);
 
 const USUAL: ssm_step_a2d::Params = ssm_step_a2d::Params {
-    x_strides: None,
-    b_strides: None,
-    c_strides: None,
-    dt_strides: None,
-    has_dt_bias: false,
-    has_d_skip: false,
-    has_z: false,
-    z_strides: None,
-    has_read_slots: false,
-    has_write_slots: false,
-    state_strides: None,
-    y_strides: None,
-    dt_min: 0.0,
     dt_max: f32::INFINITY,
     batch: 1,
     slots: 1,
@@ -64,8 +51,7 @@ const USUAL: ssm_step_a2d::Params = ssm_step_a2d::Params {
     p: 1,
     n: 16,
     log_a: true,
-    raw_dt: false,
-    continues: false,
+    ..ssm_step_a2d::Params::ZERO
 };
 
 /// A layer as models have it: raw step sizes, a skip connection and a gate.

@@ -68,10 +68,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     #[shape(heads * p, n)] a: Tensor<A>,
     #[shape(batch, n)]
     #[strided]
-    b: Tensor<T>,
-    #[shape(batch, n)]
-    #[strided]
-    c: Tensor<T>,
+    [b, c]: [Tensor<T>; 2],
     #[shape(batch, heads)]
     #[strided]
     dt: Tensor<T>,
@@ -80,30 +77,18 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     #[shape(batch, heads * p)]
     #[strided]
     z: Option<Tensor<T>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
     #[shape(slots, heads * n * p)]
     #[strided]
     mut state: Tensor<S>,
     #[shape(batch, heads * p)]
     #[strided]
     mut y: Tensor<T>,
-    dt_min: f32,
-    dt_max: f32,
-    batch: u32,
-    slots: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] p: u32,
-    #[constexpr] n: u32,
-    #[constexpr] log_a: bool,
-    #[constexpr] raw_dt: bool,
-    #[constexpr] continues: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
-    #[tile] hold: u32,
-    #[tile] across: u32,
+    [dt_min, dt_max]: [f32; 2],
+    [batch, slots]: [u32; 2],
+    #[constexpr] [heads, p, n]: [u32; 3],
+    #[constexpr] [log_a, raw_dt, continues]: [bool; 3],
+    #[tile] [lanes, vec, rows, warps, hold, across]: [u32; 6],
 ) {
     // Where a head's states begin in a slot.
     let head_of = |slot: u32, h: u32| {

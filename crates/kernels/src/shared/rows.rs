@@ -1,22 +1,28 @@
 //! Tensors as rows: all axes but the last count them.
 
-use kiln::{AnyTensor, Error, Operation};
+use super::sequences::alignment;
+use kiln::{AnyTensor, Error, Operation, TensorRef, View};
 
 /// The most axes that rows are counted by.
 const MOST_AXES: usize = 2;
 
 /// Rows of `n` elements of a tensor, counted by `AXES` numbers. A contiguous tensor needs one, so that its kernel does not
 /// depend on how its axes are cut.
-pub struct Rows<const AXES: usize> {
+pub struct Rows<'v, const AXES: usize> {
     pub counts: [u32; AXES],
     pub n: u32,
-    /// The rows under these axes, where they are not contiguous.
-    view: Option<AnyTensor>,
+    /// The tensor to launch with: under these axes where it is not contiguous.
+    pub tensor: TensorRef<'v>,
 }
 
-impl<const AXES: usize> Rows<AXES> {
-    #[inline]
-    pub fn of(op: Operation, name: &str, tensor: &AnyTensor) -> Result<Rows<AXES>, Error> {
+impl<'v, const AXES: usize> Rows<'v, AXES> {
+    #[inline(always)]
+    pub fn of(
+        op: Operation,
+        name: &str,
+        tensor: &'v AnyTensor,
+        room: &'v mut Option<View<'v>>,
+    ) -> Result<Rows<'v, AXES>, Error> {
         let shape = tensor.shape();
         let (n, count) = match shape.split_last() {
             Some((n, others)) => (*n, others.iter().try_fold(1u64, |count, extent| count.checked_mul(*extent))),
@@ -28,34 +34,33 @@ impl<const AXES: usize> Rows<AXES> {
         if tensor.is_contiguous() {
             let mut counts = [1; AXES];
             counts[0] = count;
-            return Ok(Rows { counts, n, view: None });
+            return Ok(Rows { counts, n, tensor: tensor.into() });
         }
-        let counts = counted::<AXES>(tensor).ok_or_else(|| {
-            let strides = tensor.strides();
-            op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
-        })?;
-        let mut axes = [1; MOST_AXES + 1];
-        axes.iter_mut().zip(counts).for_each(|(axis, count)| *axis = u64::from(count));
-        axes[AXES] = u64::from(n);
-        Ok(Rows { counts, n, view: Some(tensor.shaped(&axes[..=AXES])?) })
-    }
-
-    /// The tensor to launch with.
-    #[inline]
-    pub fn tensor<'a>(&'a self, whole: &'a AnyTensor) -> &'a AnyTensor {
-        self.view.as_ref().unwrap_or(whole)
+        let view = counted::<AXES>(tensor).and_then(|counts| {
+            let mut axes = [1; MOST_AXES + 1];
+            axes.iter_mut().zip(counts).for_each(|(axis, count)| *axis = u64::from(count));
+            axes[AXES] = u64::from(n);
+            Some((counts, TensorRef::from(tensor).shaped_in(&axes[..=AXES], room)?))
+        });
+        let (counts, tensor) = view.ok_or_else(|| uneven(op, name, tensor))?;
+        Ok(Rows { counts, n, tensor })
     }
 
     /// The bits of all that must be a multiple of a vector's bytes: where rows begin and how long they are.
-    #[inline]
-    pub fn alignment(&self, whole: &AnyTensor) -> u64 {
-        let strides = self.view.as_ref().map_or(0, |view| view.strides()[..AXES].iter().fold(0, |bits, s| bits | s));
-        ((strides | u64::from(self.n)) * whole.dtype().size() as u64) | whole.address()
+    #[inline(always)]
+    pub fn alignment(&self) -> u64 {
+        alignment(self.tensor, self.n)
     }
 }
 
+#[cold]
+fn uneven(op: Operation, name: &str, tensor: &AnyTensor) -> Error {
+    let (shape, strides) = (tensor.shape(), tensor.strides());
+    op.refusal(format!("the rows of `{name}`, {shape:?} with strides {strides:?}, do not lie evenly: copy it"))
+}
+
 /// The axes of a tensor but the last as so many axes of rows that lie evenly, if they are no more.
-#[inline]
+#[inline(always)]
 fn counted<const AXES: usize>(tensor: &AnyTensor) -> Option<[u32; AXES]> {
     let (_, leading) = tensor.shape().split_last()?;
     let mut counts = [1u32; AXES];

@@ -1,7 +1,6 @@
 //! A batch of sequences: what their tensors have for every token, the tokens of one launch, and the slots of their states.
 
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation};
-use std::borrow::Cow;
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, TensorRef, View};
 use std::ops::Range;
 
 /// Tokens of a sequence that one launch takes at most.
@@ -23,7 +22,7 @@ pub struct Slots<'a> {
 
 impl<'a> Slots<'a> {
     /// States that are changed where they are.
-    #[inline]
+    #[inline(always)]
     pub fn same(slots: &'a dyn AsTensor) -> Slots<'a> {
         Slots { read: slots, write: slots }
     }
@@ -39,7 +38,7 @@ pub struct Sequences {
 
 impl Sequences {
     /// The batch of a tensor `[batch, ..]` or `[batch, tokens, ..]`, and its other axes.
-    #[inline]
+    #[inline(always)]
     pub fn of<const N: usize>(
         op: Operation,
         name: &str,
@@ -49,7 +48,7 @@ impl Sequences {
         let shape = tensor.shape();
         let has_tokens = shape.len() == N + 2;
         if shape.len() < N + 1 || shape.len() > N + 2 || shape.iter().any(|&extent| extent > u64::from(u32::MAX)) {
-            return Err(not_sequences(op, name, tensor, &axes));
+            return Err(not_sequences(op, name, tensor, &axes.map(|axis| axis)));
         }
         let (leading, own) = shape.split_at(shape.len() - N);
         let tokens = if has_tokens { leading[1] as u32 } else { 1 };
@@ -58,7 +57,7 @@ impl Sequences {
     }
 
     /// An error unless a tensor has these axes for every token, and elements of this type.
-    #[inline]
+    #[inline(always)]
     pub fn expect<const N: usize>(
         self,
         op: Operation,
@@ -80,7 +79,7 @@ impl Sequences {
     }
 
     /// The slots that are read and written: one number for each sequence. Without them a state has one slot for each.
-    #[inline]
+    #[inline(always)]
     pub fn slots<'a>(
         self,
         op: Operation,
@@ -101,7 +100,7 @@ impl Sequences {
     }
 
     /// An error unless a tensor that may be absent has one index for each sequence.
-    #[inline]
+    #[inline(always)]
     pub fn indices(self, op: Operation, name: &str, tensor: Option<&AnyTensor>) -> Result<(), Error> {
         let Some(tensor) = tensor else { return Ok(()) };
         op.expect(name, tensor, [("batch", self.batch)])?;
@@ -109,7 +108,7 @@ impl Sequences {
     }
 
     /// Whether there is nothing to do. No token leaves all states as they are, unless they move.
-    #[inline]
+    #[inline(always)]
     pub fn is_idle(self, op: Operation, slots: [Option<&AnyTensor>; 2]) -> Result<bool, Error> {
         let stays = self.tokens > 0 || self.batch == 0 || !moves(slots);
         op.require(stays, || {
@@ -119,14 +118,14 @@ impl Sequences {
     }
 
     /// The ranges of tokens of at most so many.
-    #[inline]
+    #[inline(always)]
     pub fn launches(self, most: u32) -> impl Iterator<Item = Range<u32>> {
         (0..self.tokens).step_by(most as usize).map(move |start| start..self.tokens.min(start.saturating_add(most)))
     }
 }
 
 /// Whether states are read and written in different slots.
-#[inline]
+#[inline(always)]
 pub fn moves([read, write]: [Option<&AnyTensor>; 2]) -> bool {
     match (read, write) {
         (Some(read), Some(write)) => read.address() != write.address() || read.strides() != write.strides(),
@@ -147,80 +146,47 @@ fn not_sequences(op: Operation, name: &str, tensor: &AnyTensor, axes: &[&str]) -
     }
 }
 
-/// A tensor under the axes that a kernel gives it, of which a launch gets some tokens: the second axis.
-pub struct PerToken<'a> {
-    whole: &'a AnyTensor,
-    /// Unless it is contiguous: then a kernel asks for no axes.
-    view: Option<AnyTensor>,
+/// Some tokens, the second axis, of a tensor under these axes.
+#[inline(always)]
+pub fn some_tokens<'v>(
+    all: TensorRef<'v>,
+    axes: &[u32],
+    range: &Range<u32>,
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    if range.len() as u64 == u64::from(axes[1]) {
+        return Ok(all);
+    }
+    all.part_in(&wide(axes).0[..axes.len()], 1, u64::from(range.start)..u64::from(range.end), None, room)
 }
 
-impl<'a> PerToken<'a> {
-    #[inline]
-    pub fn of(op: Operation, name: &str, whole: &'a AnyTensor, axes: &[u32]) -> Result<PerToken<'a>, Error> {
-        let view = if whole.is_contiguous() { None } else { Some(under(op, name, whole, axes)?) };
-        Ok(PerToken { whole, view })
+/// One token of a tensor under these axes, as a tensor of two axes. If there is only one, it may have those two already.
+#[inline(always)]
+pub fn one_token<'v>(
+    all: TensorRef<'v>,
+    axes: &[u32; 3],
+    t: u32,
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    if axes[1] == 1 && (all.is_contiguous() || all.shape().len() == 2) {
+        return Ok(all);
     }
-
-    /// Of an absent tensor nothing.
-    #[inline]
-    pub fn of_some(
-        op: Operation,
-        name: &str,
-        whole: Option<&'a AnyTensor>,
-        axes: &[u32],
-    ) -> Result<Option<PerToken<'a>>, Error> {
-        whole.map(|whole| PerToken::of(op, name, whole, axes)).transpose()
-    }
-
-    /// All of it.
-    #[inline]
-    pub fn all(&self) -> &AnyTensor {
-        self.view.as_ref().unwrap_or(self.whole)
-    }
-
-    /// Some tokens of these axes.
-    #[inline]
-    pub fn part(&self, axes: &[u32], range: &Range<u32>) -> Result<Cow<'_, AnyTensor>, Error> {
-        if range.len() as u64 == u64::from(axes[1]) {
-            return Ok(Cow::Borrowed(self.all()));
-        }
-        let range = u64::from(range.start)..u64::from(range.end);
-        match &self.view {
-            Some(view) => view.narrow(1, range),
-            None => self.whole.shaped(&wide(axes).0[..axes.len()])?.narrow(1, range),
-        }
-        .map(Cow::Owned)
-    }
-
-    /// One token of a tensor of three axes, as a tensor of two.
-    #[inline]
-    pub fn token(&self, axes: &[u32; 3], t: u32) -> Result<Cow<'_, AnyTensor>, Error> {
-        let part = self.part(axes, &(t..t + 1))?;
-        if part.is_contiguous() {
-            return Ok(part);
-        }
-        part.shaped(&[u64::from(axes[0]), u64::from(axes[2])]).map(Cow::Owned)
-    }
-
-    /// The bits of all that must be a multiple of a vector's bytes: where runs of `n` elements begin.
-    #[inline]
-    pub fn alignment(&self, n: u32) -> u64 {
-        alignment(self.all(), self.view.is_some(), n)
-    }
+    let [batch, _, each] = axes.map(u64::from);
+    all.part_in(&axes.map(u64::from), 1, u64::from(t)..u64::from(t) + 1, Some(&[batch, each]), room)
 }
 
 /// The bits of the address of a tensor, of the length of its runs, and of its strides but the last if it is not contiguous.
-#[inline]
-pub fn alignment(tensor: &AnyTensor, is_apart: bool, n: u32) -> u64 {
+#[inline(always)]
+pub fn alignment(tensor: TensorRef<'_>, n: u32) -> u64 {
     let strides = match tensor.strides().split_last() {
-        Some((_, strides)) if is_apart => strides.iter().fold(0, |bits, stride| bits | stride),
+        Some((_, strides)) if !tensor.is_contiguous() => strides.iter().fold(0, |bits, stride| bits | stride),
         _ => 0,
     };
     ((strides | u64::from(n)) * tensor.dtype().size() as u64) | tensor.address()
 }
 
 /// The product of two extents of a tensor, which a kernel counts in 32 bits.
-#[inline]
+#[inline(always)]
 pub fn product(op: Operation, name: &str, a: u32, b: u32) -> Result<u32, Error> {
     a.checked_mul(b).ok_or_else(|| {
         let most = u32::MAX;
@@ -228,13 +194,41 @@ pub fn product(op: Operation, name: &str, a: u32, b: u32) -> Result<u32, Error> 
     })
 }
 
-/// A tensor under other axes without a copy.
-#[inline]
-pub fn under(op: Operation, name: &str, tensor: &AnyTensor, axes: &[u32]) -> Result<AnyTensor, Error> {
-    tensor.shaped(&wide(axes).0[..axes.len()]).map_err(|_| {
-        let (shape, strides) = (tensor.shape(), tensor.strides());
-        op.refusal(format!("`{name}`, {shape:?} with strides {strides:?}, does not lie as {axes:?}: copy it"))
-    })
+/// A tensor under the axes that a kernel gives it, without a copy. A contiguous one is as it is: then a kernel asks for no axes.
+#[inline(always)]
+pub fn under<'v>(
+    op: Operation,
+    name: &str,
+    whole: &'v AnyTensor,
+    axes: &[u32],
+    room: &'v mut Option<View<'v>>,
+) -> Result<TensorRef<'v>, Error> {
+    if whole.is_contiguous() {
+        return Ok(whole.into());
+    }
+    let view = TensorRef::from(whole).shaped_in(&wide(axes).0[..axes.len()], room);
+    view.ok_or_else(|| lies_otherwise(op, name, whole, axes))
+}
+
+/// The same of one that may be absent.
+#[inline(always)]
+pub fn some_under<'v>(
+    op: Operation,
+    name: &str,
+    whole: Option<&'v AnyTensor>,
+    axes: &[u32],
+    room: &'v mut Option<View<'v>>,
+) -> Result<Option<TensorRef<'v>>, Error> {
+    match whole {
+        Some(whole) => under(op, name, whole, axes, room).map(Some),
+        None => Ok(None),
+    }
+}
+
+#[cold]
+fn lies_otherwise(op: Operation, name: &str, tensor: &AnyTensor, axes: &[u32]) -> Error {
+    let (shape, strides) = (tensor.shape(), tensor.strides());
+    op.refusal(format!("`{name}`, {shape:?} with strides {strides:?}, does not lie as {axes:?}: copy it"))
 }
 
 /// Axes that a kernel gives a tensor at most.
@@ -242,7 +236,7 @@ const MOST_AXES: usize = 4;
 
 struct Wide([u64; MOST_AXES]);
 
-#[inline]
+#[inline(always)]
 fn wide(axes: &[u32]) -> Wide {
     let mut extents = [1; MOST_AXES];
     extents.iter_mut().zip(axes).for_each(|(extent, axis)| *extent = u64::from(*axis));

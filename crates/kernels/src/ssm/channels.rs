@@ -33,10 +33,7 @@ pub fn ssm_step<T: Float, S: Float>(
     #[shape(heads)] a: Tensor<T>,
     #[shape(batch, groups * n)]
     #[strided]
-    b: Tensor<T>,
-    #[shape(batch, groups * n)]
-    #[strided]
-    c: Tensor<T>,
+    [b, c]: [Tensor<T>; 2],
     #[shape(batch, heads)]
     #[strided]
     dt: Tensor<T>,
@@ -45,30 +42,18 @@ pub fn ssm_step<T: Float, S: Float>(
     #[shape(batch, heads * p)]
     #[strided]
     z: Option<Tensor<T>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
     #[shape(slots, heads * n * p)]
     #[strided]
     mut state: Tensor<S>,
     #[shape(batch, heads * p)]
     #[strided]
     mut y: Tensor<T>,
-    dt_min: f32,
-    dt_max: f32,
-    batch: u32,
-    slots: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] groups: u32,
-    #[constexpr] n: u32,
-    #[constexpr] p: u32,
-    #[constexpr] log_a: bool,
-    #[constexpr] raw_dt: bool,
-    #[constexpr] d_by_channel: bool,
-    #[constexpr] continues: bool,
-    #[tile] vec: u32,
-    #[tile] cols: u32,
-    #[tile] splits: u32,
-    #[tile] depth: u32,
+    [dt_min, dt_max]: [f32; 2],
+    [batch, slots]: [u32; 2],
+    #[constexpr] [heads, groups, n, p]: [u32; 4],
+    #[constexpr] [log_a, raw_dt, d_by_channel, continues]: [bool; 4],
+    #[tile] [vec, cols, splits, depth]: [u32; 4],
 ) {
     let span = cols * vec;
     let parts = p.div_ceil(span);
@@ -238,18 +223,6 @@ pub fn tiles(target: Hardware, state: DType, n: u32, p: u32, alignment: u64, inp
 const POISON: Fill = Fill::Constant(f64::NAN);
 
 const USUAL: ssm_step::Params = ssm_step::Params {
-    x_strides: None,
-    b_strides: None,
-    c_strides: None,
-    dt_strides: None,
-    has_dt_bias: false,
-    has_d_skip: false,
-    has_z: false,
-    z_strides: None,
-    has_read_slots: false,
-    has_write_slots: false,
-    state_strides: None,
-    y_strides: None,
     dt_min: 0.001,
     dt_max: 100.0,
     batch: 1,
@@ -258,10 +231,7 @@ const USUAL: ssm_step::Params = ssm_step::Params {
     groups: 1,
     n: 16,
     p: 16,
-    log_a: false,
-    raw_dt: false,
-    d_by_channel: false,
-    continues: false,
+    ..ssm_step::Params::ZERO
 };
 
 /// Some of the batch in slots.

@@ -39,10 +39,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     #[shape(heads)] a: Tensor<f32>,
     #[shape(batch, tokens, groups * n)]
     #[strided]
-    b_mat: Tensor<T>,
-    #[shape(batch, tokens, groups * n)]
-    #[strided]
-    c_mat: Tensor<T>,
+    [b_mat, c_mat]: [Tensor<T>; 2],
     #[shape(batch, tokens, heads)]
     #[strided]
     dt: Tensor<T>,
@@ -51,33 +48,20 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     #[shape(batch, tokens, heads * p)]
     #[strided]
     z: Option<Tensor<T>>,
-    #[shape(batch)] counts: Option<Tensor<i32>>,
-    #[shape(batch)] read_slots: Option<Tensor<i32>>,
-    #[shape(batch)] write_slots: Option<Tensor<i32>>,
+    #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
     #[shape(slots, heads * p * n)]
     #[strided]
     mut state: Tensor<S>,
     #[shape(batch, tokens, heads * p)]
     #[strided]
     mut y: Tensor<T>,
-    dt_min: f32,
-    dt_max: f32,
-    batch: u32,
-    slots: u32,
-    before: u32,
-    #[constexpr] heads: u32,
-    #[constexpr] groups: u32,
-    #[constexpr] p: u32,
-    #[constexpr] n: u32,
-    #[constexpr] log_a: bool,
-    #[constexpr] raw_dt: bool,
-    #[constexpr] d_by_channel: bool,
+    [dt_min, dt_max]: [f32; 2],
+    [batch, slots, before]: [u32; 3],
+    #[constexpr] [heads, groups, p, n]: [u32; 4],
+    #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
     #[constexpr] tokens: u32,
     #[constexpr] continues: bool,
-    #[tile] lanes: u32,
-    #[tile] vec: u32,
-    #[tile] rows: u32,
-    #[tile] warps: u32,
+    #[tile] [lanes, vec, rows, warps]: [u32; 4],
 ) {
     let parts = p.div_ceil(rows * (32 * warps / lanes));
     let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);
@@ -232,33 +216,18 @@ pub fn tiles([lanes, vec, rows, warps]: [u32; 4]) -> ssm_step_grouped::Tiles {
 const POISON: Fill = Fill::Constant(f64::NAN);
 
 const USUAL: ssm_step_grouped::Params = ssm_step_grouped::Params {
-    x_strides: None,
-    b_mat_strides: None,
-    c_mat_strides: None,
-    dt_strides: None,
-    has_dt_bias: false,
     has_d_skip: true,
-    has_z: false,
-    z_strides: None,
-    has_counts: false,
-    has_read_slots: false,
-    has_write_slots: false,
-    state_strides: None,
-    y_strides: None,
     dt_min: 0.001,
     dt_max: 100.0,
     batch: 1,
     slots: 1,
-    before: 0,
     heads: 2,
     groups: 1,
     p: 16,
     n: 16,
     log_a: true,
-    raw_dt: false,
-    d_by_channel: false,
     tokens: 1,
-    continues: false,
+    ..ssm_step_grouped::Params::ZERO
 };
 
 /// A timed shape: step sizes as a layer computes them, and a skip connection.

@@ -2,8 +2,9 @@
 
 use crate::texts::by_text;
 use kiln::spec::{Fill, Seed, value};
-use kiln::{AnyTensor, DType, Device, Error};
+use kiln::{AnyTensor, DType, Device, Error, Kind};
 use kiln_harness::Dialect;
+use std::panic::Location;
 use std::time::Duration;
 
 /// The interpreter and the processor; every GPU that is here. A launch may take as long as a busy machine makes it.
@@ -13,11 +14,19 @@ pub fn hosts() -> Vec<Device> {
     devices
 }
 
-/// The same, and the texts for GPUs.
+/// The same, and the texts for GPUs. Of those for which kernels are compiled here, one by the line of the caller, so that tests
+/// take them in turn; with `KILN_FULL` in the environment, all.
+#[track_caller]
 pub fn devices() -> Vec<Device> {
     let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
     texts.iter().for_each(|device| device.set_deadline(Duration::MAX));
-    hosts().into_iter().chain(texts).collect()
+    let (processor, others): (Vec<Device>, Vec<Device>) =
+        hosts().into_iter().partition(|device| device.kind() == Kind::Cpu);
+    let compiled: Vec<Device> = processor.into_iter().chain(texts).collect();
+    let number = Location::caller().line() as usize % compiled.len();
+    let everything = std::env::var_os("KILN_FULL").is_some();
+    let chosen = compiled.into_iter().enumerate().filter(|(i, _)| everything || *i == number).map(|(_, device)| device);
+    others.into_iter().chain(chosen).collect()
 }
 
 /// A tensor of random numbers of this type; the same ones for the same name.

@@ -1,7 +1,7 @@
 //! Devices that run the text for a GPU on the host: their memory is the interpreter's, and a launch copies what it is given
 //! between guard pages and back.
 
-use kiln::ir::{Const, Kernel};
+use kiln::ir::{DType, Kernel};
 use kiln::{AnyTensor, Arg, Device, Error, Kind, Origin};
 use kiln_compiler::print::{self, Source};
 use kiln_compiler::{Limits, Lowered};
@@ -37,8 +37,10 @@ struct Ready {
 }
 
 /// Memory of a launch: where it was copied from, and the bytes that were there.
-struct Lent<'a> {
-    tensor: &'a AnyTensor,
+struct Lent {
+    tensor: AnyTensor,
+    /// The parameter's: what stands in for an absent tensor is of any type.
+    dtype: DType,
     before: Vec<u8>,
 }
 
@@ -54,7 +56,7 @@ impl Texts {
     }
 
     /// Writes back the bytes that a launch has changed: views may lie between each other.
-    fn give_back(&self, lent: &Lent<'_>, after: &[u8]) -> Result<(), Error> {
+    fn give_back(&self, lent: &Lent, after: &[u8]) -> Result<(), Error> {
         let place = lent.tensor.place();
         for (at, (before, after)) in lent.before.iter().zip(after).enumerate() {
             if before != after {
@@ -110,33 +112,34 @@ impl Driver for Texts {
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         let ready = call.kernel.downcast_ref::<Ready>().ok_or_else(|| failed("a kernel of another device"))?;
-        let mut lent: Vec<Lent<'_>> = vec![];
+        let mut lent: Vec<Lent> = vec![];
         let mut args = vec![];
-        for arg in call.args {
-            args.push(match arg {
-                Arg::Scalar(Const { dtype, bits }) => kiln_interp::Arg::Scalar(Const { dtype: *dtype, bits: *bits }),
-                Arg::Tensor(tensor) => {
-                    let same = |other: &Lent<'_>| {
-                        (other.tensor.address(), other.tensor.span(), other.tensor.dtype())
-                            == (tensor.address(), tensor.span(), tensor.dtype())
-                    };
-                    let at = lent.iter().position(same);
-                    kiln_interp::Arg::Buffer(match at {
-                        Some(at) => at,
-                        None => {
-                            lent.push(Lent { tensor, before: self.bytes(tensor)? });
-                            lent.len() - 1
-                        }
-                    })
+        for (arg, param) in call.args.iter().zip(&ready.kernel.params) {
+            let tensor = match *arg {
+                Arg::Scalar(value) => {
+                    args.push(kiln_interp::Arg::Scalar(value));
+                    continue;
                 }
-            });
+                Arg::Tensor(tensor) => tensor.clone(),
+                Arg::View(view) => view.to_tensor(),
+            };
+            let same = |other: &Lent| {
+                (other.tensor.address(), other.tensor.span(), other.dtype)
+                    == (tensor.address(), tensor.span(), param.dtype)
+            };
+            let at = lent.iter().position(same).unwrap_or(lent.len());
+            if at == lent.len() {
+                let before = self.bytes(&tensor)?;
+                lent.push(Lent { tensor, dtype: param.dtype, before });
+            }
+            args.push(kiln_interp::Arg::Buffer(at));
         }
         let mut buffers: Vec<Buffer> =
-            lent.iter().map(|own| Buffer { dtype: own.tensor.dtype(), bytes: own.before.clone() }).collect();
+            lent.iter().map(|own| Buffer { dtype: own.dtype, bytes: own.before.clone() }).collect();
         let program = ready.program.lock().unwrap_or_else(PoisonError::into_inner);
         let geometry = (call.groups, call.threads);
-        let (args, order) = (&args[..ready.kernel.params.len()], Order::Shuffled(3));
-        let ran = entry::run((&program, &ready.lowered, &ready.source), geometry, args, &mut buffers, order);
+        let order = Order::Shuffled(3);
+        let ran = entry::run((&program, &ready.lowered, &ready.source), geometry, &args, &mut buffers, order);
         ran.map_err(failed)?;
         lent.iter().zip(&buffers).try_for_each(|(lent, after)| self.give_back(lent, &after.bytes))
     }

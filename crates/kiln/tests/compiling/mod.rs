@@ -8,11 +8,12 @@ use std::process::Command;
 pub struct Libraries(Vec<(String, PathBuf)>);
 
 impl Libraries {
-    /// Has Cargo build the libraries of packages.
+    /// The libraries of packages that this program of tests is linked with. Cargo is asked for the program itself, among those
+    /// of the whole workspace: a package asked for alone has other features in its dependencies and would be built once more.
     pub fn build(packages: &[&str]) -> Libraries {
         let output = Command::new(env!("CARGO"))
-            .args(["build", "--lib", "--message-format=json", "--quiet"])
-            .args(packages.iter().flat_map(|package| ["--package", package]))
+            .args(["test", "--workspace", "--no-run", "--message-format=json", "--quiet"])
+            .args(["--test", env!("CARGO_CRATE_NAME")])
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("cargo runs");
@@ -20,7 +21,8 @@ impl Libraries {
         let messages: Vec<Value> = messages.lines().filter_map(|l| serde_json::from_str(l).ok()).collect();
         let library = |package: &&str| {
             let name = package.replace('-', "_");
-            let built = messages.iter().find(|m| m["reason"] == "compiler-artifact" && m["target"]["name"] == name);
+            let is_library = |m: &&Value| m["target"]["name"] == name && m["target"]["kind"][0] == "lib";
+            let built = messages.iter().find(|m| m["reason"] == "compiler-artifact" && is_library(m));
             let files = built.and_then(|a| a["filenames"].as_array()).expect("cargo names what it built");
             let file =
                 files.iter().filter_map(Value::as_str).find(|f| f.ends_with(".rlib")).expect("a library is built");
@@ -34,7 +36,7 @@ impl Libraries {
         let mut rustc = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into()));
         rustc.args(["--edition", "2024", "-A", "warnings", "--out-dir", env!("CARGO_TARGET_TMPDIR")]);
         for (name, path) in &self.0 {
-            let dependencies = path.parent().map(|p| p.join("deps")).expect("a library stands in a folder");
+            let dependencies = path.parent().expect("a library stands in a folder");
             rustc.arg("--extern").arg(format!("{name}={}", path.display()));
             rustc.arg("-L").arg(format!("dependency={}", dependencies.display()));
         }

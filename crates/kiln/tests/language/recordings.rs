@@ -148,7 +148,7 @@ fn two_halves_by_two_launches_are_no_less_lost() {
         doubled::launch(on, doubled::Args { x: &s.x, out: &mut s.a, n: N })?;
         let [mut low, mut high] = [s.a.any().narrow(0, 0..20)?, s.a.any().narrow(0, 20..40)?];
         for half in [&mut low, &mut high] {
-            tripled::launch_any(on, [], tripled::AnyArgs { x: s.x.any(), out: half, n: 20 })?;
+            tripled::launch_any(on, [], tripled::AnyArgs { x: s.x.any().into(), out: (&*half).into(), n: 20 })?;
         }
         Ok(())
     });

@@ -93,6 +93,21 @@ fn parameter_pattern((a, b): (u32, u32), mut out: Tensor<f32>) { //~ (a, b) => a
 }
 
 #[kernel]
+fn a_group_of_too_many([a, b]: [u32; 3], mut out: Tensor<f32>) { //~ [a, b] => several of one type, `[a, b]: [u32; 2]`
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn a_group_of_no_array([a, b]: u32, mut out: Tensor<f32>) { //~ [a, b] => several of one type, `[a, b]: [u32; 2]`
+    out[tid] = 0.0;
+}
+
+#[kernel]
+fn a_name_twice_in_a_group([a, a]: [u32; 2], mut out: Tensor<f32>) { //~ a] => `a` is a parameter already
+    out[tid] = 0.0;
+}
+
+#[kernel]
 struct NotAFunction { //~ struct => `#[kernel]` belongs on a function
     a: f32,
 }

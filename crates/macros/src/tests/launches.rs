@@ -36,7 +36,7 @@ fn fields_and_arguments_follow_the_parameters() {
             "pub fn launch<T: g::Element, S: g::Element>(on: &impl ::kiln::Target, args: self::Args<'_, T, S,>,) -> {RESULT}
              where self::Def: k::Record<(T, S,)> {{
                 self::launch_any(on, [<T as g::Element>::DTYPE, <S as g::Element>::DTYPE], self::AnyArgs {{
-                    q: args.q.any(), state: args.state.any(), eps: args.eps, z: g::constant(args.z), half: args.half,
+                    q: args.q.any().into(), state: args.state.any().into(), eps: args.eps, z: g::constant(args.z), half: args.half,
                     batch: args.batch, n: args.n
                 }})
             }}"
@@ -45,8 +45,8 @@ fn fields_and_arguments_follow_the_parameters() {
     has(
         &text,
         r#"pub struct AnyArgs<'a> {
-            #[doc = "`[batch, n]`"] pub q: &'a ::kiln::AnyTensor,
-            #[doc = "As many elements as the kernel accesses, or more."] pub state: &'a ::kiln::AnyTensor,
+            #[doc = "`[batch, n]`"] pub q: ::kiln::TensorRef<'a>,
+            #[doc = "As many elements as the kernel accesses, or more."] pub state: ::kiln::TensorRef<'a>,
             #[doc = "Scalar."] pub eps: p::f32,
             #[doc = "Scalar."] pub z: g::Const,"#,
     );
@@ -56,7 +56,7 @@ fn fields_and_arguments_follow_the_parameters() {
             "pub fn launch_any(on: &impl ::kiln::Target, dtypes: [k::DType; 2usize], args: self::AnyArgs<'_>,) -> {RESULT} {{
                 static FAMILY: g::Family = g::Family::new(self::build);
                 ::kiln::Target::launch(on, &FAMILY, &dtypes,
-                    &[::kiln::Arg::Tensor(args.q), ::kiln::Arg::Tensor(args.state), g::scalar(args.eps),
+                    &[::kiln::Arg::from(args.q), ::kiln::Arg::from(args.state), g::scalar(args.eps),
                       ::kiln::Arg::Scalar(args.z), g::scalar(args.half), g::scalar(args.batch), g::scalar(args.n),])
             }}"
         ),
@@ -86,7 +86,7 @@ fn what_the_contract_leaves_open_is_a_parameter() {
             &format!("pub fn {name}<>(on: &impl ::kiln::Target, {parameter} args: self::Args<'_,>,) -> {RESULT} {{"),
         );
         has(&text, &format!("g::Family::new(self::build); {opened} ::kiln::Target::launch("));
-        has(&text, &format!("&dtypes, &[::kiln::Arg::Tensor(args.out), {last}])"));
+        has(&text, &format!("&dtypes, &[::kiln::Arg::from(args.out), {last}])"));
     }
 }
 
@@ -95,7 +95,7 @@ fn a_type_of_the_authors_goes_through_the_recording() {
     let text = module("elements = [n]", "fn f(x: Tensor<half::bf16>, mut out: Tensor<f32>, n: Count) {}");
     has(&text, "pub x: &'a ::kiln::Tensor<<self::Def as k::Param<0>>::Type>,");
     has(&text, "pub n: <self::Def as k::Param<2>>::Type,");
-    has(&text, "&[::kiln::Arg::Tensor(args.x), ::kiln::Arg::Tensor(args.out), g::alias::<self::Def, 2>(args.n),]");
+    has(&text, "&[::kiln::Arg::from(args.x), ::kiln::Arg::from(args.out), g::alias::<self::Def, 2>(args.n),]");
     has(&text, "type __Param0 = half::bf16; impl k::Param<0> for f::Def { type Type = __Param0; }");
     has(&text, "type __Param2 = Count; impl k::Param<2> for f::Def { type Type = __Param2; }");
     has(&text, "fn __body<>(x: k::Tensor<__Param0>, out: k::TensorMut<f32>, n: k::Val<__Param2>)");
@@ -150,7 +150,7 @@ fn tiles_are_a_struct_of_their_own() {
     has(&text, "(on: &impl ::kiln::Target, args: self::Args<'_, T,>, tiles: self::Tiles<>,)");
     has(
         &text,
-        "&[::kiln::Arg::Tensor(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]",
+        "&[::kiln::Arg::from(args.x), g::scalar(tiles.lanes), g::scalar(args.n), g::alias::<self::Def, 3>(tiles.v),]",
     );
     assert!(!module("elements = [n]", "fn f(x: Tensor<f32>, n: u32) {}").contains("Tiles"));
 }
@@ -173,14 +173,12 @@ fn optional_tensors_are_options() {
     );
     has(&text, r#"#[doc = "`[n]`, if it is there."] pub gate: ::core::option::Option<&'a ::kiln::Tensor<T>>,"#);
     has(&text, r#"#[doc = "May be absent."] pub sums: ::core::option::Option<&'a mut ::kiln::Tensor<p::f32>>,"#);
+    has(&text, "let __absent = ::kiln::View::absent(args.x);");
     has(
         &text,
-        "let __bound1 = g::optional(on, args.gate, dtypes[0usize], ::core::option::Option::Some(args.x))?;
-         let __bound2 = g::optional(on, args.sums, <p::f32 as g::Element>::DTYPE, ::core::option::Option::Some(args.x))?;",
-    );
-    has(
-        &text,
-        "&[::kiln::Arg::Tensor(args.x), __bound1.is_given(), __bound1.arg(), __bound2.is_given(), __bound2.arg(), g::scalar(args.n),]",
+        "&[::kiln::Arg::from(args.x), 
+            g::scalar(args.gate.is_some()), g::optional(args.gate, &__absent),
+            g::scalar(args.sums.is_some()), g::optional(args.sums, &__absent), g::scalar(args.n),]",
     );
     has(
         &text,
@@ -196,8 +194,9 @@ fn optional_tensors_are_options() {
 #[test]
 fn without_a_tensor_that_is_always_there_any_other_lends_its_memory() {
     let text = module("elements = [1]", "fn f(a: Option<Tensor<f32>>, b: Option<Tensor<u32>>) {}");
-    let (dtype, tensors) = ("<p::u32 as g::Element>::DTYPE", "[args.a, args.b]");
-    has(&text, &format!("g::optional(on, args.b, {dtype}, {tensors}.into_iter().flatten().next())?;"));
+    has(&text, "let __absent = ::kiln::View::absent(match [args.a, args.b].into_iter().flatten().next() {");
+    has(&text, "__empty = g::empty(on)?; ::kiln::TensorRef::Tensor(&__empty)");
+    has(&text, "g::optional(args.b, &__absent)");
 }
 
 #[test]

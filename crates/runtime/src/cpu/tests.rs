@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::device::Device;
+use crate::driver::Arg;
 use kiln_compiler::{Limits as CompileLimits, Options, Trace, lower};
 use kiln_ir::{Const, DType};
 

@@ -5,6 +5,7 @@ use super::memory::FaultMemory;
 use super::wait;
 use crate::driver::{Arg, Call};
 use crate::error::Error;
+use crate::view::Elements;
 use cudarc::driver::{CudaContext, CudaFunction, CudaStream, DriverError, result};
 use cudarc::nvrtc::Ptx;
 use kiln_compiler::print::Source;
@@ -87,10 +88,16 @@ impl Slot {
             Slot::Value(position) | Slot::Length(position) => position,
         };
         match (self, call.args.get(position)) {
-            (Slot::Length(_), Some(Arg::Tensor(tensor))) => Ok(tensor.span()),
             (Slot::Value(_), Some(Arg::Scalar(value))) => Ok(value.bits),
-            (Slot::Value(_), Some(Arg::Tensor(tensor))) => Ok(tensor.address()),
-            _ => Err(Error::Usage(format!("the launch has no argument for parameter {position}"))),
+            (_, arg) => {
+                let elements = arg.and_then(Arg::elements);
+                let word = |elements: &Elements| match self {
+                    Slot::Length(_) => elements.span,
+                    _ => elements.address,
+                };
+                let missing = || Error::Usage(format!("the launch has no argument for parameter {position}"));
+                elements.map(word).ok_or_else(missing)
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use super::stream::Queue;
 use super::ticket::{Outcome, Ticket};
 use crate::driver::{Arg, Call, own};
 use crate::error::Error;
+use crate::view::TensorRef;
 use block2::RcBlock;
 use kiln_ir::ParamId;
 use objc2::rc::{Retained, autoreleasepool};
@@ -41,18 +42,13 @@ pub enum Binding {
 impl Dispatch {
     pub fn of(call: &Call<'_>, faults: &Memory) -> Result<Dispatch, Error> {
         let kernel: &Kernel = own(call.kernel)?;
-        let params = kernel.params.iter().map(|&id| match argument(call, id)? {
-            Arg::Scalar(value) => Ok(Binding::Number(value.bits)),
-            Arg::Tensor(tensor) => {
-                let place = tensor.place();
-                // Where a tensor without elements lies, the memory may end; nothing is read there.
-                let offset = if tensor.is_empty() { 0 } else { place.offset };
-                Ok(Binding::Buffer(place.own::<Memory>()?.clone(), offset))
-            }
+        let params = kernel.params.iter().map(|&id| match argument(call, id)?.tensor() {
+            Err(value) => Ok(Binding::Number(value.bits)),
+            Ok(tensor) => buffer(tensor),
         });
-        let lengths = kernel.lengths.iter().map(|&id| match argument(call, id)? {
-            Arg::Tensor(tensor) => Ok(Binding::Number(tensor.span())),
-            Arg::Scalar(_) => Err(Error::Usage(format!("argument {} has no length", id.0))),
+        let lengths = kernel.lengths.iter().map(|&id| match argument(call, id)?.tensor() {
+            Ok(tensor) => Ok(Binding::Number(tensor.elements().span)),
+            Err(_) => Err(Error::Usage(format!("argument {} has no length", id.0))),
         });
         let number = Binding::Number(call.guards.unwrap_or_default().into());
         let faults = kernel.faults.then(|| [Ok(Binding::Buffer(faults.clone(), 0)), Ok(number)]);
@@ -60,6 +56,13 @@ impl Dispatch {
         let (groups, threads) = (call.groups, call.threads);
         Ok(Dispatch { pipeline: kernel.pipeline.clone(), groups, threads, bindings: bindings? })
     }
+}
+
+fn buffer(tensor: TensorRef<'_>) -> Result<Binding, Error> {
+    let place = tensor.place();
+    // Where a tensor without elements lies, the memory may end; nothing is read there.
+    let offset = if tensor.elements().is_empty() { 0 } else { place.offset };
+    Ok(Binding::Buffer(place.own::<Memory>()?.clone(), offset))
 }
 
 fn argument<'a>(call: &Call<'a>, id: ParamId) -> Result<Arg<'a>, Error> {

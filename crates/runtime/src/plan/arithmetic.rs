@@ -34,10 +34,10 @@ pub struct Arithmetic {
 }
 
 /// Steps by kind, each with the slot of its result. The order among operations is that of the steps.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 struct Short {
     /// What the slots of numbers hold; of the others, 0.
-    numbers: Vec<i64>,
+    numbers: Box<[i64; USUAL]>,
     inputs: Vec<Input>,
     operations: Vec<Operation>,
     /// A number does not fit, a parameter is no integer, or there are too many steps.
@@ -145,7 +145,7 @@ impl Arithmetic {
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
-        let mut short = [0; USUAL];
+        let mut short = *self.short.numbers;
         match self.short.run(words, &mut short) {
             Some(()) => then(Results::Short(&short)),
             None => then(Results::Exact(&self.exact(&input))),
@@ -177,6 +177,12 @@ impl Arithmetic {
     }
 }
 
+impl Default for Short {
+    fn default() -> Short {
+        Short { numbers: Box::new([0; USUAL]), inputs: vec![], operations: vec![], never: false }
+    }
+}
+
 impl Short {
     fn push(&mut self, params: &[Param], slot: Slot, step: Step) {
         let mut number = 0;
@@ -198,17 +204,18 @@ impl Short {
             Step::Not(a) => operation(BinaryOp::Eq, [a.0 as u8, ZERO]),
             Step::Binary(op, a, b) => operation(op, [a.0 as u8, b.0 as u8]),
         }
-        self.numbers.push(number);
-        self.never |= slot.0 >= ZERO as u32;
+        match slot.0 < ZERO as u32 {
+            true => self.numbers[at(result)] = number,
+            false => self.never = true,
+        }
     }
 
-    /// Fills in the results, as long as every step has a value that fits: nearly always, and several times faster.
+    /// Fills in the results beside the numbers, as long as every step has a value that fits: nearly always, and several times faster.
     #[inline]
     fn run(&self, words: &Words, values: &mut [i64; USUAL]) -> Option<()> {
         if self.never {
             return None;
         }
-        values.get_mut(..self.numbers.len())?.copy_from_slice(&self.numbers);
         for &Input { param, result, sign } in &self.inputs {
             let word = words.get(param as usize)?[NUMBER] as i64;
             values[at(result)] = match sign {

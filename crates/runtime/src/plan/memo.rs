@@ -2,9 +2,11 @@
 //! none of the check: whatever a check looks at is compared.
 
 use super::Geometry;
-use super::words::{EACH, Words, scalar_word};
+use super::words::{ADDRESS, EACH, IDENTITY, NUMBER, Words, words_of};
 use crate::driver::Arg;
 use crate::layout::WORDS;
+use crate::view::{Elements, identity};
+use kiln_ir::Param;
 use std::ops::BitOr;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicU64, fence};
@@ -23,39 +25,84 @@ pub struct Memo {
     sequence: AtomicU64,
     /// The budget, and what was accepted: the specialisation, three axes, the threads.
     head: [AtomicU64; 6],
-    args: Box<[[AtomicU64; EACH]]>,
+    args: Box<[Kept]>,
     /// Extents and strides of tensors that may not be contiguous, with the parameter.
     layouts: Box<[(usize, [AtomicU64; WORDS])]>,
 }
 
-/// Bits in which the words kept for an argument differ from its own: see [`words`].
-#[inline]
-fn difference(kept: &[AtomicU64; EACH], arg: &Arg<'_>) -> u64 {
-    let [address, identity, number] = kept;
-    let differs = |kept: &AtomicU64, own: u64| kept.load(Relaxed) ^ own;
-    match arg {
-        Arg::Tensor(tensor) => {
-            differs(address, tensor.address()) | differs(identity, tensor.identity()) | differs(number, tensor.span())
+/// An argument.
+struct Kept {
+    /// What every launch that is accepted has: the type of a scalar, the identity of a tensor on no device.
+    identity: u64,
+    /// Of a scalar only the number; see [`words`](super::words::words).
+    words: [AtomicU64; EACH],
+}
+
+impl Kept {
+    /// Bits in which an argument differs.
+    #[inline]
+    fn difference(&self, arg: &Arg<'_>) -> u64 {
+        if self.identity & IS_TENSOR != 0 {
+            return match arg {
+                Arg::Tensor(tensor) => {
+                    let Elements { address, identity, span, .. } = *tensor.elements();
+                    self.words_differ([address, identity, span])
+                }
+                _ => self.view_differs(arg),
+            };
         }
-        Arg::Scalar(value) => differs(identity, scalar_word(value.dtype)) | differs(number, value.bits),
+        match arg {
+            Arg::Scalar(value) => (self.identity ^ value.dtype as u64) | (self.word(NUMBER) ^ value.bits),
+            _ => u64::MAX,
+        }
+    }
+
+    /// The same of what is not the usual argument for a tensor. Not where all are compared: one question about an argument
+    /// is a comparison there, and two are several instructions each.
+    #[inline(never)]
+    fn view_differs(&self, arg: &Arg<'_>) -> u64 {
+        match arg {
+            Arg::View(view) => self.words_differ(words_of(view.elements(), self.identity & !IS_TENSOR)),
+            _ => u64::MAX,
+        }
+    }
+
+    #[inline]
+    fn words_differ(&self, own: [u64; EACH]) -> u64 {
+        (self.word(ADDRESS) ^ own[ADDRESS]) | (self.word(IDENTITY) ^ own[IDENTITY]) | (self.word(NUMBER) ^ own[NUMBER])
+    }
+
+    #[inline]
+    fn word(&self, at: usize) -> u64 {
+        self.words[at].load(Relaxed)
     }
 }
 
+/// Tells tensors from scalars, which are compared with their type.
+const IS_TENSOR: u64 = 1 << 63;
+
 impl Memo {
-    /// Room for a kernel of so many parameters, of which these are tensors with strides.
-    pub fn new(params: usize, strided: impl Iterator<Item = usize>) -> Memo {
-        let args = (0..params).map(|_| Default::default()).collect();
-        let layouts = strided.map(|param| (param, Default::default())).collect();
+    /// Room for a launch of a kernel with these parameters.
+    pub fn new(params: &[Param]) -> Memo {
+        let kept = |param: &Param| match param.is_tensor() {
+            true => IS_TENSOR | identity(0, param.dtype, true),
+            false => param.dtype as u64,
+        };
+        let args = params.iter().map(|param| Kept { identity: kept(param), words: Default::default() }).collect();
+        let strided = params.iter().enumerate().filter(|(_, param)| param.is_strided());
+        let layouts = strided.map(|(at, _)| (at, Default::default())).collect();
         Memo { sequence: AtomicU64::new(0), head: Default::default(), args, layouts }
     }
 
-    /// Whether tensors that are not contiguous lie as they did.
+    /// Whether tensors that are not contiguous lie as they did, if all words are those that were kept.
+    #[inline]
     fn lie_alike(&self, args: &[Arg<'_>]) -> bool {
-        self.layouts.iter().all(|(param, kept)| match args.get(*param) {
-            Some(Arg::Tensor(tensor)) if !tensor.is_contiguous() => {
-                kept.iter().zip(tensor.layout().words()).all(|(kept, own)| kept.load(Relaxed) == own)
-            }
-            _ => true,
+        self.layouts.iter().all(|(param, kept)| {
+            // The last bit says that a tensor is not contiguous.
+            self.args.get(*param).is_none_or(|own| own.word(IDENTITY) & 1 == 0)
+                || args.get(*param).and_then(Arg::elements).is_none_or(|elements| {
+                    kept.iter().zip(elements.layout.words()).all(|(kept, own)| kept.load(Relaxed) == own)
+                })
         })
     }
 
@@ -72,7 +119,7 @@ impl Memo {
         // Another launch mostly differs in its first argument. If that is the same, so are the others nearly always, and
         // comparing all of them without a branch is faster than stopping at the first that differs.
         let mut pairs = self.args.iter().zip(args);
-        let differs = |(own, arg): (&[AtomicU64; EACH], &Arg<'_>)| difference(own, arg);
+        let differs = |(kept, arg): (&Kept, &Arg<'_>)| kept.difference(arg);
         if pairs.next().is_some_and(|first| differs(first) != 0) || pairs.map(differs).fold(0, BitOr::bitor) != 0 {
             return None;
         }
@@ -101,12 +148,18 @@ impl Memo {
         let Accepted { specialised, geometry: Geometry { groups: [x, y, z], threads } } = accepted;
         let head = [budget, specialised as u64, x as u64, y as u64, z as u64, threads as u64];
         self.head.iter().zip(head).for_each(|(own, word)| own.store(word, Relaxed));
-        for (own, arg) in self.args.iter().zip(words) {
-            own.iter().zip(arg).for_each(|(own, word)| own.store(*word, Relaxed));
+        for (own, words) in self.args.iter().zip(words) {
+            own.words[NUMBER].store(words[NUMBER], Relaxed);
+            if own.identity & IS_TENSOR != 0 {
+                own.words[ADDRESS].store(words[ADDRESS], Relaxed);
+                own.words[IDENTITY].store(words[IDENTITY], Relaxed);
+            }
         }
         for (param, own) in &self.layouts {
-            if let Some(Arg::Tensor(tensor)) = args.get(*param) {
-                own.iter().zip(tensor.layout().words()).for_each(|(own, word)| own.store(word, Relaxed));
+            // A contiguous tensor is known by its words.
+            let elements = args.get(*param).and_then(Arg::elements).filter(|elements| !elements.is_contiguous());
+            if let Some(elements) = elements {
+                own.iter().zip(elements.layout.words()).for_each(|(own, word)| own.store(word, Relaxed));
             }
         }
         self.sequence.store(sequence + 2, Release);
@@ -118,15 +171,28 @@ mod tests {
     use super::super::words::words;
     use super::*;
     use crate::device::Device;
-    use kiln_ir::Const;
+    use crate::view::{TensorRef, View};
+    use kiln_ir::{Access, Const, DType, Expr, ParamKind, Span, Value};
     use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    fn param(dtype: DType, kind: ParamKind) -> Param {
+        Param { name: String::new(), dtype, kind, tile: false, span: Span::default() }
+    }
+
+    fn tensor(strides: Option<Vec<Expr>>) -> Param {
+        param(DType::F32, ParamKind::Tensor { access: Access::Read, shape: None, strides })
+    }
+
+    fn scalar() -> Param {
+        param(DType::U32, ParamKind::Scalar(Value(0)))
+    }
 
     fn accepted(n: u32) -> Accepted {
         Accepted { specialised: n as usize, geometry: Geometry { groups: [n, n + 1, n + 2], threads: n + 3 } }
     }
 
     fn all_words(args: &[Arg<'_>]) -> Words {
-        args.iter().map(words).collect()
+        args.iter().map(|arg| words(arg, identity(0, DType::F32, true))).collect()
     }
 
     #[test]
@@ -136,7 +202,7 @@ mod tests {
         let other = device.zeros::<f32>(8).expect("memory");
         let parts = [whole.slice(0..4), whole.slice(1..5), whole.slice(0..5)].map(|part| part.expect("a part"));
         let number = |n: u32| Arg::Scalar(Const::u32(n));
-        let memo = Memo::new(2, [].into_iter());
+        let memo = Memo::new(&[tensor(None), scalar()]);
         let kept = [Arg::Tensor(parts[0].any()), number(4)];
         assert_eq!(memo.recall(9, &kept), None, "nothing was kept");
         memo.keep(9, &kept, &all_words(&kept), accepted(1));
@@ -171,7 +237,7 @@ mod tests {
         // All span the same 22 elements from the same address.
         let views = [view(&[2, 2], &[16, 5]), view(&[2, 2], &[5, 16]), view(&[4, 2], &[4, 9]), view(&[22], &[1])];
         assert!(views.iter().all(|view| view.span() == 22));
-        let memo = Memo::new(1, [0].into_iter());
+        let memo = Memo::new(&[tensor(Some(vec![]))]);
         for (i, kept) in views.iter().enumerate() {
             let args = [Arg::Tensor(kept)];
             memo.keep(0, &args, &all_words(&args), accepted(i as u32));
@@ -182,8 +248,36 @@ mod tests {
     }
 
     #[test]
+    fn a_view_or_nothing_in_memory_of_a_tensor_is_what_it_would_be_as_a_tensor() {
+        let device = Device::interp();
+        let [whole, other] = [device.zeros::<f32>(8).expect("memory"), device.zeros::<f32>(8).expect("memory")];
+        let lent = |tensor| View::absent(TensorRef::Tensor(tensor));
+        let (absent, elsewhere, empty) = (lent(whole.any()), lent(other.any()), whole.slice(0..0).expect("nothing"));
+        let mut rooms = [None; 2];
+        let [left, right] = &mut rooms;
+        let part = |range, room| TensorRef::Tensor(whole.any()).part_in(&[8], 0, range, None, room).expect("a part");
+        let (left, right) = (part(0..4, left), part(4..8, right));
+        let left_tensor = whole.slice(0..4).expect("a part");
+        let memo = Memo::new(&[tensor(None), tensor(None), scalar()]);
+        let number = Arg::Scalar(Const::u32(1));
+        let kept = [Arg::from(left), Arg::View(&absent), number];
+        memo.keep(0, &kept, &all_words(&kept), accepted(3));
+        for (why, args, is_same) in [
+            ("the same", kept, true),
+            ("as tensors", [Arg::Tensor(left_tensor.any()), Arg::Tensor(empty.any()), number], true),
+            ("another view", [Arg::from(right), Arg::View(&absent), number], false),
+            ("nothing of other memory", [Arg::from(left), Arg::View(&elsewhere), number], false),
+            ("something", [Arg::from(left), Arg::Tensor(whole.any()), number], false),
+            ("a view for a number", [Arg::from(left), Arg::View(&absent), Arg::View(&absent)], false),
+            ("a number for a view", [number, Arg::View(&absent), number], false),
+        ] {
+            assert_eq!(memo.recall(0, &args).is_some(), is_same, "{why}");
+        }
+    }
+
+    #[test]
     fn a_launch_of_no_arguments_is_recalled_once_it_was_kept() {
-        let memo = Memo::new(0, [].into_iter());
+        let memo = Memo::new(&[]);
         assert_eq!(memo.recall(0, &[]), None);
         memo.keep(0, &[], &Words::new(), accepted(5));
         assert_eq!(memo.recall(0, &[]), Some(accepted(5)));
@@ -192,7 +286,8 @@ mod tests {
     #[test]
     fn threads_never_recall_a_mixture() {
         // Each launch has its own number in every word, and what came of it is made of that number.
-        let (memo, done, recalled) = (Memo::new(3, [].into_iter()), AtomicBool::new(false), AtomicU64::new(0));
+        let (memo, done, recalled) =
+            (Memo::new(&[scalar(), scalar(), scalar()]), AtomicBool::new(false), AtomicU64::new(0));
         let args = |n: u32| [n, n, n].map(|n| Arg::Scalar(Const::u32(n)));
         std::thread::scope(|scope| {
             for writer in 0..2u32 {

@@ -5,7 +5,7 @@ use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
 use crate::layout::{Layout, list};
-use crate::tensor::AnyTensor;
+use crate::view::Elements;
 use kiln_compiler::contract::{Clause, ClauseKind, LoopWork};
 use kiln_interp::MAX_THREADS;
 use kiln_ir::expr::{BinaryOp, EvalError};
@@ -146,11 +146,11 @@ pub fn misaligned(kernel: &Kernel, param: ParamId, address: u64, bytes: u32) -> 
     Error::refused(Diagnostic::new("K505", message).at(kernel.place(param.span)))
 }
 
-pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, tensors: [&AnyTensor; 2]) -> Error {
+pub fn overlap(kernel: &Kernel, params: [u32; 2], may_coincide: bool, tensors: [&Elements; 2]) -> Error {
     let [written, other] = params.map(|i| kernel.param(ParamId(i)));
-    let origin = tensors[0].address().min(tensors[1].address());
+    let origin = tensors[0].address.min(tensors[1].address);
     let [a, b] = tensors.map(|tensor| {
-        let start = tensor.address() - origin;
+        let start = tensor.address - origin;
         format!("bytes {start} to {}", start + tensor.span_bytes())
     });
     let message = format!("`{}` is written and shares memory with `{}`: {a} and {b}", written.name, other.name);
@@ -226,9 +226,9 @@ pub fn argument_bits(kernel: &Kernel, param: &Param, given: Const) -> Error {
 }
 
 /// A view that is not contiguous where the kernel has no strides.
-pub fn strided(kernel: &Kernel, param: &Param, tensor: &AnyTensor) -> Error {
+pub fn strided(kernel: &Kernel, param: &Param, tensor: &Elements) -> Error {
     let message =
-        format!("`{}` of `{}` is contiguous; a tensor of {:?} is given", param.name, kernel.name, tensor.layout());
+        format!("`{}` of `{}` is contiguous; a tensor of {:?} is given", param.name, kernel.name, tensor.layout);
     let diagnostic = Diagnostic::new("K511", message).at(kernel.place(param.span));
     Error::refused(diagnostic.help("copy the elements to a tensor of their own (`copy_from`)"))
 }

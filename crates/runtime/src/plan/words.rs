@@ -1,6 +1,7 @@
 //! Arguments as words: all that a check depends on, read once.
 
 use crate::driver::Arg;
+use crate::view::Elements;
 use kiln_ir::DType;
 use smallvec::SmallVec;
 
@@ -22,26 +23,23 @@ const USUAL: usize = 96;
 /// Those of every argument.
 pub type Words = SmallVec<[[u64; EACH]; USUAL]>;
 
-/// Makes room for so many arguments.
-#[inline]
-pub fn clear(words: &mut Words, args: usize) {
-    words.clear();
-    match [[0; EACH]; USUAL].get(..args) {
-        // One copy, where `resize` would write each.
-        Some(zeros) => words.extend_from_slice(zeros),
-        None => words.resize(args, [0; EACH]),
-    }
-}
-
 /// The identity of a scalar. Numbers of devices do not get there.
+#[inline]
 pub const fn scalar_word(dtype: DType) -> u64 {
     1 << 63 | dtype as u64
 }
 
+/// The words of an argument for a parameter whose tensors have this identity on no device.
 #[inline]
-pub fn words(arg: &Arg<'_>) -> [u64; EACH] {
+pub fn words(arg: &Arg<'_>, identity: u64) -> [u64; EACH] {
     match arg {
-        Arg::Tensor(tensor) => [tensor.address(), tensor.identity(), tensor.span()],
         Arg::Scalar(value) => [0, scalar_word(value.dtype), value.bits],
+        Arg::Tensor(tensor) => words_of(tensor.elements(), identity),
+        Arg::View(view) => words_of(view.elements(), identity),
     }
+}
+
+#[inline]
+pub fn words_of(elements: &Elements, identity: u64) -> [u64; EACH] {
+    [elements.address, elements.identity_for(identity), elements.span]
 }

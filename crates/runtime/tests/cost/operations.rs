@@ -13,6 +13,8 @@ pub struct Called {
     pub name: &'static str,
     /// The kernel that it launches at this shape, as [`library`](super::library) names it.
     pub kernel: &'static str,
+    /// How often. Launches of one call differ, so that none of several is ever the last one again.
+    pub launches: u64,
     call: Box<dyn FnMut(usize)>,
 }
 
@@ -22,7 +24,7 @@ impl Called {
         kernel: &'static str,
         mut call: impl FnMut(usize) -> Result<(), Error> + 'static,
     ) -> Called {
-        Called { name, kernel, call: Box::new(move |set| call(set).expect("the call is right")) }
+        Called { name, kernel, launches: 1, call: Box::new(move |set| call(set).expect("the call is right")) }
     }
 
     /// With other tensors than the call before.
@@ -168,7 +170,7 @@ fn steps_of_views(device: &Device) -> [Called; 4] {
         let args = conv1d::Step { x: &x[set], weight: &weight[set], bias: None, state, y, slots: None, offsets: None };
         conv1d::step(&on, args, options)
     });
-    let ssm = |name: &'static str, tokens: u64| {
+    let ssm = |name: &'static str, tokens: u64, launches: u64| {
         let on = device.clone();
         let (packed, dt) = (of(&[tokens, 10240]), of(&[1, tokens, 128]));
         let (a, mut state, mut y) = (floats(&[128]), floats(&[1, 128, 64, 128]), of(&[1, tokens, 128, 64]));
@@ -179,11 +181,12 @@ fn steps_of_views(device: &Device) -> [Called; 4] {
                 part.shaped(&[1, tokens, heads, len / heads]).expect("a view")
             })
         });
-        Called::new(name, "ssm_step_grouped bf16/f32", move |set| {
+        let called = Called::new(name, "ssm_step_grouped bf16/f32", move |set| {
             let ([x, b, c], state, y) = (&parts[set], &mut state[set], &mut y[set]);
             let args = ssm::Step { x, dt: &dt[set], b, c, state, y, slots: None };
             ssm::step(&on, args, ssm::Options::new(ssm::A::Log(&a[set])))
-        })
+        });
+        Called { launches, ..called }
     };
     let on = device.clone();
     let (packed, dt, z) = (of(&[1, 8192 + 512]), of(&[1, 8192]), of(&[1, 8192]));
@@ -195,5 +198,5 @@ fn steps_of_views(device: &Device) -> [Called; 4] {
         let a = selective_scan::A::Value(&a[set]);
         selective_scan::step(&on, args, selective_scan::Options { z: Some(&z[set]), ..selective_scan::Options::new(a) })
     });
-    [conv, ssm("ssm::step of views", 1), ssm("ssm::step, 20 tokens", 20), scan]
+    [conv, ssm("ssm::step of views", 1, 1), ssm("ssm::step, 20 tokens", 20, 3), scan]
 }

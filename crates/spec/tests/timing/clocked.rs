@@ -91,7 +91,7 @@ impl Clocked {
 fn tensor<'a>(call: &Call<'a>, position: usize) -> &'a AnyTensor {
     match call.args[position] {
         Arg::Tensor(tensor) => tensor,
-        Arg::Scalar(_) => panic!("argument {position} is a number"),
+        _ => panic!("argument {position} is no whole tensor"),
     }
 }
 

@@ -1,0 +1,280 @@
+//! What a launch sees of a tensor: where its elements are; and views that own nothing, so that making one for a launch
+//! counts no handles.
+
+use crate::device::Device;
+use crate::driver::Place;
+use crate::error::Error;
+use crate::layout::{Layout, Region};
+use crate::tensor::AnyTensor;
+use kiln_ir::DType;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Elements in memory of a device.
+#[derive(Clone, Copy)]
+pub struct Elements {
+    /// Of the first.
+    pub address: u64,
+    /// The device, the element type and whether they are contiguous: see [`identity`].
+    pub identity: u64,
+    /// Elements of memory from the first to behind the last.
+    pub span: u64,
+    pub dtype: DType,
+    pub layout: Layout,
+}
+
+/// What a launch compares of a tensor beside its address and its length: its device, its element type, and whether it is
+/// contiguous. All of it in one word, which a launch compares with the one that its kernel wants.
+pub fn identity(device: u64, dtype: DType, is_contiguous: bool) -> u64 {
+    identity_of_device(device) | (dtype as u64) << 1 | !is_contiguous as u64
+}
+
+/// The bits that are not the device's.
+const OF_ELEMENTS: u64 = 0xffff;
+
+/// What those are of a tensor that is not there: it is of any type, and contiguous.
+const ABSENT: u64 = 0xfffe;
+
+/// The part that is a device's, by its number.
+pub fn identity_of_device(device: u64) -> u64 {
+    device << 16
+}
+
+impl Elements {
+    pub fn new(device: &Device, address: u64, dtype: DType, layout: Layout) -> Elements {
+        let identity = identity(device.number(), dtype, layout.is_contiguous());
+        Elements { address, identity, span: layout.span(), dtype, layout }
+    }
+
+    /// The identity as a parameter sees it whose tensors have this one on no device.
+    #[inline]
+    pub fn identity_for(&self, wanted: u64) -> u64 {
+        if self.is_absent() { self.identity & !OF_ELEMENTS | wanted } else { self.identity }
+    }
+
+    #[inline]
+    pub fn is_absent(&self) -> bool {
+        self.identity & OF_ELEMENTS == ABSENT
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.span == 0
+    }
+
+    #[inline]
+    pub fn is_contiguous(&self) -> bool {
+        self.identity & 1 == 0
+    }
+
+    /// Bytes from the first to behind the last.
+    pub fn span_bytes(&self) -> u64 {
+        self.span * self.dtype.size() as u64
+    }
+
+    fn region(&self) -> Region<'_> {
+        Region { address: self.address, size: self.dtype.size() as u64, layout: &self.layout }
+    }
+
+    /// Whether the two are the same elements in the same order.
+    pub fn coincides(&self, other: &Elements) -> bool {
+        let is_same_memory = (self.address, self.identity, self.span) == (other.address, other.identity, other.span);
+        // The order of contiguous elements is that of memory.
+        is_same_memory && (self.is_contiguous() || self.layout == other.layout)
+    }
+
+    /// Whether both may have a byte in common. What has no elements has none.
+    pub fn overlaps(&self, other: &Elements) -> bool {
+        let is_one_device = self.identity >> 16 == other.identity >> 16;
+        is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_apart_from(&other.region())
+    }
+
+    /// The places of the elements as runs of neighbours, and the bytes of a run. The tensor has their memory.
+    pub fn runs<'a>(&self, tensor: &'a AnyTensor) -> (impl Iterator<Item = Place<'a>> + use<'a>, u64) {
+        let (size, first) = (self.dtype.size() as u64, tensor.place_of(self));
+        let (starts, run) = self.layout.runs();
+        (starts.map(move |start| first.behind(start * size)), run * size)
+    }
+
+    /// Those of another layout from the same first on.
+    pub fn under(&self, layout: Layout) -> Elements {
+        let identity = self.identity & !1 | !layout.is_contiguous() as u64;
+        Elements { identity, span: layout.span(), layout, ..*self }
+    }
+
+    /// The same in the same order under other extents. An error where that takes a copy.
+    pub fn shaped(&self, extents: &[u64]) -> Result<Elements, Error> {
+        // However axes are cut, the elements begin and end where they did, and are neighbours if they were.
+        Ok(Elements { layout: self.layout.reshaped(extents)?, ..*self })
+    }
+
+    /// Some indices of an axis.
+    pub fn narrowed(&self, axis: usize, range: Range<u64>) -> Result<Elements, Error> {
+        let (layout, offset) = self.layout.narrowed(axis, range)?;
+        let address = self.address + offset * self.dtype.size() as u64;
+        Ok(Elements { address, ..self.under(layout) })
+    }
+}
+
+/// A view of a tensor for a launch. The tensor keeps the memory.
+///
+/// The elements come first, as in a tensor: a launch that reads them need not tell the two apart.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct View<'a> {
+    elements: Elements,
+    of: &'a AnyTensor,
+}
+
+impl<'a> View<'a> {
+    /// What stands in for tensors of any type that are not there: no elements, in the memory of another tensor of the
+    /// launch. Nothing is allocated and no handle counted.
+    #[inline]
+    pub fn absent(lender: TensorRef<'a>) -> View<'a> {
+        let of = lender.of();
+        let Elements { address, identity, dtype, .. } = *of.elements();
+        let identity = identity & !OF_ELEMENTS | ABSENT;
+        View { elements: Elements { address, identity, span: 0, dtype, layout: Layout::EMPTY }, of }
+    }
+
+    /// Tensors that follow each other in every row, as one: what [`split`](AnyTensor::split) took apart. Rows are counted by
+    /// the first `leading` axes, and of each part the elements behind those are neighbours. None if they do not lie so.
+    pub fn joined(leading: usize, parts: &[&'a AnyTensor]) -> Option<View<'a>> {
+        let of = *parts.first()?;
+        let first = of.elements();
+        let mut width = 0u64;
+        for part in parts {
+            let own = part.elements();
+            let is_same_memory = match (part.memory(), of.memory()) {
+                (Some(own), Some(other)) => Arc::ptr_eq(own, other),
+                (own, other) => own.is_none() && other.is_none(),
+            };
+            let is_next = own.address == first.address + width * first.dtype.size() as u64;
+            let is_same_kind = own.identity >> 1 == first.identity >> 1;
+            if !(is_same_kind && is_same_memory && is_next && own.layout.leads_as(&first.layout, leading)) {
+                return None;
+            }
+            width = width.checked_add(own.layout.run_behind(leading)?)?;
+        }
+        Some(View { elements: first.under(first.layout.with_rows(leading, width)?), of })
+    }
+
+    /// The elements of a tensor in the same order under other extents. An error where that takes a copy.
+    pub fn shaped(of: &'a AnyTensor, extents: &[u64]) -> Result<View<'a>, Error> {
+        Ok(View { elements: of.elements().shaped(extents)?, of })
+    }
+
+    /// Two axes exchanged.
+    pub fn transpose(&self, a: usize, b: usize) -> Result<View<'a>, Error> {
+        let layout = self.elements.layout.transposed(a, b)?;
+        Ok(View { elements: self.elements.under(layout), of: self.of })
+    }
+
+    /// As a tensor of its own.
+    pub fn to_tensor(&self) -> AnyTensor {
+        self.of.with(self.elements)
+    }
+
+    #[inline]
+    pub(crate) fn elements(&self) -> &Elements {
+        &self.elements
+    }
+}
+
+/// A tensor or a view of one: what generated launches take.
+#[derive(Clone, Copy)]
+pub enum TensorRef<'a> {
+    Tensor(&'a AnyTensor),
+    View(&'a View<'a>),
+}
+
+impl<'a> From<&'a AnyTensor> for TensorRef<'a> {
+    #[inline]
+    fn from(tensor: &'a AnyTensor) -> TensorRef<'a> {
+        TensorRef::Tensor(tensor)
+    }
+}
+
+impl<'a> From<&'a View<'a>> for TensorRef<'a> {
+    #[inline]
+    fn from(view: &'a View<'a>) -> TensorRef<'a> {
+        TensorRef::View(view)
+    }
+}
+
+impl<'a> TensorRef<'a> {
+    #[inline]
+    pub(crate) fn elements(self) -> &'a Elements {
+        match self {
+            TensorRef::Tensor(tensor) => tensor.elements(),
+            TensorRef::View(view) => &view.elements,
+        }
+    }
+
+    /// The tensor that has the memory.
+    #[inline]
+    pub(crate) fn of(self) -> &'a AnyTensor {
+        match self {
+            TensorRef::Tensor(tensor) => tensor,
+            TensorRef::View(view) => view.of,
+        }
+    }
+
+    /// Where it is in memory of its driver.
+    #[inline]
+    pub fn place(self) -> Place<'a> {
+        self.of().place_of(self.elements())
+    }
+
+    #[inline]
+    pub fn dtype(self) -> DType {
+        self.elements().dtype
+    }
+
+    /// Elements along each axis.
+    #[inline]
+    pub fn shape(self) -> &'a [u64] {
+        self.elements().layout.extents()
+    }
+
+    /// How far neighbours along each axis are apart, in elements.
+    #[inline]
+    pub fn strides(self) -> &'a [u64] {
+        self.elements().layout.strides()
+    }
+
+    /// Whether the elements lie one behind another, in the order of their indices.
+    #[inline]
+    pub fn is_contiguous(self) -> bool {
+        self.elements().is_contiguous()
+    }
+
+    /// Where the first element is: a pointer of the device's own kind.
+    #[inline]
+    pub fn address(self) -> u64 {
+        self.elements().address
+    }
+
+    /// The same elements in the same order under other extents, if that takes no copy. The view is put where the caller has
+    /// room for it: to move one takes longer than to make it.
+    pub fn shaped_in(self, extents: &[u64], room: &'a mut Option<View<'a>>) -> Option<TensorRef<'a>> {
+        let elements = self.elements().shaped(extents).ok()?;
+        Some(TensorRef::View(room.insert(View { elements, of: self.of() })))
+    }
+
+    /// Some indices of an axis of the tensor under these extents; and those under others, if there are any.
+    pub fn part_in(
+        self,
+        extents: &[u64],
+        axis: usize,
+        range: Range<u64>,
+        under: Option<&[u64]>,
+        room: &'a mut Option<View<'a>>,
+    ) -> Result<TensorRef<'a>, Error> {
+        let mut elements = self.elements().shaped(extents)?.narrowed(axis, range)?;
+        if let Some(extents) = under {
+            elements = elements.shaped(extents)?;
+        }
+        Ok(TensorRef::View(room.insert(View { elements, of: self.of() })))
+    }
+}
