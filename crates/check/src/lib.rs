@@ -11,11 +11,13 @@
 //! | K236 | a NaN or infinity made from finite numbers, in an output | `nonfinite` |
 //! | K237 | a sum kept in 16 bits | `accumulation` |
 //! | K238 | an element that two threads count in one sum | `double_counting` |
+//! | K242 | a result that depends on which lanes hold a matrix | `layouts` |
 
 mod accumulation;
 mod clocks;
 mod double_counting;
 mod elements;
+mod layouts;
 mod nonfinite;
 mod picture;
 mod races;
@@ -149,6 +151,7 @@ pub fn run_beside(
     stops: &mut dyn FnMut() -> bool,
     observer: &mut impl Hooks,
 ) -> Checked {
+    let before = layouts::has_matrices(launch.kernel).then(|| buffers.to_vec());
     let mut races = Races::new(launch);
     let mut undefined = undefined::Undefined::new(launch);
     let mut wraps = wraps::Wraps::new();
@@ -176,5 +179,8 @@ pub fn run_beside(
         nonfinite.findings(launch.kernel).list,
     ];
     findings.extend(values.into_iter().flatten().map(Finding::from));
+    if let Some(before) = before.filter(|_| result.is_ok() && findings.is_empty()) {
+        findings.extend(layouts::findings(launch, &before, buffers).map(Finding::from));
+    }
     Checked { result, findings, unwritten }
 }

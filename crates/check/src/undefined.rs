@@ -10,7 +10,7 @@ use crate::{Findings, Site, element};
 use kiln_interp::Launch;
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_ir::simd::{LANES, Lanes, Shuffle};
-use kiln_ir::{AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
+use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, MathOp, Mem, Op, SimdOp, Space, Span};
 use rustc_hash::FxHashMap;
 
 /// Where a value that means nothing came from, by number.
@@ -274,6 +274,27 @@ impl Hooks for Undefined {
                 }
             }
             _ => self.propagate(at, executed),
+        }
+    }
+
+    fn matrix(&mut self, at: &At, read: &[(AllocId, u32)], (written, held): (AllocId, u32)) {
+        for &(id, held) in read {
+            for element in 0..held as usize {
+                let of = |elements: Elements<'_>| -> [OriginId; LANES] {
+                    std::array::from_fn(|lane| elements.get(element, lane))
+                };
+                let Some(found) = self.elements(at, Mem::Alloc(id), None).map(of) else { continue };
+                let Some(lane) = found.iter().position(|&origin| origin != WRITTEN) else { continue };
+                let origin = match found[lane] {
+                    UNWRITTEN => self.origin(at, What::Unwritten(Mem::Alloc(id)), [element as u64; LANES]),
+                    known => known,
+                };
+                self.report(at, origin, lane, "the matrix is computed with here");
+            }
+        }
+        if let Some(mut elements) = self.elements(at, Mem::Alloc(written), None) {
+            let all = (0..held as usize).flat_map(|element| (0..LANES).map(move |lane| (element, lane)));
+            all.for_each(|(element, lane)| elements.set(element, lane, WRITTEN));
         }
     }
 

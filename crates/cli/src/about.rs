@@ -1,12 +1,12 @@
 //! What is known of an operation without running it, in one combination of element types and for one shape.
 
 use crate::specialisation::{Binding, Made, built, usual_case};
-use kiln::ir::{Expr, Mem, Op, ParamId, Space};
+use kiln::ir::{Expr, Layout, Mem, Op, ParamId, Space};
 use kiln::spec::coverage::{Coverage, coverage};
 use kiln::spec::{DType, Hardware, Spec};
 use kiln::{Diagnostic, Kernel, Kind};
 use kiln_compiler::contract::{RaceTally, Tally, derive, races_with};
-use kiln_compiler::passes::{fold, specialise};
+use kiln_compiler::passes::{distribute, fold, specialise};
 use kiln_compiler::print::{self, CTarget};
 use kiln_compiler::{Lowered, Trace};
 
@@ -50,6 +50,7 @@ impl About {
         let (gpu, processor) = (specialised(Hardware::Gpu)?, specialised(Hardware::Processor)?);
         let mut written = kernel.clone();
         specialise(&mut written, &gpu.made.bindings, None)?;
+        distribute(&mut written, Layout::default())?;
         fold(&mut written)?;
         let (accesses, covers) = (derive(&written)?.accesses(), coverage(spec, dtypes)?);
         let races = races_with(&kernel, &gpu.made.bindings)?.tally();
@@ -58,9 +59,15 @@ impl About {
 
     /// The kinds of devices that its code can be made for.
     pub fn devices(&self) -> Vec<&'static str> {
-        let lowered = |kind| if kind == Kind::Cpu { &self.processor.lowered } else { &self.gpu.lowered };
-        let printed = PRINTERS.iter().filter(|(kind, is_printed)| is_printed(lowered(*kind)));
-        printed.map(|(kind, _)| kind.name()).collect()
+        let is_printed = |(kind, is_printed): &&(Kind, IsPrinted)| match kind {
+            Kind::Cpu => is_printed(&self.processor.lowered),
+            Kind::Metal => {
+                let lowered = self.gpu.made.for_metal().lowered(&self.kernel, &mut Trace::default());
+                lowered.is_ok_and(|lowered| is_printed(&lowered))
+            }
+            _ => is_printed(&self.gpu.lowered),
+        };
+        PRINTERS.iter().filter(is_printed).map(|(kind, _)| kind.name()).collect()
     }
 }
 

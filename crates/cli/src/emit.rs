@@ -112,6 +112,8 @@ fn specialisations(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<V
 fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: &Made, options: &Options) -> Result<Unit, Diagnostic> {
     let name = spec.name;
     let mut kernel = kernel.clone();
+    let for_metal = made.for_metal();
+    let made = if options.target == Language::Msl { &for_metal } else { made };
     let values = made.values(&kernel);
     kernel.name = unique(name, dtypes, &values);
     let usual = made.lowered(&kernel, &mut Trace::default())?;

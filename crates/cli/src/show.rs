@@ -178,6 +178,7 @@ struct Part {
 
 impl Subject<'_> {
     fn part(&self, form: Form, made: Option<Made>, options: Form) -> Result<Part, Stop> {
+        let made = if form == Form::Msl { made.map(|made| made.for_metal()) } else { made };
         let lowered = made.as_ref().map(|made| made.lowered(self.kernel, &mut Trace::default())).transpose()?;
         let mut part = Part { form, made, text: String::new(), entry: None, source: None, resources: vec![] };
         match (form, &lowered) {

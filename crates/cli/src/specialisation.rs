@@ -76,6 +76,7 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
 pub struct Made {
     pub target: Hardware,
     pub bindings: Vec<Binding>,
+    limits: Limits,
 }
 
 impl Made {
@@ -98,7 +99,16 @@ impl Made {
         let size = |name: &str| kernel.find_param(name).and_then(stated).map_or(0, |value| value.as_f64() as usize);
         let tiles = (spec.tiles)(target, dtypes, &size);
         let bindings = constexprs(kernel, |id| stated(id).or_else(|| named(&tiles, kernel.param(id))));
-        Made { target, bindings }
+        let limits = match target {
+            Hardware::Gpu => Limits::default(),
+            Hardware::Processor => Limits::PROCESSOR,
+        };
+        Made { target, bindings, limits }
+    }
+
+    /// The same for Apple's GPUs, which hold matrices their own way.
+    pub fn for_metal(&self) -> Made {
+        Made { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
     }
 
     /// Names and values, in the order of the parameters.
@@ -122,11 +132,7 @@ impl Made {
     }
 
     fn options(&self) -> Options<'_> {
-        let limits = match self.target {
-            Hardware::Gpu => Limits::default(),
-            Hardware::Processor => Limits::PROCESSOR,
-        };
-        Options { constexprs: &self.bindings, threads: None, limits }
+        Options { constexprs: &self.bindings, threads: None, limits: self.limits }
     }
 }
 

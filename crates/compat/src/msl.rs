@@ -24,7 +24,7 @@ impl MslGenerator {
         }
         let known = |id| Some(Const::from_f64(kernel.param(id).dtype, sizes::default_of(kernel.param(id).dtype)));
         let constexprs = constexprs(&kernel, known);
-        let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+        let options = Options { constexprs: &constexprs, threads: None, limits: Limits::METAL };
         let lowered = lower(&kernel, &options, &mut Trace::default())?;
         Ok(renamed(print::msl(&lowered)?.text))
     }

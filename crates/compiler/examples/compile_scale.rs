@@ -11,8 +11,7 @@ use std::time::{Duration, Instant};
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
 /// Target, and bytes of its widest access.
-const TARGETS: [(&str, Limits); 3] =
-    [("msl", Limits { vector_bytes: 16 }), ("cuda", Limits { vector_bytes: 16 }), ("c", Limits::PROCESSOR)];
+const TARGETS: [(&str, Limits); 3] = [("msl", Limits::METAL), ("cuda", Limits::CUDA), ("c", Limits::PROCESSOR)];
 
 struct Run {
     lower: Duration,

@@ -11,7 +11,7 @@ const REPEATS: usize = 5;
 
 type Print = fn(&Lowered) -> Result<print::Source, Diagnostic>;
 
-const TARGETS: [(&str, Print); 2] = [("msl", print::msl), ("cuda", print::cuda)];
+const TARGETS: [(&str, Limits, Print); 2] = [("msl", Limits::METAL, print::msl), ("cuda", Limits::CUDA, print::cuda)];
 
 /// How long one variant took, in all and by part, and how many instructions it had and became.
 struct Variant {
@@ -36,12 +36,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             for case in spec.cases.iter().chain(spec.bench) {
                 let (kernel, args) = spec.bound(dtypes, case, Hardware::Gpu)?;
                 let constexprs = bound(&kernel, &args);
-                let options = Options { constexprs: &constexprs, threads: None, limits: Limits::default() };
+                let options = Options { constexprs: &constexprs, threads: None, limits: Limits::CUDA };
                 if wanted.as_deref() == Some(spec.name) {
                     stages(&kernel, &options)?;
                     wanted = None;
                 }
-                for (target, print) in TARGETS {
+                for (target, limits, print) in TARGETS {
+                    let options = Options { limits, ..options.clone() };
                     let name = format!("{} {} {} for {target}", spec.name, dtype_names(dtypes), case.name());
                     let mut best = Variant { name, total: Duration::MAX, parts: Default::default(), insts: (0, 0) };
                     for _ in 0..REPEATS {

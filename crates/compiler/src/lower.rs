@@ -2,12 +2,12 @@
 
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
-    broadcast, cse, dce, fold, guarded, legalise, licm, pack, promote, refuse_certain_faults, refuse_certain_races,
-    simplify, specialise, split, stated_threads, unroll, vectorise,
+    UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, legalise, licm, pack, promote,
+    refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads, unroll, vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
-use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Op, ParamId, Span, verify};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Layout, Op, ParamId, Span, verify};
 use std::time::Instant;
 
 /// What a kernel is specialised for.
@@ -26,16 +26,24 @@ pub struct Options<'a> {
 pub struct Limits {
     /// Bytes of the widest access.
     pub vector_bytes: u32,
+    /// Which lanes hold which elements of a matrix.
+    pub matrices: Layout,
 }
 
 impl Limits {
     /// A thread's neighbouring elements stay apart: what makes a vector there is the same element of neighbouring threads.
-    pub const PROCESSOR: Limits = Limits { vector_bytes: 1 };
+    pub const PROCESSOR: Limits = Limits { vector_bytes: 1, matrices: Layout::Rows };
+
+    /// NVIDIA's matrices of 16 rows and 8 columns.
+    pub const CUDA: Limits = Limits { vector_bytes: 16, matrices: Layout::Quads };
+
+    /// Apple's matrices of 8 rows and columns.
+    pub const METAL: Limits = Limits { vector_bytes: 16, matrices: Layout::Blocks };
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { vector_bytes: 16 }
+        Limits::CUDA
     }
 }
 
@@ -130,15 +138,21 @@ pub fn lower_within(
     budget: Budget,
     trace: &mut Trace,
 ) -> Result<Lowered, Diagnostic> {
-    lower_with(options, false, Stepper::new(kernel, budget, trace)?)
+    // The twin has nothing that cannot be guarded, and so has what is not proved.
+    match lower_with(options, Form::Usual, Stepper::new(kernel, budget, trace)?) {
+        Err(refused) if refused.code == UNPROVED_BLOCKS => {
+            lower_with(options, Form::ByElements, Stepper::new(kernel, budget, trace)?)
+        }
+        lowered => lowered,
+    }
 }
 
 /// The guarded twin: the same kernel for launches that break a condition which was only derived from it. Nothing is left
 /// to the host that the kernel can look out for, and tensors may start at any element.
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
-    let limits = Limits { vector_bytes: 1 };
+    let limits = Limits { vector_bytes: 1, ..options.limits };
     let options = Options { limits, ..options.clone() };
-    lower_with(&options, true, Stepper::new(kernel, Budget::default(), trace)?)
+    lower_with(&options, Form::Twin, Stepper::new(kernel, Budget::default(), trace)?)
 }
 
 /// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
@@ -149,17 +163,30 @@ pub fn work_as_written(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Resu
     tag_loops(&mut simplified);
     specialise(&mut simplified, constexprs, None)?;
     promote(&mut simplified)?;
+    bound_held(&mut simplified);
     fold(&mut simplified)?;
     simplify(&mut simplified)?;
     fold(&mut simplified)?;
     Ok(work_by(kernel, &simplified))
 }
 
+/// What a kernel is lowered to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Usual,
+    /// Matrices are loaded one element after the other.
+    ByElements,
+    /// The guarded twin.
+    Twin,
+}
+
 /// Read top to bottom: this is the whole compiler.
-fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Result<Lowered, Diagnostic> {
+fn lower_with(options: &Options<'_>, form: Form, mut step: Stepper<'_>) -> Result<Lowered, Diagnostic> {
     step.run("specialise", |k| specialise(k, options.constexprs, options.threads))?;
     step.run("promote", promote)?;
     step.run("fold", fold)?; // sides that these constexprs never take go before anything looks at them
+    let (layout, by_blocks) = (options.limits.matrices, form == Form::Usual);
+    step.run("distribute", |k| distribute_with(k, layout, by_blocks))?; // while a matrix is one array
     refuse_certain_faults(&step.kernel)?;
     refuse_certain_races(&step.kernel)?;
     step.run("simplify", simplify)?;
@@ -190,7 +217,7 @@ fn lower_with(options: &Options<'_>, twin: bool, mut step: Stepper<'_>) -> Resul
         step.run("cse", cse)?; // conversions of one value
         step.run("dce", dce)?;
     }
-    let mut contract = step.find("guard", |k| guarded(k, twin))?; // last: nothing moves an access out of its guard
+    let mut contract = step.find("guard", |k| guarded(k, form == Form::Twin))?; // last: nothing moves an access out of its guard
     if options.limits.vector_bytes == 1 {
         contract.alignment.clear(); // elements are accessed one by one
     }

@@ -5,6 +5,7 @@ mod certain;
 mod certain_races;
 mod cse;
 mod dce;
+mod distribute;
 mod facts;
 mod flatten_conditions;
 mod fold;
@@ -24,6 +25,7 @@ mod vectorise;
 pub use broadcast::broadcast;
 pub use cse::cse;
 pub use dce::dce;
+pub use distribute::distribute;
 pub use flatten_conditions::flatten_conditions;
 pub use fold::fold;
 pub use guard::guard;
@@ -39,7 +41,8 @@ pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
 pub(crate) use certain_races::refuse_certain_races;
-pub(crate) use guard::guarded;
+pub(crate) use distribute::{bound_held, distribute_with};
+pub(crate) use guard::{UNPROVED_BLOCKS, guarded};
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 
 use crate::lower::Limits;

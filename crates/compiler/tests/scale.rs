@@ -10,8 +10,8 @@ type Print = fn(&Lowered) -> Result<usize, Diagnostic>;
 
 /// A target, what it can access at once, and the bytes of its text.
 const TARGETS: [(&str, Limits, Print); 3] = [
-    ("msl", Limits { vector_bytes: 16 }, |lowered| Ok(msl(lowered)?.text.len())),
-    ("cuda", Limits { vector_bytes: 16 }, |lowered| Ok(cuda(lowered)?.text.len())),
+    ("msl", Limits::METAL, |lowered| Ok(msl(lowered)?.text.len())),
+    ("cuda", Limits::CUDA, |lowered| Ok(cuda(lowered)?.text.len())),
     ("c", Limits::PROCESSOR, |lowered| Ok(c(lowered, &CTarget::with_width(8))?.text.len())),
 ];
 

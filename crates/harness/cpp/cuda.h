@@ -225,3 +225,87 @@ template <class T> inline T __ldcg(const T* at) { return *at; }
 template <class T, class V> inline void __stcs(T* at, V value) { *at = value; }
 template <class T, class V> inline void __stcg(T* at, V value) { *at = value; }
 inline void __trap() { __builtin_trap(); }
+
+// ---- Products of matrices: `mma.sync`, with its fragments as the PTX manual has them ----
+
+namespace kiln {
+
+// What every lane gives, as words.
+template <unsigned n>
+struct Fragments {
+    unsigned words[32][n];
+    explicit Fragments(const unsigned (&own)[n]) {
+        for (unsigned i = 0; i < n; i += 2) {
+            const u64* all = meet(own[i] | static_cast<u64>(i + 1 < n ? own[i + 1] : 0) << 32, 9000 + i);
+            for (unsigned lane = 0; lane < 32; lane++) {
+                words[lane][i] = static_cast<unsigned>(all[lane]);
+                if (i + 1 < n) words[lane][i + 1] = static_cast<unsigned>(all[lane] >> 32);
+            }
+        }
+    }
+};
+
+// 16 rows and 8 columns of sums, of which a lane has four; `left(row, k)` and `right(k, column)` are all factors.
+template <unsigned K, class Sum, class Sums, class Left, class Right>
+inline Sums product(Sums c, Left left, Right right) {
+    unsigned group = running->lane / 4, pair = running->lane % 4 * 2;
+    Sum sums[4] = {c.x, c.y, c.z, c.w};
+    for (unsigned q = 0; q < 4; q++)
+        for (unsigned k = 0; k < K; k++) sums[q] += left(group + q / 2 * 8, k) * right(k, pair + q % 2);
+    c.x = sums[0], c.y = sums[1], c.z = sums[2], c.w = sums[3];
+    return c;
+}
+
+template <class Widen>
+inline float4 product16(float4 c, const unsigned (&own_a)[4], const unsigned (&own_b)[2], Widen widen) {
+    Fragments<4> a(own_a);
+    Fragments<2> b(own_b);
+    auto half = [&](unsigned word, unsigned k) -> double { return widen(static_cast<unsigned short>(word >> k % 2 * 16)); };
+    return product<16, double>(
+        c, [&](unsigned row, unsigned k) { return half(a.words[row % 8 * 4 + k % 8 / 2][row / 8 + k / 8 * 2], k); },
+        [&](unsigned k, unsigned column) { return half(b.words[column * 4 + k % 8 / 2][k / 8], k); });
+}
+
+}  // namespace kiln
+
+inline float4 kiln_host_mma_bf16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
+    auto widen = [](unsigned short bits) { return __uint_as_float(static_cast<unsigned>(bits) << 16); };
+    return kiln::product16(c, {a0, a1, a2, a3}, {b0, b1}, widen);
+}
+
+inline float4 kiln_host_mma_f16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
+    return kiln::product16(c, {a0, a1, a2, a3}, {b0, b1}, [](unsigned short bits) { return kiln_host_f16_to_f32(bits); });
+}
+
+inline int4 kiln_host_mma_i8(int4 c, unsigned a0, unsigned a1, unsigned b0) {
+    kiln::Fragments<2> a({a0, a1});
+    kiln::Fragments<1> b({b0});
+    auto byte = [](unsigned word, unsigned k) -> unsigned { return static_cast<signed char>(word >> k % 4 * 8); };
+    return kiln::product<16, unsigned>(
+        c, [&](unsigned row, unsigned k) { return byte(a.words[row % 8 * 4 + k / 4][row / 8], k); },
+        [&](unsigned k, unsigned column) { return byte(b.words[column * 4 + k / 4][0], k); });
+}
+
+// Only 11 leading bits of a factor count.
+inline float4 kiln_host_mma_tf32(float4 c, float a0, float a1, float a2, float a3, float b0, float b1) {
+    auto bits = [](float x) { return __float_as_uint(x); };
+    kiln::Fragments<4> a({bits(a0), bits(a1), bits(a2), bits(a3)});
+    kiln::Fragments<2> b({bits(b0), bits(b1)});
+    auto leading = [](unsigned word) -> double { return __uint_as_float(word & 0xffffe000u); };
+    return kiln::product<8, double>(
+        c, [&](unsigned row, unsigned k) { return leading(a.words[row % 8 * 4 + k % 4][row / 8 + k / 4 * 2]); },
+        [&](unsigned k, unsigned column) { return leading(b.words[column * 4 + k % 4][k / 4]); });
+}
+
+// `ldmatrix.x4`: lane `8 b + r` points to row `r` of block `b`.
+inline uint4 kiln_host_load_blocks(const void* row, bool transposed) {
+    const kiln::u64* rows = kiln::meet(kiln::to_bits(row), 9100);
+    unsigned lane = kiln::running->lane, words[4];
+    for (unsigned b = 0; b < 4; b++) {
+        auto element = [&](unsigned r, unsigned c) -> unsigned { return kiln::from_bits<const unsigned short*>(rows[8 * b + r])[c]; };
+        unsigned long_side = lane / 4, pair = lane % 4 * 2;
+        words[b] = transposed ? element(pair, long_side) | element(pair + 1, long_side) << 16
+                              : element(long_side, pair) | element(long_side, pair + 1) << 16;
+    }
+    return uint4{words[0], words[1], words[2], words[3]};
+}

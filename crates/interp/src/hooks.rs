@@ -2,7 +2,7 @@
 //! observer, so what is not observed costs nothing.
 
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
+use kiln_ir::{AllocId, AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
 
 /// A register of a simdgroup, by number. Values that are not in scope together may share one.
 pub type Slot = usize;
@@ -147,6 +147,11 @@ pub trait Hooks {
     #[inline]
     fn simd(&mut self, _at: &At, _op: SimdOp) {}
 
+    /// The lanes of a simdgroup have multiplied or reduced matrices: what was read and what was written, each with how many
+    /// elements a lane holds of it.
+    #[inline]
+    fn matrix(&mut self, _at: &At, _read: &[(AllocId, u32)], _written: (AllocId, u32)) {}
+
     /// Whether the launch ends here, with an error. Asked before the first threadgroup, and then after every so many
     /// instructions, wherever a simdgroup is.
     #[inline]
@@ -219,6 +224,12 @@ impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
     fn barrier(&mut self, at: &At) {
         self.0.barrier(at);
         self.1.barrier(at);
+    }
+
+    #[inline]
+    fn matrix(&mut self, at: &At, read: &[(AllocId, u32)], written: (AllocId, u32)) {
+        self.0.matrix(at, read, written);
+        self.1.matrix(at, read, written);
     }
 
     #[inline]

@@ -3,10 +3,11 @@
 use crate::buffer::Buffer;
 use crate::contract;
 use crate::fault::launch as fault;
+use crate::matrix::Matrices;
 use crate::memory::{Array, Memory};
 use crate::pieces::Pieces;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Const, DType, Diagnostic, Kernel, Param, ParamId, Space, verify};
+use kiln_ir::{Const, DType, Diagnostic, Expr, Kernel, Layout, Param, ParamId, Space, matrix, verify};
 
 /// Threads a threadgroup may have.
 pub const MAX_THREADS: u32 = 1024;
@@ -30,6 +31,8 @@ pub struct Launch<'a> {
     pub threads: u32,
     pub args: Vec<Arg>,
     pub order: Order,
+    /// Which lanes hold which elements of matrices. No result may depend on it.
+    pub layout: Layout,
     /// Lane-instructions ([`kiln_ir::cost`]) after which the launch ends with an error. Each instruction that a simdgroup
     /// executes counts for all 32 lanes, whatever its mask; local memory is counted when it is made ready.
     pub budget: u64,
@@ -62,7 +65,8 @@ pub enum Order {
 impl<'a> Launch<'a> {
     pub fn new(kernel: &'a Kernel, grid: [u32; 3], threads: u32, args: Vec<Arg>) -> Launch<'a> {
         let (order, pieces, unwritten) = (Order::default(), vec![], vec![]);
-        Launch { kernel, grid, threads, args, order, budget: DEFAULT_BUDGET, pieces, unwritten }
+        let layout = Layout::default();
+        Launch { kernel, grid, threads, args, order, layout, budget: DEFAULT_BUDGET, pieces, unwritten }
     }
 
     /// A launch of the geometry that the kernel's contract states.
@@ -73,6 +77,11 @@ impl<'a> Launch<'a> {
 
     pub fn order(mut self, order: Order) -> Launch<'a> {
         self.order = order;
+        self
+    }
+
+    pub fn layout(mut self, layout: Layout) -> Launch<'a> {
+        self.layout = layout;
         self
     }
 
@@ -117,12 +126,14 @@ pub(crate) fn check<'b>(launch: &Launch, buffers: &'b mut [Buffer]) -> Result<(M
     let groups = check_geometry(launch)?;
     contract::check(launch, buffers)?;
     let arrays = check_arrays(launch)?;
+    let number = |expr: &Expr| expr.eval(&|id| Launch::number(&launch.args, id)).ok();
+    let matrices = Matrices { layout: launch.layout, shapes: matrix::shapes(kernel, number)? };
     let bound = launch.args.iter().map(|arg| match arg {
         Arg::Buffer(b) => Some(*b),
         Arg::Scalar(_) => None,
     });
     let pieces = (0..buffers.len()).map(|b| launch.pieces_in(b).cloned()).collect();
-    Ok((Memory::new(buffers, pieces, bound.collect(), arrays), groups))
+    Ok((Memory::new(buffers, pieces, bound.collect(), arrays, matrices), groups))
 }
 
 /// Checks number, kinds and types of the arguments, and which of them share a buffer.

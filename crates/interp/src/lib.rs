@@ -51,6 +51,7 @@ mod coverage;
 mod fault;
 pub mod hooks;
 mod launch;
+mod matrix;
 mod memory;
 mod order;
 mod pieces;

@@ -3,9 +3,10 @@
 use crate::buffer::{Buffer, poison};
 use crate::fault::run as fault;
 use crate::hooks::{At, lanes};
+use crate::matrix::Matrices;
 use crate::pieces::Pieces;
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{DType, Diagnostic, Mem, Space};
+use kiln_ir::{AllocId, DType, Diagnostic, Mem, Space};
 
 pub(crate) struct Memory<'b> {
     buffers: &'b mut [Buffer],
@@ -14,6 +15,7 @@ pub(crate) struct Memory<'b> {
     /// The buffer of each parameter.
     bound: Vec<Option<usize>>,
     arrays: Vec<Array>,
+    pub matrices: Matrices,
 }
 
 /// A stack array, one copy after the other by thread, or a threadgroup array.
@@ -61,8 +63,9 @@ impl<'b> Memory<'b> {
         pieces: Vec<Option<Pieces>>,
         bound: Vec<Option<usize>>,
         arrays: Vec<Array>,
+        matrices: Matrices,
     ) -> Memory<'b> {
-        Memory { buffers, pieces, bound, arrays }
+        Memory { buffers, pieces, bound, arrays, matrices }
     }
 
     pub fn buffers(&self) -> &[Buffer] {
@@ -115,6 +118,21 @@ impl<'b> Memory<'b> {
             Mem::Param(id) => &mut self.buffers[self.bound[id.0 as usize].unwrap_or_default()],
             Mem::Alloc(id) => &mut self.arrays[id.0 as usize].data,
         }
+    }
+
+    /// The bits of an element of a thread's stack array.
+    pub fn own(&self, id: AllocId, tid: u32, element: u32) -> u64 {
+        let Array { data, len, .. } = &self.arrays[id.0 as usize];
+        let (at, size) = (tid as usize * len + element as usize, data.dtype.size());
+        let mut word = [0; 8];
+        word[..size].copy_from_slice(&data.bytes[at * size..][..size]);
+        u64::from_le_bytes(word)
+    }
+
+    pub fn set_own(&mut self, id: AllocId, tid: u32, element: u32, bits: u64) {
+        let Array { data, len, .. } = &mut self.arrays[id.0 as usize];
+        let (at, size) = (tid as usize * *len + element as usize, data.dtype.size());
+        data.bytes[at * size..][..size].copy_from_slice(&bits.to_le_bytes()[..size]);
     }
 
     /// Checks the access of each active lane.

@@ -16,7 +16,7 @@ pub(crate) struct Simdgroup {
     pc: Pc,
     /// The `if`s and loops that the simdgroup is in, the innermost last.
     frames: Vec<Frame>,
-    registers: Vec<Lanes>,
+    pub(crate) registers: Vec<Lanes>,
     /// What each branch decided last, to find out where simdgroups parted.
     decisions: Vec<Option<Decision>>,
 }
@@ -130,7 +130,7 @@ impl Simdgroup {
         Ok(Stop::End)
     }
 
-    fn at<'k, H: Hooks>(&self, group: &Group<'k, H>, inst: &'k Inst) -> At<'k> {
+    pub(crate) fn at<'k, H: Hooks>(&self, group: &Group<'k, H>, inst: &'k Inst) -> At<'k> {
         At {
             kernel: group.kernel,
             inst,
@@ -241,7 +241,7 @@ impl Simdgroup {
             Op::Get(var) => group.hooks.moved(&at, group.code.vars[var.0 as usize], step.results[0]),
             Op::Set(var) => group.hooks.moved(&at, step.args[0], group.code.vars[var.0 as usize]),
             // Accesses have calls of their own.
-            Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } => {}
+            Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } | Op::LoadBlocks { .. } => {}
             _ => {
                 let (args, results) = (&step.args[..], &step.results[..]);
                 group.hooks.executed(&at, &Executed { dtype: step.dtype, args, results, registers: &self.registers });
@@ -342,6 +342,9 @@ impl Simdgroup {
             Op::Store { mem, width, .. } => self.store(group, step, mem, width as usize)?,
             Op::Atomic { op, mem } => self.atomic(group, step, op, mem)?,
             Op::Simd(op) => self.simd(group, step, op)?,
+            Op::Matrix(op) => self.matrix(group, step, op)?,
+            Op::Mma(product) => self.product(group, step, product)?,
+            Op::LoadBlocks { mem, transposed } => self.load_blocks(group, step, mem, transposed)?,
             Op::Fault { fault, .. } => {
                 if let Some(lane) = lanes(self.mask).next() {
                     let [bits, limit] = [0, 1].map(|i: usize| self.registers[step.args[i]][lane]);
@@ -391,7 +394,7 @@ impl Simdgroup {
     }
 
     /// Where each lane's access begins.
-    fn locate<H: Hooks>(
+    pub(crate) fn locate<H: Hooks>(
         &self,
         group: &mut Group<H>,
         at: &At,
@@ -446,7 +449,8 @@ impl Simdgroup {
         Ok(())
     }
 
-    fn simd<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, op: SimdOp) -> Result<(), Diagnostic> {
+    /// All lanes of a whole simdgroup take part.
+    pub(crate) fn together<H: Hooks>(&self, group: &Group<H>, step: &Step) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
         if !group.threads.is_multiple_of(LANES as u32) {
             return Err(fault::simd_in_partial_group(&at, group.threads));
@@ -454,6 +458,12 @@ impl Simdgroup {
         if self.mask != u32::MAX {
             return Err(fault::simd_in_part(&at, self.lane_parting(group)));
         }
+        Ok(())
+    }
+
+    fn simd<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, op: SimdOp) -> Result<(), Diagnostic> {
+        self.together(group, step)?;
+        let at = self.at(group, step.inst);
         let value = &self.registers[step.args[0]];
         let selector = &self.registers[step.args[step.args.len() - 1]];
         if op == SimdOp::Shuffle(Shuffle::Broadcast) {

@@ -4,6 +4,7 @@
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::expr::{BinaryOp, Expr};
 use crate::kernel::*;
+use crate::matrix::Matrix;
 use crate::names::{Interner, NameId, Names};
 use crate::ops::MathOp;
 use crate::rules;
@@ -110,7 +111,7 @@ impl Builder {
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
-        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, span, name: None });
+        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, matrix: None, span, name: None });
         AllocId(self.kernel.allocs.len() as u32 - 1)
     }
 
@@ -118,6 +119,13 @@ impl Builder {
     pub fn registers(&mut self, dtype: DType, len: Expr, span: Span) -> AllocId {
         let id = self.alloc(Space::Stack, dtype, len, span);
         self.kernel.allocs[id.0 as usize].registers = true;
+        id
+    }
+
+    /// A matrix that simdgroups hold.
+    pub fn matrix(&mut self, dtype: DType, matrix: Matrix, span: Span) -> AllocId {
+        let id = self.alloc(Space::Stack, dtype, matrix.room(), span);
+        self.kernel.allocs[id.0 as usize].matrix = Some(matrix);
         id
     }
 

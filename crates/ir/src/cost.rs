@@ -7,7 +7,7 @@
 //! a turn, a copy of a carried value, the look at a divisor, the start of a simdgroup) costs [`STEP`].
 
 use crate::kernel::Op;
-use crate::simd::SimdOp;
+use crate::simd::{LANES, SimdOp};
 
 /// A step that only moves or decides.
 pub const STEP: u64 = 1;
@@ -26,7 +26,8 @@ const EXCHANGE: u64 = 2;
 const BARRIER: u64 = 4;
 
 impl Op {
-    /// What it costs a lane to execute this once; of an `if` or a loop, the instruction itself.
+    /// What it costs a lane to execute this once; of an `if` or a loop, the instruction itself; of an
+    /// operation on matrices, what comes beside [`crate::MatrixOp::work`].
     pub const fn cost(&self) -> u64 {
         match self {
             Op::Const(_)
@@ -51,6 +52,9 @@ impl Op {
                 | SimdOp::All
                 | SimdOp::Ballot,
             ) => ACROSS_LANES,
+            Op::Matrix(_) => EXCHANGE,
+            Op::LoadBlocks { .. } => 8,
+            Op::Mma(product) => product.m as u64 * product.n as u64 * product.k as u64 / LANES as u64,
             Op::Barrier => BARRIER,
         }
     }

@@ -4,6 +4,7 @@ use crate::contract::Contract;
 use crate::diagnostic::Span;
 use crate::expr::Expr;
 use crate::fault::Fault;
+use crate::matrix::{Matrix, MatrixOp, Product};
 use crate::names::{NameId, Names};
 use crate::ops::MathOp;
 use crate::simd::SimdOp;
@@ -91,6 +92,8 @@ pub struct Alloc {
     pub len: Expr,
     /// A stack array whose elements become values: lowering refuses an index that is no constant once loops are unrolled.
     pub registers: bool,
+    /// The matrix of which each lane of a simdgroup holds a part here: a stack array that lanes fill together.
+    pub matrix: Option<Matrix>,
     pub span: Span,
     pub name: Option<NameId>,
 }
@@ -166,6 +169,14 @@ pub enum Op {
     Simd(SimdOp),
     /// `value, u64`: an error of the language is met here; `site` tells the kernel's own faults apart.
     Fault { fault: Fault, site: u32 },
+    /// Matrices that the lanes of a simdgroup hold; operands are with the operations.
+    Matrix(MatrixOp),
+    /// `left…, right…, accumulator… -> accumulator…`, the elements that a lane holds: a product of matrices
+    Mma(Product),
+    /// `index -> 8 values`: four blocks of 8 × 8 elements of 16 bits from threadgroup memory. Lane `l` says where row `l % 8`
+    /// of block `l / 8` begins, and gets of each block the two elements at row `l / 4` and columns `2 (l % 4)` and the next;
+    /// transposed, those at that column and these rows.
+    LoadBlocks { mem: Mem, transposed: bool },
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
     /// `condition -> results`; two regions, each yields the results

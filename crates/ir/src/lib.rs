@@ -51,6 +51,19 @@
 //! an error in the kernel, and no value is promised. Writes of one same value by several threads are no race, unless a thread
 //! that does not write it reads it meanwhile. Atomics happen one at a time, in no promised order.
 //!
+//! # Matrices
+//!
+//! A matrix is a stack array of which every lane of a simdgroup holds a part ([`matrix`]): rows and columns are multiples of 16 up
+//! to 256, and its role says what it is for, an accumulator, a left or a right operand, or a vector of numbers a row or a column.
+//! Which lane holds which elements is the *layout*, which a target chooses and no result may depend on. `held` is how many
+//! elements a lane holds, `position` the row and column of one of them, and `beside` where the lane holds what a vector has for
+//! that row or column: so elements are walked, loaded and stored like those of any array.
+//!
+//! `multiply` makes of an accumulator the sum of itself and a product: each element is the sum of exact products, rounded once to
+//! f32, or wrapped to i32. Targets may differ by (K + 2) 2⁻²² of the sum of the magnitudes, in any order. `reduce` makes a vector of
+//! the sums, in any order, or the maxima of rows or columns. Both need all 32 lanes. `mma` and `load_blocks` are what becomes of a
+//! product, and of a walk that loads a matrix, where lanes hold elements in a known layout.
+//!
 //! # Control
 //!
 //! - `if` runs one of its regions in each thread, by a bool; its results are what that region yields.
@@ -80,6 +93,7 @@ pub mod diagnostic;
 pub mod expr;
 pub mod fault;
 pub mod kernel;
+pub mod matrix;
 pub mod names;
 pub mod num;
 pub mod ops;
@@ -96,6 +110,7 @@ pub use diagnostic::{Diagnostic, Place, Span};
 pub use expr::Expr;
 pub use fault::Fault;
 pub use kernel::*;
+pub use matrix::{Layout, Matrix, MatrixOp, Product, Role};
 pub use names::{NameId, Names};
 pub use ops::MathOp;
 pub use simd::SimdOp;

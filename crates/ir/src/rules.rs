@@ -1,10 +1,12 @@
 //! The typing rule of every instruction: from operand types to result types. The builder, the text parser and the
 //! verifier ask here and nowhere else.
 
+use crate::expr::Expr;
 use crate::fault::Fault;
-use crate::kernel::{AtomicOp, Kernel, Mem, Op, Region, Value};
+use crate::kernel::{Alloc, AllocId, AtomicOp, Kernel, Mem, Op, Region, Space, Value};
+use crate::matrix::{self, Matrix, MatrixOp, Product, Role};
 use crate::ops::{MathOp, Signature};
-use crate::simd::SimdOp;
+use crate::simd::{Reduction, SimdOp};
 use crate::types::DType;
 use smallvec::{SmallVec, smallvec};
 
@@ -39,6 +41,8 @@ pub enum Rule {
     Atomic,
     /// What has a length.
     Length,
+    /// Roles, element types and sizes of matrices.
+    Matrix,
 }
 
 fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
@@ -145,6 +149,20 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             }
             Ok(smallvec![op.result(types[0])])
         }
+        Op::Matrix(op) => matrix_result(kernel, op, types),
+        Op::Mma(product) => product_result(product, types),
+        Op::LoadBlocks { mem, .. } => {
+            arity(types, 1)?;
+            let element = memory(kernel, mem, types[0])?;
+            let is_shared = matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup);
+            if !is_shared || element.size() != 2 {
+                return fail(
+                    Rule::Matrix,
+                    format!("blocks are loaded from threadgroup memory of 16 bits, not {element}"),
+                );
+            }
+            Ok(smallvec![element; 8])
+        }
         Op::Barrier => arity(types, 0).map(|()| smallvec![]),
         Op::Fault { fault, .. } => {
             arity(types, 2)?;
@@ -198,6 +216,93 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             Ok(carried.iter().copied().collect())
         }
     }
+}
+
+/// The result types of an operation on named matrices.
+fn matrix_result(kernel: &Kernel, op: MatrixOp, types: &[DType]) -> Result<Types, RuleError> {
+    let find = |id: AllocId| match kernel.allocs.get(id.0 as usize) {
+        Some(Alloc { matrix: Some(matrix), dtype, .. }) => Ok((matrix, *dtype)),
+        Some(_) => fail(Rule::Matrix, format!("array {} is no matrix", id.0)),
+        None => fail(Rule::Memory, format!("there is no array {}", id.0)),
+    };
+    // Sizes that are numbers already; the others are looked at once they are.
+    let same_size = |what: &str, a: &Expr, b: &Expr| match (a, b) {
+        (Expr::Int(a), Expr::Int(b)) if a != b => {
+            fail(Rule::Matrix, format!("{what} of {a} and of {b} in one operation"))
+        }
+        _ => Ok(()),
+    };
+    let role = |matrix: &Matrix, wanted: &[Role], what: &str| match wanted.contains(&matrix.role) {
+        true => Ok(()),
+        false => fail(Rule::Matrix, format!("{what} cannot be a `{}`", matrix.role.name())),
+    };
+    const HELD_ALIKE: &[Role] = &[Role::Accumulator, Role::Left];
+    const VECTORS: &[Role] = &[Role::PerRow, Role::PerColumn];
+    let along = |matrix: &Matrix, vector: &Matrix| {
+        role(matrix, HELD_ALIKE, "a matrix beside a vector")?;
+        role(vector, VECTORS, "a vector")?;
+        match vector.role {
+            Role::PerRow => same_size("rows", &matrix.rows, &vector.rows),
+            _ => same_size("columns", &matrix.columns, &vector.columns),
+        }
+    };
+    let takes_index = matches!(op, MatrixOp::Position(_) | MatrixOp::Beside { .. });
+    arity(types, takes_index as usize)?;
+    if takes_index && types[0] != DType::U32 {
+        return fail(Rule::Index, format!("elements that a lane holds are counted in u32, not {}", types[0]));
+    }
+    match op {
+        MatrixOp::Held(matrix) => find(matrix).map(|_| smallvec![DType::U32]),
+        MatrixOp::Position(matrix) => find(matrix).map(|_| smallvec![DType::U32; 2]),
+        MatrixOp::Beside { matrix, vector } => {
+            along(find(matrix)?.0, find(vector)?.0)?;
+            Ok(smallvec![DType::U32])
+        }
+        MatrixOp::Multiply { accumulator, left, right } => {
+            let [(sum, sum_dtype), (left, dtype), (right, right_dtype)] =
+                [find(accumulator)?, find(left)?, find(right)?];
+            role(sum, &[Role::Accumulator], "the sum of a product")?;
+            role(left, &[Role::Left], "the left operand of a product")?;
+            role(right, &[Role::Right], "the right operand of a product")?;
+            if dtype != right_dtype || matrix::sum_type(dtype) != Some(sum_dtype) {
+                let message = format!("there is no product of {dtype} and {right_dtype} that is summed in {sum_dtype}");
+                return fail(Rule::Matrix, message);
+            }
+            same_size("rows", &sum.rows, &left.rows)?;
+            same_size("columns", &sum.columns, &right.columns)?;
+            same_size("an inner size", &left.columns, &right.rows)?;
+            Ok(smallvec![])
+        }
+        MatrixOp::Reduce { reduction, from, to } => {
+            let [(from, dtype), (to, to_dtype)] = [find(from)?, find(to)?];
+            along(from, to)?;
+            same("reduce", &[dtype, to_dtype])?;
+            if !matches!(reduction, Reduction::Sum | Reduction::Max) || dtype != DType::F32 {
+                return fail(
+                    Rule::Matrix,
+                    format!("`{}` of rows or columns of {dtype} is not there", reduction.name()),
+                );
+            }
+            Ok(smallvec![])
+        }
+    }
+}
+
+/// The result types of a product of what lanes hold.
+fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError> {
+    let sides = [product.m, product.n, product.k].map(u32::from);
+    if sides.iter().any(|side| !side.is_multiple_of(matrix::UNIT) || !(1..=matrix::MAX_SIDE).contains(side)) {
+        return fail(Rule::Matrix, format!("a product of sizes {sides:?}: multiples of {} exist", matrix::UNIT));
+    }
+    let [left, right, sum] = product.held();
+    arity(types, left + right + sum)?;
+    same("mma", &types[..left + right])?;
+    same("mma", &types[left + right..])?;
+    let (operand, sum_dtype) = (types[0], types[left + right]);
+    if matrix::sum_type(operand) != Some(sum_dtype) {
+        return fail(Rule::Matrix, format!("there is no product of {operand} that is summed in {sum_dtype}"));
+    }
+    Ok(smallvec![sum_dtype; sum])
 }
 
 /// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.

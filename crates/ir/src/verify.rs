@@ -65,6 +65,7 @@ invariants! {
     Length           "V30" "a length is that of an existing tensor parameter";
     Tile             "V31" "a tile is an integer or bool constexpr";
     Strides          "V32" "a tensor with strides has one for each axis of its shape";
+    Matrices         "V33" "matrices are stack arrays with room for their elements, and operations on them take roles, types and sizes that fit";
 }
 
 impl Invariant {
@@ -86,6 +87,7 @@ impl Invariant {
             Rule::Simd => Invariant::Simd,
             Rule::Atomic => Invariant::Atomic,
             Rule::Length => Invariant::Length,
+            Rule::Matrix => Invariant::Matrices,
         }
     }
 }
@@ -208,8 +210,30 @@ impl Verifier<'_> {
             self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
                 p.is_constexpr() && !p.dtype.is_float()
             })?;
+            self.matrix(alloc)?;
         }
         self.kernel.vars.iter().try_for_each(|var| self.span(var.span))
+    }
+
+    fn matrix(&self, alloc: &Alloc) -> Verdict {
+        let Some(matrix) = &alloc.matrix else { return Ok(()) };
+        for size in [&matrix.rows, &matrix.columns] {
+            self.expr_over(size, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
+                p.is_constexpr() && !p.dtype.is_float()
+            })?;
+        }
+        let number = |expr: &Expr| expr.eval(&|_| None).ok();
+        let is_known = [&matrix.rows, &matrix.columns].iter().all(|size| number(size).is_some());
+        let fits = match matrix.shape(number) {
+            Err(message) if is_known => return self.fail(Invariant::Matrices, alloc.span, message),
+            Ok(_) => number(&alloc.len) == number(&matrix.room()),
+            Err(_) => alloc.len == matrix.room(),
+        };
+        if alloc.space != Space::Stack || alloc.registers || !fits {
+            let message = "the array of a matrix is no stack array with room for it".to_string();
+            return self.fail(Invariant::Matrices, alloc.span, message);
+        }
+        Ok(())
     }
 
     fn expr(&self, expr: &Expr, span: Span) -> Verdict {

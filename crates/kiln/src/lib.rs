@@ -70,6 +70,8 @@ mod guide {
     struct Contracts;
     #[doc = include_str!("../../../docs/book/language.md")]
     struct Language;
+    #[doc = include_str!("../../../docs/book/matrices.md")]
+    struct Matrices;
     #[doc = include_str!("../../../docs/book/debugging.md")]
     struct Debugging;
     #[doc = include_str!("../../../docs/book/porting.md")]

@@ -106,6 +106,7 @@ fn only_computes(op: Op) -> bool {
         Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Get(_) => true,
         Op::Math(op) => !op.has(Trait::ZeroDivisor),
         Op::Set(_) | Op::Load { .. } | Op::Store { .. } | Op::Atomic { .. } => false,
+        Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => false,
         Op::Simd(_) | Op::Barrier | Op::Fault { .. } | Op::If | Op::For(_) => false,
     }
 }

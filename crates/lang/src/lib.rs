@@ -16,6 +16,7 @@ mod flow;
 mod inline;
 mod loops;
 mod math;
+mod matrix;
 mod memory;
 mod named;
 mod numbers;

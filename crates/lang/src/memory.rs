@@ -34,6 +34,10 @@ impl Handle {
         Handle { slot, recording, hint: Hint::None }
     }
 
+    pub(crate) fn hint(self) -> Hint {
+        self.hint
+    }
+
     /// What a tensor of a called kernel stands for, if it is no memory.
     #[inline(never)]
     pub(crate) fn stands_for(self) -> Option<StandsFor> {

@@ -97,7 +97,7 @@ impl Texts for Kernel {
     }
 
     fn msl(&self, constexprs: &[(&str, Const)]) -> Result<String, Error> {
-        made(self, constexprs, Limits::default(), |lowered| Ok(print::msl(lowered)?.text))
+        made(self, constexprs, Limits::METAL, |lowered| Ok(print::msl(lowered)?.text))
     }
 
     fn cuda(&self, constexprs: &[(&str, Const)]) -> Result<String, Error> {

@@ -17,7 +17,7 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
             Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
             Op::For(_) => DangerKind::Step,
             Op::Barrier => DangerKind::Barrier,
-            Op::Simd(_) => DangerKind::Simd,
+            Op::Simd(_) | Op::Mma(_) => DangerKind::Simd,
             _ => return,
         };
         found.push((kind, inst.span));

@@ -2,6 +2,7 @@
 //! compared bit for bit. A kernel on which they differ is shrunk and printed as a filetest.
 
 mod lanes;
+mod matrices;
 mod native;
 mod printed;
 mod shrink;
@@ -9,6 +10,7 @@ mod subjects;
 mod text;
 
 pub use lanes::{FORMS, Form, fuzz_lanes, shows_in_lanes};
+pub use matrices::{MatrixTarget, fuzz_matrices};
 pub use native::{Variant, fuzz_native};
 pub use printed::{DIALECTS, Printed, difference, printed};
 pub use shrink::smallest;

@@ -12,6 +12,7 @@
 
 mod contracts;
 mod control;
+mod matrices;
 mod memory;
 mod neighbours;
 mod rows;
@@ -52,6 +53,8 @@ pub struct Case {
     /// What the arguments are bound to; outputs are zeroed.
     pub buffers: Vec<Buffer>,
 }
+
+pub use matrices::matrix_case;
 
 /// The case of a seed.
 pub fn generate(seed: u64, sizes: Sizes) -> Case {

@@ -233,6 +233,24 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         alloc.len = Expr::binary(BinaryOp::Add, alloc.len.clone(), Expr::Param(at_launch));
         true
     }),
+    (Invariant::Matrices, |k, rng| {
+        let size = rng.pick(&[0, 8, 24, 272, -16]);
+        let (rows, columns) = if rng.percent(50) { (size, 16) } else { (16, size) };
+        let matrix = Matrix::new(Role::Accumulator, Expr::Int(rows), Expr::Int(columns));
+        let (dtype, len, span) = (DType::F32, matrix.room(), k.span);
+        let matrix = Some(matrix);
+        k.allocs.push(Alloc { space: Space::Stack, dtype, len, registers: false, matrix, span, name: None });
+        true
+    }),
+    (Invariant::Matrices, |k, rng| {
+        // An array that is too short for the matrix that it is to be, or is no thread's own.
+        let matrix = Matrix::new(Role::Accumulator, Expr::Int(16), Expr::Int(16));
+        let (space, len) = rng.pick(&[(Space::Threadgroup, 8), (Space::Stack, 7)]);
+        let (dtype, len, span) = (DType::F32, Expr::Int(len), k.span);
+        let matrix = Some(matrix);
+        k.allocs.push(Alloc { space, dtype, len, registers: false, matrix, span, name: None });
+        true
+    }),
     (Invariant::Strides, |k, rng| {
         let mut strides: Vec<Expr> = (0..rng.below(3)).map(|n| Expr::Int(n as i128)).collect();
         let tensor = k.params.iter_mut().find_map(|param| match &mut param.kind {

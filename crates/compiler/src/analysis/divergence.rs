@@ -55,7 +55,7 @@ impl<'k> Walk<'k> {
             self.site += 1;
             match inst.op {
                 Op::Barrier => self.meet(inst, site, Level::Threadgroup),
-                Op::Simd(_) => self.meet(inst, site, Level::Simdgroup),
+                Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } => self.meet(inst, site, Level::Simdgroup),
                 Op::If | Op::For(_) => {
                     let level = self.uniformity.of_branch(site);
                     self.branches.push((Branch { span: inst.span, level, answer: None }, site, inst));

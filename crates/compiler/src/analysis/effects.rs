@@ -270,7 +270,20 @@ impl Walk<'_> {
             }
             Op::Get(_) | Op::Set(_) => effect.variables = true,
             // A barrier or an exchange that only some threads reach is an error of the branch around it.
-            Op::Simd(_) => effect.simd = true,
+            Op::Simd(_) | Op::Mma(_) => effect.simd = true,
+            Op::LoadBlocks { mem, .. } => {
+                effect.simd = true;
+                effect.reads.insert(self.effects.at(mem));
+                effect.traps = !self.is_inside(inst, mem, 8, site);
+            }
+            // Gone before anything that reorders looks.
+            Op::Matrix(op) => {
+                effect.simd = true;
+                op.arrays().for_each(|id| {
+                    effect.reads.insert(self.effects.at(Mem::Alloc(id)));
+                    effect.writes.insert(self.effects.at(Mem::Alloc(id)));
+                });
+            }
             Op::Barrier => {
                 effect.barrier = true;
                 self.stretch = self.union.len() as u32;

@@ -130,11 +130,14 @@ impl Walk<'_> {
             Op::Bitcast(_) => self.bitcast(inst.args[0], inst.results[0]),
             Op::Load { mem, width, .. } => self.access(mem, inst, width, false),
             Op::Store { mem, width, .. } => self.access(mem, inst, width, true),
+            Op::LoadBlocks { mem, .. } => self.access(mem, inst, 8, false),
             Op::Atomic { mem, .. } => self.access(mem, inst, 1, true),
             Op::Simd(op) => self.simd(op, inst),
             Op::If => self.branch(inst),
             Op::For(_) => self.counted_loop(inst),
-            Op::Get(_) | Op::Set(_) | Op::Barrier | Op::Fault { .. } => self.unknown(&inst.results),
+            Op::Get(_) | Op::Set(_) | Op::Barrier | Op::Fault { .. } | Op::Matrix(_) | Op::Mma(_) => {
+                self.unknown(&inst.results)
+            }
         }
     }
 

@@ -34,7 +34,9 @@ pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clau
 /// Barriers and simd operations, in program order; an error where threads part before one.
 pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
     let mut any = false;
-    kernel.body.walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::Simd(_)));
+    kernel
+        .body
+        .walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. }));
     if !any {
         return Ok(vec![]);
     }
@@ -73,7 +75,9 @@ fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
 pub fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
     let mut first: Option<Span> = None;
     kernel.body.walk(&mut |inst| {
-        if let Op::Simd(_) | Op::Builtin(Builtin::SimdLane | Builtin::SimdId) = inst.op {
+        if let Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Builtin(Builtin::SimdLane | Builtin::SimdId) =
+            inst.op
+        {
             first.get_or_insert(inst.span);
         }
     });
@@ -120,7 +124,11 @@ impl Walk<'_> {
                     self.answered(DangerKind::Trips, ClauseKind::Trips, inst.span, site, answer);
                 }
             }
-            Op::Barrier | Op::Simd(_) => self.meeting(site),
+            Op::LoadBlocks { mem, .. } => {
+                self.access(mem, 8, inst.span, site);
+                self.meeting(site);
+            }
+            Op::Barrier | Op::Simd(_) | Op::Mma(_) => self.meeting(site),
             _ => {}
         }
     }

@@ -2,9 +2,9 @@
 
 use super::geometry::completed;
 use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
-use crate::passes::{flatten_conditions, fold, promote, simplify, specialise};
+use crate::passes::{distribute, flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
+use kiln_ir::{Const, Diagnostic, Kernel, Layout, ParamId};
 use std::fmt;
 
 /// Every pair of accesses that two threads could race in, by instruction, in program order. What is unknown is left to the
@@ -58,6 +58,7 @@ pub fn races(kernel: &Kernel) -> Result<Races, Diagnostic> {
 pub fn races_with(kernel: &Kernel, constexprs: &[(ParamId, Const)]) -> Result<Races, Diagnostic> {
     let mut kernel = completed(kernel).into_owned();
     specialise(&mut kernel, constexprs, None)?;
+    distribute(&mut kernel, Layout::default())?;
     judged(kernel)
 }
 

@@ -84,7 +84,7 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
 
 /// The work of a kernel, by what is known of its `if`s and loops.
 pub fn of_launch(kernel: &Kernel, controls: &[Control], grid: &Grid) -> (Expr, Vec<LoopWork>) {
-    let mut counter = Counter { controls: controls.iter(), loops: vec![], around: None };
+    let mut counter = Counter { kernel, controls: controls.iter(), loops: vec![], around: None };
     let mut lane = counter.region(&kernel.body);
     // A simdgroup that starts counts once.
     lane.cost(STEP);
@@ -155,6 +155,7 @@ impl Count {
 }
 
 struct Counter<'c> {
+    kernel: &'c Kernel,
     /// Those of the instructions that were not reached yet.
     controls: std::slice::Iter<'c, Control>,
     loops: Vec<LoopWork>,
@@ -204,6 +205,7 @@ impl Counter<'_> {
                     self.loops[own].cost = body.fixed;
                     count.add_loop(turns, body);
                 }
+                Op::Matrix(op) => count.add_loop(op.work(self.kernel), Count { fixed: 1, loops: vec![] }),
                 // The divisor is looked at first.
                 Op::Math(op) if op.has(Trait::ZeroDivisor) => count.cost(STEP),
                 _ => {}

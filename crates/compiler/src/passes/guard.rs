@@ -7,6 +7,10 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 use std::collections::HashSet;
 
+/// The code of the error of loads by blocks that need a guard. All lanes take part in them, so that they cannot have one:
+/// the kernel is lowered without.
+pub(crate) const UNPROVED_BLOCKS: &str = "K023";
+
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
 /// turns a danger into something that is proved, so more than a few are never needed.
 const MAX_ROUNDS: usize = 8;
@@ -202,6 +206,10 @@ impl<D: Iterator<Item = Danger>> Guard<'_, D> {
 
     /// An access under a test. It goes by the index as a u64: what is negative is beyond every buffer then.
     fn access(&mut self, mut inst: Inst, mem: Mem, out: &mut Vec<Inst>) -> Result<(), Diagnostic> {
+        if let Op::LoadBlocks { .. } = inst.op {
+            let message = "blocks of a matrix that may lie outside or begin between 16 bytes";
+            return Err(Diagnostic::new(UNPROVED_BLOCKS, message).at(self.kernel.place(inst.span)));
+        }
         let width = match inst.op {
             Op::Load { width, .. } | Op::Store { width, .. } => width as i128,
             _ => 1,

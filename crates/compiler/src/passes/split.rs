@@ -60,7 +60,8 @@ impl Splitter {
                 Op::Const(c) => self.constants.set(inst.results[0], c.bits),
                 Op::Load { mem: Mem::Alloc(id), .. }
                 | Op::Store { mem: Mem::Alloc(id), .. }
-                | Op::Atomic { mem: Mem::Alloc(id), .. } => {
+                | Op::Atomic { mem: Mem::Alloc(id), .. }
+                | Op::LoadBlocks { mem: Mem::Alloc(id), .. } => {
                     let element = self.element(inst, id);
                     let (named, length) = (&mut self.named[id.0 as usize], &mut self.lengths[id.0 as usize]);
                     if named.is_none() || (element.is_none() && length.is_some()) {
@@ -139,7 +140,8 @@ impl Splitter {
             inst.regions.iter_mut().for_each(|inner| self.region(inner));
             if let Op::Load { mem: Mem::Alloc(id), .. }
             | Op::Store { mem: Mem::Alloc(id), .. }
-            | Op::Atomic { mem: Mem::Alloc(id), .. } = inst.op
+            | Op::Atomic { mem: Mem::Alloc(id), .. }
+            | Op::LoadBlocks { mem: Mem::Alloc(id), .. } = inst.op
             {
                 match self.element(&inst, id) {
                     Some(element) => {
@@ -162,6 +164,7 @@ fn moved(op: Op, id: AllocId) -> Op {
         Op::Load { width, hint, .. } => Op::Load { mem, width, hint },
         Op::Store { width, hint, .. } => Op::Store { mem, width, hint },
         Op::Atomic { op, .. } => Op::Atomic { op, mem },
+        Op::LoadBlocks { transposed, .. } => Op::LoadBlocks { mem, transposed },
         other => other,
     }
 }

@@ -92,6 +92,9 @@ impl Vectoriser<'_> {
                     self.close(&mut open, &mut merges, |g| g.stores && may_alias(self.kernel, g.mem, mem));
                     self.join(&mut open, &mut merges, inst, (number, at));
                 }
+                Op::LoadBlocks { mem, .. } => {
+                    self.close(&mut open, &mut merges, |g| g.stores && may_alias(self.kernel, g.mem, mem));
+                }
                 Op::Store { mem, hint, .. } => {
                     let index = self.indices.get(inst.args[0]);
                     self.close(&mut open, &mut merges, |g| {
@@ -157,7 +160,7 @@ impl Vectoriser<'_> {
             inner.walk(&mut |inst| {
                 step(1);
                 match inst.op {
-                    Op::Load { mem, .. } => loaded.push(mem),
+                    Op::Load { mem, .. } | Op::LoadBlocks { mem, .. } => loaded.push(mem),
                     Op::Store { mem, .. } => stored.push(mem),
                     Op::Atomic { .. } | Op::Barrier => fence = true,
                     _ => {}

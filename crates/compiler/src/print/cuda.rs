@@ -4,7 +4,8 @@ use super::access::{Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
-use kiln_ir::{AtomicOp, Builtin, DType, Hint, MathMode, Param, ParamKind, Space};
+use super::writer::Step;
+use kiln_ir::{AtomicOp, Builtin, DType, Hint, Layout, MathMode, Param, ParamKind, Product, Space};
 
 pub struct Cuda;
 
@@ -201,6 +202,67 @@ impl Dialect for Cuda {
         format!("{name}(0xffffffffu, {value}, {selector})")
     }
 
+    /// `mma.sync` of 16 rows, 8 columns and 16 products a sum; of f32, 8 products.
+    fn product(
+        &self,
+        functions: &mut Functions<'_>,
+        product: Product,
+        dtype: DType,
+    ) -> Result<(String, Vec<Step>), Refusal> {
+        if product.layout != Layout::Quads {
+            return Err(format!("matrices held by {}, which is not how CUDA holds them", product.layout.name()));
+        }
+        let function = functions.own(&format!("mma_{dtype}"));
+        let [across, inner] = [product.n, product.k].map(|side| side as usize / 8);
+        let mut steps = vec![];
+        for (i, j) in (0..product.m as usize / 16).flat_map(|i| (0..across).map(move |j| (i, j))) {
+            let sums: Vec<usize> = (0..4).map(|q| (i * across + j) * 4 + q).collect();
+            let left = |x: usize| (0..4).map(move |q| (i * inner + x) * 4 + q);
+            for x in (0..inner).step_by(2) {
+                let right: Vec<usize> = (0..4).map(|q| (x / 2 * across + j) * 4 + q).collect();
+                if dtype == DType::F32 {
+                    // Which product of a sum comes first makes no difference: columns 2 t and 2 t + 1 stand for t and t + 4.
+                    for h in 0..2 {
+                        let [a, b, c, d]: [usize; 4] = std::array::from_fn(|q| (i * inner + x + h) * 4 + q);
+                        let (left, right) = (vec![a, c, b, d], right[2 * h..2 * h + 2].to_vec());
+                        steps.push(Step { sums: sums.clone(), left, right });
+                    }
+                } else {
+                    let left: Vec<usize> = match dtype {
+                        DType::I8 => {
+                            let rows =
+                                |h: usize| [left(x), left(x + 1)].into_iter().flat_map(move |q| q.skip(2 * h).take(2));
+                            rows(0).chain(rows(1)).collect()
+                        }
+                        _ => left(x).chain(left(x + 1)).collect(),
+                    };
+                    steps.push(Step { sums: sums.clone(), left, right });
+                }
+            }
+        }
+        Ok((function, steps))
+    }
+
+    fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal> {
+        Ok(functions.own(if transposed { "load_blocks_transposed" } else { "load_blocks" }))
+    }
+
+    /// Whole words, the first element in the lowest bits.
+    fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String> {
+        match dtype.size() {
+            2 => elements.chunks(2).map(|pair| format!("{} | (unsigned){} << 16", pair[0], pair[1])).collect(),
+            1 => elements
+                .chunks(4)
+                .map(|four| {
+                    let byte =
+                        |(i, element): (usize, &String)| format!("(unsigned)(unsigned char){element} << {}", 8 * i);
+                    four.iter().enumerate().map(byte).collect::<Vec<_>>().join(" | ")
+                })
+                .collect(),
+            _ => elements,
+        }
+    }
+
     fn vote(&self, vote: Vote, value: &str) -> String {
         match vote {
             Vote::Any => format!("__any_sync(0xffffffffu, {value}) != 0"),
@@ -344,6 +406,105 @@ unsigned long long limit) {
 #else
     return $soft_fma_bf16(x, y, z);
 #endif
+}",
+    ),
+    (
+        "mma_bf16",
+        "$fn float4 kiln_mma_bf16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
+#ifdef __CUDA_ARCH__
+    asm(\"mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
+        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"r\"(b0), \"r\"(b1));
+    return c;
+#else
+    return kiln_host_mma_bf16(c, a0, a1, a2, a3, b0, b1);
+#endif
+}",
+    ),
+    (
+        "load_blocks",
+        "$fn uint4 kiln_load_blocks(const void* row) {
+#ifdef __CUDA_ARCH__
+    uint4 v;
+    asm volatile(\"ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];\"
+        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
+    return v;
+#else
+    return kiln_host_load_blocks(row, false);
+#endif
+}",
+    ),
+    (
+        "load_blocks_transposed",
+        "$fn uint4 kiln_load_blocks_transposed(const void* row) {
+#ifdef __CUDA_ARCH__
+    uint4 v;
+    asm volatile(\"ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0, %1, %2, %3}, [%4];\"
+        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
+    return v;
+#else
+    return kiln_host_load_blocks(row, true);
+#endif
+}",
+    ),
+    (
+        "mma_f16",
+        "$fn float4 kiln_mma_f16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
+#ifdef __CUDA_ARCH__
+    asm(\"mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
+        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"r\"(b0), \"r\"(b1));
+    return c;
+#else
+    return kiln_host_mma_f16(c, a0, a1, a2, a3, b0, b1);
+#endif
+}",
+    ),
+    (
+        "mma_i8",
+        "$fn int4 kiln_mma_i8(int4 c, unsigned a0, unsigned a1, unsigned b0) {
+#ifdef __CUDA_ARCH__
+    asm(\"mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32 {%0, %1, %2, %3}, {%4, %5}, {%6}, {%0, %1, %2, %3};\"
+        : \"+r\"(c.x), \"+r\"(c.y), \"+r\"(c.z), \"+r\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(b0));
+    return c;
+#else
+    return kiln_host_mma_i8(c, a0, a1, b0);
+#endif
+}",
+    ),
+    (
+        "mma_tf32",
+        "$fn float4 kiln_mma_tf32(float4 c, float a0, float a1, float a2, float a3, float b0, float b1) {
+#ifdef __CUDA_ARCH__
+    asm(\"mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
+        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w)
+        : \"r\"($bits(a0)), \"r\"($bits(a1)), \"r\"($bits(a2)), \"r\"($bits(a3)), \"r\"($bits(b0)), \"r\"($bits(b1)));
+    return c;
+#else
+    return kiln_host_mma_tf32(c, a0, a1, a2, a3, b0, b1);
+#endif
+}",
+    ),
+    (
+        // The 11 leading bits of a number, rounded but where that would leave the numbers.
+        "head",
+        "$fn float kiln_head(float x) {
+    unsigned half = ($bits(x) & 0x7f800000u) >= 0x7f000000u ? 0u : 0x1000u;
+    return $float(($bits(x) + half) & 0xffffe000u);
+}",
+    ),
+    (
+        // What its leading bits leave of a finite number.
+        "tail",
+        "$fn float kiln_tail(float x) {
+    return ($bits(x) & 0x7f800000u) == 0x7f800000u ? 0.0f : x - $head(x);
+}",
+    ),
+    (
+        // Each factor as its leading bits and the rest; the product of both rests is beyond what a sum keeps.
+        "mma_f32",
+        "$fn float4 kiln_mma_f32(float4 c, float a0, float a1, float a2, float a3, float b0, float b1) {
+    c = $mma_tf32(c, $tail(a0), $tail(a1), $tail(a2), $tail(a3), $head(b0), $head(b1));
+    c = $mma_tf32(c, $head(a0), $head(a1), $head(a2), $head(a3), $tail(b0), $tail(b1));
+    return $mma_tf32(c, $head(a0), $head(a1), $head(a2), $head(a3), $head(b0), $head(b1));
 }",
     ),
     (

@@ -2,7 +2,8 @@
 
 use super::access::Place;
 use super::functions::{Functions, Template};
-use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, Space};
+use super::writer::Step;
+use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, Product, Space};
 
 /// Why something cannot be printed, in words; the printer adds the place.
 pub type Refusal = String;
@@ -75,6 +76,21 @@ pub trait Dialect {
 
     /// What another lane holds of a 32-bit value.
     fn shuffle(&self, how: ShuffleText, value: &str, selector: &str) -> String;
+
+    /// The function of one step of a product of elements of type `dtype`, and the steps that make up the product, those of one
+    /// block of sums behind each other.
+    fn product(
+        &self,
+        functions: &mut Functions<'_>,
+        product: Product,
+        dtype: DType,
+    ) -> Result<(String, Vec<Step>), Refusal>;
+
+    /// The function that loads four blocks of a matrix from where a lane points.
+    fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal>;
+
+    /// The elements of an operand of a product as the function takes them.
+    fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String>;
 
     /// Whether any or all lanes hold true, or which.
     fn vote(&self, vote: Vote, value: &str) -> String;

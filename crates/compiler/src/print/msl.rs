@@ -5,7 +5,8 @@ use super::atomics;
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
-use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, ParamKind, Space};
+use super::writer::Step;
+use kiln_ir::{AtomicOp, Builtin, DType, Layout, MathMode, Param, ParamKind, Product, Space};
 
 pub struct Msl;
 
@@ -50,6 +51,7 @@ impl Dialect for Msl {
     fn functions(&self) -> &'static [Template] {
         &[
             ("fault", atomics::FAULT),
+            ("mma_i8", MMA_I8),
             ("widen_bf16", "$fn float kiln_widen_bf16(ushort x) {\n    return (float)as_type<bfloat>(x);\n}"),
             ("narrow_bf16", "$fn ushort kiln_narrow_bf16(float x) {\n    return as_type<ushort>((bfloat)x);\n}"),
         ]
@@ -187,6 +189,44 @@ impl Dialect for Msl {
         if is_word { format!("{name}({value}, {selector})") } else { format!("{name}({value}, (ushort)({selector}))") }
     }
 
+    /// Blocks of eight rows, columns and products.
+    fn product(
+        &self,
+        functions: &mut Functions<'_>,
+        product: Product,
+        dtype: DType,
+    ) -> Result<(String, Vec<Step>), Refusal> {
+        if product.layout != Layout::Blocks {
+            return Err(format!("matrices held by {}, which is not how MSL holds them", product.layout.name()));
+        }
+        let function = match dtype {
+            // Eight products of bytes are exact in a float, and so are sums of bytes' products up to the largest matrix.
+            DType::I8 => functions.own("mma_i8"),
+            _ => {
+                let (ty, name) = (self.register(dtype), format!("kiln_mma_{dtype}"));
+                functions.define(name.clone(), MMA.replace("TYPE", ty).replace("NAME", &name))
+            }
+        };
+        let [down, across, inner] = [product.m, product.n, product.k].map(|side| side as usize / 8);
+        let mut steps = vec![];
+        for (i, j) in (0..down).flat_map(|i| (0..across).map(move |j| (i, j))) {
+            for x in 0..inner {
+                let block = |at: usize| vec![2 * at, 2 * at + 1];
+                let (sums, left, right) = (block(i * across + j), block(i * inner + x), block(x * across + j));
+                steps.push(Step { sums, left, right });
+            }
+        }
+        Ok((function, steps))
+    }
+
+    fn load_blocks(&self, _functions: &mut Functions<'_>, _transposed: bool) -> Result<String, Refusal> {
+        Err("MSL has no loads of four blocks of a matrix".to_string())
+    }
+
+    fn factors(&self, _dtype: DType, elements: Vec<String>) -> Vec<String> {
+        elements
+    }
+
     fn vote(&self, vote: Vote, value: &str) -> String {
         match vote {
             Vote::Any => format!("simd_any({value})"),
@@ -243,6 +283,29 @@ impl Dialect for Msl {
         reserved::MSL
     }
 }
+
+const MMA: &str = "$fn float2 NAME(float2 c, TYPE a0, TYPE a1, TYPE b0, TYPE b1) {
+    simdgroup_matrix<TYPE, 8, 8> a, b;
+    simdgroup_matrix<float, 8, 8> sum;
+    a.thread_elements()[0] = a0;
+    a.thread_elements()[1] = a1;
+    b.thread_elements()[0] = b0;
+    b.thread_elements()[1] = b1;
+    sum.thread_elements()[0] = c.x;
+    sum.thread_elements()[1] = c.y;
+    simdgroup_multiply_accumulate(sum, a, b, sum);
+    return float2(sum.thread_elements()[0], sum.thread_elements()[1]);
+}";
+
+const MMA_I8: &str = "$fn int2 kiln_mma_i8(int2 c, char a0, char a1, char b0, char b1) {
+    simdgroup_matrix<float, 8, 8> a, b, sum;
+    a.thread_elements()[0] = (float)a0;
+    a.thread_elements()[1] = (float)a1;
+    b.thread_elements()[0] = (float)b0;
+    b.thread_elements()[1] = (float)b1;
+    simdgroup_multiply(sum, a, b);
+    return c + int2((int)sum.thread_elements()[0], (int)sum.thread_elements()[1]);
+}";
 
 fn space_word(space: Where) -> &'static str {
     match space {

@@ -5,6 +5,9 @@
 //! the end of its body; after the loop the same variables are its results.
 
 mod control;
+mod matrix;
+
+pub use matrix::Step;
 
 use super::access::{self, Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal};
@@ -148,6 +151,9 @@ impl<'k> Writer<'k> {
             if let Op::Load { mem: Mem::Alloc(id), width, .. } | Op::Store { mem: Mem::Alloc(id), width, .. } = inst.op
             {
                 vectors[id.0 as usize] |= width > 1;
+            }
+            if let Op::LoadBlocks { mem: Mem::Alloc(id), .. } = inst.op {
+                vectors[id.0 as usize] = true;
             }
         });
         for (alloc, vectors) in self.kernel.allocs.iter().zip(vectors) {
@@ -375,6 +381,9 @@ impl<'k> Writer<'k> {
                 let text = format!("{report}({record}, {kernel}, {site}u, {value}, {limit});");
                 self.statement(span, &text);
             }
+            Op::Mma(product) => self.product(inst, product, &operands)?,
+            Op::LoadBlocks { mem, transposed } => self.load_blocks(inst, mem, transposed, text(0))?,
+            Op::Matrix(_) => return Err(self.error(span, "a matrix that was not distributed".into())),
             Op::Barrier => self.statement(span, self.dialect.barrier()),
             Op::If => self.branch(inst, text(0))?,
             Op::For(info) => self.counted_loop(inst, info, &operands)?,

@@ -103,6 +103,9 @@ impl NanWalk<'_> {
             | Op::Get(_)
             | Op::Set(_)
             | Op::Simd(_)
+            | Op::Matrix(_)
+            | Op::Mma(_)
+            | Op::LoadBlocks { .. }
             | Op::Barrier
             | Op::Fault { .. } => {}
         }

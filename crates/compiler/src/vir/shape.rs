@@ -4,7 +4,7 @@ use super::Shape;
 use crate::analysis::{Level, Named, Offsets, Ranges, Row, Uniformity};
 use crate::steps::step;
 use kiln_ir::simd::Shuffle;
-use kiln_ir::{Builtin, DType, Inst, Kernel, Op, Region, SimdOp, Value};
+use kiln_ir::{Builtin, DType, Inst, Kernel, Mem, Op, Region, SimdOp, Space, Value};
 use std::collections::HashMap;
 
 /// The shape of every value, and the offsets of loop indices that are a base and offsets.
@@ -22,7 +22,8 @@ impl Shapes {
     pub fn of(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity, scalars: bool) -> Shapes {
         let shapes =
             Shapes { shapes: vec![Shape::One; kernel.types.len()], dtypes: kernel.types.clone(), rows: HashMap::new() };
-        let mut walk = ShapeWalk { ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
+        let shared = kernel.allocs.iter().map(|alloc| alloc.space == Space::Threadgroup).collect();
+        let mut walk = ShapeWalk { shared, ranges, uniformity, shapes, scalars, changed: true, walks: 0 };
         // What goes around a loop is one number until something in it is not.
         while walk.changed {
             walk.changed = false;
@@ -66,6 +67,8 @@ impl Shapes {
 }
 
 struct ShapeWalk<'a> {
+    /// The arrays that the threads of a threadgroup share.
+    shared: Vec<bool>,
     ranges: &'a Ranges,
     uniformity: &'a Uniformity,
     shapes: Shapes,
@@ -101,7 +104,7 @@ impl ShapeWalk<'_> {
     fn is_uniform(&self, value: Value, operands: &[Value]) -> bool {
         let level = self.uniformity.level(value);
         let may_be_one = self.scalars || !self.shapes.dtypes[value.0 as usize].is_float();
-        may_be_one && level <= Level::Simdgroup && (self.all_one(operands) || self.has_flat_form(value))
+        may_be_one && (self.all_one(operands) || (level <= Level::Simdgroup && self.has_flat_form(value)))
     }
 
     fn has_flat_form(&self, value: Value) -> bool {
@@ -124,11 +127,13 @@ impl ShapeWalk<'_> {
             Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => {
                 self.set(inst.results[0], self.is_uniform(inst.results[0], &inst.args));
             }
-            Op::Load { .. } => {
+            Op::Load { mem, .. } => {
                 let index = inst.args[0];
                 let same_place = self.is_one(index) || self.has_flat_form(index);
+                // Lanes go on together, so that an element that they share is loaded once for all of them, whoever wrote it.
+                let is_shared = matches!(mem, Mem::Alloc(id) if self.shared[id.0 as usize]);
                 for &result in &inst.results {
-                    self.set(result, same_place && self.uniformity.level(result) <= Level::Simdgroup);
+                    self.set(result, same_place && (is_shared || self.uniformity.level(result) <= Level::Simdgroup));
                 }
             }
             Op::Atomic { .. } | Op::Get(_) => inst.results.iter().for_each(|&result| self.lanes(result)),
@@ -150,6 +155,9 @@ impl ShapeWalk<'_> {
                 }
             }
             Op::For(_) => self.counted_loop(inst),
+            Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => {
+                inst.results.iter().for_each(|&result| self.lanes(result))
+            }
             Op::Store { .. } | Op::Set(_) | Op::Barrier | Op::Fault { .. } => {}
         }
     }

@@ -40,7 +40,7 @@ impl Case {
     }
 
     pub fn lowered(&self, threads_known: bool) -> Lowered {
-        let limits = Limits { vector_bytes: 1 };
+        let limits = Limits::PROCESSOR;
         let options = Options { constexprs: &[], threads: threads_known.then_some(self.threads), limits };
         lower(&self.kernel(), &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
     }

@@ -67,7 +67,7 @@ impl Library {
             Arg::Scalar(constant) => Some(constant),
             Arg::Buffer(_) => None,
         });
-        let options = Options { constexprs: &bound, threads: None, limits: Limits { vector_bytes: 1 } };
+        let options = Options { constexprs: &bound, threads: None, limits: Limits::PROCESSOR };
         let lowered = |kernel: &Kernel| lower(kernel, &options, &mut Trace::default());
         let text = c(&lowered(kernel)?, &CTarget::with_width(WIDTH))?.text;
         if let Some(&known) = self.known.get(&text) {

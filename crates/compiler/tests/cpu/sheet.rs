@@ -124,7 +124,7 @@ impl Sheet {
 
     fn lowered(&mut self) -> Lowered {
         let kernel = std::mem::replace(&mut self.builder, Builder::new("taken", Location::caller())).finish();
-        let options = Options { constexprs: &[], threads: Some(self.threads()), limits: Limits { vector_bytes: 1 } };
+        let options = Options { constexprs: &[], threads: Some(self.threads()), limits: Limits::PROCESSOR };
         lower(&kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
     }
 

@@ -18,6 +18,16 @@ pub fn kernel(text: &str) -> Kernel {
 
 /// Lowers a kernel for the constexprs among its arguments.
 pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lowered, Diagnostic> {
+    lowered_for(Dialect::Cuda, kernel, args, threads)
+}
+
+/// The kernel as it is compiled for a language, which holds matrices its own way.
+pub fn lowered_for(
+    dialect: Dialect,
+    kernel: &Kernel,
+    args: &[Arg],
+    threads: Option<u32>,
+) -> Result<Lowered, Diagnostic> {
     let is_constexpr = |i: usize| matches!(kernel.params[i].kind, ParamKind::Constexpr(_));
     let constexprs: Vec<(ParamId, Const)> = args
         .iter()
@@ -27,7 +37,11 @@ pub fn lowered(kernel: &Kernel, args: &[Arg], threads: Option<u32>) -> Result<Lo
             _ => None,
         })
         .collect();
-    let options = Options { constexprs: &constexprs, threads, limits: Limits::default() };
+    let limits = match dialect {
+        Dialect::Msl => Limits::METAL,
+        Dialect::Cuda => Limits::CUDA,
+    };
+    let options = Options { constexprs: &constexprs, threads, limits };
     lower(kernel, &options, &mut Trace::default())
 }
 

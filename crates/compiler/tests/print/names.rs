@@ -98,7 +98,7 @@ fn a_text_survives_names_from_itself() {
         let (_, threads) = geometry(&problem.kernel, &args).unwrap_or_else(|d| panic!("{d}"));
         for dialect in DIALECTS {
             let print = |kernel: &Kernel| {
-                let low = lowered(kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
+                let low = lowered_for(dialect, kernel, &args, Some(threads)).unwrap_or_else(|d| panic!("{d}"));
                 printed(&low, dialect).unwrap_or_else(|d| panic!("{d}"))
             };
             let text = print(&problem.kernel).text;

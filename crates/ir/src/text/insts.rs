@@ -4,12 +4,14 @@ use super::keywords;
 use super::labels::{ARRAY, VARIABLE, is_made_up};
 use super::lex::{Token, TokenKind};
 use super::parse::{MAX_TEXT_DEPTH, MISSING, Parse, Parser};
+use crate::expr::Expr;
 use crate::fault::Fault;
 use crate::kernel::*;
+use crate::matrix::{Layout, Matrix, MatrixOp, Product, Role};
 use crate::names::NameId;
 use crate::ops::MathOp;
 use crate::rules::{self, Types};
-use crate::simd::SimdOp;
+use crate::simd::{Reduction, SimdOp};
 use crate::types::{Const, DType};
 
 type Insts = Vec<Inst>;
@@ -64,6 +66,9 @@ impl<'s> Parser<'_, 's> {
         let start = self.take();
         let name = self.text(TokenKind::Global, "`@` and a name")?;
         self.mark(":")?;
+        if let Some(role) = Role::ALL.iter().copied().find(|role| self.eat_word(role.name())) {
+            return self.matrix(start, name, role);
+        }
         let registers = self.eat_word("registers");
         let space = if registers { Some(Space::Stack) } else { self.eat_one_of(keywords::SPACES) };
         let Some(space) = space else { return self.expected("`stack`, `registers` or `threadgroup`") };
@@ -72,10 +77,30 @@ impl<'s> Parser<'_, 's> {
         let len = self.expr()?;
         self.mark("]")?;
         let span = self.span(start)?;
-        self.allocs.insert(name, AllocId(self.kernel.allocs.len() as u32));
-        let name = self.local_name(name, ARRAY);
-        self.kernel.allocs.push(Alloc { space, dtype, len, registers, span, name });
+        self.declare(name, Alloc { space, dtype, len, registers, matrix: None, span, name: None });
         Ok(())
+    }
+
+    /// `dtype[rows, columns]`, or one size of a vector
+    fn matrix(&mut self, start: Token<'s>, name: &'s str, role: Role) -> Parse<()> {
+        let dtype = self.dtype()?;
+        self.mark("[")?;
+        let rows = if role == Role::PerColumn { Expr::Int(1) } else { self.expr()? };
+        if !role.is_vector() {
+            self.mark(",")?;
+        }
+        let columns = if role == Role::PerRow { Expr::Int(1) } else { self.expr()? };
+        self.mark("]")?;
+        let (matrix, span) = (Matrix::new(role, rows, columns), self.span(start)?);
+        let (space, len, matrix) = (Space::Stack, matrix.room(), Some(matrix));
+        self.declare(name, Alloc { space, dtype, len, registers: false, matrix, span, name: None });
+        Ok(())
+    }
+
+    fn declare(&mut self, name: &'s str, mut alloc: Alloc) {
+        self.allocs.insert(name, AllocId(self.kernel.allocs.len() as u32));
+        alloc.name = self.local_name(name, ARRAY);
+        self.kernel.allocs.push(alloc);
     }
 
     /// `var @name: dtype`
@@ -190,6 +215,49 @@ impl<'s> Parser<'_, 's> {
                 let (width, hint) = (self.width(name, args.len() - 1)?, self.hint());
                 Ok(Head::new(Op::Store { mem, width, hint }, args))
             }
+            "held" => {
+                let matrix = self.alloc_id()?;
+                Ok(Head::new(Op::Matrix(MatrixOp::Held(matrix)), []))
+            }
+            "position" => {
+                let (matrix, args) = self.held_element(insts)?;
+                Ok(Head::new(Op::Matrix(MatrixOp::Position(matrix)), args))
+            }
+            "beside" => {
+                let (matrix, args) = self.held_element(insts)?;
+                self.mark(",")?;
+                let vector = self.alloc_id()?;
+                Ok(Head::new(Op::Matrix(MatrixOp::Beside { matrix, vector }), args))
+            }
+            "multiply" => {
+                let accumulator = self.alloc_id()?;
+                self.mark(",")?;
+                let left = self.alloc_id()?;
+                self.mark(",")?;
+                let right = self.alloc_id()?;
+                Ok(Head::new(Op::Matrix(MatrixOp::Multiply { accumulator, left, right }), []))
+            }
+            "reduce" => {
+                let Some(reduction) = Reduction::ALL.iter().copied().find(|r| self.eat_word(r.name())) else {
+                    return self.expected("a reduction");
+                };
+                let to = self.alloc_id()?;
+                self.mark(",")?;
+                let from = self.alloc_id()?;
+                Ok(Head::new(Op::Matrix(MatrixOp::Reduce { reduction, from, to }), []))
+            }
+            "mma" => {
+                let product = self.product()?;
+                Ok(Head::new(Op::Mma(product), self.operands(insts)?))
+            }
+            "load_blocks" => {
+                let transposed = self.eat_mark(".");
+                if transposed {
+                    self.word("transposed")?;
+                }
+                let (mem, args) = self.access(insts)?;
+                Ok(Head::new(Op::LoadBlocks { mem, transposed }, args))
+            }
             "barrier" => Ok(Head::new(Op::Barrier, [])),
             "fault" => {
                 let op = self.fault()?;
@@ -234,6 +302,37 @@ impl<'s> Parser<'_, 's> {
         let width = self.number()?;
         let width = u8::try_from(width).or_else(|_| self.error(token, "a width is below 256"))?;
         Ok(SimdOp::Reduce(reduction, width))
+    }
+
+    fn alloc_id(&mut self) -> Parse<AllocId> {
+        let name = self.text(TokenKind::Global, "a matrix")?;
+        Ok(self.allocs.get(name).copied().unwrap_or(AllocId(MISSING)))
+    }
+
+    /// `@matrix[index]`
+    fn held_element(&mut self, insts: &mut Insts) -> Parse<(AllocId, Values)> {
+        let matrix = self.alloc_id()?;
+        self.mark("[")?;
+        let index = self.operand(insts)?;
+        self.mark("]")?;
+        Ok((matrix, [index].into_iter().collect()))
+    }
+
+    /// `.layout(m, n, k)`
+    fn product(&mut self) -> Parse<Product> {
+        self.mark(".")?;
+        let Some(layout) = Layout::ALL.into_iter().find(|layout| self.eat_word(layout.name())) else {
+            return self.expected("a layout");
+        };
+        let side = |parser: &mut Self, before: &'static str| {
+            parser.mark(before)?;
+            let token = parser.peek();
+            let size = parser.number()?;
+            u16::try_from(size).or_else(|_| parser.error(token, "a size is below 65536"))
+        };
+        let (m, n, k) = (side(self, "(")?, side(self, ",")?, side(self, ",")?);
+        self.mark(")")?;
+        Ok(Product { m, n, k, layout })
     }
 
     fn var_id(&mut self) -> Parse<VarId> {

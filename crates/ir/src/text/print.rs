@@ -8,6 +8,7 @@ use crate::diagnostic::Span;
 use crate::expr::{BinaryOp, Expr};
 use crate::fault::Fault;
 use crate::kernel::*;
+use crate::matrix::{Matrix, MatrixOp, Product, Role};
 use crate::simd::SimdOp;
 use std::fmt::{self, Display};
 
@@ -84,7 +85,15 @@ impl Printer<'_> {
         for (i, alloc) in kernel.allocs.iter().enumerate() {
             let space = word_of(keywords::SPACES, alloc.space).filter(|_| !alloc.registers).unwrap_or("registers");
             let name = self.labels.alloc(kernel, AllocId(i as u32));
-            put!(self, "  alloc {name}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len));
+            match &alloc.matrix {
+                None => put!(self, "  alloc {name}: {space} {}[{}]", alloc.dtype, print_expr(kernel, &alloc.len)),
+                Some(Matrix { role, rows, columns }) => {
+                    let sizes = [(rows, Role::PerColumn), (columns, Role::PerRow)];
+                    let sizes = sizes.into_iter().filter(|(_, without)| role != without).map(|(size, _)| size);
+                    let sizes: Vec<String> = sizes.map(|size| print_expr(kernel, size).to_string()).collect();
+                    put!(self, "  alloc {name}: {} {}[{}]", role.name(), alloc.dtype, sizes.join(", "));
+                }
+            }
             self.span(alloc.span);
             self.out.push('\n');
         }
@@ -236,6 +245,14 @@ impl Printer<'_> {
                 }
                 _ => self.op_and(keywords::simd_name(op), &inst.args),
             },
+            Op::Matrix(op) => self.matrix_op(op, &inst.args),
+            Op::Mma(Product { m, n, k, layout }) => {
+                self.op_and(&format!("mma.{}({m}, {n}, {k})", layout.name()), &inst.args);
+            }
+            Op::LoadBlocks { mem, transposed } => {
+                let name = if transposed { "load_blocks.transposed" } else { "load_blocks" };
+                put!(self, "{name} {}", self.memory(mem, inst.args.first()));
+            }
             Op::Barrier => self.out.push_str("barrier"),
             Op::Fault { fault, site } => {
                 put!(self, "fault.{site} ");
@@ -265,6 +282,23 @@ impl Printer<'_> {
         put!(self, "{name} {}", self.memory(mem, args.first()));
         for &value in args.iter().skip(1) {
             put!(self, ", {}", self.value(value));
+        }
+    }
+
+    fn matrix_op(&mut self, op: MatrixOp, args: &[Value]) {
+        let name = |id| self.memory_name(Mem::Alloc(id));
+        match op {
+            MatrixOp::Held(matrix) => put!(self, "held {}", name(matrix)),
+            MatrixOp::Position(matrix) => put!(self, "position {}", self.memory(Mem::Alloc(matrix), args.first())),
+            MatrixOp::Beside { matrix, vector } => {
+                put!(self, "beside {}, {}", self.memory(Mem::Alloc(matrix), args.first()), name(vector));
+            }
+            MatrixOp::Multiply { accumulator, left, right } => {
+                put!(self, "multiply {}, {}, {}", name(accumulator), name(left), name(right));
+            }
+            MatrixOp::Reduce { reduction, from, to } => {
+                put!(self, "reduce {} {}, {}", reduction.name(), name(to), name(from));
+            }
         }
     }
 

@@ -24,6 +24,8 @@ pub fn everywhere(kernel: &Kernel, binds: &[Bind]) -> Vec<Buffer> {
     assert_eq!(interpreted(lowered.kernel()), expected, "lowered");
     assert_eq!(on_the_processor(kernel, binds), expected, "cpu");
     for dialect in [Dialect::Msl, Dialect::Cuda] {
+        let limits = if dialect == Dialect::Msl { Limits::METAL } else { Limits::default() };
+        let lowered = lowered_for(kernel, binds, limits);
         let source = match dialect {
             Dialect::Msl => print::msl(&lowered),
             Dialect::Cuda => print::cuda(&lowered),
@@ -42,11 +44,15 @@ pub fn everywhere(kernel: &Kernel, binds: &[Bind]) -> Vec<Buffer> {
 
 /// The kernel as it is compiled for a GPU and the constexprs among its arguments.
 pub fn lowered(kernel: &Kernel, binds: &[Bind]) -> Lowered {
+    lowered_for(kernel, binds, Limits::default())
+}
+
+fn lowered_for(kernel: &Kernel, binds: &[Bind], limits: Limits) -> Lowered {
     let values = constexprs(kernel, |id| match &binds[id.0 as usize] {
         Bind::Number(number) => Some(*number),
         Bind::Tensor(_) => None,
     });
-    let options = Options { constexprs: &values, threads: None, limits: Limits::default() };
+    let options = Options { constexprs: &values, threads: None, limits };
     lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"))
 }
 

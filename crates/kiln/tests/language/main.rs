@@ -12,6 +12,7 @@ mod inference;
 mod kernels_of_every_kind;
 mod launch;
 mod launching_files;
+mod matrices;
 mod meeting;
 mod memory;
 mod names;

@@ -92,6 +92,10 @@ impl Driver for Metal {
         &self.description
     }
 
+    fn compile_limits(&self) -> kiln_compiler::Limits {
+        kiln_compiler::Limits::METAL
+    }
+
     fn allocate(&self, bytes: u64) -> Result<driver::Memory, Error> {
         autoreleasepool(|_| Ok(Memory::allocate(&self.gpu, bytes)?.shared()))
     }

@@ -38,7 +38,7 @@ pub const FORMS: [Form; 5] = [
 
 impl Form {
     pub fn lowered(&self, case: &Case) -> Result<Lowered, Diagnostic> {
-        let limits = Limits { vector_bytes: self.vector_bytes };
+        let limits = Limits { vector_bytes: self.vector_bytes, ..Limits::PROCESSOR };
         lowered_for(case, self.threads_known.then_some(case.threads), limits)
     }
 }

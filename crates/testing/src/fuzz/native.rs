@@ -122,6 +122,12 @@ fn alone(case: &Case, variant: &Variant) -> Result<(), String> {
     run(&[one], variant)?.into_iter().try_for_each(|(_, verdict)| verdict)
 }
 
+/// Whether the C of every case, compiled as a variant says, has the interpreter's bits; what is wrong otherwise, by case.
+pub(super) fn compare_all(cases: &[Case], variant: &Variant) -> Result<Vec<Verdict>, String> {
+    let expected: Result<Vec<Expected>, String> = cases.iter().map(|case| expected(0, case.clone(), variant)).collect();
+    run(&expected?, variant)
+}
+
 fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String> {
     let lowered = variant.form.lowered(&case).map_err(|e| format!("the lowering fails: {e}"))?;
     c(&lowered, &variant.target()).map_err(|e| e.to_string())?;
@@ -133,7 +139,7 @@ fn expected(seed: u64, case: Case, variant: &Variant) -> Result<Expected, String
 }
 
 /// The number of a case, and what is wrong with one of its launches.
-type Verdict = (usize, Result<(), String>);
+pub(super) type Verdict = (usize, Result<(), String>);
 
 /// Compiles and runs all cases: a verdict for every launch.
 fn run(cases: &[Expected], variant: &Variant) -> Result<Vec<Verdict>, String> {

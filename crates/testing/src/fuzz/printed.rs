@@ -2,7 +2,8 @@
 
 use super::{case, subjects::lowered};
 use crate::entry;
-use kiln_compiler::print;
+use crate::generate::Case;
+use kiln_compiler::{Lowered, print};
 use kiln_harness::{Dialect, Program, Unit};
 use kiln_interp::{Buffer, Launch, Order};
 use kiln_ir::ops::Trait;
@@ -24,13 +25,18 @@ pub enum Printed {
 pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
     let mut case = case(seed);
     make_exact(&mut case.kernel.body);
+    let low = lowered(&case).map_err(|e| e.to_string())?;
+    agrees(&case, &low, dialect, seed)
+}
+
+/// Whether the text of a lowered kernel has the interpreter's bits on a case.
+pub(super) fn agrees(case: &Case, low: &Lowered, dialect: Dialect, seed: u64) -> Result<Printed, String> {
     let mut want = case.buffers.clone();
     let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone());
     kiln_interp::run(&launch, &mut want).map_err(|e| e.to_string())?;
-    let low = lowered(&case).map_err(|e| e.to_string())?;
     let source = match dialect {
-        Dialect::Msl => print::msl(&low),
-        Dialect::Cuda => print::cuda(&low),
+        Dialect::Msl => print::msl(low),
+        Dialect::Cuda => print::cuda(low),
     };
     let source = match source {
         Ok(source) => source,
@@ -43,7 +49,7 @@ pub fn printed(seed: u64, dialect: Dialect) -> Result<Printed, String> {
     for order in [Order::Forward, Order::Reverse, Order::Shuffled(seed)] {
         let mut got = case.buffers.clone();
         let geometry = (case.grid, case.threads);
-        let ran = entry::run((&program, &low, &source), geometry, &case.args, &mut got, order);
+        let ran = entry::run((&program, low, &source), geometry, &case.args, &mut got, order);
         let differs = ran.map(|()| difference(&got, &want));
         let text = &source.text;
         match differs {

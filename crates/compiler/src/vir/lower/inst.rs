@@ -18,6 +18,9 @@ impl Lowering<'_> {
             Simt::If => self.branch(inst),
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
+            Simt::Matrix(_) | Simt::Mma(_) | Simt::LoadBlocks { .. } => {
+                Err(self.error(inst.span, "a matrix that was not distributed"))
+            }
             Simt::Get(_) | Simt::Set(_) => Err(self.error(inst.span, "a variable that was not promoted")),
             Simt::Const(_)
             | Simt::Builtin(_)

@@ -1,0 +1,504 @@
+//! Matrices become what each lane holds of them, by a target's layout.
+
+mod blocks;
+
+use super::rewrite::{emit, emit_const, rebuild, with_body};
+use super::specialise::stated_threads;
+use kiln_ir::matrix::{self, Shape};
+use kiln_ir::simd::{LANES, Reduction, Shuffle};
+use kiln_ir::{
+    AllocId, Builtin, Const, DType, Diagnostic, Expr, ForInfo, Hint, Inst, Kernel, Layout, MathOp, MatrixOp, Mem, Op,
+    Product, Region, Role, SimdOp, Space, Span, Value, Values,
+};
+
+/// The most simdgroups of a threadgroup, where their number is not known.
+const MAX_SIMDGROUPS: u32 = 32;
+
+/// Rows of sums that a processor holds in registers.
+const ROWS_AT_ONCE: usize = 8;
+
+/// Makes stack arrays of matrices, arithmetic of questions about rows and columns, exchanges of reductions, and of products
+/// one instruction over what a lane holds; by rows, sums of multiplications.
+///
+/// By rows, where lanes of a simdgroup go on together, the operands of products are shared: every lane stores its part, and
+/// all read the elements they need.
+pub fn distribute(kernel: &mut Kernel, layout: Layout) -> Result<(), Diagnostic> {
+    distribute_with(kernel, layout, false)
+}
+
+/// The same; with `blocks`, matrices are loaded by blocks where a target has that.
+pub(crate) fn distribute_with(kernel: &mut Kernel, layout: Layout, blocks: bool) -> Result<(), Diagnostic> {
+    let shapes = matrix::shapes(kernel, |expr| expr.eval(&|_| None).ok())?;
+    if shapes.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let simdgroups = stated_threads(kernel).map_or(MAX_SIMDGROUPS, |threads| threads.div_ceil(LANES as u32));
+    let is_shared = |shape: &Shape| layout == Layout::Rows && matches!(shape.role, Role::Left | Role::Right);
+    let mut shared = vec![None; shapes.len()];
+    for (i, (alloc, shape)) in kernel.allocs.iter_mut().zip(&shapes).enumerate() {
+        let Some(shape) = shape else { continue };
+        alloc.matrix = None;
+        if is_shared(shape) {
+            shared[i] = Some(shape.rows * shape.columns);
+            alloc.space = Space::Threadgroup;
+            alloc.len = Expr::Int((simdgroups * shape.rows * shape.columns) as i128);
+        } else {
+            alloc.len = Expr::Int(layout.held(*shape) as i128);
+        }
+    }
+    with_body(kernel, |kernel, body| {
+        let blocks = blocks && layout == Layout::Quads;
+        Distributor { kernel, layout, shapes, shared, blocks, held: vec![] }.region(body)
+    });
+    Ok(())
+}
+
+/// Puts the most that a lane can hold, by any layout, for the number that it does: for those who count turns.
+pub(crate) fn bound_held(kernel: &mut Kernel) {
+    let Ok(shapes) = matrix::shapes(kernel, |expr| expr.eval(&|_| None).ok()) else { return };
+    fn replace(region: &mut Region, shapes: &[Option<Shape>]) {
+        for inst in &mut region.insts {
+            if let Op::Matrix(MatrixOp::Held(matrix)) = inst.op
+                && let Some(shape) = shapes[matrix.0 as usize]
+            {
+                let most = Layout::ALL.into_iter().map(|layout| layout.held(shape)).max();
+                inst.op = Op::Const(Const::u32(most.unwrap_or_default()));
+            }
+            inst.regions.iter_mut().for_each(|inner| replace(inner, shapes));
+        }
+    }
+    if shapes.iter().any(Option::is_some) {
+        with_body(kernel, |_, body| replace(body, &shapes));
+    }
+}
+
+struct Distributor<'k> {
+    kernel: &'k mut Kernel,
+    layout: Layout,
+    /// By array.
+    shapes: Vec<Option<Shape>>,
+    /// By array, the elements that a simdgroup shares.
+    shared: Vec<Option<u32>>,
+    /// Whether matrices are loaded by blocks.
+    blocks: bool,
+    /// The values that are numbers of held elements.
+    held: Vec<Value>,
+}
+
+impl Distributor<'_> {
+    fn region(&mut self, region: &mut Region) {
+        rebuild(region, |mut inst, out| {
+            if let Op::For(_) = inst.op
+                && self.blocks
+                && self.held.contains(&inst.args[1])
+                && let Some(window) = blocks::window(self.kernel, &inst)
+                && let Some(shape) = self.shapes[window.matrix.0 as usize]
+            {
+                return self.code(out, inst.span).load_blocks(shape, &window);
+            }
+            inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            match inst.op {
+                // By rows, the elements of lanes are vectors in memory, and a walk over them is a loop.
+                Op::For(info) if self.layout == Layout::Rows && self.held.contains(&inst.args[1]) => {
+                    inst.op = Op::For(ForInfo { unroll: false, ..info });
+                    out.push(inst);
+                }
+                Op::Matrix(op) => {
+                    if let MatrixOp::Held(_) = op {
+                        self.held.extend(&inst.results);
+                    }
+                    self.operation(op, inst, out);
+                }
+                Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. }
+                    if self.shared[id.0 as usize].is_some() =>
+                {
+                    let index = self.code(out, inst.span).held(id, inst.args[0]);
+                    inst.args[0] = index;
+                    out.push(inst);
+                }
+                _ => out.push(inst),
+            }
+        });
+    }
+
+    fn code<'a>(&'a mut self, out: &'a mut Vec<Inst>, span: Span) -> Code<'a> {
+        Code { kernel: self.kernel, out, span, layout: self.layout, shared: &self.shared }
+    }
+
+    fn operation(&mut self, op: MatrixOp, inst: Inst, out: &mut Vec<Inst>) {
+        let shape = |id: AllocId| self.shapes[id.0 as usize];
+        let found: Vec<Shape> = op.arrays().filter_map(shape).collect();
+        let mut code = self.code(out, inst.span);
+        match (op, &found[..]) {
+            (MatrixOp::Held(_), [matrix]) => {
+                let held = Const::u32(code.layout.held(*matrix));
+                code.define(Op::Const(held), &[], inst.results[0]);
+            }
+            (MatrixOp::Position(_), [matrix]) => {
+                let (row, column) = code.position(*matrix, inst.args[0]);
+                let zero = code.number(0);
+                for (at, &result) in [row, column].into_iter().zip(&inst.results) {
+                    code.define(Op::Math(MathOp::IAdd), &[at, zero], result);
+                }
+            }
+            (MatrixOp::Beside { .. }, [matrix, vector]) => {
+                let at = code.beside(*matrix, vector.role, inst.args[0]);
+                let zero = code.number(0);
+                code.define(Op::Math(MathOp::IAdd), &[at, zero], inst.results[0]);
+            }
+            (MatrixOp::Multiply { accumulator, left, right }, [sum, a, _]) => {
+                let product =
+                    Product { m: sum.rows as u16, n: sum.columns as u16, k: a.columns as u16, layout: code.layout };
+                match code.layout {
+                    Layout::Rows | Layout::Scattered => code.sums_of_products(product, accumulator, left, right),
+                    Layout::Quads | Layout::Blocks => code.product(product, accumulator, left, right),
+                }
+            }
+            (MatrixOp::Reduce { reduction, from, to }, [vector, matrix]) => {
+                code.reduce(reduction, (from, *matrix), (to, *vector));
+            }
+            // A verified kernel names matrices alone.
+            _ => out.push(inst),
+        }
+    }
+}
+
+/// A sum of products: where its row and its column begin in the operands, and what it is before.
+struct Sum {
+    row: Value,
+    column: Value,
+    value: Value,
+}
+
+/// Where instructions go.
+struct Code<'a> {
+    kernel: &'a mut Kernel,
+    out: &'a mut Vec<Inst>,
+    span: Span,
+    layout: Layout,
+    shared: &'a [Option<u32>],
+}
+
+impl Code<'_> {
+    fn emit(&mut self, op: Op, args: &[Value]) -> Value {
+        emit(self.kernel, self.out, op, args, self.span)
+    }
+
+    /// An instruction for a value that exists.
+    fn define(&mut self, op: Op, args: &[Value], result: Value) {
+        let (args, results) = (Values::from_slice(args), Values::from_slice(&[result]));
+        self.out.push(Inst { op, args, results, regions: vec![], span: self.span });
+    }
+
+    fn number(&mut self, n: u32) -> Value {
+        emit_const(self.kernel, self.out, Const::u32(n), self.span)
+    }
+
+    fn lane(&mut self) -> Value {
+        self.emit(Op::Builtin(Builtin::SimdLane), &[])
+    }
+
+    fn math(&mut self, op: MathOp, a: Value, by: u32) -> Value {
+        let by = self.number(by);
+        self.emit(Op::Math(op), &[a, by])
+    }
+
+    fn div(&mut self, a: Value, by: u32) -> Value {
+        self.math(MathOp::IDiv, a, by)
+    }
+
+    fn rem(&mut self, a: Value, by: u32) -> Value {
+        self.math(MathOp::IRem, a, by)
+    }
+
+    fn mul(&mut self, a: Value, by: u32) -> Value {
+        self.math(MathOp::IMul, a, by)
+    }
+
+    fn sum(&mut self, parts: &[Value]) -> Value {
+        let mut parts = parts.iter().copied();
+        let first = parts.next().unwrap_or_else(|| self.number(0));
+        parts.fold(first, |sum, part| self.emit(Op::Math(MathOp::IAdd), &[sum, part]))
+    }
+
+    /// Where the elements of this simdgroup begin in a shared array of `len` elements a simdgroup.
+    fn first(&mut self, len: u32) -> Value {
+        let id = self.emit(Op::Builtin(Builtin::SimdId), &[]);
+        self.mul(id, len)
+    }
+
+    /// The index in memory of what a lane holds as its element `e` of an array.
+    fn held(&mut self, id: AllocId, e: Value) -> Value {
+        let Some(len) = self.shared[id.0 as usize] else { return e };
+        let e = match self.kernel.dtype(e) {
+            DType::U32 => e,
+            _ => self.emit(Op::Cast(DType::U32), &[e]),
+        };
+        let parts = [self.first(len), self.mul(e, LANES as u32), self.lane()];
+        self.sum(&parts)
+    }
+
+    fn load(&mut self, id: AllocId, e: u32) -> Value {
+        let e = self.number(e);
+        let at = self.held(id, e);
+        self.load_at(id, at)
+    }
+
+    fn load_at(&mut self, id: AllocId, at: Value) -> Value {
+        let value = self.kernel.new_value(self.kernel.allocs[id.0 as usize].dtype);
+        self.define(Op::Load { mem: Mem::Alloc(id), width: 1, hint: Hint::None }, &[at], value);
+        value
+    }
+
+    fn store(&mut self, id: AllocId, e: u32, value: Value) {
+        let at = self.number(e);
+        let (args, op) =
+            (Values::from_slice(&[at, value]), Op::Store { mem: Mem::Alloc(id), width: 1, hint: Hint::None });
+        self.out.push(Inst { op, args, results: Values::new(), regions: vec![], span: self.span });
+    }
+
+    /// [`Layout::position`] as instructions.
+    fn position(&mut self, shape: Shape, e: Value) -> (Value, Value) {
+        let blocks = (shape.columns / 8).max(1);
+        match self.layout {
+            Layout::Quads => {
+                let lane = self.lane();
+                let (group, quad) = (self.div(lane, 4), self.rem(lane, 4));
+                let pair = self.mul(quad, 2);
+                let (block, q) = (self.div(e, 4), self.rem(e, 4));
+                let (i, j) = (self.div(block, blocks), self.rem(block, blocks));
+                let (i16, j8) = (self.mul(i, 16), self.mul(j, 8));
+                let (half, parity) = (self.div(q, 2), self.rem(e, 2));
+                let half = self.mul(half, 8);
+                match shape.role {
+                    Role::Accumulator | Role::Left => (self.sum(&[i16, half, group]), self.sum(&[j8, pair, parity])),
+                    Role::Right => (self.sum(&[i16, half, pair, parity]), self.sum(&[j8, group])),
+                    Role::PerRow => {
+                        let e8 = self.mul(e, 8);
+                        (self.sum(&[e8, group]), self.number(0))
+                    }
+                    Role::PerColumn => (self.number(0), self.column_of_vector(e, pair)),
+                }
+            }
+            Layout::Blocks => {
+                let lane = self.lane();
+                let bits: [Value; 4] = [(16, 2, 4), (2, 4, 1), (8, 2, 4), (1, 2, 2)].map(|(div, rem, times)| {
+                    let bits = self.div(lane, div);
+                    let bits = self.rem(bits, rem);
+                    self.mul(bits, times)
+                });
+                let (row, pair) = (self.sum(&bits[..2]), self.sum(&bits[2..]));
+                let (block, parity) = (self.div(e, 2), self.rem(e, 2));
+                let (i, j) = (self.div(block, blocks), self.rem(block, blocks));
+                let (i8, j8) = (self.mul(i, 8), self.mul(j, 8));
+                match shape.role {
+                    Role::PerRow => {
+                        let e8 = self.mul(e, 8);
+                        (self.sum(&[e8, row]), self.number(0))
+                    }
+                    Role::PerColumn => (self.number(0), self.column_of_vector(e, pair)),
+                    _ => (self.sum(&[i8, row]), self.sum(&[j8, pair, parity])),
+                }
+            }
+            Layout::Rows | Layout::Scattered => {
+                let lane = self.lane();
+                match shape.role {
+                    Role::PerRow => (e, self.number(0)),
+                    Role::PerColumn if self.layout.held(shape) == shape.columns => (self.number(0), e),
+                    Role::PerColumn => {
+                        let first = self.mul(e, LANES as u32);
+                        (self.number(0), self.sum(&[first, lane]))
+                    }
+                    _ if shape.columns.is_multiple_of(LANES as u32) => {
+                        let across = shape.columns / LANES as u32;
+                        let (row, block) = (self.div(e, across), self.rem(e, across));
+                        let first = self.mul(block, LANES as u32);
+                        (row, self.sum(&[first, lane]))
+                    }
+                    _ => {
+                        let first = self.mul(e, LANES as u32);
+                        let at = self.sum(&[first, lane]);
+                        (self.div(at, shape.columns), self.rem(at, shape.columns))
+                    }
+                }
+            }
+        }
+    }
+
+    fn column_of_vector(&mut self, e: Value, pair: Value) -> Value {
+        let (block, parity) = (self.div(e, 2), self.rem(e, 2));
+        let block = self.mul(block, 8);
+        self.sum(&[block, pair, parity])
+    }
+
+    /// [`Layout::beside`] as instructions.
+    fn beside(&mut self, matrix: Shape, vector: Role, e: Value) -> Value {
+        let blocks = (matrix.columns / 8).max(1);
+        let held = match self.layout {
+            Layout::Quads => 4,
+            Layout::Blocks => 2,
+            Layout::Rows | Layout::Scattered => {
+                if vector == Role::PerColumn && matrix.columns.is_multiple_of(LANES as u32) {
+                    return self.rem(e, matrix.columns / LANES as u32);
+                }
+                let (row, column) = self.position(matrix, e);
+                return if vector == Role::PerRow { row } else { column };
+            }
+        };
+        let block = self.div(e, held);
+        if vector == Role::PerRow {
+            let i = self.div(block, blocks);
+            let rows = self.mul(i, held / 2);
+            let q = self.rem(e, held);
+            let half = self.div(q, 2);
+            return self.sum(&[rows, half]);
+        }
+        let j = self.rem(block, blocks);
+        let (first, parity) = (self.mul(j, 2), self.rem(e, 2));
+        self.sum(&[first, parity])
+    }
+
+    /// A product as one instruction.
+    fn product(&mut self, product: Product, accumulator: AllocId, left: AllocId, right: AllocId) {
+        let [a, b, c] = product.held();
+        let mut args = Values::new();
+        for (id, held) in [(left, a), (right, b), (accumulator, c)] {
+            (0..held as u32).for_each(|e| args.push(self.load(id, e)));
+        }
+        let dtype = self.kernel.allocs[accumulator.0 as usize].dtype;
+        let results: Values = (0..c).map(|_| self.kernel.new_value(dtype)).collect();
+        let sums = Values::from_slice(&results);
+        self.out.push(Inst { op: Op::Mma(product), args, results, regions: vec![], span: self.span });
+        sums.into_iter().enumerate().for_each(|(e, sum)| self.store(accumulator, e as u32, sum));
+    }
+
+    /// A product as multiplications and additions, from operands that the lanes share. As many sums are made at a time as
+    /// fit in a processor's registers: eight rows of what the lanes hold side by side.
+    fn sums_of_products(&mut self, product: Product, accumulator: AllocId, left: AllocId, right: AllocId) {
+        let [a, _, sum] = product.shapes();
+        let [left_first, right_first] = [left, right].map(|id| {
+            let len = self.shared[id.0 as usize].unwrap_or_default();
+            self.first(len)
+        });
+        let across = if sum.columns.is_multiple_of(LANES as u32) { sum.columns / LANES as u32 } else { 1 };
+        for side in 0..across {
+            let elements: Vec<u32> = (0..self.layout.held(sum)).filter(|e| e % across == side).collect();
+            for rows in elements.chunks(ROWS_AT_ONCE) {
+                let mut sums = vec![];
+                for &e in rows {
+                    let at = self.number(e);
+                    let (row, column) = self.position(sum, at);
+                    let row = self.mul(row, a.columns);
+                    let (row, column) = (self.sum(&[left_first, row]), self.sum(&[right_first, column]));
+                    sums.push(Sum { row, column, value: self.load(accumulator, e) });
+                }
+                let totals = self.add_products(&sums, a.columns, sum.columns, left, right);
+                rows.iter().zip(totals).for_each(|(&e, total)| self.store(accumulator, e, total));
+            }
+        }
+    }
+
+    /// A loop that adds all products to sums. Gives the totals.
+    fn add_products(&mut self, sums: &[Sum], inner: u32, columns: u32, left: AllocId, right: AllocId) -> Values {
+        let mut args: Values = [0, inner, 1].into_iter().map(|n| self.number(n)).collect();
+        args.extend(sums.iter().map(|sum| sum.value));
+        let dtype = self.kernel.dtype(sums[0].value);
+        let new = |kernel: &mut Kernel| -> Values { sums.iter().map(|_| kernel.new_value(dtype)).collect() };
+        let (x, carried, results) = (self.kernel.new_value(DType::U32), new(self.kernel), new(self.kernel));
+        let mut body = vec![];
+        let mut code =
+            Code { kernel: self.kernel, out: &mut body, span: self.span, layout: self.layout, shared: self.shared };
+        let right_row = code.mul(x, columns);
+        // Sums that lie below each other have one column.
+        let is_shared = columns.is_multiple_of(LANES as u32);
+        let (mut shared, mut yields) = (None, Values::new());
+        for (sum, &total) in sums.iter().zip(&carried) {
+            let a = code.factor(left, sum.row, x, dtype);
+            let b = shared.filter(|_| is_shared).unwrap_or_else(|| code.factor(right, sum.column, right_row, dtype));
+            shared = Some(b);
+            yields.push(if dtype.is_float() {
+                code.emit(Op::Math(MathOp::Fma), &[a, b, total])
+            } else {
+                let term = code.emit(Op::Math(MathOp::IMul), &[a, b]);
+                code.emit(Op::Math(MathOp::IAdd), &[total, term])
+            });
+        }
+        let region_args = std::iter::once(x).chain(carried).collect();
+        let region = Region { args: region_args, insts: body, yields };
+        let totals = Values::from_slice(&results);
+        self.out.push(Inst { op: Op::For(ForInfo::default()), args, results, regions: vec![region], span: self.span });
+        totals
+    }
+
+    fn factor(&mut self, id: AllocId, first: Value, offset: Value, dtype: DType) -> Value {
+        let at = self.sum(&[first, offset]);
+        let value = self.load_at(id, at);
+        if self.kernel.dtype(value) == dtype { value } else { self.emit(Op::Cast(dtype), &[value]) }
+    }
+
+    /// Sums or maxima of rows or columns: first of what a lane holds, then across lanes.
+    fn reduce(&mut self, reduction: Reduction, (from, matrix): (AllocId, Shape), (to, vector): (AllocId, Shape)) {
+        let dtype = self.kernel.allocs[from.0 as usize].dtype;
+        let op = Op::Math(reduction.combine(dtype));
+        let held = self.layout.held(matrix);
+        let is_whole = matrix.columns.is_multiple_of(LANES as u32);
+        if self.layout == Layout::Rows && !is_whole {
+            return self.reduce_by_position(reduction, (from, matrix), (to, vector));
+        }
+        // The lanes that hold parts of one row, or of one column, differ in these bits.
+        let steps: &[u32] = match (self.layout, vector.role) {
+            (Layout::Quads, Role::PerRow) => &[2, 1],
+            (Layout::Quads, _) => &[16, 8, 4],
+            (Layout::Blocks, Role::PerRow) => &[8, 1],
+            (Layout::Blocks, _) => &[16, 4, 2],
+            (_, Role::PerRow) => &[16, 8, 4, 2, 1],
+            _ => &[],
+        };
+        for element in 0..self.layout.held(vector) {
+            let parts: Vec<u32> =
+                (0..held).filter(|&e| self.layout.beside(matrix, vector.role, 0, e) == element).collect();
+            let mut values = parts.into_iter().map(|e| self.load(from, e)).collect::<Vec<_>>().into_iter();
+            let Some(first) = values.next() else { continue };
+            let mut all = values.fold(first, |all, value| self.emit(op, &[all, value]));
+            for &step in steps {
+                let by = self.number(step);
+                let other = self.emit(Op::Simd(SimdOp::Shuffle(Shuffle::Xor)), &[all, by]);
+                all = self.emit(op, &[all, other]);
+            }
+            self.store(to, element, all);
+        }
+    }
+
+    /// The same where a lane's elements are of several rows: all lanes look at all rows or columns in turn.
+    fn reduce_by_position(
+        &mut self,
+        reduction: Reduction,
+        (from, matrix): (AllocId, Shape),
+        (to, vector): (AllocId, Shape),
+    ) {
+        let dtype = self.kernel.allocs[from.0 as usize].dtype;
+        let neutral = if reduction == Reduction::Sum { -0.0f32 } else { f32::NEG_INFINITY };
+        let neutral = Const { dtype, bits: kiln_ir::num::encode(dtype, neutral as f64) };
+        for element in 0..self.layout.held(vector) {
+            let mut all = emit_const(self.kernel, self.out, neutral, self.span);
+            for e in 0..self.layout.held(matrix) {
+                let lies = |lane| self.layout.beside(matrix, vector.role, lane, e) == element;
+                if !(0..LANES as u32).any(lies) {
+                    continue;
+                }
+                let at = self.number(e);
+                let (row, column) = self.position(matrix, at);
+                let position = if vector.role == Role::PerRow { row } else { column };
+                let wanted = self.number(element);
+                let is_here = self.kernel.new_value(DType::Bool);
+                self.define(Op::Math(MathOp::Eq), &[position, wanted], is_here);
+                let value = self.load(from, e);
+                let other = emit_const(self.kernel, self.out, neutral, self.span);
+                let value = self.emit(Op::Math(MathOp::Select), &[is_here, value, other]);
+                all = self.emit(Op::Math(reduction.combine(dtype)), &[all, value]);
+            }
+            let all = self.emit(Op::Simd(SimdOp::Reduce(reduction, LANES as u8)), &[all]);
+            self.store(to, element, all);
+        }
+    }
+}

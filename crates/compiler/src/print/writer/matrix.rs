@@ -1,0 +1,80 @@
+//! Products of matrices: the target's own instruction, block by block.
+
+use super::Writer;
+use crate::print::math::Operand;
+use crate::print::names::NameKind;
+use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Product};
+
+/// One step of a product as a target's function takes it: what it adds to, and what it multiplies, by element of what the
+/// lane holds.
+pub struct Step {
+    /// The elements of the accumulator, in the order of the function's vector.
+    pub sums: Vec<usize>,
+    pub left: Vec<usize>,
+    pub right: Vec<usize>,
+}
+
+impl Writer<'_> {
+    /// Four words a lane, each of two elements.
+    pub(super) fn load_blocks(
+        &mut self,
+        inst: &Inst,
+        mem: Mem,
+        transposed: bool,
+        index: &str,
+    ) -> Result<(), Diagnostic> {
+        let place = self.place(mem, Hint::None);
+        let spelled = self.dialect.load_blocks(&mut self.functions, transposed);
+        let function = self.refused(inst, spelled)?;
+        let words = self.names.fresh(NameKind::Scratch);
+        let vector = self.dialect.vector(DType::U32, 4);
+        self.statement(inst.span, format_args!("{vector} {words} = {function}({} + {index});", place.name));
+        for (pair, member) in inst.results.chunks(2).zip(["x", "y", "z", "w"]) {
+            for (&result, shift) in pair.iter().zip(["", " >> 16"]) {
+                let bits = self.dialect.of_bits(self.kernel.dtype(result), &format!("({words}.{member}{shift})"));
+                self.assign(result, inst.span, &bits, false);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn product(&mut self, inst: &Inst, product: Product, operands: &[Operand]) -> Result<(), Diagnostic> {
+        let span = inst.span;
+        let [a, b, _] = product.held();
+        let (left, rest) = operands.split_at(a);
+        let (right, sums) = rest.split_at(b);
+        let dtype = inst.args.first().map_or(DType::F32, |&value| self.kernel.dtype(value));
+        let spelled = self.dialect.product(&mut self.functions, product, dtype);
+        let (function, steps) = self.refused(inst, spelled)?;
+        let sum_type = inst.results.first().map_or(DType::F32, |&value| self.kernel.dtype(value));
+        let members = ["x", "y", "z", "w"];
+        let mut block: Option<(Vec<usize>, String)> = None;
+        for (i, step) in steps.iter().enumerate() {
+            let name = match block.take() {
+                Some((elements, name)) if elements == step.sums => name,
+                _ => {
+                    let name = self.names.fresh(NameKind::Scratch);
+                    let texts: Vec<String> = step.sums.iter().map(|&e| sums[e].text.to_string()).collect();
+                    let vector = self.dialect.vector(sum_type, texts.len() as u8);
+                    let made = self.dialect.make_vector(sum_type, &texts);
+                    self.statement(span, format_args!("{vector} {name} = {made};"));
+                    name
+                }
+            };
+            let texts = |held: &[Operand], elements: &[usize]| -> Vec<String> {
+                elements.iter().map(|&e| held[e].text.to_string()).collect()
+            };
+            let factors = [texts(left, &step.left), texts(right, &step.right)]
+                .map(|texts| self.dialect.factors(dtype, texts).join(", "));
+            self.statement(span, format_args!("{name} = {function}({name}, {});", factors.join(", ")));
+            if steps.get(i + 1).is_none_or(|next| next.sums != step.sums) {
+                for (&e, member) in step.sums.iter().zip(members) {
+                    self.assign(inst.results[e], span, &format!("{name}.{member}"), true);
+                }
+            } else {
+                block = Some((step.sums.clone(), name));
+            }
+        }
+        Ok(())
+    }
+}
