@@ -1,6 +1,6 @@
 //! Which function serves an operation: the call in Rust that `kiln show` gives.
 
-use crate::{attention, conv1d, gated_delta, norm, selective_scan, ssm};
+use crate::{attention, conv1d, gated_delta, matmul, norm, selective_scan, ssm};
 use kiln::spec::{Call, Fields, UsualValues};
 use kiln::{Device, Error, Tensor};
 
@@ -46,6 +46,7 @@ calls! {
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
+    matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod calls;
 pub mod conv1d;
 pub mod gated_delta;
 pub mod leaky_relu;
+pub mod matmul;
 pub mod norm;
 pub mod selective_scan;
 mod shared;
@@ -34,6 +35,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("matmul", &["matmul"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
 
@@ -59,6 +61,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta::NET,
         gated_delta::REPLAY,
         attention::SDPA_DECODE_SINGLE,
+        matmul::SPEC,
     ];
     ALL
 }

@@ -7,6 +7,7 @@ mod attention;
 mod conv1d;
 mod files;
 mod gated_delta;
+mod matmul;
 mod norm;
 mod selective_scan;
 mod specialisations;

@@ -73,7 +73,7 @@ impl Driver for Texts {
     }
 
     fn compile_limits(&self) -> Limits {
-        Limits::default()
+        if self.dialect == Dialect::Msl { Limits::METAL } else { Limits::default() }
     }
 
     fn allocate(&self, bytes: u64) -> Result<Memory, Error> {

@@ -56,7 +56,8 @@ fn by_text(launch: Launch<'_>, dialect: Dialect) -> Result<(), Diagnostic> {
         Arg::Buffer(_) => None,
     };
     let values = constexprs(launch.kernel, value);
-    let options = Options { constexprs: &values, threads: Some(planned.threads), limits: Limits::default() };
+    let limits = if dialect == Dialect::Msl { Limits::METAL } else { Limits::default() };
+    let options = Options { constexprs: &values, threads: Some(planned.threads), limits };
     let lowered = lower(launch.kernel, &options, &mut Trace::default())?;
     let source = match dialect {
         Dialect::Msl => print::msl(&lowered)?,

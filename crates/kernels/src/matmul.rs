@@ -1,0 +1,356 @@
+//! Products of matrices, with what follows them in a model: a bias, an activation, a factor, a residual.
+//!
+//! ```
+//! use kiln::Device;
+//! use kiln_kernels::matmul::{Matmul, Options, matmul};
+//!
+//! let dev = Device::interp();
+//! let a = dev.tensor(&[1f32, 2.0, 3.0, 4.0])?.shaped([2, 2])?;
+//! let (b, mut out) = (dev.tensor(&[5f32, 6.0, 7.0, 8.0])?.shaped([2, 2])?, dev.zeros::<f32>(4)?.shaped([2, 2])?);
+//! let args = Matmul { a: &a, b: &b, bias: None, factor: None, residual: None, out: &mut out };
+//! matmul(&dev, args, Options::default())?;
+//! assert_eq!(out.to_vec()?, [19.0, 22.0, 43.0, 50.0]);
+//! # Ok::<(), kiln::Error>(())
+//! ```
+
+use crate::shared::{ACTIVATIONS, FLOATS};
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
+use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef};
+pub use matmul::Tiles;
+use matmul::{Params, Tensors};
+
+/// What is done to a sum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Activation {
+    #[default]
+    None,
+    Silu,
+    Gelu,
+}
+
+/// How a product is taken.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
+pub struct Options {
+    pub activation: Activation,
+    /// How the product is divided among threads; chosen if absent.
+    pub tiles: Option<Tiles>,
+}
+
+/// The arguments of [`matmul`](fn@matmul).
+#[derive(Fields)]
+pub struct Matmul<'a> {
+    /// `[m, k]` or `[batch, m, k]`, whose rows or columns are of neighbouring elements.
+    pub a: &'a dyn AsTensor,
+    /// `[k, n]`, or `[batch, k, n]`; of a weight `[n, k]`, as models keep it, `weight.transpose(0, 1)`.
+    pub b: &'a dyn AsTensor,
+    /// `[n]`
+    pub bias: Option<&'a dyn AsTensor>,
+    /// As `out`.
+    pub factor: Option<&'a dyn AsTensor>,
+    /// As `out`, and may be `out`.
+    pub residual: Option<&'a dyn AsTensor>,
+    /// `[m, n]` or `[batch, m, n]`, contiguous.
+    pub out: &'a mut dyn AsTensor,
+}
+
+/// `out = residual + factor · act(bias + a · b)`, of each matrix of a batch. Sums are in f32.
+pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<(), Error> {
+    let op = Operation("matmul::matmul");
+    let [a, b, out] = [args.a.any(), args.b.any(), args.out.any()];
+    let [bias, factor, residual] = [args.bias, args.factor, args.residual].map(|tensor| tensor.map(|t| t.any()));
+    let dtype = op.dtype_among("a", a, FLOATS)?;
+    let (a, b) = (Operand::of(op, "a", a)?, Operand::of(op, "b", b)?);
+    let (batch, m, k, n) = (a.batch, a.rows, a.columns, b.columns);
+    op.require(b.batch == batch && b.rows == k, || {
+        format!("`a` is {batch} times [{m}, {k}], and `b` is {} times [{}, {n}]", b.batch, b.rows)
+    })?;
+    op.expect_dtype("b", &b.view, dtype, Some("a"))?;
+    let whole = |name: &str, tensor: &AnyTensor| {
+        let shape = [u64::from(batch), u64::from(m), u64::from(n)];
+        op.require(
+            tensor.shape() == &shape[3 - tensor.shape().len().clamp(2, 3)..]
+                && (tensor.shape().len() == 3 || batch == 1),
+            || format!("`{name}` has extents {:?}, and the product is [{batch}, {m}, {n}]", tensor.shape()),
+        )?;
+        op.expect_dtype(name, tensor, dtype, Some("a"))?;
+        tensor.shaped(&shape)
+    };
+    let out = whole("out", out)?;
+    let factor = factor.map(|tensor| whole("factor", tensor)).transpose()?;
+    let residual = residual.map(|tensor| whole("residual", tensor)).transpose()?;
+    op.expect_some("bias", bias, [("n", n)])?;
+    bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
+    if batch == 0 || m == 0 || n == 0 {
+        return Ok(());
+    }
+    let tiles = options.tiles.unwrap_or_else(|| tiles_for(on.device().kind().hardware(), m, n));
+    let args = matmul::AnyArgs {
+        a: TensorRef::Tensor(&a.view),
+        b: TensorRef::Tensor(&b.view),
+        bias: bias.map(TensorRef::Tensor),
+        factor: factor.as_ref().map(TensorRef::Tensor),
+        residual: residual.as_ref().map(TensorRef::Tensor),
+        out: TensorRef::Tensor(&out),
+        batch,
+        m,
+        n,
+        k,
+        a_transposed: a.transposed,
+        b_transposed: b.transposed,
+        activation: options.activation as u32,
+    };
+    op.launched(matmul::launch_any(on, [dtype], args, tiles))
+}
+
+/// A batch of matrices, and the tensor whose last axis has neighbouring elements.
+struct Operand {
+    batch: u32,
+    rows: u32,
+    columns: u32,
+    view: AnyTensor,
+    transposed: bool,
+}
+
+impl Operand {
+    fn of(op: Operation, name: &str, tensor: &AnyTensor) -> Result<Operand, Error> {
+        let whole = match tensor.shape() {
+            &[rows, columns] => {
+                let last = tensor.strides().to_vec();
+                let view = tensor.shaped(&[1, rows, columns]);
+                view.map_err(|_| op.refusal(format!("`{name}`, [{rows}, {columns}] with strides {last:?}: copy it")))?
+            }
+            _ => tensor.shaped(tensor.shape())?,
+        };
+        let [batch, rows, columns] = op.axes(name, &whole, ["batch", "rows", "columns"])?;
+        let strides = whole.strides();
+        let is_neighbour = |axis: usize| strides[axis] == 1 || whole.shape()[axis] <= 1;
+        let transposed = !is_neighbour(2);
+        op.require(!transposed || is_neighbour(1), || {
+            format!("neither rows nor columns of `{name}` have neighbouring elements: strides {strides:?}")
+        })?;
+        let view = if transposed { whole.transpose(1, 2)? } else { whole };
+        Ok(Operand { batch, rows, columns, view, transposed })
+    }
+}
+
+/// The tiles of a product on hardware.
+pub fn tiles_for(hardware: Hardware, m: u32, n: u32) -> Tiles {
+    match hardware {
+        Hardware::Processor => Tiles { down: 1, across: 1, rows: 64, columns: 32, depth: 64 },
+        Hardware::Gpu if m <= 16 => {
+            Tiles { down: 1, across: if n >= 64 { 4 } else { 1 }, rows: 16, columns: 16, depth: 16 }
+        }
+        Hardware::Gpu => Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 16 },
+    }
+}
+
+/// The division of a product: threadgroups of `down` by `across` simdgroups, each with `rows` by `columns` sums, which it adds
+/// to by `depth` products at a time.
+#[clauses]
+fn divided(down: u32, across: u32, rows: u32, columns: u32, depth: u32) {
+    down >= 1;
+    across >= 1;
+    down * across <= 32;
+    rows >= 16;
+    columns >= 16;
+    depth >= 16;
+    rows % 16 == 0;
+    columns % 16 == 0;
+    depth % 16 == 0;
+    rows <= 256;
+    columns <= 256;
+    depth <= 256;
+}
+
+/// A simdgroup a block of the product. Blocks at the edges load zeros for what is not there.
+#[kernel(
+    threadgroups = [n.div_ceil(across * columns), m.div_ceil(down * rows), batch],
+    threads = 32 * down * across,
+    requires(divided(down, across, rows, columns, depth)),
+    in_place(residual -> out),
+    covers(out),
+)]
+pub fn matmul<T: Float>(
+    #[shape(batch, a_transposed as u32 * k + (1 - a_transposed as u32) * m, a_transposed as u32 * m + (1 - a_transposed as u32) * k)]
+    #[strided]
+    a: Tensor<T>,
+    #[shape(batch, b_transposed as u32 * n + (1 - b_transposed as u32) * k, b_transposed as u32 * k + (1 - b_transposed as u32) * n)]
+    #[strided]
+    b: Tensor<T>,
+    #[shape(n)] bias: Option<Tensor<T>>,
+    #[shape(batch, m, n)] factor: Option<Tensor<T>>,
+    #[shape(batch, m, n)] residual: Option<Tensor<T>>,
+    #[shape(batch, m, n)] mut out: Tensor<T>,
+    [batch, m, n, k]: [u32; 4],
+    #[constexpr] [a_transposed, b_transposed]: [bool; 2],
+    #[constexpr] activation: u32,
+    #[tile] [down, across, rows, columns, depth]: [u32; 5],
+) {
+    let row = (tgid_y * down + simd_id / across) * rows;
+    let column = (tgid_x * across + simd_id % across) * columns;
+    if row >= m || column >= n {
+        return;
+    }
+    let (rows_left, columns_left) = (m - row, n - column);
+    let sums = matrix::<f32>(rows, columns).fill(0.0);
+    let (a_first, b_first) = (tgid_z as u64 * a.stride(0), tgid_z as u64 * b.stride(0));
+    for at in (0..k).step_by(depth) {
+        let left = matrix_a::<T>(rows, depth);
+        if a_transposed {
+            let first = a_first + at as u64 * a.stride(1) + row as u64;
+            left.load_transposed_within(a, first, a.stride(1), rows_left, k - at);
+        } else {
+            left.load_within(a, a_first + row as u64 * a.stride(1) + at as u64, a.stride(1), rows_left, k - at);
+        }
+        let right = matrix_b::<T>(depth, columns);
+        if b_transposed {
+            let first = b_first + column as u64 * b.stride(1) + at as u64;
+            right.load_transposed_within(b, first, b.stride(1), k - at, columns_left);
+        } else {
+            right.load_within(b, b_first + at as u64 * b.stride(1) + column as u64, b.stride(1), k - at, columns_left);
+        }
+        mma(sums, left, right);
+    }
+    let first = (tgid_z as u64 * m as u64 + row as u64) * n as u64 + column as u64;
+    sums.map(|r, c, product| {
+        let mut sum = product;
+        if r < rows_left && c < columns_left {
+            let at = first + r as u64 * n as u64 + c as u64;
+            if let Some(bias) = bias {
+                sum += bias[column + c].f32();
+            }
+            sum = if activation == 1 {
+                silu(sum)
+            } else if activation == 2 {
+                gelu(sum)
+            } else {
+                sum
+            };
+            if let Some(factor) = factor {
+                sum *= factor[at].f32();
+            }
+            if let Some(residual) = residual {
+                sum += residual[at].f32();
+            }
+        }
+        sum
+    });
+    sums.cast_a::<T>().store_within(out, first, n as u64, rows_left, columns_left);
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let [batch, m, n, k] = [p.batch, p.m, p.n, p.k].map(|size| size as usize);
+    let (mut want, mut magnitude) = (vec![], vec![]);
+    for x in 0..batch {
+        for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+            let a = |e: usize| t.a[x * m * k + if p.a_transposed { e * m + i } else { i * k + e }];
+            let b = |e: usize| t.b[x * k * n + if p.b_transposed { j * k + e } else { e * n + j }];
+            let terms = (0..k).map(|e| a(e) * b(e));
+            let bias = t.bias.map_or(0.0, |bias| bias[j]);
+            let sum = bias + terms.clone().sum::<f64>();
+            let size = bias.abs() + terms.map(f64::abs).sum::<f64>();
+            let activated = match p.activation {
+                1 => sum / (1.0 + (-sum).exp()),
+                2 => sum * 0.5 * (1.0 + erf(sum / std::f64::consts::SQRT_2)),
+                _ => sum,
+            };
+            let at = (x * m + i) * n + j;
+            let (factor, residual) = (t.factor.map_or(1.0, |f| f[at]), t.residual.map_or(0.0, |r| r[at]));
+            want.push(residual + factor * activated);
+            magnitude.push(residual.abs() + factor.abs() * size.max(activated.abs()) * 1.2);
+        }
+    }
+    vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
+}
+
+/// The error function, by Simpson's rule.
+fn erf(x: f64) -> f64 {
+    const PARTS: usize = 4000;
+    let end = x.abs().min(6.0);
+    let step = end / PARTS as f64;
+    let weight = |i: usize| {
+        if i == 0 || i == PARTS {
+            1.0
+        } else if i % 2 == 1 {
+            4.0
+        } else {
+            2.0
+        }
+    };
+    let sum: f64 = (0..=PARTS).map(|i| weight(i) * (-(i as f64 * step).powi(2)).exp()).sum();
+    (2.0 / std::f64::consts::PI.sqrt() * sum * step / 3.0).copysign(x)
+}
+
+const PLAIN: Params = Params {
+    a_strides: None,
+    b_strides: None,
+    has_bias: false,
+    has_factor: false,
+    has_residual: false,
+    batch: 1,
+    m: 16,
+    n: 16,
+    k: 16,
+    a_transposed: false,
+    b_transposed: false,
+    activation: 0,
+};
+
+/// A weight as models keep it, `[n, k]`, and `m` tokens.
+const fn layer(m: u32, n: u32, k: u32) -> Params {
+    Params { m, n, k, b_transposed: true, ..PLAIN }
+}
+
+pub const SPEC: Spec = Spec {
+    name: "matmul",
+    summary: "out = residual + factor * act(bias + a b), sums in f32",
+    models: &[],
+    build: matmul::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[
+        ("a", Fill::Normal(1.0)),
+        ("b", Fill::Normal(1.0)),
+        ("bias", Fill::Normal(1.0)),
+        ("factor", Fill::Normal(1.0)),
+        ("residual", Fill::Normal(1.0)),
+    ],
+    tiles: |target, _, size| {
+        let p = Params::of(size);
+        tiles_for(target, p.m, p.n).numbers()
+    },
+    cases: &[
+        Case::new(&PLAIN),
+        Case::new(&Params { m: 1, n: 1, k: 1, ..PLAIN }),
+        Case::new(&Params { m: 15, n: 17, k: 33, ..PLAIN }),
+        Case::new(&Params { batch: 2, m: 40, n: 24, k: 20, a_transposed: true, ..PLAIN }),
+        Case::new(&Params { batch: 2, m: 17, n: 70, k: 50, b_transposed: true, ..PLAIN }),
+        Case::new(&Params { m: 70, n: 33, k: 18, a_transposed: true, b_transposed: true, ..PLAIN }),
+        Case::labelled(
+            "everything behind it",
+            &Params {
+                m: 20,
+                n: 20,
+                k: 24,
+                has_bias: true,
+                has_factor: true,
+                has_residual: true,
+                activation: 1,
+                ..PLAIN
+            },
+        ),
+        Case::labelled("gelu", &Params { m: 5, n: 30, k: 24, activation: 2, ..PLAIN }),
+        Case::labelled("no products", &Params { m: 5, n: 9, k: 0, has_bias: true, ..PLAIN }),
+        Case::labelled("no rows", &Params { m: 0, n: 9, k: 4, ..PLAIN }),
+    ],
+    refused: &[],
+    oracle,
+    // The sum as the bound of a product of matrices has it, and what follows.
+    roundings: |args| {
+        let p = Params::of(args);
+        (f64::from(p.k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
+    },
+    bench: &[Case::new(&layer(1, 4096, 4096)), Case::new(&layer(512, 4096, 4096))],
+    bytes: each_tensor_once,
+};

@@ -1,0 +1,121 @@
+//! Products of matrices.
+
+use crate::support::{assert_near_terms, assert_refused, devices, numbers, random, zeros};
+use kiln::DType::{self, BF16, F16, F32};
+use kiln::{AnyTensor, Device, Error};
+use kiln_kernels::matmul::{Activation, Matmul, Options, matmul};
+
+/// A product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of any order.
+fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
+    let element = |x: &AnyTensor, numbers: &[f64], at: [u64; 3]| {
+        // The elements of a view, in the order of its own axes.
+        let shape = x.shape();
+        numbers[((at[0] * shape[1] + at[1]) * shape[2] + at[2]) as usize]
+    };
+    let (xs, ys) = (numbers(a), numbers(b));
+    let (&[batch, m, k], &[_, _, n]) = (a.shape(), b.shape()) else { panic!("three axes") };
+    let (mut sums, mut sizes) = (vec![], vec![]);
+    for (x, i, j) in (0..batch).flat_map(|x| (0..m).flat_map(move |i| (0..n).map(move |j| (x, i, j)))) {
+        let terms = (0..k).map(|e| element(a, &xs, [x, i, e]) * element(b, &ys, [x, e, j]));
+        sums.push(terms.clone().sum());
+        sizes.push(terms.map(f64::abs).sum());
+    }
+    (sums, sizes)
+}
+
+/// Roundings of a sum of `k` products, in units of 2⁻²⁴ of its terms, and that of the result.
+fn roundings(k: u64) -> f64 {
+    (k as f64 + 2.0) * 4.0 + 2.0
+}
+
+fn plain(on: &Device, a: &AnyTensor, b: &AnyTensor, out: &mut AnyTensor) -> Result<(), Error> {
+    matmul(on, Matmul { a, b, bias: None, factor: None, residual: None, out }, Options::default())
+}
+
+#[test]
+fn products_of_any_sizes_and_orders() -> Result<(), Error> {
+    let sides = [0u64, 1, 15, 16, 17, 33, 64, 127];
+    let mut seed = 1u64;
+    let mut pick = |n: usize| {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (seed >> 33) as usize % n
+    };
+    let device = Device::cpu()?;
+    for round in 0..220 {
+        let (batch, m, n, k) = (1 + pick(2) as u64, sides[pick(8)], sides[pick(8)], sides[pick(8)]);
+        let dtype = [F32, F16, BF16][round % 3];
+        let operand = |name: &str, rows: u64, columns: u64, transposed: bool| -> Result<AnyTensor, Error> {
+            match transposed {
+                false => Ok(random(&device, dtype, name, &[batch, rows, columns])),
+                true => random(&device, dtype, name, &[batch, columns, rows]).transpose(1, 2),
+            }
+        };
+        let (a, b) = (operand("a", m, k, pick(2) == 1)?, operand("b", k, n, pick(2) == 1)?);
+        let mut out = zeros(&device, dtype, &[batch, m, n]);
+        plain(&device, &a, &b, &mut out)?;
+        let (want, terms) = product(&a, &b);
+        assert_near_terms(&out, &want, &terms, roundings(k), &format!("{dtype} {batch} x [{m}, {k}] [{k}, {n}]"));
+    }
+    Ok(())
+}
+
+#[test]
+fn one_long_row_on_every_device() -> Result<(), Error> {
+    for device in devices() {
+        for dtype in [F32, BF16] {
+            let a = random(&device, dtype, "a", &[1, 3, 4097]);
+            let weight = random(&device, dtype, "w", &[1, 18, 4097]);
+            let b = weight.transpose(1, 2)?;
+            let mut out = zeros(&device, dtype, &[1, 3, 18]);
+            plain(&device, &a, &b, &mut out)?;
+            let (want, terms) = product(&a, &b);
+            assert_near_terms(&out, &want, &terms, roundings(4097), &format!("{device:?} {dtype}"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_follows_a_product() -> Result<(), Error> {
+    for device in devices() {
+        let of = |name: &str, extents: &[u64]| random(&device, F32, name, extents);
+        let (a, b, bias) = (of("a", &[5, 20]), of("b", &[20, 9]), of("bias", &[9]));
+        let (factor, residual) = (of("factor", &[5, 9]), of("residual", &[5, 9]));
+        let mut out = zeros(&device, F32, &[5, 9]);
+        let args =
+            Matmul { a: &a, b: &b, bias: Some(&bias), factor: Some(&factor), residual: Some(&residual), out: &mut out };
+        matmul(&device, args, Options { activation: Activation::Silu, ..Options::default() })?;
+        let (sums, terms) = product(&a.shaped(&[1, 5, 20])?, &b.shaped(&[1, 20, 9])?);
+        let [biases, factors, residuals] = [&bias, &factor, &residual].map(numbers);
+        let (mut want, mut sizes) = (vec![], vec![]);
+        for (i, (sum, terms)) in sums.iter().zip(&terms).enumerate() {
+            let sum = sum + biases[i % 9];
+            want.push(residuals[i] + factors[i] * sum / (1.0 + (-sum).exp()));
+            sizes.push(residuals[i].abs() + factors[i].abs() * (terms + biases[i % 9].abs()) * 1.2);
+        }
+        assert_near_terms(&out, &want, &sizes, roundings(20) + 24.0, &format!("{device:?}"));
+    }
+    Ok(())
+}
+
+#[test]
+fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
+    let device = Device::cpu()?;
+    let of = |dtype: DType, extents: &[u64]| zeros(&device, dtype, extents);
+    let refused = |code: &str, a: &AnyTensor, b: &AnyTensor, out: &mut AnyTensor, words: &str| {
+        assert_refused(plain(&device, a, b, out), code, words);
+    };
+    let (a, b) = (of(F32, &[2, 3]), of(F32, &[3, 4]));
+    refused("K523", &a, &of(F32, &[4, 4]), &mut of(F32, &[2, 4]), "`a` is 1 times [2, 3], and `b` is 1 times [4, 4]");
+    refused("K522", &a, &of(F16, &[3, 4]), &mut of(F32, &[2, 4]), "`b`");
+    refused("K523", &a, &b, &mut of(F32, &[2, 5]), "the product is [1, 2, 4]");
+    refused("K522", &a, &b, &mut of(F16, &[2, 4]), "`out`");
+    refused("K520", &of(F32, &[3]), &b, &mut of(F32, &[2, 4]), "`a`");
+    refused("K522", &of(DType::I32, &[2, 3]), &b, &mut of(F32, &[2, 4]), "`a`");
+    refused("K523", &of(F32, &[2, 2, 3]), &b, &mut of(F32, &[2, 2, 4]), "2 times");
+    let bias = of(F32, &[5]);
+    let mut out = of(F32, &[2, 4]);
+    let args = Matmul { a: &a, b: &b, bias: Some(&bias), factor: None, residual: None, out: &mut out };
+    assert_refused(matmul(&device, args, Options::default()), "K521", "`bias`");
+    Ok(())
+}
