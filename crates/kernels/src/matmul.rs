@@ -351,6 +351,6 @@ pub const SPEC: Spec = Spec {
         let p = Params::of(args);
         (f64::from(p.k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
     },
-    bench: &[Case::new(&layer(1, 4096, 4096)), Case::new(&layer(512, 4096, 4096))],
+    bench: &[Case::new(&layer(1, 4096, 4096)), Case::new(&layer(64, 1024, 1024))],
     bytes: each_tensor_once,
 };
