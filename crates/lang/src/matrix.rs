@@ -182,13 +182,17 @@ struct Window {
 }
 
 impl Window {
-    fn new<I: IndexElem>(memory: Handle, first: Val<I>, stride: Val<I>, transposed: bool) -> Window {
-        let (first, stride) = (first.leaf(), stride.leaf());
-        Window { memory, first, stride, index: I::dtype(), transposed, present: None }
+    fn new<I: IndexElem>(memory: Handle, first: impl Operand<I>, stride: impl Operand<I>, at: At) -> Window {
+        let (first, stride) = (first.operand(at).leaf(), stride.operand(at).leaf());
+        Window { memory, first, stride, index: I::dtype(), transposed: false, present: None }
     }
 
-    fn within(self, rows: Val<u32>, columns: Val<u32>) -> Window {
-        Window { present: Some((rows.leaf(), columns.leaf())), ..self }
+    fn transposed(self) -> Window {
+        Window { transposed: true, ..self }
+    }
+
+    fn within(self, rows: impl Operand<u32>, columns: impl Operand<u32>, at: At) -> Window {
+        Window { present: Some((rows.operand(at).leaf(), columns.operand(at).leaf())), ..self }
     }
 
     /// The index of an element.
@@ -295,6 +299,15 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.alloc
     }
 
+    fn loaded(self, window: Window, at: At) -> Self {
+        load(self.owned(at), T::dtype(), &window, at);
+        self
+    }
+
+    fn stored(self, window: Window, at: At) {
+        store(self.owned(at), T::dtype(), &window, at);
+    }
+
     /// Gives all elements one value.
     #[track_caller]
     pub fn fill(self, value: impl Operand<T>) -> Self {
@@ -308,9 +321,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
     #[track_caller]
     pub fn load<I: IndexElem>(self, memory: impl Source<T>, first: impl Operand<I>, stride: impl Operand<I>) -> Self {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), false);
-        load(self.owned(at), T::dtype(), &window, at);
-        self
+        self.loaded(Window::new(memory.source(), first, stride, at), at)
     }
 
     /// Element (r, c) from `memory[first + c * stride + r]`.
@@ -322,9 +333,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         stride: impl Operand<I>,
     ) -> Self {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), true);
-        load(self.owned(at), T::dtype(), &window, at);
-        self
+        self.loaded(Window::new(memory.source(), first, stride, at).transposed(), at)
     }
 
     /// As [`Matrix::load`]: so many rows and columns, and zero for the others.
@@ -338,9 +347,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         columns: impl Operand<u32>,
     ) -> Self {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), false);
-        load(self.owned(at), T::dtype(), &window.within(rows.operand(at), columns.operand(at)), at);
-        self
+        self.loaded(Window::new(memory.source(), first, stride, at).within(rows, columns, at), at)
     }
 
     /// As [`Matrix::load_transposed`]: so many rows and columns of the matrix, and zero for the others.
@@ -354,17 +361,14 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         columns: impl Operand<u32>,
     ) -> Self {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), true);
-        load(self.owned(at), T::dtype(), &window.within(rows.operand(at), columns.operand(at)), at);
-        self
+        self.loaded(Window::new(memory.source(), first, stride, at).transposed().within(rows, columns, at), at)
     }
 
     /// Element (r, c) to `memory[first + r * stride + c]`.
     #[track_caller]
     pub fn store<I: IndexElem>(self, memory: impl Target<T>, first: impl Operand<I>, stride: impl Operand<I>) {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), false);
-        store(self.owned(at), T::dtype(), &window, at);
+        self.stored(Window::new(memory.source(), first, stride, at), at);
     }
 
     /// As [`Matrix::store`]: so many rows and columns; nothing is done about the others.
@@ -378,8 +382,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         columns: impl Operand<u32>,
     ) {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), false);
-        store(self.owned(at), T::dtype(), &window.within(rows.operand(at), columns.operand(at)), at);
+        self.stored(Window::new(memory.source(), first, stride, at).within(rows, columns, at), at);
     }
 
     /// Element (r, c) to `memory[first + c * stride + r]`.
@@ -391,8 +394,7 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         stride: impl Operand<I>,
     ) {
         let at = Location::caller();
-        let window = Window::new(memory.source(), first.operand(at), stride.operand(at), true);
-        store(self.owned(at), T::dtype(), &window, at);
+        self.stored(Window::new(memory.source(), first, stride, at).transposed(), at);
     }
 
     /// Changes every element by its row, its column and what it is.

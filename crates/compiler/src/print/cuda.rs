@@ -212,7 +212,10 @@ impl Dialect for Cuda {
         if product.layout != Layout::Quads {
             return Err(format!("matrices held by {}, which is not how CUDA holds them", product.layout.name()));
         }
-        let function = functions.own(&format!("mma_{dtype}"));
+        let function = match dtype.size() {
+            2 => functions.define(format!("kiln_mma_{dtype}"), MMA_16_BITS.replace("TYPE", dtype.name())),
+            _ => functions.own(&format!("mma_{dtype}")),
+        };
         let [across, inner] = [product.n, product.k].map(|side| side as usize / 8);
         let mut steps = vec![];
         for (i, j) in (0..product.m as usize / 16).flat_map(|i| (0..across).map(move |j| (i, j))) {
@@ -244,7 +247,10 @@ impl Dialect for Cuda {
     }
 
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal> {
-        Ok(functions.own(if transposed { "load_blocks_transposed" } else { "load_blocks" }))
+        let (name, modifier) =
+            if transposed { ("kiln_load_blocks_transposed", ".trans") } else { ("kiln_load_blocks", "") };
+        let template = LOAD_BLOCKS.replace("NAME", name).replace("MODIFIER", modifier);
+        Ok(functions.define(name.to_string(), template.replace("TRANSPOSED", &transposed.to_string())))
     }
 
     /// Whole words, the first element in the lowest bits.
@@ -320,6 +326,29 @@ impl Dialect for Cuda {
         reserved::CUDA
     }
 }
+
+/// A product of floats of 16 bits, two to a word.
+const MMA_16_BITS: &str =
+    "$fn float4 kiln_mma_TYPE(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
+#ifdef __CUDA_ARCH__
+    asm(\"mma.sync.aligned.m16n8k16.row.col.f32.TYPE.TYPE.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
+        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"r\"(b0), \"r\"(b1));
+    return c;
+#else
+    return kiln_host_mma_TYPE(c, a0, a1, a2, a3, b0, b1);
+#endif
+}";
+
+const LOAD_BLOCKS: &str = "$fn uint4 NAME(const void* row) {
+#ifdef __CUDA_ARCH__
+    uint4 v;
+    asm volatile(\"ldmatrix.sync.aligned.m8n8.x4MODIFIER.shared.b16 {%0, %1, %2, %3}, [%4];\"
+        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
+    return v;
+#else
+    return kiln_host_load_blocks(row, TRANSPOSED);
+#endif
+}";
 
 const FUNCTIONS: &[Template] = &[
     (
@@ -405,56 +434,6 @@ unsigned long long limit) {
     return value;
 #else
     return $soft_fma_bf16(x, y, z);
-#endif
-}",
-    ),
-    (
-        "mma_bf16",
-        "$fn float4 kiln_mma_bf16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
-#ifdef __CUDA_ARCH__
-    asm(\"mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
-        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"r\"(b0), \"r\"(b1));
-    return c;
-#else
-    return kiln_host_mma_bf16(c, a0, a1, a2, a3, b0, b1);
-#endif
-}",
-    ),
-    (
-        "load_blocks",
-        "$fn uint4 kiln_load_blocks(const void* row) {
-#ifdef __CUDA_ARCH__
-    uint4 v;
-    asm volatile(\"ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];\"
-        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
-    return v;
-#else
-    return kiln_host_load_blocks(row, false);
-#endif
-}",
-    ),
-    (
-        "load_blocks_transposed",
-        "$fn uint4 kiln_load_blocks_transposed(const void* row) {
-#ifdef __CUDA_ARCH__
-    uint4 v;
-    asm volatile(\"ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0, %1, %2, %3}, [%4];\"
-        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
-    return v;
-#else
-    return kiln_host_load_blocks(row, true);
-#endif
-}",
-    ),
-    (
-        "mma_f16",
-        "$fn float4 kiln_mma_f16(float4 c, unsigned a0, unsigned a1, unsigned a2, unsigned a3, unsigned b0, unsigned b1) {
-#ifdef __CUDA_ARCH__
-    asm(\"mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};\"
-        : \"+f\"(c.x), \"+f\"(c.y), \"+f\"(c.z), \"+f\"(c.w) : \"r\"(a0), \"r\"(a1), \"r\"(a2), \"r\"(a3), \"r\"(b0), \"r\"(b1));
-    return c;
-#else
-    return kiln_host_mma_f16(c, a0, a1, a2, a3, b0, b1);
 #endif
 }",
     ),

@@ -107,13 +107,7 @@ mod tests {
                 functions.own(name);
             }
             let mut defined: Vec<&str> = vec!["kiln_host_f16_to_f32", "kiln_host_f32_to_f16"];
-            defined.extend([
-                "kiln_host_load_blocks",
-                "kiln_host_mma_bf16",
-                "kiln_host_mma_f16",
-                "kiln_host_mma_i8",
-                "kiln_host_mma_tf32",
-            ]);
+            defined.extend(["kiln_host_mma_i8", "kiln_host_mma_tf32"]);
             for (name, text) in &functions.defined {
                 defined.push(name);
                 let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));

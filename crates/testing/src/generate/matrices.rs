@@ -241,10 +241,7 @@ impl Writer {
         self.block = Some(self.math(MathOp::IAdd, &[block, id]));
         let (accumulator, [.., c, _]) = (self.accumulator, self.tensors);
         let first = self.first(m * n);
-        self.each(accumulator, |w, e| {
-            let at = w.position(accumulator, e);
-            let is_there = w.is_there(at);
-            let at = w.index(first, at, n, false);
+        self.each_of_block(first, |w, e, at, is_there| {
             w.builder.open(&[]);
             let value = w.load(Mem::Param(c), at);
             let there = w.builder.close(&[value]);
@@ -273,6 +270,18 @@ impl Writer {
                 }
             }
             w.multiply(w.accumulator, w.left);
+        });
+    }
+
+    /// Does something for each element of the accumulator: its number, where it is in a block that begins at `first`, and
+    /// whether its row and column are there.
+    fn each_of_block(&mut self, first: Value, body: impl FnOnce(&mut Writer, Value, Value, Value)) {
+        let (accumulator, (_, n, _)) = (self.accumulator, self.sizes);
+        self.each(accumulator, |w, e| {
+            let at = w.position(accumulator, e);
+            let is_there = w.is_there(at);
+            let at = w.index(first, at, n, false);
+            body(w, e, at, is_there);
         });
     }
 
@@ -359,10 +368,7 @@ impl Writer {
         let (m, n, _) = self.sizes;
         let (accumulator, [.., out]) = (self.accumulator, self.tensors);
         let first = self.first(m * n);
-        self.each(accumulator, |w, e| {
-            let at = w.position(accumulator, e);
-            let is_there = w.is_there(at);
-            let at = w.index(first, at, n, false);
+        self.each_of_block(first, |w, e, at, is_there| {
             w.builder.open(&[]);
             let value = w.load(Mem::Alloc(accumulator), e);
             w.store(Mem::Param(out), at, value);
