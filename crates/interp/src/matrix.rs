@@ -2,7 +2,7 @@
 
 use crate::code::Step;
 use crate::fault::run as fault;
-use crate::hooks::Hooks;
+use crate::hooks::{Hooks, lanes};
 use crate::memory::Memory;
 use crate::simdgroup::Simdgroup;
 use crate::threadgroup::Group;
@@ -50,17 +50,15 @@ impl Simdgroup {
         match op {
             MatrixOp::Held(matrix) => self.fill(step.results[0], layout.held(matrices.shape(matrix)) as u64),
             MatrixOp::Position(matrix) => {
-                let (shape, held) = (matrices.shape(matrix), self.registers[step.args[0]]);
-                let at: [(u32, u32); LANES] =
-                    std::array::from_fn(|lane| layout.position(shape, lane as u32, held[lane] as u32));
+                let shape = matrices.shape(matrix);
+                let at = self.held(group, step, matrix)?.map(|(lane, e)| layout.position(shape, lane, e));
                 self.registers[step.results[0]] = at.map(|(row, _)| row as u64);
                 self.registers[step.results[1]] = at.map(|(_, column)| column as u64);
             }
             MatrixOp::Beside { matrix, vector } => {
                 let (shape, role) = (matrices.shape(matrix), matrices.shape(vector).role);
-                let held = self.registers[step.args[0]];
-                self.registers[step.results[0]] =
-                    std::array::from_fn(|lane| layout.beside(shape, role, lane as u32, held[lane] as u32) as u64);
+                let held = self.held(group, step, matrix)?;
+                self.registers[step.results[0]] = held.map(|(lane, e)| layout.beside(shape, role, lane, e) as u64);
             }
             MatrixOp::Multiply { accumulator, left, right } => {
                 self.together(group, step)?;
@@ -89,6 +87,24 @@ impl Simdgroup {
             }
         }
         Ok(())
+    }
+
+    /// Each lane with the element that it asks about, which is one that it holds; 0 where a lane is not active.
+    fn held<H: Hooks>(
+        &self,
+        group: &Group<H>,
+        step: &Step,
+        matrix: AllocId,
+    ) -> Result<[(u32, u32); LANES], Diagnostic> {
+        let (matrices, asked) = (&group.memory.matrices, &self.registers[step.args[0]]);
+        let held = matrices.layout.held(matrices.shape(matrix)) as u64;
+        let at = self.at(group, step.inst);
+        if let Some(lane) = lanes(at.mask).find(|&lane| asked[lane] >= held) {
+            let message = format!("element {} of a matrix of which a lane holds {held}", asked[lane]);
+            return Err(Diagnostic::new("K201", message).at(at.place()).note(format!("in {}", at.thread(lane))));
+        }
+        let is_active = |lane: usize| at.mask >> lane & 1 == 1;
+        Ok(std::array::from_fn(|lane| (lane as u32, if is_active(lane) { asked[lane] as u32 } else { 0 })))
     }
 
     /// Shows what was read and written to an observer.

@@ -64,7 +64,8 @@ impl Matrix {
     /// Elements that the array of a lane has room for, whatever the layout.
     pub fn room(&self) -> Expr {
         let all = Expr::binary(BinaryOp::Mul, self.rows.clone(), self.columns.clone());
-        if self.role.is_vector() { all } else { Expr::binary(BinaryOp::Div, all, Expr::Int(LANES as i128)) }
+        let room = if self.role.is_vector() { all } else { Expr::binary(BinaryOp::Div, all, Expr::Int(LANES as i128)) };
+        room.eval(&|_| None).map_or(room, Expr::Int)
     }
 
     /// The matrix with numbers for its sizes, where these are sizes that a matrix may have; else what is wrong with them.
@@ -159,6 +160,19 @@ impl MatrixOp {
             MatrixOp::Reduce { from, to, .. } => [Some(to), Some(from), None],
         };
         [first, second, third].into_iter().flatten()
+    }
+
+    /// The same operation on arrays that are called otherwise.
+    pub fn renamed(self, new: impl Fn(AllocId) -> AllocId) -> MatrixOp {
+        match self {
+            MatrixOp::Held(matrix) => MatrixOp::Held(new(matrix)),
+            MatrixOp::Position(matrix) => MatrixOp::Position(new(matrix)),
+            MatrixOp::Beside { matrix, vector } => MatrixOp::Beside { matrix: new(matrix), vector: new(vector) },
+            MatrixOp::Multiply { accumulator, left, right } => {
+                MatrixOp::Multiply { accumulator: new(accumulator), left: new(left), right: new(right) }
+            }
+            MatrixOp::Reduce { reduction, from, to } => MatrixOp::Reduce { reduction, from: new(from), to: new(to) },
+        }
     }
 
     /// Lane-instructions of one lane beside those of [`Op::cost`], over constexpr parameters.

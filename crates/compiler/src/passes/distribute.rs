@@ -2,7 +2,7 @@
 
 mod blocks;
 
-use super::rewrite::{emit, emit_const, rebuild, with_body};
+use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use super::specialise::stated_threads;
 use kiln_ir::matrix::{self, Shape};
 use kiln_ir::simd::{LANES, Reduction, Shuffle};
@@ -10,6 +10,7 @@ use kiln_ir::{
     AllocId, Builtin, Const, DType, Diagnostic, Expr, ForInfo, Hint, Inst, Kernel, Layout, MathOp, MatrixOp, Mem, Op,
     Product, Region, Role, SimdOp, Space, Span, Value, Values,
 };
+use std::collections::HashMap;
 
 /// The most simdgroups of a threadgroup, where their number is not known.
 const MAX_SIMDGROUPS: u32 = 32;
@@ -48,7 +49,8 @@ pub(crate) fn distribute_with(kernel: &mut Kernel, layout: Layout, blocks: bool)
     }
     with_body(kernel, |kernel, body| {
         let blocks = blocks && layout == Layout::Quads;
-        Distributor { kernel, layout, shapes, shared, blocks, held: vec![] }.region(body)
+        let (held, constants) = (HashMap::new(), Table::new(kernel));
+        Distributor { kernel, layout, shapes, shared, blocks, held, constants }.region(body)
     });
     Ok(())
 }
@@ -81,31 +83,32 @@ struct Distributor<'k> {
     shared: Vec<Option<u32>>,
     /// Whether matrices are loaded by blocks.
     blocks: bool,
-    /// The values that are numbers of held elements.
-    held: Vec<Value>,
+    /// The values that are numbers of held elements, and of which matrix.
+    held: HashMap<Value, AllocId>,
+    /// The bits of values that are constants.
+    constants: Table<u64>,
 }
 
 impl Distributor<'_> {
     fn region(&mut self, region: &mut Region) {
         rebuild(region, |mut inst, out| {
-            if let Op::For(_) = inst.op
+            if let Some(matrix) = self.walked(&inst)
                 && self.blocks
-                && self.held.contains(&inst.args[1])
-                && let Some(window) = blocks::window(self.kernel, &inst)
-                && let Some(shape) = self.shapes[window.matrix.0 as usize]
+                && let Some(window) = blocks::window(self.kernel, &inst, matrix)
+                && let Some(shape) = self.shapes[matrix.0 as usize]
             {
                 return self.code(out, inst.span).load_blocks(shape, &window);
             }
             inst.regions.iter_mut().for_each(|inner| self.region(inner));
             match inst.op {
                 // By rows, the elements of lanes are vectors in memory, and a walk over them is a loop.
-                Op::For(info) if self.layout == Layout::Rows && self.held.contains(&inst.args[1]) => {
+                Op::For(info) if self.layout == Layout::Rows && self.walked(&inst).is_some() => {
                     inst.op = Op::For(ForInfo { unroll: false, ..info });
                     out.push(inst);
                 }
                 Op::Matrix(op) => {
-                    if let MatrixOp::Held(_) = op {
-                        self.held.extend(&inst.results);
+                    if let MatrixOp::Held(matrix) = op {
+                        self.held.insert(inst.results[0], matrix);
                     }
                     self.operation(op, inst, out);
                 }
@@ -116,9 +119,20 @@ impl Distributor<'_> {
                     inst.args[0] = index;
                     out.push(inst);
                 }
+                Op::Const(constant) => {
+                    self.constants.set(inst.results[0], constant.bits);
+                    out.push(inst);
+                }
                 _ => out.push(inst),
             }
         });
+    }
+
+    /// The matrix of which a loop walks all that a lane holds.
+    fn walked(&self, inst: &Inst) -> Option<AllocId> {
+        let (Op::For(_), &[lo, hi, step, ..]) = (inst.op, &inst.args[..]) else { return None };
+        let is = |value: Value, n: u64| self.constants.get(value) == Some(&n);
+        self.held.get(&hi).copied().filter(|_| is(lo, 0) && is(step, 1))
     }
 
     fn code<'a>(&'a mut self, out: &'a mut Vec<Inst>, span: Span) -> Code<'a> {

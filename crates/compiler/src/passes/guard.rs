@@ -7,9 +7,9 @@ use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value, Values};
 use std::collections::HashSet;
 
-/// The code of the error of loads by blocks that need a guard. All lanes take part in them, so that they cannot have one:
-/// the kernel is lowered without.
-pub(crate) const UNPROVED_BLOCKS: &str = "K023";
+/// The code of the error of loads by blocks that need a guard, which no user sees. All lanes take part in them, so that they
+/// cannot have one: the kernel is lowered without.
+pub(crate) const UNPROVED_BLOCKS: &str = "unproved blocks";
 
 /// How often a kernel is looked at. A guard may take away what another proof stood on, so one look is not enough; each
 /// turns a danger into something that is proved, so more than a few are never needed.

@@ -127,7 +127,11 @@ pub(crate) fn is_pure(op: &Op, divisor_is_nonzero: impl FnOnce() -> bool) -> boo
 
 /// Changes memory, a variable or what other threads may do, itself.
 pub(crate) fn has_effect(op: &Op) -> bool {
-    matches!(op, Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Barrier | Op::Fault { .. })
+    match op {
+        Op::Store { .. } | Op::Atomic { .. } | Op::Set(_) | Op::Barrier | Op::Fault { .. } => true,
+        Op::Matrix(op) => !op.is_question(),
+        _ => false,
+    }
 }
 
 /// The type that a per-lane operation computes in.

@@ -36,7 +36,8 @@ pub fn split(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 fn length(kernel: &Kernel, alloc: usize) -> Option<u64> {
     let alloc = &kernel.allocs[alloc];
     let len = alloc.len.eval(&|_| None).ok().filter(|len| (1..=MAX_LEN).contains(len))?;
-    (alloc.space == Space::Stack).then_some(len as u64)
+    // Which elements of a matrix an operation on it names, its layout says.
+    (alloc.space == Space::Stack && alloc.matrix.is_none()).then_some(len as u64)
 }
 
 struct Splitter {
@@ -71,6 +72,7 @@ impl Splitter {
                         *length = None;
                     }
                 }
+                Op::Matrix(op) => op.arrays().for_each(|id| self.named[id.0 as usize] = Some(inst.span)),
                 _ => {}
             }
             inst.regions.iter().for_each(|inner| self.find(inner));
@@ -138,6 +140,9 @@ impl Splitter {
     fn region(&mut self, region: &mut Region) {
         rebuild(region, |mut inst, out| {
             inst.regions.iter_mut().for_each(|inner| self.region(inner));
+            if let Op::Matrix(op) = inst.op {
+                inst.op = Op::Matrix(op.renamed(|id| self.numbers[id.0 as usize]));
+            }
             if let Op::Load { mem: Mem::Alloc(id), .. }
             | Op::Store { mem: Mem::Alloc(id), .. }
             | Op::Atomic { mem: Mem::Alloc(id), .. }

@@ -79,7 +79,8 @@ fn one_long_row_on_every_device() -> Result<(), Error> {
 fn what_follows_a_product() -> Result<(), Error> {
     for device in devices() {
         let of = |name: &str, extents: &[u64]| random(&device, F32, name, extents);
-        let (a, b, bias) = (of("a", &[5, 20]), of("b", &[20, 9]), of("bias", &[9]));
+        // A weight as models keep it.
+        let (a, b, bias) = (of("a", &[5, 20]), of("w", &[9, 20]).transpose(0, 1)?, of("bias", &[9]));
         let (factor, residual) = (of("factor", &[5, 9]), of("residual", &[5, 9]));
         let mut out = zeros(&device, F32, &[5, 9]);
         let args =

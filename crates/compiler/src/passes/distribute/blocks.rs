@@ -33,8 +33,8 @@ enum Form {
     Loaded(Mem, bool, Option<Value>, Value),
 }
 
-/// The window of a loop over what a lane holds, if all it does is to load that from threadgroup memory.
-pub(super) fn window(kernel: &Kernel, inst: &Inst) -> Option<Window> {
+/// The window of a loop over all that a lane holds of `matrix`, if all it does is to load that from threadgroup memory.
+pub(super) fn window(kernel: &Kernel, inst: &Inst, matrix: AllocId) -> Option<Window> {
     let [body] = &inst.regions[..] else { return None };
     let &[e] = &body.args[..] else { return None };
     let mut forms: HashMap<Value, Form> = HashMap::new();
@@ -44,16 +44,20 @@ pub(super) fn window(kernel: &Kernel, inst: &Inst) -> Option<Window> {
         // What the body does not make is the same in every turn.
         let same = |i: usize| inner.args.get(i).copied().filter(|value| !forms.contains_key(value) && *value != e);
         match inner.op {
-            Op::Matrix(MatrixOp::Position(_)) if inner.args[..] == [e] => {
+            Op::Matrix(MatrixOp::Position(of)) if of == matrix && inner.args[..] == [e] => {
                 forms.insert(inner.results[0], Form::Row);
                 forms.insert(inner.results[1], Form::Column);
             }
-            Op::Cast(_) => {
+            Op::Cast(to) if to.is_index() => {
                 let kept = form(0).filter(|form| matches!(form, Form::Row | Form::Column))?;
                 forms.insert(inner.results[0], kept);
             }
             Op::Math(MathOp::IMul) => {
-                let of_column = matches!(form(0)?, Form::Column);
+                let of_column = match form(0)? {
+                    Form::Row => false,
+                    Form::Column => true,
+                    _ => return None,
+                };
                 forms.insert(inner.results[0], Form::Scaled { of_column, first: None, stride: same(1)? });
             }
             Op::Math(MathOp::IAdd) => {
@@ -75,7 +79,9 @@ pub(super) fn window(kernel: &Kernel, inst: &Inst) -> Option<Window> {
                 let Form::Index { transposed, first, stride } = form(0)? else { return None };
                 forms.insert(inner.results[0], Form::Loaded(mem, transposed, first, stride));
             }
-            Op::Store { mem: Mem::Alloc(matrix), width: 1, .. } if inner.args[0] == e && stored.is_none() => {
+            Op::Store { mem: Mem::Alloc(to), width: 1, .. }
+                if to == matrix && inner.args[0] == e && stored.is_none() =>
+            {
                 let Form::Loaded(mem, transposed, first, stride) = form(1)? else { return None };
                 stored = Some(Window { matrix, mem, first, stride, transposed });
             }
