@@ -297,6 +297,47 @@ inline float4 kiln_host_mma_tf32(float4 c, float a0, float a1, float a2, float a
         [&](unsigned k, unsigned column) { return leading(b.words[column * 4 + k % 4][k / 4]); });
 }
 
+// `cp.async`: a copy is made when the thread waits for its group and not before, the latest that the hardware may make it.
+struct kiln_copy {
+    void* to;
+    const void* from;
+    unsigned bytes, group;
+};
+struct kiln_copies {
+    unsigned group, count;
+    kiln_copy list[512];
+};
+static kiln_copies kiln_host_pending[1024];
+// Whether a thread's copies are of this threadgroup: its memory is filled before it runs.
+KILN_STATIC unsigned kiln_host_valid[1024];
+
+inline kiln_copies& kiln_host_copies() {
+    unsigned thread = kiln::running->index;
+    kiln_copies& own = kiln_host_pending[thread];
+    unsigned valid = 0x5a1e0000u + kiln::launch.group.x + 977 * kiln::launch.group.y + 1009 * kiln::launch.group.z;
+    if (kiln_host_valid[thread] != valid) kiln_host_valid[thread] = valid, own.group = own.count = 0;
+    return own;
+}
+
+inline void kiln_host_copy_async(void* to, const void* from, unsigned bytes) {
+    kiln_copies& own = kiln_host_copies();
+    if (own.count == 512) __builtin_trap();
+    own.list[own.count++] = kiln_copy{to, from, bytes, own.group};
+}
+
+inline void kiln_host_async_commit() { kiln_host_copies().group++; }
+
+inline void kiln_host_async_wait(unsigned pending) {
+    kiln_copies& own = kiln_host_copies();
+    unsigned kept = 0;
+    for (unsigned i = 0; i < own.count; i++) {
+        kiln_copy& copy = own.list[i];
+        if (copy.group + pending < own.group) __builtin_memcpy(copy.to, copy.from, copy.bytes);
+        else own.list[kept++] = copy;
+    }
+    own.count = kept;
+}
+
 // `ldmatrix.x4`: lane `8 b + r` points to row `r` of block `b`.
 inline uint4 kiln_host_load_blocks(const void* row, bool transposed) {
     const kiln::u64* rows = kiln::meet(kiln::to_bits(row), 9100);

@@ -2,7 +2,7 @@
 //! observer, so what is not observed costs nothing.
 
 use kiln_ir::simd::{LANES, Lanes};
-use kiln_ir::{AllocId, AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
+use kiln_ir::{AllocId, AsyncOp, AtomicOp, DType, Inst, Kernel, Mem, Place, SimdOp, Value};
 
 /// A register of a simdgroup, by number. Values that are not in scope together may share one.
 pub type Slot = usize;
@@ -144,6 +144,10 @@ pub trait Hooks {
     #[inline]
     fn barrier(&mut self, _at: &At) {}
 
+    /// The active lanes end a group of late stores, or wait for all but so many groups.
+    #[inline]
+    fn async_order(&mut self, _at: &At, _op: AsyncOp, _pending: Option<&Lanes>) {}
+
     #[inline]
     fn simd(&mut self, _at: &At, _op: SimdOp) {}
 
@@ -224,6 +228,12 @@ impl<A: Hooks, B: Hooks> Hooks for (&mut A, &mut B) {
     fn barrier(&mut self, at: &At) {
         self.0.barrier(at);
         self.1.barrier(at);
+    }
+
+    #[inline]
+    fn async_order(&mut self, at: &At, op: AsyncOp, pending: Option<&Lanes>) {
+        self.0.async_order(at, op, pending);
+        self.1.async_order(at, op, pending);
     }
 
     #[inline]

@@ -345,6 +345,11 @@ impl Simdgroup {
             Op::Matrix(op) => self.matrix(group, step, op)?,
             Op::Mma(product) => self.product(group, step, product)?,
             Op::LoadBlocks { mem, transposed } => self.load_blocks(group, step, mem, transposed)?,
+            Op::Async(op) => {
+                let at = self.at(group, step.inst);
+                let pending = step.args.first().map(|&slot| &self.registers[slot]);
+                group.hooks.async_order(&at, op, pending);
+            }
             Op::Fault { fault, .. } => {
                 if let Some(lane) = lanes(self.mask).next() {
                     let [bits, limit] = [0, 1].map(|i: usize| self.registers[step.args[i]][lane]);

@@ -55,6 +55,7 @@ impl Op {
             Op::Matrix(_) => EXCHANGE,
             Op::LoadBlocks { .. } => 8,
             Op::Mma(product) => product.m as u64 * product.n as u64 * product.k as u64 / LANES as u64,
+            Op::Async(_) => STEP,
             Op::Barrier => BARRIER,
         }
     }

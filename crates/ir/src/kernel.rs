@@ -177,6 +177,8 @@ pub enum Op {
     /// of block `l / 8` begins, and gets of each block the two elements at row `l / 4` and columns `2 (l % 4)` and the next;
     /// transposed, those at that column and these rows.
     LoadBlocks { mem: Mem, transposed: bool },
+    /// Ends a group of stores that come later than they stand, or waits for such groups.
+    Async(AsyncOp),
     /// Orders threadgroup and device memory among the threads of the threadgroup.
     Barrier,
     /// `condition -> results`; two regions, each yields the results
@@ -215,6 +217,18 @@ pub enum Hint {
     /// Ask for it here, though it may be needed much later: a compiler that saves registers puts a load off until then, and
     /// the thread waits for memory a second time.
     Early,
+    /// Of a store to threadgroup memory: the element is written at any time until the thread has waited for it by
+    /// [`AsyncOp::Wait`], and is there for the other threads after the next barrier. To access it before is an error.
+    Async,
+}
+
+/// Order of the stores of a thread that are [`Hint::Async`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AsyncOp {
+    /// Those since the last commit are a group.
+    Commit,
+    /// `u32`: waits until at most so many groups, the latest, may still be under way
+    Wait,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

@@ -3,7 +3,7 @@
 
 use crate::expr::Expr;
 use crate::fault::Fault;
-use crate::kernel::{Alloc, AllocId, AtomicOp, Kernel, Mem, Op, Region, Space, Value};
+use crate::kernel::{Alloc, AllocId, AsyncOp, AtomicOp, Hint, Kernel, Mem, Op, Region, Space, Value};
 use crate::matrix::{self, Matrix, MatrixOp, Product, Role};
 use crate::ops::{MathOp, Signature};
 use crate::simd::{Reduction, SimdOp};
@@ -43,6 +43,8 @@ pub enum Rule {
     Length,
     /// Roles, element types and sizes of matrices.
     Matrix,
+    /// What may come late.
+    Async,
 }
 
 fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
@@ -110,17 +112,23 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             same("set", &[var_type(kernel, var.0)?, types[0]])?;
             Ok(smallvec![])
         }
-        Op::Load { mem, width, .. } => {
+        Op::Load { mem, width, hint } => {
             arity(types, 1)?;
             let element = memory(kernel, mem, types[0])?;
             access_width(element, width)?;
+            if hint == Hint::Async {
+                return fail(Rule::Async, "a load is never late");
+            }
             Ok(smallvec![element; width as usize])
         }
-        Op::Store { mem, width, .. } => {
+        Op::Store { mem, width, hint } => {
             arity(types, 1 + width as usize)?;
             let element = memory(kernel, mem, types[0])?;
             access_width(element, width)?;
             writable(kernel, mem)?;
+            if hint == Hint::Async && !is_shared(kernel, mem) {
+                return fail(Rule::Async, "a store that may come late goes to threadgroup memory");
+            }
             types[1..].iter().try_for_each(|&t| same("store", &[element, t]))?;
             Ok(smallvec![])
         }
@@ -154,8 +162,7 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
         Op::LoadBlocks { mem, .. } => {
             arity(types, 1)?;
             let element = memory(kernel, mem, types[0])?;
-            let is_shared = matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup);
-            if !is_shared || element.size() != 2 {
+            if !is_shared(kernel, mem) || element.size() != 2 {
                 return fail(
                     Rule::Matrix,
                     format!("blocks are loaded from threadgroup memory of 16 bits, not {element}"),
@@ -163,7 +170,14 @@ pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]
             }
             Ok(smallvec![element; 8])
         }
-        Op::Barrier => arity(types, 0).map(|()| smallvec![]),
+        Op::Async(AsyncOp::Wait) => {
+            arity(types, 1)?;
+            match types[0] {
+                DType::U32 => Ok(smallvec![]),
+                other => fail(Rule::Types, format!("a number of groups is a u32, not {other}")),
+            }
+        }
+        Op::Async(AsyncOp::Commit) | Op::Barrier => arity(types, 0).map(|()| smallvec![]),
         Op::Fault { fault, .. } => {
             arity(types, 2)?;
             if let Fault::Bounds { mem, width } = fault {
@@ -368,6 +382,11 @@ fn memory(kernel: &Kernel, mem: Mem, index: DType) -> Result<DType, RuleError> {
         return fail(Rule::Index, format!("an index is i32, u32, i64 or u64, not {index}"));
     }
     Ok(element)
+}
+
+/// Whether it is memory of the threadgroup.
+fn is_shared(kernel: &Kernel, mem: Mem) -> bool {
+    matches!(mem, Mem::Alloc(id) if kernel.allocs[id.0 as usize].space == Space::Threadgroup)
 }
 
 fn writable(kernel: &Kernel, mem: Mem) -> Result<(), RuleError> {

@@ -66,6 +66,7 @@ invariants! {
     Tile             "V31" "a tile is an integer or bool constexpr";
     Strides          "V32" "a tensor with strides has one for each axis of its shape";
     Matrices         "V33" "matrices are stack arrays with room for their elements, and operations on them take roles, types and sizes that fit";
+    Async            "V34" "only a store to threadgroup memory may come late";
 }
 
 impl Invariant {
@@ -88,6 +89,7 @@ impl Invariant {
             Rule::Atomic => Invariant::Atomic,
             Rule::Length => Invariant::Length,
             Rule::Matrix => Invariant::Matrices,
+            Rule::Async => Invariant::Async,
         }
     }
 }

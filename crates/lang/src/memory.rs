@@ -16,7 +16,7 @@ use std::panic::Location;
 pub struct Handle {
     pub(crate) slot: Slot,
     pub(crate) recording: u32,
-    hint: Hint,
+    pub(crate) hint: Hint,
 }
 
 #[derive(Clone, Copy)]
@@ -78,7 +78,7 @@ impl Handle {
     }
 
     #[inline(never)]
-    fn load(self, index: Leaf, width: usize, dtype: DType, at: At) -> Vec<Leaf> {
+    pub(crate) fn load(self, index: Leaf, width: usize, dtype: DType, at: At) -> Vec<Leaf> {
         if let Some(value) = self.stands_for() {
             return vec![value.load(dtype, at); width];
         }
@@ -93,7 +93,7 @@ impl Handle {
     }
 
     #[inline(never)]
-    fn store(self, index: Leaf, values: &[Leaf], at: At) {
+    pub(crate) fn store(self, index: Leaf, values: &[Leaf], at: At) {
         if let (Some(result), Some(last)) = (self.stands_for(), values.last()) {
             return result.store(*last, at);
         }

@@ -14,7 +14,8 @@ pub use crate::simd::{
     simd_shuffle_xor, simd_sum, simd_sum_over,
 };
 pub use crate::threadgroup::{
-    reduce_max, reduce_min, reduce_product, reduce_sum, registers, stack, threadgroup, threadgroup_barrier,
+    async_commit, async_copy, async_wait, reduce_max, reduce_min, reduce_product, reduce_sum, registers, stack,
+    threadgroup, threadgroup_barrier,
 };
 pub use crate::value::{Operand, Val};
 pub use crate::var::Var;

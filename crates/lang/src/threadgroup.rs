@@ -2,19 +2,59 @@
 
 use crate::builtins::builtin;
 use crate::contract::{ArrayLength, IntoDim};
-use crate::elem::{Elem, Num};
-use crate::memory::{Handle, Slot, Stack, Threadgroup};
+use crate::elem::{Elem, IndexElem, Num};
+use crate::memory::{Handle, Slot, Stack, Tensor, Threadgroup};
 use crate::recorder::{At, Leaf, close, constant, effect, emit, emit_many, open, with};
 use crate::simd::simd;
 use crate::value::{Operand, Val};
 use kiln_ir::simd::{LANES, Reduction};
-use kiln_ir::{AllocId, Builtin, Const, DType, Expr, Hint, MathOp, Mem, Op, SimdOp, Space};
+use kiln_ir::{AllocId, AsyncOp, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Mem, Op, SimdOp, Space};
 use std::panic::Location;
 
 /// Waits for all threads of the threadgroup; what they wrote before is visible after it.
 #[track_caller]
 pub fn threadgroup_barrier() {
     effect(Op::Barrier, &[], Location::caller());
+}
+
+/// Copies `count` neighbouring elements from `memory[from]` on to `array[to]` on, at some time until the thread has waited for
+/// them by [`async_wait`]. The other threads see them after the next barrier. To access them before is an error. Where `from`
+/// and `to` are multiples of `count`, a constexpr, and that many elements have 4, 8 or 16 bytes, CUDA copies them past the
+/// registers, and the thread goes on.
+#[track_caller]
+pub fn async_copy<T: Elem, I: IndexElem, J: IndexElem>(
+    array: Threadgroup<T>,
+    to: impl Operand<I>,
+    memory: Tensor<T>,
+    from: impl Operand<J>,
+    count: impl Operand<u32>,
+) {
+    let at = Location::caller();
+    let (to, from, count) = (to.operand(at).leaf(), from.operand(at).leaf(), count.operand(at).leaf());
+    let late = Handle { hint: Hint::Async, ..array.handle };
+    let bounds = [constant(Const::u32(0), at), count, constant(Const::u32(1), at)];
+    let element = open(&[DType::U32])[0];
+    let plus = |first: Leaf, dtype: DType| {
+        let element = if dtype == DType::U32 { element } else { emit(Op::Cast(dtype), &[element], dtype, at) };
+        emit(Op::Math(MathOp::IAdd), &[first, element], dtype, at)
+    };
+    let value = memory.handle.load(plus(from, J::dtype()), 1, T::dtype(), at);
+    late.store(plus(to, I::dtype()), &value, at);
+    let body = close(&[], at);
+    emit_many(Op::For(ForInfo { unroll: true, at_most: None }), &bounds, vec![body], &[], at);
+}
+
+/// Ends a group of this thread's copies: those since the last one ended.
+#[track_caller]
+pub fn async_commit() {
+    effect(Op::Async(AsyncOp::Commit), &[], Location::caller());
+}
+
+/// Waits for this thread's copies, but for those of the latest `pending` groups.
+#[track_caller]
+pub fn async_wait(pending: impl Operand<u32>) {
+    let at = Location::caller();
+    effect(Op::Async(AsyncOp::Wait), &[pending.operand(at).leaf()], at);
 }
 
 macro_rules! arrays {

@@ -284,6 +284,15 @@ impl Walk<'_> {
                     effect.writes.insert(self.effects.at(Mem::Alloc(id)));
                 });
             }
+            // What a thread reads of its own late stores stays behind it, and those stores in front.
+            Op::Async(_) => {
+                for id in (0..self.kernel.allocs.len() as u32).map(AllocId) {
+                    if self.kernel.allocs[id.0 as usize].space == Space::Threadgroup {
+                        effect.reads.insert(self.effects.at(Mem::Alloc(id)));
+                        effect.writes.insert(self.effects.at(Mem::Alloc(id)));
+                    }
+                }
+            }
             Op::Barrier => {
                 effect.barrier = true;
                 self.stretch = self.union.len() as u32;

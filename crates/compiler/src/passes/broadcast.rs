@@ -52,7 +52,9 @@ impl Rewriter<'_> {
                 Op::Load { mem, width: 1, .. } if self.settled.contains(&inst.results[0]) => {
                     self.loads.insert(inst.results[0], (mem, inst.args[0]));
                 }
-                Op::Store { .. } | Op::Atomic { .. } | Op::Barrier | Op::If | Op::For(_) => self.loads.clear(),
+                Op::Store { .. } | Op::Atomic { .. } | Op::Async(_) | Op::Barrier | Op::If | Op::For(_) => {
+                    self.loads.clear()
+                }
                 Op::Simd(SimdOp::Reduce(kind, width)) if width as usize == LANES => {
                     if let Some((mem, count)) = self.elements(kind, inst.args[0]) {
                         self.combine(&inst, kind, mem, count, out);

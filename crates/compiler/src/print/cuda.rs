@@ -5,7 +5,7 @@ use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
 use super::writer::Step;
-use kiln_ir::{AtomicOp, Builtin, DType, Hint, Layout, MathMode, Param, ParamKind, Product, Space};
+use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, Hint, Layout, MathMode, Param, ParamKind, Product, Space};
 
 pub struct Cuda;
 
@@ -112,7 +112,9 @@ impl Dialect for Cuda {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
-            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming, _) => format!("*({pointer})({address})"),
+            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
+                format!("*({pointer})({address})")
+            }
         }
     }
 
@@ -120,7 +122,7 @@ impl Dialect for Cuda {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
             (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
-            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming, _) => {
+            (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
                 format!("*({pointer})({address}) = {value};")
             }
         }
@@ -134,7 +136,7 @@ impl Dialect for Cuda {
             // Not on the read-only path, so that it cannot be moved past a store that follows.
             (Hint::Early, Where::Device) if place.constant => ("read_early_constant", ""),
             (Hint::Early, Where::Device) => ("read_early", ""),
-            (Hint::None | Hint::Streaming | Hint::ReadOnce | Hint::Early, _) => return None,
+            (Hint::None | Hint::Streaming | Hint::ReadOnce | Hint::Early | Hint::Async, _) => return None,
         };
         let (ty, form, outputs) = match bytes {
             4 => ("unsigned", "u32 %0, [%1]", "\"=r\"(v)"),
@@ -253,6 +255,29 @@ impl Dialect for Cuda {
         Ok(functions.define(name.to_string(), template.replace("TRANSPOSED", &transposed.to_string())))
     }
 
+    fn copy(&self, functions: &mut Functions<'_>, bytes: usize) -> Option<String> {
+        // Sixteen bytes go past the cache of the multiprocessor, fewer cannot.
+        let cache = match bytes {
+            16 => "cg",
+            4 | 8 => "ca",
+            _ => return None,
+        };
+        let name = format!("kiln_copy_async_{bytes}");
+        let template = COPY.replace("BYTES", &bytes.to_string()).replace("CACHE", cache);
+        Some(functions.define(name, template))
+    }
+
+    fn async_order(&self, functions: &mut Functions<'_>, op: AsyncOp, pending: u64) -> Option<String> {
+        Some(match op {
+            AsyncOp::Commit => format!("{}();", functions.own("async_commit")),
+            AsyncOp::Wait => {
+                let name = format!("kiln_async_wait_{pending}");
+                let template = WAIT.replace("PENDING", &pending.to_string());
+                format!("{}();", functions.define(name, template))
+            }
+        })
+    }
+
     /// Whole words, the first element in the lowest bits.
     fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String> {
         match dtype.size() {
@@ -350,7 +375,34 @@ const LOAD_BLOCKS: &str = "$fn uint4 NAME(const void* row) {
 #endif
 }";
 
+const COPY: &str = "$fn void kiln_copy_async_BYTES(void* to, const void* from) {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"cp.async.CACHE.shared.global [%0], [%1], BYTES;\"
+        :: \"r\"((unsigned)__cvta_generic_to_shared(to)), \"l\"(from) : \"memory\");
+#else
+    kiln_host_copy_async(to, from, BYTES);
+#endif
+}";
+
+const WAIT: &str = "$fn void kiln_async_wait_PENDING() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"cp.async.wait_group PENDING;\" ::: \"memory\");
+#else
+    kiln_host_async_wait(PENDING);
+#endif
+}";
+
 const FUNCTIONS: &[Template] = &[
+    (
+        "async_commit",
+        "$fn void kiln_async_commit() {
+#ifdef __CUDA_ARCH__
+    asm volatile(\"cp.async.commit_group;\" ::: \"memory\");
+#else
+    kiln_host_async_commit();
+#endif
+}",
+    ),
     (
         // The first fault keeps the record: whoever claims it fills it in, and says so when all of it can be seen.
         "fault",

@@ -3,7 +3,7 @@
 use super::access::Place;
 use super::functions::{Functions, Template};
 use super::writer::Step;
-use kiln_ir::{AtomicOp, Builtin, DType, MathMode, Param, Product, Space};
+use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, MathMode, Param, Product, Space};
 
 /// Why something cannot be printed, in words; the printer adds the place.
 pub type Refusal = String;
@@ -88,6 +88,16 @@ pub trait Dialect {
 
     /// The function that loads four blocks of a matrix from where a lane points.
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal>;
+
+    /// The function that copies so many bytes from device to threadgroup memory past the registers, if the target has one.
+    fn copy(&self, _functions: &mut Functions<'_>, _bytes: usize) -> Option<String> {
+        None
+    }
+
+    /// The statement that ends a group of such copies or waits for all but so many groups.
+    fn async_order(&self, _functions: &mut Functions<'_>, _op: AsyncOp, _pending: u64) -> Option<String> {
+        None
+    }
 
     /// The elements of an operand of a product as the function takes them.
     fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String>;

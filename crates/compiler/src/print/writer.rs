@@ -5,6 +5,7 @@
 //! the end of its body; after the loop the same variables are its results.
 
 mod control;
+mod copies;
 mod matrix;
 
 pub use matrix::Step;
@@ -38,6 +39,7 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     writer.reserve_arguments();
     writer.arrays()?;
     writer.variables();
+    writer.copies = copies::find(kernel, |mem| writer.place(mem, Hint::None).constant);
     writer.region(&kernel.body)?;
     let lengths = writer.lengths.keys().copied().collect();
     let faults = writer.fault_names.is_some();
@@ -74,6 +76,7 @@ struct Writer<'k> {
     fault_names: Option<[String; 2]>,
     /// Whether neighbouring elements of tensors are accessed at once.
     has_vectors: bool,
+    copies: copies::Copies,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -100,6 +103,7 @@ impl<'k> Writer<'k> {
             lengths: BTreeMap::new(),
             fault_names: None,
             has_vectors: lowered.has_vectors(),
+            copies: copies::Copies::new(),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -283,6 +287,9 @@ impl<'k> Writer<'k> {
     }
 
     fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {
+        if self.copy(inst)? {
+            return Ok(());
+        }
         let span = inst.span;
         let operands = self.operands(&inst.args, span)?;
         let text = |i: usize| operands.get(i).map_or("", |o: &Operand| &*o.text);
@@ -384,6 +391,7 @@ impl<'k> Writer<'k> {
             Op::Mma(product) => self.product(inst, product, &operands)?,
             Op::LoadBlocks { mem, transposed } => self.load_blocks(inst, mem, transposed, text(0))?,
             Op::Matrix(_) => return Err(self.error(span, "a matrix that was not distributed".into())),
+            Op::Async(op) => self.async_order(inst, op, operands.first()),
             Op::Barrier => self.statement(span, self.dialect.barrier()),
             Op::If => self.branch(inst, text(0))?,
             Op::For(info) => self.counted_loop(inst, info, &operands)?,

@@ -106,6 +106,7 @@ impl NanWalk<'_> {
             | Op::Matrix(_)
             | Op::Mma(_)
             | Op::LoadBlocks { .. }
+            | Op::Async(_)
             | Op::Barrier
             | Op::Fault { .. } => {}
         }

@@ -258,6 +258,8 @@ impl<'s> Parser<'_, 's> {
                 let (mem, args) = self.access(insts)?;
                 Ok(Head::new(Op::LoadBlocks { mem, transposed }, args))
             }
+            "async_commit" => Ok(Head::new(Op::Async(AsyncOp::Commit), [])),
+            "async_wait" => Ok(Head::new(Op::Async(AsyncOp::Wait), [self.operand(insts)?])),
             "barrier" => Ok(Head::new(Op::Barrier, [])),
             "fault" => {
                 let op = self.fault()?;

@@ -8,7 +8,7 @@ use crate::simd::{Reduction, Shuffle, SimdOp};
 pub type Keywords<T> = &'static [(T, &'static str)];
 
 pub const HINTS: Keywords<Hint> =
-    &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once"), (Hint::Early, "early")];
+    &[(Hint::Streaming, "streaming"), (Hint::ReadOnce, "read_once"), (Hint::Early, "early"), (Hint::Async, "async")];
 
 pub const SPACES: Keywords<Space> = &[(Space::Stack, "stack"), (Space::Threadgroup, "threadgroup")];
 

@@ -253,6 +253,8 @@ impl Printer<'_> {
                 let name = if transposed { "load_blocks.transposed" } else { "load_blocks" };
                 put!(self, "{name} {}", self.memory(mem, inst.args.first()));
             }
+            Op::Async(AsyncOp::Commit) => self.out.push_str("async_commit"),
+            Op::Async(AsyncOp::Wait) => self.op_and("async_wait", &inst.args),
             Op::Barrier => self.out.push_str("barrier"),
             Op::Fault { fault, site } => {
                 put!(self, "fault.{site} ");

@@ -128,6 +128,7 @@ fn name(op: Op) -> String {
         Op::Store { .. } => "store".into(),
         Op::Atomic { op, .. } => op.name().into(),
         Op::Simd(_) => "simd".into(),
+        Op::Async(_) => "async".into(),
         Op::Matrix(_) | Op::Mma(_) | Op::LoadBlocks { .. } => "matrix".into(),
         Op::Barrier => "barrier".into(),
         Op::Fault { .. } => "fault".into(),

@@ -18,6 +18,8 @@ impl Lowering<'_> {
             Simt::If => self.branch(inst),
             Simt::For(info) => self.counted_loop(inst, info),
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
+            // Whatever may come late comes at once.
+            Simt::Async(_) => Ok(()),
             Simt::Matrix(_) | Simt::Mma(_) | Simt::LoadBlocks { .. } => {
                 Err(self.error(inst.span, "a matrix that was not distributed"))
             }
