@@ -12,11 +12,13 @@
 //! | K237 | a sum kept in 16 bits | `accumulation` |
 //! | K238 | an element that two threads count in one sum | `double_counting` |
 //! | K242 | a result that depends on which lanes hold a matrix | `layouts` |
+//! | K243 | an access to what a late store has not brought yet | `late_stores` |
 
 mod accumulation;
 mod clocks;
 mod double_counting;
 mod elements;
+mod late_stores;
 mod layouts;
 mod nonfinite;
 mod picture;
@@ -161,6 +163,8 @@ pub fn run_beside(
     let mut values = (&mut wraps, &mut nonfinite);
     let mut values = (&mut double_counting, &mut values);
     let mut values = (&mut undefined, &mut values);
+    let mut late_stores = late_stores::LateStores::default();
+    let mut values = (&mut late_stores, &mut values);
     let mut values = (&mut races, &mut values);
     let mut values = (observer, &mut values);
     let result = kiln_interp::run_counted_with(launch, buffers, &mut (&mut stops, &mut values));
@@ -172,6 +176,7 @@ pub fn run_beside(
         .retain(|unwritten| !findings.iter().any(|race| race.diagnostic.names(unwritten.primary.as_ref())));
     let unwritten = undefined.unwritten();
     let values = [
+        late_stores.findings.list,
         undefined.findings.list,
         wraps.findings.list,
         double_counting.findings().list,

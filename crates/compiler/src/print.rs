@@ -52,6 +52,8 @@ pub struct Source {
     pub faults: bool,
     /// Threads in a threadgroup, if the text was made for one number alone.
     pub threads: Option<u32>,
+    /// Bytes of threadgroup memory that a launch has to ask for: arrays that take more than can be declared.
+    pub dynamic_bytes: u32,
 }
 
 /// The kernel in the Metal Shading Language, to be compiled in safe math mode.

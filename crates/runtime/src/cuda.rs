@@ -191,8 +191,8 @@ fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
     Ok(Limits {
         stack_bytes: STACK_BYTES,
         threads: threads.min(number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?),
-        // Arrays are declared in the text, and those get no more than this however much the multiprocessor has.
-        threadgroup_bytes: number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK)?.into(),
+        // What a launch asks for, more than what a text may declare.
+        threadgroup_bytes: number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?.into(),
         groups: [
             number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X)?,
             number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y)?,

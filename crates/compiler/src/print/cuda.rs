@@ -4,7 +4,7 @@ use super::access::{Place, Where};
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
-use super::writer::Step;
+use super::writer::{POOL, Step};
 use kiln_ir::{AsyncOp, AtomicOp, Builtin, DType, Hint, Layout, MathMode, Param, ParamKind, Product, Space};
 
 pub struct Cuda;
@@ -313,6 +313,20 @@ impl Dialect for Cuda {
         };
         let aligned = if vectors { "__align__(16) " } else { "" };
         format!("{qualifier}{aligned}{element} {name}[{len}];")
+    }
+
+    fn pool(&self, bytes: u64) -> Option<String> {
+        // Up to this much is declared in the text.
+        const DECLARED: u64 = 48 << 10;
+        (bytes > DECLARED).then(|| {
+            format!(
+                "#ifdef __CUDA_ARCH__
+    extern __shared__ __align__(16) unsigned char {POOL}[];
+#else
+    __shared__ __align__(16) unsigned char {POOL}[{bytes}];
+#endif"
+            )
+        })
     }
 
     fn header(&self, _math: MathMode) -> &'static str {

@@ -110,6 +110,12 @@ pub trait Dialect {
     /// An array at the top of the body.
     fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String;
 
+    /// The declaration of one array, [`POOL`](super::writer::POOL), for so many bytes of threadgroup memory, if those cannot be
+    /// declared array by array.
+    fn pool(&self, _bytes: u64) -> Option<String> {
+        None
+    }
+
     /// The lines before the own functions.
     fn header(&self, math: MathMode) -> &'static str;
 

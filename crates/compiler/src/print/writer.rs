@@ -18,7 +18,7 @@ use super::names::{NameKind, Names};
 use super::{Source, casts, constant, simd};
 use crate::Lowered;
 use kiln_ir::{
-    Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
+    Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -37,14 +37,14 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     let params = writer.name_params();
     let entry = writer.names.entry(&kernel.name);
     writer.reserve_arguments();
-    writer.arrays()?;
+    let dynamic_bytes = writer.arrays()?;
     writer.variables();
     writer.copies = copies::find(kernel, |mem| writer.place(mem, Hint::None).constant);
     writer.region(&kernel.body)?;
     let lengths = writer.lengths.keys().copied().collect();
     let faults = writer.fault_names.is_some();
     let text = writer.finish(&entry, &params, lowered.threads());
-    Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads() })
+    Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes })
 }
 
 /// The index of the element `by` places after another.
@@ -58,6 +58,10 @@ fn has_effect(region: &Region) -> bool {
     region.walk(&mut |inst| effect |= matches!(inst.op, Op::Store { .. } | Op::Atomic { .. }));
     effect
 }
+
+/// The array that holds all others of the threadgroup where these are not declared one by one, and how each begins.
+pub const POOL: &str = "kiln_threadgroup";
+const ALIGNMENT: u64 = 16;
 
 /// What an instruction takes, about.
 const LINE: usize = 64;
@@ -149,7 +153,16 @@ impl<'k> Writer<'k> {
         }
     }
 
-    fn arrays(&mut self) -> Result<(), Diagnostic> {
+    /// Declares the arrays. Gives the bytes of threadgroup memory that a launch has to ask for.
+    fn arrays(&mut self) -> Result<u32, Diagnostic> {
+        let shared = |alloc: &&Alloc| alloc.space == Space::Threadgroup;
+        let room = |alloc: &Alloc| alloc.bytes().next_multiple_of(ALIGNMENT);
+        let bytes = self.kernel.allocs.iter().filter(shared).map(room).fold(0, u64::saturating_add);
+        let pool = self.dialect.pool(bytes);
+        if let Some(pool) = &pool {
+            self.statement(self.kernel.span, pool);
+        }
+        let mut offset = 0;
         let mut vectors = vec![false; self.kernel.allocs.len()];
         self.kernel.body.walk(&mut |inst| {
             if let Op::Load { mem: Mem::Alloc(id), width, .. } | Op::Store { mem: Mem::Alloc(id), width, .. } = inst.op
@@ -169,11 +182,17 @@ impl<'k> Writer<'k> {
             let name = self.names.own(NameKind::Array, &self.kernel.names, alloc.name);
             let element = self.dialect.memory(alloc.dtype);
             // C has no array without elements; nothing accesses this one.
-            let text = self.dialect.array(alloc.space, element, &name, len.max(1), vectors);
+            let text = match pool.is_some() && shared(&alloc) {
+                true => format!("{element}* {name} = ({element}*)({POOL} + {offset});"),
+                false => self.dialect.array(alloc.space, element, &name, len.max(1), vectors),
+            };
+            if shared(&alloc) {
+                offset += room(alloc);
+            }
             self.statement(alloc.span, &text);
             self.arrays.push(name);
         }
-        Ok(())
+        Ok(if pool.is_some() { u32::try_from(bytes).unwrap_or(u32::MAX) } else { 0 })
     }
 
     fn variables(&mut self) {

@@ -6,6 +6,7 @@ use super::wait;
 use crate::driver::{Arg, Call};
 use crate::error::Error;
 use crate::view::Elements;
+use cudarc::driver::sys::CUfunction_attribute;
 use cudarc::driver::{CudaContext, CudaFunction, CudaStream, DriverError, result};
 use cudarc::nvrtc::Ptx;
 use kiln_compiler::print::Source;
@@ -23,6 +24,8 @@ pub struct Kernel {
     function: ManuallyDrop<CudaFunction>,
     stream: Arc<CudaStream>,
     slots: Box<[Slot]>,
+    /// Of threadgroup memory.
+    dynamic_bytes: u32,
 }
 
 /// What a parameter of the entry point gets, by the position of the kernel's own parameter.
@@ -47,11 +50,16 @@ impl Kernel {
     ) -> Result<Kernel, DriverError> {
         let context: &Arc<CudaContext> = stream.context();
         let function = context.load_module(Ptx::from_binary(image))?.load_function(&source.entry)?;
+        if source.dynamic_bytes > 0 {
+            let most = CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+            function.set_attribute(most, i32::try_from(source.dynamic_bytes).unwrap_or(i32::MAX))?;
+        }
         let values = source.params.iter().map(|id| Slot::Value(id.0 as usize));
         let lengths = source.lengths.iter().map(|id| Slot::Length(id.0 as usize));
         let faults = source.faults.then_some([Slot::Record(faults.address()), Slot::Number]);
         let slots = values.chain(lengths).chain(faults.into_iter().flatten()).collect();
-        Ok(Kernel { function: ManuallyDrop::new(function), stream: stream.clone(), slots })
+        let dynamic_bytes = source.dynamic_bytes;
+        Ok(Kernel { function: ManuallyDrop::new(function), stream: stream.clone(), slots, dynamic_bytes })
     }
 
     /// Threads in a threadgroup that its registers allow.
@@ -75,7 +83,7 @@ impl Kernel {
         let (function, stream) = (self.function.cu_function(), stream.cu_stream());
         // SAFETY: the function lives as long as `self`. Of each word it reads as many bytes as its parameter has, the low
         // ones on every host that CUDA has, and there is a word for each parameter. The rest is the caller's promise.
-        unsafe { result::launch_kernel(function, groups, threads, 0, stream, &mut pointers) }
+        unsafe { result::launch_kernel(function, groups, threads, self.dynamic_bytes, stream, &mut pointers) }
             .map_err(failed(device, "cuLaunchKernel"))
     }
 }

@@ -1,0 +1,120 @@
+//! Accesses to elements that a late store may not have written yet: its thread has not waited for it, or another thread comes
+//! without a barrier after that.
+
+use crate::{Findings, Site, element};
+use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
+use kiln_ir::simd::Lanes;
+use kiln_ir::{AllocId, AsyncOp, Diagnostic, Hint, Mem, Op, Span};
+use rustc_hash::FxHashMap;
+
+/// A late store to an element.
+struct Late {
+    tid: u32,
+    /// How many barriers the threadgroup had passed when the thread had waited for it.
+    waited: Option<u32>,
+    span: Span,
+}
+
+/// The late stores of a thread.
+#[derive(Default)]
+struct Groups {
+    ended: u32,
+    /// Those that it has not waited for: group, array and element.
+    pending: Vec<(u32, AllocId, usize)>,
+}
+
+/// Finds accesses that come too early, beside the interpreter.
+#[derive(Default)]
+pub(crate) struct LateStores {
+    pub findings: Findings,
+    elements: FxHashMap<(AllocId, usize), Late>,
+    threads: FxHashMap<u32, Groups>,
+}
+
+impl LateStores {
+    /// A thread accesses an element.
+    fn accessed(&mut self, at: &At, mem: Mem, index: usize, tid: u32) {
+        let Mem::Alloc(id) = mem else { return };
+        let Some(late) = self.elements.get(&(id, index)) else { return };
+        let how = match late.waited {
+            Some(interval) if tid == late.tid || interval < at.interval => return,
+            Some(_) => "no barrier is between them",
+            None => "the thread that copies it has not waited for it",
+        };
+        self.findings.once(Site::of(at), || {
+            let what = element(at.kernel, mem, index);
+            Diagnostic::new("K243", format!("{what} is accessed when a copy to it may still be under way: {how}"))
+                .at(at.place())
+                .label(at.kernel.place(late.span), format!("thread {} copies to it here", late.tid))
+                .note(format!("thread {tid} accesses it"))
+                .help(
+                    "`async_commit()` after the copies, `async_wait(0)` and `threadgroup_barrier()` before the access",
+                )
+        });
+    }
+
+    fn each(&mut self, at: &At, access: &Access, mut then: impl FnMut(&mut Self, usize, u32)) {
+        for lane in lanes(at.mask) {
+            for index in access.indices[lane]..access.indices[lane] + access.width {
+                then(self, index, at.tid(lane));
+            }
+        }
+    }
+}
+
+impl Hooks for LateStores {
+    fn begin(&mut self) {
+        self.elements.clear();
+        self.threads.clear();
+    }
+
+    fn load(&mut self, at: &At, access: &Access) {
+        if !self.elements.is_empty() {
+            self.each(at, access, |this, index, tid| this.accessed(at, access.mem, index, tid));
+        }
+    }
+
+    fn store(&mut self, at: &At, access: &Access) {
+        let is_late = matches!(at.inst.op, Op::Store { hint: Hint::Async, .. });
+        if self.elements.is_empty() && !is_late {
+            return;
+        }
+        let Mem::Alloc(id) = access.mem else { return };
+        self.each(at, access, |this, index, tid| {
+            this.accessed(at, access.mem, index, tid);
+            if is_late {
+                let groups = this.threads.entry(tid).or_default();
+                groups.pending.push((groups.ended, id, index));
+                this.elements.insert((id, index), Late { tid, waited: None, span: at.inst.span });
+            } else {
+                this.elements.remove(&(id, index));
+            }
+        });
+    }
+
+    fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        for lane in lanes(at.mask) {
+            self.accessed(at, access.mem, access.indices[lane], at.tid(lane));
+        }
+    }
+
+    fn async_order(&mut self, at: &At, op: AsyncOp, pending: Option<&Lanes>) {
+        for lane in lanes(at.mask) {
+            let groups = self.threads.entry(at.tid(lane)).or_default();
+            if op == AsyncOp::Commit {
+                groups.ended += 1;
+                continue;
+            }
+            let done = u64::from(groups.ended).saturating_sub(pending.map_or(0, |pending| pending[lane]));
+            groups.pending.retain(|&(group, id, index)| {
+                let is_pending = u64::from(group) >= done;
+                if let Some(late) =
+                    self.elements.get_mut(&(id, index)).filter(|late| late.tid == at.tid(lane) && !is_pending)
+                {
+                    late.waited = Some(at.interval);
+                }
+                is_pending
+            });
+        }
+    }
+}
