@@ -47,6 +47,7 @@ calls! {
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
 }
 
 #[cfg(test)]

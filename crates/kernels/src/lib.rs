@@ -35,7 +35,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
-    ("matmul", &["matmul"]),
+    ("matmul", &["matmul", "matmul_staged"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
 
@@ -62,6 +62,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta::REPLAY,
         attention::SDPA_DECODE_SINGLE,
         matmul::SPEC,
+        matmul::STAGED,
     ];
     ALL
 }

@@ -13,12 +13,15 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod staged;
+
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
+pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 
 /// What is done to a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -210,7 +213,27 @@ pub fn matmul<T: Float>(
         }
         mma(sums, left, right);
     }
-    let first = (tgid_z as u64 * m as u64 + row as u64) * n as u64 + column as u64;
+    finished(sums, bias, factor, residual, out, tgid_z, row, column, m, n, activation);
+}
+
+/// What follows the sums of a block at a row and a column of matrix `at`, and their store.
+#[device]
+fn finished<T: Float>(
+    sums: Matrix<f32, Accumulator>,
+    bias: Option<Tensor<T>>,
+    factor: Option<Tensor<T>>,
+    residual: Option<Tensor<T>>,
+    mut out: Tensor<T>,
+    at: u32,
+    row: u32,
+    column: u32,
+    m: u32,
+    n: u32,
+    activation: u32,
+) {
+    // None of a block that begins outside.
+    let (rows_left, columns_left) = (max(m, row) - row, max(n, column) - column);
+    let first = (at as u64 * m as u64 + row as u64) * n as u64 + column as u64;
     sums.map(|r, c, product| {
         let mut sum = product;
         if r < rows_left && c < columns_left {
@@ -239,23 +262,45 @@ pub fn matmul<T: Float>(
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
-    let [batch, m, n, k] = [p.batch, p.m, p.n, p.k].map(|size| size as usize);
+    let sizes =
+        Sizes { batch: p.batch, m: p.m, n: p.n, k: p.k, a_transposed: p.a_transposed, b_transposed: p.b_transposed };
+    expected(sizes, p.activation, [t.a, t.b], [t.bias, t.factor, t.residual])
+}
+
+/// Sizes and orders of the operands of a product.
+struct Sizes {
+    batch: u32,
+    m: u32,
+    n: u32,
+    k: u32,
+    a_transposed: bool,
+    b_transposed: bool,
+}
+
+/// What a product and what follows it give in f64.
+fn expected(
+    sizes: Sizes,
+    activation: u32,
+    [a, b]: [&[f64]; 2],
+    [bias, factor, residual]: [Option<&[f64]>; 3],
+) -> Vec<Expected> {
+    let [batch, m, n, k] = [sizes.batch, sizes.m, sizes.n, sizes.k].map(|size| size as usize);
     let (mut want, mut magnitude) = (vec![], vec![]);
     for x in 0..batch {
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
-            let a = |e: usize| t.a[x * m * k + if p.a_transposed { e * m + i } else { i * k + e }];
-            let b = |e: usize| t.b[x * k * n + if p.b_transposed { j * k + e } else { e * n + j }];
-            let terms = (0..k).map(|e| a(e) * b(e));
-            let bias = t.bias.map_or(0.0, |bias| bias[j]);
+            let left = |e: usize| a[x * m * k + if sizes.a_transposed { e * m + i } else { i * k + e }];
+            let right = |e: usize| b[x * k * n + if sizes.b_transposed { j * k + e } else { e * n + j }];
+            let terms = (0..k).map(|e| left(e) * right(e));
+            let bias = bias.map_or(0.0, |bias| bias[j]);
             let sum = bias + terms.clone().sum::<f64>();
             let size = bias.abs() + terms.map(f64::abs).sum::<f64>();
-            let activated = match p.activation {
+            let activated = match activation {
                 1 => sum / (1.0 + (-sum).exp()),
                 2 => sum * 0.5 * (1.0 + erf(sum / std::f64::consts::SQRT_2)),
                 _ => sum,
             };
             let at = (x * m + i) * n + j;
-            let (factor, residual) = (t.factor.map_or(1.0, |f| f[at]), t.residual.map_or(0.0, |r| r[at]));
+            let (factor, residual) = (factor.map_or(1.0, |f| f[at]), residual.map_or(0.0, |r| r[at]));
             want.push(residual + factor * activated);
             magnitude.push(residual.abs() + factor.abs() * size.max(activated.abs()) * 1.2);
         }
@@ -301,19 +346,29 @@ const fn layer(m: u32, n: u32, k: u32) -> Params {
     Params { m, n, k, b_transposed: true, ..PLAIN }
 }
 
+/// What a product is tried with.
+const INPUTS: &[(&str, Fill)] = &[
+    ("a", Fill::Normal(1.0)),
+    ("b", Fill::Normal(1.0)),
+    ("bias", Fill::Normal(1.0)),
+    ("factor", Fill::Normal(1.0)),
+    ("residual", Fill::Normal(1.0)),
+];
+
+/// (k + 2) 2⁻²² of the terms is what a product of matrices may be off by, 4 (k + 2) units of 2⁻²⁴; then the bias, the
+/// activation with its own error, the factor and the residual. Twice each: SiLU and GELU multiply an error by at most 1.13,
+/// which the magnitudes have as 1.2.
+fn roundings(k: u32) -> f64 {
+    (f64::from(k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
+}
+
 pub const SPEC: Spec = Spec {
     name: "matmul",
     summary: "out = residual + factor * act(bias + a b), sums in f32",
     models: &[],
     build: matmul::build,
     dtypes: ACTIVATIONS,
-    inputs: &[
-        ("a", Fill::Normal(1.0)),
-        ("b", Fill::Normal(1.0)),
-        ("bias", Fill::Normal(1.0)),
-        ("factor", Fill::Normal(1.0)),
-        ("residual", Fill::Normal(1.0)),
-    ],
+    inputs: INPUTS,
     tiles: |target, _, size| {
         let p = Params::of(size);
         tiles_for(target, p.m, p.n).numbers()
@@ -344,13 +399,7 @@ pub const SPEC: Spec = Spec {
     ],
     refused: &[],
     oracle,
-    // (k + 2) 2⁻²² of the terms is what a product of matrices may be off by, 4 (k + 2) units of 2⁻²⁴; then the bias, the
-    // activation with its own error, the factor and the residual. Twice each: SiLU and GELU multiply an error by at most 1.13,
-    // which the magnitudes have as 1.2.
-    roundings: |args| {
-        let p = Params::of(args);
-        (f64::from(p.k) + 2.0) * 4.0 + 8.0 + 2.0 * error::SILU
-    },
+    roundings: |args| roundings(Params::of(args).k),
     bench: &[Case::new(&layer(1, 4096, 4096)), Case::new(&layer(64, 1024, 1024))],
     bytes: each_tensor_once,
 };

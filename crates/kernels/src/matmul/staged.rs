@@ -1,0 +1,248 @@
+//! Products by way of threadgroup memory: blocks of both operands are copied there some steps ahead, and each element is read
+//! from device memory once a threadgroup instead of once a simdgroup. For sizes that are constants of the compiled code and
+//! rows that begin at whole vectors.
+
+use super::{Sizes, divided, expected, finished};
+use crate::shared::ACTIVATIONS;
+use kiln::prelude::*;
+use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once};
+pub use matmul_staged::Tiles;
+use matmul_staged::{Params, Tensors};
+
+/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+pub fn threadgroup_bytes(tiles: &Tiles, b_transposed: bool, size: u32) -> u64 {
+    let Tiles { down, across, rows, columns, depth, vec, stages } = *tiles;
+    let a = down * rows * (depth + vec);
+    let b = if b_transposed { across * columns * (depth + vec) } else { depth * (across * columns + vec) };
+    u64::from(stages * (a + b) * size)
+}
+
+/// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
+pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
+    let vec = 16 / size;
+    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 3 };
+    if m > 64 && n > 64 && threadgroup_bytes(&large, false, size) <= memory {
+        return large;
+    }
+    Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 64 / size, vec, stages: 2 }
+}
+
+/// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread, whose rows are `vec`
+/// elements longer: lanes that load one column then meet different banks. Of what is not there, the side that sums run over
+/// (`inner_down`: down) is zero, and the other has other numbers, which only get into sums that nobody stores.
+#[device]
+fn copy_block<T: Float>(
+    block: Threadgroup<T>,
+    to: u32,
+    x: Tensor<T>,
+    first: u64,
+    stride: u32,
+    rows: u32,
+    columns: u32,
+    vec: u32,
+    threads: u32,
+    inner_down: bool,
+    inner_left: u32,
+    outer_left: u32,
+) {
+    let across = columns / vec;
+    let units = rows * across;
+    for i in unroll(0..units.div_ceil(threads)) {
+        let unit = tid + i * threads;
+        if units % threads == 0 || unit < units {
+            let (r, c) = (unit / across, unit % across * vec);
+            let at = to + r * (columns + vec) + c;
+            let inner = if inner_down { r } else { c };
+            if inner < inner_left {
+                let (row, column) =
+                    if inner_down { (r, min(c, outer_left - vec)) } else { (min(r, outer_left - 1), c) };
+                async_copy(block, at, x, first + row as u64 * stride as u64 + column as u64, vec);
+            } else {
+                for e in unroll(0..vec) {
+                    block[at + e] = 0.0f32.cast::<T>();
+                }
+            }
+        }
+    }
+}
+
+/// What the copies ask for.
+#[clauses]
+fn staged(n: u32, k: u32, depth: u32, columns: u32, vec: u32, stages: u32) {
+    vec >= 1;
+    vec <= 8;
+    k % vec == 0;
+    n % vec == 0;
+    n >= 1;
+    k >= 1;
+    depth % vec == 0;
+    columns % vec == 0;
+    stages >= 2;
+    stages <= 4;
+}
+
+/// A threadgroup a block of the product, of which each simdgroup has a part.
+#[kernel(
+    threadgroups = [n.div_ceil(across * columns), m.div_ceil(down * rows), batch],
+    threads = 32 * down * across,
+    requires(divided(down, across, rows, columns, depth), staged(n, k, depth, columns, vec, stages)),
+    in_place(residual -> out),
+    covers(out),
+)]
+pub fn matmul_staged<T: Float>(
+    #[shape(batch, m, k)] a: Tensor<T>,
+    #[shape(batch, b_transposed as u32 * n + (1 - b_transposed as u32) * k, b_transposed as u32 * k + (1 - b_transposed as u32) * n)]
+    b: Tensor<T>,
+    #[shape(n)] bias: Option<Tensor<T>>,
+    #[shape(batch, m, n)] factor: Option<Tensor<T>>,
+    #[shape(batch, m, n)] residual: Option<Tensor<T>>,
+    #[shape(batch, m, n)] mut out: Tensor<T>,
+    [batch, m]: [u32; 2],
+    #[constexpr] [n, k]: [u32; 2],
+    #[constexpr] b_transposed: bool,
+    #[constexpr] activation: u32,
+    #[tile] [down, across, rows, columns, depth, vec, stages]: [u32; 7],
+) {
+    let (tall, wide, threads) = (down * rows, across * columns, 32 * down * across);
+    let (top, left_edge) = (tgid_y * tall, tgid_x * wide);
+    if top >= m {
+        return;
+    }
+    let a_size = tall * (depth + vec);
+    let (b_rows, b_columns) = if b_transposed { (wide, depth) } else { (depth, wide) };
+    let b_size = b_rows * (b_columns + vec);
+    let a_blocks = threadgroup::<T>(stages * down * rows * (depth + vec));
+    let b_blocks = threadgroup::<T>(
+        stages
+            * (b_transposed as u32 * across * columns * (depth + vec)
+                + (1 - b_transposed as u32) * depth * (across * columns + vec)),
+    );
+    let a_first = (tgid_z as u64 * m as u64 + top as u64) * k as u64;
+    let b_first = tgid_z as u64 * n as u64 * k as u64;
+    let copy = |step: Val<u32>| {
+        let (slot, at) = (step % stages, step * depth);
+        copy_block(
+            a_blocks,
+            slot * a_size,
+            a,
+            a_first + at as u64,
+            k,
+            tall,
+            depth,
+            vec,
+            threads,
+            false,
+            k - at,
+            m - top,
+        );
+        let (stride, first) = if b_transposed {
+            (k, b_first + left_edge as u64 * k as u64 + at as u64)
+        } else {
+            (n, b_first + at as u64 * n as u64 + left_edge as u64)
+        };
+        copy_block(
+            b_blocks,
+            slot * b_size,
+            b,
+            first,
+            stride,
+            b_rows,
+            b_columns,
+            vec,
+            threads,
+            !b_transposed,
+            k - at,
+            n - left_edge,
+        );
+    };
+    let steps = k.div_ceil(depth);
+    for step in unroll(0..stages - 1) {
+        if step < steps {
+            copy(step);
+        }
+        async_commit();
+    }
+    let sums = matrix::<f32>(rows, columns).fill(0.0);
+    let (row, column) = (simd_id / across * rows, simd_id % across * columns);
+    for step in 0..steps {
+        async_wait(stages - 2);
+        // All threads have their copies of this step, and none is still at the step whose blocks are written over next.
+        threadgroup_barrier();
+        let next = step + (stages - 1);
+        if next < steps {
+            copy(next);
+        }
+        async_commit();
+        let slot = step % stages;
+        for inner in unroll((0..depth).step_by(16)) {
+            let left = matrix_a::<T>(rows, 16).load(a_blocks, slot * a_size + row * (depth + vec) + inner, depth + vec);
+            let right = matrix_b::<T>(16, columns);
+            if b_transposed {
+                right.load_transposed(b_blocks, slot * b_size + column * (depth + vec) + inner, depth + vec);
+            } else {
+                right.load(b_blocks, slot * b_size + inner * (wide + vec) + column, wide + vec);
+            }
+            mma(sums, left, right);
+        }
+    }
+    finished(sums, bias, factor, residual, out, tgid_z, top + row, left_edge + column, m, n, activation);
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let sizes = Sizes { batch: p.batch, m: p.m, n: p.n, k: p.k, a_transposed: false, b_transposed: p.b_transposed };
+    expected(sizes, p.activation, [t.a, t.b], [t.bias, t.factor, t.residual])
+}
+
+const PLAIN: Params = Params {
+    has_bias: false,
+    has_factor: false,
+    has_residual: false,
+    batch: 1,
+    m: 16,
+    n: 16,
+    k: 16,
+    b_transposed: true,
+    activation: 0,
+};
+
+pub const SPEC: Spec = Spec {
+    name: "matmul_staged",
+    summary: "matmul for sizes that are constants, by way of threadgroup memory",
+    models: &[],
+    build: matmul_staged::build,
+    dtypes: ACTIVATIONS,
+    inputs: super::INPUTS,
+    tiles: |_: Hardware, dtypes, size| {
+        let (p, size) = (Params::of(size), dtypes[0].size() as u32);
+        // A case is small enough for every device; what is timed is for one that has more.
+        let memory = if p.m >= 256 { 128 << 10 } else { 32 << 10 };
+        tiles_for(size, p.m, p.n, memory).numbers()
+    },
+    cases: &[
+        Case::new(&PLAIN),
+        Case::new(&Params { m: 1, n: 8, k: 8, ..PLAIN }),
+        Case::new(&Params { m: 70, n: 72, k: 104, ..PLAIN }),
+        Case::new(&Params { batch: 2, m: 33, n: 40, k: 72, b_transposed: false, ..PLAIN }),
+        Case::new(&Params { m: 130, n: 200, k: 64, b_transposed: false, ..PLAIN }),
+        Case::labelled(
+            "everything behind it",
+            &Params {
+                m: 20,
+                n: 24,
+                k: 96,
+                has_bias: true,
+                has_factor: true,
+                has_residual: true,
+                activation: 1,
+                ..PLAIN
+            },
+        ),
+        Case::labelled("no rows", &Params { m: 0, n: 8, k: 8, ..PLAIN }),
+    ],
+    refused: &[],
+    oracle,
+    roundings: |args| super::roundings(Params::of(args).k),
+    bench: &[Case::new(&Params { m: 256, n: 1024, k: 1024, ..PLAIN })],
+    bytes: each_tensor_once,
+};
