@@ -29,7 +29,8 @@ pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
 
 /// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread, whose rows are `vec`
 /// elements longer: lanes that load one column then meet different banks. Of what is not there, the side that sums run over
-/// (`inner_down`: down) is zero, and the other has other numbers, which only get into sums that nobody stores.
+/// (`inner_down`: down; `inner_whole`: all of it is there) is zero, and the other has other numbers, which only get into sums
+/// that nobody stores.
 #[device]
 fn copy_block<T: Float>(
     block: Threadgroup<T>,
@@ -42,6 +43,7 @@ fn copy_block<T: Float>(
     vec: u32,
     threads: u32,
     inner_down: bool,
+    inner_whole: bool,
     inner_left: u32,
     outer_left: u32,
 ) {
@@ -53,7 +55,7 @@ fn copy_block<T: Float>(
             let (r, c) = (unit / across, unit % across * vec);
             let at = to + r * (columns + vec) + c;
             let inner = if inner_down { r } else { c };
-            if inner < inner_left {
+            if inner_whole || inner < inner_left {
                 let (row, column) =
                     if inner_down { (r, min(c, outer_left - vec)) } else { (min(r, outer_left - 1), c) };
                 async_copy(block, at, x, first + row as u64 * stride as u64 + column as u64, vec);
@@ -119,6 +121,7 @@ pub fn matmul_staged<T: Float>(
     );
     let a_first = (tgid_z as u64 * m as u64 + top as u64) * k as u64;
     let b_first = tgid_z as u64 * n as u64 * k as u64;
+    let (steps, whole) = (k.div_ceil(depth), k % depth == 0);
     let copy = |step: Val<u32>| {
         let (slot, at) = (step % stages, step * depth);
         copy_block(
@@ -132,6 +135,7 @@ pub fn matmul_staged<T: Float>(
             vec,
             threads,
             false,
+            whole,
             k - at,
             m - top,
         );
@@ -151,11 +155,11 @@ pub fn matmul_staged<T: Float>(
             vec,
             threads,
             !b_transposed,
+            whole,
             k - at,
             n - left_edge,
         );
     };
-    let steps = k.div_ceil(depth);
     for step in unroll(0..stages - 1) {
         if step < steps {
             copy(step);
@@ -185,7 +189,7 @@ pub fn matmul_staged<T: Float>(
             mma(sums, left, right);
         }
     }
-    finished(sums, bias, factor, residual, out, tgid_z, top + row, left_edge + column, m, n, activation);
+    finished(sums, bias, factor, residual, out, tgid_z, top + row, left_edge + column, rows, columns, m, n, activation);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
