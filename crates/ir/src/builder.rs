@@ -111,7 +111,16 @@ impl Builder {
     }
 
     pub fn alloc(&mut self, space: Space, dtype: DType, len: Expr, span: Span) -> AllocId {
-        self.kernel.allocs.push(Alloc { space, dtype, len, registers: false, matrix: None, span, name: None });
+        self.kernel.allocs.push(Alloc {
+            space,
+            dtype,
+            len,
+            registers: false,
+            matrix: None,
+            swizzled: None,
+            span,
+            name: None,
+        });
         AllocId(self.kernel.allocs.len() as u32 - 1)
     }
 
@@ -119,6 +128,13 @@ impl Builder {
     pub fn registers(&mut self, dtype: DType, len: Expr, span: Span) -> AllocId {
         let id = self.alloc(Space::Stack, dtype, len, span);
         self.kernel.allocs[id.0 as usize].registers = true;
+        id
+    }
+
+    /// A threadgroup array in rows, of which threads access columns.
+    pub fn swizzled(&mut self, dtype: DType, len: Expr, row: Expr, span: Span) -> AllocId {
+        let id = self.alloc(Space::Threadgroup, dtype, len, span);
+        self.kernel.allocs[id.0 as usize].swizzled = Some(row);
         id
     }
 

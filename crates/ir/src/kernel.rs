@@ -94,6 +94,9 @@ pub struct Alloc {
     pub registers: bool,
     /// The matrix of which each lane of a simdgroup holds a part here: a stack array that lanes fill together.
     pub matrix: Option<Matrix>,
+    /// Elements of a row, over constexpr parameters, of a threadgroup array of which neighbouring threads access a column: a
+    /// target may keep elements elsewhere than an index says, so that they meet different banks.
+    pub swizzled: Option<Expr>,
     pub span: Span,
     pub name: Option<NameId>,
 }

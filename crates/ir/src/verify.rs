@@ -67,6 +67,7 @@ invariants! {
     Strides          "V32" "a tensor with strides has one for each axis of its shape";
     Matrices         "V33" "matrices are stack arrays with room for their elements, and operations on them take roles, types and sizes that fit";
     Async            "V34" "only a store to threadgroup memory may come late";
+    Swizzled         "V35" "only threadgroup arrays are swizzled";
 }
 
 impl Invariant {
@@ -209,9 +210,15 @@ impl Verifier<'_> {
     fn declarations(&self) -> Verdict {
         for alloc in &self.kernel.allocs {
             self.span(alloc.span)?;
-            self.expr_over(&alloc.len, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
-                p.is_constexpr() && !p.dtype.is_float()
-            })?;
+            for size in std::iter::once(&alloc.len).chain(&alloc.swizzled) {
+                self.expr_over(size, alloc.span, Invariant::ArrayLength, "an integer or bool constexpr", |p| {
+                    p.is_constexpr() && !p.dtype.is_float()
+                })?;
+            }
+            if alloc.swizzled.is_some() && alloc.space != Space::Threadgroup {
+                let message = "an array that is no threadgroup's has no banks that threads meet in".to_string();
+                return self.fail(Invariant::Swizzled, alloc.span, message);
+            }
             self.matrix(alloc)?;
         }
         self.kernel.vars.iter().try_for_each(|var| self.span(var.span))

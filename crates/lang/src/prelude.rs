@@ -15,7 +15,7 @@ pub use crate::simd::{
 };
 pub use crate::threadgroup::{
     async_commit, async_copy, async_wait, reduce_max, reduce_min, reduce_product, reduce_sum, registers, stack,
-    threadgroup, threadgroup_barrier,
+    threadgroup, threadgroup_barrier, threadgroup_swizzled,
 };
 pub use crate::value::{Operand, Val};
 pub use crate::var::Var;

@@ -7,6 +7,7 @@ use crate::memory::{Handle, Slot, Stack, Tensor, Threadgroup};
 use crate::recorder::{At, Leaf, close, constant, effect, emit, emit_many, open, with};
 use crate::simd::simd;
 use crate::value::{Operand, Val};
+use kiln_ir::expr::BinaryOp;
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{AllocId, AsyncOp, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Mem, Op, SimdOp, Space};
 use std::panic::Location;
@@ -85,6 +86,21 @@ arrays! {
     stack late_stack Stack;
     /// An array that the threads of a threadgroup share; the length is made of literals and constexpr parameters.
     threadgroup late_threadgroup Threadgroup;
+}
+
+/// An array that the threads of a threadgroup share, of `rows` by `columns` elements: (r, c) is `array[r * columns + c]`. A
+/// target may keep elements elsewhere than the index says, so that threads that access one column, as loads of matrices do,
+/// do not wait for one another.
+#[track_caller]
+pub fn threadgroup_swizzled<T: Elem>(rows: impl IntoDim, columns: impl IntoDim) -> Threadgroup<T> {
+    let at = Location::caller();
+    let (rows, row) = (rows.array_length(at).0, columns.array_length(at).0);
+    let len = Expr::binary(BinaryOp::Mul, rows, row.clone());
+    let alloc = with(|r| {
+        let span = r.builder.span(at);
+        r.builder.swizzled(T::dtype(), len, row, span)
+    });
+    Threadgroup::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
 }
 
 /// An array of which each thread has its own, in registers: each element is a value of its own. A loop that names elements is

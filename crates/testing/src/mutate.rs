@@ -239,7 +239,16 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         let matrix = Matrix::new(Role::Accumulator, Expr::Int(rows), Expr::Int(columns));
         let (dtype, len, span) = (DType::F32, matrix.room(), k.span);
         let matrix = Some(matrix);
-        k.allocs.push(Alloc { space: Space::Stack, dtype, len, registers: false, matrix, span, name: None });
+        k.allocs.push(Alloc {
+            space: Space::Stack,
+            dtype,
+            len,
+            registers: false,
+            matrix,
+            swizzled: None,
+            span,
+            name: None,
+        });
         true
     }),
     (Invariant::Matrices, |k, rng| {
@@ -248,7 +257,7 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         let (space, len) = rng.pick(&[(Space::Threadgroup, 8), (Space::Stack, 7)]);
         let (dtype, len, span) = (DType::F32, Expr::Int(len), k.span);
         let matrix = Some(matrix);
-        k.allocs.push(Alloc { space, dtype, len, registers: false, matrix, span, name: None });
+        k.allocs.push(Alloc { space, dtype, len, registers: false, matrix, swizzled: None, span, name: None });
         true
     }),
     (Invariant::Strides, |k, rng| {

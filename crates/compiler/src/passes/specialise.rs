@@ -98,7 +98,7 @@ fn specialise_exprs(kernel: &mut Kernel, values: &[Option<Const>]) {
     }
     for alloc in &mut kernel.allocs {
         let sizes = alloc.matrix.iter_mut().flat_map(|matrix| [&mut matrix.rows, &mut matrix.columns]);
-        sizes.chain([&mut alloc.len]).for_each(|size| specialise_expr(size, values));
+        sizes.chain([&mut alloc.len]).chain(&mut alloc.swizzled).for_each(|size| specialise_expr(size, values));
     }
     if let Geometry::Threadgroups(axes) | Geometry::Elements(axes) = &mut kernel.contract.geometry {
         axes.iter_mut().for_each(|axis| specialise_expr(axis, values));

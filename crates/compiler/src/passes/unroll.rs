@@ -5,7 +5,7 @@ use super::rewrite::{Renames, Table, copy_into, emit_const, has_loop, rebuild, s
 use kiln_ir::{Const, Diagnostic, Inst, Kernel, Op, Region, Values, num};
 
 /// The most instructions a loop that asks for it becomes.
-const HINTED: usize = 2432;
+const HINTED: usize = 4096;
 
 /// The most instructions any other loop becomes.
 const SMALL: usize = 64;

@@ -99,6 +99,12 @@ pub trait Dialect {
         None
     }
 
+    /// The function from the index of an element of a swizzled array, with rows of so many bytes, to where it is kept, if that
+    /// is elsewhere.
+    fn swizzle(&self, _functions: &mut Functions<'_>, _row: u64, _dtype: DType) -> Option<String> {
+        None
+    }
+
     /// The elements of an operand of a product as the function takes them.
     fn factors(&self, dtype: DType, elements: Vec<String>) -> Vec<String>;
 
@@ -107,8 +113,8 @@ pub trait Dialect {
 
     fn barrier(&self) -> &'static str;
 
-    /// An array at the top of the body.
-    fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String;
+    /// An array at the top of the body, which begins at a multiple of so many bytes.
+    fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String;
 
     /// The declaration of one array, [`POOL`](super::writer::POOL), for so many bytes of threadgroup memory, if those cannot be
     /// declared array by array.

@@ -239,12 +239,12 @@ impl Dialect for Msl {
         "threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);"
     }
 
-    fn array(&self, space: Space, element: &str, name: &str, len: u64, vectors: bool) -> String {
+    fn array(&self, space: Space, element: &str, name: &str, len: u64, alignment: Option<u64>) -> String {
         let qualifier = match space {
             Space::Stack => "",
             Space::Threadgroup => "threadgroup ",
         };
-        let aligned = if vectors { "alignas(16) " } else { "" };
+        let aligned = alignment.map_or(String::new(), |bytes| format!("alignas({bytes}) "));
         format!("{aligned}{qualifier}{element} {name}[{len}];")
     }
 

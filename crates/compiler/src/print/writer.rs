@@ -21,6 +21,7 @@ use kiln_ir::{
     Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::rc::Rc;
@@ -61,7 +62,10 @@ fn has_effect(region: &Region) -> bool {
 
 /// The array that holds all others of the threadgroup where these are not declared one by one, and how each begins.
 pub const POOL: &str = "kiln_threadgroup";
-const ALIGNMENT: u64 = 16;
+const ALIGNMENT: u64 = 128;
+
+/// Bytes of the widest access.
+const VECTOR: u64 = 16;
 
 /// What an instruction takes, about.
 const LINE: usize = 64;
@@ -160,7 +164,7 @@ impl<'k> Writer<'k> {
         let bytes = self.kernel.allocs.iter().filter(shared).map(room).fold(0, u64::saturating_add);
         let pool = self.dialect.pool(bytes);
         if let Some(pool) = &pool {
-            self.statement(self.kernel.span, pool);
+            self.body.push_str(pool);
         }
         let mut offset = 0;
         let mut vectors = vec![false; self.kernel.allocs.len()];
@@ -184,7 +188,13 @@ impl<'k> Writer<'k> {
             // C has no array without elements; nothing accesses this one.
             let text = match pool.is_some() && shared(&alloc) {
                 true => format!("{element}* {name} = ({element}*)({POOL} + {offset});"),
-                false => self.dialect.array(alloc.space, element, &name, len.max(1), vectors),
+                false => {
+                    // Elements of a swizzled array may be kept anywhere in a whole line of banks.
+                    let line = alloc.swizzled.as_ref().map(|_| ALIGNMENT);
+                    let len = line.map_or(len, |line| len.next_multiple_of(line / alloc.dtype.size() as u64));
+                    let alignment = line.or(vectors.then_some(VECTOR));
+                    self.dialect.array(alloc.space, element, &name, len.max(1), alignment)
+                }
             };
             if shared(&alloc) {
                 offset += room(alloc);
@@ -366,6 +376,7 @@ impl<'k> Writer<'k> {
             Op::Store { mem, width: _, hint } => {
                 let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, hint);
+                let index = self.located(mem, text(0));
                 if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
                         let index = index_plus(text(0), i);
@@ -373,13 +384,14 @@ impl<'k> Writer<'k> {
                         self.statement(span, &text);
                     }
                 } else {
-                    let text = access::store(self.dialect, &place, text(0), &values);
+                    let text = access::store(self.dialect, &place, &index, &values);
                     self.statement(span, &text);
                 }
             }
             Op::Atomic { op, mem } => {
                 let value = result()?;
-                let args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
+                let mut args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
+                args[0] = self.located(mem, text(0)).into_owned();
                 let place = self.place(mem, Hint::None);
                 let spelled = match place.space {
                     Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
@@ -457,6 +469,17 @@ impl<'k> Writer<'k> {
         }
     }
 
+    /// Where the target keeps the element at an index.
+    fn located<'t>(&mut self, mem: Mem, index: &'t str) -> Cow<'t, str> {
+        let Mem::Alloc(id) = mem else { return index.into() };
+        let alloc = &self.kernel.allocs[id.0 as usize];
+        let row =
+            alloc.swizzled.as_ref().and_then(|row| row.eval(&|_| None).ok()).and_then(|row| u64::try_from(row).ok());
+        let swizzle =
+            row.and_then(|row| self.dialect.swizzle(&mut self.functions, row * alloc.dtype.size() as u64, alloc.dtype));
+        swizzle.map_or(index.into(), |function| format!("{function}({index})").into())
+    }
+
     /// Whether neighbouring elements are accessed one by one, since the memory may start anywhere.
     fn is_by_element(&self, place: &Place) -> bool {
         place.space == Where::Device && !self.has_vectors
@@ -468,6 +491,7 @@ impl<'k> Writer<'k> {
     }
 
     fn load(&mut self, inst: &Inst, mem: Mem, width: u8, hint: Hint, index: &str) -> Result<(), Diagnostic> {
+        let index = &*self.located(mem, index);
         let place = self.place(mem, hint);
         if self.is_by_element(&place) {
             for (i, &result) in inst.results.iter().enumerate() {

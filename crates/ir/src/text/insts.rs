@@ -61,7 +61,7 @@ impl<'s> Parser<'_, 's> {
         }
     }
 
-    /// `alloc @name: space dtype[length]`
+    /// `alloc @name: space dtype[length]`, and `swizzled row`
     fn alloc(&mut self) -> Parse<()> {
         let start = self.take();
         let name = self.text(TokenKind::Global, "`@` and a name")?;
@@ -76,8 +76,9 @@ impl<'s> Parser<'_, 's> {
         self.mark("[")?;
         let len = self.expr()?;
         self.mark("]")?;
+        let swizzled = if self.eat_word("swizzled") { Some(self.expr()?) } else { None };
         let span = self.span(start)?;
-        self.declare(name, Alloc { space, dtype, len, registers, matrix: None, span, name: None });
+        self.declare(name, Alloc { space, dtype, len, registers, matrix: None, swizzled, span, name: None });
         Ok(())
     }
 
@@ -93,7 +94,7 @@ impl<'s> Parser<'_, 's> {
         self.mark("]")?;
         let (matrix, span) = (Matrix::new(role, rows, columns), self.span(start)?);
         let (space, len, matrix) = (Space::Stack, matrix.room(), Some(matrix));
-        self.declare(name, Alloc { space, dtype, len, registers: false, matrix, span, name: None });
+        self.declare(name, Alloc { space, dtype, len, registers: false, matrix, swizzled: None, span, name: None });
         Ok(())
     }
 

@@ -94,6 +94,9 @@ impl Printer<'_> {
                     put!(self, "  alloc {name}: {} {}[{}]", role.name(), alloc.dtype, sizes.join(", "));
                 }
             }
+            if let Some(row) = &alloc.swizzled {
+                put!(self, " swizzled {}", print_expr(kernel, row));
+            }
             self.span(alloc.span);
             self.out.push('\n');
         }

@@ -10,25 +10,22 @@ pub use matmul_staged::Tiles;
 use matmul_staged::{Params, Tensors};
 
 /// Bytes of threadgroup memory that a division takes for elements of so many bytes.
-pub fn threadgroup_bytes(tiles: &Tiles, b_transposed: bool, size: u32) -> u64 {
-    let Tiles { down, across, rows, columns, depth, vec, stages } = *tiles;
-    let a = down * rows * (depth + vec);
-    let b = if b_transposed { across * columns * (depth + vec) } else { depth * (across * columns + vec) };
-    u64::from(stages * (a + b) * size)
+fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
+    let Tiles { down, across, rows, columns, depth, stages, .. } = *tiles;
+    u64::from(stages * (down * rows + across * columns) * depth * size)
 }
 
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
     let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 3 };
-    if m > 64 && n > 64 && threadgroup_bytes(&large, false, size) <= memory {
+    if m > 64 && n > 64 && threadgroup_bytes(&large, size) <= memory {
         return large;
     }
     Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 64 / size, vec, stages: 2 }
 }
 
-/// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread, whose rows are `vec`
-/// elements longer: lanes that load one column then meet different banks. Of what is not there, the side that sums run over
+/// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread. Of what is not there, the side that sums run over
 /// (`inner_down`: down; `inner_whole`: all of it is there) is zero, and the other has other numbers, which only get into sums
 /// that nobody stores.
 #[device]
@@ -53,7 +50,7 @@ fn copy_block<T: Float>(
         let unit = tid + i * threads;
         if units % threads == 0 || unit < units {
             let (r, c) = (unit / across, unit % across * vec);
-            let at = to + r * (columns + vec) + c;
+            let at = to + r * columns + c;
             let inner = if inner_down { r } else { c };
             if inner_whole || inner < inner_left {
                 let (row, column) =
@@ -110,14 +107,13 @@ pub fn matmul_staged<T: Float>(
     if top >= m {
         return;
     }
-    let a_size = tall * (depth + vec);
+    let a_size = tall * depth;
     let (b_rows, b_columns) = if b_transposed { (wide, depth) } else { (depth, wide) };
-    let b_size = b_rows * (b_columns + vec);
-    let a_blocks = threadgroup::<T>(stages * down * rows * (depth + vec));
-    let b_blocks = threadgroup::<T>(
-        stages
-            * (b_transposed as u32 * across * columns * (depth + vec)
-                + (1 - b_transposed as u32) * depth * (across * columns + vec)),
+    let b_size = b_rows * b_columns;
+    let a_blocks = threadgroup_swizzled::<T>(stages * down * rows, depth);
+    let b_blocks = threadgroup_swizzled::<T>(
+        stages * (b_transposed as u32 * across * columns + (1 - b_transposed as u32) * depth),
+        b_transposed as u32 * depth + (1 - b_transposed as u32) * across * columns,
     );
     let a_first = (tgid_z as u64 * m as u64 + top as u64) * k as u64;
     let b_first = tgid_z as u64 * n as u64 * k as u64;
@@ -179,12 +175,12 @@ pub fn matmul_staged<T: Float>(
         async_commit();
         let slot = step % stages;
         for inner in unroll((0..depth).step_by(16)) {
-            let left = matrix_a::<T>(rows, 16).load(a_blocks, slot * a_size + row * (depth + vec) + inner, depth + vec);
+            let left = matrix_a::<T>(rows, 16).load(a_blocks, slot * a_size + row * depth + inner, depth);
             let right = matrix_b::<T>(16, columns);
             if b_transposed {
-                right.load_transposed(b_blocks, slot * b_size + column * (depth + vec) + inner, depth + vec);
+                right.load_transposed(b_blocks, slot * b_size + column * depth + inner, depth);
             } else {
-                right.load(b_blocks, slot * b_size + inner * (wide + vec) + column, wide + vec);
+                right.load(b_blocks, slot * b_size + inner * wide + column, wide);
             }
             mma(sums, left, right);
         }
