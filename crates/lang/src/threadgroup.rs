@@ -94,11 +94,11 @@ arrays! {
 #[track_caller]
 pub fn threadgroup_swizzled<T: Elem>(rows: impl IntoDim, columns: impl IntoDim) -> Threadgroup<T> {
     let at = Location::caller();
-    let (rows, row) = (rows.array_length(at).0, columns.array_length(at).0);
+    let (dtype, rows, row) = (T::dtype(), rows.array_length(at).0, columns.array_length(at).0);
     let len = Expr::binary(BinaryOp::Mul, rows, row.clone());
     let alloc = with(|r| {
         let span = r.builder.span(at);
-        r.builder.swizzled(T::dtype(), len, row, span)
+        r.builder.swizzled(dtype, len, row, span)
     });
     Threadgroup::new(Handle::new(Slot::Alloc(alloc), with(|r| r.id)))
 }
