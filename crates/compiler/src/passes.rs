@@ -19,6 +19,7 @@ mod rewrite;
 mod simplify;
 mod specialise;
 mod split;
+mod swizzle;
 mod unroll;
 mod vectorise;
 
@@ -36,6 +37,7 @@ pub use promote::promote;
 pub use simplify::simplify;
 pub use specialise::specialise;
 pub use split::split;
+pub use swizzle::swizzle;
 pub use unroll::unroll;
 pub use vectorise::vectorise;
 
@@ -66,4 +68,5 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("pack", pack),
     ("legalise", legalise),
     ("guard", guard),
+    ("swizzle", swizzle),
 ];

@@ -42,6 +42,19 @@ impl Linear {
         Linear { terms: SmallVec::from_slice(&[(atom, 1)]), constant: 0 }
     }
 
+    /// The values that are summed, with their factors, and the constant; none if one is no value.
+    pub fn parts(&self) -> Option<(impl Iterator<Item = (Value, i64)>, i64)> {
+        let values: Option<Vec<(Value, i64)>> = self
+            .terms
+            .iter()
+            .map(|&(atom, factor)| match atom {
+                Atom::Value(value) => Some((value, factor)),
+                Atom::Widened(_) => None,
+            })
+            .collect();
+        Some((values?.into_iter(), self.constant))
+    }
+
     /// Whether two sums differ by a constant alone.
     pub fn is_parallel(&self, other: &Linear) -> bool {
         self.terms == other.terms

@@ -278,15 +278,8 @@ impl Dialect for Cuda {
         })
     }
 
-    /// The banks hold 128 bytes side by side, in eight units of 16. In each 128 bytes units are exchanged by the number of their
-    /// row, so that the same unit of eight rows is in eight places.
-    fn swizzle(&self, functions: &mut Functions<'_>, row: u64, dtype: DType) -> Option<String> {
-        let unit = 16 / dtype.size() as u64;
-        let lines = (row / BANKS).max(1);
-        let name = format!("kiln_swizzle_{unit}_{lines}");
-        let (line, unit) = (8 * unit * lines, unit.to_string());
-        let template = SWIZZLE.replace("NAME", &name).replace("LINE", &line.to_string()).replace("UNIT", &unit);
-        Some(functions.define(name, template))
+    fn has_banks(&self) -> bool {
+        true
     }
 
     /// Whole words, the first element in the lowest bits.
@@ -399,13 +392,6 @@ const LOAD_BLOCKS: &str = "$fn uint4 NAME(const void* row) {
 #else
     return kiln_host_load_blocks(row, TRANSPOSED);
 #endif
-}";
-
-/// Bytes that the banks of threadgroup memory hold side by side.
-const BANKS: u64 = 128;
-
-const SWIZZLE: &str = "$fn unsigned NAME(unsigned i) {
-    return i ^ (i / LINEu % 8u * UNITu);
 }";
 
 const COPY: &str = "$fn void kiln_copy_async_BYTES(void* to, const void* from) {

@@ -99,10 +99,9 @@ pub trait Dialect {
         None
     }
 
-    /// The function from the index of an element of a swizzled array, with rows of so many bytes, to where it is kept, if that
-    /// is elsewhere.
-    fn swizzle(&self, _functions: &mut Functions<'_>, _row: u64, _dtype: DType) -> Option<String> {
-        None
+    /// Whether threads wait for one another where they access the same bank of threadgroup memory.
+    fn has_banks(&self) -> bool {
+        false
     }
 
     /// The elements of an operand of a product as the function takes them.

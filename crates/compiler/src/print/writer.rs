@@ -16,25 +16,28 @@ use super::functions::Functions;
 use super::math::{self, Operand};
 use super::names::{NameKind, Names};
 use super::{Source, casts, constant, simd};
-use crate::Lowered;
+use crate::{Lowered, passes};
 use kiln_ir::{
     Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use smallvec::SmallVec;
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::rc::Rc;
 
 pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnostic> {
-    let kernel = lowered.kernel();
+    let swizzled = match dialect.has_banks() && lowered.kernel().allocs.iter().any(|alloc| alloc.swizzled.is_some()) {
+        true => Some(with_swizzled_arrays(lowered.kernel())?),
+        false => None,
+    };
+    let kernel = swizzled.as_ref().unwrap_or(lowered.kernel());
     if !has_effect(&kernel.body) {
         let message = format!("kernel `{}` writes nothing, so there is nothing to print", kernel.name);
         return Err(Diagnostic::new("K401", message)
             .at(kernel.place(kernel.span))
             .help("store a result to a tensor declared `mut`"));
     }
-    let mut writer = Writer::new(lowered, dialect);
+    let mut writer = Writer::new(lowered, kernel, dialect);
     let params = writer.name_params();
     let entry = writer.names.entry(&kernel.name);
     writer.reserve_arguments();
@@ -46,6 +49,16 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     let faults = writer.fault_names.is_some();
     let text = writer.finish(&entry, &params, lowered.threads());
     Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes })
+}
+
+/// The kernel with the elements of swizzled arrays where a target wants them.
+fn with_swizzled_arrays(kernel: &Kernel) -> Result<Kernel, Diagnostic> {
+    let mut kernel = kernel.clone();
+    passes::swizzle(&mut kernel)?;
+    passes::cse(&mut kernel)?; // of most accesses the rest is the same
+    passes::fold(&mut kernel)?;
+    passes::dce(&mut kernel)?;
+    Ok(kernel)
 }
 
 /// The index of the element `by` places after another.
@@ -99,8 +112,7 @@ struct Writer<'k> {
 }
 
 impl<'k> Writer<'k> {
-    fn new(lowered: &'k Lowered, dialect: &'k dyn Dialect) -> Writer<'k> {
-        let kernel = lowered.kernel();
+    fn new(lowered: &Lowered, kernel: &'k Kernel, dialect: &'k dyn Dialect) -> Writer<'k> {
         Writer {
             kernel,
             dialect,
@@ -189,9 +201,7 @@ impl<'k> Writer<'k> {
             let text = match pool.is_some() && shared(&alloc) {
                 true => format!("{element}* {name} = ({element}*)({POOL} + {offset});"),
                 false => {
-                    // Elements of a swizzled array may be kept anywhere in a whole line of banks.
                     let line = alloc.swizzled.as_ref().map(|_| ALIGNMENT);
-                    let len = line.map_or(len, |line| len.next_multiple_of(line / alloc.dtype.size() as u64));
                     let alignment = line.or(vectors.then_some(VECTOR));
                     self.dialect.array(alloc.space, element, &name, len.max(1), alignment)
                 }
@@ -376,7 +386,6 @@ impl<'k> Writer<'k> {
             Op::Store { mem, width: _, hint } => {
                 let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, hint);
-                let index = self.located(mem, text(0));
                 if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
                         let index = index_plus(text(0), i);
@@ -384,14 +393,13 @@ impl<'k> Writer<'k> {
                         self.statement(span, &text);
                     }
                 } else {
-                    let text = access::store(self.dialect, &place, &index, &values);
+                    let text = access::store(self.dialect, &place, text(0), &values);
                     self.statement(span, &text);
                 }
             }
             Op::Atomic { op, mem } => {
                 let value = result()?;
-                let mut args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
-                args[0] = self.located(mem, text(0)).into_owned();
+                let args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, Hint::None);
                 let spelled = match place.space {
                     Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
@@ -469,17 +477,6 @@ impl<'k> Writer<'k> {
         }
     }
 
-    /// Where the target keeps the element at an index.
-    fn located<'t>(&mut self, mem: Mem, index: &'t str) -> Cow<'t, str> {
-        let Mem::Alloc(id) = mem else { return index.into() };
-        let alloc = &self.kernel.allocs[id.0 as usize];
-        let row =
-            alloc.swizzled.as_ref().and_then(|row| row.eval(&|_| None).ok()).and_then(|row| u64::try_from(row).ok());
-        let swizzle =
-            row.and_then(|row| self.dialect.swizzle(&mut self.functions, row * alloc.dtype.size() as u64, alloc.dtype));
-        swizzle.map_or(index.into(), |function| format!("{function}({index})").into())
-    }
-
     /// Whether neighbouring elements are accessed one by one, since the memory may start anywhere.
     fn is_by_element(&self, place: &Place) -> bool {
         place.space == Where::Device && !self.has_vectors
@@ -491,7 +488,6 @@ impl<'k> Writer<'k> {
     }
 
     fn load(&mut self, inst: &Inst, mem: Mem, width: u8, hint: Hint, index: &str) -> Result<(), Diagnostic> {
-        let index = &*self.located(mem, index);
         let place = self.place(mem, hint);
         if self.is_by_element(&place) {
             for (i, &result) in inst.results.iter().enumerate() {

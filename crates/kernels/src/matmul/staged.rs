@@ -18,7 +18,7 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
-    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 3 };
+    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 2 };
     if m > 64 && n > 64 && threadgroup_bytes(&large, size) <= memory {
         return large;
     }
@@ -87,6 +87,7 @@ fn staged(n: u32, k: u32, depth: u32, columns: u32, vec: u32, stages: u32) {
     requires(divided(down, across, rows, columns, depth), staged(n, k, depth, columns, vec, stages)),
     in_place(residual -> out),
     covers(out),
+    min_groups = 2,
 )]
 pub fn matmul_staged<T: Float>(
     #[shape(batch, m, k)] a: Tensor<T>,

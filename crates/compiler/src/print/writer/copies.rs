@@ -57,9 +57,8 @@ impl Writer<'_> {
         let Some(function) = self.dialect.copy(&mut self.functions, bytes) else { return Ok(false) };
         if let Some(to) = to {
             let indices = self.operands(&[inst.args[0], index], inst.span)?;
-            let at = self.located(to, &indices[0].text);
             let (to, from) = (self.place(to, Hint::None).name, self.place(from, Hint::None).name);
-            let text = format!("{function}({to} + {at}, {from} + {});", indices[1].text);
+            let text = format!("{function}({to} + {}, {from} + {});", indices[0].text, indices[1].text);
             self.statement(inst.span, text);
         }
         Ok(true)

@@ -24,7 +24,6 @@ impl Writer<'_> {
         index: &str,
     ) -> Result<(), Diagnostic> {
         let place = self.place(mem, Hint::None);
-        let index = self.located(mem, index);
         let spelled = self.dialect.load_blocks(&mut self.functions, transposed);
         let function = self.refused(inst, spelled)?;
         let words = self.names.fresh(NameKind::Scratch);
