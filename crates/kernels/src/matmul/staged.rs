@@ -26,8 +26,8 @@ pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
 }
 
 /// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread. Of what is not there, the side that sums run over
-/// (`inner_down`: down; `inner_whole`: all of it is there) is zero, and the other has other numbers, which only get into sums
-/// that nobody stores.
+/// (`inner_down`: down; `inner_whole`: all of it is there) is zero, and the other (`outer_whole`: likewise) has other numbers,
+/// which only get into sums that nobody stores.
 #[device]
 fn copy_block<T: Float>(
     block: Threadgroup<T>,
@@ -42,6 +42,7 @@ fn copy_block<T: Float>(
     inner_down: bool,
     inner_whole: bool,
     inner_left: u32,
+    outer_whole: bool,
     outer_left: u32,
 ) {
     let across = columns / vec;
@@ -53,8 +54,13 @@ fn copy_block<T: Float>(
             let at = to + r * columns + c;
             let inner = if inner_down { r } else { c };
             if inner_whole || inner < inner_left {
-                let (row, column) =
-                    if inner_down { (r, min(c, outer_left - vec)) } else { (min(r, outer_left - 1), c) };
+                let (row, column) = if outer_whole {
+                    (r, c)
+                } else if inner_down {
+                    (r, min(c, outer_left - vec))
+                } else {
+                    (min(r, outer_left - 1), c)
+                };
                 async_copy(block, at, x, first + row as u64 * stride as u64 + column as u64, vec);
             } else {
                 for e in unroll(0..vec) {
@@ -121,21 +127,42 @@ pub fn matmul_staged<T: Float>(
     let (steps, whole) = (k.div_ceil(depth), k % depth == 0);
     let copy = |step: Val<u32>| {
         let (slot, at) = (step % stages, step * depth);
-        copy_block(
-            a_blocks,
-            slot * a_size,
-            a,
-            a_first + at as u64,
-            k,
-            tall,
-            depth,
-            vec,
-            threads,
-            false,
-            whole,
-            k - at,
-            m - top,
-        );
+        // Rows that are all there are a constant number of bytes apart.
+        if m - top >= tall {
+            copy_block(
+                a_blocks,
+                slot * a_size,
+                a,
+                a_first + at as u64,
+                k,
+                tall,
+                depth,
+                vec,
+                threads,
+                false,
+                whole,
+                k - at,
+                true,
+                m - top,
+            );
+        } else {
+            copy_block(
+                a_blocks,
+                slot * a_size,
+                a,
+                a_first + at as u64,
+                k,
+                tall,
+                depth,
+                vec,
+                threads,
+                false,
+                whole,
+                k - at,
+                false,
+                m - top,
+            );
+        }
         let (stride, first) = if b_transposed {
             (k, b_first + left_edge as u64 * k as u64 + at as u64)
         } else {
@@ -154,6 +181,7 @@ pub fn matmul_staged<T: Float>(
             !b_transposed,
             whole,
             k - at,
+            n % wide == 0,
             n - left_edge,
         );
     };
@@ -169,11 +197,6 @@ pub fn matmul_staged<T: Float>(
         async_wait(stages - 2);
         // All threads have their copies of this step, and none is still at the step whose blocks are written over next.
         threadgroup_barrier();
-        let next = step + (stages - 1);
-        if next < steps {
-            copy(next);
-        }
-        async_commit();
         let slot = step % stages;
         for inner in unroll((0..depth).step_by(16)) {
             let left = matrix_a::<T>(rows, 16).load(a_blocks, slot * a_size + row * depth + inner, depth);
@@ -182,6 +205,14 @@ pub fn matmul_staged<T: Float>(
                 right.load_transposed(b_blocks, slot * b_size + column * depth + inner, depth);
             } else {
                 right.load(b_blocks, slot * b_size + inner * wide + column, wide);
+            }
+            // Behind the first loads, so that these do not wait for all that is computed of addresses.
+            if inner == 0 {
+                let next = step + (stages - 1);
+                if next < steps {
+                    copy(next);
+                }
+                async_commit();
             }
             mma(sums, left, right);
         }
