@@ -74,6 +74,9 @@
 //! - `barrier`: every thread of the threadgroup arrives at the same barrier before any goes on, and everything written
 //!   before is seen after it, in threadgroup and in device memory. A barrier that only some threads of a threadgroup
 //!   reach is an error.
+//! - A store to threadgroup memory that is `async` is made at any time until its thread has waited for it, and is there for the
+//!   other threads after the next barrier. To access the element between the store and that is an error. `async_commit` ends a
+//!   group of such stores of the thread; `async_wait` with `n` waits for all groups but the last `n`.
 //! - A simd operation needs all 32 lanes of the simdgroup; with fewer it is an error. A shuffle takes the lane that it names
 //!   modulo 32, and like shifts, checkers report a lane of 32 or more where something depends on it.
 //! - `simd_sum` and its relatives combine lane `i` with lane `i ^ s` for s = 16, 8, 4, 2, 1, in that order, so that the

@@ -21,6 +21,7 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Num
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
+use staged::matmul_staged;
 pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 
 /// What is done to a sum.
@@ -37,7 +38,17 @@ pub enum Activation {
 pub struct Options {
     pub activation: Activation,
     /// How the product is divided among threads; chosen if absent.
-    pub tiles: Option<Tiles>,
+    pub division: Option<Division>,
+}
+
+/// How a product is divided among threads.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Division {
+    /// Simdgroups load operands from device memory: for any sizes and orders.
+    Direct(Tiles),
+    /// Threadgroups copy operands to their memory first, some steps ahead: for contiguous operands, `a` by rows, and sizes `n`
+    /// and `k` that are multiples of a vector; each pair of them is compiled.
+    Staged(StagedTiles),
 }
 
 /// The arguments of [`matmul`](fn@matmul).
@@ -85,7 +96,43 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
     if batch == 0 || m == 0 || n == 0 {
         return Ok(());
     }
-    let tiles = options.tiles.unwrap_or_else(|| tiles_for(on.device().kind().hardware(), m, n));
+    let division = options.division.unwrap_or_else(|| {
+        let size = dtype.size() as u32;
+        let is_staged = m > SKINNY && a.is_whole(false) && b.is_whole(b.transposed) && staged::takes(size, n, k);
+        match on.device().kind().hardware() {
+            Hardware::Gpu if is_staged => {
+                Division::Staged(staged::tiles_for(size, m, n, on.device().limits().threadgroup_bytes))
+            }
+            hardware => Division::Direct(tiles_for(hardware, m, n)),
+        }
+    });
+    let tiles = match division {
+        Division::Direct(tiles) => tiles,
+        Division::Staged(tiles) => {
+            op.require(a.is_whole(false) && b.is_whole(b.transposed), || {
+                format!(
+                    "staged: `a` is contiguous by rows and `b` contiguous, not {:?} and {:?}",
+                    a.view.strides(),
+                    b.view.strides()
+                )
+            })?;
+            let args = matmul_staged::AnyArgs {
+                a: TensorRef::Tensor(&a.view),
+                b: TensorRef::Tensor(&b.view),
+                bias: bias.map(TensorRef::Tensor),
+                factor: factor.as_ref().map(TensorRef::Tensor),
+                residual: residual.as_ref().map(TensorRef::Tensor),
+                out: TensorRef::Tensor(&out),
+                batch,
+                m,
+                n,
+                k,
+                b_transposed: b.transposed,
+                activation: options.activation as u32,
+            };
+            return op.launched(matmul_staged::launch_any(on, [dtype], args, tiles));
+        }
+    };
     let args = matmul::AnyArgs {
         a: TensorRef::Tensor(&a.view),
         b: TensorRef::Tensor(&b.view),
@@ -133,13 +180,21 @@ impl Operand {
         let view = if transposed { whole.transpose(1, 2)? } else { whole };
         Ok(Operand { batch, rows, columns, view, transposed })
     }
+
+    /// Whether the matrices lie in this order, with nothing between rows or matrices.
+    fn is_whole(&self, transposed: bool) -> bool {
+        self.transposed == transposed && self.view.is_contiguous()
+    }
 }
+
+/// Rows up to which a product reads the other operand once and little else.
+const SKINNY: u32 = 16;
 
 /// The tiles of a product on hardware.
 pub fn tiles_for(hardware: Hardware, m: u32, n: u32) -> Tiles {
     match hardware {
         Hardware::Processor => Tiles { down: 1, across: 1, rows: 64, columns: 32, depth: 64 },
-        Hardware::Gpu if m <= 16 => {
+        Hardware::Gpu if m <= SKINNY => {
             Tiles { down: 1, across: if n >= 64 { 4 } else { 1 }, rows: 16, columns: 16, depth: 16 }
         }
         Hardware::Gpu => Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 16 },

@@ -9,6 +9,12 @@ use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor
 pub use matmul_staged::Tiles;
 use matmul_staged::{Params, Tensors};
 
+/// Whether copies can be whole vectors.
+pub fn takes(size: u32, n: u32, k: u32) -> bool {
+    let vec = 16 / size;
+    n > 0 && k > 0 && n.is_multiple_of(vec) && k.is_multiple_of(vec)
+}
+
 /// Bytes of threadgroup memory that a division takes for elements of so many bytes.
 fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
     let Tiles { down, across, rows, columns, depth, stages, .. } = *tiles;
@@ -18,7 +24,7 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
-    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 2 };
+    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 3 };
     if m > 64 && n > 64 && threadgroup_bytes(&large, size) <= memory {
         return large;
     }
@@ -50,7 +56,12 @@ fn copy_block<T: Float>(
     for i in unroll(0..units.div_ceil(threads)) {
         let unit = tid + i * threads;
         if units % threads == 0 || unit < units {
-            let (r, c) = (unit / across, unit % across * vec);
+            // Where it can be, the same column in each turn: then all that differs is a constant.
+            let (r, c) = if threads % across == 0 {
+                (tid / across + i * (threads / across), tid % across * vec)
+            } else {
+                (unit / across, unit % across * vec)
+            };
             let at = to + r * columns + c;
             let inner = if inner_down { r } else { c };
             if inner_whole || inner < inner_left {

@@ -3,7 +3,7 @@
 use crate::support::{assert_near_terms, assert_refused, devices, numbers, random, zeros};
 use kiln::DType::{self, BF16, F16, F32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_kernels::matmul::{Activation, Matmul, Options, matmul};
+use kiln_kernels::matmul::{Activation, Division, Matmul, Options, StagedTiles, matmul};
 
 /// A product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of any order.
 fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
@@ -118,5 +118,48 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let mut out = of(F32, &[2, 4]);
     let args = Matmul { a: &a, b: &b, bias: Some(&bias), factor: None, residual: None, out: &mut out };
     assert_refused(matmul(&device, args, Options::default()), "K521", "`bias`");
+    Ok(())
+}
+
+/// Divisions by way of threadgroup memory, whatever a device would choose.
+#[test]
+fn products_by_way_of_threadgroup_memory() -> Result<(), Error> {
+    let device = Device::interp();
+    for (i, (m, n, k)) in [(1, 8, 8), (17, 24, 40), (33, 72, 64), (65, 40, 136), (16, 128, 32)].into_iter().enumerate()
+    {
+        for (dtype, transposed) in [(F32, true), (F16, false), (BF16, true)] {
+            let vec = 16 / dtype.size() as u32;
+            let batch = 1 + i as u64 % 2;
+            let a = random(&device, dtype, "a", &[batch, m, k]);
+            let b = match transposed {
+                true => random(&device, dtype, "w", &[batch, n, k]).transpose(1, 2)?,
+                false => random(&device, dtype, "b", &[batch, k, n]),
+            };
+            let mut out = zeros(&device, dtype, &[batch, m, n]);
+            let stages = 2 + i as u32 % 3;
+            let tiles = StagedTiles { down: 2, across: 1, rows: 16, columns: 32, depth: 16, vec, stages };
+            let options = Options { division: Some(Division::Staged(tiles)), ..Options::default() };
+            matmul(&device, Matmul { a: &a, b: &b, bias: None, factor: None, residual: None, out: &mut out }, options)?;
+            let (want, terms) = product(&a, &b);
+            assert_near_terms(&out, &want, &terms, roundings(k), &format!("{dtype} {batch} x [{m}, {k}] [{k}, {n}]"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_division_that_does_not_fit_is_refused() -> Result<(), Error> {
+    let device = Device::interp();
+    let tiles = StagedTiles { down: 1, across: 1, rows: 16, columns: 16, depth: 16, vec: 4, stages: 2 };
+    let staged = |a: &AnyTensor, b: &AnyTensor, out: &mut AnyTensor, tiles: StagedTiles| {
+        let options = Options { division: Some(Division::Staged(tiles)), ..Options::default() };
+        matmul(&device, Matmul { a, b, bias: None, factor: None, residual: None, out }, options)
+    };
+    let of = |extents: &[u64]| zeros(&device, F32, extents);
+    let by_columns = of(&[8, 16]).transpose(0, 1)?;
+    assert_refused(staged(&by_columns, &of(&[8, 16]), &mut of(&[16, 16]), tiles), "K523", "contiguous by rows");
+    assert_refused(staged(&of(&[16, 6]), &of(&[6, 16]), &mut of(&[16, 16]), tiles), "K501", "k % vec == 0");
+    let one = StagedTiles { stages: 1, ..tiles };
+    assert_refused(staged(&of(&[16, 8]), &of(&[8, 16]), &mut of(&[16, 16]), one), "K501", "stages >= 2");
     Ok(())
 }
