@@ -233,6 +233,24 @@ pub const MUTATIONS: &[(Invariant, Mutation)] = &[
         alloc.len = Expr::binary(BinaryOp::Add, alloc.len.clone(), Expr::Param(at_launch));
         true
     }),
+    (Invariant::Async, |k, rng| {
+        let is_loose = |i: &Inst| match i.op {
+            Op::Load { .. } => true,
+            Op::Store { mem, .. } => matches!(mem, Mem::Param(_)),
+            _ => false,
+        };
+        edit(k, rng, is_loose, |inst, _| {
+            if let Op::Load { hint, .. } | Op::Store { hint, .. } = &mut inst.op {
+                *hint = Hint::Async;
+            }
+        })
+    }),
+    (Invariant::Swizzled, |k, _| {
+        let (space, dtype, len, span) = (Space::Stack, DType::F32, Expr::Int(64), k.span);
+        let swizzled = Some(Expr::Int(32));
+        k.allocs.push(Alloc { space, dtype, len, registers: false, matrix: None, swizzled, span, name: None });
+        true
+    }),
     (Invariant::Matrices, |k, rng| {
         let size = rng.pick(&[0, 8, 24, 272, -16]);
         let (rows, columns) = if rng.percent(50) { (size, 16) } else { (16, size) };

@@ -7,8 +7,8 @@ use kiln_interp::{Arg, Buffer};
 use kiln_ir::matrix::sum_type;
 use kiln_ir::simd::{LANES, Reduction};
 use kiln_ir::{
-    Access, AllocId, Builder, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Matrix, MatrixOp, Mem, Op, ParamId,
-    Region, Role, Space, Span, Value,
+    Access, AllocId, AsyncOp, Builder, Builtin, Const, DType, Expr, ForInfo, Hint, MathOp, Matrix, MatrixOp, Mem, Op,
+    ParamId, Region, Role, Space, Span, Value,
 };
 use std::panic::Location;
 
@@ -37,6 +37,7 @@ pub fn matrix_case(seed: u64) -> Case {
     let mut w = Writer::new(&format!("matrices_{seed}"), operand, sum, (m, n, k));
     let turns = rng.between(1, 2) as u32;
     let staged = rng.percent(50).then_some(simdgroups);
+    w.late = rng.percent(50);
     w.begin(turns, rng.percent(50), rng.percent(50), staged);
     for _ in 0..rng.between(1, 3) {
         let steps: &[(usize, Step)] = match sum {
@@ -86,6 +87,8 @@ struct Writer {
     accumulator: AllocId,
     left: AllocId,
     right: AllocId,
+    /// Whether what is staged comes late, to a swizzled array.
+    late: bool,
 }
 
 impl Writer {
@@ -115,6 +118,7 @@ impl Writer {
             accumulator,
             left,
             right,
+            late: false,
         }
     }
 
@@ -183,7 +187,7 @@ impl Writer {
         self.math(MathOp::IAdd, &[first, column])
     }
 
-    /// The same by way of threadgroup memory, where rows lie a little apart.
+    /// The same by way of threadgroup memory, where rows lie a little apart, or which is swizzled.
     fn fill_staged(
         &mut self,
         matrix: AllocId,
@@ -193,26 +197,43 @@ impl Writer {
         transposed: bool,
         simdgroups: u32,
     ) {
-        let padded = stride + 8;
+        let padded = if self.late { stride } else { stride + 8 };
         let own = elements / stride * padded;
         let length = Expr::Int((own * simdgroups) as i128);
-        let staged = Mem::Alloc(self.builder.alloc(Space::Threadgroup, self.operand, length, self.span));
+        let (operand, span) = (self.operand, self.span);
+        let staged = Mem::Alloc(match self.late {
+            true => self.builder.swizzled(operand, length, Expr::Int(stride as i128), span),
+            false => self.builder.alloc(Space::Threadgroup, operand, length, span),
+        });
         let [id, lane] = [Builtin::SimdId, Builtin::SimdLane].map(|builtin| self.emit(Op::Builtin(builtin), &[]));
+        // Elements that a lane copies at once.
+        let width = if self.late { (16 / operand.size() as u32).min(8) } else { 1 };
         let own = self.number(own);
         let base = self.math(MathOp::IMul, &[id, own]);
-        let turns = self.number(elements / LANES as u32);
+        let turns = self.number(elements / (LANES as u32 * width));
         self.emit_all(Op::Barrier, &[], vec![]);
         self.turn(turns, false, |w, turn| {
             let lanes = w.number(LANES as u32);
             let at = w.math(MathOp::IMul, &[turn, lanes]);
             let at = w.math(MathOp::IAdd, &[at, lane]);
+            let each = w.number(width);
+            let at = w.math(MathOp::IMul, &[at, each]);
             let from = w.math(MathOp::IAdd, &[first, at]);
-            let value = w.load(Mem::Param(w.tensors[tensor]), from);
+            let width = width as u8;
+            let load = Op::Load { mem: Mem::Param(w.tensors[tensor]), width, hint: Hint::None };
+            let values = w.emit_all(load, &[from], vec![]);
             let stride = w.number(stride);
             let (row, column) = (w.math(MathOp::IDiv, &[at, stride]), w.math(MathOp::IRem, &[at, stride]));
             let to = w.index(base, (row, column), padded, false);
-            w.store(staged, to, value);
+            let hint = if w.late { Hint::Async } else { Hint::None };
+            let args: Vec<Value> = std::iter::once(to).chain(values).collect();
+            w.emit_all(Op::Store { mem: staged, width, hint }, &args, vec![]);
         });
+        if self.late {
+            self.emit_all(Op::Async(AsyncOp::Commit), &[], vec![]);
+            let none = self.number(0);
+            self.emit_all(Op::Async(AsyncOp::Wait), &[none], vec![]);
+        }
         self.emit_all(Op::Barrier, &[], vec![]);
         self.fill(matrix, staged, base, padded, transposed);
     }
