@@ -176,6 +176,7 @@ fn printed(lowered: &Lowered, options: &Options, title: &str, entry: &mut Value)
         Language::Cuda => {
             let source = print::cuda(lowered)?;
             entry["compile"] = json!({ "options": print::cuda_options(math) });
+            entry["dynamic_threadgroup_bytes"] = source.dynamic_bytes.into();
             source
         }
     };

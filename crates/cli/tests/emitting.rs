@@ -346,3 +346,17 @@ fn help_shows_an_example() {
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
 }
+
+/// What a launch has to ask for is said where it is more than a source may declare.
+#[test]
+fn threadgroup_memory_beyond_what_is_declared_is_in_the_manifest() {
+    let bytes = |stages: &str| {
+        let emitted = Emitted::new(&["matmul_staged", "--target=cuda", "--dtype=bf16", "--set", stages]);
+        let entry = &emitted.kernels()[0];
+        (entry["threadgroup_bytes"].as_u64(), entry["dynamic_threadgroup_bytes"].as_u64())
+    };
+    assert_eq!(bytes("stages=2"), (Some(65536), Some(65536)));
+    assert_eq!(bytes("stages=4"), (Some(131072), Some(131072)));
+    let emitted = Emitted::new(&["vector_add", "--target=cuda", "--dtype=f32"]);
+    assert_eq!(emitted.kernels()[0]["dynamic_threadgroup_bytes"], 0);
+}
