@@ -17,6 +17,7 @@ mod pack;
 mod promote;
 mod rewrite;
 mod simplify;
+mod sink_stores;
 mod specialise;
 mod split;
 mod unroll;
@@ -34,6 +35,7 @@ pub use licm::licm;
 pub use pack::pack;
 pub use promote::promote;
 pub use simplify::simplify;
+pub use sink_stores::sink_stores;
 pub use specialise::specialise;
 pub use split::split;
 pub use unroll::unroll;
@@ -43,6 +45,7 @@ pub(crate) use certain::refuse_certain_faults;
 pub(crate) use certain_races::refuse_certain_races;
 pub(crate) use distribute::{bound_held, distribute_with};
 pub(crate) use guard::{UNPROVED_BLOCKS, guarded};
+pub(crate) use sink_stores::may_sink;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 
 use crate::lower::Limits;
@@ -56,6 +59,7 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("promote", promote),
     ("fold", fold),
     ("simplify", simplify),
+    ("sink_stores", sink_stores),
     ("cse", cse),
     ("licm", licm),
     ("unroll", unroll),
