@@ -59,7 +59,6 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("promote", promote),
     ("fold", fold),
     ("simplify", simplify),
-    ("sink_stores", sink_stores),
     ("cse", cse),
     ("licm", licm),
     ("unroll", unroll),
