@@ -18,10 +18,10 @@ mod row;
 use crate::shared::rows::Rows;
 use crate::shared::{ACTIVATIONS, FLOATS, exact_inverse_rms, models};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
 pub use row::RowTile;
-use row::{Part, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
+use row::{Part, computed_row_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
 
 /// How a norm is taken.
 #[derive(Clone, Copy, PartialEq, Debug, Fields)]
@@ -202,7 +202,8 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
     })?;
     let bytes = u64::from(group_size) * dtype.size() as u64;
     let alignment = bytes | rows.alignment() | gates.alignment() | weight.address() | out.address();
-    let tile = chosen(on, options.tile, dtype, group_size, alignment);
+    let hardware = on.device().kind().hardware();
+    let tile = options.tile.unwrap_or_else(|| gated_tile(gate.before_norm)(hardware, dtype, group_size, alignment));
     let Options { eps, weight_offset, .. } = options;
     let args = rms_norm_gated::AnyArgs {
         x: rows.tensor,
@@ -222,6 +223,15 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
 #[inline]
 fn chosen(on: &impl Target, given: Option<RowTile>, dtype: DType, n: u32, alignment: u64) -> RowTile {
     given.unwrap_or_else(|| row_tile(on.device().kind().hardware(), dtype, n, alignment))
+}
+
+/// A function that divides rows by target, element type, elements and alignment.
+type Division = fn(Hardware, DType, u32, u64) -> RowTile;
+
+/// How rows with a gate are divided: the squares of gated values are of gates that are needed again.
+#[inline]
+fn gated_tile(gate_first: bool) -> Division {
+    if gate_first { computed_row_tile } else { row_tile }
 }
 
 #[inline]
@@ -394,13 +404,22 @@ pub fn rms_norm_gated<T: Float>(
 
 /// The division of a case's rows, or of groups of `n` elements that make whole rows, in tensors with these strides.
 fn case_tile<const AXES: usize, const TENSORS: usize>(
-    target: kiln::spec::Hardware,
+    target: Hardware,
     dtype: DType,
     n: u32,
     strides: [Option<[u64; AXES]>; TENSORS],
 ) -> RowTile {
+    row_tile(target, dtype, n, case_alignment(dtype, n, strides))
+}
+
+/// The alignment of a case's rows.
+fn case_alignment<const AXES: usize, const TENSORS: usize>(
+    dtype: DType,
+    n: u32,
+    strides: [Option<[u64; AXES]>; TENSORS],
+) -> u64 {
     let elements = strides.into_iter().flatten().flatten().fold(u64::from(n), |bits, stride| bits | stride);
-    row_tile(target, dtype, n, elements * dtype.size() as u64)
+    elements * dtype.size() as u64
 }
 
 /// Runs of `n` elements in memory, one at every multiple of a stride.
@@ -717,7 +736,8 @@ pub const RMS_NORM_GATED: Spec = Spec {
     inputs: &[("x", Fill::Normal(1.0)), ("z", Fill::Normal(1.5)), ("w", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = rms_norm_gated::Params::of(size);
-        tiles!(rms_norm_gated, case_tile(target, dtypes[0], p.group_size, [p.x_strides, p.z_strides])).numbers()
+        let alignment = case_alignment(dtypes[0], p.group_size, [p.x_strides, p.z_strides]);
+        tiles!(rms_norm_gated, gated_tile(p.gate_first)(target, dtypes[0], p.group_size, alignment)).numbers()
     },
     cases: &[
         Case::new(&rms_norm_gated::Params { rows: 8, n: 128, group_size: 128, ..GATED }),

@@ -1,6 +1,6 @@
 //! Every filetest, and that they leave out nothing.
 
-use kiln_compiler::passes::{NAMED, flatten_conditions};
+use kiln_compiler::passes::{NAMED, flatten_conditions, sink_stores};
 use kiln_compiler::{Limits, Options, Trace};
 use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};
@@ -21,7 +21,12 @@ fn passes() -> Vec<(&'static str, Pass)> {
         *kernel = kiln_compiler::lower(kernel, &options, &mut Trace::default())?.kernel().clone();
         Ok(())
     };
-    let others = [("renumber", renumber as Pass), ("lower", lower), ("flatten_conditions", flatten_conditions)];
+    let others = [
+        ("renumber", renumber as Pass),
+        ("lower", lower),
+        ("flatten_conditions", flatten_conditions),
+        ("sink_stores", sink_stores),
+    ];
     NAMED.iter().copied().chain(others).collect()
 }
 
@@ -40,7 +45,8 @@ fn filetests() {
 
 #[test]
 fn what_runs_gives_the_same_after_every_pass() {
-    let report = run_transformed(&root().join("run"), NAMED).expect("the filetests are readable");
+    let passes: Vec<(&str, Pass)> = NAMED.iter().copied().chain([("sink_stores", sink_stores as Pass)]).collect();
+    let report = run_transformed(&root().join("run"), &passes).expect("the filetests are readable");
     assert!(report.checks > 1000, "only {} runs", report.checks);
     let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
     assert!(failures.is_empty(), "{} of {} runs differ:\n{}", failures.len(), report.checks, failures.join("\n"));

@@ -4,6 +4,7 @@
 //! the prelude, one macro an operation; this file only names them. The text depends on nothing but the program and the
 //! width of a chunk: the compiler's own macros choose between instructions.
 
+mod ahead;
 mod arithmetic;
 mod arrays;
 mod labels;
@@ -14,6 +15,7 @@ mod pace;
 
 use crate::Lowered;
 use crate::vir::{self, Jam, Op, Passes, Program, Reg, Shape, Stmt};
+use ahead::Ahead;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
 use pace::Paces;
@@ -96,7 +98,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         kernel,
         program: &program,
         width: target.width,
-        fetches: target.passes.fetch,
+        ahead: target.passes.fetch.then(|| Ahead::of(&program)),
         body: String::new(),
         depth: 2,
         used: BTreeSet::new(),
@@ -132,8 +134,8 @@ struct Writer<'p> {
     kernel: &'p Kernel,
     program: &'p Program,
     width: usize,
-    /// Whether memory is asked for ahead of its use.
-    fetches: bool,
+    /// The loads that ask for memory ahead of its use; none if no load does.
+    ahead: Option<Ahead>,
     body: String,
     depth: usize,
     /// The prelude's definitions that are asked for.

@@ -21,6 +21,7 @@ use super::verify::verify;
 use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, RegName, Shape, Stmt, Type};
 use crate::Lowered;
 use crate::analysis::{Ranges, Uniformity, effects, ranges, uniformity};
+use crate::passes::{may_sink, sink_stores};
 use kiln_ir::{Diagnostic, Inst, Kernel, Region, Space, Span, Value};
 use std::collections::{HashMap, HashSet};
 
@@ -33,6 +34,15 @@ const MAX_TWICE: usize = 4 * MAX_STATEMENTS;
 /// The program of a lowered kernel.
 pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic> {
     let kernel = lowered.kernel();
+    if passes.sink && may_sink(kernel) {
+        let mut sunk = kernel.clone();
+        sink_stores(&mut sunk)?;
+        return rows_of_lanes(&sunk, lowered.threads(), passes);
+    }
+    rows_of_lanes(kernel, lowered.threads(), passes)
+}
+
+fn rows_of_lanes(kernel: &Kernel, threads: Option<u32>, passes: Passes) -> Result<Program, Diagnostic> {
     let ranges = ranges(kernel);
     let effects = effects(kernel, &ranges);
     let uniformity = uniformity(kernel, &ranges, &effects);
@@ -43,7 +53,7 @@ pub fn program(lowered: &Lowered, passes: Passes) -> Result<Program, Diagnostic>
         types: vec![],
         names: vec![],
         arrays: vec![],
-        threads: lowered.threads(),
+        threads,
         once: Once::default(),
         body: vec![],
         jammed: None,

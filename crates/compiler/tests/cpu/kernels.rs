@@ -247,6 +247,37 @@ kernel @choice_of_lanes(%out: device mut i32, %x: i32, %yes: bool) {
   store %out[%thread], %chosen
 }";
 
+/// Lanes part, at the end of a tensor as well, and store on both sides: to one place that each side computes for itself,
+/// then to one that only one of them means.
+const STORES_ON_BOTH_SIDES: &str = "
+kernel @stores_on_both_sides(%x: device f32, %out: device mut f32, %n: u32) {
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %inside = lt %thread, %n
+  if %inside {
+    %v = load %x[%thread]
+    %negative = lt %v, 30.5:f32
+    if %negative {
+      %i = iadd %thread, 1:u32
+      %a = fmul %v, 0.5:f32
+      store %out[%i], %a
+    } else {
+      %j = iadd %thread, 1:u32
+      %w = load %x[%thread]
+      store %out[%j], %w
+    }
+    %odd = and %thread, 1:u32
+    %is_odd = eq %odd, 1:u32
+    if %is_odd {
+      store %out[%thread], -1.0:f32
+    } else {
+      %k = iadd %thread, %n
+      %l = iadd %k, 1:u32
+      store %out[%l], -2.0:f32
+    }
+  }
+}";
+
 fn cases() -> Vec<Case> {
     let special = [0x7f80_0000u32, 0xff80_0000, 0x7fc0_0001, 0xffa0_0123, 0x3f80_0000, 0x8000_0000];
     let floats = Buffer::from_bits(DType::F32, (0..128).map(|i| special[i * 7 / 3 % special.len()]));
@@ -270,6 +301,10 @@ fn cases() -> Vec<Case> {
     cases.extend(lengths.map(|n| {
         let buffers = vec![counting(DType::F32, n), zeros(DType::F32, n + n / 2)];
         Case::new(CUT_ROWS, 64, buffers).number(Const::u32(n as u32))
+    }));
+    cases.extend(lengths.map(|n| {
+        let buffers = vec![counting(DType::F32, n), zeros(DType::F32, 2 * n + 1)];
+        Case::new(STORES_ON_BOTH_SIDES, 64, buffers).number(Const::u32(n as u32))
     }));
     cases
 }
@@ -317,6 +352,31 @@ pub fn check_compiled(cases: &[Case], passes: Passes, compiler: &Compiler, width
 #[test]
 fn as_rows_of_lanes() {
     check_rows(&cases(), Passes::ALL);
+    check_rows(&cases(), Passes { sink: false, ..Passes::ALL });
+}
+
+/// What both sides of a branch store to one place is stored once.
+#[test]
+fn stores_of_both_sides_are_one() {
+    const ONE: &str = "
+kernel @both(%x: device f32, %out: device mut f32) {
+  %v = load %x[tid]
+  %negative = lt %v, 0.0:f32
+  if %negative {
+    %half = fmul %v, 0.5:f32
+    store %out[tid], %half
+  } else {
+    store %out[tid], %v
+  }
+}";
+    let case = Case::new(ONE, 64, vec![zeros(DType::F32, 64), zeros(DType::F32, 64)]);
+    let stores = |sink: bool| {
+        let program =
+            vir::program(&case.lowered(true), Passes { sink, ..Passes::ALL }).unwrap_or_else(|e| panic!("{e}"));
+        vir::print(&program).matches("StoreLanes").count()
+    };
+    assert_eq!(stores(true), 1);
+    assert!(stores(false) > 2, "{} stores", stores(false));
 }
 
 #[test]

@@ -52,20 +52,27 @@ const APPROXIMATE: &[Approximate] = &[
 
 /// Mantissas that every sign and exponent is tried with, and numbers spread evenly where functions have their features.
 const MANTISSAS: u64 = 2048;
+/// With `KILN_FULL` so many mantissas, and twice the others: more than ten million numbers in all.
+const ALL_MANTISSAS: u64 = 16384;
 const EVEN: [(f64, usize); 2] = [(110.0, 800_000), (8.0, 400_000)];
 
 fn operands() -> Vec<u64> {
     let mut mixer = Mixer::new(0);
-    let step = (1 << 23) / MANTISSAS;
+    let (mantissas, times) = if std::env::var_os("KILN_FULL").is_some() { (ALL_MANTISSAS, 2) } else { (MANTISSAS, 1) };
+    let step = (1 << 23) / mantissas;
     let mut all = special(DType::F32);
+    // Every number of 16 bits.
+    for small in [DType::F16, DType::BF16] {
+        all.extend((0..=small.mask()).map(|bits| num::cast(small, DType::F32, bits)));
+    }
     for upper in 0..512 {
         // The first and the last mantissa, and one in each of the parts between.
         all.extend([upper << 23, upper << 23 | 0x7f_ffff]);
-        all.extend((0..MANTISSAS).map(|part| upper << 23 | (part * step + mixer.next() % step)));
+        all.extend((0..mantissas).map(|part| upper << 23 | (part * step + mixer.next() % step)));
     }
     for (reach, count) in EVEN {
         let spread = |x: u64| ((x as u32 as f64 / 2f64.powi(31) - 1.0) * reach) as f32;
-        all.extend((0..count).map(|_| spread(mixer.next()).to_bits() as u64));
+        all.extend((0..times * count).map(|_| spread(mixer.next()).to_bits() as u64));
     }
     all
 }

@@ -157,6 +157,16 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
     RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }
 }
 
+/// The division for rows whose values are computed and not only loaded. A processor keeps them too: to compute them
+/// twice takes it longer than to write them to the nearest cache.
+#[inline]
+pub fn computed_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
+    let tile = row_tile(target, dtype, n, alignment);
+    let held = n / tile.lanes;
+    let keeps = target == Hardware::Processor && n.is_multiple_of(tile.lanes) && held <= MOST_HELD;
+    if keeps { RowTile { held, ..tile } } else { tile }
+}
+
 /// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,
 /// at most eleven levels over the lanes, the mean and eps. All terms are positive, and the root halves what it got.
 pub fn inverse_rms_roundings(lanes: u32, vec: u32, n: u32) -> f64 {

@@ -26,7 +26,7 @@ const OPTIONS: &[&str] = &[FOR_THIS_MACHINE, "-shared", "-fPIC", "-w"];
 
 /// Bytes of a text that is long, the prelude among them. Nearly all of the rest is straight-line code that our passes have
 /// been over, and what a compiler's later passes gain there is not worth the half of its time that they take.
-const LONG: usize = 87_100;
+const LONG: usize = 105_000;
 
 fn level(text: &str, version: &str) -> &'static [&'static str] {
     match (text.len() < LONG, version.contains("clang")) {

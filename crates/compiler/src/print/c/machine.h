@@ -29,6 +29,8 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_scale_f32(x, n) __builtin_ia32_scalefps512_mask(x, n, x, -1, 4)
 /* What is left of the nearest integer, the even one of two. */
 #define MACHINE_fraction_f32(x) __builtin_ia32_reduceps512_mask(x, 0, x, -1)
+/* Within 2^-14 of 1 / x. */
+#define MACHINE_inverse_f32(x) __builtin_ia32_rcp14ps512_mask(x, x, -1)
 #define MACHINE_min_f64(x, y) __builtin_ia32_minpd512_mask(x, y, x, -1, 4)
 #define MACHINE_max_f64(x, y) __builtin_ia32_maxpd512_mask(x, y, x, -1, 4)
 #define ROUND_512(x, how) __builtin_ia32_rndscaleps_mask(x, how, x, -1, 4)
@@ -46,14 +48,18 @@ typedef long long longs __attribute__((vector_size(16)));
 #define MACHINE_word_i16(x) __builtin_ia32_pmovsxwd512_mask((v_i16)(x), (v_i32){0}, -1)
 #define MACHINE_word_u16(x) __builtin_ia32_pmovzxwd512_mask((v_i16)(x), (v_i32){0}, -1)
 #define MACHINE_choose(m, x, y) __builtin_ia32_blendmd_512_mask(y, x, __builtin_ia32_cvtd2mask512(m))
+/* x where a and b are equal, or a is a NaN, y elsewhere: a comparison is a mask here, and need not become lanes first. */
+#define MACHINE_if_equal(a, b, x, y) __builtin_ia32_blendmps_512_mask(y, x, __builtin_ia32_cmpps512_mask(a, b, 0, -1, 4))
+#define MACHINE_if_nan(a, x, y) __builtin_ia32_blendmps_512_mask(y, x, __builtin_ia32_cmpps512_mask(a, a, 3, -1, 4))
+/* To the nearest multiple of 2^16, the even one of two. */
+#define MACHINE_round_halves(x) (v_u32)__builtin_ia32_paddd512_mask((v_i32)(x), (v_i32)splat_u32(0x8000), \
+    (v_i32)((x) + 0x7fff), __builtin_ia32_ptestmd512((v_i32)(x), (v_i32)splat_u32(0x10000), -1))
 #define MACHINE_byte(x) (v_i8)__builtin_ia32_pmovdb512_mask(x, (bytes){0}, -1)
 #define MACHINE_half(x) __builtin_ia32_pmovdw512_mask(x, (v_i16){0}, -1)
 #define MACHINE_widen_f16(x) __builtin_ia32_vcvtph2ps512_mask((v_i16)(x), (v_f32){0}, -1, 4)
 #define MACHINE_narrow_f16(x) (v_u16)__builtin_ia32_vcvtps2ph512_mask(x, 0, (v_i16){0}, -1)
-/* One shuffle each, where a shift and a conversion would be two or three. */
-#define MACHINE_as_upper_halves(x) (v_u32)__builtin_ia32_permvarhi512_mask( \
-    (shorts)__builtin_ia32_si512_256si((ints)(x)), (shorts){0, 0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0, 9, \
-    0, 10, 0, 11, 0, 12, 0, 13, 0, 14, 0, 15}, (shorts){0}, 0xaaaaaaaa)
+#define MACHINE_as_upper_halves(x) ((v_u32)MACHINE_word_u16(x) << 16)
+/* One shuffle, where a shift and a conversion would be three. */
 #define MACHINE_upper_halves(x) ({ shorts all_ = __builtin_ia32_permvarhi512_mask((shorts)(x), \
     (shorts){1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31}, (shorts){0}, -1); \
     (v_u16)__builtin_shufflevector(all_, all_, LOW, HIGH); })

@@ -202,7 +202,6 @@ MATH(half)
 #define DEF_log1p(T) DEF_by_f64(log1p, T, FROM_MINUS_1)
 #define DEF_tanh(T) DEF_by_f64(tanh, T, SIGNED_LIKE)
 #define DEF_erf(T) DEF_by_f64(erf, T, AS_IT_IS)
-#define DEF_sigmoid(T) DEF_by_f64(sigmoid, T, AS_IT_IS)
 #define DEF_gelu(T) DEF_by_f64(gelu, T, AS_IT_IS)
 #define DEF_gelu_tanh(T) DEF_by_f64(gelu_tanh, T, AS_IT_IS)
 
@@ -262,15 +261,17 @@ typedef f32 f32_num; typedef u32 u32_num; typedef v_f32 f32_row; typedef v_u32 u
 #define fma_row fma_chunk
 #define choose_num choose_one
 #define choose_row(m, x, y) CHOOSE(f32, m, x, y)
+#define negative_num(x) (AS(i32, x) < 0)
+#ifdef MACHINE_choose
+/* The sign of a lane is all that is looked at. */
+#define negative_row(x) ((v_i32)(x))
+#else
+#define negative_row(x) ((v_i32)(x) >> 31)
+#endif
 #define min_num min_one
 #define max_num max_one
-#ifdef MACHINE_min_f32
 #define min_row MACHINE_min_f32
 #define max_row MACHINE_max_f32
-#else
-#define min_row(x, y) CHOOSE(f32, (x) < (y), x, y)
-#define max_row(x, y) CHOOSE(f32, (x) > (y), x, y)
-#endif
 /* Times 2^n, with `shifted` = n + TO_INTEGER_32. In two steps, since 2^n itself may be no number; only the last one rounds. */
 #define SCALED(S, x, n, shifted) ({ \
     u32_##S n_ = AS(u32_##S, shifted) - 0x4b400000u, low_ = (n_ + 512) >> 1; \
@@ -281,12 +282,24 @@ typedef f32 f32_num; typedef u32 u32_num; typedef v_f32 f32_row; typedef v_u32 u
 #else
 #define scaled_row(x, n, shifted) SCALED(row, x, n, shifted)
 #endif
+/* Near 1 / x: the remainder of a quotient that has been found with it makes up for what it is off. */
+#define inverse_num(x) inverse_row(splat_f32(x))[0]
+#ifdef MACHINE_inverse_f32
+#define inverse_row MACHINE_inverse_f32
+#else
+#define inverse_row(x) (1.0f / (x))
+#endif
 #define POWERS(S) \
 INLINE f32_##S slope_##S(f32_##S r, const f32 *c) { \
     f32_##S p = splat_##S(c[5]); \
     _Pragma("GCC unroll 8") \
     for (int i = 4; i >= 0; i--) p = fma_##S(p, r, splat_##S(c[i])); \
     return p; } \
+/* The same in fewer steps that wait for each other; its last bit is worth less. */ \
+INLINE f32_##S quick_slope_##S(f32_##S r, const f32 *c) { \
+    f32_##S square = r * r, low = fma_##S(splat_##S(c[1]), r, splat_##S(c[0])); \
+    f32_##S middle = fma_##S(splat_##S(c[3]), r, splat_##S(c[2])), high = fma_##S(splat_##S(c[5]), r, splat_##S(c[4])); \
+    return fma_##S(fma_##S(high, square, middle), square, low); } \
 INLINE f32_##S power_##S(f32_##S r, const f32 *c) { return fma_##S(slope_##S(r, c), r, splat_##S(1.0f)); } \
 /* r of e^x = 2^n e^r. */ \
 INLINE f32_##S reduced_##S(f32_##S x, f32_##S *n, f32_##S *shifted) { \
@@ -303,20 +316,24 @@ INLINE f32_##S softplus_in_f32_##S(f32_##S x) { \
     for (int i = 6; i >= 0; i--) p = fma_##S(p, f, splat_##S(LOG1P_32[i])); \
     f32_##S near = fma_##S(f * f, fma_##S(p, f, splat_##S(-0.5f)), f); \
     return max_##S(splat_##S(0.0f), x) + (choose_##S(u > 0.5f, splat_##S(LN_2_HIGH), splat_##S(0.0f)) + near); } \
-/* x / (1 + u) for u = e^-|x|, times u where x is negative. What 1 + p, 1 + u and the product lose comes back in the \
-   remainder of the quotient, and the power of two of u comes last, since u may be no normal number. */ \
+/* top / (1 + e^-x) for top >= 0, by u = e^-|x| = 2^n (1 + p): the quotient of top (1 + p), for a negative x, or of top by \
+   1 + 2^n + 2^n p. Its remainder is taken of those parts, whose sums would be rounded, and 2^n comes last where u may be \
+   no normal number. */ \
+INLINE f32_##S logistic_##S(f32_##S top, f32_##S x) { \
+    f32_##S n, shifted, r = reduced_##S(AS(f32_##S, AS(u32_##S, x) | SIGN_), &n, &shifted), p = quick_slope_##S(r, EXP_32) * r; \
+    f32_##S scale = scaled_##S(splat_##S(1.0f), n, shifted), most = 1.0f + scale, least = scale * p; \
+    f32_##S inverse = inverse_##S(most + least), own = choose_##S(negative_##S(x), p, splat_##S(0.0f)); \
+    f32_##S quotient = fma_##S(top, own, top) * inverse; \
+    f32_##S rest = fma_##S(-quotient, least, fma_##S(top, own, fma_##S(-quotient, most, top))); \
+    quotient = fma_##S(rest, inverse, quotient); \
+    return choose_##S(negative_##S(x), scaled_##S(quotient, n, shifted), quotient); } \
+/* No result is larger than its argument; an infinite one, and a NaN, come from there. */ \
 INLINE f32_##S silu_in_f32_##S(f32_##S x) { \
-    f32_##S above = max_##S(splat_##S(-128.0f), x), n, shifted; \
-    f32_##S r = reduced_##S(AS(f32_##S, AS(u32_##S, above) | SIGN_), &n, &shifted), p = slope_##S(r, EXP_32) * r; \
-    f32_##S power = 1.0f + p, u = scaled_##S(power, n, shifted), sum = 1.0f + u, inverse = 1.0f / sum; \
-    f32_##S factor = choose_##S(x < 0, power, splat_##S(1.0f)); \
-    f32_##S lost = choose_##S(x < 0, p - (power - 1.0f), splat_##S(0.0f)); \
-    f32_##S product = above * factor, quotient = product * inverse; \
-    f32_##S rest = fma_##S(above, lost, fma_##S(above, factor, -product)); \
-    rest = fma_##S(-quotient, (1.0f - sum) + u, fma_##S(-quotient, sum, product) + rest); \
-    f32_##S y = fma_##S(rest, inverse, quotient); \
-    y = choose_##S(x < 0, scaled_##S(y, n, shifted), y); \
-    return choose_##S(x > 30.0f, x, AS(f32_##S, AS(u32_##S, y) | (AS(u32_##S, x) & SIGN_))); }
+    f32_##S above = max_##S(splat_##S(-128.0f), x), top = AS(f32_##S, AS(u32_##S, above) & ~SIGN_); \
+    f32_##S size = min_##S(logistic_##S(top, min_##S(splat_##S(30.0f), above)), top); \
+    return AS(f32_##S, AS(u32_##S, size) | (AS(u32_##S, x) & SIGN_)); } \
+INLINE f32_##S sigmoid_in_f32_##S(f32_##S x) { \
+    return logistic_##S(splat_##S(1.0f), max_##S(splat_##S(-128.0f), min_##S(splat_##S(30.0f), x))); }
 #define POWER_OF_TWO(S) \
 INLINE f32_##S exp2_in_f32_##S(f32_##S x) { \
     x = max_##S(splat_##S(-151.0f), min_##S(splat_##S(129.0f), x)); \
@@ -340,10 +357,12 @@ POWER_OF_TWO(row)
 #define DEF_exp(T) DEF_in_f32(exp, T, INLINE)
 #define DEF_exp2(T) DEF_in_f32(exp2, T, INLINE)
 #define DEF_softplus(T) DEF_in_f32(softplus, T, INLINE)
-#define DEF_silu(T) DEF_in_f32(silu, T, CALLED)
+#define DEF_silu(T) DEF_in_f32(silu, T, INLINE)
+#define DEF_sigmoid(T) DEF_in_f32(sigmoid, T, INLINE)
 #else
 #define DEF_exp(T) DEF_by_f64(exp, T, AS_IT_IS)
 #define DEF_exp2(T) DEF_by_f64(exp2, T, AS_IT_IS)
 #define DEF_softplus(T) DEF_by_f64(softplus, T, AS_IT_IS)
 #define DEF_silu(T) DEF_by_f64(silu, T, AS_IT_IS)
+#define DEF_sigmoid(T) DEF_by_f64(sigmoid, T, AS_IT_IS)
 #endif

@@ -6,6 +6,9 @@ use super::names::{c_type, element, tag};
 use crate::vir::{ArrayId, ArrayKind, LANES, Mem, Reg, Shape};
 use kiln_ir::{AtomicOp, DType};
 
+/// Bytes of a line of the caches.
+const LINE: usize = 64;
+
 /// The elements that the lanes of a chunk mean, apart from a base.
 enum Pattern {
     /// One after the other, from this.
@@ -148,15 +151,25 @@ impl Writer<'_> {
     ) {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
-        let load = if self.fetches && matches!(mem, Mem::Param(_)) { "fetch" } else { "load" };
+        let is_tensor = matches!(mem, Mem::Param(_));
+        let asks = is_tensor && self.ahead.as_ref().is_some_and(|ahead| ahead.asks(base));
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = Self::stored(dtype);
+            let lanes_of = |chunk: usize| -> Vec<i64> {
+                offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect()
+            };
             for chunk in 0..self.chunks() {
-                let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
-                    .iter()
-                    .map(|offset| offset + component as i64)
-                    .collect();
+                let part = lanes_of(chunk);
+                let same = (0..chunk).find(|&earlier| lanes_of(earlier) == part).filter(|_| mask.is_none());
+                if let Some(same) = same {
+                    let (target, name) = (self.target(reg, chunk), self.name(reg, same));
+                    self.line(&format!("{target}{name};"));
+                    continue;
+                }
+                // Chunks of small elements share a line, which the first of them asks for.
+                let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
+                let load = if asks && is_first { "fetch" } else { "load" };
                 let quick = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let condition = self.unbroken(base, first, whole);

@@ -155,6 +155,10 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
 #define CHOOSE_8 MERGED
 #define CHOOSE(T, m, x, y) \
     ((v_##T)JOINED(CHOOSE_, WIDTH_##T)(JOINED(MASK_, WIDTH_##T)(m), (BITS(T))(x), (BITS(T))(y)))
+#ifndef MACHINE_if_equal
+#define MACHINE_if_equal(a, b, x, y) CHOOSE(f32, (a) == (b), x, y)
+#define MACHINE_if_nan(a, x, y) CHOOSE(f32, (a) != (a), x, y)
+#endif
 #define DEF_select(T) \
     INLINE T select_##T(bool_ c, T x, T y) { return c ? x : y; } \
     INLINE v_##T select_##T##_v(v_bool_ c, v_##T x, v_##T y) { return CHOOSE(T, c, x, y); }
@@ -228,10 +232,14 @@ INLINE v_bool_ select_bool__v(v_bool_ c, v_bool_ x, v_bool_ y) { return (c & x) 
 #define DEF_copysign(T) DEF_two(copysign, T, of_bits((bits_of(x) & ~SIGN_) | (bits_of(y) & SIGN_)), \
     (v_f32)(((v_u32)x & ~SIGN_) | ((v_u32)y & SIGN_)))
 /* A NaN loses against a number; of two zeros the sign bit decides. */
+#ifndef MACHINE_min_f32
+#define MACHINE_min_f32(x, y) CHOOSE(f32, (x) < (y), x, y)
+#define MACHINE_max_f32(x, y) CHOOSE(f32, (x) > (y), x, y)
+#endif
 #define DEF_fmin(T) DEF_two(fmin, T, x == y ? of_bits(bits_of(x) | bits_of(y)) : x != x ? y : y != y ? x : x < y ? x : y, \
-    CHOOSE(f32, x == y, (v_f32)((v_u32)x | (v_u32)y), CHOOSE(f32, (x < y) | (y != y), x, y)))
+    MACHINE_if_equal(x, y, (v_f32)((v_u32)x | (v_u32)y), MACHINE_if_nan(y, x, MACHINE_min_f32(x, y))))
 #define DEF_fmax(T) DEF_two(fmax, T, x == y ? of_bits(bits_of(x) & bits_of(y)) : x != x ? y : y != y ? x : x > y ? x : y, \
-    CHOOSE(f32, x == y, (v_f32)((v_u32)x & (v_u32)y), CHOOSE(f32, (x > y) | (y != y), x, y)))
+    MACHINE_if_equal(x, y, (v_f32)((v_u32)x & (v_u32)y), MACHINE_if_nan(y, x, MACHINE_max_f32(x, y))))
 INLINE v_f32 fma_chunk(v_f32 x, v_f32 y, v_f32 z) {
 #ifdef MACHINE_fma_f32
     return MACHINE_fma_f32(x, y, z);
@@ -368,10 +376,13 @@ INLINE v_f16 narrow_f16_v(v_f32 f) {
 #define MACHINE_upper_halves(x) ((v_u16)MACHINE_half((v_i32)((x) >> 16)))
 #define MACHINE_as_upper_halves(x) ((v_u32)MACHINE_word_u16(x) << 16)
 #endif
+#ifndef MACHINE_round_halves
+#define MACHINE_round_halves(x) ((x) + 0x7fff + ((x) >> 16 & 1))
+#endif
 INLINE v_f32 widen_bf16_v(v_bf16 h) { return (v_f32)MACHINE_as_upper_halves(h); }
 INLINE v_bf16 narrow_bf16_by_integers(v_f32 f) {
-    v_u32 x = (v_u32)f, rounded = x + 0x7fff + (x >> 16 & 1);
-    return MACHINE_upper_halves(CHOOSE(u32, f != f, splat_u32(0x7fc00000u), rounded));
+    v_u32 x = (v_u32)f;
+    return MACHINE_upper_halves((v_u32)MACHINE_if_nan(f, (v_f32)splat_u32(0x7fc00000u), (v_f32)MACHINE_round_halves(x)));
 }
 #ifdef MACHINE_narrow_bf16
 RARE v_bf16 narrow_bf16_with_subnormals(v_f32 f) { return narrow_bf16_by_integers(f); }
@@ -396,7 +407,7 @@ INLINE bf16 cast_f32_bf16(f32 f) { u32 x = bits_of(f); return f != f ? 0x7fc0 : 
 
 /* A NaN that an operation made has one form where its bits are looked at. */
 INLINE f32 canonical_f32(f32 x) { return x != x ? of_bits(0x7fc00000u) : x; }
-INLINE v_f32 canonical_f32_v(v_f32 x) { return CHOOSE(f32, x != x, (v_f32)splat_u32(0x7fc00000u), x); }
+INLINE v_f32 canonical_f32_v(v_f32 x) { return MACHINE_if_nan(x, (v_f32)splat_u32(0x7fc00000u), x); }
 #define DEF_canonical(T, nan) \
     INLINE T canonical_##T(T x) { return (x & 0x7fff) > INFINITY_##T ? nan : x; } \
     INLINE v_##T canonical_##T##_v(v_##T x) { return CHOOSE(T, CONVERT((x & 0x7fff) > INFINITY_##T, i32), splat_u16(nan), x); }
