@@ -63,3 +63,47 @@ impl Pruner<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_side_that_is_taken_is_copied() {
+        let text = "kernel @f(%fast: const bool, %n: const u32, %out: device mut f32) {
+  %few = lt %n, 4:u32
+  %both = and %fast, %few
+  if %both {
+    store %out[0:u32], 1.0:f32
+  } else {
+    if %few {
+      store %out[1:u32], 2.0:f32
+    }
+    %late = lt tid, 4:u32
+    if %late {
+      store %out[2:u32], 3.0:f32
+    }
+  }
+}
+";
+        let kernel = kiln_ir::text::parse(text, "f.kir").expect("a kernel").remove(0);
+        let stored = |fast: bool, n: u32| {
+            let bound =
+                [(ParamId(0), Const { dtype: kiln_ir::DType::Bool, bits: fast as u64 }), (ParamId(1), Const::u32(n))];
+            let copy = pruned(&kernel, &bound);
+            kiln_ir::verify::verify(&copy).expect("a copy is a kernel");
+            let (mut stores, mut branches) = (0, 0);
+            copy.body.walk(&mut |inst| {
+                stores += matches!(inst.op, Op::Store { .. }) as u32;
+                branches += (inst.op == Op::If) as u32;
+            });
+            (stores, branches)
+        };
+        assert_eq!(stored(true, 3), (1, 0));
+        assert_eq!(stored(false, 3), (2, 1), "what a thread decides stays");
+        assert_eq!(stored(true, 4), (1, 1));
+        let mut stores = 0;
+        pruned(&kernel, &[]).body.walk(&mut |inst| stores += matches!(inst.op, Op::Store { .. }) as u32);
+        assert_eq!(stores, 3, "without a value nothing is decided");
+    }
+}
