@@ -1,9 +1,11 @@
 //! Prints how long the library takes from Rust to source text: median and worst over every operation, element type, case
 //! and target. Run it with `--release`; with the name of an operation, it prints the stages of its first case as well.
+//! With `once 8` it compiles every eighth variant once and prints its number, for a profiler that counts instructions:
+//! `valgrind --tool=callgrind --collect-atstart=no --toggle-collect=compile_time::compile --dump-after=compile_time::compile`.
 
 use kiln::spec::{Arg, Hardware, dtype_names};
 use kiln_compiler::{Limits, Lowered, Options, Trace, constexprs, lower, print};
-use kiln_ir::{Const, Diagnostic, Kernel, ParamId};
+use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamId};
 use std::time::{Duration, Instant};
 
 /// The best of these counts: other work on the machine only ever adds time.
@@ -30,7 +32,8 @@ fn bound(kernel: &Kernel, args: &[Arg]) -> Vec<(ParamId, Const)> {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut wanted = std::env::args().nth(1);
-    let mut variants: Vec<Variant> = vec![];
+    let each = std::env::args().nth(2).and_then(|each| each.parse().ok()).filter(|_| wanted.as_deref() == Some("once"));
+    let (mut variants, mut number): (Vec<Variant>, usize) = (vec![], 0);
     for spec in kiln_kernels::all() {
         for &dtypes in spec.dtypes {
             for case in spec.cases.iter().chain(spec.bench) {
@@ -45,19 +48,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     let options = Options { limits, ..options.clone() };
                     let name = format!("{} {} {} for {target}", spec.name, dtype_names(dtypes), case.name());
                     let mut best = Variant { name, total: Duration::MAX, parts: Default::default(), insts: (0, 0) };
-                    for _ in 0..REPEATS {
-                        let started = Instant::now();
-                        let kernel = (spec.build)(dtypes)?;
-                        let built = started.elapsed();
-                        let lowered = lower(&kernel, &options, &mut Trace::default())?;
-                        let lowered_at = started.elapsed();
-                        print(&lowered)?;
-                        let total = started.elapsed();
-                        if total < best.total {
-                            best.total = total;
-                            best.parts = [built, lowered_at - built, total - lowered_at];
-                            best.insts = (kernel.inst_count(), lowered.kernel().inst_count());
-                        }
+                    number += 1;
+                    if each.is_some_and(|each: usize| !number.is_multiple_of(each.max(1))) {
+                        continue;
+                    }
+                    for _ in 0..if each.is_some() { 1 } else { REPEATS } {
+                        compile(spec.build, dtypes, &options, print, &mut best)?;
+                    }
+                    if each.is_some() {
+                        println!("{} {}", variants.len() + 1, best.name);
                     }
                     variants.push(best);
                 }
@@ -72,6 +71,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 "{what:<7} {total:.2?}: build {build:.2?}, lower {lower:.2?}, print {print:.2?}; {insts:?} {name}"
             );
         }
+    }
+    Ok(())
+}
+
+/// Compiles a kernel, and keeps how long it took if that is the best so far.
+#[inline(never)]
+fn compile(
+    build: fn(&[DType]) -> Result<Kernel, Diagnostic>,
+    dtypes: &[DType],
+    options: &Options<'_>,
+    print: Print,
+    best: &mut Variant,
+) -> Result<(), Diagnostic> {
+    let started = Instant::now();
+    let kernel = build(dtypes)?;
+    let built = started.elapsed();
+    let lowered = lower(&kernel, options, &mut Trace::default())?;
+    let lowered_at = started.elapsed();
+    print(&lowered)?;
+    let total = started.elapsed();
+    if total < best.total {
+        best.total = total;
+        best.parts = [built, lowered_at - built, total - lowered_at];
+        best.insts = (kernel.inst_count(), lowered.kernel().inst_count());
     }
     Ok(())
 }

@@ -3,7 +3,8 @@
 use crate::contract::{Covered, Derived, LoopWork, covers, tag_loops, work_by};
 use crate::passes::{
     UNPROVED_BLOCKS, bound_held, broadcast, cse, dce, distribute_with, fold, guarded, legalise, licm, pack, promote,
-    refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads, unroll, vectorise,
+    pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads, unroll,
+    vectorise,
 };
 use crate::steps::Limited;
 use crate::trace::{Stage, Trace};
@@ -139,9 +140,10 @@ pub fn lower_within(
     trace: &mut Trace,
 ) -> Result<Lowered, Diagnostic> {
     // The twin has nothing that cannot be guarded, and so has what is not proved.
-    match lower_with(options, Form::Usual, Stepper::new(kernel, budget, trace)?) {
+    let constexprs = options.constexprs;
+    match lower_with(options, Form::Usual, Stepper::new(kernel, constexprs, budget, trace)?) {
         Err(refused) if refused.code == UNPROVED_BLOCKS => {
-            lower_with(options, Form::ByElements, Stepper::new(kernel, budget, trace)?)
+            lower_with(options, Form::ByElements, Stepper::new(kernel, constexprs, budget, trace)?)
         }
         lowered => lowered,
     }
@@ -152,7 +154,7 @@ pub fn lower_within(
 pub fn lower_guarded(kernel: &Kernel, options: &Options<'_>, trace: &mut Trace) -> Result<Lowered, Diagnostic> {
     let limits = Limits { vector_bytes: 1, ..options.limits };
     let options = Options { limits, ..options.clone() };
-    lower_with(&options, Form::Twin, Stepper::new(kernel, Budget::default(), trace)?)
+    lower_with(&options, Form::Twin, Stepper::new(kernel, options.constexprs, Budget::default(), trace)?)
 }
 
 /// The work of a verified kernel, and its loops, for an executor that runs it as written: what a compiler finds to be
@@ -240,10 +242,16 @@ struct Stepper<'t> {
 }
 
 impl<'t> Stepper<'t> {
-    fn new(kernel: &Kernel, budget: Budget, trace: &'t mut Trace) -> Result<Stepper<'t>, Diagnostic> {
+    fn new(
+        kernel: &Kernel,
+        constexprs: &[(ParamId, Const)],
+        budget: Budget,
+        trace: &'t mut Trace,
+    ) -> Result<Stepper<'t>, Diagnostic> {
         verify::verify(kernel)?;
-        let stepper = Stepper { kernel: kernel.clone(), trace, budget, steps: Limited::to(budget.steps) };
-        stepper.within_budget("", stepper.kernel.inst_count())?;
+        let (copy, steps) = (pruned(kernel, constexprs), Limited::to(budget.steps));
+        let stepper = Stepper { kernel: copy, trace, budget, steps };
+        stepper.within_budget("", kernel.inst_count())?;
         Ok(stepper)
     }
 

@@ -15,6 +15,7 @@ mod licm;
 mod linear;
 mod pack;
 mod promote;
+mod prune;
 mod rewrite;
 mod simplify;
 mod sink_stores;
@@ -45,8 +46,10 @@ pub use vectorise::vectorise;
 
 pub(crate) use certain::refuse_certain_faults;
 pub(crate) use certain_races::refuse_certain_races;
+pub(crate) use cse::Mix;
 pub(crate) use distribute::{bound_held, distribute_with};
 pub(crate) use guard::{UNPROVED_BLOCKS, guarded};
+pub(crate) use prune::pruned;
 pub(crate) use sink_stores::may_sink;
 pub(crate) use specialise::{always_has_a_value, stated_threads};
 

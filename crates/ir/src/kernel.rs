@@ -332,16 +332,18 @@ impl Kernel {
             let others = self.params.iter().enumerate().skip(at + 1);
             others.take_while(move |(_, param)| !param.is_tensor() && param.name.starts_with(&tensor.name))
         });
-        let mut strides: Vec<(u32, Value)> = behind
+        let strides: Vec<(u32, Value)> = behind
             .filter_map(|(at, param)| match param.kind {
                 ParamKind::Scalar(value) => Some((at as u32, value)),
                 _ => None,
             })
             .collect();
-        if !strides.is_empty() {
-            self.body.walk(&mut |inst| strides.retain(|(_, value)| !inst.args.contains(value)));
+        if strides.is_empty() {
+            return vec![];
         }
-        strides.into_iter().map(|(at, _)| ParamId(at)).collect()
+        let mut used = vec![false; self.types.len()];
+        self.body.walk(&mut |inst| inst.args.iter().for_each(|value| used[value.0 as usize] = true));
+        strides.into_iter().filter(|(_, value)| !used[value.0 as usize]).map(|(at, _)| ParamId(at)).collect()
     }
 }
 

@@ -53,10 +53,9 @@ fn fail<T>(rule: Rule, message: impl Into<String>) -> Result<T, RuleError> {
 
 /// The result types of `op` applied to `args` and `regions`. Values and region contents must exist in `kernel`.
 pub fn result_types(kernel: &Kernel, op: &Op, args: &[Value], regions: &[Region]) -> Result<Types, RuleError> {
-    // Most are operations of the table, and right: what is wrong with another is said below.
-    if let Op::Math(op) = *op
-        && regions.is_empty()
-        && let Some(dtype) = math_type(kernel, op, args)
+    // Most are simple, and right: what is wrong with another is said below.
+    if regions.is_empty()
+        && let Some(dtype) = single_type(kernel, op, args)
     {
         return Ok(smallvec![dtype]);
     }
@@ -317,6 +316,18 @@ fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError>
         return fail(Rule::Matrix, format!("there is no product of {operand} that is summed in {sum_dtype}"));
     }
     Ok(smallvec![sum_dtype; sum])
+}
+
+/// The type of the one result of an operation without regions that takes these values, where a glance tells.
+pub fn single_type(kernel: &Kernel, op: &Op, args: &[Value]) -> Option<DType> {
+    match (*op, args) {
+        (Op::Math(op), args) => math_type(kernel, op, args),
+        (Op::Const(c), []) => Some(c.dtype),
+        (Op::Builtin(_), []) => Some(DType::U32),
+        (Op::Cast(to), [_]) => (to != DType::Bool).then_some(to),
+        (Op::Get(var), []) => kernel.vars.get(var.0 as usize).map(|var| var.dtype),
+        _ => None,
+    }
 }
 
 /// The result type of an operation of the table on these values, if it takes them: [`math_result`] without words.

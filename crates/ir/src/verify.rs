@@ -400,9 +400,10 @@ impl Verifier<'_> {
         {
             return self.fail(Invariant::ConstBits, inst.span, format!("{:#x} does not fit {}", c.bits, c.dtype));
         }
-        // Most are operations of the table, and right.
-        if let (Op::Math(op), &[result], []) = (inst.op, &inst.results[..], &inst.regions[..])
-            && rules::math_type(self.kernel, op, &inst.args) == self.kernel.types.get(result.0 as usize).copied()
+        // Most are simple, and right.
+        if let (&[result], []) = (&inst.results[..], &inst.regions[..])
+            && let Some(dtype) = rules::single_type(self.kernel, &inst.op, &inst.args)
+            && self.kernel.types.get(result.0 as usize) == Some(&dtype)
         {
             return self.define(result, inst.span);
         }
@@ -448,12 +449,15 @@ impl Assignments<'_, '_> {
                 Op::Get(var) if !self.set[var.0 as usize] => return self.unset(inst, var),
                 Op::If => {
                     let before = self.newly.len();
-                    let mut sides = vec![];
-                    for side in &inst.regions {
-                        self.region(side)?;
-                        sides.push(self.take_back(before));
+                    let [then, other] = &inst.regions[..] else { continue };
+                    self.region(then)?;
+                    let then = self.take_back(before);
+                    self.region(other)?;
+                    let other = self.take_back(before);
+                    // Most sides set nothing that was not set before.
+                    if then.is_empty() || other.is_empty() {
+                        continue;
                     }
-                    let [then, other] = &sides[..] else { continue };
                     then.iter().for_each(|var| self.set[var.0 as usize] = true);
                     let both: Vec<VarId> = other.iter().copied().filter(|var| self.set[var.0 as usize]).collect();
                     then.iter().for_each(|var| self.set[var.0 as usize] = false);
@@ -480,6 +484,9 @@ impl Assignments<'_, '_> {
 
     /// Forgets what was set since, and says what that was.
     fn take_back(&mut self, before: usize) -> Vec<VarId> {
+        if self.newly.len() == before {
+            return vec![];
+        }
         let newly = self.newly.split_off(before);
         newly.iter().for_each(|var| self.set[var.0 as usize] = false);
         newly

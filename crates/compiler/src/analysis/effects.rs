@@ -7,9 +7,16 @@ use kiln_ir::{AllocId, Inst, Kernel, Mem, Op, ParamId, Region, Space};
 use smallvec::SmallVec;
 
 /// A set of memories.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(PartialEq, Eq, Default, Debug)]
 pub struct MemSet {
     words: SmallVec<[u64; 1]>,
+}
+
+impl Clone for MemSet {
+    /// Words are copied as a whole, not one by one as a [`SmallVec`] would.
+    fn clone(&self) -> MemSet {
+        MemSet { words: SmallVec::from_slice(&self.words) }
+    }
 }
 
 impl MemSet {
@@ -217,19 +224,21 @@ impl Walk<'_> {
         a.min(b)
     }
 
-    fn region(&mut self, region: &Region) -> Effect {
+    /// Walks a region; gives its number.
+    fn region(&mut self, region: &Region) -> usize {
         let number = self.effects.regions.len();
         self.effects.regions.push(Effect::default());
         let mut all = Effect::default();
         for inst in &region.insts {
-            let effect = self.instruction(inst);
-            all.add(&effect);
+            let site = self.instruction(inst);
+            all.add(&self.effects.insts[site]);
         }
-        self.effects.regions[number] = all.clone();
-        all
+        self.effects.regions[number] = all;
+        number
     }
 
-    fn instruction(&mut self, inst: &Inst) -> Effect {
+    /// Walks an instruction and what it holds; gives its number.
+    fn instruction(&mut self, inst: &Inst) -> usize {
         let site = self.effects.insts.len();
         self.effects.insts.push(Effect::default());
         self.effects.stretches.push(self.stretch);
@@ -241,12 +250,12 @@ impl Walk<'_> {
         for (i, region) in inst.regions.iter().enumerate() {
             self.stretch = before;
             let inner = self.region(region);
-            effect.add(&inner);
+            effect.add(&self.effects.regions[inner]);
             after = if i == 0 && inst.op == Op::If { self.stretch } else { self.join(after, self.stretch) };
         }
         self.stretch = if inst.regions.is_empty() { self.stretch } else { after };
-        self.effects.insts[site] = effect.clone();
-        effect
+        self.effects.insts[site] = effect;
+        site
     }
 
     /// What an instruction does without its regions.

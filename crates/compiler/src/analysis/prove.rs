@@ -459,10 +459,10 @@ impl<'a> Prover<'a> {
     }
 
     fn is_at_least(&mut self, poly: &Poly, lo: i128, depth: u32) -> bool {
-        if let Some(range) = self.range(poly)
-            && (range.lo >= lo || range.hi < lo)
+        if let Some((least, most)) = self.symbols.ends(poly)
+            && (least >= lo || most < lo)
         {
-            return range.lo >= lo;
+            return least >= lo;
         }
         let Some(goal) = poly.plus_constant(-lo) else { return false };
         let kept = self.fuel;

@@ -241,6 +241,13 @@ impl Ranges {
         answer
     }
 
+    /// Whether a bool is seen to have a value in all threads that execute the instruction, without a long search.
+    pub(super) fn shows_condition(&self, site: Site, condition: Value, truth: bool) -> bool {
+        let is_shown = |fact: &Poly| self.symbols.is_at_least(fact, 0) || self.prover(site).proves_shortly(fact);
+        self.interval_at(condition, site).is_exact() == Some(truth as i128)
+            || self.exact_facts(condition, truth).is_some_and(|facts| facts.iter().all(is_shown))
+    }
+
     /// A number over the parameters that the value is never above.
     pub fn upper_bound(&self, site: Site, value: Value) -> Option<Expr> {
         let bound = self.prover(site).highest(self.form(value)?)?;

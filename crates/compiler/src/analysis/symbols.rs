@@ -274,11 +274,37 @@ impl Symbols {
         terms.try_fold(first, |sum, term| sum.plus(term?))
     }
 
+    /// The ends of [`Symbols::product_range`] alone.
+    fn product_ends(&self, product: Product) -> Option<(i128, i128)> {
+        let mut ranges = product.symbols().map(|symbol| {
+            let range = &self.info(symbol).range;
+            (range.lo, range.hi)
+        });
+        let first = ranges.next().unwrap_or((1, 1));
+        ranges.try_fold(first, |(lo, hi), (other_lo, other_hi)| {
+            if lo >= 0 && other_lo >= 0 {
+                return Some((multiplied(lo, other_lo)?, multiplied(hi, other_hi)?));
+            }
+            let (a, b) = (multiplied(lo, other_lo)?, multiplied(lo, other_hi)?);
+            let (c, d) = (multiplied(hi, other_lo)?, multiplied(hi, other_hi)?);
+            Some((a.min(b).min(c.min(d)), a.max(b).max(c.max(d))))
+        })
+    }
+
+    /// The ends of [`Symbols::range`] alone.
+    pub fn ends(&self, poly: &Poly) -> Option<(i128, i128)> {
+        poly.terms().iter().try_fold((0i128, 0i128), |(lo, hi), &(product, factor)| {
+            let (least, most) = self.product_ends(product)?;
+            let (least, most) = if factor > 0 { (least, most) } else { (most, least) };
+            Some((lo.checked_add(multiplied(least, factor)?)?, hi.checked_add(multiplied(most, factor)?)?))
+        })
+    }
+
     /// The lower end of [`Symbols::range`] alone.
     fn lowest(&self, poly: &Poly) -> Option<i128> {
         poly.terms().iter().try_fold(0i128, |sum, &(product, factor)| {
-            let range = self.product_range(product)?;
-            sum.checked_add(multiplied(if factor > 0 { range.lo } else { range.hi }, factor)?)
+            let (least, most) = self.product_ends(product)?;
+            sum.checked_add(multiplied(if factor > 0 { least } else { most }, factor)?)
         })
     }
 

@@ -12,6 +12,7 @@ use super::symbols::Kind;
 use crate::steps::step;
 use kiln_ir::simd::{LANES, Shuffle};
 use kiln_ir::{Builtin, Inst, Kernel, Mem, Op, ParamKind, Region, SimdOp, Value};
+use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::collections::HashSet;
 
@@ -106,6 +107,8 @@ struct Walk<'k> {
     /// The least level of what goes around a loop.
     around_loops: Level,
     site: usize,
+    /// Whether something has risen that an instruction before it depends on, around a loop or by way of memory: what comes
+    /// after it has seen it in the same walk.
     changed: bool,
 }
 
@@ -124,10 +127,8 @@ impl Walk<'_> {
             Some(form) if level > Level::Constant && !self.is_itself(form, value) => level.min(self.form_level(form)),
             _ => level,
         };
-        if level > self.level(value) {
-            self.levels[value.0 as usize] = level;
-            self.changed = true;
-        }
+        let known = &mut self.levels[value.0 as usize];
+        *known = level.max(*known);
     }
 
     fn is_itself(&self, form: &Poly, value: Value) -> bool {
@@ -275,7 +276,9 @@ impl Walk<'_> {
         for (i, &arg) in carried.iter().enumerate() {
             self.set(arg, self.join(&[initial[i], body.yields[i]]).max(self.around_loops));
         }
+        let before: SmallVec<[Level; 8]> = body.yields.iter().map(|&value| self.level(value)).collect();
         self.region(body, inside);
+        self.changed |= body.yields.iter().zip(before).any(|(&value, before)| self.level(value) > before);
         for (i, &result) in inst.results.iter().enumerate() {
             self.set(result, self.join(&[initial[i], body.yields[i]]).max(trips));
         }

@@ -90,32 +90,18 @@ impl Folder<'_> {
     /// Whether an instruction without regions is neither a constant nor a choice that is made.
     fn stays(&mut self, inst: &mut Inst) -> bool {
         self.renames.apply(&mut inst.args);
-        let bits = match inst.op {
-            Op::Const(c) => Some(c.bits),
-            Op::Math(MathOp::Select) if self.bits(inst.args[0]).is_some() => {
-                let chosen = inst.args[if self.bits(inst.args[0]) == Some(0) { 2 } else { 1 }];
-                self.renames.set(inst.results[0], chosen);
-                return false;
-            }
-            Op::Math(math) => self.math(math, &inst.args),
-            Op::Cast(to) => {
-                let from = self.kernel.dtype(inst.args[0]);
-                self.bits(inst.args[0]).map(|bits| num::cast(from, to, bits))
-            }
-            Op::Bitcast(_) => self.bits(inst.args[0]),
-            _ => None,
-        };
+        if inst.op == Op::Math(MathOp::Select)
+            && let Some(condition) = self.bits(inst.args[0])
+        {
+            self.renames.set(inst.results[0], inst.args[if condition == 0 { 2 } else { 1 }]);
+            return false;
+        }
+        let bits = evaluated(self.kernel, inst, |value| self.bits(value));
         match bits {
             Some(bits) => self.constants.set(inst.results[0], Known { bits, span: inst.span, pooled: None }),
             None => self.settle(&mut inst.args),
         }
         bits.is_none()
-    }
-
-    fn math(&self, math: MathOp, args: &[Value]) -> Option<u64> {
-        let bits: SmallVec<[u64; 3]> = args.iter().map(|&v| self.bits(v)).collect::<Option<_>>()?;
-        let divides_by_zero = math.has(Trait::ZeroDivisor) && bits[1] == 0;
-        (!divides_by_zero).then(|| math.eval(operand_type(self.kernel, math, args), &bits))
     }
 
     fn branch(&mut self, mut inst: Inst, out: &mut Vec<Inst>) {
@@ -146,6 +132,21 @@ impl Folder<'_> {
         self.settle(&mut inst.args);
         inst.regions.iter_mut().for_each(|body| self.region(body));
         out.push(inst);
+    }
+}
+
+/// What an instruction without regions gives, if it is a constant or computes one from constants.
+pub(super) fn evaluated(kernel: &Kernel, inst: &Inst, constant: impl Fn(Value) -> Option<u64>) -> Option<u64> {
+    match inst.op {
+        Op::Const(c) => Some(c.bits),
+        Op::Math(math) => {
+            let bits: SmallVec<[u64; 3]> = inst.args.iter().map(|&v| constant(v)).collect::<Option<_>>()?;
+            let divides_by_zero = math.has(Trait::ZeroDivisor) && bits[1] == 0;
+            (!divides_by_zero).then(|| math.eval(operand_type(kernel, math, &inst.args), &bits))
+        }
+        Op::Cast(to) => constant(inst.args[0]).map(|bits| num::cast(kernel.dtype(inst.args[0]), to, bits)),
+        Op::Bitcast(_) => constant(inst.args[0]),
+        _ => None,
     }
 }
 

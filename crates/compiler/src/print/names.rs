@@ -2,14 +2,17 @@
 
 use super::dialect::Dialect;
 use super::reserved;
+use crate::passes::Mix;
 use kiln_ir::{MathOp, NameId};
-use std::collections::BTreeSet;
+use std::collections::HashSet;
+use std::hash::BuildHasherDefault;
+use std::rc::Rc;
 
 /// Hands out names that are not taken.
 pub struct Names {
     /// The target's own words.
     reserved: [&'static [&'static str]; 2],
-    taken: BTreeSet<String>,
+    taken: HashSet<Rc<str>, BuildHasherDefault<Mix>>,
     next: [u32; 4],
     /// For each of the kernel's names, how it is spelled and how often it was used.
     spelled: Vec<Option<(String, u32)>>,
@@ -26,7 +29,12 @@ pub enum NameKind {
 
 impl Names {
     pub fn new(dialect: &dyn Dialect) -> Names {
-        Names { reserved: [reserved::CPP, dialect.reserved()], taken: BTreeSet::new(), next: [0; 4], spelled: vec![] }
+        Names {
+            reserved: [reserved::CPP, dialect.reserved()],
+            taken: HashSet::default(),
+            next: [0; 4],
+            spelled: vec![],
+        }
     }
 
     fn is_reserved(&self, name: &str) -> bool {
@@ -44,10 +52,10 @@ impl Names {
         if name.contains("__") || name.starts_with("kiln_") {
             name = format!("p_{}", name.replace("__", "_"));
         }
-        while self.is_reserved(&name) || self.is_made_up(&name) || self.taken.contains(&name) {
+        while self.is_reserved(&name) || self.is_made_up(&name) || self.taken.contains(&*name) {
             name.push('_');
         }
-        self.taken.insert(name.clone());
+        self.taken.insert(name.as_str().into());
         name
     }
 
@@ -59,14 +67,14 @@ impl Names {
             && !name.contains("__")
             && MathOp::parse(name).is_none();
         let name = if free { name.to_string() } else { format!("kiln_{}", name.replace("__", "_")) };
-        self.taken.insert(name.clone());
+        self.taken.insert(name.as_str().into());
         name
     }
 
     /// The author's name of a value, variable or array, with a number behind it where it repeats; a made-up one if there is
     /// none.
-    pub fn own(&mut self, kind: NameKind, names: &kiln_ir::Names, name: Option<NameId>) -> String {
-        let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else { return self.fresh(kind) };
+    pub fn own(&mut self, kind: NameKind, names: &kiln_ir::Names, name: Option<NameId>) -> Rc<str> {
+        let Some((id, word)) = name.and_then(|id| Some((id, names.word(id)?))) else { return self.fresh(kind).into() };
         if self.spelled.len() < names.len() {
             self.spelled.resize(names.len(), None);
         }
@@ -75,13 +83,15 @@ impl Names {
             None => match reserved::plain(word) {
                 Some(base) if self.is_reserved(&base) => (base + "_", 0),
                 Some(base) => (base, 0),
-                None => return self.fresh(kind),
+                None => return self.fresh(kind).into(),
             },
         };
         loop {
-            let name = if uses == 0 { base.clone() } else { reserved::numbered(&base, uses) };
+            let name: Rc<str> = if uses == 0 { base.as_str().into() } else { reserved::numbered(&base, uses).into() };
+            // With a number behind it, a name is neither reserved nor made up.
+            let is_own = uses > 0 || !self.is_reserved(&name) && !self.is_made_up(&name);
             uses += 1;
-            if !self.is_reserved(&name) && !self.is_made_up(&name) && self.taken.insert(name.clone()) {
+            if is_own && self.taken.insert(name.clone()) {
                 self.spelled[id.index()] = Some((base, uses));
                 return name;
             }
@@ -97,9 +107,10 @@ impl Names {
             NameKind::Scratch => ('q', 3),
         };
         loop {
-            let name = format!("{letter}{}", self.next[slot]);
+            let mut name = String::from(letter);
+            reserved::push_number(&mut name, self.next[slot]);
             self.next[slot] += 1;
-            if !self.taken.contains(&name) {
+            if !self.taken.contains(&*name) {
                 return name;
             }
         }
@@ -124,12 +135,16 @@ mod tests {
         }
     }
 
-    /// Else a search for a free name would not end.
+    /// Such names are not looked up, and a search for a free one ends.
     #[test]
     fn no_name_with_a_number_behind_it_is_reserved() {
         let dialects: [&dyn Dialect; 2] = [&Msl, &Cuda];
         for dialect in dialects {
             let names = Names::new(dialect);
+            for word in reserved::CPP.iter().chain(dialect.reserved()) {
+                let behind = word.rsplit_once('_').map_or("", |(_, behind)| behind);
+                assert!(behind.is_empty() || behind.parse::<u32>().is_err(), "{word}");
+            }
             let words = reserved::CPP.iter().chain(dialect.reserved()).chain(&["make", "make_float4", "row_explicit"]);
             for base in words.flat_map(|word| [word.to_string(), format!("{word}_")]) {
                 let name = reserved::numbered(&base, 1);

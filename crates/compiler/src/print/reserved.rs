@@ -23,8 +23,21 @@ pub fn has(table: &[&str], word: &str) -> bool {
 
 /// The name's use number `n`.
 pub fn numbered(name: &str, n: u32) -> String {
-    let between = if name.ends_with('_') { "" } else { "_" };
-    [name, between, &*n.to_string()].concat()
+    let mut text = String::with_capacity(name.len() + 11);
+    text.push_str(name);
+    if !name.ends_with('_') {
+        text.push('_');
+    }
+    push_number(&mut text, n);
+    text
+}
+
+/// Appends a number. Every value has a name with one, and formatting takes several times as long.
+pub fn push_number(text: &mut String, n: u32) {
+    if n >= 10 {
+        push_number(text, n / 10);
+    }
+    text.push(char::from(b'0' + (n % 10) as u8));
 }
 
 /// C++ and what its standard headers define. In order, as all of these: [`has`] looks in the middle first.

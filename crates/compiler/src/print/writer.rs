@@ -210,7 +210,7 @@ impl<'k> Writer<'k> {
                 offset += room(alloc);
             }
             self.statement(alloc.span, &text);
-            self.arrays.push(name);
+            self.arrays.push(name.to_string());
         }
         Ok(if pool.is_some() { u32::try_from(bytes).unwrap_or(u32::MAX) } else { 0 })
     }
@@ -219,7 +219,7 @@ impl<'k> Writer<'k> {
         for var in &self.kernel.vars {
             let name = self.names.own(NameKind::Variable, &self.kernel.names, var.name);
             self.statement(var.span, format_args!("{} {name};", self.dialect.register(var.dtype)));
-            self.variables.push(name);
+            self.variables.push(name.to_string());
         }
     }
 
@@ -305,19 +305,19 @@ impl<'k> Writer<'k> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.line(span, &[ty, " ", &name, " = ", expression, ";"]);
-        self.define(value, Operand { text: name.into(), constant: None, computed });
+        self.define(value, Operand { text: name, constant: None, computed });
     }
 
     /// Declares a variable for a value without a value.
-    fn declare(&mut self, value: Value, span: Span) -> String {
+    fn declare(&mut self, value: Value, span: Span) -> Rc<str> {
         let name = self.value_name(value);
         let ty = self.dialect.register(self.kernel.dtype(value));
         self.statement(span, format_args!("{ty} {name};"));
-        self.define(value, Operand { text: name.as_str().into(), constant: None, computed: true });
+        self.define(value, Operand { text: name.clone(), constant: None, computed: true });
         name
     }
 
-    fn value_name(&mut self, value: Value) -> String {
+    fn value_name(&mut self, value: Value) -> Rc<str> {
         self.names.own(NameKind::Value, &self.kernel.names, self.kernel.names.get(value))
     }
 

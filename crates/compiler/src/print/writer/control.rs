@@ -13,7 +13,7 @@ impl Writer<'_> {
         let [then, other] = &inst.regions[..] else {
             return Err(self.error(inst.span, "an `if` without its two sides".to_string()));
         };
-        let results: Vec<String> = inst.results.iter().map(|&value| self.declare(value, inst.span)).collect();
+        let results: Vec<Rc<str>> = inst.results.iter().map(|&value| self.declare(value, inst.span)).collect();
         let is_empty = |side: &Region| side.insts.is_empty() && results.is_empty();
         match (is_empty(then), is_empty(other)) {
             (true, true) => return Err(self.error(inst.span, "an `if` that does nothing on either side".to_string())),
@@ -45,7 +45,7 @@ impl Writer<'_> {
     }
 
     /// One side of an `if`, without its braces; the block is left open.
-    fn side(&mut self, inst: &Inst, side: &Region, results: &[String]) -> Result<(), Diagnostic> {
+    fn side(&mut self, inst: &Inst, side: &Region, results: &[Rc<str>]) -> Result<(), Diagnostic> {
         self.depth += 1;
         self.region(side)?;
         let yields = self.texts(&side.yields, inst.span)?;
@@ -118,7 +118,7 @@ impl Writer<'_> {
             let position = if dtype == unsigned { position } else { format!("({ty})({position})") };
             self.statement(span, format_args!("{ty} {name} = {position};"));
         }
-        self.define(index, Operand { text: name.into(), constant: None, computed: false });
+        self.define(index, Operand { text: name, constant: None, computed: false });
     }
 
     /// The author's wish, on the line before the loop.
