@@ -37,15 +37,15 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
     unsigned m,
     unsigned n,
     unsigned k) {
-    unsigned row = blockIdx.y * 16u;  // matmul.rs:190
-    unsigned column = blockIdx.x * 16u;  // matmul.rs:191
-    bool v0 = row >= m;  // matmul.rs:192
+    unsigned row = blockIdx.y * 16u;  // matmul.rs:246
+    unsigned column = blockIdx.x * 16u;  // matmul.rs:247
+    bool v0 = row >= m;  // matmul.rs:248
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        unsigned rows_left = m - row;  // matmul.rs:195
+        unsigned rows_left = m - row;  // matmul.rs:251
         unsigned columns_left = n - column;
-        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:197
+        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:253
         unsigned long long v4 = (unsigned long long)k;
         unsigned long long v5 = (unsigned long long)m;
         unsigned long long v6 = v5 * v4;
@@ -53,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v7 = (unsigned long long)n;
         unsigned long long v8 = v4 * v7;
         unsigned long long b_first = v3 * v8;
-        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:204
+        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:260
         unsigned long long v10 = v9 * v4;
         unsigned long long v11 = a_first + v10;
         unsigned v12 = (threadIdx.x & 31u) / 4u;
@@ -73,14 +73,14 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v26 = (unsigned long long)v25;
         unsigned v27 = v14 + 9u;
         unsigned long long v28 = (unsigned long long)v27;
-        unsigned long long v29 = (unsigned long long)column;  // matmul.rs:211
+        unsigned long long v29 = (unsigned long long)column;  // matmul.rs:267
         unsigned long long v30 = v16 * v7;
         bool v31 = v12 < columns_left;
         unsigned long long v32 = v20 * v7;
         unsigned long long v33 = v26 * v7;
         unsigned long long v34 = v28 * v7;
         bool v35 = v21 < columns_left;
-        float v36 = 0.0f;  // matmul.rs:198
+        float v36 = 0.0f;  // matmul.rs:254
         float v37 = 0.0f;
         float v38 = 0.0f;
         float v39 = 0.0f;
@@ -91,7 +91,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (unsigned q1 = 0; q1 < q0; ++q1) {
             unsigned at = 0u + q1 * 16u;
-            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:204
+            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:260
             unsigned long long v45 = v11 + v44;
             unsigned v46 = k - at;
             unsigned long long v47 = v45 + v17;
@@ -172,7 +172,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v83 = 0.0f;
             }
-            unsigned long long v85 = v44 * v7;  // matmul.rs:211
+            unsigned long long v85 = v44 * v7;  // matmul.rs:267
             unsigned long long v86 = b_first + v85;
             unsigned long long v87 = v86 + v29;
             unsigned long long v88 = v87 + v30;
@@ -251,7 +251,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v122 = 0.0f;
             }
-            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:213
+            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:269
             q2 = kiln_mma_f32(q2, v51, v61, v56, v65, v91, v96);
             q2 = kiln_mma_f32(q2, v70, v79, v75, v83, v101, v106);
             float v124 = q2.x;
@@ -265,7 +265,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             float v129 = q3.y;
             float v130 = q3.z;
             float v131 = q3.w;
-            v36 = v124;  // matmul.rs:198
+            v36 = v124;  // matmul.rs:254
             v37 = v125;
             v38 = v126;
             v39 = v127;
@@ -274,74 +274,110 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             v42 = v130;
             v43 = v131;
         }
-        unsigned long long v132 = v3 * v5;  // matmul.rs:215
-        unsigned long long v133 = (unsigned long long)row;
-        unsigned long long v134 = v132 + v133;
-        unsigned long long v135 = v134 * v7;
-        unsigned long long v136 = (unsigned long long)column;
-        unsigned long long first = v135 + v136;
-        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:216
-        unsigned v138 = (threadIdx.x & 31u) % 4u;
-        unsigned v139 = v138 * 2u;
-        bool v140 = v137 < rows_left;  // matmul.rs:218
-        bool v141 = v139 < columns_left;
-        bool v142 = v140 && v141;
-        unsigned v143 = v139 + 1u;  // matmul.rs:216
-        bool v144 = v143 < columns_left;  // matmul.rs:218
-        bool v145 = v140 && v144;
-        unsigned v146 = v137 + 8u;  // matmul.rs:216
-        bool v147 = v146 < rows_left;  // matmul.rs:218
-        bool v148 = v147 && v141;
-        bool v149 = v147 && v144;
-        unsigned v150 = v139 + 8u;  // matmul.rs:216
-        bool v151 = v150 < columns_left;  // matmul.rs:218
-        bool v152 = v140 && v151;
-        unsigned v153 = v139 + 9u;  // matmul.rs:216
-        bool v154 = v153 < columns_left;  // matmul.rs:218
-        bool v155 = v140 && v154;
-        bool v156 = v147 && v151;
-        bool v157 = v147 && v154;
-        unsigned long long v158 = (unsigned long long)v137;  // matmul.rs:239
-        unsigned long long v159 = (unsigned long long)v139;
-        unsigned long long v160 = v158 * v7;
-        unsigned long long v161 = first + v160;
-        unsigned long long v162 = v161 + v159;
-        if (v142) {
-            out[v162] = v36;
-        }
-        unsigned long long v163 = (unsigned long long)v143;
-        unsigned long long v164 = v161 + v163;
-        if (v145) {
-            out[v164] = v37;
-        }
-        unsigned long long v165 = (unsigned long long)v146;
-        unsigned long long v166 = v165 * v7;
-        unsigned long long v167 = first + v166;
-        unsigned long long v168 = v167 + v159;
-        if (v148) {
-            out[v168] = v38;
-        }
-        unsigned long long v169 = v167 + v163;
-        if (v149) {
-            out[v169] = v39;
-        }
-        unsigned long long v170 = (unsigned long long)v150;
-        unsigned long long v171 = v161 + v170;
-        if (v152) {
-            out[v171] = v40;
-        }
-        unsigned long long v172 = (unsigned long long)v153;
-        unsigned long long v173 = v161 + v172;
-        if (v155) {
-            out[v173] = v41;
-        }
-        unsigned long long v174 = v167 + v170;
-        if (v156) {
-            out[v174] = v42;
-        }
-        unsigned long long v175 = v167 + v172;
-        if (v157) {
-            out[v175] = v43;
+        unsigned v132 = m > row ? m : row;  // matmul.rs:292
+        unsigned rows_left_1 = v132 - row;
+        unsigned v133 = n > column ? n : column;
+        unsigned columns_left_1 = v133 - column;
+        unsigned long long v134 = v3 * v5;  // matmul.rs:293
+        unsigned long long v135 = (unsigned long long)row;
+        unsigned long long v136 = v134 + v135;
+        unsigned long long v137 = v136 * v7;
+        unsigned long long v138 = (unsigned long long)column;
+        unsigned long long first = v137 + v138;
+        unsigned v139 = (threadIdx.x & 31u) / 4u;  // matmul.rs:294
+        unsigned v140 = (threadIdx.x & 31u) % 4u;
+        unsigned v141 = v140 * 2u;
+        bool v142 = v139 < rows_left_1;  // matmul.rs:296
+        bool v143 = v141 < columns_left_1;
+        bool v144 = v142 && v143;
+        unsigned v145 = v141 + 1u;  // matmul.rs:294
+        bool v146 = v145 < columns_left_1;  // matmul.rs:296
+        bool v147 = v142 && v146;
+        unsigned v148 = v139 + 8u;  // matmul.rs:294
+        bool v149 = v148 < rows_left_1;  // matmul.rs:296
+        bool v150 = v149 && v143;
+        bool v151 = v149 && v146;
+        unsigned v152 = v141 + 8u;  // matmul.rs:294
+        bool v153 = v152 < columns_left_1;  // matmul.rs:296
+        bool v154 = v142 && v153;
+        unsigned v155 = v141 + 9u;  // matmul.rs:294
+        bool v156 = v155 < columns_left_1;  // matmul.rs:296
+        bool v157 = v142 && v156;
+        bool v158 = v149 && v153;
+        bool v159 = v149 && v156;
+        bool v160 = rows_left_1 >= 16u;  // matmul.rs:319
+        bool v161 = columns_left_1 >= 16u;
+        bool v162 = v160 && v161;
+        if (v162) {
+            unsigned long long v163 = (unsigned long long)v139;  // matmul.rs:320
+            unsigned long long v164 = (unsigned long long)v141;
+            unsigned long long v165 = v163 * v7;
+            unsigned long long v166 = first + v165;
+            unsigned long long v167 = v166 + v164;
+            out[v167] = v36;
+            unsigned long long v168 = (unsigned long long)v145;
+            unsigned long long v169 = v166 + v168;
+            out[v169] = v37;
+            unsigned long long v170 = (unsigned long long)v148;
+            unsigned long long v171 = v170 * v7;
+            unsigned long long v172 = first + v171;
+            unsigned long long v173 = v172 + v164;
+            out[v173] = v38;
+            unsigned long long v174 = v172 + v168;
+            out[v174] = v39;
+            unsigned long long v175 = (unsigned long long)v152;
+            unsigned long long v176 = v166 + v175;
+            out[v176] = v40;
+            unsigned long long v177 = (unsigned long long)v155;
+            unsigned long long v178 = v166 + v177;
+            out[v178] = v41;
+            unsigned long long v179 = v172 + v175;
+            out[v179] = v42;
+            unsigned long long v180 = v172 + v177;
+            out[v180] = v43;
+        } else {
+            unsigned long long v181 = (unsigned long long)v139;  // matmul.rs:322
+            unsigned long long v182 = (unsigned long long)v141;
+            unsigned long long v183 = v181 * v7;
+            unsigned long long v184 = first + v183;
+            unsigned long long v185 = v184 + v182;
+            if (v144) {
+                out[v185] = v36;
+            }
+            unsigned long long v186 = (unsigned long long)v145;
+            unsigned long long v187 = v184 + v186;
+            if (v147) {
+                out[v187] = v37;
+            }
+            unsigned long long v188 = (unsigned long long)v148;
+            unsigned long long v189 = v188 * v7;
+            unsigned long long v190 = first + v189;
+            unsigned long long v191 = v190 + v182;
+            if (v150) {
+                out[v191] = v38;
+            }
+            unsigned long long v192 = v190 + v186;
+            if (v151) {
+                out[v192] = v39;
+            }
+            unsigned long long v193 = (unsigned long long)v152;
+            unsigned long long v194 = v184 + v193;
+            if (v154) {
+                out[v194] = v40;
+            }
+            unsigned long long v195 = (unsigned long long)v155;
+            unsigned long long v196 = v184 + v195;
+            if (v157) {
+                out[v196] = v41;
+            }
+            unsigned long long v197 = v190 + v193;
+            if (v158) {
+                out[v197] = v42;
+            }
+            unsigned long long v198 = v190 + v195;
+            if (v159) {
+                out[v198] = v43;
+            }
         }
     }
 }

@@ -31,15 +31,15 @@ kernel void matmul(
     constant uint& k [[buffer(9)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint row = tgid.y * 16u;  // matmul.rs:190
-    uint column = tgid.x * 16u;  // matmul.rs:191
-    bool v0 = row >= m;  // matmul.rs:192
+    uint row = tgid.y * 16u;  // matmul.rs:246
+    uint column = tgid.x * 16u;  // matmul.rs:247
+    bool v0 = row >= m;  // matmul.rs:248
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        uint rows_left = m - row;  // matmul.rs:195
+        uint rows_left = m - row;  // matmul.rs:251
         uint columns_left = n - column;
-        ulong v3 = (ulong)tgid.z;  // matmul.rs:197
+        ulong v3 = (ulong)tgid.z;  // matmul.rs:253
         ulong v4 = (ulong)k;
         ulong v5 = (ulong)m;
         ulong v6 = v5 * v4;
@@ -47,7 +47,7 @@ kernel void matmul(
         ulong v7 = (ulong)n;
         ulong v8 = v4 * v7;
         ulong b_first = v3 * v8;
-        ulong v9 = (ulong)row;  // matmul.rs:204
+        ulong v9 = (ulong)row;  // matmul.rs:260
         ulong v10 = v9 * v4;
         ulong v11 = a_first + v10;
         uint v12 = simd_lane / 16u;
@@ -75,14 +75,14 @@ kernel void matmul(
         ulong v34 = (ulong)v33;
         ulong v35 = v34 * v4;
         bool v36 = v33 < rows_left;
-        ulong v37 = (ulong)column;  // matmul.rs:211
+        ulong v37 = (ulong)column;  // matmul.rs:267
         ulong v38 = v23 * v7;
         bool v39 = v22 < columns_left;
         bool v40 = v27 < columns_left;
         bool v41 = v29 < columns_left;
         bool v42 = v31 < columns_left;
         ulong v43 = v34 * v7;
-        float v44 = 0.0f;  // matmul.rs:198
+        float v44 = 0.0f;  // matmul.rs:254
         float v45 = 0.0f;
         float v46 = 0.0f;
         float v47 = 0.0f;
@@ -93,7 +93,7 @@ kernel void matmul(
         uint q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (uint q1 = 0; q1 < q0; ++q1) {
             uint at = 0u + q1 * 16u;
-            ulong v52 = (ulong)at;  // matmul.rs:204
+            ulong v52 = (ulong)at;  // matmul.rs:260
             ulong v53 = v11 + v52;
             uint v54 = k - at;
             ulong v55 = v53 + v25;
@@ -174,7 +174,7 @@ kernel void matmul(
             } else {
                 v91 = 0.0f;
             }
-            ulong v93 = v52 * v7;  // matmul.rs:211
+            ulong v93 = v52 * v7;  // matmul.rs:267
             ulong v94 = b_first + v93;
             ulong v95 = v94 + v37;
             ulong v96 = v95 + v38;
@@ -253,7 +253,7 @@ kernel void matmul(
             } else {
                 v130 = 0.0f;
             }
-            float2 q2 = float2(v44, v45);  // matmul.rs:213
+            float2 q2 = float2(v44, v45);  // matmul.rs:269
             q2 = kiln_mma_f32(q2, v59, v64, v100, v104);
             q2 = kiln_mma_f32(q2, v69, v74, v118, v122);
             float v132 = q2.x;
@@ -273,7 +273,7 @@ kernel void matmul(
             q5 = kiln_mma_f32(q5, v87, v91, v126, v130);
             float v138 = q5.x;
             float v139 = q5.y;
-            v44 = v132;  // matmul.rs:198
+            v44 = v132;  // matmul.rs:254
             v45 = v133;
             v46 = v134;
             v47 = v135;
@@ -282,82 +282,118 @@ kernel void matmul(
             v50 = v138;
             v51 = v139;
         }
-        ulong v140 = v3 * v5;  // matmul.rs:215
-        ulong v141 = (ulong)row;
-        ulong v142 = v140 + v141;
-        ulong v143 = v142 * v7;
-        ulong v144 = (ulong)column;
-        ulong first = v143 + v144;
-        uint v145 = simd_lane / 16u;  // matmul.rs:216
-        uint v146 = v145 * 4u;
-        uint v147 = simd_lane / 2u;
-        uint v148 = v147 % 4u;
-        uint v149 = simd_lane / 8u;
-        uint v150 = v149 % 2u;
-        uint v151 = v150 * 4u;
-        uint v152 = simd_lane % 2u;
-        uint v153 = v152 * 2u;
-        uint v154 = v146 + v148;
-        uint v155 = v151 + v153;
-        bool v156 = v154 < rows_left;  // matmul.rs:218
-        bool v157 = v155 < columns_left;
-        bool v158 = v156 && v157;
-        uint v159 = v155 + 1u;  // matmul.rs:216
-        bool v160 = v159 < columns_left;  // matmul.rs:218
-        bool v161 = v156 && v160;
-        uint v162 = v155 + 8u;  // matmul.rs:216
-        bool v163 = v162 < columns_left;  // matmul.rs:218
-        bool v164 = v156 && v163;
-        uint v165 = v155 + 9u;  // matmul.rs:216
-        bool v166 = v165 < columns_left;  // matmul.rs:218
-        bool v167 = v156 && v166;
-        uint v168 = v154 + 8u;  // matmul.rs:216
-        bool v169 = v168 < rows_left;  // matmul.rs:218
-        bool v170 = v169 && v157;
-        bool v171 = v169 && v160;
-        bool v172 = v169 && v163;
-        bool v173 = v169 && v166;
-        ulong v174 = (ulong)v154;  // matmul.rs:239
-        ulong v175 = (ulong)v155;
-        ulong v176 = v174 * v7;
-        ulong v177 = first + v176;
-        ulong v178 = v177 + v175;
-        if (v158) {
-            out[v178] = v44;
-        }
-        ulong v179 = (ulong)v159;
-        ulong v180 = v177 + v179;
-        if (v161) {
-            out[v180] = v45;
-        }
-        ulong v181 = (ulong)v162;
-        ulong v182 = v177 + v181;
-        if (v164) {
-            out[v182] = v46;
-        }
-        ulong v183 = (ulong)v165;
-        ulong v184 = v177 + v183;
-        if (v167) {
-            out[v184] = v47;
-        }
-        ulong v185 = (ulong)v168;
-        ulong v186 = v185 * v7;
-        ulong v187 = first + v186;
-        ulong v188 = v187 + v175;
-        if (v170) {
-            out[v188] = v48;
-        }
-        ulong v189 = v187 + v179;
-        if (v171) {
-            out[v189] = v49;
-        }
-        ulong v190 = v187 + v181;
-        if (v172) {
-            out[v190] = v50;
-        }
-        ulong v191 = v187 + v183;
-        if (v173) {
-            out[v191] = v51;
+        uint v140 = m > row ? m : row;  // matmul.rs:292
+        uint rows_left_1 = v140 - row;
+        uint v141 = n > column ? n : column;
+        uint columns_left_1 = v141 - column;
+        ulong v142 = v3 * v5;  // matmul.rs:293
+        ulong v143 = (ulong)row;
+        ulong v144 = v142 + v143;
+        ulong v145 = v144 * v7;
+        ulong v146 = (ulong)column;
+        ulong first = v145 + v146;
+        uint v147 = simd_lane / 16u;  // matmul.rs:294
+        uint v148 = v147 * 4u;
+        uint v149 = simd_lane / 2u;
+        uint v150 = v149 % 4u;
+        uint v151 = simd_lane / 8u;
+        uint v152 = v151 % 2u;
+        uint v153 = v152 * 4u;
+        uint v154 = simd_lane % 2u;
+        uint v155 = v154 * 2u;
+        uint v156 = v148 + v150;
+        uint v157 = v153 + v155;
+        bool v158 = v156 < rows_left_1;  // matmul.rs:296
+        bool v159 = v157 < columns_left_1;
+        bool v160 = v158 && v159;
+        uint v161 = v157 + 1u;  // matmul.rs:294
+        bool v162 = v161 < columns_left_1;  // matmul.rs:296
+        bool v163 = v158 && v162;
+        uint v164 = v157 + 8u;  // matmul.rs:294
+        bool v165 = v164 < columns_left_1;  // matmul.rs:296
+        bool v166 = v158 && v165;
+        uint v167 = v157 + 9u;  // matmul.rs:294
+        bool v168 = v167 < columns_left_1;  // matmul.rs:296
+        bool v169 = v158 && v168;
+        uint v170 = v156 + 8u;  // matmul.rs:294
+        bool v171 = v170 < rows_left_1;  // matmul.rs:296
+        bool v172 = v171 && v159;
+        bool v173 = v171 && v162;
+        bool v174 = v171 && v165;
+        bool v175 = v171 && v168;
+        bool v176 = rows_left_1 >= 16u;  // matmul.rs:319
+        bool v177 = columns_left_1 >= 16u;
+        bool v178 = v176 && v177;
+        if (v178) {
+            ulong v179 = (ulong)v156;  // matmul.rs:320
+            ulong v180 = (ulong)v157;
+            ulong v181 = v179 * v7;
+            ulong v182 = first + v181;
+            ulong v183 = v182 + v180;
+            out[v183] = v44;
+            ulong v184 = (ulong)v161;
+            ulong v185 = v182 + v184;
+            out[v185] = v45;
+            ulong v186 = (ulong)v164;
+            ulong v187 = v182 + v186;
+            out[v187] = v46;
+            ulong v188 = (ulong)v167;
+            ulong v189 = v182 + v188;
+            out[v189] = v47;
+            ulong v190 = (ulong)v170;
+            ulong v191 = v190 * v7;
+            ulong v192 = first + v191;
+            ulong v193 = v192 + v180;
+            out[v193] = v48;
+            ulong v194 = v192 + v184;
+            out[v194] = v49;
+            ulong v195 = v192 + v186;
+            out[v195] = v50;
+            ulong v196 = v192 + v188;
+            out[v196] = v51;
+        } else {
+            ulong v197 = (ulong)v156;  // matmul.rs:322
+            ulong v198 = (ulong)v157;
+            ulong v199 = v197 * v7;
+            ulong v200 = first + v199;
+            ulong v201 = v200 + v198;
+            if (v160) {
+                out[v201] = v44;
+            }
+            ulong v202 = (ulong)v161;
+            ulong v203 = v200 + v202;
+            if (v163) {
+                out[v203] = v45;
+            }
+            ulong v204 = (ulong)v164;
+            ulong v205 = v200 + v204;
+            if (v166) {
+                out[v205] = v46;
+            }
+            ulong v206 = (ulong)v167;
+            ulong v207 = v200 + v206;
+            if (v169) {
+                out[v207] = v47;
+            }
+            ulong v208 = (ulong)v170;
+            ulong v209 = v208 * v7;
+            ulong v210 = first + v209;
+            ulong v211 = v210 + v198;
+            if (v172) {
+                out[v211] = v48;
+            }
+            ulong v212 = v210 + v202;
+            if (v173) {
+                out[v212] = v49;
+            }
+            ulong v213 = v210 + v204;
+            if (v174) {
+                out[v213] = v50;
+            }
+            ulong v214 = v210 + v206;
+            if (v175) {
+                out[v214] = v51;
+            }
         }
     }
 }

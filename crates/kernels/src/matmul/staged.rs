@@ -24,7 +24,9 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
-    let large = Tiles { down: 2, across: 2, rows: 64, columns: 64, depth: 128 / size, vec, stages: 3 };
+    // Sums of f32 take three products each, and the parts of their operands more registers.
+    let rows = if size == 4 { 32 } else { 64 };
+    let large = Tiles { down: 2, across: 2, rows, columns: 64, depth: 128 / size, vec, stages: 3 };
     if m > 64 && n > 64 && threadgroup_bytes(&large, size) <= memory {
         return large;
     }
