@@ -268,10 +268,23 @@ pub fn matmul<T: Float>(
         }
         mma(sums, left, right);
     }
-    finished(sums, bias, factor, residual, out, tgid_z, row, column, rows, columns, m, n, activation);
+    let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n };
+    finished(sums, bias, factor, residual, out, block, activation);
 }
 
-/// What follows the sums of a block at a row and a column of matrix `at`, and their store.
+/// Where a block of `rows` by `columns` sums is in a batch of products of `m` by `n`.
+#[device]
+struct BlockAt {
+    matrix: u32,
+    row: u32,
+    column: u32,
+    rows: u32,
+    columns: u32,
+    m: u32,
+    n: u32,
+}
+
+/// What follows the sums of a block, and their store.
 #[device]
 fn finished<T: Float>(
     sums: Matrix<f32, Accumulator>,
@@ -279,18 +292,13 @@ fn finished<T: Float>(
     factor: Option<Tensor<T>>,
     residual: Option<Tensor<T>>,
     mut out: Tensor<T>,
-    at: u32,
-    row: u32,
-    column: u32,
-    rows: u32,
-    columns: u32,
-    m: u32,
-    n: u32,
+    block: BlockAt,
     activation: u32,
 ) {
+    let (m, n, row, column) = (block.m, block.n, block.row, block.column);
     // None of a block that begins outside.
     let (rows_left, columns_left) = (max(m, row) - row, max(n, column) - column);
-    let first = (at as u64 * m as u64 + row as u64) * n as u64 + column as u64;
+    let first = (block.matrix as u64 * m as u64 + row as u64) * n as u64 + column as u64;
     sums.map(|r, c, product| {
         let mut sum = product;
         if r < rows_left && c < columns_left {
@@ -316,7 +324,7 @@ fn finished<T: Float>(
     });
     let all = sums.cast_a::<T>();
     // Neighbours are stored at once where nothing is asked of each.
-    if rows_left >= rows && columns_left >= columns {
+    if rows_left >= block.rows && columns_left >= block.columns {
         all.store(out, first, n as u64);
     } else {
         all.store_within(out, first, n as u64, rows_left, columns_left);

@@ -66,7 +66,7 @@ impl Swizzler<'_> {
         let size = alloc.dtype.size() as u64;
         let lines = (row.saturating_mul(size) / BANKS).max(1);
         // A power of two, so that the exchange does not depend on what it changes.
-        Some((UNIT / size, BANKS / size << lines.ilog2()))
+        Some((UNIT / size, (BANKS / size) << lines.ilog2()))
     }
 
     /// Where the element is that an access names. What is a multiple of the pattern's length changes nothing in it: the place is

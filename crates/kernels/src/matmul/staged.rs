@@ -2,7 +2,7 @@
 //! from device memory once a threadgroup instead of once a simdgroup. For sizes that are constants of the compiled code and
 //! rows that begin at whole vectors.
 
-use super::{Sizes, divided, expected, finished};
+use super::{BlockAt, Sizes, divided, expected, finished};
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec, each_tensor_once};
@@ -33,9 +33,28 @@ pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 64 / size, vec, stages: 2 }
 }
 
-/// Copies `rows` by `columns` elements of a matrix to a block in threadgroup memory, some by each thread. Of what is not there, the side that sums run over
-/// (`inner_down`: down; `inner_whole`: all of it is there) is zero, and the other (`outer_whole`: likewise) has other numbers,
-/// which only get into sums that nobody stores.
+/// How a block is copied: its size, in vectors, by so many threads.
+#[device]
+struct Copied {
+    rows: u32,
+    columns: u32,
+    vec: u32,
+    threads: u32,
+}
+
+/// How much of a matrix there is from a block on: along the side that sums run over, *inner*, which is down or across, and along
+/// the other; and whether that is the whole block.
+#[device]
+struct Left {
+    inner_down: bool,
+    inner_whole: bool,
+    inner: u32,
+    outer_whole: bool,
+    outer: u32,
+}
+
+/// Copies a block of a matrix to threadgroup memory, some of it by each thread. Of what is not there, the inner side is zero, and
+/// the outer has other numbers, which only get into sums that nobody stores.
 #[device]
 fn copy_block<T: Float>(
     block: Threadgroup<T>,
@@ -43,16 +62,10 @@ fn copy_block<T: Float>(
     x: Tensor<T>,
     first: u64,
     stride: u32,
-    rows: u32,
-    columns: u32,
-    vec: u32,
-    threads: u32,
-    inner_down: bool,
-    inner_whole: bool,
-    inner_left: u32,
-    outer_whole: bool,
-    outer_left: u32,
+    copied: Copied,
+    left: Left,
 ) {
+    let (rows, columns, vec, threads) = (copied.rows, copied.columns, copied.vec, copied.threads);
     let across = columns / vec;
     let units = rows * across;
     for i in unroll(0..units.div_ceil(threads)) {
@@ -65,14 +78,14 @@ fn copy_block<T: Float>(
                 (unit / across, unit % across * vec)
             };
             let at = to + r * columns + c;
-            let inner = if inner_down { r } else { c };
-            if inner_whole || inner < inner_left {
-                let (row, column) = if outer_whole {
+            let inner = if left.inner_down { r } else { c };
+            if left.inner_whole || inner < left.inner {
+                let (row, column) = if left.outer_whole {
                     (r, c)
-                } else if inner_down {
-                    (r, min(c, outer_left - vec))
+                } else if left.inner_down {
+                    (r, min(c, left.outer - vec))
                 } else {
-                    (min(r, outer_left - 1), c)
+                    (min(r, left.outer - 1), c)
                 };
                 async_copy(block, at, x, first + row as u64 * stride as u64 + column as u64, vec);
             } else {
@@ -140,63 +153,29 @@ pub fn matmul_staged<T: Float>(
     let (steps, whole) = (k.div_ceil(depth), k % depth == 0);
     let copy = |step: Val<u32>| {
         let (slot, at) = (step % stages, step * depth);
+        let from = a_first + at as u64;
+        let copied = Copied { rows: tall, columns: depth, vec, threads };
+        let rest = Left { inner_down: false, inner_whole: whole, inner: k - at, outer_whole: false, outer: m - top };
         // Rows that are all there are a constant number of bytes apart.
         if m - top >= tall {
-            copy_block(
-                a_blocks,
-                slot * a_size,
-                a,
-                a_first + at as u64,
-                k,
-                tall,
-                depth,
-                vec,
-                threads,
-                false,
-                whole,
-                k - at,
-                true,
-                m - top,
-            );
+            copy_block(a_blocks, slot * a_size, a, from, k, copied, Left { outer_whole: true, ..rest });
         } else {
-            copy_block(
-                a_blocks,
-                slot * a_size,
-                a,
-                a_first + at as u64,
-                k,
-                tall,
-                depth,
-                vec,
-                threads,
-                false,
-                whole,
-                k - at,
-                false,
-                m - top,
-            );
+            copy_block(a_blocks, slot * a_size, a, from, k, copied, rest);
         }
         let (stride, first) = if b_transposed {
             (k, b_first + left_edge as u64 * k as u64 + at as u64)
         } else {
             (n, b_first + at as u64 * n as u64 + left_edge as u64)
         };
-        copy_block(
-            b_blocks,
-            slot * b_size,
-            b,
-            first,
-            stride,
-            b_rows,
-            b_columns,
-            vec,
-            threads,
-            !b_transposed,
-            whole,
-            k - at,
-            n % wide == 0,
-            n - left_edge,
-        );
+        let copied = Copied { rows: b_rows, columns: b_columns, vec, threads };
+        let rest = Left {
+            inner_down: !b_transposed,
+            inner_whole: whole,
+            inner: k - at,
+            outer_whole: n % wide == 0,
+            outer: n - left_edge,
+        };
+        copy_block(b_blocks, slot * b_size, b, first, stride, copied, rest);
     };
     for step in unroll(0..stages - 1) {
         if step < steps {
@@ -230,7 +209,8 @@ pub fn matmul_staged<T: Float>(
             mma(sums, left, right);
         }
     }
-    finished(sums, bias, factor, residual, out, tgid_z, top + row, left_edge + column, rows, columns, m, n, activation);
+    let block = BlockAt { matrix: tgid_z, row: top + row, column: left_edge + column, rows, columns, m, n };
+    finished(sums, bias, factor, residual, out, block, activation);
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
