@@ -74,5 +74,4 @@ pub const NAMED: &[(&str, Pass)] = &[
     ("pack", pack),
     ("legalise", legalise),
     ("guard", guard),
-    ("swizzle", swizzle),
 ];

@@ -284,7 +284,7 @@ struct BlockAt {
     n: u32,
 }
 
-/// What follows the sums of a block, and their store.
+/// What follows the sums of a block that begins inside, and their store.
 #[device]
 fn finished<T: Float>(
     sums: Matrix<f32, Accumulator>,
@@ -296,8 +296,7 @@ fn finished<T: Float>(
     activation: u32,
 ) {
     let (m, n, row, column) = (block.m, block.n, block.row, block.column);
-    // None of a block that begins outside.
-    let (rows_left, columns_left) = (max(m, row) - row, max(n, column) - column);
+    let (rows_left, columns_left) = (m - row, n - column);
     let first = (block.matrix as u64 * m as u64 + row as u64) * n as u64 + column as u64;
     sums.map(|r, c, product| {
         let mut sum = product;

@@ -1,6 +1,6 @@
 //! Every filetest, and that they leave out nothing.
 
-use kiln_compiler::passes::{NAMED, flatten_conditions, sink_stores};
+use kiln_compiler::passes::{NAMED, flatten_conditions, sink_stores, swizzle};
 use kiln_compiler::{Limits, Options, Trace};
 use kiln_ir::ops::MathOp;
 use kiln_ir::simd::{Reduction, Shuffle};

@@ -209,8 +209,11 @@ pub fn matmul_staged<T: Float>(
             mma(sums, left, right);
         }
     }
-    let block = BlockAt { matrix: tgid_z, row: top + row, column: left_edge + column, rows, columns, m, n };
-    finished(sums, bias, factor, residual, out, block, activation);
+    let (row, column) = (top + row, left_edge + column);
+    if row < m && column < n {
+        let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n };
+        finished(sums, bias, factor, residual, out, block, activation);
+    }
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
