@@ -35,7 +35,7 @@ kernel void add_rms_norm(
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(16) threadgroup float a0[32];  // row.rs:24
-    ulong v0 = (ulong)tgid.x;  // norm.rs:351
+    ulong v0 = (ulong)tgid.x;  // norm.rs:353
     ulong from = v0 * 640ul;
     uint first = tid * 4u;  // row.rs:40
     bool v1 = first < 640u;  // row.rs:49
@@ -48,7 +48,7 @@ kernel void add_rms_norm(
     float scaled_2;
     float scaled_3;
     if (v1) {
-        ulong v2 = (ulong)first;  // norm.rs:357
+        ulong v2 = (ulong)first;  // norm.rs:359
         ulong v3 = from + v2;
         float4 q0 = *(device const float4*)(x + v3);
         float v4 = q0.x;
@@ -61,21 +61,21 @@ kernel void add_rms_norm(
         float v10 = q1.z;
         float v11 = q1.w;
         float value = v4 + v8;
-        float4 q2 = *(device const float4*)(w + first);  // norm.rs:358
+        float4 q2 = *(device const float4*)(w + first);  // norm.rs:360
         float v12 = q2.x;
         float v13 = q2.y;
         float v14 = q2.z;
         float v15 = q2.w;
         float v16 = weight_offset + v12;
         float to_scale = value * v16;
-        float value_1 = v5 + v9;  // norm.rs:357
-        float v17 = weight_offset + v13;  // norm.rs:358
+        float value_1 = v5 + v9;  // norm.rs:359
+        float v17 = weight_offset + v13;  // norm.rs:360
         float to_scale_1 = value_1 * v17;
-        float value_2 = v6 + v10;  // norm.rs:357
-        float v18 = weight_offset + v14;  // norm.rs:358
+        float value_2 = v6 + v10;  // norm.rs:359
+        float v18 = weight_offset + v14;  // norm.rs:360
         float to_scale_2 = value_2 * v18;
-        float value_3 = v7 + v11;  // norm.rs:357
-        float v19 = weight_offset + v15;  // norm.rs:358
+        float value_3 = v7 + v11;  // norm.rs:359
+        float v19 = weight_offset + v15;  // norm.rs:360
         float to_scale_3 = value_3 * v19;
         values = value;  // row.rs:49
         values_1 = value_1;
@@ -96,7 +96,7 @@ kernel void add_rms_norm(
         scaled_3 = 0.0f;
     }
     if (v1) {  // row.rs:61
-        ulong v20 = (ulong)first;  // norm.rs:360
+        ulong v20 = (ulong)first;  // norm.rs:362
         ulong v21 = from + v20;
         *(device float4*)(h + v21) = float4(values, values_1, values_2, values_3);
     }
@@ -137,11 +137,11 @@ kernel void add_rms_norm(
     float inv = precise::rsqrt(v43);
     if (v1) {  // row.rs:79
         float v44 = scaled * inv;  // row.rs:82
-        ulong v45 = (ulong)first;  // norm.rs:361
+        ulong v45 = (ulong)first;  // norm.rs:363
         ulong v46 = from + v45;
         float v47 = scaled_1 * inv;  // row.rs:82
         float v48 = scaled_2 * inv;
         float v49 = scaled_3 * inv;
-        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:361
+        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:363
     }
 }

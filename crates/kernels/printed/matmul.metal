@@ -282,117 +282,113 @@ kernel void matmul(
             v50 = v138;
             v51 = v139;
         }
-        uint v140 = m > row ? m : row;  // matmul.rs:292
-        uint rows_left_1 = v140 - row;
-        uint v141 = n > column ? n : column;
-        uint columns_left_1 = v141 - column;
-        ulong v142 = v3 * v5;  // matmul.rs:293
-        ulong v143 = (ulong)row;
-        ulong v144 = v142 + v143;
-        ulong v145 = v144 * v7;
-        ulong v146 = (ulong)column;
-        ulong first = v145 + v146;
-        uint v147 = simd_lane / 16u;  // matmul.rs:294
-        uint v148 = v147 * 4u;
-        uint v149 = simd_lane / 2u;
-        uint v150 = v149 % 4u;
-        uint v151 = simd_lane / 8u;
-        uint v152 = v151 % 2u;
-        uint v153 = v152 * 4u;
-        uint v154 = simd_lane % 2u;
-        uint v155 = v154 * 2u;
-        uint v156 = v148 + v150;
-        uint v157 = v153 + v155;
-        bool v158 = v156 < rows_left_1;  // matmul.rs:296
-        bool v159 = v157 < columns_left_1;
-        bool v160 = v158 && v159;
-        uint v161 = v157 + 1u;  // matmul.rs:294
-        bool v162 = v161 < columns_left_1;  // matmul.rs:296
-        bool v163 = v158 && v162;
-        uint v164 = v157 + 8u;  // matmul.rs:294
-        bool v165 = v164 < columns_left_1;  // matmul.rs:296
-        bool v166 = v158 && v165;
-        uint v167 = v157 + 9u;  // matmul.rs:294
-        bool v168 = v167 < columns_left_1;  // matmul.rs:296
-        bool v169 = v158 && v168;
-        uint v170 = v156 + 8u;  // matmul.rs:294
-        bool v171 = v170 < rows_left_1;  // matmul.rs:296
-        bool v172 = v171 && v159;
-        bool v173 = v171 && v162;
-        bool v174 = v171 && v165;
-        bool v175 = v171 && v168;
-        bool v176 = rows_left_1 >= 16u;  // matmul.rs:319
-        bool v177 = columns_left_1 >= 16u;
-        bool v178 = v176 && v177;
-        if (v178) {
-            ulong v179 = (ulong)v156;  // matmul.rs:320
-            ulong v180 = (ulong)v157;
-            ulong v181 = v179 * v7;
-            ulong v182 = first + v181;
-            ulong v183 = v182 + v180;
-            out[v183] = v44;
-            ulong v184 = (ulong)v161;
-            ulong v185 = v182 + v184;
-            out[v185] = v45;
-            ulong v186 = (ulong)v164;
-            ulong v187 = v182 + v186;
-            out[v187] = v46;
-            ulong v188 = (ulong)v167;
-            ulong v189 = v182 + v188;
-            out[v189] = v47;
-            ulong v190 = (ulong)v170;
-            ulong v191 = v190 * v7;
-            ulong v192 = first + v191;
-            ulong v193 = v192 + v180;
-            out[v193] = v48;
-            ulong v194 = v192 + v184;
-            out[v194] = v49;
-            ulong v195 = v192 + v186;
-            out[v195] = v50;
-            ulong v196 = v192 + v188;
-            out[v196] = v51;
+        ulong v140 = v3 * v5;  // matmul.rs:300
+        ulong v141 = (ulong)row;
+        ulong v142 = v140 + v141;
+        ulong v143 = v142 * v7;
+        ulong v144 = (ulong)column;
+        ulong first = v143 + v144;
+        uint v145 = simd_lane / 16u;  // matmul.rs:301
+        uint v146 = v145 * 4u;
+        uint v147 = simd_lane / 2u;
+        uint v148 = v147 % 4u;
+        uint v149 = simd_lane / 8u;
+        uint v150 = v149 % 2u;
+        uint v151 = v150 * 4u;
+        uint v152 = simd_lane % 2u;
+        uint v153 = v152 * 2u;
+        uint v154 = v146 + v148;
+        uint v155 = v151 + v153;
+        bool v156 = v154 < rows_left;  // matmul.rs:303
+        bool v157 = v155 < columns_left;
+        bool v158 = v156 && v157;
+        uint v159 = v155 + 1u;  // matmul.rs:301
+        bool v160 = v159 < columns_left;  // matmul.rs:303
+        bool v161 = v156 && v160;
+        uint v162 = v155 + 8u;  // matmul.rs:301
+        bool v163 = v162 < columns_left;  // matmul.rs:303
+        bool v164 = v156 && v163;
+        uint v165 = v155 + 9u;  // matmul.rs:301
+        bool v166 = v165 < columns_left;  // matmul.rs:303
+        bool v167 = v156 && v166;
+        uint v168 = v154 + 8u;  // matmul.rs:301
+        bool v169 = v168 < rows_left;  // matmul.rs:303
+        bool v170 = v169 && v157;
+        bool v171 = v169 && v160;
+        bool v172 = v169 && v163;
+        bool v173 = v169 && v166;
+        bool v174 = rows_left >= 16u;  // matmul.rs:326
+        bool v175 = columns_left >= 16u;
+        bool v176 = v174 && v175;
+        if (v176) {
+            ulong v177 = (ulong)v154;  // matmul.rs:327
+            ulong v178 = (ulong)v155;
+            ulong v179 = v177 * v7;
+            ulong v180 = first + v179;
+            ulong v181 = v180 + v178;
+            out[v181] = v44;
+            ulong v182 = (ulong)v159;
+            ulong v183 = v180 + v182;
+            out[v183] = v45;
+            ulong v184 = (ulong)v162;
+            ulong v185 = v180 + v184;
+            out[v185] = v46;
+            ulong v186 = (ulong)v165;
+            ulong v187 = v180 + v186;
+            out[v187] = v47;
+            ulong v188 = (ulong)v168;
+            ulong v189 = v188 * v7;
+            ulong v190 = first + v189;
+            ulong v191 = v190 + v178;
+            out[v191] = v48;
+            ulong v192 = v190 + v182;
+            out[v192] = v49;
+            ulong v193 = v190 + v184;
+            out[v193] = v50;
+            ulong v194 = v190 + v186;
+            out[v194] = v51;
         } else {
-            ulong v197 = (ulong)v156;  // matmul.rs:322
-            ulong v198 = (ulong)v157;
-            ulong v199 = v197 * v7;
-            ulong v200 = first + v199;
-            ulong v201 = v200 + v198;
-            if (v160) {
-                out[v201] = v44;
+            ulong v195 = (ulong)v154;  // matmul.rs:329
+            ulong v196 = (ulong)v155;
+            ulong v197 = v195 * v7;
+            ulong v198 = first + v197;
+            ulong v199 = v198 + v196;
+            if (v158) {
+                out[v199] = v44;
             }
-            ulong v202 = (ulong)v161;
-            ulong v203 = v200 + v202;
-            if (v163) {
-                out[v203] = v45;
+            ulong v200 = (ulong)v159;
+            ulong v201 = v198 + v200;
+            if (v161) {
+                out[v201] = v45;
             }
-            ulong v204 = (ulong)v164;
-            ulong v205 = v200 + v204;
-            if (v166) {
-                out[v205] = v46;
+            ulong v202 = (ulong)v162;
+            ulong v203 = v198 + v202;
+            if (v164) {
+                out[v203] = v46;
             }
-            ulong v206 = (ulong)v167;
-            ulong v207 = v200 + v206;
-            if (v169) {
-                out[v207] = v47;
+            ulong v204 = (ulong)v165;
+            ulong v205 = v198 + v204;
+            if (v167) {
+                out[v205] = v47;
             }
-            ulong v208 = (ulong)v170;
-            ulong v209 = v208 * v7;
-            ulong v210 = first + v209;
-            ulong v211 = v210 + v198;
+            ulong v206 = (ulong)v168;
+            ulong v207 = v206 * v7;
+            ulong v208 = first + v207;
+            ulong v209 = v208 + v196;
+            if (v170) {
+                out[v209] = v48;
+            }
+            ulong v210 = v208 + v200;
+            if (v171) {
+                out[v210] = v49;
+            }
+            ulong v211 = v208 + v202;
             if (v172) {
-                out[v211] = v48;
+                out[v211] = v50;
             }
-            ulong v212 = v210 + v202;
+            ulong v212 = v208 + v204;
             if (v173) {
-                out[v212] = v49;
-            }
-            ulong v213 = v210 + v204;
-            if (v174) {
-                out[v213] = v50;
-            }
-            ulong v214 = v210 + v206;
-            if (v175) {
-                out[v214] = v51;
+                out[v212] = v51;
             }
         }
     }

@@ -60,28 +60,28 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
     float* out,
     unsigned batch,
     unsigned m) {
-    __shared__ __align__(128) float a0[2048];  // staged.rs:131
-    __shared__ __align__(128) float a1[2048];  // staged.rs:132
-    unsigned top = blockIdx.y * 64u;  // staged.rs:124
+    __shared__ __align__(128) float a0[2048];  // staged.rs:146
+    __shared__ __align__(128) float a1[2048];  // staged.rs:147
+    unsigned top = blockIdx.y * 64u;  // staged.rs:139
     unsigned left_edge = blockIdx.x * 64u;
-    bool v0 = top >= m;  // staged.rs:125
+    bool v0 = top >= m;  // staged.rs:140
     if (!v0) {
-        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:136
+        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:151
         unsigned long long v2 = (unsigned long long)m;
         unsigned long long v3 = v1 * v2;
         unsigned long long v4 = (unsigned long long)top;
         unsigned long long v5 = v3 + v4;
         unsigned long long a_first = v5 * 16ull;
-        unsigned long long b_first = v1 * 256ull;  // staged.rs:137
-        unsigned outer_left = m - top;  // staged.rs:142
-        bool v6 = outer_left >= 64u;
+        unsigned long long b_first = v1 * 256ull;  // staged.rs:152
+        unsigned left_outer = m - top;  // staged.rs:158
+        bool v6 = left_outer >= 64u;  // staged.rs:160
         if (v6) {
-            unsigned r = threadIdx.x / 4u;  // staged.rs:61
+            unsigned r = threadIdx.x / 4u;  // staged.rs:76
             unsigned v7 = threadIdx.x % 4u;
             unsigned c = v7 * 4u;
-            unsigned v8 = r * 16u;  // staged.rs:65
+            unsigned v8 = r * 16u;  // staged.rs:80
             unsigned at = v8 + c;
-            unsigned long long v9 = (unsigned long long)r;  // staged.rs:75
+            unsigned long long v9 = (unsigned long long)r;  // staged.rs:90
             unsigned long long v10 = v9 * 16ull;
             unsigned long long v11 = a_first + v10;
             unsigned long long v12 = (unsigned long long)c;
@@ -95,24 +95,24 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
             unsigned v20 = v19 - v15;
             unsigned v21 = at + v20;
             kiln_copy_async_16(a0 + v21, a + v13);
-            unsigned r_1 = r + 32u;  // staged.rs:61
-            unsigned v22 = r_1 * 16u;  // staged.rs:65
+            unsigned r_1 = r + 32u;  // staged.rs:76
+            unsigned v22 = r_1 * 16u;  // staged.rs:80
             unsigned at_1 = v22 + c;
-            unsigned long long v23 = (unsigned long long)r_1;  // staged.rs:75
+            unsigned long long v23 = (unsigned long long)r_1;  // staged.rs:90
             unsigned long long v24 = v23 * 16ull;
             unsigned long long v25 = a_first + v24;
             unsigned long long v26 = v25 + v12;
             unsigned v27 = at_1 + v20;
             kiln_copy_async_16(a0 + v27, a + v26);
         } else {
-            unsigned r_2 = threadIdx.x / 4u;  // staged.rs:61
+            unsigned r_2 = threadIdx.x / 4u;  // staged.rs:76
             unsigned v28 = threadIdx.x % 4u;
             unsigned c_1 = v28 * 4u;
-            unsigned v29 = r_2 * 16u;  // staged.rs:65
+            unsigned v29 = r_2 * 16u;  // staged.rs:80
             unsigned at_2 = v29 + c_1;
-            unsigned v30 = outer_left - 1u;  // staged.rs:73
+            unsigned v30 = left_outer - 1u;  // staged.rs:88
             unsigned row = r_2 < v30 ? r_2 : v30;
-            unsigned long long v31 = (unsigned long long)row;  // staged.rs:75
+            unsigned long long v31 = (unsigned long long)row;  // staged.rs:90
             unsigned long long v32 = v31 * 16ull;
             unsigned long long v33 = a_first + v32;
             unsigned long long v34 = (unsigned long long)c_1;
@@ -126,29 +126,29 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
             unsigned v42 = v41 - v37;
             unsigned v43 = at_2 + v42;
             kiln_copy_async_16(a0 + v43, a + v35);
-            unsigned r_3 = r_2 + 32u;  // staged.rs:61
-            unsigned v44 = r_3 * 16u;  // staged.rs:65
+            unsigned r_3 = r_2 + 32u;  // staged.rs:76
+            unsigned v44 = r_3 * 16u;  // staged.rs:80
             unsigned at_3 = v44 + c_1;
-            unsigned row_1 = r_3 < v30 ? r_3 : v30;  // staged.rs:73
-            unsigned long long v45 = (unsigned long long)row_1;  // staged.rs:75
+            unsigned row_1 = r_3 < v30 ? r_3 : v30;  // staged.rs:88
+            unsigned long long v45 = (unsigned long long)row_1;  // staged.rs:90
             unsigned long long v46 = v45 * 16ull;
             unsigned long long v47 = a_first + v46;
             unsigned long long v48 = v47 + v34;
             unsigned v49 = at_3 + v42;
             kiln_copy_async_16(a0 + v49, a + v48);
         }
-        unsigned long long v50 = (unsigned long long)left_edge;  // staged.rs:178
+        unsigned long long v50 = (unsigned long long)left_edge;  // staged.rs:166
         unsigned long long v51 = v50 * 16ull;
         unsigned long long first = b_first + v51;
-        unsigned outer_left_1 = 16u - left_edge;  // staged.rs:196
-        unsigned r_4 = threadIdx.x / 4u;  // staged.rs:61
+        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:176
+        unsigned r_4 = threadIdx.x / 4u;  // staged.rs:76
         unsigned v52 = threadIdx.x % 4u;
         unsigned c_2 = v52 * 4u;
-        unsigned v53 = r_4 * 16u;  // staged.rs:65
+        unsigned v53 = r_4 * 16u;  // staged.rs:80
         unsigned at_4 = v53 + c_2;
-        unsigned v54 = outer_left_1 - 1u;  // staged.rs:73
+        unsigned v54 = left_outer_1 - 1u;  // staged.rs:88
         unsigned row_2 = r_4 < v54 ? r_4 : v54;
-        unsigned long long v55 = (unsigned long long)row_2;  // staged.rs:75
+        unsigned long long v55 = (unsigned long long)row_2;  // staged.rs:90
         unsigned long long v56 = v55 * 16ull;
         unsigned long long v57 = first + v56;
         unsigned long long v58 = (unsigned long long)c_2;
@@ -162,24 +162,24 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
         unsigned v66 = v65 - v61;
         unsigned v67 = at_4 + v66;
         kiln_copy_async_16(a1 + v67, b + v59);
-        unsigned r_5 = r_4 + 32u;  // staged.rs:61
-        unsigned v68 = r_5 * 16u;  // staged.rs:65
+        unsigned r_5 = r_4 + 32u;  // staged.rs:76
+        unsigned v68 = r_5 * 16u;  // staged.rs:80
         unsigned at_5 = v68 + c_2;
-        unsigned row_3 = r_5 < v54 ? r_5 : v54;  // staged.rs:73
-        unsigned long long v69 = (unsigned long long)row_3;  // staged.rs:75
+        unsigned row_3 = r_5 < v54 ? r_5 : v54;  // staged.rs:88
+        unsigned long long v69 = (unsigned long long)row_3;  // staged.rs:90
         unsigned long long v70 = v69 * 16ull;
         unsigned long long v71 = first + v70;
         unsigned long long v72 = v71 + v58;
         unsigned v73 = at_5 + v66;
         kiln_copy_async_16(a1 + v73, b + v72);
-        kiln_async_commit();  // staged.rs:203
-        unsigned v74 = (threadIdx.x >> 5) / 2u;  // staged.rs:206
+        kiln_async_commit();  // staged.rs:184
+        unsigned v74 = (threadIdx.x >> 5) / 2u;  // staged.rs:187
         unsigned row_4 = v74 * 32u;
         unsigned v75 = (threadIdx.x >> 5) % 2u;
         unsigned column = v75 * 32u;
-        kiln_async_wait_0();  // staged.rs:208
-        __syncthreads();  // staged.rs:210
-        unsigned v76 = v74 * 512u;  // staged.rs:213
+        kiln_async_wait_0();  // staged.rs:189
+        __syncthreads();  // staged.rs:191
+        unsigned v76 = v74 * 512u;  // staged.rs:194
         unsigned v77 = (threadIdx.x & 31u) / 4u;
         unsigned v78 = (threadIdx.x & 31u) % 4u;
         unsigned v79 = v78 * 2u;
@@ -265,7 +265,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
         float2 q7 = *(float2*)(a0 + v151);
         float v152 = q7.x;
         float v153 = q7.y;
-        unsigned v154 = v75 * 512u;  // staged.rs:216
+        unsigned v154 = v75 * 512u;  // staged.rs:197
         unsigned v155 = v154 + v80;
         unsigned v156 = v155 + v79;
         unsigned v157 = v156 + v89;
@@ -310,8 +310,8 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
         float2 q15 = *(float2*)(a1 + v188);
         float v189 = q15.x;
         float v190 = q15.y;
-        kiln_async_commit();  // staged.rs:226
-        float4 q16 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:228
+        kiln_async_commit();  // staged.rs:207
+        float4 q16 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:209
         q16 = kiln_mma_f32(q16, v91, v106, v92, v107, v158, v159);
         q16 = kiln_mma_f32(q16, v118, v130, v119, v131, v162, v163);
         float v191 = q16.x;
@@ -367,265 +367,268 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
         float v220 = q23.y;
         float v221 = q23.z;
         float v222 = q23.w;
-        unsigned row_5 = top + row_4;  // staged.rs:231
+        unsigned row_5 = top + row_4;  // staged.rs:212
         unsigned column_1 = left_edge + column;
-        unsigned v223 = m > row_5 ? m : row_5;  // matmul.rs:292
-        unsigned rows_left = v223 - row_5;
-        unsigned v224 = column_1 > 16u ? column_1 : 16u;
-        unsigned columns_left = v224 - column_1;
-        unsigned long long v225 = (unsigned long long)row_5;  // matmul.rs:293
-        unsigned long long v226 = v3 + v225;
-        unsigned long long v227 = v226 * 16ull;
-        unsigned long long v228 = (unsigned long long)column_1;
-        unsigned long long first_1 = v227 + v228;
-        bool v229 = v77 < rows_left;  // matmul.rs:296
-        bool v230 = v79 < columns_left;
-        bool v231 = v229 && v230;
-        bool v232 = v93 < columns_left;
-        bool v233 = v229 && v232;
-        bool v234 = v94 < rows_left;
-        bool v235 = v234 && v230;
-        bool v236 = v234 && v232;
-        bool v237 = v108 < columns_left;
-        bool v238 = v229 && v237;
-        bool v239 = v120 < columns_left;
-        bool v240 = v229 && v239;
-        bool v241 = v234 && v237;
-        bool v242 = v234 && v239;
-        unsigned v243 = v79 + 16u;  // matmul.rs:294
-        bool v244 = v243 < columns_left;  // matmul.rs:296
-        bool v245 = v229 && v244;
-        unsigned v246 = v79 + 17u;  // matmul.rs:294
-        bool v247 = v246 < columns_left;  // matmul.rs:296
-        bool v248 = v229 && v247;
-        bool v249 = v234 && v244;
-        bool v250 = v234 && v247;
-        unsigned v251 = v79 + 24u;  // matmul.rs:294
-        bool v252 = v251 < columns_left;  // matmul.rs:296
-        bool v253 = v229 && v252;
-        unsigned v254 = v79 + 25u;  // matmul.rs:294
-        bool v255 = v254 < columns_left;  // matmul.rs:296
-        bool v256 = v229 && v255;
-        bool v257 = v234 && v252;
-        bool v258 = v234 && v255;
-        bool v259 = v132 < rows_left;
-        bool v260 = v259 && v230;
-        bool v261 = v259 && v232;
-        bool v262 = v139 < rows_left;
-        bool v263 = v262 && v230;
-        bool v264 = v262 && v232;
-        bool v265 = v259 && v237;
-        bool v266 = v259 && v239;
-        bool v267 = v262 && v237;
-        bool v268 = v262 && v239;
-        bool v269 = v259 && v244;
-        bool v270 = v259 && v247;
-        bool v271 = v262 && v244;
-        bool v272 = v262 && v247;
-        bool v273 = v259 && v252;
-        bool v274 = v259 && v255;
-        bool v275 = v262 && v252;
-        bool v276 = v262 && v255;
-        bool v277 = rows_left >= 32u;  // matmul.rs:319
-        bool v278 = columns_left >= 32u;
-        bool v279 = v277 && v278;
-        if (v279) {
-            unsigned long long v280 = (unsigned long long)v77;  // matmul.rs:320
-            unsigned long long v281 = (unsigned long long)v79;
-            unsigned long long v282 = v280 * 16ull;
-            unsigned long long v283 = first_1 + v282;
-            unsigned long long v284 = v283 + v281;
-            *(float2*)(out + v284) = make_float2(v191, v192);
-            unsigned long long v285 = (unsigned long long)v94;
-            unsigned long long v286 = v285 * 16ull;
-            unsigned long long v287 = first_1 + v286;
-            unsigned long long v288 = v287 + v281;
-            *(float2*)(out + v288) = make_float2(v193, v194);
-            unsigned long long v289 = (unsigned long long)v108;
-            unsigned long long v290 = v283 + v289;
-            *(float2*)(out + v290) = make_float2(v195, v196);
-            unsigned long long v291 = v287 + v289;
-            *(float2*)(out + v291) = make_float2(v197, v198);
-            unsigned long long v292 = (unsigned long long)v243;
-            unsigned long long v293 = v283 + v292;
-            *(float2*)(out + v293) = make_float2(v199, v200);
-            unsigned long long v294 = v287 + v292;
-            *(float2*)(out + v294) = make_float2(v201, v202);
-            unsigned long long v295 = (unsigned long long)v251;
-            unsigned long long v296 = v283 + v295;
-            *(float2*)(out + v296) = make_float2(v203, v204);
-            unsigned long long v297 = v287 + v295;
-            *(float2*)(out + v297) = make_float2(v205, v206);
-            unsigned long long v298 = (unsigned long long)v132;
-            unsigned long long v299 = v298 * 16ull;
-            unsigned long long v300 = first_1 + v299;
-            unsigned long long v301 = v300 + v281;
-            *(float2*)(out + v301) = make_float2(v207, v208);
-            unsigned long long v302 = (unsigned long long)v139;
-            unsigned long long v303 = v302 * 16ull;
-            unsigned long long v304 = first_1 + v303;
-            unsigned long long v305 = v304 + v281;
-            *(float2*)(out + v305) = make_float2(v209, v210);
-            unsigned long long v306 = v300 + v289;
-            *(float2*)(out + v306) = make_float2(v211, v212);
-            unsigned long long v307 = v304 + v289;
-            *(float2*)(out + v307) = make_float2(v213, v214);
-            unsigned long long v308 = v300 + v292;
-            *(float2*)(out + v308) = make_float2(v215, v216);
-            unsigned long long v309 = v304 + v292;
-            *(float2*)(out + v309) = make_float2(v217, v218);
-            unsigned long long v310 = v300 + v295;
-            *(float2*)(out + v310) = make_float2(v219, v220);
-            unsigned long long v311 = v304 + v295;
-            *(float2*)(out + v311) = make_float2(v221, v222);
-        } else {
-            unsigned long long v312 = (unsigned long long)v77;  // matmul.rs:322
-            unsigned long long v313 = (unsigned long long)v79;
-            unsigned long long v314 = v312 * 16ull;
-            unsigned long long v315 = first_1 + v314;
-            unsigned long long v316 = v315 + v313;
-            if (v231) {
-                out[v316] = v191;
-            }
-            unsigned long long v317 = (unsigned long long)v93;
-            unsigned long long v318 = v315 + v317;
-            if (v233) {
-                out[v318] = v192;
-            }
-            unsigned long long v319 = (unsigned long long)v94;
-            unsigned long long v320 = v319 * 16ull;
-            unsigned long long v321 = first_1 + v320;
-            unsigned long long v322 = v321 + v313;
-            if (v235) {
-                out[v322] = v193;
-            }
-            unsigned long long v323 = v321 + v317;
-            if (v236) {
-                out[v323] = v194;
-            }
-            unsigned long long v324 = (unsigned long long)v108;
-            unsigned long long v325 = v315 + v324;
-            if (v238) {
-                out[v325] = v195;
-            }
-            unsigned long long v326 = (unsigned long long)v120;
-            unsigned long long v327 = v315 + v326;
-            if (v240) {
-                out[v327] = v196;
-            }
-            unsigned long long v328 = v321 + v324;
-            if (v241) {
-                out[v328] = v197;
-            }
-            unsigned long long v329 = v321 + v326;
-            if (v242) {
-                out[v329] = v198;
-            }
-            unsigned long long v330 = (unsigned long long)v243;
-            unsigned long long v331 = v315 + v330;
-            if (v245) {
-                out[v331] = v199;
-            }
-            unsigned long long v332 = (unsigned long long)v246;
-            unsigned long long v333 = v315 + v332;
-            if (v248) {
-                out[v333] = v200;
-            }
-            unsigned long long v334 = v321 + v330;
-            if (v249) {
-                out[v334] = v201;
-            }
-            unsigned long long v335 = v321 + v332;
-            if (v250) {
-                out[v335] = v202;
-            }
-            unsigned long long v336 = (unsigned long long)v251;
-            unsigned long long v337 = v315 + v336;
-            if (v253) {
-                out[v337] = v203;
-            }
-            unsigned long long v338 = (unsigned long long)v254;
-            unsigned long long v339 = v315 + v338;
-            if (v256) {
-                out[v339] = v204;
-            }
-            unsigned long long v340 = v321 + v336;
-            if (v257) {
-                out[v340] = v205;
-            }
-            unsigned long long v341 = v321 + v338;
-            if (v258) {
-                out[v341] = v206;
-            }
-            unsigned long long v342 = (unsigned long long)v132;
-            unsigned long long v343 = v342 * 16ull;
-            unsigned long long v344 = first_1 + v343;
-            unsigned long long v345 = v344 + v313;
-            if (v260) {
-                out[v345] = v207;
-            }
-            unsigned long long v346 = v344 + v317;
-            if (v261) {
-                out[v346] = v208;
-            }
-            unsigned long long v347 = (unsigned long long)v139;
-            unsigned long long v348 = v347 * 16ull;
-            unsigned long long v349 = first_1 + v348;
-            unsigned long long v350 = v349 + v313;
-            if (v263) {
-                out[v350] = v209;
-            }
-            unsigned long long v351 = v349 + v317;
-            if (v264) {
-                out[v351] = v210;
-            }
-            unsigned long long v352 = v344 + v324;
-            if (v265) {
-                out[v352] = v211;
-            }
-            unsigned long long v353 = v344 + v326;
-            if (v266) {
-                out[v353] = v212;
-            }
-            unsigned long long v354 = v349 + v324;
-            if (v267) {
-                out[v354] = v213;
-            }
-            unsigned long long v355 = v349 + v326;
-            if (v268) {
-                out[v355] = v214;
-            }
-            unsigned long long v356 = v344 + v330;
-            if (v269) {
-                out[v356] = v215;
-            }
-            unsigned long long v357 = v344 + v332;
-            if (v270) {
-                out[v357] = v216;
-            }
-            unsigned long long v358 = v349 + v330;
-            if (v271) {
-                out[v358] = v217;
-            }
-            unsigned long long v359 = v349 + v332;
-            if (v272) {
-                out[v359] = v218;
-            }
-            unsigned long long v360 = v344 + v336;
-            if (v273) {
-                out[v360] = v219;
-            }
-            unsigned long long v361 = v344 + v338;
-            if (v274) {
-                out[v361] = v220;
-            }
-            unsigned long long v362 = v349 + v336;
-            if (v275) {
-                out[v362] = v221;
-            }
-            unsigned long long v363 = v349 + v338;
-            if (v276) {
-                out[v363] = v222;
+        bool v223 = row_5 < m;  // staged.rs:213
+        bool v224 = column_1 < 16u;
+        bool v225 = v223 && v224;
+        if (v225) {
+            unsigned rows_left = m - row_5;  // matmul.rs:299
+            unsigned columns_left = 16u - column_1;
+            unsigned long long v226 = (unsigned long long)row_5;  // matmul.rs:300
+            unsigned long long v227 = v3 + v226;
+            unsigned long long v228 = v227 * 16ull;
+            unsigned long long v229 = (unsigned long long)column_1;
+            unsigned long long first_1 = v228 + v229;
+            bool v230 = v77 < rows_left;  // matmul.rs:303
+            bool v231 = v79 < columns_left;
+            bool v232 = v230 && v231;
+            bool v233 = v93 < columns_left;
+            bool v234 = v230 && v233;
+            bool v235 = v94 < rows_left;
+            bool v236 = v235 && v231;
+            bool v237 = v235 && v233;
+            bool v238 = v108 < columns_left;
+            bool v239 = v230 && v238;
+            bool v240 = v120 < columns_left;
+            bool v241 = v230 && v240;
+            bool v242 = v235 && v238;
+            bool v243 = v235 && v240;
+            unsigned v244 = v79 + 16u;  // matmul.rs:301
+            bool v245 = v244 < columns_left;  // matmul.rs:303
+            bool v246 = v230 && v245;
+            unsigned v247 = v79 + 17u;  // matmul.rs:301
+            bool v248 = v247 < columns_left;  // matmul.rs:303
+            bool v249 = v230 && v248;
+            bool v250 = v235 && v245;
+            bool v251 = v235 && v248;
+            unsigned v252 = v79 + 24u;  // matmul.rs:301
+            bool v253 = v252 < columns_left;  // matmul.rs:303
+            bool v254 = v230 && v253;
+            unsigned v255 = v79 + 25u;  // matmul.rs:301
+            bool v256 = v255 < columns_left;  // matmul.rs:303
+            bool v257 = v230 && v256;
+            bool v258 = v235 && v253;
+            bool v259 = v235 && v256;
+            bool v260 = v132 < rows_left;
+            bool v261 = v260 && v231;
+            bool v262 = v260 && v233;
+            bool v263 = v139 < rows_left;
+            bool v264 = v263 && v231;
+            bool v265 = v263 && v233;
+            bool v266 = v260 && v238;
+            bool v267 = v260 && v240;
+            bool v268 = v263 && v238;
+            bool v269 = v263 && v240;
+            bool v270 = v260 && v245;
+            bool v271 = v260 && v248;
+            bool v272 = v263 && v245;
+            bool v273 = v263 && v248;
+            bool v274 = v260 && v253;
+            bool v275 = v260 && v256;
+            bool v276 = v263 && v253;
+            bool v277 = v263 && v256;
+            bool v278 = rows_left >= 32u;  // matmul.rs:326
+            bool v279 = columns_left >= 32u;
+            bool v280 = v278 && v279;
+            if (v280) {
+                unsigned long long v281 = (unsigned long long)v77;  // matmul.rs:327
+                unsigned long long v282 = (unsigned long long)v79;
+                unsigned long long v283 = v281 * 16ull;
+                unsigned long long v284 = first_1 + v283;
+                unsigned long long v285 = v284 + v282;
+                *(float2*)(out + v285) = make_float2(v191, v192);
+                unsigned long long v286 = (unsigned long long)v94;
+                unsigned long long v287 = v286 * 16ull;
+                unsigned long long v288 = first_1 + v287;
+                unsigned long long v289 = v288 + v282;
+                *(float2*)(out + v289) = make_float2(v193, v194);
+                unsigned long long v290 = (unsigned long long)v108;
+                unsigned long long v291 = v284 + v290;
+                *(float2*)(out + v291) = make_float2(v195, v196);
+                unsigned long long v292 = v288 + v290;
+                *(float2*)(out + v292) = make_float2(v197, v198);
+                unsigned long long v293 = (unsigned long long)v244;
+                unsigned long long v294 = v284 + v293;
+                *(float2*)(out + v294) = make_float2(v199, v200);
+                unsigned long long v295 = v288 + v293;
+                *(float2*)(out + v295) = make_float2(v201, v202);
+                unsigned long long v296 = (unsigned long long)v252;
+                unsigned long long v297 = v284 + v296;
+                *(float2*)(out + v297) = make_float2(v203, v204);
+                unsigned long long v298 = v288 + v296;
+                *(float2*)(out + v298) = make_float2(v205, v206);
+                unsigned long long v299 = (unsigned long long)v132;
+                unsigned long long v300 = v299 * 16ull;
+                unsigned long long v301 = first_1 + v300;
+                unsigned long long v302 = v301 + v282;
+                *(float2*)(out + v302) = make_float2(v207, v208);
+                unsigned long long v303 = (unsigned long long)v139;
+                unsigned long long v304 = v303 * 16ull;
+                unsigned long long v305 = first_1 + v304;
+                unsigned long long v306 = v305 + v282;
+                *(float2*)(out + v306) = make_float2(v209, v210);
+                unsigned long long v307 = v301 + v290;
+                *(float2*)(out + v307) = make_float2(v211, v212);
+                unsigned long long v308 = v305 + v290;
+                *(float2*)(out + v308) = make_float2(v213, v214);
+                unsigned long long v309 = v301 + v293;
+                *(float2*)(out + v309) = make_float2(v215, v216);
+                unsigned long long v310 = v305 + v293;
+                *(float2*)(out + v310) = make_float2(v217, v218);
+                unsigned long long v311 = v301 + v296;
+                *(float2*)(out + v311) = make_float2(v219, v220);
+                unsigned long long v312 = v305 + v296;
+                *(float2*)(out + v312) = make_float2(v221, v222);
+            } else {
+                unsigned long long v313 = (unsigned long long)v77;  // matmul.rs:329
+                unsigned long long v314 = (unsigned long long)v79;
+                unsigned long long v315 = v313 * 16ull;
+                unsigned long long v316 = first_1 + v315;
+                unsigned long long v317 = v316 + v314;
+                if (v232) {
+                    out[v317] = v191;
+                }
+                unsigned long long v318 = (unsigned long long)v93;
+                unsigned long long v319 = v316 + v318;
+                if (v234) {
+                    out[v319] = v192;
+                }
+                unsigned long long v320 = (unsigned long long)v94;
+                unsigned long long v321 = v320 * 16ull;
+                unsigned long long v322 = first_1 + v321;
+                unsigned long long v323 = v322 + v314;
+                if (v236) {
+                    out[v323] = v193;
+                }
+                unsigned long long v324 = v322 + v318;
+                if (v237) {
+                    out[v324] = v194;
+                }
+                unsigned long long v325 = (unsigned long long)v108;
+                unsigned long long v326 = v316 + v325;
+                if (v239) {
+                    out[v326] = v195;
+                }
+                unsigned long long v327 = (unsigned long long)v120;
+                unsigned long long v328 = v316 + v327;
+                if (v241) {
+                    out[v328] = v196;
+                }
+                unsigned long long v329 = v322 + v325;
+                if (v242) {
+                    out[v329] = v197;
+                }
+                unsigned long long v330 = v322 + v327;
+                if (v243) {
+                    out[v330] = v198;
+                }
+                unsigned long long v331 = (unsigned long long)v244;
+                unsigned long long v332 = v316 + v331;
+                if (v246) {
+                    out[v332] = v199;
+                }
+                unsigned long long v333 = (unsigned long long)v247;
+                unsigned long long v334 = v316 + v333;
+                if (v249) {
+                    out[v334] = v200;
+                }
+                unsigned long long v335 = v322 + v331;
+                if (v250) {
+                    out[v335] = v201;
+                }
+                unsigned long long v336 = v322 + v333;
+                if (v251) {
+                    out[v336] = v202;
+                }
+                unsigned long long v337 = (unsigned long long)v252;
+                unsigned long long v338 = v316 + v337;
+                if (v254) {
+                    out[v338] = v203;
+                }
+                unsigned long long v339 = (unsigned long long)v255;
+                unsigned long long v340 = v316 + v339;
+                if (v257) {
+                    out[v340] = v204;
+                }
+                unsigned long long v341 = v322 + v337;
+                if (v258) {
+                    out[v341] = v205;
+                }
+                unsigned long long v342 = v322 + v339;
+                if (v259) {
+                    out[v342] = v206;
+                }
+                unsigned long long v343 = (unsigned long long)v132;
+                unsigned long long v344 = v343 * 16ull;
+                unsigned long long v345 = first_1 + v344;
+                unsigned long long v346 = v345 + v314;
+                if (v261) {
+                    out[v346] = v207;
+                }
+                unsigned long long v347 = v345 + v318;
+                if (v262) {
+                    out[v347] = v208;
+                }
+                unsigned long long v348 = (unsigned long long)v139;
+                unsigned long long v349 = v348 * 16ull;
+                unsigned long long v350 = first_1 + v349;
+                unsigned long long v351 = v350 + v314;
+                if (v264) {
+                    out[v351] = v209;
+                }
+                unsigned long long v352 = v350 + v318;
+                if (v265) {
+                    out[v352] = v210;
+                }
+                unsigned long long v353 = v345 + v325;
+                if (v266) {
+                    out[v353] = v211;
+                }
+                unsigned long long v354 = v345 + v327;
+                if (v267) {
+                    out[v354] = v212;
+                }
+                unsigned long long v355 = v350 + v325;
+                if (v268) {
+                    out[v355] = v213;
+                }
+                unsigned long long v356 = v350 + v327;
+                if (v269) {
+                    out[v356] = v214;
+                }
+                unsigned long long v357 = v345 + v331;
+                if (v270) {
+                    out[v357] = v215;
+                }
+                unsigned long long v358 = v345 + v333;
+                if (v271) {
+                    out[v358] = v216;
+                }
+                unsigned long long v359 = v350 + v331;
+                if (v272) {
+                    out[v359] = v217;
+                }
+                unsigned long long v360 = v350 + v333;
+                if (v273) {
+                    out[v360] = v218;
+                }
+                unsigned long long v361 = v345 + v337;
+                if (v274) {
+                    out[v361] = v219;
+                }
+                unsigned long long v362 = v345 + v339;
+                if (v275) {
+                    out[v362] = v220;
+                }
+                unsigned long long v363 = v350 + v337;
+                if (v276) {
+                    out[v363] = v221;
+                }
+                unsigned long long v364 = v350 + v339;
+                if (v277) {
+                    out[v364] = v222;
+                }
             }
         }
     }

@@ -32,28 +32,28 @@ kernel void matmul_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[2048];  // staged.rs:131
-    alignas(128) threadgroup float a1[2048];  // staged.rs:132
-    uint top = tgid.y * 64u;  // staged.rs:124
+    alignas(128) threadgroup float a0[2048];  // staged.rs:146
+    alignas(128) threadgroup float a1[2048];  // staged.rs:147
+    uint top = tgid.y * 64u;  // staged.rs:139
     uint left_edge = tgid.x * 64u;
-    bool v0 = top >= m;  // staged.rs:125
+    bool v0 = top >= m;  // staged.rs:140
     if (!v0) {
-        ulong v1 = (ulong)tgid.z;  // staged.rs:136
+        ulong v1 = (ulong)tgid.z;  // staged.rs:151
         ulong v2 = (ulong)m;
         ulong v3 = v1 * v2;
         ulong v4 = (ulong)top;
         ulong v5 = v3 + v4;
         ulong a_first = v5 * 16ul;
-        ulong b_first = v1 * 256ul;  // staged.rs:137
-        uint outer_left = m - top;  // staged.rs:142
-        bool v6 = outer_left >= 64u;
+        ulong b_first = v1 * 256ul;  // staged.rs:152
+        uint left_outer = m - top;  // staged.rs:158
+        bool v6 = left_outer >= 64u;  // staged.rs:160
         if (v6) {
-            uint r = tid / 4u;  // staged.rs:61
+            uint r = tid / 4u;  // staged.rs:76
             uint v7 = tid % 4u;
             uint c = v7 * 4u;
-            uint v8 = r * 16u;  // staged.rs:65
+            uint v8 = r * 16u;  // staged.rs:80
             uint at = v8 + c;
-            ulong v9 = (ulong)r;  // staged.rs:75
+            ulong v9 = (ulong)r;  // staged.rs:90
             ulong v10 = v9 * 16ul;
             ulong v11 = a_first + v10;
             ulong v12 = (ulong)c;
@@ -64,10 +64,10 @@ kernel void matmul_staged(
             float v16 = q0.z;
             float v17 = q0.w;
             *(threadgroup float4*)(a0 + at) = float4(v14, v15, v16, v17);
-            uint r_1 = r + 32u;  // staged.rs:61
-            uint v18 = r_1 * 16u;  // staged.rs:65
+            uint r_1 = r + 32u;  // staged.rs:76
+            uint v18 = r_1 * 16u;  // staged.rs:80
             uint at_1 = v18 + c;
-            ulong v19 = (ulong)r_1;  // staged.rs:75
+            ulong v19 = (ulong)r_1;  // staged.rs:90
             ulong v20 = v19 * 16ul;
             ulong v21 = a_first + v20;
             ulong v22 = v21 + v12;
@@ -78,14 +78,14 @@ kernel void matmul_staged(
             float v26 = q1.w;
             *(threadgroup float4*)(a0 + at_1) = float4(v23, v24, v25, v26);
         } else {
-            uint r_2 = tid / 4u;  // staged.rs:61
+            uint r_2 = tid / 4u;  // staged.rs:76
             uint v27 = tid % 4u;
             uint c_1 = v27 * 4u;
-            uint v28 = r_2 * 16u;  // staged.rs:65
+            uint v28 = r_2 * 16u;  // staged.rs:80
             uint at_2 = v28 + c_1;
-            uint v29 = outer_left - 1u;  // staged.rs:73
+            uint v29 = left_outer - 1u;  // staged.rs:88
             uint row = r_2 < v29 ? r_2 : v29;
-            ulong v30 = (ulong)row;  // staged.rs:75
+            ulong v30 = (ulong)row;  // staged.rs:90
             ulong v31 = v30 * 16ul;
             ulong v32 = a_first + v31;
             ulong v33 = (ulong)c_1;
@@ -96,11 +96,11 @@ kernel void matmul_staged(
             float v37 = q2.z;
             float v38 = q2.w;
             *(threadgroup float4*)(a0 + at_2) = float4(v35, v36, v37, v38);
-            uint r_3 = r_2 + 32u;  // staged.rs:61
-            uint v39 = r_3 * 16u;  // staged.rs:65
+            uint r_3 = r_2 + 32u;  // staged.rs:76
+            uint v39 = r_3 * 16u;  // staged.rs:80
             uint at_3 = v39 + c_1;
-            uint row_1 = r_3 < v29 ? r_3 : v29;  // staged.rs:73
-            ulong v40 = (ulong)row_1;  // staged.rs:75
+            uint row_1 = r_3 < v29 ? r_3 : v29;  // staged.rs:88
+            ulong v40 = (ulong)row_1;  // staged.rs:90
             ulong v41 = v40 * 16ul;
             ulong v42 = a_first + v41;
             ulong v43 = v42 + v33;
@@ -111,18 +111,18 @@ kernel void matmul_staged(
             float v47 = q3.w;
             *(threadgroup float4*)(a0 + at_3) = float4(v44, v45, v46, v47);
         }
-        ulong v48 = (ulong)left_edge;  // staged.rs:178
+        ulong v48 = (ulong)left_edge;  // staged.rs:166
         ulong v49 = v48 * 16ul;
         ulong first = b_first + v49;
-        uint outer_left_1 = 16u - left_edge;  // staged.rs:196
-        uint r_4 = tid / 4u;  // staged.rs:61
+        uint left_outer_1 = 16u - left_edge;  // staged.rs:176
+        uint r_4 = tid / 4u;  // staged.rs:76
         uint v50 = tid % 4u;
         uint c_2 = v50 * 4u;
-        uint v51 = r_4 * 16u;  // staged.rs:65
+        uint v51 = r_4 * 16u;  // staged.rs:80
         uint at_4 = v51 + c_2;
-        uint v52 = outer_left_1 - 1u;  // staged.rs:73
+        uint v52 = left_outer_1 - 1u;  // staged.rs:88
         uint row_2 = r_4 < v52 ? r_4 : v52;
-        ulong v53 = (ulong)row_2;  // staged.rs:75
+        ulong v53 = (ulong)row_2;  // staged.rs:90
         ulong v54 = v53 * 16ul;
         ulong v55 = first + v54;
         ulong v56 = (ulong)c_2;
@@ -133,11 +133,11 @@ kernel void matmul_staged(
         float v60 = q4.z;
         float v61 = q4.w;
         *(threadgroup float4*)(a1 + at_4) = float4(v58, v59, v60, v61);
-        uint r_5 = r_4 + 32u;  // staged.rs:61
-        uint v62 = r_5 * 16u;  // staged.rs:65
+        uint r_5 = r_4 + 32u;  // staged.rs:76
+        uint v62 = r_5 * 16u;  // staged.rs:80
         uint at_5 = v62 + c_2;
-        uint row_3 = r_5 < v52 ? r_5 : v52;  // staged.rs:73
-        ulong v63 = (ulong)row_3;  // staged.rs:75
+        uint row_3 = r_5 < v52 ? r_5 : v52;  // staged.rs:88
+        ulong v63 = (ulong)row_3;  // staged.rs:90
         ulong v64 = v63 * 16ul;
         ulong v65 = first + v64;
         ulong v66 = v65 + v56;
@@ -147,12 +147,12 @@ kernel void matmul_staged(
         float v69 = q5.z;
         float v70 = q5.w;
         *(threadgroup float4*)(a1 + at_5) = float4(v67, v68, v69, v70);
-        uint v71 = simd_id / 2u;  // staged.rs:206
+        uint v71 = simd_id / 2u;  // staged.rs:187
         uint row_4 = v71 * 32u;
         uint v72 = simd_id % 2u;
         uint column = v72 * 32u;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:210
-        uint v73 = v71 * 512u;  // staged.rs:213
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:191
+        uint v73 = v71 * 512u;  // staged.rs:194
         uint v74 = simd_lane / 16u;
         uint v75 = v74 * 4u;
         uint v76 = simd_lane / 2u;
@@ -210,7 +210,7 @@ kernel void matmul_staged(
         float2 q13 = *(threadgroup float2*)(a0 + v120);
         float v121 = q13.x;
         float v122 = q13.y;
-        uint v123 = v72 * 512u;  // staged.rs:216
+        uint v123 = v72 * 512u;  // staged.rs:197
         uint v124 = v84 * 16u;
         uint v125 = v123 + v124;
         uint v126 = v125 + v83;
@@ -263,7 +263,7 @@ kernel void matmul_staged(
         float v173 = a1[v172];
         uint v174 = v157 + v96;
         float v175 = a1[v174];
-        float2 q14 = float2(0.0f, 0.0f);  // staged.rs:228
+        float2 q14 = float2(0.0f, 0.0f);  // staged.rs:209
         q14 = kiln_mma_f32(q14, v88, v89, v127, v131);
         q14 = kiln_mma_f32(q14, v93, v94, v161, v163);
         float v176 = q14.x;
@@ -343,261 +343,264 @@ kernel void matmul_staged(
         q29 = kiln_mma_f32(q29, v121, v122, v173, v175);
         float v206 = q29.x;
         float v207 = q29.y;
-        uint row_5 = top + row_4;  // staged.rs:231
+        uint row_5 = top + row_4;  // staged.rs:212
         uint column_1 = left_edge + column;
-        uint v208 = m > row_5 ? m : row_5;  // matmul.rs:292
-        uint rows_left = v208 - row_5;
-        uint v209 = column_1 > 16u ? column_1 : 16u;
-        uint columns_left = v209 - column_1;
-        ulong v210 = (ulong)row_5;  // matmul.rs:293
-        ulong v211 = v3 + v210;
-        ulong v212 = v211 * 16ul;
-        ulong v213 = (ulong)column_1;
-        ulong first_1 = v212 + v213;
-        bool v214 = v83 < rows_left;  // matmul.rs:296
-        bool v215 = v84 < columns_left;
-        bool v216 = v214 && v215;
-        bool v217 = v90 < columns_left;
-        bool v218 = v214 && v217;
-        bool v219 = v91 < columns_left;
-        bool v220 = v214 && v219;
-        bool v221 = v95 < columns_left;
-        bool v222 = v214 && v221;
-        bool v223 = v140 < columns_left;
-        bool v224 = v214 && v223;
-        bool v225 = v145 < columns_left;
-        bool v226 = v214 && v225;
-        bool v227 = v150 < columns_left;
-        bool v228 = v214 && v227;
-        bool v229 = v155 < columns_left;
-        bool v230 = v214 && v229;
-        bool v231 = v96 < rows_left;
-        bool v232 = v231 && v215;
-        bool v233 = v231 && v217;
-        bool v234 = v231 && v219;
-        bool v235 = v231 && v221;
-        bool v236 = v231 && v223;
-        bool v237 = v231 && v225;
-        bool v238 = v231 && v227;
-        bool v239 = v231 && v229;
-        bool v240 = v105 < rows_left;
-        bool v241 = v240 && v215;
-        bool v242 = v240 && v217;
-        bool v243 = v240 && v219;
-        bool v244 = v240 && v221;
-        bool v245 = v240 && v223;
-        bool v246 = v240 && v225;
-        bool v247 = v240 && v227;
-        bool v248 = v240 && v229;
-        bool v249 = v114 < rows_left;
-        bool v250 = v249 && v215;
-        bool v251 = v249 && v217;
-        bool v252 = v249 && v219;
-        bool v253 = v249 && v221;
-        bool v254 = v249 && v223;
-        bool v255 = v249 && v225;
-        bool v256 = v249 && v227;
-        bool v257 = v249 && v229;
-        bool v258 = rows_left >= 32u;  // matmul.rs:319
-        bool v259 = columns_left >= 32u;
-        bool v260 = v258 && v259;
-        if (v260) {
-            ulong v261 = (ulong)v83;  // matmul.rs:320
-            ulong v262 = (ulong)v84;
-            ulong v263 = v261 * 16ul;
-            ulong v264 = first_1 + v263;
-            ulong v265 = v264 + v262;
-            *(device float2*)(out + v265) = float2(v176, v177);
-            ulong v266 = (ulong)v91;
-            ulong v267 = v264 + v266;
-            *(device float2*)(out + v267) = float2(v178, v179);
-            ulong v268 = (ulong)v140;
-            ulong v269 = v264 + v268;
-            *(device float2*)(out + v269) = float2(v180, v181);
-            ulong v270 = (ulong)v150;
-            ulong v271 = v264 + v270;
-            *(device float2*)(out + v271) = float2(v182, v183);
-            ulong v272 = (ulong)v96;
-            ulong v273 = v272 * 16ul;
-            ulong v274 = first_1 + v273;
-            ulong v275 = v274 + v262;
-            *(device float2*)(out + v275) = float2(v184, v185);
-            ulong v276 = v274 + v266;
-            *(device float2*)(out + v276) = float2(v186, v187);
-            ulong v277 = v274 + v268;
-            *(device float2*)(out + v277) = float2(v188, v189);
-            ulong v278 = v274 + v270;
-            *(device float2*)(out + v278) = float2(v190, v191);
-            ulong v279 = (ulong)v105;
-            ulong v280 = v279 * 16ul;
-            ulong v281 = first_1 + v280;
-            ulong v282 = v281 + v262;
-            *(device float2*)(out + v282) = float2(v192, v193);
-            ulong v283 = v281 + v266;
-            *(device float2*)(out + v283) = float2(v194, v195);
-            ulong v284 = v281 + v268;
-            *(device float2*)(out + v284) = float2(v196, v197);
-            ulong v285 = v281 + v270;
-            *(device float2*)(out + v285) = float2(v198, v199);
-            ulong v286 = (ulong)v114;
-            ulong v287 = v286 * 16ul;
-            ulong v288 = first_1 + v287;
-            ulong v289 = v288 + v262;
-            *(device float2*)(out + v289) = float2(v200, v201);
-            ulong v290 = v288 + v266;
-            *(device float2*)(out + v290) = float2(v202, v203);
-            ulong v291 = v288 + v268;
-            *(device float2*)(out + v291) = float2(v204, v205);
-            ulong v292 = v288 + v270;
-            *(device float2*)(out + v292) = float2(v206, v207);
-        } else {
-            ulong v293 = (ulong)v83;  // matmul.rs:322
-            ulong v294 = (ulong)v84;
-            ulong v295 = v293 * 16ul;
-            ulong v296 = first_1 + v295;
-            ulong v297 = v296 + v294;
-            if (v216) {
-                out[v297] = v176;
-            }
-            ulong v298 = (ulong)v90;
-            ulong v299 = v296 + v298;
-            if (v218) {
-                out[v299] = v177;
-            }
-            ulong v300 = (ulong)v91;
-            ulong v301 = v296 + v300;
-            if (v220) {
-                out[v301] = v178;
-            }
-            ulong v302 = (ulong)v95;
-            ulong v303 = v296 + v302;
-            if (v222) {
-                out[v303] = v179;
-            }
-            ulong v304 = (ulong)v140;
-            ulong v305 = v296 + v304;
-            if (v224) {
-                out[v305] = v180;
-            }
-            ulong v306 = (ulong)v145;
-            ulong v307 = v296 + v306;
-            if (v226) {
-                out[v307] = v181;
-            }
-            ulong v308 = (ulong)v150;
-            ulong v309 = v296 + v308;
-            if (v228) {
-                out[v309] = v182;
-            }
-            ulong v310 = (ulong)v155;
-            ulong v311 = v296 + v310;
-            if (v230) {
-                out[v311] = v183;
-            }
-            ulong v312 = (ulong)v96;
-            ulong v313 = v312 * 16ul;
-            ulong v314 = first_1 + v313;
-            ulong v315 = v314 + v294;
-            if (v232) {
-                out[v315] = v184;
-            }
-            ulong v316 = v314 + v298;
-            if (v233) {
-                out[v316] = v185;
-            }
-            ulong v317 = v314 + v300;
-            if (v234) {
-                out[v317] = v186;
-            }
-            ulong v318 = v314 + v302;
-            if (v235) {
-                out[v318] = v187;
-            }
-            ulong v319 = v314 + v304;
-            if (v236) {
-                out[v319] = v188;
-            }
-            ulong v320 = v314 + v306;
-            if (v237) {
-                out[v320] = v189;
-            }
-            ulong v321 = v314 + v308;
-            if (v238) {
-                out[v321] = v190;
-            }
-            ulong v322 = v314 + v310;
-            if (v239) {
-                out[v322] = v191;
-            }
-            ulong v323 = (ulong)v105;
-            ulong v324 = v323 * 16ul;
-            ulong v325 = first_1 + v324;
-            ulong v326 = v325 + v294;
-            if (v241) {
-                out[v326] = v192;
-            }
-            ulong v327 = v325 + v298;
-            if (v242) {
-                out[v327] = v193;
-            }
-            ulong v328 = v325 + v300;
-            if (v243) {
-                out[v328] = v194;
-            }
-            ulong v329 = v325 + v302;
-            if (v244) {
-                out[v329] = v195;
-            }
-            ulong v330 = v325 + v304;
-            if (v245) {
-                out[v330] = v196;
-            }
-            ulong v331 = v325 + v306;
-            if (v246) {
-                out[v331] = v197;
-            }
-            ulong v332 = v325 + v308;
-            if (v247) {
-                out[v332] = v198;
-            }
-            ulong v333 = v325 + v310;
-            if (v248) {
-                out[v333] = v199;
-            }
-            ulong v334 = (ulong)v114;
-            ulong v335 = v334 * 16ul;
-            ulong v336 = first_1 + v335;
-            ulong v337 = v336 + v294;
-            if (v250) {
-                out[v337] = v200;
-            }
-            ulong v338 = v336 + v298;
-            if (v251) {
-                out[v338] = v201;
-            }
-            ulong v339 = v336 + v300;
-            if (v252) {
-                out[v339] = v202;
-            }
-            ulong v340 = v336 + v302;
-            if (v253) {
-                out[v340] = v203;
-            }
-            ulong v341 = v336 + v304;
-            if (v254) {
-                out[v341] = v204;
-            }
-            ulong v342 = v336 + v306;
-            if (v255) {
-                out[v342] = v205;
-            }
-            ulong v343 = v336 + v308;
-            if (v256) {
-                out[v343] = v206;
-            }
-            ulong v344 = v336 + v310;
-            if (v257) {
-                out[v344] = v207;
+        bool v208 = row_5 < m;  // staged.rs:213
+        bool v209 = column_1 < 16u;
+        bool v210 = v208 && v209;
+        if (v210) {
+            uint rows_left = m - row_5;  // matmul.rs:299
+            uint columns_left = 16u - column_1;
+            ulong v211 = (ulong)row_5;  // matmul.rs:300
+            ulong v212 = v3 + v211;
+            ulong v213 = v212 * 16ul;
+            ulong v214 = (ulong)column_1;
+            ulong first_1 = v213 + v214;
+            bool v215 = v83 < rows_left;  // matmul.rs:303
+            bool v216 = v84 < columns_left;
+            bool v217 = v215 && v216;
+            bool v218 = v90 < columns_left;
+            bool v219 = v215 && v218;
+            bool v220 = v91 < columns_left;
+            bool v221 = v215 && v220;
+            bool v222 = v95 < columns_left;
+            bool v223 = v215 && v222;
+            bool v224 = v140 < columns_left;
+            bool v225 = v215 && v224;
+            bool v226 = v145 < columns_left;
+            bool v227 = v215 && v226;
+            bool v228 = v150 < columns_left;
+            bool v229 = v215 && v228;
+            bool v230 = v155 < columns_left;
+            bool v231 = v215 && v230;
+            bool v232 = v96 < rows_left;
+            bool v233 = v232 && v216;
+            bool v234 = v232 && v218;
+            bool v235 = v232 && v220;
+            bool v236 = v232 && v222;
+            bool v237 = v232 && v224;
+            bool v238 = v232 && v226;
+            bool v239 = v232 && v228;
+            bool v240 = v232 && v230;
+            bool v241 = v105 < rows_left;
+            bool v242 = v241 && v216;
+            bool v243 = v241 && v218;
+            bool v244 = v241 && v220;
+            bool v245 = v241 && v222;
+            bool v246 = v241 && v224;
+            bool v247 = v241 && v226;
+            bool v248 = v241 && v228;
+            bool v249 = v241 && v230;
+            bool v250 = v114 < rows_left;
+            bool v251 = v250 && v216;
+            bool v252 = v250 && v218;
+            bool v253 = v250 && v220;
+            bool v254 = v250 && v222;
+            bool v255 = v250 && v224;
+            bool v256 = v250 && v226;
+            bool v257 = v250 && v228;
+            bool v258 = v250 && v230;
+            bool v259 = rows_left >= 32u;  // matmul.rs:326
+            bool v260 = columns_left >= 32u;
+            bool v261 = v259 && v260;
+            if (v261) {
+                ulong v262 = (ulong)v83;  // matmul.rs:327
+                ulong v263 = (ulong)v84;
+                ulong v264 = v262 * 16ul;
+                ulong v265 = first_1 + v264;
+                ulong v266 = v265 + v263;
+                *(device float2*)(out + v266) = float2(v176, v177);
+                ulong v267 = (ulong)v91;
+                ulong v268 = v265 + v267;
+                *(device float2*)(out + v268) = float2(v178, v179);
+                ulong v269 = (ulong)v140;
+                ulong v270 = v265 + v269;
+                *(device float2*)(out + v270) = float2(v180, v181);
+                ulong v271 = (ulong)v150;
+                ulong v272 = v265 + v271;
+                *(device float2*)(out + v272) = float2(v182, v183);
+                ulong v273 = (ulong)v96;
+                ulong v274 = v273 * 16ul;
+                ulong v275 = first_1 + v274;
+                ulong v276 = v275 + v263;
+                *(device float2*)(out + v276) = float2(v184, v185);
+                ulong v277 = v275 + v267;
+                *(device float2*)(out + v277) = float2(v186, v187);
+                ulong v278 = v275 + v269;
+                *(device float2*)(out + v278) = float2(v188, v189);
+                ulong v279 = v275 + v271;
+                *(device float2*)(out + v279) = float2(v190, v191);
+                ulong v280 = (ulong)v105;
+                ulong v281 = v280 * 16ul;
+                ulong v282 = first_1 + v281;
+                ulong v283 = v282 + v263;
+                *(device float2*)(out + v283) = float2(v192, v193);
+                ulong v284 = v282 + v267;
+                *(device float2*)(out + v284) = float2(v194, v195);
+                ulong v285 = v282 + v269;
+                *(device float2*)(out + v285) = float2(v196, v197);
+                ulong v286 = v282 + v271;
+                *(device float2*)(out + v286) = float2(v198, v199);
+                ulong v287 = (ulong)v114;
+                ulong v288 = v287 * 16ul;
+                ulong v289 = first_1 + v288;
+                ulong v290 = v289 + v263;
+                *(device float2*)(out + v290) = float2(v200, v201);
+                ulong v291 = v289 + v267;
+                *(device float2*)(out + v291) = float2(v202, v203);
+                ulong v292 = v289 + v269;
+                *(device float2*)(out + v292) = float2(v204, v205);
+                ulong v293 = v289 + v271;
+                *(device float2*)(out + v293) = float2(v206, v207);
+            } else {
+                ulong v294 = (ulong)v83;  // matmul.rs:329
+                ulong v295 = (ulong)v84;
+                ulong v296 = v294 * 16ul;
+                ulong v297 = first_1 + v296;
+                ulong v298 = v297 + v295;
+                if (v217) {
+                    out[v298] = v176;
+                }
+                ulong v299 = (ulong)v90;
+                ulong v300 = v297 + v299;
+                if (v219) {
+                    out[v300] = v177;
+                }
+                ulong v301 = (ulong)v91;
+                ulong v302 = v297 + v301;
+                if (v221) {
+                    out[v302] = v178;
+                }
+                ulong v303 = (ulong)v95;
+                ulong v304 = v297 + v303;
+                if (v223) {
+                    out[v304] = v179;
+                }
+                ulong v305 = (ulong)v140;
+                ulong v306 = v297 + v305;
+                if (v225) {
+                    out[v306] = v180;
+                }
+                ulong v307 = (ulong)v145;
+                ulong v308 = v297 + v307;
+                if (v227) {
+                    out[v308] = v181;
+                }
+                ulong v309 = (ulong)v150;
+                ulong v310 = v297 + v309;
+                if (v229) {
+                    out[v310] = v182;
+                }
+                ulong v311 = (ulong)v155;
+                ulong v312 = v297 + v311;
+                if (v231) {
+                    out[v312] = v183;
+                }
+                ulong v313 = (ulong)v96;
+                ulong v314 = v313 * 16ul;
+                ulong v315 = first_1 + v314;
+                ulong v316 = v315 + v295;
+                if (v233) {
+                    out[v316] = v184;
+                }
+                ulong v317 = v315 + v299;
+                if (v234) {
+                    out[v317] = v185;
+                }
+                ulong v318 = v315 + v301;
+                if (v235) {
+                    out[v318] = v186;
+                }
+                ulong v319 = v315 + v303;
+                if (v236) {
+                    out[v319] = v187;
+                }
+                ulong v320 = v315 + v305;
+                if (v237) {
+                    out[v320] = v188;
+                }
+                ulong v321 = v315 + v307;
+                if (v238) {
+                    out[v321] = v189;
+                }
+                ulong v322 = v315 + v309;
+                if (v239) {
+                    out[v322] = v190;
+                }
+                ulong v323 = v315 + v311;
+                if (v240) {
+                    out[v323] = v191;
+                }
+                ulong v324 = (ulong)v105;
+                ulong v325 = v324 * 16ul;
+                ulong v326 = first_1 + v325;
+                ulong v327 = v326 + v295;
+                if (v242) {
+                    out[v327] = v192;
+                }
+                ulong v328 = v326 + v299;
+                if (v243) {
+                    out[v328] = v193;
+                }
+                ulong v329 = v326 + v301;
+                if (v244) {
+                    out[v329] = v194;
+                }
+                ulong v330 = v326 + v303;
+                if (v245) {
+                    out[v330] = v195;
+                }
+                ulong v331 = v326 + v305;
+                if (v246) {
+                    out[v331] = v196;
+                }
+                ulong v332 = v326 + v307;
+                if (v247) {
+                    out[v332] = v197;
+                }
+                ulong v333 = v326 + v309;
+                if (v248) {
+                    out[v333] = v198;
+                }
+                ulong v334 = v326 + v311;
+                if (v249) {
+                    out[v334] = v199;
+                }
+                ulong v335 = (ulong)v114;
+                ulong v336 = v335 * 16ul;
+                ulong v337 = first_1 + v336;
+                ulong v338 = v337 + v295;
+                if (v251) {
+                    out[v338] = v200;
+                }
+                ulong v339 = v337 + v299;
+                if (v252) {
+                    out[v339] = v201;
+                }
+                ulong v340 = v337 + v301;
+                if (v253) {
+                    out[v340] = v202;
+                }
+                ulong v341 = v337 + v303;
+                if (v254) {
+                    out[v341] = v203;
+                }
+                ulong v342 = v337 + v305;
+                if (v255) {
+                    out[v342] = v204;
+                }
+                ulong v343 = v337 + v307;
+                if (v256) {
+                    out[v343] = v205;
+                }
+                ulong v344 = v337 + v309;
+                if (v257) {
+                    out[v344] = v206;
+                }
+                ulong v345 = v337 + v311;
+                if (v258) {
+                    out[v345] = v207;
+                }
             }
         }
     }

@@ -249,7 +249,7 @@ pub const SPEC: Spec = Spec {
     },
     cases: &[
         Case::new(&PLAIN),
-        Case::new(&Params { m: 1, n: 8, k: 8, ..PLAIN }),
+        Case::new(&Params { m: 1, n: 24, k: 8, ..PLAIN }),
         Case::new(&Params { m: 70, n: 72, k: 104, ..PLAIN }),
         Case::new(&Params { batch: 2, m: 33, n: 40, k: 72, b_transposed: false, ..PLAIN }),
         Case::new(&Params { m: 130, n: 200, k: 64, b_transposed: false, ..PLAIN }),
@@ -266,7 +266,7 @@ pub const SPEC: Spec = Spec {
                 ..PLAIN
             },
         ),
-        Case::labelled("no rows", &Params { m: 0, n: 8, k: 8, ..PLAIN }),
+        Case::labelled("no rows", &Params { m: 0, n: 24, k: 8, ..PLAIN }),
     ],
     refused: &[],
     oracle,
