@@ -274,106 +274,74 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             v42 = v130;
             v43 = v131;
         }
-        unsigned long long v132 = v3 * v5;  // matmul.rs:300
+        unsigned long long v132 = v3 * v5;  // matmul.rs:302
         unsigned long long v133 = (unsigned long long)row;
         unsigned long long v134 = v132 + v133;
         unsigned long long v135 = v134 * v7;
         unsigned long long v136 = (unsigned long long)column;
         unsigned long long first = v135 + v136;
-        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:301
+        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:303
         unsigned v138 = (threadIdx.x & 31u) % 4u;
         unsigned v139 = v138 * 2u;
-        bool v140 = v137 < rows_left;  // matmul.rs:303
+        bool v140 = v137 < rows_left;  // matmul.rs:305
         bool v141 = v139 < columns_left;
         bool v142 = v140 && v141;
-        unsigned v143 = v139 + 1u;  // matmul.rs:301
-        bool v144 = v143 < columns_left;  // matmul.rs:303
+        unsigned v143 = v139 + 1u;  // matmul.rs:303
+        bool v144 = v143 < columns_left;  // matmul.rs:305
         bool v145 = v140 && v144;
-        unsigned v146 = v137 + 8u;  // matmul.rs:301
-        bool v147 = v146 < rows_left;  // matmul.rs:303
+        unsigned v146 = v137 + 8u;  // matmul.rs:303
+        bool v147 = v146 < rows_left;  // matmul.rs:305
         bool v148 = v147 && v141;
         bool v149 = v147 && v144;
-        unsigned v150 = v139 + 8u;  // matmul.rs:301
-        bool v151 = v150 < columns_left;  // matmul.rs:303
+        unsigned v150 = v139 + 8u;  // matmul.rs:303
+        bool v151 = v150 < columns_left;  // matmul.rs:305
         bool v152 = v140 && v151;
-        unsigned v153 = v139 + 9u;  // matmul.rs:301
-        bool v154 = v153 < columns_left;  // matmul.rs:303
+        unsigned v153 = v139 + 9u;  // matmul.rs:303
+        bool v154 = v153 < columns_left;  // matmul.rs:305
         bool v155 = v140 && v154;
         bool v156 = v147 && v151;
         bool v157 = v147 && v154;
-        bool v158 = rows_left >= 16u;  // matmul.rs:326
-        bool v159 = columns_left >= 16u;
-        bool v160 = v158 && v159;
-        if (v160) {
-            unsigned long long v161 = (unsigned long long)v137;  // matmul.rs:327
-            unsigned long long v162 = (unsigned long long)v139;
-            unsigned long long v163 = v161 * v7;
-            unsigned long long v164 = first + v163;
-            unsigned long long v165 = v164 + v162;
-            out[v165] = v36;
-            unsigned long long v166 = (unsigned long long)v143;
-            unsigned long long v167 = v164 + v166;
-            out[v167] = v37;
-            unsigned long long v168 = (unsigned long long)v146;
-            unsigned long long v169 = v168 * v7;
-            unsigned long long v170 = first + v169;
-            unsigned long long v171 = v170 + v162;
-            out[v171] = v38;
-            unsigned long long v172 = v170 + v166;
-            out[v172] = v39;
-            unsigned long long v173 = (unsigned long long)v150;
-            unsigned long long v174 = v164 + v173;
-            out[v174] = v40;
-            unsigned long long v175 = (unsigned long long)v153;
-            unsigned long long v176 = v164 + v175;
-            out[v176] = v41;
-            unsigned long long v177 = v170 + v173;
-            out[v177] = v42;
-            unsigned long long v178 = v170 + v175;
-            out[v178] = v43;
-        } else {
-            unsigned long long v179 = (unsigned long long)v137;  // matmul.rs:329
-            unsigned long long v180 = (unsigned long long)v139;
-            unsigned long long v181 = v179 * v7;
-            unsigned long long v182 = first + v181;
-            unsigned long long v183 = v182 + v180;
-            if (v142) {
-                out[v183] = v36;
-            }
-            unsigned long long v184 = (unsigned long long)v143;
-            unsigned long long v185 = v182 + v184;
-            if (v145) {
-                out[v185] = v37;
-            }
-            unsigned long long v186 = (unsigned long long)v146;
-            unsigned long long v187 = v186 * v7;
-            unsigned long long v188 = first + v187;
-            unsigned long long v189 = v188 + v180;
-            if (v148) {
-                out[v189] = v38;
-            }
-            unsigned long long v190 = v188 + v184;
-            if (v149) {
-                out[v190] = v39;
-            }
-            unsigned long long v191 = (unsigned long long)v150;
-            unsigned long long v192 = v182 + v191;
-            if (v152) {
-                out[v192] = v40;
-            }
-            unsigned long long v193 = (unsigned long long)v153;
-            unsigned long long v194 = v182 + v193;
-            if (v155) {
-                out[v194] = v41;
-            }
-            unsigned long long v195 = v188 + v191;
-            if (v156) {
-                out[v195] = v42;
-            }
-            unsigned long long v196 = v188 + v193;
-            if (v157) {
-                out[v196] = v43;
-            }
+        unsigned long long v158 = (unsigned long long)v137;  // matmul.rs:331
+        unsigned long long v159 = (unsigned long long)v139;
+        unsigned long long v160 = v158 * v7;
+        unsigned long long v161 = first + v160;
+        unsigned long long v162 = v161 + v159;
+        if (v142) {
+            out[v162] = v36;
+        }
+        unsigned long long v163 = (unsigned long long)v143;
+        unsigned long long v164 = v161 + v163;
+        if (v145) {
+            out[v164] = v37;
+        }
+        unsigned long long v165 = (unsigned long long)v146;
+        unsigned long long v166 = v165 * v7;
+        unsigned long long v167 = first + v166;
+        unsigned long long v168 = v167 + v159;
+        if (v148) {
+            out[v168] = v38;
+        }
+        unsigned long long v169 = v167 + v163;
+        if (v149) {
+            out[v169] = v39;
+        }
+        unsigned long long v170 = (unsigned long long)v150;
+        unsigned long long v171 = v161 + v170;
+        if (v152) {
+            out[v171] = v40;
+        }
+        unsigned long long v172 = (unsigned long long)v153;
+        unsigned long long v173 = v161 + v172;
+        if (v155) {
+            out[v173] = v41;
+        }
+        unsigned long long v174 = v167 + v170;
+        if (v156) {
+            out[v174] = v42;
+        }
+        unsigned long long v175 = v167 + v172;
+        if (v157) {
+            out[v175] = v43;
         }
     }
 }

@@ -282,13 +282,13 @@ kernel void matmul(
             v50 = v138;
             v51 = v139;
         }
-        ulong v140 = v3 * v5;  // matmul.rs:300
+        ulong v140 = v3 * v5;  // matmul.rs:302
         ulong v141 = (ulong)row;
         ulong v142 = v140 + v141;
         ulong v143 = v142 * v7;
         ulong v144 = (ulong)column;
         ulong first = v143 + v144;
-        uint v145 = simd_lane / 16u;  // matmul.rs:301
+        uint v145 = simd_lane / 16u;  // matmul.rs:303
         uint v146 = v145 * 4u;
         uint v147 = simd_lane / 2u;
         uint v148 = v147 % 4u;
@@ -299,97 +299,65 @@ kernel void matmul(
         uint v153 = v152 * 2u;
         uint v154 = v146 + v148;
         uint v155 = v151 + v153;
-        bool v156 = v154 < rows_left;  // matmul.rs:303
+        bool v156 = v154 < rows_left;  // matmul.rs:305
         bool v157 = v155 < columns_left;
         bool v158 = v156 && v157;
-        uint v159 = v155 + 1u;  // matmul.rs:301
-        bool v160 = v159 < columns_left;  // matmul.rs:303
+        uint v159 = v155 + 1u;  // matmul.rs:303
+        bool v160 = v159 < columns_left;  // matmul.rs:305
         bool v161 = v156 && v160;
-        uint v162 = v155 + 8u;  // matmul.rs:301
-        bool v163 = v162 < columns_left;  // matmul.rs:303
+        uint v162 = v155 + 8u;  // matmul.rs:303
+        bool v163 = v162 < columns_left;  // matmul.rs:305
         bool v164 = v156 && v163;
-        uint v165 = v155 + 9u;  // matmul.rs:301
-        bool v166 = v165 < columns_left;  // matmul.rs:303
+        uint v165 = v155 + 9u;  // matmul.rs:303
+        bool v166 = v165 < columns_left;  // matmul.rs:305
         bool v167 = v156 && v166;
-        uint v168 = v154 + 8u;  // matmul.rs:301
-        bool v169 = v168 < rows_left;  // matmul.rs:303
+        uint v168 = v154 + 8u;  // matmul.rs:303
+        bool v169 = v168 < rows_left;  // matmul.rs:305
         bool v170 = v169 && v157;
         bool v171 = v169 && v160;
         bool v172 = v169 && v163;
         bool v173 = v169 && v166;
-        bool v174 = rows_left >= 16u;  // matmul.rs:326
-        bool v175 = columns_left >= 16u;
-        bool v176 = v174 && v175;
-        if (v176) {
-            ulong v177 = (ulong)v154;  // matmul.rs:327
-            ulong v178 = (ulong)v155;
-            ulong v179 = v177 * v7;
-            ulong v180 = first + v179;
-            ulong v181 = v180 + v178;
-            out[v181] = v44;
-            ulong v182 = (ulong)v159;
-            ulong v183 = v180 + v182;
-            out[v183] = v45;
-            ulong v184 = (ulong)v162;
-            ulong v185 = v180 + v184;
-            out[v185] = v46;
-            ulong v186 = (ulong)v165;
-            ulong v187 = v180 + v186;
-            out[v187] = v47;
-            ulong v188 = (ulong)v168;
-            ulong v189 = v188 * v7;
-            ulong v190 = first + v189;
-            ulong v191 = v190 + v178;
-            out[v191] = v48;
-            ulong v192 = v190 + v182;
-            out[v192] = v49;
-            ulong v193 = v190 + v184;
-            out[v193] = v50;
-            ulong v194 = v190 + v186;
-            out[v194] = v51;
-        } else {
-            ulong v195 = (ulong)v154;  // matmul.rs:329
-            ulong v196 = (ulong)v155;
-            ulong v197 = v195 * v7;
-            ulong v198 = first + v197;
-            ulong v199 = v198 + v196;
-            if (v158) {
-                out[v199] = v44;
-            }
-            ulong v200 = (ulong)v159;
-            ulong v201 = v198 + v200;
-            if (v161) {
-                out[v201] = v45;
-            }
-            ulong v202 = (ulong)v162;
-            ulong v203 = v198 + v202;
-            if (v164) {
-                out[v203] = v46;
-            }
-            ulong v204 = (ulong)v165;
-            ulong v205 = v198 + v204;
-            if (v167) {
-                out[v205] = v47;
-            }
-            ulong v206 = (ulong)v168;
-            ulong v207 = v206 * v7;
-            ulong v208 = first + v207;
-            ulong v209 = v208 + v196;
-            if (v170) {
-                out[v209] = v48;
-            }
-            ulong v210 = v208 + v200;
-            if (v171) {
-                out[v210] = v49;
-            }
-            ulong v211 = v208 + v202;
-            if (v172) {
-                out[v211] = v50;
-            }
-            ulong v212 = v208 + v204;
-            if (v173) {
-                out[v212] = v51;
-            }
+        ulong v174 = (ulong)v154;  // matmul.rs:331
+        ulong v175 = (ulong)v155;
+        ulong v176 = v174 * v7;
+        ulong v177 = first + v176;
+        ulong v178 = v177 + v175;
+        if (v158) {
+            out[v178] = v44;
+        }
+        ulong v179 = (ulong)v159;
+        ulong v180 = v177 + v179;
+        if (v161) {
+            out[v180] = v45;
+        }
+        ulong v181 = (ulong)v162;
+        ulong v182 = v177 + v181;
+        if (v164) {
+            out[v182] = v46;
+        }
+        ulong v183 = (ulong)v165;
+        ulong v184 = v177 + v183;
+        if (v167) {
+            out[v184] = v47;
+        }
+        ulong v185 = (ulong)v168;
+        ulong v186 = v185 * v7;
+        ulong v187 = first + v186;
+        ulong v188 = v187 + v175;
+        if (v170) {
+            out[v188] = v48;
+        }
+        ulong v189 = v187 + v179;
+        if (v171) {
+            out[v189] = v49;
+        }
+        ulong v190 = v187 + v181;
+        if (v172) {
+            out[v190] = v50;
+        }
+        ulong v191 = v187 + v183;
+        if (v173) {
+            out[v191] = v51;
         }
     }
 }

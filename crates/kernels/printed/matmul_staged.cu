@@ -373,14 +373,14 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
         bool v224 = column_1 < 16u;
         bool v225 = v223 && v224;
         if (v225) {
-            unsigned rows_left = m - row_5;  // matmul.rs:299
+            unsigned rows_left = m - row_5;  // matmul.rs:301
             unsigned columns_left = 16u - column_1;
-            unsigned long long v226 = (unsigned long long)row_5;  // matmul.rs:300
+            unsigned long long v226 = (unsigned long long)row_5;  // matmul.rs:302
             unsigned long long v227 = v3 + v226;
             unsigned long long v228 = v227 * 16ull;
             unsigned long long v229 = (unsigned long long)column_1;
             unsigned long long first_1 = v228 + v229;
-            bool v230 = v77 < rows_left;  // matmul.rs:303
+            bool v230 = v77 < rows_left;  // matmul.rs:305
             bool v231 = v79 < columns_left;
             bool v232 = v230 && v231;
             bool v233 = v93 < columns_left;
@@ -394,19 +394,19 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
             bool v241 = v230 && v240;
             bool v242 = v235 && v238;
             bool v243 = v235 && v240;
-            unsigned v244 = v79 + 16u;  // matmul.rs:301
-            bool v245 = v244 < columns_left;  // matmul.rs:303
+            unsigned v244 = v79 + 16u;  // matmul.rs:303
+            bool v245 = v244 < columns_left;  // matmul.rs:305
             bool v246 = v230 && v245;
-            unsigned v247 = v79 + 17u;  // matmul.rs:301
-            bool v248 = v247 < columns_left;  // matmul.rs:303
+            unsigned v247 = v79 + 17u;  // matmul.rs:303
+            bool v248 = v247 < columns_left;  // matmul.rs:305
             bool v249 = v230 && v248;
             bool v250 = v235 && v245;
             bool v251 = v235 && v248;
-            unsigned v252 = v79 + 24u;  // matmul.rs:301
-            bool v253 = v252 < columns_left;  // matmul.rs:303
+            unsigned v252 = v79 + 24u;  // matmul.rs:303
+            bool v253 = v252 < columns_left;  // matmul.rs:305
             bool v254 = v230 && v253;
-            unsigned v255 = v79 + 25u;  // matmul.rs:301
-            bool v256 = v255 < columns_left;  // matmul.rs:303
+            unsigned v255 = v79 + 25u;  // matmul.rs:303
+            bool v256 = v255 < columns_left;  // matmul.rs:305
             bool v257 = v230 && v256;
             bool v258 = v235 && v253;
             bool v259 = v235 && v256;
@@ -428,11 +428,11 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
             bool v275 = v260 && v256;
             bool v276 = v263 && v253;
             bool v277 = v263 && v256;
-            bool v278 = rows_left >= 32u;  // matmul.rs:326
+            bool v278 = rows_left >= 32u;  // matmul.rs:328
             bool v279 = columns_left >= 32u;
             bool v280 = v278 && v279;
             if (v280) {
-                unsigned long long v281 = (unsigned long long)v77;  // matmul.rs:327
+                unsigned long long v281 = (unsigned long long)v77;  // matmul.rs:329
                 unsigned long long v282 = (unsigned long long)v79;
                 unsigned long long v283 = v281 * 16ull;
                 unsigned long long v284 = first_1 + v283;
@@ -481,7 +481,7 @@ extern "C" __global__ void __launch_bounds__(128, 2) matmul_staged(
                 unsigned long long v312 = v305 + v296;
                 *(float2*)(out + v312) = make_float2(v221, v222);
             } else {
-                unsigned long long v313 = (unsigned long long)v77;  // matmul.rs:329
+                unsigned long long v313 = (unsigned long long)v77;  // matmul.rs:331
                 unsigned long long v314 = (unsigned long long)v79;
                 unsigned long long v315 = v313 * 16ull;
                 unsigned long long v316 = first_1 + v315;

@@ -349,14 +349,14 @@ kernel void matmul_staged(
         bool v209 = column_1 < 16u;
         bool v210 = v208 && v209;
         if (v210) {
-            uint rows_left = m - row_5;  // matmul.rs:299
+            uint rows_left = m - row_5;  // matmul.rs:301
             uint columns_left = 16u - column_1;
-            ulong v211 = (ulong)row_5;  // matmul.rs:300
+            ulong v211 = (ulong)row_5;  // matmul.rs:302
             ulong v212 = v3 + v211;
             ulong v213 = v212 * 16ul;
             ulong v214 = (ulong)column_1;
             ulong first_1 = v213 + v214;
-            bool v215 = v83 < rows_left;  // matmul.rs:303
+            bool v215 = v83 < rows_left;  // matmul.rs:305
             bool v216 = v84 < columns_left;
             bool v217 = v215 && v216;
             bool v218 = v90 < columns_left;
@@ -400,11 +400,11 @@ kernel void matmul_staged(
             bool v256 = v250 && v226;
             bool v257 = v250 && v228;
             bool v258 = v250 && v230;
-            bool v259 = rows_left >= 32u;  // matmul.rs:326
+            bool v259 = rows_left >= 32u;  // matmul.rs:328
             bool v260 = columns_left >= 32u;
             bool v261 = v259 && v260;
             if (v261) {
-                ulong v262 = (ulong)v83;  // matmul.rs:327
+                ulong v262 = (ulong)v83;  // matmul.rs:329
                 ulong v263 = (ulong)v84;
                 ulong v264 = v262 * 16ul;
                 ulong v265 = first_1 + v264;
@@ -453,7 +453,7 @@ kernel void matmul_staged(
                 ulong v293 = v289 + v271;
                 *(device float2*)(out + v293) = float2(v206, v207);
             } else {
-                ulong v294 = (ulong)v83;  // matmul.rs:329
+                ulong v294 = (ulong)v83;  // matmul.rs:331
                 ulong v295 = (ulong)v84;
                 ulong v296 = v294 * 16ul;
                 ulong v297 = first_1 + v296;

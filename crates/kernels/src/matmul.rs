@@ -268,7 +268,7 @@ pub fn matmul<T: Float>(
         }
         mma(sums, left, right);
     }
-    let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n };
+    let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n, by_neighbours: false };
     finished(sums, bias, factor, residual, out, block, activation);
 }
 
@@ -282,6 +282,8 @@ struct BlockAt {
     columns: u32,
     m: u32,
     n: u32,
+    /// Whether what is whole is stored by neighbours: more text, and more to be checked before a launch.
+    by_neighbours: bool,
 }
 
 /// What follows the sums of a block that begins inside, and their store.
@@ -323,7 +325,7 @@ fn finished<T: Float>(
     });
     let all = sums.cast_a::<T>();
     // Neighbours are stored at once where nothing is asked of each.
-    if rows_left >= block.rows && columns_left >= block.columns {
+    if block.by_neighbours && rows_left >= block.rows && columns_left >= block.columns {
         all.store(out, first, n as u64);
     } else {
         all.store_within(out, first, n as u64, rows_left, columns_left);

@@ -211,7 +211,7 @@ pub fn matmul_staged<T: Float>(
     }
     let (row, column) = (top + row, left_edge + column);
     if row < m && column < n {
-        let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n };
+        let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n, by_neighbours: true };
         finished(sums, bias, factor, residual, out, block, activation);
     }
 }

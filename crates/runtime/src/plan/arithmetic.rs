@@ -65,10 +65,10 @@ const NO_VALUE: i128 = i128::MIN;
 
 /// Results that have a place on the stack: those of the usual kernel. A power of two, so that a place is in range once
 /// higher bits are masked away.
-const USUAL: usize = 128;
+const USUAL: usize = 256;
 
 /// Of the places for results, one that stays 0.
-const ZERO: u8 = USUAL as u8 - 1;
+const ZERO: u8 = (USUAL - 1) as u8;
 
 const fn at(place: u8) -> usize {
     place as usize % USUAL
