@@ -35,6 +35,7 @@ calls! {
     norm::RMS_NORM_GATED =>
         norm::rms_norm_gated(norm::RmsNormGated, norm::Gate => default(), norm::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
+    conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     ssm::STEP => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     ssm::STEP_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     selective_scan::STEP =>

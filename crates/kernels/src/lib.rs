@@ -21,7 +21,7 @@ use kiln::spec::{Aliases, Spec};
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
-    ("conv1d", &["conv1d_causal_step"]),
+    ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill"]),
     ("ssm", &["ssm_step", "ssm_step_grouped"]),
     ("selective_scan", &["ssm_step_a2d"]),
     (
@@ -50,6 +50,7 @@ pub fn all() -> &'static [Spec] {
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
         conv1d::STEP,
+        conv1d::PREFILL,
         ssm::STEP,
         selective_scan::STEP,
         ssm::STEP_GROUPED,

@@ -5,6 +5,7 @@ mod wrapped;
 
 mod attention;
 mod conv1d;
+mod conv1d_prefill;
 mod files;
 mod gated_delta;
 mod matmul;
