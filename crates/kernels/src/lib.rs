@@ -22,8 +22,8 @@ use kiln::spec::{Aliases, Spec};
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill"]),
-    ("ssm", &["ssm_step", "ssm_step_grouped"]),
-    ("selective_scan", &["ssm_step_a2d"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
+    ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
     (
         "gated_delta",
         &[
@@ -53,7 +53,9 @@ pub fn all() -> &'static [Spec] {
         conv1d::PREFILL,
         ssm::STEP,
         selective_scan::STEP,
+        selective_scan::SCAN,
         ssm::STEP_GROUPED,
+        ssm::SCAN_GROUPED,
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,

@@ -1,6 +1,6 @@
 //! Any number of tokens: the kernel, what it must agree with, and its cases.
 
-use super::causal_step::{AT_OFFSET, NEWEST_LAST, load_taps, tapped};
+use super::causal_step::{AT_OFFSET, NEWEST_LAST, Taps, load_taps, tapped};
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
 use crate::shared::ragged::{block_of, exact_span, rounds, span};
@@ -88,8 +88,8 @@ pub fn conv1d_causal_prefill<T: Float>(
                 }
             }
         }
-        let (weights, biases) = (stack::<f32>(taps * vec), stack::<f32>(vec));
-        load_taps(w, bias, channel, taps, vec, weights, biases);
+        let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
+        load_taps(w, bias, channel, taps, vec, own);
         for part in 0..each / ahead {
             let next = first + part * ahead;
             if next + ahead <= last {
@@ -100,7 +100,7 @@ pub fn conv1d_causal_prefill<T: Float>(
                 }
                 for t in unroll(0..ahead) {
                     for e in unroll(0..vec) {
-                        let result = tapped(window, t * vec + e, weights, biases, e, taps, vec, activate);
+                        let result = tapped(window, t * vec + e, own, e, taps, vec, activate);
                         y[y_row + (next + t) as u64 * y.stride(1) + e as u64] = result.cast::<T>();
                     }
                 }
@@ -115,7 +115,7 @@ pub fn conv1d_causal_prefill<T: Float>(
                             window[old * vec + e] = x[x_row + t as u64 * x.stride(1) + e as u64].f32();
                         }
                         for e in unroll(0..vec) {
-                            let result = tapped(window, e, weights, biases, e, taps, vec, activate);
+                            let result = tapped(window, e, own, e, taps, vec, activate);
                             y[y_row + t as u64 * y.stride(1) + e as u64] = result.cast::<T>();
                         }
                         for i in unroll(0..old * vec) {
