@@ -308,30 +308,31 @@ fn scan(
         scan::tiles(on.device().kind().hardware(), n, p, states | inputs, rates)
     });
     let (raw_dt, dt_bias, dt_min, dt_max) = dt_form.given();
+    let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
     let args = selective_scan::AnyArgs {
-        x,
-        a: a.into(),
-        b,
-        c,
-        dt,
-        dt_bias: dt_bias.map(TensorRef::from),
-        d_skip: d.map(TensorRef::from),
-        z,
-        cu_seqlens: cu_seqlens.map(TensorRef::from),
-        read_slots: slot_indices[0].map(TensorRef::from),
-        write_slots: slot_indices[1].map(TensorRef::from),
-        state,
-        y,
-        dt_min,
-        dt_max,
         batch,
-        slots,
         tokens,
+        slots,
         heads,
         p,
         n,
+        state,
+        read_slots,
+        write_slots,
+        cu_seqlens: cu_seqlens.map(TensorRef::from),
+        x,
+        y,
+        z,
+        d_skip: d.map(TensorRef::from),
+        b,
+        c,
+        a: a.into(),
         log_a,
+        dt,
+        dt_bias: dt_bias.map(TensorRef::from),
         raw_dt,
+        dt_min,
+        dt_max,
     };
     op.launched(selective_scan::launch_any(on, dtypes, args, tiles))
 }

@@ -317,7 +317,7 @@ pub const NET: Spec = Spec {
                 ..sized(3, 11, 1, 2, 16, 8)
             },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 5.0, 5.0, 9.0]))]),
+        .with(&[("cu_seqlens", Fill::Cycle(&[1.0, 5.0, 5.0, 9.0])), ("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "slices of one projection, slots between others, a state of columns",
             &Params {

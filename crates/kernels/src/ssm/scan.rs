@@ -237,7 +237,7 @@ pub const SCAN_GROUPED: Spec = Spec {
     cases: &[
         Case::new(&USUAL),
         Case::new(&layer(2, 10, 4, 2)),
-        Case::new(&Params { p: 8, n: 128, ..layer(1, 65, 2, 1) }),
+        Case::new(&Params { p: 8, n: 128, raw_dt: false, has_dt_bias: false, ..layer(1, 65, 2, 1) }),
         Case::new(&Params { d_by_channel: true, tokens: 1, ..layer(2, 1, 4, 2) }),
         Case::labelled("no tokens: the state is copied", &layer(2, 0, 2, 1)),
         Case::labelled(
