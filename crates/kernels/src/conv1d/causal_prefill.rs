@@ -60,7 +60,8 @@ pub fn conv1d_causal_prefill<T: Float>(
     let is_first = span.valid && block == 0;
     // What is not below the length is a block of no tokens, whatever its number.
     let first = if block <= length / each { span.begin + block * each } else { span.end };
-    let last = min(first + each, span.end);
+    // No sequence ends behind the tokens; said again, that is easier to prove from here.
+    let last = min(min(first + each, span.end), tokens);
     let (from, to, has_slot) = slots_of(sequence, batch, true, slots, read_slots, write_slots, false);
     let offset = if let Some(offsets) = offsets { offsets[sequence] as u32 } else { 0 };
     let takes_part = offsets.is_none() || offset <= spec;
@@ -137,7 +138,7 @@ pub fn conv1d_causal_prefill<T: Float>(
                     let at = state_at(to, i) + e as u64 * state.stride(2);
                     if input < held {
                         state[at] = state[state_at(from, oldest + input) + e as u64 * state.stride(2)];
-                    } else if input - held < length {
+                    } else if input - held < length && span.begin + (input - held) < tokens {
                         let token = span.begin + (input - held);
                         state[at] = x[x_row + token as u64 * x.stride(1) + e as u64];
                     }
