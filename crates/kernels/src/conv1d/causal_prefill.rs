@@ -59,7 +59,7 @@ pub fn conv1d_causal_prefill<T: Float>(
     let length = span.end - span.begin;
     let is_first = span.valid && block == 0;
     // What is not below the length is a block of no tokens, whatever its number.
-    let first = if block <= length / each { span.begin + block * each } else { span.end };
+    let first = min(if block <= length / each { span.begin + block * each } else { span.end }, tokens);
     // No sequence ends behind the tokens; said again, that is easier to prove from here.
     let last = min(min(first + each, span.end), tokens);
     let (from, to, has_slot) = slots_of(sequence, batch, true, slots, read_slots, write_slots, false);
@@ -93,7 +93,7 @@ pub fn conv1d_causal_prefill<T: Float>(
         load_taps(w, bias, channel, taps, vec, own);
         for part in 0..each / ahead {
             let next = first + part * ahead;
-            if next + ahead <= last {
+            if next + ahead <= last && next + ahead <= tokens {
                 for t in unroll(0..ahead) {
                     for e in unroll(0..vec) {
                         window[(old + t) * vec + e] = x[x_row + (next + t) as u64 * x.stride(1) + e as u64].f32();
@@ -111,7 +111,7 @@ pub fn conv1d_causal_prefill<T: Float>(
             } else {
                 for i in 0..ahead {
                     let t = next + i;
-                    if t < last {
+                    if t < last && t < tokens {
                         for e in unroll(0..vec) {
                             window[old * vec + e] = x[x_row + t as u64 * x.stride(1) + e as u64].f32();
                         }
