@@ -35,9 +35,14 @@ calls! {
     norm::RMS_NORM_GATED =>
         norm::rms_norm_gated(norm::RmsNormGated, norm::Gate => default(), norm::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
+    conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
+    conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());
     ssm::STEP => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     ssm::STEP_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
+    ssm::SCAN_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     selective_scan::STEP =>
+        selective_scan::step(selective_scan::Step, selective_scan::Options => new(selective_scan::A::Log(&a))) with a;
+    selective_scan::SCAN =>
         selective_scan::step(selective_scan::Step, selective_scan::Options => new(selective_scan::A::Log(&a))) with a;
     gated_delta::STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::PREP_STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
@@ -68,8 +73,8 @@ selective_scan::step(&dev, selective_scan::Step {
     slots: Some(slots), // Slots or None; The slots of the batch; the first ones in order if absent
 }, selective_scan::Options::new(selective_scan::A::Log(&a)))?;";
         assert_eq!(call.text(), want);
-        let options = "a: A, dt: Dt, d: Option<tensor>, z: Option<tensor>, tiles: Option<ssm_step_a2d::Tiles>";
-        assert_eq!(call.options(), [format!("selective_scan::Options {{ {options} }}")]);
+        let options = "a: A, dt: Dt, d: Option<tensor>, z: Option<tensor>, cu_seqlens: Option<tensor>";
+        assert_eq!(call.options(), [format!("selective_scan::Options {{ {options}, kernel: Option<Kernel> }}")]);
     }
 
     #[test]

@@ -17,15 +17,20 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod causal_prefill;
+mod causal_state;
 mod causal_step;
 
 use crate::shared::FLOATS;
+use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{MOST_TOKENS, Sequences, moves, some_tokens, under};
-use causal_step::{AT_OFFSET, CIRCULAR, NEWEST_LAST, tiles};
+use crate::shared::sequences::{MOST_TOKENS, Sequences, alignment, moves, some_tokens, under};
+pub use causal_prefill::{PREFILL, conv1d_causal_prefill};
+pub use causal_state::{STATE, conv1d_causal_state};
+use causal_step::{AT_OFFSET, CIRCULAR, NEWEST_LAST};
 pub use causal_step::{STEP, conv1d_causal_step};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
 
 /// What is done to a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -52,19 +57,32 @@ pub enum StateRows {
     Circular,
 }
 
+/// A kernel, and how it divides its work; that is chosen if absent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kernel {
+    /// At most eight tokens of a sequence a launch.
+    Step(Option<conv1d_causal_step::Tiles>),
+    /// All tokens in one launch, and the state in another.
+    Prefill(Option<conv1d_causal_prefill::Tiles>),
+}
+
 /// How a convolution is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
-pub struct Options {
+#[derive(Clone, Copy, Default, Fields)]
+pub struct Options<'a> {
     pub activation: Activation,
     pub state_rows: StateRows,
-    /// How channels are divided among threads; chosen if absent.
-    pub tiles: Option<conv1d_causal_step::Tiles>,
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in `x`, `[tokens, c]` or `[1, tokens, c]`, and behind the
+    /// last. They ascend from 0; tokens behind the last sequence give 0.
+    pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// Chosen by the number of tokens if absent: up to eight are steps.
+    pub kernel: Option<Kernel>,
 }
 
 /// The arguments of [`step`](fn@step).
 #[derive(Fields)]
 pub struct Step<'a> {
-    /// `[batch, c]` or `[batch, tokens, c]`, with any strides.
+    /// `[batch, c]` or `[batch, tokens, c]`, with any strides. More than a few tokens are fastest where channels are
+    /// neighbours.
     pub x: &'a dyn AsTensor,
     /// `[taps, c]` with any strides, or `[c, 1, taps]`, as PyTorch keeps it. A tensor `[c, taps]` is
     /// `weight.transpose(0, 1)`.
@@ -85,13 +103,14 @@ pub struct Step<'a> {
 /// `y = act(bias + Σ weight[k]·window[k])`, where the window of a token is the `taps - 1` inputs before it and its own; the
 /// state is left with the newest inputs.
 #[inline]
-pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Error> {
+pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("conv1d::step");
     let [x, weight, state, y] = [args.x.any(), args.weight.any(), args.state.any(), args.y.any()];
-    let [bias, offsets] = [args.bias, args.offsets].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let [bias, offsets, cu_seqlens] =
+        [args.bias, args.offsets, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (sequences, [c]) = Sequences::of(op, "x", x, ["c"])?;
-    let Sequences { batch, tokens, .. } = sequences;
+    let (sequences, [c]) = Sequences::divided(op, "x", x, ["c"], cu_seqlens)?;
+    let Sequences { tokens, rows: x_rows, .. } = sequences;
     let (taps, torch) = taps(op, weight, c)?;
     op.expect_dtype("weight", weight, dtype, Some("x"))?;
     op.expect_some("bias", bias, [("c", c)])?;
@@ -102,18 +121,88 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
     op.require(rows >= taps - 1, || format!("`state` has {rows} rows, and {taps} taps need {}", taps - 1))?;
     let spec = rows - (taps - 1);
     sequences.expect(op, "y", y, [("c", c)], dtype)?;
-    let [read_slots, write_slots] = sequences.slots(op, args.slots, slots)?;
+    let slot_indices = sequences.slots(op, args.slots, slots)?;
     sequences.indices(op, "offsets", offsets)?;
-    expect_rows(op, options.state_rows, offsets.is_some(), rows, spec, tokens)?;
-    if sequences.is_idle(op, [read_slots, write_slots])? {
+    expect_rows(op, options.state_rows, offsets.is_some(), rows)?;
+    let [x_view, y_view, weight_view, turned, state_view] = &mut [None; 5];
+    let axes = [x_rows, tokens, c, 1];
+    let (x, y) = (under(op, "x", x, &axes, x_view)?, under(op, "y", y, &axes, y_view)?);
+    let kernel = chosen(op, options, tokens, [x, y])?;
+    if let Kernel::Step(_) = kernel {
+        expect_steps(op, options.state_rows, spec, tokens)?;
+    }
+    if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
-    let axes = [batch, tokens, c, 1];
-    let [x_view, y_view, weight_view, turned, state_view] = &mut [None; 5];
-    let (x, y) = (under(op, "x", x, &axes, x_view)?, under(op, "y", y, &axes, y_view)?);
     let w = laid_out(op, weight, torch, [taps, c], [weight_view, turned])?;
     let state = under(op, "state", state, &[slots, rows, c, 1], state_view)?;
-    let moves = moves([read_slots, write_slots]);
+    let [bias, offsets, cu_seqlens] = [bias, offsets, cu_seqlens].map(|tensor| tensor.map(TensorRef::from));
+    let tensors = Tensors { x, y, w, state, bias, offsets, cu_seqlens };
+    let call = Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options };
+    match kernel {
+        Kernel::Step(tiles) => steps(on, call, tensors, tiles),
+        Kernel::Prefill(tiles) => prefill(on, call, tensors, tiles),
+    }
+}
+
+/// What all launches have in common.
+struct Call<'a> {
+    op: Operation,
+    dtype: DType,
+    sequences: Sequences,
+    slot_indices: [Option<&'a AnyTensor>; 2],
+    slots: u32,
+    c: u32,
+    taps: u32,
+    spec: u32,
+    options: Options<'a>,
+}
+
+/// The tensors under the axes of the step's kernel.
+struct Tensors<'v> {
+    x: TensorRef<'v>,
+    y: TensorRef<'v>,
+    w: TensorRef<'v>,
+    state: TensorRef<'v>,
+    bias: Option<TensorRef<'v>>,
+    offsets: Option<TensorRef<'v>>,
+    cu_seqlens: Option<TensorRef<'v>>,
+}
+
+/// The kernel that serves a call. The prefill wants neighbouring channels and a state whose rows keep their places.
+#[inline]
+fn chosen(op: Operation, options: Options<'_>, tokens: u32, [x, y]: [TensorRef<'_>; 2]) -> Result<Kernel, Error> {
+    let has_neighbours = |tensor: TensorRef<'_>| tensor.is_contiguous() || tensor.strides().get(2) == Some(&1);
+    let (is_circular, is_ragged) = (options.state_rows == StateRows::Circular, options.cu_seqlens.is_some());
+    let fits = !is_circular && has_neighbours(x) && has_neighbours(y);
+    let kernel = options.kernel.unwrap_or(match fits && tokens > MOST_TOKENS || is_ragged {
+        true => Kernel::Prefill(None),
+        false => Kernel::Step(None),
+    });
+    let is_prefill = matches!(kernel, Kernel::Prefill(_));
+    op.require(!is_ragged || is_prefill, || "`cu_seqlens` need `Kernel::Prefill`".to_string())?;
+    op.require(!is_prefill || !is_circular, || {
+        "a state of `StateRows::Circular` is moved on by `Kernel::Step`, without `cu_seqlens`".to_string()
+    })?;
+    op.require(!is_prefill || fits, || {
+        let strides = [x, y].map(|tensor| tensor.strides().to_vec());
+        format!("channels of `x` and `y` are no neighbours, strides {strides:?}: copy them, or take `Kernel::Step`")
+    })?;
+    Ok(kernel)
+}
+
+#[inline(always)]
+fn steps(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    tiles: Option<conv1d_causal_step::Tiles>,
+) -> Result<(), Error> {
+    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options } = call;
+    let Tensors { x, y, w, state, bias, offsets, .. } = tensors;
+    let Sequences { batch, tokens, .. } = sequences;
+    let (axes, moves) = ([batch, tokens, c, 1], moves(slot_indices));
+    let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
     for range in sequences.launches(MOST_TOKENS) {
         let [x_part, y_part] = &mut [None; 2];
         let (x, y) = (some_tokens(x, &axes, &range, x_part)?, some_tokens(y, &axes, &range, y_part)?);
@@ -128,17 +217,18 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
         };
         let is_apart = [x, y, w, state].iter().any(|tensor| !tensor.is_contiguous());
         let alignment = x.address() | y.address() | w.address() | state.address() | bias.map_or(0, |b| b.address());
-        let tiles = options.tiles.unwrap_or_else(|| {
+        let tiles = tiles.unwrap_or_else(|| {
             let target = on.device().kind().hardware();
-            tiles(target, batch, c, if is_apart { 1 } else { alignment | (u64::from(c) * dtype.size() as u64) }, dtype)
+            let bits = if is_apart { 1 } else { alignment | (u64::from(c) * dtype.size() as u64) };
+            causal_step::tiles(target, batch, c, bits, dtype)
         });
         let args = conv1d_causal_step::AnyArgs {
             x,
             w,
-            bias: bias.map(TensorRef::from),
-            read_slots: read_slots.map(TensorRef::from),
-            write_slots: write_slots.map(TensorRef::from),
-            offsets: offsets.map(TensorRef::from),
+            bias,
+            read_slots,
+            write_slots,
+            offsets,
             state,
             y,
             batch,
@@ -155,6 +245,77 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options) -> Result<(), Er
         op.launched(conv1d_causal_step::launch_any(on, [dtype], args, tiles))?;
     }
     Ok(())
+}
+
+#[inline(always)]
+fn prefill(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    tiles: Option<conv1d_causal_prefill::Tiles>,
+) -> Result<(), Error> {
+    let Call { op, dtype, sequences, slot_indices, slots, c, taps, spec, options } = call;
+    let Tensors { x, y, w, state, bias, offsets, cu_seqlens } = tensors;
+    let Sequences { batch, tokens, rows, .. } = sequences;
+    let [for_x, for_y] = &mut [None; 2];
+    let axes = [rows, tokens, c].map(u64::from);
+    let (x, y) = (by_token(x, &axes, for_x), by_token(y, &axes, for_y));
+    let (Some(x), Some(y)) = (x, y) else {
+        return Err(op.refusal("`x` and `y` have tokens that lie unevenly: copy them".to_string()));
+    };
+    let tiles = tiles.unwrap_or_else(|| {
+        let whole = |tensor: TensorRef<'_>| if tensor.is_contiguous() { tensor.address() } else { 0 };
+        let bits = alignment(x, c) | alignment(y, c) | whole(w) | whole(state) | bias.map_or(0, whole);
+        causal_prefill::tiles(on.device().kind().hardware(), taps, c, bits, dtype)
+    });
+    let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
+    let rows_at = if options.state_rows == StateRows::AtOffset || spec == 0 { AT_OFFSET } else { NEWEST_LAST };
+    let args = conv1d_causal_prefill::AnyArgs {
+        x,
+        w,
+        bias,
+        cu_seqlens,
+        read_slots,
+        write_slots,
+        offsets,
+        state,
+        y,
+        batch,
+        slots,
+        tokens,
+        c,
+        rounds: rounds(batch),
+        taps,
+        spec,
+        rows_at,
+        activate: options.activation == Activation::Silu,
+    };
+    op.launched(conv1d_causal_prefill::launch_any(on, [dtype], args, tiles))?;
+    if taps + spec == 1 {
+        return Ok(());
+    }
+    let args = conv1d_causal_state::AnyArgs {
+        x,
+        cu_seqlens,
+        read_slots,
+        write_slots,
+        offsets,
+        state,
+        batch,
+        slots,
+        tokens,
+        c,
+        taps,
+        spec,
+        rows_at,
+    };
+    op.launched(conv1d_causal_state::launch_any(on, [dtype], args, causal_state::TILES))
+}
+
+/// A tensor under the axes of the prefill, whose last are neighbours.
+#[inline(always)]
+fn by_token<'v>(tensor: TensorRef<'v>, axes: &[u64; 3], room: &'v mut Option<View<'v>>) -> Option<TensorRef<'v>> {
+    if tensor.is_contiguous() { Some(tensor) } else { tensor.shaped_in(axes, room) }
 }
 
 /// The taps of a weight, and whether its axes are PyTorch's.
@@ -193,18 +354,9 @@ fn laid_out<'v>(
 }
 
 #[inline]
-fn expect_rows(
-    op: Operation,
-    state_rows: StateRows,
-    has_offsets: bool,
-    rows: u32,
-    spec: u32,
-    tokens: u32,
-) -> Result<(), Error> {
+fn expect_rows(op: Operation, state_rows: StateRows, has_offsets: bool, rows: u32) -> Result<(), Error> {
     match state_rows {
-        StateRows::AtOffset => op.require(tokens <= MOST_TOKENS || spec < MOST_TOKENS, || {
-            format!("{tokens} tokens and {spec} rows more than the taps need: give at most {MOST_TOKENS} tokens")
-        }),
+        StateRows::AtOffset => Ok(()),
         StateRows::NewestLast => op.require(!has_offsets, || {
             "`offsets` say where the inputs before a token begin, and with `StateRows::NewestLast` they are the last"
                 .to_string()
@@ -214,4 +366,12 @@ fn expect_rows(
             op.require(rows >= 1, || "`StateRows::Circular` needs a state with rows".to_string())
         }
     }
+}
+
+/// An error unless steps leave the rows of a state where they would all be after one.
+#[inline]
+fn expect_steps(op: Operation, state_rows: StateRows, spec: u32, tokens: u32) -> Result<(), Error> {
+    op.require(state_rows != StateRows::AtOffset || tokens <= MOST_TOKENS || spec < MOST_TOKENS, || {
+        format!("{tokens} tokens and {spec} rows more than the taps need: give at most {MOST_TOKENS} tokens a step")
+    })
 }

@@ -145,6 +145,9 @@ pub struct Options<'a> {
     pub mask: Option<&'a dyn AsTensor>,
     /// What [`replay`](fn@replay) needs is kept here, `[batch, tokens, hv, dv]` of `f32`.
     pub log: Option<&'a mut dyn AsTensor>,
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, and behind the last, ascending.
+    /// Tokens of no sequence give zeros.
+    pub cu_seqlens: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
     /// The states afterwards go here, and `state` stays as it is.
     pub state_out: Option<&'a mut dyn AsTensor>,
@@ -165,6 +168,7 @@ impl Default for Options<'_> {
             counts: None,
             mask: None,
             log: None,
+            cu_seqlens: None,
             state_order: StateOrder::ValueMajor,
             state_out: None,
             tiles: None,
@@ -183,10 +187,12 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
     let (beta, y) = (args.beta.any(), args.y.any());
     let sizes = Sizes::of(op, q, v)?;
+    let cu_seqlens = options.cu_seqlens.map(AsTensor::any);
+    let all = Sizes { batch: sequences(op, cu_seqlens, q, sizes)?, ..sizes };
     let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
     let [for_state, for_out, for_rows] = &mut [None; 3];
     let rooms = [for_state, for_out];
-    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, sizes, args.slots, rooms)?;
+    let states = States::of(op, args.state.any(), &options.state_out, options.state_order, all, args.slots, rooms)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
     sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;
@@ -196,7 +202,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     op.expect_dtype("beta", beta, call.g.dtype(), Some("g"))?;
     let [counts, mask] = [options.counts, options.mask].map(|tensor| tensor.map(AsTensor::any));
     let log = options.log.as_ref().map(|log| log.any());
-    expect_counts(op, "counts", counts, sizes)?;
+    expect_counts(op, "counts", counts, all)?;
     if let Some(mask) = mask {
         sizes.expect_tokens(op, "mask", mask)?;
         op.expect_dtype("mask", mask, U8, None)?;
@@ -205,6 +211,13 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let is_plain = matches!(options.qk_norm, QkNorm::None) && options.qk_weights.is_none();
     let is_whole = counts.is_none() && mask.is_none() && log.is_none();
     let is_one_type = call.g.dtype() == call.dtype;
+    if cu_seqlens.is_some() {
+        // Without sequences there is nothing to do.
+        return match all.batch {
+            0 => Ok(()),
+            _ => several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log], (cu_seqlens, all.batch)),
+        };
+    }
     if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
         return one(on, &call, &states, [q, k, v, beta, y]);
     }
@@ -218,7 +231,20 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
         let rows = apart(op, "q", &rows, &[sizes.batch, sizes.tokens, width], for_rows)?;
         return packed(on, &call, &states, rows, [a_log, dt_bias, beta, y], counts);
     }
-    several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log])
+    several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log], (None, sizes.batch))
+}
+
+/// The number of sequences: of the batch, or of its only row.
+#[inline]
+fn sequences(op: Operation, cu_seqlens: Option<&AnyTensor>, q: &AnyTensor, sizes: Sizes) -> Result<u32, Error> {
+    let Some(bounds) = cu_seqlens else { return Ok(sizes.batch) };
+    let [count] = op.axes("cu_seqlens", bounds, ["sequences + 1"])?;
+    op.expect_dtype("cu_seqlens", bounds, I32, None)?;
+    op.require(count >= 1, || "`cu_seqlens` is empty: of no sequences it has one number, 0".to_string())?;
+    op.require(sizes.has_tokens && sizes.batch == 1, || {
+        format!("with `cu_seqlens` `q` is [1, tokens, hk, dk], and the tensor has extents {:?}", q.shape())
+    })?;
+    Ok(count - 1)
 }
 
 #[inline]
@@ -336,14 +362,15 @@ fn several(
     states: &States<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     [mask, counts, delta_log]: [Option<&AnyTensor>; 3],
+    (cu_seqlens, batch): (Option<&AnyTensor>, u32),
 ) -> Result<(), Error> {
-    let (op, Sizes { batch, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
-    let keys = [batch, tokens, hk, dk];
+    let (op, Sizes { batch: rows, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
+    let keys = [rows, tokens, hk, dk];
     let [for_q, for_k, for_v, for_g, for_beta] = &mut [None; 5];
     let (q, k) = (apart(op, "q", q, &keys, for_q)?, apart(op, "k", k, &keys, for_k)?);
-    let v = apart(op, "v", v, &[batch, tokens, hv, dv], for_v)?;
-    let g = apart(op, "g", call.g, &[batch, tokens, hv, call.gate_width()], for_g)?;
-    let beta = apart(op, "beta", beta, &[batch, tokens, hv, 1], for_beta)?;
+    let v = apart(op, "v", v, &[rows, tokens, hv, dv], for_v)?;
+    let g = apart(op, "g", call.g, &[rows, tokens, hv, call.gate_width()], for_g)?;
+    let beta = apart(op, "beta", beta, &[rows, tokens, hv, 1], for_beta)?;
     let (a_log, dt_bias) = call.wide_parameters()?;
     let tile = call.tiles.unwrap_or_else(|| call.divided(on, states, [q, k, g]).state_tile());
     let args = gated_delta_net::AnyArgs {
@@ -357,6 +384,7 @@ fn several(
         q_norm_weight: call.q_weight,
         k_norm_weight: call.k_weight,
         mask: mask.map(TensorRef::from),
+        cu_seqlens: cu_seqlens.map(TensorRef::from),
         counts: counts.map(TensorRef::from),
         read_slots: states.read,
         write_slots: states.written,

@@ -21,9 +21,9 @@ use kiln::spec::{Aliases, Spec};
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
-    ("conv1d", &["conv1d_causal_step"]),
-    ("ssm", &["ssm_step", "ssm_step_grouped"]),
-    ("selective_scan", &["ssm_step_a2d"]),
+    ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill"]),
+    ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
+    ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
     (
         "gated_delta",
         &[
@@ -50,9 +50,13 @@ pub fn all() -> &'static [Spec] {
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
         conv1d::STEP,
+        conv1d::PREFILL,
+        conv1d::STATE,
         ssm::STEP,
         selective_scan::STEP,
+        selective_scan::SCAN,
         ssm::STEP_GROUPED,
+        ssm::SCAN_GROUPED,
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,

@@ -19,18 +19,29 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod scan;
 mod spec;
 mod step;
 
 use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{Sequences, alignment, moves, one_token, product, under};
+use crate::shared::sequences::{Sequences, alignment, moves, one_token, product, some_under, under};
 pub use crate::shared::ssm::{A, Dt};
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef};
+pub use scan::{SCAN, selective_scan};
 pub use spec::STEP;
+use step::Sizes;
 pub use step::ssm_step_a2d;
-use step::{Sizes, tiles};
+
+/// A kernel, and how it divides its work; that is chosen if absent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kernel {
+    /// One token of each sequence a launch.
+    Step(Option<ssm_step_a2d::Tiles>),
+    /// All tokens in one launch.
+    Scan(Option<selective_scan::Tiles>),
+}
 
 /// How a step is taken.
 #[derive(Clone, Copy, Fields)]
@@ -42,15 +53,18 @@ pub struct Options<'a> {
     pub d: Option<&'a dyn AsTensor>,
     /// A gate `y·silu(z)`, as `x`.
     pub z: Option<&'a dyn AsTensor>,
-    /// How channels are divided among threads; chosen if absent.
-    pub tiles: Option<ssm_step_a2d::Tiles>,
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
+    /// the last. They ascend from 0; tokens behind the last sequence give 0.
+    pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// Chosen if absent: one token is a step, more are a scan.
+    pub kernel: Option<Kernel>,
 }
 
 impl<'a> Options<'a> {
     /// Step sizes as they are, and nothing beside them.
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
-        Options { a, dt: Dt::Final, d: None, z: None, tiles: None }
+        Options { a, dt: Dt::Final, d: None, z: None, cu_seqlens: None, kernel: None }
     }
 }
 
@@ -113,14 +127,13 @@ impl Channels {
     }
 }
 
-/// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place. One launch a
-/// token.
+/// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("selective_scan::step");
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
-    let [d, z] = [options.d, options.z].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let [d, z, cu_seqlens] = [options.d, options.z, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));
     let (a, log_a) = options.a.given();
     let dtype = op.dtype_among("x", x, FLOATS)?;
     let [a_dtype, state_dtype] = [op.dtype_among("a", a, FLOATS)?, op.dtype_among("state", state, FLOATS)?];
@@ -128,8 +141,8 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let Channels { heads, p, are_two_axes, n } = channels;
     op.require(heads > 0 && p > 0 && n > 0, || format!("`a` has extents {:?}, and none may be 0", a.shape()))?;
     let sequences = match are_two_axes {
-        true => Sequences::of(op, "x", x, ["heads", "p"])?.0,
-        false => Sequences::of(op, "x", x, ["channels"])?.0,
+        true => Sequences::divided(op, "x", x, ["heads", "p"], cu_seqlens)?.0,
+        false => Sequences::divided(op, "x", x, ["channels"], cu_seqlens)?.0,
     };
     channels.expect(op, "x", x, sequences, dtype)?;
     // One step size a head has one axis less than one a channel.
@@ -147,14 +160,83 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     expect_parameters(op, channels, by_head, d, dtype, options.dt)?;
     let all = product(op, "x", heads, p)?;
     let in_slot = product(op, "state", all, n)?;
+    let kernel = options.kernel.unwrap_or(match sequences.tokens > 1 || cu_seqlens.is_some() {
+        true => Kernel::Scan(None),
+        false => Kernel::Step(None),
+    });
+    op.require(cu_seqlens.is_none() || matches!(kernel, Kernel::Scan(_)), || {
+        "`cu_seqlens` need `Kernel::Scan`".to_string()
+    })?;
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
-    let Sequences { batch, tokens, .. } = sequences;
     // Without step sizes of heads each channel is a head of its own.
     let (heads, p) = if by_head { (heads, p) } else { (all, 1) };
-    let [of_channel, of_state, of_head] = [all, n, heads].map(|each| [batch, tokens, each]);
-    let [for_x, for_y, for_b, for_c, for_dt, for_z, for_state] = &mut [None; 7];
+    let for_state = &mut None;
+    let state = under(op, "state", state, &[slots, in_slot], for_state)?;
+    let dtypes = [dtype, state_dtype, a_dtype];
+    let call = Call { op, sequences, dtypes, slot_indices, slots, heads, p, n, a, log_a, d, dt: options.dt };
+    let tensors = Tensors { x, y, b, c, dt, z, state };
+    match kernel {
+        Kernel::Step(tiles) => steps(on, call, tensors, tiles),
+        Kernel::Scan(tiles) => scan(on, call, tensors, cu_seqlens, tiles),
+    }
+}
+
+/// What all launches have in common.
+struct Call<'a> {
+    op: Operation,
+    sequences: Sequences,
+    dtypes: [DType; 3],
+    slot_indices: [Option<&'a AnyTensor>; 2],
+    slots: u32,
+    heads: u32,
+    p: u32,
+    n: u32,
+    a: &'a AnyTensor,
+    log_a: bool,
+    d: Option<&'a AnyTensor>,
+    dt: Dt<'a>,
+}
+
+impl Call<'_> {
+    /// The bits of the rates' place, in elements.
+    #[inline]
+    fn rates(&self) -> u64 {
+        let size = self.a.dtype().size() as u64;
+        (self.a.address() | (u64::from(self.n) * size)) / size
+    }
+
+    /// What a token has of channels, of what they share, and of step sizes.
+    #[inline]
+    fn axes(&self) -> [[u32; 3]; 3] {
+        let Sequences { rows, tokens, .. } = self.sequences;
+        [self.heads * self.p, self.n, self.heads].map(|each| [rows, tokens, each])
+    }
+}
+
+struct Tensors<'a> {
+    x: &'a AnyTensor,
+    y: &'a AnyTensor,
+    b: &'a AnyTensor,
+    c: &'a AnyTensor,
+    dt: &'a AnyTensor,
+    z: Option<&'a AnyTensor>,
+    state: TensorRef<'a>,
+}
+
+#[inline(always)]
+fn steps(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    tiles: Option<ssm_step_a2d::Tiles>,
+) -> Result<(), Error> {
+    let ([of_channel, of_state, of_head], rates) = (call.axes(), call.rates());
+    let Call { op, sequences, dtypes, slot_indices, slots, heads, p, n, a, log_a, d, dt: dt_form } = call;
+    let Tensors { x, y, b, c, dt, z, state } = tensors;
+    let Sequences { batch, tokens, .. } = sequences;
+    let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
     let of = |name, whole, axes: &[u32; 3], room| match tokens {
         1 => under(op, name, whole, &[axes[0], axes[2]], room),
         _ => under(op, name, whole, axes, room),
@@ -162,13 +244,11 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let (x, y) = (of("x", x, &of_channel, for_x)?, of("y", y, &of_channel, for_y)?);
     let (b, c, dt) = (of("b", b, &of_state, for_b)?, of("c", c, &of_state, for_c)?, of("dt", dt, &of_head, for_dt)?);
     let z = z.map(|z| of("z", z, &of_channel, for_z)).transpose()?;
-    let state = under(op, "state", state, &[slots, in_slot], for_state)?;
-    let tiles = options.tiles.unwrap_or_else(|| {
-        let rates = (a.address() | (u64::from(n) * a_dtype.size() as u64)) / a_dtype.size() as u64;
-        let target = on.device().kind().hardware();
-        tiles(target, state_dtype, Sizes { batch, p, n, alignment: alignment(state, n), rates })
+    let tiles = tiles.unwrap_or_else(|| {
+        let sizes = Sizes { batch, p, n, alignment: alignment(state, n), rates };
+        step::tiles(on.device().kind().hardware(), dtypes[1], sizes)
     });
-    let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
+    let (raw_dt, dt_bias, dt_min, dt_max) = dt_form.given();
     let moves = moves(slot_indices);
     for t in 0..tokens {
         let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
@@ -200,9 +280,61 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
             raw_dt,
             continues: moves && t > 0,
         };
-        op.launched(ssm_step_a2d::launch_any(on, [dtype, state_dtype, a_dtype], args, tiles))?;
+        op.launched(ssm_step_a2d::launch_any(on, dtypes, args, tiles))?;
     }
     Ok(())
+}
+
+#[inline(always)]
+fn scan(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    cu_seqlens: Option<&AnyTensor>,
+    tiles: Option<selective_scan::Tiles>,
+) -> Result<(), Error> {
+    let ([of_channel, of_state, of_head], rates) = (call.axes(), call.rates());
+    let Call { op, sequences, dtypes, slot_indices, slots, heads, p, n, a, log_a, d, dt: dt_form } = call;
+    let Tensors { x, y, b, c, dt, z, state } = tensors;
+    let Sequences { batch, tokens, .. } = sequences;
+    let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
+    let (x, y) = (under(op, "x", x, &of_channel, for_x)?, under(op, "y", y, &of_channel, for_y)?);
+    let (b, c) = (under(op, "b", b, &of_state, for_b)?, under(op, "c", c, &of_state, for_c)?);
+    let dt = under(op, "dt", dt, &of_head, for_dt)?;
+    let z = some_under(op, "z", z, &of_channel, for_z)?;
+    let tiles = tiles.unwrap_or_else(|| {
+        let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
+        let states = alignment(state, n) / dtypes[1].size() as u64;
+        scan::tiles(on.device().kind().hardware(), n, p, states | inputs, rates)
+    });
+    let (raw_dt, dt_bias, dt_min, dt_max) = dt_form.given();
+    let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
+    let args = selective_scan::AnyArgs {
+        batch,
+        tokens,
+        slots,
+        heads,
+        p,
+        n,
+        state,
+        read_slots,
+        write_slots,
+        cu_seqlens: cu_seqlens.map(TensorRef::from),
+        x,
+        y,
+        z,
+        d_skip: d.map(TensorRef::from),
+        b,
+        c,
+        a: a.into(),
+        log_a,
+        dt,
+        dt_bias: dt_bias.map(TensorRef::from),
+        raw_dt,
+        dt_min,
+        dt_max,
+    };
+    op.launched(selective_scan::launch_any(on, dtypes, args, tiles))
 }
 
 /// The slots of a state of these sizes.

@@ -2,6 +2,7 @@
 
 pub mod butterfly;
 pub mod models;
+pub mod ragged;
 pub mod rows;
 pub mod sequences;
 pub mod ssm;

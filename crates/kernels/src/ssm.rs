@@ -21,6 +21,7 @@
 
 mod channels;
 mod grouped;
+mod scan;
 
 use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
@@ -33,6 +34,7 @@ pub use channels::{STEP, ssm_step};
 pub use grouped::{STEP_GROUPED, ssm_step_grouped};
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+pub use scan::{SCAN_GROUPED, ssm_scan_grouped};
 
 /// How a head's state lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,17 +59,22 @@ pub struct Options<'a> {
     /// `[batch]`, `i32`: how many tokens of a sequence are run. The others give 0 and leave the state as it is.
     pub counts: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
-    /// How a head is divided among threads; chosen if absent.
-    pub tiles: Option<Tiles>,
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
+    /// the last. They ascend from 0; tokens behind the last sequence give 0.
+    pub cu_seqlens: Option<&'a dyn AsTensor>,
+    /// Chosen by the number of tokens if absent: up to eight are steps.
+    pub kernel: Option<Kernel>,
 }
 
-/// The tiles of either kernel.
+/// A kernel, and how it divides a head among threads; that is chosen if absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tiles {
-    /// Of a state [`ByChannel`](StateOrder::ByChannel).
-    Grouped(ssm_step_grouped::Tiles),
-    /// Of a state [`ByState`](StateOrder::ByState).
-    Channels(ssm_step::Tiles),
+pub enum Kernel {
+    /// At most eight tokens of a sequence a launch, of a state [`ByChannel`](StateOrder::ByChannel).
+    Step(Option<ssm_step_grouped::Tiles>),
+    /// All tokens in one launch, of a state [`ByChannel`](StateOrder::ByChannel).
+    Scan(Option<ssm_scan_grouped::Tiles>),
+    /// One token of each sequence a launch, of a state [`ByState`](StateOrder::ByState).
+    StepByState(Option<ssm_step::Tiles>),
 }
 
 impl<'a> Options<'a> {
@@ -75,7 +82,7 @@ impl<'a> Options<'a> {
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         let state_order = StateOrder::ByChannel;
-        Options { a, dt: Dt::Final, d: None, z: None, counts: None, state_order, tiles: None }
+        Options { a, dt: Dt::Final, d: None, z: None, counts: None, state_order, cu_seqlens: None, kernel: None }
     }
 }
 
@@ -116,10 +123,11 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let op = Operation("ssm::step");
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
-    let [d, z, counts] = [options.d, options.z, options.counts].map(|tensor| tensor.map(|tensor| tensor.any()));
+    let [d, z, counts, cu_seqlens] =
+        [options.d, options.z, options.counts, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));
     let dtype = op.dtype_among("x", x, FLOATS)?;
-    let (sequences, [heads, p]) = Sequences::of(op, "x", x, ["heads", "p"])?;
-    let (_, [groups, n]) = Sequences::of(op, "b", b, ["groups", "n"])?;
+    let (sequences, [heads, p]) = Sequences::divided(op, "x", x, ["heads", "p"], cu_seqlens)?;
+    let (_, [groups, n]) = Sequences::divided(op, "b", b, ["groups", "n"], cu_seqlens)?;
     op.require(heads > 0 && p > 0 && n > 0, || format!("{heads} heads of {p} channels with {n} states are no layer"))?;
     op.require(groups > 0 && heads % groups == 0, || format!("{heads} heads are not {groups} equal groups"))?;
     sequences.expect(op, "dt", dt, [("heads", heads)], dtype)?;
@@ -140,15 +148,36 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     product(op, "state", channels, n)?;
     product(op, "b", groups, n)?;
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
+    let kernel = chosen(op, options, sequences)?;
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
     let call = Call { op, sequences, dtypes: [dtype, state_dtype], sizes, slot_indices, a, log_a, d };
     let tensors = Tensors { x, dt, b, c, z, state, y };
-    match options.state_order {
-        StateOrder::ByChannel => grouped_step(on, call, tensors, counts, options),
-        StateOrder::ByState => channels_step(on, call, tensors, counts, options),
+    match kernel {
+        Kernel::Step(tiles) => grouped_step(on, call, tensors, counts, options, tiles),
+        Kernel::Scan(tiles) => grouped_scan(on, call, tensors, [counts, cu_seqlens], options, tiles),
+        Kernel::StepByState(tiles) => channels_step(on, call, tensors, options, tiles),
     }
+}
+
+/// The kernel that serves a call.
+#[inline]
+fn chosen(op: Operation, options: Options<'_>, sequences: Sequences) -> Result<Kernel, Error> {
+    let (is_ragged, by_state) = (options.cu_seqlens.is_some(), options.state_order == StateOrder::ByState);
+    op.require(!by_state || options.counts.is_none() && !is_ragged, || {
+        "`counts` and `cu_seqlens` need a state `StateOrder::ByChannel`".to_string()
+    })?;
+    let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MOST_TOKENS) {
+        (true, _) => Kernel::StepByState(None),
+        (false, true) => Kernel::Scan(None),
+        (false, false) => Kernel::Step(None),
+    });
+    op.require(by_state == matches!(kernel, Kernel::StepByState(_)), || {
+        "`kernel` is one of the other order of a state".to_string()
+    })?;
+    op.require(!is_ragged || matches!(kernel, Kernel::Scan(_)), || "`cu_seqlens` need `Kernel::Scan`".to_string())?;
+    Ok(kernel)
 }
 
 /// What all launches of a step have in common.
@@ -183,9 +212,9 @@ struct Axes {
 impl Axes {
     #[inline]
     fn of(sequences: Sequences, sizes: Sizes) -> Axes {
-        let Sequences { batch, tokens, .. } = sequences;
+        let Sequences { rows, tokens, .. } = sequences;
         let Sizes { heads, groups, p, n, .. } = sizes;
-        let [channels, shared, heads] = [heads * p, groups * n, heads].map(|each| [batch, tokens, each]);
+        let [channels, shared, heads] = [heads * p, groups * n, heads].map(|each| [rows, tokens, each]);
         Axes { channels, shared, heads }
     }
 }
@@ -230,6 +259,7 @@ fn grouped_step(
     tensors: Tensors<'_>,
     counts: Option<&AnyTensor>,
     options: Options<'_>,
+    tiles: Option<ssm_step_grouped::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
@@ -237,15 +267,11 @@ fn grouped_step(
     op.expect_dtype("a", a, DType::F32, None)?;
     let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
     let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
-    let tiles = match options.tiles {
-        Some(Tiles::Grouped(tiles)) => tiles,
-        Some(Tiles::Channels(_)) => return Err(other_tiles(op)),
-        None => {
-            let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
-            let target = on.device().kind().hardware();
-            grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, alignment(state, n), inputs))
-        }
-    };
+    let tiles = tiles.unwrap_or_else(|| {
+        let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
+        let target = on.device().kind().hardware();
+        grouped::tiles(state_tiles(target, dtypes[1], batch, n, p, alignment(state, n), inputs))
+    });
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let moves = moves(slot_indices);
     for range in sequences.launches(MOST_TOKENS) {
@@ -288,19 +314,72 @@ fn grouped_step(
     Ok(())
 }
 
+/// All tokens in one launch.
+#[inline(always)]
+fn grouped_scan(
+    on: &impl Target,
+    call: Call<'_>,
+    tensors: Tensors<'_>,
+    [counts, cu_seqlens]: [Option<&AnyTensor>; 2],
+    options: Options<'_>,
+    tiles: Option<ssm_scan_grouped::Tiles>,
+) -> Result<(), Error> {
+    let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
+    let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
+    let Sequences { batch, tokens, .. } = sequences;
+    op.expect_dtype("a", a, DType::F32, None)?;
+    let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
+    let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
+    let tiles = tiles.unwrap_or_else(|| {
+        let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
+        let target = on.device().kind().hardware();
+        scan::tiles(target, dtypes[1], batch, [n, p], alignment(state, n), inputs)
+    });
+    let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
+    let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
+    let args = ssm_scan_grouped::AnyArgs {
+        batch,
+        tokens,
+        slots,
+        heads,
+        p,
+        groups,
+        n,
+        state,
+        read_slots,
+        write_slots,
+        cu_seqlens: cu_seqlens.map(TensorRef::from),
+        counts: counts.map(TensorRef::from),
+        x,
+        y,
+        z,
+        d_skip: d.map(TensorRef::from),
+        d_by_channel,
+        b_mat: b,
+        c_mat: c,
+        a: a.into(),
+        log_a,
+        dt,
+        dt_bias: dt_bias.map(TensorRef::from),
+        raw_dt,
+        dt_min,
+        dt_max,
+    };
+    op.launched(ssm_scan_grouped::launch_any(on, dtypes, args, tiles))
+}
+
 /// One launch a token.
 #[inline]
 fn channels_step(
     on: &impl Target,
     call: Call<'_>,
     tensors: Tensors<'_>,
-    counts: Option<&AnyTensor>,
     options: Options<'_>,
+    tiles: Option<ssm_step::Tiles>,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
     let batch = sequences.batch;
-    op.require(counts.is_none(), || "`counts` need a state `StateOrder::ByChannel`".to_string())?;
     op.expect_dtype("a", a, dtypes[0], Some("x"))?;
     let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
     let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
@@ -312,15 +391,11 @@ fn channels_step(
         let (x, y) = (of(x, &axes.channels, for_x)?, of(y, &axes.channels, for_y)?);
         let (b, c, dt) = (of(b, &axes.shared, for_b)?, of(c, &axes.shared, for_c)?, of(dt, &axes.heads, for_dt)?);
         let z = z.map(|z| of(z, &axes.channels, for_z)).transpose()?;
-        let tiles = match options.tiles {
-            Some(Tiles::Channels(tiles)) => tiles,
-            Some(Tiles::Grouped(_)) => return Err(other_tiles(op)),
-            None => {
-                let others = alignment(x, p) | alignment(y, p) | z.map_or(0, |z| alignment(z, p));
-                let target = on.device().kind().hardware();
-                channels::tiles(target, dtypes[1], n, p, alignment(state, p), others / dtypes[0].size() as u64)
-            }
-        };
+        let tiles = tiles.unwrap_or_else(|| {
+            let others = alignment(x, p) | alignment(y, p) | z.map_or(0, |z| alignment(z, p));
+            let target = on.device().kind().hardware();
+            channels::tiles(target, dtypes[1], n, p, alignment(state, p), others / dtypes[0].size() as u64)
+        });
         let args = ssm_step::AnyArgs {
             x,
             a: a.into(),
@@ -350,11 +425,6 @@ fn channels_step(
         op.launched(ssm_step::launch_any(on, dtypes, args, tiles))?;
     }
     Ok(())
-}
-
-#[cold]
-fn other_tiles(op: Operation) -> Error {
-    op.refusal("`tiles` are those of the other order of a state".to_string())
 }
 
 /// The slots of a state of these sizes.

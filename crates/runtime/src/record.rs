@@ -168,6 +168,11 @@ impl Recording {
         self.launches.is_empty()
     }
 
+    /// The names of the kernels, launch by launch: what an operation has chosen for its arguments.
+    pub fn kernels(&self) -> impl Iterator<Item = &str> {
+        self.launches.iter().map(|kept| kept.kernel.name())
+    }
+
     /// Nodes of the device's graph, where it made one.
     pub fn graph_nodes(&self) -> Option<usize> {
         self.graph.as_ref().and_then(|graph| self.device.driver().nodes(graph))

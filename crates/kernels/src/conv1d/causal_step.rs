@@ -82,16 +82,8 @@ pub fn conv1d_causal_step<T: Float>(
                 window[(held + t) * vec + e] = x[own + t as u64 * x.stride(1) + e as u64 * x.stride(2)];
             }
         }
-        let (weights, biases) = (stack::<f32>(taps * vec), stack::<f32>(vec));
-        for e in unroll(0..vec) {
-            biases[e] = if let Some(bias) = bias { bias[channel + e as u64].f32() } else { 0.0 };
-        }
-        for tap in unroll(0..taps) {
-            for e in unroll(0..vec) {
-                let at = tap as u64 * w.stride(0) + channel * w.stride(1) + e as u64 * w.stride(1);
-                weights[tap * vec + e] = w[at].f32();
-            }
-        }
+        let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
+        load_taps(w, bias, channel, taps, vec, own);
         let after = to as u64 * state.stride(0) + channel * state.stride(2);
         if rows_at == CIRCULAR {
             for t in unroll(0..tokens) {
@@ -113,11 +105,7 @@ pub fn conv1d_causal_step<T: Float>(
         let to = row as u64 * y.stride(0) + channel * y.stride(2);
         for t in unroll(0..tokens) {
             for e in unroll(0..vec) {
-                let mut sum = biases[e];
-                for tap in unroll(0..taps) {
-                    sum = fma(weights[tap * vec + e], window[(spare + t + tap) * vec + e].f32(), sum);
-                }
-                let result = if activate { silu(sum) } else { sum };
+                let result = tapped(window, (spare + t) * vec + e, own, e, taps, vec, activate);
                 y[to + t as u64 * y.stride(1) + e as u64 * y.stride(2)] = result.cast::<T>();
             }
         }
@@ -129,6 +117,38 @@ pub fn conv1d_causal_step<T: Float>(
             }
         }
     }
+}
+
+/// The weights and biases of a thread's channels.
+#[derive(Clone, Copy)]
+pub struct Taps {
+    pub weights: Stack<f32>,
+    pub biases: Stack<f32>,
+}
+
+#[device]
+pub fn load_taps<T: Float>(w: Tensor<T>, bias: Option<Tensor<T>>, channel: u64, taps: u32, vec: u32, own: Taps) {
+    let Taps { weights, biases } = own;
+    for e in unroll(0..vec) {
+        biases[e] = if let Some(bias) = bias { bias[channel + e as u64].f32() } else { 0.0 };
+    }
+    for tap in unroll(0..taps) {
+        for e in unroll(0..vec) {
+            let at = tap as u64 * w.stride(0) + channel * w.stride(1) + e as u64 * w.stride(1);
+            weights[tap * vec + e] = w[at].f32();
+        }
+    }
+}
+
+/// The result of a thread's channel `e`, of a window that begins at `first` with the channel's oldest input.
+#[device]
+pub fn tapped<T: Float>(window: Stack<T>, first: u32, own: Taps, e: u32, taps: u32, vec: u32, activate: bool) -> f32 {
+    let Taps { weights, biases } = own;
+    let mut sum = biases[e];
+    for tap in unroll(0..taps) {
+        sum = fma(weights[tap * vec + e], window[first + tap * vec].f32(), sum);
+    }
+    if activate { silu(sum) } else { sum }
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {

@@ -385,6 +385,7 @@ impl<'a, 'o> Call<'a, 'o> {
             q_norm_weight: None,
             k_norm_weight: None,
             mask: None,
+            cu_seqlens: None,
             counts: None,
             read_slots: states.read,
             write_slots: states.written,

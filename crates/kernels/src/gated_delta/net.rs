@@ -11,6 +11,7 @@ use super::rule::{
 use super::tiling::{
     Divided, StateTile, load_columns, load_state, row_roundings, state_divided, state_strides, store_state, tile, tiles,
 };
+use crate::shared::ragged::{exact_span, span};
 use crate::shared::{DELTA_TYPES, models};
 use gated_delta_net::{Params, Tensors};
 use kiln::prelude::*;
@@ -22,13 +23,17 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 /// A token is passed over, leaves the state as it is and gives zeros, where `mask` is 0 or where it is not among the first
 /// `counts` of its sequence. Without tokens the state is copied. What each token adds along its key is kept in `delta_log`,
 /// if it is there, from which `gated_delta_replay` runs a part of the tokens again.
+///
+/// With `cu_seqlens` the sequences of the batch lie one behind another in one row of tokens. Tokens behind the
+/// last give zeros.
 #[kernel(
-    threadgroups = [dv.div_ceil(32 * warps / lanes * rows), batch * hv],
+    threadgroups = [dv.div_ceil(32 * warps / lanes * rows), (batch + cu_seqlens.is_some() as u32) * hv],
     threads = 32 * warps,
     requires(
         grouped_heads(hk, hv, dk),
         gated(gate, vector_gate, a_log.is_some(), dt_bias.is_some()),
         normed(norm),
+        cu_seqlens.is_none() || batch >= 1,
         pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
         state_divided(lanes, vec, rows, warps, dk),
     ),
@@ -36,28 +41,30 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
     covers(y, delta_log),
 )]
 pub fn gated_delta_net<T: Float, S: Float, G: Float>(
-    #[shape(batch, tokens, hk, dk)]
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hk, dk)]
     #[strided]
     [q, k]: [Tensor<T>; 2],
-    #[shape(batch, tokens, hv, dv)]
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
     #[strided]
     v: Tensor<T>,
-    #[shape(batch, tokens, hv, vector_gate * (dk - 1) + 1)]
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, vector_gate * (dk - 1) + 1)]
     #[strided]
     g: Tensor<G>,
-    #[shape(batch, tokens, hv, 1)]
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, 1)]
     #[strided]
     beta: Tensor<G>,
     #[shape(hv)] a_log: Option<Tensor<f32>>,
     #[shape(hv, vector_gate * (dk - 1) + 1)] dt_bias: Option<Tensor<f32>>,
     #[shape(hk, dk)] [q_norm_weight, k_norm_weight]: [Option<Tensor<T>>; 2],
-    #[shape(batch, tokens)] mask: Option<Tensor<u8>>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens)] mask: Option<Tensor<u8>>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
     #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
     #[shape(slots, hv * dv * dk)]
     #[strided]
     [state_in, mut state_out]: [Tensor<S>; 2],
-    #[shape(batch, tokens, hv, dv)] mut y: Tensor<T>,
-    #[shape(batch, tokens, hv, dv)] mut delta_log: Option<Tensor<f32>>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
+    mut delta_log: Option<Tensor<f32>>,
     [eps, q_scale, beta_scale]: [f32; 3],
     [batch, tokens, slots]: [u32; 3],
     #[constexpr] [hk, hv, dk, dv]: [u32; 4],
@@ -69,9 +76,12 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let tile = tile(dk, dv, key_major, lanes, vec, rows, warps);
     let sequence = tgid_y / hv;
     let h = tgid_y % hv;
-    let from = slot(read_slots, sequence);
-    let to = slot(write_slots, sequence);
-    let live = read_slots.is_none() || (from < slots && to < slots);
+    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
+    let from = slot(read_slots, own);
+    let to = slot(write_slots, own);
+    let span = span(cu_seqlens, sequence, batch, tokens);
+    let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
     let head = h as u64 * (dv as u64 * dk as u64);
     let held = stack::<f32>(rows * tile.columns);
     load_state(tile, live, state_in.streaming(), from as u64 * state_in.stride(0) + head, held);
@@ -81,18 +91,22 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let query = stack::<f32>(tile.columns);
     let values = stack::<f32>(rows);
     let delta = stack::<f32>(rows);
-    for t in 0..tokens {
-        let at = sequence as u64 * tokens as u64 + t as u64;
-        let row = (at * hv as u64 + h as u64) * dv as u64;
-        let counted = is_counted(counts, sequence, t);
+    let row_of = |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64;
+    // The second bound follows from the first; it says before the launch how much work there is at most.
+    for i in 0..min(span.end - span.begin, tokens) {
+        // Always so, and easier to prove from here.
+        let t = if cu_seqlens.is_some() { min(span.begin + i, tokens - 1) } else { i };
+        let at = span.row as u64 * tokens as u64 + t as u64;
+        let row = row_of(t);
+        let counted = is_counted(counts, own, i);
         let shown = if let Some(mask) = mask { mask[at] != 0 } else { true };
         let present = live && counted && shown;
         if present {
-            load_columns(tile, k, start_of(k, sequence, t, key_head as u64), key);
-            load_columns(tile, q, start_of(q, sequence, t, key_head as u64), query);
-            load_values(tile, v, start_of(v, sequence, t, h as u64), values);
-            let beta = step_size(gate, beta[start_of(beta, sequence, t, h as u64)].f32(), beta_scale);
-            let decays = Decays { form: gate, a_column: vector_gate, at: start_of(g, sequence, t, h as u64), h };
+            load_columns(tile, k, start_of(k, span.row, t, key_head as u64), key);
+            load_columns(tile, q, start_of(q, span.row, t, key_head as u64), query);
+            load_values(tile, v, start_of(v, span.row, t, h as u64), values);
+            let beta = step_size(gate, beta[start_of(beta, span.row, t, h as u64)].f32(), beta_scale);
+            let decays = Decays { form: gate, a_column: vector_gate, at: start_of(g, span.row, t, h as u64), h };
             let decay = decayed(tile, decays, g, a_log, dt_bias, held);
             let (key_scale, query_scale) = if norm == NORM_NONE {
                 (1.0, q_scale)
@@ -121,18 +135,18 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let gates = Gates { form: p.gate, width, a_log: t.a_log, dt_bias: t.dt_bias, beta_scale: p.beta_scale };
     let norms =
         Norms { norm: p.norm, eps: p.eps, q_scale: p.q_scale, q_weight: t.q_norm_weight, k_weight: t.k_norm_weight };
-    let present = |sequence: usize, token: usize| {
-        let counted = t.counts.is_none_or(|counts| (token as f64) < counts[sequence]);
-        counted && t.mask.is_none_or(|mask| mask[sequence * tokens + token] != 0.0)
-    };
-    let mut y = vec![NOTHING; p.batch as usize * tokens * hv * dv];
+    let rows = if p.has_cu_seqlens { 1 } else { p.batch as usize };
+    let mut y = vec![NOTHING; rows * tokens * hv * dv];
     let mut log = y.clone();
     for (sequence, h) in (0..p.batch as usize).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
+        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
+        let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
+        let shown = |token: &usize| t.mask.is_none_or(|mask| mask[row * tokens + token] != 0.0);
         let key_head = heads.key_head(h);
         let run = |head: &mut ExactHead| {
-            for token in (0..tokens).filter(|&token| present(sequence, token)) {
-                let key_at = |strides| place(strides, [tokens, hk, dk], [sequence, token, key_head]);
-                let own_at = |strides, width| place(strides, [tokens, hv, width], [sequence, token, h]);
+            for token in own.take(counted).filter(shown) {
+                let key_at = |strides| place(strides, [tokens, hk, dk], [row, token, key_head]);
+                let own_at = |strides, width| place(strides, [tokens, hv, width], [row, token, h]);
                 let exact = ExactToken {
                     key: norms.key(&inputs(&t.k[key_at(p.k_strides)..][..dk]), key_head),
                     query: norms.query(&inputs(&t.q[key_at(p.q_strides)..][..dk]), key_head),
@@ -187,6 +201,7 @@ pub const NET: Spec = Spec {
         ("q_norm_weight", Fill::Uniform(0.1, 1.0)),
         ("k_norm_weight", Fill::Uniform(0.1, 1.0)),
         ("mask", Fill::Cycle(&[1.0, 0.0, 1.0])),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 5.0, 11.0])),
         ("counts", Fill::Cycle(&[2.0, 0.0, 9.0])),
         ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
         ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
@@ -270,6 +285,24 @@ pub const NET: Spec = Spec {
             },
         )
         .with(&[("q", Fill::Normal(0.1)), ("beta", Fill::Uniform(0.0, 0.1))]),
+        Case::labelled(
+            "sequences one behind another, one of them empty",
+            &Params { has_cu_seqlens: true, has_delta_log: true, ..sized(3, 11, 1, 2, 16, 8) },
+        ),
+        Case::labelled(
+            "tokens behind all sequences, masked ones, the first of a sequence, slots",
+            &Params {
+                has_cu_seqlens: true,
+                has_mask: true,
+                has_counts: true,
+                has_delta_log: true,
+                has_read_slots: true,
+                has_write_slots: true,
+                slots: 4,
+                ..sized(3, 11, 1, 2, 16, 8)
+            },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 5.0, 9.0])), ("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "slices of one projection, slots between others, a state of columns",
             &Params {

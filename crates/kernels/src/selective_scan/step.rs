@@ -1,6 +1,6 @@
 //! The kernel of a step, and how it is divided.
 
-use crate::shared::butterfly::{packed_sums, sum_over_lanes};
+use crate::shared::butterfly::{packed_sums, sum_over_few};
 use crate::shared::ssm::{of_head, slots_given, slots_of, step_size};
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
@@ -13,7 +13,7 @@ const LOG2_E: f32 = std::f32::consts::LOG2_E;
 /// A rate from what is given: from its logarithm one for powers of two, which take half as long as those of e, and else
 /// itself.
 #[device]
-fn rate(log_a: bool, a: f32) -> f32 {
+pub fn rate(log_a: bool, a: f32) -> f32 {
     if log_a {
         let rate = exp(a);
         // A rate that has no such product stays finite: a step of 0 keeps the state.
@@ -25,14 +25,14 @@ fn rate(log_a: bool, a: f32) -> f32 {
 
 /// The step that makes an exponent of two with such a rate. A rate that is given has its factor here, once for all states.
 #[device]
-fn power_step(log_a: bool, step: f32) -> f32 {
+pub fn power_step(log_a: bool, step: f32) -> f32 {
     // A step that has no such product stays finite: a rate of 0 keeps the state.
     if log_a { step } else { select(step > f32::MAX / LOG2_E, step, LOG2_E * step) }
 }
 
 /// A channel's factor of the skip connection, or 0.
 #[device]
-fn skip_of<T: Float>(d: Option<Tensor<T>>, channel: u32) -> f32 {
+pub fn skip_of<T: Float>(d: Option<Tensor<T>>, channel: u32) -> f32 {
     if let Some(d) = d { d[channel].f32() } else { 0.0 }
 }
 
@@ -183,13 +183,7 @@ pub fn ssm_step_a2d<T: Float, S: Float, A: Float>(
     let bias = if inside { of_head(dt_bias, h) } else { 0.0 };
     let skip = if inside { skip_of(d_skip, channel) } else { 0.0 };
     let finish = |at: u64, sum: f32, input: f32, gate: f32| {
-        let total = if lanes == 1 {
-            sum
-        } else if lanes == 2 {
-            sum + simd_shuffle_xor(sum, 1)
-        } else {
-            sum_over_lanes(sum, lanes)
-        };
+        let total = sum_over_few(sum, lanes);
         if inside && lane == 0 {
             let skipped = if d_skip.is_some() { fma(skip, input, total) } else { total };
             y[at] = (if z.is_some() { skipped * silu(gate) } else { skipped }).cast::<T>();

@@ -67,3 +67,15 @@ pub fn sum_over_lanes(v: f32, lanes: u32) -> f32 {
         simd_sum(v)
     }
 }
+
+/// The same also for one thread and for two.
+#[device]
+pub fn sum_over_few(v: f32, lanes: u32) -> f32 {
+    if lanes == 1 {
+        v
+    } else if lanes == 2 {
+        v + simd_shuffle_xor(v, 1)
+    } else {
+        sum_over_lanes(v, lanes)
+    }
+}

@@ -28,12 +28,17 @@ impl<'a> Slots<'a> {
     }
 }
 
-/// How a batch is counted. Without an axis of tokens every sequence has one.
+/// How a batch is counted. Without an axis of tokens every sequence has one; with `cu_seqlens` the sequences share the tokens
+/// of one row, and the axis in front of these may be left out.
 #[derive(Clone, Copy)]
 pub struct Sequences {
     pub batch: u32,
+    /// Of a row.
     pub tokens: u32,
-    has_tokens: bool,
+    /// Rows of tokens: one for each sequence, or one for all.
+    pub rows: u32,
+    is_ragged: bool,
+    has_axis: bool,
 }
 
 impl Sequences {
@@ -52,7 +57,33 @@ impl Sequences {
         }
         let (leading, own) = shape.split_at(shape.len() - N);
         let tokens = if has_tokens { leading[1] as u32 } else { 1 };
-        let sequences = Sequences { batch: leading[0] as u32, tokens, has_tokens };
+        let rows = leading[0] as u32;
+        let sequences = Sequences { batch: rows, tokens, rows, is_ragged: false, has_axis: has_tokens };
+        Ok((sequences, std::array::from_fn(|axis| own[axis] as u32)))
+    }
+
+    /// The same where `cu_seqlens`, if it is there, divides the tokens of a tensor `[tokens, ..]` or `[1, tokens, ..]`.
+    #[inline(always)]
+    pub fn divided<const N: usize>(
+        op: Operation,
+        name: &str,
+        tensor: &AnyTensor,
+        axes: [&'static str; N],
+        cu_seqlens: Option<&AnyTensor>,
+    ) -> Result<(Sequences, [u32; N]), Error> {
+        let Some(bounds) = cu_seqlens else { return Sequences::of(op, name, tensor, axes) };
+        let [count] = op.axes("cu_seqlens", bounds, ["sequences + 1"])?;
+        op.expect_dtype("cu_seqlens", bounds, DType::I32, None)?;
+        op.require(count >= 1, || "`cu_seqlens` is empty: of no sequences it has one number, 0".to_string())?;
+        let shape = tensor.shape();
+        let has_axis = shape.len() == N + 2;
+        let is_one_row = shape.len() == N + 1 || has_axis && shape[0] == 1;
+        if !is_one_row || shape.iter().any(|&extent| extent > u64::from(u32::MAX)) {
+            return Err(not_one_row(op, name, tensor, &axes.map(|axis| axis)));
+        }
+        let own = &shape[shape.len() - N..];
+        let tokens = shape[shape.len() - N - 1] as u32;
+        let sequences = Sequences { batch: count - 1, tokens, rows: 1, is_ragged: true, has_axis };
         Ok((sequences, std::array::from_fn(|axis| own[axis] as u32)))
     }
 
@@ -66,12 +97,18 @@ impl Sequences {
         axes: [(&'static str, u32); N],
         dtype: DType,
     ) -> Result<(), Error> {
-        let (batch, tokens) = (("batch", self.batch), ("tokens", self.tokens));
-        match (self.has_tokens, axes.as_slice()) {
-            (false, &[a]) => op.expect(name, tensor, [batch, a]),
-            (false, &[a, b]) => op.expect(name, tensor, [batch, a, b]),
-            (true, &[a]) => op.expect(name, tensor, [batch, tokens, a]),
-            (true, &[a, b]) => op.expect(name, tensor, [batch, tokens, a, b]),
+        let tokens = ("tokens", self.tokens);
+        let (first, second) = match (self.is_ragged, self.has_axis) {
+            (false, true) => (("batch", self.rows), Some(tokens)),
+            (false, false) => (("batch", self.rows), None),
+            (true, true) => (("1", 1), Some(tokens)),
+            (true, false) => (tokens, None),
+        };
+        match (second, axes.as_slice()) {
+            (None, &[a]) => op.expect(name, tensor, [first, a]),
+            (None, &[a, b]) => op.expect(name, tensor, [first, a, b]),
+            (Some(second), &[a]) => op.expect(name, tensor, [first, second, a]),
+            (Some(second), &[a, b]) => op.expect(name, tensor, [first, second, a, b]),
             // No operation has more axes for a token.
             _ => Err(op.refusal(format!("`{name}` has {N} axes for every token"))),
         }?;
@@ -144,6 +181,14 @@ fn not_sequences(op: Operation, name: &str, tensor: &AnyTensor, axes: &[&str]) -
             "`{name}` is [batch, {axes}] or [batch, tokens, {axes}], and the tensor has extents {shape:?}"
         )),
     }
+}
+
+#[cold]
+fn not_one_row(op: Operation, name: &str, tensor: &AnyTensor, axes: &[&str]) -> Error {
+    let (axes, shape) = (axes.join(", "), tensor.shape());
+    op.refusal(format!(
+        "with `cu_seqlens` `{name}` is [tokens, {axes}] or [1, tokens, {axes}], and the tensor has extents {shape:?}"
+    ))
 }
 
 /// Some tokens, the second axis, of a tensor under these axes.

@@ -1,10 +1,10 @@
 //! The state's columns next to each other: the kernel, what it must agree with, and its cases.
 
 use crate::shared::ACTIVATIONS_AND_STATE;
-use crate::shared::butterfly::sum_over_lanes;
+use crate::shared::butterfly::sum_over_few;
 use crate::shared::models;
 use crate::shared::ssm::{
-    ExactSteps, advance_row, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row,
+    ExactSteps, Tile, advance_row, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, has_row,
     is_counted, load_columns, of_head, run_at, skip_of, slots_given, slots_of, state_tiles, step_roundings, step_size,
     store_columns, tile,
 };
@@ -77,6 +77,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
             slot as u64 * state.stride(0) + (h as u64 * p as u64 + of_head) * n as u64
         }
     };
+    let layer = Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max };
     if live {
         let width = tile.runs * vec;
         let state = state.streaming();
@@ -86,33 +87,12 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
                 load_columns(tile, state.as_input().streaming(), state_row(from, r), held, r * width);
             }
         }
-        let (b, c, inputs) = (stack::<f32>(width), stack::<f32>(width), stack::<f32>(rows));
-        let (skips, gates, sums) = (stack::<f32>(rows), stack::<f32>(rows), stack::<f32>(rows));
+        let room = room(tile);
+        let given = Given { x, b: b_mat, c: c_mat, dt, a };
         for t in unroll(0..tokens) {
-            let of = Token { tokens, t, row };
-            let group = h / (heads / groups);
-            load_columns(tile, b_mat, run_of(of, b_mat, groups, row * groups + group, group, n), b, 0);
-            load_columns(tile, c_mat, run_of(of, c_mat, groups, row * groups + group, group, n), c, 0);
-            let (raw, a) = (dt[run_of(of, dt, heads, head, h, 1)].f32(), a[h]);
-            let bias = of_head(dt_bias, h);
+            let of = Token { tokens, t, row, is_only: tokens == 1 };
             let counted = is_counted(counts, row, before, t);
-            let channels = run_of(of, x, heads, head, h, p);
-            for r in unroll(0..rows) {
-                inputs[r] = 0.0;
-                skips[r] = 0.0;
-                gates[r] = 0.0;
-                sums[r] = 0.0;
-                if has_row(tile, r) {
-                    let k = tile.first + r * tile.stride;
-                    inputs[r] = x[channels + k as u64].f32();
-                    skips[r] = skip_of(d_skip, d_by_channel, h, p, k);
-                    if let Some(z) = z {
-                        gates[r] = z[run_of(of, z, heads, head, h, p) + k as u64].f32();
-                    }
-                }
-            }
-            let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
-            let decay = decay_of(log_a, a, step);
+            let (step, decay) = load_token(layer, of, given, room, dt_bias, d_skip, z);
             for r in unroll(0..rows) {
                 if !has_row(tile, r) {
                     for i in unroll(0..width) {
@@ -120,41 +100,138 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
                     }
                 }
                 if counted {
-                    sums[r] = advance_row(tile, held, r * width, b, c, decay, step * inputs[r]);
+                    room.sums[r] = advance_row(tile, held, r * width, room.b, room.c, decay, step * room.inputs[r]);
                 }
                 if t == tokens - 1 && has_row(tile, r) {
                     store_columns(tile, state, state_row(to, r), held, r * width);
                 }
             }
-            let results = run_of(of, y.as_input(), heads, head, h, p);
-            for r in unroll(0..rows) {
-                let sum = sum_over_lanes(sums[r], lanes);
-                if has_row(tile, r) && tile.lane == 0 {
-                    let skipped = fma(skips[r], inputs[r], sum);
-                    let result = if z.is_some() { skipped * silu(gates[r]) } else { skipped };
-                    let at = results + (tile.first + r * tile.stride) as u64;
-                    y[at] = (if counted { result } else { 0.0 }).cast::<T>();
-                }
-            }
+            store_token(layer, of, counted, room, z.is_some(), y);
         }
     } else {
         for t in unroll(0..tokens) {
-            let results = run_of(Token { tokens, t, row }, y.as_input(), heads, head, h, p);
-            for r in unroll(0..rows) {
-                if has_row(tile, r) && tile.lane == 0 {
-                    y[results + (tile.first + r * tile.stride) as u64] = lit::<T>(0.0);
-                }
-            }
+            store_zeros(layer, Token { tokens, t, row, is_only: tokens == 1 }, y);
         }
     }
 }
 
-/// A batch row's token among so many.
+/// A head of a layer, and the thread's part of it. It is the `head`th of all rows of tokens.
 #[device]
-struct Token {
-    tokens: u32,
-    t: u32,
-    row: u32,
+pub struct Layer {
+    pub tile: Tile,
+    pub heads: u32,
+    pub groups: u32,
+    pub head: u32,
+    pub h: u32,
+    pub log_a: bool,
+    pub raw_dt: bool,
+    pub d_by_channel: bool,
+    pub dt_min: f32,
+    pub dt_max: f32,
+}
+
+/// The tensors that every layer has.
+#[derive(Clone, Copy)]
+pub struct Given<T: Elem> {
+    pub x: Tensor<T>,
+    pub b: Tensor<T>,
+    pub c: Tensor<T>,
+    pub dt: Tensor<T>,
+    pub a: Tensor<f32>,
+}
+
+/// What a thread has of a token: its columns of `b` and `c`, and for each of its rows the input, the factor of the skip
+/// connection, the gate and the sum.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub b: Stack<f32>,
+    pub c: Stack<f32>,
+    pub inputs: Stack<f32>,
+    pub skips: Stack<f32>,
+    pub gates: Stack<f32>,
+    pub sums: Stack<f32>,
+}
+
+#[device]
+pub fn room(tile: Tile) -> Room {
+    let width = tile.runs * tile.vec;
+    let (b, c, inputs) = (stack::<f32>(width), stack::<f32>(width), stack::<f32>(tile.rows));
+    let (skips, gates, sums) = (stack::<f32>(tile.rows), stack::<f32>(tile.rows), stack::<f32>(tile.rows));
+    Room { b, c, inputs, skips, gates, sums }
+}
+
+/// Loads a token; its step size and the decay of the head's state.
+#[device]
+pub fn load_token<T: Float>(
+    layer: Layer,
+    of: Token,
+    given: Given<T>,
+    room: Room,
+    dt_bias: Option<Tensor<f32>>,
+    d_skip: Option<Tensor<T>>,
+    z: Option<Tensor<T>>,
+) -> (f32, f32) {
+    let Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max } = layer;
+    let Given { x, b, c, dt, a } = given;
+    let group = h / (heads / groups);
+    load_columns(tile, b, run_of(of, b, groups, of.row * groups + group, group, tile.n), room.b, 0);
+    load_columns(tile, c, run_of(of, c, groups, of.row * groups + group, group, tile.n), room.c, 0);
+    let (raw, a) = (dt[run_of(of, dt, heads, head, h, 1)].f32(), a[h]);
+    let bias = of_head(dt_bias, h);
+    let channels = run_of(of, x, heads, head, h, tile.p);
+    for r in unroll(0..tile.rows) {
+        room.inputs[r] = 0.0;
+        room.skips[r] = 0.0;
+        room.gates[r] = 0.0;
+        room.sums[r] = 0.0;
+        if has_row(tile, r) {
+            let k = tile.first + r * tile.stride;
+            room.inputs[r] = x[channels + k as u64].f32();
+            room.skips[r] = skip_of(d_skip, d_by_channel, h, tile.p, k);
+            if let Some(z) = z {
+                room.gates[r] = z[run_of(of, z, heads, head, h, tile.p) + k as u64].f32();
+            }
+        }
+    }
+    let step = step_size(raw_dt, raw, bias, dt_min, dt_max);
+    (step, decay_of(log_a, a, step))
+}
+
+/// Sums over the lanes of a row, and what the skip connection and the gate make of them; zeros of a token that is not counted.
+#[device]
+pub fn store_token<T: Float>(layer: Layer, of: Token, counted: bool, room: Room, is_gated: bool, mut y: Tensor<T>) {
+    let tile = layer.tile;
+    let results = run_of(of, y.as_input(), layer.heads, layer.head, layer.h, tile.p);
+    for r in unroll(0..tile.rows) {
+        let sum = sum_over_few(room.sums[r], tile.lanes);
+        if has_row(tile, r) && tile.lane == 0 {
+            let skipped = fma(room.skips[r], room.inputs[r], sum);
+            let result = if is_gated { skipped * silu(room.gates[r]) } else { skipped };
+            let at = results + (tile.first + r * tile.stride) as u64;
+            y[at] = (if counted { result } else { 0.0 }).cast::<T>();
+        }
+    }
+}
+
+/// The results of a token that is left out.
+#[device]
+pub fn store_zeros<T: Float>(layer: Layer, of: Token, mut y: Tensor<T>) {
+    let tile = layer.tile;
+    let results = run_of(of, y.as_input(), layer.heads, layer.head, layer.h, tile.p);
+    for r in unroll(0..tile.rows) {
+        if has_row(tile, r) && tile.lane == 0 {
+            y[results + (tile.first + r * tile.stride) as u64] = lit::<T>(0.0);
+        }
+    }
+}
+
+/// A batch row's token among so many, of which it may be known to be the only one.
+#[device]
+pub struct Token {
+    pub tokens: u32,
+    pub t: u32,
+    pub row: u32,
+    pub is_only: bool,
 }
 
 /// Where the `i`th of a token's `each` runs of `width` elements begins; it is the `of_one`th of all if there is one token a
@@ -164,7 +241,7 @@ fn run_of<T: Float>(token: Token, x: Tensor<T>, each: u32, of_one: u32, i: u32, 
     let (row, t) = (token.row as u64, token.t as u64);
     if x.is_contiguous() {
         let all = (row * token.tokens as u64 + t) * each as u64 + i as u64;
-        (if token.tokens == 1 { of_one as u64 } else { all }) * width as u64
+        (if token.is_only { of_one as u64 } else { all }) * width as u64
     } else {
         row * x.stride(0) + t * x.stride(1) + i as u64 * width as u64
     }

@@ -1,34 +1,34 @@
 //! Causal convolutions.
 
-use crate::files::for_each;
+use crate::files::{File, for_each};
 use crate::support::{assert_near, assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error, Target};
-use kiln_kernels::conv1d::{self, Activation, Options, Slots, StateRows, Step, conv1d_causal_step};
+use kiln_kernels::conv1d::{self, Activation, Kernel, Options, Slots, StateRows, Step, conv1d_causal_step};
 
-const C: u64 = 10;
-const TAPS: u64 = 4;
+pub const C: u64 = 10;
+pub const TAPS: u64 = 4;
 
 /// One fused operation a tap, and the activation.
-const ROUNDINGS: f64 = 24.0;
+pub const ROUNDINGS: f64 = 24.0;
 
 /// Everything is divided alike, so that views give the bits of copies.
-const TILES: Option<conv1d_causal_step::Tiles> = Some(conv1d_causal_step::Tiles { threads: 64, vec: 1 });
+pub const STEPS: Option<Kernel> = Some(Kernel::Step(Some(conv1d_causal_step::Tiles { threads: 64, vec: 1 })));
 
 /// A call without slots and offsets.
-fn step(
+pub fn step(
     on: &impl Target,
     [x, weight]: [&AnyTensor; 2],
     bias: Option<&AnyTensor>,
     [state, y]: [&mut AnyTensor; 2],
-    options: Options,
+    options: Options<'_>,
 ) -> Result<(), Error> {
     let bias = bias.map(|bias| bias as _);
     conv1d::step(on, Step { x, weight, bias, state, y, slots: None, offsets: None }, options)
 }
 
 /// One sequence by the definition, of inputs `[tokens, c]` behind those of a history `[.., c]`: results, and all inputs.
-fn convolved(x: &[f64], weight: &[f64], bias: Option<&[f64]>, history: &[f64]) -> (Vec<f64>, Vec<f64>) {
+pub fn convolved(x: &[f64], weight: &[f64], bias: Option<&[f64]>, history: &[f64]) -> (Vec<f64>, Vec<f64>) {
     let (c, taps) = (C as usize, weight.len() / C as usize);
     let inputs = [history, x].concat();
     let first = history.len() / c + 1 - taps;
@@ -42,11 +42,11 @@ fn convolved(x: &[f64], weight: &[f64], bias: Option<&[f64]>, history: &[f64]) -
 }
 
 /// The last rows of inputs.
-fn newest(inputs: &[f64], rows: u64) -> &[f64] {
+pub fn newest(inputs: &[f64], rows: u64) -> &[f64] {
     &inputs[inputs.len() - (rows * C) as usize..]
 }
 
-fn silu() -> Options {
+pub fn silu() -> Options<'static> {
     Options { activation: Activation::Silu, ..Options::default() }
 }
 
@@ -93,7 +93,7 @@ fn views_give_the_bits_of_copies_whatever_their_layout() -> Result<(), Error> {
             let [mut y, mut packed_y] = [(); 2].map(|()| zeros(&device, F32, &[2, C, tokens]));
             let mut y_view = y.transpose(1, 2)?;
             packed_y = packed_y.shaped(&[2, tokens, C])?;
-            let options = Options { state_rows: StateRows::NewestLast, tiles: TILES, ..silu() };
+            let options = Options { state_rows: StateRows::NewestLast, kernel: STEPS, ..silu() };
             step(&device, [&x, &weight], None, [&mut state, &mut y_view], options)?;
             step(&device, [&packed(&x), &packed_weight], None, [&mut packed_state, &mut packed_y], options)?;
             y = y.transpose(1, 2)?;
@@ -102,7 +102,7 @@ fn views_give_the_bits_of_copies_whatever_their_layout() -> Result<(), Error> {
             // The same weight without its axis of one index, and the tiles that are chosen.
             let mut other = random(&device, F32, "state", &[2, C, TAPS]).transpose(1, 2)?;
             let transposed = weight.shaped(&[C, TAPS])?.transpose(0, 1)?;
-            let chosen = Options { tiles: None, ..options };
+            let chosen = Options { kernel: None, ..options };
             step(&device, [&x, &transposed], None, [&mut other, &mut y_view], chosen)?;
             assert_eq!((bits(&y_view), bits(&other)), (bits(&packed_y), bits(&state)), "{device:?} {tokens}");
         }
@@ -260,7 +260,8 @@ fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
         let history = numbers(&state);
         let mut y = zeros(&device, F32, &[1, 10, C]);
         let recording = device.record(|recorder| step(recorder, [&x, &weight], None, [&mut state, &mut y], silu()))?;
-        assert_eq!((recording.len(), numbers(&state)), (2, history.clone()), "{device:?}: nothing ran yet");
+        assert_eq!(recording.kernels().collect::<Vec<_>>(), ["conv1d_causal_prefill"]);
+        assert_eq!(numbers(&state), history, "{device:?}: nothing ran yet");
         let mut history = history;
         for replay in 0..2 {
             recording.replay()?;
@@ -326,12 +327,13 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
         "axis 0 (`c`) of `bias` has 9 indices",
     );
     let offsets = zeros(&device, I32, &[2]);
-    let with = |offsets: Option<&AnyTensor>, slots: Option<Slots<'_>>, x: &AnyTensor, rows: u64, options: Options| {
-        let (mut state, mut y) = (of(&[2, rows, C]), of(x.shape()));
-        let offsets = offsets.map(|offsets| offsets as _);
-        let args = Step { x, weight: &weight, bias: None, state: &mut state, y: &mut y, slots, offsets };
-        conv1d::step(&device, args, options)
-    };
+    let with =
+        |offsets: Option<&AnyTensor>, slots: Option<Slots<'_>>, x: &AnyTensor, rows: u64, options: Options<'_>| {
+            let (mut state, mut y) = (of(&[2, rows, C]), of(x.shape()));
+            let offsets = offsets.map(|offsets| offsets as _);
+            let args = Step { x, weight: &weight, bias: None, state: &mut state, y: &mut y, slots, offsets };
+            conv1d::step(&device, args, options)
+        };
     let circular = Options { state_rows: StateRows::Circular, ..silu() };
     assert_refused(with(None, None, &x, 3, circular), "K523", "`StateRows::Circular` needs `offsets`");
     let last = Options { state_rows: StateRows::NewestLast, ..silu() };
@@ -344,31 +346,34 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let slots = Slots { read: &offsets, write: &others };
     assert_refused(with(None, Some(slots), &of(&[2, 0, C]), 3, silu()), "K523", "no tokens, and states that are read");
     assert_refused(
-        with(None, None, &of(&[2, 9, C]), 12, silu()),
+        with(None, None, &of(&[2, 9, C]), 12, Options { kernel: STEPS, ..silu() }),
         "K523",
         "9 tokens and 9 rows more than the taps need",
     );
-    let tiles = Some(conv1d_causal_step::Tiles { threads: 64, vec: 3 });
-    assert_refused(with(None, None, &x, 3, Options { tiles, ..silu() }), "K501", "c % vec == 0");
+    let kernel = Some(Kernel::Step(Some(conv1d_causal_step::Tiles { threads: 64, vec: 3 })));
+    assert_refused(with(None, None, &x, 3, Options { kernel, ..silu() }), "K501", "c % vec == 0");
     Ok(())
 }
 
 #[test]
 fn the_files_agree() {
-    for folder in ["conv1d_step", "conv1d_prefill"] {
-        for_each(folder, |device, file| {
-            let [x, weight] = ["x", "w"].map(|name| file.tensor(device, name).expect("an input"));
-            let bias = file.tensor(device, "bias");
-            let rows = [file.count("B"), file.count("K") - 1, file.count("C")];
-            let mut state = file.tensor(device, "state").unwrap_or_else(|| zeros(device, x.dtype(), &rows));
-            let mut y = zeros(device, x.dtype(), x.shape());
-            let activation = if file.text("activation") == "silu" { Activation::Silu } else { Activation::None };
-            let options = Options { activation, ..Options::default() };
-            let result = step(device, [&x, &weight], bias.as_ref(), [&mut state, &mut y], options);
-            result.map_err(|error| error.to_string())?;
-            file.check("y", &y)?;
-            // With one tap there is none, and none in the file.
-            if state.is_empty() { Ok(()) } else { file.check("state", &state) }
-        });
+    for (folder, kernel) in [("conv1d_step", None), ("conv1d_prefill", None), ("conv1d_prefill", STEPS)] {
+        for_each(folder, |device, file| agrees(device, file, kernel));
     }
+}
+
+/// A file through a kernel, or the one that is chosen.
+pub fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
+    let [x, weight] = ["x", "w"].map(|name| file.tensor(device, name).expect("an input"));
+    let bias = file.tensor(device, "bias");
+    let rows = [file.count("B"), file.count("K") - 1, file.count("C")];
+    let mut state = file.tensor(device, "state").unwrap_or_else(|| zeros(device, x.dtype(), &rows));
+    let mut y = zeros(device, x.dtype(), x.shape());
+    let activation = if file.text("activation") == "silu" { Activation::Silu } else { Activation::None };
+    let options = Options { activation, kernel, ..Options::default() };
+    let result = step(device, [&x, &weight], bias.as_ref(), [&mut state, &mut y], options);
+    result.map_err(|error| error.to_string())?;
+    file.check("y", &y)?;
+    // With one tap there is none, and none in the file.
+    if state.is_empty() { Ok(()) } else { file.check("state", &state) }
 }

@@ -115,10 +115,15 @@ impl File<'_> {
 }
 
 /// Every file of a folder on the interpreter, the processor and every GPU that is here; what is wrong is reported together.
-pub fn for_each(folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+pub fn for_each(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+    for_each_on(&hosts(), folder, run);
+}
+
+/// The same on these devices.
+pub fn for_each_on(devices: &[Device], folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
     let (mut count, mut wrong) = (0, vec![]);
     for (name, bytes) in files(folder) {
-        for device in &hosts() {
+        for device in devices {
             count += 1;
             if let Err(words) = run(device, &File::of(&bytes)) {
                 wrong.push(format!("{device:?} {folder}/{name}: {words}"));

@@ -2,6 +2,7 @@
 
 mod files;
 mod layer;
+mod ragged;
 mod refusals;
 mod rule;
 

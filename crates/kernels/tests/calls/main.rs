@@ -5,10 +5,12 @@ mod wrapped;
 
 mod attention;
 mod conv1d;
+mod conv1d_prefill;
 mod files;
 mod gated_delta;
 mod matmul;
 mod norm;
+mod scans;
 mod selective_scan;
 mod specialisations;
 mod ssm;

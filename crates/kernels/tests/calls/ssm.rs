@@ -1,11 +1,11 @@
 //! State-space steps with one `A` a head.
 
-use crate::files::for_each;
+use crate::files::{File, for_each};
 use crate::state_space::{Layer, Scan, assert_steps};
 use crate::support::{self, assert_refused, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_kernels::ssm::{self, A, Dt, Options, Slots, StateOrder, Step, Tiles, ssm_step, ssm_step_grouped};
+use kiln_kernels::ssm::{self, A, Dt, Kernel, Options, Slots, StateOrder, Step, ssm_step, ssm_step_grouped};
 
 const HEADS: u64 = 4;
 const GROUPS: u64 = 2;
@@ -134,15 +134,14 @@ fn slices_of_projections_and_pools_give_the_bits_of_copies() -> Result<(), Error
             let mut y = outputs.shaped(&[2, tokens, HEADS, P])?;
             let (mut state_copy, mut y_copy) = (packed(&state), packed(&y));
             let a = random(&device, F32, "a", &[HEADS]);
-            let tiles = match order {
-                StateOrder::ByChannel => {
-                    Tiles::Grouped(ssm_step_grouped::Tiles { lanes: 4, vec: 1, rows: 2, warps: 1 })
-                }
-                StateOrder::ByState => Tiles::Channels(ssm_step::Tiles { vec: 1, cols: 6, splits: 2, depth: 2 }),
-            };
+            let grouped = ssm_step_grouped::Tiles { lanes: 4, vec: 1, rows: 2, warps: 1 };
+            let by_state = ssm_step::Tiles { vec: 1, cols: 6, splits: 2, depth: 2 };
+            let kernel = Some(match order {
+                StateOrder::ByChannel => Kernel::Step(Some(grouped)),
+                StateOrder::ByState => Kernel::StepByState(Some(by_state)),
+            });
             let copies = [&x, &dt, &b, &c, &z].map(packed);
-            let options =
-                |z| Options { z: Some(z), state_order: order, tiles: Some(tiles), ..Options::new(A::Log(&a)) };
+            let options = |z| Options { z: Some(z), state_order: order, kernel, ..Options::new(A::Log(&a)) };
             let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
             ssm::step(&device, args, options(&z))?;
             let [x, dt, b, c, z] = &copies;
@@ -213,7 +212,7 @@ fn a_call_is_recorded_and_replayed() -> Result<(), Error> {
         let mut own = given(&device, F32, Some(9));
         let a = own.a.clone();
         let recording = device.record(|recorder| own.step(recorder, Options::new(A::Log(&a)), None))?;
-        assert_eq!((recording.len(), numbers(&own.y)), (2, vec![0.0; 18 * (HEADS * P) as usize]), "{device:?}");
+        assert_eq!((recording.len(), numbers(&own.y)), (1, vec![0.0; 18 * (HEADS * P) as usize]), "{device:?}");
         for replay in 0..2 {
             let scan = own.scan(true, false, None, false, false);
             recording.replay()?;
@@ -282,12 +281,12 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     with(Options { dt: Dt::softplus(Some(&halves)), ..plain() }, "K522", "`dt.bias` holds bf16 and must hold f32");
     with(Options { dt: Dt::Raw { bias: None, min: 1.0, max: 0.5 }, ..plain() }, "K523", "step sizes from 1 to 0.5");
     with(Options { counts: Some(&three), ..plain() }, "K521", "axis 0 (`batch`) of `counts` has 3 indices");
-    let tiles = Some(Tiles::Channels(ssm_step::Tiles { vec: 1, cols: 1, splits: 1, depth: 1 }));
-    with(Options { tiles, ..plain() }, "K523", "`tiles` are those of the other order of a state");
+    let kernel = Some(Kernel::StepByState(None));
+    with(Options { kernel, ..plain() }, "K523", "`kernel` is one of the other order of a state");
     let by_state = |own: &mut Given| own.state = of(&[3, HEADS, N, P]);
     let (counts, order) = (zeros(&device, I32, &[2]), StateOrder::ByState);
     let options = Options { counts: Some(&counts), state_order: order, ..plain() };
-    assert_refused(call(&by_state, options, None), "K523", "`counts` need a state `StateOrder::ByChannel`");
+    assert_refused(call(&by_state, options, None), "K523", "`counts` and `cu_seqlens` need a state");
     let floats = of(&[2]);
     let result = call(&same, plain(), Some(Slots::same(&floats)));
     assert_refused(result, "K522", "`slots.read` holds f32 and must hold i32");
@@ -297,48 +296,51 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
 #[test]
 fn the_files_agree() {
     for folder in ["ssm_step_grouped", "ssm_step", "ssd_prefill"] {
-        for_each(folder, |device, file| {
-            let [heads, p, n] = ["H", "P", "N"].map(|key| file.count(key));
-            // The older files are of one sequence and one group.
-            let by_state = folder == "ssm_step";
-            let (batch, groups) = if by_state { (1, 1) } else { (file.count("B"), file.count("G")) };
-            let leading = if folder == "ssd_prefill" { vec![batch, file.count("T")] } else { vec![batch] };
-            let last = if by_state { [n, p] } else { [p, n] };
-            // Step sizes in `f32` beside narrow activations: all is widened.
-            let widened = |tensor: AnyTensor| match folder {
-                "ssd_prefill" => support::tensor(device, F32, &numbers(&tensor), tensor.shape()),
-                _ => tensor,
-            };
-            let of = |names: [&str; 2], extents: &[u64]| {
-                names.iter().find_map(|name| file.shaped(device, name, extents)).map(widened)
-            };
-            let of_token = |name: &str, own: &[u64]| of([name, &format!("{name}_mat")], &[&leading, own].concat());
-            let [x, z] = ["x", "z"].map(|name| of_token(name, &[heads, p]));
-            let [b, c] = ["b", "c"].map(|name| of_token(name, &[groups, n]).expect("an input"));
-            let (x, dt) = (x.expect("`x`"), of_token("dt", &[heads]).expect("`dt`"));
-            let a = of(["a", "a_log"], &[heads]).expect("`a`");
-            let d_extents: &[u64] = if file.text("d_skip") == "channel" { &[heads, p] } else { &[heads] };
-            let (d, bias) = (of(["d_skip"; 2], d_extents), of(["dt_bias"; 2], &[heads]));
-            let state = of(["state"; 2], &[batch, heads, last[0], last[1]]);
-            let mut state = state.unwrap_or_else(|| zeros(device, F32, &[batch, heads, p, n]));
-            let mut y = zeros(device, x.dtype(), x.shape());
-            let bias = bias.as_ref().map(|bias| bias as _);
-            let limit = |key: &str| file.number(key) as f32;
-            let options = Options {
-                dt: match file.text("dt_mode") {
-                    "raw_softplus" if by_state => Dt::softplus(bias),
-                    "raw_softplus" => Dt::Raw { bias, min: limit("dt_min"), max: limit("dt_max") },
-                    _ => Dt::Final,
-                },
-                d: d.as_ref().map(|d| d as _),
-                z: z.as_ref().map(|z| z as _),
-                state_order: if by_state { StateOrder::ByState } else { StateOrder::ByChannel },
-                ..Options::new(if folder == "ssm_step_grouped" { A::Log(&a) } else { A::Value(&a) })
-            };
-            let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
-            ssm::step(device, args, options).map_err(|error| error.to_string())?;
-            file.check("y", &y)?;
-            file.check("state", &state)
-        });
+        for_each(folder, |device, file| agrees(device, file, folder));
     }
+}
+
+/// A file of a folder on a device.
+pub fn agrees(device: &Device, file: &File<'_>, folder: &str) -> Result<(), String> {
+    let [heads, p, n] = ["H", "P", "N"].map(|key| file.count(key));
+    // The older files are of one sequence and one group.
+    let by_state = folder == "ssm_step";
+    let (batch, groups) = if by_state { (1, 1) } else { (file.count("B"), file.count("G")) };
+    let leading = if folder == "ssd_prefill" { vec![batch, file.count("T")] } else { vec![batch] };
+    let last = if by_state { [n, p] } else { [p, n] };
+    // Step sizes in `f32` beside narrow activations: all is widened.
+    let widened = |tensor: AnyTensor| match folder {
+        "ssd_prefill" => support::tensor(device, F32, &numbers(&tensor), tensor.shape()),
+        _ => tensor,
+    };
+    let of = |names: [&str; 2], extents: &[u64]| {
+        names.iter().find_map(|name| file.shaped(device, name, extents)).map(widened)
+    };
+    let of_token = |name: &str, own: &[u64]| of([name, &format!("{name}_mat")], &[&leading, own].concat());
+    let [x, z] = ["x", "z"].map(|name| of_token(name, &[heads, p]));
+    let [b, c] = ["b", "c"].map(|name| of_token(name, &[groups, n]).expect("an input"));
+    let (x, dt) = (x.expect("`x`"), of_token("dt", &[heads]).expect("`dt`"));
+    let a = of(["a", "a_log"], &[heads]).expect("`a`");
+    let d_extents: &[u64] = if file.text("d_skip") == "channel" { &[heads, p] } else { &[heads] };
+    let (d, bias) = (of(["d_skip"; 2], d_extents), of(["dt_bias"; 2], &[heads]));
+    let state = of(["state"; 2], &[batch, heads, last[0], last[1]]);
+    let mut state = state.unwrap_or_else(|| zeros(device, F32, &[batch, heads, p, n]));
+    let mut y = zeros(device, x.dtype(), x.shape());
+    let bias = bias.as_ref().map(|bias| bias as _);
+    let limit = |key: &str| file.number(key) as f32;
+    let options = Options {
+        dt: match file.text("dt_mode") {
+            "raw_softplus" if by_state => Dt::softplus(bias),
+            "raw_softplus" => Dt::Raw { bias, min: limit("dt_min"), max: limit("dt_max") },
+            _ => Dt::Final,
+        },
+        d: d.as_ref().map(|d| d as _),
+        z: z.as_ref().map(|z| z as _),
+        state_order: if by_state { StateOrder::ByState } else { StateOrder::ByChannel },
+        ..Options::new(if folder == "ssm_step_grouped" { A::Log(&a) } else { A::Value(&a) })
+    };
+    let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };
+    ssm::step(device, args, options).map_err(|error| error.to_string())?;
+    file.check("y", &y)?;
+    file.check("state", &state)
 }

@@ -60,9 +60,11 @@ fn state_spaces_have_every_size() {
     let options = [("batch", 1.0), ("slots", 1.0), ("heads", 2.0), ("groups", 1.0), ("tokens", 1.0)];
     let forms = [("raw_dt", 1.0), ("has_dt_bias", 1.0), ("has_d_skip", 1.0), ("log_a", 1.0), ("has_z", 1.0)];
     let limits = [("dt_min", 0.001), ("dt_max", 100.0)];
-    let absent = ["has_read_slots", "has_write_slots", "has_counts", "before", "continues", "d_by_channel"]
-        .map(|name| (name, 0.0));
-    for spec in [&library::ssm::STEP, &library::ssm::STEP_GROUPED, &library::selective_scan::STEP] {
+    let absent =
+        ["has_read_slots", "has_write_slots", "has_counts", "has_cu_seqlens", "before", "continues", "d_by_channel"]
+            .map(|name| (name, 0.0));
+    let steps = [&library::ssm::STEP, &library::ssm::STEP_GROUPED, &library::selective_scan::STEP];
+    for spec in steps.into_iter().chain([&library::ssm::SCAN_GROUPED, &library::selective_scan::SCAN]) {
         for n in [16.0, 64.0, 128.0, 256.0] {
             for p in [32.0, 64.0, 80.0, 96.0, 128.0] {
                 holds(spec, &[&options[..], &forms, &limits, &absent, &[("n", n), ("p", p)]].concat());

@@ -84,6 +84,7 @@ const PREFILL: Family = Family {
         ("has_q_norm_weight", "0", &[]),
         ("has_k_norm_weight", "0", &[]),
         ("has_mask", "0", &[]),
+        ("has_cu_seqlens", "0", &[]),
         ("has_counts", "0", &[]),
         ("has_delta_log", "0", &[]),
         ("norm", "0", &[]),

@@ -1,0 +1,326 @@
+//! Any number of tokens: the kernel, what it must agree with, and its cases.
+
+use super::causal_step::{AT_OFFSET, NEWEST_LAST, Taps, load_taps, tapped};
+use crate::shared::ACTIVATIONS;
+use crate::shared::models;
+use crate::shared::ragged::{exact_span, place, rounds};
+use crate::shared::ssm::{exact_slots, slots_given, slots_of};
+use conv1d_causal_prefill::{Params, Tensors};
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
+
+/// `conv1d_causal_step` for sequences of any length, with the same operations in the same order; the state is read, and left to
+/// `conv1d_causal_state`. Slots and offsets are those of the step, but for a circular state. With `cu_seqlens` the sequences
+/// of the batch lie one behind another in one row of tokens; tokens of none give 0.
+///
+/// A thread has `vec` channels of `each` neighbouring tokens, whosever they are, and loads `ahead` of them at a time. Inputs in
+/// front of them are read again, those in front of a sequence from its state.
+#[kernel(
+    elements = [
+        c / vec, tokens.div_ceil(each), cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch
+    ],
+    threads = threads,
+    requires(
+        taps >= 1, tokens <= i32::MAX as u32, rows_at <= NEWEST_LAST, spec <= i32::MAX as u32,
+        cu_seqlens.is_none() || batch >= 1, rounds <= 31,
+        slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        vec >= 1, c % vec == 0, ahead >= 1, each >= ahead, each % ahead == 0,
+    ),
+    covers(y),
+)]
+pub fn conv1d_causal_prefill<T: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, c)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(taps, c, 1)]
+    #[strided]
+    w: Tensor<T>,
+    #[shape(c)] bias: Option<Tensor<T>>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots, offsets]: [Option<Tensor<i32>>; 3],
+    #[shape(slots, taps - 1 + spec, c, 1)]
+    #[strided]
+    state: Tensor<T>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, c)]
+    #[strided]
+    mut y: Tensor<T>,
+    [batch, slots, tokens, c, rounds]: [u32; 5],
+    #[constexpr] [taps, spec, rows_at]: [u32; 3],
+    #[constexpr] activate: bool,
+    #[tile] [threads, vec, each, ahead]: [u32; 4],
+) {
+    let channel = program_id::<0>() as u64 * vec as u64;
+    let first = program_id::<1>() * each;
+    let row = program_id::<2>();
+    let old = taps - 1;
+    let x_row = row as u64 * x.stride(0) + channel;
+    let y_row = row as u64 * y.stride(0) + channel;
+    let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
+    load_taps(w, bias, channel, taps, vec, own);
+    let window = stack::<f32>((old + ahead) * vec);
+    // Fills the window with the inputs in front of a token: where its sequence ends, and whether that takes part.
+    let open = |token: u32| {
+        let at = place(cu_seqlens, row, token, tokens, batch, rounds);
+        let (from, _, has_slot) = slots_of(at.sequence, batch, true, slots, read_slots, write_slots, false);
+        let offset = if let Some(offsets) = offsets { offsets[at.sequence] as u32 } else { 0 };
+        let takes_part = at.is_inside && has_slot && (offsets.is_none() || offset <= spec);
+        let oldest = if rows_at == NEWEST_LAST { spec } else { offset };
+        if takes_part {
+            for i in unroll(0..old) {
+                if token + i >= at.begin + old {
+                    for e in unroll(0..vec) {
+                        window[i * vec + e] = x[x_row + (token + i - old) as u64 * x.stride(1) + e as u64].f32();
+                    }
+                } else {
+                    let held = oldest + (token - at.begin) + i;
+                    let held = from as u64 * state.stride(0) + held as u64 * state.stride(1);
+                    for e in unroll(0..vec) {
+                        window[i * vec + e] = state[held + (channel + e as u64) * state.stride(2)].f32();
+                    }
+                }
+            }
+        }
+        (at.end, takes_part)
+    };
+    let (end, takes_part) = open(first);
+    let (mut end, mut takes_part) = (end, takes_part);
+    for part in 0..each / ahead {
+        let next = first + part * ahead;
+        if next + ahead <= end && next + ahead <= tokens {
+            for t in unroll(0..ahead) {
+                for e in unroll(0..vec) {
+                    window[(old + t) * vec + e] = x[x_row + (next + t) as u64 * x.stride(1) + e as u64].f32();
+                }
+            }
+            for t in unroll(0..ahead) {
+                for e in unroll(0..vec) {
+                    let result = tapped(window, t * vec + e, own, e, taps, vec, activate);
+                    let result = select(takes_part, result, 0.0);
+                    y[y_row + (next + t) as u64 * y.stride(1) + e as u64] = result.cast::<T>();
+                }
+            }
+            for i in unroll(0..old * vec) {
+                window[i] = window[i + ahead * vec];
+            }
+        } else {
+            for i in 0..ahead {
+                let token = next + i;
+                if token < tokens {
+                    if cu_seqlens.is_some() && token >= end {
+                        (end, takes_part) = open(token);
+                    }
+                    for e in unroll(0..vec) {
+                        window[old * vec + e] = x[x_row + token as u64 * x.stride(1) + e as u64].f32();
+                    }
+                    for e in unroll(0..vec) {
+                        let result = tapped(window, e, own, e, taps, vec, activate);
+                        let result = select(takes_part, result, 0.0);
+                        y[y_row + token as u64 * y.stride(1) + e as u64] = result.cast::<T>();
+                    }
+                    for i in unroll(0..old * vec) {
+                        window[i] = window[i + vec];
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let [c, taps, spec] = [p.c, p.taps, p.spec].map(|n| n as usize);
+    let (old, rows) = (taps - 1, taps - 1 + spec);
+    let c64 = u64::from(p.c);
+    let [x_strides, y_strides] =
+        [p.x_strides, p.y_strides].map(|strides| strides.unwrap_or([u64::from(p.tokens) * c64, c64]));
+    let at = |[first, second]: [u64; 2], i: usize, j: usize| (i as u64 * first + j as u64 * second) as usize;
+    let [tap_stride, channel_stride] = p.w_strides.unwrap_or([c64, 1]).map(|stride| stride as usize);
+    let [slot_stride, row_stride, state_channel] =
+        p.state_strides.unwrap_or([rows as u64 * c64, c64, 1]).map(|stride| stride as usize);
+    let (mut y, mut magnitude) = (t.y.to_vec(), vec![0.0; t.y.len()]);
+    let token_rows = if p.has_cu_seqlens { 1 } else { p.batch as usize };
+    for (row, token) in (0..token_rows).flat_map(|row| (0..p.tokens as usize).map(move |token| (row, token))) {
+        y[at(y_strides, row, token)..][..c].fill(0.0);
+    }
+    for sequence in 0..p.batch as usize {
+        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
+        let slots = exact_slots([t.read_slots, t.write_slots], p.slots, false, sequence);
+        let offset = t.offsets.map_or(0.0, |offsets| offsets[sequence]);
+        let Some((from, _)) = slots.filter(|_| (0.0..=spec as f64).contains(&offset)) else { continue };
+        let oldest = if p.rows_at == NEWEST_LAST { spec } else { offset as usize };
+        for channel in 0..c {
+            let held = |i: usize| t.state[from * slot_stride + (oldest + i) * row_stride + channel * state_channel];
+            let x = own.clone().map(|token| t.x[at(x_strides, row, token) + channel]);
+            let inputs: Vec<f64> = (0..old).map(held).chain(x).collect();
+            let bias = t.bias.map_or(0.0, |bias| bias[channel]);
+            for (i, token) in own.clone().enumerate() {
+                let terms = (0..taps).map(|k| t.w[k * tap_stride + channel * channel_stride] * inputs[i + k]);
+                let sum: f64 = bias + terms.clone().sum::<f64>();
+                let out = at(y_strides, row, token) + channel;
+                y[out] = if p.activate { sum / (1.0 + (-sum).exp()) } else { sum };
+                magnitude[out] = bias.abs() + terms.map(f64::abs).sum::<f64>();
+            }
+        }
+    }
+    vec![Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude } }]
+}
+
+/// Vectors of 16 bytes where `alignment`, in bytes, allows them, and enough tokens a thread that those read twice are few.
+/// On a processor neighbouring lanes are neighbouring channels.
+#[inline]
+pub fn tiles(target: Hardware, taps: u32, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
+    if target == Hardware::Processor {
+        return conv1d_causal_prefill::Tiles { threads: 128, vec: 1, each: 64, ahead: 4 };
+    }
+    let size = dtype.size() as u64;
+    let vec = 1 << (u64::from(c) | (alignment / size) | (16 / size)).trailing_zeros();
+    conv1d_causal_prefill::Tiles { threads: 128, vec, each: 16, ahead: if taps <= 8 { 4 } else { 1 } }
+}
+
+const POISON: Fill = Fill::Constant(f64::NAN);
+
+const USUAL: Params = Params {
+    has_bias: true,
+    batch: 2,
+    slots: 2,
+    tokens: 65,
+    c: 40,
+    taps: 4,
+    rows_at: AT_OFFSET,
+    activate: true,
+    ..Params::ZERO
+};
+
+const fn sized(batch: u32, tokens: u32) -> Params {
+    Params { batch, slots: batch, tokens, ..USUAL }
+}
+
+/// A timed shape: one prompt.
+const fn timed(tokens: u32) -> Params {
+    Params { c: 8192, has_bias: false, ..sized(1, tokens) }
+}
+
+/// Sequences one behind another.
+const fn ragged(batch: u32, tokens: u32) -> Params {
+    Params { has_cu_seqlens: true, rounds: rounds(batch), ..sized(batch, tokens) }
+}
+
+const CHOSEN: conv1d_causal_prefill::ForcedTiles = conv1d_causal_prefill::ForcedTiles::NONE;
+
+pub const PREFILL: Spec = Spec {
+    name: "conv1d_causal_prefill",
+    summary: "any number of tokens of a causal depthwise convolution, ragged or not; bias, SiLU, state in",
+    models: models::CONVOLUTION,
+    build: conv1d_causal_prefill::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("w", Fill::Normal(0.5)),
+        ("bias", Fill::Normal(0.5)),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 17.0, 17.0, 19.0, 20.0, 65.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("offsets", Fill::Cycle(&[2.0, 0.0, 1.0, -1.0, 3.0])),
+        ("state", Fill::Normal(1.0)),
+        ("y", Fill::Constant(7.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let p = Params::of(size);
+        let strides = [p.x_strides, p.y_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
+        tiles(target, p.taps, p.c, strides * dtypes[0].size() as u64, dtypes[0]).numbers()
+    },
+    cases: &[
+        Case::new(&sized(2, 65)),
+        Case::new(&sized(1, 63)),
+        Case::new(&Params { has_bias: false, activate: false, ..sized(1, 64) }),
+        Case::new(&sized(2, 1)),
+        Case::labelled("tokens that leave an input of the old state", &sized(2, 2)),
+        Case::labelled("as many tokens as rows", &sized(2, 3)),
+        Case::labelled("one token more than rows", &sized(2, 4)),
+        Case::labelled("no tokens", &sized(2, 0)),
+        Case::new(&Params { c: 77, taps: 3, ..sized(1, 20) }),
+        Case::new(&Params { c: 33, taps: 2, has_bias: false, ..sized(1, 37) }),
+        Case::new(&Params { taps: 8, ..sized(2, 21) }),
+        Case::labelled("more taps than a thread has tokens", &Params { taps: 20, c: 8, ..sized(2, 45) }),
+        Case::labelled("no state", &Params { taps: 1, c: 64, ..sized(2, 19) }),
+        Case::labelled(
+            "one channel a thread, two tokens at a time",
+            &(
+                Params { c: 70, ..sized(1, 23) },
+                conv1d_causal_prefill::Tiles { threads: 64, vec: 1, each: 6, ahead: 2 },
+            ),
+        ),
+        Case::labelled("sequences one behind another, one of them empty", &ragged(5, 65)),
+        Case::labelled(
+            "tokens in front of all sequences and behind them",
+            &Params { taps: 3, has_bias: false, ..ragged(3, 50) },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[18.0, 20.0, 40.0, 40.0]))]),
+        Case::labelled("one sequence of a ragged batch", &ragged(1, 9))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 9.0]))]),
+        Case::labelled("sequences without any tokens", &ragged(2, 0)).with(&[("cu_seqlens", Fill::Constant(0.0))]),
+        Case::labelled(
+            "slots, some of them none, and poison where nobody looks",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..sized(4, 20) },
+        )
+        .with(&[("state", Fill::Start { count: 120, with: &POISON, then: &Fill::Normal(1.0) })]),
+        Case::labelled(
+            "slots of sequences one behind another",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, ..ragged(4, 30) },
+        )
+        .with(&[
+            ("cu_seqlens", Fill::Cycle(&[0.0, 7.0, 20.0, 20.0, 30.0])),
+            ("state", Fill::Start { count: 120, with: &POISON, then: &Fill::Normal(1.0) }),
+        ]),
+        Case::labelled(
+            "rows that begin anywhere or nowhere",
+            &Params { c: 36, spec: 2, has_offsets: true, ..sized(5, 19) },
+        ),
+        Case::labelled(
+            "the same with fewer tokens than rows",
+            &Params { c: 36, spec: 2, has_offsets: true, ..sized(5, 2) },
+        ),
+        Case::labelled(
+            "slices of projections, a weight and a state by channel, the newest last",
+            &Params {
+                x_strides: Some([2000, 92]),
+                w_strides: Some([1, 4]),
+                state_strides: Some([170, 1, 4]),
+                y_strides: Some([1000, 48]),
+                spec: 1,
+                rows_at: NEWEST_LAST,
+                ..sized(2, 20)
+            },
+        ),
+        Case::labelled(
+            "the newest last, more rows than tokens",
+            &(
+                Params { spec: 3, rows_at: NEWEST_LAST, ..sized(2, 4) },
+                conv1d_causal_prefill::ForcedTiles { each: Some(4), ahead: Some(4), ..CHOSEN },
+            ),
+        ),
+        Case::labelled("no sequences", &sized(0, 20)),
+        Case::labelled("NaN stays in its channel and its taps", &sized(1, 20))
+            .with(&[("x", Fill::Start { count: 1, with: &POISON, then: &Fill::Normal(1.0) })]),
+    ],
+    refused: &[
+        Case::labelled("taps >= 1", &Params { taps: 0, spec: 1, c: 8, ..sized(1, 9) }),
+        Case::labelled("rows_at <= 1", &Params { rows_at: 2, c: 8, ..sized(1, 9) }),
+        Case::labelled("slots >= batch", &Params { slots: 1, c: 8, ..sized(2, 9) }),
+        Case::labelled(
+            "each % ahead == 0",
+            &(
+                Params { c: 8, ..sized(1, 9) },
+                conv1d_causal_prefill::ForcedTiles { each: Some(6), ahead: Some(4), ..CHOSEN },
+            ),
+        ),
+    ],
+    oracle,
+    // Those of `conv1d_causal_step`.
+    roundings: |args| {
+        let p = Params::of(args);
+        1.1 * f64::from(p.taps) + f64::from(p.activate) * error::SILU
+    },
+    bench: &[Case::new(&timed(512)), Case::new(&timed(64))],
+    bytes: each_tensor_once,
+};

@@ -1,0 +1,170 @@
+//! The state after any number of tokens: the kernel, what it must agree with, and its cases.
+
+use super::causal_step::{AT_OFFSET, NEWEST_LAST};
+use crate::shared::ACTIVATIONS;
+use crate::shared::models;
+use crate::shared::ragged::{exact_span, span};
+use crate::shared::ssm::{exact_slots, slots_given, slots_of};
+use conv1d_causal_state::{Params, Tensors};
+use kiln::prelude::*;
+use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
+
+/// Leaves in a state the newest inputs, once `conv1d_causal_prefill` has read it: a launch of its own, because threads of the
+/// first tokens, of which no one has all, read what is overwritten. Slots, offsets and rows are those of the step.
+#[kernel(
+    elements = [c, batch],
+    threads = threads,
+    requires(
+        taps >= 1, tokens <= i32::MAX as u32, rows_at <= NEWEST_LAST, spec <= i32::MAX as u32,
+        slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+    ),
+)]
+pub fn conv1d_causal_state<T: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, c)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots, offsets]: [Option<Tensor<i32>>; 3],
+    #[shape(slots, taps - 1 + spec, c, 1)]
+    #[strided]
+    mut state: Tensor<T>,
+    [batch, slots, tokens, c]: [u32; 4],
+    #[constexpr] [taps, spec, rows_at]: [u32; 3],
+    #[tile] threads: u32,
+) {
+    let (channel, sequence) = (program_id::<0>() as u64, program_id::<1>());
+    let (old, rows) = (taps - 1, taps - 1 + spec);
+    let span = span(cu_seqlens, sequence, batch, tokens);
+    let (from, to, has_slot) = slots_of(sequence, batch, true, slots, read_slots, write_slots, false);
+    let offset = if let Some(offsets) = offsets { offsets[sequence] as u32 } else { 0 };
+    let takes_part = offsets.is_none() || offset <= spec;
+    if span.valid && has_slot && takes_part {
+        let length = span.end - span.begin;
+        // What is kept is the last of the inputs that the state held and the sequence's own; without any, all of it.
+        let stays = rows_at == NEWEST_LAST || length == 0;
+        let held = select(stays, rows, old);
+        let oldest = select(stays, 0, offset);
+        let dropped = select(stays, length, select(length > spec, length - spec, 1));
+        let at = |slot: u32, row: u32| {
+            slot as u64 * state.stride(0) + row as u64 * state.stride(1) + channel * state.stride(2)
+        };
+        for i in unroll(0..rows) {
+            let input = dropped + i;
+            if input < held {
+                state[at(to, i)] = state[at(from, oldest + input)];
+            } else if input - held < length && span.begin + (input - held) < tokens {
+                let token = span.begin + (input - held);
+                state[at(to, i)] = x[span.row as u64 * x.stride(0) + token as u64 * x.stride(1) + channel];
+            }
+        }
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let [c, taps, spec] = [p.c, p.taps, p.spec].map(|n| n as usize);
+    let rows = taps - 1 + spec;
+    let c64 = u64::from(p.c);
+    let [row_of_tokens, token] = p.x_strides.unwrap_or([u64::from(p.tokens) * c64, c64]).map(|stride| stride as usize);
+    let [slot_stride, row_stride, state_channel] =
+        p.state_strides.unwrap_or([rows as u64 * c64, c64, 1]).map(|stride| stride as usize);
+    let mut moved = t.state.to_vec();
+    for (sequence, channel) in (0..p.batch as usize).flat_map(|sequence| (0..c).map(move |channel| (sequence, channel)))
+    {
+        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
+        let slots = exact_slots([t.read_slots, t.write_slots], p.slots, false, sequence);
+        let offset = t.offsets.map_or(0.0, |offsets| offsets[sequence]);
+        let Some((from, to)) = slots.filter(|_| (0.0..=spec as f64).contains(&offset)) else { continue };
+        let place = |slot: usize, i: usize| slot * slot_stride + i * row_stride + channel * state_channel;
+        // All rows, of which the last are the inputs before the first token; or those inputs from an offset on.
+        let is_whole = p.rows_at == NEWEST_LAST || own.is_empty();
+        let before = if is_whole { 0..rows } else { offset as usize..offset as usize + taps - 1 };
+        let inputs = own.clone().map(|i| t.x[row * row_of_tokens + i * token + channel]);
+        let all: Vec<f64> = before.map(|i| t.state[place(from, i)]).chain(inputs).collect();
+        // The oldest input goes, and as many as there are no rows for; with the newest last, one for each token.
+        let dropped = if is_whole { own.len() } else { own.len().saturating_sub(spec).max(1) };
+        all[dropped..].iter().enumerate().for_each(|(i, value)| moved[place(to, i)] = *value);
+    }
+    vec![Expected { tensor: "state", want: moved, allowed: Allowed::Nothing }]
+}
+
+/// A thread a channel of a sequence.
+pub const TILES: conv1d_causal_state::Tiles = conv1d_causal_state::Tiles { threads: 128 };
+
+const USUAL: Params = Params { batch: 2, slots: 2, tokens: 65, c: 40, taps: 4, rows_at: AT_OFFSET, ..Params::ZERO };
+
+const fn sized(batch: u32, tokens: u32) -> Params {
+    Params { batch, slots: batch, tokens, ..USUAL }
+}
+
+const IN_SLOTS: Params = Params { slots: 5, has_read_slots: true, has_write_slots: true, ..sized(4, 30) };
+
+/// What of a pool nobody looks at.
+const POISON: Fill = Fill::Start { count: 120, with: &Fill::Constant(f64::NAN), then: &Fill::Normal(1.0) };
+
+pub const STATE: Spec = Spec {
+    name: "conv1d_causal_state",
+    summary: "the state of a causal depthwise convolution after any number of tokens, in place",
+    models: models::CONVOLUTION,
+    build: conv1d_causal_state::build,
+    dtypes: ACTIVATIONS,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 7.0, 20.0, 20.0, 30.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("offsets", Fill::Cycle(&[2.0, 0.0, 1.0, -1.0, 3.0])),
+        ("state", Fill::Normal(1.0)),
+    ],
+    tiles: |_, _, _| TILES.numbers(),
+    cases: &[
+        Case::new(&sized(2, 65)),
+        Case::new(&Params { c: 77, taps: 3, ..sized(2, 1) }),
+        Case::labelled("tokens that leave an input of the old state", &sized(2, 2)),
+        Case::labelled("as many tokens as rows", &sized(2, 3)),
+        Case::labelled("one token more than rows", &sized(2, 4)),
+        Case::labelled("no tokens", &sized(2, 0)),
+        Case::labelled("no state", &Params { taps: 1, ..sized(2, 19) }),
+        Case::labelled("no sequences", &sized(0, 20)),
+        Case::labelled(
+            "sequences one behind another, one of them empty",
+            &Params { has_cu_seqlens: true, ..sized(4, 30) },
+        ),
+        Case::labelled(
+            "sequences that descend, that are negative and beyond all tokens",
+            &Params { has_cu_seqlens: true, ..sized(4, 30) },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[-5.0, 9.0, 4.0, 20.0, 31.0]))]),
+        Case::labelled("slots, some of them none, and poison where nobody looks", &IN_SLOTS).with(&[("state", POISON)]),
+        Case::labelled(
+            "slots of sequences one behind another, one of them empty and moved",
+            &Params { has_cu_seqlens: true, ..IN_SLOTS },
+        )
+        .with(&[("state", POISON)]),
+        Case::labelled("rows that begin anywhere or nowhere", &Params { spec: 2, has_offsets: true, ..sized(5, 19) }),
+        Case::labelled("the same with fewer tokens than rows", &Params { spec: 2, has_offsets: true, ..sized(5, 2) }),
+        Case::labelled(
+            "slices of projections, a state by channel, the newest last",
+            &Params {
+                x_strides: Some([2000, 92]),
+                state_strides: Some([170, 1, 4]),
+                spec: 1,
+                rows_at: NEWEST_LAST,
+                ..sized(2, 20)
+            },
+        ),
+        Case::labelled(
+            "the newest last, more rows than tokens",
+            &Params { spec: 3, rows_at: NEWEST_LAST, ..sized(2, 4) },
+        ),
+    ],
+    refused: &[
+        Case::labelled("taps >= 1", &Params { taps: 0, spec: 1, c: 8, ..sized(1, 9) }),
+        Case::labelled("rows_at <= 1", &Params { rows_at: 2, c: 8, ..sized(1, 9) }),
+        Case::labelled("slots >= batch", &Params { slots: 1, c: 8, ..sized(2, 9) }),
+    ],
+    oracle,
+    roundings: |_| 0.0,
+    bench: &[Case::new(&Params { c: 8192, ..sized(1, 64) })],
+    bytes: each_tensor_once,
+};
