@@ -13,8 +13,8 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numb
 /// `conv1d_causal_state`. Slots and offsets are those of the step, but for a circular state. With `cu_seqlens` the sequences
 /// of the batch lie one behind another in one row of tokens; tokens of none give 0.
 ///
-/// A thread has `vec` channels of `each` neighbouring tokens, whosever they are, and loads `ahead` of them at a time. Inputs in
-/// front of them are read again, those in front of a sequence from its state.
+/// A thread has `vec` channels of `each` neighbouring tokens, whosever they are. The inputs in front of them are read again, those
+/// in front of a sequence from its state.
 #[kernel(
     elements = [
         c / vec, tokens.div_ceil(each), cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch
@@ -24,7 +24,7 @@ use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numb
         taps >= 1, tokens <= i32::MAX as u32, rows_at <= NEWEST_LAST, spec <= i32::MAX as u32,
         cu_seqlens.is_none() || batch >= 1, rounds <= 31,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
-        vec >= 1, c % vec == 0, ahead >= 1, each >= ahead, each % ahead == 0,
+        vec >= 1, c % vec == 0, each >= 1, each <= 256,
     ),
     covers(y),
 )]
@@ -47,17 +47,21 @@ pub fn conv1d_causal_prefill<T: Float>(
     [batch, slots, tokens, c, rounds]: [u32; 5],
     #[constexpr] [taps, spec, rows_at]: [u32; 3],
     #[constexpr] activate: bool,
-    #[tile] [threads, vec, each, ahead]: [u32; 4],
+    #[tile] [threads, vec, each]: [u32; 3],
 ) {
     let channel = program_id::<0>() as u64 * vec as u64;
     let first = program_id::<1>() * each;
     let row = program_id::<2>();
     let old = taps - 1;
+    // Never, and all indices are easier to prove from here.
+    if channel + vec as u64 > c as u64 || first >= tokens {
+        return;
+    }
     let x_row = row as u64 * x.stride(0) + channel;
     let y_row = row as u64 * y.stride(0) + channel;
     let own = Taps { weights: stack::<f32>(taps * vec), biases: stack::<f32>(vec) };
     load_taps(w, bias, channel, taps, vec, own);
-    let window = stack::<f32>((old + ahead) * vec);
+    let window = stack::<f32>((old + each) * vec);
     // Fills the window with the inputs in front of a token: where its sequence ends, and whether that takes part.
     let open = |token: u32| {
         let at = place(cu_seqlens, row, token, tokens, batch, rounds);
@@ -65,17 +69,17 @@ pub fn conv1d_causal_prefill<T: Float>(
         let offset = if let Some(offsets) = offsets { offsets[at.sequence] as u32 } else { 0 };
         let takes_part = at.is_inside && has_slot && (offsets.is_none() || offset <= spec);
         let oldest = if rows_at == NEWEST_LAST { spec } else { offset };
+        let before = min(token - at.begin, old);
         if takes_part {
             for i in unroll(0..old) {
-                if token + i >= at.begin + old {
-                    for e in unroll(0..vec) {
-                        window[i * vec + e] = x[x_row + (token + i - old) as u64 * x.stride(1) + e as u64].f32();
-                    }
-                } else {
-                    let held = oldest + (token - at.begin) + i;
-                    let held = from as u64 * state.stride(0) + held as u64 * state.stride(1);
+                if before + i < old {
+                    let held = from as u64 * state.stride(0) + (oldest + before + i) as u64 * state.stride(1);
                     for e in unroll(0..vec) {
                         window[i * vec + e] = state[held + (channel + e as u64) * state.stride(2)].f32();
+                    }
+                } else if token >= old - i {
+                    for e in unroll(0..vec) {
+                        window[i * vec + e] = x[x_row + (token - (old - i)) as u64 * x.stride(1) + e as u64].f32();
                     }
                 }
             }
@@ -83,44 +87,34 @@ pub fn conv1d_causal_prefill<T: Float>(
         (at.end, takes_part)
     };
     let (end, takes_part) = open(first);
-    let (mut end, mut takes_part) = (end, takes_part);
-    for part in 0..each / ahead {
-        let next = first + part * ahead;
-        if next + ahead <= end && next + ahead <= tokens {
-            for t in unroll(0..ahead) {
-                for e in unroll(0..vec) {
-                    window[(old + t) * vec + e] = x[x_row + (next + t) as u64 * x.stride(1) + e as u64].f32();
-                }
+    if first + each <= end && first + each <= tokens {
+        for t in unroll(0..each) {
+            for e in unroll(0..vec) {
+                window[(old + t) * vec + e] = x[x_row + (first + t) as u64 * x.stride(1) + e as u64].f32();
             }
-            for t in unroll(0..ahead) {
-                for e in unroll(0..vec) {
-                    let result = tapped(window, t * vec + e, own, e, taps, vec, activate);
-                    let result = select(takes_part, result, 0.0);
-                    y[y_row + (next + t) as u64 * y.stride(1) + e as u64] = result.cast::<T>();
-                }
+        }
+        for t in unroll(0..each) {
+            for e in unroll(0..vec) {
+                let result = tapped(window, t * vec + e, own, e, taps, vec, activate);
+                y[y_row + (first + t) as u64 * y.stride(1) + e as u64] = select(takes_part, result, 0.0).cast::<T>();
+            }
+        }
+    } else {
+        let (mut end, mut takes_part) = (end, takes_part);
+        for t in 0..min(each, tokens - first) {
+            let token = first + t;
+            if cu_seqlens.is_some() && token >= end {
+                (end, takes_part) = open(token);
+            }
+            for e in unroll(0..vec) {
+                window[old * vec + e] = x[x_row + token as u64 * x.stride(1) + e as u64].f32();
+            }
+            for e in unroll(0..vec) {
+                let result = tapped(window, e, own, e, taps, vec, activate);
+                y[y_row + token as u64 * y.stride(1) + e as u64] = select(takes_part, result, 0.0).cast::<T>();
             }
             for i in unroll(0..old * vec) {
-                window[i] = window[i + ahead * vec];
-            }
-        } else {
-            for i in 0..ahead {
-                let token = next + i;
-                if token < tokens {
-                    if cu_seqlens.is_some() && token >= end {
-                        (end, takes_part) = open(token);
-                    }
-                    for e in unroll(0..vec) {
-                        window[old * vec + e] = x[x_row + token as u64 * x.stride(1) + e as u64].f32();
-                    }
-                    for e in unroll(0..vec) {
-                        let result = tapped(window, e, own, e, taps, vec, activate);
-                        let result = select(takes_part, result, 0.0);
-                        y[y_row + token as u64 * y.stride(1) + e as u64] = result.cast::<T>();
-                    }
-                    for i in unroll(0..old * vec) {
-                        window[i] = window[i + vec];
-                    }
-                }
+                window[i] = window[i + vec];
             }
         }
     }
@@ -165,16 +159,15 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// Vectors of 16 bytes where `alignment`, in bytes, allows them, and enough tokens a thread that those read twice are few.
-/// On a processor neighbouring lanes are neighbouring channels.
+/// Vectors of 8 bytes where `alignment`, in bytes, allows them, and enough tokens a thread that those read twice are few. On a
+/// processor neighbouring lanes are neighbouring channels.
 #[inline]
-pub fn tiles(target: Hardware, taps: u32, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
-    if target == Hardware::Processor {
-        return conv1d_causal_prefill::Tiles { threads: 128, vec: 1, each: 64, ahead: 4 };
-    }
+pub fn tiles(target: Hardware, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
     let size = dtype.size() as u64;
-    let vec = 1 << (u64::from(c) | (alignment / size) | (16 / size)).trailing_zeros();
-    conv1d_causal_prefill::Tiles { threads: 128, vec, each: 16, ahead: if taps <= 8 { 4 } else { 1 } }
+    let widest = if target == Hardware::Processor { 1 } else { 8 / size };
+    let vec = 1 << (u64::from(c) | (alignment / size) | widest).trailing_zeros();
+    let threads = (c / vec).next_power_of_two().clamp(32, 128);
+    conv1d_causal_prefill::Tiles { threads, vec, each: 8 }
 }
 
 const POISON: Fill = Fill::Constant(f64::NAN);
@@ -227,7 +220,7 @@ pub const PREFILL: Spec = Spec {
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
         let strides = [p.x_strides, p.y_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
-        tiles(target, p.taps, p.c, strides * dtypes[0].size() as u64, dtypes[0]).numbers()
+        tiles(target, p.c, strides * dtypes[0].size() as u64, dtypes[0]).numbers()
     },
     cases: &[
         Case::new(&sized(2, 65)),
@@ -244,11 +237,8 @@ pub const PREFILL: Spec = Spec {
         Case::labelled("more taps than a thread has tokens", &Params { taps: 20, c: 8, ..sized(2, 45) }),
         Case::labelled("no state", &Params { taps: 1, c: 64, ..sized(2, 19) }),
         Case::labelled(
-            "one channel a thread, two tokens at a time",
-            &(
-                Params { c: 70, ..sized(1, 23) },
-                conv1d_causal_prefill::Tiles { threads: 64, vec: 1, each: 6, ahead: 2 },
-            ),
+            "one channel a thread, of three tokens",
+            &(Params { c: 70, ..sized(1, 23) }, conv1d_causal_prefill::Tiles { threads: 64, vec: 1, each: 3 }),
         ),
         Case::labelled("sequences one behind another, one of them empty", &ragged(5, 65)),
         Case::labelled(
@@ -296,7 +286,7 @@ pub const PREFILL: Spec = Spec {
             "the newest last, more rows than tokens",
             &(
                 Params { spec: 3, rows_at: NEWEST_LAST, ..sized(2, 4) },
-                conv1d_causal_prefill::ForcedTiles { each: Some(4), ahead: Some(4), ..CHOSEN },
+                conv1d_causal_prefill::ForcedTiles { each: Some(4), ..CHOSEN },
             ),
         ),
         Case::labelled("no sequences", &sized(0, 20)),
@@ -308,11 +298,8 @@ pub const PREFILL: Spec = Spec {
         Case::labelled("rows_at <= 1", &Params { rows_at: 2, c: 8, ..sized(1, 9) }),
         Case::labelled("slots >= batch", &Params { slots: 1, c: 8, ..sized(2, 9) }),
         Case::labelled(
-            "each % ahead == 0",
-            &(
-                Params { c: 8, ..sized(1, 9) },
-                conv1d_causal_prefill::ForcedTiles { each: Some(6), ahead: Some(4), ..CHOSEN },
-            ),
+            "each >= 1",
+            &(Params { c: 8, ..sized(1, 9) }, conv1d_causal_prefill::ForcedTiles { each: Some(0), ..CHOSEN }),
         ),
     ],
     oracle,

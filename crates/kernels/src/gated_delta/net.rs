@@ -290,10 +290,14 @@ pub const NET: Spec = Spec {
             &Params { has_cu_seqlens: true, has_delta_log: true, ..sized(3, 11, 1, 2, 16, 8) },
         ),
         Case::labelled(
-            "tokens behind all sequences, masked ones, the first of a sequence, slots",
+            "tokens behind all sequences, and masked ones",
+            &Params { has_cu_seqlens: true, has_mask: true, ..sized(2, 11, 1, 2, 16, 8) },
+        )
+        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 9.0])), ("mask", Fill::Cycle(&[1.0, 1.0, 0.0, 1.0]))]),
+        Case::labelled(
+            "the first tokens of sequences one behind another, in slots",
             &Params {
                 has_cu_seqlens: true,
-                has_mask: true,
                 has_counts: true,
                 has_delta_log: true,
                 has_read_slots: true,
@@ -302,7 +306,7 @@ pub const NET: Spec = Spec {
                 ..sized(3, 11, 1, 2, 16, 8)
             },
         )
-        .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 5.0, 9.0])), ("state_out", Fill::Constant(7.0))]),
+        .with(&[("counts", Fill::Cycle(&[4.0, 0.0, 9.0])), ("state_out", Fill::Constant(7.0))]),
         Case::labelled(
             "slices of one projection, slots between others, a state of columns",
             &Params {

@@ -366,7 +366,12 @@ impl<'t, 'a> Apart<'t, 'a> {
             (is_pair && !rest.mentions(symbol) && !rest.mentions(twin)).then_some((factor, rest))
         };
         let Some((factor, rest)) = parts() else { return Verdict::No };
-        let positive = |factor: &Poly| self.holds(&round.facts, factor.plus_constant(-1));
+        let is_positive = |poly: &Poly| self.holds(&round.facts, poly.plus_constant(-1));
+        // A product is positive where all of it is.
+        let positive = |factor: &Poly| match factor.terms() {
+            &[(product, n)] if n > 0 => product.symbols().all(|symbol| is_positive(&Poly::symbol(symbol))),
+            _ => is_positive(factor),
+        };
         // -below <= factor * (symbol - twin) + rest <= above
         let (factor, rest, below, above) = if positive(&factor) {
             (factor, rest, difference.below, difference.above)
