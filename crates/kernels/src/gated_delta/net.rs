@@ -94,33 +94,35 @@ pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     let row_of = |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64;
     // The second bound follows from the first; it says before the launch how much work there is at most.
     for i in 0..min(span.end - span.begin, tokens) {
+        let t = if cu_seqlens.is_some() { span.begin + i } else { i };
         // Always so, and easier to prove from here.
-        let t = if cu_seqlens.is_some() { min(span.begin + i, tokens - 1) } else { i };
-        let at = span.row as u64 * tokens as u64 + t as u64;
-        let row = row_of(t);
-        let counted = is_counted(counts, own, i);
-        let shown = if let Some(mask) = mask { mask[at] != 0 } else { true };
-        let present = live && counted && shown;
-        if present {
-            load_columns(tile, k, start_of(k, span.row, t, key_head as u64), key);
-            load_columns(tile, q, start_of(q, span.row, t, key_head as u64), query);
-            load_values(tile, v, start_of(v, span.row, t, h as u64), values);
-            let beta = step_size(gate, beta[start_of(beta, span.row, t, h as u64)].f32(), beta_scale);
-            let decays = Decays { form: gate, a_column: vector_gate, at: start_of(g, span.row, t, h as u64), h };
-            let decay = decayed(tile, decays, g, a_log, dt_bias, held);
-            let (key_scale, query_scale) = if norm == NORM_NONE {
-                (1.0, q_scale)
-            } else {
-                (norm_factor(tile, norm, eps, key), norm_factor(tile, norm, eps, query) * q_scale)
-            };
-            weigh(tile, q_norm_weight, key_head, query);
-            weigh(tile, k_norm_weight, key_head, key);
-            let token = Token { decay, beta, key_scale, query_scale };
-            advance(tile, token, held, key, query, values, delta);
-        }
-        store_values(tile, present, y, row, values);
-        if let Some(delta_log) = delta_log {
-            store_values(tile, present, delta_log, row, delta);
+        if cu_seqlens.is_none() || t < tokens {
+            let at = span.row as u64 * tokens as u64 + t as u64;
+            let row = row_of(t);
+            let counted = is_counted(counts, own, i);
+            let shown = if let Some(mask) = mask { mask[at] != 0 } else { true };
+            let present = live && counted && shown;
+            if present {
+                load_columns(tile, k, start_of(k, span.row, t, key_head as u64), key);
+                load_columns(tile, q, start_of(q, span.row, t, key_head as u64), query);
+                load_values(tile, v, start_of(v, span.row, t, h as u64), values);
+                let beta = step_size(gate, beta[start_of(beta, span.row, t, h as u64)].f32(), beta_scale);
+                let decays = Decays { form: gate, a_column: vector_gate, at: start_of(g, span.row, t, h as u64), h };
+                let decay = decayed(tile, decays, g, a_log, dt_bias, held);
+                let (key_scale, query_scale) = if norm == NORM_NONE {
+                    (1.0, q_scale)
+                } else {
+                    (norm_factor(tile, norm, eps, key), norm_factor(tile, norm, eps, query) * q_scale)
+                };
+                weigh(tile, q_norm_weight, key_head, query);
+                weigh(tile, k_norm_weight, key_head, key);
+                let token = Token { decay, beta, key_scale, query_scale };
+                advance(tile, token, held, key, query, values, delta);
+            }
+            store_values(tile, present, y, row, values);
+            if let Some(delta_log) = delta_log {
+                store_values(tile, present, delta_log, row, delta);
+            }
         }
     }
     store_state(tile, live, state_out.streaming(), to as u64 * state_out.stride(0) + head, held);

@@ -24,6 +24,7 @@ use selective_scan::{ForcedTiles, Params, Tensors, Tiles};
     threads = 32 * warps,
     requires(
         heads >= 1, p >= 1, n >= 1, tokens <= i32::MAX as u32,
+        cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
         lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
         vec >= 1, n % vec == 0, ahead >= 1, ahead <= 16, warps >= 1,
@@ -65,7 +66,9 @@ pub fn selective_scan<T: Float, S: Float, A: Float>(
     // Both say the same: of indices by channel the one proves that they are inside, of indices by head the other.
     let inside = channels % own == 0 || channel < channels && h < heads;
     let span = span(cu_seqlens, tgid_y, batch, tokens);
-    let (from, to, has_slot) = slots_of(tgid_y, batch, cu_seqlens.is_none(), slots, read_slots, write_slots, false);
+    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    let sequence = if cu_seqlens.is_some() { min(tgid_y, batch - 1) } else { tgid_y };
+    let (from, to, has_slot) = slots_of(sequence, batch, true, slots, read_slots, write_slots, false);
     let live = has_slot && span.valid;
     // Second bounds follow from the first; they say before the launch how much work there is at most.
     let length = min(span.end - span.begin, tokens);

@@ -21,6 +21,7 @@ use ssm_scan_grouped::{ForcedTiles, Params, Tensors, Tiles};
     threads = 32 * warps,
     requires(
         groups >= 1, heads >= 1, heads % groups == 0, p >= 1, n >= 1, tokens <= i32::MAX as u32,
+        cu_seqlens.is_none() || batch >= 1,
         slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
         lanes == 1 || lanes == 2 || lanes == 4 || lanes == 8 || lanes == 16 || lanes == 32,
         rows >= 1, warps >= 1, vec >= 1, n % vec == 0,
@@ -60,7 +61,9 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     let tile = tile(n, p, lanes, vec, rows, warps, tgid_x % parts);
     let (sequence, h) = (tgid_x / parts / heads, tgid_x / parts % heads);
     let span = span(cu_seqlens, sequence, batch, tokens);
-    let (from, to, has_slot) = slots_of(sequence, batch, cu_seqlens.is_none(), slots, read_slots, write_slots, false);
+    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
+    let (from, to, has_slot) = slots_of(own, batch, true, slots, read_slots, write_slots, false);
     let head = span.row * heads + h;
     let layer = Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max };
     // The second bound follows from the first; it says before the launch how much work there is at most.
@@ -87,7 +90,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
             // Always so, and easier to prove from here.
             if t < tokens {
                 let of = Token { tokens, t, row: span.row, is_only: false };
-                let counted = is_counted(counts, sequence, 0, i);
+                let counted = is_counted(counts, own, 0, i);
                 let (step, decay) = load_token(layer, of, given, room, dt_bias, d_skip, z);
                 if counted {
                     for r in unroll(0..rows) {
