@@ -34,28 +34,28 @@ extern "C" __global__ void __launch_bounds__(128) conv1d_causal_step(
             unsigned long long v10 = v3 * v4;  // causal_step.rs:79
             unsigned long long own = v10 + channel;
             float window_3 = x[own];  // causal_step.rs:82
-            float biases = bias[channel];  // causal_step.rs:87
-            float weights = w[channel];  // causal_step.rs:92
-            unsigned long long at = v4 + channel;  // causal_step.rs:91
-            float weights_1 = w[at];  // causal_step.rs:92
-            unsigned long long at_1 = v8 + channel;  // causal_step.rs:91
-            float weights_2 = w[at_1];  // causal_step.rs:92
-            unsigned long long at_2 = v5 + channel;  // causal_step.rs:91
-            float weights_3 = w[at_2];  // causal_step.rs:92
-            state[before_1] = window_1;  // causal_step.rs:108
+            float v11 = bias[channel];  // causal_step.rs:133
+            float v12 = w[channel];  // causal_step.rs:138
+            unsigned long long at = v4 + channel;  // causal_step.rs:137
+            float v13 = w[at];  // causal_step.rs:138
+            unsigned long long at_1 = v8 + channel;  // causal_step.rs:137
+            float v14 = w[at_1];  // causal_step.rs:138
+            unsigned long long at_2 = v5 + channel;  // causal_step.rs:137
+            float v15 = w[at_2];  // causal_step.rs:138
+            state[before_1] = window_1;  // causal_step.rs:100
             state[v7] = window_2;
             state[v9] = window_3;
-            float sum = fmaf(weights, window, biases);  // causal_step.rs:118
-            float sum_1 = fmaf(weights_1, window_1, sum);
-            float sum_2 = fmaf(weights_2, window_2, sum_1);
-            float sum_3 = fmaf(weights_3, window_3, sum_2);
-            y[own] = sum_3;  // causal_step.rs:121
+            float sum = fmaf(v12, window, v11);  // causal_step.rs:149
+            float sum_1 = fmaf(v13, window_1, sum);
+            float sum_2 = fmaf(v14, window_2, sum_1);
+            float sum_3 = fmaf(v15, window_3, sum_2);
+            y[own] = sum_3;  // causal_step.rs:109
         } else {
-            unsigned long long v11 = (unsigned long long)blockIdx.y;  // causal_step.rs:125
-            unsigned long long v12 = (unsigned long long)c;
-            unsigned long long v13 = v11 * v12;
-            unsigned long long to = v13 + channel;
-            y[to] = 0.0f;  // causal_step.rs:128
+            unsigned long long v16 = (unsigned long long)blockIdx.y;  // causal_step.rs:113
+            unsigned long long v17 = (unsigned long long)c;
+            unsigned long long v18 = v16 * v17;
+            unsigned long long to = v18 + channel;
+            y[to] = 0.0f;  // causal_step.rs:116
         }
     }
 }

@@ -42,28 +42,28 @@ kernel void conv1d_causal_step(
             ulong v10 = v3 * v4;  // causal_step.rs:79
             ulong own = v10 + channel;
             float window_3 = x[own];  // causal_step.rs:82
-            float biases = bias[channel];  // causal_step.rs:87
-            float weights = w[channel];  // causal_step.rs:92
-            ulong at = v4 + channel;  // causal_step.rs:91
-            float weights_1 = w[at];  // causal_step.rs:92
-            ulong at_1 = v8 + channel;  // causal_step.rs:91
-            float weights_2 = w[at_1];  // causal_step.rs:92
-            ulong at_2 = v5 + channel;  // causal_step.rs:91
-            float weights_3 = w[at_2];  // causal_step.rs:92
-            state[before_1] = window_1;  // causal_step.rs:108
+            float v11 = bias[channel];  // causal_step.rs:133
+            float v12 = w[channel];  // causal_step.rs:138
+            ulong at = v4 + channel;  // causal_step.rs:137
+            float v13 = w[at];  // causal_step.rs:138
+            ulong at_1 = v8 + channel;  // causal_step.rs:137
+            float v14 = w[at_1];  // causal_step.rs:138
+            ulong at_2 = v5 + channel;  // causal_step.rs:137
+            float v15 = w[at_2];  // causal_step.rs:138
+            state[before_1] = window_1;  // causal_step.rs:100
             state[v7] = window_2;
             state[v9] = window_3;
-            float sum = fma(weights, window, biases);  // causal_step.rs:118
-            float sum_1 = fma(weights_1, window_1, sum);
-            float sum_2 = fma(weights_2, window_2, sum_1);
-            float sum_3 = fma(weights_3, window_3, sum_2);
-            y[own] = sum_3;  // causal_step.rs:121
+            float sum = fma(v12, window, v11);  // causal_step.rs:149
+            float sum_1 = fma(v13, window_1, sum);
+            float sum_2 = fma(v14, window_2, sum_1);
+            float sum_3 = fma(v15, window_3, sum_2);
+            y[own] = sum_3;  // causal_step.rs:109
         } else {
-            ulong v11 = (ulong)tgid.y;  // causal_step.rs:125
-            ulong v12 = (ulong)c;
-            ulong v13 = v11 * v12;
-            ulong to = v13 + channel;
-            y[to] = 0.0f;  // causal_step.rs:128
+            ulong v16 = (ulong)tgid.y;  // causal_step.rs:113
+            ulong v17 = (ulong)c;
+            ulong v18 = v16 * v17;
+            ulong to = v18 + channel;
+            y[to] = 0.0f;  // causal_step.rs:116
         }
     }
 }

@@ -41,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
     unsigned row = blockIdx.x / 8u;  // grouped.rs:69
     unsigned h = head % 4u;
     bool live = row < slots;  // ssm.rs:124
-    if (live) {  // grouped.rs:80
+    if (live) {  // grouped.rs:81
         unsigned long long of_head = (unsigned long long)tile_first;  // grouped.rs:73
         unsigned long long row_1 = (unsigned long long)row;  // grouped.rs:75
         unsigned long long v2 = row_1 * 4ull;
@@ -83,10 +83,10 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float held_13 = q3.y;
         float held_14 = q3.z;
         float held_15 = q3.w;
-        unsigned group_1 = h / 2u;  // grouped.rs:93
-        unsigned v14 = row * 2u;  // grouped.rs:94
+        unsigned group_1 = h / 2u;  // grouped.rs:176
+        unsigned v14 = row * 2u;  // grouped.rs:177
         unsigned of_one = v14 + group_1;
-        unsigned long long v15 = (unsigned long long)of_one;  // grouped.rs:167
+        unsigned long long v15 = (unsigned long long)of_one;  // grouped.rs:244
         unsigned long long base_2 = v15 * 128ull;
         unsigned long long v16 = base_2 + v6;  // ssm.rs:198
         float4 q4 = *(const float4*)(b_mat + v16);
@@ -110,20 +110,20 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float c_5 = q7.y;
         float c_6 = q7.z;
         float c_7 = q7.w;
-        unsigned long long v18 = (unsigned long long)head;  // grouped.rs:167
-        float raw = dt[v18];  // grouped.rs:96
+        unsigned long long v18 = (unsigned long long)head;  // grouped.rs:244
+        float raw = dt[v18];  // grouped.rs:179
         float a_1 = a[h];
-        unsigned long long channels = v18 * 32ull;  // grouped.rs:167
-        unsigned long long at = channels + of_head;  // grouped.rs:107
+        unsigned long long channels = v18 * 32ull;  // grouped.rs:244
+        unsigned long long at = channels + of_head;  // grouped.rs:189
         float inputs = x[at];
         float skips = d_skip[h];  // ssm.rs:149
-        unsigned long long at_1 = channels + of_head_1;  // grouped.rs:107
+        unsigned long long at_1 = channels + of_head_1;  // grouped.rs:189
         float inputs_1 = x[at_1];
         float v19 = expf(a_1);  // ssm.rs:137
         float v20 = -v19;
         float v21 = v20 * raw;
         float decay = expf(v21);
-        float input = raw * inputs;  // grouped.rs:123
+        float input = raw * inputs;  // grouped.rs:103
         float v22 = input * b;  // ssm.rs:230
         float new_ = fmaf(decay, held, v22);
         float sum = fmaf(c, new_, 0.0f);  // ssm.rs:232
@@ -150,7 +150,7 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         float sum_7 = fmaf(c_7, new_7, sum_6);  // ssm.rs:232
         __stcs((float4*)(state + v7), make_float4(new_, new_1, new_2, new_3));  // ssm.rs:211
         __stcs((float4*)(state + v10), make_float4(new_4, new_5, new_6, new_7));
-        float input_1 = raw * inputs_1;  // grouped.rs:123
+        float input_1 = raw * inputs_1;  // grouped.rs:103
         float v30 = input_1 * b;  // ssm.rs:230
         float new_8 = fmaf(decay, held_8, v30);
         float sum_8 = fmaf(c, new_8, 0.0f);  // ssm.rs:232
@@ -178,28 +178,28 @@ extern "C" __global__ void __launch_bounds__(128) ssm_step_grouped(
         __stcs((float4*)(state + v12), make_float4(new_8, new_9, new_10, new_11));  // ssm.rs:211
         __stcs((float4*)(state + v13), make_float4(new_12, new_13, new_14, new_15));
         float sum_16 = kiln_simd_sum_f32_16(sum_7);  // butterfly.rs:65
-        bool v38 = tile_lane == 0u;  // grouped.rs:132
+        bool v38 = tile_lane == 0u;  // grouped.rs:207
         if (v38) {
-            float skipped = fmaf(skips, inputs, sum_16);  // grouped.rs:133
-            y[at] = skipped;  // grouped.rs:136
+            float skipped = fmaf(skips, inputs, sum_16);  // grouped.rs:208
+            y[at] = skipped;  // grouped.rs:211
         }
         float sum_17 = kiln_simd_sum_f32_16(sum_15);  // butterfly.rs:65
-        if (v38) {  // grouped.rs:132
-            float skipped_1 = fmaf(skips, inputs_1, sum_17);  // grouped.rs:133
-            y[at_1] = skipped_1;  // grouped.rs:136
+        if (v38) {  // grouped.rs:207
+            float skipped_1 = fmaf(skips, inputs_1, sum_17);  // grouped.rs:208
+            y[at_1] = skipped_1;  // grouped.rs:211
         }
     } else {
-        unsigned long long v39 = (unsigned long long)head;  // grouped.rs:167
+        unsigned long long v39 = (unsigned long long)head;  // grouped.rs:244
         unsigned long long results = v39 * 32ull;
-        bool v40 = tile_lane == 0u;  // grouped.rs:144
+        bool v40 = tile_lane == 0u;  // grouped.rs:222
         if (v40) {
-            unsigned long long v41 = (unsigned long long)tile_first;  // grouped.rs:145
+            unsigned long long v41 = (unsigned long long)tile_first;  // grouped.rs:223
             unsigned long long v42 = results + v41;
             y[v42] = 0.0f;
         }
         unsigned v43 = tile_first + 8u;  // ssm.rs:185
-        if (v40) {  // grouped.rs:144
-            unsigned long long v44 = (unsigned long long)v43;  // grouped.rs:145
+        if (v40) {  // grouped.rs:222
+            unsigned long long v44 = (unsigned long long)v43;  // grouped.rs:223
             unsigned long long v45 = results + v44;
             y[v45] = 0.0f;
         }

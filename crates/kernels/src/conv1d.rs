@@ -266,7 +266,7 @@ fn prefill(
     let tiles = tiles.unwrap_or_else(|| {
         let whole = |tensor: TensorRef<'_>| if tensor.is_contiguous() { tensor.address() } else { 0 };
         let bits = alignment(x, c) | alignment(y, c) | whole(w) | whole(state) | bias.map_or(0, whole);
-        causal_prefill::tiles(on.device().kind().hardware(), c, bits, dtype)
+        causal_prefill::tiles(on.device().kind().hardware(), [tokens, c], bits, dtype)
     });
     let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
     let rows_at = if options.state_rows == StateRows::AtOffset || spec == 0 { AT_OFFSET } else { NEWEST_LAST };

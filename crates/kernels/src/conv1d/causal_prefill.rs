@@ -159,15 +159,15 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "y", want: y, allowed: Allowed::Rounding { magnitude } }]
 }
 
-/// Vectors of 8 bytes where `alignment`, in bytes, allows them, and enough tokens a thread that those read twice are few. On a
-/// processor neighbouring lanes are neighbouring channels.
+/// Vectors of 4 bytes where `alignment`, in bytes, allows them, and of a long prompt so many tokens a thread that those read
+/// twice are few. On a processor neighbouring lanes are neighbouring channels.
 #[inline]
-pub fn tiles(target: Hardware, c: u32, alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
+pub fn tiles(target: Hardware, [tokens, c]: [u32; 2], alignment: u64, dtype: DType) -> conv1d_causal_prefill::Tiles {
     let size = dtype.size() as u64;
-    let widest = if target == Hardware::Processor { 1 } else { 8 / size };
+    let widest = if target == Hardware::Processor { 1 } else { 4 / size };
     let vec = 1 << (u64::from(c) | (alignment / size) | widest).trailing_zeros();
     let threads = (c / vec).next_power_of_two().clamp(32, 128);
-    conv1d_causal_prefill::Tiles { threads, vec, each: 8 }
+    conv1d_causal_prefill::Tiles { threads, vec, each: if tokens >= 256 { 16 } else { 8 } }
 }
 
 const POISON: Fill = Fill::Constant(f64::NAN);
@@ -220,7 +220,7 @@ pub const PREFILL: Spec = Spec {
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
         let strides = [p.x_strides, p.y_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
-        tiles(target, p.c, strides * dtypes[0].size() as u64, dtypes[0]).numbers()
+        tiles(target, [p.tokens, p.c], strides * dtypes[0].size() as u64, dtypes[0]).numbers()
     },
     cases: &[
         Case::new(&sized(2, 65)),

@@ -10,7 +10,7 @@ use kiln_kernels::gated_delta::{self, Options, Slots};
 #[test]
 fn sequences_one_behind_another_have_the_bits_of_sequences_alone() -> Result<(), Error> {
     for device in devices() {
-        let bounds = [1u64, 9, 9, 11, 17];
+        let bounds = [0u64, 9, 9, 11, 17];
         let pool = [5, 4, 6, 8];
         let [read, write] =
             [[2.0, 1.0, -1.0, 0.0], [2.0, 3.0, 4.0, 0.0]].map(|slots| tensor(&device, I32, &slots, &[4]));
