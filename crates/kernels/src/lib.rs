@@ -92,6 +92,8 @@ pub const METALTILE_NAMES: Aliases = &[
 mod guide {
     #[doc = include_str!("../../../docs/book/library.md")]
     struct Library;
+    #[doc = include_str!("../../../docs/book/prompts.md")]
+    struct Prompts;
     #[doc = include_str!("../../../README.md")]
     struct Readme;
 }
