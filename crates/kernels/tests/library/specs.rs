@@ -204,7 +204,7 @@ fn filters_choose_by_name_and_by_type() {
     };
     assert_eq!(names("rms_norm"), Ok(vec!["rms_norm"]));
     assert_eq!(names("ssm_step"), Ok(vec!["ssm_step"]));
-    assert_eq!(names("causal"), Ok(vec!["conv1d_causal_step", "conv1d_causal_prefill"]));
+    assert_eq!(names("causal"), Ok(vec!["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]));
     let unknown = names("gated_delta_stp").expect_err("no such kernel");
     assert_eq!(unknown.to_string(), "no kernel is called `gated_delta_stp`; did you mean `gated_delta_step`?");
     let spec = &kiln_kernels::ssm::STEP;
