@@ -376,9 +376,9 @@ impl<'a> Extremes<'a> {
     fn shared_quotient(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         let limits = self.given.iter().filter(|given| given.wraps.is_empty()).filter_map(|given| {
             let rest = given.poly.plus(x)?;
-            let (q, r) = rest.split_by(d)?;
             let is_less = rest.terms().len() < given.poly.terms().len() && x.symbols().all(|s| !rest.mentions(s));
-            (is_less && !self.is_host(&q) && self.is_host(&r)).then_some((q, r))
+            let (q, r) = if is_less { rest.split_by(d)? } else { return None };
+            (!self.is_host(&q) && self.is_host(&r)).then_some((q, r))
         });
         let (q, r) = limits.min_by_key(|(q, _)| q.terms().len())?;
         q.plus(&self.quotient(&r, d)?)

@@ -322,13 +322,15 @@ impl Poly {
 
     /// The same with a polynomial in place of a symbol.
     pub fn substituted(&self, symbol: Symbol, by: &Poly) -> Option<Poly> {
-        let mut sum = Poly::default();
+        let others = self.terms.iter().filter(|(product, _)| !product.contains(symbol)).copied();
+        let mut sum = Poly { terms: others.collect() };
         for &(product, n) in &self.terms {
-            let mut part = Poly::constant(n);
-            for factor in product.symbols() {
-                part = if factor == symbol { part.times(by)? } else { part.times(&Poly::symbol(factor))? };
+            let Some(mut rest) = product.without(symbol) else { continue };
+            let mut part = by.clone();
+            while let Some(next) = rest.without(symbol) {
+                (rest, part) = (next, part.times(by)?);
             }
-            sum = sum.plus(&part)?;
+            sum = sum.plus(&part.times_term((rest, n))?)?;
         }
         Some(sum)
     }
@@ -340,14 +342,15 @@ impl Poly {
         let (mut q, mut r) = (Poly::default(), Poly::default());
         for &(own, n) in &self.terms {
             match own.over(product) {
-                Some(rest) if n % factor == 0 => q = q.plus(&Poly::term((rest, n / factor)))?,
+                Some(rest) if n % factor == 0 => q.terms.push((rest, n / factor)),
                 Some(rest) if own.is_one() => {
-                    q = q.plus(&Poly::term((rest, n.div_euclid(factor))))?;
-                    r = r.plus(&Poly::term((own, n.rem_euclid(factor))))?;
+                    q.terms.extend(Some((rest, n.div_euclid(factor))).filter(|term| term.1 != 0));
+                    r.terms.push((own, n.rem_euclid(factor)));
                 }
-                _ => r = r.plus(&Poly::term((own, n)))?,
+                _ => r.terms.push((own, n)),
             }
         }
+        q.terms.sort_unstable_by_key(|term| term.0);
         Some((q, r))
     }
 
