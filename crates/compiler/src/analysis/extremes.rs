@@ -431,7 +431,7 @@ impl<'a> Extremes<'a> {
                 self.computed.len() - 1
             }
         };
-        u32::try_from(self.symbols.len() + 1 + at).ok().map(|symbol| Poly::symbol(Symbol(symbol)))
+        u16::try_from(self.symbols.len() + 1 + at).ok().map(|symbol| Poly::symbol(Symbol(symbol)))
     }
 
     /// Whether a sum or product stays inside its type, if need be under a condition.

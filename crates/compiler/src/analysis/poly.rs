@@ -10,20 +10,21 @@ const MAX_DEGREE: usize = 8;
 /// Terms that a sum may have.
 const MAX_TERMS: usize = 24;
 
-/// A number that is not looked into further, by its place in the table of symbols. 0 is none.
+/// A number that is not looked into further, by its place in the table of symbols. 0 is none. 16 bits keep terms short,
+/// which are copied everywhere; a kernel with more symbols has values of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Symbol(pub u32);
+pub(crate) struct Symbol(pub u16);
 
 impl Symbol {
     /// One bit, which others may share.
     pub fn mask(self) -> u64 {
-        1 << (self.0 % u64::BITS)
+        1 << (self.0 as u32 % u64::BITS)
     }
 }
 
 /// A product of symbols, the latest first; unused places are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub(crate) struct Product([u32; MAX_DEGREE]);
+pub(crate) struct Product([u16; MAX_DEGREE]);
 
 impl Product {
     fn of(symbol: Symbol) -> Product {
@@ -402,7 +403,7 @@ pub(crate) fn gcd(a: i128, b: i128) -> i128 {
 mod tests {
     use super::*;
 
-    fn x(n: u32) -> Poly {
+    fn x(n: u16) -> Poly {
         Poly::symbol(Symbol(n))
     }
 
