@@ -85,6 +85,8 @@ struct Family {
     shared: Poly,
     hardest: Constants,
     proved: Constants,
+    /// Whether the highest index has settled the last of them: it is likely to settle the next.
+    is_computed: bool,
 }
 
 /// The least constant of each region.
@@ -107,6 +109,7 @@ impl Ranges {
                     shared: shared.clone(),
                     hardest: Constants::default(),
                     proved: Constants::default(),
+                    is_computed: false,
                 });
                 families.len() - 1
             });
@@ -138,6 +141,7 @@ impl Ranges {
         let hardest = family.hardest.remove(&scope);
         let hardest = hardest.and_then(|constant| Some((constant, family.shared.plus_constant(constant)?)));
         if let Some((constant, goal)) = &hardest
+            && !family.is_computed
             && self.prover(access.site).proves_at_once(goal)
         {
             lower(&mut family.proved, scope, *constant);
@@ -145,7 +149,8 @@ impl Ranges {
         }
         // Before the long searches: most of them fail, and to find the highest index takes less.
         let computed = self.computed(access);
-        if let Some((Bounds::Proved, _)) = computed {
+        family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
+        if family.is_computed {
             lower(&mut family.proved, scope, constant);
             return Bounds::Proved;
         }
