@@ -7,6 +7,7 @@ use super::poly::{Poly, Symbol, Term};
 use super::prove::Prover;
 use super::range::{Ranges, Site, Source};
 use super::symbols::{Choice, Kind, Loop, Symbols};
+use crate::steps::step;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp};
 use smallvec::SmallVec;
@@ -175,6 +176,7 @@ impl<'a> Extremes<'a> {
             return Some(poly.clone());
         };
         self.fuel = self.fuel.checked_sub(1)?;
+        step(1 + self.given.len());
         let slope = poly.slope_in(symbol);
         let rising = slope.as_ref().and_then(|slope| self.sign(slope));
         let limits = match (&slope, rising) {
