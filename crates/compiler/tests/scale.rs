@@ -1,8 +1,9 @@
 //! Compiling ends, and its work grows with the kernel and not faster. Work is counted in steps of analyses and passes; what
 //! is copied, a test of the runtime counts. No verdict here depends on the clock.
 
+use kiln::spec::{Arg, Hardware};
 use kiln_compiler::print::{CTarget, c, cuda, msl};
-use kiln_compiler::{Budget, Limits, Lowered, Options, Trace, lower, lower_within, steps};
+use kiln_compiler::{Budget, Limits, Lowered, Options, Trace, constexprs, lower, lower_within, steps};
 use kiln_ir::{Diagnostic, Kernel};
 use kiln_testing::sized::{SHAPES, unrolled_xorshift};
 
@@ -60,6 +61,30 @@ fn unrolled_xorshift_ends() {
         for (_, limits, print) in TARGETS {
             let steps = work(&kernel, limits, print);
             assert!(steps < 20_000 * rounds as u64, "{rounds} rounds took {steps} steps");
+        }
+    }
+}
+
+/// A product has a guard around each of its stores, and all are proved. A search for every one of them took up to 280 steps
+/// for each instruction of the kernel once.
+#[test]
+fn guarded_stores_of_products_are_proved_quickly() {
+    let products: Vec<_> = kiln_kernels::all().iter().filter(|spec| spec.name.starts_with("matmul")).collect();
+    assert_eq!(products.len(), 2);
+    for spec in products {
+        for limits in [Limits::METAL, Limits::CUDA] {
+            let (kernel, args) = spec.bound(spec.dtypes[0], &spec.cases[0], Hardware::Gpu).expect("the case is right");
+            let numbers = constexprs(&kernel, |id| match args.get(id.0 as usize) {
+                Some(Arg::Number(number)) => Some(*number),
+                _ => None,
+            });
+            let mut trace = Trace::default();
+            let options = Options { constexprs: &numbers, threads: None, limits };
+            lower(&kernel, &options, &mut trace).unwrap_or_else(|e| panic!("{e}"));
+            let guard = trace.stages.last().expect("there are stages");
+            println!("{} {limits:?}: {} steps, {} instructions", spec.name, guard.steps, guard.insts);
+            assert_eq!(guard.name, "guard");
+            assert!(guard.steps < 80 * guard.insts as u64, "{}: {} steps", spec.name, guard.steps);
         }
     }
 }

@@ -43,6 +43,16 @@ impl Bounds {
     }
 }
 
+/// The bounds of an access by an estimate, or those that the host can compute where they say more or in fewer words.
+fn preferred(estimated: Bounds, computed: Option<(Bounds, bool)>) -> Bounds {
+    match computed {
+        _ if estimated == Bounds::Proved => estimated,
+        Some((computed, true)) => computed,
+        Some((computed, _)) if estimated.asks_much() || computed.size() < estimated.size() => computed,
+        _ => estimated,
+    }
+}
+
 fn asks_much(condition: &Expr) -> bool {
     use BinaryOp::{And, Ge, Gt, Le, Lt};
     match condition {
@@ -75,6 +85,8 @@ struct Family {
     shared: Poly,
     hardest: Constants,
     proved: Constants,
+    /// Whether the highest index has settled the last of them: it is likely to settle the next.
+    is_computed: bool,
 }
 
 /// The least constant of each region.
@@ -97,6 +109,7 @@ impl Ranges {
                     shared: shared.clone(),
                     hardest: Constants::default(),
                     proved: Constants::default(),
+                    is_computed: false,
                 });
                 families.len() - 1
             });
@@ -126,14 +139,29 @@ impl Ranges {
         }
         // The hardest is asked once: where it has no proof, each has to find its own.
         let hardest = family.hardest.remove(&scope);
-        let goal = hardest.and_then(|hardest| family.shared.plus_constant(hardest));
-        if let (Some(hardest), Some(goal)) = (hardest, &goal)
-            && self.prover(access.site).proves_shortly(goal)
+        let hardest = hardest.and_then(|constant| Some((constant, family.shared.plus_constant(constant)?)));
+        if let Some((constant, goal)) = &hardest
+            && !family.is_computed
+            && self.prover(access.site).proves_at_once(goal)
         {
-            lower(&mut family.proved, scope, hardest);
+            lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;
         }
-        let bounds = self.in_bounds_unless(access, goal.as_ref());
+        // Before the long searches: most of them fail, and to find the highest index takes less.
+        let computed = self.computed(access);
+        family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
+        if family.is_computed {
+            lower(&mut family.proved, scope, constant);
+            return Bounds::Proved;
+        }
+        if let Some((constant, goal)) = &hardest
+            && self.prover(access.site).proves_shortly(goal)
+        {
+            lower(&mut family.proved, scope, *constant);
+            return Bounds::Proved;
+        }
+        let unproved = hardest.as_ref().map(|(_, goal)| goal);
+        let bounds = preferred(self.estimated(access, unproved), computed);
         if bounds == Bounds::Proved {
             lower(&mut family.proved, scope, constant);
         }
@@ -165,29 +193,20 @@ impl Ranges {
 
     /// Whether an access stays inside its memory and starts at a multiple of its width.
     pub fn in_bounds(&self, access: &Access) -> Bounds {
-        self.in_bounds_unless(access, None)
-    }
-
-    /// The same, where a goal is known to have no short proof.
-    fn in_bounds_unless(&self, access: &Access, unproved: Option<&Poly>) -> Bounds {
-        let Some(index) = self.form(access.index) else { return Bounds::Unknown };
         let width = access.width as i128;
         if width > 1 && !self.multiple_of(access.index, width) {
             return Bounds::Unknown;
         }
-        match self.estimated(access, index, unproved) {
+        match self.estimated(access, None) {
             Bounds::Proved => Bounds::Proved,
-            estimated => match self.computed(access, index) {
-                Some((computed, true)) => computed,
-                Some((computed, _)) if estimated.asks_much() || computed.size() < estimated.size() => computed,
-                _ => estimated,
-            },
+            estimated => preferred(estimated, self.computed(access)),
         }
     }
 
     /// The bounds by the highest index that the host can compute, and whether that says more than an estimate: it does
     /// not where all that it adds is a comparison of limits.
-    fn computed(&self, access: &Access, index: &Poly) -> Option<(Bounds, bool)> {
+    fn computed(&self, access: &Access) -> Option<(Bounds, bool)> {
+        let index = self.form(access.index)?;
         let mut extremes = Extremes::new(self, access.site);
         let mut goals: SmallVec<[Poly; 2]> = SmallVec::new();
         if self.interval_at(access.index, access.site).lo < 0
@@ -224,8 +243,9 @@ impl Ranges {
         Some((bounds, is_finer))
     }
 
-    /// The bounds by a proof, or by a condition that is enough for one.
-    fn estimated(&self, access: &Access, index: &Poly, unproved: Option<&Poly>) -> Bounds {
+    /// The bounds by a proof, or by a condition that is enough for one. `unproved` is known to have no short proof.
+    fn estimated(&self, access: &Access, unproved: Option<&Poly>) -> Bounds {
+        let Some(index) = self.form(access.index) else { return Bounds::Unknown };
         let width = access.width as i128;
         let lowest = if self.interval_at(access.index, access.site).lo >= 0 {
             Answer::Proved

@@ -57,8 +57,6 @@ struct Write {
     span: Span,
     /// The innermost first.
     steps: Vec<Step>,
-    /// Whether something else decides as well.
-    opaque: bool,
 }
 
 /// What lies on the way to a store.
@@ -110,7 +108,7 @@ fn judged(kernel: &Kernel, ranges: &mut Ranges, groups: &[Option<Poly>; 3], outp
     }
     let [Some(x), Some(y), Some(z)] = groups else { return Coverage::Unknown };
     // Elements that may lie apart are no interval.
-    if kernel.param(output).is_strided() || writes.iter().any(|write| write.opaque) {
+    if kernel.param(output).is_strided() {
         return Coverage::Unknown;
     }
     let mut images = vec![];
@@ -181,7 +179,8 @@ struct Collector<'r> {
 }
 
 impl Collector<'_> {
-    /// The stores of a region; none if there are more than are looked at.
+    /// The stores of a region; none if there are more than are looked at, or something decides on them that is not looked
+    /// into.
     fn region(&mut self, region: &Region) -> Option<Vec<Write>> {
         let mut writes: Vec<Write> = vec![];
         for inst in &region.insts {
@@ -189,18 +188,12 @@ impl Collector<'_> {
             self.site += 1;
             match inst.op {
                 Op::Store { mem, width, .. } if mem == Mem::Param(self.output) => {
-                    let index = self.form(inst.args[0], site);
-                    let opaque = index.is_none();
-                    let index = index.unwrap_or_default();
-                    writes.push(Write { index, width: width as i128, span: inst.span, steps: vec![], opaque });
+                    let index = self.form(inst.args[0], site)?;
+                    writes.push(Write { index, width: width as i128, span: inst.span, steps: vec![] });
                     self.writes += 1;
                 }
                 // How often it changes an element is not looked into.
-                Op::Atomic { mem, .. } if mem == Mem::Param(self.output) => {
-                    let index = Poly::default();
-                    writes.push(Write { index, width: 1, span: inst.span, steps: vec![], opaque: true });
-                    self.writes += 1;
-                }
+                Op::Atomic { mem, .. } if mem == Mem::Param(self.output) => return None,
                 Op::If => writes.extend(self.branch(inst, site)?),
                 Op::For(_) => writes.extend(self.counted_loop(inst, site)?),
                 _ => {}
@@ -232,11 +225,10 @@ impl Collector<'_> {
                 continue;
             }
             let mut steps = vec![];
-            let known = self.condition(inst.args[0], truth, site, &mut steps);
-            for write in side.iter_mut() {
-                write.opaque |= !known;
-                write.steps.extend(steps.iter().cloned());
+            if !self.condition(inst.args[0], truth, site, &mut steps) {
+                return None;
             }
+            side.iter_mut().for_each(|write| write.steps.extend(steps.iter().cloned()));
         }
         then.append(&mut other);
         Some(then)
@@ -296,7 +288,7 @@ impl Collector<'_> {
                 (Some(variable), [Some(lo), Some(hi), Some(step)]) => {
                     write.steps.push(Step::Loop { variable, lo, hi, step, span: inst.span });
                 }
-                _ => write.opaque = true,
+                _ => return None,
             }
         }
         Some(writes)
@@ -310,8 +302,7 @@ fn joined(writes: &mut Vec<Write>) {
         let after = |write: &Write| write.index.plus_constant(write.width);
         let next = (0..writes.len()).find(|&other| {
             let (first, second) = (&writes[at], &writes[other]);
-            let plain = !first.opaque && !second.opaque && first.steps == second.steps;
-            other != at && plain && after(first).as_ref() == Some(&second.index)
+            other != at && first.steps == second.steps && after(first).as_ref() == Some(&second.index)
         });
         match next {
             Some(next) => {
@@ -330,7 +321,7 @@ fn are_alike(a: &[Write], b: &[Write]) -> bool {
 }
 
 fn is_alike(a: &Write, b: &Write) -> Option<bool> {
-    if a.opaque || b.opaque || a.width != b.width || a.steps.len() != b.steps.len() {
+    if a.width != b.width || a.steps.len() != b.steps.len() {
         return Some(false);
     }
     let mut index = b.index.clone();

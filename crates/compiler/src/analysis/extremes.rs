@@ -7,6 +7,7 @@ use super::poly::{Poly, Symbol, Term};
 use super::prove::Prover;
 use super::range::{Ranges, Site, Source};
 use super::symbols::{Choice, Kind, Loop, Symbols};
+use crate::steps::step;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{DType, Expr, MathOp};
 use smallvec::SmallVec;
@@ -175,6 +176,7 @@ impl<'a> Extremes<'a> {
             return Some(poly.clone());
         };
         self.fuel = self.fuel.checked_sub(1)?;
+        step(1 + self.given.len());
         let slope = poly.slope_in(symbol);
         let rising = slope.as_ref().and_then(|slope| self.sign(slope));
         let limits = match (&slope, rising) {
@@ -376,9 +378,9 @@ impl<'a> Extremes<'a> {
     fn shared_quotient(&mut self, x: &Poly, d: &Poly) -> Option<Poly> {
         let limits = self.given.iter().filter(|given| given.wraps.is_empty()).filter_map(|given| {
             let rest = given.poly.plus(x)?;
-            let (q, r) = rest.split_by(d)?;
             let is_less = rest.terms().len() < given.poly.terms().len() && x.symbols().all(|s| !rest.mentions(s));
-            (is_less && !self.is_host(&q) && self.is_host(&r)).then_some((q, r))
+            let (q, r) = if is_less { rest.split_by(d)? } else { return None };
+            (!self.is_host(&q) && self.is_host(&r)).then_some((q, r))
         });
         let (q, r) = limits.min_by_key(|(q, _)| q.terms().len())?;
         q.plus(&self.quotient(&r, d)?)
@@ -431,7 +433,7 @@ impl<'a> Extremes<'a> {
                 self.computed.len() - 1
             }
         };
-        u32::try_from(self.symbols.len() + 1 + at).ok().map(|symbol| Poly::symbol(Symbol(symbol)))
+        u16::try_from(self.symbols.len() + 1 + at).ok().map(|symbol| Poly::symbol(Symbol(symbol)))
     }
 
     /// Whether a sum or product stays inside its type, if need be under a condition.

@@ -10,20 +10,21 @@ const MAX_DEGREE: usize = 8;
 /// Terms that a sum may have.
 const MAX_TERMS: usize = 24;
 
-/// A number that is not looked into further, by its place in the table of symbols. 0 is none.
+/// A number that is not looked into further, by its place in the table of symbols. 0 is none. 16 bits keep terms short,
+/// which are copied everywhere; a kernel with more symbols has values of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Symbol(pub u32);
+pub(crate) struct Symbol(pub u16);
 
 impl Symbol {
     /// One bit, which others may share.
     pub fn mask(self) -> u64 {
-        1 << (self.0 % u64::BITS)
+        1 << (self.0 as u32 % u64::BITS)
     }
 }
 
 /// A product of symbols, the latest first; unused places are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub(crate) struct Product([u32; MAX_DEGREE]);
+pub(crate) struct Product([u16; MAX_DEGREE]);
 
 impl Product {
     fn of(symbol: Symbol) -> Product {
@@ -322,13 +323,15 @@ impl Poly {
 
     /// The same with a polynomial in place of a symbol.
     pub fn substituted(&self, symbol: Symbol, by: &Poly) -> Option<Poly> {
-        let mut sum = Poly::default();
+        let others = self.terms.iter().filter(|(product, _)| !product.contains(symbol)).copied();
+        let mut sum = Poly { terms: others.collect() };
         for &(product, n) in &self.terms {
-            let mut part = Poly::constant(n);
-            for factor in product.symbols() {
-                part = if factor == symbol { part.times(by)? } else { part.times(&Poly::symbol(factor))? };
+            let Some(mut rest) = product.without(symbol) else { continue };
+            let mut part = by.clone();
+            while let Some(next) = rest.without(symbol) {
+                (rest, part) = (next, part.times(by)?);
             }
-            sum = sum.plus(&part)?;
+            sum = sum.plus(&part.times_term((rest, n))?)?;
         }
         Some(sum)
     }
@@ -340,14 +343,15 @@ impl Poly {
         let (mut q, mut r) = (Poly::default(), Poly::default());
         for &(own, n) in &self.terms {
             match own.over(product) {
-                Some(rest) if n % factor == 0 => q = q.plus(&Poly::term((rest, n / factor)))?,
+                Some(rest) if n % factor == 0 => q.terms.push((rest, n / factor)),
                 Some(rest) if own.is_one() => {
-                    q = q.plus(&Poly::term((rest, n.div_euclid(factor))))?;
-                    r = r.plus(&Poly::term((own, n.rem_euclid(factor))))?;
+                    q.terms.extend(Some((rest, n.div_euclid(factor))).filter(|term| term.1 != 0));
+                    r.terms.push((own, n.rem_euclid(factor)));
                 }
-                _ => r = r.plus(&Poly::term((own, n)))?,
+                _ => r.terms.push((own, n)),
             }
         }
+        q.terms.sort_unstable_by_key(|term| term.0);
         Some((q, r))
     }
 
@@ -399,7 +403,7 @@ pub(crate) fn gcd(a: i128, b: i128) -> i128 {
 mod tests {
     use super::*;
 
-    fn x(n: u32) -> Poly {
+    fn x(n: u16) -> Poly {
         Poly::symbol(Symbol(n))
     }
 

@@ -133,11 +133,20 @@ impl<'a> Prover<'a> {
     /// Whether something is at least 0, if that is not hard to see. Most proofs are short; looking for one in depth first
     /// goes astray.
     pub fn proves_shortly(&mut self, goal: &Poly) -> bool {
+        self.proves_within(goal, SHORT_FUEL)
+    }
+
+    /// Whether something is at least 0, if that is seen almost at once, as it is of most accesses.
+    pub fn proves_at_once(&mut self, goal: &Poly) -> bool {
+        self.proves_within(goal, SIDE_FUEL)
+    }
+
+    fn proves_within(&mut self, goal: &Poly, fuel: u32) -> bool {
         // A guard that says just this is found whatever the index is made of.
         if self.facts.iter().any(|fact| goal.above(fact.poly).is_some_and(|rest| rest >= 0)) {
             return true;
         }
-        self.fuel = SHORT_FUEL;
+        self.fuel = fuel;
         self.forget_dead_ends();
         !self.is_eager && self.solve(goal, Aim::Proof, SHORT_DEPTH) == Verdict::Proved
     }

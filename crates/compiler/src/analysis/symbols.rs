@@ -199,7 +199,7 @@ impl Symbols {
             Ok(known) => return Some(known),
             Err(place) => place,
         };
-        let symbol = Symbol(u32::try_from(self.infos.len() + 1).ok()?);
+        let symbol = Symbol(u16::try_from(self.infos.len() + 1).ok()?);
         let host = match &kind {
             Kind::Param(_) => true,
             Kind::Div(a, b) | Kind::Rem(a, b) | Kind::Min(a, b) | Kind::Max(a, b) | Kind::Test(_, a, b) => {

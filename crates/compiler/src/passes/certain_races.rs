@@ -1,5 +1,6 @@
 //! Races that every launch runs into are refused when the kernel is lowered.
 
+use super::cse::Mix;
 use super::specialise::stated_threads;
 use crate::steps::step;
 use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
@@ -7,7 +8,9 @@ use kiln_ir::{
     Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space,
     Span, Value,
 };
+use smallvec::SmallVec;
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 
 /// An error if all threads of a threadgroup access one element with no barrier between them, and one of the accesses is a
 /// store: one thread reads what another writes, or they write values of their own. That is looked for where every thread
@@ -25,11 +28,11 @@ pub fn refuse_certain_races(kernel: &Kernel) -> Result<(), Diagnostic> {
         return Ok(());
     }
     let values = vec![Known::default(); kernel.types.len()];
-    let mut walk = Walk { kernel, values, numbers: HashMap::new(), reads: HashMap::new() };
+    let mut walk = Walk { kernel, values, numbers: HashMap::default(), reads: Reads::default() };
     for param in &kernel.params {
         if let Some(value) = param.value() {
             let number = walk.numbers.len() as u32;
-            walk.numbers.insert((Source::Param(value), vec![]), number);
+            walk.numbers.insert((Source::Param(value), SmallVec::new()), number);
             walk.values[value.0 as usize] = Known { number: Some(number), ..Known::default() };
         }
     }
@@ -58,10 +61,12 @@ enum Source {
 struct Walk<'k> {
     kernel: &'k Kernel,
     values: Vec<Known>,
-    numbers: HashMap<(Source, Vec<u32>), u32>,
-    /// Elements that all threads have read since the last barrier, and where.
-    reads: HashMap<(Mem, u32), Span>,
+    numbers: HashMap<(Source, SmallVec<[u32; 3]>), u32, BuildHasherDefault<Mix>>,
+    reads: Reads,
 }
+
+/// Elements that all threads have read since the last barrier, and where.
+type Reads = HashMap<(Mem, u32), Span, BuildHasherDefault<Mix>>;
 
 impl Walk<'_> {
     fn known(&self, value: Value) -> Known {
@@ -73,7 +78,7 @@ impl Walk<'_> {
         for inst in &region.insts {
             self.value(inst);
             match inst.op {
-                Op::Barrier => self.reads = HashMap::new(),
+                Op::Barrier => self.reads = Reads::default(),
                 Op::Load { mem, .. } if certain => self.access(mem, inst, false)?,
                 Op::Store { mem, .. } if certain => self.access(mem, inst, true)?,
                 _ => {}
@@ -84,10 +89,10 @@ impl Walk<'_> {
             let inside = certain && self.is_entered(inst);
             // What a loop did in the turn before is not looked at, nor what comes before a region with what is in it.
             for inner in &inst.regions {
-                self.reads = HashMap::new();
+                self.reads = Reads::default();
                 self.region(inner, inside && std::ptr::eq(inner, &inst.regions[0]))?;
             }
-            self.reads = HashMap::new();
+            self.reads = Reads::default();
         }
         Ok(())
     }
@@ -126,7 +131,7 @@ impl Walk<'_> {
 
     fn value(&mut self, inst: &Inst) {
         let &[result] = &inst.results[..] else { return };
-        let args: Vec<Known> = inst.args.iter().map(|&arg| self.known(arg)).collect();
+        let args: SmallVec<[Known; 3]> = inst.args.iter().map(|&arg| self.known(arg)).collect();
         let known = match inst.op {
             Op::Builtin(Builtin::Tid) => Known { differs: true, ..Known::default() },
             Op::Const(_) | Op::Builtin(Builtin::TgidX | Builtin::TgidY | Builtin::TgidZ | Builtin::Lsize) => {

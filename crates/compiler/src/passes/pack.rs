@@ -1,8 +1,7 @@
 //! Two numbers of 16 bits travel through loops and branches as one word.
 
-use super::rewrite::{emit, emit_const, rebuild, with_body};
+use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values};
-use std::collections::HashMap;
 
 /// Makes pairs of neighbouring floats of 16 bits, results of loops and of branches, one result of 32. A GPU keeps a number
 /// of 16 bits in a register of 32: what a loop loads for its next turn takes half as many as words, and, what matters more,
@@ -11,7 +10,8 @@ use std::collections::HashMap;
 /// A pair is of one load wherever it does not begin as a constant, so that both are equal in the same threads and as a word
 /// tell an analysis no less.
 pub fn pack(kernel: &mut Kernel) -> Result<(), Diagnostic> {
-    with_body(kernel, |kernel, body| Packer { kernel, origins: HashMap::new() }.region(body));
+    let origins = Table::new(kernel);
+    with_body(kernel, |kernel, body| Packer { kernel, origins }.region(body));
     Ok(())
 }
 
@@ -25,7 +25,7 @@ enum Origin {
 
 struct Packer<'k> {
     kernel: &'k mut Kernel,
-    origins: HashMap<Value, Origin>,
+    origins: Table<Origin>,
 }
 
 impl Packer<'_> {
@@ -69,7 +69,7 @@ impl Packer<'_> {
     }
 
     fn note(&mut self, values: &[Value], origin: Origin) {
-        self.origins.extend(values.iter().map(|&value| (value, origin)));
+        values.iter().for_each(|&value| self.origins.set(value, origin));
     }
 
     /// The first of each two neighbouring results that travel together.
@@ -78,7 +78,7 @@ impl Packer<'_> {
         let ways: Vec<&[Value]> = inst.regions.iter().map(|inner| &inner.yields[..]).chain(initial).collect();
         let is_pair = |at: usize| {
             let types = [at, at + 1].map(|i| self.kernel.dtype(inst.results[i]));
-            let origins = |way: &[Value]| [at, at + 1].map(|i| way.get(i).and_then(|value| self.origins.get(value)));
+            let origins = |way: &[Value]| [at, at + 1].map(|i| way.get(i).and_then(|&value| self.origins.get(value)));
             let is_one = |way: &&[Value]| matches!(origins(way), [Some(one), Some(other)] if one == other);
             let is_loaded = |way: &&[Value]| matches!(origins(way)[0], Some(Origin::Together(_)));
             types[0] == types[1]

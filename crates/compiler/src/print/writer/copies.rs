@@ -10,17 +10,16 @@ pub(super) type Copies = HashMap<Value, (Mem, Value)>;
 
 /// Finds the copies of a kernel from memory that nothing writes.
 pub(super) fn find(kernel: &Kernel, is_constant: impl Fn(Mem) -> bool) -> Copies {
-    let mut uses: HashMap<Value, u32> = HashMap::new();
-    let mut has_late = false;
+    let (mut has_late, mut uses, mut copies) = (false, HashMap::new(), Copies::new());
+    kernel.body.walk(&mut |inst| has_late |= matches!(inst.op, Op::Store { hint: Hint::Async, .. }));
+    if !has_late {
+        return copies;
+    }
     kernel.body.walk(&mut |inst| {
         let yields = inst.regions.iter().flat_map(|region| &region.yields);
         inst.args.iter().chain(yields).for_each(|&value| *uses.entry(value).or_default() += 1);
-        has_late |= matches!(inst.op, Op::Store { hint: Hint::Async, .. });
     });
-    let mut copies = Copies::new();
-    if has_late {
-        region(&kernel.body, &uses, &is_constant, &mut copies);
-    }
+    region(&kernel.body, &uses, &is_constant, &mut copies);
     copies
 }
 
