@@ -48,6 +48,7 @@ calls! {
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());
 }
 
 #[cfg(test)]

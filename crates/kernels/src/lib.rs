@@ -35,7 +35,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
-    ("matmul", &["matmul", "matmul_staged"]),
+    ("matmul", &["matmul", "matmul_staged", "matmul_skinny"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
 
@@ -63,6 +63,7 @@ pub fn all() -> &'static [Spec] {
         attention::SDPA_DECODE_SINGLE,
         matmul::SPEC,
         matmul::STAGED,
+        matmul::SKINNY,
     ];
     ALL
 }
