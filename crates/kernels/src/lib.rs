@@ -35,7 +35,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
-    ("matmul", &["matmul", "matmul_staged", "matmul_skinny"]),
+    ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
 
@@ -64,6 +64,7 @@ pub fn all() -> &'static [Spec] {
         matmul::SPEC,
         matmul::STAGED,
         matmul::SKINNY,
+        matmul::QUANTISED,
     ];
     ALL
 }

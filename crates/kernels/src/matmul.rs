@@ -13,6 +13,8 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod pack;
+mod quantised;
 mod skinny;
 mod staged;
 
@@ -22,6 +24,8 @@ use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Num
 use kiln::{AnyTensor, AsTensor, Device, Error, Operation, Target, TensorRef};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
+pub use pack::{Packed, pack_int4, pack_int4_asymmetric, pack_int8};
+pub use quantised::{Options as QuantisedOptions, Quantised, SPEC as QUANTISED, Tiles as QuantisedTiles, quantised};
 use skinny::matmul_skinny;
 pub use skinny::{SPEC as SKINNY, Tiles as SkinnyTiles};
 use staged::matmul_staged;

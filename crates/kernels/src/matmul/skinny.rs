@@ -11,7 +11,7 @@ pub use matmul_skinny::Tiles;
 use matmul_skinny::{ForcedTiles, Params, Tensors};
 
 /// Simdgroups that keep the memory of a large GPU busy: 16 for each of 132 multiprocessors, nearly.
-const BUSY: u64 = 2048;
+pub const BUSY: u64 = 2048;
 
 /// The tiles of `batch` products of `m` rows by weights `[n, k]` of elements of so many bytes. `alignment` has the bits of all
 /// numbers of bytes that must be multiples of a vector's: lengths of rows, addresses.
@@ -34,6 +34,13 @@ pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alig
     Tiles { across: (4 / split).max(1), split, rows, columns, vec, steps: (8 / columns).min(16 / rows) }
 }
 
+/// The most sums of a simdgroup, which are variables: a loop over registers would be too long to be unrolled.
+pub const MOST_ROWS: usize = 8;
+pub const MOST_COLUMNS: usize = 4;
+pub const MOST_SUMS: usize = MOST_ROWS * MOST_COLUMNS;
+pub const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
+pub const COLUMNS: [usize; MOST_COLUMNS] = [0, 1, 2, 3];
+
 /// The division of a product: threadgroups of `across` times `split` simdgroups. Each has `rows` by `columns` sums, of which
 /// `split` simdgroups have a part of the products each; a lane reads `steps` vectors of `vec` elements before it multiplies.
 #[clauses]
@@ -43,8 +50,8 @@ pub fn divided(across: u32, split: u32, rows: u32, columns: u32, steps: u32) {
     across * split <= 32;
     rows >= 1;
     columns >= 1;
-    16 % rows == 0;
-    16 % columns == 0;
+    8 % rows == 0;
+    4 % columns == 0;
     steps >= 1;
     steps <= 16;
 }
@@ -138,13 +145,17 @@ pub fn matmul_skinny<T: Float>(
     // Rows behind the last are the last once more: they are loaded, and their sums are not stored.
     let a_row = |r: u32| tgid_z as u64 * a.stride(0) + min(row + r, m - 1) as u64 * a.stride(1);
     let b_row = |c: u32| tgid_z as u64 * b.stride(0) + min(column + c, n - 1) as u64 * b.stride(1);
-    let sums = stack::<f32>(rows * columns);
+    let mut a_rows: [u64; MOST_ROWS] = [0; MOST_ROWS];
+    for r in ROWS {
+        a_rows[r] = a_row(r as u32);
+    }
+    let sums = registers::<f32>(rows * columns);
     for i in unroll(0..rows * columns) {
         sums[i] = 0.0;
     }
     let stride = 32 * split * vec;
     let add = |first: u32, steps: u32| {
-        let weights = stack::<T>(steps * columns * vec);
+        let weights = registers::<T>(steps * columns * vec);
         for s in unroll(0..steps) {
             for c in unroll(0..columns) {
                 for e in unroll(0..vec) {
@@ -152,14 +163,38 @@ pub fn matmul_skinny<T: Float>(
                 }
             }
         }
-        for s in unroll(0..steps) {
-            for r in unroll(0..rows) {
-                for e in unroll(0..vec) {
-                    let value = a[a_row(r) + (first + s * stride + e) as u64].f32();
-                    for c in unroll(0..columns) {
-                        let weight = weights[(s * columns + c) * vec + e].f32();
-                        sums[r * columns + c] = fma(weight, value, sums[r * columns + c]);
+        let mut own: [f32; MOST_SUMS] = [0.0; MOST_SUMS];
+        for r in ROWS {
+            for c in COLUMNS {
+                if (r as u32) < rows && (c as u32) < columns {
+                    own[r * MOST_COLUMNS + c] = sums[r as u32 * columns + c as u32];
+                }
+            }
+        }
+        for i in unroll(0..steps * vec) {
+            let (s, e) = (i / vec, i % vec);
+            let at = (first + s * stride + e) as u64;
+            let mut values: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            for r in ROWS {
+                if (r as u32) < rows {
+                    values[r] = a[a_rows[r] + at].f32();
+                }
+            }
+            for c in COLUMNS {
+                if (c as u32) < columns {
+                    let weight = weights[(s * columns + c as u32) * vec + e].f32();
+                    for r in ROWS {
+                        if (r as u32) < rows {
+                            own[r * MOST_COLUMNS + c] = fma(weight, values[r], own[r * MOST_COLUMNS + c]);
+                        }
                     }
+                }
+            }
+        }
+        for r in ROWS {
+            for c in COLUMNS {
+                if (r as u32) < rows && (c as u32) < columns {
+                    sums[r as u32 * columns + c as u32] = own[r * MOST_COLUMNS + c];
                 }
             }
         }
@@ -288,7 +323,7 @@ mod tests {
                 let Tiles { across, split, rows, columns, vec, steps } = tiles;
                 let what = format!("{sizes:?}, alignment {alignment}, {hardware:?}, {size} bytes: {tiles:?}");
                 assert!((1..=32).contains(&(across * split)) && (1..=16).contains(&steps), "{what}");
-                assert!([rows, columns, vec].iter().all(|number| 16 % number == 0), "{what}");
+                assert!(8 % rows == 0 && 4 % columns == 0 && 16 % vec == 0, "{what}");
                 assert!(sizes[3].is_multiple_of(vec), "{what}");
                 assert!(vec == 1 || alignment.is_multiple_of(u64::from(vec * size)), "{what}");
             }

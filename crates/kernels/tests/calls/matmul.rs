@@ -224,7 +224,7 @@ fn a_division_that_does_not_fit_is_refused() -> Result<(), Error> {
     let weight = of(&[16, 6]).transpose(0, 1)?;
     assert_refused(skinny(&of(&[2, 6]), &weight, &mut of(&[2, 16]), few), "K501", "k % vec == 0");
     let three = SkinnyTiles { vec: 1, rows: 3, ..few };
-    assert_refused(skinny(&of(&[2, 6]), &weight, &mut of(&[2, 16]), three), "K501", "16 % rows == 0");
+    assert_refused(skinny(&of(&[2, 6]), &weight, &mut of(&[2, 16]), three), "K501", "8 % rows == 0");
     let one = StagedTiles { stages: 1, ..tiles };
     assert_refused(staged(&of(&[16, 8]), &of(&[8, 16]), &mut of(&[16, 16]), one), "K501", "stages >= 2");
     Ok(())
