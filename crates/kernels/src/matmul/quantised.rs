@@ -143,6 +143,13 @@ pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: 
     Tiles { across: (4 / split).max(1), split, rows, columns, vec, steps: 1, copied: false }
 }
 
+/// What can be unrolled: of more than 4 sums, one vector of words at a time.
+#[clauses]
+fn unrolled(rows: u32, columns: u32, steps: u32) {
+    steps <= 2;
+    steps == 1 || rows * columns <= 4;
+}
+
 /// What words and groups ask for: the words that a lane reads at once are of one group.
 #[clauses]
 fn in_groups(k: u32, bits: u32, group: u32, vec: u32) {
@@ -169,7 +176,10 @@ fn centred(word: u32, e: u32, bits: u32) -> f32 {
 #[kernel(
     threadgroups = [m.div_ceil(rows), n.div_ceil(across * columns)],
     threads = 32 * across * split,
-    requires(divided(across, split, rows, columns, steps), m >= 1, n >= 1, in_groups(k, bits, group, vec)),
+    requires(
+        divided(across, split, rows, columns, steps), unrolled(rows, columns, steps), in_groups(k, bits, group, vec),
+        m >= 1, n >= 1,
+    ),
     in_place(residual -> out),
     covers(out),
 )]
@@ -275,13 +285,16 @@ pub fn matmul_quantised<T: Float, S: Float>(
             for c in COLUMNS {
                 if (c as u32) < columns {
                     let scale = of_group(scales, c as u32, first + s * stride);
+                    let mut shift = 0.0;
+                    if let Some(zeros) = zeros {
+                        let centre = if bits == 4 { 8.0f32 } else { 0.0f32 };
+                        shift = centre - of_group(zeros, c as u32, first + s * stride);
+                    }
                     for r in ROWS {
                         if (r as u32) < rows {
                             let mut product = products[r * MOST_COLUMNS + c];
-                            if let Some(zeros) = zeros {
-                                let centre = if bits == 4 { 8.0f32 } else { 0.0f32 };
-                                let zero = of_group(zeros, c as u32, first + s * stride);
-                                product = fma(centre - zero, totals[r], product);
+                            if zeros.is_some() {
+                                product = fma(shift, totals[r], product);
                             }
                             let sum = r as u32 * columns + c as u32;
                             sums[sum] = fma(scale, product, sums[sum]);

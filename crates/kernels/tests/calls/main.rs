@@ -9,6 +9,7 @@ mod files;
 mod gated_delta;
 mod matmul;
 mod norm;
+mod quantised;
 mod selective_scan;
 mod specialisations;
 mod ssm;
