@@ -218,9 +218,12 @@ pub fn matmul_quantised<T: Float, S: Float>(
     // Elements of `a` in the order of lanes: those that lanes multiply at a time are neighbours.
     let by_lanes = threadgroup::<f32>(max(copied as u32 * rows * k, 1));
     if copied {
-        for i in (tid..rows * k).step_by(32 * across * split) {
-            let (r, e, word) = (i / k, i % k / width, i % width);
-            by_lanes[i] = a[a_row(r) + (word * per_word + e) as u64].f32();
+        for word in (tid..width).step_by(32 * across * split) {
+            for r in unroll(0..rows) {
+                for e in unroll(0..per_word) {
+                    by_lanes[r * k + e * width + word] = a[a_row(r) + (word * per_word + e) as u64].f32();
+                }
+            }
         }
         threadgroup_barrier();
     }
