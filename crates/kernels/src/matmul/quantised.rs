@@ -1,17 +1,5 @@
 //! Products by weights in groups of integers, of few rows as at decode. A simdgroup takes some rows of the weight as in
 //! [`skinny`](super::skinny), but its lanes read words of integers, of which each product is taken in f32.
-//!
-//! The layout: a weight `[n, k]` lies by rows in `words`, 32-bit words of 8 integers of 4 bits or 4 of 8 bits, which are
-//! neighbours along `k`, the first in the lowest bits. Integers of 4 bits are 0 to 15, those of 8 bits −128 to 127 in two's
-//! complement, so that the bytes of an int8 tensor are its words. `group` neighbours along `k` share a scale, and a zero point
-//! where they have one:
-//!
-//! `weight[i, j] = scales[i, j / group] · (integer[i, j] − zeros[i, j / group])`
-//!
-//! Without `zeros` the zero point is 8 for 4 bits and 0 for 8. Zero points are floats in units of the integers. Those of GPTQ and
-//! AWQ are whole numbers, exact in every type; of GPTQ the words are `qweight` transposed, and those of AWQ have to be put in
-//! order. Where a weight is `scale · (integer − 8) + offset` as for torch's tinygemm, or `scale · integer + offset` as in MLX,
-//! whose words these are, the zero point is `8 − offset / scale` or `−offset / scale`, in f32.
 
 use super::skinny::{
     BUSY, Block, COLUMNS, MOST_COLUMNS, MOST_ROWS, MOST_SUMS, ROWS, conclude, divided, packed, roundings,
@@ -54,8 +42,45 @@ pub struct Options {
     pub tiles: Option<Tiles>,
 }
 
-/// `out = residual + factor · act(bias + a · weightᵀ)` of a weight in groups of integers, whose bits and group follow from the
-/// extents. Sums are in f32. Rows beyond the first few read the weight again.
+/// `out = residual + factor · act(bias + a · weightᵀ)` of a weight in groups of integers. Sums are in f32. Rows beyond the first
+/// few read the weight again.
+///
+/// A weight `[n, k]` lies by rows in `words`, 32-bit words of 8 integers of 4 bits or 4 of 8 bits, neighbours along `k`, the first
+/// in the lowest bits. Integers of 4 bits are 0 to 15, those of 8 bits −128 to 127 in two's complement: the bytes of an int8 tensor
+/// are its words. `group` neighbours along `k`, a multiple of 32, share a scale, and a zero point where they have one. Bits and
+/// group follow from the extents.
+///
+/// `weight[i, j] = scales[i, j / group] · (integer[i, j] − zeros[i, j / group])`
+///
+/// Without `zeros` the zero point is 8 for 4 bits and 0 for 8. Zero points are floats in units of the integers. Those of GPTQ and
+/// AWQ are whole numbers, exact in every type; of GPTQ the words are `qweight` transposed, and those of AWQ, whose neighbours are
+/// along `n`, have to be packed again. Where a weight is `scale · (integer − 8) + offset` as for torch's tinygemm, or
+/// `scale · integer + offset` as in MLX, whose words these are, the zero point is `8 − offset / scale` or `−offset / scale`, in f32.
+///
+/// ```
+/// use kiln::Device;
+/// use kiln_kernels::matmul::{Quantised, QuantisedOptions, pack_int4, quantised};
+///
+/// let dev = Device::interp();
+/// // One row of 32 weights from −7 to 7, of which integers lose nothing.
+/// let weight: Vec<f32> = (0..32).map(|i| (i % 15) as f32 - 7.0).collect();
+/// let packed = pack_int4(&weight, [1, 32], 32)?;
+/// let (words, scales) = (dev.tensor(&packed.words)?.shaped([1, 4])?, dev.tensor(&packed.scales)?.shaped([1, 1])?);
+/// let (a, mut out) = (dev.tensor(&[2f32; 32])?.shaped([1, 32])?, dev.zeros::<f32>(1)?.shaped([1, 1])?);
+/// let args = Quantised {
+///     a: &a,
+///     words: &words,
+///     scales: &scales,
+///     zeros: None,
+///     bias: None,
+///     factor: None,
+///     residual: None,
+///     out: &mut out,
+/// };
+/// quantised(&dev, args, QuantisedOptions::default())?;
+/// assert_eq!(out.to_vec()?, [2.0 * weight.iter().sum::<f32>()]);
+/// # Ok::<(), kiln::Error>(())
+/// ```
 pub fn quantised(on: &impl Target, args: Quantised<'_>, options: Options) -> Result<(), Error> {
     let op = Operation("matmul::quantised");
     let [a, words, scales, out] = [args.a.any(), args.words.any(), args.scales.any(), args.out.any()];
@@ -227,9 +252,8 @@ pub fn matmul_quantised<T: Float, S: Float>(
         }
         threadgroup_barrier();
     }
-    // Vectors of words of all lanes that share rows: one step. In some divisions it is a number of whole groups, or a part of one.
-    let stride = 32 * split * vec;
-    let in_simdgroup = 32 * vec * per_word;
+    // What all lanes that share rows read at a time, in words; what those of a simdgroup do, in integers.
+    let (stride, in_simdgroup) = (32 * split * vec, 32 * vec * per_word);
     let is_even = copied && (in_simdgroup % group == 0 || group % in_simdgroup == 0);
     let groups_at_once = max(in_simdgroup / group, 1);
     let of_group = |x: Tensor<S>, c: u32, first: u32| {
@@ -257,6 +281,18 @@ pub fn matmul_quantised<T: Float, S: Float>(
             }
         }
         for s in unroll(0..steps) {
+            // Loaded with the words, not when they are needed.
+            let mut own_scales: [f32; MOST_COLUMNS] = [0.0; MOST_COLUMNS];
+            let mut shifts: [f32; MOST_COLUMNS] = [0.0; MOST_COLUMNS];
+            for c in COLUMNS {
+                if (c as u32) < columns {
+                    own_scales[c] = of_group(scales, c as u32, first + s * stride);
+                    if let Some(zeros) = zeros {
+                        let centre = if bits == 4 { 8.0f32 } else { 0.0f32 };
+                        shifts[c] = centre - of_group(zeros, c as u32, first + s * stride);
+                    }
+                }
+            }
             let mut products: [f32; MOST_SUMS] = [0.0; MOST_SUMS];
             let mut totals: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
             for i in unroll(0..vec * per_word) {
@@ -287,20 +323,14 @@ pub fn matmul_quantised<T: Float, S: Float>(
             }
             for c in COLUMNS {
                 if (c as u32) < columns {
-                    let scale = of_group(scales, c as u32, first + s * stride);
-                    let mut shift = 0.0;
-                    if let Some(zeros) = zeros {
-                        let centre = if bits == 4 { 8.0f32 } else { 0.0f32 };
-                        shift = centre - of_group(zeros, c as u32, first + s * stride);
-                    }
                     for r in ROWS {
                         if (r as u32) < rows {
                             let mut product = products[r * MOST_COLUMNS + c];
                             if zeros.is_some() {
-                                product = fma(shift, totals[r], product);
+                                product = fma(shifts[c], totals[r], product);
                             }
                             let sum = r as u32 * columns + c as u32;
-                            sums[sum] = fma(scale, product, sums[sum]);
+                            sums[sum] = fma(own_scales[c], product, sums[sum]);
                         }
                     }
                 }
@@ -435,3 +465,27 @@ pub const SPEC: Spec = Spec {
     ],
     bytes: each_tensor_once,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_division_meets_the_contract() {
+        let weights =
+            [1, 3, 16, 1000, 4096, 200_000].into_iter().flat_map(|n| [32, 96, 4096, 14336, 65536].map(|k| (n, k)));
+        let products = weights.flat_map(|(n, k)| [1, 2, 3, 5, 8, 9, 16, 40].map(|m| [m, n, k]));
+        for (sizes, alignment) in products.flat_map(|sizes| [0, 4, 8].map(|alignment| (sizes, alignment))) {
+            for (hardware, bits) in [(Hardware::Gpu, 4), (Hardware::Gpu, 8), (Hardware::Processor, 4)] {
+                let memory = 256 << 10;
+                let tiles = tiles_for(hardware, sizes, bits, alignment, memory);
+                let Tiles { across, split, rows, columns, vec, steps, copied } = tiles;
+                let what = format!("{sizes:?}, alignment {alignment}, {hardware:?}, {bits} bits: {tiles:?}");
+                assert!((1..=32).contains(&(across * split)) && steps == 1 && matches!(vec, 1 | 2 | 4), "{what}");
+                assert!(8 % rows == 0 && 4 % columns == 0, "{what}");
+                assert!(vec == 1 || alignment.is_multiple_of(u64::from(vec) * 4), "{what}");
+                assert!(!copied || u64::from(rows) * u64::from(sizes[2]) * 4 <= memory, "{what}");
+            }
+        }
+    }
+}

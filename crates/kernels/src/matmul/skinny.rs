@@ -25,7 +25,7 @@ pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alig
         return Tiles { across: 1, split: 1, rows, columns: if rows == 4 { 2 } else { 4 }, vec: 1, steps: 1 };
     }
     let rows = rows.min(8);
-    let bytes = 1u32 << (alignment | u64::from(k) * u64::from(size)).trailing_zeros().min(4);
+    let bytes = 1u32 << (alignment | (u64::from(k) * u64::from(size))).trailing_zeros().min(4);
     let vec = (bytes / size).max(1);
     let columns = if rows == 1 { 2 } else { 4 };
     let simdgroups = u64::from(batch) * u64::from(m.div_ceil(rows)) * u64::from(n.div_ceil(columns));
