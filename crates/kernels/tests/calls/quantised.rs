@@ -89,8 +89,8 @@ fn products_of_any_sizes() -> Result<(), Error> {
     let types = [(F32, F32), (BF16, BF16), (F16, F32), (F16, F16), (BF16, F32)];
     let device = Device::cpu()?;
     let mut round = 0;
-    for m in [0u64, 1, 2, 3, 5, 8, 15, 16, 17, 33] {
-        for (n, k, group) in [(1, 32, 32), (15, 96, 32), (17, 320, 64), (33, 384, 128), (0, 64, 64), (4, 4096, 128)] {
+    for m in [0u64, 1, 2, 15, 16, 17] {
+        for (n, k, group) in [(1, 32, 32), (15, 96, 32), (17, 320, 64), (127, 384, 128), (0, 64, 64), (4, 4096, 128)] {
             let ((dtype, scale), pack) = (types[round % 5], packs[round % 3]);
             round += 1;
             let weight = Weight::new(&device, &pack(&weights(n, k), [n, k], group)?, [n, k], scale);
