@@ -18,7 +18,7 @@ static inline float2 kiln_mma_f32(float2 c, float a0, float a1, float b0, float 
     return float2(sum.thread_elements()[0], sum.thread_elements()[1]);
 }
 
-[[max_total_threads_per_threadgroup(128)]]
+[[max_total_threads_per_threadgroup(64)]]
 kernel void matmul_staged(
     device const float* a [[buffer(0)]],
     device const float* b [[buffer(1)]],
@@ -32,574 +32,697 @@ kernel void matmul_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[2048];  // staged.rs:146
-    alignas(128) threadgroup float a1[2048];  // staged.rs:147
-    uint top = tgid.y * 64u;  // staged.rs:139
-    uint left_edge = tgid.x * 64u;
-    bool v0 = top >= m;  // staged.rs:140
+    alignas(128) threadgroup float a0[2048];  // staged.rs:151
+    alignas(128) threadgroup float a1[4096];  // staged.rs:152
+    uint top = tgid.y * 16u;  // staged.rs:144
+    uint left_edge = tgid.x * 32u;
+    bool v0 = top >= m;  // staged.rs:145
     if (!v0) {
-        ulong v1 = (ulong)tgid.z;  // staged.rs:151
+        ulong v1 = (ulong)tgid.z;  // staged.rs:156
         ulong v2 = (ulong)m;
         ulong v3 = v1 * v2;
         ulong v4 = (ulong)top;
         ulong v5 = v3 + v4;
         ulong a_first = v5 * 16ul;
-        ulong b_first = v1 * 256ul;  // staged.rs:152
-        uint left_outer = m - top;  // staged.rs:158
-        bool v6 = left_outer >= 64u;  // staged.rs:160
+        ulong b_first = v1 * 256ul;  // staged.rs:157
+        uint left_outer = m - top;  // staged.rs:163
+        bool v6 = left_outer >= 16u;  // staged.rs:165
         if (v6) {
-            uint r = tid / 4u;  // staged.rs:76
-            uint v7 = tid % 4u;
+            uint r = tid / 16u;  // staged.rs:81
+            uint v7 = tid % 16u;
             uint c = v7 * 4u;
-            uint v8 = r * 16u;  // staged.rs:80
+            uint v8 = r * 64u;  // staged.rs:85
             uint at = v8 + c;
-            ulong v9 = (ulong)r;  // staged.rs:90
-            ulong v10 = v9 * 16ul;
-            ulong v11 = a_first + v10;
-            ulong v12 = (ulong)c;
-            ulong v13 = v11 + v12;
-            float4 q0 = *(device const float4*)(a + v13);
-            float v14 = q0.x;
-            float v15 = q0.y;
-            float v16 = q0.z;
-            float v17 = q0.w;
-            *(threadgroup float4*)(a0 + at) = float4(v14, v15, v16, v17);
-            uint r_1 = r + 32u;  // staged.rs:76
-            uint v18 = r_1 * 16u;  // staged.rs:80
-            uint at_1 = v18 + c;
-            ulong v19 = (ulong)r_1;  // staged.rs:90
-            ulong v20 = v19 * 16ul;
-            ulong v21 = a_first + v20;
-            ulong v22 = v21 + v12;
-            float4 q1 = *(device const float4*)(a + v22);
-            float v23 = q1.x;
-            float v24 = q1.y;
-            float v25 = q1.z;
-            float v26 = q1.w;
-            *(threadgroup float4*)(a0 + at_1) = float4(v23, v24, v25, v26);
-        } else {
-            uint r_2 = tid / 4u;  // staged.rs:76
-            uint v27 = tid % 4u;
-            uint c_1 = v27 * 4u;
-            uint v28 = r_2 * 16u;  // staged.rs:80
-            uint at_2 = v28 + c_1;
-            uint v29 = left_outer - 1u;  // staged.rs:88
-            uint row = r_2 < v29 ? r_2 : v29;
-            ulong v30 = (ulong)row;  // staged.rs:90
-            ulong v31 = v30 * 16ul;
-            ulong v32 = a_first + v31;
-            ulong v33 = (ulong)c_1;
-            ulong v34 = v32 + v33;
-            float4 q2 = *(device const float4*)(a + v34);
-            float v35 = q2.x;
-            float v36 = q2.y;
-            float v37 = q2.z;
-            float v38 = q2.w;
-            *(threadgroup float4*)(a0 + at_2) = float4(v35, v36, v37, v38);
-            uint r_3 = r_2 + 32u;  // staged.rs:76
-            uint v39 = r_3 * 16u;  // staged.rs:80
-            uint at_3 = v39 + c_1;
-            uint row_1 = r_3 < v29 ? r_3 : v29;  // staged.rs:88
-            ulong v40 = (ulong)row_1;  // staged.rs:90
-            ulong v41 = v40 * 16ul;
-            ulong v42 = a_first + v41;
-            ulong v43 = v42 + v33;
-            float4 q3 = *(device const float4*)(a + v43);
-            float v44 = q3.x;
-            float v45 = q3.y;
-            float v46 = q3.z;
-            float v47 = q3.w;
-            *(threadgroup float4*)(a0 + at_3) = float4(v44, v45, v46, v47);
-        }
-        ulong v48 = (ulong)left_edge;  // staged.rs:166
-        ulong v49 = v48 * 16ul;
-        ulong first = b_first + v49;
-        uint left_outer_1 = 16u - left_edge;  // staged.rs:176
-        uint r_4 = tid / 4u;  // staged.rs:76
-        uint v50 = tid % 4u;
-        uint c_2 = v50 * 4u;
-        uint v51 = r_4 * 16u;  // staged.rs:80
-        uint at_4 = v51 + c_2;
-        uint v52 = left_outer_1 - 1u;  // staged.rs:88
-        uint row_2 = r_4 < v52 ? r_4 : v52;
-        ulong v53 = (ulong)row_2;  // staged.rs:90
-        ulong v54 = v53 * 16ul;
-        ulong v55 = first + v54;
-        ulong v56 = (ulong)c_2;
-        ulong v57 = v55 + v56;
-        float4 q4 = *(device const float4*)(b + v57);
-        float v58 = q4.x;
-        float v59 = q4.y;
-        float v60 = q4.z;
-        float v61 = q4.w;
-        *(threadgroup float4*)(a1 + at_4) = float4(v58, v59, v60, v61);
-        uint r_5 = r_4 + 32u;  // staged.rs:76
-        uint v62 = r_5 * 16u;  // staged.rs:80
-        uint at_5 = v62 + c_2;
-        uint row_3 = r_5 < v52 ? r_5 : v52;  // staged.rs:88
-        ulong v63 = (ulong)row_3;  // staged.rs:90
-        ulong v64 = v63 * 16ul;
-        ulong v65 = first + v64;
-        ulong v66 = v65 + v56;
-        float4 q5 = *(device const float4*)(b + v66);
-        float v67 = q5.x;
-        float v68 = q5.y;
-        float v69 = q5.z;
-        float v70 = q5.w;
-        *(threadgroup float4*)(a1 + at_5) = float4(v67, v68, v69, v70);
-        uint v71 = simd_id / 2u;  // staged.rs:187
-        uint row_4 = v71 * 32u;
-        uint v72 = simd_id % 2u;
-        uint column = v72 * 32u;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:191
-        uint v73 = v71 * 512u;  // staged.rs:194
-        uint v74 = simd_lane / 16u;
-        uint v75 = v74 * 4u;
-        uint v76 = simd_lane / 2u;
-        uint v77 = v76 % 4u;
-        uint v78 = simd_lane / 8u;
-        uint v79 = v78 % 2u;
-        uint v80 = v79 * 4u;
-        uint v81 = simd_lane % 2u;
-        uint v82 = v81 * 2u;
-        uint v83 = v75 + v77;
-        uint v84 = v80 + v82;
-        uint v85 = v83 * 16u;
-        uint v86 = v73 + v85;
-        uint v87 = v86 + v84;
-        float2 q6 = *(threadgroup float2*)(a0 + v87);
-        float v88 = q6.x;
-        float v89 = q6.y;
-        uint v90 = v84 + 1u;
-        uint v91 = v84 + 8u;
-        uint v92 = v86 + v91;
-        float2 q7 = *(threadgroup float2*)(a0 + v92);
-        float v93 = q7.x;
-        float v94 = q7.y;
-        uint v95 = v84 + 9u;
-        uint v96 = v83 + 8u;
-        uint v97 = v96 * 16u;
-        uint v98 = v73 + v97;
-        uint v99 = v98 + v84;
-        float2 q8 = *(threadgroup float2*)(a0 + v99);
-        float v100 = q8.x;
-        float v101 = q8.y;
-        uint v102 = v98 + v91;
-        float2 q9 = *(threadgroup float2*)(a0 + v102);
-        float v103 = q9.x;
-        float v104 = q9.y;
-        uint v105 = v83 + 16u;
-        uint v106 = v105 * 16u;
-        uint v107 = v73 + v106;
-        uint v108 = v107 + v84;
-        float2 q10 = *(threadgroup float2*)(a0 + v108);
-        float v109 = q10.x;
-        float v110 = q10.y;
-        uint v111 = v107 + v91;
-        float2 q11 = *(threadgroup float2*)(a0 + v111);
-        float v112 = q11.x;
-        float v113 = q11.y;
-        uint v114 = v83 + 24u;
-        uint v115 = v114 * 16u;
-        uint v116 = v73 + v115;
-        uint v117 = v116 + v84;
-        float2 q12 = *(threadgroup float2*)(a0 + v117);
-        float v118 = q12.x;
-        float v119 = q12.y;
-        uint v120 = v116 + v91;
-        float2 q13 = *(threadgroup float2*)(a0 + v120);
-        float v121 = q13.x;
-        float v122 = q13.y;
-        uint v123 = v72 * 512u;  // staged.rs:197
-        uint v124 = v84 * 16u;
-        uint v125 = v123 + v124;
-        uint v126 = v125 + v83;
-        float v127 = a1[v126];
-        uint v128 = v90 * 16u;
-        uint v129 = v123 + v128;
-        uint v130 = v129 + v83;
-        float v131 = a1[v130];
-        uint v132 = v91 * 16u;
-        uint v133 = v123 + v132;
-        uint v134 = v133 + v83;
-        float v135 = a1[v134];
-        uint v136 = v95 * 16u;
-        uint v137 = v123 + v136;
-        uint v138 = v137 + v83;
-        float v139 = a1[v138];
-        uint v140 = v84 + 16u;
-        uint v141 = v140 * 16u;
-        uint v142 = v123 + v141;
-        uint v143 = v142 + v83;
-        float v144 = a1[v143];
-        uint v145 = v84 + 17u;
-        uint v146 = v145 * 16u;
-        uint v147 = v123 + v146;
-        uint v148 = v147 + v83;
-        float v149 = a1[v148];
-        uint v150 = v84 + 24u;
-        uint v151 = v150 * 16u;
-        uint v152 = v123 + v151;
-        uint v153 = v152 + v83;
-        float v154 = a1[v153];
-        uint v155 = v84 + 25u;
-        uint v156 = v155 * 16u;
-        uint v157 = v123 + v156;
-        uint v158 = v157 + v83;
-        float v159 = a1[v158];
-        uint v160 = v125 + v96;
-        float v161 = a1[v160];
-        uint v162 = v129 + v96;
-        float v163 = a1[v162];
-        uint v164 = v133 + v96;
-        float v165 = a1[v164];
-        uint v166 = v137 + v96;
-        float v167 = a1[v166];
-        uint v168 = v142 + v96;
-        float v169 = a1[v168];
-        uint v170 = v147 + v96;
-        float v171 = a1[v170];
-        uint v172 = v152 + v96;
-        float v173 = a1[v172];
-        uint v174 = v157 + v96;
-        float v175 = a1[v174];
-        float2 q14 = float2(0.0f, 0.0f);  // staged.rs:209
-        q14 = kiln_mma_f32(q14, v88, v89, v127, v131);
-        q14 = kiln_mma_f32(q14, v93, v94, v161, v163);
-        float v176 = q14.x;
-        float v177 = q14.y;
-        float2 q15 = float2(0.0f, 0.0f);
-        q15 = kiln_mma_f32(q15, v88, v89, v135, v139);
-        q15 = kiln_mma_f32(q15, v93, v94, v165, v167);
-        float v178 = q15.x;
-        float v179 = q15.y;
-        float2 q16 = float2(0.0f, 0.0f);
-        q16 = kiln_mma_f32(q16, v88, v89, v144, v149);
-        q16 = kiln_mma_f32(q16, v93, v94, v169, v171);
-        float v180 = q16.x;
-        float v181 = q16.y;
-        float2 q17 = float2(0.0f, 0.0f);
-        q17 = kiln_mma_f32(q17, v88, v89, v154, v159);
-        q17 = kiln_mma_f32(q17, v93, v94, v173, v175);
-        float v182 = q17.x;
-        float v183 = q17.y;
-        float2 q18 = float2(0.0f, 0.0f);
-        q18 = kiln_mma_f32(q18, v100, v101, v127, v131);
-        q18 = kiln_mma_f32(q18, v103, v104, v161, v163);
-        float v184 = q18.x;
-        float v185 = q18.y;
-        float2 q19 = float2(0.0f, 0.0f);
-        q19 = kiln_mma_f32(q19, v100, v101, v135, v139);
-        q19 = kiln_mma_f32(q19, v103, v104, v165, v167);
-        float v186 = q19.x;
-        float v187 = q19.y;
-        float2 q20 = float2(0.0f, 0.0f);
-        q20 = kiln_mma_f32(q20, v100, v101, v144, v149);
-        q20 = kiln_mma_f32(q20, v103, v104, v169, v171);
-        float v188 = q20.x;
-        float v189 = q20.y;
-        float2 q21 = float2(0.0f, 0.0f);
-        q21 = kiln_mma_f32(q21, v100, v101, v154, v159);
-        q21 = kiln_mma_f32(q21, v103, v104, v173, v175);
-        float v190 = q21.x;
-        float v191 = q21.y;
-        float2 q22 = float2(0.0f, 0.0f);
-        q22 = kiln_mma_f32(q22, v109, v110, v127, v131);
-        q22 = kiln_mma_f32(q22, v112, v113, v161, v163);
-        float v192 = q22.x;
-        float v193 = q22.y;
-        float2 q23 = float2(0.0f, 0.0f);
-        q23 = kiln_mma_f32(q23, v109, v110, v135, v139);
-        q23 = kiln_mma_f32(q23, v112, v113, v165, v167);
-        float v194 = q23.x;
-        float v195 = q23.y;
-        float2 q24 = float2(0.0f, 0.0f);
-        q24 = kiln_mma_f32(q24, v109, v110, v144, v149);
-        q24 = kiln_mma_f32(q24, v112, v113, v169, v171);
-        float v196 = q24.x;
-        float v197 = q24.y;
-        float2 q25 = float2(0.0f, 0.0f);
-        q25 = kiln_mma_f32(q25, v109, v110, v154, v159);
-        q25 = kiln_mma_f32(q25, v112, v113, v173, v175);
-        float v198 = q25.x;
-        float v199 = q25.y;
-        float2 q26 = float2(0.0f, 0.0f);
-        q26 = kiln_mma_f32(q26, v118, v119, v127, v131);
-        q26 = kiln_mma_f32(q26, v121, v122, v161, v163);
-        float v200 = q26.x;
-        float v201 = q26.y;
-        float2 q27 = float2(0.0f, 0.0f);
-        q27 = kiln_mma_f32(q27, v118, v119, v135, v139);
-        q27 = kiln_mma_f32(q27, v121, v122, v165, v167);
-        float v202 = q27.x;
-        float v203 = q27.y;
-        float2 q28 = float2(0.0f, 0.0f);
-        q28 = kiln_mma_f32(q28, v118, v119, v144, v149);
-        q28 = kiln_mma_f32(q28, v121, v122, v169, v171);
-        float v204 = q28.x;
-        float v205 = q28.y;
-        float2 q29 = float2(0.0f, 0.0f);
-        q29 = kiln_mma_f32(q29, v118, v119, v154, v159);
-        q29 = kiln_mma_f32(q29, v121, v122, v173, v175);
-        float v206 = q29.x;
-        float v207 = q29.y;
-        uint row_5 = top + row_4;  // staged.rs:212
-        uint column_1 = left_edge + column;
-        bool v208 = row_5 < m;  // staged.rs:213
-        bool v209 = column_1 < 16u;
-        bool v210 = v208 && v209;
-        if (v210) {
-            uint rows_left = m - row_5;  // matmul.rs:301
-            uint columns_left = 16u - column_1;
-            ulong v211 = (ulong)row_5;  // matmul.rs:302
-            ulong v212 = v3 + v211;
-            ulong v213 = v212 * 16ul;
-            ulong v214 = (ulong)column_1;
-            ulong first_1 = v213 + v214;
-            bool v215 = v83 < rows_left;  // matmul.rs:305
-            bool v216 = v84 < columns_left;
-            bool v217 = v215 && v216;
-            bool v218 = v90 < columns_left;
-            bool v219 = v215 && v218;
-            bool v220 = v91 < columns_left;
-            bool v221 = v215 && v220;
-            bool v222 = v95 < columns_left;
-            bool v223 = v215 && v222;
-            bool v224 = v140 < columns_left;
-            bool v225 = v215 && v224;
-            bool v226 = v145 < columns_left;
-            bool v227 = v215 && v226;
-            bool v228 = v150 < columns_left;
-            bool v229 = v215 && v228;
-            bool v230 = v155 < columns_left;
-            bool v231 = v215 && v230;
-            bool v232 = v96 < rows_left;
-            bool v233 = v232 && v216;
-            bool v234 = v232 && v218;
-            bool v235 = v232 && v220;
-            bool v236 = v232 && v222;
-            bool v237 = v232 && v224;
-            bool v238 = v232 && v226;
-            bool v239 = v232 && v228;
-            bool v240 = v232 && v230;
-            bool v241 = v105 < rows_left;
-            bool v242 = v241 && v216;
-            bool v243 = v241 && v218;
-            bool v244 = v241 && v220;
-            bool v245 = v241 && v222;
-            bool v246 = v241 && v224;
-            bool v247 = v241 && v226;
-            bool v248 = v241 && v228;
-            bool v249 = v241 && v230;
-            bool v250 = v114 < rows_left;
-            bool v251 = v250 && v216;
-            bool v252 = v250 && v218;
-            bool v253 = v250 && v220;
-            bool v254 = v250 && v222;
-            bool v255 = v250 && v224;
-            bool v256 = v250 && v226;
-            bool v257 = v250 && v228;
-            bool v258 = v250 && v230;
-            bool v259 = rows_left >= 32u;  // matmul.rs:328
-            bool v260 = columns_left >= 32u;
-            bool v261 = v259 && v260;
-            if (v261) {
-                ulong v262 = (ulong)v83;  // matmul.rs:329
-                ulong v263 = (ulong)v84;
-                ulong v264 = v262 * 16ul;
-                ulong v265 = first_1 + v264;
-                ulong v266 = v265 + v263;
-                *(device float2*)(out + v266) = float2(v176, v177);
-                ulong v267 = (ulong)v91;
-                ulong v268 = v265 + v267;
-                *(device float2*)(out + v268) = float2(v178, v179);
-                ulong v269 = (ulong)v140;
-                ulong v270 = v265 + v269;
-                *(device float2*)(out + v270) = float2(v180, v181);
-                ulong v271 = (ulong)v150;
-                ulong v272 = v265 + v271;
-                *(device float2*)(out + v272) = float2(v182, v183);
-                ulong v273 = (ulong)v96;
-                ulong v274 = v273 * 16ul;
-                ulong v275 = first_1 + v274;
-                ulong v276 = v275 + v263;
-                *(device float2*)(out + v276) = float2(v184, v185);
-                ulong v277 = v275 + v267;
-                *(device float2*)(out + v277) = float2(v186, v187);
-                ulong v278 = v275 + v269;
-                *(device float2*)(out + v278) = float2(v188, v189);
-                ulong v279 = v275 + v271;
-                *(device float2*)(out + v279) = float2(v190, v191);
-                ulong v280 = (ulong)v105;
-                ulong v281 = v280 * 16ul;
-                ulong v282 = first_1 + v281;
-                ulong v283 = v282 + v263;
-                *(device float2*)(out + v283) = float2(v192, v193);
-                ulong v284 = v282 + v267;
-                *(device float2*)(out + v284) = float2(v194, v195);
-                ulong v285 = v282 + v269;
-                *(device float2*)(out + v285) = float2(v196, v197);
-                ulong v286 = v282 + v271;
-                *(device float2*)(out + v286) = float2(v198, v199);
-                ulong v287 = (ulong)v114;
-                ulong v288 = v287 * 16ul;
-                ulong v289 = first_1 + v288;
-                ulong v290 = v289 + v263;
-                *(device float2*)(out + v290) = float2(v200, v201);
-                ulong v291 = v289 + v267;
-                *(device float2*)(out + v291) = float2(v202, v203);
-                ulong v292 = v289 + v269;
-                *(device float2*)(out + v292) = float2(v204, v205);
-                ulong v293 = v289 + v271;
-                *(device float2*)(out + v293) = float2(v206, v207);
+            bool v9 = c < 16u;  // staged.rs:87
+            if (v9) {
+                ulong v10 = (ulong)r;  // staged.rs:95
+                ulong v11 = v10 * 16ul;
+                ulong v12 = a_first + v11;
+                ulong v13 = (ulong)c;
+                ulong v14 = v12 + v13;
+                float4 q0 = *(device const float4*)(a + v14);
+                float v15 = q0.x;
+                float v16 = q0.y;
+                float v17 = q0.z;
+                float v18 = q0.w;
+                *(threadgroup float4*)(a0 + at) = float4(v15, v16, v17, v18);
             } else {
-                ulong v294 = (ulong)v83;  // matmul.rs:331
-                ulong v295 = (ulong)v84;
-                ulong v296 = v294 * 16ul;
-                ulong v297 = first_1 + v296;
-                ulong v298 = v297 + v295;
-                if (v217) {
-                    out[v298] = v176;
+                *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_1 = r + 4u;  // staged.rs:81
+            uint v19 = r_1 * 64u;  // staged.rs:85
+            uint at_1 = v19 + c;
+            if (v9) {  // staged.rs:87
+                ulong v20 = (ulong)r_1;  // staged.rs:95
+                ulong v21 = v20 * 16ul;
+                ulong v22 = a_first + v21;
+                ulong v23 = (ulong)c;
+                ulong v24 = v22 + v23;
+                float4 q1 = *(device const float4*)(a + v24);
+                float v25 = q1.x;
+                float v26 = q1.y;
+                float v27 = q1.z;
+                float v28 = q1.w;
+                *(threadgroup float4*)(a0 + at_1) = float4(v25, v26, v27, v28);
+            } else {
+                *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_2 = r + 8u;  // staged.rs:81
+            uint v29 = r_2 * 64u;  // staged.rs:85
+            uint at_2 = v29 + c;
+            if (v9) {  // staged.rs:87
+                ulong v30 = (ulong)r_2;  // staged.rs:95
+                ulong v31 = v30 * 16ul;
+                ulong v32 = a_first + v31;
+                ulong v33 = (ulong)c;
+                ulong v34 = v32 + v33;
+                float4 q2 = *(device const float4*)(a + v34);
+                float v35 = q2.x;
+                float v36 = q2.y;
+                float v37 = q2.z;
+                float v38 = q2.w;
+                *(threadgroup float4*)(a0 + at_2) = float4(v35, v36, v37, v38);
+            } else {
+                *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_3 = r + 12u;  // staged.rs:81
+            uint v39 = r_3 * 64u;  // staged.rs:85
+            uint at_3 = v39 + c;
+            if (v9) {  // staged.rs:87
+                ulong v40 = (ulong)r_3;  // staged.rs:95
+                ulong v41 = v40 * 16ul;
+                ulong v42 = a_first + v41;
+                ulong v43 = (ulong)c;
+                ulong v44 = v42 + v43;
+                float4 q3 = *(device const float4*)(a + v44);
+                float v45 = q3.x;
+                float v46 = q3.y;
+                float v47 = q3.z;
+                float v48 = q3.w;
+                *(threadgroup float4*)(a0 + at_3) = float4(v45, v46, v47, v48);
+            } else {
+                *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+        } else {
+            uint r_4 = tid / 16u;  // staged.rs:81
+            uint v49 = tid % 16u;
+            uint c_1 = v49 * 4u;
+            uint v50 = r_4 * 64u;  // staged.rs:85
+            uint at_4 = v50 + c_1;
+            bool v51 = c_1 < 16u;  // staged.rs:87
+            if (v51) {
+                uint v52 = left_outer - 1u;  // staged.rs:93
+                uint row = r_4 < v52 ? r_4 : v52;
+                ulong v53 = (ulong)row;  // staged.rs:95
+                ulong v54 = v53 * 16ul;
+                ulong v55 = a_first + v54;
+                ulong v56 = (ulong)c_1;
+                ulong v57 = v55 + v56;
+                float4 q4 = *(device const float4*)(a + v57);
+                float v58 = q4.x;
+                float v59 = q4.y;
+                float v60 = q4.z;
+                float v61 = q4.w;
+                *(threadgroup float4*)(a0 + at_4) = float4(v58, v59, v60, v61);
+            } else {
+                *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_5 = r_4 + 4u;  // staged.rs:81
+            uint v62 = r_5 * 64u;  // staged.rs:85
+            uint at_5 = v62 + c_1;
+            if (v51) {  // staged.rs:87
+                uint v63 = left_outer - 1u;  // staged.rs:93
+                uint row_1 = r_5 < v63 ? r_5 : v63;
+                ulong v64 = (ulong)row_1;  // staged.rs:95
+                ulong v65 = v64 * 16ul;
+                ulong v66 = a_first + v65;
+                ulong v67 = (ulong)c_1;
+                ulong v68 = v66 + v67;
+                float4 q5 = *(device const float4*)(a + v68);
+                float v69 = q5.x;
+                float v70 = q5.y;
+                float v71 = q5.z;
+                float v72 = q5.w;
+                *(threadgroup float4*)(a0 + at_5) = float4(v69, v70, v71, v72);
+            } else {
+                *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_6 = r_4 + 8u;  // staged.rs:81
+            uint v73 = r_6 * 64u;  // staged.rs:85
+            uint at_6 = v73 + c_1;
+            if (v51) {  // staged.rs:87
+                uint v74 = left_outer - 1u;  // staged.rs:93
+                uint row_2 = r_6 < v74 ? r_6 : v74;
+                ulong v75 = (ulong)row_2;  // staged.rs:95
+                ulong v76 = v75 * 16ul;
+                ulong v77 = a_first + v76;
+                ulong v78 = (ulong)c_1;
+                ulong v79 = v77 + v78;
+                float4 q6 = *(device const float4*)(a + v79);
+                float v80 = q6.x;
+                float v81 = q6.y;
+                float v82 = q6.z;
+                float v83 = q6.w;
+                *(threadgroup float4*)(a0 + at_6) = float4(v80, v81, v82, v83);
+            } else {
+                *(threadgroup float4*)(a0 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+            uint r_7 = r_4 + 12u;  // staged.rs:81
+            uint v84 = r_7 * 64u;  // staged.rs:85
+            uint at_7 = v84 + c_1;
+            if (v51) {  // staged.rs:87
+                uint v85 = left_outer - 1u;  // staged.rs:93
+                uint row_3 = r_7 < v85 ? r_7 : v85;
+                ulong v86 = (ulong)row_3;  // staged.rs:95
+                ulong v87 = v86 * 16ul;
+                ulong v88 = a_first + v87;
+                ulong v89 = (ulong)c_1;
+                ulong v90 = v88 + v89;
+                float4 q7 = *(device const float4*)(a + v90);
+                float v91 = q7.x;
+                float v92 = q7.y;
+                float v93 = q7.z;
+                float v94 = q7.w;
+                *(threadgroup float4*)(a0 + at_7) = float4(v91, v92, v93, v94);
+            } else {
+                *(threadgroup float4*)(a0 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            }
+        }
+        ulong v95 = (ulong)left_edge;  // staged.rs:171
+        ulong v96 = v95 * 16ul;
+        ulong first = b_first + v96;
+        uint left_outer_1 = 16u - left_edge;  // staged.rs:181
+        uint r_8 = tid / 16u;  // staged.rs:81
+        uint v97 = tid % 16u;
+        uint c_2 = v97 * 4u;
+        uint v98 = r_8 * 64u;  // staged.rs:85
+        uint at_8 = v98 + c_2;
+        bool v99 = c_2 < 16u;  // staged.rs:87
+        if (v99) {
+            uint v100 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_4 = r_8 < v100 ? r_8 : v100;
+            ulong v101 = (ulong)row_4;  // staged.rs:95
+            ulong v102 = v101 * 16ul;
+            ulong v103 = first + v102;
+            ulong v104 = (ulong)c_2;
+            ulong v105 = v103 + v104;
+            float4 q8 = *(device const float4*)(b + v105);
+            float v106 = q8.x;
+            float v107 = q8.y;
+            float v108 = q8.z;
+            float v109 = q8.w;
+            *(threadgroup float4*)(a1 + at_8) = float4(v106, v107, v108, v109);
+        } else {
+            *(threadgroup float4*)(a1 + at_8) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_9 = r_8 + 4u;  // staged.rs:81
+        uint v110 = r_9 * 64u;  // staged.rs:85
+        uint at_9 = v110 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v111 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_5 = r_9 < v111 ? r_9 : v111;
+            ulong v112 = (ulong)row_5;  // staged.rs:95
+            ulong v113 = v112 * 16ul;
+            ulong v114 = first + v113;
+            ulong v115 = (ulong)c_2;
+            ulong v116 = v114 + v115;
+            float4 q9 = *(device const float4*)(b + v116);
+            float v117 = q9.x;
+            float v118 = q9.y;
+            float v119 = q9.z;
+            float v120 = q9.w;
+            *(threadgroup float4*)(a1 + at_9) = float4(v117, v118, v119, v120);
+        } else {
+            *(threadgroup float4*)(a1 + at_9) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_10 = r_8 + 8u;  // staged.rs:81
+        uint v121 = r_10 * 64u;  // staged.rs:85
+        uint at_10 = v121 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v122 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_6 = r_10 < v122 ? r_10 : v122;
+            ulong v123 = (ulong)row_6;  // staged.rs:95
+            ulong v124 = v123 * 16ul;
+            ulong v125 = first + v124;
+            ulong v126 = (ulong)c_2;
+            ulong v127 = v125 + v126;
+            float4 q10 = *(device const float4*)(b + v127);
+            float v128 = q10.x;
+            float v129 = q10.y;
+            float v130 = q10.z;
+            float v131 = q10.w;
+            *(threadgroup float4*)(a1 + at_10) = float4(v128, v129, v130, v131);
+        } else {
+            *(threadgroup float4*)(a1 + at_10) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_11 = r_8 + 12u;  // staged.rs:81
+        uint v132 = r_11 * 64u;  // staged.rs:85
+        uint at_11 = v132 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v133 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_7 = r_11 < v133 ? r_11 : v133;
+            ulong v134 = (ulong)row_7;  // staged.rs:95
+            ulong v135 = v134 * 16ul;
+            ulong v136 = first + v135;
+            ulong v137 = (ulong)c_2;
+            ulong v138 = v136 + v137;
+            float4 q11 = *(device const float4*)(b + v138);
+            float v139 = q11.x;
+            float v140 = q11.y;
+            float v141 = q11.z;
+            float v142 = q11.w;
+            *(threadgroup float4*)(a1 + at_11) = float4(v139, v140, v141, v142);
+        } else {
+            *(threadgroup float4*)(a1 + at_11) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_12 = r_8 + 16u;  // staged.rs:81
+        uint v143 = r_12 * 64u;  // staged.rs:85
+        uint at_12 = v143 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v144 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_8 = r_12 < v144 ? r_12 : v144;
+            ulong v145 = (ulong)row_8;  // staged.rs:95
+            ulong v146 = v145 * 16ul;
+            ulong v147 = first + v146;
+            ulong v148 = (ulong)c_2;
+            ulong v149 = v147 + v148;
+            float4 q12 = *(device const float4*)(b + v149);
+            float v150 = q12.x;
+            float v151 = q12.y;
+            float v152 = q12.z;
+            float v153 = q12.w;
+            *(threadgroup float4*)(a1 + at_12) = float4(v150, v151, v152, v153);
+        } else {
+            *(threadgroup float4*)(a1 + at_12) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_13 = r_8 + 20u;  // staged.rs:81
+        uint v154 = r_13 * 64u;  // staged.rs:85
+        uint at_13 = v154 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v155 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_9 = r_13 < v155 ? r_13 : v155;
+            ulong v156 = (ulong)row_9;  // staged.rs:95
+            ulong v157 = v156 * 16ul;
+            ulong v158 = first + v157;
+            ulong v159 = (ulong)c_2;
+            ulong v160 = v158 + v159;
+            float4 q13 = *(device const float4*)(b + v160);
+            float v161 = q13.x;
+            float v162 = q13.y;
+            float v163 = q13.z;
+            float v164 = q13.w;
+            *(threadgroup float4*)(a1 + at_13) = float4(v161, v162, v163, v164);
+        } else {
+            *(threadgroup float4*)(a1 + at_13) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_14 = r_8 + 24u;  // staged.rs:81
+        uint v165 = r_14 * 64u;  // staged.rs:85
+        uint at_14 = v165 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v166 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_10 = r_14 < v166 ? r_14 : v166;
+            ulong v167 = (ulong)row_10;  // staged.rs:95
+            ulong v168 = v167 * 16ul;
+            ulong v169 = first + v168;
+            ulong v170 = (ulong)c_2;
+            ulong v171 = v169 + v170;
+            float4 q14 = *(device const float4*)(b + v171);
+            float v172 = q14.x;
+            float v173 = q14.y;
+            float v174 = q14.z;
+            float v175 = q14.w;
+            *(threadgroup float4*)(a1 + at_14) = float4(v172, v173, v174, v175);
+        } else {
+            *(threadgroup float4*)(a1 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint r_15 = r_8 + 28u;  // staged.rs:81
+        uint v176 = r_15 * 64u;  // staged.rs:85
+        uint at_15 = v176 + c_2;
+        if (v99) {  // staged.rs:87
+            uint v177 = left_outer_1 - 1u;  // staged.rs:93
+            uint row_11 = r_15 < v177 ? r_15 : v177;
+            ulong v178 = (ulong)row_11;  // staged.rs:95
+            ulong v179 = v178 * 16ul;
+            ulong v180 = first + v179;
+            ulong v181 = (ulong)c_2;
+            ulong v182 = v180 + v181;
+            float4 q15 = *(device const float4*)(b + v182);
+            float v183 = q15.x;
+            float v184 = q15.y;
+            float v185 = q15.z;
+            float v186 = q15.w;
+            *(threadgroup float4*)(a1 + at_15) = float4(v183, v184, v185, v186);
+        } else {
+            *(threadgroup float4*)(a1 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+        }
+        uint column = simd_id * 16u;  // staged.rs:192
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:196
+        uint v187 = simd_lane / 16u;  // staged.rs:199
+        uint v188 = v187 * 4u;
+        uint v189 = simd_lane / 2u;
+        uint v190 = v189 % 4u;
+        uint v191 = simd_lane / 8u;
+        uint v192 = v191 % 2u;
+        uint v193 = v192 * 4u;
+        uint v194 = simd_lane % 2u;
+        uint v195 = v194 * 2u;
+        uint v196 = v188 + v190;
+        uint v197 = v193 + v195;
+        uint v198 = v196 * 64u;
+        uint v199 = v198 + v197;
+        float2 q16 = *(threadgroup float2*)(a0 + v199);
+        float v200 = q16.x;
+        float v201 = q16.y;
+        uint v202 = v197 + 1u;
+        uint v203 = v197 + 8u;
+        uint v204 = v198 + v203;
+        float2 q17 = *(threadgroup float2*)(a0 + v204);
+        float v205 = q17.x;
+        float v206 = q17.y;
+        uint v207 = v197 + 9u;
+        uint v208 = v196 + 8u;
+        uint v209 = v208 * 64u;
+        uint v210 = v209 + v197;
+        float2 q18 = *(threadgroup float2*)(a0 + v210);
+        float v211 = q18.x;
+        float v212 = q18.y;
+        uint v213 = v209 + v203;
+        float2 q19 = *(threadgroup float2*)(a0 + v213);
+        float v214 = q19.x;
+        float v215 = q19.y;
+        uint v216 = simd_id * 1024u;  // staged.rs:202
+        uint v217 = v197 * 64u;
+        uint v218 = v216 + v217;
+        uint v219 = v218 + v196;
+        float v220 = a1[v219];
+        uint v221 = v202 * 64u;
+        uint v222 = v216 + v221;
+        uint v223 = v222 + v196;
+        float v224 = a1[v223];
+        uint v225 = v203 * 64u;
+        uint v226 = v216 + v225;
+        uint v227 = v226 + v196;
+        float v228 = a1[v227];
+        uint v229 = v207 * 64u;
+        uint v230 = v216 + v229;
+        uint v231 = v230 + v196;
+        float v232 = a1[v231];
+        uint v233 = v218 + v208;
+        float v234 = a1[v233];
+        uint v235 = v222 + v208;
+        float v236 = a1[v235];
+        uint v237 = v226 + v208;
+        float v238 = a1[v237];
+        uint v239 = v230 + v208;
+        float v240 = a1[v239];
+        if (true) {  // staged.rs:207
+        }
+        float2 q20 = float2(0.0f, 0.0f);  // staged.rs:214
+        q20 = kiln_mma_f32(q20, v200, v201, v220, v224);
+        q20 = kiln_mma_f32(q20, v205, v206, v234, v236);
+        float v241 = q20.x;
+        float v242 = q20.y;
+        float2 q21 = float2(0.0f, 0.0f);
+        q21 = kiln_mma_f32(q21, v200, v201, v228, v232);
+        q21 = kiln_mma_f32(q21, v205, v206, v238, v240);
+        float v243 = q21.x;
+        float v244 = q21.y;
+        float2 q22 = float2(0.0f, 0.0f);
+        q22 = kiln_mma_f32(q22, v211, v212, v220, v224);
+        q22 = kiln_mma_f32(q22, v214, v215, v234, v236);
+        float v245 = q22.x;
+        float v246 = q22.y;
+        float2 q23 = float2(0.0f, 0.0f);
+        q23 = kiln_mma_f32(q23, v211, v212, v228, v232);
+        q23 = kiln_mma_f32(q23, v214, v215, v238, v240);
+        float v247 = q23.x;
+        float v248 = q23.y;
+        uint v249 = v198 + 16u;  // staged.rs:199
+        uint v250 = v249 + v197;
+        float2 q24 = *(threadgroup float2*)(a0 + v250);
+        float v251 = q24.x;
+        float v252 = q24.y;
+        uint v253 = v249 + v203;
+        float2 q25 = *(threadgroup float2*)(a0 + v253);
+        float v254 = q25.x;
+        float v255 = q25.y;
+        uint v256 = v209 + 16u;
+        uint v257 = v256 + v197;
+        float2 q26 = *(threadgroup float2*)(a0 + v257);
+        float v258 = q26.x;
+        float v259 = q26.y;
+        uint v260 = v256 + v203;
+        float2 q27 = *(threadgroup float2*)(a0 + v260);
+        float v261 = q27.x;
+        float v262 = q27.y;
+        uint v263 = v216 + 16u;  // staged.rs:202
+        uint v264 = v263 + v217;
+        uint v265 = v264 + v196;
+        float v266 = a1[v265];
+        uint v267 = v263 + v221;
+        uint v268 = v267 + v196;
+        float v269 = a1[v268];
+        uint v270 = v263 + v225;
+        uint v271 = v270 + v196;
+        float v272 = a1[v271];
+        uint v273 = v263 + v229;
+        uint v274 = v273 + v196;
+        float v275 = a1[v274];
+        uint v276 = v264 + v208;
+        float v277 = a1[v276];
+        uint v278 = v267 + v208;
+        float v279 = a1[v278];
+        uint v280 = v270 + v208;
+        float v281 = a1[v280];
+        uint v282 = v273 + v208;
+        float v283 = a1[v282];
+        if (false) {  // staged.rs:207
+        }
+        float2 q28 = float2(v241, v242);  // staged.rs:214
+        q28 = kiln_mma_f32(q28, v251, v252, v266, v269);
+        q28 = kiln_mma_f32(q28, v254, v255, v277, v279);
+        float v284 = q28.x;
+        float v285 = q28.y;
+        float2 q29 = float2(v243, v244);
+        q29 = kiln_mma_f32(q29, v251, v252, v272, v275);
+        q29 = kiln_mma_f32(q29, v254, v255, v281, v283);
+        float v286 = q29.x;
+        float v287 = q29.y;
+        float2 q30 = float2(v245, v246);
+        q30 = kiln_mma_f32(q30, v258, v259, v266, v269);
+        q30 = kiln_mma_f32(q30, v261, v262, v277, v279);
+        float v288 = q30.x;
+        float v289 = q30.y;
+        float2 q31 = float2(v247, v248);
+        q31 = kiln_mma_f32(q31, v258, v259, v272, v275);
+        q31 = kiln_mma_f32(q31, v261, v262, v281, v283);
+        float v290 = q31.x;
+        float v291 = q31.y;
+        uint v292 = v198 + 32u;  // staged.rs:199
+        uint v293 = v292 + v197;
+        float2 q32 = *(threadgroup float2*)(a0 + v293);
+        float v294 = q32.x;
+        float v295 = q32.y;
+        uint v296 = v292 + v203;
+        float2 q33 = *(threadgroup float2*)(a0 + v296);
+        float v297 = q33.x;
+        float v298 = q33.y;
+        uint v299 = v209 + 32u;
+        uint v300 = v299 + v197;
+        float2 q34 = *(threadgroup float2*)(a0 + v300);
+        float v301 = q34.x;
+        float v302 = q34.y;
+        uint v303 = v299 + v203;
+        float2 q35 = *(threadgroup float2*)(a0 + v303);
+        float v304 = q35.x;
+        float v305 = q35.y;
+        uint v306 = v216 + 32u;  // staged.rs:202
+        uint v307 = v306 + v217;
+        uint v308 = v307 + v196;
+        float v309 = a1[v308];
+        uint v310 = v306 + v221;
+        uint v311 = v310 + v196;
+        float v312 = a1[v311];
+        uint v313 = v306 + v225;
+        uint v314 = v313 + v196;
+        float v315 = a1[v314];
+        uint v316 = v306 + v229;
+        uint v317 = v316 + v196;
+        float v318 = a1[v317];
+        uint v319 = v307 + v208;
+        float v320 = a1[v319];
+        uint v321 = v310 + v208;
+        float v322 = a1[v321];
+        uint v323 = v313 + v208;
+        float v324 = a1[v323];
+        uint v325 = v316 + v208;
+        float v326 = a1[v325];
+        if (false) {  // staged.rs:207
+        }
+        float2 q36 = float2(v284, v285);  // staged.rs:214
+        q36 = kiln_mma_f32(q36, v294, v295, v309, v312);
+        q36 = kiln_mma_f32(q36, v297, v298, v320, v322);
+        float v327 = q36.x;
+        float v328 = q36.y;
+        float2 q37 = float2(v286, v287);
+        q37 = kiln_mma_f32(q37, v294, v295, v315, v318);
+        q37 = kiln_mma_f32(q37, v297, v298, v324, v326);
+        float v329 = q37.x;
+        float v330 = q37.y;
+        float2 q38 = float2(v288, v289);
+        q38 = kiln_mma_f32(q38, v301, v302, v309, v312);
+        q38 = kiln_mma_f32(q38, v304, v305, v320, v322);
+        float v331 = q38.x;
+        float v332 = q38.y;
+        float2 q39 = float2(v290, v291);
+        q39 = kiln_mma_f32(q39, v301, v302, v315, v318);
+        q39 = kiln_mma_f32(q39, v304, v305, v324, v326);
+        float v333 = q39.x;
+        float v334 = q39.y;
+        uint v335 = v198 + 48u;  // staged.rs:199
+        uint v336 = v335 + v197;
+        float2 q40 = *(threadgroup float2*)(a0 + v336);
+        float v337 = q40.x;
+        float v338 = q40.y;
+        uint v339 = v335 + v203;
+        float2 q41 = *(threadgroup float2*)(a0 + v339);
+        float v340 = q41.x;
+        float v341 = q41.y;
+        uint v342 = v209 + 48u;
+        uint v343 = v342 + v197;
+        float2 q42 = *(threadgroup float2*)(a0 + v343);
+        float v344 = q42.x;
+        float v345 = q42.y;
+        uint v346 = v342 + v203;
+        float2 q43 = *(threadgroup float2*)(a0 + v346);
+        float v347 = q43.x;
+        float v348 = q43.y;
+        uint v349 = v216 + 48u;  // staged.rs:202
+        uint v350 = v349 + v217;
+        uint v351 = v350 + v196;
+        float v352 = a1[v351];
+        uint v353 = v349 + v221;
+        uint v354 = v353 + v196;
+        float v355 = a1[v354];
+        uint v356 = v349 + v225;
+        uint v357 = v356 + v196;
+        float v358 = a1[v357];
+        uint v359 = v349 + v229;
+        uint v360 = v359 + v196;
+        float v361 = a1[v360];
+        uint v362 = v350 + v208;
+        float v363 = a1[v362];
+        uint v364 = v353 + v208;
+        float v365 = a1[v364];
+        uint v366 = v356 + v208;
+        float v367 = a1[v366];
+        uint v368 = v359 + v208;
+        float v369 = a1[v368];
+        if (false) {  // staged.rs:207
+        }
+        float2 q44 = float2(v327, v328);  // staged.rs:214
+        q44 = kiln_mma_f32(q44, v337, v338, v352, v355);
+        q44 = kiln_mma_f32(q44, v340, v341, v363, v365);
+        float v370 = q44.x;
+        float v371 = q44.y;
+        float2 q45 = float2(v329, v330);
+        q45 = kiln_mma_f32(q45, v337, v338, v358, v361);
+        q45 = kiln_mma_f32(q45, v340, v341, v367, v369);
+        float v372 = q45.x;
+        float v373 = q45.y;
+        float2 q46 = float2(v331, v332);
+        q46 = kiln_mma_f32(q46, v344, v345, v352, v355);
+        q46 = kiln_mma_f32(q46, v347, v348, v363, v365);
+        float v374 = q46.x;
+        float v375 = q46.y;
+        float2 q47 = float2(v333, v334);
+        q47 = kiln_mma_f32(q47, v344, v345, v358, v361);
+        q47 = kiln_mma_f32(q47, v347, v348, v367, v369);
+        float v376 = q47.x;
+        float v377 = q47.y;
+        uint column_1 = left_edge + column;  // staged.rs:217
+        bool v378 = top < m;  // staged.rs:218
+        bool v379 = column_1 < 16u;
+        bool v380 = v378 && v379;
+        if (v380) {
+            uint columns_left = 16u - column_1;  // matmul.rs:377
+            ulong v381 = (ulong)column_1;  // matmul.rs:378
+            ulong first_1 = a_first + v381;
+            bool v382 = v196 < left_outer;  // matmul.rs:381
+            bool v383 = v197 < columns_left;
+            bool v384 = v382 && v383;
+            bool v385 = v202 < columns_left;
+            bool v386 = v382 && v385;
+            bool v387 = v203 < columns_left;
+            bool v388 = v382 && v387;
+            bool v389 = v207 < columns_left;
+            bool v390 = v382 && v389;
+            bool v391 = v208 < left_outer;
+            bool v392 = v391 && v383;
+            bool v393 = v391 && v385;
+            bool v394 = v391 && v387;
+            bool v395 = v391 && v389;
+            bool v396 = columns_left >= 16u;  // matmul.rs:389
+            bool v397 = v6 && v396;
+            if (v397) {
+                ulong v398 = (ulong)v196;  // matmul.rs:390
+                ulong v399 = (ulong)v197;
+                ulong v400 = v398 * 16ul;
+                ulong v401 = first_1 + v400;
+                ulong v402 = v401 + v399;
+                *(device float2*)(out + v402) = float2(v370, v371);
+                ulong v403 = (ulong)v203;
+                ulong v404 = v401 + v403;
+                *(device float2*)(out + v404) = float2(v372, v373);
+                ulong v405 = (ulong)v208;
+                ulong v406 = v405 * 16ul;
+                ulong v407 = first_1 + v406;
+                ulong v408 = v407 + v399;
+                *(device float2*)(out + v408) = float2(v374, v375);
+                ulong v409 = v407 + v403;
+                *(device float2*)(out + v409) = float2(v376, v377);
+            } else {
+                ulong v410 = (ulong)v196;  // matmul.rs:392
+                ulong v411 = (ulong)v197;
+                ulong v412 = v410 * 16ul;
+                ulong v413 = first_1 + v412;
+                ulong v414 = v413 + v411;
+                if (v384) {
+                    out[v414] = v370;
                 }
-                ulong v299 = (ulong)v90;
-                ulong v300 = v297 + v299;
-                if (v219) {
-                    out[v300] = v177;
+                ulong v415 = (ulong)v202;
+                ulong v416 = v413 + v415;
+                if (v386) {
+                    out[v416] = v371;
                 }
-                ulong v301 = (ulong)v91;
-                ulong v302 = v297 + v301;
-                if (v221) {
-                    out[v302] = v178;
+                ulong v417 = (ulong)v203;
+                ulong v418 = v413 + v417;
+                if (v388) {
+                    out[v418] = v372;
                 }
-                ulong v303 = (ulong)v95;
-                ulong v304 = v297 + v303;
-                if (v223) {
-                    out[v304] = v179;
+                ulong v419 = (ulong)v207;
+                ulong v420 = v413 + v419;
+                if (v390) {
+                    out[v420] = v373;
                 }
-                ulong v305 = (ulong)v140;
-                ulong v306 = v297 + v305;
-                if (v225) {
-                    out[v306] = v180;
+                ulong v421 = (ulong)v208;
+                ulong v422 = v421 * 16ul;
+                ulong v423 = first_1 + v422;
+                ulong v424 = v423 + v411;
+                if (v392) {
+                    out[v424] = v374;
                 }
-                ulong v307 = (ulong)v145;
-                ulong v308 = v297 + v307;
-                if (v227) {
-                    out[v308] = v181;
+                ulong v425 = v423 + v415;
+                if (v393) {
+                    out[v425] = v375;
                 }
-                ulong v309 = (ulong)v150;
-                ulong v310 = v297 + v309;
-                if (v229) {
-                    out[v310] = v182;
+                ulong v426 = v423 + v417;
+                if (v394) {
+                    out[v426] = v376;
                 }
-                ulong v311 = (ulong)v155;
-                ulong v312 = v297 + v311;
-                if (v231) {
-                    out[v312] = v183;
-                }
-                ulong v313 = (ulong)v96;
-                ulong v314 = v313 * 16ul;
-                ulong v315 = first_1 + v314;
-                ulong v316 = v315 + v295;
-                if (v233) {
-                    out[v316] = v184;
-                }
-                ulong v317 = v315 + v299;
-                if (v234) {
-                    out[v317] = v185;
-                }
-                ulong v318 = v315 + v301;
-                if (v235) {
-                    out[v318] = v186;
-                }
-                ulong v319 = v315 + v303;
-                if (v236) {
-                    out[v319] = v187;
-                }
-                ulong v320 = v315 + v305;
-                if (v237) {
-                    out[v320] = v188;
-                }
-                ulong v321 = v315 + v307;
-                if (v238) {
-                    out[v321] = v189;
-                }
-                ulong v322 = v315 + v309;
-                if (v239) {
-                    out[v322] = v190;
-                }
-                ulong v323 = v315 + v311;
-                if (v240) {
-                    out[v323] = v191;
-                }
-                ulong v324 = (ulong)v105;
-                ulong v325 = v324 * 16ul;
-                ulong v326 = first_1 + v325;
-                ulong v327 = v326 + v295;
-                if (v242) {
-                    out[v327] = v192;
-                }
-                ulong v328 = v326 + v299;
-                if (v243) {
-                    out[v328] = v193;
-                }
-                ulong v329 = v326 + v301;
-                if (v244) {
-                    out[v329] = v194;
-                }
-                ulong v330 = v326 + v303;
-                if (v245) {
-                    out[v330] = v195;
-                }
-                ulong v331 = v326 + v305;
-                if (v246) {
-                    out[v331] = v196;
-                }
-                ulong v332 = v326 + v307;
-                if (v247) {
-                    out[v332] = v197;
-                }
-                ulong v333 = v326 + v309;
-                if (v248) {
-                    out[v333] = v198;
-                }
-                ulong v334 = v326 + v311;
-                if (v249) {
-                    out[v334] = v199;
-                }
-                ulong v335 = (ulong)v114;
-                ulong v336 = v335 * 16ul;
-                ulong v337 = first_1 + v336;
-                ulong v338 = v337 + v295;
-                if (v251) {
-                    out[v338] = v200;
-                }
-                ulong v339 = v337 + v299;
-                if (v252) {
-                    out[v339] = v201;
-                }
-                ulong v340 = v337 + v301;
-                if (v253) {
-                    out[v340] = v202;
-                }
-                ulong v341 = v337 + v303;
-                if (v254) {
-                    out[v341] = v203;
-                }
-                ulong v342 = v337 + v305;
-                if (v255) {
-                    out[v342] = v204;
-                }
-                ulong v343 = v337 + v307;
-                if (v256) {
-                    out[v343] = v205;
-                }
-                ulong v344 = v337 + v309;
-                if (v257) {
-                    out[v344] = v206;
-                }
-                ulong v345 = v337 + v311;
-                if (v258) {
-                    out[v345] = v207;
+                ulong v427 = v423 + v419;
+                if (v395) {
+                    out[v427] = v377;
                 }
             }
         }

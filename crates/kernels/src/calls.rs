@@ -53,6 +53,8 @@ calls! {
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::QUANTISED => matmul::quantised(matmul::Quantised, matmul::QuantisedOptions => default());
 }
 
 #[cfg(test)]

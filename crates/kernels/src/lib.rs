@@ -35,7 +35,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
-    ("matmul", &["matmul", "matmul_staged"]),
+    ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
 
@@ -67,6 +67,8 @@ pub fn all() -> &'static [Spec] {
         attention::SDPA_DECODE_SINGLE,
         matmul::SPEC,
         matmul::STAGED,
+        matmul::SKINNY,
+        matmul::QUANTISED,
     ];
     ALL
 }

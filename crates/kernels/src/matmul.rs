@@ -13,14 +13,21 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod pack;
+mod quantised;
+mod skinny;
 mod staged;
 
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef};
+use kiln::{AnyTensor, AsTensor, Device, Error, Operation, Target, TensorRef};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
+pub use pack::{Packed, pack_int4, pack_int4_asymmetric, pack_int8};
+pub use quantised::{Options as QuantisedOptions, Quantised, SPEC as QUANTISED, Tiles as QuantisedTiles, quantised};
+use skinny::matmul_skinny;
+pub use skinny::{SPEC as SKINNY, Tiles as SkinnyTiles};
 use staged::matmul_staged;
 pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 
@@ -49,6 +56,8 @@ pub enum Division {
     /// Threadgroups copy operands to their memory first, some steps ahead: for contiguous operands, `a` by rows, and sizes `n`
     /// and `k` that are multiples of a vector; each pair of them is compiled.
     Staged(StagedTiles),
+    /// Simdgroups read rows of a weight by vectors: for few rows of `a`, and `b` the transpose of a weight; each `k` is compiled.
+    Skinny(SkinnyTiles),
 }
 
 /// The arguments of [`matmul`](fn@matmul).
@@ -96,59 +105,79 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
     if batch == 0 || m == 0 || n == 0 {
         return Ok(());
     }
-    let division = options.division.unwrap_or_else(|| {
-        let size = dtype.size() as u32;
-        let is_staged = m > SKINNY && a.is_whole(false) && b.is_whole(b.transposed) && staged::takes(size, n, k);
-        match on.device().kind().hardware() {
-            Hardware::Gpu if is_staged => {
-                Division::Staged(staged::tiles_for(size, m, n, on.device().limits().threadgroup_bytes))
-            }
-            hardware => Division::Direct(tiles_for(hardware, m, n)),
-        }
-    });
-    let tiles = match division {
-        Division::Direct(tiles) => tiles,
-        Division::Staged(tiles) => {
-            op.require(a.is_whole(false) && b.is_whole(b.transposed), || {
-                format!(
-                    "staged: `a` is contiguous by rows and `b` contiguous, not {:?} and {:?}",
-                    a.view.strides(),
-                    b.view.strides()
-                )
-            })?;
-            let args = matmul_staged::AnyArgs {
-                a: TensorRef::Tensor(&a.view),
-                b: TensorRef::Tensor(&b.view),
-                bias: bias.map(TensorRef::Tensor),
-                factor: factor.as_ref().map(TensorRef::Tensor),
-                residual: residual.as_ref().map(TensorRef::Tensor),
-                out: TensorRef::Tensor(&out),
+    let division = match options.division {
+        Some(division) => division,
+        None => division_for(on.device(), dtype.size() as u32, &a, &b)?,
+    };
+    let [factor, residual] = [&factor, &residual].map(|tensor| tensor.as_ref().map(TensorRef::Tensor));
+    let (bias, out) = (bias.map(TensorRef::Tensor), TensorRef::Tensor(&out));
+    let activation = options.activation as u32;
+    let (a_transposed, b_transposed) = (a.transposed, b.transposed);
+    match division {
+        Division::Direct(tiles) => {
+            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&b.view));
+            let args = matmul::AnyArgs {
+                a,
+                b,
+                bias,
+                factor,
+                residual,
+                out,
                 batch,
                 m,
                 n,
                 k,
-                b_transposed: b.transposed,
-                activation: options.activation as u32,
+                a_transposed,
+                b_transposed,
+                activation,
             };
-            return op.launched(matmul_staged::launch_any(on, [dtype], args, tiles));
+            op.launched(matmul::launch_any(on, [dtype], args, tiles))
         }
+        Division::Staged(tiles) => {
+            op.require(a.is_whole(false) && b.is_whole(b.transposed), || {
+                let [a, b] = [&a, &b].map(|operand| operand.view.strides());
+                format!("staged: `a` is contiguous by rows and `b` contiguous, not {a:?} and {b:?}")
+            })?;
+            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&b.view));
+            let args =
+                matmul_staged::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, b_transposed, activation };
+            op.launched(matmul_staged::launch_any(on, [dtype], args, tiles))
+        }
+        Division::Skinny(tiles) => {
+            let weight = b.by_columns()?.filter(|_| !a_transposed).ok_or_else(|| {
+                let [a, b] = [&a, &b].map(|operand| operand.view.strides());
+                op.refusal(format!(
+                    "skinny: `a` has rows and `b` columns of neighbouring elements, not {a:?} and {b:?}"
+                ))
+            })?;
+            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&weight));
+            let args = matmul_skinny::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, activation };
+            op.launched(matmul_skinny::launch_any(on, [dtype], args, tiles))
+        }
+    }
+}
+
+/// The division of a product of elements of so many bytes on a device.
+fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<Division, Error> {
+    let (batch, m, k, n) = (a.batch, a.rows, a.columns, b.columns);
+    let hardware = device.kind().hardware();
+    let is_gpu = hardware == Hardware::Gpu;
+    // Beyond these rows a GPU multiplies longer than it reads, unless by its matrix units.
+    let most_rows = if is_gpu { 8 } else { FEW_ROWS };
+    let weight = if m <= FEW_ROWS && !a.transposed { b.by_columns()? } else { None };
+    let skinny = |weight: AnyTensor| {
+        let whole = [&a.view, &weight].into_iter().filter(|tensor| tensor.is_contiguous());
+        let alignment = whole.fold(0, |bits, tensor| bits | tensor.address());
+        Division::Skinny(skinny::tiles_for(hardware, size, [batch, m, n, k], alignment))
     };
-    let args = matmul::AnyArgs {
-        a: TensorRef::Tensor(&a.view),
-        b: TensorRef::Tensor(&b.view),
-        bias: bias.map(TensorRef::Tensor),
-        factor: factor.as_ref().map(TensorRef::Tensor),
-        residual: residual.as_ref().map(TensorRef::Tensor),
-        out: TensorRef::Tensor(&out),
-        batch,
-        m,
-        n,
-        k,
-        a_transposed: a.transposed,
-        b_transposed: b.transposed,
-        activation: options.activation as u32,
-    };
-    op.launched(matmul::launch_any(on, [dtype], args, tiles))
+    let is_staged = is_gpu && a.is_whole(false) && b.is_whole(b.transposed) && staged::takes(size, n, k);
+    Ok(match weight {
+        Some(weight) if m <= most_rows || !is_staged => skinny(weight),
+        _ if is_staged && (m > FEW_ROWS || b.transposed) => {
+            Division::Staged(staged::tiles_for(size, m, n, device.limits().threadgroup_bytes))
+        }
+        _ => Division::Direct(tiles_for(hardware, m, n)),
+    })
 }
 
 /// A batch of matrices, and the tensor whose last axis has neighbouring elements.
@@ -181,6 +210,16 @@ impl Operand {
         Ok(Operand { batch, rows, columns, view, transposed })
     }
 
+    /// The transposed matrices, if their columns have neighbouring elements.
+    fn by_columns(&self) -> Result<Option<AnyTensor>, Error> {
+        if self.transposed {
+            return Ok(Some(self.view.clone()));
+        }
+        let view = self.view.transpose(1, 2)?;
+        let is_neighbour = view.strides()[2] == 1 || view.shape()[2] <= 1;
+        Ok(is_neighbour.then_some(view))
+    }
+
     /// Whether the matrices lie in this order, with nothing between rows or matrices.
     fn is_whole(&self, transposed: bool) -> bool {
         self.transposed == transposed && self.view.is_contiguous()
@@ -188,13 +227,13 @@ impl Operand {
 }
 
 /// Rows up to which a product reads the other operand once and little else.
-const SKINNY: u32 = 16;
+const FEW_ROWS: u32 = 16;
 
 /// The tiles of a product on hardware.
 pub fn tiles_for(hardware: Hardware, m: u32, n: u32) -> Tiles {
     match hardware {
         Hardware::Processor => Tiles { down: 1, across: 1, rows: 64, columns: 32, depth: 64 },
-        Hardware::Gpu if m <= SKINNY => {
+        Hardware::Gpu if m <= FEW_ROWS => {
             Tiles { down: 1, across: if n >= 64 { 4 } else { 1 }, rows: 16, columns: 16, depth: 16 }
         }
         Hardware::Gpu => Tiles { down: 2, across: 2, rows: 32, columns: 32, depth: 16 },
@@ -286,6 +325,43 @@ struct BlockAt {
     by_neighbours: bool,
 }
 
+/// Which element of the product a sum is, in which column, and what is done to it.
+#[device]
+struct After {
+    at: u64,
+    column: u32,
+    activation: u32,
+}
+
+/// What follows a sum of products.
+#[device]
+fn after_sum<T: Float>(
+    products: f32,
+    bias: Option<Tensor<T>>,
+    factor: Option<Tensor<T>>,
+    residual: Option<Tensor<T>>,
+    after: After,
+) -> f32 {
+    let mut sum = products;
+    if let Some(bias) = bias {
+        sum += bias[after.column].f32();
+    }
+    sum = if after.activation == 1 {
+        silu(sum)
+    } else if after.activation == 2 {
+        gelu(sum)
+    } else {
+        sum
+    };
+    if let Some(factor) = factor {
+        sum *= factor[after.at].f32();
+    }
+    if let Some(residual) = residual {
+        sum += residual[after.at].f32();
+    }
+    sum
+}
+
 /// What follows the sums of a block that begins inside, and their store.
 #[device]
 fn finished<T: Float>(
@@ -303,23 +379,8 @@ fn finished<T: Float>(
     sums.map(|r, c, product| {
         let mut sum = product;
         if r < rows_left && c < columns_left {
-            let at = first + r as u64 * n as u64 + c as u64;
-            if let Some(bias) = bias {
-                sum += bias[column + c].f32();
-            }
-            sum = if activation == 1 {
-                silu(sum)
-            } else if activation == 2 {
-                gelu(sum)
-            } else {
-                sum
-            };
-            if let Some(factor) = factor {
-                sum *= factor[at].f32();
-            }
-            if let Some(residual) = residual {
-                sum += residual[at].f32();
-            }
+            let after = After { at: first + r as u64 * n as u64 + c as u64, column: column + c, activation };
+            sum = after_sum(product, bias, factor, residual, after);
         }
         sum
     });

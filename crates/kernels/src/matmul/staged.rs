@@ -24,6 +24,11 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
+    if m <= 16 {
+        // One row of blocks, and as much of the other operand on its way as there is room for.
+        let stages = |stages| Tiles { down: 1, across: 2, rows: 16, columns: 16, depth: 256 / size, vec, stages };
+        return [stages(4), stages(3)].into_iter().find(|t| threadgroup_bytes(t, size) <= memory).unwrap_or(stages(2));
+    }
     // Sums of f32 take three products each, and the parts of their operands more registers.
     let rows = if size == 4 { 32 } else { 64 };
     let large = Tiles { down: 2, across: 2, rows, columns: 64, depth: 128 / size, vec, stages: 3 };

@@ -10,6 +10,7 @@ mod files;
 mod gated_delta;
 mod matmul;
 mod norm;
+mod quantised;
 mod scans;
 mod selective_scan;
 mod specialisations;

@@ -3,7 +3,7 @@
 use crate::support::{assert_near_terms, assert_refused, devices, numbers, random, zeros};
 use kiln::DType::{self, BF16, F16, F32};
 use kiln::{AnyTensor, Device, Error};
-use kiln_kernels::matmul::{Activation, Division, Matmul, Options, StagedTiles, matmul};
+use kiln_kernels::matmul::{Activation, Division, Matmul, Options, SkinnyTiles, StagedTiles, matmul};
 
 /// A product and the sum of its terms' magnitudes, `[batch, m, n]`, from operands `[batch, rows, columns]` of any order.
 fn product(a: &AnyTensor, b: &AnyTensor) -> (Vec<f64>, Vec<f64>) {
@@ -147,6 +147,61 @@ fn products_by_way_of_threadgroup_memory() -> Result<(), Error> {
     Ok(())
 }
 
+/// Divisions for few rows, whatever a device would choose.
+#[test]
+fn products_of_few_rows_by_weights() -> Result<(), Error> {
+    for device in [Device::interp(), Device::cpu()?] {
+        for (i, (m, n, k)) in
+            [(1, 1, 1), (1, 17, 264), (2, 5, 1032), (3, 33, 40), (8, 9, 127), (16, 15, 528), (17, 2, 2064)]
+                .into_iter()
+                .enumerate()
+        {
+            let dtype = [F32, F16, BF16][i % 3];
+            let batch = 1 + i as u64 % 2;
+            let (a, w) = (random(&device, dtype, "a", &[batch, m, k]), random(&device, dtype, "w", &[batch, n, k]));
+            let b = w.transpose(1, 2)?;
+            let mut out = zeros(&device, dtype, &[batch, m, n]);
+            let vec = if k % 8 == 0 { [4, 8][i % 2] } else { 1 };
+            let split = 1 + i as u32 % 3;
+            let tiles = SkinnyTiles { across: 2, split, rows: 2 << (i % 3), columns: 4 >> (i % 3), vec, steps: 2 };
+            let options = Options { division: Some(Division::Skinny(tiles)), ..Options::default() };
+            matmul(&device, Matmul { a: &a, b: &b, bias: None, factor: None, residual: None, out: &mut out }, options)?;
+            let (want, terms) = product(&a, &b);
+            // A lane's products one after another, five levels over the lanes, and the parts of `k`.
+            let most = k as f64 / (32.0 * f64::from(split)) + 16.0 + 5.0 + 3.0;
+            assert_near_terms(
+                &out,
+                &want,
+                &terms,
+                most,
+                &format!("{device:?} {dtype} {batch} x [{m}, {k}] [{k}, {n}]"),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// A slice of wider rows, and weights that begin at an element that no vector does.
+#[test]
+fn few_rows_that_lie_apart() -> Result<(), Error> {
+    for device in devices() {
+        let wide = random(&device, F32, "a", &[1, 3, 100]);
+        let [_, a, _] = &wide.split(2, [7, 64, 29])?;
+        let weights = random(&device, F32, "w", &[1, 10, 64]);
+        let [_, w] = &weights.split(1, [3, 7])?;
+        let odd = random(&device, F32, "w", &[1, 1, 7 * 64 + 1]);
+        let [_, odd] = &odd.split(2, [1, 7 * 64])?;
+        for w in [w.shaped(&[1, 7, 64])?, odd.shaped(&[1, 7, 64])?] {
+            let b = w.transpose(1, 2)?;
+            let mut out = zeros(&device, F32, &[1, 3, 7]);
+            plain(&device, a, &b, &mut out)?;
+            let (want, terms) = product(a, &b);
+            assert_near_terms(&out, &want, &terms, roundings(64), &format!("{device:?}"));
+        }
+    }
+    Ok(())
+}
+
 #[test]
 fn a_division_that_does_not_fit_is_refused() -> Result<(), Error> {
     let device = Device::interp();
@@ -159,6 +214,17 @@ fn a_division_that_does_not_fit_is_refused() -> Result<(), Error> {
     let by_columns = of(&[8, 16]).transpose(0, 1)?;
     assert_refused(staged(&by_columns, &of(&[8, 16]), &mut of(&[16, 16]), tiles), "K523", "contiguous by rows");
     assert_refused(staged(&of(&[16, 6]), &of(&[6, 16]), &mut of(&[16, 16]), tiles), "K501", "k % vec == 0");
+    let few = SkinnyTiles { across: 1, split: 1, rows: 1, columns: 1, vec: 4, steps: 1 };
+    let skinny = |a: &AnyTensor, b: &AnyTensor, out: &mut AnyTensor, tiles: SkinnyTiles| {
+        let options = Options { division: Some(Division::Skinny(tiles)), ..Options::default() };
+        matmul(&device, Matmul { a, b, bias: None, factor: None, residual: None, out }, options)
+    };
+    let words = "skinny: `a` has rows and `b` columns of neighbouring elements";
+    assert_refused(skinny(&of(&[2, 8]), &of(&[8, 16]), &mut of(&[2, 16]), few), "K523", words);
+    let weight = of(&[16, 6]).transpose(0, 1)?;
+    assert_refused(skinny(&of(&[2, 6]), &weight, &mut of(&[2, 16]), few), "K501", "k % vec == 0");
+    let three = SkinnyTiles { vec: 1, rows: 3, ..few };
+    assert_refused(skinny(&of(&[2, 6]), &weight, &mut of(&[2, 16]), three), "K501", "8 % rows == 0");
     let one = StagedTiles { stages: 1, ..tiles };
     assert_refused(staged(&of(&[16, 8]), &of(&[8, 16]), &mut of(&[16, 16]), one), "K501", "stages >= 2");
     Ok(())

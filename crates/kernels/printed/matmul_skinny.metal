@@ -1,0 +1,116 @@
+// matmul_skinny f32, has_bias=0 has_factor=0 has_residual=0 batch=1 m=1 n=16 k=64 activation=0
+
+#include <metal_stdlib>
+using namespace metal;
+
+#pragma clang fp contract(off)
+
+[[max_total_threads_per_threadgroup(128)]]
+kernel void matmul_skinny(
+    device const float* a [[buffer(0)]],
+    device const float* b [[buffer(1)]],
+    device const float* bias [[buffer(2)]],
+    device const float* factor [[buffer(3)]],
+    device const float* residual [[buffer(4)]],
+    device float* out [[buffer(5)]],
+    constant uint& batch [[buffer(6)]],
+    constant uint& m [[buffer(7)]],
+    constant uint& n [[buffer(8)]],
+    uint simd_id [[simdgroup_index_in_threadgroup]],
+    uint simd_lane [[thread_index_in_simdgroup]],
+    uint3 tgid [[threadgroup_position_in_grid]]) {
+    uint v0 = tgid.y * 4u;  // skinny.rs:143
+    uint v1 = v0 + simd_id;
+    uint column = v1 * 2u;
+    ulong v2 = (ulong)tgid.z;  // skinny.rs:146
+    ulong v3 = (ulong)m;
+    ulong v4 = v3 * 64ul;
+    ulong v5 = v2 * v4;
+    uint v6 = m - 1u;
+    uint v7 = tgid.x < v6 ? tgid.x : v6;
+    ulong v8 = (ulong)v7;
+    ulong v9 = v8 * 64ul;
+    ulong a_rows_0 = v5 + v9;
+    uint own = simd_lane * 4u;  // skinny.rs:202
+    ulong v10 = (ulong)n;  // skinny.rs:147
+    ulong v11 = v10 * 64ul;
+    ulong v12 = v2 * v11;
+    uint v13 = n - 1u;
+    uint v14 = column < v13 ? column : v13;
+    ulong v15 = (ulong)v14;
+    ulong v16 = v15 * 64ul;
+    ulong v17 = v12 + v16;
+    uint v18 = column + 1u;
+    uint v19 = v18 < v13 ? v18 : v13;
+    ulong v20 = (ulong)v19;
+    ulong v21 = v20 * 64ul;
+    ulong v22 = v12 + v21;
+    float sums = 0.0f;  // skinny.rs:209
+    float sums_1 = 0.0f;
+    uint q0 = own < 64u ? (64u - own - 1) / 128u + 1 : 0;
+    for (uint q1 = 0; q1 < q0; ++q1) {
+        uint at = own + q1 * 128u;
+        ulong at_1 = (ulong)at;  // skinny.rs:162
+        ulong v23 = v17 + at_1;
+        float4 q2 = *(device const float4*)(b + v23);
+        float weights = q2.x;
+        float weights_1 = q2.y;
+        float weights_2 = q2.z;
+        float weights_3 = q2.w;
+        ulong v24 = v22 + at_1;
+        float4 q3 = *(device const float4*)(b + v24);
+        float weights_4 = q3.x;
+        float weights_5 = q3.y;
+        float weights_6 = q3.z;
+        float weights_7 = q3.w;
+        ulong v25 = a_rows_0 + at_1;  // skinny.rs:180
+        float4 q4 = *(device const float4*)(a + v25);
+        float values_0 = q4.x;
+        float values_0_1 = q4.y;
+        float values_0_2 = q4.z;
+        float values_0_3 = q4.w;
+        float own_0 = fma(weights, values_0, sums);  // skinny.rs:188
+        float own_1 = fma(weights_4, values_0, sums_1);
+        float own_0_1 = fma(weights_1, values_0_1, own_0);
+        float own_1_1 = fma(weights_5, values_0_1, own_1);
+        float own_0_2 = fma(weights_2, values_0_2, own_0_1);
+        float own_1_2 = fma(weights_6, values_0_2, own_1_1);
+        float own_0_3 = fma(weights_3, values_0_3, own_0_2);
+        float own_1_3 = fma(weights_7, values_0_3, own_1_2);
+        sums = own_0_3;  // skinny.rs:209
+        sums_1 = own_1_3;
+    }
+    uint v26 = simd_lane & 16u;  // butterfly.rs:18
+    bool upper = v26 != 0u;
+    float v27 = upper ? sums : sums_1;  // butterfly.rs:21
+    float other = simd_shuffle_xor(v27, 16);
+    float v28 = upper ? sums_1 : sums;  // butterfly.rs:22
+    float sums_2 = v28 + other;
+    float v29 = simd_shuffle_xor(sums_2, 8);  // butterfly.rs:25
+    float sums_3 = sums_2 + v29;
+    float v30 = simd_shuffle_xor(sums_3, 4);
+    float sums_4 = sums_3 + v30;
+    float v31 = simd_shuffle_xor(sums_4, 2);
+    float sums_5 = sums_4 + v31;
+    float v32 = simd_shuffle_xor(sums_5, 1);
+    float sums_6 = sums_5 + v32;
+    uint v33 = simd_lane % 16u;  // skinny.rs:96
+    bool v34 = v33 == 0u;
+    if (v34) {
+        uint i = simd_lane / 16u;  // skinny.rs:98
+        uint column_1 = column + i;  // skinny.rs:89
+        bool v35 = tgid.x < m;  // skinny.rs:90
+        bool v36 = column_1 < n;
+        bool v37 = v35 && v36;
+        if (v37) {
+            ulong v38 = v2 * v3;  // skinny.rs:91
+            ulong v39 = (ulong)tgid.x;
+            ulong v40 = v38 + v39;
+            ulong v41 = (ulong)n;
+            ulong v42 = v40 * v41;
+            ulong v43 = (ulong)column_1;
+            ulong at_2 = v42 + v43;
+            out[at_2] = sums_6;  // skinny.rs:92
+        }
+    }
+}
