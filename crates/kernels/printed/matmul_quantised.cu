@@ -21,11 +21,11 @@ extern "C" __global__ void __launch_bounds__(128) matmul_quantised(
     float* out,
     unsigned m,
     unsigned n) {
-    unsigned v0 = blockIdx.y * 4u;  // quantised.rs:228
+    unsigned v0 = blockIdx.x * 4u;  // quantised.rs:228
     unsigned v1 = v0 + (threadIdx.x >> 5);
     unsigned column = v1 * 4u;
     unsigned v2 = m - 1u;  // quantised.rs:233
-    unsigned v3 = blockIdx.x < v2 ? blockIdx.x : v2;
+    unsigned v3 = blockIdx.y < v2 ? blockIdx.y : v2;
     unsigned long long v4 = (unsigned long long)v3;
     unsigned long long a_rows_0 = v4 * 128ull;
     unsigned word = (threadIdx.x & 31u) * 4u;  // quantised.rs:348
@@ -949,14 +949,14 @@ extern "C" __global__ void __launch_bounds__(128) matmul_quantised(
     if (v552) {
         unsigned i = (threadIdx.x & 31u) / 8u;  // skinny.rs:98
         unsigned column_1 = column + i;  // skinny.rs:89
-        bool v553 = blockIdx.x < m;  // skinny.rs:90
+        bool v553 = blockIdx.y < m;  // skinny.rs:90
         bool v554 = column_1 < n;
         bool v555 = v553 && v554;
         if (v555) {
             unsigned long long v556 = (unsigned long long)blockIdx.z;  // skinny.rs:91
             unsigned long long v557 = (unsigned long long)m;
             unsigned long long v558 = v556 * v557;
-            unsigned long long v559 = (unsigned long long)blockIdx.x;
+            unsigned long long v559 = (unsigned long long)blockIdx.y;
             unsigned long long v560 = v558 + v559;
             unsigned long long v561 = (unsigned long long)n;
             unsigned long long v562 = v560 * v561;

@@ -20,11 +20,11 @@ kernel void matmul_quantised(
     uint simd_id [[simdgroup_index_in_threadgroup]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint v0 = tgid.y * 4u;  // quantised.rs:228
+    uint v0 = tgid.x * 4u;  // quantised.rs:228
     uint v1 = v0 + simd_id;
     uint column = v1 * 4u;
     uint v2 = m - 1u;  // quantised.rs:233
-    uint v3 = tgid.x < v2 ? tgid.x : v2;
+    uint v3 = tgid.y < v2 ? tgid.y : v2;
     ulong v4 = (ulong)v3;
     ulong a_rows_0 = v4 * 128ul;
     uint word = simd_lane * 4u;  // quantised.rs:348
@@ -948,14 +948,14 @@ kernel void matmul_quantised(
     if (v552) {
         uint i = simd_lane / 8u;  // skinny.rs:98
         uint column_1 = column + i;  // skinny.rs:89
-        bool v553 = tgid.x < m;  // skinny.rs:90
+        bool v553 = tgid.y < m;  // skinny.rs:90
         bool v554 = column_1 < n;
         bool v555 = v553 && v554;
         if (v555) {
             ulong v556 = (ulong)tgid.z;  // skinny.rs:91
             ulong v557 = (ulong)m;
             ulong v558 = v556 * v557;
-            ulong v559 = (ulong)tgid.x;
+            ulong v559 = (ulong)tgid.y;
             ulong v560 = v558 + v559;
             ulong v561 = (ulong)n;
             ulong v562 = v560 * v561;

@@ -10,7 +10,7 @@ static __device__ __forceinline__ uint4 kiln_read_once_constant_16(const void* p
 #endif
 }
 
-extern "C" __global__ void __launch_bounds__(128) matmul_skinny(
+extern "C" __global__ void __launch_bounds__(32) matmul_skinny(
     const float* __restrict__ a,
     const float* __restrict__ b,
     const float* __restrict__ bias,
@@ -20,52 +20,50 @@ extern "C" __global__ void __launch_bounds__(128) matmul_skinny(
     unsigned batch,
     unsigned m,
     unsigned n) {
-    unsigned v0 = blockIdx.y * 4u;  // skinny.rs:143
-    unsigned v1 = v0 + (threadIdx.x >> 5);
-    unsigned column = v1 * 2u;
-    unsigned long long v2 = (unsigned long long)blockIdx.z;  // skinny.rs:146
-    unsigned long long v3 = (unsigned long long)m;
-    unsigned long long v4 = v3 * 64ull;
-    unsigned long long v5 = v2 * v4;
-    unsigned v6 = m - 1u;
-    unsigned v7 = blockIdx.x < v6 ? blockIdx.x : v6;
-    unsigned long long v8 = (unsigned long long)v7;
-    unsigned long long v9 = v8 * 64ull;
-    unsigned long long a_rows_0 = v5 + v9;
+    unsigned column = blockIdx.x * 2u;  // skinny.rs:143
+    unsigned long long v0 = (unsigned long long)blockIdx.z;  // skinny.rs:146
+    unsigned long long v1 = (unsigned long long)m;
+    unsigned long long v2 = v1 * 64ull;
+    unsigned long long v3 = v0 * v2;
+    unsigned v4 = m - 1u;
+    unsigned v5 = blockIdx.y < v4 ? blockIdx.y : v4;
+    unsigned long long v6 = (unsigned long long)v5;
+    unsigned long long v7 = v6 * 64ull;
+    unsigned long long a_rows_0 = v3 + v7;
     unsigned own = (threadIdx.x & 31u) * 4u;  // skinny.rs:202
-    unsigned long long v10 = (unsigned long long)n;  // skinny.rs:147
-    unsigned long long v11 = v10 * 64ull;
-    unsigned long long v12 = v2 * v11;
-    unsigned v13 = n - 1u;
-    unsigned v14 = column < v13 ? column : v13;
-    unsigned long long v15 = (unsigned long long)v14;
-    unsigned long long v16 = v15 * 64ull;
-    unsigned long long v17 = v12 + v16;
-    unsigned v18 = column + 1u;
-    unsigned v19 = v18 < v13 ? v18 : v13;
-    unsigned long long v20 = (unsigned long long)v19;
-    unsigned long long v21 = v20 * 64ull;
-    unsigned long long v22 = v12 + v21;
+    unsigned long long v8 = (unsigned long long)n;  // skinny.rs:147
+    unsigned long long v9 = v8 * 64ull;
+    unsigned long long v10 = v0 * v9;
+    unsigned v11 = n - 1u;
+    unsigned v12 = column < v11 ? column : v11;
+    unsigned long long v13 = (unsigned long long)v12;
+    unsigned long long v14 = v13 * 64ull;
+    unsigned long long v15 = v10 + v14;
+    unsigned v16 = column + 1u;
+    unsigned v17 = v16 < v11 ? v16 : v11;
+    unsigned long long v18 = (unsigned long long)v17;
+    unsigned long long v19 = v18 * 64ull;
+    unsigned long long v20 = v10 + v19;
     float sums = 0.0f;  // skinny.rs:209
     float sums_1 = 0.0f;
     unsigned q0 = own < 64u ? (64u - own - 1) / 128u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned at = own + q1 * 128u;
         unsigned long long at_1 = (unsigned long long)at;  // skinny.rs:162
-        unsigned long long v23 = v17 + at_1;
-        uint4 q2 = kiln_read_once_constant_16(b + v23);
+        unsigned long long v21 = v15 + at_1;
+        uint4 q2 = kiln_read_once_constant_16(b + v21);
         float weights = __uint_as_float(q2.x);
         float weights_1 = __uint_as_float(q2.y);
         float weights_2 = __uint_as_float(q2.z);
         float weights_3 = __uint_as_float(q2.w);
-        unsigned long long v24 = v22 + at_1;
-        uint4 q3 = kiln_read_once_constant_16(b + v24);
+        unsigned long long v22 = v20 + at_1;
+        uint4 q3 = kiln_read_once_constant_16(b + v22);
         float weights_4 = __uint_as_float(q3.x);
         float weights_5 = __uint_as_float(q3.y);
         float weights_6 = __uint_as_float(q3.z);
         float weights_7 = __uint_as_float(q3.w);
-        unsigned long long v25 = a_rows_0 + at_1;  // skinny.rs:180
-        float4 q4 = *(const float4*)(a + v25);
+        unsigned long long v23 = a_rows_0 + at_1;  // skinny.rs:180
+        float4 q4 = *(const float4*)(a + v23);
         float values_0 = q4.x;
         float values_0_1 = q4.y;
         float values_0_2 = q4.z;
@@ -81,36 +79,36 @@ extern "C" __global__ void __launch_bounds__(128) matmul_skinny(
         sums = own_0_3;  // skinny.rs:209
         sums_1 = own_1_3;
     }
-    unsigned v26 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
-    bool upper = v26 != 0u;
-    float v27 = upper ? sums : sums_1;  // butterfly.rs:21
-    float other = __shfl_xor_sync(0xffffffffu, v27, 16);
-    float v28 = upper ? sums_1 : sums;  // butterfly.rs:22
-    float sums_2 = v28 + other;
-    float v29 = __shfl_xor_sync(0xffffffffu, sums_2, 8);  // butterfly.rs:25
-    float sums_3 = sums_2 + v29;
-    float v30 = __shfl_xor_sync(0xffffffffu, sums_3, 4);
-    float sums_4 = sums_3 + v30;
-    float v31 = __shfl_xor_sync(0xffffffffu, sums_4, 2);
-    float sums_5 = sums_4 + v31;
-    float v32 = __shfl_xor_sync(0xffffffffu, sums_5, 1);
-    float sums_6 = sums_5 + v32;
-    unsigned v33 = (threadIdx.x & 31u) % 16u;  // skinny.rs:96
-    bool v34 = v33 == 0u;
-    if (v34) {
+    unsigned v24 = (threadIdx.x & 31u) & 16u;  // butterfly.rs:18
+    bool upper = v24 != 0u;
+    float v25 = upper ? sums : sums_1;  // butterfly.rs:21
+    float other = __shfl_xor_sync(0xffffffffu, v25, 16);
+    float v26 = upper ? sums_1 : sums;  // butterfly.rs:22
+    float sums_2 = v26 + other;
+    float v27 = __shfl_xor_sync(0xffffffffu, sums_2, 8);  // butterfly.rs:25
+    float sums_3 = sums_2 + v27;
+    float v28 = __shfl_xor_sync(0xffffffffu, sums_3, 4);
+    float sums_4 = sums_3 + v28;
+    float v29 = __shfl_xor_sync(0xffffffffu, sums_4, 2);
+    float sums_5 = sums_4 + v29;
+    float v30 = __shfl_xor_sync(0xffffffffu, sums_5, 1);
+    float sums_6 = sums_5 + v30;
+    unsigned v31 = (threadIdx.x & 31u) % 16u;  // skinny.rs:96
+    bool v32 = v31 == 0u;
+    if (v32) {
         unsigned i = (threadIdx.x & 31u) / 16u;  // skinny.rs:98
         unsigned column_1 = column + i;  // skinny.rs:89
-        bool v35 = blockIdx.x < m;  // skinny.rs:90
-        bool v36 = column_1 < n;
-        bool v37 = v35 && v36;
-        if (v37) {
-            unsigned long long v38 = v2 * v3;  // skinny.rs:91
-            unsigned long long v39 = (unsigned long long)blockIdx.x;
-            unsigned long long v40 = v38 + v39;
-            unsigned long long v41 = (unsigned long long)n;
-            unsigned long long v42 = v40 * v41;
-            unsigned long long v43 = (unsigned long long)column_1;
-            unsigned long long at_2 = v42 + v43;
+        bool v33 = blockIdx.y < m;  // skinny.rs:90
+        bool v34 = column_1 < n;
+        bool v35 = v33 && v34;
+        if (v35) {
+            unsigned long long v36 = v0 * v1;  // skinny.rs:91
+            unsigned long long v37 = (unsigned long long)blockIdx.y;
+            unsigned long long v38 = v36 + v37;
+            unsigned long long v39 = (unsigned long long)n;
+            unsigned long long v40 = v38 * v39;
+            unsigned long long v41 = (unsigned long long)column_1;
+            unsigned long long at_2 = v40 + v41;
             out[at_2] = sums_6;  // skinny.rs:92
         }
     }

@@ -5,7 +5,6 @@ using namespace metal;
 
 #pragma clang fp contract(off)
 
-[[max_total_threads_per_threadgroup(128)]]
 kernel void matmul_skinny(
     device const float* a [[buffer(0)]],
     device const float* b [[buffer(1)]],
@@ -16,55 +15,52 @@ kernel void matmul_skinny(
     constant uint& batch [[buffer(6)]],
     constant uint& m [[buffer(7)]],
     constant uint& n [[buffer(8)]],
-    uint simd_id [[simdgroup_index_in_threadgroup]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint v0 = tgid.y * 4u;  // skinny.rs:143
-    uint v1 = v0 + simd_id;
-    uint column = v1 * 2u;
-    ulong v2 = (ulong)tgid.z;  // skinny.rs:146
-    ulong v3 = (ulong)m;
-    ulong v4 = v3 * 64ul;
-    ulong v5 = v2 * v4;
-    uint v6 = m - 1u;
-    uint v7 = tgid.x < v6 ? tgid.x : v6;
-    ulong v8 = (ulong)v7;
-    ulong v9 = v8 * 64ul;
-    ulong a_rows_0 = v5 + v9;
+    uint column = tgid.x * 2u;  // skinny.rs:143
+    ulong v0 = (ulong)tgid.z;  // skinny.rs:146
+    ulong v1 = (ulong)m;
+    ulong v2 = v1 * 64ul;
+    ulong v3 = v0 * v2;
+    uint v4 = m - 1u;
+    uint v5 = tgid.y < v4 ? tgid.y : v4;
+    ulong v6 = (ulong)v5;
+    ulong v7 = v6 * 64ul;
+    ulong a_rows_0 = v3 + v7;
     uint own = simd_lane * 4u;  // skinny.rs:202
-    ulong v10 = (ulong)n;  // skinny.rs:147
-    ulong v11 = v10 * 64ul;
-    ulong v12 = v2 * v11;
-    uint v13 = n - 1u;
-    uint v14 = column < v13 ? column : v13;
-    ulong v15 = (ulong)v14;
-    ulong v16 = v15 * 64ul;
-    ulong v17 = v12 + v16;
-    uint v18 = column + 1u;
-    uint v19 = v18 < v13 ? v18 : v13;
-    ulong v20 = (ulong)v19;
-    ulong v21 = v20 * 64ul;
-    ulong v22 = v12 + v21;
+    ulong v8 = (ulong)n;  // skinny.rs:147
+    ulong v9 = v8 * 64ul;
+    ulong v10 = v0 * v9;
+    uint v11 = n - 1u;
+    uint v12 = column < v11 ? column : v11;
+    ulong v13 = (ulong)v12;
+    ulong v14 = v13 * 64ul;
+    ulong v15 = v10 + v14;
+    uint v16 = column + 1u;
+    uint v17 = v16 < v11 ? v16 : v11;
+    ulong v18 = (ulong)v17;
+    ulong v19 = v18 * 64ul;
+    ulong v20 = v10 + v19;
     float sums = 0.0f;  // skinny.rs:209
     float sums_1 = 0.0f;
     uint q0 = own < 64u ? (64u - own - 1) / 128u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint at = own + q1 * 128u;
         ulong at_1 = (ulong)at;  // skinny.rs:162
-        ulong v23 = v17 + at_1;
-        float4 q2 = *(device const float4*)(b + v23);
+        ulong v21 = v15 + at_1;
+        float4 q2 = *(device const float4*)(b + v21);
         float weights = q2.x;
         float weights_1 = q2.y;
         float weights_2 = q2.z;
         float weights_3 = q2.w;
-        ulong v24 = v22 + at_1;
-        float4 q3 = *(device const float4*)(b + v24);
+        ulong v22 = v20 + at_1;
+        float4 q3 = *(device const float4*)(b + v22);
         float weights_4 = q3.x;
         float weights_5 = q3.y;
         float weights_6 = q3.z;
         float weights_7 = q3.w;
-        ulong v25 = a_rows_0 + at_1;  // skinny.rs:180
-        float4 q4 = *(device const float4*)(a + v25);
+        ulong v23 = a_rows_0 + at_1;  // skinny.rs:180
+        float4 q4 = *(device const float4*)(a + v23);
         float values_0 = q4.x;
         float values_0_1 = q4.y;
         float values_0_2 = q4.z;
@@ -80,36 +76,36 @@ kernel void matmul_skinny(
         sums = own_0_3;  // skinny.rs:209
         sums_1 = own_1_3;
     }
-    uint v26 = simd_lane & 16u;  // butterfly.rs:18
-    bool upper = v26 != 0u;
-    float v27 = upper ? sums : sums_1;  // butterfly.rs:21
-    float other = simd_shuffle_xor(v27, 16);
-    float v28 = upper ? sums_1 : sums;  // butterfly.rs:22
-    float sums_2 = v28 + other;
-    float v29 = simd_shuffle_xor(sums_2, 8);  // butterfly.rs:25
-    float sums_3 = sums_2 + v29;
-    float v30 = simd_shuffle_xor(sums_3, 4);
-    float sums_4 = sums_3 + v30;
-    float v31 = simd_shuffle_xor(sums_4, 2);
-    float sums_5 = sums_4 + v31;
-    float v32 = simd_shuffle_xor(sums_5, 1);
-    float sums_6 = sums_5 + v32;
-    uint v33 = simd_lane % 16u;  // skinny.rs:96
-    bool v34 = v33 == 0u;
-    if (v34) {
+    uint v24 = simd_lane & 16u;  // butterfly.rs:18
+    bool upper = v24 != 0u;
+    float v25 = upper ? sums : sums_1;  // butterfly.rs:21
+    float other = simd_shuffle_xor(v25, 16);
+    float v26 = upper ? sums_1 : sums;  // butterfly.rs:22
+    float sums_2 = v26 + other;
+    float v27 = simd_shuffle_xor(sums_2, 8);  // butterfly.rs:25
+    float sums_3 = sums_2 + v27;
+    float v28 = simd_shuffle_xor(sums_3, 4);
+    float sums_4 = sums_3 + v28;
+    float v29 = simd_shuffle_xor(sums_4, 2);
+    float sums_5 = sums_4 + v29;
+    float v30 = simd_shuffle_xor(sums_5, 1);
+    float sums_6 = sums_5 + v30;
+    uint v31 = simd_lane % 16u;  // skinny.rs:96
+    bool v32 = v31 == 0u;
+    if (v32) {
         uint i = simd_lane / 16u;  // skinny.rs:98
         uint column_1 = column + i;  // skinny.rs:89
-        bool v35 = tgid.x < m;  // skinny.rs:90
-        bool v36 = column_1 < n;
-        bool v37 = v35 && v36;
-        if (v37) {
-            ulong v38 = v2 * v3;  // skinny.rs:91
-            ulong v39 = (ulong)tgid.x;
-            ulong v40 = v38 + v39;
-            ulong v41 = (ulong)n;
-            ulong v42 = v40 * v41;
-            ulong v43 = (ulong)column_1;
-            ulong at_2 = v42 + v43;
+        bool v33 = tgid.y < m;  // skinny.rs:90
+        bool v34 = column_1 < n;
+        bool v35 = v33 && v34;
+        if (v35) {
+            ulong v36 = v0 * v1;  // skinny.rs:91
+            ulong v37 = (ulong)tgid.y;
+            ulong v38 = v36 + v37;
+            ulong v39 = (ulong)n;
+            ulong v40 = v38 * v39;
+            ulong v41 = (ulong)column_1;
+            ulong at_2 = v40 + v41;
             out[at_2] = sums_6;  // skinny.rs:92
         }
     }

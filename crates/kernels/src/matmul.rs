@@ -163,7 +163,7 @@ fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<
     let hardware = device.kind().hardware();
     let is_gpu = hardware == Hardware::Gpu;
     // Beyond these rows a GPU multiplies longer than it reads, unless by its matrix units.
-    let most_rows = if is_gpu { 8 } else { FEW_ROWS };
+    let most_rows = if is_gpu { 4 } else { FEW_ROWS };
     let weight = if m <= FEW_ROWS && !a.transposed { b.by_columns()? } else { None };
     let skinny = |weight: AnyTensor| {
         let whole = [&a.view, &weight].into_iter().filter(|tensor| tensor.is_contiguous());

@@ -26,7 +26,7 @@ pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
     if m <= 16 {
         // One row of blocks, and as much of the other operand on its way as there is room for.
-        let stages = |stages| Tiles { down: 1, across: 2, rows: 16, columns: 16, depth: 256 / size, vec, stages };
+        let stages = |stages| Tiles { down: 1, across: 1, rows: 16, columns: 16, depth: 512 / size, vec, stages };
         return [stages(4), stages(3)].into_iter().find(|t| threadgroup_bytes(t, size) <= memory).unwrap_or(stages(2));
     }
     // Sums of f32 take three products each, and the parts of their operands more registers.

@@ -2,7 +2,7 @@
 //! another those of sequences alone.
 
 use crate::files::for_each_on;
-use crate::support::{assert_refused, bits, devices, hosts, numbers, random, tensor, zeros};
+use crate::support::{assert_refused, bits, devices, hosts, random, tensor, zeros};
 use crate::texts::by_text;
 use kiln::DType::{F32, I32};
 use kiln::{AnyTensor, Device, Error};
