@@ -51,7 +51,7 @@ static __device__ __forceinline__ float4 kiln_mma_f32(float4 c, float a0, float 
     return kiln_mma_tf32(c, kiln_head(a0), kiln_head(a1), kiln_head(a2), kiln_head(a3), kiln_head(b0), kiln_head(b1));
 }
 
-extern "C" __global__ void __launch_bounds__(64, 2) matmul_staged(
+extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
     const float* __restrict__ a,
     const float* __restrict__ b,
     const float* __restrict__ bias,
@@ -60,10 +60,10 @@ extern "C" __global__ void __launch_bounds__(64, 2) matmul_staged(
     float* out,
     unsigned batch,
     unsigned m) {
-    __shared__ __align__(128) float a0[2048];  // staged.rs:151
+    __shared__ __align__(128) float a0[4096];  // staged.rs:151
     __shared__ __align__(128) float a1[4096];  // staged.rs:152
     unsigned top = blockIdx.y * 16u;  // staged.rs:144
-    unsigned left_edge = blockIdx.x * 32u;
+    unsigned left_edge = blockIdx.x * 16u;
     bool v0 = top >= m;  // staged.rs:145
     if (!v0) {
         unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:156
@@ -76,890 +76,1665 @@ extern "C" __global__ void __launch_bounds__(64, 2) matmul_staged(
         unsigned left_outer = m - top;  // staged.rs:163
         bool v6 = left_outer >= 16u;  // staged.rs:165
         if (v6) {
-            unsigned r = threadIdx.x / 16u;  // staged.rs:81
-            unsigned v7 = threadIdx.x % 16u;
-            unsigned c = v7 * 4u;
-            unsigned v8 = r * 64u;  // staged.rs:85
-            unsigned at = v8 + c;
-            bool v9 = c < 16u;  // staged.rs:87
-            if (v9) {
-                unsigned long long v10 = (unsigned long long)r;  // staged.rs:95
-                unsigned long long v11 = v10 * 16ull;
-                unsigned long long v12 = a_first + v11;
-                unsigned long long v13 = (unsigned long long)c;
-                unsigned long long v14 = v12 + v13;
-                unsigned v15 = 0u + v8;
-                unsigned v16 = v15 + c;
-                unsigned v17 = v16 >> 6;
-                unsigned v18 = v17 & 7u;
-                unsigned v19 = v18 * 4u;
-                unsigned v20 = v16 ^ v19;
-                unsigned v21 = v20 - v16;
-                unsigned v22 = at + v21;
-                kiln_copy_async_16(a0 + v22, a + v14);
+            unsigned c = threadIdx.x * 4u;  // staged.rs:81
+            bool v7 = c < 16u;  // staged.rs:87
+            if (v7) {
+                unsigned long long v8 = (unsigned long long)c;  // staged.rs:95
+                unsigned long long v9 = a_first + v8;
+                unsigned v10 = 0u + c;
+                unsigned v11 = v10 >> 7;
+                unsigned v12 = v11 & 7u;
+                unsigned v13 = v12 * 4u;
+                unsigned v14 = v10 ^ v13;
+                unsigned v15 = v14 - v10;
+                unsigned v16 = c + v15;
+                kiln_copy_async_16(a0 + v16, a + v9);
             } else {
-                unsigned v23 = 0u + v8;  // staged.rs:98
-                unsigned v24 = v23 + c;
-                unsigned v25 = v24 >> 6;
-                unsigned v26 = v25 & 7u;
-                unsigned v27 = v26 * 4u;
-                unsigned v28 = v24 ^ v27;
-                unsigned v29 = v28 - v24;
-                unsigned v30 = at + v29;
-                *(float4*)(a0 + v30) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v17 = 0u + c;  // staged.rs:98
+                unsigned v18 = v17 >> 7;
+                unsigned v19 = v18 & 7u;
+                unsigned v20 = v19 * 4u;
+                unsigned v21 = v17 ^ v20;
+                unsigned v22 = v21 - v17;
+                unsigned v23 = c + v22;
+                *(float4*)(a0 + v23) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_1 = r + 4u;  // staged.rs:81
-            unsigned v31 = r_1 * 64u;  // staged.rs:85
-            unsigned at_1 = v31 + c;
-            if (v9) {  // staged.rs:87
-                unsigned long long v32 = (unsigned long long)r_1;  // staged.rs:95
-                unsigned long long v33 = v32 * 16ull;
-                unsigned long long v34 = a_first + v33;
-                unsigned long long v35 = (unsigned long long)c;
-                unsigned long long v36 = v34 + v35;
-                unsigned v37 = 256u + v8;
-                unsigned v38 = v37 + c;
-                unsigned v39 = v38 >> 6;
-                unsigned v40 = v39 & 7u;
-                unsigned v41 = v40 * 4u;
-                unsigned v42 = v38 ^ v41;
-                unsigned v43 = v42 - v38;
-                unsigned v44 = at_1 + v43;
-                kiln_copy_async_16(a0 + v44, a + v36);
+            unsigned at = c + 128u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v24 = a_first + 16ull;  // staged.rs:95
+                unsigned long long v25 = (unsigned long long)c;
+                unsigned long long v26 = v24 + v25;
+                unsigned v27 = at >> 7;
+                unsigned v28 = v27 & 7u;
+                unsigned v29 = v28 * 4u;
+                unsigned v30 = at ^ v29;
+                unsigned v31 = v30 - at;
+                unsigned v32 = at + v31;
+                kiln_copy_async_16(a0 + v32, a + v26);
             } else {
-                unsigned v45 = 256u + v8;  // staged.rs:98
-                unsigned v46 = v45 + c;
-                unsigned v47 = v46 >> 6;
-                unsigned v48 = v47 & 7u;
-                unsigned v49 = v48 * 4u;
-                unsigned v50 = v46 ^ v49;
-                unsigned v51 = v50 - v46;
-                unsigned v52 = at_1 + v51;
-                *(float4*)(a0 + v52) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v33 = at >> 7;  // staged.rs:98
+                unsigned v34 = v33 & 7u;
+                unsigned v35 = v34 * 4u;
+                unsigned v36 = at ^ v35;
+                unsigned v37 = v36 - at;
+                unsigned v38 = at + v37;
+                *(float4*)(a0 + v38) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_2 = r + 8u;  // staged.rs:81
-            unsigned v53 = r_2 * 64u;  // staged.rs:85
-            unsigned at_2 = v53 + c;
-            if (v9) {  // staged.rs:87
-                unsigned long long v54 = (unsigned long long)r_2;  // staged.rs:95
-                unsigned long long v55 = v54 * 16ull;
-                unsigned long long v56 = a_first + v55;
-                unsigned long long v57 = (unsigned long long)c;
-                unsigned long long v58 = v56 + v57;
-                unsigned v59 = 0u + v8;
-                unsigned v60 = v59 + c;
-                unsigned v61 = v60 >> 6;
-                unsigned v62 = v61 & 7u;
-                unsigned v63 = v62 * 4u;
-                unsigned v64 = v60 ^ v63;
-                unsigned v65 = v64 - v60;
-                unsigned v66 = at_2 + v65;
-                kiln_copy_async_16(a0 + v66, a + v58);
+            unsigned at_1 = c + 256u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v39 = a_first + 32ull;  // staged.rs:95
+                unsigned long long v40 = (unsigned long long)c;
+                unsigned long long v41 = v39 + v40;
+                unsigned v42 = at_1 >> 7;
+                unsigned v43 = v42 & 7u;
+                unsigned v44 = v43 * 4u;
+                unsigned v45 = at_1 ^ v44;
+                unsigned v46 = v45 - at_1;
+                unsigned v47 = at_1 + v46;
+                kiln_copy_async_16(a0 + v47, a + v41);
             } else {
-                unsigned v67 = 0u + v8;  // staged.rs:98
-                unsigned v68 = v67 + c;
-                unsigned v69 = v68 >> 6;
-                unsigned v70 = v69 & 7u;
-                unsigned v71 = v70 * 4u;
-                unsigned v72 = v68 ^ v71;
-                unsigned v73 = v72 - v68;
-                unsigned v74 = at_2 + v73;
-                *(float4*)(a0 + v74) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v48 = at_1 >> 7;  // staged.rs:98
+                unsigned v49 = v48 & 7u;
+                unsigned v50 = v49 * 4u;
+                unsigned v51 = at_1 ^ v50;
+                unsigned v52 = v51 - at_1;
+                unsigned v53 = at_1 + v52;
+                *(float4*)(a0 + v53) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_3 = r + 12u;  // staged.rs:81
-            unsigned v75 = r_3 * 64u;  // staged.rs:85
-            unsigned at_3 = v75 + c;
-            if (v9) {  // staged.rs:87
-                unsigned long long v76 = (unsigned long long)r_3;  // staged.rs:95
-                unsigned long long v77 = v76 * 16ull;
-                unsigned long long v78 = a_first + v77;
-                unsigned long long v79 = (unsigned long long)c;
-                unsigned long long v80 = v78 + v79;
-                unsigned v81 = 256u + v8;
-                unsigned v82 = v81 + c;
-                unsigned v83 = v82 >> 6;
-                unsigned v84 = v83 & 7u;
-                unsigned v85 = v84 * 4u;
-                unsigned v86 = v82 ^ v85;
-                unsigned v87 = v86 - v82;
-                unsigned v88 = at_3 + v87;
-                kiln_copy_async_16(a0 + v88, a + v80);
+            unsigned at_2 = c + 384u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v54 = a_first + 48ull;  // staged.rs:95
+                unsigned long long v55 = (unsigned long long)c;
+                unsigned long long v56 = v54 + v55;
+                unsigned v57 = at_2 >> 7;
+                unsigned v58 = v57 & 7u;
+                unsigned v59 = v58 * 4u;
+                unsigned v60 = at_2 ^ v59;
+                unsigned v61 = v60 - at_2;
+                unsigned v62 = at_2 + v61;
+                kiln_copy_async_16(a0 + v62, a + v56);
             } else {
-                unsigned v89 = 256u + v8;  // staged.rs:98
-                unsigned v90 = v89 + c;
-                unsigned v91 = v90 >> 6;
-                unsigned v92 = v91 & 7u;
-                unsigned v93 = v92 * 4u;
-                unsigned v94 = v90 ^ v93;
-                unsigned v95 = v94 - v90;
-                unsigned v96 = at_3 + v95;
-                *(float4*)(a0 + v96) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v63 = at_2 >> 7;  // staged.rs:98
+                unsigned v64 = v63 & 7u;
+                unsigned v65 = v64 * 4u;
+                unsigned v66 = at_2 ^ v65;
+                unsigned v67 = v66 - at_2;
+                unsigned v68 = at_2 + v67;
+                *(float4*)(a0 + v68) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-        } else {
-            unsigned r_4 = threadIdx.x / 16u;  // staged.rs:81
-            unsigned v97 = threadIdx.x % 16u;
-            unsigned c_1 = v97 * 4u;
-            unsigned v98 = r_4 * 64u;  // staged.rs:85
-            unsigned at_4 = v98 + c_1;
-            bool v99 = c_1 < 16u;  // staged.rs:87
-            if (v99) {
-                unsigned v100 = left_outer - 1u;  // staged.rs:93
-                unsigned row = r_4 < v100 ? r_4 : v100;
-                unsigned long long v101 = (unsigned long long)row;  // staged.rs:95
-                unsigned long long v102 = v101 * 16ull;
-                unsigned long long v103 = a_first + v102;
-                unsigned long long v104 = (unsigned long long)c_1;
-                unsigned long long v105 = v103 + v104;
-                unsigned v106 = 0u + v98;
-                unsigned v107 = v106 + c_1;
-                unsigned v108 = v107 >> 6;
+            unsigned at_3 = c + 512u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v69 = a_first + 64ull;  // staged.rs:95
+                unsigned long long v70 = (unsigned long long)c;
+                unsigned long long v71 = v69 + v70;
+                unsigned v72 = at_3 >> 7;
+                unsigned v73 = v72 & 7u;
+                unsigned v74 = v73 * 4u;
+                unsigned v75 = at_3 ^ v74;
+                unsigned v76 = v75 - at_3;
+                unsigned v77 = at_3 + v76;
+                kiln_copy_async_16(a0 + v77, a + v71);
+            } else {
+                unsigned v78 = at_3 >> 7;  // staged.rs:98
+                unsigned v79 = v78 & 7u;
+                unsigned v80 = v79 * 4u;
+                unsigned v81 = at_3 ^ v80;
+                unsigned v82 = v81 - at_3;
+                unsigned v83 = at_3 + v82;
+                *(float4*)(a0 + v83) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_4 = c + 640u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v84 = a_first + 80ull;  // staged.rs:95
+                unsigned long long v85 = (unsigned long long)c;
+                unsigned long long v86 = v84 + v85;
+                unsigned v87 = at_4 >> 7;
+                unsigned v88 = v87 & 7u;
+                unsigned v89 = v88 * 4u;
+                unsigned v90 = at_4 ^ v89;
+                unsigned v91 = v90 - at_4;
+                unsigned v92 = at_4 + v91;
+                kiln_copy_async_16(a0 + v92, a + v86);
+            } else {
+                unsigned v93 = at_4 >> 7;  // staged.rs:98
+                unsigned v94 = v93 & 7u;
+                unsigned v95 = v94 * 4u;
+                unsigned v96 = at_4 ^ v95;
+                unsigned v97 = v96 - at_4;
+                unsigned v98 = at_4 + v97;
+                *(float4*)(a0 + v98) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_5 = c + 768u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v99 = a_first + 96ull;  // staged.rs:95
+                unsigned long long v100 = (unsigned long long)c;
+                unsigned long long v101 = v99 + v100;
+                unsigned v102 = at_5 >> 7;
+                unsigned v103 = v102 & 7u;
+                unsigned v104 = v103 * 4u;
+                unsigned v105 = at_5 ^ v104;
+                unsigned v106 = v105 - at_5;
+                unsigned v107 = at_5 + v106;
+                kiln_copy_async_16(a0 + v107, a + v101);
+            } else {
+                unsigned v108 = at_5 >> 7;  // staged.rs:98
                 unsigned v109 = v108 & 7u;
                 unsigned v110 = v109 * 4u;
-                unsigned v111 = v107 ^ v110;
-                unsigned v112 = v111 - v107;
-                unsigned v113 = at_4 + v112;
-                kiln_copy_async_16(a0 + v113, a + v105);
-            } else {
-                unsigned v114 = 0u + v98;  // staged.rs:98
-                unsigned v115 = v114 + c_1;
-                unsigned v116 = v115 >> 6;
-                unsigned v117 = v116 & 7u;
-                unsigned v118 = v117 * 4u;
-                unsigned v119 = v115 ^ v118;
-                unsigned v120 = v119 - v115;
-                unsigned v121 = at_4 + v120;
-                *(float4*)(a0 + v121) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v111 = at_5 ^ v110;
+                unsigned v112 = v111 - at_5;
+                unsigned v113 = at_5 + v112;
+                *(float4*)(a0 + v113) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_5 = r_4 + 4u;  // staged.rs:81
-            unsigned v122 = r_5 * 64u;  // staged.rs:85
-            unsigned at_5 = v122 + c_1;
-            if (v99) {  // staged.rs:87
-                unsigned v123 = left_outer - 1u;  // staged.rs:93
-                unsigned row_1 = r_5 < v123 ? r_5 : v123;
-                unsigned long long v124 = (unsigned long long)row_1;  // staged.rs:95
-                unsigned long long v125 = v124 * 16ull;
-                unsigned long long v126 = a_first + v125;
-                unsigned long long v127 = (unsigned long long)c_1;
-                unsigned long long v128 = v126 + v127;
-                unsigned v129 = 256u + v98;
-                unsigned v130 = v129 + c_1;
-                unsigned v131 = v130 >> 6;
-                unsigned v132 = v131 & 7u;
-                unsigned v133 = v132 * 4u;
-                unsigned v134 = v130 ^ v133;
-                unsigned v135 = v134 - v130;
-                unsigned v136 = at_5 + v135;
-                kiln_copy_async_16(a0 + v136, a + v128);
+            unsigned at_6 = c + 896u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v114 = a_first + 112ull;  // staged.rs:95
+                unsigned long long v115 = (unsigned long long)c;
+                unsigned long long v116 = v114 + v115;
+                unsigned v117 = at_6 >> 7;
+                unsigned v118 = v117 & 7u;
+                unsigned v119 = v118 * 4u;
+                unsigned v120 = at_6 ^ v119;
+                unsigned v121 = v120 - at_6;
+                unsigned v122 = at_6 + v121;
+                kiln_copy_async_16(a0 + v122, a + v116);
             } else {
-                unsigned v137 = 256u + v98;  // staged.rs:98
-                unsigned v138 = v137 + c_1;
-                unsigned v139 = v138 >> 6;
-                unsigned v140 = v139 & 7u;
-                unsigned v141 = v140 * 4u;
-                unsigned v142 = v138 ^ v141;
-                unsigned v143 = v142 - v138;
-                unsigned v144 = at_5 + v143;
-                *(float4*)(a0 + v144) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v123 = at_6 >> 7;  // staged.rs:98
+                unsigned v124 = v123 & 7u;
+                unsigned v125 = v124 * 4u;
+                unsigned v126 = at_6 ^ v125;
+                unsigned v127 = v126 - at_6;
+                unsigned v128 = at_6 + v127;
+                *(float4*)(a0 + v128) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_6 = r_4 + 8u;  // staged.rs:81
-            unsigned v145 = r_6 * 64u;  // staged.rs:85
-            unsigned at_6 = v145 + c_1;
-            if (v99) {  // staged.rs:87
-                unsigned v146 = left_outer - 1u;  // staged.rs:93
-                unsigned row_2 = r_6 < v146 ? r_6 : v146;
-                unsigned long long v147 = (unsigned long long)row_2;  // staged.rs:95
-                unsigned long long v148 = v147 * 16ull;
-                unsigned long long v149 = a_first + v148;
-                unsigned long long v150 = (unsigned long long)c_1;
-                unsigned long long v151 = v149 + v150;
-                unsigned v152 = 0u + v98;
-                unsigned v153 = v152 + c_1;
-                unsigned v154 = v153 >> 6;
-                unsigned v155 = v154 & 7u;
-                unsigned v156 = v155 * 4u;
-                unsigned v157 = v153 ^ v156;
-                unsigned v158 = v157 - v153;
-                unsigned v159 = at_6 + v158;
-                kiln_copy_async_16(a0 + v159, a + v151);
+            unsigned at_7 = c + 1024u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v129 = a_first + 128ull;  // staged.rs:95
+                unsigned long long v130 = (unsigned long long)c;
+                unsigned long long v131 = v129 + v130;
+                unsigned v132 = 0u + c;
+                unsigned v133 = v132 >> 7;
+                unsigned v134 = v133 & 7u;
+                unsigned v135 = v134 * 4u;
+                unsigned v136 = v132 ^ v135;
+                unsigned v137 = v136 - v132;
+                unsigned v138 = at_7 + v137;
+                kiln_copy_async_16(a0 + v138, a + v131);
             } else {
-                unsigned v160 = 0u + v98;  // staged.rs:98
-                unsigned v161 = v160 + c_1;
-                unsigned v162 = v161 >> 6;
-                unsigned v163 = v162 & 7u;
-                unsigned v164 = v163 * 4u;
-                unsigned v165 = v161 ^ v164;
-                unsigned v166 = v165 - v161;
-                unsigned v167 = at_6 + v166;
-                *(float4*)(a0 + v167) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+                unsigned v139 = 0u + c;  // staged.rs:98
+                unsigned v140 = v139 >> 7;
+                unsigned v141 = v140 & 7u;
+                unsigned v142 = v141 * 4u;
+                unsigned v143 = v139 ^ v142;
+                unsigned v144 = v143 - v139;
+                unsigned v145 = at_7 + v144;
+                *(float4*)(a0 + v145) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned r_7 = r_4 + 12u;  // staged.rs:81
-            unsigned v168 = r_7 * 64u;  // staged.rs:85
-            unsigned at_7 = v168 + c_1;
-            if (v99) {  // staged.rs:87
-                unsigned v169 = left_outer - 1u;  // staged.rs:93
-                unsigned row_3 = r_7 < v169 ? r_7 : v169;
-                unsigned long long v170 = (unsigned long long)row_3;  // staged.rs:95
-                unsigned long long v171 = v170 * 16ull;
-                unsigned long long v172 = a_first + v171;
-                unsigned long long v173 = (unsigned long long)c_1;
-                unsigned long long v174 = v172 + v173;
-                unsigned v175 = 256u + v98;
-                unsigned v176 = v175 + c_1;
-                unsigned v177 = v176 >> 6;
-                unsigned v178 = v177 & 7u;
-                unsigned v179 = v178 * 4u;
-                unsigned v180 = v176 ^ v179;
-                unsigned v181 = v180 - v176;
-                unsigned v182 = at_7 + v181;
-                kiln_copy_async_16(a0 + v182, a + v174);
+            unsigned at_8 = c + 1152u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v146 = a_first + 144ull;  // staged.rs:95
+                unsigned long long v147 = (unsigned long long)c;
+                unsigned long long v148 = v146 + v147;
+                unsigned v149 = at >> 7;
+                unsigned v150 = v149 & 7u;
+                unsigned v151 = v150 * 4u;
+                unsigned v152 = at ^ v151;
+                unsigned v153 = v152 - at;
+                unsigned v154 = at_8 + v153;
+                kiln_copy_async_16(a0 + v154, a + v148);
             } else {
-                unsigned v183 = 256u + v98;  // staged.rs:98
-                unsigned v184 = v183 + c_1;
-                unsigned v185 = v184 >> 6;
+                unsigned v155 = at >> 7;  // staged.rs:98
+                unsigned v156 = v155 & 7u;
+                unsigned v157 = v156 * 4u;
+                unsigned v158 = at ^ v157;
+                unsigned v159 = v158 - at;
+                unsigned v160 = at_8 + v159;
+                *(float4*)(a0 + v160) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_9 = c + 1280u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v161 = a_first + 160ull;  // staged.rs:95
+                unsigned long long v162 = (unsigned long long)c;
+                unsigned long long v163 = v161 + v162;
+                unsigned v164 = at_1 >> 7;
+                unsigned v165 = v164 & 7u;
+                unsigned v166 = v165 * 4u;
+                unsigned v167 = at_1 ^ v166;
+                unsigned v168 = v167 - at_1;
+                unsigned v169 = at_9 + v168;
+                kiln_copy_async_16(a0 + v169, a + v163);
+            } else {
+                unsigned v170 = at_1 >> 7;  // staged.rs:98
+                unsigned v171 = v170 & 7u;
+                unsigned v172 = v171 * 4u;
+                unsigned v173 = at_1 ^ v172;
+                unsigned v174 = v173 - at_1;
+                unsigned v175 = at_9 + v174;
+                *(float4*)(a0 + v175) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_10 = c + 1408u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v176 = a_first + 176ull;  // staged.rs:95
+                unsigned long long v177 = (unsigned long long)c;
+                unsigned long long v178 = v176 + v177;
+                unsigned v179 = at_2 >> 7;
+                unsigned v180 = v179 & 7u;
+                unsigned v181 = v180 * 4u;
+                unsigned v182 = at_2 ^ v181;
+                unsigned v183 = v182 - at_2;
+                unsigned v184 = at_10 + v183;
+                kiln_copy_async_16(a0 + v184, a + v178);
+            } else {
+                unsigned v185 = at_2 >> 7;  // staged.rs:98
                 unsigned v186 = v185 & 7u;
                 unsigned v187 = v186 * 4u;
-                unsigned v188 = v184 ^ v187;
-                unsigned v189 = v188 - v184;
-                unsigned v190 = at_7 + v189;
+                unsigned v188 = at_2 ^ v187;
+                unsigned v189 = v188 - at_2;
+                unsigned v190 = at_10 + v189;
                 *(float4*)(a0 + v190) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
+            unsigned at_11 = c + 1536u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v191 = a_first + 192ull;  // staged.rs:95
+                unsigned long long v192 = (unsigned long long)c;
+                unsigned long long v193 = v191 + v192;
+                unsigned v194 = at_3 >> 7;
+                unsigned v195 = v194 & 7u;
+                unsigned v196 = v195 * 4u;
+                unsigned v197 = at_3 ^ v196;
+                unsigned v198 = v197 - at_3;
+                unsigned v199 = at_11 + v198;
+                kiln_copy_async_16(a0 + v199, a + v193);
+            } else {
+                unsigned v200 = at_3 >> 7;  // staged.rs:98
+                unsigned v201 = v200 & 7u;
+                unsigned v202 = v201 * 4u;
+                unsigned v203 = at_3 ^ v202;
+                unsigned v204 = v203 - at_3;
+                unsigned v205 = at_11 + v204;
+                *(float4*)(a0 + v205) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_12 = c + 1664u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v206 = a_first + 208ull;  // staged.rs:95
+                unsigned long long v207 = (unsigned long long)c;
+                unsigned long long v208 = v206 + v207;
+                unsigned v209 = at_4 >> 7;
+                unsigned v210 = v209 & 7u;
+                unsigned v211 = v210 * 4u;
+                unsigned v212 = at_4 ^ v211;
+                unsigned v213 = v212 - at_4;
+                unsigned v214 = at_12 + v213;
+                kiln_copy_async_16(a0 + v214, a + v208);
+            } else {
+                unsigned v215 = at_4 >> 7;  // staged.rs:98
+                unsigned v216 = v215 & 7u;
+                unsigned v217 = v216 * 4u;
+                unsigned v218 = at_4 ^ v217;
+                unsigned v219 = v218 - at_4;
+                unsigned v220 = at_12 + v219;
+                *(float4*)(a0 + v220) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_13 = c + 1792u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v221 = a_first + 224ull;  // staged.rs:95
+                unsigned long long v222 = (unsigned long long)c;
+                unsigned long long v223 = v221 + v222;
+                unsigned v224 = at_5 >> 7;
+                unsigned v225 = v224 & 7u;
+                unsigned v226 = v225 * 4u;
+                unsigned v227 = at_5 ^ v226;
+                unsigned v228 = v227 - at_5;
+                unsigned v229 = at_13 + v228;
+                kiln_copy_async_16(a0 + v229, a + v223);
+            } else {
+                unsigned v230 = at_5 >> 7;  // staged.rs:98
+                unsigned v231 = v230 & 7u;
+                unsigned v232 = v231 * 4u;
+                unsigned v233 = at_5 ^ v232;
+                unsigned v234 = v233 - at_5;
+                unsigned v235 = at_13 + v234;
+                *(float4*)(a0 + v235) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_14 = c + 1920u;  // staged.rs:85
+            if (v7) {  // staged.rs:87
+                unsigned long long v236 = a_first + 240ull;  // staged.rs:95
+                unsigned long long v237 = (unsigned long long)c;
+                unsigned long long v238 = v236 + v237;
+                unsigned v239 = at_6 >> 7;
+                unsigned v240 = v239 & 7u;
+                unsigned v241 = v240 * 4u;
+                unsigned v242 = at_6 ^ v241;
+                unsigned v243 = v242 - at_6;
+                unsigned v244 = at_14 + v243;
+                kiln_copy_async_16(a0 + v244, a + v238);
+            } else {
+                unsigned v245 = at_6 >> 7;  // staged.rs:98
+                unsigned v246 = v245 & 7u;
+                unsigned v247 = v246 * 4u;
+                unsigned v248 = at_6 ^ v247;
+                unsigned v249 = v248 - at_6;
+                unsigned v250 = at_14 + v249;
+                *(float4*)(a0 + v250) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+        } else {
+            unsigned c_1 = threadIdx.x * 4u;  // staged.rs:81
+            bool v251 = c_1 < 16u;  // staged.rs:87
+            if (v251) {
+                unsigned long long v252 = (unsigned long long)c_1;  // staged.rs:95
+                unsigned long long v253 = a_first + v252;
+                unsigned v254 = 0u + c_1;
+                unsigned v255 = v254 >> 7;
+                unsigned v256 = v255 & 7u;
+                unsigned v257 = v256 * 4u;
+                unsigned v258 = v254 ^ v257;
+                unsigned v259 = v258 - v254;
+                unsigned v260 = c_1 + v259;
+                kiln_copy_async_16(a0 + v260, a + v253);
+            } else {
+                unsigned v261 = 0u + c_1;  // staged.rs:98
+                unsigned v262 = v261 >> 7;
+                unsigned v263 = v262 & 7u;
+                unsigned v264 = v263 * 4u;
+                unsigned v265 = v261 ^ v264;
+                unsigned v266 = v265 - v261;
+                unsigned v267 = c_1 + v266;
+                *(float4*)(a0 + v267) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_15 = c_1 + 128u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v268 = left_outer - 1u;  // staged.rs:93
+                unsigned row = v268 < 1u ? v268 : 1u;
+                unsigned long long v269 = (unsigned long long)row;  // staged.rs:95
+                unsigned long long v270 = v269 * 16ull;
+                unsigned long long v271 = a_first + v270;
+                unsigned long long v272 = (unsigned long long)c_1;
+                unsigned long long v273 = v271 + v272;
+                unsigned v274 = at_15 >> 7;
+                unsigned v275 = v274 & 7u;
+                unsigned v276 = v275 * 4u;
+                unsigned v277 = at_15 ^ v276;
+                unsigned v278 = v277 - at_15;
+                unsigned v279 = at_15 + v278;
+                kiln_copy_async_16(a0 + v279, a + v273);
+            } else {
+                unsigned v280 = at_15 >> 7;  // staged.rs:98
+                unsigned v281 = v280 & 7u;
+                unsigned v282 = v281 * 4u;
+                unsigned v283 = at_15 ^ v282;
+                unsigned v284 = v283 - at_15;
+                unsigned v285 = at_15 + v284;
+                *(float4*)(a0 + v285) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_16 = c_1 + 256u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v286 = left_outer - 1u;  // staged.rs:93
+                unsigned row_1 = v286 < 2u ? v286 : 2u;
+                unsigned long long v287 = (unsigned long long)row_1;  // staged.rs:95
+                unsigned long long v288 = v287 * 16ull;
+                unsigned long long v289 = a_first + v288;
+                unsigned long long v290 = (unsigned long long)c_1;
+                unsigned long long v291 = v289 + v290;
+                unsigned v292 = at_16 >> 7;
+                unsigned v293 = v292 & 7u;
+                unsigned v294 = v293 * 4u;
+                unsigned v295 = at_16 ^ v294;
+                unsigned v296 = v295 - at_16;
+                unsigned v297 = at_16 + v296;
+                kiln_copy_async_16(a0 + v297, a + v291);
+            } else {
+                unsigned v298 = at_16 >> 7;  // staged.rs:98
+                unsigned v299 = v298 & 7u;
+                unsigned v300 = v299 * 4u;
+                unsigned v301 = at_16 ^ v300;
+                unsigned v302 = v301 - at_16;
+                unsigned v303 = at_16 + v302;
+                *(float4*)(a0 + v303) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_17 = c_1 + 384u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v304 = left_outer - 1u;  // staged.rs:93
+                unsigned row_2 = v304 < 3u ? v304 : 3u;
+                unsigned long long v305 = (unsigned long long)row_2;  // staged.rs:95
+                unsigned long long v306 = v305 * 16ull;
+                unsigned long long v307 = a_first + v306;
+                unsigned long long v308 = (unsigned long long)c_1;
+                unsigned long long v309 = v307 + v308;
+                unsigned v310 = at_17 >> 7;
+                unsigned v311 = v310 & 7u;
+                unsigned v312 = v311 * 4u;
+                unsigned v313 = at_17 ^ v312;
+                unsigned v314 = v313 - at_17;
+                unsigned v315 = at_17 + v314;
+                kiln_copy_async_16(a0 + v315, a + v309);
+            } else {
+                unsigned v316 = at_17 >> 7;  // staged.rs:98
+                unsigned v317 = v316 & 7u;
+                unsigned v318 = v317 * 4u;
+                unsigned v319 = at_17 ^ v318;
+                unsigned v320 = v319 - at_17;
+                unsigned v321 = at_17 + v320;
+                *(float4*)(a0 + v321) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_18 = c_1 + 512u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v322 = left_outer - 1u;  // staged.rs:93
+                unsigned row_3 = v322 < 4u ? v322 : 4u;
+                unsigned long long v323 = (unsigned long long)row_3;  // staged.rs:95
+                unsigned long long v324 = v323 * 16ull;
+                unsigned long long v325 = a_first + v324;
+                unsigned long long v326 = (unsigned long long)c_1;
+                unsigned long long v327 = v325 + v326;
+                unsigned v328 = at_18 >> 7;
+                unsigned v329 = v328 & 7u;
+                unsigned v330 = v329 * 4u;
+                unsigned v331 = at_18 ^ v330;
+                unsigned v332 = v331 - at_18;
+                unsigned v333 = at_18 + v332;
+                kiln_copy_async_16(a0 + v333, a + v327);
+            } else {
+                unsigned v334 = at_18 >> 7;  // staged.rs:98
+                unsigned v335 = v334 & 7u;
+                unsigned v336 = v335 * 4u;
+                unsigned v337 = at_18 ^ v336;
+                unsigned v338 = v337 - at_18;
+                unsigned v339 = at_18 + v338;
+                *(float4*)(a0 + v339) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_19 = c_1 + 640u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v340 = left_outer - 1u;  // staged.rs:93
+                unsigned row_4 = v340 < 5u ? v340 : 5u;
+                unsigned long long v341 = (unsigned long long)row_4;  // staged.rs:95
+                unsigned long long v342 = v341 * 16ull;
+                unsigned long long v343 = a_first + v342;
+                unsigned long long v344 = (unsigned long long)c_1;
+                unsigned long long v345 = v343 + v344;
+                unsigned v346 = at_19 >> 7;
+                unsigned v347 = v346 & 7u;
+                unsigned v348 = v347 * 4u;
+                unsigned v349 = at_19 ^ v348;
+                unsigned v350 = v349 - at_19;
+                unsigned v351 = at_19 + v350;
+                kiln_copy_async_16(a0 + v351, a + v345);
+            } else {
+                unsigned v352 = at_19 >> 7;  // staged.rs:98
+                unsigned v353 = v352 & 7u;
+                unsigned v354 = v353 * 4u;
+                unsigned v355 = at_19 ^ v354;
+                unsigned v356 = v355 - at_19;
+                unsigned v357 = at_19 + v356;
+                *(float4*)(a0 + v357) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_20 = c_1 + 768u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v358 = left_outer - 1u;  // staged.rs:93
+                unsigned row_5 = v358 < 6u ? v358 : 6u;
+                unsigned long long v359 = (unsigned long long)row_5;  // staged.rs:95
+                unsigned long long v360 = v359 * 16ull;
+                unsigned long long v361 = a_first + v360;
+                unsigned long long v362 = (unsigned long long)c_1;
+                unsigned long long v363 = v361 + v362;
+                unsigned v364 = at_20 >> 7;
+                unsigned v365 = v364 & 7u;
+                unsigned v366 = v365 * 4u;
+                unsigned v367 = at_20 ^ v366;
+                unsigned v368 = v367 - at_20;
+                unsigned v369 = at_20 + v368;
+                kiln_copy_async_16(a0 + v369, a + v363);
+            } else {
+                unsigned v370 = at_20 >> 7;  // staged.rs:98
+                unsigned v371 = v370 & 7u;
+                unsigned v372 = v371 * 4u;
+                unsigned v373 = at_20 ^ v372;
+                unsigned v374 = v373 - at_20;
+                unsigned v375 = at_20 + v374;
+                *(float4*)(a0 + v375) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_21 = c_1 + 896u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v376 = left_outer - 1u;  // staged.rs:93
+                unsigned row_6 = v376 < 7u ? v376 : 7u;
+                unsigned long long v377 = (unsigned long long)row_6;  // staged.rs:95
+                unsigned long long v378 = v377 * 16ull;
+                unsigned long long v379 = a_first + v378;
+                unsigned long long v380 = (unsigned long long)c_1;
+                unsigned long long v381 = v379 + v380;
+                unsigned v382 = at_21 >> 7;
+                unsigned v383 = v382 & 7u;
+                unsigned v384 = v383 * 4u;
+                unsigned v385 = at_21 ^ v384;
+                unsigned v386 = v385 - at_21;
+                unsigned v387 = at_21 + v386;
+                kiln_copy_async_16(a0 + v387, a + v381);
+            } else {
+                unsigned v388 = at_21 >> 7;  // staged.rs:98
+                unsigned v389 = v388 & 7u;
+                unsigned v390 = v389 * 4u;
+                unsigned v391 = at_21 ^ v390;
+                unsigned v392 = v391 - at_21;
+                unsigned v393 = at_21 + v392;
+                *(float4*)(a0 + v393) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_22 = c_1 + 1024u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v394 = left_outer - 1u;  // staged.rs:93
+                unsigned row_7 = v394 < 8u ? v394 : 8u;
+                unsigned long long v395 = (unsigned long long)row_7;  // staged.rs:95
+                unsigned long long v396 = v395 * 16ull;
+                unsigned long long v397 = a_first + v396;
+                unsigned long long v398 = (unsigned long long)c_1;
+                unsigned long long v399 = v397 + v398;
+                unsigned v400 = 0u + c_1;
+                unsigned v401 = v400 >> 7;
+                unsigned v402 = v401 & 7u;
+                unsigned v403 = v402 * 4u;
+                unsigned v404 = v400 ^ v403;
+                unsigned v405 = v404 - v400;
+                unsigned v406 = at_22 + v405;
+                kiln_copy_async_16(a0 + v406, a + v399);
+            } else {
+                unsigned v407 = 0u + c_1;  // staged.rs:98
+                unsigned v408 = v407 >> 7;
+                unsigned v409 = v408 & 7u;
+                unsigned v410 = v409 * 4u;
+                unsigned v411 = v407 ^ v410;
+                unsigned v412 = v411 - v407;
+                unsigned v413 = at_22 + v412;
+                *(float4*)(a0 + v413) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_23 = c_1 + 1152u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v414 = left_outer - 1u;  // staged.rs:93
+                unsigned row_8 = v414 < 9u ? v414 : 9u;
+                unsigned long long v415 = (unsigned long long)row_8;  // staged.rs:95
+                unsigned long long v416 = v415 * 16ull;
+                unsigned long long v417 = a_first + v416;
+                unsigned long long v418 = (unsigned long long)c_1;
+                unsigned long long v419 = v417 + v418;
+                unsigned v420 = at_15 >> 7;
+                unsigned v421 = v420 & 7u;
+                unsigned v422 = v421 * 4u;
+                unsigned v423 = at_15 ^ v422;
+                unsigned v424 = v423 - at_15;
+                unsigned v425 = at_23 + v424;
+                kiln_copy_async_16(a0 + v425, a + v419);
+            } else {
+                unsigned v426 = at_15 >> 7;  // staged.rs:98
+                unsigned v427 = v426 & 7u;
+                unsigned v428 = v427 * 4u;
+                unsigned v429 = at_15 ^ v428;
+                unsigned v430 = v429 - at_15;
+                unsigned v431 = at_23 + v430;
+                *(float4*)(a0 + v431) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_24 = c_1 + 1280u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v432 = left_outer - 1u;  // staged.rs:93
+                unsigned row_9 = v432 < 10u ? v432 : 10u;
+                unsigned long long v433 = (unsigned long long)row_9;  // staged.rs:95
+                unsigned long long v434 = v433 * 16ull;
+                unsigned long long v435 = a_first + v434;
+                unsigned long long v436 = (unsigned long long)c_1;
+                unsigned long long v437 = v435 + v436;
+                unsigned v438 = at_16 >> 7;
+                unsigned v439 = v438 & 7u;
+                unsigned v440 = v439 * 4u;
+                unsigned v441 = at_16 ^ v440;
+                unsigned v442 = v441 - at_16;
+                unsigned v443 = at_24 + v442;
+                kiln_copy_async_16(a0 + v443, a + v437);
+            } else {
+                unsigned v444 = at_16 >> 7;  // staged.rs:98
+                unsigned v445 = v444 & 7u;
+                unsigned v446 = v445 * 4u;
+                unsigned v447 = at_16 ^ v446;
+                unsigned v448 = v447 - at_16;
+                unsigned v449 = at_24 + v448;
+                *(float4*)(a0 + v449) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_25 = c_1 + 1408u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v450 = left_outer - 1u;  // staged.rs:93
+                unsigned row_10 = v450 < 11u ? v450 : 11u;
+                unsigned long long v451 = (unsigned long long)row_10;  // staged.rs:95
+                unsigned long long v452 = v451 * 16ull;
+                unsigned long long v453 = a_first + v452;
+                unsigned long long v454 = (unsigned long long)c_1;
+                unsigned long long v455 = v453 + v454;
+                unsigned v456 = at_17 >> 7;
+                unsigned v457 = v456 & 7u;
+                unsigned v458 = v457 * 4u;
+                unsigned v459 = at_17 ^ v458;
+                unsigned v460 = v459 - at_17;
+                unsigned v461 = at_25 + v460;
+                kiln_copy_async_16(a0 + v461, a + v455);
+            } else {
+                unsigned v462 = at_17 >> 7;  // staged.rs:98
+                unsigned v463 = v462 & 7u;
+                unsigned v464 = v463 * 4u;
+                unsigned v465 = at_17 ^ v464;
+                unsigned v466 = v465 - at_17;
+                unsigned v467 = at_25 + v466;
+                *(float4*)(a0 + v467) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_26 = c_1 + 1536u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v468 = left_outer - 1u;  // staged.rs:93
+                unsigned row_11 = v468 < 12u ? v468 : 12u;
+                unsigned long long v469 = (unsigned long long)row_11;  // staged.rs:95
+                unsigned long long v470 = v469 * 16ull;
+                unsigned long long v471 = a_first + v470;
+                unsigned long long v472 = (unsigned long long)c_1;
+                unsigned long long v473 = v471 + v472;
+                unsigned v474 = at_18 >> 7;
+                unsigned v475 = v474 & 7u;
+                unsigned v476 = v475 * 4u;
+                unsigned v477 = at_18 ^ v476;
+                unsigned v478 = v477 - at_18;
+                unsigned v479 = at_26 + v478;
+                kiln_copy_async_16(a0 + v479, a + v473);
+            } else {
+                unsigned v480 = at_18 >> 7;  // staged.rs:98
+                unsigned v481 = v480 & 7u;
+                unsigned v482 = v481 * 4u;
+                unsigned v483 = at_18 ^ v482;
+                unsigned v484 = v483 - at_18;
+                unsigned v485 = at_26 + v484;
+                *(float4*)(a0 + v485) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_27 = c_1 + 1664u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v486 = left_outer - 1u;  // staged.rs:93
+                unsigned row_12 = v486 < 13u ? v486 : 13u;
+                unsigned long long v487 = (unsigned long long)row_12;  // staged.rs:95
+                unsigned long long v488 = v487 * 16ull;
+                unsigned long long v489 = a_first + v488;
+                unsigned long long v490 = (unsigned long long)c_1;
+                unsigned long long v491 = v489 + v490;
+                unsigned v492 = at_19 >> 7;
+                unsigned v493 = v492 & 7u;
+                unsigned v494 = v493 * 4u;
+                unsigned v495 = at_19 ^ v494;
+                unsigned v496 = v495 - at_19;
+                unsigned v497 = at_27 + v496;
+                kiln_copy_async_16(a0 + v497, a + v491);
+            } else {
+                unsigned v498 = at_19 >> 7;  // staged.rs:98
+                unsigned v499 = v498 & 7u;
+                unsigned v500 = v499 * 4u;
+                unsigned v501 = at_19 ^ v500;
+                unsigned v502 = v501 - at_19;
+                unsigned v503 = at_27 + v502;
+                *(float4*)(a0 + v503) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_28 = c_1 + 1792u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v504 = left_outer - 1u;  // staged.rs:93
+                unsigned row_13 = v504 < 14u ? v504 : 14u;
+                unsigned long long v505 = (unsigned long long)row_13;  // staged.rs:95
+                unsigned long long v506 = v505 * 16ull;
+                unsigned long long v507 = a_first + v506;
+                unsigned long long v508 = (unsigned long long)c_1;
+                unsigned long long v509 = v507 + v508;
+                unsigned v510 = at_20 >> 7;
+                unsigned v511 = v510 & 7u;
+                unsigned v512 = v511 * 4u;
+                unsigned v513 = at_20 ^ v512;
+                unsigned v514 = v513 - at_20;
+                unsigned v515 = at_28 + v514;
+                kiln_copy_async_16(a0 + v515, a + v509);
+            } else {
+                unsigned v516 = at_20 >> 7;  // staged.rs:98
+                unsigned v517 = v516 & 7u;
+                unsigned v518 = v517 * 4u;
+                unsigned v519 = at_20 ^ v518;
+                unsigned v520 = v519 - at_20;
+                unsigned v521 = at_28 + v520;
+                *(float4*)(a0 + v521) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            unsigned at_29 = c_1 + 1920u;  // staged.rs:85
+            if (v251) {  // staged.rs:87
+                unsigned v522 = left_outer - 1u;  // staged.rs:93
+                unsigned row_14 = v522 < 15u ? v522 : 15u;
+                unsigned long long v523 = (unsigned long long)row_14;  // staged.rs:95
+                unsigned long long v524 = v523 * 16ull;
+                unsigned long long v525 = a_first + v524;
+                unsigned long long v526 = (unsigned long long)c_1;
+                unsigned long long v527 = v525 + v526;
+                unsigned v528 = at_21 >> 7;
+                unsigned v529 = v528 & 7u;
+                unsigned v530 = v529 * 4u;
+                unsigned v531 = at_21 ^ v530;
+                unsigned v532 = v531 - at_21;
+                unsigned v533 = at_29 + v532;
+                kiln_copy_async_16(a0 + v533, a + v527);
+            } else {
+                unsigned v534 = at_21 >> 7;  // staged.rs:98
+                unsigned v535 = v534 & 7u;
+                unsigned v536 = v535 * 4u;
+                unsigned v537 = at_21 ^ v536;
+                unsigned v538 = v537 - at_21;
+                unsigned v539 = at_29 + v538;
+                *(float4*)(a0 + v539) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
         }
-        unsigned long long v191 = (unsigned long long)left_edge;  // staged.rs:171
-        unsigned long long v192 = v191 * 16ull;
-        unsigned long long first = b_first + v192;
+        unsigned long long v540 = (unsigned long long)left_edge;  // staged.rs:171
+        unsigned long long v541 = v540 * 16ull;
+        unsigned long long first = b_first + v541;
         unsigned left_outer_1 = 16u - left_edge;  // staged.rs:181
-        unsigned r_8 = threadIdx.x / 16u;  // staged.rs:81
-        unsigned v193 = threadIdx.x % 16u;
-        unsigned c_2 = v193 * 4u;
-        unsigned v194 = r_8 * 64u;  // staged.rs:85
-        unsigned at_8 = v194 + c_2;
-        bool v195 = c_2 < 16u;  // staged.rs:87
-        if (v195) {
-            unsigned v196 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_4 = r_8 < v196 ? r_8 : v196;
-            unsigned long long v197 = (unsigned long long)row_4;  // staged.rs:95
-            unsigned long long v198 = v197 * 16ull;
-            unsigned long long v199 = first + v198;
-            unsigned long long v200 = (unsigned long long)c_2;
-            unsigned long long v201 = v199 + v200;
-            unsigned v202 = 0u + v194;
-            unsigned v203 = v202 + c_2;
-            unsigned v204 = v203 >> 6;
-            unsigned v205 = v204 & 7u;
-            unsigned v206 = v205 * 4u;
-            unsigned v207 = v203 ^ v206;
-            unsigned v208 = v207 - v203;
-            unsigned v209 = at_8 + v208;
-            kiln_copy_async_16(a1 + v209, b + v201);
+        unsigned c_2 = threadIdx.x * 4u;  // staged.rs:81
+        bool v542 = c_2 < 16u;  // staged.rs:87
+        if (v542) {
+            unsigned long long v543 = (unsigned long long)c_2;  // staged.rs:95
+            unsigned long long v544 = first + v543;
+            unsigned v545 = 0u + c_2;
+            unsigned v546 = v545 >> 7;
+            unsigned v547 = v546 & 7u;
+            unsigned v548 = v547 * 4u;
+            unsigned v549 = v545 ^ v548;
+            unsigned v550 = v549 - v545;
+            unsigned v551 = c_2 + v550;
+            kiln_copy_async_16(a1 + v551, b + v544);
         } else {
-            unsigned v210 = 0u + v194;  // staged.rs:98
-            unsigned v211 = v210 + c_2;
-            unsigned v212 = v211 >> 6;
-            unsigned v213 = v212 & 7u;
-            unsigned v214 = v213 * 4u;
-            unsigned v215 = v211 ^ v214;
-            unsigned v216 = v215 - v211;
-            unsigned v217 = at_8 + v216;
-            *(float4*)(a1 + v217) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v552 = 0u + c_2;  // staged.rs:98
+            unsigned v553 = v552 >> 7;
+            unsigned v554 = v553 & 7u;
+            unsigned v555 = v554 * 4u;
+            unsigned v556 = v552 ^ v555;
+            unsigned v557 = v556 - v552;
+            unsigned v558 = c_2 + v557;
+            *(float4*)(a1 + v558) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_9 = r_8 + 4u;  // staged.rs:81
-        unsigned v218 = r_9 * 64u;  // staged.rs:85
-        unsigned at_9 = v218 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v219 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_5 = r_9 < v219 ? r_9 : v219;
-            unsigned long long v220 = (unsigned long long)row_5;  // staged.rs:95
-            unsigned long long v221 = v220 * 16ull;
-            unsigned long long v222 = first + v221;
-            unsigned long long v223 = (unsigned long long)c_2;
-            unsigned long long v224 = v222 + v223;
-            unsigned v225 = 256u + v194;
-            unsigned v226 = v225 + c_2;
-            unsigned v227 = v226 >> 6;
-            unsigned v228 = v227 & 7u;
-            unsigned v229 = v228 * 4u;
-            unsigned v230 = v226 ^ v229;
-            unsigned v231 = v230 - v226;
-            unsigned v232 = at_9 + v231;
-            kiln_copy_async_16(a1 + v232, b + v224);
+        unsigned at_30 = c_2 + 128u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v559 = first + 16ull;  // staged.rs:95
+            unsigned long long v560 = (unsigned long long)c_2;
+            unsigned long long v561 = v559 + v560;
+            unsigned v562 = at_30 >> 7;
+            unsigned v563 = v562 & 7u;
+            unsigned v564 = v563 * 4u;
+            unsigned v565 = at_30 ^ v564;
+            unsigned v566 = v565 - at_30;
+            unsigned v567 = at_30 + v566;
+            kiln_copy_async_16(a1 + v567, b + v561);
         } else {
-            unsigned v233 = 256u + v194;  // staged.rs:98
-            unsigned v234 = v233 + c_2;
-            unsigned v235 = v234 >> 6;
-            unsigned v236 = v235 & 7u;
-            unsigned v237 = v236 * 4u;
-            unsigned v238 = v234 ^ v237;
-            unsigned v239 = v238 - v234;
-            unsigned v240 = at_9 + v239;
-            *(float4*)(a1 + v240) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v568 = at_30 >> 7;  // staged.rs:98
+            unsigned v569 = v568 & 7u;
+            unsigned v570 = v569 * 4u;
+            unsigned v571 = at_30 ^ v570;
+            unsigned v572 = v571 - at_30;
+            unsigned v573 = at_30 + v572;
+            *(float4*)(a1 + v573) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_10 = r_8 + 8u;  // staged.rs:81
-        unsigned v241 = r_10 * 64u;  // staged.rs:85
-        unsigned at_10 = v241 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v242 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_6 = r_10 < v242 ? r_10 : v242;
-            unsigned long long v243 = (unsigned long long)row_6;  // staged.rs:95
-            unsigned long long v244 = v243 * 16ull;
-            unsigned long long v245 = first + v244;
-            unsigned long long v246 = (unsigned long long)c_2;
-            unsigned long long v247 = v245 + v246;
-            unsigned v248 = 0u + v194;
-            unsigned v249 = v248 + c_2;
-            unsigned v250 = v249 >> 6;
-            unsigned v251 = v250 & 7u;
-            unsigned v252 = v251 * 4u;
-            unsigned v253 = v249 ^ v252;
-            unsigned v254 = v253 - v249;
-            unsigned v255 = at_10 + v254;
-            kiln_copy_async_16(a1 + v255, b + v247);
+        unsigned at_31 = c_2 + 256u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v574 = first + 32ull;  // staged.rs:95
+            unsigned long long v575 = (unsigned long long)c_2;
+            unsigned long long v576 = v574 + v575;
+            unsigned v577 = at_31 >> 7;
+            unsigned v578 = v577 & 7u;
+            unsigned v579 = v578 * 4u;
+            unsigned v580 = at_31 ^ v579;
+            unsigned v581 = v580 - at_31;
+            unsigned v582 = at_31 + v581;
+            kiln_copy_async_16(a1 + v582, b + v576);
         } else {
-            unsigned v256 = 0u + v194;  // staged.rs:98
-            unsigned v257 = v256 + c_2;
-            unsigned v258 = v257 >> 6;
-            unsigned v259 = v258 & 7u;
-            unsigned v260 = v259 * 4u;
-            unsigned v261 = v257 ^ v260;
-            unsigned v262 = v261 - v257;
-            unsigned v263 = at_10 + v262;
-            *(float4*)(a1 + v263) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v583 = at_31 >> 7;  // staged.rs:98
+            unsigned v584 = v583 & 7u;
+            unsigned v585 = v584 * 4u;
+            unsigned v586 = at_31 ^ v585;
+            unsigned v587 = v586 - at_31;
+            unsigned v588 = at_31 + v587;
+            *(float4*)(a1 + v588) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_11 = r_8 + 12u;  // staged.rs:81
-        unsigned v264 = r_11 * 64u;  // staged.rs:85
-        unsigned at_11 = v264 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v265 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_7 = r_11 < v265 ? r_11 : v265;
-            unsigned long long v266 = (unsigned long long)row_7;  // staged.rs:95
-            unsigned long long v267 = v266 * 16ull;
-            unsigned long long v268 = first + v267;
-            unsigned long long v269 = (unsigned long long)c_2;
-            unsigned long long v270 = v268 + v269;
-            unsigned v271 = 256u + v194;
-            unsigned v272 = v271 + c_2;
-            unsigned v273 = v272 >> 6;
-            unsigned v274 = v273 & 7u;
-            unsigned v275 = v274 * 4u;
-            unsigned v276 = v272 ^ v275;
-            unsigned v277 = v276 - v272;
-            unsigned v278 = at_11 + v277;
-            kiln_copy_async_16(a1 + v278, b + v270);
+        unsigned at_32 = c_2 + 384u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v589 = first + 48ull;  // staged.rs:95
+            unsigned long long v590 = (unsigned long long)c_2;
+            unsigned long long v591 = v589 + v590;
+            unsigned v592 = at_32 >> 7;
+            unsigned v593 = v592 & 7u;
+            unsigned v594 = v593 * 4u;
+            unsigned v595 = at_32 ^ v594;
+            unsigned v596 = v595 - at_32;
+            unsigned v597 = at_32 + v596;
+            kiln_copy_async_16(a1 + v597, b + v591);
         } else {
-            unsigned v279 = 256u + v194;  // staged.rs:98
-            unsigned v280 = v279 + c_2;
-            unsigned v281 = v280 >> 6;
-            unsigned v282 = v281 & 7u;
-            unsigned v283 = v282 * 4u;
-            unsigned v284 = v280 ^ v283;
-            unsigned v285 = v284 - v280;
-            unsigned v286 = at_11 + v285;
-            *(float4*)(a1 + v286) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v598 = at_32 >> 7;  // staged.rs:98
+            unsigned v599 = v598 & 7u;
+            unsigned v600 = v599 * 4u;
+            unsigned v601 = at_32 ^ v600;
+            unsigned v602 = v601 - at_32;
+            unsigned v603 = at_32 + v602;
+            *(float4*)(a1 + v603) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_12 = r_8 + 16u;  // staged.rs:81
-        unsigned v287 = r_12 * 64u;  // staged.rs:85
-        unsigned at_12 = v287 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v288 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_8 = r_12 < v288 ? r_12 : v288;
-            unsigned long long v289 = (unsigned long long)row_8;  // staged.rs:95
-            unsigned long long v290 = v289 * 16ull;
-            unsigned long long v291 = first + v290;
-            unsigned long long v292 = (unsigned long long)c_2;
-            unsigned long long v293 = v291 + v292;
-            unsigned v294 = 0u + v194;
-            unsigned v295 = v294 + c_2;
-            unsigned v296 = v295 >> 6;
-            unsigned v297 = v296 & 7u;
-            unsigned v298 = v297 * 4u;
-            unsigned v299 = v295 ^ v298;
-            unsigned v300 = v299 - v295;
-            unsigned v301 = at_12 + v300;
-            kiln_copy_async_16(a1 + v301, b + v293);
+        unsigned at_33 = c_2 + 512u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v604 = first + 64ull;  // staged.rs:95
+            unsigned long long v605 = (unsigned long long)c_2;
+            unsigned long long v606 = v604 + v605;
+            unsigned v607 = at_33 >> 7;
+            unsigned v608 = v607 & 7u;
+            unsigned v609 = v608 * 4u;
+            unsigned v610 = at_33 ^ v609;
+            unsigned v611 = v610 - at_33;
+            unsigned v612 = at_33 + v611;
+            kiln_copy_async_16(a1 + v612, b + v606);
         } else {
-            unsigned v302 = 0u + v194;  // staged.rs:98
-            unsigned v303 = v302 + c_2;
-            unsigned v304 = v303 >> 6;
-            unsigned v305 = v304 & 7u;
-            unsigned v306 = v305 * 4u;
-            unsigned v307 = v303 ^ v306;
-            unsigned v308 = v307 - v303;
-            unsigned v309 = at_12 + v308;
-            *(float4*)(a1 + v309) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v613 = at_33 >> 7;  // staged.rs:98
+            unsigned v614 = v613 & 7u;
+            unsigned v615 = v614 * 4u;
+            unsigned v616 = at_33 ^ v615;
+            unsigned v617 = v616 - at_33;
+            unsigned v618 = at_33 + v617;
+            *(float4*)(a1 + v618) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_13 = r_8 + 20u;  // staged.rs:81
-        unsigned v310 = r_13 * 64u;  // staged.rs:85
-        unsigned at_13 = v310 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v311 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_9 = r_13 < v311 ? r_13 : v311;
-            unsigned long long v312 = (unsigned long long)row_9;  // staged.rs:95
-            unsigned long long v313 = v312 * 16ull;
-            unsigned long long v314 = first + v313;
-            unsigned long long v315 = (unsigned long long)c_2;
-            unsigned long long v316 = v314 + v315;
-            unsigned v317 = 256u + v194;
-            unsigned v318 = v317 + c_2;
-            unsigned v319 = v318 >> 6;
-            unsigned v320 = v319 & 7u;
-            unsigned v321 = v320 * 4u;
-            unsigned v322 = v318 ^ v321;
-            unsigned v323 = v322 - v318;
-            unsigned v324 = at_13 + v323;
-            kiln_copy_async_16(a1 + v324, b + v316);
+        unsigned at_34 = c_2 + 640u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v619 = first + 80ull;  // staged.rs:95
+            unsigned long long v620 = (unsigned long long)c_2;
+            unsigned long long v621 = v619 + v620;
+            unsigned v622 = at_34 >> 7;
+            unsigned v623 = v622 & 7u;
+            unsigned v624 = v623 * 4u;
+            unsigned v625 = at_34 ^ v624;
+            unsigned v626 = v625 - at_34;
+            unsigned v627 = at_34 + v626;
+            kiln_copy_async_16(a1 + v627, b + v621);
         } else {
-            unsigned v325 = 256u + v194;  // staged.rs:98
-            unsigned v326 = v325 + c_2;
-            unsigned v327 = v326 >> 6;
-            unsigned v328 = v327 & 7u;
-            unsigned v329 = v328 * 4u;
-            unsigned v330 = v326 ^ v329;
-            unsigned v331 = v330 - v326;
-            unsigned v332 = at_13 + v331;
-            *(float4*)(a1 + v332) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v628 = at_34 >> 7;  // staged.rs:98
+            unsigned v629 = v628 & 7u;
+            unsigned v630 = v629 * 4u;
+            unsigned v631 = at_34 ^ v630;
+            unsigned v632 = v631 - at_34;
+            unsigned v633 = at_34 + v632;
+            *(float4*)(a1 + v633) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_14 = r_8 + 24u;  // staged.rs:81
-        unsigned v333 = r_14 * 64u;  // staged.rs:85
-        unsigned at_14 = v333 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v334 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_10 = r_14 < v334 ? r_14 : v334;
-            unsigned long long v335 = (unsigned long long)row_10;  // staged.rs:95
-            unsigned long long v336 = v335 * 16ull;
-            unsigned long long v337 = first + v336;
-            unsigned long long v338 = (unsigned long long)c_2;
-            unsigned long long v339 = v337 + v338;
-            unsigned v340 = 0u + v194;
-            unsigned v341 = v340 + c_2;
-            unsigned v342 = v341 >> 6;
-            unsigned v343 = v342 & 7u;
-            unsigned v344 = v343 * 4u;
-            unsigned v345 = v341 ^ v344;
-            unsigned v346 = v345 - v341;
-            unsigned v347 = at_14 + v346;
-            kiln_copy_async_16(a1 + v347, b + v339);
+        unsigned at_35 = c_2 + 768u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v634 = first + 96ull;  // staged.rs:95
+            unsigned long long v635 = (unsigned long long)c_2;
+            unsigned long long v636 = v634 + v635;
+            unsigned v637 = at_35 >> 7;
+            unsigned v638 = v637 & 7u;
+            unsigned v639 = v638 * 4u;
+            unsigned v640 = at_35 ^ v639;
+            unsigned v641 = v640 - at_35;
+            unsigned v642 = at_35 + v641;
+            kiln_copy_async_16(a1 + v642, b + v636);
         } else {
-            unsigned v348 = 0u + v194;  // staged.rs:98
-            unsigned v349 = v348 + c_2;
-            unsigned v350 = v349 >> 6;
-            unsigned v351 = v350 & 7u;
-            unsigned v352 = v351 * 4u;
-            unsigned v353 = v349 ^ v352;
-            unsigned v354 = v353 - v349;
-            unsigned v355 = at_14 + v354;
-            *(float4*)(a1 + v355) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v643 = at_35 >> 7;  // staged.rs:98
+            unsigned v644 = v643 & 7u;
+            unsigned v645 = v644 * 4u;
+            unsigned v646 = at_35 ^ v645;
+            unsigned v647 = v646 - at_35;
+            unsigned v648 = at_35 + v647;
+            *(float4*)(a1 + v648) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_15 = r_8 + 28u;  // staged.rs:81
-        unsigned v356 = r_15 * 64u;  // staged.rs:85
-        unsigned at_15 = v356 + c_2;
-        if (v195) {  // staged.rs:87
-            unsigned v357 = left_outer_1 - 1u;  // staged.rs:93
-            unsigned row_11 = r_15 < v357 ? r_15 : v357;
-            unsigned long long v358 = (unsigned long long)row_11;  // staged.rs:95
-            unsigned long long v359 = v358 * 16ull;
-            unsigned long long v360 = first + v359;
-            unsigned long long v361 = (unsigned long long)c_2;
-            unsigned long long v362 = v360 + v361;
-            unsigned v363 = 256u + v194;
-            unsigned v364 = v363 + c_2;
-            unsigned v365 = v364 >> 6;
-            unsigned v366 = v365 & 7u;
-            unsigned v367 = v366 * 4u;
-            unsigned v368 = v364 ^ v367;
-            unsigned v369 = v368 - v364;
-            unsigned v370 = at_15 + v369;
-            kiln_copy_async_16(a1 + v370, b + v362);
+        unsigned at_36 = c_2 + 896u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v649 = first + 112ull;  // staged.rs:95
+            unsigned long long v650 = (unsigned long long)c_2;
+            unsigned long long v651 = v649 + v650;
+            unsigned v652 = at_36 >> 7;
+            unsigned v653 = v652 & 7u;
+            unsigned v654 = v653 * 4u;
+            unsigned v655 = at_36 ^ v654;
+            unsigned v656 = v655 - at_36;
+            unsigned v657 = at_36 + v656;
+            kiln_copy_async_16(a1 + v657, b + v651);
         } else {
-            unsigned v371 = 256u + v194;  // staged.rs:98
-            unsigned v372 = v371 + c_2;
-            unsigned v373 = v372 >> 6;
-            unsigned v374 = v373 & 7u;
-            unsigned v375 = v374 * 4u;
-            unsigned v376 = v372 ^ v375;
-            unsigned v377 = v376 - v372;
-            unsigned v378 = at_15 + v377;
-            *(float4*)(a1 + v378) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            unsigned v658 = at_36 >> 7;  // staged.rs:98
+            unsigned v659 = v658 & 7u;
+            unsigned v660 = v659 * 4u;
+            unsigned v661 = at_36 ^ v660;
+            unsigned v662 = v661 - at_36;
+            unsigned v663 = at_36 + v662;
+            *(float4*)(a1 + v663) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_37 = c_2 + 1024u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v664 = first + 128ull;  // staged.rs:95
+            unsigned long long v665 = (unsigned long long)c_2;
+            unsigned long long v666 = v664 + v665;
+            unsigned v667 = 0u + c_2;
+            unsigned v668 = v667 >> 7;
+            unsigned v669 = v668 & 7u;
+            unsigned v670 = v669 * 4u;
+            unsigned v671 = v667 ^ v670;
+            unsigned v672 = v671 - v667;
+            unsigned v673 = at_37 + v672;
+            kiln_copy_async_16(a1 + v673, b + v666);
+        } else {
+            unsigned v674 = 0u + c_2;  // staged.rs:98
+            unsigned v675 = v674 >> 7;
+            unsigned v676 = v675 & 7u;
+            unsigned v677 = v676 * 4u;
+            unsigned v678 = v674 ^ v677;
+            unsigned v679 = v678 - v674;
+            unsigned v680 = at_37 + v679;
+            *(float4*)(a1 + v680) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_38 = c_2 + 1152u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v681 = first + 144ull;  // staged.rs:95
+            unsigned long long v682 = (unsigned long long)c_2;
+            unsigned long long v683 = v681 + v682;
+            unsigned v684 = at_30 >> 7;
+            unsigned v685 = v684 & 7u;
+            unsigned v686 = v685 * 4u;
+            unsigned v687 = at_30 ^ v686;
+            unsigned v688 = v687 - at_30;
+            unsigned v689 = at_38 + v688;
+            kiln_copy_async_16(a1 + v689, b + v683);
+        } else {
+            unsigned v690 = at_30 >> 7;  // staged.rs:98
+            unsigned v691 = v690 & 7u;
+            unsigned v692 = v691 * 4u;
+            unsigned v693 = at_30 ^ v692;
+            unsigned v694 = v693 - at_30;
+            unsigned v695 = at_38 + v694;
+            *(float4*)(a1 + v695) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_39 = c_2 + 1280u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v696 = first + 160ull;  // staged.rs:95
+            unsigned long long v697 = (unsigned long long)c_2;
+            unsigned long long v698 = v696 + v697;
+            unsigned v699 = at_31 >> 7;
+            unsigned v700 = v699 & 7u;
+            unsigned v701 = v700 * 4u;
+            unsigned v702 = at_31 ^ v701;
+            unsigned v703 = v702 - at_31;
+            unsigned v704 = at_39 + v703;
+            kiln_copy_async_16(a1 + v704, b + v698);
+        } else {
+            unsigned v705 = at_31 >> 7;  // staged.rs:98
+            unsigned v706 = v705 & 7u;
+            unsigned v707 = v706 * 4u;
+            unsigned v708 = at_31 ^ v707;
+            unsigned v709 = v708 - at_31;
+            unsigned v710 = at_39 + v709;
+            *(float4*)(a1 + v710) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_40 = c_2 + 1408u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v711 = first + 176ull;  // staged.rs:95
+            unsigned long long v712 = (unsigned long long)c_2;
+            unsigned long long v713 = v711 + v712;
+            unsigned v714 = at_32 >> 7;
+            unsigned v715 = v714 & 7u;
+            unsigned v716 = v715 * 4u;
+            unsigned v717 = at_32 ^ v716;
+            unsigned v718 = v717 - at_32;
+            unsigned v719 = at_40 + v718;
+            kiln_copy_async_16(a1 + v719, b + v713);
+        } else {
+            unsigned v720 = at_32 >> 7;  // staged.rs:98
+            unsigned v721 = v720 & 7u;
+            unsigned v722 = v721 * 4u;
+            unsigned v723 = at_32 ^ v722;
+            unsigned v724 = v723 - at_32;
+            unsigned v725 = at_40 + v724;
+            *(float4*)(a1 + v725) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_41 = c_2 + 1536u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v726 = first + 192ull;  // staged.rs:95
+            unsigned long long v727 = (unsigned long long)c_2;
+            unsigned long long v728 = v726 + v727;
+            unsigned v729 = at_33 >> 7;
+            unsigned v730 = v729 & 7u;
+            unsigned v731 = v730 * 4u;
+            unsigned v732 = at_33 ^ v731;
+            unsigned v733 = v732 - at_33;
+            unsigned v734 = at_41 + v733;
+            kiln_copy_async_16(a1 + v734, b + v728);
+        } else {
+            unsigned v735 = at_33 >> 7;  // staged.rs:98
+            unsigned v736 = v735 & 7u;
+            unsigned v737 = v736 * 4u;
+            unsigned v738 = at_33 ^ v737;
+            unsigned v739 = v738 - at_33;
+            unsigned v740 = at_41 + v739;
+            *(float4*)(a1 + v740) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_42 = c_2 + 1664u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v741 = first + 208ull;  // staged.rs:95
+            unsigned long long v742 = (unsigned long long)c_2;
+            unsigned long long v743 = v741 + v742;
+            unsigned v744 = at_34 >> 7;
+            unsigned v745 = v744 & 7u;
+            unsigned v746 = v745 * 4u;
+            unsigned v747 = at_34 ^ v746;
+            unsigned v748 = v747 - at_34;
+            unsigned v749 = at_42 + v748;
+            kiln_copy_async_16(a1 + v749, b + v743);
+        } else {
+            unsigned v750 = at_34 >> 7;  // staged.rs:98
+            unsigned v751 = v750 & 7u;
+            unsigned v752 = v751 * 4u;
+            unsigned v753 = at_34 ^ v752;
+            unsigned v754 = v753 - at_34;
+            unsigned v755 = at_42 + v754;
+            *(float4*)(a1 + v755) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_43 = c_2 + 1792u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v756 = first + 224ull;  // staged.rs:95
+            unsigned long long v757 = (unsigned long long)c_2;
+            unsigned long long v758 = v756 + v757;
+            unsigned v759 = at_35 >> 7;
+            unsigned v760 = v759 & 7u;
+            unsigned v761 = v760 * 4u;
+            unsigned v762 = at_35 ^ v761;
+            unsigned v763 = v762 - at_35;
+            unsigned v764 = at_43 + v763;
+            kiln_copy_async_16(a1 + v764, b + v758);
+        } else {
+            unsigned v765 = at_35 >> 7;  // staged.rs:98
+            unsigned v766 = v765 & 7u;
+            unsigned v767 = v766 * 4u;
+            unsigned v768 = at_35 ^ v767;
+            unsigned v769 = v768 - at_35;
+            unsigned v770 = at_43 + v769;
+            *(float4*)(a1 + v770) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+        }
+        unsigned at_44 = c_2 + 1920u;  // staged.rs:85
+        if (v542) {  // staged.rs:87
+            unsigned long long v771 = first + 240ull;  // staged.rs:95
+            unsigned long long v772 = (unsigned long long)c_2;
+            unsigned long long v773 = v771 + v772;
+            unsigned v774 = at_36 >> 7;
+            unsigned v775 = v774 & 7u;
+            unsigned v776 = v775 * 4u;
+            unsigned v777 = at_36 ^ v776;
+            unsigned v778 = v777 - at_36;
+            unsigned v779 = at_44 + v778;
+            kiln_copy_async_16(a1 + v779, b + v773);
+        } else {
+            unsigned v780 = at_36 >> 7;  // staged.rs:98
+            unsigned v781 = v780 & 7u;
+            unsigned v782 = v781 * 4u;
+            unsigned v783 = at_36 ^ v782;
+            unsigned v784 = v783 - at_36;
+            unsigned v785 = at_44 + v784;
+            *(float4*)(a1 + v785) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
         kiln_async_commit();  // staged.rs:189
-        unsigned column = (threadIdx.x >> 5) * 16u;  // staged.rs:192
         kiln_async_wait_0();  // staged.rs:194
         __syncthreads();  // staged.rs:196
-        unsigned v379 = (threadIdx.x & 31u) / 4u;  // staged.rs:199
-        unsigned v380 = (threadIdx.x & 31u) % 4u;
-        unsigned v381 = v380 * 2u;
-        unsigned v382 = v379 * 64u;
-        unsigned v383 = v382 + v381;
-        unsigned v384 = 0u + v382;
-        unsigned v385 = v384 + v381;
-        unsigned v386 = v385 >> 6;
-        unsigned v387 = v386 & 7u;
-        unsigned v388 = v387 * 4u;
-        unsigned v389 = v385 ^ v388;
-        unsigned v390 = v389 - v385;
-        unsigned v391 = v383 + v390;
-        float2 q0 = *(float2*)(a0 + v391);
-        float v392 = q0.x;
-        float v393 = q0.y;
-        unsigned v394 = v381 + 1u;
-        unsigned v395 = v379 + 8u;
-        unsigned v396 = v395 * 64u;
-        unsigned v397 = v396 + v381;
-        unsigned v398 = v397 + v390;
-        float2 q1 = *(float2*)(a0 + v398);
-        float v399 = q1.x;
-        float v400 = q1.y;
-        unsigned v401 = v381 + 8u;
-        unsigned v402 = v382 + v401;
-        unsigned v403 = 8u + v382;
-        unsigned v404 = v403 + v381;
-        unsigned v405 = v404 >> 6;
-        unsigned v406 = v405 & 7u;
-        unsigned v407 = v406 * 4u;
-        unsigned v408 = v404 ^ v407;
-        unsigned v409 = v408 - v404;
-        unsigned v410 = v402 + v409;
-        float2 q2 = *(float2*)(a0 + v410);
-        float v411 = q2.x;
-        float v412 = q2.y;
-        unsigned v413 = v381 + 9u;
-        unsigned v414 = v396 + v401;
-        unsigned v415 = v414 + v409;
-        float2 q3 = *(float2*)(a0 + v415);
-        float v416 = q3.x;
-        float v417 = q3.y;
-        unsigned v418 = (threadIdx.x >> 5) * 1024u;  // staged.rs:202
-        unsigned v419 = v418 + v382;
-        unsigned v420 = v419 + v381;
-        unsigned v421 = v420 + v390;
-        float2 q4 = *(float2*)(a1 + v421);
-        float v422 = q4.x;
-        float v423 = q4.y;
-        unsigned v424 = v419 + v401;
-        unsigned v425 = v424 + v409;
-        float2 q5 = *(float2*)(a1 + v425);
-        float v426 = q5.x;
-        float v427 = q5.y;
-        unsigned v428 = v418 + v396;
-        unsigned v429 = v428 + v381;
-        unsigned v430 = v429 + v390;
-        float2 q6 = *(float2*)(a1 + v430);
-        float v431 = q6.x;
-        float v432 = q6.y;
-        unsigned v433 = v428 + v401;
-        unsigned v434 = v433 + v409;
-        float2 q7 = *(float2*)(a1 + v434);
-        float v435 = q7.x;
-        float v436 = q7.y;
+        unsigned v786 = (threadIdx.x & 31u) / 4u;  // staged.rs:199
+        unsigned v787 = (threadIdx.x & 31u) % 4u;
+        unsigned v788 = v787 * 2u;
+        unsigned v789 = v786 * 128u;
+        unsigned v790 = v789 + v788;
+        unsigned v791 = 0u + v789;
+        unsigned v792 = v791 + v788;
+        unsigned v793 = v792 >> 7;
+        unsigned v794 = v793 & 7u;
+        unsigned v795 = v794 * 4u;
+        unsigned v796 = v792 ^ v795;
+        unsigned v797 = v796 - v792;
+        unsigned v798 = v790 + v797;
+        float2 q0 = *(float2*)(a0 + v798);
+        float v799 = q0.x;
+        float v800 = q0.y;
+        unsigned v801 = v788 + 1u;
+        unsigned v802 = v786 + 8u;
+        unsigned v803 = v802 * 128u;
+        unsigned v804 = v803 + v788;
+        unsigned v805 = v804 + v797;
+        float2 q1 = *(float2*)(a0 + v805);
+        float v806 = q1.x;
+        float v807 = q1.y;
+        unsigned v808 = v788 + 8u;
+        unsigned v809 = v789 + v808;
+        unsigned v810 = 8u + v789;
+        unsigned v811 = v810 + v788;
+        unsigned v812 = v811 >> 7;
+        unsigned v813 = v812 & 7u;
+        unsigned v814 = v813 * 4u;
+        unsigned v815 = v811 ^ v814;
+        unsigned v816 = v815 - v811;
+        unsigned v817 = v809 + v816;
+        float2 q2 = *(float2*)(a0 + v817);
+        float v818 = q2.x;
+        float v819 = q2.y;
+        unsigned v820 = v788 + 9u;
+        unsigned v821 = v803 + v808;
+        unsigned v822 = v821 + v816;
+        float2 q3 = *(float2*)(a0 + v822);
+        float v823 = q3.x;
+        float v824 = q3.y;
+        float2 q4 = *(float2*)(a1 + v798);  // staged.rs:202
+        float v825 = q4.x;
+        float v826 = q4.y;
+        float2 q5 = *(float2*)(a1 + v817);
+        float v827 = q5.x;
+        float v828 = q5.y;
+        float2 q6 = *(float2*)(a1 + v805);
+        float v829 = q6.x;
+        float v830 = q6.y;
+        float2 q7 = *(float2*)(a1 + v822);
+        float v831 = q7.x;
+        float v832 = q7.y;
         kiln_async_commit();  // staged.rs:212
         float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:214
-        q8 = kiln_mma_f32(q8, v392, v399, v393, v400, v422, v423);
-        q8 = kiln_mma_f32(q8, v411, v416, v412, v417, v426, v427);
-        float v437 = q8.x;
-        float v438 = q8.y;
-        float v439 = q8.z;
-        float v440 = q8.w;
+        q8 = kiln_mma_f32(q8, v799, v806, v800, v807, v825, v826);
+        q8 = kiln_mma_f32(q8, v818, v823, v819, v824, v827, v828);
+        float v833 = q8.x;
+        float v834 = q8.y;
+        float v835 = q8.z;
+        float v836 = q8.w;
         float4 q9 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-        q9 = kiln_mma_f32(q9, v392, v399, v393, v400, v431, v432);
-        q9 = kiln_mma_f32(q9, v411, v416, v412, v417, v435, v436);
-        float v441 = q9.x;
-        float v442 = q9.y;
-        float v443 = q9.z;
-        float v444 = q9.w;
-        unsigned v445 = v382 + 16u;  // staged.rs:199
-        unsigned v446 = v445 + v381;
-        unsigned v447 = v446 >> 6;
-        unsigned v448 = v447 & 7u;
-        unsigned v449 = v448 * 4u;
-        unsigned v450 = v446 ^ v449;
-        unsigned v451 = v450 - v446;
-        unsigned v452 = v446 + v451;
-        float2 q10 = *(float2*)(a0 + v452);
-        float v453 = q10.x;
-        float v454 = q10.y;
-        unsigned v455 = v396 + 16u;
-        unsigned v456 = v455 + v381;
-        unsigned v457 = v456 + v451;
-        float2 q11 = *(float2*)(a0 + v457);
-        float v458 = q11.x;
-        float v459 = q11.y;
-        unsigned v460 = v445 + v401;
-        unsigned v461 = 24u + v382;
-        unsigned v462 = v461 + v381;
-        unsigned v463 = v462 >> 6;
-        unsigned v464 = v463 & 7u;
-        unsigned v465 = v464 * 4u;
-        unsigned v466 = v462 ^ v465;
-        unsigned v467 = v466 - v462;
-        unsigned v468 = v460 + v467;
-        float2 q12 = *(float2*)(a0 + v468);
-        float v469 = q12.x;
-        float v470 = q12.y;
-        unsigned v471 = v455 + v401;
-        unsigned v472 = v471 + v467;
-        float2 q13 = *(float2*)(a0 + v472);
-        float v473 = q13.x;
-        float v474 = q13.y;
-        unsigned v475 = v418 + 16u;  // staged.rs:202
-        unsigned v476 = v475 + v382;
-        unsigned v477 = v476 + v381;
-        unsigned v478 = v477 + v451;
-        float2 q14 = *(float2*)(a1 + v478);
-        float v479 = q14.x;
-        float v480 = q14.y;
-        unsigned v481 = v476 + v401;
-        unsigned v482 = v481 + v467;
-        float2 q15 = *(float2*)(a1 + v482);
-        float v483 = q15.x;
-        float v484 = q15.y;
-        unsigned v485 = v475 + v396;
-        unsigned v486 = v485 + v381;
-        unsigned v487 = v486 + v451;
-        float2 q16 = *(float2*)(a1 + v487);
-        float v488 = q16.x;
-        float v489 = q16.y;
-        unsigned v490 = v485 + v401;
-        unsigned v491 = v490 + v467;
-        float2 q17 = *(float2*)(a1 + v491);
-        float v492 = q17.x;
-        float v493 = q17.y;
-        float4 q18 = make_float4(v437, v438, v439, v440);  // staged.rs:214
-        q18 = kiln_mma_f32(q18, v453, v458, v454, v459, v479, v480);
-        q18 = kiln_mma_f32(q18, v469, v473, v470, v474, v483, v484);
-        float v494 = q18.x;
-        float v495 = q18.y;
-        float v496 = q18.z;
-        float v497 = q18.w;
-        float4 q19 = make_float4(v441, v442, v443, v444);
-        q19 = kiln_mma_f32(q19, v453, v458, v454, v459, v488, v489);
-        q19 = kiln_mma_f32(q19, v469, v473, v470, v474, v492, v493);
-        float v498 = q19.x;
-        float v499 = q19.y;
-        float v500 = q19.z;
-        float v501 = q19.w;
-        unsigned v502 = v382 + 32u;  // staged.rs:199
-        unsigned v503 = v502 + v381;
-        unsigned v504 = v503 >> 6;
-        unsigned v505 = v504 & 7u;
-        unsigned v506 = v505 * 4u;
-        unsigned v507 = v503 ^ v506;
-        unsigned v508 = v507 - v503;
-        unsigned v509 = v503 + v508;
-        float2 q20 = *(float2*)(a0 + v509);
-        float v510 = q20.x;
-        float v511 = q20.y;
-        unsigned v512 = v396 + 32u;
-        unsigned v513 = v512 + v381;
-        unsigned v514 = v513 + v508;
-        float2 q21 = *(float2*)(a0 + v514);
-        float v515 = q21.x;
-        float v516 = q21.y;
-        unsigned v517 = v502 + v401;
-        unsigned v518 = 40u + v382;
-        unsigned v519 = v518 + v381;
-        unsigned v520 = v519 >> 6;
-        unsigned v521 = v520 & 7u;
-        unsigned v522 = v521 * 4u;
-        unsigned v523 = v519 ^ v522;
-        unsigned v524 = v523 - v519;
-        unsigned v525 = v517 + v524;
-        float2 q22 = *(float2*)(a0 + v525);
-        float v526 = q22.x;
-        float v527 = q22.y;
-        unsigned v528 = v512 + v401;
-        unsigned v529 = v528 + v524;
-        float2 q23 = *(float2*)(a0 + v529);
-        float v530 = q23.x;
-        float v531 = q23.y;
-        unsigned v532 = v418 + 32u;  // staged.rs:202
-        unsigned v533 = v532 + v382;
-        unsigned v534 = v533 + v381;
-        unsigned v535 = v534 + v508;
-        float2 q24 = *(float2*)(a1 + v535);
-        float v536 = q24.x;
-        float v537 = q24.y;
-        unsigned v538 = v533 + v401;
-        unsigned v539 = v538 + v524;
-        float2 q25 = *(float2*)(a1 + v539);
-        float v540 = q25.x;
-        float v541 = q25.y;
-        unsigned v542 = v532 + v396;
-        unsigned v543 = v542 + v381;
-        unsigned v544 = v543 + v508;
-        float2 q26 = *(float2*)(a1 + v544);
-        float v545 = q26.x;
-        float v546 = q26.y;
-        unsigned v547 = v542 + v401;
-        unsigned v548 = v547 + v524;
-        float2 q27 = *(float2*)(a1 + v548);
-        float v549 = q27.x;
-        float v550 = q27.y;
-        float4 q28 = make_float4(v494, v495, v496, v497);  // staged.rs:214
-        q28 = kiln_mma_f32(q28, v510, v515, v511, v516, v536, v537);
-        q28 = kiln_mma_f32(q28, v526, v530, v527, v531, v540, v541);
-        float v551 = q28.x;
-        float v552 = q28.y;
-        float v553 = q28.z;
-        float v554 = q28.w;
-        float4 q29 = make_float4(v498, v499, v500, v501);
-        q29 = kiln_mma_f32(q29, v510, v515, v511, v516, v545, v546);
-        q29 = kiln_mma_f32(q29, v526, v530, v527, v531, v549, v550);
-        float v555 = q29.x;
-        float v556 = q29.y;
-        float v557 = q29.z;
-        float v558 = q29.w;
-        unsigned v559 = v382 + 48u;  // staged.rs:199
-        unsigned v560 = v559 + v381;
-        unsigned v561 = v560 >> 6;
-        unsigned v562 = v561 & 7u;
-        unsigned v563 = v562 * 4u;
-        unsigned v564 = v560 ^ v563;
-        unsigned v565 = v564 - v560;
-        unsigned v566 = v560 + v565;
-        float2 q30 = *(float2*)(a0 + v566);
-        float v567 = q30.x;
-        float v568 = q30.y;
-        unsigned v569 = v396 + 48u;
-        unsigned v570 = v569 + v381;
-        unsigned v571 = v570 + v565;
-        float2 q31 = *(float2*)(a0 + v571);
-        float v572 = q31.x;
-        float v573 = q31.y;
-        unsigned v574 = v559 + v401;
-        unsigned v575 = 56u + v382;
-        unsigned v576 = v575 + v381;
-        unsigned v577 = v576 >> 6;
-        unsigned v578 = v577 & 7u;
-        unsigned v579 = v578 * 4u;
-        unsigned v580 = v576 ^ v579;
-        unsigned v581 = v580 - v576;
-        unsigned v582 = v574 + v581;
-        float2 q32 = *(float2*)(a0 + v582);
-        float v583 = q32.x;
-        float v584 = q32.y;
-        unsigned v585 = v569 + v401;
-        unsigned v586 = v585 + v581;
-        float2 q33 = *(float2*)(a0 + v586);
-        float v587 = q33.x;
-        float v588 = q33.y;
-        unsigned v589 = v418 + 48u;  // staged.rs:202
-        unsigned v590 = v589 + v382;
-        unsigned v591 = v590 + v381;
-        unsigned v592 = v591 + v565;
-        float2 q34 = *(float2*)(a1 + v592);
-        float v593 = q34.x;
-        float v594 = q34.y;
-        unsigned v595 = v590 + v401;
-        unsigned v596 = v595 + v581;
-        float2 q35 = *(float2*)(a1 + v596);
-        float v597 = q35.x;
-        float v598 = q35.y;
-        unsigned v599 = v589 + v396;
-        unsigned v600 = v599 + v381;
-        unsigned v601 = v600 + v565;
-        float2 q36 = *(float2*)(a1 + v601);
-        float v602 = q36.x;
-        float v603 = q36.y;
-        unsigned v604 = v599 + v401;
-        unsigned v605 = v604 + v581;
-        float2 q37 = *(float2*)(a1 + v605);
-        float v606 = q37.x;
-        float v607 = q37.y;
-        float4 q38 = make_float4(v551, v552, v553, v554);  // staged.rs:214
-        q38 = kiln_mma_f32(q38, v567, v572, v568, v573, v593, v594);
-        q38 = kiln_mma_f32(q38, v583, v587, v584, v588, v597, v598);
-        float v608 = q38.x;
-        float v609 = q38.y;
-        float v610 = q38.z;
-        float v611 = q38.w;
-        float4 q39 = make_float4(v555, v556, v557, v558);
-        q39 = kiln_mma_f32(q39, v567, v572, v568, v573, v602, v603);
-        q39 = kiln_mma_f32(q39, v583, v587, v584, v588, v606, v607);
-        float v612 = q39.x;
-        float v613 = q39.y;
-        float v614 = q39.z;
-        float v615 = q39.w;
-        unsigned column_1 = left_edge + column;  // staged.rs:217
-        bool v616 = top < m;  // staged.rs:218
-        bool v617 = column_1 < 16u;
-        bool v618 = v616 && v617;
-        if (v618) {
-            unsigned columns_left = 16u - column_1;  // matmul.rs:377
-            unsigned long long v619 = (unsigned long long)column_1;  // matmul.rs:378
-            unsigned long long first_1 = a_first + v619;
-            bool v620 = v379 < left_outer;  // matmul.rs:381
-            bool v621 = v381 < columns_left;
-            bool v622 = v620 && v621;
-            bool v623 = v394 < columns_left;
-            bool v624 = v620 && v623;
-            bool v625 = v395 < left_outer;
-            bool v626 = v625 && v621;
-            bool v627 = v625 && v623;
-            bool v628 = v401 < columns_left;
-            bool v629 = v620 && v628;
-            bool v630 = v413 < columns_left;
-            bool v631 = v620 && v630;
-            bool v632 = v625 && v628;
-            bool v633 = v625 && v630;
-            bool v634 = columns_left >= 16u;  // matmul.rs:389
-            bool v635 = v6 && v634;
-            if (v635) {
-                unsigned long long v636 = (unsigned long long)v379;  // matmul.rs:390
-                unsigned long long v637 = (unsigned long long)v381;
-                unsigned long long v638 = v636 * 16ull;
-                unsigned long long v639 = first_1 + v638;
-                unsigned long long v640 = v639 + v637;
-                *(float2*)(out + v640) = make_float2(v608, v609);
-                unsigned long long v641 = (unsigned long long)v395;
-                unsigned long long v642 = v641 * 16ull;
-                unsigned long long v643 = first_1 + v642;
-                unsigned long long v644 = v643 + v637;
-                *(float2*)(out + v644) = make_float2(v610, v611);
-                unsigned long long v645 = (unsigned long long)v401;
-                unsigned long long v646 = v639 + v645;
-                *(float2*)(out + v646) = make_float2(v612, v613);
-                unsigned long long v647 = v643 + v645;
-                *(float2*)(out + v647) = make_float2(v614, v615);
+        q9 = kiln_mma_f32(q9, v799, v806, v800, v807, v829, v830);
+        q9 = kiln_mma_f32(q9, v818, v823, v819, v824, v831, v832);
+        float v837 = q9.x;
+        float v838 = q9.y;
+        float v839 = q9.z;
+        float v840 = q9.w;
+        unsigned v841 = v789 + 16u;  // staged.rs:199
+        unsigned v842 = v841 + v788;
+        unsigned v843 = v842 >> 7;
+        unsigned v844 = v843 & 7u;
+        unsigned v845 = v844 * 4u;
+        unsigned v846 = v842 ^ v845;
+        unsigned v847 = v846 - v842;
+        unsigned v848 = v842 + v847;
+        float2 q10 = *(float2*)(a0 + v848);
+        float v849 = q10.x;
+        float v850 = q10.y;
+        unsigned v851 = v803 + 16u;
+        unsigned v852 = v851 + v788;
+        unsigned v853 = v852 + v847;
+        float2 q11 = *(float2*)(a0 + v853);
+        float v854 = q11.x;
+        float v855 = q11.y;
+        unsigned v856 = v841 + v808;
+        unsigned v857 = 24u + v789;
+        unsigned v858 = v857 + v788;
+        unsigned v859 = v858 >> 7;
+        unsigned v860 = v859 & 7u;
+        unsigned v861 = v860 * 4u;
+        unsigned v862 = v858 ^ v861;
+        unsigned v863 = v862 - v858;
+        unsigned v864 = v856 + v863;
+        float2 q12 = *(float2*)(a0 + v864);
+        float v865 = q12.x;
+        float v866 = q12.y;
+        unsigned v867 = v851 + v808;
+        unsigned v868 = v867 + v863;
+        float2 q13 = *(float2*)(a0 + v868);
+        float v869 = q13.x;
+        float v870 = q13.y;
+        float2 q14 = *(float2*)(a1 + v848);  // staged.rs:202
+        float v871 = q14.x;
+        float v872 = q14.y;
+        float2 q15 = *(float2*)(a1 + v864);
+        float v873 = q15.x;
+        float v874 = q15.y;
+        float2 q16 = *(float2*)(a1 + v853);
+        float v875 = q16.x;
+        float v876 = q16.y;
+        float2 q17 = *(float2*)(a1 + v868);
+        float v877 = q17.x;
+        float v878 = q17.y;
+        float4 q18 = make_float4(v833, v834, v835, v836);  // staged.rs:214
+        q18 = kiln_mma_f32(q18, v849, v854, v850, v855, v871, v872);
+        q18 = kiln_mma_f32(q18, v865, v869, v866, v870, v873, v874);
+        float v879 = q18.x;
+        float v880 = q18.y;
+        float v881 = q18.z;
+        float v882 = q18.w;
+        float4 q19 = make_float4(v837, v838, v839, v840);
+        q19 = kiln_mma_f32(q19, v849, v854, v850, v855, v875, v876);
+        q19 = kiln_mma_f32(q19, v865, v869, v866, v870, v877, v878);
+        float v883 = q19.x;
+        float v884 = q19.y;
+        float v885 = q19.z;
+        float v886 = q19.w;
+        unsigned v887 = v789 + 32u;  // staged.rs:199
+        unsigned v888 = v887 + v788;
+        unsigned v889 = v888 >> 7;
+        unsigned v890 = v889 & 7u;
+        unsigned v891 = v890 * 4u;
+        unsigned v892 = v888 ^ v891;
+        unsigned v893 = v892 - v888;
+        unsigned v894 = v888 + v893;
+        float2 q20 = *(float2*)(a0 + v894);
+        float v895 = q20.x;
+        float v896 = q20.y;
+        unsigned v897 = v803 + 32u;
+        unsigned v898 = v897 + v788;
+        unsigned v899 = v898 + v893;
+        float2 q21 = *(float2*)(a0 + v899);
+        float v900 = q21.x;
+        float v901 = q21.y;
+        unsigned v902 = v887 + v808;
+        unsigned v903 = 40u + v789;
+        unsigned v904 = v903 + v788;
+        unsigned v905 = v904 >> 7;
+        unsigned v906 = v905 & 7u;
+        unsigned v907 = v906 * 4u;
+        unsigned v908 = v904 ^ v907;
+        unsigned v909 = v908 - v904;
+        unsigned v910 = v902 + v909;
+        float2 q22 = *(float2*)(a0 + v910);
+        float v911 = q22.x;
+        float v912 = q22.y;
+        unsigned v913 = v897 + v808;
+        unsigned v914 = v913 + v909;
+        float2 q23 = *(float2*)(a0 + v914);
+        float v915 = q23.x;
+        float v916 = q23.y;
+        float2 q24 = *(float2*)(a1 + v894);  // staged.rs:202
+        float v917 = q24.x;
+        float v918 = q24.y;
+        float2 q25 = *(float2*)(a1 + v910);
+        float v919 = q25.x;
+        float v920 = q25.y;
+        float2 q26 = *(float2*)(a1 + v899);
+        float v921 = q26.x;
+        float v922 = q26.y;
+        float2 q27 = *(float2*)(a1 + v914);
+        float v923 = q27.x;
+        float v924 = q27.y;
+        float4 q28 = make_float4(v879, v880, v881, v882);  // staged.rs:214
+        q28 = kiln_mma_f32(q28, v895, v900, v896, v901, v917, v918);
+        q28 = kiln_mma_f32(q28, v911, v915, v912, v916, v919, v920);
+        float v925 = q28.x;
+        float v926 = q28.y;
+        float v927 = q28.z;
+        float v928 = q28.w;
+        float4 q29 = make_float4(v883, v884, v885, v886);
+        q29 = kiln_mma_f32(q29, v895, v900, v896, v901, v921, v922);
+        q29 = kiln_mma_f32(q29, v911, v915, v912, v916, v923, v924);
+        float v929 = q29.x;
+        float v930 = q29.y;
+        float v931 = q29.z;
+        float v932 = q29.w;
+        unsigned v933 = v789 + 48u;  // staged.rs:199
+        unsigned v934 = v933 + v788;
+        unsigned v935 = v934 >> 7;
+        unsigned v936 = v935 & 7u;
+        unsigned v937 = v936 * 4u;
+        unsigned v938 = v934 ^ v937;
+        unsigned v939 = v938 - v934;
+        unsigned v940 = v934 + v939;
+        float2 q30 = *(float2*)(a0 + v940);
+        float v941 = q30.x;
+        float v942 = q30.y;
+        unsigned v943 = v803 + 48u;
+        unsigned v944 = v943 + v788;
+        unsigned v945 = v944 + v939;
+        float2 q31 = *(float2*)(a0 + v945);
+        float v946 = q31.x;
+        float v947 = q31.y;
+        unsigned v948 = v933 + v808;
+        unsigned v949 = 56u + v789;
+        unsigned v950 = v949 + v788;
+        unsigned v951 = v950 >> 7;
+        unsigned v952 = v951 & 7u;
+        unsigned v953 = v952 * 4u;
+        unsigned v954 = v950 ^ v953;
+        unsigned v955 = v954 - v950;
+        unsigned v956 = v948 + v955;
+        float2 q32 = *(float2*)(a0 + v956);
+        float v957 = q32.x;
+        float v958 = q32.y;
+        unsigned v959 = v943 + v808;
+        unsigned v960 = v959 + v955;
+        float2 q33 = *(float2*)(a0 + v960);
+        float v961 = q33.x;
+        float v962 = q33.y;
+        float2 q34 = *(float2*)(a1 + v940);  // staged.rs:202
+        float v963 = q34.x;
+        float v964 = q34.y;
+        float2 q35 = *(float2*)(a1 + v956);
+        float v965 = q35.x;
+        float v966 = q35.y;
+        float2 q36 = *(float2*)(a1 + v945);
+        float v967 = q36.x;
+        float v968 = q36.y;
+        float2 q37 = *(float2*)(a1 + v960);
+        float v969 = q37.x;
+        float v970 = q37.y;
+        float4 q38 = make_float4(v925, v926, v927, v928);  // staged.rs:214
+        q38 = kiln_mma_f32(q38, v941, v946, v942, v947, v963, v964);
+        q38 = kiln_mma_f32(q38, v957, v961, v958, v962, v965, v966);
+        float v971 = q38.x;
+        float v972 = q38.y;
+        float v973 = q38.z;
+        float v974 = q38.w;
+        float4 q39 = make_float4(v929, v930, v931, v932);
+        q39 = kiln_mma_f32(q39, v941, v946, v942, v947, v967, v968);
+        q39 = kiln_mma_f32(q39, v957, v961, v958, v962, v969, v970);
+        float v975 = q39.x;
+        float v976 = q39.y;
+        float v977 = q39.z;
+        float v978 = q39.w;
+        unsigned v979 = v789 + 64u;  // staged.rs:199
+        unsigned v980 = v979 + v788;
+        unsigned v981 = v980 >> 7;
+        unsigned v982 = v981 & 7u;
+        unsigned v983 = v982 * 4u;
+        unsigned v984 = v980 ^ v983;
+        unsigned v985 = v984 - v980;
+        unsigned v986 = v980 + v985;
+        float2 q40 = *(float2*)(a0 + v986);
+        float v987 = q40.x;
+        float v988 = q40.y;
+        unsigned v989 = v803 + 64u;
+        unsigned v990 = v989 + v788;
+        unsigned v991 = v990 + v985;
+        float2 q41 = *(float2*)(a0 + v991);
+        float v992 = q41.x;
+        float v993 = q41.y;
+        unsigned v994 = v979 + v808;
+        unsigned v995 = 72u + v789;
+        unsigned v996 = v995 + v788;
+        unsigned v997 = v996 >> 7;
+        unsigned v998 = v997 & 7u;
+        unsigned v999 = v998 * 4u;
+        unsigned v1000 = v996 ^ v999;
+        unsigned v1001 = v1000 - v996;
+        unsigned v1002 = v994 + v1001;
+        float2 q42 = *(float2*)(a0 + v1002);
+        float v1003 = q42.x;
+        float v1004 = q42.y;
+        unsigned v1005 = v989 + v808;
+        unsigned v1006 = v1005 + v1001;
+        float2 q43 = *(float2*)(a0 + v1006);
+        float v1007 = q43.x;
+        float v1008 = q43.y;
+        float2 q44 = *(float2*)(a1 + v986);  // staged.rs:202
+        float v1009 = q44.x;
+        float v1010 = q44.y;
+        float2 q45 = *(float2*)(a1 + v1002);
+        float v1011 = q45.x;
+        float v1012 = q45.y;
+        float2 q46 = *(float2*)(a1 + v991);
+        float v1013 = q46.x;
+        float v1014 = q46.y;
+        float2 q47 = *(float2*)(a1 + v1006);
+        float v1015 = q47.x;
+        float v1016 = q47.y;
+        float4 q48 = make_float4(v971, v972, v973, v974);  // staged.rs:214
+        q48 = kiln_mma_f32(q48, v987, v992, v988, v993, v1009, v1010);
+        q48 = kiln_mma_f32(q48, v1003, v1007, v1004, v1008, v1011, v1012);
+        float v1017 = q48.x;
+        float v1018 = q48.y;
+        float v1019 = q48.z;
+        float v1020 = q48.w;
+        float4 q49 = make_float4(v975, v976, v977, v978);
+        q49 = kiln_mma_f32(q49, v987, v992, v988, v993, v1013, v1014);
+        q49 = kiln_mma_f32(q49, v1003, v1007, v1004, v1008, v1015, v1016);
+        float v1021 = q49.x;
+        float v1022 = q49.y;
+        float v1023 = q49.z;
+        float v1024 = q49.w;
+        unsigned v1025 = v789 + 80u;  // staged.rs:199
+        unsigned v1026 = v1025 + v788;
+        unsigned v1027 = v1026 >> 7;
+        unsigned v1028 = v1027 & 7u;
+        unsigned v1029 = v1028 * 4u;
+        unsigned v1030 = v1026 ^ v1029;
+        unsigned v1031 = v1030 - v1026;
+        unsigned v1032 = v1026 + v1031;
+        float2 q50 = *(float2*)(a0 + v1032);
+        float v1033 = q50.x;
+        float v1034 = q50.y;
+        unsigned v1035 = v803 + 80u;
+        unsigned v1036 = v1035 + v788;
+        unsigned v1037 = v1036 + v1031;
+        float2 q51 = *(float2*)(a0 + v1037);
+        float v1038 = q51.x;
+        float v1039 = q51.y;
+        unsigned v1040 = v1025 + v808;
+        unsigned v1041 = 88u + v789;
+        unsigned v1042 = v1041 + v788;
+        unsigned v1043 = v1042 >> 7;
+        unsigned v1044 = v1043 & 7u;
+        unsigned v1045 = v1044 * 4u;
+        unsigned v1046 = v1042 ^ v1045;
+        unsigned v1047 = v1046 - v1042;
+        unsigned v1048 = v1040 + v1047;
+        float2 q52 = *(float2*)(a0 + v1048);
+        float v1049 = q52.x;
+        float v1050 = q52.y;
+        unsigned v1051 = v1035 + v808;
+        unsigned v1052 = v1051 + v1047;
+        float2 q53 = *(float2*)(a0 + v1052);
+        float v1053 = q53.x;
+        float v1054 = q53.y;
+        float2 q54 = *(float2*)(a1 + v1032);  // staged.rs:202
+        float v1055 = q54.x;
+        float v1056 = q54.y;
+        float2 q55 = *(float2*)(a1 + v1048);
+        float v1057 = q55.x;
+        float v1058 = q55.y;
+        float2 q56 = *(float2*)(a1 + v1037);
+        float v1059 = q56.x;
+        float v1060 = q56.y;
+        float2 q57 = *(float2*)(a1 + v1052);
+        float v1061 = q57.x;
+        float v1062 = q57.y;
+        float4 q58 = make_float4(v1017, v1018, v1019, v1020);  // staged.rs:214
+        q58 = kiln_mma_f32(q58, v1033, v1038, v1034, v1039, v1055, v1056);
+        q58 = kiln_mma_f32(q58, v1049, v1053, v1050, v1054, v1057, v1058);
+        float v1063 = q58.x;
+        float v1064 = q58.y;
+        float v1065 = q58.z;
+        float v1066 = q58.w;
+        float4 q59 = make_float4(v1021, v1022, v1023, v1024);
+        q59 = kiln_mma_f32(q59, v1033, v1038, v1034, v1039, v1059, v1060);
+        q59 = kiln_mma_f32(q59, v1049, v1053, v1050, v1054, v1061, v1062);
+        float v1067 = q59.x;
+        float v1068 = q59.y;
+        float v1069 = q59.z;
+        float v1070 = q59.w;
+        unsigned v1071 = v789 + 96u;  // staged.rs:199
+        unsigned v1072 = v1071 + v788;
+        unsigned v1073 = v1072 >> 7;
+        unsigned v1074 = v1073 & 7u;
+        unsigned v1075 = v1074 * 4u;
+        unsigned v1076 = v1072 ^ v1075;
+        unsigned v1077 = v1076 - v1072;
+        unsigned v1078 = v1072 + v1077;
+        float2 q60 = *(float2*)(a0 + v1078);
+        float v1079 = q60.x;
+        float v1080 = q60.y;
+        unsigned v1081 = v803 + 96u;
+        unsigned v1082 = v1081 + v788;
+        unsigned v1083 = v1082 + v1077;
+        float2 q61 = *(float2*)(a0 + v1083);
+        float v1084 = q61.x;
+        float v1085 = q61.y;
+        unsigned v1086 = v1071 + v808;
+        unsigned v1087 = 104u + v789;
+        unsigned v1088 = v1087 + v788;
+        unsigned v1089 = v1088 >> 7;
+        unsigned v1090 = v1089 & 7u;
+        unsigned v1091 = v1090 * 4u;
+        unsigned v1092 = v1088 ^ v1091;
+        unsigned v1093 = v1092 - v1088;
+        unsigned v1094 = v1086 + v1093;
+        float2 q62 = *(float2*)(a0 + v1094);
+        float v1095 = q62.x;
+        float v1096 = q62.y;
+        unsigned v1097 = v1081 + v808;
+        unsigned v1098 = v1097 + v1093;
+        float2 q63 = *(float2*)(a0 + v1098);
+        float v1099 = q63.x;
+        float v1100 = q63.y;
+        float2 q64 = *(float2*)(a1 + v1078);  // staged.rs:202
+        float v1101 = q64.x;
+        float v1102 = q64.y;
+        float2 q65 = *(float2*)(a1 + v1094);
+        float v1103 = q65.x;
+        float v1104 = q65.y;
+        float2 q66 = *(float2*)(a1 + v1083);
+        float v1105 = q66.x;
+        float v1106 = q66.y;
+        float2 q67 = *(float2*)(a1 + v1098);
+        float v1107 = q67.x;
+        float v1108 = q67.y;
+        float4 q68 = make_float4(v1063, v1064, v1065, v1066);  // staged.rs:214
+        q68 = kiln_mma_f32(q68, v1079, v1084, v1080, v1085, v1101, v1102);
+        q68 = kiln_mma_f32(q68, v1095, v1099, v1096, v1100, v1103, v1104);
+        float v1109 = q68.x;
+        float v1110 = q68.y;
+        float v1111 = q68.z;
+        float v1112 = q68.w;
+        float4 q69 = make_float4(v1067, v1068, v1069, v1070);
+        q69 = kiln_mma_f32(q69, v1079, v1084, v1080, v1085, v1105, v1106);
+        q69 = kiln_mma_f32(q69, v1095, v1099, v1096, v1100, v1107, v1108);
+        float v1113 = q69.x;
+        float v1114 = q69.y;
+        float v1115 = q69.z;
+        float v1116 = q69.w;
+        unsigned v1117 = v789 + 112u;  // staged.rs:199
+        unsigned v1118 = v1117 + v788;
+        unsigned v1119 = v1118 >> 7;
+        unsigned v1120 = v1119 & 7u;
+        unsigned v1121 = v1120 * 4u;
+        unsigned v1122 = v1118 ^ v1121;
+        unsigned v1123 = v1122 - v1118;
+        unsigned v1124 = v1118 + v1123;
+        float2 q70 = *(float2*)(a0 + v1124);
+        float v1125 = q70.x;
+        float v1126 = q70.y;
+        unsigned v1127 = v803 + 112u;
+        unsigned v1128 = v1127 + v788;
+        unsigned v1129 = v1128 + v1123;
+        float2 q71 = *(float2*)(a0 + v1129);
+        float v1130 = q71.x;
+        float v1131 = q71.y;
+        unsigned v1132 = v1117 + v808;
+        unsigned v1133 = 120u + v789;
+        unsigned v1134 = v1133 + v788;
+        unsigned v1135 = v1134 >> 7;
+        unsigned v1136 = v1135 & 7u;
+        unsigned v1137 = v1136 * 4u;
+        unsigned v1138 = v1134 ^ v1137;
+        unsigned v1139 = v1138 - v1134;
+        unsigned v1140 = v1132 + v1139;
+        float2 q72 = *(float2*)(a0 + v1140);
+        float v1141 = q72.x;
+        float v1142 = q72.y;
+        unsigned v1143 = v1127 + v808;
+        unsigned v1144 = v1143 + v1139;
+        float2 q73 = *(float2*)(a0 + v1144);
+        float v1145 = q73.x;
+        float v1146 = q73.y;
+        float2 q74 = *(float2*)(a1 + v1124);  // staged.rs:202
+        float v1147 = q74.x;
+        float v1148 = q74.y;
+        float2 q75 = *(float2*)(a1 + v1140);
+        float v1149 = q75.x;
+        float v1150 = q75.y;
+        float2 q76 = *(float2*)(a1 + v1129);
+        float v1151 = q76.x;
+        float v1152 = q76.y;
+        float2 q77 = *(float2*)(a1 + v1144);
+        float v1153 = q77.x;
+        float v1154 = q77.y;
+        float4 q78 = make_float4(v1109, v1110, v1111, v1112);  // staged.rs:214
+        q78 = kiln_mma_f32(q78, v1125, v1130, v1126, v1131, v1147, v1148);
+        q78 = kiln_mma_f32(q78, v1141, v1145, v1142, v1146, v1149, v1150);
+        float v1155 = q78.x;
+        float v1156 = q78.y;
+        float v1157 = q78.z;
+        float v1158 = q78.w;
+        float4 q79 = make_float4(v1113, v1114, v1115, v1116);
+        q79 = kiln_mma_f32(q79, v1125, v1130, v1126, v1131, v1151, v1152);
+        q79 = kiln_mma_f32(q79, v1141, v1145, v1142, v1146, v1153, v1154);
+        float v1159 = q79.x;
+        float v1160 = q79.y;
+        float v1161 = q79.z;
+        float v1162 = q79.w;
+        bool v1163 = top < m;  // staged.rs:218
+        bool v1164 = left_edge < 16u;
+        bool v1165 = v1163 && v1164;
+        if (v1165) {
+            unsigned long long first_1 = a_first + v540;  // matmul.rs:385
+            bool v1166 = v786 < left_outer;  // matmul.rs:388
+            bool v1167 = v788 < left_outer_1;
+            bool v1168 = v1166 && v1167;
+            bool v1169 = v801 < left_outer_1;
+            bool v1170 = v1166 && v1169;
+            bool v1171 = v802 < left_outer;
+            bool v1172 = v1171 && v1167;
+            bool v1173 = v1171 && v1169;
+            bool v1174 = v808 < left_outer_1;
+            bool v1175 = v1166 && v1174;
+            bool v1176 = v820 < left_outer_1;
+            bool v1177 = v1166 && v1176;
+            bool v1178 = v1171 && v1174;
+            bool v1179 = v1171 && v1176;
+            bool v1180 = left_outer_1 >= 16u;  // matmul.rs:396
+            bool v1181 = v6 && v1180;
+            if (v1181) {
+                unsigned long long v1182 = (unsigned long long)v786;  // matmul.rs:397
+                unsigned long long v1183 = (unsigned long long)v788;
+                unsigned long long v1184 = v1182 * 16ull;
+                unsigned long long v1185 = first_1 + v1184;
+                unsigned long long v1186 = v1185 + v1183;
+                *(float2*)(out + v1186) = make_float2(v1155, v1156);
+                unsigned long long v1187 = (unsigned long long)v802;
+                unsigned long long v1188 = v1187 * 16ull;
+                unsigned long long v1189 = first_1 + v1188;
+                unsigned long long v1190 = v1189 + v1183;
+                *(float2*)(out + v1190) = make_float2(v1157, v1158);
+                unsigned long long v1191 = (unsigned long long)v808;
+                unsigned long long v1192 = v1185 + v1191;
+                *(float2*)(out + v1192) = make_float2(v1159, v1160);
+                unsigned long long v1193 = v1189 + v1191;
+                *(float2*)(out + v1193) = make_float2(v1161, v1162);
             } else {
-                unsigned long long v648 = (unsigned long long)v379;  // matmul.rs:392
-                unsigned long long v649 = (unsigned long long)v381;
-                unsigned long long v650 = v648 * 16ull;
-                unsigned long long v651 = first_1 + v650;
-                unsigned long long v652 = v651 + v649;
-                if (v622) {
-                    out[v652] = v608;
+                unsigned long long v1194 = (unsigned long long)v786;  // matmul.rs:399
+                unsigned long long v1195 = (unsigned long long)v788;
+                unsigned long long v1196 = v1194 * 16ull;
+                unsigned long long v1197 = first_1 + v1196;
+                unsigned long long v1198 = v1197 + v1195;
+                if (v1168) {
+                    out[v1198] = v1155;
                 }
-                unsigned long long v653 = (unsigned long long)v394;
-                unsigned long long v654 = v651 + v653;
-                if (v624) {
-                    out[v654] = v609;
+                unsigned long long v1199 = (unsigned long long)v801;
+                unsigned long long v1200 = v1197 + v1199;
+                if (v1170) {
+                    out[v1200] = v1156;
                 }
-                unsigned long long v655 = (unsigned long long)v395;
-                unsigned long long v656 = v655 * 16ull;
-                unsigned long long v657 = first_1 + v656;
-                unsigned long long v658 = v657 + v649;
-                if (v626) {
-                    out[v658] = v610;
+                unsigned long long v1201 = (unsigned long long)v802;
+                unsigned long long v1202 = v1201 * 16ull;
+                unsigned long long v1203 = first_1 + v1202;
+                unsigned long long v1204 = v1203 + v1195;
+                if (v1172) {
+                    out[v1204] = v1157;
                 }
-                unsigned long long v659 = v657 + v653;
-                if (v627) {
-                    out[v659] = v611;
+                unsigned long long v1205 = v1203 + v1199;
+                if (v1173) {
+                    out[v1205] = v1158;
                 }
-                unsigned long long v660 = (unsigned long long)v401;
-                unsigned long long v661 = v651 + v660;
-                if (v629) {
-                    out[v661] = v612;
+                unsigned long long v1206 = (unsigned long long)v808;
+                unsigned long long v1207 = v1197 + v1206;
+                if (v1175) {
+                    out[v1207] = v1159;
                 }
-                unsigned long long v662 = (unsigned long long)v413;
-                unsigned long long v663 = v651 + v662;
-                if (v631) {
-                    out[v663] = v613;
+                unsigned long long v1208 = (unsigned long long)v820;
+                unsigned long long v1209 = v1197 + v1208;
+                if (v1177) {
+                    out[v1209] = v1160;
                 }
-                unsigned long long v664 = v657 + v660;
-                if (v632) {
-                    out[v664] = v614;
+                unsigned long long v1210 = v1203 + v1206;
+                if (v1178) {
+                    out[v1210] = v1161;
                 }
-                unsigned long long v665 = v657 + v662;
-                if (v633) {
-                    out[v665] = v615;
+                unsigned long long v1211 = v1203 + v1208;
+                if (v1179) {
+                    out[v1211] = v1162;
                 }
             }
         }

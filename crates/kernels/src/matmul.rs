@@ -162,8 +162,15 @@ fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<
     let (batch, m, k, n) = (a.batch, a.rows, a.columns, b.columns);
     let hardware = device.kind().hardware();
     let is_gpu = hardware == Hardware::Gpu;
-    // Beyond these rows a GPU multiplies longer than it reads, unless by its matrix units.
-    let most_rows = if is_gpu { 4 } else { FEW_ROWS };
+    // Beyond these rows a GPU multiplies longer than it reads, unless by its matrix units, which want much on its way.
+    let has_room = device.limits().threadgroup_bytes >= 64 << 10;
+    let most_rows = if !is_gpu {
+        FEW_ROWS
+    } else if has_room {
+        4
+    } else {
+        8
+    };
     let weight = if m <= FEW_ROWS && !a.transposed { b.by_columns()? } else { None };
     let skinny = |weight: AnyTensor| {
         let whole = [&a.view, &weight].into_iter().filter(|tensor| tensor.is_contiguous());
