@@ -131,6 +131,8 @@ impl Ranges {
 
     fn family_member(&self, access: &Access, family: &mut Family, constant: i128) -> Bounds {
         let scope = self.region_of(access);
+        // Of an index that may wrap, a proof says that what it wraps to is inside, and nothing of the family's sum.
+        let is_whole = self.form(access.index).is_some_and(|index| self.symbols.unwrapped_above(index) == *index);
         // What was proved before in a region around this one holds here.
         let covers =
             |around: u32| family.proved.get(&self.scopes[around as usize].like).is_some_and(|&least| least <= constant);
@@ -151,7 +153,9 @@ impl Ranges {
         let computed = self.computed(access);
         family.is_computed = matches!(computed, Some((Bounds::Proved, _)));
         if family.is_computed {
-            lower(&mut family.proved, scope, constant);
+            if is_whole {
+                lower(&mut family.proved, scope, constant);
+            }
             return Bounds::Proved;
         }
         if let Some((constant, goal)) = &hardest
@@ -162,7 +166,7 @@ impl Ranges {
         }
         let unproved = hardest.as_ref().map(|(_, goal)| goal);
         let bounds = preferred(self.estimated(access, unproved), computed);
-        if bounds == Bounds::Proved {
+        if bounds == Bounds::Proved && is_whole {
             lower(&mut family.proved, scope, constant);
         }
         bounds
