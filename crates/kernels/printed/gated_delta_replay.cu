@@ -20,11 +20,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
     unsigned v0 = blockIdx.x * 16u;  // tiling.rs:48
     unsigned v1 = threadIdx.x / 8u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // replay.rs:124
-    unsigned h = blockIdx.y % 2u;  // replay.rs:125
-    unsigned long long third = (unsigned long long)h;  // replay.rs:129
+    unsigned sequence = blockIdx.y / 2u;  // replay.rs:125
+    unsigned h = blockIdx.y % 2u;  // replay.rs:126
+    unsigned long long third = (unsigned long long)h;  // replay.rs:130
     unsigned long long head = third * 256ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // replay.rs:131
+    unsigned long long v2 = (unsigned long long)sequence;  // replay.rs:132
     unsigned long long v3 = v2 * 512ull;
     unsigned long long base = v3 + head;
     unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:70
@@ -54,12 +54,12 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    float held_8 = held;  // replay.rs:136
+    float held_8 = held;  // replay.rs:137
     float held_9 = held_1;
     float held_10 = held_2;
     float held_11 = held_3;
     for (unsigned t = 0u; t < tokens; ++t) {
-        int v8 = (int)t;  // replay.rs:137
+        int v8 = (int)t;  // replay.rs:138
         int v9 = accepted[sequence];
         bool v10 = v8 < v9;
         float held_12;
@@ -67,7 +67,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         float held_14;
         float held_15;
         if (v10) {
-            unsigned long long v11 = (unsigned long long)tokens;  // replay.rs:138
+            unsigned long long v11 = (unsigned long long)tokens;  // replay.rs:139
             unsigned long long v12 = v2 * v11;
             unsigned long long v13 = (unsigned long long)t;
             unsigned long long at_1 = v12 + v13;
@@ -82,7 +82,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             float key_1 = q1.y;
             float key_2 = q1.z;
             float key_3 = q1.w;
-            unsigned long long v19 = at_1 * 2ull;  // replay.rs:140
+            unsigned long long v19 = at_1 * 2ull;  // replay.rs:141
             unsigned long long v20 = v19 + third;
             unsigned long long base_2 = v20 * 8ull;
             float delta;  // rule.rs:164
@@ -107,7 +107,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             float held_18 = fmaf(key_2, delta, v29);
             float v30 = x * held_11;
             float held_19 = fmaf(key_3, delta, v30);
-            held_12 = held_16;  // replay.rs:137
+            held_12 = held_16;  // replay.rs:138
             held_13 = held_17;
             held_14 = held_18;
             held_15 = held_19;
@@ -117,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             held_14 = held_10;
             held_15 = held_11;
         }
-        held_8 = held_12;  // replay.rs:136
+        held_8 = held_12;  // replay.rs:137
         held_9 = held_13;
         held_10 = held_14;
         held_11 = held_15;

@@ -28,11 +28,11 @@ kernel void gated_delta_replay(
     uint v0 = tgid.x * 16u;  // tiling.rs:48
     uint v1 = tid / 8u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // replay.rs:124
-    uint h = tgid.y % 2u;  // replay.rs:125
-    ulong third = (ulong)h;  // replay.rs:129
+    uint sequence = tgid.y / 2u;  // replay.rs:125
+    uint h = tgid.y % 2u;  // replay.rs:126
+    ulong third = (ulong)h;  // replay.rs:130
     ulong head = third * 256ul;
-    ulong v2 = (ulong)sequence;  // replay.rs:131
+    ulong v2 = (ulong)sequence;  // replay.rs:132
     ulong v3 = v2 * 512ul;
     ulong base = v3 + head;
     ulong v4 = (ulong)tile_first;  // tiling.rs:70
@@ -62,12 +62,12 @@ kernel void gated_delta_replay(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    float held_8 = held;  // replay.rs:136
+    float held_8 = held;  // replay.rs:137
     float held_9 = held_1;
     float held_10 = held_2;
     float held_11 = held_3;
     for (uint t = 0u; t < tokens; ++t) {
-        int v8 = (int)t;  // replay.rs:137
+        int v8 = (int)t;  // replay.rs:138
         int v9 = accepted[sequence];
         bool v10 = v8 < v9;
         float held_12;
@@ -75,7 +75,7 @@ kernel void gated_delta_replay(
         float held_14;
         float held_15;
         if (v10) {
-            ulong v11 = (ulong)tokens;  // replay.rs:138
+            ulong v11 = (ulong)tokens;  // replay.rs:139
             ulong v12 = v2 * v11;
             ulong v13 = (ulong)t;
             ulong at_1 = v12 + v13;
@@ -90,7 +90,7 @@ kernel void gated_delta_replay(
             float key_1 = q1.y;
             float key_2 = q1.z;
             float key_3 = q1.w;
-            ulong v19 = at_1 * 2ul;  // replay.rs:140
+            ulong v19 = at_1 * 2ul;  // replay.rs:141
             ulong v20 = v19 + third;
             ulong base_2 = v20 * 8ul;
             float delta;  // rule.rs:164
@@ -115,7 +115,7 @@ kernel void gated_delta_replay(
             float held_18 = fma(key_2, delta, v29);
             float v30 = x * held_11;
             float held_19 = fma(key_3, delta, v30);
-            held_12 = held_16;  // replay.rs:137
+            held_12 = held_16;  // replay.rs:138
             held_13 = held_17;
             held_14 = held_18;
             held_15 = held_19;
@@ -125,7 +125,7 @@ kernel void gated_delta_replay(
             held_14 = held_10;
             held_15 = held_11;
         }
-        held_8 = held_12;  // replay.rs:136
+        held_8 = held_12;  // replay.rs:137
         held_9 = held_13;
         held_10 = held_14;
         held_11 = held_15;

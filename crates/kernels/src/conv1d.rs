@@ -186,7 +186,8 @@ fn chosen(op: Operation, options: Options<'_>, tokens: u32, [x, y]: [TensorRef<'
     })?;
     op.require(!is_prefill || fits, || {
         let strides = [x, y].map(|tensor| tensor.strides().to_vec());
-        format!("channels of `x` and `y` are no neighbours, strides {strides:?}: copy them, or take `Kernel::Step`")
+        let otherwise = if is_ragged { "" } else { ", or take `Kernel::Step`" };
+        format!("channels of `x` and `y` are no neighbours, strides {strides:?}: copy them{otherwise}")
     })?;
     Ok(kernel)
 }

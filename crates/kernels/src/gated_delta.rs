@@ -41,6 +41,7 @@ mod step;
 mod tiling;
 
 pub use crate::shared::sequences::Slots;
+use crate::shared::sequences::no_sequences;
 use checked::{Checked, Sizes, States, apart};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;
@@ -145,8 +146,8 @@ pub struct Options<'a> {
     pub mask: Option<&'a dyn AsTensor>,
     /// What [`replay`](fn@replay) needs is kept here, `[batch, tokens, hv, dv]` of `f32`.
     pub log: Option<&'a mut dyn AsTensor>,
-    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, and behind the last, ascending.
-    /// Tokens of no sequence give zeros.
+    /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[1, tokens, ..]`, and behind the last.
+    /// They ascend from 0; tokens behind the last sequence give zeros. There is no [`replay`](fn@replay) of these.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
     pub state_order: StateOrder,
     /// The states afterwards go here, and `state` stays as it is.
@@ -189,6 +190,7 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let sizes = Sizes::of(op, q, v)?;
     let cu_seqlens = options.cu_seqlens.map(AsTensor::any);
     let all = Sizes { batch: sequences(op, cu_seqlens, q, sizes)?, ..sizes };
+    op.require(cu_seqlens.is_none() || all.batch > 0 || sizes.tokens == 0, || no_sequences(sizes.tokens))?;
     let call = Checked::new(op, ("q", q), args.g.any(), &options, sizes)?;
     let [for_state, for_out, for_rows] = &mut [None; 3];
     let rooms = [for_state, for_out];
@@ -212,7 +214,6 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let is_whole = counts.is_none() && mask.is_none() && log.is_none();
     let is_one_type = call.g.dtype() == call.dtype;
     if cu_seqlens.is_some() {
-        // Without sequences there is nothing to do.
         return match all.batch {
             0 => Ok(()),
             _ => several(on, &call, &states, [q, k, v, beta, y], [mask, counts, log], (cu_seqlens, all.batch)),

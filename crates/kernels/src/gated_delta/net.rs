@@ -38,7 +38,6 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
         state_divided(lanes, vec, rows, warps, dk),
     ),
     in_place(state_in -> state_out),
-    covers(y, delta_log),
 )]
 pub fn gated_delta_net<T: Float, S: Float, G: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hk, dk)]

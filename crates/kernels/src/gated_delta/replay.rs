@@ -33,12 +33,13 @@ pub struct Replay<'a> {
 }
 
 /// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
-/// the tiles are the same. The options are those of the step; it had no mask and no counts.
+/// the tiles are the same. The options are those of the step; it had no mask, no counts and no `cu_seqlens`.
 pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("gated_delta::replay");
     let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
     let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
     op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;
+    op.require(options.cu_seqlens.is_none(), || "there is no replay of sequences by `cu_seqlens`".to_string())?;
     let sizes = Sizes::named(op, ("k", k), ("log", log))?;
     let call = Checked::new(op, ("k", k), args.g.any(), &options, sizes)?;
     let [for_state, for_out, for_k, for_g] = &mut [None; 4];

@@ -253,7 +253,7 @@ const FREE: ForcedTiles = ForcedTiles::NONE;
 
 pub const SPEC: Spec = Spec {
     name: "matmul_skinny",
-    summary: "matmul of few rows by a weight [n, k], which is read once",
+    summary: "matmul of few rows by a weight [n, k], which is read by vectors",
     models: &[],
     build: matmul_skinny::build,
     dtypes: ACTIVATIONS,

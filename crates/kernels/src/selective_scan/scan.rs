@@ -223,7 +223,7 @@ pub fn tiles(target: Hardware, n: u32, p: u32, alignment: u64, rates: u64) -> Ti
     }
     let widest = if p == 1 { (u64::from(n) | alignment | rates | 4).trailing_zeros() } else { 0 };
     let vec = 1 << widest;
-    // No lane holds more than sixteen states.
+    // Up to 512 states a channel, no lane holds more than sixteen.
     let least = n.div_ceil(16).next_power_of_two().min(32);
     let lanes = (n / vec).next_power_of_two().min(4).max(least);
     Tiles { lanes, vec, ahead: 4, warps: 2 }

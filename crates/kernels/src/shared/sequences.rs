@@ -151,6 +151,7 @@ impl Sequences {
         op.require(stays, || {
             "no tokens, and states that are read in one slot and written in another: copy them".to_string()
         })?;
+        op.require(!self.is_ragged || self.batch > 0 || self.tokens == 0, || no_sequences(self.tokens))?;
         Ok(self.batch == 0 || self.tokens == 0)
     }
 
@@ -168,6 +169,12 @@ pub fn moves([read, write]: [Option<&AnyTensor>; 2]) -> bool {
         (Some(read), Some(write)) => read.address() != write.address() || read.strides() != write.strides(),
         _ => false,
     }
+}
+
+/// Why tokens of nobody are refused: no launch would write their results.
+#[cold]
+pub fn no_sequences(tokens: u32) -> String {
+    format!("`cu_seqlens` has no sequences, and there are {tokens} tokens")
 }
 
 #[cold]

@@ -188,8 +188,9 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() -> Result<(), Error>
     assert_refused(call(&x, &cu_seqlens, None, Options { kernel: STEPS, ..silu() }), "K523", "need `Kernel::Prefill`");
     let turned = of(&[C, 9]).transpose(0, 1)?;
     assert_refused(call(&turned, &cu_seqlens, None, silu()), "K523", "channels of `x` and `y` are no neighbours");
-    // No sequences: nothing to do.
-    call(&x, &zeros(&device, I32, &[1]), None, silu())
+    let nobodys = call(&x, &zeros(&device, I32, &[1]), None, silu());
+    assert_refused(nobodys, "K523", "`cu_seqlens` has no sequences, and there are 9 tokens");
+    Ok(())
 }
 
 #[test]

@@ -59,5 +59,6 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() {
     assert_refused(call(2, Some(3), &[2]), "K523", "with `cu_seqlens` `q` is [1, tokens, hk, dk]");
     assert_refused(call(1, None, &[2]), "K523", "with `cu_seqlens` `q` is [1, tokens, hk, dk]");
     assert_refused(call(1, Some(3), &[0]), "K523", "`cu_seqlens` is empty");
+    assert_refused(call(1, Some(3), &[1]), "K523", "`cu_seqlens` has no sequences, and there are 3 tokens");
     assert_refused(call(1, Some(3), &[3]), "K521", "axis 0 (`batch`) of `state` has 1 indices and must have 2");
 }
