@@ -21,7 +21,7 @@ use kiln::spec::{Aliases, Spec};
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
-    ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill"]),
+    ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
     (

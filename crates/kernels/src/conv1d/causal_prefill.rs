@@ -166,7 +166,7 @@ pub fn tiles(target: Hardware, [tokens, c]: [u32; 2], alignment: u64, dtype: DTy
     let size = dtype.size() as u64;
     let widest = if target == Hardware::Processor { 1 } else { 4 / size };
     let vec = 1 << (u64::from(c) | (alignment / size) | widest).trailing_zeros();
-    let threads = (c / vec).next_power_of_two().clamp(32, 128);
+    let threads = (c / vec).clamp(32, 128).next_power_of_two();
     // The second axis of a grid may have 65,535 threadgroups on CUDA.
     let least = tokens.div_ceil(65_535).next_power_of_two().min(256);
     conv1d_causal_prefill::Tiles { threads, vec, each: least.max(if tokens >= 256 { 16 } else { 8 }) }

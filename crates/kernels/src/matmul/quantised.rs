@@ -150,7 +150,7 @@ pub fn quantised(on: &impl Target, args: Quantised<'_>, options: Options) -> Res
 /// On a GPU they are those of [`super::skinny::tiles_for`]. On a processor a word is of one lane, and so are the elements of `a`
 /// that belong to it: they are copied in the order in which lanes have them, once for many rows of the weight.
 pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: u64, memory: u64) -> Tiles {
-    let rows = m.max(1).next_power_of_two();
+    let rows = m.clamp(1, 8).next_power_of_two();
     if hardware == Hardware::Processor {
         let fits = |rows: u32| u64::from(rows) * u64::from(k) * 4 <= memory;
         let fitting = [4, 2, 1].into_iter().find(|&most| most <= rows && fits(most));
@@ -158,7 +158,6 @@ pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: 
         let columns = if rows == 4 { 2 } else { 4 };
         return Tiles { across: 16, split: 1, rows, columns, vec: 1, steps: 1, copied: fitting.is_some() };
     }
-    let rows = rows.min(8);
     let vec = (1u32 << alignment.trailing_zeros().clamp(2, 4)) / 4;
     let columns = if rows == 1 { 2 } else { 4 };
     let lanes = |split: u32| split * 32 * vec * (32 / bits);

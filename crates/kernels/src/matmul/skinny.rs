@@ -19,12 +19,11 @@ pub const BUSY: u64 = 2048;
 /// On a GPU a lane asks for eight vectors of the weight at a time. Where there are few rows of it, simdgroups share them, each
 /// with a part of `k`. On a processor lanes are the elements of vectors already.
 pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alignment: u64) -> Tiles {
-    let rows = m.max(1).next_power_of_two();
+    let rows = m.clamp(1, 8).next_power_of_two();
     if hardware == Hardware::Processor {
         let rows = rows.min(4);
         return Tiles { across: 1, split: 1, rows, columns: if rows == 4 { 2 } else { 4 }, vec: 1, steps: 1 };
     }
-    let rows = rows.min(8);
     let bytes = 1u32 << (alignment | (u64::from(k) * u64::from(size))).trailing_zeros().min(4);
     let vec = (bytes / size).max(1);
     let columns = if rows == 1 { 2 } else { 4 };

@@ -225,7 +225,7 @@ pub fn tiles(target: Hardware, n: u32, p: u32, alignment: u64, rates: u64) -> Ti
     let vec = 1 << widest;
     // Up to 512 states a channel, no lane holds more than sixteen.
     let least = n.div_ceil(16).next_power_of_two().min(32);
-    let lanes = (n / vec).next_power_of_two().min(4).max(least);
+    let lanes = (n / vec).min(4).next_power_of_two().max(least);
     Tiles { lanes, vec, ahead: 4, warps: 2 }
 }
 

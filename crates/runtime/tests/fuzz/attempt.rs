@@ -20,7 +20,11 @@ fn pattern(at: usize) -> u8 {
 }
 
 /// Numbers that inputs are taken from, for each parameter that is an input.
-pub struct Inputs(Vec<Option<Vec<u8>>>);
+pub struct Inputs {
+    values: Vec<Option<Vec<u8>>>,
+    /// The parameters of where sequences end, and of how many tokens there are.
+    ends: Option<[usize; 2]>,
+}
 
 impl Inputs {
     pub fn new(spec: &Spec, kernel: &Kernel) -> Inputs {
@@ -30,11 +34,24 @@ impl Inputs {
             let bits: Vec<u64> = values.iter().map(|&v| Const::from_f64(param.dtype, v).bits).collect();
             Some(Buffer::new(param.dtype, &bits).bytes)
         };
-        Inputs(kernel.params.iter().map(bytes).collect())
+        let place = |name: &str| kernel.params.iter().position(|param| param.name == name);
+        let ends = place("cu_seqlens").zip(place("tokens")).map(|(ends, tokens)| [ends, tokens]);
+        Inputs { values: kernel.params.iter().map(bytes).collect(), ends }
+    }
+
+    /// Puts ends of sequences in order, from 0 up to the tokens: of others, results have no meaning.
+    fn order(&self, spot: &Spot, numbers: &Numbers, bytes: &mut [u8]) {
+        let Some([ends, tokens]) = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize) else { return };
+        let tokens = numbers.0[tokens].map_or(0, |tokens| i32::try_from(tokens.bits).unwrap_or(i32::MAX));
+        let mut own: Vec<i32> = bytes.chunks_exact(4).map(|n| i32::from_ne_bytes([n[0], n[1], n[2], n[3]])).collect();
+        own.iter_mut().for_each(|end| *end = (*end).clamp(0, tokens));
+        own.sort_unstable();
+        own.iter_mut().take(1).for_each(|first| *first = 0);
+        bytes.chunks_exact_mut(4).zip(own).for_each(|(bytes, end)| bytes.copy_from_slice(&end.to_ne_bytes()));
     }
 
     fn is_input(&self, spot: &Spot) -> bool {
-        self.0[spot.param.0 as usize].is_some()
+        self.values[spot.param.0 as usize].is_some()
     }
 }
 
@@ -54,10 +71,11 @@ impl Attempt {
         for spot in written.into_iter().chain(read) {
             let image = images.iter_mut().find(|(dtype, _)| *dtype == spot.dtype).expect("memory of every type");
             let bytes = &mut image.1[spot.bytes()];
-            match &inputs.0[spot.param.0 as usize] {
+            match &inputs.values[spot.param.0 as usize] {
                 Some(values) => {
                     let from = random.below(values.len() / spot.dtype.size() - spot.shaped()) * spot.dtype.size();
                     bytes.copy_from_slice(&values[from..][..bytes.len()]);
+                    inputs.order(spot, &numbers, bytes);
                 }
                 None => bytes.fill(poison(spot.dtype) as u8),
             }
