@@ -41,7 +41,8 @@ impl Inputs {
 
     /// Puts ends of sequences in order, from 0 up to the tokens: of others, results have no meaning.
     fn order(&self, spot: &Spot, numbers: &Numbers, bytes: &mut [u8]) {
-        let Some([ends, tokens]) = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize) else { return };
+        let own = self.ends.filter(|[ends, _]| *ends == spot.param.0 as usize);
+        let Some([_, tokens]) = own else { return };
         let tokens = numbers.0[tokens].map_or(0, |tokens| i32::try_from(tokens.bits).unwrap_or(i32::MAX));
         let mut own: Vec<i32> = bytes.chunks_exact(4).map(|n| i32::from_ne_bytes([n[0], n[1], n[2], n[3]])).collect();
         own.iter_mut().for_each(|end| *end = (*end).clamp(0, tokens));
