@@ -41,7 +41,7 @@ mod step;
 mod tiling;
 
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::no_sequences;
+use crate::shared::sequences::{divided_by, no_sequences};
 use checked::{Checked, Sizes, States, apart};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;
@@ -239,13 +239,11 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
 #[inline]
 fn sequences(op: Operation, cu_seqlens: Option<&AnyTensor>, q: &AnyTensor, sizes: Sizes) -> Result<u32, Error> {
     let Some(bounds) = cu_seqlens else { return Ok(sizes.batch) };
-    let [count] = op.axes("cu_seqlens", bounds, ["sequences + 1"])?;
-    op.expect_dtype("cu_seqlens", bounds, I32, None)?;
-    op.require(count >= 1, || "`cu_seqlens` is empty: of no sequences it has one number, 0".to_string())?;
+    let count = divided_by(op, bounds)?;
     op.require(sizes.has_tokens && sizes.batch == 1, || {
         format!("with `cu_seqlens` `q` is [1, tokens, hk, dk], and the tensor has extents {:?}", q.shape())
     })?;
-    Ok(count - 1)
+    Ok(count)
 }
 
 #[inline]

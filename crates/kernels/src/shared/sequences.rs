@@ -72,9 +72,7 @@ impl Sequences {
         cu_seqlens: Option<&AnyTensor>,
     ) -> Result<(Sequences, [u32; N]), Error> {
         let Some(bounds) = cu_seqlens else { return Sequences::of(op, name, tensor, axes) };
-        let [count] = op.axes("cu_seqlens", bounds, ["sequences + 1"])?;
-        op.expect_dtype("cu_seqlens", bounds, DType::I32, None)?;
-        op.require(count >= 1, || "`cu_seqlens` is empty: of no sequences it has one number, 0".to_string())?;
+        let batch = divided_by(op, bounds)?;
         let shape = tensor.shape();
         let has_axis = shape.len() == N + 2;
         let is_one_row = shape.len() == N + 1 || has_axis && shape[0] == 1;
@@ -83,7 +81,7 @@ impl Sequences {
         }
         let own = &shape[shape.len() - N..];
         let tokens = shape[shape.len() - N - 1] as u32;
-        let sequences = Sequences { batch: count - 1, tokens, rows: 1, is_ragged: true, has_axis };
+        let sequences = Sequences { batch, tokens, rows: 1, is_ragged: true, has_axis };
         Ok((sequences, std::array::from_fn(|axis| own[axis] as u32)))
     }
 
@@ -169,6 +167,15 @@ pub fn moves([read, write]: [Option<&AnyTensor>; 2]) -> bool {
         (Some(read), Some(write)) => read.address() != write.address() || read.strides() != write.strides(),
         _ => false,
     }
+}
+
+/// The number of sequences that `cu_seqlens` divides tokens into.
+#[inline(always)]
+pub fn divided_by(op: Operation, cu_seqlens: &AnyTensor) -> Result<u32, Error> {
+    let [count] = op.axes("cu_seqlens", cu_seqlens, ["sequences + 1"])?;
+    op.expect_dtype("cu_seqlens", cu_seqlens, DType::I32, None)?;
+    op.require(count >= 1, || "`cu_seqlens` is empty: of no sequences it has one number, 0".to_string())?;
+    Ok(count - 1)
 }
 
 /// Why tokens of nobody are refused: no launch would write their results.
