@@ -28,6 +28,7 @@
 
 mod channels;
 mod checked;
+mod chunked;
 mod exact;
 mod gates;
 mod head_norms;
@@ -42,6 +43,8 @@ mod tiling;
 
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
+pub use chunked::inter::{INTER, gated_delta_inter};
+pub use chunked::intra::{INTRA, gated_delta_intra};
 use checked::{Checked, Sizes, States, apart};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;

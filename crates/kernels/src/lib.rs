@@ -64,6 +64,8 @@ pub fn all() -> &'static [Spec] {
         gated_delta::LAYER_STEP,
         gated_delta::NET,
         gated_delta::REPLAY,
+        gated_delta::INTRA,
+        gated_delta::INTER,
         attention::SDPA_DECODE_SINGLE,
         matmul::SPEC,
         matmul::STAGED,

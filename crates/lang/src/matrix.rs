@@ -397,6 +397,20 @@ impl<T: Elem, R: Role> Matrix<T, R> {
         self.stored(Window::new(memory.source(), first, stride, at).transposed(), at);
     }
 
+    /// As [`Matrix::store_transposed`]: so many rows and columns of the matrix; nothing is done about the others.
+    #[track_caller]
+    pub fn store_transposed_within<I: IndexElem>(
+        self,
+        memory: impl Target<T>,
+        first: impl Operand<I>,
+        stride: impl Operand<I>,
+        rows: impl Operand<u32>,
+        columns: impl Operand<u32>,
+    ) {
+        let at = Location::caller();
+        self.stored(Window::new(memory.source(), first, stride, at).transposed().within(rows, columns, at), at);
+    }
+
     /// Changes every element by its row, its column and what it is.
     #[track_caller]
     pub fn map<V: Operand<T>>(self, change: impl Fn(Val<u32>, Val<u32>, Val<T>) -> V) -> Self {

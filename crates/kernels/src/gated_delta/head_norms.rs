@@ -28,13 +28,18 @@ pub fn norm_factor(tile: Tile, norm: u32, eps: f32, x: Stack<f32>) -> f32 {
     for c in unroll(0..tile.columns) {
         squares = fma(x[c], x[c], squares);
     }
-    let squares = sum_over_lanes(squares, tile.lanes);
+    norm_of(norm, eps, sum_over_lanes(squares, tile.lanes), tile.dk)
+}
+
+/// The factor that normalises a row of `dk` numbers whose squares have this sum.
+#[device]
+pub fn norm_of(norm: u32, eps: f32, squares: f32, dk: u32) -> f32 {
     if norm == NORM_L2 {
         rsqrt(squares + eps)
     } else if norm == NORM_L2_MAX {
         1.0 / max(sqrt(squares), eps)
     } else if norm == NORM_RMS {
-        rsqrt(squares / tile.dk.f32() + eps)
+        rsqrt(squares / dk.f32() + eps)
     } else {
         1.0
     }
@@ -88,17 +93,27 @@ pub fn gated_norm<T: Float>(
     }
 }
 
-/// A normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row reaches the
-/// number itself, and by the norm all of them.
+fn exact_squares(x: &[Exact]) -> f64 {
+    x.iter().map(|x| x.value * x.value).sum()
+}
+
+/// The factor that normalises a row, in `f64`.
 #[inline]
-pub fn exact_norm(norm: u32, eps: f64, x: &[Exact], factor: f64, weights: &[f64]) -> Vec<Exact> {
-    let squares: f64 = x.iter().map(|x| x.value * x.value).sum();
-    let scale = match norm {
+pub fn exact_factor(norm: u32, eps: f64, x: &[Exact]) -> f64 {
+    let squares = exact_squares(x);
+    match norm {
         NORM_L2 => 1.0 / (squares + eps).sqrt(),
         NORM_L2_MAX => 1.0 / squares.sqrt().max(eps),
         NORM_RMS => 1.0 / (squares / x.len() as f64 + eps).sqrt(),
         _ => 1.0,
-    };
+    }
+}
+
+/// A normalised row in `f64`, times a factor and weights (none: ones). An error in one number of the row reaches the
+/// number itself, and by the norm all of them.
+#[inline]
+pub fn exact_norm(norm: u32, eps: f64, x: &[Exact], factor: f64, weights: &[f64]) -> Vec<Exact> {
+    let (squares, scale) = (exact_squares(x), exact_factor(norm, eps, x));
     let spread: f64 = match norm {
         NORM_NONE => 0.0,
         _ => x.iter().map(|x| x.value.abs() * x.magnitude).sum::<f64>() / squares.max(f64::MIN_POSITIVE),

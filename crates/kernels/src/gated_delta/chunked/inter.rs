@@ -1,0 +1,290 @@
+//! The state from chunk to chunk, and the results.
+
+use super::{CHUNK, FACTORS, SQUARE, chunks, first_chunk};
+use crate::gated_delta::exact::{Exact, Heads, NOTHING, Pool, expected, place, pool};
+use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::models;
+use crate::shared::ragged::{exact_span, span};
+use gated_delta_inter::{Params, Tensors, Tiles};
+use kiln::prelude::*;
+use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
+
+/// Element types of activations, and of states.
+pub const TYPES: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F16]];
+
+/// What heads by chunks and their division ask for: a simdgroup has `rows` rows of a head's state.
+#[clauses]
+fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
+    dk % 16 == 0;
+    dk <= 256;
+    dv >= 1;
+    dv % rows == 0;
+    rows >= 16;
+    rows <= 256;
+    rows % 16 == 0;
+    warps >= 1;
+    warps <= 8;
+}
+
+/// What `gated_delta_intra` leaves of the chunks goes in with the same queries and keys. Slots, sequences one behind another and
+/// the tokens behind them are those of `gated_delta_net`.
+///
+/// Everything is transposed: a simdgroup has some rows of the state, and all products have them on their left, so that sums of one
+/// product are the operand of the next without a detour through memory.
+#[kernel(
+    threadgroups = [dv.div_ceil(rows * warps), (batch + cu_seqlens.is_some() as u32) * hv],
+    threads = 32 * warps,
+    requires(
+        grouped_heads(hk, hv, dk),
+        divided(dk, dv, rows, warps),
+        cu_seqlens.is_none() || batch >= 1,
+        chunks >= 1,
+        pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+    ),
+    in_place(state_in -> state_out),
+)]
+pub fn gated_delta_inter<T: Float, S: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hk, dk)]
+    #[strided]
+    [q, k]: [Tensor<T>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
+    #[strided]
+    v: Tensor<T>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, chunks, hv, 64, 64)]
+    [solve, scores]: [Tensor<T>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, chunks, hv, 4, 64)]
+    factors: Tensor<f32>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
+    #[shape(slots, hv * dv * dk)]
+    #[strided]
+    [state_in, mut state_out]: [Tensor<S>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
+    [batch, tokens, chunks, slots]: [u32; 4],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
+    #[constexpr] [tiled, key_major]: [bool; 2],
+    #[tile] [rows, warps]: [u32; 2],
+) {
+    let top = (tgid_x * warps + simd_id) * rows;
+    let (sequence, h) = (tgid_y / hv, tgid_y % hv);
+    if top < dv {
+        // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+        let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
+        let (from, to) = (slot(read_slots, own), slot(write_slots, own));
+        let span = span(cu_seqlens, sequence, batch, tokens);
+        let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
+        let y_first = |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
+        let y_stride = hv as u64 * dv as u64;
+        // The second bound follows from the first; it says before the launch how much work there is at most.
+        let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
+        if live {
+            let head = h as u64 * (dv as u64 * dk as u64);
+            let (state_first, state_stride) =
+                if key_major { (head + top as u64, dv as u64) } else { (head + top as u64 * dk as u64, dk as u64) };
+            let stored = matrix::<S>(rows, dk);
+            let read_first = from as u64 * state_in.stride(0) + state_first;
+            if key_major {
+                stored.load_transposed(state_in, read_first, state_stride);
+            } else {
+                stored.load(state_in, read_first, state_stride);
+            }
+            let state = matrix::<f32>(rows, dk).fill(0.0);
+            state.map_with(stored, |_, _, _, number| number.f32());
+            let key_head = key_head(h, hk, hv, tiled) as u64;
+            for turn in 0..turns {
+                let first = span.begin + turn * CHUNK;
+                // Always so, and easier to prove from here.
+                if first < span.end && span.end <= tokens {
+                    let count = min(span.end - first, CHUNK);
+                    let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
+                    let at = (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64;
+                    let (k_first, q_first) = (start_of(k, span.row, first, key_head), start_of(q, span.row, first, key_head));
+                    let own_factors = at * FACTORS;
+                    let key = per_column::<f32>(64).load(factors, own_factors, 64);
+                    let query = per_column::<f32>(64).load(factors, own_factors + 64, 64);
+                    let rest = per_column::<f32>(64).load(factors, own_factors + 128, 64);
+                    let whole = factors[own_factors + 192];
+
+                    // What is not remembered of the values, and by it the deltas.
+                    let before = state.cast_a::<T>();
+                    let open = matrix::<f32>(rows, 64).fill(0.0);
+                    mma(open, before, matrix_b::<T>(dk, 64).load_transposed_within(k, k_first, k.stride(1), dk, count));
+                    let v_first = start_of(v, span.row, first, h as u64) + top as u64;
+                    let values = matrix_a::<T>(rows, 64).load_transposed_within(v, v_first, v.stride(1), rows, count);
+                    open.map_with((values, key), |_, _, memory, (value, key)| value.f32() - key * memory);
+                    let delta = matrix::<f32>(rows, 64).fill(0.0);
+                    mma(delta, open.cast_a::<T>(), matrix_b::<T>(64, 64).load(solve, at * SQUARE, 64));
+
+                    let results = matrix::<f32>(rows, 64).fill(0.0);
+                    mma(results, before, matrix_b::<T>(dk, 64).load_transposed_within(q, q_first, q.stride(1), dk, count));
+                    results.map_with(query, |_, _, kept, query| kept * query);
+                    mma(results, delta.cast_a::<T>(), matrix_b::<T>(64, 64).load_transposed(scores, at * SQUARE, 64));
+                    results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, rows, count);
+
+                    state.map(|_, _, number| whole * number);
+                    delta.map_with(rest, |_, _, delta, rest| delta * rest);
+                    mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load_within(k, k_first, k.stride(1), count, dk));
+                }
+            }
+            stored.map_with(state, |_, _, _, number| number.cast::<S>());
+            let write_first = to as u64 * state_out.stride(0) + state_first;
+            if key_major {
+                stored.store_transposed(state_out, write_first, state_stride);
+            } else {
+                stored.store(state_out, write_first, state_stride);
+            }
+        } else {
+            let zeros = matrix::<T>(rows, 64).fill(0.0f32.cast::<T>());
+            for turn in 0..turns {
+                let first = span.begin + turn * CHUNK;
+                if first < span.end && span.end <= tokens {
+                    zeros.store_transposed_within(y, y_first(first), y_stride, rows, min(span.end - first, CHUNK));
+                }
+            }
+        }
+    }
+}
+
+/// The tiles of states on hardware.
+pub fn tiles_for(hardware: Hardware, dv: u32) -> Tiles {
+    match hardware {
+        // Simdgroups are turns of a loop, and rows share what is loaded of keys.
+        Hardware::Processor => {
+            let rows = [64, 32].into_iter().find(|rows| dv.is_multiple_of(*rows)).unwrap_or(16);
+            Tiles { rows, warps: 1 }
+        }
+        Hardware::Gpu => Tiles { rows: 16, warps: if dv.is_multiple_of(32) { 2 } else { 1 } },
+    }
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    let mut pool = pool!(p, t);
+    let heads = pool.heads;
+    let (Heads { hk, hv, dk, dv, .. }, tokens, size) = (heads, p.tokens as usize, CHUNK as usize);
+    let rows = if p.has_cu_seqlens { 1 } else { p.batch as usize };
+    let mut y = vec![NOTHING; rows * tokens * hv * dv];
+    for (sequence, h) in (0..p.batch as usize).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
+        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
+        let before = if p.has_cu_seqlens { own.start / size + sequence } else { 0 };
+        pool.change(sequence, h, |head| {
+            for (number, first) in own.clone().step_by(size).enumerate() {
+                let at = (row * p.chunks as usize + before + number) * hv + h;
+                let count = (own.end - first).min(size);
+                let factors = &t.factors[at * FACTORS as usize..][..FACTORS as usize];
+                let entry = |of: &[f64], i: usize, j: usize| Exact::input(of[at * SQUARE as usize + i * size + j]);
+                let key_row = |of: &[f64], strides, token: usize| -> Vec<f64> {
+                    of[place(strides, [tokens, hk, dk], [row, first + token, heads.key_head(h)])..][..dk].to_vec()
+                };
+                let keys: Vec<Vec<f64>> = (0..count).map(|token| key_row(t.k, p.k_strides, token)).collect();
+                for (r, state) in head.state.chunks_exact_mut(dk).enumerate() {
+                    let along = |x: &[f64]| sum(state.iter().zip(x).map(|(s, &x)| s.times(x)));
+                    let open: Vec<Exact> = (0..count)
+                        .map(|i| {
+                            let value = t.v[place(p.v_strides, [tokens, hv, dv], [row, first + i, h]) + r];
+                            sum([Exact::input(value), along(&keys[i]).times(-factors[i])].into_iter())
+                        })
+                        .collect();
+                    let delta: Vec<Exact> =
+                        (0..size).map(|i| sum((0..count).map(|j| both(open[j], entry(t.solve, j, i))))).collect();
+                    for i in 0..count {
+                        let kept = along(&key_row(t.q, p.q_strides, i)).times(factors[size + i]);
+                        let new = sum((0..size).map(|j| both(delta[j], entry(t.scores, i, j))));
+                        y[place(None, [tokens, hv, dv], [row, first + i, h]) + r] = sum([kept, new].into_iter());
+                    }
+                    for (c, number) in state.iter_mut().enumerate() {
+                        let added = (0..count).map(|i| delta[i].times(factors[2 * size + i] * keys[i][c]));
+                        *number = sum(std::iter::once(number.times(factors[3 * size])).chain(added));
+                    }
+                }
+            }
+        });
+    }
+    vec![expected("y", &y), pool.expected()]
+}
+
+fn both(a: Exact, b: Exact) -> Exact {
+    Exact { value: a.value * b.value, magnitude: a.magnitude * b.magnitude }
+}
+
+fn sum(terms: impl Iterator<Item = Exact>) -> Exact {
+    terms.fold(NOTHING, |a, b| Exact { value: a.value + b.value, magnitude: a.magnitude + b.magnitude })
+}
+
+/// The simplest form: contiguous, no slots.
+const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
+    Params { batch, tokens, chunks: chunks(tokens, None), slots: batch, hk, hv, dk, dv, ..Params::ZERO }
+}
+
+/// The same of sequences one behind another.
+const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
+    Params { has_cu_seqlens: true, chunks: chunks(tokens, Some(batch)), ..sized(batch, tokens, hk, hv, dk, dv) }
+}
+
+/// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, what is open, the delta, and the delta with
+/// its factor.
+fn narrow_roundings(dtype: DType) -> f64 {
+    match dtype {
+        BF16 => 4.0 * 65536.0,
+        F16 => 4.0 * 8192.0,
+        _ => 0.0,
+    }
+}
+
+pub const INTER: Spec = Spec {
+    name: "gated_delta_inter",
+    summary: "the state of a gated delta rule from chunk to chunk of 64 tokens, and the results",
+    models: models::DELTA_RULE,
+    build: gated_delta_inter::build,
+    dtypes: TYPES,
+    inputs: &[
+        ("q", Fill::Normal(0.1)),
+        ("k", Fill::Normal(0.1)),
+        ("v", Fill::Normal(1.0)),
+        ("solve", Fill::Normal(0.1)),
+        ("scores", Fill::Normal(0.1)),
+        ("factors", Fill::Uniform(0.0, 1.0)),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 140.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
+        ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
+        ("state_in", Fill::Normal(1.0)),
+    ],
+    tiles: |target, _, size| tiles_for(target, Params::of(size).dv).numbers(),
+    cases: &[
+        Case::new(&sized(1, 64, 1, 1, 16, 16)),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 70, 1, 2, 32, 48)),
+        Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
+        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 1, 1, 16, 16)),
+        Case::labelled("tokens behind all sequences", &ragged(2, 140, 1, 1, 16, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0])), ("y", Fill::Constant(7.0))]),
+        Case::labelled(
+            "slots, one skipped",
+            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(3, 140, 1, 1, 16, 16) },
+        )
+        .with(&[("state_out", Fill::Constant(7.0)), ("y", Fill::Constant(7.0))]),
+        Case::labelled(
+            "slices of one projection, slots between others",
+            &Params {
+                q_strides: Some([3000, 44, 16]),
+                k_strides: Some([3000, 44, 16]),
+                v_strides: Some([2300, 33, 16]),
+                state_in_strides: Some([600]),
+                state_out_strides: Some([700]),
+                ..sized(2, 66, 2, 2, 16, 16)
+            },
+        )
+        .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled("no tokens: the state is copied", &Params { chunks: 1, ..sized(1, 0, 1, 1, 16, 16) }),
+    ],
+    refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
+    oracle,
+    roundings: |args| {
+        let p = Params::of(args);
+        // Products along a key and along a chunk, twice each, and what is around them.
+        let products = 4.0 * (2.0 * f64::from(p.dk) + 3.0 * f64::from(CHUNK) + 10.0) + 12.0;
+        (products + narrow_roundings(args.dtype("q").unwrap_or(F32))) * f64::from(p.tokens.div_ceil(CHUNK).max(1))
+    },
+    bench: &[Case::new(&sized(1, 4096, 16, 32, 128, 128))],
+    bytes: each_tensor_once,
+};
