@@ -43,9 +43,9 @@ mod tiling;
 
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
+use checked::{Checked, Sizes, States, apart};
 pub use chunked::inter::{INTER, gated_delta_inter};
 pub use chunked::intra::{INTRA, gated_delta_intra};
-use checked::{Checked, Sizes, States, apart};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;
 use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
@@ -155,8 +155,32 @@ pub struct Options<'a> {
     pub state_order: StateOrder,
     /// The states afterwards go here, and `state` stays as it is.
     pub state_out: Option<&'a mut dyn AsTensor>,
-    /// How the state is divided among threads; chosen if absent.
+    /// How exact many tokens are; by the type of `q` if absent.
+    pub precision: Option<Precision>,
+    /// How many tokens are run; chosen if absent.
+    pub kernel: Option<Kernel>,
+    /// How the state is divided among threads, one token after another; chosen if absent.
     pub tiles: Option<StateTile>,
+}
+
+/// How exact results of many tokens are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Precision {
+    /// As the same operations in `f32` are, whatever the type of `q`. What `f32` has if nothing is said.
+    Exact,
+    /// What one product hands to the next is rounded to the type of `q`, as other libraries do. What types of 16 bits have
+    /// if nothing is said.
+    Native,
+}
+
+/// How a number of tokens is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kernel {
+    /// One token after another. Wherever a prompt is cut, the bits are the same.
+    Scan,
+    /// By chunks of 64 tokens and products of matrices: for heads whose `dk`, at most 256, and `dv` are multiples of 16, one
+    /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`.
+    Chunks,
 }
 
 impl Default for Options<'_> {
@@ -175,6 +199,8 @@ impl Default for Options<'_> {
             cu_seqlens: None,
             state_order: StateOrder::ValueMajor,
             state_out: None,
+            precision: None,
+            kernel: None,
             tiles: None,
         }
     }
@@ -183,7 +209,7 @@ impl Default for Options<'_> {
 /// Tokens that `gated_delta_prep_step` takes at most.
 const MOST_PACKED: u32 = 8;
 
-/// Moves the states of a batch on by their tokens, one after another. Without tokens states stay as they are, or are copied
+/// Moves the states of a batch on by their tokens: one after another, or many of them by chunks. Without tokens states stay as they are, or are copied
 /// to `state_out`.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
@@ -216,6 +242,22 @@ pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<()
     let is_plain = matches!(options.qk_norm, QkNorm::None) && options.qk_weights.is_none();
     let is_whole = counts.is_none() && mask.is_none() && log.is_none();
     let is_one_type = call.g.dtype() == call.dtype;
+    let can_be_chunked = is_whole
+        && options.qk_weights.is_none()
+        && !call.a_column
+        && chunked::takes(sizes.dk, sizes.dv)
+        && (call.dtype == F32 || options.precision != Some(Precision::Exact));
+    op.require(can_be_chunked || options.kernel != Some(Kernel::Chunks), || {
+        let Sizes { dk, dv, .. } = sizes;
+        format!(
+            "`Kernel::Chunks` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for `dk` and `dv` that are \
+             multiples of 16, here {dk} and {dv}, and exact for f32 alone"
+        )
+    })?;
+    let by_chunks = options.kernel.map_or(sizes.tokens > chunked::FEW_TOKENS, |kernel| kernel == Kernel::Chunks);
+    if can_be_chunked && by_chunks && sizes.tokens > 0 && all.batch > 0 {
+        return chunked::run(on, &call, &states, [q, k, v, beta, y], (cu_seqlens, all.batch));
+    }
     if cu_seqlens.is_some() {
         return match all.batch {
             0 => Ok(()),

@@ -13,14 +13,21 @@
 pub mod inter;
 pub mod intra;
 
+use super::checked::{Checked, Sizes, States, apart};
+use super::{gated_delta_inter, gated_delta_intra};
+use crate::shared::ragged::rounds;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::{AnyTensor, Error, Target, TensorRef};
 
 /// Element types of activations, and of gates.
 pub const CHUNKED: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F32]];
 
 /// Tokens of a chunk.
 pub const CHUNK: u32 = 64;
+
+/// Tokens up to which one after another is faster.
+pub const FEW_TOKENS: u32 = 64;
 
 /// Numbers of a chunk's matrices, a head.
 pub const SQUARE: u64 = (CHUNK * CHUNK) as u64;
@@ -72,4 +79,87 @@ pub const fn chunks(tokens: u32, sequences: Option<u32>) -> u32 {
         None => tokens.div_ceil(CHUNK),
         Some(batch) => tokens / CHUNK + batch,
     }
+}
+
+/// Whether heads of these sizes can be run by chunks.
+pub const fn takes(dk: u32, dv: u32) -> bool {
+    dk > 0 && dk <= 256 && dk.is_multiple_of(16) && dv > 0 && dv.is_multiple_of(16)
+}
+
+/// Runs a call by chunks. There are tokens.
+pub fn run(
+    on: &impl Target,
+    call: &Checked<'_>,
+    states: &States<'_>,
+    [q, k, v, beta, y]: [&AnyTensor; 5],
+    (cu_seqlens, batch): (Option<&AnyTensor>, u32),
+) -> Result<(), Error> {
+    let (op, Sizes { batch: rows, tokens, hk, hv, dk, dv, .. }) = (call.op, call.sizes);
+    let keys = [rows, tokens, hk, dk];
+    let [for_q, for_k, for_v, for_g, for_beta] = &mut [None; 5];
+    let (q, k) = (apart(op, "q", q, &keys, for_q)?, apart(op, "k", k, &keys, for_k)?);
+    let v = apart(op, "v", v, &[rows, tokens, hv, dv], for_v)?;
+    let g = apart(op, "g", call.g, &[rows, tokens, hv, 1], for_g)?;
+    let beta = apart(op, "beta", beta, &[rows, tokens, hv, 1], for_beta)?;
+    let (a_log, dt_bias) = call.wide_parameters()?;
+    let cu_seqlens = cu_seqlens.map(TensorRef::from);
+    let chunks = chunks(tokens, cu_seqlens.is_some().then_some(batch));
+    let heads = u64::from(rows) * u64::from(chunks) * u64::from(hv);
+    let solve = op.scratch(on, call.dtype, heads.saturating_mul(SQUARE))?;
+    let scores = op.scratch(on, call.dtype, heads.saturating_mul(SQUARE))?;
+    let factors = op.scratch(on, F32, heads.saturating_mul(FACTORS))?;
+    let (solve, scores, factors): (TensorRef<'_>, TensorRef<'_>, TensorRef<'_>) =
+        ((&*solve).into(), (&*scores).into(), (&*factors).into());
+    let args = gated_delta_intra::AnyArgs {
+        q,
+        k,
+        g,
+        beta,
+        a_log,
+        dt_bias,
+        cu_seqlens,
+        solve,
+        scores,
+        factors,
+        eps: call.eps,
+        q_scale: call.q_scale,
+        beta_scale: call.beta_scale,
+        batch,
+        tokens,
+        chunks,
+        rounds: if cu_seqlens.is_some() { rounds(batch) } else { 0 },
+        hk,
+        hv,
+        dk,
+        tiled: call.tiled,
+        gate: call.gate,
+        norm: call.norm,
+    };
+    op.launched(gated_delta_intra::launch_any(on, [call.dtype, call.g.dtype()], args))?;
+    let args = gated_delta_inter::AnyArgs {
+        q,
+        k,
+        v,
+        solve,
+        scores,
+        factors,
+        cu_seqlens,
+        read_slots: states.read,
+        write_slots: states.written,
+        state_in: states.before,
+        state_out: states.after(),
+        y: y.into(),
+        batch,
+        tokens,
+        chunks,
+        slots: states.slots,
+        hk,
+        hv,
+        dk,
+        dv,
+        tiled: call.tiled,
+        key_major: states.key_major,
+    };
+    let tiles = inter::tiles_for(on.device().kind().hardware(), dv);
+    op.launched(gated_delta_inter::launch_any(on, [call.dtype, states.dtype()], args, tiles))
 }

@@ -74,7 +74,8 @@ pub fn gated_delta_inter<T: Float, S: Float>(
         let (from, to) = (slot(read_slots, own), slot(write_slots, own));
         let span = span(cu_seqlens, sequence, batch, tokens);
         let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
-        let y_first = |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
+        let y_first =
+            |t: u32| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
         let y_stride = hv as u64 * dv as u64;
         // The second bound follows from the first; it says before the launch how much work there is at most.
         let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
@@ -99,7 +100,8 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                     let count = min(span.end - first, CHUNK);
                     let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
                     let at = (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64;
-                    let (k_first, q_first) = (start_of(k, span.row, first, key_head), start_of(q, span.row, first, key_head));
+                    let (k_first, q_first) =
+                        (start_of(k, span.row, first, key_head), start_of(q, span.row, first, key_head));
                     let own_factors = at * FACTORS;
                     let key = per_column::<f32>(64).load(factors, own_factors, 64);
                     let query = per_column::<f32>(64).load(factors, own_factors + 64, 64);
@@ -117,14 +119,22 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                     mma(delta, open.cast_a::<T>(), matrix_b::<T>(64, 64).load(solve, at * SQUARE, 64));
 
                     let results = matrix::<f32>(rows, 64).fill(0.0);
-                    mma(results, before, matrix_b::<T>(dk, 64).load_transposed_within(q, q_first, q.stride(1), dk, count));
+                    mma(
+                        results,
+                        before,
+                        matrix_b::<T>(dk, 64).load_transposed_within(q, q_first, q.stride(1), dk, count),
+                    );
                     results.map_with(query, |_, _, kept, query| kept * query);
                     mma(results, delta.cast_a::<T>(), matrix_b::<T>(64, 64).load_transposed(scores, at * SQUARE, 64));
                     results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, rows, count);
 
                     state.map(|_, _, number| whole * number);
                     delta.map_with(rest, |_, _, delta, rest| delta * rest);
-                    mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load_within(k, k_first, k.stride(1), count, dk));
+                    mma(
+                        state,
+                        delta.cast_a::<T>(),
+                        matrix_b::<T>(64, dk).load_within(k, k_first, k.stride(1), count, dk),
+                    );
                 }
             }
             stored.map_with(state, |_, _, _, number| number.cast::<S>());

@@ -5,7 +5,8 @@ use crate::support::zeros;
 use kiln::DType::F32;
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::gated_delta::{
-    self, Convolution, Gate, GatedNorm, Layer, LayerGates, LayerOptions, Options, QkNorm, QkWeights, Step,
+    self, Convolution, Gate, GatedNorm, Kernel, Layer, LayerGates, LayerOptions, Options, Precision, QkNorm, QkWeights,
+    Step,
 };
 
 fn words(error: Error) -> String {
@@ -42,9 +43,18 @@ fn steps() {
 #[test]
 fn sequences() {
     for_each("gated_delta_prefill", |device, file| {
-        let mut tensors = given(device, file, ["q", "k", "v", "log_g", "beta", "state"]);
         let q_scale = Some(file.number("q_scale") as f32);
-        stepped(device, file, &mut tensors, Options { gate: Gate::Log, q_scale, ..Options::default() })
+        let exact = || Options { gate: Gate::Log, q_scale, precision: Some(Precision::Exact), ..Options::default() };
+        let tensors = || given(device, file, ["q", "k", "v", "log_g", "beta", "state"]);
+        stepped(device, file, &mut tensors(), exact())?;
+        let [q, .., g, _, _] = &tensors();
+        let is_whole = [file.count("Dk"), file.count("Dv")].iter().all(|size| size % 16 == 0);
+        if q.dtype() == F32 && g.shape().len() == 3 && is_whole {
+            for kernel in [Kernel::Scan, Kernel::Chunks].map(Some) {
+                stepped(device, file, &mut tensors(), Options { kernel, ..exact() })?;
+            }
+        }
+        Ok(())
     });
 }
 
