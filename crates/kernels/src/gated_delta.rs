@@ -45,6 +45,7 @@ pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
 use checked::{Checked, Sizes, States, apart};
 pub use chunked::inter::{INTER, gated_delta_inter};
+pub use chunked::inter_staged::{INTER_STAGED, gated_delta_inter_staged};
 pub use chunked::intra::{INTRA, gated_delta_intra};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;

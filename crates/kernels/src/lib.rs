@@ -66,6 +66,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta::REPLAY,
         gated_delta::INTRA,
         gated_delta::INTER,
+        gated_delta::INTER_STAGED,
         attention::SDPA_DECODE_SINGLE,
         matmul::SPEC,
         matmul::STAGED,

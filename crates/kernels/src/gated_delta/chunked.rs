@@ -11,6 +11,7 @@
 //! are factors of their rows, and are never applied to a number of them.
 
 pub mod inter;
+pub mod inter_staged;
 pub mod intra;
 
 use super::checked::{Checked, Sizes, States, apart};

@@ -168,39 +168,71 @@ pub fn tiles_for(hardware: Hardware, dv: u32) -> Tiles {
     }
 }
 
-fn oracle(args: &Arguments) -> Vec<Expected> {
-    let (p, t) = (Params::of(args), Tensors::of(args));
-    let mut pool = pool!(p, t);
+/// What the numbers of a launch give in `f64`, where its parameters have the usual names.
+macro_rules! exact {
+    ($p:ident, $t:ident) => {{
+        let given = Given {
+            has_cu_seqlens: $p.has_cu_seqlens,
+            batch: $p.batch as usize,
+            tokens: $p.tokens,
+            chunks: $p.chunks as usize,
+            strides: [$p.q_strides, $p.k_strides, $p.v_strides],
+            rows: [$t.q, $t.k, $t.v],
+            of_chunks: [$t.solve, $t.scores, $t.factors],
+            cu_seqlens: $t.cu_seqlens,
+        };
+        exact_chunks(given, pool!($p, $t))
+    }};
+}
+pub(super) use exact;
+
+/// The numbers of a launch.
+pub struct Given<'a> {
+    pub has_cu_seqlens: bool,
+    pub batch: usize,
+    pub tokens: u32,
+    pub chunks: usize,
+    /// Of queries, keys and values.
+    pub strides: [Option<[u64; 3]>; 3],
+    pub rows: [&'a [f64]; 3],
+    /// Solutions, scores and factors.
+    pub of_chunks: [&'a [f64]; 3],
+    pub cu_seqlens: Option<&'a [f64]>,
+}
+
+pub fn exact_chunks(given: Given<'_>, mut pool: Pool<'_>) -> Vec<Expected> {
     let heads = pool.heads;
-    let (Heads { hk, hv, dk, dv, .. }, tokens, size) = (heads, p.tokens as usize, CHUNK as usize);
-    let rows = if p.has_cu_seqlens { 1 } else { p.batch as usize };
+    let (Heads { hk, hv, dk, dv, .. }, tokens, size) = (heads, given.tokens as usize, CHUNK as usize);
+    let ([q, k, v], [q_strides, k_strides, v_strides]) = (given.rows, given.strides);
+    let [solve, scores, factors] = given.of_chunks;
+    let rows = if given.has_cu_seqlens { 1 } else { given.batch };
     let mut y = vec![NOTHING; rows * tokens * hv * dv];
-    for (sequence, h) in (0..p.batch as usize).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
-        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, p.tokens) else { continue };
-        let before = if p.has_cu_seqlens { own.start / size + sequence } else { 0 };
+    for (sequence, h) in (0..given.batch).flat_map(|sequence| (0..hv).map(move |h| (sequence, h))) {
+        let Some((row, own)) = exact_span(given.cu_seqlens, sequence, given.tokens) else { continue };
+        let before = if given.has_cu_seqlens { own.start / size + sequence } else { 0 };
         pool.change(sequence, h, |head| {
             for (number, first) in own.clone().step_by(size).enumerate() {
-                let at = (row * p.chunks as usize + before + number) * hv + h;
+                let at = (row * given.chunks + before + number) * hv + h;
                 let count = (own.end - first).min(size);
-                let factors = &t.factors[at * FACTORS as usize..][..FACTORS as usize];
+                let factors = &factors[at * FACTORS as usize..][..FACTORS as usize];
                 let entry = |of: &[f64], i: usize, j: usize| Exact::input(of[at * SQUARE as usize + i * size + j]);
                 let key_row = |of: &[f64], strides, token: usize| -> Vec<f64> {
                     of[place(strides, [tokens, hk, dk], [row, first + token, heads.key_head(h)])..][..dk].to_vec()
                 };
-                let keys: Vec<Vec<f64>> = (0..count).map(|token| key_row(t.k, p.k_strides, token)).collect();
+                let keys: Vec<Vec<f64>> = (0..count).map(|token| key_row(k, k_strides, token)).collect();
                 for (r, state) in head.state.chunks_exact_mut(dk).enumerate() {
                     let along = |x: &[f64]| sum(state.iter().zip(x).map(|(s, &x)| s.times(x)));
                     let open: Vec<Exact> = (0..count)
                         .map(|i| {
-                            let value = t.v[place(p.v_strides, [tokens, hv, dv], [row, first + i, h]) + r];
+                            let value = v[place(v_strides, [tokens, hv, dv], [row, first + i, h]) + r];
                             sum([Exact::input(value), along(&keys[i]).times(-factors[i])].into_iter())
                         })
                         .collect();
                     let delta: Vec<Exact> =
-                        (0..size).map(|i| sum((0..count).map(|j| both(open[j], entry(t.solve, j, i))))).collect();
+                        (0..size).map(|i| sum((0..count).map(|j| both(open[j], entry(solve, j, i))))).collect();
                     for i in 0..count {
-                        let kept = along(&key_row(t.q, p.q_strides, i)).times(factors[size + i]);
-                        let new = sum((0..size).map(|j| both(delta[j], entry(t.scores, i, j))));
+                        let kept = along(&key_row(q, q_strides, i)).times(factors[size + i]);
+                        let new = sum((0..size).map(|j| both(delta[j], entry(scores, i, j))));
                         y[place(None, [tokens, hv, dv], [row, first + i, h]) + r] = sum([kept, new].into_iter());
                     }
                     for (c, number) in state.iter_mut().enumerate() {
@@ -212,6 +244,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         });
     }
     vec![expected("y", &y), pool.expected()]
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    exact!(p, t)
 }
 
 fn both(a: Exact, b: Exact) -> Exact {
@@ -232,6 +269,12 @@ const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> 
     Params { has_cu_seqlens: true, chunks: chunks(tokens, Some(batch)), ..sized(batch, tokens, hk, hv, dk, dv) }
 }
 
+/// Roundings on the way through all chunks: products along a key and along a chunk, twice each, and what is around them.
+pub fn roundings(args: &Arguments, dk: u32, tokens: u32) -> f64 {
+    let products = 4.0 * (2.0 * f64::from(dk) + 3.0 * f64::from(CHUNK) + 10.0) + 12.0;
+    (products + narrow_roundings(args.dtype("q").unwrap_or(F32))) * f64::from(tokens.div_ceil(CHUNK).max(1))
+}
+
 /// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, what is open, the delta, and the delta with
 /// its factor.
 fn narrow_roundings(dtype: DType) -> f64 {
@@ -242,24 +285,27 @@ fn narrow_roundings(dtype: DType) -> f64 {
     }
 }
 
+/// What chunks are tried with.
+pub const INPUTS: &[(&str, Fill)] = &[
+    ("q", Fill::Normal(0.1)),
+    ("k", Fill::Normal(0.1)),
+    ("v", Fill::Normal(1.0)),
+    ("solve", Fill::Normal(0.1)),
+    ("scores", Fill::Normal(0.1)),
+    ("factors", Fill::Uniform(0.0, 1.0)),
+    ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 140.0])),
+    ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
+    ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
+    ("state_in", Fill::Normal(1.0)),
+];
+
 pub const INTER: Spec = Spec {
     name: "gated_delta_inter",
     summary: "the state of a gated delta rule from chunk to chunk of 64 tokens, and the results",
     models: models::DELTA_RULE,
     build: gated_delta_inter::build,
     dtypes: TYPES,
-    inputs: &[
-        ("q", Fill::Normal(0.1)),
-        ("k", Fill::Normal(0.1)),
-        ("v", Fill::Normal(1.0)),
-        ("solve", Fill::Normal(0.1)),
-        ("scores", Fill::Normal(0.1)),
-        ("factors", Fill::Uniform(0.0, 1.0)),
-        ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 140.0])),
-        ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),
-        ("write_slots", Fill::Cycle(&[2.0, 1.0, 0.0])),
-        ("state_in", Fill::Normal(1.0)),
-    ],
+    inputs: INPUTS,
     tiles: |target, _, size| tiles_for(target, Params::of(size).dv).numbers(),
     cases: &[
         Case::new(&sized(1, 64, 1, 1, 16, 16)),
@@ -291,10 +337,8 @@ pub const INTER: Spec = Spec {
     oracle,
     roundings: |args| {
         let p = Params::of(args);
-        // Products along a key and along a chunk, twice each, and what is around them.
-        let products = 4.0 * (2.0 * f64::from(p.dk) + 3.0 * f64::from(CHUNK) + 10.0) + 12.0;
-        (products + narrow_roundings(args.dtype("q").unwrap_or(F32))) * f64::from(p.tokens.div_ceil(CHUNK).max(1))
+        roundings(args, p.dk, p.tokens)
     },
-    bench: &[Case::new(&sized(1, 4096, 16, 32, 128, 128))],
+    bench: &[Case::new(&sized(1, 512, 16, 32, 128, 128))],
     bytes: each_tensor_once,
 };

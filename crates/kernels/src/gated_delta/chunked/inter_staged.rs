@@ -1,0 +1,329 @@
+//! The state from chunk to chunk by way of threadgroup memory: what a chunk needs is copied there two chunks ahead, some
+//! simdgroups move the state on, and as many find the results of the chunk before.
+
+use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
+use super::{CHUNK, FACTORS, SQUARE, chunks, first_chunk};
+use crate::gated_delta::exact::{Exact, Heads, Pool, pool};
+use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::models;
+use crate::shared::ragged::span;
+pub use gated_delta_inter_staged::Tiles;
+use gated_delta_inter_staged::{Params, Tensors};
+use kiln::prelude::*;
+use kiln::spec::DType::{BF16, F16, F32};
+use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
+
+/// Chunks that are there or on their way.
+const STAGES: u32 = 3;
+
+/// The same of factors, which results need once more.
+const FACTOR_STAGES: u32 = 4;
+
+/// What heads by chunks and their division ask for: each of `columns` simdgroups has 16 rows of a head's state.
+#[clauses]
+fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
+    dk % 16 == 0;
+    dk <= 256;
+    dv >= 1;
+    dv % (16 * columns) == 0;
+    columns >= 1;
+    columns <= 4;
+    vec >= 4;
+    vec <= 8;
+    16 % vec == 0;
+}
+
+/// How rows are copied: `rows` of `columns` elements, `stride` apart, of which `count` are there, by vectors of all threads.
+#[device]
+struct Copied {
+    rows: u32,
+    columns: u32,
+    vec: u32,
+    threads: u32,
+    stride: u64,
+    count: u32,
+}
+
+/// Copies rows to threadgroup memory, zeros for those that are missing.
+#[device]
+fn copy_rows<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, copied: Copied) {
+    let across = copied.columns / copied.vec;
+    let units = copied.rows * across;
+    for i in unroll(0..units.div_ceil(copied.threads)) {
+        let unit = tid + i * copied.threads;
+        if units % copied.threads == 0 || unit < units {
+            let (r, c) = (unit / across, unit % across * copied.vec);
+            let at = to + r * copied.columns + c;
+            if r < copied.count {
+                async_copy(block, at, x, first + r as u64 * copied.stride + c as u64, copied.vec);
+            } else {
+                for e in unroll(0..copied.vec) {
+                    block[at + e] = 0.0f32.cast::<T>();
+                }
+            }
+        }
+    }
+}
+
+/// `gated_delta_inter` with the same meaning.
+#[kernel(
+    threadgroups = [dv / (16 * columns), (batch + cu_seqlens.is_some() as u32) * hv],
+    threads = 64 * columns,
+    requires(
+        grouped_heads(hk, hv, dk),
+        divided(dk, dv, columns, vec),
+        cu_seqlens.is_none() || batch >= 1,
+        chunks >= 1,
+        pooled(read_slots.is_some(), write_slots.is_some(), batch, slots),
+    ),
+    in_place(state_in -> state_out),
+)]
+pub fn gated_delta_inter_staged<T: Float, S: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hk, dk)]
+    #[strided]
+    [q, k]: [Tensor<T>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)]
+    #[strided]
+    v: Tensor<T>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, chunks, hv, 64, 64)]
+    [solve, scores]: [Tensor<T>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, chunks, hv, 4, 64)]
+    factors: Tensor<f32>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [read_slots, write_slots]: [Option<Tensor<i32>>; 2],
+    #[shape(slots, hv * dv * dk)]
+    #[strided]
+    [state_in, mut state_out]: [Tensor<S>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hv, dv)] mut y: Tensor<T>,
+    [batch, tokens, chunks, slots]: [u32; 4],
+    #[constexpr] [hk, hv, dk, dv]: [u32; 4],
+    #[constexpr] [tiled, key_major]: [bool; 2],
+    #[tile] [columns, vec]: [u32; 2],
+) {
+    let (wide, threads) = (16 * columns, 64 * columns);
+    let (sequence, h) = (tgid_y / hv, tgid_y % hv);
+    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
+    let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
+    let (from, to) = (slot(read_slots, own), slot(write_slots, own));
+    let span = span(cu_seqlens, sequence, batch, tokens);
+    let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
+    // A simdgroup's rows of the state; those for results follow those for the state.
+    let column = simd_id % columns;
+    let is_state = simd_id < columns;
+    let top = tgid_x * wide + column * 16;
+    let y_stride = hv as u64 * dv as u64;
+    let y_first = |t: Val<u32>| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
+    // The second bound follows from the first; it says before the launch how much work there is at most.
+    let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
+
+    let keys = threadgroup_swizzled::<T>(STAGES * 64, dk);
+    let queries = threadgroup_swizzled::<T>(STAGES * 64, dk);
+    let values = threadgroup_swizzled::<T>(STAGES * 64, 16 * columns);
+    let solutions = threadgroup_swizzled::<T>(STAGES * 64, 64);
+    let weights = threadgroup_swizzled::<T>(STAGES * 64, 64);
+    let numbers = threadgroup::<f32>(FACTOR_STAGES * 256);
+    // From the simdgroups of the state to those of results, two chunks in turn.
+    let states = threadgroup_swizzled::<T>(2 * 16 * columns, dk);
+    let deltas = threadgroup_swizzled::<T>(2 * 16 * columns, 64);
+
+    let head = h as u64 * (dv as u64 * dk as u64);
+    let (state_first, state_stride) =
+        if key_major { (head + top as u64, dv as u64) } else { (head + top as u64 * dk as u64, dk as u64) };
+    let stored = matrix::<S>(16, dk);
+    let state = matrix::<f32>(16, dk).fill(0.0);
+    if is_state && live {
+        let read_first = from as u64 * state_in.stride(0) + state_first;
+        if key_major {
+            stored.load_transposed(state_in, read_first, state_stride);
+        } else {
+            stored.load(state_in, read_first, state_stride);
+        }
+        state.map_with(stored, |_, _, _, number| number.f32());
+    }
+
+    let key_head = key_head(h, hk, hv, tiled) as u64;
+    let of_chunk = |turn: Val<u32>| {
+        let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
+        (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64
+    };
+    // What the state needs of a chunk.
+    let copy_for_state = |turn: Val<u32>| {
+        let first = span.begin + turn * CHUNK;
+        // Always so of a turn, and easier to prove from here.
+        if first < span.end && span.end <= tokens {
+            let (slot, count) = (turn % STAGES, min(span.end - first, CHUNK));
+            let rows = Copied { rows: 64, columns: dk, vec, threads, stride: k.stride(1), count };
+            copy_rows(keys, slot * (64 * dk), k, start_of(k, span.row, first, key_head), rows);
+            let rows = Copied { rows: 64, columns: wide, vec, threads, stride: v.stride(1), count };
+            let v_first = start_of(v, span.row, first, h as u64) + (tgid_x * wide) as u64;
+            copy_rows(values, slot * (64 * wide), v, v_first, rows);
+            let rows = Copied { rows: 64, columns: 64, vec, threads, stride: 64, count: 64 };
+            copy_rows(solutions, slot * 4096, solve, of_chunk(turn) * SQUARE, rows);
+            if tid < 64 {
+                let to = turn % FACTOR_STAGES * 256 + tid * 4;
+                async_copy(numbers, to, factors, of_chunk(turn) * FACTORS + tid as u64 * 4, 4);
+            }
+        }
+    };
+    // What results need of it.
+    let copy_for_results = |turn: Val<u32>| {
+        let first = span.begin + turn * CHUNK;
+        if first < span.end && span.end <= tokens {
+            let (slot, count) = (turn % STAGES, min(span.end - first, CHUNK));
+            let rows = Copied { rows: 64, columns: dk, vec, threads, stride: q.stride(1), count };
+            copy_rows(queries, slot * (64 * dk), q, start_of(q, span.row, first, key_head), rows);
+            let rows = Copied { rows: 64, columns: 64, vec, threads, stride: 64, count: 64 };
+            copy_rows(weights, slot * 4096, scores, of_chunk(turn) * SQUARE, rows);
+        }
+    };
+    if live {
+        copy_for_state(lit(0));
+        async_commit();
+        copy_for_state(lit(1));
+        copy_for_results(lit(0));
+        async_commit();
+        for turn in 0..turns + 1 {
+            async_wait(1);
+            // All threads have their copies for this turn, and none is still at what is written over next.
+            threadgroup_barrier();
+            copy_for_state(turn + 2);
+            copy_for_results(turn + 1);
+            async_commit();
+            if is_state {
+                if turn < turns {
+                    let slot = turn % STAGES;
+                    let own = turn % FACTOR_STAGES * 256;
+                    let key = per_column::<f32>(64).load(numbers, own, 64);
+                    let rest = per_column::<f32>(64).load(numbers, own + 128, 64);
+                    let whole = numbers[own + 192];
+                    let before = state.cast_a::<T>();
+                    before.store(states, (turn % 2 * columns + column) * (16 * dk), dk);
+                    let open = matrix::<f32>(16, 64).fill(0.0);
+                    mma(open, before, matrix_b::<T>(dk, 64).load_transposed(keys, slot * (64 * dk), dk));
+                    let given = matrix_a::<T>(16, 64).load_transposed(values, slot * (64 * wide) + column * 16, wide);
+                    open.map_with((given, key), |_, _, memory, (value, key)| value.f32() - key * memory);
+                    let delta = matrix::<f32>(16, 64).fill(0.0);
+                    mma(delta, open.cast_a::<T>(), matrix_b::<T>(64, 64).load(solutions, slot * 4096, 64));
+                    delta.cast_a::<T>().store(deltas, (turn % 2 * columns + column) * 1024, 64);
+                    state.map(|_, _, number| whole * number);
+                    delta.map_with(rest, |_, _, delta, rest| delta * rest);
+                    mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load(keys, slot * (64 * dk), dk));
+                }
+            } else {
+                if turn > 0 {
+                    let turn = turn - 1;
+                    let first = span.begin + turn * CHUNK;
+                    let slot = turn % STAGES;
+                    let query = per_column::<f32>(64).load(numbers, turn % FACTOR_STAGES * 256 + 64, 64);
+                    let before = matrix_a::<T>(16, dk).load(states, (turn % 2 * columns + column) * (16 * dk), dk);
+                    let results = matrix::<f32>(16, 64).fill(0.0);
+                    mma(results, before, matrix_b::<T>(dk, 64).load_transposed(queries, slot * (64 * dk), dk));
+                    results.map_with(query, |_, _, kept, query| kept * query);
+                    let delta = matrix_a::<T>(16, 64).load(deltas, (turn % 2 * columns + column) * 1024, 64);
+                    mma(results, delta, matrix_b::<T>(64, 64).load_transposed(weights, slot * 4096, 64));
+                    // Always so, and easier to prove from here.
+                    if first < span.end && span.end <= tokens {
+                        let count = min(span.end - first, CHUNK);
+                        results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, 16, count);
+                    }
+                }
+            }
+        }
+        if is_state {
+            stored.map_with(state, |_, _, _, number| number.cast::<S>());
+            let write_first = to as u64 * state_out.stride(0) + state_first;
+            if key_major {
+                stored.store_transposed(state_out, write_first, state_stride);
+            } else {
+                stored.store(state_out, write_first, state_stride);
+            }
+        }
+    } else {
+        let zeros = matrix::<T>(16, 64).fill(0.0f32.cast::<T>());
+        for turn in 0..turns {
+            let first = span.begin + turn * CHUNK;
+            if is_state && first < span.end && span.end <= tokens {
+                zeros.store_transposed_within(y, y_first(first), y_stride, 16, min(span.end - first, CHUNK));
+            }
+        }
+    }
+}
+
+/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+fn threadgroup_bytes(dk: u32, columns: u32, size: u32) -> u64 {
+    let copied = STAGES * 64 * (2 * dk + 16 * columns + 2 * 64);
+    let handed_over = 2 * 16 * columns * (dk + 64);
+    u64::from((copied + handed_over) * size + FACTOR_STAGES * 256 * 4)
+}
+
+/// The tiles of heads of these sizes, if so much threadgroup memory is enough. The bits of all numbers of elements that must be
+/// multiples of a vector's are those of `alignment`.
+pub fn tiles_for(dk: u32, dv: u32, size: u32, alignment: u64, memory: u64) -> Option<Tiles> {
+    let vec = 16 / size;
+    let columns = if dv.is_multiple_of(32) { 2 } else { 1 };
+    let fits = threadgroup_bytes(dk, columns, size) <= memory && alignment.is_multiple_of(u64::from(vec));
+    fits.then_some(Tiles { columns, vec })
+}
+
+fn oracle(args: &Arguments) -> Vec<Expected> {
+    let (p, t) = (Params::of(args), Tensors::of(args));
+    exact!(p, t)
+}
+
+/// The simplest form: contiguous, no slots.
+const fn sized(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
+    Params { batch, tokens, chunks: chunks(tokens, None), slots: batch, hk, hv, dk, dv, ..Params::ZERO }
+}
+
+/// The same of sequences one behind another.
+const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32, dv: u32) -> Params {
+    Params { has_cu_seqlens: true, chunks: chunks(tokens, Some(batch)), ..sized(batch, tokens, hk, hv, dk, dv) }
+}
+
+pub const INTER_STAGED: Spec = Spec {
+    name: "gated_delta_inter_staged",
+    summary: "gated_delta_inter by way of threadgroup memory",
+    models: models::DELTA_RULE,
+    build: gated_delta_inter_staged::build,
+    // Of f32 no threadgroup has room for enough.
+    dtypes: &[&[BF16, F32], &[BF16, BF16], &[F16, F16]],
+    inputs: INPUTS,
+    tiles: |_, dtypes, size| {
+        let dv = Params::of(size).dv;
+        Tiles { columns: if dv.is_multiple_of(32) { 2 } else { 1 }, vec: 16 / dtypes[0].size() as u32 }.numbers()
+    },
+    cases: &[
+        Case::new(&sized(1, 64, 1, 1, 16, 16)),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 1, 2, 32, 32)),
+        Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
+        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 1, 1, 16, 16)),
+        Case::labelled("tokens behind all sequences", &ragged(2, 140, 1, 1, 16, 16))
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0])), ("y", Fill::Constant(7.0))]),
+        Case::labelled(
+            "slots, one skipped",
+            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(3, 140, 1, 1, 16, 16) },
+        )
+        .with(&[("state_out", Fill::Constant(7.0)), ("y", Fill::Constant(7.0))]),
+        Case::labelled(
+            "slices of one projection, slots between others",
+            &Params {
+                q_strides: Some([3000, 40, 16]),
+                k_strides: Some([3000, 40, 16]),
+                v_strides: Some([2304, 32, 16]),
+                state_in_strides: Some([600]),
+                state_out_strides: Some([700]),
+                ..sized(2, 66, 2, 2, 16, 16)
+            },
+        )
+        .with(&[("state_out", Fill::Constant(7.0))]),
+        Case::labelled("no tokens: the state is copied", &Params { chunks: 1, ..sized(1, 0, 1, 1, 16, 16) }),
+    ],
+    refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
+    oracle,
+    roundings: |args| {
+        let p = Params::of(args);
+        roundings(args, p.dk, p.tokens)
+    },
+    bench: &[Case::new(&sized(1, 512, 16, 32, 128, 128))],
+    bytes: each_tensor_once,
+};
