@@ -51,13 +51,14 @@ pub fn print(lowered: &Lowered, dialect: &dyn Dialect) -> Result<Source, Diagnos
     Ok(Source { text, entry, params, lengths, faults, threads: lowered.threads(), dynamic_bytes })
 }
 
-/// The kernel with the elements of swizzled arrays where a target wants them.
+/// The kernel with the elements of swizzled arrays where a target wants them, and loads of them where products need them.
 fn with_swizzled_arrays(kernel: &Kernel) -> Result<Kernel, Diagnostic> {
     let mut kernel = kernel.clone();
     passes::swizzle(&mut kernel)?;
     passes::cse(&mut kernel)?; // of most accesses the rest is the same
     passes::fold(&mut kernel)?;
     passes::dce(&mut kernel)?;
+    passes::late_operands(&mut kernel)?;
     Ok(kernel)
 }
 
