@@ -14,11 +14,12 @@ pub mod inter;
 pub mod inter_staged;
 pub mod intra;
 
-use super::checked::{Checked, Sizes, States, apart};
-use super::{gated_delta_inter, gated_delta_intra};
+use super::checked::{Checked, Sizes, States, aligned_to, apart};
+use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
 use crate::shared::ragged::rounds;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::spec::Hardware;
 use kiln::{AnyTensor, Error, Target, TensorRef};
 
 /// Element types of activations, and of gates.
@@ -74,6 +75,55 @@ pub fn first_chunk(is_ragged: bool, sequence: u32, begin: u32) -> u32 {
     if is_ragged { begin / CHUNK + sequence } else { 0 }
 }
 
+/// How rows of a chunk are copied: `columns` elements, `stride` apart, of which `count` or all are there, by vectors of
+/// all threads.
+#[device]
+pub struct Rows {
+    pub columns: u32,
+    pub vec: u32,
+    pub threads: u32,
+    pub stride: u64,
+    pub count: u32,
+    /// Those of other sequences included.
+    pub in_row: u32,
+}
+
+/// Copies the rows of a chunk to threadgroup memory, zeros for those that are missing.
+#[device]
+pub fn copy_rows<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, rows: Rows) {
+    // Rows that are all there are a constant number of bytes apart.
+    if rows.count >= CHUNK && rows.in_row >= CHUNK {
+        copy_some(block, to, x, first, rows, true);
+    } else {
+        copy_some(block, to, x, first, rows, false);
+    }
+}
+
+#[device]
+fn copy_some<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, rows: Rows, is_whole: bool) {
+    let across = rows.columns / rows.vec;
+    let units = CHUNK * across;
+    for i in unroll(0..units.div_ceil(rows.threads)) {
+        let unit = tid + i * rows.threads;
+        if units % rows.threads == 0 || unit < units {
+            // Where it can be, the same column in each turn: then all that differs is a constant.
+            let (r, c) = if rows.threads % across == 0 {
+                (tid / across + i * (rows.threads / across), tid % across * rows.vec)
+            } else {
+                (unit / across, unit % across * rows.vec)
+            };
+            let at = to + r * rows.columns + c;
+            if is_whole || r < rows.count {
+                async_copy(block, at, x, first + r as u64 * rows.stride + c as u64, rows.vec);
+            } else {
+                for e in unroll(0..rows.vec) {
+                    block[at + e] = 0.0f32.cast::<T>();
+                }
+            }
+        }
+    }
+}
+
 /// Chunks of a row: of `tokens` tokens, or of so many sequences one behind another.
 pub const fn chunks(tokens: u32, sequences: Option<u32>) -> u32 {
     match sequences {
@@ -111,6 +161,34 @@ pub fn run(
     let factors = op.scratch(on, F32, heads.saturating_mul(FACTORS))?;
     let (solve, scores, factors): (TensorRef<'_>, TensorRef<'_>, TensorRef<'_>) =
         ((&*solve).into(), (&*scores).into(), (&*factors).into());
+    macro_rules! of_states {
+        ($kernel:ident) => {
+            $kernel::AnyArgs {
+                q,
+                k,
+                v,
+                solve,
+                scores,
+                factors,
+                cu_seqlens,
+                read_slots: states.read,
+                write_slots: states.written,
+                state_in: states.before,
+                state_out: states.after(),
+                y: y.into(),
+                batch,
+                tokens,
+                chunks,
+                slots: states.slots,
+                hk,
+                hv,
+                dk,
+                dv,
+                tiled: call.tiled,
+                key_major: states.key_major,
+            }
+        };
+    }
     let args = gated_delta_intra::AnyArgs {
         q,
         k,
@@ -136,31 +214,20 @@ pub fn run(
         gate: call.gate,
         norm: call.norm,
     };
-    op.launched(gated_delta_intra::launch_any(on, [call.dtype, call.g.dtype()], args))?;
-    let args = gated_delta_inter::AnyArgs {
-        q,
-        k,
-        v,
-        solve,
-        scores,
-        factors,
-        cu_seqlens,
-        read_slots: states.read,
-        write_slots: states.written,
-        state_in: states.before,
-        state_out: states.after(),
-        y: y.into(),
-        batch,
-        tokens,
-        chunks,
-        slots: states.slots,
-        hk,
-        hv,
-        dk,
-        dv,
-        tiled: call.tiled,
-        key_major: states.key_major,
+    let (hardware, memory) = (on.device().kind().hardware(), on.device().limits().threadgroup_bytes);
+    let size = call.dtype.size() as u32;
+    let alignment = aligned_to(q) | aligned_to(k);
+    let tiles = intra::tiles_for(hardware, size, alignment, dk, memory);
+    op.launched(gated_delta_intra::launch_any(on, [call.dtype, call.g.dtype()], args, tiles))?;
+    let staged = match hardware {
+        Hardware::Gpu if size == 2 => inter_staged::tiles_for(dk, dv, size, alignment | aligned_to(v), memory),
+        _ => None,
     };
-    let tiles = inter::tiles_for(on.device().kind().hardware(), dv);
+    if let Some(tiles) = staged {
+        let args = of_states!(gated_delta_inter_staged);
+        return op.launched(gated_delta_inter_staged::launch_any(on, [call.dtype, states.dtype()], args, tiles));
+    }
+    let args = of_states!(gated_delta_inter);
+    let tiles = inter::tiles_for(hardware, dv);
     op.launched(gated_delta_inter::launch_any(on, [call.dtype, states.dtype()], args, tiles))
 }

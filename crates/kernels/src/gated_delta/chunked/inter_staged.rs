@@ -2,7 +2,7 @@
 //! simdgroups move the state on, and as many find the results of the chunk before.
 
 use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
-use super::{CHUNK, FACTORS, SQUARE, chunks, first_chunk};
+use super::{CHUNK, FACTORS, Rows, SQUARE, chunks, copy_rows, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, Pool, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
 use crate::shared::models;
@@ -31,38 +31,6 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
     vec >= 4;
     vec <= 8;
     16 % vec == 0;
-}
-
-/// How rows are copied: `rows` of `columns` elements, `stride` apart, of which `count` are there, by vectors of all threads.
-#[device]
-struct Copied {
-    rows: u32,
-    columns: u32,
-    vec: u32,
-    threads: u32,
-    stride: u64,
-    count: u32,
-}
-
-/// Copies rows to threadgroup memory, zeros for those that are missing.
-#[device]
-fn copy_rows<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, copied: Copied) {
-    let across = copied.columns / copied.vec;
-    let units = copied.rows * across;
-    for i in unroll(0..units.div_ceil(copied.threads)) {
-        let unit = tid + i * copied.threads;
-        if units % copied.threads == 0 || unit < units {
-            let (r, c) = (unit / across, unit % across * copied.vec);
-            let at = to + r * copied.columns + c;
-            if r < copied.count {
-                async_copy(block, at, x, first + r as u64 * copied.stride + c as u64, copied.vec);
-            } else {
-                for e in unroll(0..copied.vec) {
-                    block[at + e] = 0.0f32.cast::<T>();
-                }
-            }
-        }
-    }
 }
 
 /// `gated_delta_inter` with the same meaning.
@@ -112,7 +80,8 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     let is_state = simd_id < columns;
     let top = tgid_x * wide + column * 16;
     let y_stride = hv as u64 * dv as u64;
-    let y_first = |t: Val<u32>| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
+    let y_first =
+        |t: Val<u32>| ((span.row as u64 * tokens as u64 + t as u64) * hv as u64 + h as u64) * dv as u64 + top as u64;
     // The second bound follows from the first; it says before the launch how much work there is at most.
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
 
@@ -146,18 +115,20 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
         let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
         (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64
     };
+    // The first token of a chunk and all that follow it. Nothing is changed here, but that is easier to prove.
+    let end = min(span.end, tokens);
+    let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
     // What the state needs of a chunk.
     let copy_for_state = |turn: Val<u32>| {
-        let first = span.begin + turn * CHUNK;
-        // Always so of a turn, and easier to prove from here.
-        if first < span.end && span.end <= tokens {
-            let (slot, count) = (turn % STAGES, min(span.end - first, CHUNK));
-            let rows = Copied { rows: 64, columns: dk, vec, threads, stride: k.stride(1), count };
+        let first = first_of(turn);
+        if first < end {
+            let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
+            let rows = Rows { columns: dk, vec, threads, stride: k.stride(1), count, in_row };
             copy_rows(keys, slot * (64 * dk), k, start_of(k, span.row, first, key_head), rows);
-            let rows = Copied { rows: 64, columns: wide, vec, threads, stride: v.stride(1), count };
+            let rows = Rows { columns: wide, vec, threads, stride: v.stride(1), count, in_row };
             let v_first = start_of(v, span.row, first, h as u64) + (tgid_x * wide) as u64;
             copy_rows(values, slot * (64 * wide), v, v_first, rows);
-            let rows = Copied { rows: 64, columns: 64, vec, threads, stride: 64, count: 64 };
+            let rows = Rows { columns: 64, vec, threads, stride: 64, count: 64, in_row: 64 };
             copy_rows(solutions, slot * 4096, solve, of_chunk(turn) * SQUARE, rows);
             if tid < 64 {
                 let to = turn % FACTOR_STAGES * 256 + tid * 4;
@@ -167,12 +138,12 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     };
     // What results need of it.
     let copy_for_results = |turn: Val<u32>| {
-        let first = span.begin + turn * CHUNK;
-        if first < span.end && span.end <= tokens {
-            let (slot, count) = (turn % STAGES, min(span.end - first, CHUNK));
-            let rows = Copied { rows: 64, columns: dk, vec, threads, stride: q.stride(1), count };
+        let first = first_of(turn);
+        if first < end {
+            let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
+            let rows = Rows { columns: dk, vec, threads, stride: q.stride(1), count, in_row };
             copy_rows(queries, slot * (64 * dk), q, start_of(q, span.row, first, key_head), rows);
-            let rows = Copied { rows: 64, columns: 64, vec, threads, stride: 64, count: 64 };
+            let rows = Rows { columns: 64, vec, threads, stride: 64, count: 64, in_row: 64 };
             copy_rows(weights, slot * 4096, scores, of_chunk(turn) * SQUARE, rows);
         }
     };
@@ -212,7 +183,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
             } else {
                 if turn > 0 {
                     let turn = turn - 1;
-                    let first = span.begin + turn * CHUNK;
+                    let first = first_of(turn);
                     let slot = turn % STAGES;
                     let query = per_column::<f32>(64).load(numbers, turn % FACTOR_STAGES * 256 + 64, 64);
                     let before = matrix_a::<T>(16, dk).load(states, (turn % 2 * columns + column) * (16 * dk), dk);
@@ -221,10 +192,13 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     results.map_with(query, |_, _, kept, query| kept * query);
                     let delta = matrix_a::<T>(16, 64).load(deltas, (turn % 2 * columns + column) * 1024, 64);
                     mma(results, delta, matrix_b::<T>(64, 64).load_transposed(weights, slot * 4096, 64));
-                    // Always so, and easier to prove from here.
-                    if first < span.end && span.end <= tokens {
-                        let count = min(span.end - first, CHUNK);
-                        results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, 16, count);
+                    if first < end {
+                        let results = results.cast_a::<T>();
+                        if end - first >= CHUNK && tokens - first >= CHUNK {
+                            results.store_transposed(y, y_first(first), y_stride);
+                        } else {
+                            results.store_transposed_within(y, y_first(first), y_stride, 16, end - first);
+                        }
                     }
                 }
             }
@@ -241,9 +215,9 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     } else {
         let zeros = matrix::<T>(16, 64).fill(0.0f32.cast::<T>());
         for turn in 0..turns {
-            let first = span.begin + turn * CHUNK;
-            if is_state && first < span.end && span.end <= tokens {
-                zeros.store_transposed_within(y, y_first(first), y_stride, 16, min(span.end - first, CHUNK));
+            let first = first_of(turn);
+            if is_state && first < end {
+                zeros.store_transposed_within(y, y_first(first), y_stride, 16, end - first);
             }
         }
     }

@@ -1,20 +1,24 @@
 //! What the tokens of each chunk do to each other.
 
-use super::{CHUNK, CHUNKED, FACTORS, SQUARE, chunk, chunks};
+use super::{CHUNK, CHUNKED, FACTORS, Rows, SQUARE, chunk, chunks, copy_rows};
 use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
 use crate::gated_delta::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use crate::gated_delta::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_factor, norm_of, normed};
 use crate::gated_delta::rule::{grouped_heads, start_of};
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, rounds};
+pub use gated_delta_intra::Tiles;
 use gated_delta_intra::{Params, Tensors};
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fill, Spec, each_tensor_once, error};
+use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 
 /// Rows of a block: a simdgroup's, of four.
 const BLOCK: u32 = 16;
 
-/// A threadgroup a chunk and a key head, for all value heads that share it. `solve` holds the transpose of `(I + A)⁻¹ beta`, row
+/// From row to row of a chunk's square in threadgroup memory: so that lanes that load a column are in different banks.
+const PITCH: u32 = 68;
+
+/// A threadgroup a chunk and a key head, by way of its memory in vectors of `vec` elements, or, without, from device memory; for all value heads that share it. `solve` holds the transpose of `(I + A)⁻¹ beta`, row
 /// by row, `scores` the scores of queries by rows; of missing tokens zeros.
 #[kernel(
     threadgroups = [chunks * hk, cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch],
@@ -27,7 +31,10 @@ const BLOCK: u32 = 16;
         normed(norm),
         cu_seqlens.is_none() || batch >= 1,
         rounds <= 31,
+        vec <= 8,
+        vec == 0 || 16 % vec == 0,
     ),
+    min_groups = 4,
 )]
 pub fn gated_delta_intra<T: Float, G: Float>(
     #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, hk, dk)]
@@ -47,6 +54,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     #[constexpr] [hk, hv, dk]: [u32; 3],
     #[constexpr] tiled: bool,
     #[constexpr] [gate, norm]: [u32; 2],
+    #[tile] vec: u32,
 ) {
     let (number, key_head, row) = (tgid_x / hk, tgid_x % hk, tgid_y);
     let chunk = chunk(cu_seqlens, number, tokens, batch, rounds);
@@ -61,11 +69,39 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     let k_first = start_of(k, row, first, key_head as u64);
     let k_own = start_of(k, row, first + top, key_head as u64);
     let q_own = start_of(q, row, first + top, key_head as u64);
-    for at in (0..dk).step_by(16) {
-        let at = at as u64;
-        let keys = matrix_b::<T>(16, 64).load_transposed_within(k, k_first + at, k.stride(1), 16, count);
-        mma(key_key, matrix_a::<T>(16, 16).load_within(k, k_own + at, k.stride(1), own, 16), keys);
-        mma(query_key, matrix_a::<T>(16, 16).load_within(q, q_own + at, q.stride(1), own, 16), keys);
+    if vec > 0 {
+        let keys = threadgroup_swizzled::<T>(min(vec, 1) * 63 + 1, dk);
+        let queries = threadgroup_swizzled::<T>(min(vec, 1) * 63 + 1, dk);
+        let q_first = start_of(q, row, first, key_head as u64);
+        copy_rows(
+            keys,
+            0,
+            k,
+            k_first,
+            Rows { columns: dk, vec, threads: 128, stride: k.stride(1), count, in_row: tokens - first },
+        );
+        copy_rows(
+            queries,
+            0,
+            q,
+            q_first,
+            Rows { columns: dk, vec, threads: 128, stride: q.stride(1), count, in_row: tokens - first },
+        );
+        async_commit();
+        async_wait(0);
+        threadgroup_barrier();
+        for at in unroll((0..dk).step_by(16)) {
+            let right = matrix_b::<T>(16, 64).load_transposed(keys, at, dk);
+            mma(key_key, matrix_a::<T>(16, 16).load(keys, top * dk + at, dk), right);
+            mma(query_key, matrix_a::<T>(16, 16).load(queries, top * dk + at, dk), right);
+        }
+    } else {
+        for at in (0..dk).step_by(16) {
+            let at = at as u64;
+            let right = matrix_b::<T>(16, 64).load_transposed_within(k, k_first + at, k.stride(1), 16, count);
+            mma(key_key, matrix_a::<T>(16, 16).load_within(k, k_own + at, k.stride(1), own, 16), right);
+            mma(query_key, matrix_a::<T>(16, 16).load_within(q, q_own + at, q.stride(1), own, 16), right);
+        }
     }
 
     // Factors of rows by norms.
@@ -93,7 +129,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
 
     let decays = threadgroup::<f32>(64);
     let betas = threadgroup::<f32>(64);
-    let square = threadgroup::<f32>(64 * 64);
+    let square = threadgroup::<f32>(64 * 68);
     for turn in 0..hv / hk {
         let h = if tiled { turn * hk + key_head } else { key_head * (hv / hk) + turn };
         let at = (row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64;
@@ -111,19 +147,19 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         // Decays from behind token `c` to behind token `r`, a thread a column: products, as a token after the other has them.
         if tid < CHUNK {
             let mut passed = 1.0;
-            for r in 0..CHUNK {
+            for r in unroll(0..CHUNK) {
                 passed = if r > tid { passed * decays[r] } else { 1.0 };
-                square[r * 64 + tid] = passed;
+                square[r * PITCH + tid] = passed;
             }
         }
         threadgroup_barrier();
         if tid < CHUNK {
-            let from_start = decays[0] * square[tid * 64];
+            let from_start = decays[0] * square[tid * PITCH];
             let all = at * FACTORS + tid as u64;
             factors[all] = from_start * key_norms[tid];
             factors[all + 64] = from_start * query_norms[tid];
-            factors[all + 128] = square[63 * 64 + tid] * key_norms[tid];
-            factors[all + 192] = decays[0] * square[63 * 64];
+            factors[all + 128] = square[63 * PITCH + tid] * key_norms[tid];
+            factors[all + 192] = decays[0] * square[63 * PITCH];
         }
         threadgroup_barrier();
         let own_scores = matrix::<f32>(16, 64).fill(0.0);
@@ -131,7 +167,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             let i = top + r;
             let mut score = 0.0;
             if c <= i {
-                score = product * query_norms[i] * key_norms[c] * square[i * 64 + c];
+                score = product * query_norms[i] * key_norms[c] * square[i * PITCH + c];
             }
             score
         });
@@ -141,11 +177,11 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             let i = top + r;
             let mut entry = 0.0;
             if c < i {
-                entry = betas[i] * product * key_norms[i] * key_norms[c] * square[i * 64 + c];
+                entry = betas[i] * product * key_norms[i] * key_norms[c] * square[i * PITCH + c];
             }
             entry
         });
-        below.store(square, top * 64, 64);
+        below.store(square, top * PITCH, PITCH);
         threadgroup_barrier();
 
         // The blocks on the diagonal are inverted by substitution, a thread a column, and come back transposed.
@@ -155,7 +191,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             for i in unroll(0..BLOCK) {
                 let mut sum = 0.0;
                 for j in unroll(0..i) {
-                    sum = fma(square[(block + i) * 64 + block + j], column[j], sum);
+                    sum = fma(square[(block + i) * PITCH + block + j], column[j], sum);
                 }
                 column[i] = select(c == i, 1.0, select(c < i, -sum, 0.0));
             }
@@ -163,7 +199,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         threadgroup_barrier();
         if tid < CHUNK {
             for i in unroll(0..BLOCK) {
-                square[(block + c) * 64 + block + i] = column[i];
+                square[(block + c) * PITCH + block + i] = column[i];
             }
         }
         threadgroup_barrier();
@@ -172,23 +208,36 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             if simd_id < i {
                 let sum = matrix::<f32>(16, 16).fill(0.0);
                 for j in simd_id..i {
-                    let found = matrix_a::<f32>(16, 16).load(square, top * 64 + j * 16, 64);
-                    mma(sum, found, matrix_b::<f32>(16, 16).load_transposed(square, i * 16 * 64 + j * 16, 64));
+                    let found = matrix_a::<f32>(16, 16).load(square, top * PITCH + j * 16, PITCH);
+                    mma(sum, found, matrix_b::<f32>(16, 16).load_transposed(square, i * (16 * PITCH) + j * 16, PITCH));
                 }
-                let inverse = matrix_b::<f32>(16, 16).load(square, i * 16 * 64 + i * 16, 64);
+                let inverse = matrix_b::<f32>(16, 16).load(square, i * (16 * PITCH) + i * 16, PITCH);
                 let result = matrix::<f32>(16, 16).fill(0.0);
                 mma(result, sum.cast_a::<f32>(), inverse);
-                result.map(|_, _, x| -x).store(square, top * 64 + i * 16, 64);
+                result.map(|_, _, x| -x).store(square, top * PITCH + i * 16, PITCH);
             }
             threadgroup_barrier();
         }
-        for e in (tid..CHUNK * CHUNK).step_by(128) {
-            let (r, c) = (e / 64, e % 64);
-            let entry = if c >= r { betas[r] * square[e] } else { 0.0 };
-            solve[at * SQUARE + e as u64] = entry.cast::<T>();
+        for turn in unroll(0..4) {
+            let unit = tid + turn * 128;
+            let (r, c) = (unit / 8, unit % 8 * 8);
+            for e in unroll(0..8) {
+                let entry = if c + e >= r { betas[r] * square[r * PITCH + c + e] } else { 0.0 };
+                solve[at * SQUARE + (r * 64 + c + e) as u64] = entry.cast::<T>();
+            }
         }
         threadgroup_barrier();
     }
+}
+
+/// The tiles of elements of so many bytes on hardware whose threadgroups have so much memory. The bits of all numbers of elements
+/// that must be multiples of a vector's are those of `alignment`.
+pub fn tiles_for(hardware: Hardware, size: u32, alignment: u64, dk: u32, memory: u64) -> Tiles {
+    let vec = 16 / size;
+    // Both operands, and the square of the chunk.
+    let bytes = 2 * CHUNK * dk * size + CHUNK * PITCH * 4 + 2048;
+    let is_staged = hardware == Hardware::Gpu && alignment.is_multiple_of(u64::from(vec)) && u64::from(bytes) <= memory;
+    Tiles { vec: if is_staged { vec } else { 0 } }
 }
 
 /// A token of a chunk for one head, in `f64`.
@@ -340,7 +389,12 @@ pub const INTRA: Spec = Spec {
         ("dt_bias", Fill::Normal(0.5)),
         ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 140.0])),
     ],
-    tiles: |_, _, _| vec![],
+    tiles: |target, dtypes, size| {
+        let p = Params::of(size);
+        let strides = [p.q_strides, p.k_strides].into_iter().flatten().flatten();
+        let alignment = strides.fold(0, |bits, stride| bits | stride);
+        tiles_for(target, dtypes[0].size() as u32, alignment, p.dk, 48 << 10).numbers()
+    },
     cases: &[
         Case::new(&sized(1, 64, 1, 1, 16)),
         Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 70, 1, 2, 32)),
