@@ -248,6 +248,11 @@ impl Dialect for Cuda {
         Ok((function, steps))
     }
 
+    fn narrow_pair(&self, functions: &mut Functions<'_>, dtype: DType) -> Option<String> {
+        matches!(dtype, DType::F16 | DType::BF16)
+            .then(|| functions.define(format!("kiln_narrow_pair_{dtype}"), NARROW_PAIR.replace("TYPE", dtype.name())))
+    }
+
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal> {
         let (name, modifier) =
             if transposed { ("kiln_load_blocks_transposed", ".trans") } else { ("kiln_load_blocks", "") };
@@ -380,6 +385,17 @@ const MMA_16_BITS: &str =
     return c;
 #else
     return kiln_host_mma_TYPE(c, a0, a1, a2, a3, b0, b1);
+#endif
+}";
+
+/// The second number is in the upper half.
+const NARROW_PAIR: &str = "$fn unsigned kiln_narrow_pair_TYPE(float x, float y) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+    unsigned pair;
+    asm(\"cvt.rn.TYPEx2.f32 %0, %1, %2;\" : \"=r\"(pair) : \"f\"(y), \"f\"(x));
+    return pair;
+#else
+    return $narrow_TYPE(x) | (unsigned)$narrow_TYPE(y) << 16;
 #endif
 }";
 

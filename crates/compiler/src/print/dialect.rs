@@ -86,6 +86,11 @@ pub trait Dialect {
         dtype: DType,
     ) -> Result<(String, Vec<Step>), Refusal>;
 
+    /// The function that rounds two numbers to a type of 16 bits, as a word with the first in its lower half.
+    fn narrow_pair(&self, _functions: &mut Functions<'_>, _dtype: DType) -> Option<String> {
+        None
+    }
+
     /// The function that loads four blocks of a matrix from where a lane points.
     fn load_blocks(&self, functions: &mut Functions<'_>, transposed: bool) -> Result<String, Refusal>;
 

@@ -67,6 +67,13 @@ fn index_plus(index: &str, by: usize) -> String {
     if by == 0 { index.to_string() } else { format!("{index} + {by}") }
 }
 
+/// Whether a region has products of matrices.
+fn has_products(region: &Region) -> bool {
+    let mut found = false;
+    region.walk(&mut |inst| found |= matches!(inst.op, Op::Mma(_)));
+    found
+}
+
 /// Whether a region writes to memory.
 fn has_effect(region: &Region) -> bool {
     let mut effect = false;
@@ -99,6 +106,7 @@ struct Writer<'k> {
     /// Whether neighbouring elements of tensors are accessed at once.
     has_vectors: bool,
     copies: copies::Copies,
+    has_products: bool,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -125,6 +133,7 @@ impl<'k> Writer<'k> {
             fault_names: None,
             has_vectors: lowered.has_vectors(),
             copies: copies::Copies::new(),
+            has_products: has_products(&kernel.body),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -323,7 +332,17 @@ impl<'k> Writer<'k> {
     }
 
     fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
-        region.insts.iter().try_for_each(|inst| self.inst(inst))
+        let mut insts = &region.insts[..];
+        while let [first, rest @ ..] = insts {
+            insts = match rest {
+                [second, after @ ..] if self.narrow_pair(first, second)? => after,
+                _ => {
+                    self.inst(first)?;
+                    rest
+                }
+            };
+        }
+        Ok(())
     }
 
     fn inst(&mut self, inst: &Inst) -> Result<(), Diagnostic> {

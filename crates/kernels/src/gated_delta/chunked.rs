@@ -76,11 +76,12 @@ pub fn first_chunk(is_ragged: bool, sequence: u32, begin: u32) -> u32 {
 }
 
 /// How rows of a chunk are copied: `columns` elements, `stride` apart, of which `count` or all are there, by vectors of
-/// all threads.
+/// `threads` threads, of which this one has the number `thread`.
 #[device]
 pub struct Rows {
     pub columns: u32,
     pub vec: u32,
+    pub thread: u32,
     pub threads: u32,
     pub stride: u64,
     pub count: u32,
@@ -104,11 +105,11 @@ fn copy_some<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64,
     let across = rows.columns / rows.vec;
     let units = CHUNK * across;
     for i in unroll(0..units.div_ceil(rows.threads)) {
-        let unit = tid + i * rows.threads;
+        let unit = rows.thread + i * rows.threads;
         if units % rows.threads == 0 || unit < units {
             // Where it can be, the same column in each turn: then all that differs is a constant.
             let (r, c) = if rows.threads % across == 0 {
-                (tid / across + i * (rows.threads / across), tid % across * rows.vec)
+                (rows.thread / across + i * (rows.threads / across), rows.thread % across * rows.vec)
             } else {
                 (unit / across, unit % across * rows.vec)
             };

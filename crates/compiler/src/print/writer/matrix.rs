@@ -3,7 +3,7 @@
 use super::Writer;
 use crate::print::math::Operand;
 use crate::print::names::NameKind;
-use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Product};
+use kiln_ir::{DType, Diagnostic, Hint, Inst, Mem, Op, Product};
 
 /// One step of a product as a target's function takes it: what it adds to, and what it multiplies, by element of what the
 /// lane holds.
@@ -36,6 +36,29 @@ impl Writer<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Two neighbouring conversions to 16 bits as one, where products take pairs of them. Says whether they were.
+    pub(super) fn narrow_pair(&mut self, first: &Inst, second: &Inst) -> Result<bool, Diagnostic> {
+        let (Op::Cast(to), Op::Cast(other)) = (first.op, second.op) else { return Ok(false) };
+        let is_narrowing = |inst: &Inst| self.kernel.dtype(inst.args[0]) == DType::F32;
+        if !self.has_products || to != other || !is_narrowing(first) || !is_narrowing(second) {
+            return Ok(false);
+        }
+        let Some(function) = self.dialect.narrow_pair(&mut self.functions, to) else { return Ok(false) };
+        let args = [first.args[0], second.args[0]];
+        let operands = self.operands(&args, first.span)?;
+        let word = self.names.fresh(NameKind::Scratch);
+        let register = self.dialect.register(DType::U32);
+        self.statement(
+            first.span,
+            format_args!("{register} {word} = {function}({}, {});", operands[0].text, operands[1].text),
+        );
+        for (inst, shift) in [(first, ""), (second, " >> 16")] {
+            let bits = self.dialect.of_bits(to, &format!("({word}{shift})"));
+            self.assign(inst.results[0], inst.span, &bits, true);
+        }
+        Ok(true)
     }
 
     pub(super) fn product(&mut self, inst: &Inst, product: Product, operands: &[Operand]) -> Result<(), Diagnostic> {

@@ -68,7 +68,9 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     #[constexpr] [tiled, key_major]: [bool; 2],
     #[tile] [columns, vec]: [u32; 2],
 ) {
-    let (wide, threads) = (16 * columns, 64 * columns);
+    let (wide, threads) = (16 * columns, 32 * columns);
+    // Those for results do all copies: they have less to multiply.
+    let thread = tid % threads;
     let (sequence, h) = (tgid_y / hv, tgid_y % hv);
     // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
@@ -123,16 +125,19 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
         let first = first_of(turn);
         if first < end {
             let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
-            let rows = Rows { columns: dk, vec, threads, stride: k.stride(1), count, in_row };
+            let rows = Rows { columns: dk, vec, thread, threads, stride: k.stride(1), count, in_row };
             copy_rows(keys, slot * (64 * dk), k, start_of(k, span.row, first, key_head), rows);
-            let rows = Rows { columns: wide, vec, threads, stride: v.stride(1), count, in_row };
+            let rows = Rows { columns: wide, vec, thread, threads, stride: v.stride(1), count, in_row };
             let v_first = start_of(v, span.row, first, h as u64) + (tgid_x * wide) as u64;
             copy_rows(values, slot * (64 * wide), v, v_first, rows);
-            let rows = Rows { columns: 64, vec, threads, stride: 64, count: 64, in_row: 64 };
+            let rows = Rows { columns: 64, vec, thread, threads, stride: 64, count: 64, in_row: 64 };
             copy_rows(solutions, slot * 4096, solve, of_chunk(turn) * SQUARE, rows);
-            if tid < 64 {
-                let to = turn % FACTOR_STAGES * 256 + tid * 4;
-                async_copy(numbers, to, factors, of_chunk(turn) * FACTORS + tid as u64 * 4, 4);
+            for i in unroll(0..(63 + threads) / threads) {
+                let unit = thread + i * threads;
+                if 64 % threads == 0 || unit < 64 {
+                    let to = turn % FACTOR_STAGES * 256 + unit * 4;
+                    async_copy(numbers, to, factors, of_chunk(turn) * FACTORS + unit as u64 * 4, 4);
+                }
             }
         }
     };
@@ -141,27 +146,27 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
         let first = first_of(turn);
         if first < end {
             let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
-            let rows = Rows { columns: dk, vec, threads, stride: q.stride(1), count, in_row };
+            let rows = Rows { columns: dk, vec, thread, threads, stride: q.stride(1), count, in_row };
             copy_rows(queries, slot * (64 * dk), q, start_of(q, span.row, first, key_head), rows);
-            let rows = Rows { columns: 64, vec, threads, stride: 64, count: 64, in_row: 64 };
+            let rows = Rows { columns: 64, vec, thread, threads, stride: 64, count: 64, in_row: 64 };
             copy_rows(weights, slot * 4096, scores, of_chunk(turn) * SQUARE, rows);
         }
     };
     if live {
-        copy_for_state(lit(0));
-        async_commit();
-        copy_for_state(lit(1));
-        copy_for_results(lit(0));
-        async_commit();
-        for turn in 0..turns + 1 {
+        for step in 0..turns + 3 {
             async_wait(1);
-            // All threads have their copies for this turn, and none is still at what is written over next.
+            // All threads have their copies of the step before the last, and none is still at what is written over next.
             threadgroup_barrier();
-            copy_for_state(turn + 2);
-            copy_for_results(turn + 1);
+            if !is_state {
+                copy_for_state(step);
+                if step > 0 {
+                    copy_for_results(step - 1);
+                }
+            }
             async_commit();
             if is_state {
-                if turn < turns {
+                if step >= 2 && step - 2 < turns {
+                    let turn = step - 2;
                     let slot = turn % STAGES;
                     let own = turn % FACTOR_STAGES * 256;
                     let key = per_column::<f32>(64).load(numbers, own, 64);
@@ -181,8 +186,8 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     mma(state, delta.cast_a::<T>(), matrix_b::<T>(64, dk).load(keys, slot * (64 * dk), dk));
                 }
             } else {
-                if turn > 0 {
-                    let turn = turn - 1;
+                if step >= 3 {
+                    let turn = step - 3;
                     let first = first_of(turn);
                     let slot = turn % STAGES;
                     let query = per_column::<f32>(64).load(numbers, turn % FACTOR_STAGES * 256 + 64, 64);
@@ -195,7 +200,10 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     if first < end {
                         let results = results.cast_a::<T>();
                         if end - first >= CHUNK && tokens - first >= CHUNK {
-                            results.store_transposed(y, y_first(first), y_stride);
+                            // Always so, and easier to prove from here.
+                            if first + CHUNK <= tokens {
+                                results.store_transposed(y, y_first(first), y_stride);
+                            }
                         } else {
                             results.store_transposed_within(y, y_first(first), y_stride, 16, end - first);
                         }

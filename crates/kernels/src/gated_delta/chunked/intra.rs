@@ -78,14 +78,14 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             0,
             k,
             k_first,
-            Rows { columns: dk, vec, threads: 128, stride: k.stride(1), count, in_row: tokens - first },
+            Rows { columns: dk, vec, thread: tid, threads: 128, stride: k.stride(1), count, in_row: tokens - first },
         );
         copy_rows(
             queries,
             0,
             q,
             q_first,
-            Rows { columns: dk, vec, threads: 128, stride: q.stride(1), count, in_row: tokens - first },
+            Rows { columns: dk, vec, thread: tid, threads: 128, stride: q.stride(1), count, in_row: tokens - first },
         );
         async_commit();
         async_wait(0);
@@ -167,7 +167,9 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             let i = top + r;
             let mut score = 0.0;
             if c <= i {
-                score = product * query_norms[i] * key_norms[c] * square[i * PITCH + c];
+                score = product
+                    * square[i * PITCH + c]
+                    * if norm == NORM_NONE { q_scale } else { query_norms[i] * key_norms[c] };
             }
             score
         });
@@ -177,7 +179,10 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             let i = top + r;
             let mut entry = 0.0;
             if c < i {
-                entry = betas[i] * product * key_norms[i] * key_norms[c] * square[i * PITCH + c];
+                entry = product * square[i * PITCH + c] * betas[i];
+                if norm != NORM_NONE {
+                    entry *= key_norms[i] * key_norms[c];
+                }
             }
             entry
         });
