@@ -37,11 +37,12 @@ pub const SQUARE: u64 = (CHUNK * CHUNK) as u64;
 /// Numbers of a chunk's factors, a head: those of keys `e^b`, of queries `e^b`, of keys `e^(b_end − b)`, and of the state.
 pub const FACTORS: u64 = 4 * CHUNK as u64;
 
-/// A chunk of a row: its first token and how many it has, which may be none.
+/// A chunk of a row: its first token, and how many of the sequence there are from there on, which may be none, or more than
+/// the chunk has.
 #[device]
 pub struct Chunk {
     pub first: u32,
-    pub count: u32,
+    pub left: u32,
 }
 
 /// The chunks of sequence `s` begin at number `cu_seqlens[s] / 64 + s`: then no two sequences have one in common, and all of them
@@ -66,7 +67,9 @@ pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u
     } else {
         (number * CHUNK, tokens)
     };
-    Chunk { first, count: if first < end { min(end - first, CHUNK) } else { 0 } }
+    let end = min(end, tokens);
+    let first = min(first, end);
+    Chunk { first, left: end - first }
 }
 
 /// The number of the first chunk of a sequence whose tokens begin there.

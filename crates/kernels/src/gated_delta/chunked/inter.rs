@@ -33,7 +33,7 @@ fn divided(dk: u32, dv: u32, rows: u32, warps: u32) {
 /// Everything is transposed: a simdgroup has some rows of the state, and all products have them on their left, so that sums of one
 /// product are the operand of the next without a detour through memory.
 #[kernel(
-    threadgroups = [dv.div_ceil(rows * warps), (batch + cu_seqlens.is_some() as u32) * hv],
+    threadgroups = [dv.div_ceil(rows * warps), hv, batch + cu_seqlens.is_some() as u32],
     threads = 32 * warps,
     requires(
         grouped_heads(hk, hv, dk),
@@ -67,7 +67,7 @@ pub fn gated_delta_inter<T: Float, S: Float>(
     #[tile] [rows, warps]: [u32; 2],
 ) {
     let top = (tgid_x * warps + simd_id) * rows;
-    let (sequence, h) = (tgid_y / hv, tgid_y % hv);
+    let (sequence, h) = (tgid_z, tgid_y);
     if top < dv {
         // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
         let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
@@ -79,6 +79,9 @@ pub fn gated_delta_inter<T: Float, S: Float>(
         let y_stride = hv as u64 * dv as u64;
         // The second bound follows from the first; it says before the launch how much work there is at most.
         let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
+        // The first token of a chunk and all that follow it. Nothing is changed here, but that is easier to prove.
+        let end = min(span.end, tokens);
+        let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
         if live {
             let head = h as u64 * (dv as u64 * dk as u64);
             let (state_first, state_stride) =
@@ -94,10 +97,9 @@ pub fn gated_delta_inter<T: Float, S: Float>(
             state.map_with(stored, |_, _, _, number| number.f32());
             let key_head = key_head(h, hk, hv, tiled) as u64;
             for turn in 0..turns {
-                let first = span.begin + turn * CHUNK;
-                // Always so, and easier to prove from here.
-                if first < span.end && span.end <= tokens {
-                    let count = min(span.end - first, CHUNK);
+                let first = first_of(turn);
+                if first < end {
+                    let count = end - first;
                     let number = min(first_chunk(cu_seqlens.is_some(), sequence, span.begin) + turn, chunks - 1);
                     let at = (span.row as u64 * chunks as u64 + number as u64) * hv as u64 + h as u64;
                     let (k_first, q_first) =
@@ -113,7 +115,8 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                     let open = matrix::<f32>(rows, 64).fill(0.0);
                     mma(open, before, matrix_b::<T>(dk, 64).load_transposed_within(k, k_first, k.stride(1), dk, count));
                     let v_first = start_of(v, span.row, first, h as u64) + top as u64;
-                    let values = matrix_a::<T>(rows, 64).load_transposed_within(v, v_first, v.stride(1), rows, count);
+                    let values =
+                        matrix_a::<T>(rows, 64).load_transposed_within(v, v_first, v.stride(1), dv - top, count);
                     open.map_with((values, key), |_, _, memory, (value, key)| value.f32() - key * memory);
                     let delta = matrix::<f32>(rows, 64).fill(0.0);
                     mma(delta, open.cast_a::<T>(), matrix_b::<T>(64, 64).load(solve, at * SQUARE, 64));
@@ -126,7 +129,7 @@ pub fn gated_delta_inter<T: Float, S: Float>(
                     );
                     results.map_with(query, |_, _, kept, query| kept * query);
                     mma(results, delta.cast_a::<T>(), matrix_b::<T>(64, 64).load_transposed(scores, at * SQUARE, 64));
-                    results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, rows, count);
+                    results.cast_a::<T>().store_transposed_within(y, y_first(first), y_stride, dv - top, count);
 
                     state.map(|_, _, number| whole * number);
                     delta.map_with(rest, |_, _, delta, rest| delta * rest);
@@ -147,9 +150,9 @@ pub fn gated_delta_inter<T: Float, S: Float>(
         } else {
             let zeros = matrix::<T>(rows, 64).fill(0.0f32.cast::<T>());
             for turn in 0..turns {
-                let first = span.begin + turn * CHUNK;
-                if first < span.end && span.end <= tokens {
-                    zeros.store_transposed_within(y, y_first(first), y_stride, rows, min(span.end - first, CHUNK));
+                let first = first_of(turn);
+                if first < end {
+                    zeros.store_transposed_within(y, y_first(first), y_stride, dv - top, end - first);
                 }
             }
         }

@@ -16,8 +16,8 @@ use kiln::spec::{Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_onc
 /// Chunks that are there or on their way.
 const STAGES: u32 = 3;
 
-/// The same of factors, which results need once more.
-const FACTOR_STAGES: u32 = 4;
+/// The same of what results need, one chunk later.
+const LATE_STAGES: u32 = 4;
 
 /// What heads by chunks and their division ask for: each of `columns` simdgroups has 16 rows of a head's state.
 #[clauses]
@@ -35,7 +35,7 @@ fn divided(dk: u32, dv: u32, columns: u32, vec: u32) {
 
 /// `gated_delta_inter` with the same meaning.
 #[kernel(
-    threadgroups = [dv / (16 * columns), (batch + cu_seqlens.is_some() as u32) * hv],
+    threadgroups = [dv / (16 * columns), hv, batch + cu_seqlens.is_some() as u32],
     threads = 64 * columns,
     requires(
         grouped_heads(hk, hv, dk),
@@ -69,17 +69,15 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     #[tile] [columns, vec]: [u32; 2],
 ) {
     let (wide, threads) = (16 * columns, 32 * columns);
-    // Those for results do all copies: they have less to multiply.
-    let thread = tid % threads;
-    let (sequence, h) = (tgid_y / hv, tgid_y % hv);
+    let (sequence, h) = (tgid_z, tgid_y);
     // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
     let (from, to) = (slot(read_slots, own), slot(write_slots, own));
     let span = span(cu_seqlens, sequence, batch, tokens);
     let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
-    // A simdgroup's rows of the state; those for results follow those for the state.
+    // A simdgroup's rows of the state; those for the state follow those for results.
     let column = simd_id % columns;
-    let is_state = simd_id < columns;
+    let is_state = simd_id >= columns;
     let top = tgid_x * wide + column * 16;
     let y_stride = hv as u64 * dv as u64;
     let y_first =
@@ -88,11 +86,11 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
 
     let keys = threadgroup_swizzled::<T>(STAGES * 64, dk);
-    let queries = threadgroup_swizzled::<T>(STAGES * 64, dk);
+    let queries = threadgroup_swizzled::<T>(LATE_STAGES * 64, dk);
     let values = threadgroup_swizzled::<T>(STAGES * 64, 16 * columns);
     let solutions = threadgroup_swizzled::<T>(STAGES * 64, 64);
-    let weights = threadgroup_swizzled::<T>(STAGES * 64, 64);
-    let numbers = threadgroup::<f32>(FACTOR_STAGES * 256);
+    let weights = threadgroup_swizzled::<T>(LATE_STAGES * 64, 64);
+    let numbers = threadgroup::<f32>(LATE_STAGES * 256);
     // From the simdgroups of the state to those of results, two chunks in turn.
     let states = threadgroup_swizzled::<T>(2 * 16 * columns, dk);
     let deltas = threadgroup_swizzled::<T>(2 * 16 * columns, 64);
@@ -120,36 +118,29 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
     // The first token of a chunk and all that follow it. Nothing is changed here, but that is easier to prove.
     let end = min(span.end, tokens);
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
-    // What the state needs of a chunk.
-    let copy_for_state = |turn: Val<u32>| {
+    let copy = |turn: Val<u32>| {
         let first = first_of(turn);
         if first < end {
             let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
-            let rows = Rows { columns: dk, vec, thread, threads, stride: k.stride(1), count, in_row };
+            let rows = Rows { columns: dk, vec, thread: tid, threads, stride: k.stride(1), count, in_row };
             copy_rows(keys, slot * (64 * dk), k, start_of(k, span.row, first, key_head), rows);
-            let rows = Rows { columns: wide, vec, thread, threads, stride: v.stride(1), count, in_row };
+            let rows = Rows { columns: wide, vec, thread: tid, threads, stride: v.stride(1), count, in_row };
             let v_first = start_of(v, span.row, first, h as u64) + (tgid_x * wide) as u64;
             copy_rows(values, slot * (64 * wide), v, v_first, rows);
-            let rows = Rows { columns: 64, vec, thread, threads, stride: 64, count: 64, in_row: 64 };
+            let rows = Rows { columns: 64, vec, thread: tid, threads, stride: 64, count: 64, in_row: 64 };
             copy_rows(solutions, slot * 4096, solve, of_chunk(turn) * SQUARE, rows);
+            let rows = Rows { columns: dk, vec, thread: tid, threads, stride: q.stride(1), count, in_row };
+            let late = turn % LATE_STAGES;
+            copy_rows(queries, late * (64 * dk), q, start_of(q, span.row, first, key_head), rows);
+            let rows = Rows { columns: 64, vec, thread: tid, threads, stride: 64, count: 64, in_row: 64 };
+            copy_rows(weights, late * 4096, scores, of_chunk(turn) * SQUARE, rows);
             for i in unroll(0..(63 + threads) / threads) {
-                let unit = thread + i * threads;
+                let unit = tid + i * threads;
                 if 64 % threads == 0 || unit < 64 {
-                    let to = turn % FACTOR_STAGES * 256 + unit * 4;
+                    let to = turn % LATE_STAGES * 256 + unit * 4;
                     async_copy(numbers, to, factors, of_chunk(turn) * FACTORS + unit as u64 * 4, 4);
                 }
             }
-        }
-    };
-    // What results need of it.
-    let copy_for_results = |turn: Val<u32>| {
-        let first = first_of(turn);
-        if first < end {
-            let (slot, count, in_row) = (turn % STAGES, end - first, tokens - first);
-            let rows = Rows { columns: dk, vec, thread, threads, stride: q.stride(1), count, in_row };
-            copy_rows(queries, slot * (64 * dk), q, start_of(q, span.row, first, key_head), rows);
-            let rows = Rows { columns: 64, vec, thread, threads, stride: 64, count: 64, in_row: 64 };
-            copy_rows(weights, slot * 4096, scores, of_chunk(turn) * SQUARE, rows);
         }
     };
     if live {
@@ -157,18 +148,16 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
             async_wait(1);
             // All threads have their copies of the step before the last, and none is still at what is written over next.
             threadgroup_barrier();
-            if !is_state {
-                copy_for_state(step);
-                if step > 0 {
-                    copy_for_results(step - 1);
-                }
+            // Those for results do all copies: they have less to multiply.
+            if tid < threads {
+                copy(step);
             }
             async_commit();
             if is_state {
                 if step >= 2 && step - 2 < turns {
                     let turn = step - 2;
                     let slot = turn % STAGES;
-                    let own = turn % FACTOR_STAGES * 256;
+                    let own = turn % LATE_STAGES * 256;
                     let key = per_column::<f32>(64).load(numbers, own, 64);
                     let rest = per_column::<f32>(64).load(numbers, own + 128, 64);
                     let whole = numbers[own + 192];
@@ -189,8 +178,8 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                 if step >= 3 {
                     let turn = step - 3;
                     let first = first_of(turn);
-                    let slot = turn % STAGES;
-                    let query = per_column::<f32>(64).load(numbers, turn % FACTOR_STAGES * 256 + 64, 64);
+                    let slot = turn % LATE_STAGES;
+                    let query = per_column::<f32>(64).load(numbers, slot * 256 + 64, 64);
                     let before = matrix_a::<T>(16, dk).load(states, (turn % 2 * columns + column) * (16 * dk), dk);
                     let results = matrix::<f32>(16, 64).fill(0.0);
                     mma(results, before, matrix_b::<T>(dk, 64).load_transposed(queries, slot * (64 * dk), dk));
@@ -200,10 +189,7 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
                     if first < end {
                         let results = results.cast_a::<T>();
                         if end - first >= CHUNK && tokens - first >= CHUNK {
-                            // Always so, and easier to prove from here.
-                            if first + CHUNK <= tokens {
-                                results.store_transposed(y, y_first(first), y_stride);
-                            }
+                            results.store_transposed(y, y_first(first), y_stride);
                         } else {
                             results.store_transposed_within(y, y_first(first), y_stride, 16, end - first);
                         }
@@ -233,9 +219,9 @@ pub fn gated_delta_inter_staged<T: Float, S: Float>(
 
 /// Bytes of threadgroup memory that a division takes for elements of so many bytes.
 fn threadgroup_bytes(dk: u32, columns: u32, size: u32) -> u64 {
-    let copied = STAGES * 64 * (2 * dk + 16 * columns + 2 * 64);
+    let copied = 64 * (STAGES * (dk + 16 * columns + 64) + LATE_STAGES * (dk + 64));
     let handed_over = 2 * 16 * columns * (dk + 64);
-    u64::from((copied + handed_over) * size + FACTOR_STAGES * 256 * 4)
+    u64::from((copied + handed_over) * size + LATE_STAGES * 256 * 4)
 }
 
 /// The tiles of heads of these sizes, if so much threadgroup memory is enough. The bits of all numbers of elements that must be
@@ -275,15 +261,15 @@ pub const INTER_STAGED: Spec = Spec {
         Tiles { columns: if dv.is_multiple_of(32) { 2 } else { 1 }, vec: 16 / dtypes[0].size() as u32 }.numbers()
     },
     cases: &[
-        Case::new(&sized(1, 64, 1, 1, 16, 16)),
-        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 1, 2, 32, 32)),
+        Case::new(&sized(1, 64, 2, 2, 16, 16)),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 200, 2, 4, 32, 32)),
         Case::labelled("tiled map, columns", &Params { tiled: true, key_major: true, ..sized(1, 3, 2, 4, 16, 32) }),
-        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 1, 1, 16, 16)),
-        Case::labelled("tokens behind all sequences", &ragged(2, 140, 1, 1, 16, 16))
+        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 2, 2, 16, 16)),
+        Case::labelled("tokens behind all sequences", &ragged(2, 140, 2, 2, 16, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0])), ("y", Fill::Constant(7.0))]),
         Case::labelled(
             "slots, one skipped",
-            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(3, 140, 1, 1, 16, 16) },
+            &Params { has_read_slots: true, has_write_slots: true, slots: 4, ..ragged(3, 140, 2, 2, 16, 16) },
         )
         .with(&[("state_out", Fill::Constant(7.0)), ("y", Fill::Constant(7.0))]),
         Case::labelled(
@@ -298,7 +284,7 @@ pub const INTER_STAGED: Spec = Spec {
             },
         )
         .with(&[("state_out", Fill::Constant(7.0))]),
-        Case::labelled("no tokens: the state is copied", &Params { chunks: 1, ..sized(1, 0, 1, 1, 16, 16) }),
+        Case::labelled("no tokens: the state is copied", &Params { chunks: 1, ..sized(1, 0, 2, 2, 16, 16) }),
     ],
     refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24, 16))],
     oracle,

@@ -21,7 +21,7 @@ const PITCH: u32 = 68;
 /// A threadgroup a chunk and a key head, by way of its memory in vectors of `vec` elements, or, without, from device memory; for all value heads that share it. `solve` holds the transpose of `(I + A)⁻¹ beta`, row
 /// by row, `scores` the scores of queries by rows; of missing tokens zeros.
 #[kernel(
-    threadgroups = [chunks * hk, cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch],
+    threadgroups = [chunks, hk, cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch],
     threads = 128,
     requires(
         grouped_heads(hk, hv, dk),
@@ -56,12 +56,10 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     #[constexpr] [gate, norm]: [u32; 2],
     #[tile] vec: u32,
 ) {
-    let (number, key_head, row) = (tgid_x / hk, tgid_x % hk, tgid_y);
+    let (number, key_head, row) = (tgid_x, tgid_y, tgid_z);
     let chunk = chunk(cu_seqlens, number, tokens, batch, rounds);
-    let (first, count) = (chunk.first, chunk.count);
+    let (first, left) = (chunk.first, chunk.left);
     let top = simd_id * BLOCK;
-    // Rows of this simdgroup that are there.
-    let own = count - min(top, count);
 
     // Products of keys and keys, and of queries and keys.
     let key_key = matrix::<f32>(16, 64).fill(0.0);
@@ -78,14 +76,30 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             0,
             k,
             k_first,
-            Rows { columns: dk, vec, thread: tid, threads: 128, stride: k.stride(1), count, in_row: tokens - first },
+            Rows {
+                columns: dk,
+                vec,
+                thread: tid,
+                threads: 128,
+                stride: k.stride(1),
+                count: left,
+                in_row: tokens - first,
+            },
         );
         copy_rows(
             queries,
             0,
             q,
             q_first,
-            Rows { columns: dk, vec, thread: tid, threads: 128, stride: q.stride(1), count, in_row: tokens - first },
+            Rows {
+                columns: dk,
+                vec,
+                thread: tid,
+                threads: 128,
+                stride: q.stride(1),
+                count: left,
+                in_row: tokens - first,
+            },
         );
         async_commit();
         async_wait(0);
@@ -96,11 +110,13 @@ pub fn gated_delta_intra<T: Float, G: Float>(
             mma(query_key, matrix_a::<T>(16, 16).load(queries, top * dk + at, dk), right);
         }
     } else {
-        for at in (0..dk).step_by(16) {
-            let at = at as u64;
-            let right = matrix_b::<T>(16, 64).load_transposed_within(k, k_first + at, k.stride(1), 16, count);
-            mma(key_key, matrix_a::<T>(16, 16).load_within(k, k_own + at, k.stride(1), own, 16), right);
-            mma(query_key, matrix_a::<T>(16, 16).load_within(q, q_own + at, q.stride(1), own, 16), right);
+        if top < left {
+            for at in (0..dk).step_by(16) {
+                let at = at as u64;
+                let right = matrix_b::<T>(16, 64).load_transposed_within(k, k_first + at, k.stride(1), 16, left);
+                mma(key_key, matrix_a::<T>(16, 16).load_within(k, k_own + at, k.stride(1), left - top, 16), right);
+                mma(query_key, matrix_a::<T>(16, 16).load_within(q, q_own + at, q.stride(1), left - top, 16), right);
+            }
         }
     }
 
@@ -110,7 +126,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
     for r in 0..BLOCK {
         let mut key_squares = 0.0;
         let mut query_squares = 0.0;
-        if norm != NORM_NONE && r < own {
+        if norm != NORM_NONE && top + r < left {
             let r = r as u64;
             for c in (simd_lane..dk).step_by(32) {
                 let key = k[k_own + r * k.stride(1) + c as u64].f32();
@@ -122,8 +138,8 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         let (key_squares, query_squares) = (simd_sum(key_squares), simd_sum(query_squares));
         if simd_lane == 0 {
             // Missing tokens have no length to divide by.
-            key_norms[top + r] = if r < own { norm_of(norm, eps, key_squares, dk) } else { 1.0 };
-            query_norms[top + r] = q_scale * if r < own { norm_of(norm, eps, query_squares, dk) } else { 1.0 };
+            key_norms[top + r] = if top + r < left { norm_of(norm, eps, key_squares, dk) } else { 1.0 };
+            query_norms[top + r] = q_scale * if top + r < left { norm_of(norm, eps, query_squares, dk) } else { 1.0 };
         }
     }
 
@@ -136,7 +152,7 @@ pub fn gated_delta_intra<T: Float, G: Float>(
         if tid < CHUNK {
             decays[tid] = 1.0;
             betas[tid] = 0.0;
-            if tid < count {
+            if tid < left {
                 let a_log = if let Some(a_log) = a_log { a_log[h] } else { 0.0 };
                 let bias = if let Some(dt_bias) = dt_bias { dt_bias[h] } else { 0.0 };
                 decays[tid] = decay(gate, g[start_of(g, row, first + tid, h as u64)].f32(), a_log, bias);
@@ -401,12 +417,12 @@ pub const INTRA: Spec = Spec {
         tiles_for(target, dtypes[0].size() as u32, alignment, p.dk, 48 << 10).numbers()
     },
     cases: &[
-        Case::new(&sized(1, 64, 1, 1, 16)),
-        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 70, 1, 2, 32)),
+        Case::new(&sized(1, 64, 2, 2, 16)),
+        Case::labelled("two value heads a key head, a part of a chunk", &sized(2, 70, 2, 4, 32)),
         Case::labelled("tiled map", &Params { tiled: true, ..sized(1, 3, 2, 4, 16) }),
-        Case::labelled("decays of nothing, and of everything", &sized(1, 64, 1, 1, 16))
+        Case::labelled("decays of nothing, and of everything", &sized(1, 64, 2, 2, 16))
             .with(&[("g", Fill::Cycle(&[1.0, 0.0, 0.5, 1e-30]))]),
-        Case::labelled("logarithms", &Params { gate: GATE_LOG, q_scale: 0.25, ..sized(1, 66, 1, 1, 16) })
+        Case::labelled("logarithms", &Params { gate: GATE_LOG, q_scale: 0.25, ..sized(1, 66, 2, 2, 16) })
             .with(&[("g", Fill::Uniform(-60.0, 0.0))]),
         Case::labelled(
             "raw gates and norms",
@@ -417,13 +433,13 @@ pub const INTRA: Spec = Spec {
                 beta_scale: 2.0,
                 norm: NORM_L2,
                 eps: 1e-6,
-                ..sized(1, 40, 1, 2, 48)
+                ..sized(1, 40, 2, 4, 48)
             },
         )
         .with(&[("g", Fill::Normal(2.0)), ("beta", Fill::Normal(2.0))]),
-        Case::labelled("root mean squares", &Params { norm: NORM_RMS, eps: 1.0, ..sized(1, 20, 1, 1, 16) }),
-        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 1, 1, 16)),
-        Case::labelled("tokens behind all sequences", &ragged(2, 140, 1, 1, 16))
+        Case::labelled("root mean squares", &Params { norm: NORM_RMS, eps: 1.0, ..sized(1, 20, 2, 2, 16) }),
+        Case::labelled("sequences one behind another, one of them empty", &ragged(3, 140, 2, 2, 16)),
+        Case::labelled("tokens behind all sequences", &ragged(2, 140, 2, 2, 16))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 71.0]))]),
         Case::labelled(
             "slices of one projection",
@@ -435,7 +451,7 @@ pub const INTRA: Spec = Spec {
                 ..sized(2, 66, 2, 2, 16)
             },
         ),
-        Case::labelled("no sequences", &sized(0, 64, 1, 1, 16)),
+        Case::labelled("no sequences", &sized(0, 64, 2, 2, 16)),
     ],
     refused: &[Case::labelled("dk % 16 == 0", &sized(1, 1, 1, 1, 24))],
     oracle,
