@@ -93,6 +93,11 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
     dialect.write(place, &ty, &address, &dialect.make_vector(place.dtype, &elements))
 }
 
+/// Stores the two elements that a word holds.
+pub fn store_word(dialect: &dyn Dialect, place: &Place, index: &str, word: &str) -> String {
+    dialect.write(place, dialect.register(DType::U32), &format!("{} + {index}", place.name), word)
+}
+
 const MEMBERS: [&str; 4] = ["x", "y", "z", "w"];
 
 /// Bools are bytes in memory.

@@ -21,7 +21,7 @@ use kiln_ir::{
     Alloc, Builtin, DType, Diagnostic, Hint, Inst, Kernel, Mem, Op, ParamId, ParamKind, Region, Space, Span, Value,
 };
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::{Display, Write};
 use std::rc::Rc;
 
@@ -107,6 +107,8 @@ struct Writer<'k> {
     has_vectors: bool,
     copies: copies::Copies,
     has_products: bool,
+    /// Words that hold two values of 16 bits, the first in the lower half.
+    words: HashMap<(Value, Value), String>,
     arrays: Vec<String>,
     variables: Vec<String>,
     /// Arguments of the entry point that builtins are read from: name in the dialect, name here, declaration. The
@@ -134,6 +136,7 @@ impl<'k> Writer<'k> {
             has_vectors: lowered.has_vectors(),
             copies: copies::Copies::new(),
             has_products: has_products(&kernel.body),
+            words: HashMap::new(),
             arrays: vec![],
             variables: vec![],
             arguments: BTreeMap::new(),
@@ -406,7 +409,14 @@ impl<'k> Writer<'k> {
             Op::Store { mem, width: _, hint } => {
                 let values: Vec<String> = operands.iter().skip(1).map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, hint);
-                if self.is_by_element(&place) {
+                let word = match inst.args[1..] {
+                    [first, second] => self.words.get(&(first, second)),
+                    _ => None,
+                };
+                if let Some(word) = word.filter(|_| !self.is_by_element(&place)) {
+                    let text = access::store_word(self.dialect, &place, text(0), word);
+                    self.statement(span, &text);
+                } else if self.is_by_element(&place) {
                     for (i, value) in values.iter().enumerate() {
                         let index = index_plus(text(0), i);
                         let text = access::store(self.dialect, &place, &index, std::slice::from_ref(value));

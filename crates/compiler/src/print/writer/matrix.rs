@@ -30,6 +30,7 @@ impl Writer<'_> {
         let vector = self.dialect.vector(DType::U32, 4);
         self.statement(inst.span, format_args!("{vector} {words} = {function}({} + {index});", place.name));
         for (pair, member) in inst.results.chunks(2).zip(["x", "y", "z", "w"]) {
+            self.words.insert((pair[0], pair[pair.len() - 1]), format!("{words}.{member}"));
             for (&result, shift) in pair.iter().zip(["", " >> 16"]) {
                 let bits = self.dialect.of_bits(self.kernel.dtype(result), &format!("({words}.{member}{shift})"));
                 self.assign(result, inst.span, &bits, false);
@@ -54,6 +55,7 @@ impl Writer<'_> {
             first.span,
             format_args!("{register} {word} = {function}({}, {});", operands[0].text, operands[1].text),
         );
+        self.words.insert((first.results[0], second.results[0]), word.to_string());
         for (inst, shift) in [(first, ""), (second, " >> 16")] {
             let bits = self.dialect.of_bits(to, &format!("({word}{shift})"));
             self.assign(inst.results[0], inst.span, &bits, true);
@@ -84,11 +86,22 @@ impl Writer<'_> {
                     name
                 }
             };
-            let texts = |held: &[Operand], elements: &[usize]| -> Vec<String> {
-                elements.iter().map(|&e| held[e].text.to_string()).collect()
-            };
-            let factors = [texts(left, &step.left), texts(right, &step.right)]
-                .map(|texts| self.dialect.factors(dtype, texts).join(", "));
+            let factors = [(0, left, &step.left), (a, right, &step.right)].map(|(first, held, elements)| {
+                let text = |&e: &usize| held[e].text.to_string();
+                if self.words.is_empty() {
+                    return self.dialect.factors(dtype, elements.iter().map(text).collect()).join(", ");
+                }
+                let word = |pair: &[usize]| {
+                    let values = (inst.args[first + pair[0]], inst.args[first + pair[pair.len() - 1]]);
+                    let known = self.words.get(&values).cloned();
+                    known.unwrap_or_else(|| self.dialect.factors(dtype, pair.iter().map(text).collect()).join(", "))
+                };
+                elements
+                    .chunks(if dtype.size() == 2 { 2 } else { elements.len() })
+                    .map(word)
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            });
             self.statement(span, format_args!("{name} = {function}({name}, {});", factors.join(", ")));
             if steps.get(i + 1).is_none_or(|next| next.sums != step.sums) {
                 for (&e, member) in step.sums.iter().zip(members) {
