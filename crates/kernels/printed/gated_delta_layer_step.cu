@@ -265,14 +265,14 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     float squares_2 = fmaf(key_2, key_2, squares_1);
     float squares_3 = fmaf(key_3, key_3, squares_2);
     float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
-    float v56 = squares_4 + eps;  // head_norms.rs:33
+    float v56 = squares_4 + eps;  // head_norms.rs:38
     float token_key_scale = rsqrtf(v56);
     float squares_5 = fmaf(query, query, 0.0f);  // head_norms.rs:29
     float squares_6 = fmaf(query_1, query_1, squares_5);
     float squares_7 = fmaf(query_2, query_2, squares_6);
     float squares_8 = fmaf(query_3, query_3, squares_7);
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
-    float v57 = squares_9 + eps;  // head_norms.rs:33
+    float v57 = squares_9 + eps;  // head_norms.rs:38
     float v58 = rsqrtf(v57);
     float token_query_scale = v58 * q_scale;  // layer_step.rs:195
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90

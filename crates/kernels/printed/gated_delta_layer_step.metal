@@ -296,14 +296,14 @@ kernel void gated_delta_layer_step(
     float squares_2 = fma(key_2, key_2, squares_1);
     float squares_3 = fma(key_3, key_3, squares_2);
     float squares_4 = kiln_simd_sum_f32_32(squares_3);  // butterfly.rs:67
-    float v56 = squares_4 + eps;  // head_norms.rs:33
+    float v56 = squares_4 + eps;  // head_norms.rs:38
     float token_key_scale = precise::rsqrt(v56);
     float squares_5 = fma(query, query, 0.0f);  // head_norms.rs:29
     float squares_6 = fma(query_1, query_1, squares_5);
     float squares_7 = fma(query_2, query_2, squares_6);
     float squares_8 = fma(query_3, query_3, squares_7);
     float squares_9 = kiln_simd_sum_f32_32(squares_8);  // butterfly.rs:67
-    float v57 = squares_9 + eps;  // head_norms.rs:33
+    float v57 = squares_9 + eps;  // head_norms.rs:38
     float v58 = precise::rsqrt(v57);
     float token_query_scale = v58 * q_scale;  // layer_step.rs:195
     float key_query = fma(key, query, 0.0f);  // rule.rs:90

@@ -127,7 +127,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float squares_6 = fmaf(key_6, key_6, squares_5);
     float squares_7 = fmaf(key_7, key_7, squares_6);
     float squares_8 = kiln_simd_sum_f32_16(squares_7);  // butterfly.rs:65
-    float v25 = squares_8 + eps;  // head_norms.rs:33
+    float v25 = squares_8 + eps;  // head_norms.rs:38
     float token_key_scale = rsqrtf(v25);
     float squares_9 = fmaf(query, query, 0.0f);  // head_norms.rs:29
     float squares_10 = fmaf(query_1, query_1, squares_9);
@@ -138,7 +138,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float squares_15 = fmaf(query_6, query_6, squares_14);
     float squares_16 = fmaf(query_7, query_7, squares_15);
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
-    float v26 = squares_17 + eps;  // head_norms.rs:33
+    float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = rsqrtf(v26);
     float token_query_scale = v27 * q_scale;  // prep_step.rs:99
     float key_query = fmaf(key, query, 0.0f);  // rule.rs:90

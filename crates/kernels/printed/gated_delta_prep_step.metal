@@ -157,7 +157,7 @@ kernel void gated_delta_prep_step(
     float squares_6 = fma(key_6, key_6, squares_5);
     float squares_7 = fma(key_7, key_7, squares_6);
     float squares_8 = kiln_simd_sum_f32_16(squares_7);  // butterfly.rs:65
-    float v25 = squares_8 + eps;  // head_norms.rs:33
+    float v25 = squares_8 + eps;  // head_norms.rs:38
     float token_key_scale = precise::rsqrt(v25);
     float squares_9 = fma(query, query, 0.0f);  // head_norms.rs:29
     float squares_10 = fma(query_1, query_1, squares_9);
@@ -168,7 +168,7 @@ kernel void gated_delta_prep_step(
     float squares_15 = fma(query_6, query_6, squares_14);
     float squares_16 = fma(query_7, query_7, squares_15);
     float squares_17 = kiln_simd_sum_f32_16(squares_16);  // butterfly.rs:65
-    float v26 = squares_17 + eps;  // head_norms.rs:33
+    float v26 = squares_17 + eps;  // head_norms.rs:38
     float v27 = precise::rsqrt(v26);
     float token_query_scale = v27 * q_scale;  // prep_step.rs:99
     float key_query = fma(key, query, 0.0f);  // rule.rs:90

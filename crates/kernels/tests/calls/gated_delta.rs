@@ -1,5 +1,6 @@
 //! Gated delta rules.
 
+mod chunks;
 mod files;
 mod layer;
 mod ragged;
