@@ -233,6 +233,7 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
         findings.push((Diagnostic::new("K239", mismatch.to_string()), None));
     }
     let mut refused = prepared.beyond_threadgroup_memory();
+    refused.extend(prepared.beyond_older_devices());
     if with_texts {
         refused.extend(prepared.without_text());
     }

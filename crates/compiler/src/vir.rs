@@ -9,8 +9,8 @@
 //! nothing, and holds 0 after a masked load; what an unmasked operation computes in lanes that nobody asked for is never
 //! an error. Floats behave as `kiln-ir` says, with one rounding an operation.
 
-use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, NameId, ParamId, SimdOp, Span};
-use smallvec::SmallVec;
+use kiln_ir::{AtomicOp, Const, DType, Hint, Kernel, MathOp, NameId, ParamId, Product, SimdOp, Span};
+use smallvec::{SmallVec, smallvec};
 
 mod canonical_nan;
 mod coarsen;
@@ -168,6 +168,26 @@ pub enum Mem {
 /// the type of `base`, the register before it.
 pub type Offsets = Box<[i64; LANES]>;
 
+/// A product of matrices that are rows of lanes, in the order of [`kiln_ir::Layout::Rows`]; of an operand by columns, the rows
+/// of its transpose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MatrixProduct {
+    pub product: Product,
+    /// Of the left and the right operand.
+    pub by_columns: [bool; 2],
+    /// Whether a NaN among the sums has one form.
+    pub canonical: bool,
+    pub accumulator: ArrayId,
+    pub left: ArrayId,
+    pub right: ArrayId,
+}
+
+impl MatrixProduct {
+    pub fn arrays(&self) -> [ArrayId; 3] {
+        [self.accumulator, self.left, self.right]
+    }
+}
+
 /// What is done. The comment gives the operands and, after `->`, the results; `one` and `lanes` are shapes, a mask is
 /// `lanes` of bool and comes last if the operation is `masked`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -268,6 +288,8 @@ pub enum Op {
         array: ArrayId,
         masked: bool,
     },
+    /// The accumulator becomes itself plus the product: `[simdgroup (one u32)]`, which is there if an array is `RowsOfEach`
+    Multiply(MatrixProduct),
     /// A value that lives across a barrier: `simdgroup (one u32) -> one`, of `OneOfEach`
     LoadEach(ArrayId),
     /// `simdgroup, one`
@@ -293,6 +315,7 @@ impl Op {
             | StoreRow(_)
             | GatherRow { .. }
             | ScatterRow { .. }
+            | Multiply(_)
             | LoadEach(_)
             | StoreEach(_) => false,
         }
@@ -309,6 +332,7 @@ impl Op {
             | Fault { .. }
             | StoreRow(_)
             | ScatterRow { .. }
+            | Multiply(_)
             | StoreEach(_) => true,
             LoadOne { .. } | LoadLanes { .. } | Gather { .. } | LoadRow(_) | GatherRow { .. } | LoadEach(_) => false,
             Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
@@ -328,14 +352,14 @@ impl Op {
             | Scatter { mem, .. }
             | Atomic { mem, .. } => Some(*mem),
             LoadRow(_) | StoreRow(_) | GatherRow { .. } | ScatterRow { .. } | LoadEach(_) | StoreEach(_) => None,
-            Fault { .. } => None,
+            Multiply(_) | Fault { .. } => None,
             Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
             | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
         }
     }
 
-    /// The array that is read or written.
-    pub fn array_mut(&mut self) -> Option<&mut ArrayId> {
+    /// The arrays that are read or written.
+    pub fn arrays_mut(&mut self) -> SmallVec<[&mut ArrayId; 3]> {
         use Op::*;
         match self {
             LoadOne { mem, .. }
@@ -345,18 +369,19 @@ impl Op {
             | Gather { mem, .. }
             | Scatter { mem, .. }
             | Atomic { mem, .. } => match mem {
-                Mem::Array(array) => Some(array),
-                Mem::Param(_) => None,
+                Mem::Array(array) => smallvec![array],
+                Mem::Param(_) => smallvec![],
             },
             LoadRow(array)
             | StoreRow(array)
             | GatherRow { array, .. }
             | ScatterRow { array, .. }
             | LoadEach(array)
-            | StoreEach(array) => Some(array),
-            Fault { .. } => None,
+            | StoreEach(array) => smallvec![array],
+            Multiply(MatrixProduct { accumulator, left, right, .. }) => smallvec![accumulator, left, right],
+            Fault { .. } => smallvec![],
             Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
-            | Bitcast(_) | Canonical | Any | All | Simd(_) => None,
+            | Bitcast(_) | Canonical | Any | All | Simd(_) => smallvec![],
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Random kernels with matrices have the same bits on every executor.
 
+use kiln_compiler::print::expect_cuda;
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::{DType, Kernel, Op};
 use kiln_testing::Case;
@@ -117,4 +118,22 @@ fn printed_texts_agree() {
 #[test]
 fn printed_c_agrees() {
     expect_agreement(&fuzz_matrices(seeds(16), MatrixTarget::Native, 1));
+}
+
+/// A GPU without the instructions is named before anything is compiled for it, at the author's line.
+#[test]
+fn gpus_without_matrices_are_refused() {
+    for seed in 0..8 {
+        let case = matrix_case(seed);
+        let lowered = lowered(&case).unwrap_or_else(|e| panic!("{e}"));
+        for kernel in [&case.kernel, lowered.kernel()] {
+            let refused = expect_cuda(kernel, (7, 5)).expect_err("it has a product");
+            assert_eq!(refused.code, "K042", "{refused}");
+            assert!(refused.message.contains("compute capability 8.0, and this one has 7.5"), "{refused}");
+            assert!(expect_cuda(kernel, (8, 0)).is_ok() && expect_cuda(kernel, (9, 0)).is_ok());
+        }
+    }
+    let text = "kernel @plain(%out: device mut f32) { store %out[tid], 1:f32 }";
+    let plain = kiln_ir::text::parse(text, "plain.kir").unwrap_or_else(|e| panic!("{e}")).remove(0);
+    assert!(expect_cuda(&plain, (5, 0)).is_ok());
 }

@@ -75,6 +75,9 @@ impl Simdgroup {
                 self.part(&mut group.memory, accumulator, &sum);
                 self.matrix_done(group, step, &[left, right, accumulator], accumulator);
             }
+            MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right } => {
+                self.multiply_held(group, step, product, by_columns, [left, right, accumulator])?;
+            }
             MatrixOp::Reduce { reduction, from, to } => {
                 self.together(group, step)?;
                 let (shape, vector) = (matrices.shape(from), matrices.shape(to));
@@ -113,6 +116,39 @@ impl Simdgroup {
         let held = |id: AllocId| (id, matrices.layout.held(matrices.shape(id)));
         let (read, written): (Vec<_>, _) = (read.iter().map(|&id| held(id)).collect(), held(written));
         group.hooks.matrix(&self.at(group, step.inst), &read, written);
+    }
+
+    /// A product of what stack arrays hold: the left operand, the right one, the sum. Only what lowering makes has it, which no
+    /// checker looks at.
+    fn multiply_held<H: Hooks>(
+        &mut self,
+        group: &mut Group<H>,
+        step: &Step,
+        product: Product,
+        by_columns: [bool; 2],
+        arrays: [AllocId; 3],
+    ) -> Result<(), Diagnostic> {
+        self.together(group, step)?;
+        self.spend(group, step, product.work() * LANES as u64)?;
+        let thread = |lane: u32| self.id * LANES as u32 + lane;
+        let [left, right, sum] = product.shapes();
+        let whole = |id: AllocId, shape: Shape, by_columns: bool| {
+            let held = if by_columns { shape.transposed() } else { shape };
+            let mut whole = vec![0; (shape.rows * shape.columns) as usize];
+            for (lane, e, at) in places(product.layout, held) {
+                let (row, column) = (at / held.columns as usize, at % held.columns as usize);
+                let at = if by_columns { column * held.rows as usize + row } else { at };
+                whole[at] = group.memory.own(id, thread(lane), e);
+            }
+            whole
+        };
+        let (a, b) = (whole(arrays[0], left, by_columns[0]), whole(arrays[1], right, by_columns[1]));
+        let mut c = whole(arrays[2], sum, false);
+        product.eval(group.kernel.allocs[arrays[0].0 as usize].dtype, &a, &b, &mut c);
+        for (lane, e, at) in places(product.layout, sum) {
+            group.memory.set_own(arrays[2], thread(lane), e, c[at]);
+        }
+        Ok(())
     }
 
     /// A product of what registers hold.

@@ -7,7 +7,7 @@
 //! a turn, a copy of a carried value, the look at a divisor, the start of a simdgroup) costs [`STEP`].
 
 use crate::kernel::Op;
-use crate::simd::{LANES, SimdOp};
+use crate::simd::SimdOp;
 
 /// A step that only moves or decides.
 pub const STEP: u64 = 1;
@@ -54,7 +54,7 @@ impl Op {
             ) => ACROSS_LANES,
             Op::Matrix(_) => EXCHANGE,
             Op::LoadBlocks { .. } => 8,
-            Op::Mma(product) => product.m as u64 * product.n as u64 * product.k as u64 / LANES as u64,
+            Op::Mma(product) => product.work(),
             Op::Async(_) => STEP,
             Op::Barrier => BARRIER,
         }

@@ -90,6 +90,13 @@ pub struct Shape {
     pub columns: u32,
 }
 
+impl Shape {
+    /// The shape of the transpose, as a left operand.
+    pub fn transposed(self) -> Shape {
+        Shape { role: Role::Left, rows: self.columns, columns: self.rows }
+    }
+}
+
 /// The shape of every array that is a matrix, with numbers for constexprs by `value`; an error where a size is none that a
 /// matrix may have, or sizes of one operation do not fit.
 pub fn shapes(kernel: &Kernel, value: impl Fn(&Expr) -> Option<i128>) -> Result<Vec<Option<Shape>>, Diagnostic> {
@@ -107,7 +114,7 @@ pub fn shapes(kernel: &Kernel, value: impl Fn(&Expr) -> Option<i128>) -> Result<
         let Op::Matrix(op) = inst.op else { return };
         let of = |id: AllocId| shapes[id.0 as usize];
         let sizes = match op {
-            MatrixOp::Held(_) | MatrixOp::Position(_) => return,
+            MatrixOp::Held(_) | MatrixOp::Position(_) | MatrixOp::MultiplyHeld { .. } => return,
             MatrixOp::Multiply { accumulator, left, right } => match (of(accumulator), of(left), of(right)) {
                 (Some(sum), Some(left), Some(right)) => vec![
                     ("rows", sum.rows, left.rows),
@@ -146,6 +153,9 @@ pub enum MatrixOp {
     Beside { matrix: AllocId, vector: AllocId },
     /// The accumulator becomes itself plus the product.
     Multiply { accumulator: AllocId, left: AllocId, right: AllocId },
+    /// The same of stack arrays, in which lanes hold elements in a known layout; of operands that are held by columns, those of
+    /// their transpose.
+    MultiplyHeld { product: Product, by_columns: [bool; 2], accumulator: AllocId, left: AllocId, right: AllocId },
     /// The vector becomes the sums or maxima of the matrix' rows or columns.
     Reduce { reduction: Reduction, from: AllocId, to: AllocId },
 }
@@ -156,7 +166,8 @@ impl MatrixOp {
         let [first, second, third] = match self {
             MatrixOp::Held(matrix) | MatrixOp::Position(matrix) => [Some(matrix), None, None],
             MatrixOp::Beside { matrix, vector } => [Some(matrix), Some(vector), None],
-            MatrixOp::Multiply { accumulator, left, right } => [Some(accumulator), Some(left), Some(right)],
+            MatrixOp::Multiply { accumulator, left, right }
+            | MatrixOp::MultiplyHeld { accumulator, left, right, .. } => [Some(accumulator), Some(left), Some(right)],
             MatrixOp::Reduce { from, to, .. } => [Some(to), Some(from), None],
         };
         [first, second, third].into_iter().flatten()
@@ -170,6 +181,10 @@ impl MatrixOp {
             MatrixOp::Beside { matrix, vector } => MatrixOp::Beside { matrix: new(matrix), vector: new(vector) },
             MatrixOp::Multiply { accumulator, left, right } => {
                 MatrixOp::Multiply { accumulator: new(accumulator), left: new(left), right: new(right) }
+            }
+            MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right } => {
+                let [accumulator, left, right] = [accumulator, left, right].map(new);
+                MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right }
             }
             MatrixOp::Reduce { reduction, from, to } => MatrixOp::Reduce { reduction, from: new(from), to: new(to) },
         }
@@ -185,6 +200,7 @@ impl MatrixOp {
                 (Some(sum), Some(left)) => per_lane(times(&times(&sum.rows, &sum.columns), &left.columns)),
                 _ => Expr::Int(0),
             },
+            MatrixOp::MultiplyHeld { product, .. } => Expr::Int(product.work() as i128),
             MatrixOp::Reduce { from, .. } => matrix(from).map_or(Expr::Int(0), |from| times(&from.rows, &from.columns)),
             _ => Expr::Int(0),
         }
@@ -192,7 +208,7 @@ impl MatrixOp {
 
     /// Whether it only asks where elements are.
     pub fn is_question(self) -> bool {
-        !matches!(self, MatrixOp::Multiply { .. } | MatrixOp::Reduce { .. })
+        !matches!(self, MatrixOp::Multiply { .. } | MatrixOp::MultiplyHeld { .. } | MatrixOp::Reduce { .. })
     }
 }
 
@@ -214,7 +230,8 @@ pub enum Layout {
     Quads,
     /// In every 8 × 8 block, two neighbours a lane, whose row and columns are interleaved from the bits of the lane.
     Blocks,
-    /// Row by row, neighbouring columns in neighbouring lanes.
+    /// Row by row, neighbouring columns in neighbouring lanes; of a right operand, panels of as many columns as there are lanes,
+    /// one after the other.
     Rows,
     /// All over the place: no target has it. What depends on a layout shows here.
     Scattered,
@@ -278,6 +295,9 @@ impl Layout {
                 Role::PerRow => (e, 0),
                 Role::PerColumn if self.held(shape) == columns => (0, e),
                 Role::PerColumn => (0, LANES as u32 * e + lane),
+                Role::Right if self == Layout::Rows && columns.is_multiple_of(LANES as u32) => {
+                    (e % rows, e / rows * LANES as u32 + lane)
+                }
                 _ => {
                     let mut at = LANES as u32 * e + lane;
                     if self == Layout::Scattered {
@@ -288,6 +308,12 @@ impl Layout {
                 }
             },
         }
+    }
+
+    /// Row and column of what `lane` holds as its element `e` of the transpose, which is held like a left operand.
+    pub fn position_by_columns(self, shape: Shape, lane: u32, e: u32) -> (u32, u32) {
+        let (column, row) = self.position(shape.transposed(), lane, e);
+        (row, column)
     }
 
     /// Where a lane holds the number of `vector` that belongs to the element `e` of `matrix`.
@@ -325,6 +351,11 @@ impl Product {
     /// How many elements of the left operand, the right operand and the accumulator a lane holds.
     pub fn held(self) -> [usize; 3] {
         self.shapes().map(|shape| self.layout.held(shape) as usize)
+    }
+
+    /// Lane-instructions of one lane.
+    pub const fn work(self) -> u64 {
+        self.m as u64 * self.n as u64 * self.k as u64 / LANES as u64
     }
 
     /// The meaning on whole matrices, as bits row by row: `c + a b`, each sum of exact products rounded once, or
@@ -377,16 +408,17 @@ mod tests {
     }
 
     #[test]
-    fn every_element_is_held_once() {
+    fn every_element_is_held_once_by_rows_and_by_columns() {
         for (layout, shape) in Layout::ALL.into_iter().flat_map(|layout| shapes().map(move |shape| (layout, shape))) {
             let mut holders = vec![0; (shape.rows * shape.columns) as usize];
             for lane in 0..LANES as u32 {
                 for e in 0..layout.held(shape) {
-                    let (row, column) = layout.position(shape, lane, e);
-                    holders[(row * shape.columns + column) as usize] += 1;
+                    for (row, column) in [layout.position(shape, lane, e), layout.position_by_columns(shape, lane, e)] {
+                        holders[(row * shape.columns + column) as usize] += 1;
+                    }
                 }
             }
-            assert!(holders.iter().all(|&n| n == 1), "{layout:?} of {shape:?}");
+            assert!(holders.iter().all(|&n| n == 2), "{layout:?} of {shape:?}");
         }
     }
 

@@ -277,13 +277,33 @@ fn matrix_result(kernel: &Kernel, op: MatrixOp, types: &[DType]) -> Result<Types
             role(sum, &[Role::Accumulator], "the sum of a product")?;
             role(left, &[Role::Left], "the left operand of a product")?;
             role(right, &[Role::Right], "the right operand of a product")?;
-            if dtype != right_dtype || matrix::sum_type(dtype) != Some(sum_dtype) {
-                let message = format!("there is no product of {dtype} and {right_dtype} that is summed in {sum_dtype}");
-                return fail(Rule::Matrix, message);
-            }
+            summed([dtype, right_dtype], sum_dtype)?;
             same_size("rows", &sum.rows, &left.rows)?;
             same_size("columns", &sum.columns, &right.columns)?;
             same_size("an inner size", &left.columns, &right.rows)?;
+            Ok(smallvec![])
+        }
+        MatrixOp::MultiplyHeld { product, accumulator, left, right, .. } => {
+            sides_of_product(product)?;
+            let ids = [left, right, accumulator];
+            let mut dtypes = [DType::Bool; 3];
+            for ((id, held), dtype) in ids.into_iter().zip(product.held()).zip(&mut dtypes) {
+                *dtype = match kernel.allocs.get(id.0 as usize) {
+                    None => return fail(Rule::Memory, format!("there is no array {}", id.0)),
+                    Some(Alloc { matrix: None, space: Space::Stack, dtype, len, .. })
+                        if *len == Expr::Int(held as i128) =>
+                    {
+                        *dtype
+                    }
+                    Some(_) => {
+                        return fail(Rule::Matrix, format!("array {} is no stack array of {held} elements", id.0));
+                    }
+                };
+            }
+            if accumulator == left || accumulator == right {
+                return fail(Rule::Matrix, "the sum of a product is also its operand");
+            }
+            summed([dtypes[0], dtypes[1]], dtypes[2])?;
             Ok(smallvec![])
         }
         MatrixOp::Reduce { reduction, from, to } => {
@@ -301,20 +321,31 @@ fn matrix_result(kernel: &Kernel, op: MatrixOp, types: &[DType]) -> Result<Types
     }
 }
 
+/// Whether operands have a product that is summed so.
+fn summed([left, right]: [DType; 2], sum: DType) -> Result<(), RuleError> {
+    match left == right && matrix::sum_type(left) == Some(sum) {
+        true => Ok(()),
+        false => fail(Rule::Matrix, format!("there is no product of {left} and {right} that is summed in {sum}")),
+    }
+}
+
+fn sides_of_product(product: Product) -> Result<(), RuleError> {
+    let sides = [product.m, product.n, product.k].map(u32::from);
+    match sides.iter().all(|side| side.is_multiple_of(matrix::UNIT) && (1..=matrix::MAX_SIDE).contains(side)) {
+        true => Ok(()),
+        false => fail(Rule::Matrix, format!("a product of sizes {sides:?}: multiples of {} exist", matrix::UNIT)),
+    }
+}
+
 /// The result types of a product of what lanes hold.
 fn product_result(product: Product, types: &[DType]) -> Result<Types, RuleError> {
-    let sides = [product.m, product.n, product.k].map(u32::from);
-    if sides.iter().any(|side| !side.is_multiple_of(matrix::UNIT) || !(1..=matrix::MAX_SIDE).contains(side)) {
-        return fail(Rule::Matrix, format!("a product of sizes {sides:?}: multiples of {} exist", matrix::UNIT));
-    }
+    sides_of_product(product)?;
     let [left, right, sum] = product.held();
     arity(types, left + right + sum)?;
     same("mma", &types[..left + right])?;
     same("mma", &types[left + right..])?;
     let (operand, sum_dtype) = (types[0], types[left + right]);
-    if matrix::sum_type(operand) != Some(sum_dtype) {
-        return fail(Rule::Matrix, format!("there is no product of {operand} that is summed in {sum_dtype}"));
-    }
+    summed([operand; 2], sum_dtype)?;
     Ok(smallvec![sum_dtype; sum])
 }
 

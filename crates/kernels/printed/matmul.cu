@@ -37,15 +37,15 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
     unsigned m,
     unsigned n,
     unsigned k) {
-    unsigned row = blockIdx.y * 16u;  // matmul.rs:292
-    unsigned column = blockIdx.x * 16u;  // matmul.rs:293
-    bool v0 = row >= m;  // matmul.rs:294
+    unsigned row = blockIdx.y * 16u;  // matmul.rs:301
+    unsigned column = blockIdx.x * 16u;  // matmul.rs:302
+    bool v0 = row >= m;  // matmul.rs:303
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        unsigned rows_left = m - row;  // matmul.rs:297
+        unsigned rows_left = m - row;  // matmul.rs:306
         unsigned columns_left = n - column;
-        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:299
+        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:308
         unsigned long long v4 = (unsigned long long)k;
         unsigned long long v5 = (unsigned long long)m;
         unsigned long long v6 = v5 * v4;
@@ -53,34 +53,34 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v7 = (unsigned long long)n;
         unsigned long long v8 = v4 * v7;
         unsigned long long b_first = v3 * v8;
-        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:306
+        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:316
         unsigned long long v10 = v9 * v4;
         unsigned long long v11 = a_first + v10;
-        unsigned v12 = (threadIdx.x & 31u) / 4u;
-        unsigned v13 = (threadIdx.x & 31u) % 4u;
-        unsigned v14 = v13 * 2u;
-        unsigned long long v15 = (unsigned long long)v12;
-        unsigned long long v16 = (unsigned long long)v14;
-        unsigned long long v17 = v15 * v4;
-        bool v18 = v12 < rows_left;
-        unsigned v19 = v14 + 1u;
-        unsigned long long v20 = (unsigned long long)v19;
-        unsigned v21 = v12 + 8u;
-        unsigned long long v22 = (unsigned long long)v21;
-        unsigned long long v23 = v22 * v4;
-        bool v24 = v21 < rows_left;
-        unsigned v25 = v14 + 8u;
-        unsigned long long v26 = (unsigned long long)v25;
-        unsigned v27 = v14 + 9u;
-        unsigned long long v28 = (unsigned long long)v27;
-        unsigned long long v29 = (unsigned long long)column;  // matmul.rs:313
-        unsigned long long v30 = v16 * v7;
-        bool v31 = v12 < columns_left;
-        unsigned long long v32 = v20 * v7;
-        unsigned long long v33 = v26 * v7;
-        unsigned long long v34 = v28 * v7;
-        bool v35 = v21 < columns_left;
-        float v36 = 0.0f;  // matmul.rs:300
+        unsigned long long v12 = (unsigned long long)column;  // matmul.rs:321
+        unsigned v13 = (threadIdx.x & 31u) / 4u;  // matmul.rs:338
+        unsigned v14 = (threadIdx.x & 31u) % 4u;
+        unsigned v15 = v14 * 2u;
+        unsigned long long v16 = (unsigned long long)v13;
+        unsigned long long v17 = (unsigned long long)v15;
+        unsigned long long v18 = v16 * v4;
+        bool v19 = v13 < rows_left;
+        unsigned v20 = v15 + 1u;
+        unsigned long long v21 = (unsigned long long)v20;
+        unsigned v22 = v13 + 8u;
+        unsigned long long v23 = (unsigned long long)v22;
+        unsigned long long v24 = v23 * v4;
+        bool v25 = v22 < rows_left;
+        unsigned v26 = v15 + 8u;
+        unsigned long long v27 = (unsigned long long)v26;
+        unsigned v28 = v15 + 9u;
+        unsigned long long v29 = (unsigned long long)v28;
+        unsigned long long v30 = v17 * v7;  // matmul.rs:343
+        bool v31 = v13 < columns_left;
+        unsigned long long v32 = v21 * v7;
+        unsigned long long v33 = v27 * v7;
+        unsigned long long v34 = v29 * v7;
+        bool v35 = v22 < columns_left;
+        float v36 = 0.0f;  // matmul.rs:311
         float v37 = 0.0f;
         float v38 = 0.0f;
         float v39 = 0.0f;
@@ -91,257 +91,257 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (unsigned q1 = 0; q1 < q0; ++q1) {
             unsigned at = 0u + q1 * 16u;
-            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:306
-            unsigned long long v45 = v11 + v44;
-            unsigned v46 = k - at;
-            unsigned long long v47 = v45 + v17;
-            unsigned long long v48 = v47 + v16;
-            bool v49 = v14 < v46;
-            bool v50 = v18 && v49;
-            float v51;
-            if (v50) {
-                float v52 = a[v48];
-                v51 = v52;
+            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:316
+            unsigned long long left_first = v11 + v44;
+            unsigned long long v45 = v44 * v7;  // matmul.rs:321
+            unsigned long long v46 = b_first + v45;
+            unsigned long long right_first = v46 + v12;
+            unsigned v47 = k - at;  // matmul.rs:323
+            unsigned long long v48 = left_first + v18;  // matmul.rs:338
+            unsigned long long v49 = v48 + v17;
+            bool v50 = v15 < v47;
+            bool v51 = v19 && v50;
+            float v52;
+            if (v51) {
+                float v53 = a[v49];
+                v52 = v53;
             } else {
-                v51 = 0.0f;
+                v52 = 0.0f;
             }
-            unsigned long long v53 = v47 + v20;
-            bool v54 = v19 < v46;
-            bool v55 = v18 && v54;
-            float v56;
-            if (v55) {
-                float v57 = a[v53];
-                v56 = v57;
+            unsigned long long v54 = v48 + v21;
+            bool v55 = v20 < v47;
+            bool v56 = v19 && v55;
+            float v57;
+            if (v56) {
+                float v58 = a[v54];
+                v57 = v58;
             } else {
-                v56 = 0.0f;
+                v57 = 0.0f;
             }
-            unsigned long long v58 = v45 + v23;
-            unsigned long long v59 = v58 + v16;
-            bool v60 = v24 && v49;
-            float v61;
-            if (v60) {
-                float v62 = a[v59];
-                v61 = v62;
+            unsigned long long v59 = left_first + v24;
+            unsigned long long v60 = v59 + v17;
+            bool v61 = v25 && v50;
+            float v62;
+            if (v61) {
+                float v63 = a[v60];
+                v62 = v63;
             } else {
-                v61 = 0.0f;
+                v62 = 0.0f;
             }
-            unsigned long long v63 = v58 + v20;
-            bool v64 = v24 && v54;
-            float v65;
-            if (v64) {
-                float v66 = a[v63];
-                v65 = v66;
+            unsigned long long v64 = v59 + v21;
+            bool v65 = v25 && v55;
+            float v66;
+            if (v65) {
+                float v67 = a[v64];
+                v66 = v67;
             } else {
-                v65 = 0.0f;
+                v66 = 0.0f;
             }
-            unsigned long long v67 = v47 + v26;
-            bool v68 = v25 < v46;
-            bool v69 = v18 && v68;
-            float v70;
-            if (v69) {
-                float v71 = a[v67];
-                v70 = v71;
+            unsigned long long v68 = v48 + v27;
+            bool v69 = v26 < v47;
+            bool v70 = v19 && v69;
+            float v71;
+            if (v70) {
+                float v72 = a[v68];
+                v71 = v72;
             } else {
-                v70 = 0.0f;
+                v71 = 0.0f;
             }
-            unsigned long long v72 = v47 + v28;
-            bool v73 = v27 < v46;
-            bool v74 = v18 && v73;
-            float v75;
-            if (v74) {
-                float v76 = a[v72];
-                v75 = v76;
+            unsigned long long v73 = v48 + v29;
+            bool v74 = v28 < v47;
+            bool v75 = v19 && v74;
+            float v76;
+            if (v75) {
+                float v77 = a[v73];
+                v76 = v77;
             } else {
-                v75 = 0.0f;
+                v76 = 0.0f;
             }
-            unsigned long long v77 = v58 + v26;
-            bool v78 = v24 && v68;
-            float v79;
-            if (v78) {
-                float v80 = a[v77];
-                v79 = v80;
+            unsigned long long v78 = v59 + v27;
+            bool v79 = v25 && v69;
+            float v80;
+            if (v79) {
+                float v81 = a[v78];
+                v80 = v81;
             } else {
-                v79 = 0.0f;
+                v80 = 0.0f;
             }
-            unsigned long long v81 = v58 + v28;
-            bool v82 = v24 && v73;
-            float v83;
-            if (v82) {
-                float v84 = a[v81];
-                v83 = v84;
+            unsigned long long v82 = v59 + v29;
+            bool v83 = v25 && v74;
+            float v84;
+            if (v83) {
+                float v85 = a[v82];
+                v84 = v85;
             } else {
-                v83 = 0.0f;
+                v84 = 0.0f;
             }
-            unsigned long long v85 = v44 * v7;  // matmul.rs:313
-            unsigned long long v86 = b_first + v85;
-            unsigned long long v87 = v86 + v29;
-            unsigned long long v88 = v87 + v30;
-            unsigned long long v89 = v88 + v15;
-            bool v90 = v49 && v31;
-            float v91;
-            if (v90) {
-                float v92 = b[v89];
-                v91 = v92;
+            unsigned long long v86 = right_first + v30;  // matmul.rs:343
+            unsigned long long v87 = v86 + v16;
+            bool v88 = v50 && v31;
+            float v89;
+            if (v88) {
+                float v90 = b[v87];
+                v89 = v90;
             } else {
-                v91 = 0.0f;
+                v89 = 0.0f;
             }
-            unsigned long long v93 = v87 + v32;
-            unsigned long long v94 = v93 + v15;
-            bool v95 = v54 && v31;
-            float v96;
-            if (v95) {
-                float v97 = b[v94];
-                v96 = v97;
+            unsigned long long v91 = right_first + v32;
+            unsigned long long v92 = v91 + v16;
+            bool v93 = v55 && v31;
+            float v94;
+            if (v93) {
+                float v95 = b[v92];
+                v94 = v95;
             } else {
-                v96 = 0.0f;
+                v94 = 0.0f;
             }
-            unsigned long long v98 = v87 + v33;
-            unsigned long long v99 = v98 + v15;
-            bool v100 = v68 && v31;
-            float v101;
-            if (v100) {
-                float v102 = b[v99];
-                v101 = v102;
+            unsigned long long v96 = right_first + v33;
+            unsigned long long v97 = v96 + v16;
+            bool v98 = v69 && v31;
+            float v99;
+            if (v98) {
+                float v100 = b[v97];
+                v99 = v100;
             } else {
-                v101 = 0.0f;
+                v99 = 0.0f;
             }
-            unsigned long long v103 = v87 + v34;
-            unsigned long long v104 = v103 + v15;
-            bool v105 = v73 && v31;
-            float v106;
-            if (v105) {
-                float v107 = b[v104];
-                v106 = v107;
+            unsigned long long v101 = right_first + v34;
+            unsigned long long v102 = v101 + v16;
+            bool v103 = v74 && v31;
+            float v104;
+            if (v103) {
+                float v105 = b[v102];
+                v104 = v105;
             } else {
-                v106 = 0.0f;
+                v104 = 0.0f;
             }
-            unsigned long long v108 = v88 + v22;
-            bool v109 = v49 && v35;
-            float v110;
-            if (v109) {
-                float v111 = b[v108];
-                v110 = v111;
+            unsigned long long v106 = v86 + v23;
+            bool v107 = v50 && v35;
+            float v108;
+            if (v107) {
+                float v109 = b[v106];
+                v108 = v109;
             } else {
-                v110 = 0.0f;
+                v108 = 0.0f;
             }
-            unsigned long long v112 = v93 + v22;
-            bool v113 = v54 && v35;
-            float v114;
-            if (v113) {
-                float v115 = b[v112];
-                v114 = v115;
+            unsigned long long v110 = v91 + v23;
+            bool v111 = v55 && v35;
+            float v112;
+            if (v111) {
+                float v113 = b[v110];
+                v112 = v113;
             } else {
-                v114 = 0.0f;
+                v112 = 0.0f;
             }
-            unsigned long long v116 = v98 + v22;
-            bool v117 = v68 && v35;
-            float v118;
-            if (v117) {
-                float v119 = b[v116];
-                v118 = v119;
+            unsigned long long v114 = v96 + v23;
+            bool v115 = v69 && v35;
+            float v116;
+            if (v115) {
+                float v117 = b[v114];
+                v116 = v117;
             } else {
-                v118 = 0.0f;
+                v116 = 0.0f;
             }
-            unsigned long long v120 = v103 + v22;
-            bool v121 = v73 && v35;
-            float v122;
-            if (v121) {
-                float v123 = b[v120];
-                v122 = v123;
+            unsigned long long v118 = v101 + v23;
+            bool v119 = v74 && v35;
+            float v120;
+            if (v119) {
+                float v121 = b[v118];
+                v120 = v121;
             } else {
-                v122 = 0.0f;
+                v120 = 0.0f;
             }
-            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:315
-            q2 = kiln_mma_f32(q2, v51, v61, v56, v65, v91, v96);
-            q2 = kiln_mma_f32(q2, v70, v79, v75, v83, v101, v106);
-            float v124 = q2.x;
-            float v125 = q2.y;
-            float v126 = q2.z;
-            float v127 = q2.w;
+            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:346
+            q2 = kiln_mma_f32(q2, v52, v62, v57, v66, v89, v94);
+            q2 = kiln_mma_f32(q2, v71, v80, v76, v84, v99, v104);
+            float v122 = q2.x;
+            float v123 = q2.y;
+            float v124 = q2.z;
+            float v125 = q2.w;
             float4 q3 = make_float4(v40, v41, v42, v43);
-            q3 = kiln_mma_f32(q3, v51, v61, v56, v65, v110, v114);
-            q3 = kiln_mma_f32(q3, v70, v79, v75, v83, v118, v122);
-            float v128 = q3.x;
-            float v129 = q3.y;
-            float v130 = q3.z;
-            float v131 = q3.w;
-            v36 = v124;  // matmul.rs:300
-            v37 = v125;
-            v38 = v126;
-            v39 = v127;
-            v40 = v128;
-            v41 = v129;
-            v42 = v130;
-            v43 = v131;
+            q3 = kiln_mma_f32(q3, v52, v62, v57, v66, v108, v112);
+            q3 = kiln_mma_f32(q3, v71, v80, v76, v84, v116, v120);
+            float v126 = q3.x;
+            float v127 = q3.y;
+            float v128 = q3.z;
+            float v129 = q3.w;
+            v36 = v122;  // matmul.rs:311
+            v37 = v123;
+            v38 = v124;
+            v39 = v125;
+            v40 = v126;
+            v41 = v127;
+            v42 = v128;
+            v43 = v129;
         }
-        unsigned long long v132 = v3 * v5;  // matmul.rs:385
-        unsigned long long v133 = (unsigned long long)row;
-        unsigned long long v134 = v132 + v133;
-        unsigned long long v135 = v134 * v7;
-        unsigned long long v136 = (unsigned long long)column;
-        unsigned long long first = v135 + v136;
-        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:386
-        unsigned v138 = (threadIdx.x & 31u) % 4u;
-        unsigned v139 = v138 * 2u;
-        bool v140 = v137 < rows_left;  // matmul.rs:388
-        bool v141 = v139 < columns_left;
-        bool v142 = v140 && v141;
-        unsigned v143 = v139 + 1u;  // matmul.rs:386
-        bool v144 = v143 < columns_left;  // matmul.rs:388
-        bool v145 = v140 && v144;
-        unsigned v146 = v137 + 8u;  // matmul.rs:386
-        bool v147 = v146 < rows_left;  // matmul.rs:388
-        bool v148 = v147 && v141;
-        bool v149 = v147 && v144;
-        unsigned v150 = v139 + 8u;  // matmul.rs:386
-        bool v151 = v150 < columns_left;  // matmul.rs:388
-        bool v152 = v140 && v151;
-        unsigned v153 = v139 + 9u;  // matmul.rs:386
-        bool v154 = v153 < columns_left;  // matmul.rs:388
-        bool v155 = v140 && v154;
-        bool v156 = v147 && v151;
-        bool v157 = v147 && v154;
-        unsigned long long v158 = (unsigned long long)v137;  // matmul.rs:399
-        unsigned long long v159 = (unsigned long long)v139;
-        unsigned long long v160 = v158 * v7;
-        unsigned long long v161 = first + v160;
-        unsigned long long v162 = v161 + v159;
-        if (v142) {
-            out[v162] = v36;
+        unsigned long long v130 = v3 * v5;  // matmul.rs:416
+        unsigned long long v131 = (unsigned long long)row;
+        unsigned long long v132 = v130 + v131;
+        unsigned long long v133 = v132 * v7;
+        unsigned long long v134 = (unsigned long long)column;
+        unsigned long long first = v133 + v134;
+        unsigned v135 = (threadIdx.x & 31u) / 4u;  // matmul.rs:417
+        unsigned v136 = (threadIdx.x & 31u) % 4u;
+        unsigned v137 = v136 * 2u;
+        bool v138 = v135 < rows_left;  // matmul.rs:419
+        bool v139 = v137 < columns_left;
+        bool v140 = v138 && v139;
+        unsigned v141 = v137 + 1u;  // matmul.rs:417
+        bool v142 = v141 < columns_left;  // matmul.rs:419
+        bool v143 = v138 && v142;
+        unsigned v144 = v135 + 8u;  // matmul.rs:417
+        bool v145 = v144 < rows_left;  // matmul.rs:419
+        bool v146 = v145 && v139;
+        bool v147 = v145 && v142;
+        unsigned v148 = v137 + 8u;  // matmul.rs:417
+        bool v149 = v148 < columns_left;  // matmul.rs:419
+        bool v150 = v138 && v149;
+        unsigned v151 = v137 + 9u;  // matmul.rs:417
+        bool v152 = v151 < columns_left;  // matmul.rs:419
+        bool v153 = v138 && v152;
+        bool v154 = v145 && v149;
+        bool v155 = v145 && v152;
+        unsigned long long v156 = (unsigned long long)v135;  // matmul.rs:430
+        unsigned long long v157 = (unsigned long long)v137;
+        unsigned long long v158 = v156 * v7;
+        unsigned long long v159 = first + v158;
+        unsigned long long v160 = v159 + v157;
+        if (v140) {
+            out[v160] = v36;
         }
-        unsigned long long v163 = (unsigned long long)v143;
-        unsigned long long v164 = v161 + v163;
-        if (v145) {
-            out[v164] = v37;
+        unsigned long long v161 = (unsigned long long)v141;
+        unsigned long long v162 = v159 + v161;
+        if (v143) {
+            out[v162] = v37;
         }
-        unsigned long long v165 = (unsigned long long)v146;
-        unsigned long long v166 = v165 * v7;
-        unsigned long long v167 = first + v166;
-        unsigned long long v168 = v167 + v159;
-        if (v148) {
-            out[v168] = v38;
+        unsigned long long v163 = (unsigned long long)v144;
+        unsigned long long v164 = v163 * v7;
+        unsigned long long v165 = first + v164;
+        unsigned long long v166 = v165 + v157;
+        if (v146) {
+            out[v166] = v38;
         }
-        unsigned long long v169 = v167 + v163;
-        if (v149) {
-            out[v169] = v39;
+        unsigned long long v167 = v165 + v161;
+        if (v147) {
+            out[v167] = v39;
         }
-        unsigned long long v170 = (unsigned long long)v150;
-        unsigned long long v171 = v161 + v170;
-        if (v152) {
-            out[v171] = v40;
+        unsigned long long v168 = (unsigned long long)v148;
+        unsigned long long v169 = v159 + v168;
+        if (v150) {
+            out[v169] = v40;
         }
-        unsigned long long v172 = (unsigned long long)v153;
-        unsigned long long v173 = v161 + v172;
+        unsigned long long v170 = (unsigned long long)v151;
+        unsigned long long v171 = v159 + v170;
+        if (v153) {
+            out[v171] = v41;
+        }
+        unsigned long long v172 = v165 + v168;
+        if (v154) {
+            out[v172] = v42;
+        }
+        unsigned long long v173 = v165 + v170;
         if (v155) {
-            out[v173] = v41;
-        }
-        unsigned long long v174 = v167 + v170;
-        if (v156) {
-            out[v174] = v42;
-        }
-        unsigned long long v175 = v167 + v172;
-        if (v157) {
-            out[v175] = v43;
+            out[v173] = v43;
         }
     }
 }

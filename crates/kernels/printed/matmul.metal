@@ -31,15 +31,15 @@ kernel void matmul(
     constant uint& k [[buffer(9)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint row = tgid.y * 16u;  // matmul.rs:292
-    uint column = tgid.x * 16u;  // matmul.rs:293
-    bool v0 = row >= m;  // matmul.rs:294
+    uint row = tgid.y * 16u;  // matmul.rs:301
+    uint column = tgid.x * 16u;  // matmul.rs:302
+    bool v0 = row >= m;  // matmul.rs:303
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        uint rows_left = m - row;  // matmul.rs:297
+        uint rows_left = m - row;  // matmul.rs:306
         uint columns_left = n - column;
-        ulong v3 = (ulong)tgid.z;  // matmul.rs:299
+        ulong v3 = (ulong)tgid.z;  // matmul.rs:308
         ulong v4 = (ulong)k;
         ulong v5 = (ulong)m;
         ulong v6 = v5 * v4;
@@ -47,42 +47,42 @@ kernel void matmul(
         ulong v7 = (ulong)n;
         ulong v8 = v4 * v7;
         ulong b_first = v3 * v8;
-        ulong v9 = (ulong)row;  // matmul.rs:306
+        ulong v9 = (ulong)row;  // matmul.rs:316
         ulong v10 = v9 * v4;
         ulong v11 = a_first + v10;
-        uint v12 = simd_lane / 16u;
-        uint v13 = v12 * 4u;
-        uint v14 = simd_lane / 2u;
-        uint v15 = v14 % 4u;
-        uint v16 = simd_lane / 8u;
-        uint v17 = v16 % 2u;
-        uint v18 = v17 * 4u;
-        uint v19 = simd_lane % 2u;
-        uint v20 = v19 * 2u;
-        uint v21 = v13 + v15;
-        uint v22 = v18 + v20;
-        ulong v23 = (ulong)v21;
+        ulong v12 = (ulong)column;  // matmul.rs:321
+        uint v13 = simd_lane / 16u;  // matmul.rs:338
+        uint v14 = v13 * 4u;
+        uint v15 = simd_lane / 2u;
+        uint v16 = v15 % 4u;
+        uint v17 = simd_lane / 8u;
+        uint v18 = v17 % 2u;
+        uint v19 = v18 * 4u;
+        uint v20 = simd_lane % 2u;
+        uint v21 = v20 * 2u;
+        uint v22 = v14 + v16;
+        uint v23 = v19 + v21;
         ulong v24 = (ulong)v22;
-        ulong v25 = v23 * v4;
-        bool v26 = v21 < rows_left;
-        uint v27 = v22 + 1u;
-        ulong v28 = (ulong)v27;
-        uint v29 = v22 + 8u;
-        ulong v30 = (ulong)v29;
-        uint v31 = v22 + 9u;
-        ulong v32 = (ulong)v31;
-        uint v33 = v21 + 8u;
-        ulong v34 = (ulong)v33;
-        ulong v35 = v34 * v4;
-        bool v36 = v33 < rows_left;
-        ulong v37 = (ulong)column;  // matmul.rs:313
-        ulong v38 = v23 * v7;
-        bool v39 = v22 < columns_left;
-        bool v40 = v27 < columns_left;
-        bool v41 = v29 < columns_left;
-        bool v42 = v31 < columns_left;
-        ulong v43 = v34 * v7;
-        float v44 = 0.0f;  // matmul.rs:300
+        ulong v25 = (ulong)v23;
+        ulong v26 = v24 * v4;
+        bool v27 = v22 < rows_left;
+        uint v28 = v23 + 1u;
+        ulong v29 = (ulong)v28;
+        uint v30 = v23 + 8u;
+        ulong v31 = (ulong)v30;
+        uint v32 = v23 + 9u;
+        ulong v33 = (ulong)v32;
+        uint v34 = v22 + 8u;
+        ulong v35 = (ulong)v34;
+        ulong v36 = v35 * v4;
+        bool v37 = v34 < rows_left;
+        ulong v38 = v24 * v7;  // matmul.rs:343
+        bool v39 = v23 < columns_left;
+        bool v40 = v28 < columns_left;
+        bool v41 = v30 < columns_left;
+        bool v42 = v32 < columns_left;
+        ulong v43 = v35 * v7;
+        float v44 = 0.0f;  // matmul.rs:311
         float v45 = 0.0f;
         float v46 = 0.0f;
         float v47 = 0.0f;
@@ -93,271 +93,271 @@ kernel void matmul(
         uint q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (uint q1 = 0; q1 < q0; ++q1) {
             uint at = 0u + q1 * 16u;
-            ulong v52 = (ulong)at;  // matmul.rs:306
-            ulong v53 = v11 + v52;
-            uint v54 = k - at;
-            ulong v55 = v53 + v25;
-            ulong v56 = v55 + v24;
-            bool v57 = v22 < v54;
-            bool v58 = v26 && v57;
-            float v59;
-            if (v58) {
-                float v60 = a[v56];
-                v59 = v60;
+            ulong v52 = (ulong)at;  // matmul.rs:316
+            ulong left_first = v11 + v52;
+            ulong v53 = v52 * v7;  // matmul.rs:321
+            ulong v54 = b_first + v53;
+            ulong right_first = v54 + v12;
+            uint v55 = k - at;  // matmul.rs:323
+            ulong v56 = left_first + v26;  // matmul.rs:338
+            ulong v57 = v56 + v25;
+            bool v58 = v23 < v55;
+            bool v59 = v27 && v58;
+            float v60;
+            if (v59) {
+                float v61 = a[v57];
+                v60 = v61;
             } else {
-                v59 = 0.0f;
+                v60 = 0.0f;
             }
-            ulong v61 = v55 + v28;
-            bool v62 = v27 < v54;
-            bool v63 = v26 && v62;
-            float v64;
-            if (v63) {
-                float v65 = a[v61];
-                v64 = v65;
+            ulong v62 = v56 + v29;
+            bool v63 = v28 < v55;
+            bool v64 = v27 && v63;
+            float v65;
+            if (v64) {
+                float v66 = a[v62];
+                v65 = v66;
             } else {
-                v64 = 0.0f;
+                v65 = 0.0f;
             }
-            ulong v66 = v55 + v30;
-            bool v67 = v29 < v54;
-            bool v68 = v26 && v67;
-            float v69;
-            if (v68) {
-                float v70 = a[v66];
-                v69 = v70;
+            ulong v67 = v56 + v31;
+            bool v68 = v30 < v55;
+            bool v69 = v27 && v68;
+            float v70;
+            if (v69) {
+                float v71 = a[v67];
+                v70 = v71;
             } else {
-                v69 = 0.0f;
+                v70 = 0.0f;
             }
-            ulong v71 = v55 + v32;
-            bool v72 = v31 < v54;
-            bool v73 = v26 && v72;
-            float v74;
-            if (v73) {
-                float v75 = a[v71];
-                v74 = v75;
+            ulong v72 = v56 + v33;
+            bool v73 = v32 < v55;
+            bool v74 = v27 && v73;
+            float v75;
+            if (v74) {
+                float v76 = a[v72];
+                v75 = v76;
             } else {
-                v74 = 0.0f;
+                v75 = 0.0f;
             }
-            ulong v76 = v53 + v35;
-            ulong v77 = v76 + v24;
-            bool v78 = v36 && v57;
-            float v79;
-            if (v78) {
-                float v80 = a[v77];
-                v79 = v80;
+            ulong v77 = left_first + v36;
+            ulong v78 = v77 + v25;
+            bool v79 = v37 && v58;
+            float v80;
+            if (v79) {
+                float v81 = a[v78];
+                v80 = v81;
             } else {
-                v79 = 0.0f;
+                v80 = 0.0f;
             }
-            ulong v81 = v76 + v28;
-            bool v82 = v36 && v62;
-            float v83;
-            if (v82) {
-                float v84 = a[v81];
-                v83 = v84;
+            ulong v82 = v77 + v29;
+            bool v83 = v37 && v63;
+            float v84;
+            if (v83) {
+                float v85 = a[v82];
+                v84 = v85;
             } else {
-                v83 = 0.0f;
+                v84 = 0.0f;
             }
-            ulong v85 = v76 + v30;
-            bool v86 = v36 && v67;
-            float v87;
-            if (v86) {
-                float v88 = a[v85];
-                v87 = v88;
+            ulong v86 = v77 + v31;
+            bool v87 = v37 && v68;
+            float v88;
+            if (v87) {
+                float v89 = a[v86];
+                v88 = v89;
             } else {
-                v87 = 0.0f;
+                v88 = 0.0f;
             }
-            ulong v89 = v76 + v32;
-            bool v90 = v36 && v72;
-            float v91;
-            if (v90) {
-                float v92 = a[v89];
-                v91 = v92;
+            ulong v90 = v77 + v33;
+            bool v91 = v37 && v73;
+            float v92;
+            if (v91) {
+                float v93 = a[v90];
+                v92 = v93;
             } else {
-                v91 = 0.0f;
+                v92 = 0.0f;
             }
-            ulong v93 = v52 * v7;  // matmul.rs:313
-            ulong v94 = b_first + v93;
-            ulong v95 = v94 + v37;
-            ulong v96 = v95 + v38;
-            ulong v97 = v96 + v24;
-            bool v98 = v21 < v54;
-            bool v99 = v98 && v39;
-            float v100;
-            if (v99) {
-                float v101 = b[v97];
-                v100 = v101;
+            ulong v94 = right_first + v38;  // matmul.rs:343
+            ulong v95 = v94 + v25;
+            bool v96 = v22 < v55;
+            bool v97 = v96 && v39;
+            float v98;
+            if (v97) {
+                float v99 = b[v95];
+                v98 = v99;
             } else {
-                v100 = 0.0f;
+                v98 = 0.0f;
             }
-            ulong v102 = v96 + v28;
-            bool v103 = v98 && v40;
-            float v104;
-            if (v103) {
-                float v105 = b[v102];
-                v104 = v105;
+            ulong v100 = v94 + v29;
+            bool v101 = v96 && v40;
+            float v102;
+            if (v101) {
+                float v103 = b[v100];
+                v102 = v103;
             } else {
-                v104 = 0.0f;
+                v102 = 0.0f;
             }
-            ulong v106 = v96 + v30;
-            bool v107 = v98 && v41;
-            float v108;
-            if (v107) {
-                float v109 = b[v106];
-                v108 = v109;
+            ulong v104 = v94 + v31;
+            bool v105 = v96 && v41;
+            float v106;
+            if (v105) {
+                float v107 = b[v104];
+                v106 = v107;
             } else {
-                v108 = 0.0f;
+                v106 = 0.0f;
             }
-            ulong v110 = v96 + v32;
-            bool v111 = v98 && v42;
-            float v112;
-            if (v111) {
-                float v113 = b[v110];
-                v112 = v113;
+            ulong v108 = v94 + v33;
+            bool v109 = v96 && v42;
+            float v110;
+            if (v109) {
+                float v111 = b[v108];
+                v110 = v111;
             } else {
-                v112 = 0.0f;
+                v110 = 0.0f;
             }
-            ulong v114 = v95 + v43;
-            ulong v115 = v114 + v24;
-            bool v116 = v33 < v54;
-            bool v117 = v116 && v39;
-            float v118;
-            if (v117) {
-                float v119 = b[v115];
-                v118 = v119;
+            ulong v112 = right_first + v43;
+            ulong v113 = v112 + v25;
+            bool v114 = v34 < v55;
+            bool v115 = v114 && v39;
+            float v116;
+            if (v115) {
+                float v117 = b[v113];
+                v116 = v117;
             } else {
-                v118 = 0.0f;
+                v116 = 0.0f;
             }
-            ulong v120 = v114 + v28;
-            bool v121 = v116 && v40;
-            float v122;
-            if (v121) {
-                float v123 = b[v120];
-                v122 = v123;
+            ulong v118 = v112 + v29;
+            bool v119 = v114 && v40;
+            float v120;
+            if (v119) {
+                float v121 = b[v118];
+                v120 = v121;
             } else {
-                v122 = 0.0f;
+                v120 = 0.0f;
             }
-            ulong v124 = v114 + v30;
-            bool v125 = v116 && v41;
-            float v126;
-            if (v125) {
-                float v127 = b[v124];
-                v126 = v127;
+            ulong v122 = v112 + v31;
+            bool v123 = v114 && v41;
+            float v124;
+            if (v123) {
+                float v125 = b[v122];
+                v124 = v125;
             } else {
-                v126 = 0.0f;
+                v124 = 0.0f;
             }
-            ulong v128 = v114 + v32;
-            bool v129 = v116 && v42;
-            float v130;
-            if (v129) {
-                float v131 = b[v128];
-                v130 = v131;
+            ulong v126 = v112 + v33;
+            bool v127 = v114 && v42;
+            float v128;
+            if (v127) {
+                float v129 = b[v126];
+                v128 = v129;
             } else {
-                v130 = 0.0f;
+                v128 = 0.0f;
             }
-            float2 q2 = float2(v44, v45);  // matmul.rs:315
-            q2 = kiln_mma_f32(q2, v59, v64, v100, v104);
-            q2 = kiln_mma_f32(q2, v69, v74, v118, v122);
-            float v132 = q2.x;
-            float v133 = q2.y;
+            float2 q2 = float2(v44, v45);  // matmul.rs:346
+            q2 = kiln_mma_f32(q2, v60, v65, v98, v102);
+            q2 = kiln_mma_f32(q2, v70, v75, v116, v120);
+            float v130 = q2.x;
+            float v131 = q2.y;
             float2 q3 = float2(v46, v47);
-            q3 = kiln_mma_f32(q3, v59, v64, v108, v112);
-            q3 = kiln_mma_f32(q3, v69, v74, v126, v130);
-            float v134 = q3.x;
-            float v135 = q3.y;
+            q3 = kiln_mma_f32(q3, v60, v65, v106, v110);
+            q3 = kiln_mma_f32(q3, v70, v75, v124, v128);
+            float v132 = q3.x;
+            float v133 = q3.y;
             float2 q4 = float2(v48, v49);
-            q4 = kiln_mma_f32(q4, v79, v83, v100, v104);
-            q4 = kiln_mma_f32(q4, v87, v91, v118, v122);
-            float v136 = q4.x;
-            float v137 = q4.y;
+            q4 = kiln_mma_f32(q4, v80, v84, v98, v102);
+            q4 = kiln_mma_f32(q4, v88, v92, v116, v120);
+            float v134 = q4.x;
+            float v135 = q4.y;
             float2 q5 = float2(v50, v51);
-            q5 = kiln_mma_f32(q5, v79, v83, v108, v112);
-            q5 = kiln_mma_f32(q5, v87, v91, v126, v130);
-            float v138 = q5.x;
-            float v139 = q5.y;
-            v44 = v132;  // matmul.rs:300
-            v45 = v133;
-            v46 = v134;
-            v47 = v135;
-            v48 = v136;
-            v49 = v137;
-            v50 = v138;
-            v51 = v139;
+            q5 = kiln_mma_f32(q5, v80, v84, v106, v110);
+            q5 = kiln_mma_f32(q5, v88, v92, v124, v128);
+            float v136 = q5.x;
+            float v137 = q5.y;
+            v44 = v130;  // matmul.rs:311
+            v45 = v131;
+            v46 = v132;
+            v47 = v133;
+            v48 = v134;
+            v49 = v135;
+            v50 = v136;
+            v51 = v137;
         }
-        ulong v140 = v3 * v5;  // matmul.rs:385
-        ulong v141 = (ulong)row;
-        ulong v142 = v140 + v141;
-        ulong v143 = v142 * v7;
-        ulong v144 = (ulong)column;
-        ulong first = v143 + v144;
-        uint v145 = simd_lane / 16u;  // matmul.rs:386
-        uint v146 = v145 * 4u;
-        uint v147 = simd_lane / 2u;
-        uint v148 = v147 % 4u;
-        uint v149 = simd_lane / 8u;
-        uint v150 = v149 % 2u;
-        uint v151 = v150 * 4u;
-        uint v152 = simd_lane % 2u;
-        uint v153 = v152 * 2u;
-        uint v154 = v146 + v148;
-        uint v155 = v151 + v153;
-        bool v156 = v154 < rows_left;  // matmul.rs:388
-        bool v157 = v155 < columns_left;
-        bool v158 = v156 && v157;
-        uint v159 = v155 + 1u;  // matmul.rs:386
-        bool v160 = v159 < columns_left;  // matmul.rs:388
-        bool v161 = v156 && v160;
-        uint v162 = v155 + 8u;  // matmul.rs:386
-        bool v163 = v162 < columns_left;  // matmul.rs:388
-        bool v164 = v156 && v163;
-        uint v165 = v155 + 9u;  // matmul.rs:386
-        bool v166 = v165 < columns_left;  // matmul.rs:388
-        bool v167 = v156 && v166;
-        uint v168 = v154 + 8u;  // matmul.rs:386
-        bool v169 = v168 < rows_left;  // matmul.rs:388
-        bool v170 = v169 && v157;
-        bool v171 = v169 && v160;
-        bool v172 = v169 && v163;
-        bool v173 = v169 && v166;
-        ulong v174 = (ulong)v154;  // matmul.rs:399
-        ulong v175 = (ulong)v155;
-        ulong v176 = v174 * v7;
-        ulong v177 = first + v176;
-        ulong v178 = v177 + v175;
-        if (v158) {
-            out[v178] = v44;
+        ulong v138 = v3 * v5;  // matmul.rs:416
+        ulong v139 = (ulong)row;
+        ulong v140 = v138 + v139;
+        ulong v141 = v140 * v7;
+        ulong v142 = (ulong)column;
+        ulong first = v141 + v142;
+        uint v143 = simd_lane / 16u;  // matmul.rs:417
+        uint v144 = v143 * 4u;
+        uint v145 = simd_lane / 2u;
+        uint v146 = v145 % 4u;
+        uint v147 = simd_lane / 8u;
+        uint v148 = v147 % 2u;
+        uint v149 = v148 * 4u;
+        uint v150 = simd_lane % 2u;
+        uint v151 = v150 * 2u;
+        uint v152 = v144 + v146;
+        uint v153 = v149 + v151;
+        bool v154 = v152 < rows_left;  // matmul.rs:419
+        bool v155 = v153 < columns_left;
+        bool v156 = v154 && v155;
+        uint v157 = v153 + 1u;  // matmul.rs:417
+        bool v158 = v157 < columns_left;  // matmul.rs:419
+        bool v159 = v154 && v158;
+        uint v160 = v153 + 8u;  // matmul.rs:417
+        bool v161 = v160 < columns_left;  // matmul.rs:419
+        bool v162 = v154 && v161;
+        uint v163 = v153 + 9u;  // matmul.rs:417
+        bool v164 = v163 < columns_left;  // matmul.rs:419
+        bool v165 = v154 && v164;
+        uint v166 = v152 + 8u;  // matmul.rs:417
+        bool v167 = v166 < rows_left;  // matmul.rs:419
+        bool v168 = v167 && v155;
+        bool v169 = v167 && v158;
+        bool v170 = v167 && v161;
+        bool v171 = v167 && v164;
+        ulong v172 = (ulong)v152;  // matmul.rs:430
+        ulong v173 = (ulong)v153;
+        ulong v174 = v172 * v7;
+        ulong v175 = first + v174;
+        ulong v176 = v175 + v173;
+        if (v156) {
+            out[v176] = v44;
         }
-        ulong v179 = (ulong)v159;
-        ulong v180 = v177 + v179;
-        if (v161) {
-            out[v180] = v45;
+        ulong v177 = (ulong)v157;
+        ulong v178 = v175 + v177;
+        if (v159) {
+            out[v178] = v45;
         }
-        ulong v181 = (ulong)v162;
-        ulong v182 = v177 + v181;
-        if (v164) {
-            out[v182] = v46;
+        ulong v179 = (ulong)v160;
+        ulong v180 = v175 + v179;
+        if (v162) {
+            out[v180] = v46;
         }
-        ulong v183 = (ulong)v165;
-        ulong v184 = v177 + v183;
-        if (v167) {
-            out[v184] = v47;
+        ulong v181 = (ulong)v163;
+        ulong v182 = v175 + v181;
+        if (v165) {
+            out[v182] = v47;
         }
-        ulong v185 = (ulong)v168;
-        ulong v186 = v185 * v7;
-        ulong v187 = first + v186;
-        ulong v188 = v187 + v175;
+        ulong v183 = (ulong)v166;
+        ulong v184 = v183 * v7;
+        ulong v185 = first + v184;
+        ulong v186 = v185 + v173;
+        if (v168) {
+            out[v186] = v48;
+        }
+        ulong v187 = v185 + v177;
+        if (v169) {
+            out[v187] = v49;
+        }
+        ulong v188 = v185 + v179;
         if (v170) {
-            out[v188] = v48;
+            out[v188] = v50;
         }
-        ulong v189 = v187 + v179;
+        ulong v189 = v185 + v181;
         if (v171) {
-            out[v189] = v49;
-        }
-        ulong v190 = v187 + v181;
-        if (v172) {
-            out[v190] = v50;
-        }
-        ulong v191 = v187 + v183;
-        if (v173) {
-            out[v191] = v51;
+            out[v189] = v51;
         }
     }
 }

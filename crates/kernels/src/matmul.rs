@@ -183,7 +183,7 @@ fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<
         _ if is_staged && (m > FEW_ROWS || b.transposed) => {
             Division::Staged(staged::tiles_for(size, m, n, device.limits().threadgroup_bytes))
         }
-        _ => Division::Direct(tiles_for(hardware, m, n)),
+        _ => Division::Direct(tiles_for(hardware, m, n, k)),
     })
 }
 
@@ -236,10 +236,19 @@ impl Operand {
 /// Rows up to which a product reads the other operand once and little else.
 const FEW_ROWS: u32 = 16;
 
+/// The depth from which on blocks that are all there have code of their own.
+const LARGE: u32 = 64;
+
 /// The tiles of a product on hardware.
-pub fn tiles_for(hardware: Hardware, m: u32, n: u32) -> Tiles {
+pub fn tiles_for(hardware: Hardware, m: u32, n: u32, k: u32) -> Tiles {
     match hardware {
-        Hardware::Processor => Tiles { down: 1, across: 1, rows: 64, columns: 32, depth: 64 },
+        // As large as the nearest caches hold, since every block is copied there for each product that it is part of; but no
+        // larger than the product, and of few sizes, each of which is compiled.
+        Hardware::Processor => {
+            let most = if m >= 1024 && n >= 1024 { 256 } else { 128 };
+            let side = |size: u32| size.clamp(16, most).next_power_of_two();
+            Tiles { down: 1, across: 1, rows: side(m), columns: side(n), depth: k.clamp(16, 256).next_power_of_two() }
+        }
         Hardware::Gpu if m <= FEW_ROWS => {
             Tiles { down: 1, across: if n >= 64 { 4 } else { 1 }, rows: 16, columns: 16, depth: 16 }
         }
@@ -297,20 +306,42 @@ pub fn matmul<T: Float>(
     let (rows_left, columns_left) = (m - row, n - column);
     let sums = matrix::<f32>(rows, columns).fill(0.0);
     let (a_first, b_first) = (tgid_z as u64 * a.stride(0), tgid_z as u64 * b.stride(0));
+    // Nothing is asked of the elements of a large block that is all there.
+    let is_inside = depth >= LARGE && rows_left >= rows && columns_left >= columns;
     for at in (0..k).step_by(depth) {
-        let left = matrix_a::<T>(rows, depth);
-        if a_transposed {
-            let first = a_first + at as u64 * a.stride(1) + row as u64;
-            left.load_transposed_within(a, first, a.stride(1), rows_left, k - at);
+        let (left, right) = (matrix_a::<T>(rows, depth), matrix_b::<T>(depth, columns));
+        let left_first = if a_transposed {
+            a_first + at as u64 * a.stride(1) + row as u64
         } else {
-            left.load_within(a, a_first + row as u64 * a.stride(1) + at as u64, a.stride(1), rows_left, k - at);
-        }
-        let right = matrix_b::<T>(depth, columns);
-        if b_transposed {
-            let first = b_first + column as u64 * b.stride(1) + at as u64;
-            right.load_transposed_within(b, first, b.stride(1), k - at, columns_left);
+            a_first + row as u64 * a.stride(1) + at as u64
+        };
+        let right_first = if b_transposed {
+            b_first + column as u64 * b.stride(1) + at as u64
         } else {
-            right.load_within(b, b_first + at as u64 * b.stride(1) + column as u64, b.stride(1), k - at, columns_left);
+            b_first + at as u64 * b.stride(1) + column as u64
+        };
+        if is_inside && k - at >= depth {
+            if a_transposed {
+                left.load_transposed(a, left_first, a.stride(1));
+            } else {
+                left.load(a, left_first, a.stride(1));
+            }
+            if b_transposed {
+                right.load_transposed(b, right_first, b.stride(1));
+            } else {
+                right.load(b, right_first, b.stride(1));
+            }
+        } else {
+            if a_transposed {
+                left.load_transposed_within(a, left_first, a.stride(1), rows_left, k - at);
+            } else {
+                left.load_within(a, left_first, a.stride(1), rows_left, k - at);
+            }
+            if b_transposed {
+                right.load_transposed_within(b, right_first, b.stride(1), k - at, columns_left);
+            } else {
+                right.load_within(b, right_first, b.stride(1), k - at, columns_left);
+            }
         }
         mma(sums, left, right);
     }
@@ -511,7 +542,7 @@ pub const SPEC: Spec = Spec {
     inputs: INPUTS,
     tiles: |target, _, size| {
         let p = Params::of(size);
-        tiles_for(target, p.m, p.n).numbers()
+        tiles_for(target, p.m, p.n, p.k).numbers()
     },
     cases: &[
         Case::new(&PLAIN),

@@ -68,6 +68,8 @@ struct Cuda {
     recorder: Recorder,
     pool: Pool,
     compiler: Compiler,
+    /// Major and minor number.
+    capability: (u32, u32),
     faults: FaultMemory,
     /// Whether the device reads the host's memory through the host's own page tables.
     shares_host_pages: bool,
@@ -112,6 +114,7 @@ impl Cuda {
         let context = CudaContext::new(index as usize)?;
         // SAFETY: it is about slices of `cudarc`, and there are none here: the streams are ordered by waits.
         unsafe { context.disable_event_tracking() };
+        let capability = context.compute_capability()?;
         let shares = context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES)?;
         Ok(Cuda {
             description: Description { kind: Kind::Cuda, name: context.name()?, workers: 0, limits: limits(&context)? },
@@ -119,7 +122,8 @@ impl Cuda {
             reader: context.new_stream()?,
             recorder: Recorder::new(context.new_stream()?),
             pool: Pool::of(&context)?,
-            compiler: Compiler::new(context.compute_capability()?, Cache::from_environment()),
+            compiler: Compiler::new(capability, Cache::from_environment()),
+            capability: (capability.0.max(0) as u32, capability.1.max(0) as u32),
             faults: FaultMemory::new(&context)?,
             shares_host_pages: shares != 0,
         })
@@ -266,6 +270,7 @@ impl Driver for Cuda {
     }
 
     fn load(&self, kernel: &Arc<kiln_ir::Kernel>, lowered: &Lowered) -> Result<Loaded, Error> {
+        print::expect_cuda(lowered.kernel(), self.capability).map_err(Error::refused)?;
         let source = print::cuda(lowered).map_err(Error::refused)?;
         let unit = self.compiler.unit(&source.text, lowered.kernel().math);
         let (loaded, origin) = match self.load_cached(&unit, &source).map_err(self.failed("cuModuleLoadData"))? {

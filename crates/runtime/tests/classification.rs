@@ -5,7 +5,7 @@ use kiln::spec::{Case, Hardware, Spec, dtype_names};
 use kiln_compiler::contract::{DangerKind, Derived, Tally, derive};
 use kiln_compiler::{Options, Trace, constexprs, lower};
 use kiln_ir::ops::Trait;
-use kiln_ir::{Const, DType, Geometry, Kernel, Op, Span};
+use kiln_ir::{Const, DType, Geometry, Kernel, MatrixOp, Op, Span};
 
 /// What can go wrong in a kernel, counted here again: its accesses, integer divisions, loops, barriers and simd
 /// operations.
@@ -17,7 +17,7 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
             Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
             Op::For(_) => DangerKind::Step,
             Op::Barrier => DangerKind::Barrier,
-            Op::Simd(_) | Op::Mma(_) => DangerKind::Simd,
+            Op::Simd(_) | Op::Mma(_) | Op::Matrix(MatrixOp::MultiplyHeld { .. }) => DangerKind::Simd,
             _ => return,
         };
         found.push((kind, inst.span));

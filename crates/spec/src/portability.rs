@@ -1,6 +1,7 @@
 //! What other devices would refuse of a case: found without them, by their limits and by printing their texts.
 
 use crate::{Arg, PreparedCase};
+use kiln_compiler::print;
 use kiln_ir::{Const, Kernel, ParamKind, Space};
 use kiln_runtime::{Error, Texts};
 
@@ -13,6 +14,9 @@ pub struct Refused {
 
 /// What every device of a kind has: its name, and the bytes of threadgroup memory.
 const THREADGROUP_BYTES: [(&str, u64); 2] = [("metal", 32 << 10), ("cuda", 48 << 10)];
+
+/// The last compute capability of NVIDIA's GPUs without matrices of 16-bit floats and copies past registers.
+const OLDER_CUDA: (u32, u32) = (7, 5);
 
 /// A kernel's source for a kind of device.
 type Text = fn(&Kernel, &[(&str, Const)]) -> Result<String, Error>;
@@ -38,6 +42,14 @@ impl PreparedCase {
             (bytes > most).then_some(Refused { device, reason })
         };
         THREADGROUP_BYTES.iter().filter_map(refused).collect()
+    }
+
+    /// Devices that are too old for what the kernel does.
+    pub fn beyond_older_devices(&self) -> Vec<Refused> {
+        // All that came before the first that has it are alike here.
+        let refused = print::expect_cuda(&self.problem.kernel, OLDER_CUDA).err();
+        let refused = refused.map(|diagnostic| Refused { device: "cuda below 8.0", reason: diagnostic.message });
+        refused.into_iter().collect()
     }
 
     /// Devices for which the kernel, made for the case's constexprs, has no text: an operation or a type is missing there.

@@ -3,7 +3,7 @@
 use super::range::{Answer, Ranges, Site};
 use super::uniformity::{Level, Uniformity};
 use kiln_ir::expr::BinaryOp;
-use kiln_ir::{Expr, Inst, Kernel, Op, Region, Span};
+use kiln_ir::{Expr, Inst, Kernel, MatrixOp, Op, Region, Span};
 
 /// A barrier or simd operation, and who reaches it.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,7 +55,9 @@ impl<'k> Walk<'k> {
             self.site += 1;
             match inst.op {
                 Op::Barrier => self.meet(inst, site, Level::Threadgroup),
-                Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } => self.meet(inst, site, Level::Simdgroup),
+                Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }) => {
+                    self.meet(inst, site, Level::Simdgroup);
+                }
                 Op::If | Op::For(_) => {
                     let level = self.uniformity.of_branch(site);
                     self.branches.push((Branch { span: inst.span, level, answer: None }, site, inst));

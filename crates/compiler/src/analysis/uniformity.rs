@@ -204,6 +204,12 @@ impl Walk<'_> {
                 let level = self.join(&inst.args).max(control).max(self.around_loops);
                 raise(&mut self.arrays[id.0 as usize], level, &mut self.changed);
             }
+            // What is written comes first.
+            Op::Matrix(op) if !op.is_question() => {
+                op.arrays()
+                    .take(1)
+                    .for_each(|id| raise(&mut self.arrays[id.0 as usize], Level::Lane, &mut self.changed));
+            }
             _ => {}
         }
         let level = match inst.op {

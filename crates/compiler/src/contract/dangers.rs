@@ -8,7 +8,7 @@ use crate::analysis::{divergence, effects, uniformity};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
 use kiln_ir::simd::LANES;
-use kiln_ir::{Builtin, Diagnostic, Expr, Inst, Kernel, Mem, Op, ParamId, Region, Span};
+use kiln_ir::{Builtin, Diagnostic, Expr, Inst, Kernel, MatrixOp, Mem, Op, ParamId, Region, Span};
 
 type Found = (Vec<Danger>, Vec<(ParamId, u32)>);
 
@@ -31,12 +31,15 @@ pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clau
     Ok((walk.dangers, walk.alignment))
 }
 
+/// Whether all lanes of a simdgroup take part.
+fn is_simd(op: Op) -> bool {
+    matches!(op, Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }))
+}
+
 /// Barriers and simd operations, in program order; an error where threads part before one.
 pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
     let mut any = false;
-    kernel
-        .body
-        .walk(&mut |inst| any |= matches!(inst.op, Op::Barrier | Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. }));
+    kernel.body.walk(&mut |inst| any |= inst.op == Op::Barrier || is_simd(inst.op));
     if !any {
         return Ok(vec![]);
     }
@@ -75,9 +78,7 @@ fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
 pub fn simdgroups(kernel: &Kernel, grid: &Grid, clauses: &mut Clauses) -> Option<usize> {
     let mut first: Option<Span> = None;
     kernel.body.walk(&mut |inst| {
-        if let Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Builtin(Builtin::SimdLane | Builtin::SimdId) =
-            inst.op
-        {
+        if is_simd(inst.op) || matches!(inst.op, Op::Builtin(Builtin::SimdLane | Builtin::SimdId)) {
             first.get_or_insert(inst.span);
         }
     });
@@ -128,7 +129,7 @@ impl Walk<'_> {
                 self.access(mem, 8, inst.span, site);
                 self.meeting(site);
             }
-            Op::Barrier | Op::Simd(_) | Op::Mma(_) => self.meeting(site),
+            op if op == Op::Barrier || is_simd(op) => self.meeting(site),
             _ => {}
         }
     }

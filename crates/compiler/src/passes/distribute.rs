@@ -1,28 +1,22 @@
 //! Matrices become what each lane holds of them, by a target's layout.
 
 mod blocks;
+mod orders;
 
 use super::rewrite::{Table, emit, emit_const, rebuild, with_body};
-use super::specialise::stated_threads;
 use kiln_ir::matrix::{self, Shape};
 use kiln_ir::simd::{LANES, Reduction, Shuffle};
 use kiln_ir::{
     AllocId, Builtin, Const, DType, Diagnostic, Expr, ForInfo, Hint, Inst, Kernel, Layout, MathOp, MatrixOp, Mem, Op,
-    Product, Region, Role, SimdOp, Space, Span, Value, Values,
+    Product, Region, Role, SimdOp, Span, Value, Values,
 };
 use std::collections::HashMap;
 
-/// The most simdgroups of a threadgroup, where their number is not known.
-const MAX_SIMDGROUPS: u32 = 32;
-
-/// Rows of sums that a processor holds in registers.
-const ROWS_AT_ONCE: usize = 8;
-
 /// Makes stack arrays of matrices, arithmetic of questions about rows and columns, exchanges of reductions, and of products
-/// one instruction over what a lane holds; by rows, sums of multiplications.
+/// one instruction over what a lane holds.
 ///
-/// By rows, where lanes of a simdgroup go on together, the operands of products are shared: every lane stores its part, and
-/// all read the elements they need.
+/// By rows, where the elements that lanes hold are an array in memory, a product names these arrays instead, and an operand that
+/// only comes from memory where its columns lie one after the other is held so.
 pub fn distribute(kernel: &mut Kernel, layout: Layout) -> Result<(), Diagnostic> {
     distribute_with(kernel, layout, false)
 }
@@ -33,24 +27,19 @@ pub(crate) fn distribute_with(kernel: &mut Kernel, layout: Layout, blocks: bool)
     if shapes.iter().all(Option::is_none) {
         return Ok(());
     }
-    let simdgroups = stated_threads(kernel).map_or(MAX_SIMDGROUPS, |threads| threads.div_ceil(LANES as u32));
-    let is_shared = |shape: &Shape| layout == Layout::Rows && matches!(shape.role, Role::Left | Role::Right);
-    let mut shared = vec![None; shapes.len()];
-    for (i, (alloc, shape)) in kernel.allocs.iter_mut().zip(&shapes).enumerate() {
+    let by_columns = match layout {
+        Layout::Rows => orders::held_by_columns(kernel, &shapes),
+        _ => vec![false; shapes.len()],
+    };
+    for (alloc, shape) in kernel.allocs.iter_mut().zip(&shapes) {
         let Some(shape) = shape else { continue };
         alloc.matrix = None;
-        if is_shared(shape) {
-            shared[i] = Some(shape.rows * shape.columns);
-            alloc.space = Space::Threadgroup;
-            alloc.len = Expr::Int((simdgroups * shape.rows * shape.columns) as i128);
-        } else {
-            alloc.len = Expr::Int(layout.held(*shape) as i128);
-        }
+        alloc.len = Expr::Int(layout.held(*shape) as i128);
     }
     with_body(kernel, |kernel, body| {
         let blocks = blocks && layout == Layout::Quads;
         let (held, constants) = (HashMap::new(), Table::new(kernel));
-        Distributor { kernel, layout, shapes, shared, blocks, held, constants }.region(body)
+        Distributor { kernel, layout, shapes, by_columns, blocks, held, constants }.region(body)
     });
     Ok(())
 }
@@ -79,8 +68,8 @@ struct Distributor<'k> {
     layout: Layout,
     /// By array.
     shapes: Vec<Option<Shape>>,
-    /// By array, the elements that a simdgroup shares.
-    shared: Vec<Option<u32>>,
+    /// By array, whether lanes hold the transpose.
+    by_columns: Vec<bool>,
     /// Whether matrices are loaded by blocks.
     blocks: bool,
     /// The values that are numbers of held elements, and of which matrix.
@@ -112,13 +101,6 @@ impl Distributor<'_> {
                     }
                     self.operation(op, inst, out);
                 }
-                Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. }
-                    if self.shared[id.0 as usize].is_some() =>
-                {
-                    let index = self.code(out, inst.span).held(id, inst.args[0]);
-                    inst.args[0] = index;
-                    out.push(inst);
-                }
                 Op::Const(constant) => {
                     self.constants.set(inst.results[0], constant.bits);
                     out.push(inst);
@@ -136,12 +118,13 @@ impl Distributor<'_> {
     }
 
     fn code<'a>(&'a mut self, out: &'a mut Vec<Inst>, span: Span) -> Code<'a> {
-        Code { kernel: self.kernel, out, span, layout: self.layout, shared: &self.shared }
+        Code { kernel: self.kernel, out, span, layout: self.layout }
     }
 
     fn operation(&mut self, op: MatrixOp, inst: Inst, out: &mut Vec<Inst>) {
         let shape = |id: AllocId| self.shapes[id.0 as usize];
         let found: Vec<Shape> = op.arrays().filter_map(shape).collect();
+        let by_columns = op.arrays().next().is_some_and(|id| self.by_columns[id.0 as usize]);
         let mut code = self.code(out, inst.span);
         match (op, &found[..]) {
             (MatrixOp::Held(_), [matrix]) => {
@@ -149,7 +132,13 @@ impl Distributor<'_> {
                 code.define(Op::Const(held), &[], inst.results[0]);
             }
             (MatrixOp::Position(_), [matrix]) => {
-                let (row, column) = code.position(*matrix, inst.args[0]);
+                let (row, column) = match by_columns {
+                    false => code.position(*matrix, inst.args[0]),
+                    true => {
+                        let (column, row) = code.position(matrix.transposed(), inst.args[0]);
+                        (row, column)
+                    }
+                };
                 let zero = code.number(0);
                 for (at, &result) in [row, column].into_iter().zip(&inst.results) {
                     code.define(Op::Math(MathOp::IAdd), &[at, zero], result);
@@ -163,8 +152,12 @@ impl Distributor<'_> {
             (MatrixOp::Multiply { accumulator, left, right }, [sum, a, _]) => {
                 let product =
                     Product { m: sum.rows as u16, n: sum.columns as u16, k: a.columns as u16, layout: code.layout };
-                match code.layout {
-                    Layout::Rows | Layout::Scattered => code.sums_of_products(product, accumulator, left, right),
+                match product.layout {
+                    Layout::Rows | Layout::Scattered => {
+                        let by_columns = [left, right].map(|id| self.by_columns[id.0 as usize]);
+                        let op = MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right };
+                        out.push(Inst { op: Op::Matrix(op), ..inst });
+                    }
                     Layout::Quads | Layout::Blocks => code.product(product, accumulator, left, right),
                 }
             }
@@ -177,20 +170,12 @@ impl Distributor<'_> {
     }
 }
 
-/// A sum of products: where its row and its column begin in the operands, and what it is before.
-struct Sum {
-    row: Value,
-    column: Value,
-    value: Value,
-}
-
 /// Where instructions go.
 struct Code<'a> {
     kernel: &'a mut Kernel,
     out: &'a mut Vec<Inst>,
     span: Span,
     layout: Layout,
-    shared: &'a [Option<u32>],
 }
 
 impl Code<'_> {
@@ -235,30 +220,8 @@ impl Code<'_> {
         parts.fold(first, |sum, part| self.emit(Op::Math(MathOp::IAdd), &[sum, part]))
     }
 
-    /// Where the elements of this simdgroup begin in a shared array of `len` elements a simdgroup.
-    fn first(&mut self, len: u32) -> Value {
-        let id = self.emit(Op::Builtin(Builtin::SimdId), &[]);
-        self.mul(id, len)
-    }
-
-    /// The index in memory of what a lane holds as its element `e` of an array.
-    fn held(&mut self, id: AllocId, e: Value) -> Value {
-        let Some(len) = self.shared[id.0 as usize] else { return e };
-        let e = match self.kernel.dtype(e) {
-            DType::U32 => e,
-            _ => self.emit(Op::Cast(DType::U32), &[e]),
-        };
-        let parts = [self.first(len), self.mul(e, LANES as u32), self.lane()];
-        self.sum(&parts)
-    }
-
     fn load(&mut self, id: AllocId, e: u32) -> Value {
-        let e = self.number(e);
-        let at = self.held(id, e);
-        self.load_at(id, at)
-    }
-
-    fn load_at(&mut self, id: AllocId, at: Value) -> Value {
+        let at = self.number(e);
         let value = self.kernel.new_value(self.kernel.allocs[id.0 as usize].dtype);
         self.define(Op::Load { mem: Mem::Alloc(id), width: 1, hint: Hint::None }, &[at], value);
         value
@@ -323,6 +286,11 @@ impl Code<'_> {
                         let first = self.mul(e, LANES as u32);
                         (self.number(0), self.sum(&[first, lane]))
                     }
+                    Role::Right if self.layout == Layout::Rows && shape.columns.is_multiple_of(LANES as u32) => {
+                        let (panel, row) = (self.div(e, shape.rows), self.rem(e, shape.rows));
+                        let first = self.mul(panel, LANES as u32);
+                        (row, self.sum(&[first, lane]))
+                    }
                     _ if shape.columns.is_multiple_of(LANES as u32) => {
                         let across = shape.columns / LANES as u32;
                         let (row, block) = (self.div(e, across), self.rem(e, across));
@@ -384,70 +352,6 @@ impl Code<'_> {
         let sums = Values::from_slice(&results);
         self.out.push(Inst { op: Op::Mma(product), args, results, regions: vec![], span: self.span });
         sums.into_iter().enumerate().for_each(|(e, sum)| self.store(accumulator, e as u32, sum));
-    }
-
-    /// A product as multiplications and additions, from operands that the lanes share. As many sums are made at a time as
-    /// fit in a processor's registers: eight rows of what the lanes hold side by side.
-    fn sums_of_products(&mut self, product: Product, accumulator: AllocId, left: AllocId, right: AllocId) {
-        let [a, _, sum] = product.shapes();
-        let [left_first, right_first] = [left, right].map(|id| {
-            let len = self.shared[id.0 as usize].unwrap_or_default();
-            self.first(len)
-        });
-        let across = if sum.columns.is_multiple_of(LANES as u32) { sum.columns / LANES as u32 } else { 1 };
-        for side in 0..across {
-            let elements: Vec<u32> = (0..self.layout.held(sum)).filter(|e| e % across == side).collect();
-            for rows in elements.chunks(ROWS_AT_ONCE) {
-                let mut sums = vec![];
-                for &e in rows {
-                    let at = self.number(e);
-                    let (row, column) = self.position(sum, at);
-                    let row = self.mul(row, a.columns);
-                    let (row, column) = (self.sum(&[left_first, row]), self.sum(&[right_first, column]));
-                    sums.push(Sum { row, column, value: self.load(accumulator, e) });
-                }
-                let totals = self.add_products(&sums, a.columns, sum.columns, left, right);
-                rows.iter().zip(totals).for_each(|(&e, total)| self.store(accumulator, e, total));
-            }
-        }
-    }
-
-    /// A loop that adds all products to sums. Gives the totals.
-    fn add_products(&mut self, sums: &[Sum], inner: u32, columns: u32, left: AllocId, right: AllocId) -> Values {
-        let mut args: Values = [0, inner, 1].into_iter().map(|n| self.number(n)).collect();
-        args.extend(sums.iter().map(|sum| sum.value));
-        let dtype = self.kernel.dtype(sums[0].value);
-        let new = |kernel: &mut Kernel| -> Values { sums.iter().map(|_| kernel.new_value(dtype)).collect() };
-        let (x, carried, results) = (self.kernel.new_value(DType::U32), new(self.kernel), new(self.kernel));
-        let mut body = vec![];
-        let mut code =
-            Code { kernel: self.kernel, out: &mut body, span: self.span, layout: self.layout, shared: self.shared };
-        let right_row = code.mul(x, columns);
-        // Sums that lie below each other have one column.
-        let is_shared = columns.is_multiple_of(LANES as u32);
-        let (mut shared, mut yields) = (None, Values::new());
-        for (sum, &total) in sums.iter().zip(&carried) {
-            let a = code.factor(left, sum.row, x, dtype);
-            let b = shared.filter(|_| is_shared).unwrap_or_else(|| code.factor(right, sum.column, right_row, dtype));
-            shared = Some(b);
-            yields.push(if dtype.is_float() {
-                code.emit(Op::Math(MathOp::Fma), &[a, b, total])
-            } else {
-                let term = code.emit(Op::Math(MathOp::IMul), &[a, b]);
-                code.emit(Op::Math(MathOp::IAdd), &[total, term])
-            });
-        }
-        let region_args = std::iter::once(x).chain(carried).collect();
-        let region = Region { args: region_args, insts: body, yields };
-        let totals = Values::from_slice(&results);
-        self.out.push(Inst { op: Op::For(ForInfo::default()), args, results, regions: vec![region], span: self.span });
-        totals
-    }
-
-    fn factor(&mut self, id: AllocId, first: Value, offset: Value, dtype: DType) -> Value {
-        let at = self.sum(&[first, offset]);
-        let value = self.load_at(id, at);
-        if self.kernel.dtype(value) == dtype { value } else { self.emit(Op::Cast(dtype), &[value]) }
     }
 
     /// Sums or maxima of rows or columns: first of what a lane holds, then across lanes.

@@ -72,7 +72,9 @@ impl Splitter {
                         *length = None;
                     }
                 }
-                Op::Matrix(op) => op.arrays().for_each(|id| self.named[id.0 as usize] = Some(inst.span)),
+                Op::Matrix(op) => op.arrays().for_each(|id| {
+                    (self.named[id.0 as usize], self.lengths[id.0 as usize]) = (Some(inst.span), None);
+                }),
                 _ => {}
             }
             inst.regions.iter().for_each(|inner| self.find(inner));

@@ -103,7 +103,9 @@ impl Vectoriser<'_> {
                     });
                     self.join(&mut open, &mut merges, inst, (number, at));
                 }
-                Op::Atomic { .. } | Op::Async(_) | Op::Barrier => self.close(&mut open, &mut merges, |_| true),
+                Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier => {
+                    self.close(&mut open, &mut merges, |_| true)
+                }
                 Op::If | Op::For(_) => {
                     self.close_for_nested(&mut open, &mut merges, inst);
                     if matches!(inst.op, Op::For(_)) {
@@ -162,7 +164,7 @@ impl Vectoriser<'_> {
                 match inst.op {
                     Op::Load { mem, .. } | Op::LoadBlocks { mem, .. } => loaded.push(mem),
                     Op::Store { mem, .. } => stored.push(mem),
-                    Op::Atomic { .. } | Op::Async(_) | Op::Barrier => fence = true,
+                    Op::Atomic { .. } | Op::Matrix(_) | Op::Async(_) | Op::Barrier => fence = true,
                     _ => {}
                 }
             });

@@ -9,6 +9,7 @@ mod arithmetic;
 mod arrays;
 mod labels;
 mod lanes;
+mod matrix;
 mod memory;
 mod names;
 mod pace;
@@ -87,6 +88,8 @@ struct Function {
     entry: String,
     /// The prelude's definitions that it asks for.
     used: BTreeSet<String>,
+    /// Whether matrices are multiplied.
+    has_matrices: bool,
     text: String,
 }
 
@@ -109,6 +112,8 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         is_large: false,
         paces: Paces::of(&program),
         author: None,
+        has_matrices: false,
+        has_tiles: target.passes.tiles,
     };
     writer.arrays();
     writer.once();
@@ -121,6 +126,9 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
 fn unit(functions: &[Function], target: &CTarget) -> String {
     let [begin, end] = FRAME;
     let mut text = format!("{begin}#define LANES {}\n{PRELUDE}\n", target.width);
+    if functions.iter().any(|function| function.has_matrices) {
+        text += matrix::HEADER;
+    }
     let used: BTreeSet<&String> = functions.iter().flat_map(|function| &function.used).collect();
     for definition in used {
         text += definition;
@@ -153,6 +161,10 @@ struct Writer<'p> {
     paces: Paces,
     /// The author's file and line of the last statement.
     author: Option<(u32, u32)>,
+    /// Whether matrices are multiplied.
+    has_matrices: bool,
+    /// Whether the processor's matrix unit may be used.
+    has_tiles: bool,
 }
 
 impl Writer<'_> {
@@ -429,6 +441,7 @@ impl Writer<'_> {
             Op::StoreRow(array) => self.store_row(*array, args),
             Op::GatherRow { array, masked } => self.gather_row(to[0], *array, *masked, args),
             Op::ScatterRow { array, masked } => self.scatter_row(*array, *masked, args),
+            Op::Multiply(multiply) => self.multiply(multiply, args),
             Op::LoadEach(array) => self.load_each(to[0], *array, args[0]),
             Op::StoreEach(array) => self.store_each(*array, args[0], args[1]),
         }
@@ -450,6 +463,9 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
+        if self.has_matrices {
+            text += if self.has_tiles { matrix::BEGIN } else { matrix::BEGIN_WITHOUT };
+        }
         text += "    const volatile u32 *stop = launch->stop ? launch->stop : &never;\n";
         text += "    u32 tgid_0 = 0, tgid_1 = 0, tgid_2 = 0;\n";
         text += "    for (u64 group = first; group < last; group++, tgid_0++) {\n";
@@ -464,11 +480,10 @@ impl Writer<'_> {
             text += line;
             text.push('\n');
         }
-        text += if self.is_large {
-            "    }\nended:\n    free(memory);\n    return 0;\n}\n"
-        } else {
-            "    }\nended:\n    return 0;\n}\n"
-        };
-        Function { entry, used: self.used, text }
+        let ends = [(self.has_matrices, matrix::END), (self.is_large, "    free(memory);\n")];
+        text += "    }\nended:\n";
+        ends.into_iter().filter(|(is_there, _)| *is_there).for_each(|(_, line)| text += line);
+        text += "    return 0;\n}\n";
+        Function { entry, used: self.used, has_matrices: self.has_matrices, text }
     }
 }

@@ -1,6 +1,6 @@
 //! How printed text is to be compiled, so that it means what the language says.
 
-use kiln_ir::MathMode;
+use kiln_ir::{Diagnostic, Kernel, MathMode, MatrixOp, Op};
 
 /// Subnormal numbers are numbers, and division and square root are rounded once; said even where compilers do the same
 /// unasked.
@@ -37,4 +37,33 @@ pub fn c_options(math: MathMode) -> Vec<&'static str> {
 /// The oldest version of the Metal Shading Language that has all that a text uses.
 pub fn msl_version(text: &str) -> (u8, u8) {
     MSL_WORDS.iter().find(|(word, _)| text.contains(word)).map_or((3, 0), |(_, version)| *version)
+}
+
+/// The least compute capability of NVIDIA's GPUs that multiply matrices and copy past registers as printed text does.
+pub const CUDA_MATRICES: (u32, u32) = (8, 0);
+
+/// An error where a kernel, lowered or not, does what GPUs of a compute capability have no instruction for.
+pub fn expect_cuda(kernel: &Kernel, capability: (u32, u32)) -> Result<(), Diagnostic> {
+    if capability >= CUDA_MATRICES {
+        return Ok(());
+    }
+    let mut found = None;
+    kernel.body.walk(&mut |inst| {
+        let what = match inst.op {
+            Op::Matrix(MatrixOp::Multiply { .. } | MatrixOp::MultiplyHeld { .. }) | Op::Mma(_) => "multiplies matrices",
+            Op::LoadBlocks { .. } => "loads matrices by blocks",
+            Op::Async(_) => "copies past the registers",
+            _ => return,
+        };
+        found.get_or_insert((what, inst.span));
+    });
+    let Some((what, span)) = found else { return Ok(()) };
+    let ((major, minor), (least_major, least_minor)) = (capability, CUDA_MATRICES);
+    let message = format!(
+        "`{}` {what}, which takes a GPU of compute capability {least_major}.{least_minor}, and this one has {major}.{minor}",
+        kernel.name
+    );
+    Err(Diagnostic::new("K042", message)
+        .at(kernel.place(span))
+        .help("run it on the processor, or write a kernel for such GPUs without matrices"))
 }

@@ -3,9 +3,13 @@
 //! own anywhere else.
 
 use crate::steps::step;
-use kiln_ir::{AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
+use kiln_ir::{AllocId, AtomicOp, Inst, Kernel, MathOp, Mem, Op, Region, SimdOp, Value};
 
-pub struct CanonicalNans(Vec<bool>);
+pub struct CanonicalNans {
+    values: Vec<bool>,
+    /// By array.
+    arrays: Vec<bool>,
+}
 
 impl CanonicalNans {
     pub fn of(kernel: &Kernel) -> CanonicalNans {
@@ -30,12 +34,17 @@ impl CanonicalNans {
                 }
             }
         }
-        observed.truncate(kernel.types.len());
-        CanonicalNans(observed)
+        let arrays = observed.split_off(kernel.types.len() + tensors);
+        CanonicalNans { values: observed, arrays }
     }
 
     pub fn contains(&self, value: Value) -> bool {
-        self.0[value.0 as usize]
+        self.values[value.0 as usize]
+    }
+
+    /// Whether the bits of an array's elements are looked at.
+    pub fn has_seen_memory(&self, id: AllocId) -> bool {
+        self.arrays[id.0 as usize]
     }
 }
 

@@ -15,6 +15,7 @@ pub struct Passes {
     pub interchange: bool,
     pub coarsen: bool,
     pub fetch: bool,
+    pub tiles: bool,
     /// How many simdgroups or threadgroups run together wherever they can, worth it or not, so that tests meet the code for
     /// it in any kernel; usually as many as is best, where it is worth it.
     pub jammed: Option<u32>,
@@ -31,6 +32,7 @@ impl Passes {
         interchange: true,
         coarsen: true,
         fetch: true,
+        tiles: true,
         jammed: None,
     };
 
@@ -45,6 +47,7 @@ impl Passes {
         ("interchange", |p| &mut p.interchange, "simdgroups that read the same in a loop go through it together"),
         ("coarsen", |p| &mut p.coarsen, "neighbours along the first axis that read the same in a loop run together"),
         ("fetch", |p| &mut p.fetch, "memory is asked for ahead of its use"),
+        ("tiles", |p| &mut p.tiles, "matrices of bf16 are multiplied by the processor's matrix unit, where it has one"),
     ];
 
     /// All but those named, separated by commas; or the first name that is none.

@@ -3,7 +3,7 @@
 
 use super::shape::Shapes;
 use crate::analysis::Ranges;
-use kiln_ir::{Inst, Kernel, Mem, Op, Region, Space, Value};
+use kiln_ir::{AllocId, Inst, Kernel, Mem, Op, Region, Space, Value};
 
 /// Which run each value is defined in, and what outlives its run.
 pub struct Runs {
@@ -107,12 +107,10 @@ impl RunWalk<'_> {
             self.used(arg);
         }
         inst.args.iter().chain(&inst.results).for_each(|&value| self.parts_used(value));
-        if let Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. } = inst.op
-            && self.kernel.allocs[id.0 as usize].space == Space::Stack
-        {
-            let last = self.arrays[id.0 as usize].replace(self.run);
-            let elsewhere = last.is_some_and(|last| last != self.run);
-            self.runs.shared_arrays[id.0 as usize] |= elsewhere || self.loops > 0;
+        match inst.op {
+            Op::Load { mem: Mem::Alloc(id), .. } | Op::Store { mem: Mem::Alloc(id), .. } => self.array(id),
+            Op::Matrix(op) => op.arrays().for_each(|id| self.array(id)),
+            _ => {}
         }
         for region in &inst.regions {
             self.define(&region.args);
@@ -122,6 +120,15 @@ impl RunWalk<'_> {
         self.define(&inst.results);
         if let Some(&result) = inst.results.first() {
             self.runs.cheap[result.0 as usize] = self.cost(inst);
+        }
+    }
+
+    /// Notes that an array is used here.
+    fn array(&mut self, id: AllocId) {
+        if self.kernel.allocs[id.0 as usize].space == Space::Stack {
+            let last = self.arrays[id.0 as usize].replace(self.run);
+            let elsewhere = last.is_some_and(|last| last != self.run);
+            self.runs.shared_arrays[id.0 as usize] |= elsewhere || self.loops > 0;
         }
     }
 

@@ -275,7 +275,7 @@ impl Verifier<'_> {
 
     /// What a part of the program may not do.
     fn restricted(&self, op: &Op, span: Span) -> Verdict {
-        if !self.may_use_arrays && (op.acts() || op.clone().array_mut().is_some()) {
+        if !self.may_use_arrays && (op.acts() || !op.clone().arrays_mut().is_empty()) {
             return self.fail(Invariant::OnceKeeps, span, format!("{op:?} is executed once"));
         }
         if !self.may_act && op.acts() {

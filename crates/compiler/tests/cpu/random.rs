@@ -133,11 +133,11 @@ fn the_array_of_another_threadgroup_is_found_out() {
         let arrays = program.arrays.clone();
         let Some(jammed) = &mut program.jammed else { return };
         each_statement(&mut jammed.body, &mut |stmt| {
-            if let Stmt::Do { op, .. } = stmt
-                && let Some(array) = op.array_mut()
-                && let Some(first) = arrays.iter().position(|other| *other == arrays[array.0 as usize])
-            {
-                array.0 = first as u32;
+            let Stmt::Do { op, .. } = stmt else { return };
+            for array in op.arrays_mut() {
+                if let Some(first) = arrays.iter().position(|other| *other == arrays[array.0 as usize]) {
+                    array.0 = first as u32;
+                }
             }
         });
     };

@@ -173,7 +173,9 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
         })
     }),
     (Invariant::Arrays, |program, _| {
-        first_operation(program, &mut |op, _, _| op.array_mut().map(|array| *array = ArrayId(u32::MAX)).is_some())
+        first_operation(program, &mut |op, _, _| {
+            op.arrays_mut().pop().map(|array| *array = ArrayId(u32::MAX)).is_some()
+        })
     }),
     (Invariant::Arrays, |program, _| {
         let mut kept = None;
@@ -344,8 +346,7 @@ fn run_with_rows(program: &mut Program) -> Option<usize> {
         let mut found = false;
         each_statement(&mut program.body[at..=at], &mut |stmt| {
             if let Stmt::Do { op, .. } = stmt {
-                let array = op.array_mut().map(|array| arrays[array.0 as usize].kind);
-                found |= array == Some(ArrayKind::Rows);
+                found |= op.arrays_mut().iter().any(|array| arrays[array.0 as usize].kind == ArrayKind::Rows);
             }
         });
         found

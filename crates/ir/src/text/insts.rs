@@ -238,6 +238,17 @@ impl<'s> Parser<'_, 's> {
                 let right = self.alloc_id()?;
                 Ok(Head::new(Op::Matrix(MatrixOp::Multiply { accumulator, left, right }), []))
             }
+            "multiply_held" => {
+                let product = self.product()?;
+                let accumulator = self.alloc_id()?;
+                self.mark(",")?;
+                let (left, left_by_columns) = (self.alloc_id()?, self.eat_word("by_columns"));
+                self.mark(",")?;
+                let (right, right_by_columns) = (self.alloc_id()?, self.eat_word("by_columns"));
+                let by_columns = [left_by_columns, right_by_columns];
+                let op = MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right };
+                Ok(Head::new(Op::Matrix(op), []))
+            }
             "reduce" => {
                 let Some(reduction) = Reduction::ALL.iter().copied().find(|r| self.eat_word(r.name())) else {
                     return self.expected("a reduction");

@@ -301,6 +301,13 @@ impl Printer<'_> {
             MatrixOp::Multiply { accumulator, left, right } => {
                 put!(self, "multiply {}, {}, {}", name(accumulator), name(left), name(right));
             }
+            MatrixOp::MultiplyHeld { product: Product { m, n, k, layout }, by_columns, accumulator, left, right } => {
+                let order = |by_columns| if by_columns { " by_columns" } else { "" };
+                let [left_order, right_order] = by_columns.map(order);
+                let head = format!("multiply_held.{}({m}, {n}, {k})", layout.name());
+                let [sum, left, right] = [accumulator, left, right].map(name);
+                put!(self, "{head} {sum}, {left}{left_order}, {right}{right_order}");
+            }
             MatrixOp::Reduce { reduction, from, to } => {
                 put!(self, "reduce {} {}, {}", reduction.name(), name(to), name(from));
             }

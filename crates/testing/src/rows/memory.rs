@@ -1,8 +1,9 @@
 //! Loads, stores and atomics.
 
 use super::{Launch, Machine};
-use kiln_compiler::vir::{ArrayId, ArrayKind, LANES, Mem, Op, Reg};
+use kiln_compiler::vir::{ArrayId, ArrayKind, LANES, MatrixProduct, Mem, Op, Reg};
 use kiln_interp::{Arg, Buffer};
+use kiln_ir::matrix::Shape;
 use kiln_ir::simd::Lanes;
 use kiln_ir::{AtomicOp, DType, MathOp, ParamId, num};
 
@@ -189,8 +190,53 @@ impl Machine<'_> {
                 self.store_all(Mem::Array(*array), &places, &args[operands..operands + 1], &mask)?;
                 Ok(vec![])
             }
+            Op::Multiply(multiply) => {
+                self.multiply(multiply, args)?;
+                Ok(vec![])
+            }
             _ => Err(format!("no access gives {to:?}")),
         }
+    }
+
+    fn multiply(&mut self, multiply: &MatrixProduct, args: &[Reg]) -> Result<(), String> {
+        let simdgroup = args.first().map_or(Ok(0), |&reg| self.number(reg))?;
+        let program = self.launch.program;
+        let MatrixProduct { product, by_columns: [left_by_columns, right_by_columns], .. } = *multiply;
+        let first = |id: ArrayId| match program.array(id).kind {
+            ArrayKind::RowsOfEach => simdgroup * program.array(id).len * LANES as u64,
+            _ => 0,
+        };
+        // Each element of a matrix and its place in the array.
+        let places = |id: ArrayId, shape: Shape, by_columns: bool| {
+            let held = (0..product.layout.held(shape)).flat_map(|e| (0..LANES as u32).map(move |lane| (e, lane)));
+            let place = move |(e, lane): (u32, u32)| {
+                let (row, column) = match by_columns {
+                    false => product.layout.position(shape, lane, e),
+                    true => product.layout.position_by_columns(shape, lane, e),
+                };
+                let at = first(id) + u64::from(e) * LANES as u64 + u64::from(lane);
+                ((row * shape.columns + column) as usize, at)
+            };
+            held.map(place).collect::<Vec<_>>()
+        };
+        let [left, right, sum] = product.shapes();
+        let places = [
+            (multiply.left, places(multiply.left, left, left_by_columns)),
+            (multiply.right, places(multiply.right, right, right_by_columns)),
+            (multiply.accumulator, places(multiply.accumulator, sum, false)),
+        ];
+        let mut whole = vec![];
+        for (id, places) in &places {
+            let mut elements = vec![0; places.len()];
+            for &(element, at) in places {
+                elements[element] = self.memory.load(Mem::Array(*id), at)?;
+            }
+            whole.push(elements);
+        }
+        let mut sums = whole.pop().unwrap_or_default();
+        product.eval(program.array(multiply.left).dtype, &whole[0], &whole[1], &mut sums);
+        let (id, places) = &places[2];
+        places.iter().try_for_each(|&(element, at)| self.memory.store(Mem::Array(*id), at, sums[element]))
     }
 
     /// The element of each lane in an array of rows, and how many operands say where. A row that the array does not have

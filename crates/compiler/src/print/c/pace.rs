@@ -76,7 +76,12 @@ impl PaceWalk {
         let mut all = Extent { statements: 0, looks: false };
         for stmt in stmts {
             let blocks = inside(stmt).into_iter().map(|block| self.block(block));
-            let body = blocks.fold(Extent { statements: 1, looks: false }, |sum, block| Extent {
+            let own = match stmt {
+                // One for each vector of products that is added.
+                Stmt::Do { op: Op::Multiply(multiply), .. } => multiply.product.work(),
+                _ => 1,
+            };
+            let body = blocks.fold(Extent { statements: own, looks: false }, |sum, block| Extent {
                 statements: sum.statements.saturating_add(block.statements),
                 looks: sum.looks | block.looks,
             });

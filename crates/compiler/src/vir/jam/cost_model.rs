@@ -85,6 +85,7 @@ impl Count<'_> {
             Op::Const(_) | Op::Table(_) | Op::Param(_) | Op::Len(_) | Op::Tgid(_) | Op::Threads => 0,
             Op::Math(math) if math.has(Trait::Approximate) => FUNCTION * results,
             Op::Simd(SimdOp::Reduce(..)) => REDUCTION,
+            Op::Multiply(multiply) => multiply.product.work(),
             Op::Simd(_) => EXCHANGE * results,
             _ if self.is_far(op, args) => FAR * results,
             _ if op.acts() => args.last().map_or(1, lines),

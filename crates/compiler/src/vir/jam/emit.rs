@@ -182,7 +182,7 @@ impl<'a> Emitter<'a> {
     /// An operation on the arrays of a neighbour.
     fn own(&mut self, op: &Op, neighbour: u32) -> Op {
         let mut op = op.clone();
-        if let Some(array) = op.array_mut() {
+        for array in op.arrays_mut() {
             let kind = self.program.array(*array).kind;
             if neighbour > 0 && is_own(self.code.axis, kind) {
                 let program = &mut *self.program;

@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::vir::{LANES, Op, Reg, Shape};
-use kiln_ir::{Diagnostic, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
+use kiln_ir::{Diagnostic, Inst, MathOp, MatrixOp, Op as Simt, Region, SimdOp, Span, Value};
 
 impl Lowering<'_> {
     pub fn region(&mut self, region: &Region) -> Result<(), Diagnostic> {
@@ -20,6 +20,9 @@ impl Lowering<'_> {
             Simt::Barrier => Err(self.error(inst.span, "a barrier inside a run")),
             // Whatever may come late comes at once.
             Simt::Async(_) => Ok(()),
+            Simt::Matrix(MatrixOp::MultiplyHeld { product, by_columns, accumulator, left, right }) => {
+                self.multiply(product, by_columns, [accumulator, left, right], inst.span)
+            }
             Simt::Matrix(_) | Simt::Mma(_) | Simt::LoadBlocks { .. } => {
                 Err(self.error(inst.span, "a matrix that was not distributed"))
             }

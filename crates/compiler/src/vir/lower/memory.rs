@@ -1,8 +1,8 @@
 //! Loads, stores and atomics inside a run, and what is kept between runs.
 
 use super::Lowering;
-use crate::vir::{Array, ArrayId, ArrayKind, Mem, Op, Reg, Shape, Stmt};
-use kiln_ir::{AtomicOp, DType, Diagnostic, Hint, Inst, Mem as SimtMem, Space, Span, Value};
+use crate::vir::{Array, ArrayId, ArrayKind, MatrixProduct, Mem, Op, Reg, Shape, Stmt};
+use kiln_ir::{AllocId, AtomicOp, DType, Diagnostic, Hint, Inst, Mem as SimtMem, Product, Space, Span, Value};
 
 /// Where the lanes of an access are.
 enum Storage {
@@ -218,6 +218,28 @@ impl Lowering<'_> {
             args.push(value);
             self.act(Op::StoreRow(array), &args, span);
         }
+        Ok(())
+    }
+
+    /// A product of matrices in stack arrays: the accumulator, the left operand, the right one.
+    pub fn multiply(
+        &mut self,
+        product: Product,
+        by_columns: [bool; 2],
+        ids: [AllocId; 3],
+        span: Span,
+    ) -> Result<(), Diagnostic> {
+        // Simd operations are reached by all lanes, so that no mask leaves one out.
+        let is_float = self.kernel.allocs[ids[0].0 as usize].dtype.is_float();
+        let canonical = is_float && self.observed.has_seen_memory(ids[0]);
+        let [accumulator, left, right] = ids.map(|id| self.arrays[id.0 as usize]);
+        let multiply = MatrixProduct { product, by_columns, canonical, accumulator, left, right };
+        let of_each = |id: ArrayId| self.program.array(id).kind == ArrayKind::RowsOfEach;
+        let args = match multiply.arrays().into_iter().any(of_each) {
+            true => vec![self.simdgroup(span)?],
+            false => vec![],
+        };
+        self.act(Op::Multiply(multiply), &args, span);
         Ok(())
     }
 

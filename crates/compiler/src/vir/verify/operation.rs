@@ -1,10 +1,11 @@
 //! Operands and results of an operation.
 
 use super::{Invariant, Verdict, Verifier, name};
-use crate::vir::{Array, ArrayId, ArrayKind, LANES, Mem, Op, Reg, Shape, Type};
+use crate::vir::{Array, ArrayId, ArrayKind, LANES, MatrixProduct, Mem, Op, Reg, Shape, Type};
+use kiln_ir::matrix::sum_type;
 use kiln_ir::rules::{atomic_admits, math_result};
 use kiln_ir::simd::Shuffle;
-use kiln_ir::{AtomicOp, Const, DType, Diagnostic, ParamId, SimdOp, Span};
+use kiln_ir::{AtomicOp, Const, DType, Diagnostic, Layout, ParamId, SimdOp, Span};
 use smallvec::SmallVec;
 
 /// Elements of the widest access.
@@ -178,6 +179,7 @@ impl Verifier<'_> {
                 let array = self.rows(*id, span)?;
                 self.access(&site, &place(&array, lanes(DType::U32)), (1, lanes(array.dtype)), true, *masked)
             }
+            Op::Multiply(multiply) => self.multiply(&site, multiply),
             Op::LoadEach(id) => {
                 let array = self.array(*id, &[ArrayKind::OneOfEach], span)?;
                 self.access(&site, &[one(DType::U32)], (1, one(array.dtype)), false, false)
@@ -187,6 +189,26 @@ impl Verifier<'_> {
                 self.access(&site, &[one(DType::U32)], (1, one(array.dtype)), true, false)
             }
         }
+    }
+
+    fn multiply(&mut self, site: &Site<'_>, multiply: &MatrixProduct) -> Verdict {
+        let MatrixProduct { product, accumulator, left, right, .. } = *multiply;
+        let mut arrays = vec![];
+        for (id, held) in [left, right, accumulator].into_iter().zip(product.held()) {
+            let array = self.rows(id, site.span)?;
+            if product.layout != Layout::Rows || array.len != held as u64 || accumulator == left || accumulator == right
+            {
+                return self.fail(Invariant::Arrays, site.span, format!("a{} is no matrix of {product:?}", id.0));
+            }
+            arrays.push(array);
+        }
+        if arrays[0].dtype != arrays[1].dtype || sum_type(arrays[0].dtype) != Some(arrays[2].dtype) {
+            let [left, right, sum] = [0, 1, 2].map(|i: usize| arrays[i].dtype);
+            return self.fail(Invariant::Types, site.span, format!("a product of {left} and {right} in {sum}"));
+        }
+        let is_of_each = arrays.iter().any(|array| array.kind == ArrayKind::RowsOfEach);
+        self.takes(site, &[one(DType::U32)][..is_of_each as usize])?;
+        self.gives(site, &[])
     }
 
     fn constant(&self, Const { dtype, bits }: Const, span: Span) -> Verdict {

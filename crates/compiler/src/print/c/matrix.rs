@@ -1,0 +1,37 @@
+//! Products of matrices: one function of the header for each shape and order that a kernel has.
+
+use super::Writer;
+use super::names::tag;
+use crate::vir::{ArrayId, ArrayKind, MatrixProduct, Reg};
+use kiln_ir::Product;
+
+/// What products mean, in front of the functions of kernels that have some.
+pub const HEADER: &str = include_str!("matrix.h");
+
+/// A processor's matrix registers are made ready when a range of threadgroups begins, and given back at its end.
+pub const BEGIN: &str = "    bool_ tiles = tiles_begin();\n";
+/// The same where they are not used.
+pub const BEGIN_WITHOUT: &str = "    bool_ tiles = 0;\n";
+pub const END: &str = "    tiles_end(tiles);\n";
+
+impl Writer<'_> {
+    pub fn multiply(&mut self, multiply: &MatrixProduct, args: &[Reg]) {
+        self.has_matrices = true;
+        let (operand, Product { m, n, k, .. }) = (tag(self.program.array(multiply.left).dtype), multiply.product);
+        let [left, right] = multiply.by_columns.map(u32::from);
+        self.define(format!("DEF_multiply({operand}, {m}, {n}, {k}, {left}, {right})"));
+        let [c, a, b] = multiply.arrays().map(|array| self.matrix(array, args));
+        self.line(&format!("multiply_{operand}_{m}_{n}_{k}_{left}_{right}({c}, {a}, {b}, tiles);"));
+        if multiply.canonical {
+            self.line(&format!("CANONICAL_SUMS({c}, {m} * {n})"));
+        }
+    }
+
+    /// The first element of a matrix.
+    fn matrix(&self, array: ArrayId, args: &[Reg]) -> String {
+        match self.program.array(array).kind {
+            ArrayKind::RowsOfEach => format!("a{}[{}][0]", array.0, self.name(args[0], 0)),
+            _ => format!("a{}[0]", array.0),
+        }
+    }
+}
