@@ -32,7 +32,7 @@ mod tiles;
 use crate::shared::FLOATS;
 use arguments::{Positions, Table, Tokens, expect_list, expect_options};
 use kiln::spec::Fields;
-use kiln::{AsTensor, DType, Error, Operation, Scratch, Target, TensorRef};
+use kiln::{AsTensor, DType, Error, Function, Keyed, Operation, Scratch, Target, TensorRef};
 
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
 pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
@@ -40,7 +40,7 @@ pub use single::{SDPA_DECODE_SINGLE, sdpa_decode_single};
 pub use tiles::Tiles;
 
 /// The arguments of [`sdpa`].
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Sdpa<'a> {
     /// `[batch, hq, dk]`, or `[batch, q_len, hq, dk]` for the last `q_len` tokens of each sequence. Tokens and heads may lie
     /// apart: a part of a projection is a view.
@@ -54,7 +54,7 @@ pub struct Sdpa<'a> {
 }
 
 /// Keys and values. `hq` is a multiple of `hkv`: so many neighbouring heads of queries share a head of the cache.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Keyed)]
 pub enum Cache<'a> {
     /// A stretch of positions for each sequence, however far apart: a cache `[batch, n, hkv, dk]` is given as
     /// `transpose(1, 2)`.
@@ -78,7 +78,7 @@ pub enum Cache<'a> {
 }
 
 /// What a page has first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum PageOrder {
     /// `[pages, page, hkv, ..]`
     PositionsFirst,
@@ -87,7 +87,7 @@ pub enum PageOrder {
 }
 
 /// What is attended to, and how the work is divided.
-#[derive(Clone, Copy, Default, Fields)]
+#[derive(Clone, Copy, Default, Fields, Keyed)]
 pub struct Options<'a> {
     /// What products of queries and keys are multiplied by; `1 / sqrt(dk)` if absent.
     pub scale: Option<f32>,
@@ -112,7 +112,12 @@ pub struct Options<'a> {
 /// none after its own. Where nothing is visible the result is 0.
 #[inline]
 pub fn sdpa(on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("attention::sdpa");
+    static CALLS: Function = Function::new("attention::sdpa");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_sdpa(op, on, args, options))
+}
+
+#[inline]
+fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options<'_>) -> Result<(), Error> {
     let (q, out) = (args.q.any(), args.out.any());
     let [seq_lens, window_start, sinks, gate] =
         [args.seq_lens, options.window_start, options.sinks, options.gate].map(|tensor| tensor.map(|t| t.any()));

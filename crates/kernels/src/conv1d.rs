@@ -21,19 +21,19 @@ mod causal_prefill;
 mod causal_state;
 mod causal_step;
 
-use crate::shared::FLOATS;
 use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{MOST_TOKENS, Sequences, alignment, moves, some_tokens, under};
+use crate::shared::{FLOATS, keyed_by_hash};
 pub use causal_prefill::{PREFILL, conv1d_causal_prefill};
 pub use causal_state::{STATE, conv1d_causal_state};
 use causal_step::{AT_OFFSET, CIRCULAR, NEWEST_LAST};
 pub use causal_step::{STEP, conv1d_causal_step};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 
 /// What is done to a sum.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum Activation {
     #[default]
     None,
@@ -42,7 +42,7 @@ pub enum Activation {
 
 /// Which rows of a state are the inputs before the first token. Of a state of `taps - 1` rows they are all, and the first two
 /// mean the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateRows {
     /// They begin at row `offsets`, at row 0 without offsets. The step drops one input, or as many as have no room: a caller
     /// who takes back tokens names another row the next time. If `m` of at most `rows - taps + 2` tokens were right, that
@@ -58,7 +58,7 @@ pub enum StateRows {
 }
 
 /// A kernel, and how it divides its work; that is chosen if absent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
     /// At most eight tokens of a sequence a launch.
     Step(Option<conv1d_causal_step::Tiles>),
@@ -66,8 +66,10 @@ pub enum Kernel {
     Prefill(Option<conv1d_causal_prefill::Tiles>),
 }
 
+keyed_by_hash!(Kernel);
+
 /// How a convolution is taken.
-#[derive(Clone, Copy, Default, Fields)]
+#[derive(Clone, Copy, Default, Fields, Keyed)]
 pub struct Options<'a> {
     pub activation: Activation,
     pub state_rows: StateRows,
@@ -79,7 +81,7 @@ pub struct Options<'a> {
 }
 
 /// The arguments of [`step`](fn@step).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Step<'a> {
     /// `[batch, c]` or `[batch, tokens, c]`, with any strides. More than a few tokens are fastest where channels are
     /// neighbours.
@@ -104,7 +106,12 @@ pub struct Step<'a> {
 /// state is left with the newest inputs.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("conv1d::step");
+    static CALLS: Function = Function::new("conv1d::step");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_step(op, on, args, options))
+}
+
+#[inline]
+fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let [x, weight, state, y] = [args.x.any(), args.weight.any(), args.state.any(), args.y.any()];
     let [bias, offsets, cu_seqlens] =
         [args.bias, args.offsets, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));

@@ -49,7 +49,7 @@ pub use chunked::inter_staged::{INTER_STAGED, gated_delta_inter_staged};
 pub use chunked::intra::{INTRA, gated_delta_intra};
 use kiln::DType::{F32, I32, U8};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, Error, Operation, Target, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
 pub use net::{NET, gated_delta_net};
@@ -60,7 +60,7 @@ pub use tiling::StateTile;
 use tiling::{Divided, tiles};
 
 /// The arguments of [`step`](fn@step). A batch of single tokens has no axis `tokens`.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Step<'a> {
     /// `[batch, tokens, hk, dk]` or `[batch, hk, dk]`. The elements of a head are neighbours; heads, tokens and sequences may
     /// be any distance apart, as in a slice of a projection.
@@ -82,7 +82,7 @@ pub struct Step<'a> {
 }
 
 /// What the numbers of `g` and `beta` mean.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Keyed)]
 pub enum Gate<'a> {
     /// `g` is the decay, `beta` the step size.
     #[default]
@@ -102,7 +102,7 @@ pub enum Gate<'a> {
 }
 
 /// The norm of each head's query and key.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Keyed)]
 pub enum QkNorm {
     /// They are used as they are.
     #[default]
@@ -116,14 +116,14 @@ pub enum QkNorm {
 }
 
 /// Weights of a [`QkNorm`], `[hk, dk]` of the type of `q` each.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Keyed)]
 pub struct QkWeights<'a> {
     pub q: &'a dyn AsTensor,
     pub k: &'a dyn AsTensor,
 }
 
 /// In which order the elements of a head's state lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateOrder {
     /// `[.., dv, dk]`: vLLM, and FLA with `state_v_first`.
     #[default]
@@ -133,7 +133,7 @@ pub enum StateOrder {
 }
 
 /// How a step is taken.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Options<'a> {
     pub gate: Gate<'a>,
     pub qk_norm: QkNorm,
@@ -165,7 +165,7 @@ pub struct Options<'a> {
 }
 
 /// How exact results of many tokens are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Precision {
     /// As the same operations in `f32` are, whatever the type of `q`. What `f32` has if nothing is said.
     Exact,
@@ -175,7 +175,7 @@ pub enum Precision {
 }
 
 /// How a number of tokens is run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Kernel {
     /// One token after another. Wherever a prompt is cut, the bits are the same.
     Scan,
@@ -214,7 +214,12 @@ const MOST_PACKED: u32 = 8;
 /// to `state_out`.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("gated_delta::step");
+    static CALLS: Function = Function::new("gated_delta::step");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_step(op, on, args, options))
+}
+
+#[inline]
+fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let [q, k, v] = [args.q.any(), args.k.any(), args.v.any()];
     let (beta, y) = (args.beta.any(), args.y.any());
     let sizes = Sizes::of(op, q, v)?;

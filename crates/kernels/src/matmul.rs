@@ -18,10 +18,10 @@ mod quantised;
 mod skinny;
 mod staged;
 
-use crate::shared::{ACTIVATIONS, FLOATS};
+use crate::shared::{ACTIVATIONS, FLOATS, keyed_by_hash};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
-use kiln::{AnyTensor, AsTensor, Device, Error, Operation, Target, TensorRef};
+use kiln::{AnyTensor, AsTensor, Device, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use matmul::Tiles;
 use matmul::{Params, Tensors};
 pub use pack::{Packed, pack_int4, pack_int4_asymmetric, pack_int8};
@@ -32,7 +32,7 @@ use staged::matmul_staged;
 pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 
 /// What is done to a sum.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum Activation {
     #[default]
     None,
@@ -41,7 +41,7 @@ pub enum Activation {
 }
 
 /// How a product is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Options {
     pub activation: Activation,
     /// How the product is divided among threads; chosen if absent.
@@ -49,7 +49,7 @@ pub struct Options {
 }
 
 /// How a product is divided among threads.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Division {
     /// Simdgroups load operands from device memory: for any sizes and orders.
     Direct(Tiles),
@@ -60,8 +60,10 @@ pub enum Division {
     Skinny(SkinnyTiles),
 }
 
+keyed_by_hash!(Division);
+
 /// The arguments of [`matmul`](fn@matmul).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Matmul<'a> {
     /// `[m, k]` or `[batch, m, k]`, whose rows or columns are of neighbouring elements.
     pub a: &'a dyn AsTensor,
@@ -79,7 +81,12 @@ pub struct Matmul<'a> {
 
 /// `out = residual + factor · act(bias + a · b)`, of each matrix of a batch. Sums are in f32.
 pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<(), Error> {
-    let op = Operation("matmul::matmul");
+    static CALLS: Function = Function::new("matmul::matmul");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_matmul(op, on, args, options))
+}
+
+#[inline]
+fn launch_matmul(op: Operation, on: &impl Target, args: Matmul<'_>, options: Options) -> Result<(), Error> {
     let [a, b, out] = [args.a.any(), args.b.any(), args.out.any()];
     let [bias, factor, residual] = [args.bias, args.factor, args.residual].map(|tensor| tensor.map(|t| t.any()));
     let dtype = op.dtype_among("a", a, FLOATS)?;
@@ -88,18 +95,17 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
     op.require(b.batch == batch && b.rows == k, || {
         format!("`a` is {batch} times [{m}, {k}], and `b` is {} times [{}, {n}]", b.batch, b.rows)
     })?;
-    op.expect_dtype("b", &b.view, dtype, Some("a"))?;
+    op.expect_dtype("b", args.b.any(), dtype, Some("a"))?;
     let whole = |name: &str, tensor: &AnyTensor| {
         let shape = [u64::from(batch), u64::from(m), u64::from(n)];
         op.require(tensor.shape() == shape || batch == 1 && tensor.shape() == &shape[1..], || {
             format!("`{name}` has extents {:?}, and the product is [{batch}, {m}, {n}]", tensor.shape())
         })?;
-        op.expect_dtype(name, tensor, dtype, Some("a"))?;
-        tensor.shaped(&shape)
+        op.expect_dtype(name, tensor, dtype, Some("a"))
     };
-    let out = whole("out", out)?;
-    let factor = factor.map(|tensor| whole("factor", tensor)).transpose()?;
-    let residual = residual.map(|tensor| whole("residual", tensor)).transpose()?;
+    whole("out", out)?;
+    factor.map_or(Ok(()), |tensor| whole("factor", tensor))?;
+    residual.map_or(Ok(()), |tensor| whole("residual", tensor))?;
     op.expect_some("bias", bias, [("n", n)])?;
     bias.map_or(Ok(()), |bias| op.expect_dtype("bias", bias, dtype, Some("a")))?;
     if batch == 0 || m == 0 || n == 0 {
@@ -109,13 +115,13 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
         Some(division) => division,
         None => division_for(on.device(), dtype.size() as u32, &a, &b)?,
     };
-    let [factor, residual] = [&factor, &residual].map(|tensor| tensor.as_ref().map(TensorRef::Tensor));
-    let (bias, out) = (bias.map(TensorRef::Tensor), TensorRef::Tensor(&out));
+    let [bias, factor, residual] = [bias, factor, residual].map(|tensor| tensor.map(TensorRef::Tensor));
+    let out = TensorRef::Tensor(out);
     let activation = options.activation as u32;
     let (a_transposed, b_transposed) = (a.transposed, b.transposed);
     match division {
         Division::Direct(tiles) => {
-            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&b.view));
+            let (a, b) = (TensorRef::View(&a.view), TensorRef::View(&b.view));
             let args = matmul::AnyArgs {
                 a,
                 b,
@@ -135,22 +141,22 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
         }
         Division::Staged(tiles) => {
             op.require(a.is_whole(false) && b.is_whole(b.transposed), || {
-                let [a, b] = [&a, &b].map(|operand| operand.view.strides());
+                let [a, b] = [&a, &b].map(|operand| operand.tensor().strides());
                 format!("staged: `a` is contiguous by rows and `b` contiguous, not {a:?} and {b:?}")
             })?;
-            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&b.view));
+            let (a, b) = (TensorRef::View(&a.view), TensorRef::View(&b.view));
             let args =
                 matmul_staged::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, b_transposed, activation };
             op.launched(matmul_staged::launch_any(on, [dtype], args, tiles))
         }
         Division::Skinny(tiles) => {
             let weight = b.by_columns()?.filter(|_| !a_transposed).ok_or_else(|| {
-                let [a, b] = [&a, &b].map(|operand| operand.view.strides());
+                let [a, b] = [&a, &b].map(|operand| operand.tensor().strides());
                 op.refusal(format!(
                     "skinny: `a` has rows and `b` columns of neighbouring elements, not {a:?} and {b:?}"
                 ))
             })?;
-            let (a, b) = (TensorRef::Tensor(&a.view), TensorRef::Tensor(&weight));
+            let (a, b) = (TensorRef::View(&a.view), TensorRef::View(&weight));
             let args = matmul_skinny::AnyArgs { a, b, bias, factor, residual, out, batch, m, n, k, activation };
             op.launched(matmul_skinny::launch_any(on, [dtype], args, tiles))
         }
@@ -158,7 +164,8 @@ pub fn matmul(on: &impl Target, args: Matmul<'_>, options: Options) -> Result<()
 }
 
 /// The division of a product of elements of so many bytes on a device.
-fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<Division, Error> {
+#[inline]
+fn division_for(device: &Device, size: u32, a: &Operand<'_>, b: &Operand<'_>) -> Result<Division, Error> {
     let (batch, m, k, n) = (a.batch, a.rows, a.columns, b.columns);
     let hardware = device.kind().hardware();
     let is_gpu = hardware == Hardware::Gpu;
@@ -172,8 +179,8 @@ fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<
         8
     };
     let weight = if m <= FEW_ROWS && !a.transposed { b.by_columns()? } else { None };
-    let skinny = |weight: AnyTensor| {
-        let whole = [&a.view, &weight].into_iter().filter(|tensor| tensor.is_contiguous());
+    let skinny = |weight: View<'_>| {
+        let whole = [a.tensor(), TensorRef::View(&weight)].into_iter().filter(|tensor| tensor.is_contiguous());
         let alignment = whole.fold(0, |bits, tensor| bits | tensor.address());
         Division::Skinny(skinny::tiles_for(hardware, size, [batch, m, n, k], alignment))
     };
@@ -187,50 +194,60 @@ fn division_for(device: &Device, size: u32, a: &Operand, b: &Operand) -> Result<
     })
 }
 
-/// A batch of matrices, and the tensor whose last axis has neighbouring elements.
-struct Operand {
+/// A batch of matrices, and the view whose last axis has neighbouring elements.
+struct Operand<'a> {
     batch: u32,
     rows: u32,
     columns: u32,
-    view: AnyTensor,
+    view: View<'a>,
     transposed: bool,
 }
 
-impl Operand {
-    fn of(op: Operation, name: &str, tensor: &AnyTensor) -> Result<Operand, Error> {
-        let whole = match tensor.shape() {
-            &[rows, columns] => {
-                let last = tensor.strides().to_vec();
-                let view = tensor.shaped(&[1, rows, columns]);
-                view.map_err(|_| op.refusal(format!("`{name}`, [{rows}, {columns}] with strides {last:?}: copy it")))?
-            }
-            _ => tensor.shaped(tensor.shape())?,
+impl<'a> Operand<'a> {
+    #[inline]
+    fn of(op: Operation, name: &str, tensor: &'a AnyTensor) -> Result<Operand<'a>, Error> {
+        let [batch, rows, columns] = match tensor.shape().len() {
+            2 => op.axes(name, tensor, ["rows", "columns"]).map(|[rows, columns]| [1, rows, columns])?,
+            _ => op.axes(name, tensor, ["batch", "rows", "columns"])?,
         };
-        let [batch, rows, columns] = op.axes(name, &whole, ["batch", "rows", "columns"])?;
-        let strides = whole.strides();
-        let is_neighbour = |axis: usize| strides[axis] == 1 || whole.shape()[axis] <= 1;
-        let transposed = !is_neighbour(2);
-        op.require(!transposed || is_neighbour(1), || {
+        let whole = View::shaped(tensor, &[batch, rows, columns].map(u64::from)).map_err(|_| {
+            op.refusal(format!("`{name}`, [{rows}, {columns}] with strides {:?}: copy it", tensor.strides()))
+        })?;
+        let transposed = !has_neighbours(&whole, 2);
+        op.require(!transposed || has_neighbours(&whole, 1), || {
+            let strides = TensorRef::View(&whole).strides();
             format!("neither rows nor columns of `{name}` have neighbouring elements: strides {strides:?}")
         })?;
         let view = if transposed { whole.transpose(1, 2)? } else { whole };
         Ok(Operand { batch, rows, columns, view, transposed })
     }
 
+    #[inline]
+    fn tensor(&self) -> TensorRef<'_> {
+        TensorRef::View(&self.view)
+    }
+
     /// The transposed matrices, if their columns have neighbouring elements.
-    fn by_columns(&self) -> Result<Option<AnyTensor>, Error> {
+    #[inline]
+    fn by_columns(&self) -> Result<Option<View<'a>>, Error> {
         if self.transposed {
-            return Ok(Some(self.view.clone()));
+            return Ok(Some(self.view));
         }
         let view = self.view.transpose(1, 2)?;
-        let is_neighbour = view.strides()[2] == 1 || view.shape()[2] <= 1;
-        Ok(is_neighbour.then_some(view))
+        Ok(has_neighbours(&view, 2).then_some(view))
     }
 
     /// Whether the matrices lie in this order, with nothing between rows or matrices.
     fn is_whole(&self, transposed: bool) -> bool {
-        self.transposed == transposed && self.view.is_contiguous()
+        self.transposed == transposed && self.tensor().is_contiguous()
     }
+}
+
+/// Whether elements along an axis are neighbours. Along one index no step is taken.
+#[inline]
+fn has_neighbours(view: &View<'_>, axis: usize) -> bool {
+    let view = TensorRef::View(view);
+    view.strides().get(axis) == Some(&1) || view.shape().get(axis).is_none_or(|extent| *extent <= 1)
 }
 
 /// Rows up to which a product reads the other operand once and little else.
@@ -240,6 +257,7 @@ const FEW_ROWS: u32 = 16;
 const LARGE: u32 = 64;
 
 /// The tiles of a product on hardware.
+#[inline]
 pub fn tiles_for(hardware: Hardware, m: u32, n: u32, k: u32) -> Tiles {
     match hardware {
         // As large as the nearest caches hold, since every block is copied there for each product that it is part of; but no

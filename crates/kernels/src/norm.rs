@@ -20,13 +20,13 @@ use crate::shared::rows::Rows;
 use crate::shared::{ACTIVATIONS, FLOATS, exact_inverse_rms, models};
 use cases::{case_alignment, case_tile, expected, runs, weighed};
 use kiln::prelude::*;
-use kiln::spec::{Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+use kiln::spec::{Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target};
 pub use row::RowTile;
-use row::{Part, computed_row_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
+use row::{Part, gated_tile, inverse_rms_roundings, norm_row, own_row, row_tile, rows_divided};
 
 /// How a norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Fields)]
+#[derive(Clone, Copy, PartialEq, Debug, Fields, Keyed)]
 pub struct Options {
     /// Added to the mean of the squares.
     pub eps: f32,
@@ -44,7 +44,7 @@ impl Default for Options {
 }
 
 /// The arguments of [`rms_norm`](fn@rms_norm).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct RmsNorm<'a> {
     /// Rows `[.., n]`, each of neighbouring elements. In `[tokens, heads, n]` a row is a head.
     pub x: &'a dyn AsTensor,
@@ -56,7 +56,12 @@ pub struct RmsNorm<'a> {
 
 /// `out = x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` of each row.
 pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result<(), Error> {
-    let op = Operation("norm::rms_norm");
+    static CALLS: Function = Function::new("norm::rms_norm");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_rms_norm(op, on, args, options))
+}
+
+#[inline]
+fn launch_rms_norm(op: Operation, on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result<(), Error> {
     let [x, weight, out] = [args.x.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
     let mut view = None;
@@ -80,7 +85,7 @@ pub fn rms_norm(on: &impl Target, args: RmsNorm<'_>, options: Options) -> Result
 }
 
 /// The arguments of [`rms_norm_residual`](fn@rms_norm_residual).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct RmsNormResidual<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -95,7 +100,17 @@ pub struct RmsNormResidual<'a> {
 /// `out = residual + x · rsqrt(mean(x²) + eps) · (weight_offset + weight)` of each row: the norm after a block and the
 /// addition that follows it.
 pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: Options) -> Result<(), Error> {
-    let op = Operation("norm::rms_norm_residual");
+    static CALLS: Function = Function::new("norm::rms_norm_residual");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_rms_norm_residual(op, on, args, options))
+}
+
+#[inline]
+fn launch_rms_norm_residual(
+    op: Operation,
+    on: &impl Target,
+    args: RmsNormResidual<'_>,
+    options: Options,
+) -> Result<(), Error> {
     let [x, residual, weight, out] = [args.x.any(), args.residual.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
     let [x_view, residual_view] = &mut [None; 2];
@@ -121,7 +136,7 @@ pub fn rms_norm_residual(on: &impl Target, args: RmsNormResidual<'_>, options: O
 }
 
 /// The arguments of [`add_rms_norm`](fn@add_rms_norm).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct AddRmsNorm<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -138,7 +153,12 @@ pub struct AddRmsNorm<'a> {
 /// `h = x + residual`, `out = h · rsqrt(mean(h²) + eps) · (weight_offset + weight)` of each row: the addition that ends a
 /// block and the norm that begins the next.
 pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) -> Result<(), Error> {
-    let op = Operation("norm::add_rms_norm");
+    static CALLS: Function = Function::new("norm::add_rms_norm");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_add_rms_norm(op, on, args, options))
+}
+
+#[inline]
+fn launch_add_rms_norm(op: Operation, on: &impl Target, args: AddRmsNorm<'_>, options: Options) -> Result<(), Error> {
     let [x, residual, weight] = [args.x.any(), args.residual.any(), args.weight.any()];
     let [h, out] = [args.h.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
@@ -166,7 +186,7 @@ pub fn add_rms_norm(on: &impl Target, args: AddRmsNorm<'_>, options: Options) ->
 }
 
 /// The arguments of [`rms_norm_gated`](fn@rms_norm_gated).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct RmsNormGated<'a> {
     /// Rows `[.., n]`.
     pub x: &'a dyn AsTensor,
@@ -179,7 +199,7 @@ pub struct RmsNormGated<'a> {
 }
 
 /// Where the gate of [`rms_norm_gated`](fn@rms_norm_gated) goes, and over how many elements the norm is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Gate {
     /// Elements of a row that have a norm of their own; the whole row if absent.
     pub group: Option<u32>,
@@ -190,7 +210,20 @@ pub struct Gate {
 /// `norm(x) · (weight_offset + weight) · silu(z)`, or `norm(x · silu(z)) · (weight_offset + weight)` with the gate before
 /// the norm; of each row, or of each group of elements in it.
 pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, options: Options) -> Result<(), Error> {
-    let op = Operation("norm::rms_norm_gated");
+    static CALLS: Function = Function::new("norm::rms_norm_gated");
+    CALLS.call(on, (args, gate, options), |op, on, (args, gate, options)| {
+        launch_rms_norm_gated(op, on, args, gate, options)
+    })
+}
+
+#[inline]
+fn launch_rms_norm_gated(
+    op: Operation,
+    on: &impl Target,
+    args: RmsNormGated<'_>,
+    gate: Gate,
+    options: Options,
+) -> Result<(), Error> {
     let [x, z, weight, out] = [args.x.any(), args.z.any(), args.weight.any(), args.out.any()];
     let dtype = op.dtype_among("x", x, FLOATS)?;
     let [x_view, z_view] = &mut [None; 2];
@@ -225,15 +258,6 @@ pub fn rms_norm_gated(on: &impl Target, args: RmsNormGated<'_>, gate: Gate, opti
 #[inline]
 fn chosen(on: &impl Target, given: Option<RowTile>, dtype: DType, n: u32, alignment: u64) -> RowTile {
     given.unwrap_or_else(|| row_tile(on.device().kind().hardware(), dtype, n, alignment))
-}
-
-/// A function that divides rows by target, element type, elements and alignment.
-type Division = fn(Hardware, DType, u32, u64) -> RowTile;
-
-/// How rows with a gate are divided: the squares of gated values are of gates that are needed again.
-#[inline]
-fn gated_tile(gate_first: bool) -> Division {
-    if gate_first { computed_row_tile } else { row_tile }
 }
 
 #[inline]

@@ -23,19 +23,19 @@ mod scan;
 mod spec;
 mod step;
 
-use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{Sequences, alignment, moves, one_token, product, some_under, under};
 pub use crate::shared::ssm::{A, Dt};
+use crate::shared::{FLOATS, keyed_by_hash};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef};
 pub use scan::{SCAN, selective_scan};
 pub use spec::STEP;
 use step::Sizes;
 pub use step::ssm_step_a2d;
 
 /// A kernel, and how it divides its work; that is chosen if absent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
     /// One token of each sequence a launch.
     Step(Option<ssm_step_a2d::Tiles>),
@@ -43,8 +43,10 @@ pub enum Kernel {
     Scan(Option<selective_scan::Tiles>),
 }
 
+keyed_by_hash!(Kernel);
+
 /// How a step is taken.
-#[derive(Clone, Copy, Fields)]
+#[derive(Clone, Copy, Fields, Keyed)]
 pub struct Options<'a> {
     /// The rates of decay, `[channels, n]`, or `[heads, p, n]`: see [`Step`].
     pub a: A<'a>,
@@ -70,7 +72,7 @@ impl<'a> Options<'a> {
 
 /// The arguments of [`step`](fn@step). With rates `[heads, p, n]` the channels of every tensor but `dt` are two axes,
 /// `heads, p`. Tokens may lie apart, as those of a slice of a projection do.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Step<'a> {
     /// `[batch, channels]` or `[batch, tokens, channels]`
     pub x: &'a dyn AsTensor,
@@ -130,7 +132,12 @@ impl Channels {
 /// For each token `h' = exp(A·dt)·h + dt·b·x`, `y = (Σₙ c·h' + d·x)·silu(z)`; the state is updated in place.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("selective_scan::step");
+    static CALLS: Function = Function::new("selective_scan::step");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_step(op, on, args, options))
+}
+
+#[inline]
+fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
     let [d, z, cu_seqlens] = [options.d, options.z, options.cu_seqlens].map(|tensor| tensor.map(|tensor| tensor.any()));

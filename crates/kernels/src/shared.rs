@@ -9,6 +9,19 @@ pub mod ssm;
 
 use kiln::spec::DType::{self, BF16, F16, F32};
 
+/// Makes tiles, or a choice among kernels with their tiles, a part of the keys of calls.
+macro_rules! keyed_by_hash {
+    ($own:ty) => {
+        impl kiln::Keyed for $own {
+            #[inline]
+            fn add_to<'a>(&'a self, key: &mut kiln::CallKey<'a>) {
+                key.hashed(self);
+            }
+        }
+    };
+}
+pub(crate) use keyed_by_hash;
+
 /// Element types of activations.
 pub const FLOATS: &[DType] = &[F32, F16, BF16];
 

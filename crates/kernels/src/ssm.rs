@@ -23,21 +23,21 @@ mod channels;
 mod grouped;
 mod scan;
 
-use crate::shared::FLOATS;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{
     MOST_TOKENS, Sequences, alignment, moves, one_token, product, some_tokens, some_under, under,
 };
 use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
+use crate::shared::{FLOATS, keyed_by_hash};
 pub use channels::{STEP, ssm_step};
 pub use grouped::{STEP_GROUPED, ssm_step_grouped};
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use scan::{SCAN_GROUPED, ssm_scan_grouped};
 
 /// How a head's state lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Keyed)]
 pub enum StateOrder {
     /// `[slots, heads, p, n]`: the states of a channel are neighbours.
     #[default]
@@ -47,7 +47,7 @@ pub enum StateOrder {
 }
 
 /// How a step is taken.
-#[derive(Clone, Copy, Fields)]
+#[derive(Clone, Copy, Fields, Keyed)]
 pub struct Options<'a> {
     /// The rate of decay of each head, `[heads]`.
     pub a: A<'a>,
@@ -67,7 +67,7 @@ pub struct Options<'a> {
 }
 
 /// A kernel, and how it divides a head among threads; that is chosen if absent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
     /// At most eight tokens of a sequence a launch, of a state [`ByChannel`](StateOrder::ByChannel).
     Step(Option<ssm_step_grouped::Tiles>),
@@ -76,6 +76,8 @@ pub enum Kernel {
     /// One token of each sequence a launch, of a state [`ByState`](StateOrder::ByState).
     StepByState(Option<ssm_step::Tiles>),
 }
+
+keyed_by_hash!(Kernel);
 
 impl<'a> Options<'a> {
     /// Step sizes as they are, and nothing beside them.
@@ -87,7 +89,7 @@ impl<'a> Options<'a> {
 }
 
 /// The arguments of [`step`](fn@step).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Step<'a> {
     /// `[batch, heads, p]` or `[batch, tokens, heads, p]`. Tokens may lie apart, as those of a slice of a projection do; so
     /// may those of `dt`, `b`, `c`, `z` and `y`.
@@ -120,7 +122,12 @@ struct Sizes {
 /// For each token `h' = exp(A·dt)·h + dt·x bᵀ`, `y = (h' c + d·x)·silu(z)`; the state is updated in place.
 #[inline]
 pub fn step(on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("ssm::step");
+    static CALLS: Function = Function::new("ssm::step");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_step(op, on, args, options))
+}
+
+#[inline]
+fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options<'_>) -> Result<(), Error> {
     let [x, dt, b, c] = [args.x.any(), args.dt.any(), args.b.any(), args.c.any()];
     let [state, y] = [args.state.any(), args.y.any()];
     let [d, z, counts, cu_seqlens] =

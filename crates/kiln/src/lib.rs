@@ -28,9 +28,10 @@
 
 pub use kiln_ir as ir;
 pub use kiln_ir::{DType, Diagnostic, Kernel, Place};
+pub use kiln_macros::Keyed;
 pub use kiln_runtime::{
-    AnyTensor, Arg, AsTensor, Device, Element, Error, Geometry, Grid, Kind, Limits, Operation, Origin, Program,
-    Recorder, Recording, Scratch, Target, Tensor, TensorRef, Texts, View,
+    AnyTensor, Arg, AsTensor, CallKey, Device, Element, Error, Function, Geometry, Grid, Keyed, Kind, Limits,
+    Operation, Origin, Program, Recorder, Recording, Scratch, Target, Tensor, TensorRef, Texts, View,
 };
 pub use kiln_spec as spec;
 

@@ -123,6 +123,7 @@ diagnostics! {
     device_parameter_attribute(name) "`#[{name}]` on a parameter of a device function has no meaning: contracts belong to kernels";
     item_attribute(name) "`#[{name}]` on a kernel is not understood: doc comments, `#[cfg]` and lint levels are";
     fields_without_names() "`#[derive(Fields)]` belongs on a struct whose fields have names";
+    key_of_a_union() "`#[derive(Keyed)]` belongs on a struct or an enum: nobody knows which field of a union there is";
     device_arguments() "`#[device]` takes no arguments";
     unit_struct() "a device struct holds values: give it fields, `struct S {{ a: f32 }}`";
     device_derive() "`#[device]` makes a struct `Clone` and `Copy`: remove them from the list";

@@ -20,6 +20,7 @@ mod errors;
 mod fields;
 mod inline;
 mod kernel;
+mod keyed;
 mod launch;
 mod naming;
 mod optional;
@@ -82,4 +83,10 @@ pub fn clauses(args: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_derive(Fields)]
 pub fn fields(item: TokenStream) -> TokenStream {
     fields::fields(item.into()).into()
+}
+
+/// A part of the key by which a call of an operation is known again, `kiln::Keyed`: every field of a struct or an enum.
+#[proc_macro_derive(Keyed)]
+pub fn keyed(item: TokenStream) -> TokenStream {
+    keyed::keyed(item.into()).into()
 }

@@ -1,5 +1,8 @@
 //! Prints what checking a launch costs, for every operation of the library: a check that differs from the one before, the
-//! same one again, a whole launch on a device that does nothing, and how often they allocate. Run it with `--release`.
+//! same one again, a whole launch on a device that does nothing, and how often they allocate; and what an operation's function
+//! costs over its launches.
+//!
+//! `cargo run --release -p kiln-runtime --example launch_check [FILTER]`
 
 #[path = "../tests/cost/mod.rs"]
 mod cost;
@@ -17,8 +20,9 @@ const BARS: [u64; 3] = [300, 1000, 50];
 
 const CHECKS: usize = 10_000;
 
-/// What an operation may take more than the launch that it makes: with other tensors, and repeated.
-const OPERATION_BARS: [u64; 2] = [200, 50];
+/// What an operation may take more than the launches that it makes: made for the first time, made before but not last, and
+/// repeated.
+const OPERATION_BARS: [u64; 3] = [200, 200, 50];
 
 /// How often everything is timed; the quickest round of each counts. A machine that others use is slow for a while, and
 /// never too fast.
@@ -33,7 +37,8 @@ fn main() {
         "{:<28}{:>7}{:>7}{:>9}{:>7}{:>12}{:>7}{:>9}{:>7}",
         "", "p50", "p99", "p50", "p99", "p50", "p99", "p50", "p99"
     );
-    let library = library();
+    let filter = std::env::args().nth(1).unwrap_or_default();
+    let library: Vec<Bound> = library().into_iter().filter(|bound| bound.name.contains(&filter)).collect();
     let time = |bound: &Bound| [bound.fresh(), bound.repeat(), bound.fresh_launch(), bound.repeated_launch()];
     let mut all: Vec<[Times; 4]> = library.iter().map(time).collect();
     for _ in 1..ROUNDS {
@@ -43,7 +48,6 @@ fn main() {
         }
     }
     let mut worst = [0; 3];
-    let launches: Vec<[u64; 2]> = all.iter().map(|times| [times[2].p50, times[3].p50]).collect();
     for (bound, times) in library.iter().zip(&all) {
         let [a, b, c, d] = times.each_ref().map(|times| *times).map(|Times { p50, p99 }| (p50, p99));
         println!(
@@ -61,30 +65,29 @@ fn main() {
         );
         worst = [worst[0].max(a.0), worst[1].max(a.1), worst[2].max(b.0)];
     }
-    let mut worst_over = [0; 2];
+    let mut worst_over = [0; 3];
     println!(
-        "\n{:<34}{:>8}{:>12}{:>8}{:>12}{:>14}",
-        "operation", "fresh", "over each", "repeat", "over each", "allocations"
+        "\n{:<34}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{:>14}",
+        "operation", "fresh", "over", "in turn", "over", "repeat", "over", "", "allocations"
     );
-    for mut called in operations() {
-        let launch = library.iter().position(|bound| bound.name == called.kernel).map_or([0; 2], |at| launches[at]);
-        let mut times = [u64::MAX; 2];
+    let (operations, device, watch) = operations();
+    for mut called in operations.into_iter().filter(|called| called.name.contains(&filter)) {
+        let launches = called.launches(&device, &watch);
+        let (mut own, mut raw) = ([u64::MAX; 3], [u64::MAX; 3]);
         for _ in 0..ROUNDS {
-            let again = [called.fresh().p50, called.repeat().p50];
-            times = std::array::from_fn(|i| times[i].min(again[i]));
+            let (fresh, repeat) = (launches.fresh().p50, launches.repeat().p50);
+            raw = std::array::from_fn(|i| raw[i].min([fresh, fresh, repeat][i]));
+            let again = [called.fresh(&device).p50, called.in_turn().p50, called.repeat().p50];
+            own = std::array::from_fn(|i| own[i].min(again[i]));
         }
         let allocations = called.allocations(CHECKS);
-        // Of several launches each is a fresh one.
-        let launch = if called.launches > 1 { [launch[0]; 2] } else { launch };
-        let over: [u64; 2] = std::array::from_fn(|i| (times[i] / called.launches).saturating_sub(launch[i]));
-        println!("{:<34}{:>8}{:>12}{:>8}{:>12}{:>14}", called.name, times[0], over[0], times[1], over[1], allocations);
-        if called.launches > 1 {
-            worst_over[0] = worst_over[0].max(over[0]);
-            continue;
-        }
+        let over: [u64; 3] = std::array::from_fn(|i| own[i].saturating_sub(raw[i]));
+        print!("{:<34}", called.name);
+        own.iter().zip(over).for_each(|(own, over)| print!("{own:>8}{over:>8}"));
+        println!("{:>8}{allocations:>14}", format!("({})", raw[2]));
         worst_over = std::array::from_fn(|i| worst_over[i].max(over[i]));
     }
-    for ((what, worst), bar) in ["fresh", "repeated"].iter().zip(worst_over).zip(OPERATION_BARS) {
+    for ((what, worst), bar) in ["fresh", "in turn", "repeated"].iter().zip(worst_over).zip(OPERATION_BARS) {
         let verdict = if worst <= bar { "ok" } else { "MISSED" };
         println!("worst operation over its launch, {what}: {worst} ns, wanted at most {bar}: {verdict}");
     }

@@ -1,5 +1,6 @@
 //! Devices: handles that are cheap to clone and can be used from any thread.
 
+use crate::calls::Calls;
 use crate::cpu::CpuOptions;
 use crate::driver::{Description, Driver, Kind, Limits};
 use crate::error::Error;
@@ -28,6 +29,7 @@ struct Inner {
     programs: Programs,
     guards: Guards,
     scratch: Pool,
+    calls: Calls,
     /// Nanoseconds.
     deadline: AtomicU64,
     budget: AtomicU64,
@@ -117,7 +119,8 @@ impl Device {
         let budget = AtomicU64::new(description.limits.budget);
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
         let checks = AtomicBool::new(false);
-        let (programs, guards, scratch, stop) = (Programs::default(), Guards::default(), Pool::default(), Stop::new());
+        let (programs, guards, scratch) = (Programs::default(), Guards::default(), Pool::default());
+        let (calls, stop) = (Calls::default(), Stop::new());
         Device(Arc::new(Inner {
             number,
             driver,
@@ -125,6 +128,7 @@ impl Device {
             programs,
             guards,
             scratch,
+            calls,
             deadline,
             budget,
             stop,
@@ -253,6 +257,11 @@ impl Device {
 
     pub(crate) fn scratch(&self) -> &Pool {
         &self.0.scratch
+    }
+
+    #[inline]
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
     }
 
     pub(crate) fn programs(&self) -> &Programs {

@@ -196,7 +196,8 @@ impl Layout {
     /// The same elements in the same order under other extents, where no element has to move.
     pub fn reshaped(&self, extents: &[u64]) -> Result<Layout, Error> {
         let is_contiguous = self.is_contiguous();
-        if !is_contiguous && let Some(layout) = self.regrouped(extents) {
+        let mut layout = *self;
+        if !is_contiguous && layout.regroup(extents) {
             return Ok(layout);
         }
         let contiguous = Layout::contiguous(extents)?;
@@ -249,6 +250,15 @@ impl Layout {
         self.extents.into_iter().chain(self.strides)
     }
 
+    /// Bits in which extents and strides differ, found without a branch.
+    #[inline]
+    pub fn difference(&self, other: &Layout) -> u64 {
+        let axes = (0..MAX_AXES).fold(0, |bits, axis| {
+            bits | (self.extents[axis] ^ other.extents[axis]) | (self.strides[axis] ^ other.strides[axis])
+        });
+        axes | (self.rank ^ other.rank) as u64
+    }
+
     /// Whether the elements are those of these extents and strides. Along an axis of one index no step is taken.
     pub fn is(&self, extents: impl Iterator<Item = u64>, strides: impl Iterator<Item = u64>) -> bool {
         let mut own = self.extents().iter().zip(self.strides());
@@ -268,12 +278,23 @@ impl Layout {
         self.strides.get(axis).copied().unwrap_or(0)
     }
 
-    /// Goes over groups of old and of new axes with as many elements, the last first. The old ones of a group must be one
-    /// axis in memory. None also if there are no elements, or not
-    /// equally many.
-    fn regrouped(&self, extents: &[u64]) -> Option<Layout> {
-        let mut layout = Layout { rank: extents.len(), extents: [1; MAX_AXES], strides: [0; MAX_AXES] };
-        layout.extents.get_mut(..extents.len())?.copy_from_slice(extents);
+    /// Puts a layout that is not contiguous under other extents, and says whether that takes no copy.
+    #[inline]
+    pub fn regroup(&mut self, extents: &[u64]) -> bool {
+        let Some(strides) = self.regrouped(extents) else { return false };
+        (self.rank, self.strides, self.extents) = (extents.len(), strides, [1; MAX_AXES]);
+        self.extents[..extents.len()].copy_from_slice(extents);
+        true
+    }
+
+    /// The strides of other extents. Goes over groups of old and of new axes with as many elements, the last first. The old
+    /// ones of a group must be one axis in memory. None also if there are no elements, or not equally many.
+    #[inline]
+    fn regrouped(&self, extents: &[u64]) -> Option<[u64; MAX_AXES]> {
+        if extents.len() > MAX_AXES {
+            return None;
+        }
+        let mut strides = [0; MAX_AXES];
         // Axes of one index take part in no group.
         let last = |extents: &[u64], mut end: usize| {
             while end > 0 && extents[end - 1] == 1 {
@@ -288,7 +309,7 @@ impl Layout {
             let mut taken = 1u64;
             loop {
                 new -= 1;
-                layout.strides[new] = stride * taken;
+                strides[new] = stride * taken;
                 taken = taken.checked_mul(extents[new]).filter(|&taken| taken > 0)?;
                 old = last(self.extents(), old);
                 while held < taken {
@@ -308,7 +329,7 @@ impl Layout {
                 }
             }
         }
-        (old == 0 && new == 0).then_some(layout)
+        (old == 0 && new == 0).then_some(strides)
     }
 }
 

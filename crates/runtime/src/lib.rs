@@ -9,6 +9,7 @@ mod append_only;
 pub mod cache;
 #[doc(hidden)]
 pub mod cache_line;
+mod calls;
 mod cpu;
 #[cfg(not(target_os = "macos"))]
 mod cuda;
@@ -39,6 +40,7 @@ mod unwritten;
 mod view;
 
 pub use cache::{Cache, Key};
+pub use calls::{CallKey, Function, Keyed};
 pub use cpu::CpuOptions;
 #[cfg(not(target_os = "macos"))]
 pub use cuda::cuda_resources;

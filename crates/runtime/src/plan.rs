@@ -16,7 +16,7 @@ use crate::view::{Elements, TensorRef, identity, identity_of_device};
 use arithmetic::{Arithmetic, Condition, Results, Slot};
 use kiln_compiler::contract::{Clause, Derived, LoopWork};
 use kiln_ir::{Kernel, Param, ParamId, ParamKind, Space};
-use words::{ADDRESS, EACH, IDENTITY, NUMBER, scalar_word, words};
+use words::{ADDRESS, EACH, IDENTITY, NUMBER, scalar_word, words_of};
 
 /// What a launch looks like once it was accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,8 +171,9 @@ impl Plan {
             if own[ADDRESS] < other_end
                 && other[ADDRESS] < end
                 && let (Some(x), Some(y)) = (elements(args, a), elements(args, b))
-                && x.overlaps(y)
+                // Found at once, where states are changed in place.
                 && !(may_coincide && x.coincides(y))
+                && x.overlaps(y)
             {
                 return Err(refusal::overlap(kernel, [a, b], may_coincide, [x, y]));
             }
@@ -236,11 +237,9 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
 /// What the arguments of a kernel must be, at a glance.
 pub struct Signature(Vec<Wanted>);
 
-/// What the words of an argument must be. The same few operations for tensors and scalars, so that there is no branch.
+/// What the words of an argument must be.
 struct Wanted {
     identity: u64,
-    /// The bits of the identity that are the device's: none of a scalar.
-    of_device: u64,
     /// The bits of the identity that may be anything: whether a tensor with strides is contiguous.
     any: u64,
     /// Bits that a scalar's numbers do not have: a device would see fewer than the check does.
@@ -248,23 +247,20 @@ struct Wanted {
 }
 
 impl Wanted {
-    #[inline]
-    fn difference(&self, device: u64, words: &[u64; EACH]) -> u64 {
-        let identity = self.identity | (device & self.of_device);
-        ((words[IDENTITY] ^ identity) & !self.any) | (words[NUMBER] & self.outside)
+    /// The words of a tensor; of a scalar that is wanted here the highest bit differs.
+    #[inline(always)]
+    fn tensor(&self, device: u64, elements: &Elements, difference: &mut u64) -> [u64; EACH] {
+        let own = words_of(elements, self.identity);
+        *difference |= (own[IDENTITY] ^ (self.identity | device)) & !self.any;
+        own
     }
 }
 
 impl Signature {
     pub fn new(kernel: &Kernel) -> Signature {
         let wanted = |param: &Param| match param.is_tensor() {
-            true => Wanted {
-                identity: identity(0, param.dtype, true),
-                of_device: u64::MAX,
-                any: u64::from(param.is_strided()),
-                outside: 0,
-            },
-            false => Wanted { identity: scalar_word(param.dtype), of_device: 0, any: 0, outside: !param.dtype.mask() },
+            true => Wanted { identity: identity(0, param.dtype, true), any: u64::from(param.is_strided()), outside: 0 },
+            false => Wanted { identity: scalar_word(param.dtype), any: 0, outside: !param.dtype.mask() },
         };
         Signature(kernel.params.iter().map(wanted).collect())
     }
@@ -272,13 +268,27 @@ impl Signature {
     /// Reads the arguments, and says whether they are what they must be; see [`wrong_kinds`].
     pub fn read(&self, device: &Device, args: &[Arg<'_>], all: &mut Words) -> bool {
         let device = identity_of_device(device.number());
-        let mut difference = (self.0.len() ^ args.len()) as u64;
+        let (wanted, count) = (self.0.as_slice(), self.0.len().min(args.len()));
+        let mut difference = (wanted.len() ^ args.len()) as u64;
         all.clear();
-        all.extend(self.0.iter().zip(args).map(|(wanted, arg)| {
-            let own = words(arg, wanted.identity);
-            difference |= wanted.difference(device, &own);
-            own
-        }));
+        all.reserve(count);
+        let words_of_all = all.as_mut_ptr();
+        // Neither the difference nor the number of words is in memory: one argument would wait for the one before.
+        for (at, (wanted, arg)) in wanted.iter().zip(args).enumerate() {
+            let own = match arg {
+                Arg::Scalar(value) => {
+                    let own = [0, scalar_word(value.dtype), value.bits];
+                    difference |= (own[IDENTITY] ^ wanted.identity) | (own[NUMBER] & wanted.outside);
+                    own
+                }
+                Arg::Tensor(tensor) => wanted.tensor(device, tensor.elements(), &mut difference),
+                Arg::View(view) => wanted.tensor(device, view.elements(), &mut difference),
+            };
+            // SAFETY: there is room for `count` words, and no more are zipped.
+            unsafe { words_of_all.add(at).write(own) };
+        }
+        // SAFETY: so many were written.
+        unsafe { all.set_len(count) };
         difference == 0
     }
 }

@@ -147,13 +147,7 @@ impl Inner {
 
     pub fn launch(&self, device: &Device, args: &[Arg<'_>]) -> Result<(), Error> {
         match self.check(device, args)? {
-            Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => {
-                device.expect_no_fault()?;
-                device.check_cancelled()?;
-                device.driver().launch(&call(device, kernel, geometry, args))?;
-                // Where launches are done on return, this one's is known.
-                if kernel.guards.is_some() { device.expect_no_fault() } else { Ok(()) }
-            }
+            Checked { kernel: Some(kernel), geometry } if !geometry.is_empty() => run(device, kernel, geometry, args),
             _ => Ok(()),
         }
     }
@@ -274,6 +268,16 @@ impl Inner {
 
 fn no_room() -> Error {
     Error::Usage("a kernel has no room for another specialisation".to_string())
+}
+
+/// Does a launch that was accepted and is not empty.
+#[inline]
+pub(crate) fn run(device: &Device, kernel: &Specialised, geometry: Geometry, args: &[Arg<'_>]) -> Result<(), Error> {
+    device.expect_no_fault()?;
+    device.check_cancelled()?;
+    device.driver().launch(&call(device, kernel, geometry, args))?;
+    // Where launches are done on return, this one's is known.
+    if kernel.guards.is_some() { device.expect_no_fault() } else { Ok(()) }
 }
 
 pub(crate) fn call<'a>(

@@ -20,3 +20,13 @@ pub fn interp() -> Box<dyn Driver> {
 pub fn compile_limits(device: &Device) -> kiln_compiler::Limits {
     device.driver().compile_limits()
 }
+
+/// Has a device forget the calls of operations that it keeps: the next of each is as the first.
+pub fn forget_calls(device: &Device) {
+    device.calls().forget();
+}
+
+/// How many calls of operations a device keeps, to make them again without asking the operation.
+pub fn kept_calls(device: &Device) -> usize {
+    device.calls().kept()
+}

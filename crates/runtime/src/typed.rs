@@ -1,6 +1,7 @@
 //! What the `launch` of a `#[kernel]` calls: from a Rust function to the program of a device.
 
 use crate::append_only::AppendOnlyVec;
+use crate::calls::Calls;
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::element::Element;
@@ -49,7 +50,7 @@ struct Typed {
 }
 
 impl Programs {
-    fn get(&self, family: &Family, dtypes: &[DType]) -> Result<&Inner, Error> {
+    pub fn get(&self, family: &Family, dtypes: &[DType]) -> Result<&Inner, Error> {
         let number = family.number();
         if let Some(program) = self.find(number, dtypes) {
             return Ok(program);
@@ -98,6 +99,10 @@ pub trait Target: sealed::Sealed {
     /// Memory that its launches work in.
     #[doc(hidden)]
     fn pool(&self) -> &Pool;
+
+    /// The calls that are kept of operations on it, if any are.
+    #[doc(hidden)]
+    fn calls(&self) -> Option<&Calls>;
 }
 
 /// What kernels that have no `launch` do not state.
@@ -123,7 +128,7 @@ left_open! {
         "or state it, `#[kernel(elements = [n])]`, and write `launch(device, args)`";
 }
 
-mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
     impl Sealed for super::Device {}
     impl Sealed for super::Recorder {}
@@ -140,6 +145,11 @@ impl Target for Device {
 
     fn pool(&self) -> &Pool {
         self.scratch()
+    }
+
+    #[inline]
+    fn calls(&self) -> Option<&Calls> {
+        Some(Device::calls(self))
     }
 }
 
@@ -158,6 +168,10 @@ impl Target for Recorder {
 
     fn pool(&self) -> &Pool {
         self.scratch()
+    }
+
+    fn calls(&self) -> Option<&Calls> {
+        None
     }
 }
 

@@ -72,6 +72,17 @@ impl Elements {
         self.span * self.dtype.size() as u64
     }
 
+    pub fn bytes(&self) -> Range<u64> {
+        self.address..self.address + self.span_bytes()
+    }
+
+    /// Whether both are the same in all that can be asked of them.
+    #[inline]
+    pub fn is(&self, other: &Elements) -> bool {
+        let words = (self.address ^ other.address) | (self.identity ^ other.identity) | (self.span ^ other.span);
+        words | self.layout.difference(&other.layout) == 0
+    }
+
     fn region(&self) -> Region<'_> {
         Region { address: self.address, size: self.dtype.size() as u64, layout: &self.layout }
     }
@@ -256,10 +267,15 @@ impl<'a> TensorRef<'a> {
     }
 
     /// The same elements in the same order under other extents, if that takes no copy. The view is put where the caller has
-    /// room for it: to move one takes longer than to make it.
+    /// room for it.
     pub fn shaped_in(self, extents: &[u64], room: &'a mut Option<View<'a>>) -> Option<TensorRef<'a>> {
-        let elements = self.elements().shaped(extents).ok()?;
-        Some(TensorRef::View(room.insert(View { elements, of: self.of() })))
+        if self.is_contiguous() {
+            let elements = self.elements().shaped(extents).ok()?;
+            return Some(TensorRef::View(room.insert(View { elements, of: self.of() })));
+        }
+        // Its layout is changed where it is: to move a view takes longer than to make it.
+        let view = room.insert(View { elements: *self.elements(), of: self.of() });
+        view.elements.layout.regroup(extents).then_some(TensorRef::View(view))
     }
 
     /// Some indices of an axis of the tensor under these extents; and those under others, if there are any.

@@ -26,7 +26,7 @@ fn checks_and_launches_allocate_nothing() {
 
 #[test]
 fn calls_of_operations_allocate_nothing() {
-    for mut called in operations() {
+    for mut called in operations().0 {
         assert_eq!(called.allocations(200), 0, "{}", called.name);
     }
 }

@@ -1,5 +1,6 @@
 //! How attention is divided.
 
+use kiln::Keyed;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
@@ -7,7 +8,7 @@ use kiln::spec::{DType, Hardware};
 const MULTIPROCESSORS: u64 = 132;
 
 /// How a threadgroup divides its work: the tiles of the kernels, but for the number of splits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub struct Tiles {
     /// Simdgroups, each with keys of its own.
     pub warps: u32,

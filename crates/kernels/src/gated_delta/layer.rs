@@ -6,11 +6,11 @@ use super::tiling::tiles;
 use super::{Divided, QkNorm, Slots, StateOrder, StateTile, expect_counts, gated_delta_layer_step, gated_delta_net};
 use crate::shared::FLOATS;
 use kiln::spec::Fields;
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 use std::ops::Range;
 
 /// The arguments of [`layer`](fn@layer). A batch of single tokens has no axis `tokens`.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Layer<'a> {
     /// `[batch, tokens, channels]` or `[batch, channels]`: queries of all key heads, then their keys, then the values.
     /// Channels are neighbours; tokens and sequences may be any distance apart, as in a slice of a projection.
@@ -28,6 +28,7 @@ pub struct Layer<'a> {
 }
 
 /// A causal convolution of each channel, and its activation by SiLU.
+#[derive(Keyed)]
 pub struct Convolution<'a> {
     /// `[taps, channels]`, the newest input's last, with any strides: of torch's `[channels, taps]` the transpose.
     pub weight: &'a dyn AsTensor,
@@ -42,6 +43,7 @@ pub struct Convolution<'a> {
 }
 
 /// Raw gates, as projections give them: see [`Gate::Raw`](super::Gate::Raw).
+#[derive(Keyed)]
 pub struct LayerGates<'a> {
     /// `[batch, tokens, hv]` or `[batch, hv]`
     pub a: &'a dyn AsTensor,
@@ -54,6 +56,7 @@ pub struct LayerGates<'a> {
 }
 
 /// `norm(y)·weight·silu(z)` over each head, with the root mean square as the norm.
+#[derive(Keyed)]
 pub struct GatedNorm<'a> {
     /// As `y`.
     pub z: &'a dyn AsTensor,
@@ -63,7 +66,7 @@ pub struct GatedNorm<'a> {
 }
 
 /// How a layer is run.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct LayerOptions<'a> {
     pub qk_norm: QkNorm,
     /// Multiplies queries after their norm; 1 if absent, where FLA takes `1/√dk`.
@@ -104,7 +107,12 @@ const MOST_TOKENS: u32 = 8;
 /// there is one, the gated norm: one launch for every eight tokens.
 #[inline]
 pub fn layer(on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
-    let op = Operation("gated_delta::layer");
+    static CALLS: Function = Function::new("gated_delta::layer");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_layer(op, on, args, options))
+}
+
+#[inline]
+fn launch_layer(op: Operation, on: &impl Target, args: Layer<'_>, options: LayerOptions<'_>) -> Result<(), Error> {
     let mut rooms = [None; 5];
     let call = Call::new(op, &args, &options, &mut rooms)?;
     let Sizes { batch, tokens, hv, dv, .. } = call.sizes;

@@ -16,10 +16,10 @@ use gated_delta_replay::{Params, Tensors};
 use kiln::DType::F32;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
-use kiln::{AsTensor, Error, Operation, Target};
+use kiln::{AsTensor, Error, Function, Keyed, Operation, Target};
 
 /// The arguments of [`replay`](fn@replay): those of the [`Step`](super::Step) whose tokens are run again, and its log.
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Replay<'a> {
     pub k: &'a dyn AsTensor,
     pub g: &'a dyn AsTensor,
@@ -35,7 +35,12 @@ pub struct Replay<'a> {
 /// Moves states on by the first `accepted` tokens of a step that kept a log: what running those alone gives, bit by bit where
 /// the tiles are the same. The options are those of the step; it had no mask, no counts and no `cu_seqlens`.
 pub fn replay(on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
-    let op = Operation("gated_delta::replay");
+    static CALLS: Function = Function::new("gated_delta::replay");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_replay(op, on, args, options))
+}
+
+#[inline]
+fn launch_replay(op: Operation, on: &impl Target, args: Replay<'_>, options: Options<'_>) -> Result<(), Error> {
     let [k, log, accepted] = [args.k.any(), args.log.any(), args.accepted.any()];
     let absent = options.counts.is_none() && options.mask.is_none() && options.log.is_none();
     op.require(absent, || "a replay has `accepted`, and no `counts`, `mask` or `log` of its own".to_string())?;

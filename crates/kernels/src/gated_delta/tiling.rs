@@ -8,6 +8,7 @@
 //! A head's state is `dv` rows of `dk` neighbours, or with `key_major` `dk` runs of one element a row. Neighbours in memory
 //! are then rows of neighbouring threads, so a row has few lanes.
 
+use kiln::Keyed;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
@@ -144,7 +145,7 @@ pub fn state_divided(lanes: u32, vec: u32, rows: u32, warps: u32, dk: u32) {
 }
 
 /// How a state is divided among threads: the fields are the tiles of the kernels here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub struct StateTile {
     /// Threads that share a row of the state.
     pub lanes: u32,

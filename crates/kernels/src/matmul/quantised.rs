@@ -6,15 +6,15 @@ use super::skinny::{
 };
 use super::{Activation, Sizes, expected};
 use crate::shared::rows::Rows;
-use crate::shared::{ACTIVATIONS_AND_STATE, FLOATS};
+use crate::shared::{ACTIVATIONS_AND_STATE, FLOATS, keyed_by_hash};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once};
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef};
+use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef};
 pub use matmul_quantised::Tiles;
 use matmul_quantised::{ForcedTiles, Params, Tensors};
 
 /// The arguments of [`quantised`](fn@quantised).
-#[derive(Fields)]
+#[derive(Fields, Keyed)]
 pub struct Quantised<'a> {
     /// `[m, k]` or `[batch, m, k]`, rows of neighbouring elements.
     pub a: &'a dyn AsTensor,
@@ -34,8 +34,10 @@ pub struct Quantised<'a> {
     pub out: &'a mut dyn AsTensor,
 }
 
+keyed_by_hash!(Tiles);
+
 /// How a product by a quantised weight is taken.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Fields, Keyed)]
 pub struct Options {
     pub activation: Activation,
     /// How the product is divided among threads; chosen if absent.
@@ -82,7 +84,12 @@ pub struct Options {
 /// # Ok::<(), kiln::Error>(())
 /// ```
 pub fn quantised(on: &impl Target, args: Quantised<'_>, options: Options) -> Result<(), Error> {
-    let op = Operation("matmul::quantised");
+    static CALLS: Function = Function::new("matmul::quantised");
+    CALLS.call(on, (args, options), |op, on, (args, options)| launch_quantised(op, on, args, options))
+}
+
+#[inline]
+fn launch_quantised(op: Operation, on: &impl Target, args: Quantised<'_>, options: Options) -> Result<(), Error> {
     let [a, words, scales, out] = [args.a.any(), args.words.any(), args.scales.any(), args.out.any()];
     let [zeros, bias] = [args.zeros, args.bias].map(|tensor| tensor.map(|t| t.any()));
     let [factor, residual] = [args.factor, args.residual].map(|tensor| tensor.map(|t| t.any()));
@@ -149,6 +156,7 @@ pub fn quantised(on: &impl Target, args: Quantised<'_>, options: Options) -> Res
 ///
 /// On a GPU they are those of [`super::skinny::tiles_for`]. On a processor a word is of one lane, and so are the elements of `a`
 /// that belong to it: they are copied in the order in which lanes have them, once for many rows of the weight.
+#[inline]
 pub fn tiles_for(hardware: Hardware, [m, n, k]: [u32; 3], bits: u32, alignment: u64, memory: u64) -> Tiles {
     let rows = m.clamp(1, 8).next_power_of_two();
     if hardware == Hardware::Processor {

@@ -18,6 +18,7 @@ pub const BUSY: u64 = 2048;
 ///
 /// On a GPU a lane asks for eight vectors of the weight at a time. Where there are few rows of it, simdgroups share them, each
 /// with a part of `k`. On a processor lanes are the elements of vectors already.
+#[inline]
 pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alignment: u64) -> Tiles {
     let rows = m.clamp(1, 8).next_power_of_two();
     if hardware == Hardware::Processor {

@@ -10,6 +10,7 @@ pub use matmul_staged::Tiles;
 use matmul_staged::{Params, Tensors};
 
 /// Whether copies can be whole vectors.
+#[inline]
 pub fn takes(size: u32, n: u32, k: u32) -> bool {
     let vec = 16 / size;
     n > 0 && k > 0 && n.is_multiple_of(vec) && k.is_multiple_of(vec)
@@ -22,6 +23,7 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 }
 
 /// The tiles of a product of elements of so many bytes, where a threadgroup has so much memory.
+#[inline]
 pub fn tiles_for(size: u32, m: u32, n: u32, memory: u64) -> Tiles {
     let vec = 16 / size;
     if m <= 16 {

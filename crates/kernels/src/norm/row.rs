@@ -1,6 +1,7 @@
 //! Norms of rows: how a row is divided among threads, and the pass over it that every norm makes.
 
 use crate::shared::butterfly::sum_over_lanes;
+use kiln::Keyed;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware, error};
 
@@ -121,7 +122,7 @@ pub fn own_row(threads: u32, lanes: u32, rows: u32) -> (u32, bool) {
 }
 
 /// How rows are divided among threads: the fields are the tiles of the kernels of norms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub struct RowTile {
     pub threads: u32,
     /// Threads that share a row.
@@ -160,11 +161,20 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
 /// The division for rows whose values are computed and not only loaded. A processor keeps them too: to compute them
 /// twice takes it longer than to write them to the nearest cache.
 #[inline]
-pub fn computed_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
+fn computed_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     let tile = row_tile(target, dtype, n, alignment);
     let held = n / tile.lanes;
     let keeps = target == Hardware::Processor && n.is_multiple_of(tile.lanes) && held <= MOST_HELD;
     if keeps { RowTile { held, ..tile } } else { tile }
+}
+
+/// A function that divides rows by target, element type, elements and alignment.
+pub type Division = fn(Hardware, DType, u32, u64) -> RowTile;
+
+/// How rows with a gate are divided: the squares of gated values are of gates that are needed again.
+#[inline]
+pub fn gated_tile(gate_first: bool) -> Division {
+    if gate_first { computed_row_tile } else { row_tile }
 }
 
 /// Operations on the longest path through `1 / √(mean(v²) + eps)` over `n` elements: those of one lane one after another,

@@ -1,6 +1,6 @@
 //! A batch of sequences: what their tensors have for every token, the tokens of one launch, and the slots of their states.
 
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, TensorRef, View};
+use kiln::{AnyTensor, AsTensor, DType, Error, Keyed, Operation, TensorRef, View};
 use std::ops::Range;
 
 /// Tokens of a sequence that one launch takes at most.
@@ -12,7 +12,7 @@ pub const MOST_SLOTS: u32 = i32::MAX as u32;
 /// Where each sequence of a batch has its state. A sequence of which either number is no slot is left out: its results are 0
 /// and no state is touched. No two sequences may write one slot, and none may write what another reads. Without tokens a
 /// state does not move: such a call is refused unless both numbers are one tensor.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Keyed)]
 pub struct Slots<'a> {
     /// `[batch]`, `i32`
     pub read: &'a dyn AsTensor,

@@ -4,10 +4,10 @@
 use super::sequences::MOST_SLOTS;
 use kiln::prelude::*;
 use kiln::spec::{Allowed, DType, Expected, Hardware, error};
-use kiln::{AnyTensor, AsTensor, Error, Operation};
+use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation};
 
 /// The rates at which states decay.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Keyed)]
 pub enum A<'a> {
     /// `ln(−A)`, as models keep it.
     Log(&'a dyn AsTensor),
@@ -27,7 +27,7 @@ impl<'a> A<'a> {
 }
 
 /// What `dt` holds.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Keyed)]
 pub enum Dt<'a> {
     /// Step sizes.
     #[default]

@@ -67,18 +67,19 @@ const NO_VALUE: i128 = i128::MIN;
 /// higher bits are masked away.
 const USUAL: usize = 256;
 
-/// Of the places for results, one that stays 0.
+/// Of the places for results, one that stays 0: the last, also of fewer.
 const ZERO: u8 = (USUAL - 1) as u8;
 
-const fn at(place: u8) -> usize {
-    place as usize % USUAL
+/// The place among `N`, a power of two.
+const fn at<const N: usize>(place: u8) -> usize {
+    place as usize % N
 }
 
 /// Results of all steps.
 #[derive(Clone, Copy)]
 pub enum Results<'a> {
     /// Every step has a value, and all of them are below 2⁶³ in size.
-    Short(&'a [i64; USUAL]),
+    Short(&'a [i64]),
     Exact(&'a [i128]),
 }
 
@@ -94,7 +95,8 @@ impl Results<'_> {
     pub fn first_broken(&self, conditions: &[Condition]) -> Option<usize> {
         match self {
             Results::Short(values) => {
-                conditions.iter().position(|one| values[at(one.lesser.0 as u8)] > values[at(one.greater.0 as u8)])
+                let value = |slot: Slot| values.get(slot.0 as usize);
+                conditions.iter().position(|one| value(one.lesser) > value(one.greater))
             }
             Results::Exact(_) => {
                 conditions.iter().position(|one| match (self.get(one.lesser), self.get(one.greater)) {
@@ -145,7 +147,22 @@ impl Arithmetic {
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
-        let mut short = *self.short.numbers;
+        // To write down results where they go takes as long as to find them, so that there is no more room than need be.
+        match self.steps.len() {
+            0..64 => self.run_within::<64, R>(words, input, then),
+            64..128 => self.run_within::<128, R>(words, input, then),
+            _ => self.run_within::<USUAL, R>(words, input, then),
+        }
+    }
+
+    #[inline]
+    fn run_within<const N: usize, R>(
+        &self,
+        words: &Words,
+        input: impl Fn(usize) -> Option<i128>,
+        then: impl FnOnce(Results<'_>) -> R,
+    ) -> R {
+        let mut short: [i64; N] = std::array::from_fn(|place| self.short.numbers[place % USUAL]);
         match self.short.run(words, &mut short) {
             Some(()) => then(Results::Short(&short)),
             None => then(Results::Exact(&self.exact(&input))),
@@ -205,27 +222,27 @@ impl Short {
             Step::Binary(op, a, b) => operation(op, [a.0 as u8, b.0 as u8]),
         }
         match slot.0 < ZERO as u32 {
-            true => self.numbers[at(result)] = number,
+            true => self.numbers[at::<USUAL>(result)] = number,
             false => self.never = true,
         }
     }
 
     /// Fills in the results beside the numbers, as long as every step has a value that fits: nearly always, and several times faster.
     #[inline]
-    fn run(&self, words: &Words, values: &mut [i64; USUAL]) -> Option<()> {
+    fn run<const N: usize>(&self, words: &Words, values: &mut [i64; N]) -> Option<()> {
         if self.never {
             return None;
         }
         for &Input { param, result, sign } in &self.inputs {
             let word = words.get(param as usize)?[NUMBER] as i64;
-            values[at(result)] = match sign {
+            values[at::<N>(result)] = match sign {
                 Some(shift) => word << shift >> shift,
                 None if word >= 0 => word,
                 None => return None,
             };
         }
         for &Operation { op, result, operands: [a, b] } in &self.operations {
-            values[at(result)] = apply(op, values[at(a)], values[at(b)])?;
+            values[at::<N>(result)] = apply(op, values[at::<N>(a)], values[at::<N>(b)])?;
         }
         Some(())
     }

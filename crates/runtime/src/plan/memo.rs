@@ -34,7 +34,7 @@ pub struct Memo {
 struct Kept {
     /// What every launch that is accepted has: the type of a scalar, the identity of a tensor on no device.
     identity: u64,
-    /// Of a scalar only the number; see [`words`](super::words::words).
+    /// Of a scalar only the number; see [`Words`].
     words: [AtomicU64; EACH],
 }
 
@@ -168,7 +168,7 @@ impl Memo {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::words;
+    use super::super::words::scalar_word;
     use super::*;
     use crate::device::Device;
     use crate::view::{TensorRef, View};
@@ -192,7 +192,11 @@ mod tests {
     }
 
     fn all_words(args: &[Arg<'_>]) -> Words {
-        args.iter().map(|arg| words(arg, identity(0, DType::F32, true))).collect()
+        let words = |arg: &Arg<'_>| match arg.tensor() {
+            Err(value) => [0, scalar_word(value.dtype), value.bits],
+            Ok(tensor) => words_of(tensor.elements(), identity(0, DType::F32, true)),
+        };
+        args.iter().map(words).collect()
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Arguments as words: all that a check depends on, read once.
 
-use crate::driver::Arg;
 use crate::view::Elements;
 use kiln_ir::DType;
 use smallvec::SmallVec;
@@ -29,16 +28,7 @@ pub const fn scalar_word(dtype: DType) -> u64 {
     1 << 63 | dtype as u64
 }
 
-/// The words of an argument for a parameter whose tensors have this identity on no device.
-#[inline]
-pub fn words(arg: &Arg<'_>, identity: u64) -> [u64; EACH] {
-    match arg {
-        Arg::Scalar(value) => [0, scalar_word(value.dtype), value.bits],
-        Arg::Tensor(tensor) => words_of(tensor.elements(), identity),
-        Arg::View(view) => words_of(view.elements(), identity),
-    }
-}
-
+/// The words of a tensor for a parameter whose tensors have this identity on no device.
 #[inline]
 pub fn words_of(elements: &Elements, identity: u64) -> [u64; EACH] {
     [elements.address, elements.identity_for(identity), elements.span]

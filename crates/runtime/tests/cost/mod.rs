@@ -4,12 +4,12 @@
 
 pub mod operations;
 
-use crate::wrapped::idle;
+use crate::wrapped::{Bound as Kept, idle};
 use kiln::spec::{Case, Spec, dtype_names};
 use kiln_ir::{Const, DType, Kernel, ParamKind};
 use kiln_kernels::all;
 use kiln_runtime::glue::Family;
-use kiln_runtime::{AnyTensor, Arg, Device, Error, Program, Target};
+use kiln_runtime::{Arg, Device, Error, Program, Target};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
@@ -62,11 +62,6 @@ pub struct Bound {
     family: Family,
     dtypes: &'static [DType],
     sets: [Vec<Kept>; 2],
-}
-
-enum Kept {
-    Tensor(AnyTensor),
-    Number(Const),
 }
 
 /// Every operation and element type of the library at its first timed shape.
@@ -149,7 +144,7 @@ impl Bound {
     pub fn fresh(&self) -> Times {
         let [a, b] = self.arguments();
         let mut turn = false;
-        one_by_one(|| {
+        one_by_one(nothing, || {
             turn = !turn;
             self.check(if turn { &a } else { &b });
         })
@@ -165,7 +160,7 @@ impl Bound {
     pub fn fresh_launch(&self) -> Times {
         let [a, b] = self.arguments();
         let mut turn = false;
-        one_by_one(|| {
+        one_by_one(nothing, || {
             turn = !turn;
             self.launch(if turn { &a } else { &b });
         })
@@ -190,13 +185,19 @@ impl Bound {
     }
 }
 
-/// Each call by itself, less what looking at the clock takes.
-fn one_by_one(mut call: impl FnMut()) -> Times {
+/// Each call by itself, after something that is not timed and less what looking at the clock takes.
+fn one_by_one(before: impl Fn(), mut call: impl FnMut()) -> Times {
     let clock = percentiles((0..CALLS).map(|_| timed(|| ())).collect()).p50;
     (0..CALLS / 10).for_each(|_| call());
-    let times = percentiles((0..CALLS).map(|_| timed(&mut call)).collect());
+    let prepared = |_| {
+        before();
+        timed(&mut call)
+    };
+    let times = percentiles((0..CALLS).map(prepared).collect());
     Times { p50: times.p50.saturating_sub(clock), p99: times.p99.saturating_sub(clock) }
 }
+
+fn nothing() {}
 
 fn in_batches(mut call: impl FnMut()) -> Times {
     (0..CALLS / 10).for_each(|_| call());

@@ -3,10 +3,10 @@
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 use kiln_compiler::Lowered;
-use kiln_ir::Kernel;
+use kiln_ir::{Const, Kernel};
 use kiln_runtime::testing::{Call, Description, Driver, Loaded, Memory, Object, Place, device, interp};
-use kiln_runtime::{Device, Error, Kind, Limits, Origin};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Limits, Origin};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -25,9 +25,43 @@ pub struct Watch {
     launches: AtomicUsize,
     loads: AtomicUsize,
     faults: Mutex<Vec<(Point, Error)>>,
+    is_taken_down: AtomicBool,
+    taken_down: Mutex<Vec<Launched>>,
+}
+
+/// A launch that reached a device.
+pub struct Launched {
+    pub groups: [u32; 3],
+    pub threads: u32,
+    pub args: Vec<Bound>,
+}
+
+/// An argument of a launch, with a tensor of its own where that was a view.
+#[derive(Clone)]
+pub enum Bound {
+    Tensor(AnyTensor),
+    Number(Const),
+}
+
+impl From<&Arg<'_>> for Bound {
+    fn from(arg: &Arg<'_>) -> Bound {
+        match arg {
+            Arg::Scalar(number) => Bound::Number(*number),
+            Arg::Tensor(tensor) => Bound::Tensor((*tensor).clone()),
+            Arg::View(view) => Bound::Tensor(view.to_tensor()),
+        }
+    }
 }
 
 impl Watch {
+    /// All launches that the work makes on a device that does nothing, and what came of it.
+    pub fn launched<R>(&self, work: impl FnOnce() -> R) -> (Vec<Launched>, R) {
+        self.is_taken_down.store(true, Ordering::Relaxed);
+        let result = work();
+        self.is_taken_down.store(false, Ordering::Relaxed);
+        (std::mem::take(&mut *self.taken_down.lock().unwrap_or_else(PoisonError::into_inner)), result)
+    }
+
     /// Launches that reached the driver.
     pub fn launches(&self) -> usize {
         self.launches.load(Ordering::Relaxed)
@@ -175,6 +209,10 @@ impl Driver for Idle {
         Ok(Memory { object: self.nothing.clone(), address })
     }
 
+    fn can_borrow(&self) -> bool {
+        true
+    }
+
     fn write(&self, _: Place<'_>, _: &[u8]) -> Result<(), Error> {
         Ok(())
     }
@@ -200,6 +238,11 @@ impl Driver for Idle {
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
         self.watch.launches.fetch_add(1, Ordering::Relaxed);
         std::hint::black_box(call);
+        if self.watch.is_taken_down.load(Ordering::Relaxed) {
+            let &Call { groups, threads, args, .. } = call;
+            let launched = Launched { groups, threads, args: args.iter().map(Bound::from).collect() };
+            self.watch.taken_down.lock().unwrap_or_else(PoisonError::into_inner).push(launched);
+        }
         Ok(())
     }
 

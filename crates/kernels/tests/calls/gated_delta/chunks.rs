@@ -3,7 +3,7 @@
 use super::shares;
 use crate::support::{assert_refused, bits, devices, numbers, random, tensor, zeros};
 use kiln::DType::{self, BF16, F32, I32, U8};
-use kiln::{AnyTensor, Device, Error, Recording};
+use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::gated_delta::{self, Gate, Kernel, Options, Precision, QkNorm, Slots, StateOrder, Step};
 
 const HK: u64 = 2;
@@ -46,8 +46,7 @@ impl Prompt {
         let part = |whole: &AnyTensor| whole.narrow(1, range.clone());
         let (q, k, v, g, beta) = (part(&self.q)?, part(&self.k)?, part(&self.v)?, part(&self.g)?, part(&self.beta)?);
         let mut y = zeros(device, self.q.dtype(), &[1, range.end - range.start, HV, DV]);
-        let args =
-            Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state: &mut self.state, y: &mut y, slots: None };
+        let args = Step { q: &q, k: &k, v: &v, g: &g, beta: &beta, state: &mut self.state, y: &mut y, slots: None };
         gated_delta::step(device, args, Options { kernel: Some(kernel), ..options })?;
         Ok(y)
     }
@@ -194,15 +193,13 @@ impl Peers<'_> {
                 found
             };
             let beta = |i: usize| (self.beta)(first + i);
-            let u: Vec<Vec<f64>> =
-                (0..dv).map(|r| solve(&|i| rounded(beta(i) * (self.v)(first + i, r)))).collect();
+            let u: Vec<Vec<f64>> = (0..dv).map(|r| solve(&|i| rounded(beta(i) * (self.v)(first + i, r)))).collect();
             let w: Vec<Vec<f64>> =
                 (0..dk).map(|c| solve(&|i| rounded(beta(i) * sums[i].exp() * (self.k)(first + i, c)))).collect();
             for (r, row) in state.iter_mut().enumerate() {
                 let before: Vec<f64> = row.iter().map(|&s| rounded(s)).collect();
-                let delta: Vec<f64> = (0..count)
-                    .map(|i| u[r][i] - (0..dk).map(|c| rounded(w[c][i]) * before[c]).sum::<f64>())
-                    .collect();
+                let delta: Vec<f64> =
+                    (0..count).map(|i| u[r][i] - (0..dk).map(|c| rounded(w[c][i]) * before[c]).sum::<f64>()).collect();
                 for i in 0..count {
                     let kept: f64 = (0..dk).map(|c| (self.q)(first + i, c) * before[c]).sum();
                     let new: f64 = (0..=i)
@@ -268,7 +265,12 @@ fn native_chunks_are_as_exact_as_the_formula_of_others() -> Result<(), Error> {
                 }
             }
         }
-        assert!(theirs > 0.0 && ours.sqrt() <= 1.2 * theirs.sqrt(), "{device:?}: {} and {}", ours.sqrt(), theirs.sqrt());
+        assert!(
+            theirs > 0.0 && ours.sqrt() <= 1.2 * theirs.sqrt(),
+            "{device:?}: {} and {}",
+            ours.sqrt(),
+            theirs.sqrt()
+        );
     }
     Ok(())
 }
@@ -279,19 +281,19 @@ fn many_tokens_are_run_by_chunks_and_few_one_after_another() -> Result<(), Error
     let kernels = |dtype, tokens, precision| {
         let mut prompt = Prompt::new(&device, dtype, tokens, 1);
         let mut y = zeros(&device, dtype, &[1, tokens, HV, DV]);
-        let recorder = device.record()?;
-        let args = Step {
-            q: &prompt.q,
-            k: &prompt.k,
-            v: &prompt.v,
-            g: &prompt.g,
-            beta: &prompt.beta,
-            state: &mut prompt.state,
-            y: &mut y,
-            slots: None,
-        };
-        gated_delta::step(&recorder, args, Options { precision, ..usual() })?;
-        let recording: Recording = recorder.finish()?;
+        let recording = device.record(|recorder| {
+            let args = Step {
+                q: &prompt.q,
+                k: &prompt.k,
+                v: &prompt.v,
+                g: &prompt.g,
+                beta: &prompt.beta,
+                state: &mut prompt.state,
+                y: &mut y,
+                slots: None,
+            };
+            gated_delta::step(recorder, args, Options { precision, ..usual() })
+        })?;
         Ok::<_, Error>(recording.kernels().map(str::to_string).collect::<Vec<_>>())
     };
     assert_eq!(kernels(F32, 64, None)?, ["gated_delta_net"]);

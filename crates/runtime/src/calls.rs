@@ -1,0 +1,212 @@
+//! Calls of operations that are made again. An operation reads sizes from shapes, refuses what does not fit, chooses a kernel
+//! and its tiles, makes views, and has its launches checked; all of it follows from its arguments, its options and its
+//! device. A call of which all these are as before does none of it: its launches are done again with the tensors of this call.
+//!
+//! Whatever an operation can look at is compared, memory by its address, and nothing here keeps memory alive.
+
+mod kept;
+mod key;
+mod try_lock;
+
+pub use key::{CallKey, Keyed};
+
+use crate::device::Device;
+use crate::driver::Arg;
+use crate::error::Error;
+use crate::operation::Operation;
+use crate::scratch::Pool;
+use crate::typed::{Family, Target, sealed};
+use kept::Kept;
+use kiln_ir::DType;
+use std::cell::RefCell;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use try_lock::TryLock;
+
+/// Calls that a device remembers, a power of two: more than the operations of a decoder's layers, each with tensors of its own.
+const SLOTS: usize = 1 << SLOT_BITS;
+const SLOT_BITS: u32 = 10;
+
+/// The calls of a device, each in the slot of its hash. A slot that another thread uses right now has none.
+#[derive(Default)]
+pub struct Calls {
+    slots: OnceLock<Box<[TryLock<Slot>]>>,
+    /// How often all calls were forgotten: those of before have another key.
+    epoch: AtomicU64,
+}
+
+#[derive(Default)]
+struct Slot {
+    /// The hash of the last call that was not the one that is kept; none if the kept one came after it.
+    seen: Option<u64>,
+    kept: Option<Box<Kept>>,
+}
+
+/// What is known of a call.
+enum Found {
+    /// It was made before, and again.
+    Again(Result<(), Error>),
+    /// It was made before and is worth keeping this time. One that is made once costs nothing more than its hash.
+    Twice(Box<Watch>),
+    New,
+}
+
+impl Calls {
+    fn slot(&self, hash: u64) -> Option<&TryLock<Slot>> {
+        let slots = self.slots.get_or_init(|| (0..SLOTS).map(|_| TryLock::default()).collect());
+        slots.get((hash >> (u64::BITS - SLOT_BITS)) as usize)
+    }
+
+    /// Makes a call again if it was kept.
+    #[inline(never)]
+    fn find(&self, function: u32, device: &Device, key: &CallKey<'_>) -> Found {
+        if !key.is_whole() {
+            return Found::New;
+        }
+        let function = self.epoch.load(Ordering::Relaxed) << 32 | u64::from(function);
+        let (hash, budget) = (key.hash(function), device.budget());
+        let found = self.slot(hash).and_then(|slot| slot.with(|slot| slot.find(hash, function, device, budget, key)));
+        found.unwrap_or(Found::New)
+    }
+
+    /// Keeps a call that was made. One whose launches need more than its tensors is kept as one that is made anew each time.
+    #[cold]
+    fn keep(&self, Watch { hash, kept, .. }: Watch) {
+        self.slot(hash).and_then(|slot| slot.with(|slot| slot.kept = Some(Box::new(kept))));
+    }
+
+    /// How many calls are kept with their launches.
+    pub fn kept(&self) -> usize {
+        let is_kept = |slot: &mut Slot| slot.kept.as_ref().is_some_and(|kept| kept.launches.is_some());
+        self.slots.get().into_iter().flatten().filter(|slot| slot.with(is_kept) == Some(true)).count()
+    }
+
+    /// Forgets all calls.
+    pub fn forget(&self) {
+        self.epoch.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Slot {
+    #[inline]
+    fn find(&mut self, hash: u64, function: u64, device: &Device, budget: u64, key: &CallKey<'_>) -> Found {
+        if let Some(kept) = &mut self.kept
+            && kept.is(function, budget, key)
+        {
+            self.seen = None;
+            let again = kept.launches.as_mut().and_then(|launches| launches.launch(device, key.tensors()));
+            return again.map_or(Found::New, Found::Again);
+        }
+        if self.seen == Some(hash) {
+            return Found::Twice(Box::new(Watch { hash, kept: Kept::new(function, budget, key), given: key.places() }));
+        }
+        self.seen = Some(hash);
+        Found::New
+    }
+}
+
+/// A call that is being made and will be kept.
+struct Watch {
+    hash: u64,
+    kept: Kept,
+    /// Where the tensors of the key are: those of launches are found among them.
+    given: kept::Given,
+}
+
+/// Where an operation launches: its target, and somebody who watches.
+pub struct Watched<'a, T> {
+    on: &'a T,
+    watch: Option<RefCell<Box<Watch>>>,
+}
+
+/// A function whose calls are kept: one `static` each, so that no two are taken for one.
+pub struct Function {
+    op: Operation,
+    /// Its number in this process, once it was asked for.
+    number: OnceLock<u32>,
+}
+
+impl Function {
+    /// By the name of the operation.
+    pub const fn new(name: &'static str) -> Function {
+        Function { op: Operation(name), number: OnceLock::new() }
+    }
+
+    #[inline]
+    fn number(&self) -> u32 {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        *self.number.get_or_init(|| NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Makes a call, by `run` unless it was made before. The arguments are all that `run` depends on beside the device.
+    #[inline]
+    pub fn call<T: Target, A: Keyed>(
+        &self,
+        on: &T,
+        args: A,
+        run: impl FnOnce(Operation, &Watched<'_, T>, A) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Some(calls) = on.calls() else { return run(self.op, &Watched { on, watch: None }, args) };
+        // It is filled where it is: to move it takes longer.
+        let mut key = CallKey::new();
+        args.add_to(&mut key);
+        let watch = match calls.find(self.number(), on.device(), &key) {
+            Found::Again(result) => return self.op.launched(result),
+            Found::Twice(watch) => Some(RefCell::new(watch)),
+            Found::New => None,
+        };
+        let watched = Watched { on, watch };
+        let result = run(self.op, &watched, args);
+        if let (Ok(()), Some(watch)) = (&result, watched.watch) {
+            calls.keep(*watch.into_inner());
+        }
+        result
+    }
+}
+
+impl<T: Target> sealed::Sealed for Watched<'_, T> {}
+
+impl<T: Target> Target for Watched<'_, T> {
+    #[inline]
+    fn device(&self) -> &Device {
+        self.on.device()
+    }
+
+    #[inline]
+    fn launch(&self, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) -> Result<(), Error> {
+        self.on.launch(family, dtypes, args)?;
+        if let Some(watch) = &self.watch {
+            watch.borrow_mut().add(self.device(), family, dtypes, args);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn pool(&self) -> &Pool {
+        self.on.pool()
+    }
+
+    /// An operation that calls others is watched as a whole.
+    #[inline]
+    fn calls(&self) -> Option<&Calls> {
+        None
+    }
+}
+
+impl Watch {
+    /// Adds a launch that was done.
+    #[cold]
+    #[inline(never)]
+    fn add(&mut self, device: &Device, family: &Family, dtypes: &[DType], args: &[Arg<'_>]) {
+        let program = device.programs().get(family, dtypes);
+        // Found to be the last launch again.
+        let added = match (program.and_then(|program| program.accept(device, args)), &mut self.kept.launches) {
+            (Ok(Some((kernel, geometry))), Some(launches)) => launches.add(kernel, geometry, &self.given, args),
+            (Ok(None), Some(_)) => Some(()),
+            _ => None,
+        };
+        if added.is_none() {
+            self.kept.launches = None;
+        }
+    }
+}
