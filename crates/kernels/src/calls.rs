@@ -1,6 +1,6 @@
 //! Which function serves an operation: the call in Rust that `kiln show` gives.
 
-use crate::{attention, conv1d, gated_delta, matmul, norm, selective_scan, ssm};
+use crate::{attention, conv1d, gated_delta, matmul, norm, rope, selective_scan, ssm};
 use kiln::spec::{Call, Fields, UsualValues};
 use kiln::{Device, Error, Tensor};
 
@@ -34,6 +34,7 @@ calls! {
     norm::ADD_RMS_NORM => norm::add_rms_norm(norm::AddRmsNorm, norm::Options => default());
     norm::RMS_NORM_GATED =>
         norm::rms_norm_gated(norm::RmsNormGated, norm::Gate => default(), norm::Options => default());
+    rope::SPEC => rope::rope(rope::Rope, rope::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());

@@ -9,6 +9,7 @@ pub mod gated_delta;
 pub mod leaky_relu;
 pub mod matmul;
 pub mod norm;
+pub mod rope;
 pub mod selective_scan;
 mod shared;
 pub mod softmax;
@@ -21,6 +22,7 @@ use kiln::spec::{Aliases, Spec};
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
+    ("rope", &["rope"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
@@ -49,6 +51,7 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_RESIDUAL,
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
+        rope::SPEC,
         conv1d::STEP,
         conv1d::PREFILL,
         conv1d::STATE,

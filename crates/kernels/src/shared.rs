@@ -2,6 +2,7 @@
 
 pub mod butterfly;
 pub mod models;
+pub mod positions;
 pub mod ragged;
 pub mod rows;
 pub mod sequences;

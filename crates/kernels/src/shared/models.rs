@@ -111,3 +111,13 @@ pub const GATED_NORMS: &[Served] = &[
     served!(n = 8192.0, group_size = 1024.0, gate_first = 1.0 => "Nemotron-H-8B"),
     served!(n = 10240.0, group_size = 1280.0, gate_first = 1.0 => "Nemotron-Nano-9B-v2"),
 ];
+
+/// Heads with rotary positions: all of each, or a part.
+pub const ROTARY: &[Served] = &[
+    served!(hq = 32.0, hk = 8.0, dim = 128.0, rotary = 128.0 => "Llama-3-8B"),
+    served!(hq = 64.0, hk = 8.0, dim = 128.0, rotary = 128.0 => "Llama-3-70B"),
+    served!(hq = 64.0, hk = 8.0, dim = 64.0, rotary = 64.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(hq = 32.0, hk = 32.0, dim = 96.0, rotary = 96.0 => "Phi-3-mini"),
+    served!(hq = 16.0, hk = 2.0, dim = 256.0, rotary = 64.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(hq = 16.0, hk = 8.0, dim = 256.0, rotary = 256.0 => "Gemma-2-9B", "Gemma-3-12B"),
+];

@@ -11,6 +11,7 @@ mod gated_delta;
 mod matmul;
 mod norm;
 mod quantised;
+mod rope;
 mod scans;
 mod selective_scan;
 mod specialisations;
