@@ -14,6 +14,7 @@ pub mod selective_scan;
 mod shared;
 pub mod softmax;
 pub mod ssm;
+pub mod swiglu;
 pub mod vector_add;
 
 pub use calls::CALLS;
@@ -23,6 +24,7 @@ use kiln::spec::{Aliases, Spec};
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("rope", &["rope"]),
+    ("feed_forward", &["swiglu"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
@@ -52,6 +54,7 @@ pub fn all() -> &'static [Spec] {
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
         rope::SPEC,
+        swiglu::SPEC,
         conv1d::STEP,
         conv1d::PREFILL,
         conv1d::STATE,

@@ -1,6 +1,7 @@
 //! What several operations have in common.
 
 pub mod butterfly;
+pub mod columns;
 pub mod models;
 pub mod positions;
 pub mod ragged;

@@ -121,3 +121,12 @@ pub const ROTARY: &[Served] = &[
     served!(hq = 16.0, hk = 2.0, dim = 256.0, rotary = 64.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
     served!(hq = 16.0, hk = 8.0, dim = 256.0, rotary = 256.0 => "Gemma-2-9B", "Gemma-3-12B"),
 ];
+
+/// Gated units, over the intermediate size.
+pub const FEED_FORWARD: &[Served] = &[
+    served!(n = 512.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(n = 2880.0, has_up = 0.0, clamped = 1.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(n = 8192.0 => "Phi-3-mini"),
+    served!(n = 14336.0 => "Llama-3-8B"),
+    served!(n = 28672.0 => "Llama-3-70B"),
+];

@@ -18,4 +18,5 @@ mod specialisations;
 mod ssm;
 mod state_space;
 mod support;
+mod swiglu;
 mod texts;
