@@ -53,6 +53,7 @@ calls! {
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::KV_APPEND => attention::append(attention::Append);
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());

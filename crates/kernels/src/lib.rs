@@ -38,7 +38,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
             "gated_delta_replay",
         ],
     ),
-    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single", "kv_append"]),
     ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
@@ -66,6 +66,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,
+        attention::KV_APPEND,
         gated_delta::PREP_STEP,
         gated_delta::LAYER_STEP,
         gated_delta::NET,

@@ -234,7 +234,15 @@ struct Columns {
 
 /// The thread's columns of a head that begins at `from`.
 #[device]
-fn turn<T: Float>(x: Tensor<T>, mut out: Tensor<T>, from: u64, to: u64, own: Columns, cosines: Stack<f32>, sines: Stack<f32>) {
+fn turn<T: Float>(
+    x: Tensor<T>,
+    mut out: Tensor<T>,
+    from: u64,
+    to: u64,
+    own: Columns,
+    cosines: Stack<f32>,
+    sines: Stack<f32>,
+) {
     let (step, apart) = if own.interleaved { (2, 1) } else { (1, own.half) };
     if own.turns {
         let (a, b) = (stack::<f32>(own.vec), stack::<f32>(own.vec));
@@ -346,18 +354,16 @@ pub const SPEC: Spec = Spec {
             "a part of each head, neighbours",
             &Params { dim: 70, rotary: 64, first: 5, interleaved: true, ..USUAL },
         ),
-        Case::labelled("odd sizes", &Params { batch: 1, tokens: 5, hq: 3, hk: 1, dim: 7, rotary: 6, first: 9, ..USUAL }),
+        Case::labelled(
+            "odd sizes",
+            &Params { batch: 1, tokens: 5, hq: 3, hk: 1, dim: 7, rotary: 6, first: 9, ..USUAL },
+        ),
         Case::labelled("one pair", &Params { batch: 1, tokens: 1, hq: 1, dim: 2, rotary: 2, first: 100, ..ALONE }),
         Case::labelled("queries alone, scaled", &Params { first: 70000, scale: 1.3465735, ..ALONE }),
         Case::labelled("heads of two kinds in one thread", &(Params { hq: 3, hk: 3, ..USUAL }, FOUR_HEADS)),
         Case::labelled(
             "parts of one projection",
-            &Params {
-                q_strides: Some([1700, 544, 64]),
-                k_strides: Some([1700, 544, 64]),
-                first: 3,
-                ..USUAL
-            },
+            &Params { q_strides: Some([1700, 544, 64]), k_strides: Some([1700, 544, 64]), first: 3, ..USUAL },
         ),
         Case::labelled(
             "tokens of a head together",

@@ -112,8 +112,7 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
     });
     let Clamped { alpha, limit } = options.clamped.unwrap_or(Clamped { alpha: 1.0, limit: f32::INFINITY });
     let is_clamped = options.clamped.is_some();
-    let args =
-        swiglu::AnyArgs { gate, up, out: out.into(), alpha, limit, rows: count, n, clamped: is_clamped };
+    let args = swiglu::AnyArgs { gate, up, out: out.into(), alpha, limit, rows: count, n, clamped: is_clamped };
     op.launched(swiglu::launch_any(on, [dtype], args, tiles))
 }
 
@@ -209,7 +208,8 @@ pub const SPEC: Spec = Spec {
     inputs: &[("gate", Fill::Normal(2.0)), ("up", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let apart = [p.gate_strides, p.up_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
+        let apart =
+            [p.gate_strides, p.up_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
         let [threads, vec] = column_tile(target, dtypes[0], p.n, apart * dtypes[0].size() as u64);
         Tiles { threads, vec }.numbers()
     },
@@ -235,7 +235,10 @@ pub const SPEC: Spec = Spec {
             ("up", Fill::Cycle(&[-60.0, 200.0, -7.0, 7.0, -1.0, 1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN])),
         ]),
     ],
-    refused: &[Case::labelled("n % vec == 0", &(Params { n: 9, ..USUAL }, ForcedTiles { threads: None, vec: Some(2) }))],
+    refused: &[Case::labelled(
+        "n % vec == 0",
+        &(Params { n: 9, ..USUAL }, ForcedTiles { threads: None, vec: Some(2) }),
+    )],
     oracle,
     // The unit itself, the product with alpha, the sum with 1 and two products.
     roundings: |_| error::SILU + 4.0,

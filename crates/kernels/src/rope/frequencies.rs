@@ -5,11 +5,18 @@
 pub enum Scaling {
     None,
     /// All angles are divided by the factor.
-    Linear { factor: f64 },
+    Linear {
+        factor: f64,
+    },
     Yarn(Yarn),
     /// As Llama 3: pairs that turn less than `low` times over the original length are divided by the factor, those that turn
     /// more than `high` times stay, and between them is a line.
-    Llama3 { factor: f64, low: f64, high: f64, original_length: f64 },
+    Llama3 {
+        factor: f64,
+        low: f64,
+        high: f64,
+        original_length: f64,
+    },
 }
 
 /// YaRN (Peng et al. 2023): pairs that turn often stay, those that turn rarely are divided by the factor, and between them
@@ -58,9 +65,8 @@ pub fn frequencies(rotary: u32, base: f64, scaling: Scaling) -> Frequencies {
         Scaling::Yarn(yarn) => {
             let (low, high) = yarn.line(width, base);
             let share = |pair: usize| ((pair as f64 - low) / (high - low)).clamp(0.0, 1.0);
-            let mixed = |(pair, radians): (usize, f64)| {
-                radians / yarn.factor * share(pair) + radians * (1.0 - share(pair))
-            };
+            let mixed =
+                |(pair, radians): (usize, f64)| radians / yarn.factor * share(pair) + radians * (1.0 - share(pair));
             plain.enumerate().map(mixed).collect()
         }
         Scaling::Llama3 { factor, low, high, original_length } => {
@@ -81,9 +87,8 @@ impl Yarn {
     /// The pairs between which the factor sets in: the one that makes `beta_fast` turns over the original length, and the one
     /// that makes `beta_slow`.
     fn line(self, width: f64, base: f64) -> (f64, f64) {
-        let pair = |turns: f64| {
-            width * (self.original_length / (turns * std::f64::consts::TAU)).ln() / (2.0 * base.ln())
-        };
+        let pair =
+            |turns: f64| width * (self.original_length / (turns * std::f64::consts::TAU)).ln() / (2.0 * base.ln());
         let (low, high) = (pair(self.beta_fast), pair(self.beta_slow));
         let (low, high) = if self.truncate { (low.floor(), high.ceil()) } else { (low, high) };
         let (low, high) = (low.max(0.0), high.min(width - 1.0));
@@ -134,7 +139,9 @@ mod tests {
     #[test]
     fn strange_numbers_give_numbers() {
         let same = Yarn { beta_fast: 1.0, ..Yarn::new(4.0, 64.0) };
-        for table in [frequencies(8, 1e4, Scaling::Yarn(Yarn { truncate: false, ..same })), frequencies(1, 1e4, Scaling::None)] {
+        for table in
+            [frequencies(8, 1e4, Scaling::Yarn(Yarn { truncate: false, ..same })), frequencies(1, 1e4, Scaling::None)]
+        {
             assert!(table.radians.iter().all(|radians| radians.is_finite()), "{table:?}");
         }
     }

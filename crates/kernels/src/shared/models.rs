@@ -130,3 +130,10 @@ pub const FEED_FORWARD: &[Served] = &[
     served!(n = 14336.0 => "Llama-3-8B"),
     served!(n = 28672.0 => "Llama-3-70B"),
 ];
+
+/// Heads of a cache of keys and values.
+pub const CACHES: &[Served] = &[
+    served!(hkv = 2.0, dk = 256.0, dv = 256.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(hkv = 8.0, dk = 64.0, dv = 64.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(hkv = 8.0, dk = 128.0, dv = 128.0 => "Llama-3-8B", "Llama-3-70B"),
+];

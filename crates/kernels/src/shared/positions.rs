@@ -79,7 +79,12 @@ pub fn position_of(
 
 /// The same for an oracle.
 #[inline]
-pub fn exact_position(each: Option<&[f64]>, starts: Option<&[f64]>, first: i32, [sequence, token, tokens]: [usize; 3]) -> i64 {
+pub fn exact_position(
+    each: Option<&[f64]>,
+    starts: Option<&[f64]>,
+    first: i32,
+    [sequence, token, tokens]: [usize; 3],
+) -> i64 {
     match (each, starts) {
         (Some(each), _) => each[sequence * tokens + token] as i64,
         (None, starts) => starts.map_or(0, |starts| starts[sequence] as i64) + i64::from(first) + token as i64,

@@ -43,7 +43,13 @@ fn heads(device: &Device, dtype: kiln::DType) -> Heads {
     }
 }
 
-fn call(on: &Device, heads: &Heads, positions: Positions<'_>, pairs: Pairs, outs: [&mut AnyTensor; 2]) -> Result<(), Error> {
+fn call(
+    on: &Device,
+    heads: &Heads,
+    positions: Positions<'_>,
+    pairs: Pairs,
+    outs: [&mut AnyTensor; 2],
+) -> Result<(), Error> {
     let [q_out, k_out] = outs;
     let Heads { q, k, frequencies, .. } = heads;
     let args = Rope { q, k: Some(k), positions, frequencies, q_out, k_out: Some(k_out) };
@@ -65,7 +71,8 @@ fn positions_are_given_in_four_ways() -> Result<(), Error> {
                 (Positions::At(5), &|row| 5 + row as i32 - 3 * first(row)),
             ];
             for (number, (positions, position)) in ways.into_iter().enumerate() {
-                let (mut q_out, mut k_out) = (zeros(&device, dtype, &[2, 3, 4, 16]), zeros(&device, dtype, &[2, 3, 2, 16]));
+                let (mut q_out, mut k_out) =
+                    (zeros(&device, dtype, &[2, 3, 4, 16]), zeros(&device, dtype, &[2, 3, 2, 16]));
                 call(&device, &heads, positions, pairs, [&mut q_out, &mut k_out])?;
                 let what = format!("{device:?} {dtype} {pairs:?}, way {number}");
                 let want = turned(&numbers(&heads.q), 16, &heads.table, |head| position(head / 4), pairs);
@@ -120,8 +127,7 @@ fn products_depend_on_the_distance() -> Result<(), Error> {
                 let x = packed(&x.narrow(0, 0..1)?.narrow(1, 0..1)?);
                 let mut out = zeros(&device, F32, x.shape());
                 let positions = Positions::At(at);
-                let args =
-                    Rope { q: &x, k: None, positions, frequencies: &frequencies, q_out: &mut out, k_out: None };
+                let args = Rope { q: &x, k: None, positions, frequencies: &frequencies, q_out: &mut out, k_out: None };
                 rope::rope(&device, args, Options::default())?;
                 Ok(numbers(&out)[..16].to_vec())
             };
@@ -144,7 +150,12 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let of = |dtype, extents: &[u64]| zeros(&device, dtype, extents);
     let heads = heads(&device, F32);
     let (mut q_out, mut k_out) = (of(F32, &[2, 3, 4, 16]), of(F32, &[2, 3, 2, 16]));
-    let refused = |heads: &Heads, positions: Positions<'_>, q_out: &mut AnyTensor, k_out: &mut AnyTensor, code: &str, words: &str| {
+    let refused = |heads: &Heads,
+                   positions: Positions<'_>,
+                   q_out: &mut AnyTensor,
+                   k_out: &mut AnyTensor,
+                   code: &str,
+                   words: &str| {
         assert_refused(call(&device, heads, positions, Pairs::Halves, [q_out, k_out]), code, words);
     };
     let at = Positions::At(0);
@@ -154,13 +165,27 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let five = of(I32, &[2, 5]);
     refused(&heads, Positions::Each(&five), &mut q_out, &mut k_out, "K521", "axis 1 (`tokens`) of `positions` has 5");
     let floats = of(F32, &[2, 3]);
-    refused(&heads, Positions::Each(&floats), &mut q_out, &mut k_out, "K522", "`positions` holds f32 and must hold i32");
+    refused(
+        &heads,
+        Positions::Each(&floats),
+        &mut q_out,
+        &mut k_out,
+        "K522",
+        "`positions` holds f32 and must hold i32",
+    );
     let three = of(I32, &[3]);
     refused(&heads, Positions::From(&three), &mut q_out, &mut k_out, "K521", "axis 0 (`batch`) of `positions` has 3");
     let apart = of(I32, &[2, 2]).narrow(1, 0..1)?.transpose(0, 1)?.narrow(0, 0..1)?;
     refused(&heads, Positions::From(&apart), &mut q_out, &mut k_out, "K520", "`positions` is [batch]");
     let wide = Heads { frequencies: of(F32, &[9]), ..heads_again(&heads) };
-    refused(&wide, at, &mut q_out, &mut k_out, "K523", "`frequencies` has 9 pairs, and heads of 16 elements have 1 to 8");
+    refused(
+        &wide,
+        at,
+        &mut q_out,
+        &mut k_out,
+        "K523",
+        "`frequencies` has 9 pairs, and heads of 16 elements have 1 to 8",
+    );
     let other = Heads { k: of(F32, &[2, 2, 2, 16]), ..heads_again(&heads) };
     refused(&other, at, &mut q_out, &mut k_out, "K521", "axis 1 (`tokens`) of `k` has 2 indices and must have 3");
     // Queries that overlap what keys are written to.

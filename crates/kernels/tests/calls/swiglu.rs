@@ -45,11 +45,16 @@ fn every_layout_gives_the_same_unit() -> Result<(), Error> {
         for dtype in [F32, F16, BF16] {
             let Layouts { gate, up, halves, interleaved, pairs } = layouts(&device, dtype, 3, 40);
             for clamped in [None, Some(Clamped::GPT_OSS)] {
-                let unit = |[gate, up]: &[f64; 2]| if clamped.is_some() { gpt_oss(*gate, *up) } else { silu(*gate) * up };
+                let unit =
+                    |[gate, up]: &[f64; 2]| if clamped.is_some() { gpt_oss(*gate, *up) } else { silu(*gate) * up };
                 let want: Vec<f64> = pairs.iter().map(unit).collect();
                 // Of the sum with 1, both terms; and the angle of the exponential is rounded, times at most 21.
                 let terms: Vec<f64> = pairs.iter().map(|[gate, up]| 20.0 * gate.abs() * (1.0 + up.abs())).collect();
-                let ways = [Inputs::Apart { gate: &gate, up: &up }, Inputs::Halves(&halves), Inputs::Interleaved(&interleaved)];
+                let ways = [
+                    Inputs::Apart { gate: &gate, up: &up },
+                    Inputs::Halves(&halves),
+                    Inputs::Interleaved(&interleaved),
+                ];
                 for (number, inputs) in ways.into_iter().enumerate() {
                     let mut out = zeros(&device, dtype, &[3, 40]);
                     swiglu::swiglu(&device, Swiglu { inputs, out: &mut out }, Options { clamped, tiles: None })?;
