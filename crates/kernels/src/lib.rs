@@ -5,6 +5,7 @@
 pub mod attention;
 mod calls;
 pub mod conv1d;
+pub mod embed;
 pub mod gated_delta;
 pub mod leaky_relu;
 pub mod matmul;
@@ -25,6 +26,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
     ("rope", &["rope"]),
     ("feed_forward", &["swiglu"]),
+    ("embed", &["embed"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
@@ -55,6 +57,7 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_GATED,
         rope::SPEC,
         swiglu::SPEC,
+        embed::SPEC,
         conv1d::STEP,
         conv1d::PREFILL,
         conv1d::STATE,

@@ -137,3 +137,12 @@ pub const CACHES: &[Served] = &[
     served!(hkv = 8.0, dk = 64.0, dv = 64.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
     served!(hkv = 8.0, dk = 128.0, dv = 128.0 => "Llama-3-8B", "Llama-3-70B"),
 ];
+
+/// Embeddings, over the hidden size.
+pub const EMBEDDINGS: &[Served] = &[
+    served!(n = 2048.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(n = 2560.0 => "Mamba2-2.7B"),
+    served!(n = 2880.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(n = 3840.0, scaled = 1.0 => "Gemma-3-12B"),
+    served!(n = 4096.0 => "Llama-3-8B"),
+];

@@ -6,6 +6,7 @@ mod wrapped;
 mod attention;
 mod conv1d;
 mod conv1d_prefill;
+mod embed;
 mod files;
 mod gated_delta;
 mod matmul;
