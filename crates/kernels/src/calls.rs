@@ -1,6 +1,6 @@
 //! Which function serves an operation: the call in Rust that `kiln show` gives.
 
-use crate::{attention, conv1d, embed, gated_delta, matmul, norm, rope, selective_scan, ssm, swiglu};
+use crate::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample, selective_scan, ssm, swiglu};
 use kiln::spec::{Call, Fields, UsualValues};
 use kiln::{Device, Error, Tensor};
 
@@ -37,6 +37,8 @@ calls! {
     rope::SPEC => rope::rope(rope::Rope, rope::Options => default());
     swiglu::SPEC => swiglu::swiglu(swiglu::Swiglu, swiglu::Options => default());
     embed::SPEC => embed::embed(embed::Embed, embed::Options => default());
+    route::SPEC => route::topk(route::Route, route::Options => default());
+    sample::ARGMAX => sample::argmax(sample::Argmax);
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());

@@ -11,6 +11,8 @@ pub mod leaky_relu;
 pub mod matmul;
 pub mod norm;
 pub mod rope;
+pub mod route;
+pub mod sample;
 pub mod selective_scan;
 mod shared;
 pub mod softmax;
@@ -27,6 +29,8 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
     ("rope", &["rope"]),
     ("feed_forward", &["swiglu"]),
     ("embed", &["embed"]),
+    ("experts", &["topk_route"]),
+    ("sample", &["argmax"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
@@ -58,6 +62,8 @@ pub fn all() -> &'static [Spec] {
         rope::SPEC,
         swiglu::SPEC,
         embed::SPEC,
+        route::SPEC,
+        sample::ARGMAX,
         conv1d::STEP,
         conv1d::PREFILL,
         conv1d::STATE,

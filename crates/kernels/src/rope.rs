@@ -98,7 +98,7 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
         format!("`frequencies` has {pairs} pairs, and heads of {dim} elements have 1 to {}", dim / 2)
     })?;
     let Given { each: positions, starts, first } = args.positions.given(op, sequences)?;
-    if batch == 0 || tokens == 0 || hq + hk == 0 {
+    if batch == 0 || tokens == 0 || hq.saturating_add(hk) == 0 {
         return Ok(());
     }
     let [for_q, for_k, for_q_out, for_k_out] = &mut [None; 4];
@@ -110,7 +110,7 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
     let tiles = options.tiles.unwrap_or_else(|| {
         let all = [Some(q), Some(q_out), k, k_out].into_iter().flatten();
         let bits = all.fold(table.address(), |bits, tensor| bits | alignment(tensor, dim));
-        tiles_for(on.device().kind().hardware(), dtype, [dim, rotary, hq + hk], bits)
+        tiles_for(on.device().kind().hardware(), dtype, [dim, rotary, hq.saturating_add(hk)], bits)
     });
     let args = rope::AnyArgs {
         q,
@@ -143,10 +143,10 @@ fn tiles_for(hardware: Hardware, dtype: DType, [dim, rotary, heads]: [u32; 3], a
         return Tiles { threads: 32, vec: 1, each: heads.clamp(1, 8) };
     }
     let size = dtype.size() as u64;
-    let elements = u64::from(rotary / 2) | u64::from(dim - rotary);
+    let elements = u64::from(rotary / 2) | u64::from(dim.saturating_sub(rotary));
     let bytes = 1 << ((elements * size) | alignment).trailing_zeros().min(3);
     let vec = (bytes / size).max(1) as u32;
-    let threads = ((dim - rotary / 2) / vec).next_multiple_of(32).clamp(32, 256);
+    let threads = (dim.saturating_sub(rotary / 2) / vec).clamp(1, 256).next_multiple_of(32);
     Tiles { threads, vec, each: if heads >= 8 { 4 } else { 1 } }
 }
 
@@ -342,7 +342,7 @@ pub const SPEC: Spec = Spec {
         let strides = [p.q_strides, p.k_strides, p.q_out_strides, p.k_out_strides];
         let apart = strides.into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
         let bits = apart * dtypes[0].size() as u64;
-        tiles_for(target, dtypes[0], [p.dim, p.rotary, p.hq + p.hk], bits).numbers()
+        tiles_for(target, dtypes[0], [p.dim, p.rotary, p.hq.saturating_add(p.hk)], bits).numbers()
     },
     cases: &[
         Case::new(&USUAL),

@@ -3,6 +3,7 @@
 pub mod butterfly;
 pub mod columns;
 pub mod models;
+pub mod order;
 pub mod positions;
 pub mod ragged;
 pub mod rows;

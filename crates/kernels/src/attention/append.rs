@@ -138,7 +138,7 @@ fn tiles_for(hardware: Hardware, dtype: DType, [hkv, dk, dv]: [u32; 3], alignmen
     let size = dtype.size() as u64;
     let bytes = 1u64 << (((u64::from(dk) | u64::from(dv)) * size) | alignment).trailing_zeros().min(4);
     let vec = (bytes / size).max(1) as u32;
-    kv_append::Tiles { threads: (hkv * dk / vec).next_multiple_of(32).clamp(32, 256), vec }
+    kv_append::Tiles { threads: (hkv.saturating_mul(dk) / vec).clamp(1, 256).next_multiple_of(32), vec }
 }
 
 /// A threadgroup a token. With a table the cache is pages of `n` positions, and position `p` of a sequence is in page

@@ -32,5 +32,5 @@ pub fn column_tile(hardware: Hardware, dtype: DType, n: u32, alignment: u64) -> 
     let size = dtype.size() as u64;
     let bytes = 1u64 << ((u64::from(n) * size) | alignment).trailing_zeros().min(4);
     let vec = (bytes / size).max(1) as u32;
-    [(n / vec).next_multiple_of(32).clamp(32, 128), vec]
+    [(n / vec).clamp(1, 128).next_multiple_of(32), vec]
 }

@@ -146,3 +146,12 @@ pub const EMBEDDINGS: &[Served] = &[
     served!(n = 3840.0, scaled = 1.0 => "Gemma-3-12B"),
     served!(n = 4096.0 => "Llama-3-8B"),
 ];
+
+/// Mixtures of experts: how many there are, and how many serve a token.
+pub const EXPERTS: &[Served] = &[
+    served!(n = 16.0, k = 2.0, normalised = 0.0 => "Jamba-1.5-Mini"),
+    served!(n = 32.0, k = 4.0 => "GPT-OSS-20B"),
+    served!(n = 128.0, k = 4.0 => "GPT-OSS-120B"),
+    served!(n = 256.0, k = 8.0 => "Qwen3.5-35B-A3B"),
+    served!(n = 512.0, k = 10.0 => "Qwen3-Next-80B-A3B"),
+];

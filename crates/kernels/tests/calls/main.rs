@@ -13,6 +13,8 @@ mod matmul;
 mod norm;
 mod quantised;
 mod rope;
+mod route;
+mod sample;
 mod scans;
 mod selective_scan;
 mod specialisations;
