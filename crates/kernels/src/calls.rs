@@ -39,6 +39,7 @@ calls! {
     embed::SPEC => embed::embed(embed::Embed, embed::Options => default());
     route::SPEC => route::topk(route::Route, route::Options => default());
     sample::ARGMAX => sample::argmax(sample::Argmax);
+    sample::SAMPLE => sample::sample(sample::Sample, sample::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());

@@ -377,10 +377,6 @@ pub const SPEC: Spec = Spec {
             },
         ),
         Case::labelled(
-            "strides that no vector divides",
-            &Params { q_strides: Some([1005, 333, 65]), k_strides: Some([1005, 335, 67]), first: 3, ..USUAL },
-        ),
-        Case::labelled(
             "the largest positions and the smallest",
             &Params { tokens: 1, has_starts: true, first: -1, ..USUAL },
         )

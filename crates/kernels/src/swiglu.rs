@@ -92,45 +92,49 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
     if count == 0 || n == 0 {
         return Ok(());
     }
-    let (gate, up) = match (args.inputs, second) {
+    let (gate, up, gate_up) = match (args.inputs, second) {
         (_, Some(second)) => {
             shape("up", second.shape())?;
             op.expect_dtype("up", second, dtype, Some("gate"))?;
-            (rows.tensor, Some(Rows::<1>::of(op, "up", second, second_view)?.tensor))
+            (Some(rows.tensor), Some(Rows::<1>::of(op, "up", second, second_view)?.tensor), None)
         }
-        (Inputs::Interleaved(_), None) => (rows.tensor, None),
+        (Inputs::Interleaved(_), None) => (None, None, Some(rows.tensor)),
         (_, None) => {
             let (half, extents) = (u64::from(n), [u64::from(count), u64::from(rows.n)]);
             let gate = rows.tensor.part_in(&extents, 1, 0..half, None, gates)?;
-            (gate, Some(rows.tensor.part_in(&extents, 1, half..2 * half, None, ups)?))
+            (Some(gate), Some(rows.tensor.part_in(&extents, 1, half..2 * half, None, ups)?), None)
         }
     };
     let tiles = options.tiles.unwrap_or_else(|| {
-        let bits = alignment(gate, n) | up.map_or(0, |up| alignment(up, n)) | out.address();
+        let inputs = [gate, up, gate_up].into_iter().flatten();
+        let bits = inputs.fold(out.address(), |bits, tensor| bits | alignment(tensor, n));
         let [threads, vec] = column_tile(on.device().kind().hardware(), dtype, n, bits);
         Tiles { threads, vec }
     });
     let Clamped { alpha, limit } = options.clamped.unwrap_or(Clamped { alpha: 1.0, limit: f32::INFINITY });
     let is_clamped = options.clamped.is_some();
-    let args = swiglu::AnyArgs { gate, up, out: out.into(), alpha, limit, rows: count, n, clamped: is_clamped };
+    let args =
+        swiglu::AnyArgs { gate, up, gate_up, out: out.into(), alpha, limit, rows: count, n, clamped: is_clamped };
     op.launched(swiglu::launch_any(on, [dtype], args, tiles))
 }
 
-/// Without `up`, `gate` has each gate in front of its other. A NaN is within all limits and stays one.
+/// Gates and the others are apart, or neighbours in `gate_up`. A NaN is within all limits and stays one.
 #[kernel(
     threadgroups = [rows, n.div_ceil(threads * vec)],
     threads = threads,
-    requires(columns_divided(threads, vec, n)),
+    requires(
+        columns_divided(threads, vec, n), gate.is_some() == up.is_some(), gate.is_some() != gate_up.is_some(),
+    ),
     in_place(gate -> out),
     covers(out),
 )]
 pub fn swiglu<T: Float>(
-    #[shape(rows, (2 - up.is_some() as u32) * n)]
-    #[strided]
-    gate: Tensor<T>,
     #[shape(rows, n)]
     #[strided]
-    up: Option<Tensor<T>>,
+    [gate, up]: [Option<Tensor<T>>; 2],
+    #[shape(rows, 2 * n)]
+    #[strided]
+    gate_up: Option<Tensor<T>>,
     #[shape(rows, n)] mut out: Tensor<T>,
     [alpha, limit]: [f32; 2],
     rows: u32,
@@ -142,13 +146,16 @@ pub fn swiglu<T: Float>(
     if column < n {
         let (gates, ups) = (stack::<f32>(vec), stack::<f32>(vec));
         for e in unroll(0..vec) {
-            if let Some(up) = up {
+            if let Some(gate) = gate {
                 gates[e] = gate[row * gate.stride(0) + (column + e) as u64].f32();
+            }
+            if let Some(up) = up {
                 ups[e] = up[row * up.stride(0) + (column + e) as u64].f32();
-            } else {
-                let at = row * gate.stride(0) + 2 * (column + e) as u64;
-                gates[e] = gate[at].f32();
-                ups[e] = gate[at + 1].f32();
+            }
+            if let Some(both) = gate_up {
+                let at = row * both.stride(0) + 2 * (column + e) as u64;
+                gates[e] = both[at].f32();
+                ups[e] = both[at + 1].f32();
             }
         }
         for e in unroll(0..vec) {
@@ -169,15 +176,17 @@ pub fn swiglu<T: Float>(
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
     let n = p.n as usize;
-    let [gate_stride] = p.gate_strides.unwrap_or([u64::from(p.n) * if p.has_up { 1 } else { 2 }]);
-    let [up_stride] = p.up_strides.unwrap_or([u64::from(p.n)]);
+    let [[gate_stride], [up_stride]] =
+        [p.gate_strides, p.up_strides].map(|strides| strides.unwrap_or([u64::from(p.n)]));
+    let [both_stride] = p.gate_up_strides.unwrap_or([2 * u64::from(p.n)]);
     let (alpha, limit) = (f64::from(p.alpha), f64::from(p.limit));
     let (mut want, mut magnitude) = (vec![], vec![]);
     for (row, i) in (0..p.rows as usize).flat_map(|row| (0..n).map(move |i| (row, i))) {
-        let from = row * gate_stride as usize;
-        let [gate, up] = match t.up {
-            Some(up) => [t.gate[from + i], up[row * up_stride as usize + i]],
-            None => [t.gate[from + 2 * i], t.gate[from + 2 * i + 1]],
+        let at = |stride: u64, i: usize| row * stride as usize + i;
+        let [gate, up] = match (t.gate, t.up, t.gate_up) {
+            (Some(gate), Some(up), _) => [gate[at(gate_stride, i)], up[at(up_stride, i)]],
+            (_, _, Some(both)) => [both[at(both_stride, 2 * i)], both[at(both_stride, 2 * i + 1)]],
+            _ => [f64::NAN; 2],
         };
         // `f64::min` and `max` would lose a NaN.
         let within = |x: f64, lo: f64| if x.is_nan() { x } else { x.min(limit).max(lo) };
@@ -194,10 +203,10 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-const USUAL: Params = Params { has_up: true, alpha: 1.702, limit: 7.0, rows: 3, n: 96, ..Params::ZERO };
+const USUAL: Params = Params { has_gate: true, has_up: true, alpha: 1.702, limit: 7.0, rows: 3, n: 96, ..Params::ZERO };
 
 /// As GPT-OSS has it.
-const LIMITED: Params = Params { has_up: false, clamped: true, ..USUAL };
+const LIMITED: Params = Params { has_gate: false, has_up: false, has_gate_up: true, clamped: true, ..USUAL };
 
 pub const SPEC: Spec = Spec {
     name: "swiglu",
@@ -205,11 +214,14 @@ pub const SPEC: Spec = Spec {
     models: models::FEED_FORWARD,
     build: swiglu::build,
     dtypes: ACTIVATIONS,
-    inputs: &[("gate", Fill::Normal(2.0)), ("up", Fill::Normal(1.0))],
+    inputs: &[("gate", Fill::Normal(2.0)), ("up", Fill::Normal(1.0)), ("gate_up", Fill::Normal(2.0))],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let apart =
-            [p.gate_strides, p.up_strides].into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
+        let apart = [p.gate_strides, p.up_strides, p.gate_up_strides]
+            .into_iter()
+            .flatten()
+            .flatten()
+            .fold(0, |bits, stride| bits | stride);
         let [threads, vec] = column_tile(target, dtypes[0], p.n, apart * dtypes[0].size() as u64);
         Tiles { threads, vec }.numbers()
     },
@@ -224,8 +236,8 @@ pub const SPEC: Spec = Spec {
             "strides that no vector divides",
             &Params { gate_strides: Some([97]), up_strides: Some([103]), clamped: true, ..USUAL },
         ),
-        Case::labelled("neighbours in wider rows", &Params { gate_strides: Some([210]), ..LIMITED }),
-        Case::labelled("neighbours without limits", &Params { has_up: false, ..USUAL }),
+        Case::labelled("neighbours in wider rows", &Params { gate_up_strides: Some([210]), ..LIMITED }),
+        Case::labelled("neighbours without limits", &Params { clamped: false, ..LIMITED }),
         Case::labelled("two threadgroups a row", &(USUAL, ForcedTiles { threads: Some(32), vec: Some(2) })),
         Case::labelled("no rows", &Params { rows: 0, ..USUAL }),
         Case::labelled("gates far from zero", &USUAL)
@@ -235,10 +247,11 @@ pub const SPEC: Spec = Spec {
             ("up", Fill::Cycle(&[-60.0, 200.0, -7.0, 7.0, -1.0, 1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN])),
         ]),
     ],
-    refused: &[Case::labelled(
-        "n % vec == 0",
-        &(Params { n: 9, ..USUAL }, ForcedTiles { threads: None, vec: Some(2) }),
-    )],
+    refused: &[
+        Case::labelled("has_gate == has_up", &Params { has_up: false, ..USUAL }),
+        Case::labelled("has_gate != has_gate_up", &Params { has_gate_up: true, ..USUAL }),
+        Case::labelled("n % vec == 0", &(Params { n: 9, ..USUAL }, ForcedTiles { threads: None, vec: Some(2) })),
+    ],
     oracle,
     // The unit itself, the product with alpha, the sum with 1 and two products.
     roundings: |_| error::SILU + 4.0,

@@ -179,14 +179,16 @@ pub fn kv_append<T: Float>(
     let (stretch, place) = if let Some(table) = block_table {
         let page = position / n as u64;
         let entry = table[sequence as u64 * max_pages as u64 + min(page, (max_pages - 1) as u64)] as u32;
-        (if page < max_pages as u64 { entry } else { stretches }, position % n as u64)
+        (if page < max_pages as u64 { entry } else { stretches }, (position % n as u64) as u32)
     } else {
-        (sequence, position)
+        (sequence, min(position, n as u64) as u32)
     };
-    if stretch < stretches && place < n as u64 {
-        let own = Own { sequence, token, stretch, place, hkv, threads, vec };
-        copied(k, k_cache, dk, own);
-        copied(v, v_cache, dv, own);
+    if stretch < stretches {
+        if place < n {
+            let own = Own { sequence, token, stretch, place, hkv, threads, vec };
+            copied(k, k_cache, dk, own);
+            copied(v, v_cache, dv, own);
+        }
     }
 }
 
@@ -196,7 +198,7 @@ struct Own {
     sequence: u32,
     token: u32,
     stretch: u32,
-    place: u64,
+    place: u32,
     hkv: u32,
     threads: u32,
     vec: u32,
@@ -207,7 +209,7 @@ struct Own {
 fn copied<T: Float>(x: Tensor<T>, mut cache: Tensor<T>, width: u32, own: Own) {
     let (each, vec) = (width / own.vec, own.vec);
     let from = own.sequence as u64 * x.stride(0) + own.token as u64 * x.stride(1);
-    let to = own.stretch as u64 * cache.stride(0) + own.place * cache.stride(2);
+    let to = own.stretch as u64 * cache.stride(0) + own.place as u64 * cache.stride(2);
     for i in (tid..own.hkv * each).step_by(own.threads) {
         let (head, column) = ((i / each) as u64, (i % each * vec) as u64);
         for e in unroll(0..vec) {
@@ -308,10 +310,11 @@ pub const SPEC: Spec = Spec {
         Case::labelled("up to lengths, values of another size", &Params { first: -3, dk: 6, dv: 10, ..USUAL })
             .with(&[("starts", Fill::Cycle(&[10.0, 3.0]))]),
         Case::labelled("odd sizes", &Params { tokens: 1, hkv: 3, dk: 5, dv: 7, ..USUAL }),
-        Case::labelled("positions beyond the cache and before it", &USUAL)
-            .with(&[("starts", Fill::Cycle(&[8.0, -2.0]))]),
-        Case::labelled("the largest positions and the smallest", &USUAL)
-            .with(&[("starts", Fill::Cycle(&[2147483647.0, -2147483648.0]))]),
+        Case::labelled(
+            "positions beyond the cache and before it, the largest and the smallest",
+            &Params { batch: 4, stretches: 4, ..USUAL },
+        )
+        .with(&[("starts", Fill::Cycle(&[8.0, -2.0, 2147483647.0, -2147483648.0]))]),
         Case::labelled("pages", &PAGED),
         Case::labelled(
             "pages, positions first, parts of one projection",

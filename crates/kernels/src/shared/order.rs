@@ -10,6 +10,12 @@ pub fn ordered(v: f32) -> u32 {
     select(is_nan(v), 0xffff_ffff, flipped)
 }
 
+/// The number that has this place in the order.
+#[device]
+pub fn of_order(key: u32) -> f32 {
+    (key ^ select(key >> 31 == 1, 0x8000_0000, 0xffff_ffff)).bitcast::<f32>()
+}
+
 /// Whether an oracle takes `v` before `other` where both might be first: larger, or NaN, which is above all.
 pub fn is_above(v: f64, other: f64) -> bool {
     v > other || v.is_nan() && !other.is_nan()
