@@ -61,6 +61,7 @@ calls! {
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::EXPERTS => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
     matmul::QUANTISED => matmul::quantised(matmul::Quantised, matmul::QuantisedOptions => default());
 }
 

@@ -29,7 +29,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
     ("rope", &["rope"]),
     ("feed_forward", &["swiglu"]),
     ("embed", &["embed"]),
-    ("experts", &["topk_route"]),
+    ("experts", &["topk_route", "matmul_experts"]),
     ("sample", &["argmax", "sample"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
@@ -86,6 +86,7 @@ pub fn all() -> &'static [Spec] {
         matmul::STAGED,
         matmul::SKINNY,
         matmul::QUANTISED,
+        matmul::EXPERTS,
     ];
     ALL
 }

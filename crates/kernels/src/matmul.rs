@@ -13,12 +13,14 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod experts;
 mod pack;
 mod quantised;
 mod skinny;
 mod staged;
 
 use crate::shared::{ACTIVATIONS, FLOATS};
+pub use experts::{Experts, Options as ExpertsOptions, SPEC as EXPERTS, Tiles as ExpertsTiles, experts};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, Device, Error, Operation, Target, TensorRef};

@@ -281,7 +281,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("no rows", &Params { rows: 0, ..USUAL }),
     ],
     refused: &[
-        Case::labelled("k <= n", &Params { k: 33, n: 32, ..USUAL }),
+        Case::labelled("k <= n", &Params { k: 9, n: 8, ..USUAL }),
         Case::labelled("n <= 1024", &Params { n: 1025, ..USUAL }),
         Case::labelled("sigmoid || !has_bias", &Params { has_bias: true, ..USUAL }),
     ],

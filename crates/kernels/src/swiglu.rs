@@ -74,6 +74,9 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
         Inputs::Halves(both) | Inputs::Interleaved(both) => ("gate_up", both.any(), None),
     };
     let dtype = op.dtype_among(name, first, FLOATS)?;
+    op.require(options.clamped.is_none_or(|clamped| clamped.limit >= 0.0), || {
+        format!("{:?}: a limit must be 0 or more", options.clamped)
+    })?;
     let [first_view, second_view, gates, ups] = &mut [None; 4];
     let rows = Rows::<1>::of(op, name, first, first_view)?;
     let n = if second.is_some() { rows.n } else { rows.n / 2 };
@@ -162,7 +165,8 @@ pub fn swiglu<T: Float>(
             let (g, u) = (gates[e], ups[e]);
             let result = if clamped {
                 let g = select(g > limit, limit, g);
-                let u = select(u > limit, limit, select(u < -limit, -limit, u));
+                let u = select(u < -limit, -limit, u);
+                let u = select(u > limit, limit, u);
                 (u + 1.0) * (g * sigmoid(alpha * g))
             } else {
                 silu(g) * u
@@ -189,7 +193,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
             _ => [f64::NAN; 2],
         };
         // `f64::min` and `max` would lose a NaN.
-        let within = |x: f64, lo: f64| if x.is_nan() { x } else { x.min(limit).max(lo) };
+        let within = |x: f64, lo: f64| if x.is_nan() { x } else { x.max(lo).min(limit) };
         let (gate, up, alpha) = match p.clamped {
             true => (within(gate, f64::NEG_INFINITY), within(up, -limit) + 1.0, alpha),
             false => (gate, up, 1.0),

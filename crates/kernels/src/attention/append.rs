@@ -41,7 +41,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     for (name, tensor) in [("k", k), ("v", v)] {
         expect_neighbours(op, name, tensor)?;
     }
-    if batch == 0 || tokens == 0 || hkv == 0 || room.stretches == 0 || room.n == 0 {
+    if batch == 0 || tokens == 0 || hkv == 0 || room.n_pages == 0 || room.n == 0 {
         return Ok(());
     }
     let [for_k, for_v] = &mut [None; 2];
@@ -61,7 +61,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
         v_cache,
         batch,
         tokens,
-        stretches: room.stretches,
+        n_pages: room.n_pages,
         n: room.n,
         max_pages: room.max_pages,
         first,
@@ -72,13 +72,13 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     op.launched(kv_append::launch_any(on, [dtype], args, tiles))
 }
 
-/// A cache of any kind as stretches of `n` positions: one for each sequence, or pages.
+/// A cache of any kind as pages of `n` positions: without a table, one long one for each sequence.
 struct Room<'a> {
-    stretches: u32,
+    n_pages: u32,
     n: u32,
     max_pages: u32,
     block_table: Option<TensorRef<'a>>,
-    /// `[stretches, hkv, n, ..]`
+    /// `[n_pages, hkv, n, ..]`
     tensors: [TensorRef<'a>; 2],
 }
 
@@ -101,10 +101,10 @@ impl<'a> Room<'a> {
         let names = if heads_first { [outer, "hkv", inner, ""] } else { [outer, inner, "hkv", ""] };
         let named = |last| [names[0], names[1], names[2], last];
         let [first, second, third, _] = op.axes("cache.k", k, named("dk"))?;
-        let (stretches, n) = (if is_paged { first } else { batch }, if heads_first { third } else { second });
+        let (n_pages, n) = (if is_paged { first } else { batch }, if heads_first { third } else { second });
         let [rows, columns] = if heads_first { [hkv, n] } else { [n, hkv] };
         for (name, tensor, last) in [("cache.k", k, ("dk", dk)), ("cache.v", v, ("dv", dv))] {
-            op.expect(name, tensor, [(names[0], stretches), (names[1], rows), (names[2], columns), last])?;
+            op.expect(name, tensor, [(names[0], n_pages), (names[1], rows), (names[2], columns), last])?;
             op.expect_dtype(name, tensor, dtype, Some("k"))?;
             expect_neighbours(op, name, tensor)?;
         }
@@ -126,7 +126,7 @@ impl<'a> Room<'a> {
         };
         let [for_k, for_v, ..] = rooms;
         let tensors = [turned(k, for_k)?, turned(v, for_v)?];
-        Ok(Room { stretches, n, max_pages, block_table: table.map(TensorRef::from), tensors })
+        Ok(Room { n_pages, n, max_pages, block_table: table.map(TensorRef::from), tensors })
     }
 }
 
@@ -142,13 +142,13 @@ fn tiles_for(hardware: Hardware, dtype: DType, [hkv, dk, dv]: [u32; 3], alignmen
 }
 
 /// A threadgroup a token. With a table the cache is pages of `n` positions, and position `p` of a sequence is in page
-/// `block_table[sequence][p / n]`, in place `p % n`; without one every sequence has a stretch of its own.
+/// `block_table[sequence][p / n]`, in place `p % n`; without one every sequence has a page of its own.
 #[kernel(
     threadgroups = [tokens, batch],
     threads = threads,
     requires(
-        hkv >= 1, dk >= 1, dv >= 1, n >= 1, stretches >= 1, max_pages >= 1,
-        block_table.is_some() || stretches == batch, !(positions.is_some() && starts.is_some()),
+        hkv >= 1, dk >= 1, dv >= 1, n >= 1, n_pages >= 1, max_pages >= 1,
+        block_table.is_some() || n_pages == batch, !(positions.is_some() && starts.is_some()),
         vec >= 1, vec <= 16, dk % vec == 0, dv % vec == 0,
     ),
 )]
@@ -162,13 +162,13 @@ pub fn kv_append<T: Float>(
     #[shape(batch, tokens)] positions: Option<Tensor<i32>>,
     #[shape(batch)] starts: Option<Tensor<i32>>,
     #[shape(batch, max_pages)] block_table: Option<Tensor<i32>>,
-    #[shape(stretches, hkv, n, dk)]
+    #[shape(n_pages, hkv, n, dk)]
     #[strided]
     mut k_cache: Tensor<T>,
-    #[shape(stretches, hkv, n, dv)]
+    #[shape(n_pages, hkv, n, dv)]
     #[strided]
     mut v_cache: Tensor<T>,
-    [batch, tokens, stretches, n, max_pages]: [u32; 5],
+    [batch, tokens, n_pages, n, max_pages]: [u32; 5],
     first: i32,
     #[constexpr] [hkv, dk, dv]: [u32; 3],
     #[tile] [threads, vec]: [u32; 2],
@@ -176,16 +176,16 @@ pub fn kv_append<T: Float>(
     let (token, sequence) = (tgid_x, tgid_y);
     // As an unsigned number, a negative position is beyond any cache.
     let position = position_of(positions, starts, first, sequence, token, tokens) as u64;
-    let (stretch, place) = if let Some(table) = block_table {
-        let page = position / n as u64;
-        let entry = table[sequence as u64 * max_pages as u64 + min(page, (max_pages - 1) as u64)] as u32;
-        (if page < max_pages as u64 { entry } else { stretches }, (position % n as u64) as u32)
+    let (page, place) = if let Some(table) = block_table {
+        let number = position / n as u64;
+        let entry = table[sequence as u64 * max_pages as u64 + min(number, (max_pages - 1) as u64)] as u32;
+        (if number < max_pages as u64 { entry } else { n_pages }, (position % n as u64) as u32)
     } else {
         (sequence, min(position, n as u64) as u32)
     };
-    if stretch < stretches {
+    if page < n_pages {
         if place < n {
-            let own = Own { sequence, token, stretch, place, hkv, threads, vec };
+            let own = Own { sequence, token, page, place, hkv, threads, vec };
             copied(k, k_cache, dk, own);
             copied(v, v_cache, dv, own);
         }
@@ -197,7 +197,7 @@ pub fn kv_append<T: Float>(
 struct Own {
     sequence: u32,
     token: u32,
-    stretch: u32,
+    page: u32,
     place: u32,
     hkv: u32,
     threads: u32,
@@ -209,7 +209,7 @@ struct Own {
 fn copied<T: Float>(x: Tensor<T>, mut cache: Tensor<T>, width: u32, own: Own) {
     let (each, vec) = (width / own.vec, own.vec);
     let from = own.sequence as u64 * x.stride(0) + own.token as u64 * x.stride(1);
-    let to = own.stretch as u64 * cache.stride(0) + own.place as u64 * cache.stride(2);
+    let to = own.page as u64 * cache.stride(0) + own.place as u64 * cache.stride(2);
     for i in (tid..own.hkv * each).step_by(own.threads) {
         let (head, column) = ((i / each) as u64, (i % each * vec) as u64);
         for e in unroll(0..vec) {
@@ -234,7 +234,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
             let place = match t.block_table {
                 Some(table) if position / n < p.max_pages as usize => {
                     let page = table[sequence * p.max_pages as usize + position / n];
-                    (0.0..f64::from(p.stretches)).contains(&page).then_some((page as usize, position % n))
+                    (0.0..f64::from(p.n_pages)).contains(&page).then_some((page as usize, position % n))
                 }
                 Some(_) => None,
                 None => (position < n).then_some((sequence, position)),
@@ -256,7 +256,7 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 const USUAL: Params = Params {
     batch: 2,
     tokens: 3,
-    stretches: 2,
+    n_pages: 2,
     n: 10,
     max_pages: 1,
     hkv: 2,
@@ -267,7 +267,7 @@ const USUAL: Params = Params {
 };
 
 /// Pages of four positions, three for each sequence.
-const PAGED: Params = Params { has_block_table: true, stretches: 7, n: 4, max_pages: 3, ..USUAL };
+const PAGED: Params = Params { has_block_table: true, n_pages: 7, n: 4, max_pages: 3, ..USUAL };
 
 /// A decode step of a batch with pages of 16 positions, positions first.
 const STEP: Params = Params {
@@ -312,7 +312,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("odd sizes", &Params { tokens: 1, hkv: 3, dk: 5, dv: 7, ..USUAL }),
         Case::labelled(
             "positions beyond the cache and before it, the largest and the smallest",
-            &Params { batch: 4, stretches: 4, ..USUAL },
+            &Params { batch: 4, n_pages: 4, ..USUAL },
         )
         .with(&[("starts", Fill::Cycle(&[8.0, -2.0, 2147483647.0, -2147483648.0]))]),
         Case::labelled("pages", &PAGED),
@@ -342,18 +342,18 @@ pub const SPEC: Spec = Spec {
         Case::labelled("no tokens", &Params { tokens: 0, ..USUAL }),
     ],
     refused: &[
-        Case::labelled("stretches == batch", &Params { stretches: 3, ..USUAL }),
+        Case::labelled("n_pages == batch", &Params { n_pages: 3, ..USUAL }),
         Case::labelled("n >= 1", &Params { n: 0, ..USUAL }),
         Case::labelled("dk % vec == 0", &(Params { dk: 9, ..USUAL }, ForcedTiles { threads: None, vec: Some(2) })),
     ],
     oracle,
     roundings: |_| 0.0,
     bench: &[
-        Case::labelled("decode", &Params { batch: 1, max_pages: 64, stretches: 64, ..STEP })
+        Case::labelled("decode", &Params { batch: 1, max_pages: 64, n_pages: 64, ..STEP })
             .with(&[("starts", Fill::Constant(1000.0)), ("block_table", Fill::Counting)]),
-        Case::labelled("decode", &Params { batch: 64, max_pages: 1, stretches: 64, ..STEP })
+        Case::labelled("decode", &Params { batch: 64, max_pages: 1, n_pages: 64, ..STEP })
             .with(&[("starts", Fill::Constant(10.0)), ("block_table", Fill::Counting)]),
-        Case::labelled("prompt", &Params { batch: 1, tokens: 4096, first: 0, max_pages: 256, stretches: 256, ..STEP })
+        Case::labelled("prompt", &Params { batch: 1, tokens: 4096, first: 0, max_pages: 256, n_pages: 256, ..STEP })
             .with(&[("starts", Fill::Constant(0.0)), ("block_table", Fill::Counting)]),
     ],
     // Every token is read and written.

@@ -7,6 +7,7 @@ mod attention;
 mod conv1d;
 mod conv1d_prefill;
 mod embed;
+mod experts;
 mod files;
 mod gated_delta;
 mod matmul;

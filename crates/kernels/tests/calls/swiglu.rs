@@ -105,6 +105,10 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     let short = Inputs::Apart { gate: &gate, up: &of(F32, &[2, 8]) };
     refused(short, of(F32, &[3, 8]), "K523", "`up` has extents [2, 8], and must have [3] and 8");
     refused(apart, up.clone(), "K506", "in a call of `swiglu::swiglu`");
+    let clamped = Some(Clamped { limit: -1.0, ..Clamped::GPT_OSS });
+    let args = Swiglu { inputs: apart, out: &mut of(F32, &[3, 8]) };
+    let result = swiglu::swiglu(&device, args, Options { clamped, tiles: None });
+    assert_refused(result, "K523", "a limit must be 0 or more");
     let mut none = of(F32, &[0, 4]);
     swiglu::swiglu(&device, Swiglu { inputs: Inputs::Halves(&of(F32, &[0, 8])), out: &mut none }, Options::default())
 }
