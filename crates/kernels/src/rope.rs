@@ -8,7 +8,7 @@
 //! // One token at position 3, a head of four elements, which are two pairs: (1, 0) and (0, 1).
 //! let table = rope::frequencies(4, 10000.0, Scaling::None);
 //! let (q, frequencies) = (dev.tensor(&[1f32, 0.0, 0.0, 1.0])?.shaped([1, 1, 4])?, dev.tensor(&table.radians)?);
-//! let mut out = q.clone(); // in place
+//! let mut out = q.shaped([1, 1, 4])?; // in place
 //! let args =
 //!     Rope { q: &q, k: None, positions: Positions::At(3), frequencies: &frequencies, q_out: &mut out, k_out: None };
 //! rope::rope(&dev, args, Options { scale: table.scale, ..Options::default() })?;
