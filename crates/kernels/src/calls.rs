@@ -62,6 +62,9 @@ calls! {
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::EXPERTS => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_SORT => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_GROUPED => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_SUM => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
     matmul::QUANTISED => matmul::quantised(matmul::Quantised, matmul::QuantisedOptions => default());
 }
 

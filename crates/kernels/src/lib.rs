@@ -29,7 +29,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
     ("rope", &["rope"]),
     ("feed_forward", &["swiglu"]),
     ("embed", &["embed"]),
-    ("experts", &["topk_route", "matmul_experts"]),
+    ("experts", &["topk_route", "matmul_experts", "experts_sort", "matmul_grouped", "experts_sum"]),
     ("sample", &["argmax", "sample"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
@@ -87,6 +87,9 @@ pub fn all() -> &'static [Spec] {
         matmul::SKINNY,
         matmul::QUANTISED,
         matmul::EXPERTS,
+        matmul::EXPERTS_SORT,
+        matmul::EXPERTS_GROUPED,
+        matmul::EXPERTS_SUM,
     ];
     ALL
 }

@@ -2,21 +2,33 @@
 //! counts is how fast the weights of those that serve are read. Rows of a weight are read by vectors, as for few rows.
 
 use super::skinny::roundings;
+use super::sorted::{self, experts_sort, experts_sum, matmul_grouped};
 use crate::shared::butterfly::packed_sums;
 use crate::shared::sequences::alignment;
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
 use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef};
-pub use matmul_experts::Tiles;
-use matmul_experts::{ForcedTiles, Params, Tensors};
+use matmul_experts::{ForcedTiles, Params, Tensors, Tiles};
 
 /// How products are taken.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]
 pub struct Options {
-    /// How a product is divided among threads; chosen if absent.
-    pub tiles: Option<Tiles>,
+    /// How a product is divided among threads; chosen by the number of routes if absent.
+    pub division: Option<Division>,
 }
+
+/// How products by weights of experts are divided among threads.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Division {
+    /// Simdgroups read the weight of each route by vectors.
+    Routes(Tiles),
+    /// Routes are sorted by expert, and threadgroups multiply blocks of them by one weight: for many tokens.
+    Sorted(matmul_grouped::Tiles),
+}
+
+/// Routes for each expert from which on they are sorted.
+const MANY: u32 = 4;
 
 /// The arguments of [`experts`](fn@experts).
 #[derive(Fields)]
@@ -79,16 +91,30 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
             })?
         }
     };
-    let tiles = options.tiles.unwrap_or_else(|| {
+    let division = options.division.unwrap_or_else(|| {
         let bits = alignment(a, k) | alignment(weights.into(), k);
-        tiles_for(on.device().kind().hardware(), dtype.size() as u32, k, bits)
+        let (hardware, size) = (on.device().kind().hardware(), dtype.size() as u32);
+        match experts <= MOST_SORTED && experts > 0 && rows / MANY >= experts {
+            true => Division::Sorted(sorted::tiles_for(hardware, size, k, bits)),
+            false => Division::Routes(tiles_for(hardware, size, k, bits)),
+        }
     });
+    let [bias, factors] = [bias, factors].map(|tensor| tensor.map(TensorRef::from));
+    let tiles = match division {
+        Division::Routes(tiles) => tiles,
+        Division::Sorted(tiles) => {
+            let call =
+                Sorted { op, dtype, a, weights: weights.into(), bias, routes: routes.into(), factors, out: out.into() };
+            let sizes = Sizes { tokens, experts, n, k, top, rows, shared, summed };
+            return call.launched(on, sizes, tiles);
+        }
+    };
     let args = matmul_experts::AnyArgs {
         a,
         b: weights.into(),
-        bias: bias.map(TensorRef::from),
+        bias,
         routes: routes.into(),
-        factors: factors.map(TensorRef::from),
+        factors,
         out: out.into(),
         tokens,
         experts,
@@ -99,6 +125,87 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
         summed,
     };
     op.launched(matmul_experts::launch_any(on, [dtype], args, tiles))
+}
+
+/// The most experts whose routes a threadgroup counts.
+const MOST_SORTED: u32 = 1024;
+
+/// A call whose routes are sorted.
+struct Sorted<'a> {
+    op: Operation,
+    dtype: DType,
+    a: TensorRef<'a>,
+    weights: TensorRef<'a>,
+    bias: Option<TensorRef<'a>>,
+    routes: TensorRef<'a>,
+    factors: Option<TensorRef<'a>>,
+    out: TensorRef<'a>,
+}
+
+/// The sizes of a call, and which of its tensors have a row for each route.
+#[derive(Clone, Copy)]
+struct Sizes {
+    tokens: u32,
+    experts: u32,
+    n: u32,
+    k: u32,
+    top: u32,
+    rows: u32,
+    shared: bool,
+    summed: bool,
+}
+
+impl Sorted<'_> {
+    /// The sort, the products, and, where they are summed, the sums of what scratch memory has of each route.
+    fn launched(self, on: &impl Target, sizes: Sizes, tiles: matmul_grouped::Tiles) -> Result<(), Error> {
+        let Sorted { op, dtype, a, weights, bias, routes, factors, out } = self;
+        let Sizes { tokens, experts, n, k, top, rows: count, shared, summed } = sizes;
+        let tile = tiles.down.saturating_mul(tiles.rows);
+        let blocks = sorted::blocks(count, experts, tile).filter(|_| experts > 0 && experts <= MOST_SORTED);
+        let blocks = blocks.ok_or_else(|| {
+            op.refusal(format!("{count} routes to {experts} experts cannot be sorted into blocks of {tile}"))
+        })?;
+        let sources = op.scratch(on, DType::I32, u64::from(blocks) * u64::from(tile))?;
+        let owners = op.scratch(on, DType::I32, u64::from(blocks))?;
+        let args = experts_sort::AnyArgs {
+            routes,
+            sources: (&*sources).into(),
+            block_experts: (&*owners).into(),
+            count,
+            blocks,
+            experts,
+            tile,
+        };
+        op.launched(experts_sort::launch_any(on, [], args, sorted::SORT_TILES))?;
+        let parts = match summed {
+            true => Some(op.scratch(on, DType::F32, u64::from(count) * u64::from(n))?),
+            false => None,
+        };
+        let (results, result_type) = match &parts {
+            Some(parts) => (TensorRef::from(&**parts), DType::F32),
+            None => (out, dtype),
+        };
+        let args = matmul_grouped::AnyArgs {
+            a,
+            b: weights,
+            bias,
+            factors,
+            sources: (&*sources).into(),
+            block_experts: (&*owners).into(),
+            out: results,
+            tokens: if shared { tokens } else { count },
+            blocks,
+            experts,
+            n,
+            k,
+            top: if shared { top } else { 1 },
+        };
+        op.launched(matmul_grouped::launch_any(on, [dtype, result_type], args, tiles))?;
+        let Some(parts) = parts else { return Ok(()) };
+        let tiles = sorted::sum_tiles(on.device().kind().hardware(), n, out.address() | parts.address());
+        let args = experts_sum::AnyArgs { x: (&*parts).into(), out, tokens, top, n };
+        op.launched(experts_sum::launch_any(on, [dtype], args, tiles))
+    }
 }
 
 /// The tiles of weights whose rows have `k` elements of so many bytes. `alignment` has the bits of all numbers of bytes that must

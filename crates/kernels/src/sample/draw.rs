@@ -128,7 +128,7 @@ fn rank(logit: f32, i: u32, n: u32) -> u64 {
 #[device]
 fn likelihood(x: f32) -> u64 {
     if x > -22.5 {
-        let halvings = round_even(x * -1.442695);
+        let halvings = round_even(x * -std::f32::consts::LOG2_E);
         // ln 2 in two parts, the first of which has few digits.
         let rest = fma(halvings, 1.4286068e-6, fma(halvings, 0.693_145_75, x));
         let mut power = fma(rest, 1.0 / 5040.0, 1.0 / 720.0);
