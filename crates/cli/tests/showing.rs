@@ -50,11 +50,11 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
     }
 }
 
-/// 50 lines of 80 columns, one of them for what is typed next.
+/// 40 lines of 80 columns, one of them for what is typed next.
 #[test]
 fn the_list_fits_a_screen() {
     let shown = said(&["list"]);
-    assert!(shown.lines().all(|line| line.chars().count() <= 80) && shown.lines().count() <= 49, "{shown}");
+    assert!(shown.lines().all(|line| line.chars().count() <= 80) && shown.lines().count() <= 39, "{shown}");
     // Family by family; a family is named where it begins.
     let mut lines = shown.lines();
     for (family, names) in kiln_kernels::FAMILIES {

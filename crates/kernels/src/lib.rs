@@ -44,7 +44,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
             "gated_delta_replay",
         ],
     ),
-    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single", "kv_append"]),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "kv_append", "sdpa_decode_single"]),
     ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];

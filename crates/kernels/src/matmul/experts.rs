@@ -9,7 +9,8 @@ use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
 use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef};
-use matmul_experts::{ForcedTiles, Params, Tensors, Tiles};
+pub use matmul_experts::Tiles;
+use matmul_experts::{ForcedTiles, Params, Tensors};
 
 /// How products are taken.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Fields)]

@@ -3,7 +3,7 @@
 use crate::support::*;
 use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, Device, Error};
-use kiln_kernels::matmul::{self, Experts, ExpertsOptions};
+use kiln_kernels::matmul::{self, Experts, ExpertsDivision, ExpertsOptions, GroupedTiles};
 use kiln_kernels::route::{self, Route};
 use kiln_kernels::swiglu::{self, Inputs, Swiglu};
 
@@ -18,16 +18,25 @@ fn product(a: &[f64], weights: &[f64], bias: Option<&[f64]>, expert: usize, n: u
     (0..n).map(row).collect()
 }
 
+/// Routes one by one, and sorted in blocks of 16.
+fn divisions() -> [ExpertsOptions; 2] {
+    let tiles = GroupedTiles { down: 1, across: 2, rows: 16, columns: 16, depth: 16, vec: 1 };
+    [ExpertsOptions::default(), ExpertsOptions { division: Some(ExpertsDivision::Sorted(tiles)) }]
+}
+
 fn assert_product(got: &AnyTensor, want: &[[f64; 2]], what: &str) {
     let [want, terms] = [0, 1].map(|i| want.iter().map(|pair| pair[i]).collect::<Vec<f64>>());
-    assert_near_terms(got, &want, &terms, 90.0, what);
+    // By matrices, 40 products may be off by 4 · 42 units; then factors, sums and the bias.
+    assert_near_terms(got, &want, &terms, 180.0, what);
 }
 
 #[test]
 fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
     let (tokens, experts, top, n, k) = (5, 6, 3, 10, 40);
     for device in devices() {
-        for dtype in [F32, F16, BF16] {
+        for (dtype, options) in
+            [F32, F16, BF16].into_iter().flat_map(|dtype| divisions().map(|options| (dtype, options)))
+        {
             let weights = random(&device, dtype, "weights", &[experts, n, k]);
             let bias = random(&device, dtype, "bias", &[experts, n]);
             let chosen = [0, 3, 5, 1, 2, 3, 5, 4, 0, 3, 2, 1, 0, 5, 4];
@@ -38,19 +47,19 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
             let rows = random(&device, dtype, "rows", &[tokens, top, k]);
             let [each, own] = [&a, &rows].map(|tensor| numbers(tensor));
             let [w, b, f] = [&weights, &bias, &factors].map(|tensor| numbers(tensor));
-            let what = format!("{device:?} {dtype}");
+            let what = format!("{device:?} {dtype} {options:?}");
 
             let mut out = zeros(&device, dtype, &[tokens, top, n]);
             let args =
                 Experts { a: &a, weights: &weights, bias: Some(&bias), routes: &routes, factors: None, out: &mut out };
-            matmul::experts(&device, args, ExpertsOptions::default())?;
+            matmul::experts(&device, args, options)?;
             let row = |i: usize| product(&each[i / 3 * 40..][..40], &w, Some(&b), chosen[i] as usize, 10);
             assert_product(&out, &(0..15).flat_map(row).collect::<Vec<_>>(), &what);
 
             let mut out = zeros(&device, dtype, &[tokens, n]);
             let factors = Some(&factors as &dyn AsTensor);
             let args = Experts { a: &rows, weights: &weights, bias: None, routes: &routes, factors, out: &mut out };
-            matmul::experts(&device, args, ExpertsOptions::default())?;
+            matmul::experts(&device, args, options)?;
             let row = |i: usize| product(&own[i * 40..][..40], &w, None, chosen[i] as usize, 10);
             let sum = |token: usize| {
                 let mut sum = vec![[0.0; 2]; 10];
@@ -61,6 +70,42 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
                 sum
             };
             assert_product(&out, &(0..5).flat_map(sum).collect::<Vec<_>>(), &what);
+        }
+    }
+    Ok(())
+}
+
+/// Many tokens are sorted without being asked, those to no expert among them, and give what they give alone.
+#[test]
+fn a_prompt_gives_what_its_tokens_give_alone() -> Result<(), Error> {
+    let (tokens, experts, top, n, k) = (40u64, 3u64, 2u64, 20u64, 24u64);
+    for device in devices() {
+        let (a, weights) = (random(&device, F32, "a", &[tokens, k]), random(&device, F32, "weights", &[experts, n, k]));
+        let chosen: Vec<f64> = (0..tokens * top).map(|i| (i * 7 % 11 % 4) as f64 - 0.5 * (i % 5 / 4) as f64).collect();
+        let chosen: Vec<f64> = chosen.iter().map(|expert| expert.floor()).collect();
+        let routes = tensor(&device, I32, &chosen, &[tokens, top]);
+        let factors = random(&device, F32, "factors", &[tokens, top]);
+        for summed in [false, true] {
+            let shape = |tokens: u64| if summed { vec![tokens, n] } else { vec![tokens, top, n] };
+            let mut out = random(&device, F32, "old", &shape(tokens));
+            let call = |a: &AnyTensor, routes: &AnyTensor, factors: &AnyTensor, out: &mut AnyTensor| {
+                let factors = Some(factors as &dyn AsTensor);
+                let args = Experts { a, weights: &weights, bias: None, routes, factors, out };
+                matmul::experts(&device, args, ExpertsOptions::default())
+            };
+            call(&a, &routes, &factors, &mut out)?;
+            for token in [0, 1, 17, 39] {
+                let one = |tensor: &AnyTensor| tensor.narrow(0, token..token + 1);
+                let mut alone = zeros(&device, F32, &shape(1));
+                call(&one(&a)?, &one(&routes)?, &one(&factors)?, &mut alone)?;
+                for (got, want) in numbers(&one(&out)?).iter().zip(numbers(&alone)) {
+                    // 24 products of numbers below 6, by matrices and by fused sums.
+                    assert!(
+                        (got - want).abs() < 4.0 * 26.0 * 24.0 * 36.0 * 2f64.powi(-24),
+                        "{device:?} {token}: {got}, {want}"
+                    );
+                }
+            }
         }
     }
     Ok(())
@@ -155,6 +200,11 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
     refused(&a, &weights, &of(I32, &[3, 0]), of(F32, &[3, 6]), "K523", "`routes` has no experts to sum over");
     let uneven = of(F32, &[3, 4, 9]).narrow(1, 0..2)?.narrow(2, 0..8)?;
     refused(&uneven, &weights, &routes, out(), "K523", "do not lie evenly: copy it");
+    let tiles = GroupedTiles { down: 0, across: 2, rows: 16, columns: 16, depth: 16, vec: 1 };
+    let options = ExpertsOptions { division: Some(ExpertsDivision::Sorted(tiles)) };
+    let mut unsorted = out();
+    let args = Experts { a: &a, weights: &weights, bias: None, routes: &routes, factors: None, out: &mut unsorted };
+    assert_refused(matmul::experts(&device, args, options), "K523", "cannot be sorted into blocks of 0");
     let mut none = of(F32, &[0, 6]);
     let (a, routes) = (of(F32, &[0, 8]), of(I32, &[0, 2]));
     let args = Experts { a: &a, weights: &weights, bias: None, routes: &routes, factors: None, out: &mut none };
