@@ -12,8 +12,7 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
-use crate::shared::columns::{column_tile, columns_divided, own_columns};
-use crate::shared::sequences::alignment;
+use crate::shared::columns::{case_bits, column_tile, columns_divided, own_columns, vector_bits};
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 pub use embed::Tiles;
 use embed::{ForcedTiles, Params, Tensors};
@@ -61,7 +60,7 @@ pub fn embed(on: &impl Target, args: Embed<'_>, options: Options) -> Result<(), 
         return Ok(());
     }
     let tiles = options.tiles.unwrap_or_else(|| {
-        let bits = alignment(table.into(), n) | out.address();
+        let bits = vector_bits(table.into(), n) | out.address();
         let [threads, vec] = column_tile(on.device().kind().hardware(), dtype, n, bits);
         Tiles { threads, vec }
     });
@@ -139,8 +138,7 @@ pub const SPEC: Spec = Spec {
     inputs: &[("ids", Fill::Cycle(&[3.0, 6.0, 0.0, 3.0, 1.0])), ("table", Fill::Normal(1.0))],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let apart = p.table_strides.map_or(0, |[stride]| stride) * dtypes[0].size() as u64;
-        let [threads, vec] = column_tile(target, dtypes[0], p.n, apart);
+        let [threads, vec] = column_tile(target, dtypes[0], p.n, case_bits([p.table_strides]));
         Tiles { threads, vec }.numbers()
     },
     cases: &[

@@ -19,9 +19,10 @@
 
 mod frequencies;
 
+use crate::shared::columns::{case_bits, vector_bits};
 pub use crate::shared::positions::Positions;
 use crate::shared::positions::{Given, exact_position, position_of};
-use crate::shared::sequences::{Sequences, alignment, some_under, under};
+use crate::shared::sequences::{Sequences, some_under, under};
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 pub use frequencies::{Frequencies, Scaling, Yarn, frequencies};
 use kiln::prelude::*;
@@ -109,7 +110,7 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
     let rotary = 2 * pairs;
     let tiles = options.tiles.unwrap_or_else(|| {
         let all = [Some(q), Some(q_out), k, k_out].into_iter().flatten();
-        let bits = all.fold(table.address(), |bits, tensor| bits | alignment(tensor, dim));
+        let bits = all.fold(table.address(), |bits, tensor| bits | vector_bits(tensor, dim));
         tiles_for(on.device().kind().hardware(), dtype, [dim, rotary, hq.saturating_add(hk)], bits)
     });
     let args = rope::AnyArgs {
@@ -339,9 +340,7 @@ pub const SPEC: Spec = Spec {
     ],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let strides = [p.q_strides, p.k_strides, p.q_out_strides, p.k_out_strides];
-        let apart = strides.into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
-        let bits = apart * dtypes[0].size() as u64;
+        let bits = case_bits([p.q_strides, p.k_strides, p.q_out_strides, p.k_out_strides]);
         tiles_for(target, dtypes[0], [p.dim, p.rotary, p.hq.saturating_add(p.hk)], bits).numbers()
     },
     cases: &[

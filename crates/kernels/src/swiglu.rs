@@ -14,9 +14,8 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
-use crate::shared::columns::{column_tile, columns_divided, own_columns};
+use crate::shared::columns::{case_bits, column_tile, columns_divided, own_columns, vector_bits};
 use crate::shared::rows::Rows;
-use crate::shared::sequences::alignment;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Numbers, Spec, each_tensor_once, error};
@@ -77,7 +76,7 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
     op.require(options.clamped.is_none_or(|clamped| clamped.limit >= 0.0), || {
         format!("{:?}: a limit must be 0 or more", options.clamped)
     })?;
-    let [first_view, second_view, gates, ups] = &mut [None; 4];
+    let [first_view, second_view] = &mut [None; 2];
     let rows = Rows::<1>::of(op, name, first, first_view)?;
     let n = if second.is_some() { rows.n } else { rows.n / 2 };
     op.require(second.is_some() || rows.n % 2 == 0, || {
@@ -95,33 +94,38 @@ pub fn swiglu(on: &impl Target, args: Swiglu<'_>, options: Options) -> Result<()
     if count == 0 || n == 0 {
         return Ok(());
     }
-    let (gate, up, gate_up) = match (args.inputs, second) {
-        (_, Some(second)) => {
+    let (gate, up, gate_up) = match second {
+        Some(second) => {
             shape("up", second.shape())?;
             op.expect_dtype("up", second, dtype, Some("gate"))?;
             (Some(rows.tensor), Some(Rows::<1>::of(op, "up", second, second_view)?.tensor), None)
         }
-        (Inputs::Interleaved(_), None) => (None, None, Some(rows.tensor)),
-        (_, None) => {
-            let (half, extents) = (u64::from(n), [u64::from(count), u64::from(rows.n)]);
-            let gate = rows.tensor.part_in(&extents, 1, 0..half, None, gates)?;
-            (Some(gate), Some(rows.tensor.part_in(&extents, 1, half..2 * half, None, ups)?), None)
-        }
+        None => (None, None, Some(rows.tensor)),
     };
     let tiles = options.tiles.unwrap_or_else(|| {
         let inputs = [gate, up, gate_up].into_iter().flatten();
-        let bits = inputs.fold(out.address(), |bits, tensor| bits | alignment(tensor, n));
+        let bits = inputs.fold(out.address(), |bits, tensor| bits | vector_bits(tensor, n));
         let [threads, vec] = column_tile(on.device().kind().hardware(), dtype, n, bits);
         Tiles { threads, vec }
     });
     let Clamped { alpha, limit } = options.clamped.unwrap_or(Clamped { alpha: 1.0, limit: f32::INFINITY });
-    let is_clamped = options.clamped.is_some();
-    let args =
-        swiglu::AnyArgs { gate, up, gate_up, out: out.into(), alpha, limit, rows: count, n, clamped: is_clamped };
+    let interleaved = matches!(args.inputs, Inputs::Interleaved(_));
+    let args = swiglu::AnyArgs {
+        gate,
+        up,
+        gate_up,
+        out: out.into(),
+        alpha,
+        limit,
+        rows: count,
+        n,
+        interleaved,
+        clamped: options.clamped.is_some(),
+    };
     op.launched(swiglu::launch_any(on, [dtype], args, tiles))
 }
 
-/// Gates and the others are apart, or neighbours in `gate_up`. A NaN is within all limits and stays one.
+/// Gates and the others are apart, or halves or neighbours in `gate_up`. A NaN is within all limits and stays one.
 #[kernel(
     threadgroups = [rows, n.div_ceil(threads * vec)],
     threads = threads,
@@ -142,7 +146,7 @@ pub fn swiglu<T: Float>(
     [alpha, limit]: [f32; 2],
     rows: u32,
     #[constexpr] n: u32,
-    #[constexpr] clamped: bool,
+    #[constexpr] [interleaved, clamped]: [bool; 2],
     #[tile] [threads, vec]: [u32; 2],
 ) {
     let (row, column) = (tgid_x as u64, own_columns(threads, vec));
@@ -156,9 +160,10 @@ pub fn swiglu<T: Float>(
                 ups[e] = up[row * up.stride(0) + (column + e) as u64].f32();
             }
             if let Some(both) = gate_up {
-                let at = row * both.stride(0) + 2 * (column + e) as u64;
+                let (step, apart) = if interleaved { (2, 1) } else { (1, n) };
+                let at = row * both.stride(0) + ((column + e) * step) as u64;
                 gates[e] = both[at].f32();
-                ups[e] = both[at + 1].f32();
+                ups[e] = both[at + apart as u64].f32();
             }
         }
         for e in unroll(0..vec) {
@@ -189,7 +194,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let at = |stride: u64, i: usize| row * stride as usize + i;
         let [gate, up] = match (t.gate, t.up, t.gate_up) {
             (Some(gate), Some(up), _) => [gate[at(gate_stride, i)], up[at(up_stride, i)]],
-            (_, _, Some(both)) => [both[at(both_stride, 2 * i)], both[at(both_stride, 2 * i + 1)]],
+            (_, _, Some(both)) if p.interleaved => [both[at(both_stride, 2 * i)], both[at(both_stride, 2 * i + 1)]],
+            (_, _, Some(both)) => [both[at(both_stride, i)], both[at(both_stride, n + i)]],
             _ => [f64::NAN; 2],
         };
         // `f64::min` and `max` would lose a NaN.
@@ -209,8 +215,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
 
 const USUAL: Params = Params { has_gate: true, has_up: true, alpha: 1.702, limit: 7.0, rows: 3, n: 96, ..Params::ZERO };
 
+/// Halves of one tensor.
+const HALVES: Params = Params { has_gate: false, has_up: false, has_gate_up: true, ..USUAL };
+
 /// As GPT-OSS has it.
-const LIMITED: Params = Params { has_gate: false, has_up: false, has_gate_up: true, clamped: true, ..USUAL };
+const LIMITED: Params = Params { interleaved: true, clamped: true, ..HALVES };
 
 pub const SPEC: Spec = Spec {
     name: "swiglu",
@@ -221,12 +230,8 @@ pub const SPEC: Spec = Spec {
     inputs: &[("gate", Fill::Normal(2.0)), ("up", Fill::Normal(1.0)), ("gate_up", Fill::Normal(2.0))],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let apart = [p.gate_strides, p.up_strides, p.gate_up_strides]
-            .into_iter()
-            .flatten()
-            .flatten()
-            .fold(0, |bits, stride| bits | stride);
-        let [threads, vec] = column_tile(target, dtypes[0], p.n, apart * dtypes[0].size() as u64);
+        let bits = case_bits([p.gate_strides, p.up_strides, p.gate_up_strides]);
+        let [threads, vec] = column_tile(target, dtypes[0], p.n, bits);
         Tiles { threads, vec }.numbers()
     },
     cases: &[
@@ -235,7 +240,8 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { rows: 1, n: 1, ..USUAL }),
         Case::labelled("odd sizes", &Params { rows: 5, n: 1027, ..USUAL }),
         Case::labelled("odd sizes, neighbours", &Params { rows: 5, n: 131, ..LIMITED }),
-        Case::labelled("halves of one tensor", &Params { gate_strides: Some([192]), up_strides: Some([192]), ..USUAL }),
+        Case::labelled("halves of one tensor", &HALVES),
+        Case::labelled("halves of a view, odd sizes", &Params { n: 33, gate_up_strides: Some([71]), ..HALVES }),
         Case::labelled(
             "strides that no vector divides",
             &Params { gate_strides: Some([97]), up_strides: Some([103]), clamped: true, ..USUAL },

@@ -2,12 +2,13 @@
 
 use super::arguments::expect_neighbours;
 use super::{Cache, PageOrder};
+use crate::shared::columns::{case_bits, vector_bits};
 use crate::shared::positions::{Given, Positions, exact_position, position_of};
-use crate::shared::sequences::{Sequences, alignment, under};
+use crate::shared::sequences::{Sequences, under};
 use crate::shared::{ACTIVATIONS, FLOATS, models};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef, View};
+use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef, View};
 use kv_append::{ForcedTiles, Params, Tensors};
 
 /// The arguments of [`append`](fn@append).
@@ -36,7 +37,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     let Sequences { batch, tokens, .. } = sequences;
     sequences.expect(op, "v", v, [("hkv", hkv), ("dv", dv)], dtype)?;
     let Given { each: positions, starts, first } = args.positions.given(op, sequences)?;
-    let rooms = &mut [None; 4];
+    let rooms = &mut [None; 2];
     let room = Room::of(op, args.cache, batch, [hkv, dk, dv], dtype, rooms)?;
     for (name, tensor) in [("k", k), ("v", v)] {
         expect_neighbours(op, name, tensor)?;
@@ -49,7 +50,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     let v = under(op, "v", v, &[batch, tokens, hkv, dv], for_v)?;
     let [k_cache, v_cache] = room.tensors;
     let bits = [(k, dk), (v, dv), (k_cache, dk), (v_cache, dv)];
-    let bits = bits.into_iter().fold(0, |bits, (tensor, n)| bits | alignment(tensor, n));
+    let bits = bits.into_iter().fold(0, |bits, (tensor, n)| bits | vector_bits(tensor, n));
     let tiles = tiles_for(on.device().kind().hardware(), dtype, [hkv, dk, dv], bits);
     let args = kv_append::AnyArgs {
         k,
@@ -68,6 +69,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
         hkv,
         dk,
         dv,
+        heads_first: room.heads_first,
     };
     op.launched(kv_append::launch_any(on, [dtype], args, tiles))
 }
@@ -77,8 +79,9 @@ struct Room<'a> {
     n_pages: u32,
     n: u32,
     max_pages: u32,
+    /// Whether the tensors are `[n_pages, hkv, n, ..]`, not `[n_pages, n, hkv, ..]`.
+    heads_first: bool,
     block_table: Option<TensorRef<'a>>,
-    /// `[n_pages, hkv, n, ..]`
     tensors: [TensorRef<'a>; 2],
 }
 
@@ -89,7 +92,7 @@ impl<'a> Room<'a> {
         batch: u32,
         [hkv, dk, dv]: [u32; 3],
         dtype: DType,
-        rooms: &'a mut [Option<View<'a>>; 4],
+        rooms: &'a mut [Option<View<'a>>; 2],
     ) -> Result<Room<'a>, Error> {
         let (k, v, table, order) = match cache {
             Cache::Contiguous { k, v } => (k.any(), v.any(), None, PageOrder::HeadsFirst),
@@ -118,15 +121,20 @@ impl<'a> Room<'a> {
             }
             None => 1,
         };
-        let turned = |tensor: &'a AnyTensor, room: &'a mut Option<View<'a>>| -> Result<TensorRef<'a>, Error> {
-            if heads_first {
-                return Ok(tensor.into());
+        // A cache that was turned for `sdpa` is turned back where it is whole then.
+        let mut tensors = [TensorRef::from(k), TensorRef::from(v)];
+        let [for_k, for_v] = rooms;
+        let mut is_turned = false;
+        if heads_first && !k.is_contiguous() && !v.is_contiguous() {
+            let back = [View::shaped(k, k.shape())?.transpose(1, 2)?, View::shaped(v, v.shape())?.transpose(1, 2)?];
+            if back.iter().all(|view| TensorRef::View(view).is_contiguous()) {
+                let [k, v] = back;
+                tensors = [TensorRef::View(for_k.insert(k)), TensorRef::View(for_v.insert(v))];
+                is_turned = true;
             }
-            Ok(TensorRef::View(room.insert(View::shaped(tensor, tensor.shape())?.transpose(1, 2)?)))
-        };
-        let [for_k, for_v, ..] = rooms;
-        let tensors = [turned(k, for_k)?, turned(v, for_v)?];
-        Ok(Room { n_pages, n, max_pages, block_table: table.map(TensorRef::from), tensors })
+        }
+        let heads_first = heads_first && !is_turned;
+        Ok(Room { n_pages, n, max_pages, heads_first, block_table: table.map(TensorRef::from), tensors })
     }
 }
 
@@ -162,15 +170,16 @@ pub fn kv_append<T: Float>(
     #[shape(batch, tokens)] positions: Option<Tensor<i32>>,
     #[shape(batch)] starts: Option<Tensor<i32>>,
     #[shape(batch, max_pages)] block_table: Option<Tensor<i32>>,
-    #[shape(n_pages, hkv, n, dk)]
+    #[shape(n_pages, heads_first as u32 * hkv + (1 - heads_first as u32) * n, heads_first as u32 * n + (1 - heads_first as u32) * hkv, dk)]
     #[strided]
     mut k_cache: Tensor<T>,
-    #[shape(n_pages, hkv, n, dv)]
+    #[shape(n_pages, heads_first as u32 * hkv + (1 - heads_first as u32) * n, heads_first as u32 * n + (1 - heads_first as u32) * hkv, dv)]
     #[strided]
     mut v_cache: Tensor<T>,
     [batch, tokens, n_pages, n, max_pages]: [u32; 5],
     first: i32,
     #[constexpr] [hkv, dk, dv]: [u32; 3],
+    #[constexpr] heads_first: bool,
     #[tile] [threads, vec]: [u32; 2],
 ) {
     let (token, sequence) = (tgid_x, tgid_y);
@@ -185,7 +194,7 @@ pub fn kv_append<T: Float>(
     };
     if page < n_pages {
         if place < n {
-            let own = Own { sequence, token, page, place, hkv, threads, vec };
+            let own = Own { sequence, token, page, place, hkv, heads_first, threads, vec };
             copied(k, k_cache, dk, own);
             copied(v, v_cache, dv, own);
         }
@@ -200,6 +209,7 @@ struct Own {
     page: u32,
     place: u32,
     hkv: u32,
+    heads_first: bool,
     threads: u32,
     vec: u32,
 }
@@ -209,11 +219,13 @@ struct Own {
 fn copied<T: Float>(x: Tensor<T>, mut cache: Tensor<T>, width: u32, own: Own) {
     let (each, vec) = (width / own.vec, own.vec);
     let from = own.sequence as u64 * x.stride(0) + own.token as u64 * x.stride(1);
-    let to = own.page as u64 * cache.stride(0) + own.place as u64 * cache.stride(2);
+    let (by_head, by_place) =
+        if own.heads_first { (cache.stride(1), cache.stride(2)) } else { (cache.stride(2), cache.stride(1)) };
+    let to = own.page as u64 * cache.stride(0) + own.place as u64 * by_place;
     for i in (tid..own.hkv * each).step_by(own.threads) {
         let (head, column) = ((i / each) as u64, (i % each * vec) as u64);
         for e in unroll(0..vec) {
-            cache[to + head * cache.stride(1) + column + e as u64] = x[from + head * x.stride(2) + column + e as u64];
+            cache[to + head * by_head + column + e as u64] = x[from + head * x.stride(2) + column + e as u64];
         }
     }
 }
@@ -224,7 +236,8 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let moved = |x: &[f64], cache: &[f64], width: u32, strides: [Option<[u64; 3]>; 2]| {
         let (width, mut want) = (width as usize, cache.to_vec());
         let from = strides[0].unwrap_or([tokens * hkv * width, hkv * width, width].map(|s| s as u64));
-        let to = strides[1].unwrap_or([hkv * n * width, n * width, width].map(|s| s as u64));
+        let [rows, columns] = if p.heads_first { [hkv, n] } else { [n, hkv] };
+        let to = strides[1].unwrap_or([rows * columns * width, columns * width, width].map(|s| s as u64));
         let at = |strides: [u64; 3], index: [usize; 3]| {
             strides.iter().zip(index).map(|(stride, i)| *stride as usize * i).sum::<usize>()
         };
@@ -239,10 +252,11 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
                 Some(_) => None,
                 None => (position < n).then_some((sequence, position)),
             };
-            let Some((stretch, place)) = place else { continue };
+            let Some((page, place)) = place else { continue };
             for head in 0..hkv {
                 let row = &x[at(from, [sequence, token, head])..][..width];
-                want[at(to, [stretch, head, place])..][..width].copy_from_slice(row);
+                let index = if p.heads_first { [page, head, place] } else { [page, place, head] };
+                want[at(to, index)..][..width].copy_from_slice(row);
             }
         }
         want
@@ -263,6 +277,7 @@ const USUAL: Params = Params {
     dk: 16,
     dv: 16,
     has_starts: true,
+    heads_first: true,
     ..Params::ZERO
 };
 
@@ -270,17 +285,7 @@ const USUAL: Params = Params {
 const PAGED: Params = Params { has_block_table: true, n_pages: 7, n: 4, max_pages: 3, ..USUAL };
 
 /// A decode step of a batch with pages of 16 positions, positions first.
-const STEP: Params = Params {
-    tokens: 1,
-    first: -1,
-    hkv: 8,
-    dk: 128,
-    dv: 128,
-    n: 16,
-    k_cache_strides: Some([16 * 8 * 128, 128, 8 * 128]),
-    v_cache_strides: Some([16 * 8 * 128, 128, 8 * 128]),
-    ..PAGED
-};
+const STEP: Params = Params { tokens: 1, first: -1, hkv: 8, dk: 128, dv: 128, n: 16, heads_first: false, ..PAGED };
 
 pub const SPEC: Spec = Spec {
     name: "kv_append",
@@ -299,9 +304,8 @@ pub const SPEC: Spec = Spec {
     ],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
-        let strides = [p.k_strides, p.v_strides, p.k_cache_strides, p.v_cache_strides];
-        let apart = strides.into_iter().flatten().flatten().fold(0, |bits, stride| bits | stride);
-        tiles_for(target, dtypes[0], [p.hkv, p.dk, p.dv], apart * dtypes[0].size() as u64).numbers()
+        let bits = case_bits([p.k_strides, p.v_strides, p.k_cache_strides, p.v_cache_strides]);
+        tiles_for(target, dtypes[0], [p.hkv, p.dk, p.dv], bits).numbers()
     },
     cases: &[
         Case::new(&USUAL),
@@ -318,13 +322,7 @@ pub const SPEC: Spec = Spec {
         Case::labelled("pages", &PAGED),
         Case::labelled(
             "pages, positions first, parts of one projection",
-            &Params {
-                k_strides: Some([400, 96, 16]),
-                v_strides: Some([400, 96, 16]),
-                k_cache_strides: Some([128, 16, 32]),
-                v_cache_strides: Some([128, 16, 32]),
-                ..PAGED
-            },
+            &Params { k_strides: Some([400, 96, 16]), v_strides: Some([400, 96, 16]), heads_first: false, ..PAGED },
         ),
         Case::labelled(
             "keys and values of a page one behind the other",

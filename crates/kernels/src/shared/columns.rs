@@ -1,6 +1,8 @@
 //! Rows whose elements have nothing to do with each other: a threadgroup has a stretch of columns of one row, and a thread
 //! `vec` neighbours of them.
 
+use super::sequences::alignment;
+use kiln::TensorRef;
 use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
@@ -17,6 +19,18 @@ pub fn columns_divided(threads: u32, vec: u32, n: u32) {
     vec >= 1;
     vec <= 16;
     n % vec == 0;
+}
+
+/// The bits of all that must be a multiple of a vector's bytes where rows of `n` elements of a tensor are moved by vectors. Those
+/// of a view with strides are moved one by one, neighbours by neighbouring lanes.
+#[inline]
+pub fn vector_bits(tensor: TensorRef<'_>, n: u32) -> u64 {
+    if tensor.is_contiguous() { alignment(tensor, n) } else { 1 }
+}
+
+/// The same of a case: whether any of its tensors has strides.
+pub fn case_bits<const AXES: usize, const TENSORS: usize>(strides: [Option<[u64; AXES]>; TENSORS]) -> u64 {
+    u64::from(strides.iter().any(Option::is_some))
 }
 
 /// Threads and elements a thread, of rows of `n` elements of a type. `alignment` has the bits of all numbers of bytes that

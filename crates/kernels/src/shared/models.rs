@@ -125,7 +125,7 @@ pub const ROTARY: &[Served] = &[
 /// Gated units, over the intermediate size.
 pub const FEED_FORWARD: &[Served] = &[
     served!(n = 512.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
-    served!(n = 2880.0, has_gate = 0.0, has_up = 0.0, has_gate_up = 1.0, clamped = 1.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(n = 2880.0, has_gate = 0.0, has_up = 0.0, has_gate_up = 1.0, interleaved = 1.0, clamped = 1.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
     served!(n = 8192.0 => "Phi-3-mini"),
     served!(n = 14336.0 => "Llama-3-8B"),
     served!(n = 28672.0 => "Llama-3-70B"),
