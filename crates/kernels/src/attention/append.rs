@@ -42,7 +42,8 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     for (name, tensor) in [("k", k), ("v", v)] {
         expect_neighbours(op, name, tensor)?;
     }
-    if batch == 0 || tokens == 0 || hkv == 0 || room.n_pages == 0 || room.n == 0 {
+    // Without tokens or places for them there is nothing to do.
+    if [batch, tokens, hkv, room.n_pages, room.max_pages, room.n].contains(&0) {
         return Ok(());
     }
     let [for_k, for_v] = &mut [None; 2];

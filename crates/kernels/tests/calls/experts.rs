@@ -45,8 +45,8 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
             // Columns 8 to 48 of rows of 56.
             let a = random(&device, dtype, "a", &[tokens, 56]).narrow(1, 8..48)?;
             let rows = random(&device, dtype, "rows", &[tokens, top, k]);
-            let [each, own] = [&a, &rows].map(|tensor| numbers(tensor));
-            let [w, b, f] = [&weights, &bias, &factors].map(|tensor| numbers(tensor));
+            let [each, own] = [&a, &rows].map(numbers);
+            let [w, b, f] = [&weights, &bias, &factors].map(numbers);
             let what = format!("{device:?} {dtype} {options:?}");
 
             let mut out = zeros(&device, dtype, &[tokens, top, n]);
@@ -63,8 +63,8 @@ fn a_row_for_each_expert_of_a_token_or_their_sum() -> Result<(), Error> {
             let row = |i: usize| product(&own[i * 40..][..40], &w, None, chosen[i] as usize, 10);
             let sum = |token: usize| {
                 let mut sum = vec![[0.0; 2]; 10];
-                for i in 3 * token..3 * token + 3 {
-                    let weighed = row(i).into_iter().map(|[one, size]| [f[i] * one, f[i].abs() * size]);
+                for (i, factor) in f.iter().enumerate().skip(3 * token).take(3) {
+                    let weighed = row(i).into_iter().map(|[one, size]| [factor * one, factor.abs() * size]);
                     sum.iter_mut().zip(weighed).for_each(|(sum, [one, size])| *sum = [sum[0] + one, sum[1] + size]);
                 }
                 sum
@@ -81,8 +81,8 @@ fn a_prompt_gives_what_its_tokens_give_alone() -> Result<(), Error> {
     let (tokens, experts, top, n, k) = (40u64, 3u64, 2u64, 20u64, 24u64);
     for device in devices() {
         let (a, weights) = (random(&device, F32, "a", &[tokens, k]), random(&device, F32, "weights", &[experts, n, k]));
-        let chosen: Vec<f64> = (0..tokens * top).map(|i| (i * 7 % 11 % 4) as f64 - 0.5 * (i % 5 / 4) as f64).collect();
-        let chosen: Vec<f64> = chosen.iter().map(|expert| expert.floor()).collect();
+        // From −1 to 3, of which 0 to 2 are experts.
+        let chosen: Vec<f64> = (0..tokens * top).map(|i| (i * 7 % 11 % 5) as f64 - 1.0).collect();
         let routes = tensor(&device, I32, &chosen, &[tokens, top]);
         let factors = random(&device, F32, "factors", &[tokens, top]);
         for summed in [false, true] {
@@ -138,7 +138,7 @@ fn a_layer_is_four_launches() -> Result<(), Error> {
             matmul::experts(on, args, ExpertsOptions::default())
         })?;
         recording.replay()?;
-        let [xs, all, ups, downs] = [&x, &logits, &up, &down].map(|tensor| numbers(tensor));
+        let [xs, all, ups, downs] = [&x, &logits, &up, &down].map(numbers);
         let mut want = vec![];
         for token in 0..tokens {
             let logits = &all[token * experts..][..experts];

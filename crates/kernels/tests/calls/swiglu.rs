@@ -29,7 +29,7 @@ struct Layouts {
 
 fn layouts(device: &Device, dtype: DType, rows: u64, n: u64) -> Layouts {
     let [gate, up] = ["gate", "up"].map(|name| random(device, dtype, name, &[rows, n]));
-    let [gates, ups] = [&gate, &up].map(|tensor| numbers(tensor));
+    let [gates, ups] = [&gate, &up].map(numbers);
     let pairs: Vec<[f64; 2]> = gates.iter().zip(&ups).map(|(gate, up)| [4.0 * gate, 4.0 * up]).collect();
     let of = |numbers: Vec<f64>| tensor(device, dtype, &numbers, &[rows, 2 * n]);
     let by_row = |row: &[[f64; 2]]| row.iter().map(|p| p[0]).chain(row.iter().map(|p| p[1])).collect::<Vec<f64>>();
