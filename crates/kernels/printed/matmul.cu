@@ -37,15 +37,15 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
     unsigned m,
     unsigned n,
     unsigned k) {
-    unsigned row = blockIdx.y * 16u;  // matmul.rs:292
-    unsigned column = blockIdx.x * 16u;  // matmul.rs:293
-    bool v0 = row >= m;  // matmul.rs:294
+    unsigned row = blockIdx.y * 16u;  // matmul.rs:299
+    unsigned column = blockIdx.x * 16u;  // matmul.rs:300
+    bool v0 = row >= m;  // matmul.rs:301
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        unsigned rows_left = m - row;  // matmul.rs:297
+        unsigned rows_left = m - row;  // matmul.rs:304
         unsigned columns_left = n - column;
-        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:299
+        unsigned long long v3 = (unsigned long long)blockIdx.z;  // matmul.rs:306
         unsigned long long v4 = (unsigned long long)k;
         unsigned long long v5 = (unsigned long long)m;
         unsigned long long v6 = v5 * v4;
@@ -53,7 +53,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v7 = (unsigned long long)n;
         unsigned long long v8 = v4 * v7;
         unsigned long long b_first = v3 * v8;
-        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:306
+        unsigned long long v9 = (unsigned long long)row;  // matmul.rs:313
         unsigned long long v10 = v9 * v4;
         unsigned long long v11 = a_first + v10;
         unsigned v12 = (threadIdx.x & 31u) / 4u;
@@ -73,14 +73,14 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned long long v26 = (unsigned long long)v25;
         unsigned v27 = v14 + 9u;
         unsigned long long v28 = (unsigned long long)v27;
-        unsigned long long v29 = (unsigned long long)column;  // matmul.rs:313
+        unsigned long long v29 = (unsigned long long)column;  // matmul.rs:320
         unsigned long long v30 = v16 * v7;
         bool v31 = v12 < columns_left;
         unsigned long long v32 = v20 * v7;
         unsigned long long v33 = v26 * v7;
         unsigned long long v34 = v28 * v7;
         bool v35 = v21 < columns_left;
-        float v36 = 0.0f;  // matmul.rs:300
+        float v36 = 0.0f;  // matmul.rs:307
         float v37 = 0.0f;
         float v38 = 0.0f;
         float v39 = 0.0f;
@@ -91,7 +91,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
         unsigned q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (unsigned q1 = 0; q1 < q0; ++q1) {
             unsigned at = 0u + q1 * 16u;
-            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:306
+            unsigned long long v44 = (unsigned long long)at;  // matmul.rs:313
             unsigned long long v45 = v11 + v44;
             unsigned v46 = k - at;
             unsigned long long v47 = v45 + v17;
@@ -172,7 +172,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v83 = 0.0f;
             }
-            unsigned long long v85 = v44 * v7;  // matmul.rs:313
+            unsigned long long v85 = v44 * v7;  // matmul.rs:320
             unsigned long long v86 = b_first + v85;
             unsigned long long v87 = v86 + v29;
             unsigned long long v88 = v87 + v30;
@@ -251,7 +251,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             } else {
                 v122 = 0.0f;
             }
-            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:315
+            float4 q2 = make_float4(v36, v37, v38, v39);  // matmul.rs:322
             q2 = kiln_mma_f32(q2, v51, v61, v56, v65, v91, v96);
             q2 = kiln_mma_f32(q2, v70, v79, v75, v83, v101, v106);
             float v124 = q2.x;
@@ -265,7 +265,7 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             float v129 = q3.y;
             float v130 = q3.z;
             float v131 = q3.w;
-            v36 = v124;  // matmul.rs:300
+            v36 = v124;  // matmul.rs:307
             v37 = v125;
             v38 = v126;
             v39 = v127;
@@ -274,34 +274,34 @@ extern "C" __global__ void __launch_bounds__(32) matmul(
             v42 = v130;
             v43 = v131;
         }
-        unsigned long long v132 = v3 * v5;  // matmul.rs:385
+        unsigned long long v132 = v3 * v5;  // matmul.rs:392
         unsigned long long v133 = (unsigned long long)row;
         unsigned long long v134 = v132 + v133;
         unsigned long long v135 = v134 * v7;
         unsigned long long v136 = (unsigned long long)column;
         unsigned long long first = v135 + v136;
-        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:386
+        unsigned v137 = (threadIdx.x & 31u) / 4u;  // matmul.rs:393
         unsigned v138 = (threadIdx.x & 31u) % 4u;
         unsigned v139 = v138 * 2u;
-        bool v140 = v137 < rows_left;  // matmul.rs:388
+        bool v140 = v137 < rows_left;  // matmul.rs:395
         bool v141 = v139 < columns_left;
         bool v142 = v140 && v141;
-        unsigned v143 = v139 + 1u;  // matmul.rs:386
-        bool v144 = v143 < columns_left;  // matmul.rs:388
+        unsigned v143 = v139 + 1u;  // matmul.rs:393
+        bool v144 = v143 < columns_left;  // matmul.rs:395
         bool v145 = v140 && v144;
-        unsigned v146 = v137 + 8u;  // matmul.rs:386
-        bool v147 = v146 < rows_left;  // matmul.rs:388
+        unsigned v146 = v137 + 8u;  // matmul.rs:393
+        bool v147 = v146 < rows_left;  // matmul.rs:395
         bool v148 = v147 && v141;
         bool v149 = v147 && v144;
-        unsigned v150 = v139 + 8u;  // matmul.rs:386
-        bool v151 = v150 < columns_left;  // matmul.rs:388
+        unsigned v150 = v139 + 8u;  // matmul.rs:393
+        bool v151 = v150 < columns_left;  // matmul.rs:395
         bool v152 = v140 && v151;
-        unsigned v153 = v139 + 9u;  // matmul.rs:386
-        bool v154 = v153 < columns_left;  // matmul.rs:388
+        unsigned v153 = v139 + 9u;  // matmul.rs:393
+        bool v154 = v153 < columns_left;  // matmul.rs:395
         bool v155 = v140 && v154;
         bool v156 = v147 && v151;
         bool v157 = v147 && v154;
-        unsigned long long v158 = (unsigned long long)v137;  // matmul.rs:399
+        unsigned long long v158 = (unsigned long long)v137;  // matmul.rs:406
         unsigned long long v159 = (unsigned long long)v139;
         unsigned long long v160 = v158 * v7;
         unsigned long long v161 = first + v160;

@@ -31,15 +31,15 @@ kernel void matmul(
     constant uint& k [[buffer(9)]],
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]]) {
-    uint row = tgid.y * 16u;  // matmul.rs:292
-    uint column = tgid.x * 16u;  // matmul.rs:293
-    bool v0 = row >= m;  // matmul.rs:294
+    uint row = tgid.y * 16u;  // matmul.rs:299
+    uint column = tgid.x * 16u;  // matmul.rs:300
+    bool v0 = row >= m;  // matmul.rs:301
     bool v1 = column >= n;
     bool v2 = v0 || v1;
     if (!v2) {
-        uint rows_left = m - row;  // matmul.rs:297
+        uint rows_left = m - row;  // matmul.rs:304
         uint columns_left = n - column;
-        ulong v3 = (ulong)tgid.z;  // matmul.rs:299
+        ulong v3 = (ulong)tgid.z;  // matmul.rs:306
         ulong v4 = (ulong)k;
         ulong v5 = (ulong)m;
         ulong v6 = v5 * v4;
@@ -47,7 +47,7 @@ kernel void matmul(
         ulong v7 = (ulong)n;
         ulong v8 = v4 * v7;
         ulong b_first = v3 * v8;
-        ulong v9 = (ulong)row;  // matmul.rs:306
+        ulong v9 = (ulong)row;  // matmul.rs:313
         ulong v10 = v9 * v4;
         ulong v11 = a_first + v10;
         uint v12 = simd_lane / 16u;
@@ -75,14 +75,14 @@ kernel void matmul(
         ulong v34 = (ulong)v33;
         ulong v35 = v34 * v4;
         bool v36 = v33 < rows_left;
-        ulong v37 = (ulong)column;  // matmul.rs:313
+        ulong v37 = (ulong)column;  // matmul.rs:320
         ulong v38 = v23 * v7;
         bool v39 = v22 < columns_left;
         bool v40 = v27 < columns_left;
         bool v41 = v29 < columns_left;
         bool v42 = v31 < columns_left;
         ulong v43 = v34 * v7;
-        float v44 = 0.0f;  // matmul.rs:300
+        float v44 = 0.0f;  // matmul.rs:307
         float v45 = 0.0f;
         float v46 = 0.0f;
         float v47 = 0.0f;
@@ -93,7 +93,7 @@ kernel void matmul(
         uint q0 = 0u < k ? (k - 0u - 1) / 16u + 1 : 0;
         for (uint q1 = 0; q1 < q0; ++q1) {
             uint at = 0u + q1 * 16u;
-            ulong v52 = (ulong)at;  // matmul.rs:306
+            ulong v52 = (ulong)at;  // matmul.rs:313
             ulong v53 = v11 + v52;
             uint v54 = k - at;
             ulong v55 = v53 + v25;
@@ -174,7 +174,7 @@ kernel void matmul(
             } else {
                 v91 = 0.0f;
             }
-            ulong v93 = v52 * v7;  // matmul.rs:313
+            ulong v93 = v52 * v7;  // matmul.rs:320
             ulong v94 = b_first + v93;
             ulong v95 = v94 + v37;
             ulong v96 = v95 + v38;
@@ -253,7 +253,7 @@ kernel void matmul(
             } else {
                 v130 = 0.0f;
             }
-            float2 q2 = float2(v44, v45);  // matmul.rs:315
+            float2 q2 = float2(v44, v45);  // matmul.rs:322
             q2 = kiln_mma_f32(q2, v59, v64, v100, v104);
             q2 = kiln_mma_f32(q2, v69, v74, v118, v122);
             float v132 = q2.x;
@@ -273,7 +273,7 @@ kernel void matmul(
             q5 = kiln_mma_f32(q5, v87, v91, v126, v130);
             float v138 = q5.x;
             float v139 = q5.y;
-            v44 = v132;  // matmul.rs:300
+            v44 = v132;  // matmul.rs:307
             v45 = v133;
             v46 = v134;
             v47 = v135;
@@ -282,13 +282,13 @@ kernel void matmul(
             v50 = v138;
             v51 = v139;
         }
-        ulong v140 = v3 * v5;  // matmul.rs:385
+        ulong v140 = v3 * v5;  // matmul.rs:392
         ulong v141 = (ulong)row;
         ulong v142 = v140 + v141;
         ulong v143 = v142 * v7;
         ulong v144 = (ulong)column;
         ulong first = v143 + v144;
-        uint v145 = simd_lane / 16u;  // matmul.rs:386
+        uint v145 = simd_lane / 16u;  // matmul.rs:393
         uint v146 = v145 * 4u;
         uint v147 = simd_lane / 2u;
         uint v148 = v147 % 4u;
@@ -299,25 +299,25 @@ kernel void matmul(
         uint v153 = v152 * 2u;
         uint v154 = v146 + v148;
         uint v155 = v151 + v153;
-        bool v156 = v154 < rows_left;  // matmul.rs:388
+        bool v156 = v154 < rows_left;  // matmul.rs:395
         bool v157 = v155 < columns_left;
         bool v158 = v156 && v157;
-        uint v159 = v155 + 1u;  // matmul.rs:386
-        bool v160 = v159 < columns_left;  // matmul.rs:388
+        uint v159 = v155 + 1u;  // matmul.rs:393
+        bool v160 = v159 < columns_left;  // matmul.rs:395
         bool v161 = v156 && v160;
-        uint v162 = v155 + 8u;  // matmul.rs:386
-        bool v163 = v162 < columns_left;  // matmul.rs:388
+        uint v162 = v155 + 8u;  // matmul.rs:393
+        bool v163 = v162 < columns_left;  // matmul.rs:395
         bool v164 = v156 && v163;
-        uint v165 = v155 + 9u;  // matmul.rs:386
-        bool v166 = v165 < columns_left;  // matmul.rs:388
+        uint v165 = v155 + 9u;  // matmul.rs:393
+        bool v166 = v165 < columns_left;  // matmul.rs:395
         bool v167 = v156 && v166;
-        uint v168 = v154 + 8u;  // matmul.rs:386
-        bool v169 = v168 < rows_left;  // matmul.rs:388
+        uint v168 = v154 + 8u;  // matmul.rs:393
+        bool v169 = v168 < rows_left;  // matmul.rs:395
         bool v170 = v169 && v157;
         bool v171 = v169 && v160;
         bool v172 = v169 && v163;
         bool v173 = v169 && v166;
-        ulong v174 = (ulong)v154;  // matmul.rs:399
+        ulong v174 = (ulong)v154;  // matmul.rs:406
         ulong v175 = (ulong)v155;
         ulong v176 = v174 * v7;
         ulong v177 = first + v176;

@@ -1659,8 +1659,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         bool v1164 = left_edge < 16u;
         bool v1165 = v1163 && v1164;
         if (v1165) {
-            unsigned long long first_1 = a_first + v540;  // matmul.rs:385
-            bool v1166 = v786 < left_outer;  // matmul.rs:388
+            unsigned long long first_1 = a_first + v540;  // matmul.rs:392
+            bool v1166 = v786 < left_outer;  // matmul.rs:395
             bool v1167 = v788 < left_outer_1;
             bool v1168 = v1166 && v1167;
             bool v1169 = v801 < left_outer_1;
@@ -1674,10 +1674,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v1177 = v1166 && v1176;
             bool v1178 = v1171 && v1174;
             bool v1179 = v1171 && v1176;
-            bool v1180 = left_outer_1 >= 16u;  // matmul.rs:396
+            bool v1180 = left_outer_1 >= 16u;  // matmul.rs:403
             bool v1181 = v6 && v1180;
             if (v1181) {
-                unsigned long long v1182 = (unsigned long long)v786;  // matmul.rs:397
+                unsigned long long v1182 = (unsigned long long)v786;  // matmul.rs:404
                 unsigned long long v1183 = (unsigned long long)v788;
                 unsigned long long v1184 = v1182 * 16ull;
                 unsigned long long v1185 = first_1 + v1184;
@@ -1694,7 +1694,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v1193 = v1189 + v1191;
                 *(float2*)(out + v1193) = make_float2(v1161, v1162);
             } else {
-                unsigned long long v1194 = (unsigned long long)v786;  // matmul.rs:399
+                unsigned long long v1194 = (unsigned long long)v786;  // matmul.rs:406
                 unsigned long long v1195 = (unsigned long long)v788;
                 unsigned long long v1196 = v1194 * 16ull;
                 unsigned long long v1197 = first_1 + v1196;

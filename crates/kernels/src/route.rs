@@ -175,7 +175,8 @@ pub fn topk_route<T: Float>(
         }
     }
     let weight = if sigmoid {
-        let own = select(simd_lane < k, sigmoid_of(logit), 0.0);
+        // Of lanes beyond the chosen, as of all that is masked, it is 0.
+        let own = sigmoid_of(logit);
         // As DeepSeek has it: no division by 0.
         if normalised { own / (simd_sum(own) + 1e-20) } else { own }
     } else {
@@ -185,7 +186,7 @@ pub fn topk_route<T: Float>(
         }
         let largest = simd_max(largest);
         let own = exp(logit - largest);
-        let mut sum = select(simd_lane < k, own, 0.0);
+        let mut sum = own;
         if !normalised {
             sum = 0.0;
             for j in unroll(0..each) {

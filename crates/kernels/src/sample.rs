@@ -86,6 +86,8 @@ pub struct Sample<'a> {
     pub logits: &'a dyn AsTensor,
     /// As `logits` without the last axis, `i32`.
     pub out: &'a mut dyn AsTensor,
+    /// As `out`, `f32`: the likelihood of each token among those that it was drawn from.
+    pub shares: Option<&'a mut dyn AsTensor>,
 }
 
 /// Draws a token of each row with a likelihood of `exp(logit / temperature)`, first from the `top_k` likeliest and of those from
@@ -96,6 +98,7 @@ pub struct Sample<'a> {
 pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Result<(), Error> {
     let op = Operation("sample::sample");
     let [logits, out] = [args.logits.any(), args.out.any()];
+    let shares = args.shares.map(|shares| shares.any());
     let dtype = op.dtype_among("logits", logits, FLOATS)?;
     let mut view = None;
     let rows = Rows::<1>::of(op, "logits", logits, &mut view)?;
@@ -114,9 +117,10 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
         Draw::Each(draws) => (0, Some(draws.any())),
     };
     let streams = streams.map(|streams| streams.any());
-    for (name, tensor) in [("streams", streams), ("draw", draws)] {
+    let others = [("streams", streams, DType::I32), ("draw", draws, DType::I32), ("shares", shares, DType::F32)];
+    for (name, tensor, dtype) in others {
         let Some(tensor) = tensor else { continue };
-        op.expect_dtype(name, tensor, DType::I32, None)?;
+        op.expect_dtype(name, tensor, dtype, None)?;
         op.require(tensor.shape() == out.shape() && tensor.is_contiguous(), || {
             format!("`{name}` has extents {:?}, and must have {:?}, contiguous", tensor.shape(), out.shape())
         })?;
@@ -130,6 +134,7 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
         streams: streams.map(Into::into),
         draws: draws.map(Into::into),
         out: out.into(),
+        shares: shares.map(Into::into),
         rows: rows.counts[0],
         top_k: top_k.unwrap_or(0),
         top_p,

@@ -334,9 +334,10 @@ pub const SPEC: Spec = Spec {
             ("block_table", Fill::Cycle(&[5.0, 2.0, 0.0, -1.0, 7.0, 2147483647.0])),
         ]),
         Case::labelled(
-            "one threadgroup, several turns",
-            &(Params { hkv: 5, ..USUAL }, ForcedTiles { threads: Some(32), vec: Some(1) }),
+            "two simdgroups, two turns",
+            &(Params { hkv: 5, ..USUAL }, ForcedTiles { threads: Some(64), vec: Some(1) }),
         ),
+        Case::labelled("several turns", &(Params { hkv: 5, ..USUAL }, ForcedTiles { threads: Some(32), vec: Some(1) })),
         Case::labelled("no sequences", &Params { batch: 0, ..PAGED }),
         Case::labelled("no tokens", &Params { tokens: 0, ..USUAL }),
     ],

@@ -106,6 +106,8 @@ pub const SORT: Spec = Spec {
             "more places than a threadgroup has threads",
             &experts_sort::Params { count: 300, blocks: 50, ..SORTED },
         ),
+        Case::labelled("blocks that are full", &experts_sort::Params { count: 16, ..SORTED })
+            .with(&[("routes", Fill::Cycle(&[1.0, 0.0]))]),
         Case::labelled("one expert for all", &SORTED).with(&[("routes", Fill::Constant(2.0))]),
         Case::labelled("numbers that are no expert", &SORTED)
             .with(&[("routes", Fill::Cycle(&[-1.0, 4.0, 5.0, 0.0, 2147483647.0, -2147483648.0]))]),
@@ -298,7 +300,7 @@ pub const GROUPED_SPEC: Spec = Spec {
             &(
                 matmul_grouped::Params {
                     tokens: 20,
-                    n: 37,
+                    n: 33,
                     k: 41,
                     top: 1,
                     has_bias: true,

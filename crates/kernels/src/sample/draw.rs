@@ -14,12 +14,13 @@ use sample::{ForcedTiles, Params, Tensors, Tiles};
 /// Tokens are in order by their logits, and equal ones by their numbers. `top_k` keeps the first ones; of those `top_p`, in
 /// units of 2⁻³², keeps the first that together have that share of the likelihood. Of what is kept, a random
 /// number from 0 up to, not including, all likelihoods together picks the token at which the sum over tokens by their
-/// numbers goes beyond it. A row whose largest logit is not finite gives the token of that, the first.
+/// numbers goes beyond it; `shares` are the likelihoods of tokens among those that are kept. A row whose largest logit is not
+/// finite gives the token of that, the first, with a share of 1.
 #[kernel(
     threadgroups = [rows],
     threads = threads,
     requires(n >= 1, n <= 0x0100_0000, threads >= 32, threads <= 1024, threads % 32 == 0, by_count == (top_k > 0), by_share == (top_p > 0)),
-    covers(out),
+    covers(out, shares),
 )]
 pub fn sample<T: Float>(
     #[shape(rows, n)]
@@ -27,6 +28,7 @@ pub fn sample<T: Float>(
     logits: Tensor<T>,
     #[shape(rows)] [streams, draws]: [Option<Tensor<i32>>; 2],
     #[shape(rows)] mut out: Tensor<i32>,
+    #[shape(rows)] mut shares: Option<Tensor<f32>>,
     [rows, top_k, top_p, seed_low, seed_high, draw]: [u32; 6],
     inverse_temperature: f32,
     #[constexpr] n: u32,
@@ -97,7 +99,7 @@ pub fn sample<T: Float>(
     let number = if let Some(draws) = draws { draws[row] as u32 } else { draw };
     let (low, high) = bits_of([number, stream], [seed_low, seed_high]);
     let goal = part_of(all, low, high);
-    let mut found = n;
+    let (mut found, mut likelihood_of_found) = (n, lit::<u64>(0));
     for i in (begin..end).step_by(32) {
         let mut likelihood = lit::<u64>(0);
         if i + simd_lane < end {
@@ -107,6 +109,7 @@ pub fn sample<T: Float>(
         let upto = before + simd_scan_inclusive(likelihood);
         if goal < upto && goal >= upto - likelihood {
             found = i + simd_lane;
+            likelihood_of_found = likelihood;
         }
         before += simd_sum(likelihood);
     }
@@ -114,6 +117,13 @@ pub fn sample<T: Float>(
     let is_finite = abs(largest) < infinity();
     if tid == 0 {
         out[row] = select(is_finite, drawn, first) as i32;
+    }
+    if let Some(shares) = shares {
+        // One thread has found it.
+        let own = reduce_sum(likelihood_of_found);
+        if tid == 0 {
+            shares[row] = select(is_finite, own.f32() / all.f32(), 1.0);
+        }
     }
 }
 
@@ -194,9 +204,10 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     let drawn = |row: usize| {
         let logits = &t.logits[row * stride as usize..][..p.n as usize];
         let order = descending(logits);
-        let largest = logits[order[0]];
+        let Some(&first) = order.first() else { return (-1.0, f64::NAN) };
+        let largest = logits[first];
         if !largest.is_finite() {
-            return order[0] as f64;
+            return (first as f64, 1.0);
         }
         let likelihood = |i: &usize| ((logits[*i] - largest) * f64::from(p.inverse_temperature)).exp();
         let count = if p.top_k == 0 { order.len() } else { order.len().min(p.top_k as usize) };
@@ -214,15 +225,26 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
         let given = |tensor: Option<&[f64]>, otherwise: u32| tensor.map_or(otherwise, |t| t[row] as i64 as u32);
         let counter = [given(t.draws, p.draw), given(t.streams, row as u32)];
         let random = exact_bits(counter, [p.seed_low, p.seed_high]);
-        let mut goal = random as f64 * 2f64.powi(-64) * kept.iter().map(likelihood).sum::<f64>();
+        let all: f64 = kept.iter().map(likelihood).sum();
+        let mut goal = random as f64 * 2f64.powi(-64) * all;
         let found = kept.iter().find(|i| {
             goal -= likelihood(i);
             goal < 0.0
         });
-        found.map_or(f64::NAN, |i| *i as f64)
+        found.map_or((f64::NAN, f64::NAN), |i| (*i as f64, likelihood(i) / all))
     };
-    let want = (0..p.rows as usize).map(drawn).collect();
-    vec![Expected { tensor: "out", want, allowed: Allowed::Nothing }]
+    let (tokens, mut shares): (Vec<f64>, Vec<f64>) = (0..p.rows as usize).map(drawn).unzip();
+    if !p.has_shares {
+        shares.clear();
+    }
+    // Both likelihoods are exact to 2⁻²² of themselves and a unit of 2⁻³¹ for each token; then they are rounded and divided.
+    let allowed =
+        |share: &f64| share * (2f64.powi(-21) + 2f64.powi(-22)) + 2f64.powi(-31) * (1.0 + share * f64::from(p.n));
+    let allowed = Allowed::Bound(shares.iter().map(allowed).collect());
+    vec![
+        Expected { tensor: "out", want: tokens, allowed: Allowed::Nothing },
+        Expected { tensor: "shares", want: shares, allowed },
+    ]
 }
 
 /// A row has a threadgroup, which is as large as it gets.
@@ -231,8 +253,16 @@ pub fn tiles_for(hardware: Hardware, n: u32) -> Tiles {
     Tiles { threads }
 }
 
-const USUAL: Params =
-    Params { rows: 9, inverse_temperature: 1.0, n: 100, seed_low: 42, seed_high: 7, draw: 3, ..Params::ZERO };
+const USUAL: Params = Params {
+    has_shares: true,
+    rows: 9,
+    inverse_temperature: 1.0,
+    n: 100,
+    seed_low: 42,
+    seed_high: 7,
+    draw: 3,
+    ..Params::ZERO
+};
 
 /// Half of the likelihood.
 const HALF: u32 = 1 << 31;
@@ -254,6 +284,7 @@ pub const SPEC: Spec = Spec {
         Case::new(&Params { rows: 1, n: 1, ..USUAL }),
         Case::new(&Params { rows: 3, n: 1500, ..USUAL }),
         Case::labelled("streams and draws of their own", &Params { has_streams: true, has_draws: true, ..USUAL }),
+        Case::labelled("tokens alone", &Params { has_shares: false, rows: 2, ..USUAL }),
         Case::labelled("the three likeliest", &Params { by_count: true, top_k: 3, ..USUAL }),
         Case::labelled("the likeliest", &Params { by_count: true, top_k: 1, rows: 4, ..USUAL }),
         Case::labelled("half of the likelihood", &Params { by_share: true, top_p: HALF, ..USUAL }),

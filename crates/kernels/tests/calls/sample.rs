@@ -42,7 +42,7 @@ fn wrong_calls_of_argmax_are_refused_in_its_words() -> Result<(), Error> {
 
 fn drawn(logits: &AnyTensor, options: Options<'_>) -> Result<Vec<usize>, Error> {
     let mut out = zeros(logits.device(), I32, &logits.shape()[..logits.shape().len() - 1]);
-    sample::sample(logits.device(), Sample { logits, out: &mut out }, options)?;
+    sample::sample(logits.device(), Sample { logits, out: &mut out, shares: None }, options)?;
     Ok(numbers(&out).into_iter().map(|token| token as usize).collect())
 }
 
@@ -145,7 +145,10 @@ fn wrong_calls_of_sample_are_refused_in_its_words() -> Result<(), Error> {
     refused(Options { streams: Some(&of(I32, &[2])), ..usual }, "K523", "`streams` has extents [2], and must have [3]");
     refused(Options { draw: Draw::Each(&of(F32, &[3])), ..usual }, "K522", "`draw` holds f32 and must hold i32");
     let mut out = of(I32, &[2]);
-    let result = sample::sample(&device, Sample { logits: &logits, out: &mut out }, usual);
+    let result = sample::sample(&device, Sample { logits: &logits, out: &mut out, shares: None }, usual);
     assert_refused(result, "K523", "`sample::sample`: `out` has extents [2], and the rows of `logits` have [3]");
+    let (mut out, mut shares) = (of(I32, &[3]), of(F32, &[2]));
+    let args = Sample { logits: &logits, out: &mut out, shares: Some(&mut shares) };
+    assert_refused(sample::sample(&device, args, usual), "K523", "`shares` has extents [2], and must have [3]");
     drawn(&of(F32, &[0, 8]), usual).map(|_| ())
 }
