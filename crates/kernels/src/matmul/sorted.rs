@@ -108,6 +108,11 @@ pub const SORT: Spec = Spec {
         ),
         Case::labelled("blocks that are full", &experts_sort::Params { count: 16, ..SORTED })
             .with(&[("routes", Fill::Cycle(&[1.0, 0.0]))]),
+        Case::labelled(
+            "more experts than threads",
+            &experts_sort::Params { blocks: 161, experts: 300, tile: 2, ..SORTED },
+        )
+        .with(&[("routes", Fill::Cycle(&[299.0, 0.0, 256.0, 31.0, 299.0, 257.0, 300.0]))]),
         Case::labelled("one expert for all", &SORTED).with(&[("routes", Fill::Constant(2.0))]),
         Case::labelled("numbers that are no expert", &SORTED)
             .with(&[("routes", Fill::Cycle(&[-1.0, 4.0, 5.0, 0.0, 2147483647.0, -2147483648.0]))]),

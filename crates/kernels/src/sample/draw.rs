@@ -289,10 +289,23 @@ pub const SPEC: Spec = Spec {
         Case::labelled("the likeliest", &Params { by_count: true, top_k: 1, rows: 4, ..USUAL }),
         Case::labelled("half of the likelihood", &Params { by_share: true, top_p: HALF, ..USUAL }),
         Case::labelled("less than the likeliest has", &Params { by_share: true, top_p: 1, rows: 4, ..USUAL }),
+        // Of two tokens the first has 0.7310586 of the likelihood.
+        Case::labelled("a share that one token just has", &Params { by_share: true, top_p: 3139860709, n: 2, ..USUAL })
+            .with(&[("logits", Fill::Cycle(&[0.0, -1.0]))]),
+        Case::labelled(
+            "a share that one token just has not",
+            &Params { by_share: true, top_p: 3139884664, n: 2, ..USUAL },
+        )
+        .with(&[("logits", Fill::Cycle(&[0.0, -1.0]))]),
         Case::labelled(
             "both, hot",
             &Params { by_share: true, by_count: true, top_k: 20, top_p: 3 << 30, inverse_temperature: 0.3, ..USUAL },
         ),
+        Case::labelled(
+            "both, all logits below 0",
+            &Params { by_share: true, by_count: true, top_k: 20, top_p: HALF, rows: 12, ..USUAL },
+        )
+        .with(&[("logits", Fill::Uniform(-4.0, -1.0))]),
         Case::labelled("cold", &Params { inverse_temperature: 8.0, ..USUAL }),
         Case::labelled("more than there are", &Params { by_count: true, top_k: 1000, ..USUAL }),
         Case::labelled(
