@@ -289,14 +289,14 @@ pub const SPEC: Spec = Spec {
         Case::labelled("the likeliest", &Params { by_count: true, top_k: 1, rows: 4, ..USUAL }),
         Case::labelled("half of the likelihood", &Params { by_share: true, top_p: HALF, ..USUAL }),
         Case::labelled("less than the likeliest has", &Params { by_share: true, top_p: 1, rows: 4, ..USUAL }),
-        // Of two tokens the first has 0.7310586 of the likelihood.
-        Case::labelled("a share that one token just has", &Params { by_share: true, top_p: 3139860709, n: 2, ..USUAL })
-            .with(&[("logits", Fill::Cycle(&[0.0, -1.0]))]),
+        // Of two tokens the first has 0.5851012 of the likelihood; the difference is 2⁻²² of it.
+        Case::labelled("a share that one token just has", &Params { by_share: true, top_p: 2512989898, n: 2, ..USUAL })
+            .with(&[("logits", Fill::Cycle(&[0.0, -0.34375]))]),
         Case::labelled(
             "a share that one token just has not",
-            &Params { by_share: true, top_p: 3139884664, n: 2, ..USUAL },
+            &Params { by_share: true, top_p: 2512990746, n: 2, ..USUAL },
         )
-        .with(&[("logits", Fill::Cycle(&[0.0, -1.0]))]),
+        .with(&[("logits", Fill::Cycle(&[0.0, -0.34375]))]),
         Case::labelled(
             "both, hot",
             &Params { by_share: true, by_count: true, top_k: 20, top_p: 3 << 30, inverse_temperature: 0.3, ..USUAL },
