@@ -247,9 +247,9 @@ fn oracle(args: &Arguments) -> Vec<Expected> {
     ]
 }
 
-/// A row has a threadgroup, which is as large as it gets.
+/// A row has a threadgroup, of as many threads as have 128 registers each.
 pub fn tiles_for(hardware: Hardware, n: u32) -> Tiles {
-    let threads = if hardware == Hardware::Processor { 32 } else { n.clamp(1, 1024).next_multiple_of(32) };
+    let threads = if hardware == Hardware::Processor { 32 } else { n.clamp(1, 512).next_multiple_of(32) };
     Tiles { threads }
 }
 
