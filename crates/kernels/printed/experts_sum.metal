@@ -14,21 +14,21 @@ kernel void experts_sum(
     uint v0 = tgid.y * 32u;  // columns.rs:12
     uint v1 = v0 + tid;
     uint column = v1 * 4u;
-    bool v2 = column < 40u;  // sorted.rs:358
+    bool v2 = column < 40u;  // sorted.rs:362
     if (v2) {
-        ulong v3 = (ulong)tgid.x;  // sorted.rs:364
+        ulong v3 = (ulong)tgid.x;  // sorted.rs:368
         ulong v4 = v3 * 4ul;
         ulong v5 = (ulong)column;
-        float sums = 0.0f;  // sorted.rs:363
+        float sums = 0.0f;  // sorted.rs:367
         float sums_1 = 0.0f;
         float sums_2 = 0.0f;
         float sums_3 = 0.0f;
         for (uint j = 0u; j < 4u; ++j) {
-            ulong v6 = (ulong)j;  // sorted.rs:364
+            ulong v6 = (ulong)j;  // sorted.rs:368
             ulong v7 = v4 + v6;
             ulong v8 = v7 * 40ul;
             ulong from = v8 + v5;
-            float4 q0 = *(device const float4*)(x + from);  // sorted.rs:366
+            float4 q0 = *(device const float4*)(x + from);  // sorted.rs:370
             float v9 = q0.x;
             float v10 = q0.y;
             float v11 = q0.z;
@@ -37,12 +37,12 @@ kernel void experts_sum(
             float sums_5 = sums_1 + v10;
             float sums_6 = sums_2 + v11;
             float sums_7 = sums_3 + v12;
-            sums = sums_4;  // sorted.rs:363
+            sums = sums_4;  // sorted.rs:367
             sums_1 = sums_5;
             sums_2 = sums_6;
             sums_3 = sums_7;
         }
-        ulong v13 = (ulong)tgid.x;  // sorted.rs:370
+        ulong v13 = (ulong)tgid.x;  // sorted.rs:374
         ulong v14 = v13 * 40ul;
         ulong v15 = (ulong)column;
         ulong v16 = v14 + v15;

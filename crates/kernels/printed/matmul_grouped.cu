@@ -38,24 +38,24 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned blocks,
     unsigned experts,
     unsigned n) {
-    __shared__ __align__(16) float block[2048];  // sorted.rs:160
-    unsigned count = tokens * 2u;  // sorted.rs:155
-    int v0 = block_experts[blockIdx.y];  // sorted.rs:156
+    __shared__ __align__(16) float block[2048];  // sorted.rs:164
+    unsigned count = tokens * 2u;  // sorted.rs:159
+    int v0 = block_experts[blockIdx.y];  // sorted.rs:160
     unsigned owner = (unsigned)v0;
-    unsigned v1 = experts - 1u;  // sorted.rs:157
+    unsigned v1 = experts - 1u;  // sorted.rs:161
     unsigned expert = owner < v1 ? owner : v1;
-    unsigned v2 = (threadIdx.x >> 5) / 2u;  // sorted.rs:158
+    unsigned v2 = (threadIdx.x >> 5) / 2u;  // sorted.rs:162
     unsigned row = v2 * 32u;
     unsigned v3 = blockIdx.x * 2u;
     unsigned v4 = (threadIdx.x >> 5) % 2u;
     unsigned v5 = v3 + v4;
     unsigned column = v5 * 32u;
-    unsigned long long v6 = (unsigned long long)blockIdx.y;  // sorted.rs:159
+    unsigned long long v6 = (unsigned long long)blockIdx.y;  // sorted.rs:163
     unsigned long long first = v6 * 64ull;
-    bool v7 = owner < experts;  // sorted.rs:163
+    bool v7 = owner < experts;  // sorted.rs:167
     unsigned v8 = v7 ? 32u : 0u;
-    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:165
-    unsigned v10 = v2 * 1024u;  // sorted.rs:179
+    unsigned v9 = threadIdx.x * 4u;  // sorted.rs:169
+    unsigned v10 = v2 * 1024u;  // sorted.rs:183
     unsigned v11 = (threadIdx.x & 31u) / 4u;
     unsigned v12 = (threadIdx.x & 31u) % 4u;
     unsigned v13 = v12 * 2u;
@@ -93,8 +93,8 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned v45 = v40 + v26;
     unsigned v46 = v36 + v30;
     unsigned v47 = v40 + v30;
-    bool v48 = column < n;  // sorted.rs:180
-    float v49 = 0.0f;  // sorted.rs:163
+    bool v48 = column < n;  // sorted.rs:184
+    float v49 = 0.0f;  // sorted.rs:167
     float v50 = 0.0f;
     float v51 = 0.0f;
     float v52 = 0.0f;
@@ -129,24 +129,24 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
     unsigned q0 = 0u < v8 ? (v8 - 0u - 1) / 32u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned at = 0u + q1 * 32u;
-        __syncthreads();  // sorted.rs:164
-        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:165
+        __syncthreads();  // sorted.rs:168
+        unsigned q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:169
         for (unsigned q3 = 0; q3 < q2; ++q3) {
             unsigned i = v9 + q3 * 512u;
-            unsigned v81 = i / 32u;  // sorted.rs:166
+            unsigned v81 = i / 32u;  // sorted.rs:170
             unsigned long long v82 = (unsigned long long)v81;
             unsigned long long v83 = first + v82;
             int v84 = sources[v83];
             unsigned source = (unsigned)v84;
-            unsigned v85 = i % 32u;  // sorted.rs:167
+            unsigned v85 = i % 32u;  // sorted.rs:171
             unsigned inner = at + v85;
-            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:169
-            unsigned token = source / 2u;  // sorted.rs:171
-            bool v86 = token < tokens;  // sorted.rs:172
+            *(float4*)(block + i) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:173
+            unsigned token = source / 2u;  // sorted.rs:175
+            bool v86 = token < tokens;  // sorted.rs:176
             bool v87 = inner < 32u;
             bool v88 = v86 && v87;
             if (v88) {
-                unsigned long long v89 = (unsigned long long)token;  // sorted.rs:174
+                unsigned long long v89 = (unsigned long long)token;  // sorted.rs:178
                 unsigned long long v90 = v89 * 32ull;
                 unsigned long long v91 = (unsigned long long)inner;
                 unsigned long long v92 = v90 + v91;
@@ -158,8 +158,8 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
                 *(float4*)(block + i) = make_float4(v93, v94, v95, v96);
             }
         }
-        __syncthreads();  // sorted.rs:178
-        float2 q5 = *(float2*)(block + v16);  // sorted.rs:179
+        __syncthreads();  // sorted.rs:182
+        float2 q5 = *(float2*)(block + v16);  // sorted.rs:183
         float v97 = q5.x;
         float v98 = q5.y;
         float2 q6 = *(float2*)(block + v21);
@@ -207,7 +207,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         float2 q20 = *(float2*)(block + v47);
         float v127 = q20.x;
         float v128 = q20.y;
-        float v129;  // sorted.rs:180
+        float v129;  // sorted.rs:184
         float v130;
         float v131;
         float v132;
@@ -240,7 +240,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         float v159;
         float v160;
         if (v48) {
-            unsigned long long v161 = (unsigned long long)expert;  // sorted.rs:181
+            unsigned long long v161 = (unsigned long long)expert;  // sorted.rs:185
             unsigned long long v162 = (unsigned long long)n;
             unsigned long long v163 = v162 * 32ull;
             unsigned long long v164 = v161 * v163;
@@ -249,7 +249,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             unsigned long long v167 = v164 + v166;
             unsigned long long v168 = (unsigned long long)at;
             unsigned long long from = v167 + v168;
-            unsigned v169 = 32u - at;  // sorted.rs:183
+            unsigned v169 = 32u - at;  // sorted.rs:187
             unsigned v170 = n - column;
             unsigned long long v171 = (unsigned long long)v11;
             unsigned long long v172 = (unsigned long long)v13;
@@ -571,7 +571,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             } else {
                 v329 = 0.0f;
             }
-            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:184
+            float4 q21 = make_float4(v49, v50, v51, v52);  // sorted.rs:188
             q21 = kiln_mma_f32(q21, v97, v99, v98, v100, v179, v185);
             q21 = kiln_mma_f32(q21, v101, v103, v102, v104, v191, v197);
             q21 = kiln_mma_f32(q21, v105, v107, v106, v108, v263, v269);
@@ -643,7 +643,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             float v360 = q28.y;
             float v361 = q28.z;
             float v362 = q28.w;
-            v129 = v331;  // sorted.rs:180
+            v129 = v331;  // sorted.rs:184
             v130 = v332;
             v131 = v333;
             v132 = v334;
@@ -709,7 +709,7 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
             v159 = v79;
             v160 = v80;
         }
-        v49 = v129;  // sorted.rs:163
+        v49 = v129;  // sorted.rs:167
         v50 = v130;
         v51 = v131;
         v52 = v132;
@@ -742,341 +742,341 @@ extern "C" __global__ void __launch_bounds__(128) matmul_grouped(
         v79 = v159;
         v80 = v160;
     }
-    unsigned v363 = (threadIdx.x & 31u) / 4u;  // sorted.rs:187
+    unsigned v363 = (threadIdx.x & 31u) / 4u;  // sorted.rs:191
     unsigned v364 = (threadIdx.x & 31u) % 4u;
     unsigned v365 = v364 * 2u;
-    unsigned v366 = row + v363;  // sorted.rs:188
+    unsigned v366 = row + v363;  // sorted.rs:192
     unsigned long long v367 = (unsigned long long)v366;
     unsigned long long v368 = first + v367;
     int v369 = sources[v368];
     unsigned v370 = (unsigned)v369;
-    bool v371 = v370 < count;  // sorted.rs:189
+    bool v371 = v370 < count;  // sorted.rs:193
     unsigned v372 = column + v365;
     bool v373 = v372 < n;
     bool v374 = v371 && v373;
     if (v374) {
-        unsigned long long v375 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v375 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v376 = (unsigned long long)n;
         unsigned long long v377 = v375 * v376;
         unsigned long long v378 = (unsigned long long)v372;
         unsigned long long v379 = v377 + v378;
         out[v379] = v49;
     }
-    unsigned v380 = v365 + 1u;  // sorted.rs:187
-    unsigned v381 = column + v380;  // sorted.rs:189
+    unsigned v380 = v365 + 1u;  // sorted.rs:191
+    unsigned v381 = column + v380;  // sorted.rs:193
     bool v382 = v381 < n;
     bool v383 = v371 && v382;
     if (v383) {
-        unsigned long long v384 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v384 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v385 = (unsigned long long)n;
         unsigned long long v386 = v384 * v385;
         unsigned long long v387 = (unsigned long long)v381;
         unsigned long long v388 = v386 + v387;
         out[v388] = v50;
     }
-    unsigned v389 = v363 + 8u;  // sorted.rs:187
-    unsigned v390 = row + v389;  // sorted.rs:188
+    unsigned v389 = v363 + 8u;  // sorted.rs:191
+    unsigned v390 = row + v389;  // sorted.rs:192
     unsigned long long v391 = (unsigned long long)v390;
     unsigned long long v392 = first + v391;
     int v393 = sources[v392];
     unsigned v394 = (unsigned)v393;
-    bool v395 = v394 < count;  // sorted.rs:189
+    bool v395 = v394 < count;  // sorted.rs:193
     bool v396 = v395 && v373;
     if (v396) {
-        unsigned long long v397 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v397 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v398 = (unsigned long long)n;
         unsigned long long v399 = v397 * v398;
         unsigned long long v400 = (unsigned long long)v372;
         unsigned long long v401 = v399 + v400;
         out[v401] = v51;
     }
-    bool v402 = v395 && v382;  // sorted.rs:189
+    bool v402 = v395 && v382;  // sorted.rs:193
     if (v402) {
-        unsigned long long v403 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v403 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v404 = (unsigned long long)n;
         unsigned long long v405 = v403 * v404;
         unsigned long long v406 = (unsigned long long)v381;
         unsigned long long v407 = v405 + v406;
         out[v407] = v52;
     }
-    unsigned v408 = v365 + 8u;  // sorted.rs:187
-    unsigned v409 = column + v408;  // sorted.rs:189
+    unsigned v408 = v365 + 8u;  // sorted.rs:191
+    unsigned v409 = column + v408;  // sorted.rs:193
     bool v410 = v409 < n;
     bool v411 = v371 && v410;
     if (v411) {
-        unsigned long long v412 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v412 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v413 = (unsigned long long)n;
         unsigned long long v414 = v412 * v413;
         unsigned long long v415 = (unsigned long long)v409;
         unsigned long long v416 = v414 + v415;
         out[v416] = v53;
     }
-    unsigned v417 = v365 + 9u;  // sorted.rs:187
-    unsigned v418 = column + v417;  // sorted.rs:189
+    unsigned v417 = v365 + 9u;  // sorted.rs:191
+    unsigned v418 = column + v417;  // sorted.rs:193
     bool v419 = v418 < n;
     bool v420 = v371 && v419;
     if (v420) {
-        unsigned long long v421 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v421 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v422 = (unsigned long long)n;
         unsigned long long v423 = v421 * v422;
         unsigned long long v424 = (unsigned long long)v418;
         unsigned long long v425 = v423 + v424;
         out[v425] = v54;
     }
-    bool v426 = v395 && v410;  // sorted.rs:189
+    bool v426 = v395 && v410;  // sorted.rs:193
     if (v426) {
-        unsigned long long v427 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v427 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v428 = (unsigned long long)n;
         unsigned long long v429 = v427 * v428;
         unsigned long long v430 = (unsigned long long)v409;
         unsigned long long v431 = v429 + v430;
         out[v431] = v55;
     }
-    bool v432 = v395 && v419;  // sorted.rs:189
+    bool v432 = v395 && v419;  // sorted.rs:193
     if (v432) {
-        unsigned long long v433 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v433 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v434 = (unsigned long long)n;
         unsigned long long v435 = v433 * v434;
         unsigned long long v436 = (unsigned long long)v418;
         unsigned long long v437 = v435 + v436;
         out[v437] = v56;
     }
-    unsigned v438 = v365 + 16u;  // sorted.rs:187
-    unsigned v439 = column + v438;  // sorted.rs:189
+    unsigned v438 = v365 + 16u;  // sorted.rs:191
+    unsigned v439 = column + v438;  // sorted.rs:193
     bool v440 = v439 < n;
     bool v441 = v371 && v440;
     if (v441) {
-        unsigned long long v442 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v442 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v443 = (unsigned long long)n;
         unsigned long long v444 = v442 * v443;
         unsigned long long v445 = (unsigned long long)v439;
         unsigned long long v446 = v444 + v445;
         out[v446] = v57;
     }
-    unsigned v447 = v365 + 17u;  // sorted.rs:187
-    unsigned v448 = column + v447;  // sorted.rs:189
+    unsigned v447 = v365 + 17u;  // sorted.rs:191
+    unsigned v448 = column + v447;  // sorted.rs:193
     bool v449 = v448 < n;
     bool v450 = v371 && v449;
     if (v450) {
-        unsigned long long v451 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v451 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v452 = (unsigned long long)n;
         unsigned long long v453 = v451 * v452;
         unsigned long long v454 = (unsigned long long)v448;
         unsigned long long v455 = v453 + v454;
         out[v455] = v58;
     }
-    bool v456 = v395 && v440;  // sorted.rs:189
+    bool v456 = v395 && v440;  // sorted.rs:193
     if (v456) {
-        unsigned long long v457 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v457 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v458 = (unsigned long long)n;
         unsigned long long v459 = v457 * v458;
         unsigned long long v460 = (unsigned long long)v439;
         unsigned long long v461 = v459 + v460;
         out[v461] = v59;
     }
-    bool v462 = v395 && v449;  // sorted.rs:189
+    bool v462 = v395 && v449;  // sorted.rs:193
     if (v462) {
-        unsigned long long v463 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v463 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v464 = (unsigned long long)n;
         unsigned long long v465 = v463 * v464;
         unsigned long long v466 = (unsigned long long)v448;
         unsigned long long v467 = v465 + v466;
         out[v467] = v60;
     }
-    unsigned v468 = v365 + 24u;  // sorted.rs:187
-    unsigned v469 = column + v468;  // sorted.rs:189
+    unsigned v468 = v365 + 24u;  // sorted.rs:191
+    unsigned v469 = column + v468;  // sorted.rs:193
     bool v470 = v469 < n;
     bool v471 = v371 && v470;
     if (v471) {
-        unsigned long long v472 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v472 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v473 = (unsigned long long)n;
         unsigned long long v474 = v472 * v473;
         unsigned long long v475 = (unsigned long long)v469;
         unsigned long long v476 = v474 + v475;
         out[v476] = v61;
     }
-    unsigned v477 = v365 + 25u;  // sorted.rs:187
-    unsigned v478 = column + v477;  // sorted.rs:189
+    unsigned v477 = v365 + 25u;  // sorted.rs:191
+    unsigned v478 = column + v477;  // sorted.rs:193
     bool v479 = v478 < n;
     bool v480 = v371 && v479;
     if (v480) {
-        unsigned long long v481 = (unsigned long long)v370;  // sorted.rs:198
+        unsigned long long v481 = (unsigned long long)v370;  // sorted.rs:202
         unsigned long long v482 = (unsigned long long)n;
         unsigned long long v483 = v481 * v482;
         unsigned long long v484 = (unsigned long long)v478;
         unsigned long long v485 = v483 + v484;
         out[v485] = v62;
     }
-    bool v486 = v395 && v470;  // sorted.rs:189
+    bool v486 = v395 && v470;  // sorted.rs:193
     if (v486) {
-        unsigned long long v487 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v487 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v488 = (unsigned long long)n;
         unsigned long long v489 = v487 * v488;
         unsigned long long v490 = (unsigned long long)v469;
         unsigned long long v491 = v489 + v490;
         out[v491] = v63;
     }
-    bool v492 = v395 && v479;  // sorted.rs:189
+    bool v492 = v395 && v479;  // sorted.rs:193
     if (v492) {
-        unsigned long long v493 = (unsigned long long)v394;  // sorted.rs:198
+        unsigned long long v493 = (unsigned long long)v394;  // sorted.rs:202
         unsigned long long v494 = (unsigned long long)n;
         unsigned long long v495 = v493 * v494;
         unsigned long long v496 = (unsigned long long)v478;
         unsigned long long v497 = v495 + v496;
         out[v497] = v64;
     }
-    unsigned v498 = v363 + 16u;  // sorted.rs:187
-    unsigned v499 = row + v498;  // sorted.rs:188
+    unsigned v498 = v363 + 16u;  // sorted.rs:191
+    unsigned v499 = row + v498;  // sorted.rs:192
     unsigned long long v500 = (unsigned long long)v499;
     unsigned long long v501 = first + v500;
     int v502 = sources[v501];
     unsigned v503 = (unsigned)v502;
-    bool v504 = v503 < count;  // sorted.rs:189
+    bool v504 = v503 < count;  // sorted.rs:193
     bool v505 = v504 && v373;
     if (v505) {
-        unsigned long long v506 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v506 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v507 = (unsigned long long)n;
         unsigned long long v508 = v506 * v507;
         unsigned long long v509 = (unsigned long long)v372;
         unsigned long long v510 = v508 + v509;
         out[v510] = v65;
     }
-    bool v511 = v504 && v382;  // sorted.rs:189
+    bool v511 = v504 && v382;  // sorted.rs:193
     if (v511) {
-        unsigned long long v512 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v512 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v513 = (unsigned long long)n;
         unsigned long long v514 = v512 * v513;
         unsigned long long v515 = (unsigned long long)v381;
         unsigned long long v516 = v514 + v515;
         out[v516] = v66;
     }
-    unsigned v517 = v363 + 24u;  // sorted.rs:187
-    unsigned v518 = row + v517;  // sorted.rs:188
+    unsigned v517 = v363 + 24u;  // sorted.rs:191
+    unsigned v518 = row + v517;  // sorted.rs:192
     unsigned long long v519 = (unsigned long long)v518;
     unsigned long long v520 = first + v519;
     int v521 = sources[v520];
     unsigned v522 = (unsigned)v521;
-    bool v523 = v522 < count;  // sorted.rs:189
+    bool v523 = v522 < count;  // sorted.rs:193
     bool v524 = v523 && v373;
     if (v524) {
-        unsigned long long v525 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v525 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v526 = (unsigned long long)n;
         unsigned long long v527 = v525 * v526;
         unsigned long long v528 = (unsigned long long)v372;
         unsigned long long v529 = v527 + v528;
         out[v529] = v67;
     }
-    bool v530 = v523 && v382;  // sorted.rs:189
+    bool v530 = v523 && v382;  // sorted.rs:193
     if (v530) {
-        unsigned long long v531 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v531 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v532 = (unsigned long long)n;
         unsigned long long v533 = v531 * v532;
         unsigned long long v534 = (unsigned long long)v381;
         unsigned long long v535 = v533 + v534;
         out[v535] = v68;
     }
-    bool v536 = v504 && v410;  // sorted.rs:189
+    bool v536 = v504 && v410;  // sorted.rs:193
     if (v536) {
-        unsigned long long v537 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v537 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v538 = (unsigned long long)n;
         unsigned long long v539 = v537 * v538;
         unsigned long long v540 = (unsigned long long)v409;
         unsigned long long v541 = v539 + v540;
         out[v541] = v69;
     }
-    bool v542 = v504 && v419;  // sorted.rs:189
+    bool v542 = v504 && v419;  // sorted.rs:193
     if (v542) {
-        unsigned long long v543 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v543 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v544 = (unsigned long long)n;
         unsigned long long v545 = v543 * v544;
         unsigned long long v546 = (unsigned long long)v418;
         unsigned long long v547 = v545 + v546;
         out[v547] = v70;
     }
-    bool v548 = v523 && v410;  // sorted.rs:189
+    bool v548 = v523 && v410;  // sorted.rs:193
     if (v548) {
-        unsigned long long v549 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v549 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v550 = (unsigned long long)n;
         unsigned long long v551 = v549 * v550;
         unsigned long long v552 = (unsigned long long)v409;
         unsigned long long v553 = v551 + v552;
         out[v553] = v71;
     }
-    bool v554 = v523 && v419;  // sorted.rs:189
+    bool v554 = v523 && v419;  // sorted.rs:193
     if (v554) {
-        unsigned long long v555 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v555 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v556 = (unsigned long long)n;
         unsigned long long v557 = v555 * v556;
         unsigned long long v558 = (unsigned long long)v418;
         unsigned long long v559 = v557 + v558;
         out[v559] = v72;
     }
-    bool v560 = v504 && v440;  // sorted.rs:189
+    bool v560 = v504 && v440;  // sorted.rs:193
     if (v560) {
-        unsigned long long v561 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v561 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v562 = (unsigned long long)n;
         unsigned long long v563 = v561 * v562;
         unsigned long long v564 = (unsigned long long)v439;
         unsigned long long v565 = v563 + v564;
         out[v565] = v73;
     }
-    bool v566 = v504 && v449;  // sorted.rs:189
+    bool v566 = v504 && v449;  // sorted.rs:193
     if (v566) {
-        unsigned long long v567 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v567 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v568 = (unsigned long long)n;
         unsigned long long v569 = v567 * v568;
         unsigned long long v570 = (unsigned long long)v448;
         unsigned long long v571 = v569 + v570;
         out[v571] = v74;
     }
-    bool v572 = v523 && v440;  // sorted.rs:189
+    bool v572 = v523 && v440;  // sorted.rs:193
     if (v572) {
-        unsigned long long v573 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v573 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v574 = (unsigned long long)n;
         unsigned long long v575 = v573 * v574;
         unsigned long long v576 = (unsigned long long)v439;
         unsigned long long v577 = v575 + v576;
         out[v577] = v75;
     }
-    bool v578 = v523 && v449;  // sorted.rs:189
+    bool v578 = v523 && v449;  // sorted.rs:193
     if (v578) {
-        unsigned long long v579 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v579 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v580 = (unsigned long long)n;
         unsigned long long v581 = v579 * v580;
         unsigned long long v582 = (unsigned long long)v448;
         unsigned long long v583 = v581 + v582;
         out[v583] = v76;
     }
-    bool v584 = v504 && v470;  // sorted.rs:189
+    bool v584 = v504 && v470;  // sorted.rs:193
     if (v584) {
-        unsigned long long v585 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v585 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v586 = (unsigned long long)n;
         unsigned long long v587 = v585 * v586;
         unsigned long long v588 = (unsigned long long)v469;
         unsigned long long v589 = v587 + v588;
         out[v589] = v77;
     }
-    bool v590 = v504 && v479;  // sorted.rs:189
+    bool v590 = v504 && v479;  // sorted.rs:193
     if (v590) {
-        unsigned long long v591 = (unsigned long long)v503;  // sorted.rs:198
+        unsigned long long v591 = (unsigned long long)v503;  // sorted.rs:202
         unsigned long long v592 = (unsigned long long)n;
         unsigned long long v593 = v591 * v592;
         unsigned long long v594 = (unsigned long long)v478;
         unsigned long long v595 = v593 + v594;
         out[v595] = v78;
     }
-    bool v596 = v523 && v470;  // sorted.rs:189
+    bool v596 = v523 && v470;  // sorted.rs:193
     if (v596) {
-        unsigned long long v597 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v597 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v598 = (unsigned long long)n;
         unsigned long long v599 = v597 * v598;
         unsigned long long v600 = (unsigned long long)v469;
         unsigned long long v601 = v599 + v600;
         out[v601] = v79;
     }
-    bool v602 = v523 && v479;  // sorted.rs:189
+    bool v602 = v523 && v479;  // sorted.rs:193
     if (v602) {
-        unsigned long long v603 = (unsigned long long)v522;  // sorted.rs:198
+        unsigned long long v603 = (unsigned long long)v522;  // sorted.rs:202
         unsigned long long v604 = (unsigned long long)n;
         unsigned long long v605 = v603 * v604;
         unsigned long long v606 = (unsigned long long)v478;

@@ -35,24 +35,24 @@ kernel void matmul_grouped(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float block[2048];  // sorted.rs:160
-    uint count = tokens * 2u;  // sorted.rs:155
-    int v0 = block_experts[tgid.y];  // sorted.rs:156
+    alignas(16) threadgroup float block[2048];  // sorted.rs:164
+    uint count = tokens * 2u;  // sorted.rs:159
+    int v0 = block_experts[tgid.y];  // sorted.rs:160
     uint owner = (uint)v0;
-    uint v1 = experts - 1u;  // sorted.rs:157
+    uint v1 = experts - 1u;  // sorted.rs:161
     uint expert = owner < v1 ? owner : v1;
-    uint v2 = simd_id / 2u;  // sorted.rs:158
+    uint v2 = simd_id / 2u;  // sorted.rs:162
     uint row = v2 * 32u;
     uint v3 = tgid.x * 2u;
     uint v4 = simd_id % 2u;
     uint v5 = v3 + v4;
     uint column = v5 * 32u;
-    ulong v6 = (ulong)tgid.y;  // sorted.rs:159
+    ulong v6 = (ulong)tgid.y;  // sorted.rs:163
     ulong first = v6 * 64ul;
-    bool v7 = owner < experts;  // sorted.rs:163
+    bool v7 = owner < experts;  // sorted.rs:167
     uint v8 = v7 ? 32u : 0u;
-    uint v9 = tid * 4u;  // sorted.rs:165
-    uint v10 = v2 * 1024u;  // sorted.rs:179
+    uint v9 = tid * 4u;  // sorted.rs:169
+    uint v10 = v2 * 1024u;  // sorted.rs:183
     uint v11 = simd_lane / 16u;
     uint v12 = v11 * 4u;
     uint v13 = simd_lane / 2u;
@@ -98,8 +98,8 @@ kernel void matmul_grouped(
     uint v53 = v51 + v26;
     uint v54 = v51 + v29;
     uint v55 = v51 + v32;
-    bool v56 = column < n;  // sorted.rs:180
-    float v57 = 0.0f;  // sorted.rs:163
+    bool v56 = column < n;  // sorted.rs:184
+    float v57 = 0.0f;  // sorted.rs:167
     float v58 = 0.0f;
     float v59 = 0.0f;
     float v60 = 0.0f;
@@ -134,24 +134,24 @@ kernel void matmul_grouped(
     uint q0 = 0u < v8 ? (v8 - 0u - 1) / 32u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint at = 0u + q1 * 32u;
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:164
-        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:165
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:168
+        uint q2 = v9 < 2048u ? (2048u - v9 - 1) / 512u + 1 : 0;  // sorted.rs:169
         for (uint q3 = 0; q3 < q2; ++q3) {
             uint i = v9 + q3 * 512u;
-            uint v89 = i / 32u;  // sorted.rs:166
+            uint v89 = i / 32u;  // sorted.rs:170
             ulong v90 = (ulong)v89;
             ulong v91 = first + v90;
             int v92 = sources[v91];
             uint source = (uint)v92;
-            uint v93 = i % 32u;  // sorted.rs:167
+            uint v93 = i % 32u;  // sorted.rs:171
             uint inner = at + v93;
-            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:169
-            uint token = source / 2u;  // sorted.rs:171
-            bool v94 = token < tokens;  // sorted.rs:172
+            *(threadgroup float4*)(block + i) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // sorted.rs:173
+            uint token = source / 2u;  // sorted.rs:175
+            bool v94 = token < tokens;  // sorted.rs:176
             bool v95 = inner < 32u;
             bool v96 = v94 && v95;
             if (v96) {
-                ulong v97 = (ulong)token;  // sorted.rs:174
+                ulong v97 = (ulong)token;  // sorted.rs:178
                 ulong v98 = v97 * 32ul;
                 ulong v99 = (ulong)inner;
                 ulong v100 = v98 + v99;
@@ -163,8 +163,8 @@ kernel void matmul_grouped(
                 *(threadgroup float4*)(block + i) = float4(v101, v102, v103, v104);
             }
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:178
-        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:179
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // sorted.rs:182
+        float2 q5 = *(threadgroup float2*)(block + v24);  // sorted.rs:183
         float v105 = q5.x;
         float v106 = q5.y;
         float2 q6 = *(threadgroup float2*)(block + v27);
@@ -212,7 +212,7 @@ kernel void matmul_grouped(
         float2 q20 = *(threadgroup float2*)(block + v55);
         float v135 = q20.x;
         float v136 = q20.y;
-        float v137;  // sorted.rs:180
+        float v137;  // sorted.rs:184
         float v138;
         float v139;
         float v140;
@@ -245,7 +245,7 @@ kernel void matmul_grouped(
         float v167;
         float v168;
         if (v56) {
-            ulong v169 = (ulong)expert;  // sorted.rs:181
+            ulong v169 = (ulong)expert;  // sorted.rs:185
             ulong v170 = (ulong)n;
             ulong v171 = v170 * 32ul;
             ulong v172 = v169 * v171;
@@ -254,7 +254,7 @@ kernel void matmul_grouped(
             ulong v175 = v172 + v174;
             ulong v176 = (ulong)at;
             ulong from = v175 + v176;
-            uint v177 = 32u - at;  // sorted.rs:183
+            uint v177 = 32u - at;  // sorted.rs:187
             uint v178 = n - column;
             ulong v179 = (ulong)v21;
             ulong v180 = (ulong)v20;
@@ -584,7 +584,7 @@ kernel void matmul_grouped(
             } else {
                 v345 = 0.0f;
             }
-            float2 q21 = float2(v57, v58);  // sorted.rs:184
+            float2 q21 = float2(v57, v58);  // sorted.rs:188
             q21 = kiln_mma_f32(q21, v105, v106, v187, v195);
             q21 = kiln_mma_f32(q21, v107, v108, v249, v253);
             q21 = kiln_mma_f32(q21, v109, v110, v283, v287);
@@ -696,7 +696,7 @@ kernel void matmul_grouped(
             q36 = kiln_mma_f32(q36, v135, v136, v341, v345);
             float v377 = q36.x;
             float v378 = q36.y;
-            v137 = v347;  // sorted.rs:180
+            v137 = v347;  // sorted.rs:184
             v138 = v348;
             v139 = v349;
             v140 = v350;
@@ -762,7 +762,7 @@ kernel void matmul_grouped(
             v167 = v87;
             v168 = v88;
         }
-        v57 = v137;  // sorted.rs:163
+        v57 = v137;  // sorted.rs:167
         v58 = v138;
         v59 = v139;
         v60 = v140;
@@ -795,7 +795,7 @@ kernel void matmul_grouped(
         v87 = v167;
         v88 = v168;
     }
-    uint v379 = simd_lane / 16u;  // sorted.rs:187
+    uint v379 = simd_lane / 16u;  // sorted.rs:191
     uint v380 = v379 * 4u;
     uint v381 = simd_lane / 2u;
     uint v382 = v381 % 4u;
@@ -806,338 +806,338 @@ kernel void matmul_grouped(
     uint v387 = v386 * 2u;
     uint v388 = v380 + v382;
     uint v389 = v385 + v387;
-    uint v390 = row + v388;  // sorted.rs:188
+    uint v390 = row + v388;  // sorted.rs:192
     ulong v391 = (ulong)v390;
     ulong v392 = first + v391;
     int v393 = sources[v392];
     uint v394 = (uint)v393;
-    bool v395 = v394 < count;  // sorted.rs:189
+    bool v395 = v394 < count;  // sorted.rs:193
     uint v396 = column + v389;
     bool v397 = v396 < n;
     bool v398 = v395 && v397;
     if (v398) {
-        ulong v399 = (ulong)v394;  // sorted.rs:198
+        ulong v399 = (ulong)v394;  // sorted.rs:202
         ulong v400 = (ulong)n;
         ulong v401 = v399 * v400;
         ulong v402 = (ulong)v396;
         ulong v403 = v401 + v402;
         out[v403] = v57;
     }
-    uint v404 = v389 + 1u;  // sorted.rs:187
-    uint v405 = column + v404;  // sorted.rs:189
+    uint v404 = v389 + 1u;  // sorted.rs:191
+    uint v405 = column + v404;  // sorted.rs:193
     bool v406 = v405 < n;
     bool v407 = v395 && v406;
     if (v407) {
-        ulong v408 = (ulong)v394;  // sorted.rs:198
+        ulong v408 = (ulong)v394;  // sorted.rs:202
         ulong v409 = (ulong)n;
         ulong v410 = v408 * v409;
         ulong v411 = (ulong)v405;
         ulong v412 = v410 + v411;
         out[v412] = v58;
     }
-    uint v413 = v389 + 8u;  // sorted.rs:187
-    uint v414 = column + v413;  // sorted.rs:189
+    uint v413 = v389 + 8u;  // sorted.rs:191
+    uint v414 = column + v413;  // sorted.rs:193
     bool v415 = v414 < n;
     bool v416 = v395 && v415;
     if (v416) {
-        ulong v417 = (ulong)v394;  // sorted.rs:198
+        ulong v417 = (ulong)v394;  // sorted.rs:202
         ulong v418 = (ulong)n;
         ulong v419 = v417 * v418;
         ulong v420 = (ulong)v414;
         ulong v421 = v419 + v420;
         out[v421] = v59;
     }
-    uint v422 = v389 + 9u;  // sorted.rs:187
-    uint v423 = column + v422;  // sorted.rs:189
+    uint v422 = v389 + 9u;  // sorted.rs:191
+    uint v423 = column + v422;  // sorted.rs:193
     bool v424 = v423 < n;
     bool v425 = v395 && v424;
     if (v425) {
-        ulong v426 = (ulong)v394;  // sorted.rs:198
+        ulong v426 = (ulong)v394;  // sorted.rs:202
         ulong v427 = (ulong)n;
         ulong v428 = v426 * v427;
         ulong v429 = (ulong)v423;
         ulong v430 = v428 + v429;
         out[v430] = v60;
     }
-    uint v431 = v389 + 16u;  // sorted.rs:187
-    uint v432 = column + v431;  // sorted.rs:189
+    uint v431 = v389 + 16u;  // sorted.rs:191
+    uint v432 = column + v431;  // sorted.rs:193
     bool v433 = v432 < n;
     bool v434 = v395 && v433;
     if (v434) {
-        ulong v435 = (ulong)v394;  // sorted.rs:198
+        ulong v435 = (ulong)v394;  // sorted.rs:202
         ulong v436 = (ulong)n;
         ulong v437 = v435 * v436;
         ulong v438 = (ulong)v432;
         ulong v439 = v437 + v438;
         out[v439] = v61;
     }
-    uint v440 = v389 + 17u;  // sorted.rs:187
-    uint v441 = column + v440;  // sorted.rs:189
+    uint v440 = v389 + 17u;  // sorted.rs:191
+    uint v441 = column + v440;  // sorted.rs:193
     bool v442 = v441 < n;
     bool v443 = v395 && v442;
     if (v443) {
-        ulong v444 = (ulong)v394;  // sorted.rs:198
+        ulong v444 = (ulong)v394;  // sorted.rs:202
         ulong v445 = (ulong)n;
         ulong v446 = v444 * v445;
         ulong v447 = (ulong)v441;
         ulong v448 = v446 + v447;
         out[v448] = v62;
     }
-    uint v449 = v389 + 24u;  // sorted.rs:187
-    uint v450 = column + v449;  // sorted.rs:189
+    uint v449 = v389 + 24u;  // sorted.rs:191
+    uint v450 = column + v449;  // sorted.rs:193
     bool v451 = v450 < n;
     bool v452 = v395 && v451;
     if (v452) {
-        ulong v453 = (ulong)v394;  // sorted.rs:198
+        ulong v453 = (ulong)v394;  // sorted.rs:202
         ulong v454 = (ulong)n;
         ulong v455 = v453 * v454;
         ulong v456 = (ulong)v450;
         ulong v457 = v455 + v456;
         out[v457] = v63;
     }
-    uint v458 = v389 + 25u;  // sorted.rs:187
-    uint v459 = column + v458;  // sorted.rs:189
+    uint v458 = v389 + 25u;  // sorted.rs:191
+    uint v459 = column + v458;  // sorted.rs:193
     bool v460 = v459 < n;
     bool v461 = v395 && v460;
     if (v461) {
-        ulong v462 = (ulong)v394;  // sorted.rs:198
+        ulong v462 = (ulong)v394;  // sorted.rs:202
         ulong v463 = (ulong)n;
         ulong v464 = v462 * v463;
         ulong v465 = (ulong)v459;
         ulong v466 = v464 + v465;
         out[v466] = v64;
     }
-    uint v467 = v388 + 8u;  // sorted.rs:187
-    uint v468 = row + v467;  // sorted.rs:188
+    uint v467 = v388 + 8u;  // sorted.rs:191
+    uint v468 = row + v467;  // sorted.rs:192
     ulong v469 = (ulong)v468;
     ulong v470 = first + v469;
     int v471 = sources[v470];
     uint v472 = (uint)v471;
-    bool v473 = v472 < count;  // sorted.rs:189
+    bool v473 = v472 < count;  // sorted.rs:193
     bool v474 = v473 && v397;
     if (v474) {
-        ulong v475 = (ulong)v472;  // sorted.rs:198
+        ulong v475 = (ulong)v472;  // sorted.rs:202
         ulong v476 = (ulong)n;
         ulong v477 = v475 * v476;
         ulong v478 = (ulong)v396;
         ulong v479 = v477 + v478;
         out[v479] = v65;
     }
-    bool v480 = v473 && v406;  // sorted.rs:189
+    bool v480 = v473 && v406;  // sorted.rs:193
     if (v480) {
-        ulong v481 = (ulong)v472;  // sorted.rs:198
+        ulong v481 = (ulong)v472;  // sorted.rs:202
         ulong v482 = (ulong)n;
         ulong v483 = v481 * v482;
         ulong v484 = (ulong)v405;
         ulong v485 = v483 + v484;
         out[v485] = v66;
     }
-    bool v486 = v473 && v415;  // sorted.rs:189
+    bool v486 = v473 && v415;  // sorted.rs:193
     if (v486) {
-        ulong v487 = (ulong)v472;  // sorted.rs:198
+        ulong v487 = (ulong)v472;  // sorted.rs:202
         ulong v488 = (ulong)n;
         ulong v489 = v487 * v488;
         ulong v490 = (ulong)v414;
         ulong v491 = v489 + v490;
         out[v491] = v67;
     }
-    bool v492 = v473 && v424;  // sorted.rs:189
+    bool v492 = v473 && v424;  // sorted.rs:193
     if (v492) {
-        ulong v493 = (ulong)v472;  // sorted.rs:198
+        ulong v493 = (ulong)v472;  // sorted.rs:202
         ulong v494 = (ulong)n;
         ulong v495 = v493 * v494;
         ulong v496 = (ulong)v423;
         ulong v497 = v495 + v496;
         out[v497] = v68;
     }
-    bool v498 = v473 && v433;  // sorted.rs:189
+    bool v498 = v473 && v433;  // sorted.rs:193
     if (v498) {
-        ulong v499 = (ulong)v472;  // sorted.rs:198
+        ulong v499 = (ulong)v472;  // sorted.rs:202
         ulong v500 = (ulong)n;
         ulong v501 = v499 * v500;
         ulong v502 = (ulong)v432;
         ulong v503 = v501 + v502;
         out[v503] = v69;
     }
-    bool v504 = v473 && v442;  // sorted.rs:189
+    bool v504 = v473 && v442;  // sorted.rs:193
     if (v504) {
-        ulong v505 = (ulong)v472;  // sorted.rs:198
+        ulong v505 = (ulong)v472;  // sorted.rs:202
         ulong v506 = (ulong)n;
         ulong v507 = v505 * v506;
         ulong v508 = (ulong)v441;
         ulong v509 = v507 + v508;
         out[v509] = v70;
     }
-    bool v510 = v473 && v451;  // sorted.rs:189
+    bool v510 = v473 && v451;  // sorted.rs:193
     if (v510) {
-        ulong v511 = (ulong)v472;  // sorted.rs:198
+        ulong v511 = (ulong)v472;  // sorted.rs:202
         ulong v512 = (ulong)n;
         ulong v513 = v511 * v512;
         ulong v514 = (ulong)v450;
         ulong v515 = v513 + v514;
         out[v515] = v71;
     }
-    bool v516 = v473 && v460;  // sorted.rs:189
+    bool v516 = v473 && v460;  // sorted.rs:193
     if (v516) {
-        ulong v517 = (ulong)v472;  // sorted.rs:198
+        ulong v517 = (ulong)v472;  // sorted.rs:202
         ulong v518 = (ulong)n;
         ulong v519 = v517 * v518;
         ulong v520 = (ulong)v459;
         ulong v521 = v519 + v520;
         out[v521] = v72;
     }
-    uint v522 = v388 + 16u;  // sorted.rs:187
-    uint v523 = row + v522;  // sorted.rs:188
+    uint v522 = v388 + 16u;  // sorted.rs:191
+    uint v523 = row + v522;  // sorted.rs:192
     ulong v524 = (ulong)v523;
     ulong v525 = first + v524;
     int v526 = sources[v525];
     uint v527 = (uint)v526;
-    bool v528 = v527 < count;  // sorted.rs:189
+    bool v528 = v527 < count;  // sorted.rs:193
     bool v529 = v528 && v397;
     if (v529) {
-        ulong v530 = (ulong)v527;  // sorted.rs:198
+        ulong v530 = (ulong)v527;  // sorted.rs:202
         ulong v531 = (ulong)n;
         ulong v532 = v530 * v531;
         ulong v533 = (ulong)v396;
         ulong v534 = v532 + v533;
         out[v534] = v73;
     }
-    bool v535 = v528 && v406;  // sorted.rs:189
+    bool v535 = v528 && v406;  // sorted.rs:193
     if (v535) {
-        ulong v536 = (ulong)v527;  // sorted.rs:198
+        ulong v536 = (ulong)v527;  // sorted.rs:202
         ulong v537 = (ulong)n;
         ulong v538 = v536 * v537;
         ulong v539 = (ulong)v405;
         ulong v540 = v538 + v539;
         out[v540] = v74;
     }
-    bool v541 = v528 && v415;  // sorted.rs:189
+    bool v541 = v528 && v415;  // sorted.rs:193
     if (v541) {
-        ulong v542 = (ulong)v527;  // sorted.rs:198
+        ulong v542 = (ulong)v527;  // sorted.rs:202
         ulong v543 = (ulong)n;
         ulong v544 = v542 * v543;
         ulong v545 = (ulong)v414;
         ulong v546 = v544 + v545;
         out[v546] = v75;
     }
-    bool v547 = v528 && v424;  // sorted.rs:189
+    bool v547 = v528 && v424;  // sorted.rs:193
     if (v547) {
-        ulong v548 = (ulong)v527;  // sorted.rs:198
+        ulong v548 = (ulong)v527;  // sorted.rs:202
         ulong v549 = (ulong)n;
         ulong v550 = v548 * v549;
         ulong v551 = (ulong)v423;
         ulong v552 = v550 + v551;
         out[v552] = v76;
     }
-    bool v553 = v528 && v433;  // sorted.rs:189
+    bool v553 = v528 && v433;  // sorted.rs:193
     if (v553) {
-        ulong v554 = (ulong)v527;  // sorted.rs:198
+        ulong v554 = (ulong)v527;  // sorted.rs:202
         ulong v555 = (ulong)n;
         ulong v556 = v554 * v555;
         ulong v557 = (ulong)v432;
         ulong v558 = v556 + v557;
         out[v558] = v77;
     }
-    bool v559 = v528 && v442;  // sorted.rs:189
+    bool v559 = v528 && v442;  // sorted.rs:193
     if (v559) {
-        ulong v560 = (ulong)v527;  // sorted.rs:198
+        ulong v560 = (ulong)v527;  // sorted.rs:202
         ulong v561 = (ulong)n;
         ulong v562 = v560 * v561;
         ulong v563 = (ulong)v441;
         ulong v564 = v562 + v563;
         out[v564] = v78;
     }
-    bool v565 = v528 && v451;  // sorted.rs:189
+    bool v565 = v528 && v451;  // sorted.rs:193
     if (v565) {
-        ulong v566 = (ulong)v527;  // sorted.rs:198
+        ulong v566 = (ulong)v527;  // sorted.rs:202
         ulong v567 = (ulong)n;
         ulong v568 = v566 * v567;
         ulong v569 = (ulong)v450;
         ulong v570 = v568 + v569;
         out[v570] = v79;
     }
-    bool v571 = v528 && v460;  // sorted.rs:189
+    bool v571 = v528 && v460;  // sorted.rs:193
     if (v571) {
-        ulong v572 = (ulong)v527;  // sorted.rs:198
+        ulong v572 = (ulong)v527;  // sorted.rs:202
         ulong v573 = (ulong)n;
         ulong v574 = v572 * v573;
         ulong v575 = (ulong)v459;
         ulong v576 = v574 + v575;
         out[v576] = v80;
     }
-    uint v577 = v388 + 24u;  // sorted.rs:187
-    uint v578 = row + v577;  // sorted.rs:188
+    uint v577 = v388 + 24u;  // sorted.rs:191
+    uint v578 = row + v577;  // sorted.rs:192
     ulong v579 = (ulong)v578;
     ulong v580 = first + v579;
     int v581 = sources[v580];
     uint v582 = (uint)v581;
-    bool v583 = v582 < count;  // sorted.rs:189
+    bool v583 = v582 < count;  // sorted.rs:193
     bool v584 = v583 && v397;
     if (v584) {
-        ulong v585 = (ulong)v582;  // sorted.rs:198
+        ulong v585 = (ulong)v582;  // sorted.rs:202
         ulong v586 = (ulong)n;
         ulong v587 = v585 * v586;
         ulong v588 = (ulong)v396;
         ulong v589 = v587 + v588;
         out[v589] = v81;
     }
-    bool v590 = v583 && v406;  // sorted.rs:189
+    bool v590 = v583 && v406;  // sorted.rs:193
     if (v590) {
-        ulong v591 = (ulong)v582;  // sorted.rs:198
+        ulong v591 = (ulong)v582;  // sorted.rs:202
         ulong v592 = (ulong)n;
         ulong v593 = v591 * v592;
         ulong v594 = (ulong)v405;
         ulong v595 = v593 + v594;
         out[v595] = v82;
     }
-    bool v596 = v583 && v415;  // sorted.rs:189
+    bool v596 = v583 && v415;  // sorted.rs:193
     if (v596) {
-        ulong v597 = (ulong)v582;  // sorted.rs:198
+        ulong v597 = (ulong)v582;  // sorted.rs:202
         ulong v598 = (ulong)n;
         ulong v599 = v597 * v598;
         ulong v600 = (ulong)v414;
         ulong v601 = v599 + v600;
         out[v601] = v83;
     }
-    bool v602 = v583 && v424;  // sorted.rs:189
+    bool v602 = v583 && v424;  // sorted.rs:193
     if (v602) {
-        ulong v603 = (ulong)v582;  // sorted.rs:198
+        ulong v603 = (ulong)v582;  // sorted.rs:202
         ulong v604 = (ulong)n;
         ulong v605 = v603 * v604;
         ulong v606 = (ulong)v423;
         ulong v607 = v605 + v606;
         out[v607] = v84;
     }
-    bool v608 = v583 && v433;  // sorted.rs:189
+    bool v608 = v583 && v433;  // sorted.rs:193
     if (v608) {
-        ulong v609 = (ulong)v582;  // sorted.rs:198
+        ulong v609 = (ulong)v582;  // sorted.rs:202
         ulong v610 = (ulong)n;
         ulong v611 = v609 * v610;
         ulong v612 = (ulong)v432;
         ulong v613 = v611 + v612;
         out[v613] = v85;
     }
-    bool v614 = v583 && v442;  // sorted.rs:189
+    bool v614 = v583 && v442;  // sorted.rs:193
     if (v614) {
-        ulong v615 = (ulong)v582;  // sorted.rs:198
+        ulong v615 = (ulong)v582;  // sorted.rs:202
         ulong v616 = (ulong)n;
         ulong v617 = v615 * v616;
         ulong v618 = (ulong)v441;
         ulong v619 = v617 + v618;
         out[v619] = v86;
     }
-    bool v620 = v583 && v451;  // sorted.rs:189
+    bool v620 = v583 && v451;  // sorted.rs:193
     if (v620) {
-        ulong v621 = (ulong)v582;  // sorted.rs:198
+        ulong v621 = (ulong)v582;  // sorted.rs:202
         ulong v622 = (ulong)n;
         ulong v623 = v621 * v622;
         ulong v624 = (ulong)v450;
         ulong v625 = v623 + v624;
         out[v625] = v87;
     }
-    bool v626 = v583 && v460;  // sorted.rs:189
+    bool v626 = v583 && v460;  // sorted.rs:193
     if (v626) {
-        ulong v627 = (ulong)v582;  // sorted.rs:198
+        ulong v627 = (ulong)v582;  // sorted.rs:202
         ulong v628 = (ulong)n;
         ulong v629 = v627 * v628;
         ulong v630 = (ulong)v459;
