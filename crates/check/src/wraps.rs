@@ -68,13 +68,13 @@ impl Wraps {
     }
 }
 
-/// Whether any lane leaves the type: quickly, since hardly any does.
+/// Whether any lane leaves the type: quickly, since hardly any does. A lane that takes no part holds anything, of any width.
 fn may_wrap(op: MathOp, dtype: DType, [x, y]: [&Lanes; 2]) -> bool {
     let any = |wraps: &dyn Fn(u64, u64) -> bool| x.iter().zip(y).any(|(&x, &y)| wraps(x, y));
     match (op, dtype) {
-        (MathOp::IAdd, DType::U32) => any(&|x, y| (x + y) >> 32 != 0),
+        (MathOp::IAdd, DType::U32) => any(&|x, y| x.saturating_add(y) >> 32 != 0),
         (MathOp::ISub, DType::U32 | DType::U64) => any(&|x, y| x < y),
-        (MathOp::IMul, DType::U32) => any(&|x, y| (x * y) >> 32 != 0),
+        (MathOp::IMul, DType::U32) => any(&|x, y| x.saturating_mul(y) >> 32 != 0),
         (MathOp::IAdd, DType::U64) => any(&|x, y| x.checked_add(y).is_none()),
         (MathOp::IMul, DType::U64) => any(&|x, y| x.checked_mul(y).is_none()),
         (MathOp::IAdd, DType::I32) => any(&|x, y| (x as i32).checked_add(y as i32).is_none()),

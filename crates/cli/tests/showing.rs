@@ -25,9 +25,11 @@ fn the_list_is_an_object_a_line_with_the_documented_fields() {
         let accesses = &kernel["accesses"];
         assert_eq!(accesses["trusted"], 0);
         assert!(accesses["proved"].as_u64() > Some(0), "{kernel}");
-        // Of matrices little is proved: which thread has which element is arithmetic on lanes and turns.
+        // Of matrices little is proved: which thread has which element is arithmetic on lanes and turns. And of what covers no
+        // output, because memory says where it goes, nothing may be.
+        let is_open = kernel["family"] == "matmul" || built.contract.covers.is_empty();
         let pairs = ["proved", "conditional", "unknown"].map(|how| kernel["races"][how].as_u64().unwrap_or_default());
-        assert!(pairs.iter().sum::<u64>() > 0 && (pairs[0] > 0 || kernel["family"] == "matmul"), "{kernel}");
+        assert!(pairs.iter().sum::<u64>() > 0 && (pairs[0] > 0 || is_open), "{kernel}");
         let covered: Vec<&str> = list(&kernel["covers"]).iter().map(|covered| text(&covered["output"])).collect();
         let stated = built.contract.covers.iter().map(|id| built.param(*id).name.as_str());
         assert_eq!(covered, stated.collect::<Vec<_>>());

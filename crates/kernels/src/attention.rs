@@ -19,6 +19,7 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod append;
 mod arguments;
 mod attend;
 mod contiguous;
@@ -30,10 +31,12 @@ mod softmax;
 mod tiles;
 
 use crate::shared::FLOATS;
-use arguments::{Positions, Table, Tokens, expect_list, expect_options};
+use arguments::{GivenCache, Table, Tokens, expect_list, expect_options};
 use kiln::spec::Fields;
 use kiln::{AsTensor, DType, Error, Function, Keyed, Operation, Scratch, Target, TensorRef};
 
+pub use crate::shared::positions::Positions;
+pub use append::{Append, SPEC as KV_APPEND, append, kv_append};
 pub use contiguous::{SDPA_DECODE, sdpa_decode};
 pub use paged::{SDPA_DECODE_PAGED, sdpa_decode_paged};
 pub use single::{SDPA_DECODE_SINGLE, sdpa_decode_single};
@@ -125,8 +128,8 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: Sdpa<'_>, options: Options
     let tokens = Tokens::of(op, q)?;
     let Tokens { batch, q_len, hq, dk, .. } = tokens;
     let [for_q, for_gate, for_k, for_v] = &mut [None; 4];
-    let cache = Positions::of(op, args.cache, tokens, dtype, [for_k, for_v])?;
-    let Positions { hkv, dv, .. } = cache;
+    let cache = GivenCache::of(op, args.cache, tokens, dtype, [for_k, for_v])?;
+    let GivenCache { hkv, dv, .. } = cache;
     tokens.expect_alike(op, "out", out, dv, dtype)?;
     if let Some(gate) = gate {
         tokens.expect_alike(op, "gate", gate, dv, dtype)?;

@@ -1,6 +1,6 @@
 //! Which function serves an operation: the call in Rust that `kiln show` gives.
 
-use crate::{attention, conv1d, gated_delta, matmul, norm, selective_scan, ssm};
+use crate::{attention, conv1d, embed, gated_delta, matmul, norm, rope, route, sample, selective_scan, ssm, swiglu};
 use kiln::spec::{Call, Fields, UsualValues};
 use kiln::{Device, Error, Tensor};
 
@@ -34,6 +34,12 @@ calls! {
     norm::ADD_RMS_NORM => norm::add_rms_norm(norm::AddRmsNorm, norm::Options => default());
     norm::RMS_NORM_GATED =>
         norm::rms_norm_gated(norm::RmsNormGated, norm::Gate => default(), norm::Options => default());
+    rope::SPEC => rope::rope(rope::Rope, rope::Options => default());
+    swiglu::SPEC => swiglu::swiglu(swiglu::Swiglu, swiglu::Options => default());
+    embed::SPEC => embed::embed(embed::Embed, embed::Options => default());
+    route::SPEC => route::topk(route::Route, route::Options => default());
+    sample::ARGMAX => sample::argmax(sample::Argmax);
+    sample::SAMPLE => sample::sample(sample::Sample, sample::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());
@@ -51,9 +57,14 @@ calls! {
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());
     attention::SDPA_DECODE_PAGED => attention::sdpa(attention::Sdpa, attention::Options => default());
+    attention::KV_APPEND => attention::append(attention::Append);
     matmul::SPEC => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::STAGED => matmul::matmul(matmul::Matmul, matmul::Options => default());
     matmul::SKINNY => matmul::matmul(matmul::Matmul, matmul::Options => default());
+    matmul::EXPERTS => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_SORT => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_GROUPED => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
+    matmul::EXPERTS_SUM => matmul::experts(matmul::Experts, matmul::ExpertsOptions => default());
     matmul::QUANTISED => matmul::quantised(matmul::Quantised, matmul::QuantisedOptions => default());
 }
 

@@ -252,7 +252,8 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
         && options.qk_weights.is_none()
         && !call.a_column
         && chunked::takes(sizes.dk, sizes.dv)
-        && (call.dtype == F32 || options.precision != Some(Precision::Exact));
+        && (call.dtype == F32 || options.precision != Some(Precision::Exact))
+        && all.batch < chunked::MOST_SEQUENCES;
     op.require(can_be_chunked || options.kernel != Some(Kernel::Chunks), || {
         let Sizes { dk, dv, .. } = sizes;
         format!(

@@ -5,14 +5,19 @@
 pub mod attention;
 mod calls;
 pub mod conv1d;
+pub mod embed;
 pub mod gated_delta;
 pub mod leaky_relu;
 pub mod matmul;
 pub mod norm;
+pub mod rope;
+pub mod route;
+pub mod sample;
 pub mod selective_scan;
 mod shared;
 pub mod softmax;
 pub mod ssm;
+pub mod swiglu;
 pub mod vector_add;
 
 pub use calls::CALLS;
@@ -21,6 +26,11 @@ use kiln::spec::{Aliases, Spec};
 /// The operations by what they belong to, for lists.
 pub const FAMILIES: &[(&str, &[&str])] = &[
     ("norm", &["rms_norm", "rms_norm_residual", "add_rms_norm", "rms_norm_gated"]),
+    ("rope", &["rope"]),
+    ("feed_forward", &["swiglu"]),
+    ("embed", &["embed"]),
+    ("experts", &["topk_route", "matmul_experts", "experts_sort", "matmul_grouped", "experts_sum"]),
+    ("sample", &["argmax", "sample"]),
     ("conv1d", &["conv1d_causal_step", "conv1d_causal_prefill", "conv1d_causal_state"]),
     ("ssm", &["ssm_step", "ssm_step_grouped", "ssm_scan_grouped"]),
     ("selective_scan", &["ssm_step_a2d", "selective_scan"]),
@@ -34,7 +44,7 @@ pub const FAMILIES: &[(&str, &[&str])] = &[
             "gated_delta_replay",
         ],
     ),
-    ("attention", &["sdpa_decode", "sdpa_decode_paged", "sdpa_decode_single"]),
+    ("attention", &["sdpa_decode", "sdpa_decode_paged", "kv_append", "sdpa_decode_single"]),
     ("matmul", &["matmul", "matmul_staged", "matmul_skinny", "matmul_quantised"]),
     ("examples", &["vector_add", "leaky_relu", "softmax"]),
 ];
@@ -49,6 +59,12 @@ pub fn all() -> &'static [Spec] {
         norm::RMS_NORM_RESIDUAL,
         norm::ADD_RMS_NORM,
         norm::RMS_NORM_GATED,
+        rope::SPEC,
+        swiglu::SPEC,
+        embed::SPEC,
+        route::SPEC,
+        sample::ARGMAX,
+        sample::SAMPLE,
         conv1d::STEP,
         conv1d::PREFILL,
         conv1d::STATE,
@@ -60,6 +76,7 @@ pub fn all() -> &'static [Spec] {
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,
+        attention::KV_APPEND,
         gated_delta::PREP_STEP,
         gated_delta::LAYER_STEP,
         gated_delta::NET,
@@ -72,6 +89,10 @@ pub fn all() -> &'static [Spec] {
         matmul::STAGED,
         matmul::SKINNY,
         matmul::QUANTISED,
+        matmul::EXPERTS,
+        matmul::EXPERTS_SORT,
+        matmul::EXPERTS_GROUPED,
+        matmul::EXPERTS_SUM,
     ];
     ALL
 }

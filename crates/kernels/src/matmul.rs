@@ -13,12 +13,17 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod experts;
 mod pack;
 mod quantised;
 mod skinny;
+mod sorted;
 mod staged;
 
 use crate::shared::{ACTIVATIONS, FLOATS, keyed_by_hash};
+pub use experts::{
+    Division as ExpertsDivision, Experts, Options as ExpertsOptions, SPEC as EXPERTS, Tiles as ExpertsTiles, experts,
+};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
 use kiln::{AnyTensor, AsTensor, Device, Error, Function, Keyed, Operation, Target, TensorRef, View};
@@ -28,6 +33,8 @@ pub use pack::{Packed, pack_int4, pack_int4_asymmetric, pack_int8};
 pub use quantised::{Options as QuantisedOptions, Quantised, SPEC as QUANTISED, Tiles as QuantisedTiles, quantised};
 use skinny::matmul_skinny;
 pub use skinny::{SPEC as SKINNY, Tiles as SkinnyTiles};
+pub use sorted::matmul_grouped::Tiles as GroupedTiles;
+pub use sorted::{GROUPED_SPEC as EXPERTS_GROUPED, SORT as EXPERTS_SORT, SUM as EXPERTS_SUM};
 use staged::matmul_staged;
 pub use staged::{SPEC as STAGED, Tiles as StagedTiles};
 

@@ -1,7 +1,10 @@
 //! What several operations have in common.
 
 pub mod butterfly;
+pub mod columns;
 pub mod models;
+pub mod order;
+pub mod positions;
 pub mod ragged;
 pub mod rows;
 pub mod sequences;

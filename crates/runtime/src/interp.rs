@@ -232,11 +232,12 @@ impl Driver for Interp {
         }
         let errors = checked.errors();
         let result = errors.into_iter().next().map_or(Ok(()), |found| Err(found.diagnostic));
-        for ((tensor, _), buffer) in bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written) {
-            if result.is_ok() && !tensor.is_contiguous() {
-                expect_gaps_kept(kernel, *tensor, buffer)?;
-            }
-            // Between the elements of a view there may be those of another output.
+        // Between the elements of a view there may be those of another output: all are looked at before any is written back.
+        let outputs = || bound.iter().zip(&buffers).filter(|((_, is_written), _)| *is_written);
+        for ((tensor, _), buffer) in outputs().filter(|((tensor, _), _)| result.is_ok() && !tensor.is_contiguous()) {
+            expect_gaps_kept(kernel, *tensor, buffer)?;
+        }
+        for ((tensor, _), buffer) in outputs() {
             for (place, range) in runs(*tensor) {
                 write(place, &buffer.bytes[range]);
             }

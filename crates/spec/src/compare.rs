@@ -25,6 +25,8 @@ pub mod error {
     pub const EXP: f64 = 8.0;
     pub const RSQRT: f64 = 4.0;
     pub const SILU: f64 = 16.0;
+    /// Sine and cosine, of angles of any size.
+    pub const SIN: f64 = 8.0;
     pub const TANH: f64 = 10.0;
 }
 

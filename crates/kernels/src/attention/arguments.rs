@@ -70,10 +70,10 @@ impl Tokens {
 }
 
 /// A cache of any kind.
-pub struct Positions<'a> {
+pub struct GivenCache<'a> {
     pub hkv: u32,
     pub dv: u32,
-    /// Positions of a sequence, or pages.
+    /// GivenCache of a sequence, or pages.
     pub count: u32,
     pub tensors: [TensorRef<'a>; 2],
     pub table: Option<Table<'a>>,
@@ -87,7 +87,7 @@ pub struct Table<'a> {
     pub heads_first: bool,
 }
 
-impl<'a> Positions<'a> {
+impl<'a> GivenCache<'a> {
     #[inline(always)]
     pub fn of(
         op: Operation,
@@ -95,7 +95,7 @@ impl<'a> Positions<'a> {
         tokens: Tokens,
         dtype: DType,
         [for_k, for_v]: [&'a mut Option<View<'a>>; 2],
-    ) -> Result<Positions<'a>, Error> {
+    ) -> Result<GivenCache<'a>, Error> {
         let Tokens { batch, hq, dk, .. } = tokens;
         let (positions, [k, v]) = match cache {
             Cache::Contiguous { k, v } => {
@@ -105,7 +105,7 @@ impl<'a> Positions<'a> {
                 op.expect("k", k, [("batch", batch), ("hkv", hkv), ("n", n), ("dk", dk)])?;
                 op.expect("v", v, [("batch", batch), ("hkv", hkv), ("n", n), ("dv", dv)])?;
                 op.require(n > 0, || "the cache has no positions: it must have room for one".to_string())?;
-                (Positions { hkv, dv, count: n, tensors: [k.into(), v.into()], table: None }, [k, v])
+                (GivenCache { hkv, dv, count: n, tensors: [k.into(), v.into()], table: None }, [k, v])
             }
             Cache::Paged { k, v, block_table, order } => {
                 let (k, v, block_table) = (k.any(), v.any(), block_table.any());
@@ -130,10 +130,10 @@ impl<'a> Positions<'a> {
                 let axes = |width: u32| [u64::from(n_pages), rows, u64::from(width)];
                 let tensors = [evenly(op, "k", k, &axes(dk), for_k)?, evenly(op, "v", v, &axes(dv), for_v)?];
                 let table = Some(Table { block_table, n_pages, page, heads_first });
-                (Positions { hkv, dv, count, tensors, table }, [k, v])
+                (GivenCache { hkv, dv, count, tensors, table }, [k, v])
             }
         };
-        let Positions { hkv, dv, .. } = positions;
+        let GivenCache { hkv, dv, .. } = positions;
         for (name, tensor) in [("k", k), ("v", v)] {
             op.expect_dtype(name, tensor, dtype, Some("q"))?;
             expect_neighbours(op, name, tensor)?;
@@ -145,7 +145,7 @@ impl<'a> Positions<'a> {
         Ok(positions)
     }
 
-    /// Positions that a sequence may have.
+    /// GivenCache that a sequence may have.
     #[inline(always)]
     pub fn capacity(&self) -> u64 {
         u64::from(self.count) * self.table.map_or(1, |table| u64::from(table.page))
@@ -171,7 +171,7 @@ fn evenly<'v>(
 }
 
 #[inline(always)]
-fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
+pub fn expect_neighbours(op: Operation, name: &str, tensor: &AnyTensor) -> Result<(), Error> {
     let stride = tensor.strides().last().copied().unwrap_or(1);
     op.require(stride == 1 || tensor.is_contiguous(), || {
         format!("elements of a row of `{name}` are {stride} apart and must be neighbours: copy it")

@@ -28,6 +28,9 @@ pub const CHUNKED: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F
 /// Tokens of a chunk.
 pub const CHUNK: u32 = 64;
 
+/// Sequences that an axis of a grid has room for on every device.
+pub const MOST_SEQUENCES: u32 = u16::MAX as u32;
+
 /// Tokens up to which one after another is faster.
 pub const FEW_TOKENS: u32 = 64;
 

@@ -111,3 +111,47 @@ pub const GATED_NORMS: &[Served] = &[
     served!(n = 8192.0, group_size = 1024.0, gate_first = 1.0 => "Nemotron-H-8B"),
     served!(n = 10240.0, group_size = 1280.0, gate_first = 1.0 => "Nemotron-Nano-9B-v2"),
 ];
+
+/// Heads with rotary positions: all of each, or a part.
+pub const ROTARY: &[Served] = &[
+    served!(hq = 32.0, hk = 8.0, dim = 128.0, rotary = 128.0 => "Llama-3-8B"),
+    served!(hq = 64.0, hk = 8.0, dim = 128.0, rotary = 128.0 => "Llama-3-70B"),
+    served!(hq = 64.0, hk = 8.0, dim = 64.0, rotary = 64.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(hq = 32.0, hk = 32.0, dim = 96.0, rotary = 96.0 => "Phi-3-mini"),
+    served!(hq = 16.0, hk = 2.0, dim = 256.0, rotary = 64.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(hq = 16.0, hk = 8.0, dim = 256.0, rotary = 256.0 => "Gemma-2-9B", "Gemma-3-12B"),
+];
+
+/// Gated units, over the intermediate size.
+pub const FEED_FORWARD: &[Served] = &[
+    served!(n = 512.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(n = 2880.0, has_gate = 0.0, has_up = 0.0, has_gate_up = 1.0, interleaved = 1.0, clamped = 1.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(n = 8192.0 => "Phi-3-mini"),
+    served!(n = 14336.0 => "Llama-3-8B"),
+    served!(n = 28672.0 => "Llama-3-70B"),
+];
+
+/// Heads of a cache of keys and values.
+pub const CACHES: &[Served] = &[
+    served!(hkv = 2.0, dk = 256.0, dv = 256.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(hkv = 8.0, dk = 64.0, dv = 64.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(hkv = 8.0, dk = 128.0, dv = 128.0 => "Llama-3-8B", "Llama-3-70B"),
+];
+
+/// Embeddings, over the hidden size.
+pub const EMBEDDINGS: &[Served] = &[
+    served!(n = 2048.0 => "Qwen3-Next-80B-A3B", "Qwen3.5-35B-A3B"),
+    served!(n = 2560.0 => "Mamba2-2.7B"),
+    served!(n = 2880.0 => "GPT-OSS-20B", "GPT-OSS-120B"),
+    served!(n = 3840.0, scaled = 1.0 => "Gemma-3-12B"),
+    served!(n = 4096.0 => "Llama-3-8B"),
+];
+
+/// Mixtures of experts: how many there are, and how many serve a token.
+pub const EXPERTS: &[Served] = &[
+    served!(n = 16.0, k = 2.0, normalised = 0.0 => "Jamba-1.5-Mini"),
+    served!(n = 32.0, k = 4.0 => "GPT-OSS-20B"),
+    served!(n = 128.0, k = 4.0 => "GPT-OSS-120B"),
+    served!(n = 256.0, k = 8.0 => "Qwen3.5-35B-A3B"),
+    served!(n = 512.0, k = 10.0 => "Qwen3-Next-80B-A3B"),
+];

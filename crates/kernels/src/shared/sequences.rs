@@ -103,6 +103,8 @@ impl Sequences {
             (true, false) => (tokens, None),
         };
         match (second, axes.as_slice()) {
+            (None, &[]) => op.expect(name, tensor, [first]),
+            (Some(second), &[]) => op.expect(name, tensor, [first, second]),
             (None, &[a]) => op.expect(name, tensor, [first, a]),
             (None, &[a, b]) => op.expect(name, tensor, [first, a, b]),
             (Some(second), &[a]) => op.expect(name, tensor, [first, second, a]),

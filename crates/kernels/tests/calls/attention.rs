@@ -1,5 +1,6 @@
 //! Attention.
 
+mod append;
 mod compiled;
 mod refused;
 

@@ -112,9 +112,10 @@ fn names_some(case: &Case, count: &str) -> bool {
     let own = case.numbers();
     let value = |name: &str| own.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
     let has_slots = ["has_slots", "has_read_slots"].iter().any(|name| value(name) == Some(1.0));
+    let has_table = value("has_block_table") != Some(0.0);
     // Where the slots of a pool are apart, its elements are not those of its extents.
     let is_contiguous = own.iter().all(|(name, value)| !name.ends_with("_contiguous") || *value == 1.0);
-    value(count).is_some_and(|n| n >= 2.0) && is_contiguous && (count == "n_pages" || has_slots)
+    value(count).is_some_and(|n| n >= 2.0) && is_contiguous && (count == "n_pages" && has_table || has_slots)
 }
 
 /// The case with so many heads that the head of a slot is beyond 32 bits already.

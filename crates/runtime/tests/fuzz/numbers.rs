@@ -121,9 +121,13 @@ impl<'a> Source<'a> {
 
     /// Gives parameters that divide the work what suits the others; not constexprs that are chosen already.
     fn divide(&self, numbers: &mut Numbers, chosen: bool) {
-        // Random slots are named twice, and which of two writers is the last one is nobody's promise.
-        let named = ["has_slots", "has_read_slots", "has_write_slots"];
-        for id in named.into_iter().filter_map(|name| self.kernel.find_param(name)) {
+        // Random slots are named twice, and so are positions of a cache that is written to: which of two writers is the last
+        // one is nobody's promise.
+        let named: &[&str] = &["has_slots", "has_read_slots", "has_write_slots"];
+        let places: &[&str] = &["has_positions", "has_block_table"];
+        let is_scattered = self.kernel.contract.covers.is_empty();
+        let named = named.iter().chain(places.iter().filter(|_| is_scattered));
+        for id in named.filter_map(|name| self.kernel.find_param(name)) {
             numbers.0[id.0 as usize] = Some(Const::from_f64(self.kernel.param(id).dtype, 0.0));
         }
         for (name, value) in self.tiles(numbers) {
