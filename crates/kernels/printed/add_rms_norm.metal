@@ -34,11 +34,11 @@ kernel void add_rms_norm(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup float a0[32];  // row.rs:24
-    ulong v0 = (ulong)tgid.x;  // norm.rs:353
+    alignas(16) threadgroup float a0[32];  // row.rs:25
+    ulong v0 = (ulong)tgid.x;  // norm.rs:377
     ulong from = v0 * 640ul;
-    uint first = tid * 4u;  // row.rs:40
-    bool v1 = first < 640u;  // row.rs:49
+    uint first = tid * 4u;  // row.rs:41
+    bool v1 = first < 640u;  // row.rs:50
     float values;
     float values_1;
     float values_2;
@@ -48,7 +48,7 @@ kernel void add_rms_norm(
     float scaled_2;
     float scaled_3;
     if (v1) {
-        ulong v2 = (ulong)first;  // norm.rs:359
+        ulong v2 = (ulong)first;  // norm.rs:383
         ulong v3 = from + v2;
         float4 q0 = *(device const float4*)(x + v3);
         float v4 = q0.x;
@@ -61,23 +61,23 @@ kernel void add_rms_norm(
         float v10 = q1.z;
         float v11 = q1.w;
         float value = v4 + v8;
-        float4 q2 = *(device const float4*)(w + first);  // norm.rs:360
+        float4 q2 = *(device const float4*)(w + first);  // norm.rs:384
         float v12 = q2.x;
         float v13 = q2.y;
         float v14 = q2.z;
         float v15 = q2.w;
         float v16 = weight_offset + v12;
         float to_scale = value * v16;
-        float value_1 = v5 + v9;  // norm.rs:359
-        float v17 = weight_offset + v13;  // norm.rs:360
+        float value_1 = v5 + v9;  // norm.rs:383
+        float v17 = weight_offset + v13;  // norm.rs:384
         float to_scale_1 = value_1 * v17;
-        float value_2 = v6 + v10;  // norm.rs:359
-        float v18 = weight_offset + v14;  // norm.rs:360
+        float value_2 = v6 + v10;  // norm.rs:383
+        float v18 = weight_offset + v14;  // norm.rs:384
         float to_scale_2 = value_2 * v18;
-        float value_3 = v7 + v11;  // norm.rs:359
-        float v19 = weight_offset + v15;  // norm.rs:360
+        float value_3 = v7 + v11;  // norm.rs:383
+        float v19 = weight_offset + v15;  // norm.rs:384
         float to_scale_3 = value_3 * v19;
-        values = value;  // row.rs:49
+        values = value;  // row.rs:50
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -95,19 +95,19 @@ kernel void add_rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    if (v1) {  // row.rs:61
-        ulong v20 = (ulong)first;  // norm.rs:362
+    if (v1) {  // row.rs:62
+        ulong v20 = (ulong)first;  // norm.rs:386
         ulong v21 = from + v20;
         *(device float4*)(h + v21) = float4(values, values_1, values_2, values_3);
     }
-    float squares = fma(values, values, 0.0f);  // row.rs:73
+    float squares = fma(values, values, 0.0f);  // row.rs:74
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v22 = squares + squares_1;  // row.rs:75
+    float v22 = squares + squares_1;  // row.rs:76
     float v23 = squares_2 + squares_3;
     float square = v22 + v23;
-    float v24 = kiln_simd_sum_f32_32(square);  // row.rs:24
+    float v24 = kiln_simd_sum_f32_32(square);  // row.rs:25
     bool v25 = simd_lane == 0u;
     if (v25) {
         a0[simd_id] = v24;
@@ -132,16 +132,16 @@ kernel void add_rms_norm(
     float v40 = v38 + v39;
     float v41 = v40 + 0.0f;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    float v42 = v41 / 640.0f;  // row.rs:76
+    float v42 = v41 / 640.0f;  // row.rs:77
     float v43 = v42 + eps;
     float inv = precise::rsqrt(v43);
-    if (v1) {  // row.rs:79
-        float v44 = scaled * inv;  // row.rs:82
-        ulong v45 = (ulong)first;  // norm.rs:363
+    if (v1) {  // row.rs:80
+        float v44 = scaled * inv;  // row.rs:83
+        ulong v45 = (ulong)first;  // norm.rs:387
         ulong v46 = from + v45;
-        float v47 = scaled_1 * inv;  // row.rs:82
+        float v47 = scaled_1 * inv;  // row.rs:83
         float v48 = scaled_2 * inv;
         float v49 = scaled_3 * inv;
-        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:363
+        *(device float4*)(out + v46) = float4(v44, v47, v48, v49);  // norm.rs:387
     }
 }

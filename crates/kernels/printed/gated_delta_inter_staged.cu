@@ -197,15 +197,15 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned long long v47 = v44 * v46;
             unsigned long long v48 = key_head * 16ull;
             unsigned long long first = v47 + v48;
-            bool v49 = tokens >= 64u;  // chunked.rs:99
+            bool v49 = tokens >= 64u;  // chunked.rs:102
             bool v50 = v49 && v49;
             if (v50) {
-                unsigned r = thread / 2u;  // chunked.rs:115
+                unsigned r = thread / 2u;  // chunked.rs:118
                 unsigned v51 = thread % 2u;
                 unsigned c = v51 * 8u;
-                unsigned v52 = r * 16u;  // chunked.rs:119
+                unsigned v52 = r * 16u;  // chunked.rs:122
                 unsigned at = v52 + c;
-                unsigned long long v53 = (unsigned long long)r;  // chunked.rs:121
+                unsigned long long v53 = (unsigned long long)r;  // chunked.rs:124
                 unsigned long long v54 = v53 * 32ull;
                 unsigned long long v55 = first + v54;
                 unsigned long long v56 = (unsigned long long)c;
@@ -219,10 +219,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v64 = v63 - v59;
                 unsigned v65 = at + v64;
                 kiln_copy_async_16(a0 + v65, k + v57);
-                unsigned r_1 = r + 16u;  // chunked.rs:115
-                unsigned v66 = r_1 * 16u;  // chunked.rs:119
+                unsigned r_1 = r + 16u;  // chunked.rs:118
+                unsigned v66 = r_1 * 16u;  // chunked.rs:122
                 unsigned at_1 = v66 + c;
-                unsigned long long v67 = (unsigned long long)r_1;  // chunked.rs:121
+                unsigned long long v67 = (unsigned long long)r_1;  // chunked.rs:124
                 unsigned long long v68 = v67 * 32ull;
                 unsigned long long v69 = first + v68;
                 unsigned long long v70 = v69 + v56;
@@ -235,33 +235,33 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v77 = v76 - v72;
                 unsigned v78 = at_1 + v77;
                 kiln_copy_async_16(a0 + v78, k + v70);
-                unsigned r_2 = r + 32u;  // chunked.rs:115
-                unsigned v79 = r_2 * 16u;  // chunked.rs:119
+                unsigned r_2 = r + 32u;  // chunked.rs:118
+                unsigned v79 = r_2 * 16u;  // chunked.rs:122
                 unsigned at_2 = v79 + c;
-                unsigned long long v80 = (unsigned long long)r_2;  // chunked.rs:121
+                unsigned long long v80 = (unsigned long long)r_2;  // chunked.rs:124
                 unsigned long long v81 = v80 * 32ull;
                 unsigned long long v82 = first + v81;
                 unsigned long long v83 = v82 + v56;
                 unsigned v84 = at_2 + v64;
                 kiln_copy_async_16(a0 + v84, k + v83);
-                unsigned r_3 = r + 48u;  // chunked.rs:115
-                unsigned v85 = r_3 * 16u;  // chunked.rs:119
+                unsigned r_3 = r + 48u;  // chunked.rs:118
+                unsigned v85 = r_3 * 16u;  // chunked.rs:122
                 unsigned at_3 = v85 + c;
-                unsigned long long v86 = (unsigned long long)r_3;  // chunked.rs:121
+                unsigned long long v86 = (unsigned long long)r_3;  // chunked.rs:124
                 unsigned long long v87 = v86 * 32ull;
                 unsigned long long v88 = first + v87;
                 unsigned long long v89 = v88 + v56;
                 unsigned v90 = at_3 + v77;
                 kiln_copy_async_16(a0 + v90, k + v89);
             } else {
-                unsigned r_4 = thread / 2u;  // chunked.rs:115
+                unsigned r_4 = thread / 2u;  // chunked.rs:118
                 unsigned v91 = thread % 2u;
                 unsigned c_1 = v91 * 8u;
-                unsigned v92 = r_4 * 16u;  // chunked.rs:119
+                unsigned v92 = r_4 * 16u;  // chunked.rs:122
                 unsigned at_4 = v92 + c_1;
-                bool v93 = r_4 < tokens;  // chunked.rs:120
+                bool v93 = r_4 < tokens;  // chunked.rs:123
                 if (v93) {
-                    unsigned long long v94 = (unsigned long long)r_4;  // chunked.rs:121
+                    unsigned long long v94 = (unsigned long long)r_4;  // chunked.rs:124
                     unsigned long long v95 = v94 * 32ull;
                     unsigned long long v96 = first + v95;
                     unsigned long long v97 = (unsigned long long)c_1;
@@ -276,7 +276,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v106 = at_4 + v105;
                     kiln_copy_async_16(a0 + v106, k + v98);
                 } else {
-                    unsigned v107 = 0u + v92;  // chunked.rs:124
+                    unsigned v107 = 0u + v92;  // chunked.rs:127
                     unsigned v108 = v107 + c_1;
                     unsigned v109 = v108 >> 6;
                     unsigned v110 = v109 & 7u;
@@ -286,12 +286,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v114 = at_4 + v113;
                     *(uint4*)(a0 + v114) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_5 = r_4 + 16u;  // chunked.rs:115
-                unsigned v115 = r_5 * 16u;  // chunked.rs:119
+                unsigned r_5 = r_4 + 16u;  // chunked.rs:118
+                unsigned v115 = r_5 * 16u;  // chunked.rs:122
                 unsigned at_5 = v115 + c_1;
-                bool v116 = r_5 < tokens;  // chunked.rs:120
+                bool v116 = r_5 < tokens;  // chunked.rs:123
                 if (v116) {
-                    unsigned long long v117 = (unsigned long long)r_5;  // chunked.rs:121
+                    unsigned long long v117 = (unsigned long long)r_5;  // chunked.rs:124
                     unsigned long long v118 = v117 * 32ull;
                     unsigned long long v119 = first + v118;
                     unsigned long long v120 = (unsigned long long)c_1;
@@ -306,7 +306,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v129 = at_5 + v128;
                     kiln_copy_async_16(a0 + v129, k + v121);
                 } else {
-                    unsigned v130 = 256u + v92;  // chunked.rs:124
+                    unsigned v130 = 256u + v92;  // chunked.rs:127
                     unsigned v131 = v130 + c_1;
                     unsigned v132 = v131 >> 6;
                     unsigned v133 = v132 & 7u;
@@ -316,12 +316,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v137 = at_5 + v136;
                     *(uint4*)(a0 + v137) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_6 = r_4 + 32u;  // chunked.rs:115
-                unsigned v138 = r_6 * 16u;  // chunked.rs:119
+                unsigned r_6 = r_4 + 32u;  // chunked.rs:118
+                unsigned v138 = r_6 * 16u;  // chunked.rs:122
                 unsigned at_6 = v138 + c_1;
-                bool v139 = r_6 < tokens;  // chunked.rs:120
+                bool v139 = r_6 < tokens;  // chunked.rs:123
                 if (v139) {
-                    unsigned long long v140 = (unsigned long long)r_6;  // chunked.rs:121
+                    unsigned long long v140 = (unsigned long long)r_6;  // chunked.rs:124
                     unsigned long long v141 = v140 * 32ull;
                     unsigned long long v142 = first + v141;
                     unsigned long long v143 = (unsigned long long)c_1;
@@ -336,7 +336,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v152 = at_6 + v151;
                     kiln_copy_async_16(a0 + v152, k + v144);
                 } else {
-                    unsigned v153 = 0u + v92;  // chunked.rs:124
+                    unsigned v153 = 0u + v92;  // chunked.rs:127
                     unsigned v154 = v153 + c_1;
                     unsigned v155 = v154 >> 6;
                     unsigned v156 = v155 & 7u;
@@ -346,12 +346,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v160 = at_6 + v159;
                     *(uint4*)(a0 + v160) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_7 = r_4 + 48u;  // chunked.rs:115
-                unsigned v161 = r_7 * 16u;  // chunked.rs:119
+                unsigned r_7 = r_4 + 48u;  // chunked.rs:118
+                unsigned v161 = r_7 * 16u;  // chunked.rs:122
                 unsigned at_7 = v161 + c_1;
-                bool v162 = r_7 < tokens;  // chunked.rs:120
+                bool v162 = r_7 < tokens;  // chunked.rs:123
                 if (v162) {
-                    unsigned long long v163 = (unsigned long long)r_7;  // chunked.rs:121
+                    unsigned long long v163 = (unsigned long long)r_7;  // chunked.rs:124
                     unsigned long long v164 = v163 * 32ull;
                     unsigned long long v165 = first + v164;
                     unsigned long long v166 = (unsigned long long)c_1;
@@ -366,7 +366,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v175 = at_7 + v174;
                     kiln_copy_async_16(a0 + v175, k + v167);
                 } else {
-                    unsigned v176 = 256u + v92;  // chunked.rs:124
+                    unsigned v176 = 256u + v92;  // chunked.rs:127
                     unsigned v177 = v176 + c_1;
                     unsigned v178 = v177 >> 6;
                     unsigned v179 = v178 & 7u;
@@ -378,13 +378,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 }
             }
             unsigned long long v_first = first + v5;  // inter_staged.rs:127
-            if (v50) {  // chunked.rs:99
-                unsigned r_8 = thread / 2u;  // chunked.rs:115
+            if (v50) {  // chunked.rs:102
+                unsigned r_8 = thread / 2u;  // chunked.rs:118
                 unsigned v184 = thread % 2u;
                 unsigned c_2 = v184 * 8u;
-                unsigned v185 = r_8 * 16u;  // chunked.rs:119
+                unsigned v185 = r_8 * 16u;  // chunked.rs:122
                 unsigned at_8 = v185 + c_2;
-                unsigned long long v186 = (unsigned long long)r_8;  // chunked.rs:121
+                unsigned long long v186 = (unsigned long long)r_8;  // chunked.rs:124
                 unsigned long long v187 = v186 * 32ull;
                 unsigned long long v188 = v_first + v187;
                 unsigned long long v189 = (unsigned long long)c_2;
@@ -398,10 +398,10 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v197 = v196 - v192;
                 unsigned v198 = at_8 + v197;
                 kiln_copy_async_16(a2 + v198, v + v190);
-                unsigned r_9 = r_8 + 16u;  // chunked.rs:115
-                unsigned v199 = r_9 * 16u;  // chunked.rs:119
+                unsigned r_9 = r_8 + 16u;  // chunked.rs:118
+                unsigned v199 = r_9 * 16u;  // chunked.rs:122
                 unsigned at_9 = v199 + c_2;
-                unsigned long long v200 = (unsigned long long)r_9;  // chunked.rs:121
+                unsigned long long v200 = (unsigned long long)r_9;  // chunked.rs:124
                 unsigned long long v201 = v200 * 32ull;
                 unsigned long long v202 = v_first + v201;
                 unsigned long long v203 = v202 + v189;
@@ -414,33 +414,33 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v210 = v209 - v205;
                 unsigned v211 = at_9 + v210;
                 kiln_copy_async_16(a2 + v211, v + v203);
-                unsigned r_10 = r_8 + 32u;  // chunked.rs:115
-                unsigned v212 = r_10 * 16u;  // chunked.rs:119
+                unsigned r_10 = r_8 + 32u;  // chunked.rs:118
+                unsigned v212 = r_10 * 16u;  // chunked.rs:122
                 unsigned at_10 = v212 + c_2;
-                unsigned long long v213 = (unsigned long long)r_10;  // chunked.rs:121
+                unsigned long long v213 = (unsigned long long)r_10;  // chunked.rs:124
                 unsigned long long v214 = v213 * 32ull;
                 unsigned long long v215 = v_first + v214;
                 unsigned long long v216 = v215 + v189;
                 unsigned v217 = at_10 + v197;
                 kiln_copy_async_16(a2 + v217, v + v216);
-                unsigned r_11 = r_8 + 48u;  // chunked.rs:115
-                unsigned v218 = r_11 * 16u;  // chunked.rs:119
+                unsigned r_11 = r_8 + 48u;  // chunked.rs:118
+                unsigned v218 = r_11 * 16u;  // chunked.rs:122
                 unsigned at_11 = v218 + c_2;
-                unsigned long long v219 = (unsigned long long)r_11;  // chunked.rs:121
+                unsigned long long v219 = (unsigned long long)r_11;  // chunked.rs:124
                 unsigned long long v220 = v219 * 32ull;
                 unsigned long long v221 = v_first + v220;
                 unsigned long long v222 = v221 + v189;
                 unsigned v223 = at_11 + v210;
                 kiln_copy_async_16(a2 + v223, v + v222);
             } else {
-                unsigned r_12 = thread / 2u;  // chunked.rs:115
+                unsigned r_12 = thread / 2u;  // chunked.rs:118
                 unsigned v224 = thread % 2u;
                 unsigned c_3 = v224 * 8u;
-                unsigned v225 = r_12 * 16u;  // chunked.rs:119
+                unsigned v225 = r_12 * 16u;  // chunked.rs:122
                 unsigned at_12 = v225 + c_3;
-                bool v226 = r_12 < tokens;  // chunked.rs:120
+                bool v226 = r_12 < tokens;  // chunked.rs:123
                 if (v226) {
-                    unsigned long long v227 = (unsigned long long)r_12;  // chunked.rs:121
+                    unsigned long long v227 = (unsigned long long)r_12;  // chunked.rs:124
                     unsigned long long v228 = v227 * 32ull;
                     unsigned long long v229 = v_first + v228;
                     unsigned long long v230 = (unsigned long long)c_3;
@@ -455,7 +455,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v239 = at_12 + v238;
                     kiln_copy_async_16(a2 + v239, v + v231);
                 } else {
-                    unsigned v240 = 0u + v225;  // chunked.rs:124
+                    unsigned v240 = 0u + v225;  // chunked.rs:127
                     unsigned v241 = v240 + c_3;
                     unsigned v242 = v241 >> 6;
                     unsigned v243 = v242 & 7u;
@@ -465,12 +465,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v247 = at_12 + v246;
                     *(uint4*)(a2 + v247) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_13 = r_12 + 16u;  // chunked.rs:115
-                unsigned v248 = r_13 * 16u;  // chunked.rs:119
+                unsigned r_13 = r_12 + 16u;  // chunked.rs:118
+                unsigned v248 = r_13 * 16u;  // chunked.rs:122
                 unsigned at_13 = v248 + c_3;
-                bool v249 = r_13 < tokens;  // chunked.rs:120
+                bool v249 = r_13 < tokens;  // chunked.rs:123
                 if (v249) {
-                    unsigned long long v250 = (unsigned long long)r_13;  // chunked.rs:121
+                    unsigned long long v250 = (unsigned long long)r_13;  // chunked.rs:124
                     unsigned long long v251 = v250 * 32ull;
                     unsigned long long v252 = v_first + v251;
                     unsigned long long v253 = (unsigned long long)c_3;
@@ -485,7 +485,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v262 = at_13 + v261;
                     kiln_copy_async_16(a2 + v262, v + v254);
                 } else {
-                    unsigned v263 = 256u + v225;  // chunked.rs:124
+                    unsigned v263 = 256u + v225;  // chunked.rs:127
                     unsigned v264 = v263 + c_3;
                     unsigned v265 = v264 >> 6;
                     unsigned v266 = v265 & 7u;
@@ -495,12 +495,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v270 = at_13 + v269;
                     *(uint4*)(a2 + v270) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_14 = r_12 + 32u;  // chunked.rs:115
-                unsigned v271 = r_14 * 16u;  // chunked.rs:119
+                unsigned r_14 = r_12 + 32u;  // chunked.rs:118
+                unsigned v271 = r_14 * 16u;  // chunked.rs:122
                 unsigned at_14 = v271 + c_3;
-                bool v272 = r_14 < tokens;  // chunked.rs:120
+                bool v272 = r_14 < tokens;  // chunked.rs:123
                 if (v272) {
-                    unsigned long long v273 = (unsigned long long)r_14;  // chunked.rs:121
+                    unsigned long long v273 = (unsigned long long)r_14;  // chunked.rs:124
                     unsigned long long v274 = v273 * 32ull;
                     unsigned long long v275 = v_first + v274;
                     unsigned long long v276 = (unsigned long long)c_3;
@@ -515,7 +515,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v285 = at_14 + v284;
                     kiln_copy_async_16(a2 + v285, v + v277);
                 } else {
-                    unsigned v286 = 0u + v225;  // chunked.rs:124
+                    unsigned v286 = 0u + v225;  // chunked.rs:127
                     unsigned v287 = v286 + c_3;
                     unsigned v288 = v287 >> 6;
                     unsigned v289 = v288 & 7u;
@@ -525,12 +525,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v293 = at_14 + v292;
                     *(uint4*)(a2 + v293) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                 }
-                unsigned r_15 = r_12 + 48u;  // chunked.rs:115
-                unsigned v294 = r_15 * 16u;  // chunked.rs:119
+                unsigned r_15 = r_12 + 48u;  // chunked.rs:118
+                unsigned v294 = r_15 * 16u;  // chunked.rs:122
                 unsigned at_15 = v294 + c_3;
-                bool v295 = r_15 < tokens;  // chunked.rs:120
+                bool v295 = r_15 < tokens;  // chunked.rs:123
                 if (v295) {
-                    unsigned long long v296 = (unsigned long long)r_15;  // chunked.rs:121
+                    unsigned long long v296 = (unsigned long long)r_15;  // chunked.rs:124
                     unsigned long long v297 = v296 * 32ull;
                     unsigned long long v298 = v_first + v297;
                     unsigned long long v299 = (unsigned long long)c_3;
@@ -545,7 +545,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v308 = at_15 + v307;
                     kiln_copy_async_16(a2 + v308, v + v300);
                 } else {
-                    unsigned v309 = 256u + v225;  // chunked.rs:124
+                    unsigned v309 = 256u + v225;  // chunked.rs:127
                     unsigned v310 = v309 + c_3;
                     unsigned v311 = v310 >> 6;
                     unsigned v312 = v311 & 7u;
@@ -561,12 +561,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned long long v319 = v318 * 2ull;
             unsigned long long v320 = v319 + key_head;
             unsigned long long first_1 = v320 * 4096ull;  // inter_staged.rs:130
-            unsigned r_16 = thread / 8u;  // chunked.rs:115
+            unsigned r_16 = thread / 8u;  // chunked.rs:118
             unsigned v321 = thread % 8u;
             unsigned c_4 = v321 * 8u;
-            unsigned v322 = r_16 * 64u;  // chunked.rs:119
+            unsigned v322 = r_16 * 64u;  // chunked.rs:122
             unsigned at_16 = v322 + c_4;
-            unsigned long long v323 = (unsigned long long)r_16;  // chunked.rs:121
+            unsigned long long v323 = (unsigned long long)r_16;  // chunked.rs:124
             unsigned long long v324 = v323 * 64ull;
             unsigned long long v325 = first_1 + v324;
             unsigned long long v326 = (unsigned long long)c_4;
@@ -580,11 +580,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned v334 = v333 - v329;
             unsigned v335 = at_16 + v334;
             kiln_copy_async_16(a3 + v335, solve + v327);
-            unsigned unit = thread + 32u;  // chunked.rs:111
-            unsigned r_17 = r_16 + 4u;  // chunked.rs:115
-            unsigned v336 = r_17 * 64u;  // chunked.rs:119
+            unsigned unit = thread + 32u;  // chunked.rs:114
+            unsigned r_17 = r_16 + 4u;  // chunked.rs:118
+            unsigned v336 = r_17 * 64u;  // chunked.rs:122
             unsigned at_17 = v336 + c_4;
-            unsigned long long v337 = (unsigned long long)r_17;  // chunked.rs:121
+            unsigned long long v337 = (unsigned long long)r_17;  // chunked.rs:124
             unsigned long long v338 = v337 * 64ull;
             unsigned long long v339 = first_1 + v338;
             unsigned long long v340 = v339 + v326;
@@ -597,127 +597,127 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
             unsigned v347 = v346 - v342;
             unsigned v348 = at_17 + v347;
             kiln_copy_async_16(a3 + v348, solve + v340);
-            unsigned r_18 = r_16 + 8u;  // chunked.rs:115
-            unsigned v349 = r_18 * 64u;  // chunked.rs:119
+            unsigned r_18 = r_16 + 8u;  // chunked.rs:118
+            unsigned v349 = r_18 * 64u;  // chunked.rs:122
             unsigned at_18 = v349 + c_4;
-            unsigned long long v350 = (unsigned long long)r_18;  // chunked.rs:121
+            unsigned long long v350 = (unsigned long long)r_18;  // chunked.rs:124
             unsigned long long v351 = v350 * 64ull;
             unsigned long long v352 = first_1 + v351;
             unsigned long long v353 = v352 + v326;
             unsigned v354 = at_18 + v334;
             kiln_copy_async_16(a3 + v354, solve + v353);
-            unsigned r_19 = r_16 + 12u;  // chunked.rs:115
-            unsigned v355 = r_19 * 64u;  // chunked.rs:119
+            unsigned r_19 = r_16 + 12u;  // chunked.rs:118
+            unsigned v355 = r_19 * 64u;  // chunked.rs:122
             unsigned at_19 = v355 + c_4;
-            unsigned long long v356 = (unsigned long long)r_19;  // chunked.rs:121
+            unsigned long long v356 = (unsigned long long)r_19;  // chunked.rs:124
             unsigned long long v357 = v356 * 64ull;
             unsigned long long v358 = first_1 + v357;
             unsigned long long v359 = v358 + v326;
             unsigned v360 = at_19 + v347;
             kiln_copy_async_16(a3 + v360, solve + v359);
-            unsigned r_20 = r_16 + 16u;  // chunked.rs:115
-            unsigned v361 = r_20 * 64u;  // chunked.rs:119
+            unsigned r_20 = r_16 + 16u;  // chunked.rs:118
+            unsigned v361 = r_20 * 64u;  // chunked.rs:122
             unsigned at_20 = v361 + c_4;
-            unsigned long long v362 = (unsigned long long)r_20;  // chunked.rs:121
+            unsigned long long v362 = (unsigned long long)r_20;  // chunked.rs:124
             unsigned long long v363 = v362 * 64ull;
             unsigned long long v364 = first_1 + v363;
             unsigned long long v365 = v364 + v326;
             unsigned v366 = at_20 + v334;
             kiln_copy_async_16(a3 + v366, solve + v365);
-            unsigned r_21 = r_16 + 20u;  // chunked.rs:115
-            unsigned v367 = r_21 * 64u;  // chunked.rs:119
+            unsigned r_21 = r_16 + 20u;  // chunked.rs:118
+            unsigned v367 = r_21 * 64u;  // chunked.rs:122
             unsigned at_21 = v367 + c_4;
-            unsigned long long v368 = (unsigned long long)r_21;  // chunked.rs:121
+            unsigned long long v368 = (unsigned long long)r_21;  // chunked.rs:124
             unsigned long long v369 = v368 * 64ull;
             unsigned long long v370 = first_1 + v369;
             unsigned long long v371 = v370 + v326;
             unsigned v372 = at_21 + v347;
             kiln_copy_async_16(a3 + v372, solve + v371);
-            unsigned r_22 = r_16 + 24u;  // chunked.rs:115
-            unsigned v373 = r_22 * 64u;  // chunked.rs:119
+            unsigned r_22 = r_16 + 24u;  // chunked.rs:118
+            unsigned v373 = r_22 * 64u;  // chunked.rs:122
             unsigned at_22 = v373 + c_4;
-            unsigned long long v374 = (unsigned long long)r_22;  // chunked.rs:121
+            unsigned long long v374 = (unsigned long long)r_22;  // chunked.rs:124
             unsigned long long v375 = v374 * 64ull;
             unsigned long long v376 = first_1 + v375;
             unsigned long long v377 = v376 + v326;
             unsigned v378 = at_22 + v334;
             kiln_copy_async_16(a3 + v378, solve + v377);
-            unsigned r_23 = r_16 + 28u;  // chunked.rs:115
-            unsigned v379 = r_23 * 64u;  // chunked.rs:119
+            unsigned r_23 = r_16 + 28u;  // chunked.rs:118
+            unsigned v379 = r_23 * 64u;  // chunked.rs:122
             unsigned at_23 = v379 + c_4;
-            unsigned long long v380 = (unsigned long long)r_23;  // chunked.rs:121
+            unsigned long long v380 = (unsigned long long)r_23;  // chunked.rs:124
             unsigned long long v381 = v380 * 64ull;
             unsigned long long v382 = first_1 + v381;
             unsigned long long v383 = v382 + v326;
             unsigned v384 = at_23 + v347;
             kiln_copy_async_16(a3 + v384, solve + v383);
-            unsigned r_24 = r_16 + 32u;  // chunked.rs:115
-            unsigned v385 = r_24 * 64u;  // chunked.rs:119
+            unsigned r_24 = r_16 + 32u;  // chunked.rs:118
+            unsigned v385 = r_24 * 64u;  // chunked.rs:122
             unsigned at_24 = v385 + c_4;
-            unsigned long long v386 = (unsigned long long)r_24;  // chunked.rs:121
+            unsigned long long v386 = (unsigned long long)r_24;  // chunked.rs:124
             unsigned long long v387 = v386 * 64ull;
             unsigned long long v388 = first_1 + v387;
             unsigned long long v389 = v388 + v326;
             unsigned v390 = at_24 + v334;
             kiln_copy_async_16(a3 + v390, solve + v389);
-            unsigned r_25 = r_16 + 36u;  // chunked.rs:115
-            unsigned v391 = r_25 * 64u;  // chunked.rs:119
+            unsigned r_25 = r_16 + 36u;  // chunked.rs:118
+            unsigned v391 = r_25 * 64u;  // chunked.rs:122
             unsigned at_25 = v391 + c_4;
-            unsigned long long v392 = (unsigned long long)r_25;  // chunked.rs:121
+            unsigned long long v392 = (unsigned long long)r_25;  // chunked.rs:124
             unsigned long long v393 = v392 * 64ull;
             unsigned long long v394 = first_1 + v393;
             unsigned long long v395 = v394 + v326;
             unsigned v396 = at_25 + v347;
             kiln_copy_async_16(a3 + v396, solve + v395);
-            unsigned r_26 = r_16 + 40u;  // chunked.rs:115
-            unsigned v397 = r_26 * 64u;  // chunked.rs:119
+            unsigned r_26 = r_16 + 40u;  // chunked.rs:118
+            unsigned v397 = r_26 * 64u;  // chunked.rs:122
             unsigned at_26 = v397 + c_4;
-            unsigned long long v398 = (unsigned long long)r_26;  // chunked.rs:121
+            unsigned long long v398 = (unsigned long long)r_26;  // chunked.rs:124
             unsigned long long v399 = v398 * 64ull;
             unsigned long long v400 = first_1 + v399;
             unsigned long long v401 = v400 + v326;
             unsigned v402 = at_26 + v334;
             kiln_copy_async_16(a3 + v402, solve + v401);
-            unsigned r_27 = r_16 + 44u;  // chunked.rs:115
-            unsigned v403 = r_27 * 64u;  // chunked.rs:119
+            unsigned r_27 = r_16 + 44u;  // chunked.rs:118
+            unsigned v403 = r_27 * 64u;  // chunked.rs:122
             unsigned at_27 = v403 + c_4;
-            unsigned long long v404 = (unsigned long long)r_27;  // chunked.rs:121
+            unsigned long long v404 = (unsigned long long)r_27;  // chunked.rs:124
             unsigned long long v405 = v404 * 64ull;
             unsigned long long v406 = first_1 + v405;
             unsigned long long v407 = v406 + v326;
             unsigned v408 = at_27 + v347;
             kiln_copy_async_16(a3 + v408, solve + v407);
-            unsigned r_28 = r_16 + 48u;  // chunked.rs:115
-            unsigned v409 = r_28 * 64u;  // chunked.rs:119
+            unsigned r_28 = r_16 + 48u;  // chunked.rs:118
+            unsigned v409 = r_28 * 64u;  // chunked.rs:122
             unsigned at_28 = v409 + c_4;
-            unsigned long long v410 = (unsigned long long)r_28;  // chunked.rs:121
+            unsigned long long v410 = (unsigned long long)r_28;  // chunked.rs:124
             unsigned long long v411 = v410 * 64ull;
             unsigned long long v412 = first_1 + v411;
             unsigned long long v413 = v412 + v326;
             unsigned v414 = at_28 + v334;
             kiln_copy_async_16(a3 + v414, solve + v413);
-            unsigned r_29 = r_16 + 52u;  // chunked.rs:115
-            unsigned v415 = r_29 * 64u;  // chunked.rs:119
+            unsigned r_29 = r_16 + 52u;  // chunked.rs:118
+            unsigned v415 = r_29 * 64u;  // chunked.rs:122
             unsigned at_29 = v415 + c_4;
-            unsigned long long v416 = (unsigned long long)r_29;  // chunked.rs:121
+            unsigned long long v416 = (unsigned long long)r_29;  // chunked.rs:124
             unsigned long long v417 = v416 * 64ull;
             unsigned long long v418 = first_1 + v417;
             unsigned long long v419 = v418 + v326;
             unsigned v420 = at_29 + v347;
             kiln_copy_async_16(a3 + v420, solve + v419);
-            unsigned r_30 = r_16 + 56u;  // chunked.rs:115
-            unsigned v421 = r_30 * 64u;  // chunked.rs:119
+            unsigned r_30 = r_16 + 56u;  // chunked.rs:118
+            unsigned v421 = r_30 * 64u;  // chunked.rs:122
             unsigned at_30 = v421 + c_4;
-            unsigned long long v422 = (unsigned long long)r_30;  // chunked.rs:121
+            unsigned long long v422 = (unsigned long long)r_30;  // chunked.rs:124
             unsigned long long v423 = v422 * 64ull;
             unsigned long long v424 = first_1 + v423;
             unsigned long long v425 = v424 + v326;
             unsigned v426 = at_30 + v334;
             kiln_copy_async_16(a3 + v426, solve + v425);
-            unsigned r_31 = r_16 + 60u;  // chunked.rs:115
-            unsigned v427 = r_31 * 64u;  // chunked.rs:119
+            unsigned r_31 = r_16 + 60u;  // chunked.rs:118
+            unsigned v427 = r_31 * 64u;  // chunked.rs:122
             unsigned at_31 = v427 + c_4;
-            unsigned long long v428 = (unsigned long long)r_31;  // chunked.rs:121
+            unsigned long long v428 = (unsigned long long)r_31;  // chunked.rs:124
             unsigned long long v429 = v428 * 64ull;
             unsigned long long v430 = first_1 + v429;
             unsigned long long v431 = v430 + v326;
@@ -765,16 +765,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v456 = v453 + v455;
                 unsigned long long v457 = key_head * 16ull;
                 unsigned long long first_3 = v456 + v457;
-                bool v458 = count >= 64u;  // chunked.rs:99
+                bool v458 = count >= 64u;  // chunked.rs:102
                 bool v459 = v458 && v458;
                 if (v459) {
-                    unsigned r_32 = thread / 2u;  // chunked.rs:115
+                    unsigned r_32 = thread / 2u;  // chunked.rs:118
                     unsigned v460 = thread % 2u;
                     unsigned c_5 = v460 * 8u;
-                    unsigned v461 = r_32 * 16u;  // chunked.rs:119
+                    unsigned v461 = r_32 * 16u;  // chunked.rs:122
                     unsigned v462 = to + v461;
                     unsigned at_34 = v462 + c_5;
-                    unsigned long long v463 = (unsigned long long)r_32;  // chunked.rs:121
+                    unsigned long long v463 = (unsigned long long)r_32;  // chunked.rs:124
                     unsigned long long v464 = v463 * 32ull;
                     unsigned long long v465 = first_3 + v464;
                     unsigned long long v466 = (unsigned long long)c_5;
@@ -788,11 +788,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v474 = v473 - v469;
                     unsigned v475 = at_34 + v474;
                     kiln_copy_async_16(a0 + v475, k + v467);
-                    unsigned r_33 = r_32 + 16u;  // chunked.rs:115
-                    unsigned v476 = r_33 * 16u;  // chunked.rs:119
+                    unsigned r_33 = r_32 + 16u;  // chunked.rs:118
+                    unsigned v476 = r_33 * 16u;  // chunked.rs:122
                     unsigned v477 = to + v476;
                     unsigned at_35 = v477 + c_5;
-                    unsigned long long v478 = (unsigned long long)r_33;  // chunked.rs:121
+                    unsigned long long v478 = (unsigned long long)r_33;  // chunked.rs:124
                     unsigned long long v479 = v478 * 32ull;
                     unsigned long long v480 = first_3 + v479;
                     unsigned long long v481 = v480 + v466;
@@ -805,36 +805,36 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v488 = v487 - v483;
                     unsigned v489 = at_35 + v488;
                     kiln_copy_async_16(a0 + v489, k + v481);
-                    unsigned r_34 = r_32 + 32u;  // chunked.rs:115
-                    unsigned v490 = r_34 * 16u;  // chunked.rs:119
+                    unsigned r_34 = r_32 + 32u;  // chunked.rs:118
+                    unsigned v490 = r_34 * 16u;  // chunked.rs:122
                     unsigned v491 = to + v490;
                     unsigned at_36 = v491 + c_5;
-                    unsigned long long v492 = (unsigned long long)r_34;  // chunked.rs:121
+                    unsigned long long v492 = (unsigned long long)r_34;  // chunked.rs:124
                     unsigned long long v493 = v492 * 32ull;
                     unsigned long long v494 = first_3 + v493;
                     unsigned long long v495 = v494 + v466;
                     unsigned v496 = at_36 + v474;
                     kiln_copy_async_16(a0 + v496, k + v495);
-                    unsigned r_35 = r_32 + 48u;  // chunked.rs:115
-                    unsigned v497 = r_35 * 16u;  // chunked.rs:119
+                    unsigned r_35 = r_32 + 48u;  // chunked.rs:118
+                    unsigned v497 = r_35 * 16u;  // chunked.rs:122
                     unsigned v498 = to + v497;
                     unsigned at_37 = v498 + c_5;
-                    unsigned long long v499 = (unsigned long long)r_35;  // chunked.rs:121
+                    unsigned long long v499 = (unsigned long long)r_35;  // chunked.rs:124
                     unsigned long long v500 = v499 * 32ull;
                     unsigned long long v501 = first_3 + v500;
                     unsigned long long v502 = v501 + v466;
                     unsigned v503 = at_37 + v488;
                     kiln_copy_async_16(a0 + v503, k + v502);
                 } else {
-                    unsigned r_36 = thread / 2u;  // chunked.rs:115
+                    unsigned r_36 = thread / 2u;  // chunked.rs:118
                     unsigned v504 = thread % 2u;
                     unsigned c_6 = v504 * 8u;
-                    unsigned v505 = r_36 * 16u;  // chunked.rs:119
+                    unsigned v505 = r_36 * 16u;  // chunked.rs:122
                     unsigned v506 = to + v505;
                     unsigned at_38 = v506 + c_6;
-                    bool v507 = r_36 < count;  // chunked.rs:120
+                    bool v507 = r_36 < count;  // chunked.rs:123
                     if (v507) {
-                        unsigned long long v508 = (unsigned long long)r_36;  // chunked.rs:121
+                        unsigned long long v508 = (unsigned long long)r_36;  // chunked.rs:124
                         unsigned long long v509 = v508 * 32ull;
                         unsigned long long v510 = first_3 + v509;
                         unsigned long long v511 = (unsigned long long)c_6;
@@ -849,7 +849,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v520 = at_38 + v519;
                         kiln_copy_async_16(a0 + v520, k + v512);
                     } else {
-                        unsigned v521 = 0u + v505;  // chunked.rs:124
+                        unsigned v521 = 0u + v505;  // chunked.rs:127
                         unsigned v522 = v521 + c_6;
                         unsigned v523 = v522 >> 6;
                         unsigned v524 = v523 & 7u;
@@ -859,13 +859,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v528 = at_38 + v527;
                         *(uint4*)(a0 + v528) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_37 = r_36 + 16u;  // chunked.rs:115
-                    unsigned v529 = r_37 * 16u;  // chunked.rs:119
+                    unsigned r_37 = r_36 + 16u;  // chunked.rs:118
+                    unsigned v529 = r_37 * 16u;  // chunked.rs:122
                     unsigned v530 = to + v529;
                     unsigned at_39 = v530 + c_6;
-                    bool v531 = r_37 < count;  // chunked.rs:120
+                    bool v531 = r_37 < count;  // chunked.rs:123
                     if (v531) {
-                        unsigned long long v532 = (unsigned long long)r_37;  // chunked.rs:121
+                        unsigned long long v532 = (unsigned long long)r_37;  // chunked.rs:124
                         unsigned long long v533 = v532 * 32ull;
                         unsigned long long v534 = first_3 + v533;
                         unsigned long long v535 = (unsigned long long)c_6;
@@ -880,7 +880,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v544 = at_39 + v543;
                         kiln_copy_async_16(a0 + v544, k + v536);
                     } else {
-                        unsigned v545 = 256u + v505;  // chunked.rs:124
+                        unsigned v545 = 256u + v505;  // chunked.rs:127
                         unsigned v546 = v545 + c_6;
                         unsigned v547 = v546 >> 6;
                         unsigned v548 = v547 & 7u;
@@ -890,13 +890,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v552 = at_39 + v551;
                         *(uint4*)(a0 + v552) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_38 = r_36 + 32u;  // chunked.rs:115
-                    unsigned v553 = r_38 * 16u;  // chunked.rs:119
+                    unsigned r_38 = r_36 + 32u;  // chunked.rs:118
+                    unsigned v553 = r_38 * 16u;  // chunked.rs:122
                     unsigned v554 = to + v553;
                     unsigned at_40 = v554 + c_6;
-                    bool v555 = r_38 < count;  // chunked.rs:120
+                    bool v555 = r_38 < count;  // chunked.rs:123
                     if (v555) {
-                        unsigned long long v556 = (unsigned long long)r_38;  // chunked.rs:121
+                        unsigned long long v556 = (unsigned long long)r_38;  // chunked.rs:124
                         unsigned long long v557 = v556 * 32ull;
                         unsigned long long v558 = first_3 + v557;
                         unsigned long long v559 = (unsigned long long)c_6;
@@ -911,7 +911,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v568 = at_40 + v567;
                         kiln_copy_async_16(a0 + v568, k + v560);
                     } else {
-                        unsigned v569 = 0u + v505;  // chunked.rs:124
+                        unsigned v569 = 0u + v505;  // chunked.rs:127
                         unsigned v570 = v569 + c_6;
                         unsigned v571 = v570 >> 6;
                         unsigned v572 = v571 & 7u;
@@ -921,13 +921,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v576 = at_40 + v575;
                         *(uint4*)(a0 + v576) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_39 = r_36 + 48u;  // chunked.rs:115
-                    unsigned v577 = r_39 * 16u;  // chunked.rs:119
+                    unsigned r_39 = r_36 + 48u;  // chunked.rs:118
+                    unsigned v577 = r_39 * 16u;  // chunked.rs:122
                     unsigned v578 = to + v577;
                     unsigned at_41 = v578 + c_6;
-                    bool v579 = r_39 < count;  // chunked.rs:120
+                    bool v579 = r_39 < count;  // chunked.rs:123
                     if (v579) {
-                        unsigned long long v580 = (unsigned long long)r_39;  // chunked.rs:121
+                        unsigned long long v580 = (unsigned long long)r_39;  // chunked.rs:124
                         unsigned long long v581 = v580 * 32ull;
                         unsigned long long v582 = first_3 + v581;
                         unsigned long long v583 = (unsigned long long)c_6;
@@ -942,7 +942,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v592 = at_41 + v591;
                         kiln_copy_async_16(a0 + v592, k + v584);
                     } else {
-                        unsigned v593 = 256u + v505;  // chunked.rs:124
+                        unsigned v593 = 256u + v505;  // chunked.rs:127
                         unsigned v594 = v593 + c_6;
                         unsigned v595 = v594 >> 6;
                         unsigned v596 = v595 & 7u;
@@ -954,14 +954,14 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     }
                 }
                 unsigned long long v_first_1 = first_3 + v5;  // inter_staged.rs:127
-                if (v459) {  // chunked.rs:99
-                    unsigned r_40 = thread / 2u;  // chunked.rs:115
+                if (v459) {  // chunked.rs:102
+                    unsigned r_40 = thread / 2u;  // chunked.rs:118
                     unsigned v601 = thread % 2u;
                     unsigned c_7 = v601 * 8u;
-                    unsigned v602 = r_40 * 16u;  // chunked.rs:119
+                    unsigned v602 = r_40 * 16u;  // chunked.rs:122
                     unsigned v603 = to + v602;
                     unsigned at_42 = v603 + c_7;
-                    unsigned long long v604 = (unsigned long long)r_40;  // chunked.rs:121
+                    unsigned long long v604 = (unsigned long long)r_40;  // chunked.rs:124
                     unsigned long long v605 = v604 * 32ull;
                     unsigned long long v606 = v_first_1 + v605;
                     unsigned long long v607 = (unsigned long long)c_7;
@@ -975,11 +975,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v615 = v614 - v610;
                     unsigned v616 = at_42 + v615;
                     kiln_copy_async_16(a2 + v616, v + v608);
-                    unsigned r_41 = r_40 + 16u;  // chunked.rs:115
-                    unsigned v617 = r_41 * 16u;  // chunked.rs:119
+                    unsigned r_41 = r_40 + 16u;  // chunked.rs:118
+                    unsigned v617 = r_41 * 16u;  // chunked.rs:122
                     unsigned v618 = to + v617;
                     unsigned at_43 = v618 + c_7;
-                    unsigned long long v619 = (unsigned long long)r_41;  // chunked.rs:121
+                    unsigned long long v619 = (unsigned long long)r_41;  // chunked.rs:124
                     unsigned long long v620 = v619 * 32ull;
                     unsigned long long v621 = v_first_1 + v620;
                     unsigned long long v622 = v621 + v607;
@@ -992,36 +992,36 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v629 = v628 - v624;
                     unsigned v630 = at_43 + v629;
                     kiln_copy_async_16(a2 + v630, v + v622);
-                    unsigned r_42 = r_40 + 32u;  // chunked.rs:115
-                    unsigned v631 = r_42 * 16u;  // chunked.rs:119
+                    unsigned r_42 = r_40 + 32u;  // chunked.rs:118
+                    unsigned v631 = r_42 * 16u;  // chunked.rs:122
                     unsigned v632 = to + v631;
                     unsigned at_44 = v632 + c_7;
-                    unsigned long long v633 = (unsigned long long)r_42;  // chunked.rs:121
+                    unsigned long long v633 = (unsigned long long)r_42;  // chunked.rs:124
                     unsigned long long v634 = v633 * 32ull;
                     unsigned long long v635 = v_first_1 + v634;
                     unsigned long long v636 = v635 + v607;
                     unsigned v637 = at_44 + v615;
                     kiln_copy_async_16(a2 + v637, v + v636);
-                    unsigned r_43 = r_40 + 48u;  // chunked.rs:115
-                    unsigned v638 = r_43 * 16u;  // chunked.rs:119
+                    unsigned r_43 = r_40 + 48u;  // chunked.rs:118
+                    unsigned v638 = r_43 * 16u;  // chunked.rs:122
                     unsigned v639 = to + v638;
                     unsigned at_45 = v639 + c_7;
-                    unsigned long long v640 = (unsigned long long)r_43;  // chunked.rs:121
+                    unsigned long long v640 = (unsigned long long)r_43;  // chunked.rs:124
                     unsigned long long v641 = v640 * 32ull;
                     unsigned long long v642 = v_first_1 + v641;
                     unsigned long long v643 = v642 + v607;
                     unsigned v644 = at_45 + v629;
                     kiln_copy_async_16(a2 + v644, v + v643);
                 } else {
-                    unsigned r_44 = thread / 2u;  // chunked.rs:115
+                    unsigned r_44 = thread / 2u;  // chunked.rs:118
                     unsigned v645 = thread % 2u;
                     unsigned c_8 = v645 * 8u;
-                    unsigned v646 = r_44 * 16u;  // chunked.rs:119
+                    unsigned v646 = r_44 * 16u;  // chunked.rs:122
                     unsigned v647 = to + v646;
                     unsigned at_46 = v647 + c_8;
-                    bool v648 = r_44 < count;  // chunked.rs:120
+                    bool v648 = r_44 < count;  // chunked.rs:123
                     if (v648) {
-                        unsigned long long v649 = (unsigned long long)r_44;  // chunked.rs:121
+                        unsigned long long v649 = (unsigned long long)r_44;  // chunked.rs:124
                         unsigned long long v650 = v649 * 32ull;
                         unsigned long long v651 = v_first_1 + v650;
                         unsigned long long v652 = (unsigned long long)c_8;
@@ -1036,7 +1036,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v661 = at_46 + v660;
                         kiln_copy_async_16(a2 + v661, v + v653);
                     } else {
-                        unsigned v662 = 0u + v646;  // chunked.rs:124
+                        unsigned v662 = 0u + v646;  // chunked.rs:127
                         unsigned v663 = v662 + c_8;
                         unsigned v664 = v663 >> 6;
                         unsigned v665 = v664 & 7u;
@@ -1046,13 +1046,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v669 = at_46 + v668;
                         *(uint4*)(a2 + v669) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_45 = r_44 + 16u;  // chunked.rs:115
-                    unsigned v670 = r_45 * 16u;  // chunked.rs:119
+                    unsigned r_45 = r_44 + 16u;  // chunked.rs:118
+                    unsigned v670 = r_45 * 16u;  // chunked.rs:122
                     unsigned v671 = to + v670;
                     unsigned at_47 = v671 + c_8;
-                    bool v672 = r_45 < count;  // chunked.rs:120
+                    bool v672 = r_45 < count;  // chunked.rs:123
                     if (v672) {
-                        unsigned long long v673 = (unsigned long long)r_45;  // chunked.rs:121
+                        unsigned long long v673 = (unsigned long long)r_45;  // chunked.rs:124
                         unsigned long long v674 = v673 * 32ull;
                         unsigned long long v675 = v_first_1 + v674;
                         unsigned long long v676 = (unsigned long long)c_8;
@@ -1067,7 +1067,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v685 = at_47 + v684;
                         kiln_copy_async_16(a2 + v685, v + v677);
                     } else {
-                        unsigned v686 = 256u + v646;  // chunked.rs:124
+                        unsigned v686 = 256u + v646;  // chunked.rs:127
                         unsigned v687 = v686 + c_8;
                         unsigned v688 = v687 >> 6;
                         unsigned v689 = v688 & 7u;
@@ -1077,13 +1077,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v693 = at_47 + v692;
                         *(uint4*)(a2 + v693) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_46 = r_44 + 32u;  // chunked.rs:115
-                    unsigned v694 = r_46 * 16u;  // chunked.rs:119
+                    unsigned r_46 = r_44 + 32u;  // chunked.rs:118
+                    unsigned v694 = r_46 * 16u;  // chunked.rs:122
                     unsigned v695 = to + v694;
                     unsigned at_48 = v695 + c_8;
-                    bool v696 = r_46 < count;  // chunked.rs:120
+                    bool v696 = r_46 < count;  // chunked.rs:123
                     if (v696) {
-                        unsigned long long v697 = (unsigned long long)r_46;  // chunked.rs:121
+                        unsigned long long v697 = (unsigned long long)r_46;  // chunked.rs:124
                         unsigned long long v698 = v697 * 32ull;
                         unsigned long long v699 = v_first_1 + v698;
                         unsigned long long v700 = (unsigned long long)c_8;
@@ -1098,7 +1098,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v709 = at_48 + v708;
                         kiln_copy_async_16(a2 + v709, v + v701);
                     } else {
-                        unsigned v710 = 0u + v646;  // chunked.rs:124
+                        unsigned v710 = 0u + v646;  // chunked.rs:127
                         unsigned v711 = v710 + c_8;
                         unsigned v712 = v711 >> 6;
                         unsigned v713 = v712 & 7u;
@@ -1108,13 +1108,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v717 = at_48 + v716;
                         *(uint4*)(a2 + v717) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_47 = r_44 + 48u;  // chunked.rs:115
-                    unsigned v718 = r_47 * 16u;  // chunked.rs:119
+                    unsigned r_47 = r_44 + 48u;  // chunked.rs:118
+                    unsigned v718 = r_47 * 16u;  // chunked.rs:122
                     unsigned v719 = to + v718;
                     unsigned at_49 = v719 + c_8;
-                    bool v720 = r_47 < count;  // chunked.rs:120
+                    bool v720 = r_47 < count;  // chunked.rs:123
                     if (v720) {
-                        unsigned long long v721 = (unsigned long long)r_47;  // chunked.rs:121
+                        unsigned long long v721 = (unsigned long long)r_47;  // chunked.rs:124
                         unsigned long long v722 = v721 * 32ull;
                         unsigned long long v723 = v_first_1 + v722;
                         unsigned long long v724 = (unsigned long long)c_8;
@@ -1129,7 +1129,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v733 = at_49 + v732;
                         kiln_copy_async_16(a2 + v733, v + v725);
                     } else {
-                        unsigned v734 = 256u + v646;  // chunked.rs:124
+                        unsigned v734 = 256u + v646;  // chunked.rs:127
                         unsigned v735 = v734 + c_8;
                         unsigned v736 = v735 >> 6;
                         unsigned v737 = v736 & 7u;
@@ -1150,13 +1150,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v747 = v746 * 2ull;
                 unsigned long long v748 = v747 + key_head;
                 unsigned long long first_4 = v748 * 4096ull;  // inter_staged.rs:130
-                unsigned r_48 = thread / 8u;  // chunked.rs:115
+                unsigned r_48 = thread / 8u;  // chunked.rs:118
                 unsigned v749 = thread % 8u;
                 unsigned c_9 = v749 * 8u;
-                unsigned v750 = r_48 * 64u;  // chunked.rs:119
+                unsigned v750 = r_48 * 64u;  // chunked.rs:122
                 unsigned v751 = to_1 + v750;
                 unsigned at_50 = v751 + c_9;
-                unsigned long long v752 = (unsigned long long)r_48;  // chunked.rs:121
+                unsigned long long v752 = (unsigned long long)r_48;  // chunked.rs:124
                 unsigned long long v753 = v752 * 64ull;
                 unsigned long long v754 = first_4 + v753;
                 unsigned long long v755 = (unsigned long long)c_9;
@@ -1170,12 +1170,12 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v763 = v762 - v758;
                 unsigned v764 = at_50 + v763;
                 kiln_copy_async_16(a3 + v764, solve + v756);
-                unsigned unit_1 = thread + 32u;  // chunked.rs:111
-                unsigned r_49 = r_48 + 4u;  // chunked.rs:115
-                unsigned v765 = r_49 * 64u;  // chunked.rs:119
+                unsigned unit_1 = thread + 32u;  // chunked.rs:114
+                unsigned r_49 = r_48 + 4u;  // chunked.rs:118
+                unsigned v765 = r_49 * 64u;  // chunked.rs:122
                 unsigned v766 = to_1 + v765;
                 unsigned at_51 = v766 + c_9;
-                unsigned long long v767 = (unsigned long long)r_49;  // chunked.rs:121
+                unsigned long long v767 = (unsigned long long)r_49;  // chunked.rs:124
                 unsigned long long v768 = v767 * 64ull;
                 unsigned long long v769 = first_4 + v768;
                 unsigned long long v770 = v769 + v755;
@@ -1188,141 +1188,141 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v777 = v776 - v772;
                 unsigned v778 = at_51 + v777;
                 kiln_copy_async_16(a3 + v778, solve + v770);
-                unsigned r_50 = r_48 + 8u;  // chunked.rs:115
-                unsigned v779 = r_50 * 64u;  // chunked.rs:119
+                unsigned r_50 = r_48 + 8u;  // chunked.rs:118
+                unsigned v779 = r_50 * 64u;  // chunked.rs:122
                 unsigned v780 = to_1 + v779;
                 unsigned at_52 = v780 + c_9;
-                unsigned long long v781 = (unsigned long long)r_50;  // chunked.rs:121
+                unsigned long long v781 = (unsigned long long)r_50;  // chunked.rs:124
                 unsigned long long v782 = v781 * 64ull;
                 unsigned long long v783 = first_4 + v782;
                 unsigned long long v784 = v783 + v755;
                 unsigned v785 = at_52 + v763;
                 kiln_copy_async_16(a3 + v785, solve + v784);
-                unsigned r_51 = r_48 + 12u;  // chunked.rs:115
-                unsigned v786 = r_51 * 64u;  // chunked.rs:119
+                unsigned r_51 = r_48 + 12u;  // chunked.rs:118
+                unsigned v786 = r_51 * 64u;  // chunked.rs:122
                 unsigned v787 = to_1 + v786;
                 unsigned at_53 = v787 + c_9;
-                unsigned long long v788 = (unsigned long long)r_51;  // chunked.rs:121
+                unsigned long long v788 = (unsigned long long)r_51;  // chunked.rs:124
                 unsigned long long v789 = v788 * 64ull;
                 unsigned long long v790 = first_4 + v789;
                 unsigned long long v791 = v790 + v755;
                 unsigned v792 = at_53 + v777;
                 kiln_copy_async_16(a3 + v792, solve + v791);
-                unsigned r_52 = r_48 + 16u;  // chunked.rs:115
-                unsigned v793 = r_52 * 64u;  // chunked.rs:119
+                unsigned r_52 = r_48 + 16u;  // chunked.rs:118
+                unsigned v793 = r_52 * 64u;  // chunked.rs:122
                 unsigned v794 = to_1 + v793;
                 unsigned at_54 = v794 + c_9;
-                unsigned long long v795 = (unsigned long long)r_52;  // chunked.rs:121
+                unsigned long long v795 = (unsigned long long)r_52;  // chunked.rs:124
                 unsigned long long v796 = v795 * 64ull;
                 unsigned long long v797 = first_4 + v796;
                 unsigned long long v798 = v797 + v755;
                 unsigned v799 = at_54 + v763;
                 kiln_copy_async_16(a3 + v799, solve + v798);
-                unsigned r_53 = r_48 + 20u;  // chunked.rs:115
-                unsigned v800 = r_53 * 64u;  // chunked.rs:119
+                unsigned r_53 = r_48 + 20u;  // chunked.rs:118
+                unsigned v800 = r_53 * 64u;  // chunked.rs:122
                 unsigned v801 = to_1 + v800;
                 unsigned at_55 = v801 + c_9;
-                unsigned long long v802 = (unsigned long long)r_53;  // chunked.rs:121
+                unsigned long long v802 = (unsigned long long)r_53;  // chunked.rs:124
                 unsigned long long v803 = v802 * 64ull;
                 unsigned long long v804 = first_4 + v803;
                 unsigned long long v805 = v804 + v755;
                 unsigned v806 = at_55 + v777;
                 kiln_copy_async_16(a3 + v806, solve + v805);
-                unsigned r_54 = r_48 + 24u;  // chunked.rs:115
-                unsigned v807 = r_54 * 64u;  // chunked.rs:119
+                unsigned r_54 = r_48 + 24u;  // chunked.rs:118
+                unsigned v807 = r_54 * 64u;  // chunked.rs:122
                 unsigned v808 = to_1 + v807;
                 unsigned at_56 = v808 + c_9;
-                unsigned long long v809 = (unsigned long long)r_54;  // chunked.rs:121
+                unsigned long long v809 = (unsigned long long)r_54;  // chunked.rs:124
                 unsigned long long v810 = v809 * 64ull;
                 unsigned long long v811 = first_4 + v810;
                 unsigned long long v812 = v811 + v755;
                 unsigned v813 = at_56 + v763;
                 kiln_copy_async_16(a3 + v813, solve + v812);
-                unsigned r_55 = r_48 + 28u;  // chunked.rs:115
-                unsigned v814 = r_55 * 64u;  // chunked.rs:119
+                unsigned r_55 = r_48 + 28u;  // chunked.rs:118
+                unsigned v814 = r_55 * 64u;  // chunked.rs:122
                 unsigned v815 = to_1 + v814;
                 unsigned at_57 = v815 + c_9;
-                unsigned long long v816 = (unsigned long long)r_55;  // chunked.rs:121
+                unsigned long long v816 = (unsigned long long)r_55;  // chunked.rs:124
                 unsigned long long v817 = v816 * 64ull;
                 unsigned long long v818 = first_4 + v817;
                 unsigned long long v819 = v818 + v755;
                 unsigned v820 = at_57 + v777;
                 kiln_copy_async_16(a3 + v820, solve + v819);
-                unsigned r_56 = r_48 + 32u;  // chunked.rs:115
-                unsigned v821 = r_56 * 64u;  // chunked.rs:119
+                unsigned r_56 = r_48 + 32u;  // chunked.rs:118
+                unsigned v821 = r_56 * 64u;  // chunked.rs:122
                 unsigned v822 = to_1 + v821;
                 unsigned at_58 = v822 + c_9;
-                unsigned long long v823 = (unsigned long long)r_56;  // chunked.rs:121
+                unsigned long long v823 = (unsigned long long)r_56;  // chunked.rs:124
                 unsigned long long v824 = v823 * 64ull;
                 unsigned long long v825 = first_4 + v824;
                 unsigned long long v826 = v825 + v755;
                 unsigned v827 = at_58 + v763;
                 kiln_copy_async_16(a3 + v827, solve + v826);
-                unsigned r_57 = r_48 + 36u;  // chunked.rs:115
-                unsigned v828 = r_57 * 64u;  // chunked.rs:119
+                unsigned r_57 = r_48 + 36u;  // chunked.rs:118
+                unsigned v828 = r_57 * 64u;  // chunked.rs:122
                 unsigned v829 = to_1 + v828;
                 unsigned at_59 = v829 + c_9;
-                unsigned long long v830 = (unsigned long long)r_57;  // chunked.rs:121
+                unsigned long long v830 = (unsigned long long)r_57;  // chunked.rs:124
                 unsigned long long v831 = v830 * 64ull;
                 unsigned long long v832 = first_4 + v831;
                 unsigned long long v833 = v832 + v755;
                 unsigned v834 = at_59 + v777;
                 kiln_copy_async_16(a3 + v834, solve + v833);
-                unsigned r_58 = r_48 + 40u;  // chunked.rs:115
-                unsigned v835 = r_58 * 64u;  // chunked.rs:119
+                unsigned r_58 = r_48 + 40u;  // chunked.rs:118
+                unsigned v835 = r_58 * 64u;  // chunked.rs:122
                 unsigned v836 = to_1 + v835;
                 unsigned at_60 = v836 + c_9;
-                unsigned long long v837 = (unsigned long long)r_58;  // chunked.rs:121
+                unsigned long long v837 = (unsigned long long)r_58;  // chunked.rs:124
                 unsigned long long v838 = v837 * 64ull;
                 unsigned long long v839 = first_4 + v838;
                 unsigned long long v840 = v839 + v755;
                 unsigned v841 = at_60 + v763;
                 kiln_copy_async_16(a3 + v841, solve + v840);
-                unsigned r_59 = r_48 + 44u;  // chunked.rs:115
-                unsigned v842 = r_59 * 64u;  // chunked.rs:119
+                unsigned r_59 = r_48 + 44u;  // chunked.rs:118
+                unsigned v842 = r_59 * 64u;  // chunked.rs:122
                 unsigned v843 = to_1 + v842;
                 unsigned at_61 = v843 + c_9;
-                unsigned long long v844 = (unsigned long long)r_59;  // chunked.rs:121
+                unsigned long long v844 = (unsigned long long)r_59;  // chunked.rs:124
                 unsigned long long v845 = v844 * 64ull;
                 unsigned long long v846 = first_4 + v845;
                 unsigned long long v847 = v846 + v755;
                 unsigned v848 = at_61 + v777;
                 kiln_copy_async_16(a3 + v848, solve + v847);
-                unsigned r_60 = r_48 + 48u;  // chunked.rs:115
-                unsigned v849 = r_60 * 64u;  // chunked.rs:119
+                unsigned r_60 = r_48 + 48u;  // chunked.rs:118
+                unsigned v849 = r_60 * 64u;  // chunked.rs:122
                 unsigned v850 = to_1 + v849;
                 unsigned at_62 = v850 + c_9;
-                unsigned long long v851 = (unsigned long long)r_60;  // chunked.rs:121
+                unsigned long long v851 = (unsigned long long)r_60;  // chunked.rs:124
                 unsigned long long v852 = v851 * 64ull;
                 unsigned long long v853 = first_4 + v852;
                 unsigned long long v854 = v853 + v755;
                 unsigned v855 = at_62 + v763;
                 kiln_copy_async_16(a3 + v855, solve + v854);
-                unsigned r_61 = r_48 + 52u;  // chunked.rs:115
-                unsigned v856 = r_61 * 64u;  // chunked.rs:119
+                unsigned r_61 = r_48 + 52u;  // chunked.rs:118
+                unsigned v856 = r_61 * 64u;  // chunked.rs:122
                 unsigned v857 = to_1 + v856;
                 unsigned at_63 = v857 + c_9;
-                unsigned long long v858 = (unsigned long long)r_61;  // chunked.rs:121
+                unsigned long long v858 = (unsigned long long)r_61;  // chunked.rs:124
                 unsigned long long v859 = v858 * 64ull;
                 unsigned long long v860 = first_4 + v859;
                 unsigned long long v861 = v860 + v755;
                 unsigned v862 = at_63 + v777;
                 kiln_copy_async_16(a3 + v862, solve + v861);
-                unsigned r_62 = r_48 + 56u;  // chunked.rs:115
-                unsigned v863 = r_62 * 64u;  // chunked.rs:119
+                unsigned r_62 = r_48 + 56u;  // chunked.rs:118
+                unsigned v863 = r_62 * 64u;  // chunked.rs:122
                 unsigned v864 = to_1 + v863;
                 unsigned at_64 = v864 + c_9;
-                unsigned long long v865 = (unsigned long long)r_62;  // chunked.rs:121
+                unsigned long long v865 = (unsigned long long)r_62;  // chunked.rs:124
                 unsigned long long v866 = v865 * 64ull;
                 unsigned long long v867 = first_4 + v866;
                 unsigned long long v868 = v867 + v755;
                 unsigned v869 = at_64 + v763;
                 kiln_copy_async_16(a3 + v869, solve + v868);
-                unsigned r_63 = r_48 + 60u;  // chunked.rs:115
-                unsigned v870 = r_63 * 64u;  // chunked.rs:119
+                unsigned r_63 = r_48 + 60u;  // chunked.rs:118
+                unsigned v870 = r_63 * 64u;  // chunked.rs:122
                 unsigned v871 = to_1 + v870;
                 unsigned at_65 = v871 + c_9;
-                unsigned long long v872 = (unsigned long long)r_63;  // chunked.rs:121
+                unsigned long long v872 = (unsigned long long)r_63;  // chunked.rs:124
                 unsigned long long v873 = v872 * 64ull;
                 unsigned long long v874 = first_4 + v873;
                 unsigned long long v875 = v874 + v755;
@@ -1357,16 +1357,16 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v893 = v890 + v892;
                 unsigned long long v894 = key_head * 16ull;
                 unsigned long long first_6 = v893 + v894;
-                bool v895 = count_1 >= 64u;  // chunked.rs:99
+                bool v895 = count_1 >= 64u;  // chunked.rs:102
                 bool v896 = v895 && v895;
                 if (v896) {
-                    unsigned r_64 = thread / 2u;  // chunked.rs:115
+                    unsigned r_64 = thread / 2u;  // chunked.rs:118
                     unsigned v897 = thread % 2u;
                     unsigned c_10 = v897 * 8u;
-                    unsigned v898 = r_64 * 16u;  // chunked.rs:119
+                    unsigned v898 = r_64 * 16u;  // chunked.rs:122
                     unsigned v899 = to_2 + v898;
                     unsigned at_68 = v899 + c_10;
-                    unsigned long long v900 = (unsigned long long)r_64;  // chunked.rs:121
+                    unsigned long long v900 = (unsigned long long)r_64;  // chunked.rs:124
                     unsigned long long v901 = v900 * 32ull;
                     unsigned long long v902 = first_6 + v901;
                     unsigned long long v903 = (unsigned long long)c_10;
@@ -1380,11 +1380,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v911 = v910 - v906;
                     unsigned v912 = at_68 + v911;
                     kiln_copy_async_16(a1 + v912, q + v904);
-                    unsigned r_65 = r_64 + 16u;  // chunked.rs:115
-                    unsigned v913 = r_65 * 16u;  // chunked.rs:119
+                    unsigned r_65 = r_64 + 16u;  // chunked.rs:118
+                    unsigned v913 = r_65 * 16u;  // chunked.rs:122
                     unsigned v914 = to_2 + v913;
                     unsigned at_69 = v914 + c_10;
-                    unsigned long long v915 = (unsigned long long)r_65;  // chunked.rs:121
+                    unsigned long long v915 = (unsigned long long)r_65;  // chunked.rs:124
                     unsigned long long v916 = v915 * 32ull;
                     unsigned long long v917 = first_6 + v916;
                     unsigned long long v918 = v917 + v903;
@@ -1397,36 +1397,36 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                     unsigned v925 = v924 - v920;
                     unsigned v926 = at_69 + v925;
                     kiln_copy_async_16(a1 + v926, q + v918);
-                    unsigned r_66 = r_64 + 32u;  // chunked.rs:115
-                    unsigned v927 = r_66 * 16u;  // chunked.rs:119
+                    unsigned r_66 = r_64 + 32u;  // chunked.rs:118
+                    unsigned v927 = r_66 * 16u;  // chunked.rs:122
                     unsigned v928 = to_2 + v927;
                     unsigned at_70 = v928 + c_10;
-                    unsigned long long v929 = (unsigned long long)r_66;  // chunked.rs:121
+                    unsigned long long v929 = (unsigned long long)r_66;  // chunked.rs:124
                     unsigned long long v930 = v929 * 32ull;
                     unsigned long long v931 = first_6 + v930;
                     unsigned long long v932 = v931 + v903;
                     unsigned v933 = at_70 + v911;
                     kiln_copy_async_16(a1 + v933, q + v932);
-                    unsigned r_67 = r_64 + 48u;  // chunked.rs:115
-                    unsigned v934 = r_67 * 16u;  // chunked.rs:119
+                    unsigned r_67 = r_64 + 48u;  // chunked.rs:118
+                    unsigned v934 = r_67 * 16u;  // chunked.rs:122
                     unsigned v935 = to_2 + v934;
                     unsigned at_71 = v935 + c_10;
-                    unsigned long long v936 = (unsigned long long)r_67;  // chunked.rs:121
+                    unsigned long long v936 = (unsigned long long)r_67;  // chunked.rs:124
                     unsigned long long v937 = v936 * 32ull;
                     unsigned long long v938 = first_6 + v937;
                     unsigned long long v939 = v938 + v903;
                     unsigned v940 = at_71 + v925;
                     kiln_copy_async_16(a1 + v940, q + v939);
                 } else {
-                    unsigned r_68 = thread / 2u;  // chunked.rs:115
+                    unsigned r_68 = thread / 2u;  // chunked.rs:118
                     unsigned v941 = thread % 2u;
                     unsigned c_11 = v941 * 8u;
-                    unsigned v942 = r_68 * 16u;  // chunked.rs:119
+                    unsigned v942 = r_68 * 16u;  // chunked.rs:122
                     unsigned v943 = to_2 + v942;
                     unsigned at_72 = v943 + c_11;
-                    bool v944 = r_68 < count_1;  // chunked.rs:120
+                    bool v944 = r_68 < count_1;  // chunked.rs:123
                     if (v944) {
-                        unsigned long long v945 = (unsigned long long)r_68;  // chunked.rs:121
+                        unsigned long long v945 = (unsigned long long)r_68;  // chunked.rs:124
                         unsigned long long v946 = v945 * 32ull;
                         unsigned long long v947 = first_6 + v946;
                         unsigned long long v948 = (unsigned long long)c_11;
@@ -1441,7 +1441,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v957 = at_72 + v956;
                         kiln_copy_async_16(a1 + v957, q + v949);
                     } else {
-                        unsigned v958 = 0u + v942;  // chunked.rs:124
+                        unsigned v958 = 0u + v942;  // chunked.rs:127
                         unsigned v959 = v958 + c_11;
                         unsigned v960 = v959 >> 6;
                         unsigned v961 = v960 & 7u;
@@ -1451,13 +1451,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v965 = at_72 + v964;
                         *(uint4*)(a1 + v965) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_69 = r_68 + 16u;  // chunked.rs:115
-                    unsigned v966 = r_69 * 16u;  // chunked.rs:119
+                    unsigned r_69 = r_68 + 16u;  // chunked.rs:118
+                    unsigned v966 = r_69 * 16u;  // chunked.rs:122
                     unsigned v967 = to_2 + v966;
                     unsigned at_73 = v967 + c_11;
-                    bool v968 = r_69 < count_1;  // chunked.rs:120
+                    bool v968 = r_69 < count_1;  // chunked.rs:123
                     if (v968) {
-                        unsigned long long v969 = (unsigned long long)r_69;  // chunked.rs:121
+                        unsigned long long v969 = (unsigned long long)r_69;  // chunked.rs:124
                         unsigned long long v970 = v969 * 32ull;
                         unsigned long long v971 = first_6 + v970;
                         unsigned long long v972 = (unsigned long long)c_11;
@@ -1472,7 +1472,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v981 = at_73 + v980;
                         kiln_copy_async_16(a1 + v981, q + v973);
                     } else {
-                        unsigned v982 = 256u + v942;  // chunked.rs:124
+                        unsigned v982 = 256u + v942;  // chunked.rs:127
                         unsigned v983 = v982 + c_11;
                         unsigned v984 = v983 >> 6;
                         unsigned v985 = v984 & 7u;
@@ -1482,13 +1482,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v989 = at_73 + v988;
                         *(uint4*)(a1 + v989) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_70 = r_68 + 32u;  // chunked.rs:115
-                    unsigned v990 = r_70 * 16u;  // chunked.rs:119
+                    unsigned r_70 = r_68 + 32u;  // chunked.rs:118
+                    unsigned v990 = r_70 * 16u;  // chunked.rs:122
                     unsigned v991 = to_2 + v990;
                     unsigned at_74 = v991 + c_11;
-                    bool v992 = r_70 < count_1;  // chunked.rs:120
+                    bool v992 = r_70 < count_1;  // chunked.rs:123
                     if (v992) {
-                        unsigned long long v993 = (unsigned long long)r_70;  // chunked.rs:121
+                        unsigned long long v993 = (unsigned long long)r_70;  // chunked.rs:124
                         unsigned long long v994 = v993 * 32ull;
                         unsigned long long v995 = first_6 + v994;
                         unsigned long long v996 = (unsigned long long)c_11;
@@ -1503,7 +1503,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v1005 = at_74 + v1004;
                         kiln_copy_async_16(a1 + v1005, q + v997);
                     } else {
-                        unsigned v1006 = 0u + v942;  // chunked.rs:124
+                        unsigned v1006 = 0u + v942;  // chunked.rs:127
                         unsigned v1007 = v1006 + c_11;
                         unsigned v1008 = v1007 >> 6;
                         unsigned v1009 = v1008 & 7u;
@@ -1513,13 +1513,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v1013 = at_74 + v1012;
                         *(uint4*)(a1 + v1013) = make_uint4((unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16, (unsigned)(unsigned short)0x0000u /* 0.0 */ | (unsigned)(unsigned short)0x0000u /* 0.0 */ << 16);
                     }
-                    unsigned r_71 = r_68 + 48u;  // chunked.rs:115
-                    unsigned v1014 = r_71 * 16u;  // chunked.rs:119
+                    unsigned r_71 = r_68 + 48u;  // chunked.rs:118
+                    unsigned v1014 = r_71 * 16u;  // chunked.rs:122
                     unsigned v1015 = to_2 + v1014;
                     unsigned at_75 = v1015 + c_11;
-                    bool v1016 = r_71 < count_1;  // chunked.rs:120
+                    bool v1016 = r_71 < count_1;  // chunked.rs:123
                     if (v1016) {
-                        unsigned long long v1017 = (unsigned long long)r_71;  // chunked.rs:121
+                        unsigned long long v1017 = (unsigned long long)r_71;  // chunked.rs:124
                         unsigned long long v1018 = v1017 * 32ull;
                         unsigned long long v1019 = first_6 + v1018;
                         unsigned long long v1020 = (unsigned long long)c_11;
@@ -1534,7 +1534,7 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                         unsigned v1029 = at_75 + v1028;
                         kiln_copy_async_16(a1 + v1029, q + v1021);
                     } else {
-                        unsigned v1030 = 256u + v942;  // chunked.rs:124
+                        unsigned v1030 = 256u + v942;  // chunked.rs:127
                         unsigned v1031 = v1030 + c_11;
                         unsigned v1032 = v1031 >> 6;
                         unsigned v1033 = v1032 & 7u;
@@ -1555,13 +1555,13 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned long long v1043 = v1042 * 2ull;
                 unsigned long long v1044 = v1043 + key_head;
                 unsigned long long first_7 = v1044 * 4096ull;  // inter_staged.rs:147
-                unsigned r_72 = thread / 8u;  // chunked.rs:115
+                unsigned r_72 = thread / 8u;  // chunked.rs:118
                 unsigned v1045 = thread % 8u;
                 unsigned c_12 = v1045 * 8u;
-                unsigned v1046 = r_72 * 64u;  // chunked.rs:119
+                unsigned v1046 = r_72 * 64u;  // chunked.rs:122
                 unsigned v1047 = to_3 + v1046;
                 unsigned at_76 = v1047 + c_12;
-                unsigned long long v1048 = (unsigned long long)r_72;  // chunked.rs:121
+                unsigned long long v1048 = (unsigned long long)r_72;  // chunked.rs:124
                 unsigned long long v1049 = v1048 * 64ull;
                 unsigned long long v1050 = first_7 + v1049;
                 unsigned long long v1051 = (unsigned long long)c_12;
@@ -1575,11 +1575,11 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1059 = v1058 - v1054;
                 unsigned v1060 = at_76 + v1059;
                 kiln_copy_async_16(a4 + v1060, scores + v1052);
-                unsigned r_73 = r_72 + 4u;  // chunked.rs:115
-                unsigned v1061 = r_73 * 64u;  // chunked.rs:119
+                unsigned r_73 = r_72 + 4u;  // chunked.rs:118
+                unsigned v1061 = r_73 * 64u;  // chunked.rs:122
                 unsigned v1062 = to_3 + v1061;
                 unsigned at_77 = v1062 + c_12;
-                unsigned long long v1063 = (unsigned long long)r_73;  // chunked.rs:121
+                unsigned long long v1063 = (unsigned long long)r_73;  // chunked.rs:124
                 unsigned long long v1064 = v1063 * 64ull;
                 unsigned long long v1065 = first_7 + v1064;
                 unsigned long long v1066 = v1065 + v1051;
@@ -1592,141 +1592,141 @@ extern "C" __global__ void __launch_bounds__(64) gated_delta_inter_staged(
                 unsigned v1073 = v1072 - v1068;
                 unsigned v1074 = at_77 + v1073;
                 kiln_copy_async_16(a4 + v1074, scores + v1066);
-                unsigned r_74 = r_72 + 8u;  // chunked.rs:115
-                unsigned v1075 = r_74 * 64u;  // chunked.rs:119
+                unsigned r_74 = r_72 + 8u;  // chunked.rs:118
+                unsigned v1075 = r_74 * 64u;  // chunked.rs:122
                 unsigned v1076 = to_3 + v1075;
                 unsigned at_78 = v1076 + c_12;
-                unsigned long long v1077 = (unsigned long long)r_74;  // chunked.rs:121
+                unsigned long long v1077 = (unsigned long long)r_74;  // chunked.rs:124
                 unsigned long long v1078 = v1077 * 64ull;
                 unsigned long long v1079 = first_7 + v1078;
                 unsigned long long v1080 = v1079 + v1051;
                 unsigned v1081 = at_78 + v1059;
                 kiln_copy_async_16(a4 + v1081, scores + v1080);
-                unsigned r_75 = r_72 + 12u;  // chunked.rs:115
-                unsigned v1082 = r_75 * 64u;  // chunked.rs:119
+                unsigned r_75 = r_72 + 12u;  // chunked.rs:118
+                unsigned v1082 = r_75 * 64u;  // chunked.rs:122
                 unsigned v1083 = to_3 + v1082;
                 unsigned at_79 = v1083 + c_12;
-                unsigned long long v1084 = (unsigned long long)r_75;  // chunked.rs:121
+                unsigned long long v1084 = (unsigned long long)r_75;  // chunked.rs:124
                 unsigned long long v1085 = v1084 * 64ull;
                 unsigned long long v1086 = first_7 + v1085;
                 unsigned long long v1087 = v1086 + v1051;
                 unsigned v1088 = at_79 + v1073;
                 kiln_copy_async_16(a4 + v1088, scores + v1087);
-                unsigned r_76 = r_72 + 16u;  // chunked.rs:115
-                unsigned v1089 = r_76 * 64u;  // chunked.rs:119
+                unsigned r_76 = r_72 + 16u;  // chunked.rs:118
+                unsigned v1089 = r_76 * 64u;  // chunked.rs:122
                 unsigned v1090 = to_3 + v1089;
                 unsigned at_80 = v1090 + c_12;
-                unsigned long long v1091 = (unsigned long long)r_76;  // chunked.rs:121
+                unsigned long long v1091 = (unsigned long long)r_76;  // chunked.rs:124
                 unsigned long long v1092 = v1091 * 64ull;
                 unsigned long long v1093 = first_7 + v1092;
                 unsigned long long v1094 = v1093 + v1051;
                 unsigned v1095 = at_80 + v1059;
                 kiln_copy_async_16(a4 + v1095, scores + v1094);
-                unsigned r_77 = r_72 + 20u;  // chunked.rs:115
-                unsigned v1096 = r_77 * 64u;  // chunked.rs:119
+                unsigned r_77 = r_72 + 20u;  // chunked.rs:118
+                unsigned v1096 = r_77 * 64u;  // chunked.rs:122
                 unsigned v1097 = to_3 + v1096;
                 unsigned at_81 = v1097 + c_12;
-                unsigned long long v1098 = (unsigned long long)r_77;  // chunked.rs:121
+                unsigned long long v1098 = (unsigned long long)r_77;  // chunked.rs:124
                 unsigned long long v1099 = v1098 * 64ull;
                 unsigned long long v1100 = first_7 + v1099;
                 unsigned long long v1101 = v1100 + v1051;
                 unsigned v1102 = at_81 + v1073;
                 kiln_copy_async_16(a4 + v1102, scores + v1101);
-                unsigned r_78 = r_72 + 24u;  // chunked.rs:115
-                unsigned v1103 = r_78 * 64u;  // chunked.rs:119
+                unsigned r_78 = r_72 + 24u;  // chunked.rs:118
+                unsigned v1103 = r_78 * 64u;  // chunked.rs:122
                 unsigned v1104 = to_3 + v1103;
                 unsigned at_82 = v1104 + c_12;
-                unsigned long long v1105 = (unsigned long long)r_78;  // chunked.rs:121
+                unsigned long long v1105 = (unsigned long long)r_78;  // chunked.rs:124
                 unsigned long long v1106 = v1105 * 64ull;
                 unsigned long long v1107 = first_7 + v1106;
                 unsigned long long v1108 = v1107 + v1051;
                 unsigned v1109 = at_82 + v1059;
                 kiln_copy_async_16(a4 + v1109, scores + v1108);
-                unsigned r_79 = r_72 + 28u;  // chunked.rs:115
-                unsigned v1110 = r_79 * 64u;  // chunked.rs:119
+                unsigned r_79 = r_72 + 28u;  // chunked.rs:118
+                unsigned v1110 = r_79 * 64u;  // chunked.rs:122
                 unsigned v1111 = to_3 + v1110;
                 unsigned at_83 = v1111 + c_12;
-                unsigned long long v1112 = (unsigned long long)r_79;  // chunked.rs:121
+                unsigned long long v1112 = (unsigned long long)r_79;  // chunked.rs:124
                 unsigned long long v1113 = v1112 * 64ull;
                 unsigned long long v1114 = first_7 + v1113;
                 unsigned long long v1115 = v1114 + v1051;
                 unsigned v1116 = at_83 + v1073;
                 kiln_copy_async_16(a4 + v1116, scores + v1115);
-                unsigned r_80 = r_72 + 32u;  // chunked.rs:115
-                unsigned v1117 = r_80 * 64u;  // chunked.rs:119
+                unsigned r_80 = r_72 + 32u;  // chunked.rs:118
+                unsigned v1117 = r_80 * 64u;  // chunked.rs:122
                 unsigned v1118 = to_3 + v1117;
                 unsigned at_84 = v1118 + c_12;
-                unsigned long long v1119 = (unsigned long long)r_80;  // chunked.rs:121
+                unsigned long long v1119 = (unsigned long long)r_80;  // chunked.rs:124
                 unsigned long long v1120 = v1119 * 64ull;
                 unsigned long long v1121 = first_7 + v1120;
                 unsigned long long v1122 = v1121 + v1051;
                 unsigned v1123 = at_84 + v1059;
                 kiln_copy_async_16(a4 + v1123, scores + v1122);
-                unsigned r_81 = r_72 + 36u;  // chunked.rs:115
-                unsigned v1124 = r_81 * 64u;  // chunked.rs:119
+                unsigned r_81 = r_72 + 36u;  // chunked.rs:118
+                unsigned v1124 = r_81 * 64u;  // chunked.rs:122
                 unsigned v1125 = to_3 + v1124;
                 unsigned at_85 = v1125 + c_12;
-                unsigned long long v1126 = (unsigned long long)r_81;  // chunked.rs:121
+                unsigned long long v1126 = (unsigned long long)r_81;  // chunked.rs:124
                 unsigned long long v1127 = v1126 * 64ull;
                 unsigned long long v1128 = first_7 + v1127;
                 unsigned long long v1129 = v1128 + v1051;
                 unsigned v1130 = at_85 + v1073;
                 kiln_copy_async_16(a4 + v1130, scores + v1129);
-                unsigned r_82 = r_72 + 40u;  // chunked.rs:115
-                unsigned v1131 = r_82 * 64u;  // chunked.rs:119
+                unsigned r_82 = r_72 + 40u;  // chunked.rs:118
+                unsigned v1131 = r_82 * 64u;  // chunked.rs:122
                 unsigned v1132 = to_3 + v1131;
                 unsigned at_86 = v1132 + c_12;
-                unsigned long long v1133 = (unsigned long long)r_82;  // chunked.rs:121
+                unsigned long long v1133 = (unsigned long long)r_82;  // chunked.rs:124
                 unsigned long long v1134 = v1133 * 64ull;
                 unsigned long long v1135 = first_7 + v1134;
                 unsigned long long v1136 = v1135 + v1051;
                 unsigned v1137 = at_86 + v1059;
                 kiln_copy_async_16(a4 + v1137, scores + v1136);
-                unsigned r_83 = r_72 + 44u;  // chunked.rs:115
-                unsigned v1138 = r_83 * 64u;  // chunked.rs:119
+                unsigned r_83 = r_72 + 44u;  // chunked.rs:118
+                unsigned v1138 = r_83 * 64u;  // chunked.rs:122
                 unsigned v1139 = to_3 + v1138;
                 unsigned at_87 = v1139 + c_12;
-                unsigned long long v1140 = (unsigned long long)r_83;  // chunked.rs:121
+                unsigned long long v1140 = (unsigned long long)r_83;  // chunked.rs:124
                 unsigned long long v1141 = v1140 * 64ull;
                 unsigned long long v1142 = first_7 + v1141;
                 unsigned long long v1143 = v1142 + v1051;
                 unsigned v1144 = at_87 + v1073;
                 kiln_copy_async_16(a4 + v1144, scores + v1143);
-                unsigned r_84 = r_72 + 48u;  // chunked.rs:115
-                unsigned v1145 = r_84 * 64u;  // chunked.rs:119
+                unsigned r_84 = r_72 + 48u;  // chunked.rs:118
+                unsigned v1145 = r_84 * 64u;  // chunked.rs:122
                 unsigned v1146 = to_3 + v1145;
                 unsigned at_88 = v1146 + c_12;
-                unsigned long long v1147 = (unsigned long long)r_84;  // chunked.rs:121
+                unsigned long long v1147 = (unsigned long long)r_84;  // chunked.rs:124
                 unsigned long long v1148 = v1147 * 64ull;
                 unsigned long long v1149 = first_7 + v1148;
                 unsigned long long v1150 = v1149 + v1051;
                 unsigned v1151 = at_88 + v1059;
                 kiln_copy_async_16(a4 + v1151, scores + v1150);
-                unsigned r_85 = r_72 + 52u;  // chunked.rs:115
-                unsigned v1152 = r_85 * 64u;  // chunked.rs:119
+                unsigned r_85 = r_72 + 52u;  // chunked.rs:118
+                unsigned v1152 = r_85 * 64u;  // chunked.rs:122
                 unsigned v1153 = to_3 + v1152;
                 unsigned at_89 = v1153 + c_12;
-                unsigned long long v1154 = (unsigned long long)r_85;  // chunked.rs:121
+                unsigned long long v1154 = (unsigned long long)r_85;  // chunked.rs:124
                 unsigned long long v1155 = v1154 * 64ull;
                 unsigned long long v1156 = first_7 + v1155;
                 unsigned long long v1157 = v1156 + v1051;
                 unsigned v1158 = at_89 + v1073;
                 kiln_copy_async_16(a4 + v1158, scores + v1157);
-                unsigned r_86 = r_72 + 56u;  // chunked.rs:115
-                unsigned v1159 = r_86 * 64u;  // chunked.rs:119
+                unsigned r_86 = r_72 + 56u;  // chunked.rs:118
+                unsigned v1159 = r_86 * 64u;  // chunked.rs:122
                 unsigned v1160 = to_3 + v1159;
                 unsigned at_90 = v1160 + c_12;
-                unsigned long long v1161 = (unsigned long long)r_86;  // chunked.rs:121
+                unsigned long long v1161 = (unsigned long long)r_86;  // chunked.rs:124
                 unsigned long long v1162 = v1161 * 64ull;
                 unsigned long long v1163 = first_7 + v1162;
                 unsigned long long v1164 = v1163 + v1051;
                 unsigned v1165 = at_90 + v1059;
                 kiln_copy_async_16(a4 + v1165, scores + v1164);
-                unsigned r_87 = r_72 + 60u;  // chunked.rs:115
-                unsigned v1166 = r_87 * 64u;  // chunked.rs:119
+                unsigned r_87 = r_72 + 60u;  // chunked.rs:118
+                unsigned v1166 = r_87 * 64u;  // chunked.rs:122
                 unsigned v1167 = to_3 + v1166;
                 unsigned at_91 = v1167 + c_12;
-                unsigned long long v1168 = (unsigned long long)r_87;  // chunked.rs:121
+                unsigned long long v1168 = (unsigned long long)r_87;  // chunked.rs:124
                 unsigned long long v1169 = v1168 * 64ull;
                 unsigned long long v1170 = first_7 + v1169;
                 unsigned long long v1171 = v1170 + v1051;

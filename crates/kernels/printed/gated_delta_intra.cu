@@ -76,9 +76,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     __shared__ float decays[64];  // intra.rs:146
     __shared__ float betas[64];  // intra.rs:147
     __shared__ __align__(16) float square[4352];  // intra.rs:148
-    unsigned first = blockIdx.x * 64u;  // chunked.rs:68
-    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:71
-    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:72
+    unsigned first = blockIdx.x * 64u;  // chunked.rs:71
+    unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:74
+    unsigned chunk_left = tokens - chunk_first;  // chunked.rs:75
     unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:62
     unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:67
     unsigned long long v0 = (unsigned long long)blockIdx.z;  // rule.rs:43
@@ -91,15 +91,15 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     unsigned long long v7 = v4 + v6;
     unsigned long long v8 = third * 16ull;
     unsigned long long k_first = v7 + v8;
-    bool v9 = chunk_left >= 64u;  // chunked.rs:99
+    bool v9 = chunk_left >= 64u;  // chunked.rs:102
     bool v10 = v9 && v9;
     if (v10) {
-        unsigned r = threadIdx.x / 4u;  // chunked.rs:115
+        unsigned r = threadIdx.x / 4u;  // chunked.rs:118
         unsigned v11 = threadIdx.x % 4u;
         unsigned c = v11 * 4u;
-        unsigned v12 = r * 16u;  // chunked.rs:119
+        unsigned v12 = r * 16u;  // chunked.rs:122
         unsigned at = v12 + c;
-        unsigned long long v13 = (unsigned long long)r;  // chunked.rs:121
+        unsigned long long v13 = (unsigned long long)r;  // chunked.rs:124
         unsigned long long v14 = v13 * 32ull;
         unsigned long long v15 = k_first + v14;
         unsigned long long v16 = (unsigned long long)c;
@@ -113,24 +113,24 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v24 = v23 - v19;
         unsigned v25 = at + v24;
         kiln_copy_async_16(a0 + v25, k + v17);
-        unsigned r_1 = r + 32u;  // chunked.rs:115
-        unsigned v26 = r_1 * 16u;  // chunked.rs:119
+        unsigned r_1 = r + 32u;  // chunked.rs:118
+        unsigned v26 = r_1 * 16u;  // chunked.rs:122
         unsigned at_1 = v26 + c;
-        unsigned long long v27 = (unsigned long long)r_1;  // chunked.rs:121
+        unsigned long long v27 = (unsigned long long)r_1;  // chunked.rs:124
         unsigned long long v28 = v27 * 32ull;
         unsigned long long v29 = k_first + v28;
         unsigned long long v30 = v29 + v16;
         unsigned v31 = at_1 + v24;
         kiln_copy_async_16(a0 + v31, k + v30);
     } else {
-        unsigned r_2 = threadIdx.x / 4u;  // chunked.rs:115
+        unsigned r_2 = threadIdx.x / 4u;  // chunked.rs:118
         unsigned v32 = threadIdx.x % 4u;
         unsigned c_1 = v32 * 4u;
-        unsigned v33 = r_2 * 16u;  // chunked.rs:119
+        unsigned v33 = r_2 * 16u;  // chunked.rs:122
         unsigned at_2 = v33 + c_1;
-        bool v34 = r_2 < chunk_left;  // chunked.rs:120
+        bool v34 = r_2 < chunk_left;  // chunked.rs:123
         if (v34) {
-            unsigned long long v35 = (unsigned long long)r_2;  // chunked.rs:121
+            unsigned long long v35 = (unsigned long long)r_2;  // chunked.rs:124
             unsigned long long v36 = v35 * 32ull;
             unsigned long long v37 = k_first + v36;
             unsigned long long v38 = (unsigned long long)c_1;
@@ -145,7 +145,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v47 = at_2 + v46;
             kiln_copy_async_16(a0 + v47, k + v39);
         } else {
-            unsigned v48 = 0u + v33;  // chunked.rs:124
+            unsigned v48 = 0u + v33;  // chunked.rs:127
             unsigned v49 = v48 + c_1;
             unsigned v50 = v49 >> 5;
             unsigned v51 = v50 & 7u;
@@ -155,12 +155,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v55 = at_2 + v54;
             *(float4*)(a0 + v55) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_3 = r_2 + 32u;  // chunked.rs:115
-        unsigned v56 = r_3 * 16u;  // chunked.rs:119
+        unsigned r_3 = r_2 + 32u;  // chunked.rs:118
+        unsigned v56 = r_3 * 16u;  // chunked.rs:122
         unsigned at_3 = v56 + c_1;
-        bool v57 = r_3 < chunk_left;  // chunked.rs:120
+        bool v57 = r_3 < chunk_left;  // chunked.rs:123
         if (v57) {
-            unsigned long long v58 = (unsigned long long)r_3;  // chunked.rs:121
+            unsigned long long v58 = (unsigned long long)r_3;  // chunked.rs:124
             unsigned long long v59 = v58 * 32ull;
             unsigned long long v60 = k_first + v59;
             unsigned long long v61 = (unsigned long long)c_1;
@@ -175,7 +175,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v70 = at_3 + v69;
             kiln_copy_async_16(a0 + v70, k + v62);
         } else {
-            unsigned v71 = 0u + v33;  // chunked.rs:124
+            unsigned v71 = 0u + v33;  // chunked.rs:127
             unsigned v72 = v71 + c_1;
             unsigned v73 = v72 >> 5;
             unsigned v74 = v73 & 7u;
@@ -186,13 +186,13 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             *(float4*)(a0 + v78) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
     }
-    if (v10) {  // chunked.rs:99
-        unsigned r_4 = threadIdx.x / 4u;  // chunked.rs:115
+    if (v10) {  // chunked.rs:102
+        unsigned r_4 = threadIdx.x / 4u;  // chunked.rs:118
         unsigned v79 = threadIdx.x % 4u;
         unsigned c_2 = v79 * 4u;
-        unsigned v80 = r_4 * 16u;  // chunked.rs:119
+        unsigned v80 = r_4 * 16u;  // chunked.rs:122
         unsigned at_4 = v80 + c_2;
-        unsigned long long v81 = (unsigned long long)r_4;  // chunked.rs:121
+        unsigned long long v81 = (unsigned long long)r_4;  // chunked.rs:124
         unsigned long long v82 = v81 * 32ull;
         unsigned long long v83 = k_first + v82;
         unsigned long long v84 = (unsigned long long)c_2;
@@ -206,24 +206,24 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v92 = v91 - v87;
         unsigned v93 = at_4 + v92;
         kiln_copy_async_16(a1 + v93, q + v85);
-        unsigned r_5 = r_4 + 32u;  // chunked.rs:115
-        unsigned v94 = r_5 * 16u;  // chunked.rs:119
+        unsigned r_5 = r_4 + 32u;  // chunked.rs:118
+        unsigned v94 = r_5 * 16u;  // chunked.rs:122
         unsigned at_5 = v94 + c_2;
-        unsigned long long v95 = (unsigned long long)r_5;  // chunked.rs:121
+        unsigned long long v95 = (unsigned long long)r_5;  // chunked.rs:124
         unsigned long long v96 = v95 * 32ull;
         unsigned long long v97 = k_first + v96;
         unsigned long long v98 = v97 + v84;
         unsigned v99 = at_5 + v92;
         kiln_copy_async_16(a1 + v99, q + v98);
     } else {
-        unsigned r_6 = threadIdx.x / 4u;  // chunked.rs:115
+        unsigned r_6 = threadIdx.x / 4u;  // chunked.rs:118
         unsigned v100 = threadIdx.x % 4u;
         unsigned c_3 = v100 * 4u;
-        unsigned v101 = r_6 * 16u;  // chunked.rs:119
+        unsigned v101 = r_6 * 16u;  // chunked.rs:122
         unsigned at_6 = v101 + c_3;
-        bool v102 = r_6 < chunk_left;  // chunked.rs:120
+        bool v102 = r_6 < chunk_left;  // chunked.rs:123
         if (v102) {
-            unsigned long long v103 = (unsigned long long)r_6;  // chunked.rs:121
+            unsigned long long v103 = (unsigned long long)r_6;  // chunked.rs:124
             unsigned long long v104 = v103 * 32ull;
             unsigned long long v105 = k_first + v104;
             unsigned long long v106 = (unsigned long long)c_3;
@@ -238,7 +238,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v115 = at_6 + v114;
             kiln_copy_async_16(a1 + v115, q + v107);
         } else {
-            unsigned v116 = 0u + v101;  // chunked.rs:124
+            unsigned v116 = 0u + v101;  // chunked.rs:127
             unsigned v117 = v116 + c_3;
             unsigned v118 = v117 >> 5;
             unsigned v119 = v118 & 7u;
@@ -248,12 +248,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v123 = at_6 + v122;
             *(float4*)(a1 + v123) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned r_7 = r_6 + 32u;  // chunked.rs:115
-        unsigned v124 = r_7 * 16u;  // chunked.rs:119
+        unsigned r_7 = r_6 + 32u;  // chunked.rs:118
+        unsigned v124 = r_7 * 16u;  // chunked.rs:122
         unsigned at_7 = v124 + c_3;
-        bool v125 = r_7 < chunk_left;  // chunked.rs:120
+        bool v125 = r_7 < chunk_left;  // chunked.rs:123
         if (v125) {
-            unsigned long long v126 = (unsigned long long)r_7;  // chunked.rs:121
+            unsigned long long v126 = (unsigned long long)r_7;  // chunked.rs:124
             unsigned long long v127 = v126 * 32ull;
             unsigned long long v128 = k_first + v127;
             unsigned long long v129 = (unsigned long long)c_3;
@@ -268,7 +268,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v138 = at_7 + v137;
             kiln_copy_async_16(a1 + v138, q + v130);
         } else {
-            unsigned v139 = 0u + v101;  // chunked.rs:124
+            unsigned v139 = 0u + v101;  // chunked.rs:127
             unsigned v140 = v139 + c_3;
             unsigned v141 = v140 >> 5;
             unsigned v142 = v141 & 7u;

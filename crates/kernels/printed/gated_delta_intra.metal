@@ -48,9 +48,9 @@ kernel void gated_delta_intra(
     threadgroup float decays[64];  // intra.rs:146
     threadgroup float betas[64];  // intra.rs:147
     alignas(16) threadgroup float square[4352];  // intra.rs:148
-    uint first = tgid.x * 64u;  // chunked.rs:68
-    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:71
-    uint chunk_left = tokens - chunk_first;  // chunked.rs:72
+    uint first = tgid.x * 64u;  // chunked.rs:71
+    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:74
+    uint chunk_left = tokens - chunk_first;  // chunked.rs:75
     uint top = simd_id * 16u;  // intra.rs:62
     ulong third = (ulong)tgid.y;  // intra.rs:67
     ulong v0 = (ulong)tgid.z;  // rule.rs:43
@@ -63,15 +63,15 @@ kernel void gated_delta_intra(
     ulong v7 = v4 + v6;
     ulong v8 = third * 16ul;
     ulong k_first = v7 + v8;
-    bool v9 = chunk_left >= 64u;  // chunked.rs:99
+    bool v9 = chunk_left >= 64u;  // chunked.rs:102
     bool v10 = v9 && v9;
     if (v10) {
-        uint r = tid / 4u;  // chunked.rs:115
+        uint r = tid / 4u;  // chunked.rs:118
         uint v11 = tid % 4u;
         uint c = v11 * 4u;
-        uint v12 = r * 16u;  // chunked.rs:119
+        uint v12 = r * 16u;  // chunked.rs:122
         uint at = v12 + c;
-        ulong v13 = (ulong)r;  // chunked.rs:121
+        ulong v13 = (ulong)r;  // chunked.rs:124
         ulong v14 = v13 * 32ul;
         ulong v15 = k_first + v14;
         ulong v16 = (ulong)c;
@@ -82,10 +82,10 @@ kernel void gated_delta_intra(
         float v20 = q0.z;
         float v21 = q0.w;
         *(threadgroup float4*)(a0 + at) = float4(v18, v19, v20, v21);
-        uint r_1 = r + 32u;  // chunked.rs:115
-        uint v22 = r_1 * 16u;  // chunked.rs:119
+        uint r_1 = r + 32u;  // chunked.rs:118
+        uint v22 = r_1 * 16u;  // chunked.rs:122
         uint at_1 = v22 + c;
-        ulong v23 = (ulong)r_1;  // chunked.rs:121
+        ulong v23 = (ulong)r_1;  // chunked.rs:124
         ulong v24 = v23 * 32ul;
         ulong v25 = k_first + v24;
         ulong v26 = v25 + v16;
@@ -96,14 +96,14 @@ kernel void gated_delta_intra(
         float v30 = q1.w;
         *(threadgroup float4*)(a0 + at_1) = float4(v27, v28, v29, v30);
     } else {
-        uint r_2 = tid / 4u;  // chunked.rs:115
+        uint r_2 = tid / 4u;  // chunked.rs:118
         uint v31 = tid % 4u;
         uint c_1 = v31 * 4u;
-        uint v32 = r_2 * 16u;  // chunked.rs:119
+        uint v32 = r_2 * 16u;  // chunked.rs:122
         uint at_2 = v32 + c_1;
-        bool v33 = r_2 < chunk_left;  // chunked.rs:120
+        bool v33 = r_2 < chunk_left;  // chunked.rs:123
         if (v33) {
-            ulong v34 = (ulong)r_2;  // chunked.rs:121
+            ulong v34 = (ulong)r_2;  // chunked.rs:124
             ulong v35 = v34 * 32ul;
             ulong v36 = k_first + v35;
             ulong v37 = (ulong)c_1;
@@ -115,14 +115,14 @@ kernel void gated_delta_intra(
             float v42 = q2.w;
             *(threadgroup float4*)(a0 + at_2) = float4(v39, v40, v41, v42);
         } else {
-            *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:124
+            *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
         }
-        uint r_3 = r_2 + 32u;  // chunked.rs:115
-        uint v43 = r_3 * 16u;  // chunked.rs:119
+        uint r_3 = r_2 + 32u;  // chunked.rs:118
+        uint v43 = r_3 * 16u;  // chunked.rs:122
         uint at_3 = v43 + c_1;
-        bool v44 = r_3 < chunk_left;  // chunked.rs:120
+        bool v44 = r_3 < chunk_left;  // chunked.rs:123
         if (v44) {
-            ulong v45 = (ulong)r_3;  // chunked.rs:121
+            ulong v45 = (ulong)r_3;  // chunked.rs:124
             ulong v46 = v45 * 32ul;
             ulong v47 = k_first + v46;
             ulong v48 = (ulong)c_1;
@@ -134,16 +134,16 @@ kernel void gated_delta_intra(
             float v53 = q3.w;
             *(threadgroup float4*)(a0 + at_3) = float4(v50, v51, v52, v53);
         } else {
-            *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:124
+            *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
         }
     }
-    if (v10) {  // chunked.rs:99
-        uint r_4 = tid / 4u;  // chunked.rs:115
+    if (v10) {  // chunked.rs:102
+        uint r_4 = tid / 4u;  // chunked.rs:118
         uint v54 = tid % 4u;
         uint c_2 = v54 * 4u;
-        uint v55 = r_4 * 16u;  // chunked.rs:119
+        uint v55 = r_4 * 16u;  // chunked.rs:122
         uint at_4 = v55 + c_2;
-        ulong v56 = (ulong)r_4;  // chunked.rs:121
+        ulong v56 = (ulong)r_4;  // chunked.rs:124
         ulong v57 = v56 * 32ul;
         ulong v58 = k_first + v57;
         ulong v59 = (ulong)c_2;
@@ -154,10 +154,10 @@ kernel void gated_delta_intra(
         float v63 = q4.z;
         float v64 = q4.w;
         *(threadgroup float4*)(a1 + at_4) = float4(v61, v62, v63, v64);
-        uint r_5 = r_4 + 32u;  // chunked.rs:115
-        uint v65 = r_5 * 16u;  // chunked.rs:119
+        uint r_5 = r_4 + 32u;  // chunked.rs:118
+        uint v65 = r_5 * 16u;  // chunked.rs:122
         uint at_5 = v65 + c_2;
-        ulong v66 = (ulong)r_5;  // chunked.rs:121
+        ulong v66 = (ulong)r_5;  // chunked.rs:124
         ulong v67 = v66 * 32ul;
         ulong v68 = k_first + v67;
         ulong v69 = v68 + v59;
@@ -168,14 +168,14 @@ kernel void gated_delta_intra(
         float v73 = q5.w;
         *(threadgroup float4*)(a1 + at_5) = float4(v70, v71, v72, v73);
     } else {
-        uint r_6 = tid / 4u;  // chunked.rs:115
+        uint r_6 = tid / 4u;  // chunked.rs:118
         uint v74 = tid % 4u;
         uint c_3 = v74 * 4u;
-        uint v75 = r_6 * 16u;  // chunked.rs:119
+        uint v75 = r_6 * 16u;  // chunked.rs:122
         uint at_6 = v75 + c_3;
-        bool v76 = r_6 < chunk_left;  // chunked.rs:120
+        bool v76 = r_6 < chunk_left;  // chunked.rs:123
         if (v76) {
-            ulong v77 = (ulong)r_6;  // chunked.rs:121
+            ulong v77 = (ulong)r_6;  // chunked.rs:124
             ulong v78 = v77 * 32ul;
             ulong v79 = k_first + v78;
             ulong v80 = (ulong)c_3;
@@ -187,14 +187,14 @@ kernel void gated_delta_intra(
             float v85 = q6.w;
             *(threadgroup float4*)(a1 + at_6) = float4(v82, v83, v84, v85);
         } else {
-            *(threadgroup float4*)(a1 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:124
+            *(threadgroup float4*)(a1 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
         }
-        uint r_7 = r_6 + 32u;  // chunked.rs:115
-        uint v86 = r_7 * 16u;  // chunked.rs:119
+        uint r_7 = r_6 + 32u;  // chunked.rs:118
+        uint v86 = r_7 * 16u;  // chunked.rs:122
         uint at_7 = v86 + c_3;
-        bool v87 = r_7 < chunk_left;  // chunked.rs:120
+        bool v87 = r_7 < chunk_left;  // chunked.rs:123
         if (v87) {
-            ulong v88 = (ulong)r_7;  // chunked.rs:121
+            ulong v88 = (ulong)r_7;  // chunked.rs:124
             ulong v89 = v88 * 32ul;
             ulong v90 = k_first + v89;
             ulong v91 = (ulong)c_3;
@@ -206,7 +206,7 @@ kernel void gated_delta_intra(
             float v96 = q7.w;
             *(threadgroup float4*)(a1 + at_7) = float4(v93, v94, v95, v96);
         } else {
-            *(threadgroup float4*)(a1 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:124
+            *(threadgroup float4*)(a1 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
         }
     }
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:106

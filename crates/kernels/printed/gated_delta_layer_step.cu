@@ -58,8 +58,8 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     unsigned first) {
     __shared__ __align__(16) float activated[272];  // layer_step.rs:106
     __shared__ __align__(16) float gates[3];  // layer_step.rs:133
-    unsigned tile_lane = threadIdx.x % 32u;  // tiling.rs:47
-    unsigned v0 = blockIdx.x * 16u;  // tiling.rs:48
+    unsigned tile_lane = threadIdx.x % 32u;  // tiling.rs:48
+    unsigned v0 = blockIdx.x * 16u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 32u;
     unsigned tile_first = v0 + v1;
     unsigned sequence = blockIdx.y / 2u;  // layer_step.rs:90
@@ -71,23 +71,23 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
     unsigned long long v3 = (unsigned long long)sequence;  // layer_step.rs:98
     unsigned long long v4 = v3 * 8192ull;
     unsigned long long state = v4 + head;
-    unsigned long long v5 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long v5 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v5 * 128ull;
-    unsigned long long at = state + start;  // tiling.rs:79
-    unsigned d = tile_lane * 4u;  // tiling.rs:64
-    float held;  // tiling.rs:83
+    unsigned long long at = state + start;  // tiling.rs:80
+    unsigned d = tile_lane * 4u;  // tiling.rs:65
+    float held;  // tiling.rs:84
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        unsigned long long v6 = (unsigned long long)d;  // tiling.rs:85
+        unsigned long long v6 = (unsigned long long)d;  // tiling.rs:86
         unsigned long long v7 = at + v6;
         float4 q0 = __ldcs((const float4*)(state_in + v7));
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // tiling.rs:83
+        held = held_4;  // tiling.rs:84
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -322,8 +322,8 @@ extern "C" __global__ void __launch_bounds__(512) gated_delta_layer_step(
         unsigned long long v73 = row_4 + v5;  // rule.rs:175
         y[v73] = result;
     }
-    if (live) {  // tiling.rs:105
-        unsigned long long v74 = (unsigned long long)d;  // tiling.rs:107
+    if (live) {  // tiling.rs:106
+        unsigned long long v74 = (unsigned long long)d;  // tiling.rs:108
         unsigned long long v75 = at + v74;
         __stcs((float4*)(state_out + v75), make_float4(held_8, held_9, held_10, held_11));
     }

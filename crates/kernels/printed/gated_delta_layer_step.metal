@@ -89,8 +89,8 @@ kernel void gated_delta_layer_step(
     uint tid [[thread_index_in_threadgroup]]) {
     alignas(16) threadgroup float activated[272];  // layer_step.rs:106
     alignas(16) threadgroup float gates[3];  // layer_step.rs:133
-    uint tile_lane = tid % 32u;  // tiling.rs:47
-    uint v0 = tgid.x * 16u;  // tiling.rs:48
+    uint tile_lane = tid % 32u;  // tiling.rs:48
+    uint v0 = tgid.x * 16u;  // tiling.rs:49
     uint v1 = tid / 32u;
     uint tile_first = v0 + v1;
     uint sequence = tgid.y / 2u;  // layer_step.rs:90
@@ -102,23 +102,23 @@ kernel void gated_delta_layer_step(
     ulong v3 = (ulong)sequence;  // layer_step.rs:98
     ulong v4 = v3 * 8192ul;
     ulong state = v4 + head;
-    ulong v5 = (ulong)tile_first;  // tiling.rs:70
+    ulong v5 = (ulong)tile_first;  // tiling.rs:71
     ulong start = v5 * 128ul;
-    ulong at = state + start;  // tiling.rs:79
-    uint d = tile_lane * 4u;  // tiling.rs:64
-    float held;  // tiling.rs:83
+    ulong at = state + start;  // tiling.rs:80
+    uint d = tile_lane * 4u;  // tiling.rs:65
+    float held;  // tiling.rs:84
     float held_1;
     float held_2;
     float held_3;
     if (live) {
-        ulong v6 = (ulong)d;  // tiling.rs:85
+        ulong v6 = (ulong)d;  // tiling.rs:86
         ulong v7 = at + v6;
         float4 q0 = *(device const float4*)(state_in + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // tiling.rs:83
+        held = held_4;  // tiling.rs:84
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -353,8 +353,8 @@ kernel void gated_delta_layer_step(
         ulong v73 = row_4 + v5;  // rule.rs:175
         y[v73] = result;
     }
-    if (live) {  // tiling.rs:105
-        ulong v74 = (ulong)d;  // tiling.rs:107
+    if (live) {  // tiling.rs:106
+        ulong v74 = (ulong)d;  // tiling.rs:108
         ulong v75 = at + v74;
         *(device float4*)(state_out + v75) = float4(held_8, held_9, held_10, held_11);
     }

@@ -38,8 +38,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned batch,
     unsigned tokens,
     unsigned slots) {
-    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:47
-    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:48
+    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:48
+    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
     unsigned sequence = blockIdx.y / 2u;  // net.rs:76
@@ -49,11 +49,11 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
     unsigned long long v2 = (unsigned long long)sequence;  // net.rs:86
     unsigned long long v3 = v2 * 2048ull;
     unsigned long long base = v3 + head;
-    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v4 * 64ull;
-    unsigned long long at = base + start;  // tiling.rs:79
-    unsigned d = tile_lane * 4u;  // tiling.rs:64
-    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:85
+    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned d = tile_lane * 4u;  // tiling.rs:65
+    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:86
     unsigned long long v6 = at + v5;
     float4 q0 = __ldcs((const float4*)(state_in + v6));
     float held = q0.x;
@@ -83,7 +83,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         unsigned long long row = v20 * 16ull;
         unsigned long long v21 = v18 * 64ull;  // rule.rs:43
         unsigned long long base_1 = v10 + v21;
-        unsigned long long v22 = base_1 + v5;  // tiling.rs:121
+        unsigned long long v22 = base_1 + v5;  // tiling.rs:122
         float4 q1 = *(const float4*)(k + v22);
         float key = q1.x;
         float key_1 = q1.y;
@@ -149,5 +149,5 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_net(
         held_6 = held_10;
         held_7 = held_11;
     }
-    __stcs((float4*)(state_out + v6), make_float4(held_4, held_5, held_6, held_7));  // tiling.rs:107
+    __stcs((float4*)(state_out + v6), make_float4(held_4, held_5, held_6, held_7));  // tiling.rs:108
 }

@@ -46,8 +46,8 @@ kernel void gated_delta_net(
     constant uint& slots [[buffer(23)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 16u;  // tiling.rs:47
-    uint v0 = tgid.x * 8u;  // tiling.rs:48
+    uint tile_lane = tid % 16u;  // tiling.rs:48
+    uint v0 = tgid.x * 8u;  // tiling.rs:49
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
     uint sequence = tgid.y / 2u;  // net.rs:76
@@ -57,11 +57,11 @@ kernel void gated_delta_net(
     ulong v2 = (ulong)sequence;  // net.rs:86
     ulong v3 = v2 * 2048ul;
     ulong base = v3 + head;
-    ulong v4 = (ulong)tile_first;  // tiling.rs:70
+    ulong v4 = (ulong)tile_first;  // tiling.rs:71
     ulong start = v4 * 64ul;
-    ulong at = base + start;  // tiling.rs:79
-    uint d = tile_lane * 4u;  // tiling.rs:64
-    ulong v5 = (ulong)d;  // tiling.rs:85
+    ulong at = base + start;  // tiling.rs:80
+    uint d = tile_lane * 4u;  // tiling.rs:65
+    ulong v5 = (ulong)d;  // tiling.rs:86
     ulong v6 = at + v5;
     float4 q0 = *(device const float4*)(state_in + v6);
     float held = q0.x;
@@ -91,7 +91,7 @@ kernel void gated_delta_net(
         ulong row = v20 * 16ul;
         ulong v21 = v18 * 64ul;  // rule.rs:43
         ulong base_1 = v10 + v21;
-        ulong v22 = base_1 + v5;  // tiling.rs:121
+        ulong v22 = base_1 + v5;  // tiling.rs:122
         float4 q1 = *(device const float4*)(k + v22);
         float key = q1.x;
         float key_1 = q1.y;
@@ -157,5 +157,5 @@ kernel void gated_delta_net(
         held_6 = held_10;
         held_7 = held_11;
     }
-    *(device float4*)(state_out + v6) = float4(held_4, held_5, held_6, held_7);  // tiling.rs:107
+    *(device float4*)(state_out + v6) = float4(held_4, held_5, held_6, held_7);  // tiling.rs:108
 }

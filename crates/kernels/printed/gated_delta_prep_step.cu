@@ -42,8 +42,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float beta_scale,
     unsigned batch,
     unsigned slots) {
-    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:47
-    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:48
+    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:48
+    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
     unsigned sequence = blockIdx.y / 2u;  // prep_step.rs:69
@@ -53,20 +53,20 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     unsigned long long v2 = (unsigned long long)sequence;  // prep_step.rs:76
     unsigned long long v3 = v2 * 8192ull;
     unsigned long long base = v3 + state_head;
-    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v4 * 128ull;
-    unsigned long long at = base + start;  // tiling.rs:79
-    unsigned d = tile_lane * 4u;  // tiling.rs:64
-    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:85
+    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned d = tile_lane * 4u;  // tiling.rs:65
+    unsigned long long v5 = (unsigned long long)d;  // tiling.rs:86
     unsigned long long v6 = at + v5;
     float4 q0 = __ldcs((const float4*)(state_in + v6));
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    unsigned v7 = tile_lane + 16u;  // tiling.rs:64
+    unsigned v7 = tile_lane + 16u;  // tiling.rs:65
     unsigned d_1 = v7 * 4u;
-    unsigned long long v8 = (unsigned long long)d_1;  // tiling.rs:85
+    unsigned long long v8 = (unsigned long long)d_1;  // tiling.rs:86
     unsigned long long v9 = at + v8;
     float4 q1 = __ldcs((const float4*)(state_in + v9));
     float held_4 = q1.x;
@@ -74,7 +74,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float held_6 = q1.z;
     float held_7 = q1.w;
     unsigned long long row = v2 * 320ull;  // prep_step.rs:85
-    unsigned long long v10 = row + v5;  // tiling.rs:121
+    unsigned long long v10 = row + v5;  // tiling.rs:122
     float4 q2 = *(const float4*)(conv_out + v10);
     float query = q2.x;
     float query_1 = q2.y;
@@ -87,7 +87,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
     float query_6 = q3.z;
     float query_7 = q3.w;
     unsigned long long base_1 = row + 128ull;  // prep_step.rs:89
-    unsigned long long v12 = base_1 + v5;  // tiling.rs:121
+    unsigned long long v12 = base_1 + v5;  // tiling.rs:122
     float4 q4 = *(const float4*)(conv_out + v12);
     float key = q4.x;
     float key_1 = q4.y;
@@ -201,6 +201,6 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_prep_step(
         unsigned long long v45 = base_3 + v4;  // rule.rs:175
         y[v45] = values_1;
     }
-    __stcs((float4*)(state_out + v6), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:107
+    __stcs((float4*)(state_out + v6), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:108
     __stcs((float4*)(state_out + v9), make_float4(held_12, held_13, held_14, held_15));
 }

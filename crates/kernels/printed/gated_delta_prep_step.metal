@@ -72,8 +72,8 @@ kernel void gated_delta_prep_step(
     constant uint& slots [[buffer(17)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 16u;  // tiling.rs:47
-    uint v0 = tgid.x * 8u;  // tiling.rs:48
+    uint tile_lane = tid % 16u;  // tiling.rs:48
+    uint v0 = tgid.x * 8u;  // tiling.rs:49
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
     uint sequence = tgid.y / 2u;  // prep_step.rs:69
@@ -83,20 +83,20 @@ kernel void gated_delta_prep_step(
     ulong v2 = (ulong)sequence;  // prep_step.rs:76
     ulong v3 = v2 * 8192ul;
     ulong base = v3 + state_head;
-    ulong v4 = (ulong)tile_first;  // tiling.rs:70
+    ulong v4 = (ulong)tile_first;  // tiling.rs:71
     ulong start = v4 * 128ul;
-    ulong at = base + start;  // tiling.rs:79
-    uint d = tile_lane * 4u;  // tiling.rs:64
-    ulong v5 = (ulong)d;  // tiling.rs:85
+    ulong at = base + start;  // tiling.rs:80
+    uint d = tile_lane * 4u;  // tiling.rs:65
+    ulong v5 = (ulong)d;  // tiling.rs:86
     ulong v6 = at + v5;
     float4 q0 = *(device const float4*)(state_in + v6);
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    uint v7 = tile_lane + 16u;  // tiling.rs:64
+    uint v7 = tile_lane + 16u;  // tiling.rs:65
     uint d_1 = v7 * 4u;
-    ulong v8 = (ulong)d_1;  // tiling.rs:85
+    ulong v8 = (ulong)d_1;  // tiling.rs:86
     ulong v9 = at + v8;
     float4 q1 = *(device const float4*)(state_in + v9);
     float held_4 = q1.x;
@@ -104,7 +104,7 @@ kernel void gated_delta_prep_step(
     float held_6 = q1.z;
     float held_7 = q1.w;
     ulong row = v2 * 320ul;  // prep_step.rs:85
-    ulong v10 = row + v5;  // tiling.rs:121
+    ulong v10 = row + v5;  // tiling.rs:122
     float4 q2 = *(device const float4*)(conv_out + v10);
     float query = q2.x;
     float query_1 = q2.y;
@@ -117,7 +117,7 @@ kernel void gated_delta_prep_step(
     float query_6 = q3.z;
     float query_7 = q3.w;
     ulong base_1 = row + 128ul;  // prep_step.rs:89
-    ulong v12 = base_1 + v5;  // tiling.rs:121
+    ulong v12 = base_1 + v5;  // tiling.rs:122
     float4 q4 = *(device const float4*)(conv_out + v12);
     float key = q4.x;
     float key_1 = q4.y;
@@ -231,6 +231,6 @@ kernel void gated_delta_prep_step(
         ulong v45 = base_3 + v4;  // rule.rs:175
         y[v45] = values_1;
     }
-    *(device float4*)(state_out + v6) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:107
+    *(device float4*)(state_out + v6) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:108
     *(device float4*)(state_out + v9) = float4(held_12, held_13, held_14, held_15);
 }

@@ -16,35 +16,35 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
     unsigned batch,
     unsigned tokens,
     unsigned slots) {
-    unsigned tile_lane = threadIdx.x % 8u;  // tiling.rs:47
-    unsigned v0 = blockIdx.x * 16u;  // tiling.rs:48
+    unsigned tile_lane = threadIdx.x % 8u;  // tiling.rs:48
+    unsigned v0 = blockIdx.x * 16u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 8u;
     unsigned tile_first = v0 + v1;
-    unsigned sequence = blockIdx.y / 2u;  // replay.rs:125
-    unsigned h = blockIdx.y % 2u;  // replay.rs:126
-    unsigned long long third = (unsigned long long)h;  // replay.rs:130
+    unsigned sequence = blockIdx.y / 2u;  // replay.rs:130
+    unsigned h = blockIdx.y % 2u;  // replay.rs:131
+    unsigned long long third = (unsigned long long)h;  // replay.rs:135
     unsigned long long head = third * 256ull;
-    unsigned long long v2 = (unsigned long long)sequence;  // replay.rs:132
+    unsigned long long v2 = (unsigned long long)sequence;  // replay.rs:137
     unsigned long long v3 = v2 * 512ull;
     unsigned long long base = v3 + head;
-    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long v4 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v4 * 32ull;
-    unsigned long long at = base + start;  // tiling.rs:79
-    unsigned d = tile_lane * 4u;  // tiling.rs:64
-    bool v5 = tile_first < 8u;  // tiling.rs:58
-    float held;  // tiling.rs:83
+    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned d = tile_lane * 4u;  // tiling.rs:65
+    bool v5 = tile_first < 8u;  // tiling.rs:59
+    float held;  // tiling.rs:84
     float held_1;
     float held_2;
     float held_3;
     if (v5) {
-        unsigned long long v6 = (unsigned long long)d;  // tiling.rs:85
+        unsigned long long v6 = (unsigned long long)d;  // tiling.rs:86
         unsigned long long v7 = at + v6;
         float4 q0 = __ldcs((const float4*)(state_in + v7));
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // tiling.rs:83
+        held = held_4;  // tiling.rs:84
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -54,12 +54,12 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    float held_8 = held;  // replay.rs:137
+    float held_8 = held;  // replay.rs:142
     float held_9 = held_1;
     float held_10 = held_2;
     float held_11 = held_3;
     for (unsigned t = 0u; t < tokens; ++t) {
-        int v8 = (int)t;  // replay.rs:138
+        int v8 = (int)t;  // replay.rs:143
         int v9 = accepted[sequence];
         bool v10 = v8 < v9;
         float held_12;
@@ -67,7 +67,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
         float held_14;
         float held_15;
         if (v10) {
-            unsigned long long v11 = (unsigned long long)tokens;  // replay.rs:139
+            unsigned long long v11 = (unsigned long long)tokens;  // replay.rs:144
             unsigned long long v12 = v2 * v11;
             unsigned long long v13 = (unsigned long long)t;
             unsigned long long at_1 = v12 + v13;
@@ -75,14 +75,14 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             unsigned long long v15 = v2 * v14;
             unsigned long long v16 = v13 * 32ull;
             unsigned long long base_1 = v15 + v16;
-            unsigned long long v17 = (unsigned long long)d;  // tiling.rs:121
+            unsigned long long v17 = (unsigned long long)d;  // tiling.rs:122
             unsigned long long v18 = base_1 + v17;
             float4 q1 = *(const float4*)(k + v18);
             float key = q1.x;
             float key_1 = q1.y;
             float key_2 = q1.z;
             float key_3 = q1.w;
-            unsigned long long v19 = at_1 * 2ull;  // replay.rs:141
+            unsigned long long v19 = at_1 * 2ull;  // replay.rs:146
             unsigned long long v20 = v19 + third;
             unsigned long long base_2 = v20 * 8ull;
             float delta;  // rule.rs:164
@@ -107,7 +107,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             float held_18 = fmaf(key_2, delta, v29);
             float v30 = x * held_11;
             float held_19 = fmaf(key_3, delta, v30);
-            held_12 = held_16;  // replay.rs:138
+            held_12 = held_16;  // replay.rs:143
             held_13 = held_17;
             held_14 = held_18;
             held_15 = held_19;
@@ -117,13 +117,13 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_replay(
             held_14 = held_10;
             held_15 = held_11;
         }
-        held_8 = held_12;  // replay.rs:137
+        held_8 = held_12;  // replay.rs:142
         held_9 = held_13;
         held_10 = held_14;
         held_11 = held_15;
     }
-    if (v5) {  // tiling.rs:105
-        unsigned long long v31 = (unsigned long long)d;  // tiling.rs:107
+    if (v5) {  // tiling.rs:106
+        unsigned long long v31 = (unsigned long long)d;  // tiling.rs:108
         unsigned long long v32 = at + v31;
         __stcs((float4*)(state_out + v32), make_float4(held_8, held_9, held_10, held_11));
     }

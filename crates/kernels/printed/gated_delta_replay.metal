@@ -24,35 +24,35 @@ kernel void gated_delta_replay(
     constant uint& slots [[buffer(14)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 8u;  // tiling.rs:47
-    uint v0 = tgid.x * 16u;  // tiling.rs:48
+    uint tile_lane = tid % 8u;  // tiling.rs:48
+    uint v0 = tgid.x * 16u;  // tiling.rs:49
     uint v1 = tid / 8u;
     uint tile_first = v0 + v1;
-    uint sequence = tgid.y / 2u;  // replay.rs:125
-    uint h = tgid.y % 2u;  // replay.rs:126
-    ulong third = (ulong)h;  // replay.rs:130
+    uint sequence = tgid.y / 2u;  // replay.rs:130
+    uint h = tgid.y % 2u;  // replay.rs:131
+    ulong third = (ulong)h;  // replay.rs:135
     ulong head = third * 256ul;
-    ulong v2 = (ulong)sequence;  // replay.rs:132
+    ulong v2 = (ulong)sequence;  // replay.rs:137
     ulong v3 = v2 * 512ul;
     ulong base = v3 + head;
-    ulong v4 = (ulong)tile_first;  // tiling.rs:70
+    ulong v4 = (ulong)tile_first;  // tiling.rs:71
     ulong start = v4 * 32ul;
-    ulong at = base + start;  // tiling.rs:79
-    uint d = tile_lane * 4u;  // tiling.rs:64
-    bool v5 = tile_first < 8u;  // tiling.rs:58
-    float held;  // tiling.rs:83
+    ulong at = base + start;  // tiling.rs:80
+    uint d = tile_lane * 4u;  // tiling.rs:65
+    bool v5 = tile_first < 8u;  // tiling.rs:59
+    float held;  // tiling.rs:84
     float held_1;
     float held_2;
     float held_3;
     if (v5) {
-        ulong v6 = (ulong)d;  // tiling.rs:85
+        ulong v6 = (ulong)d;  // tiling.rs:86
         ulong v7 = at + v6;
         float4 q0 = *(device const float4*)(state_in + v7);
         float held_4 = q0.x;
         float held_5 = q0.y;
         float held_6 = q0.z;
         float held_7 = q0.w;
-        held = held_4;  // tiling.rs:83
+        held = held_4;  // tiling.rs:84
         held_1 = held_5;
         held_2 = held_6;
         held_3 = held_7;
@@ -62,12 +62,12 @@ kernel void gated_delta_replay(
         held_2 = 0.0f;
         held_3 = 0.0f;
     }
-    float held_8 = held;  // replay.rs:137
+    float held_8 = held;  // replay.rs:142
     float held_9 = held_1;
     float held_10 = held_2;
     float held_11 = held_3;
     for (uint t = 0u; t < tokens; ++t) {
-        int v8 = (int)t;  // replay.rs:138
+        int v8 = (int)t;  // replay.rs:143
         int v9 = accepted[sequence];
         bool v10 = v8 < v9;
         float held_12;
@@ -75,7 +75,7 @@ kernel void gated_delta_replay(
         float held_14;
         float held_15;
         if (v10) {
-            ulong v11 = (ulong)tokens;  // replay.rs:139
+            ulong v11 = (ulong)tokens;  // replay.rs:144
             ulong v12 = v2 * v11;
             ulong v13 = (ulong)t;
             ulong at_1 = v12 + v13;
@@ -83,14 +83,14 @@ kernel void gated_delta_replay(
             ulong v15 = v2 * v14;
             ulong v16 = v13 * 32ul;
             ulong base_1 = v15 + v16;
-            ulong v17 = (ulong)d;  // tiling.rs:121
+            ulong v17 = (ulong)d;  // tiling.rs:122
             ulong v18 = base_1 + v17;
             float4 q1 = *(device const float4*)(k + v18);
             float key = q1.x;
             float key_1 = q1.y;
             float key_2 = q1.z;
             float key_3 = q1.w;
-            ulong v19 = at_1 * 2ul;  // replay.rs:141
+            ulong v19 = at_1 * 2ul;  // replay.rs:146
             ulong v20 = v19 + third;
             ulong base_2 = v20 * 8ul;
             float delta;  // rule.rs:164
@@ -115,7 +115,7 @@ kernel void gated_delta_replay(
             float held_18 = fma(key_2, delta, v29);
             float v30 = x * held_11;
             float held_19 = fma(key_3, delta, v30);
-            held_12 = held_16;  // replay.rs:138
+            held_12 = held_16;  // replay.rs:143
             held_13 = held_17;
             held_14 = held_18;
             held_15 = held_19;
@@ -125,13 +125,13 @@ kernel void gated_delta_replay(
             held_14 = held_10;
             held_15 = held_11;
         }
-        held_8 = held_12;  // replay.rs:137
+        held_8 = held_12;  // replay.rs:142
         held_9 = held_13;
         held_10 = held_14;
         held_11 = held_15;
     }
-    if (v5) {  // tiling.rs:105
-        ulong v31 = (ulong)d;  // tiling.rs:107
+    if (v5) {  // tiling.rs:106
+        ulong v31 = (ulong)d;  // tiling.rs:108
         ulong v32 = at + v31;
         *(device float4*)(state_out + v32) = float4(held_8, held_9, held_10, held_11);
     }

@@ -29,8 +29,8 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float beta_scale,
     unsigned batch,
     unsigned slots) {
-    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:47
-    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:48
+    unsigned tile_lane = threadIdx.x % 16u;  // tiling.rs:48
+    unsigned v0 = blockIdx.x * 8u;  // tiling.rs:49
     unsigned v1 = threadIdx.x / 16u;
     unsigned tile_first = v0 + v1;
     unsigned sequence = blockIdx.y / 2u;  // step.rs:71
@@ -40,20 +40,20 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     unsigned long long v3 = (unsigned long long)sequence;  // step.rs:78
     unsigned long long v4 = v3 * 8192ull;
     unsigned long long base = v4 + head;
-    unsigned long long v5 = (unsigned long long)tile_first;  // tiling.rs:70
+    unsigned long long v5 = (unsigned long long)tile_first;  // tiling.rs:71
     unsigned long long start = v5 * 128ull;
-    unsigned long long at = base + start;  // tiling.rs:79
-    unsigned d = tile_lane * 4u;  // tiling.rs:64
-    unsigned long long v6 = (unsigned long long)d;  // tiling.rs:85
+    unsigned long long at = base + start;  // tiling.rs:80
+    unsigned d = tile_lane * 4u;  // tiling.rs:65
+    unsigned long long v6 = (unsigned long long)d;  // tiling.rs:86
     unsigned long long v7 = at + v6;
     float4 q0 = __ldcs((const float4*)(state_in + v7));
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    unsigned v8 = tile_lane + 16u;  // tiling.rs:64
+    unsigned v8 = tile_lane + 16u;  // tiling.rs:65
     unsigned d_1 = v8 * 4u;
-    unsigned long long v9 = (unsigned long long)d_1;  // tiling.rs:85
+    unsigned long long v9 = (unsigned long long)d_1;  // tiling.rs:86
     unsigned long long v10 = at + v9;
     float4 q1 = __ldcs((const float4*)(state_in + v10));
     float held_4 = q1.x;
@@ -61,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float held_6 = q1.z;
     float held_7 = q1.w;
     unsigned long long base_1 = v3 * 128ull;  // step.rs:83
-    unsigned long long v11 = base_1 + v6;  // tiling.rs:121
+    unsigned long long v11 = base_1 + v6;  // tiling.rs:122
     float4 q2 = *(const float4*)(k + v11);
     float key = q2.x;
     float key_1 = q2.y;
@@ -144,7 +144,7 @@ extern "C" __global__ void __launch_bounds__(128) gated_delta_step(
     float held_14 = fmaf(key_6, delta_1, v29);
     float v30 = x * held_7;
     float held_15 = fmaf(key_7, delta_1, v30);
-    __stcs((float4*)(state_out + v7), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:107
+    __stcs((float4*)(state_out + v7), make_float4(held_8, held_9, held_10, held_11));  // tiling.rs:108
     __stcs((float4*)(state_out + v10), make_float4(held_12, held_13, held_14, held_15));
     bool v31 = tile_lane == 0u;  // rule.rs:173
     if (v31) {

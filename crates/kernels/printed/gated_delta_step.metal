@@ -37,8 +37,8 @@ kernel void gated_delta_step(
     constant uint& slots [[buffer(14)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint tile_lane = tid % 16u;  // tiling.rs:47
-    uint v0 = tgid.x * 8u;  // tiling.rs:48
+    uint tile_lane = tid % 16u;  // tiling.rs:48
+    uint v0 = tgid.x * 8u;  // tiling.rs:49
     uint v1 = tid / 16u;
     uint tile_first = v0 + v1;
     uint sequence = tgid.y / 2u;  // step.rs:71
@@ -48,20 +48,20 @@ kernel void gated_delta_step(
     ulong v3 = (ulong)sequence;  // step.rs:78
     ulong v4 = v3 * 8192ul;
     ulong base = v4 + head;
-    ulong v5 = (ulong)tile_first;  // tiling.rs:70
+    ulong v5 = (ulong)tile_first;  // tiling.rs:71
     ulong start = v5 * 128ul;
-    ulong at = base + start;  // tiling.rs:79
-    uint d = tile_lane * 4u;  // tiling.rs:64
-    ulong v6 = (ulong)d;  // tiling.rs:85
+    ulong at = base + start;  // tiling.rs:80
+    uint d = tile_lane * 4u;  // tiling.rs:65
+    ulong v6 = (ulong)d;  // tiling.rs:86
     ulong v7 = at + v6;
     float4 q0 = *(device const float4*)(state_in + v7);
     float held = q0.x;
     float held_1 = q0.y;
     float held_2 = q0.z;
     float held_3 = q0.w;
-    uint v8 = tile_lane + 16u;  // tiling.rs:64
+    uint v8 = tile_lane + 16u;  // tiling.rs:65
     uint d_1 = v8 * 4u;
-    ulong v9 = (ulong)d_1;  // tiling.rs:85
+    ulong v9 = (ulong)d_1;  // tiling.rs:86
     ulong v10 = at + v9;
     float4 q1 = *(device const float4*)(state_in + v10);
     float held_4 = q1.x;
@@ -69,7 +69,7 @@ kernel void gated_delta_step(
     float held_6 = q1.z;
     float held_7 = q1.w;
     ulong base_1 = v3 * 128ul;  // step.rs:83
-    ulong v11 = base_1 + v6;  // tiling.rs:121
+    ulong v11 = base_1 + v6;  // tiling.rs:122
     float4 q2 = *(device const float4*)(k + v11);
     float key = q2.x;
     float key_1 = q2.y;
@@ -152,7 +152,7 @@ kernel void gated_delta_step(
     float held_14 = fma(key_6, delta_1, v29);
     float v30 = x * held_7;
     float held_15 = fma(key_7, delta_1, v30);
-    *(device float4*)(state_out + v7) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:107
+    *(device float4*)(state_out + v7) = float4(held_8, held_9, held_10, held_11);  // tiling.rs:108
     *(device float4*)(state_out + v10) = float4(held_12, held_13, held_14, held_15);
     bool v31 = tile_lane == 0u;  // rule.rs:173
     if (v31) {

@@ -60,26 +60,26 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
     float* out,
     unsigned batch,
     unsigned m) {
-    __shared__ __align__(128) float a0[4096];  // staged.rs:151
-    __shared__ __align__(128) float a1[4096];  // staged.rs:152
-    unsigned top = blockIdx.y * 16u;  // staged.rs:144
+    __shared__ __align__(128) float a0[4096];  // staged.rs:153
+    __shared__ __align__(128) float a1[4096];  // staged.rs:154
+    unsigned top = blockIdx.y * 16u;  // staged.rs:146
     unsigned left_edge = blockIdx.x * 16u;
-    bool v0 = top >= m;  // staged.rs:145
+    bool v0 = top >= m;  // staged.rs:147
     if (!v0) {
-        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:156
+        unsigned long long v1 = (unsigned long long)blockIdx.z;  // staged.rs:158
         unsigned long long v2 = (unsigned long long)m;
         unsigned long long v3 = v1 * v2;
         unsigned long long v4 = (unsigned long long)top;
         unsigned long long v5 = v3 + v4;
         unsigned long long a_first = v5 * 16ull;
-        unsigned long long b_first = v1 * 256ull;  // staged.rs:157
-        unsigned left_outer = m - top;  // staged.rs:163
-        bool v6 = left_outer >= 16u;  // staged.rs:165
+        unsigned long long b_first = v1 * 256ull;  // staged.rs:159
+        unsigned left_outer = m - top;  // staged.rs:165
+        bool v6 = left_outer >= 16u;  // staged.rs:167
         if (v6) {
-            unsigned c = threadIdx.x * 4u;  // staged.rs:81
-            bool v7 = c < 16u;  // staged.rs:87
+            unsigned c = threadIdx.x * 4u;  // staged.rs:83
+            bool v7 = c < 16u;  // staged.rs:89
             if (v7) {
-                unsigned long long v8 = (unsigned long long)c;  // staged.rs:95
+                unsigned long long v8 = (unsigned long long)c;  // staged.rs:97
                 unsigned long long v9 = a_first + v8;
                 unsigned v10 = 0u + c;
                 unsigned v11 = v10 >> 7;
@@ -90,7 +90,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v16 = c + v15;
                 kiln_copy_async_16(a0 + v16, a + v9);
             } else {
-                unsigned v17 = 0u + c;  // staged.rs:98
+                unsigned v17 = 0u + c;  // staged.rs:100
                 unsigned v18 = v17 >> 7;
                 unsigned v19 = v18 & 7u;
                 unsigned v20 = v19 * 4u;
@@ -99,9 +99,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v23 = c + v22;
                 *(float4*)(a0 + v23) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at = c + 128u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v24 = a_first + 16ull;  // staged.rs:95
+            unsigned at = c + 128u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v24 = a_first + 16ull;  // staged.rs:97
                 unsigned long long v25 = (unsigned long long)c;
                 unsigned long long v26 = v24 + v25;
                 unsigned v27 = at >> 7;
@@ -112,7 +112,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v32 = at + v31;
                 kiln_copy_async_16(a0 + v32, a + v26);
             } else {
-                unsigned v33 = at >> 7;  // staged.rs:98
+                unsigned v33 = at >> 7;  // staged.rs:100
                 unsigned v34 = v33 & 7u;
                 unsigned v35 = v34 * 4u;
                 unsigned v36 = at ^ v35;
@@ -120,9 +120,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v38 = at + v37;
                 *(float4*)(a0 + v38) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_1 = c + 256u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v39 = a_first + 32ull;  // staged.rs:95
+            unsigned at_1 = c + 256u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v39 = a_first + 32ull;  // staged.rs:97
                 unsigned long long v40 = (unsigned long long)c;
                 unsigned long long v41 = v39 + v40;
                 unsigned v42 = at_1 >> 7;
@@ -133,7 +133,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v47 = at_1 + v46;
                 kiln_copy_async_16(a0 + v47, a + v41);
             } else {
-                unsigned v48 = at_1 >> 7;  // staged.rs:98
+                unsigned v48 = at_1 >> 7;  // staged.rs:100
                 unsigned v49 = v48 & 7u;
                 unsigned v50 = v49 * 4u;
                 unsigned v51 = at_1 ^ v50;
@@ -141,9 +141,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v53 = at_1 + v52;
                 *(float4*)(a0 + v53) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_2 = c + 384u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v54 = a_first + 48ull;  // staged.rs:95
+            unsigned at_2 = c + 384u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v54 = a_first + 48ull;  // staged.rs:97
                 unsigned long long v55 = (unsigned long long)c;
                 unsigned long long v56 = v54 + v55;
                 unsigned v57 = at_2 >> 7;
@@ -154,7 +154,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v62 = at_2 + v61;
                 kiln_copy_async_16(a0 + v62, a + v56);
             } else {
-                unsigned v63 = at_2 >> 7;  // staged.rs:98
+                unsigned v63 = at_2 >> 7;  // staged.rs:100
                 unsigned v64 = v63 & 7u;
                 unsigned v65 = v64 * 4u;
                 unsigned v66 = at_2 ^ v65;
@@ -162,9 +162,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v68 = at_2 + v67;
                 *(float4*)(a0 + v68) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_3 = c + 512u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v69 = a_first + 64ull;  // staged.rs:95
+            unsigned at_3 = c + 512u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v69 = a_first + 64ull;  // staged.rs:97
                 unsigned long long v70 = (unsigned long long)c;
                 unsigned long long v71 = v69 + v70;
                 unsigned v72 = at_3 >> 7;
@@ -175,7 +175,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v77 = at_3 + v76;
                 kiln_copy_async_16(a0 + v77, a + v71);
             } else {
-                unsigned v78 = at_3 >> 7;  // staged.rs:98
+                unsigned v78 = at_3 >> 7;  // staged.rs:100
                 unsigned v79 = v78 & 7u;
                 unsigned v80 = v79 * 4u;
                 unsigned v81 = at_3 ^ v80;
@@ -183,9 +183,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v83 = at_3 + v82;
                 *(float4*)(a0 + v83) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_4 = c + 640u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v84 = a_first + 80ull;  // staged.rs:95
+            unsigned at_4 = c + 640u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v84 = a_first + 80ull;  // staged.rs:97
                 unsigned long long v85 = (unsigned long long)c;
                 unsigned long long v86 = v84 + v85;
                 unsigned v87 = at_4 >> 7;
@@ -196,7 +196,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v92 = at_4 + v91;
                 kiln_copy_async_16(a0 + v92, a + v86);
             } else {
-                unsigned v93 = at_4 >> 7;  // staged.rs:98
+                unsigned v93 = at_4 >> 7;  // staged.rs:100
                 unsigned v94 = v93 & 7u;
                 unsigned v95 = v94 * 4u;
                 unsigned v96 = at_4 ^ v95;
@@ -204,9 +204,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v98 = at_4 + v97;
                 *(float4*)(a0 + v98) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_5 = c + 768u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v99 = a_first + 96ull;  // staged.rs:95
+            unsigned at_5 = c + 768u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v99 = a_first + 96ull;  // staged.rs:97
                 unsigned long long v100 = (unsigned long long)c;
                 unsigned long long v101 = v99 + v100;
                 unsigned v102 = at_5 >> 7;
@@ -217,7 +217,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v107 = at_5 + v106;
                 kiln_copy_async_16(a0 + v107, a + v101);
             } else {
-                unsigned v108 = at_5 >> 7;  // staged.rs:98
+                unsigned v108 = at_5 >> 7;  // staged.rs:100
                 unsigned v109 = v108 & 7u;
                 unsigned v110 = v109 * 4u;
                 unsigned v111 = at_5 ^ v110;
@@ -225,9 +225,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v113 = at_5 + v112;
                 *(float4*)(a0 + v113) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_6 = c + 896u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v114 = a_first + 112ull;  // staged.rs:95
+            unsigned at_6 = c + 896u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v114 = a_first + 112ull;  // staged.rs:97
                 unsigned long long v115 = (unsigned long long)c;
                 unsigned long long v116 = v114 + v115;
                 unsigned v117 = at_6 >> 7;
@@ -238,7 +238,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v122 = at_6 + v121;
                 kiln_copy_async_16(a0 + v122, a + v116);
             } else {
-                unsigned v123 = at_6 >> 7;  // staged.rs:98
+                unsigned v123 = at_6 >> 7;  // staged.rs:100
                 unsigned v124 = v123 & 7u;
                 unsigned v125 = v124 * 4u;
                 unsigned v126 = at_6 ^ v125;
@@ -246,9 +246,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v128 = at_6 + v127;
                 *(float4*)(a0 + v128) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_7 = c + 1024u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v129 = a_first + 128ull;  // staged.rs:95
+            unsigned at_7 = c + 1024u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v129 = a_first + 128ull;  // staged.rs:97
                 unsigned long long v130 = (unsigned long long)c;
                 unsigned long long v131 = v129 + v130;
                 unsigned v132 = 0u + c;
@@ -260,7 +260,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v138 = at_7 + v137;
                 kiln_copy_async_16(a0 + v138, a + v131);
             } else {
-                unsigned v139 = 0u + c;  // staged.rs:98
+                unsigned v139 = 0u + c;  // staged.rs:100
                 unsigned v140 = v139 >> 7;
                 unsigned v141 = v140 & 7u;
                 unsigned v142 = v141 * 4u;
@@ -269,9 +269,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v145 = at_7 + v144;
                 *(float4*)(a0 + v145) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_8 = c + 1152u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v146 = a_first + 144ull;  // staged.rs:95
+            unsigned at_8 = c + 1152u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v146 = a_first + 144ull;  // staged.rs:97
                 unsigned long long v147 = (unsigned long long)c;
                 unsigned long long v148 = v146 + v147;
                 unsigned v149 = at >> 7;
@@ -282,7 +282,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v154 = at_8 + v153;
                 kiln_copy_async_16(a0 + v154, a + v148);
             } else {
-                unsigned v155 = at >> 7;  // staged.rs:98
+                unsigned v155 = at >> 7;  // staged.rs:100
                 unsigned v156 = v155 & 7u;
                 unsigned v157 = v156 * 4u;
                 unsigned v158 = at ^ v157;
@@ -290,9 +290,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v160 = at_8 + v159;
                 *(float4*)(a0 + v160) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_9 = c + 1280u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v161 = a_first + 160ull;  // staged.rs:95
+            unsigned at_9 = c + 1280u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v161 = a_first + 160ull;  // staged.rs:97
                 unsigned long long v162 = (unsigned long long)c;
                 unsigned long long v163 = v161 + v162;
                 unsigned v164 = at_1 >> 7;
@@ -303,7 +303,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v169 = at_9 + v168;
                 kiln_copy_async_16(a0 + v169, a + v163);
             } else {
-                unsigned v170 = at_1 >> 7;  // staged.rs:98
+                unsigned v170 = at_1 >> 7;  // staged.rs:100
                 unsigned v171 = v170 & 7u;
                 unsigned v172 = v171 * 4u;
                 unsigned v173 = at_1 ^ v172;
@@ -311,9 +311,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v175 = at_9 + v174;
                 *(float4*)(a0 + v175) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_10 = c + 1408u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v176 = a_first + 176ull;  // staged.rs:95
+            unsigned at_10 = c + 1408u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v176 = a_first + 176ull;  // staged.rs:97
                 unsigned long long v177 = (unsigned long long)c;
                 unsigned long long v178 = v176 + v177;
                 unsigned v179 = at_2 >> 7;
@@ -324,7 +324,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v184 = at_10 + v183;
                 kiln_copy_async_16(a0 + v184, a + v178);
             } else {
-                unsigned v185 = at_2 >> 7;  // staged.rs:98
+                unsigned v185 = at_2 >> 7;  // staged.rs:100
                 unsigned v186 = v185 & 7u;
                 unsigned v187 = v186 * 4u;
                 unsigned v188 = at_2 ^ v187;
@@ -332,9 +332,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v190 = at_10 + v189;
                 *(float4*)(a0 + v190) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_11 = c + 1536u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v191 = a_first + 192ull;  // staged.rs:95
+            unsigned at_11 = c + 1536u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v191 = a_first + 192ull;  // staged.rs:97
                 unsigned long long v192 = (unsigned long long)c;
                 unsigned long long v193 = v191 + v192;
                 unsigned v194 = at_3 >> 7;
@@ -345,7 +345,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v199 = at_11 + v198;
                 kiln_copy_async_16(a0 + v199, a + v193);
             } else {
-                unsigned v200 = at_3 >> 7;  // staged.rs:98
+                unsigned v200 = at_3 >> 7;  // staged.rs:100
                 unsigned v201 = v200 & 7u;
                 unsigned v202 = v201 * 4u;
                 unsigned v203 = at_3 ^ v202;
@@ -353,9 +353,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v205 = at_11 + v204;
                 *(float4*)(a0 + v205) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_12 = c + 1664u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v206 = a_first + 208ull;  // staged.rs:95
+            unsigned at_12 = c + 1664u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v206 = a_first + 208ull;  // staged.rs:97
                 unsigned long long v207 = (unsigned long long)c;
                 unsigned long long v208 = v206 + v207;
                 unsigned v209 = at_4 >> 7;
@@ -366,7 +366,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v214 = at_12 + v213;
                 kiln_copy_async_16(a0 + v214, a + v208);
             } else {
-                unsigned v215 = at_4 >> 7;  // staged.rs:98
+                unsigned v215 = at_4 >> 7;  // staged.rs:100
                 unsigned v216 = v215 & 7u;
                 unsigned v217 = v216 * 4u;
                 unsigned v218 = at_4 ^ v217;
@@ -374,9 +374,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v220 = at_12 + v219;
                 *(float4*)(a0 + v220) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_13 = c + 1792u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v221 = a_first + 224ull;  // staged.rs:95
+            unsigned at_13 = c + 1792u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v221 = a_first + 224ull;  // staged.rs:97
                 unsigned long long v222 = (unsigned long long)c;
                 unsigned long long v223 = v221 + v222;
                 unsigned v224 = at_5 >> 7;
@@ -387,7 +387,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v229 = at_13 + v228;
                 kiln_copy_async_16(a0 + v229, a + v223);
             } else {
-                unsigned v230 = at_5 >> 7;  // staged.rs:98
+                unsigned v230 = at_5 >> 7;  // staged.rs:100
                 unsigned v231 = v230 & 7u;
                 unsigned v232 = v231 * 4u;
                 unsigned v233 = at_5 ^ v232;
@@ -395,9 +395,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v235 = at_13 + v234;
                 *(float4*)(a0 + v235) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_14 = c + 1920u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                unsigned long long v236 = a_first + 240ull;  // staged.rs:95
+            unsigned at_14 = c + 1920u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                unsigned long long v236 = a_first + 240ull;  // staged.rs:97
                 unsigned long long v237 = (unsigned long long)c;
                 unsigned long long v238 = v236 + v237;
                 unsigned v239 = at_6 >> 7;
@@ -408,7 +408,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v244 = at_14 + v243;
                 kiln_copy_async_16(a0 + v244, a + v238);
             } else {
-                unsigned v245 = at_6 >> 7;  // staged.rs:98
+                unsigned v245 = at_6 >> 7;  // staged.rs:100
                 unsigned v246 = v245 & 7u;
                 unsigned v247 = v246 * 4u;
                 unsigned v248 = at_6 ^ v247;
@@ -417,10 +417,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 *(float4*)(a0 + v250) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         } else {
-            unsigned c_1 = threadIdx.x * 4u;  // staged.rs:81
-            bool v251 = c_1 < 16u;  // staged.rs:87
+            unsigned c_1 = threadIdx.x * 4u;  // staged.rs:83
+            bool v251 = c_1 < 16u;  // staged.rs:89
             if (v251) {
-                unsigned long long v252 = (unsigned long long)c_1;  // staged.rs:95
+                unsigned long long v252 = (unsigned long long)c_1;  // staged.rs:97
                 unsigned long long v253 = a_first + v252;
                 unsigned v254 = 0u + c_1;
                 unsigned v255 = v254 >> 7;
@@ -431,7 +431,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v260 = c_1 + v259;
                 kiln_copy_async_16(a0 + v260, a + v253);
             } else {
-                unsigned v261 = 0u + c_1;  // staged.rs:98
+                unsigned v261 = 0u + c_1;  // staged.rs:100
                 unsigned v262 = v261 >> 7;
                 unsigned v263 = v262 & 7u;
                 unsigned v264 = v263 * 4u;
@@ -440,11 +440,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v267 = c_1 + v266;
                 *(float4*)(a0 + v267) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_15 = c_1 + 128u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v268 = left_outer - 1u;  // staged.rs:93
+            unsigned at_15 = c_1 + 128u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v268 = left_outer - 1u;  // staged.rs:95
                 unsigned row = v268 < 1u ? v268 : 1u;
-                unsigned long long v269 = (unsigned long long)row;  // staged.rs:95
+                unsigned long long v269 = (unsigned long long)row;  // staged.rs:97
                 unsigned long long v270 = v269 * 16ull;
                 unsigned long long v271 = a_first + v270;
                 unsigned long long v272 = (unsigned long long)c_1;
@@ -457,7 +457,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v279 = at_15 + v278;
                 kiln_copy_async_16(a0 + v279, a + v273);
             } else {
-                unsigned v280 = at_15 >> 7;  // staged.rs:98
+                unsigned v280 = at_15 >> 7;  // staged.rs:100
                 unsigned v281 = v280 & 7u;
                 unsigned v282 = v281 * 4u;
                 unsigned v283 = at_15 ^ v282;
@@ -465,11 +465,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v285 = at_15 + v284;
                 *(float4*)(a0 + v285) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_16 = c_1 + 256u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v286 = left_outer - 1u;  // staged.rs:93
+            unsigned at_16 = c_1 + 256u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v286 = left_outer - 1u;  // staged.rs:95
                 unsigned row_1 = v286 < 2u ? v286 : 2u;
-                unsigned long long v287 = (unsigned long long)row_1;  // staged.rs:95
+                unsigned long long v287 = (unsigned long long)row_1;  // staged.rs:97
                 unsigned long long v288 = v287 * 16ull;
                 unsigned long long v289 = a_first + v288;
                 unsigned long long v290 = (unsigned long long)c_1;
@@ -482,7 +482,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v297 = at_16 + v296;
                 kiln_copy_async_16(a0 + v297, a + v291);
             } else {
-                unsigned v298 = at_16 >> 7;  // staged.rs:98
+                unsigned v298 = at_16 >> 7;  // staged.rs:100
                 unsigned v299 = v298 & 7u;
                 unsigned v300 = v299 * 4u;
                 unsigned v301 = at_16 ^ v300;
@@ -490,11 +490,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v303 = at_16 + v302;
                 *(float4*)(a0 + v303) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_17 = c_1 + 384u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v304 = left_outer - 1u;  // staged.rs:93
+            unsigned at_17 = c_1 + 384u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v304 = left_outer - 1u;  // staged.rs:95
                 unsigned row_2 = v304 < 3u ? v304 : 3u;
-                unsigned long long v305 = (unsigned long long)row_2;  // staged.rs:95
+                unsigned long long v305 = (unsigned long long)row_2;  // staged.rs:97
                 unsigned long long v306 = v305 * 16ull;
                 unsigned long long v307 = a_first + v306;
                 unsigned long long v308 = (unsigned long long)c_1;
@@ -507,7 +507,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v315 = at_17 + v314;
                 kiln_copy_async_16(a0 + v315, a + v309);
             } else {
-                unsigned v316 = at_17 >> 7;  // staged.rs:98
+                unsigned v316 = at_17 >> 7;  // staged.rs:100
                 unsigned v317 = v316 & 7u;
                 unsigned v318 = v317 * 4u;
                 unsigned v319 = at_17 ^ v318;
@@ -515,11 +515,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v321 = at_17 + v320;
                 *(float4*)(a0 + v321) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_18 = c_1 + 512u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v322 = left_outer - 1u;  // staged.rs:93
+            unsigned at_18 = c_1 + 512u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v322 = left_outer - 1u;  // staged.rs:95
                 unsigned row_3 = v322 < 4u ? v322 : 4u;
-                unsigned long long v323 = (unsigned long long)row_3;  // staged.rs:95
+                unsigned long long v323 = (unsigned long long)row_3;  // staged.rs:97
                 unsigned long long v324 = v323 * 16ull;
                 unsigned long long v325 = a_first + v324;
                 unsigned long long v326 = (unsigned long long)c_1;
@@ -532,7 +532,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v333 = at_18 + v332;
                 kiln_copy_async_16(a0 + v333, a + v327);
             } else {
-                unsigned v334 = at_18 >> 7;  // staged.rs:98
+                unsigned v334 = at_18 >> 7;  // staged.rs:100
                 unsigned v335 = v334 & 7u;
                 unsigned v336 = v335 * 4u;
                 unsigned v337 = at_18 ^ v336;
@@ -540,11 +540,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v339 = at_18 + v338;
                 *(float4*)(a0 + v339) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_19 = c_1 + 640u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v340 = left_outer - 1u;  // staged.rs:93
+            unsigned at_19 = c_1 + 640u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v340 = left_outer - 1u;  // staged.rs:95
                 unsigned row_4 = v340 < 5u ? v340 : 5u;
-                unsigned long long v341 = (unsigned long long)row_4;  // staged.rs:95
+                unsigned long long v341 = (unsigned long long)row_4;  // staged.rs:97
                 unsigned long long v342 = v341 * 16ull;
                 unsigned long long v343 = a_first + v342;
                 unsigned long long v344 = (unsigned long long)c_1;
@@ -557,7 +557,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v351 = at_19 + v350;
                 kiln_copy_async_16(a0 + v351, a + v345);
             } else {
-                unsigned v352 = at_19 >> 7;  // staged.rs:98
+                unsigned v352 = at_19 >> 7;  // staged.rs:100
                 unsigned v353 = v352 & 7u;
                 unsigned v354 = v353 * 4u;
                 unsigned v355 = at_19 ^ v354;
@@ -565,11 +565,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v357 = at_19 + v356;
                 *(float4*)(a0 + v357) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_20 = c_1 + 768u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v358 = left_outer - 1u;  // staged.rs:93
+            unsigned at_20 = c_1 + 768u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v358 = left_outer - 1u;  // staged.rs:95
                 unsigned row_5 = v358 < 6u ? v358 : 6u;
-                unsigned long long v359 = (unsigned long long)row_5;  // staged.rs:95
+                unsigned long long v359 = (unsigned long long)row_5;  // staged.rs:97
                 unsigned long long v360 = v359 * 16ull;
                 unsigned long long v361 = a_first + v360;
                 unsigned long long v362 = (unsigned long long)c_1;
@@ -582,7 +582,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v369 = at_20 + v368;
                 kiln_copy_async_16(a0 + v369, a + v363);
             } else {
-                unsigned v370 = at_20 >> 7;  // staged.rs:98
+                unsigned v370 = at_20 >> 7;  // staged.rs:100
                 unsigned v371 = v370 & 7u;
                 unsigned v372 = v371 * 4u;
                 unsigned v373 = at_20 ^ v372;
@@ -590,11 +590,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v375 = at_20 + v374;
                 *(float4*)(a0 + v375) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_21 = c_1 + 896u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v376 = left_outer - 1u;  // staged.rs:93
+            unsigned at_21 = c_1 + 896u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v376 = left_outer - 1u;  // staged.rs:95
                 unsigned row_6 = v376 < 7u ? v376 : 7u;
-                unsigned long long v377 = (unsigned long long)row_6;  // staged.rs:95
+                unsigned long long v377 = (unsigned long long)row_6;  // staged.rs:97
                 unsigned long long v378 = v377 * 16ull;
                 unsigned long long v379 = a_first + v378;
                 unsigned long long v380 = (unsigned long long)c_1;
@@ -607,7 +607,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v387 = at_21 + v386;
                 kiln_copy_async_16(a0 + v387, a + v381);
             } else {
-                unsigned v388 = at_21 >> 7;  // staged.rs:98
+                unsigned v388 = at_21 >> 7;  // staged.rs:100
                 unsigned v389 = v388 & 7u;
                 unsigned v390 = v389 * 4u;
                 unsigned v391 = at_21 ^ v390;
@@ -615,11 +615,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v393 = at_21 + v392;
                 *(float4*)(a0 + v393) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_22 = c_1 + 1024u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v394 = left_outer - 1u;  // staged.rs:93
+            unsigned at_22 = c_1 + 1024u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v394 = left_outer - 1u;  // staged.rs:95
                 unsigned row_7 = v394 < 8u ? v394 : 8u;
-                unsigned long long v395 = (unsigned long long)row_7;  // staged.rs:95
+                unsigned long long v395 = (unsigned long long)row_7;  // staged.rs:97
                 unsigned long long v396 = v395 * 16ull;
                 unsigned long long v397 = a_first + v396;
                 unsigned long long v398 = (unsigned long long)c_1;
@@ -633,7 +633,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v406 = at_22 + v405;
                 kiln_copy_async_16(a0 + v406, a + v399);
             } else {
-                unsigned v407 = 0u + c_1;  // staged.rs:98
+                unsigned v407 = 0u + c_1;  // staged.rs:100
                 unsigned v408 = v407 >> 7;
                 unsigned v409 = v408 & 7u;
                 unsigned v410 = v409 * 4u;
@@ -642,11 +642,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v413 = at_22 + v412;
                 *(float4*)(a0 + v413) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_23 = c_1 + 1152u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v414 = left_outer - 1u;  // staged.rs:93
+            unsigned at_23 = c_1 + 1152u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v414 = left_outer - 1u;  // staged.rs:95
                 unsigned row_8 = v414 < 9u ? v414 : 9u;
-                unsigned long long v415 = (unsigned long long)row_8;  // staged.rs:95
+                unsigned long long v415 = (unsigned long long)row_8;  // staged.rs:97
                 unsigned long long v416 = v415 * 16ull;
                 unsigned long long v417 = a_first + v416;
                 unsigned long long v418 = (unsigned long long)c_1;
@@ -659,7 +659,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v425 = at_23 + v424;
                 kiln_copy_async_16(a0 + v425, a + v419);
             } else {
-                unsigned v426 = at_15 >> 7;  // staged.rs:98
+                unsigned v426 = at_15 >> 7;  // staged.rs:100
                 unsigned v427 = v426 & 7u;
                 unsigned v428 = v427 * 4u;
                 unsigned v429 = at_15 ^ v428;
@@ -667,11 +667,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v431 = at_23 + v430;
                 *(float4*)(a0 + v431) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_24 = c_1 + 1280u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v432 = left_outer - 1u;  // staged.rs:93
+            unsigned at_24 = c_1 + 1280u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v432 = left_outer - 1u;  // staged.rs:95
                 unsigned row_9 = v432 < 10u ? v432 : 10u;
-                unsigned long long v433 = (unsigned long long)row_9;  // staged.rs:95
+                unsigned long long v433 = (unsigned long long)row_9;  // staged.rs:97
                 unsigned long long v434 = v433 * 16ull;
                 unsigned long long v435 = a_first + v434;
                 unsigned long long v436 = (unsigned long long)c_1;
@@ -684,7 +684,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v443 = at_24 + v442;
                 kiln_copy_async_16(a0 + v443, a + v437);
             } else {
-                unsigned v444 = at_16 >> 7;  // staged.rs:98
+                unsigned v444 = at_16 >> 7;  // staged.rs:100
                 unsigned v445 = v444 & 7u;
                 unsigned v446 = v445 * 4u;
                 unsigned v447 = at_16 ^ v446;
@@ -692,11 +692,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v449 = at_24 + v448;
                 *(float4*)(a0 + v449) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_25 = c_1 + 1408u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v450 = left_outer - 1u;  // staged.rs:93
+            unsigned at_25 = c_1 + 1408u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v450 = left_outer - 1u;  // staged.rs:95
                 unsigned row_10 = v450 < 11u ? v450 : 11u;
-                unsigned long long v451 = (unsigned long long)row_10;  // staged.rs:95
+                unsigned long long v451 = (unsigned long long)row_10;  // staged.rs:97
                 unsigned long long v452 = v451 * 16ull;
                 unsigned long long v453 = a_first + v452;
                 unsigned long long v454 = (unsigned long long)c_1;
@@ -709,7 +709,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v461 = at_25 + v460;
                 kiln_copy_async_16(a0 + v461, a + v455);
             } else {
-                unsigned v462 = at_17 >> 7;  // staged.rs:98
+                unsigned v462 = at_17 >> 7;  // staged.rs:100
                 unsigned v463 = v462 & 7u;
                 unsigned v464 = v463 * 4u;
                 unsigned v465 = at_17 ^ v464;
@@ -717,11 +717,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v467 = at_25 + v466;
                 *(float4*)(a0 + v467) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_26 = c_1 + 1536u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v468 = left_outer - 1u;  // staged.rs:93
+            unsigned at_26 = c_1 + 1536u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v468 = left_outer - 1u;  // staged.rs:95
                 unsigned row_11 = v468 < 12u ? v468 : 12u;
-                unsigned long long v469 = (unsigned long long)row_11;  // staged.rs:95
+                unsigned long long v469 = (unsigned long long)row_11;  // staged.rs:97
                 unsigned long long v470 = v469 * 16ull;
                 unsigned long long v471 = a_first + v470;
                 unsigned long long v472 = (unsigned long long)c_1;
@@ -734,7 +734,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v479 = at_26 + v478;
                 kiln_copy_async_16(a0 + v479, a + v473);
             } else {
-                unsigned v480 = at_18 >> 7;  // staged.rs:98
+                unsigned v480 = at_18 >> 7;  // staged.rs:100
                 unsigned v481 = v480 & 7u;
                 unsigned v482 = v481 * 4u;
                 unsigned v483 = at_18 ^ v482;
@@ -742,11 +742,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v485 = at_26 + v484;
                 *(float4*)(a0 + v485) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_27 = c_1 + 1664u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v486 = left_outer - 1u;  // staged.rs:93
+            unsigned at_27 = c_1 + 1664u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v486 = left_outer - 1u;  // staged.rs:95
                 unsigned row_12 = v486 < 13u ? v486 : 13u;
-                unsigned long long v487 = (unsigned long long)row_12;  // staged.rs:95
+                unsigned long long v487 = (unsigned long long)row_12;  // staged.rs:97
                 unsigned long long v488 = v487 * 16ull;
                 unsigned long long v489 = a_first + v488;
                 unsigned long long v490 = (unsigned long long)c_1;
@@ -759,7 +759,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v497 = at_27 + v496;
                 kiln_copy_async_16(a0 + v497, a + v491);
             } else {
-                unsigned v498 = at_19 >> 7;  // staged.rs:98
+                unsigned v498 = at_19 >> 7;  // staged.rs:100
                 unsigned v499 = v498 & 7u;
                 unsigned v500 = v499 * 4u;
                 unsigned v501 = at_19 ^ v500;
@@ -767,11 +767,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v503 = at_27 + v502;
                 *(float4*)(a0 + v503) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_28 = c_1 + 1792u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v504 = left_outer - 1u;  // staged.rs:93
+            unsigned at_28 = c_1 + 1792u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v504 = left_outer - 1u;  // staged.rs:95
                 unsigned row_13 = v504 < 14u ? v504 : 14u;
-                unsigned long long v505 = (unsigned long long)row_13;  // staged.rs:95
+                unsigned long long v505 = (unsigned long long)row_13;  // staged.rs:97
                 unsigned long long v506 = v505 * 16ull;
                 unsigned long long v507 = a_first + v506;
                 unsigned long long v508 = (unsigned long long)c_1;
@@ -784,7 +784,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v515 = at_28 + v514;
                 kiln_copy_async_16(a0 + v515, a + v509);
             } else {
-                unsigned v516 = at_20 >> 7;  // staged.rs:98
+                unsigned v516 = at_20 >> 7;  // staged.rs:100
                 unsigned v517 = v516 & 7u;
                 unsigned v518 = v517 * 4u;
                 unsigned v519 = at_20 ^ v518;
@@ -792,11 +792,11 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v521 = at_28 + v520;
                 *(float4*)(a0 + v521) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
-            unsigned at_29 = c_1 + 1920u;  // staged.rs:85
-            if (v251) {  // staged.rs:87
-                unsigned v522 = left_outer - 1u;  // staged.rs:93
+            unsigned at_29 = c_1 + 1920u;  // staged.rs:87
+            if (v251) {  // staged.rs:89
+                unsigned v522 = left_outer - 1u;  // staged.rs:95
                 unsigned row_14 = v522 < 15u ? v522 : 15u;
-                unsigned long long v523 = (unsigned long long)row_14;  // staged.rs:95
+                unsigned long long v523 = (unsigned long long)row_14;  // staged.rs:97
                 unsigned long long v524 = v523 * 16ull;
                 unsigned long long v525 = a_first + v524;
                 unsigned long long v526 = (unsigned long long)c_1;
@@ -809,7 +809,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned v533 = at_29 + v532;
                 kiln_copy_async_16(a0 + v533, a + v527);
             } else {
-                unsigned v534 = at_21 >> 7;  // staged.rs:98
+                unsigned v534 = at_21 >> 7;  // staged.rs:100
                 unsigned v535 = v534 & 7u;
                 unsigned v536 = v535 * 4u;
                 unsigned v537 = at_21 ^ v536;
@@ -818,14 +818,14 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 *(float4*)(a0 + v539) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
             }
         }
-        unsigned long long v540 = (unsigned long long)left_edge;  // staged.rs:171
+        unsigned long long v540 = (unsigned long long)left_edge;  // staged.rs:173
         unsigned long long v541 = v540 * 16ull;
         unsigned long long first = b_first + v541;
-        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:181
-        unsigned c_2 = threadIdx.x * 4u;  // staged.rs:81
-        bool v542 = c_2 < 16u;  // staged.rs:87
+        unsigned left_outer_1 = 16u - left_edge;  // staged.rs:183
+        unsigned c_2 = threadIdx.x * 4u;  // staged.rs:83
+        bool v542 = c_2 < 16u;  // staged.rs:89
         if (v542) {
-            unsigned long long v543 = (unsigned long long)c_2;  // staged.rs:95
+            unsigned long long v543 = (unsigned long long)c_2;  // staged.rs:97
             unsigned long long v544 = first + v543;
             unsigned v545 = 0u + c_2;
             unsigned v546 = v545 >> 7;
@@ -836,7 +836,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v551 = c_2 + v550;
             kiln_copy_async_16(a1 + v551, b + v544);
         } else {
-            unsigned v552 = 0u + c_2;  // staged.rs:98
+            unsigned v552 = 0u + c_2;  // staged.rs:100
             unsigned v553 = v552 >> 7;
             unsigned v554 = v553 & 7u;
             unsigned v555 = v554 * 4u;
@@ -845,9 +845,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v558 = c_2 + v557;
             *(float4*)(a1 + v558) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_30 = c_2 + 128u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v559 = first + 16ull;  // staged.rs:95
+        unsigned at_30 = c_2 + 128u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v559 = first + 16ull;  // staged.rs:97
             unsigned long long v560 = (unsigned long long)c_2;
             unsigned long long v561 = v559 + v560;
             unsigned v562 = at_30 >> 7;
@@ -858,7 +858,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v567 = at_30 + v566;
             kiln_copy_async_16(a1 + v567, b + v561);
         } else {
-            unsigned v568 = at_30 >> 7;  // staged.rs:98
+            unsigned v568 = at_30 >> 7;  // staged.rs:100
             unsigned v569 = v568 & 7u;
             unsigned v570 = v569 * 4u;
             unsigned v571 = at_30 ^ v570;
@@ -866,9 +866,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v573 = at_30 + v572;
             *(float4*)(a1 + v573) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_31 = c_2 + 256u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v574 = first + 32ull;  // staged.rs:95
+        unsigned at_31 = c_2 + 256u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v574 = first + 32ull;  // staged.rs:97
             unsigned long long v575 = (unsigned long long)c_2;
             unsigned long long v576 = v574 + v575;
             unsigned v577 = at_31 >> 7;
@@ -879,7 +879,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v582 = at_31 + v581;
             kiln_copy_async_16(a1 + v582, b + v576);
         } else {
-            unsigned v583 = at_31 >> 7;  // staged.rs:98
+            unsigned v583 = at_31 >> 7;  // staged.rs:100
             unsigned v584 = v583 & 7u;
             unsigned v585 = v584 * 4u;
             unsigned v586 = at_31 ^ v585;
@@ -887,9 +887,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v588 = at_31 + v587;
             *(float4*)(a1 + v588) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_32 = c_2 + 384u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v589 = first + 48ull;  // staged.rs:95
+        unsigned at_32 = c_2 + 384u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v589 = first + 48ull;  // staged.rs:97
             unsigned long long v590 = (unsigned long long)c_2;
             unsigned long long v591 = v589 + v590;
             unsigned v592 = at_32 >> 7;
@@ -900,7 +900,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v597 = at_32 + v596;
             kiln_copy_async_16(a1 + v597, b + v591);
         } else {
-            unsigned v598 = at_32 >> 7;  // staged.rs:98
+            unsigned v598 = at_32 >> 7;  // staged.rs:100
             unsigned v599 = v598 & 7u;
             unsigned v600 = v599 * 4u;
             unsigned v601 = at_32 ^ v600;
@@ -908,9 +908,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v603 = at_32 + v602;
             *(float4*)(a1 + v603) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_33 = c_2 + 512u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v604 = first + 64ull;  // staged.rs:95
+        unsigned at_33 = c_2 + 512u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v604 = first + 64ull;  // staged.rs:97
             unsigned long long v605 = (unsigned long long)c_2;
             unsigned long long v606 = v604 + v605;
             unsigned v607 = at_33 >> 7;
@@ -921,7 +921,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v612 = at_33 + v611;
             kiln_copy_async_16(a1 + v612, b + v606);
         } else {
-            unsigned v613 = at_33 >> 7;  // staged.rs:98
+            unsigned v613 = at_33 >> 7;  // staged.rs:100
             unsigned v614 = v613 & 7u;
             unsigned v615 = v614 * 4u;
             unsigned v616 = at_33 ^ v615;
@@ -929,9 +929,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v618 = at_33 + v617;
             *(float4*)(a1 + v618) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_34 = c_2 + 640u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v619 = first + 80ull;  // staged.rs:95
+        unsigned at_34 = c_2 + 640u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v619 = first + 80ull;  // staged.rs:97
             unsigned long long v620 = (unsigned long long)c_2;
             unsigned long long v621 = v619 + v620;
             unsigned v622 = at_34 >> 7;
@@ -942,7 +942,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v627 = at_34 + v626;
             kiln_copy_async_16(a1 + v627, b + v621);
         } else {
-            unsigned v628 = at_34 >> 7;  // staged.rs:98
+            unsigned v628 = at_34 >> 7;  // staged.rs:100
             unsigned v629 = v628 & 7u;
             unsigned v630 = v629 * 4u;
             unsigned v631 = at_34 ^ v630;
@@ -950,9 +950,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v633 = at_34 + v632;
             *(float4*)(a1 + v633) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_35 = c_2 + 768u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v634 = first + 96ull;  // staged.rs:95
+        unsigned at_35 = c_2 + 768u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v634 = first + 96ull;  // staged.rs:97
             unsigned long long v635 = (unsigned long long)c_2;
             unsigned long long v636 = v634 + v635;
             unsigned v637 = at_35 >> 7;
@@ -963,7 +963,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v642 = at_35 + v641;
             kiln_copy_async_16(a1 + v642, b + v636);
         } else {
-            unsigned v643 = at_35 >> 7;  // staged.rs:98
+            unsigned v643 = at_35 >> 7;  // staged.rs:100
             unsigned v644 = v643 & 7u;
             unsigned v645 = v644 * 4u;
             unsigned v646 = at_35 ^ v645;
@@ -971,9 +971,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v648 = at_35 + v647;
             *(float4*)(a1 + v648) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_36 = c_2 + 896u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v649 = first + 112ull;  // staged.rs:95
+        unsigned at_36 = c_2 + 896u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v649 = first + 112ull;  // staged.rs:97
             unsigned long long v650 = (unsigned long long)c_2;
             unsigned long long v651 = v649 + v650;
             unsigned v652 = at_36 >> 7;
@@ -984,7 +984,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v657 = at_36 + v656;
             kiln_copy_async_16(a1 + v657, b + v651);
         } else {
-            unsigned v658 = at_36 >> 7;  // staged.rs:98
+            unsigned v658 = at_36 >> 7;  // staged.rs:100
             unsigned v659 = v658 & 7u;
             unsigned v660 = v659 * 4u;
             unsigned v661 = at_36 ^ v660;
@@ -992,9 +992,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v663 = at_36 + v662;
             *(float4*)(a1 + v663) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_37 = c_2 + 1024u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v664 = first + 128ull;  // staged.rs:95
+        unsigned at_37 = c_2 + 1024u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v664 = first + 128ull;  // staged.rs:97
             unsigned long long v665 = (unsigned long long)c_2;
             unsigned long long v666 = v664 + v665;
             unsigned v667 = 0u + c_2;
@@ -1006,7 +1006,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v673 = at_37 + v672;
             kiln_copy_async_16(a1 + v673, b + v666);
         } else {
-            unsigned v674 = 0u + c_2;  // staged.rs:98
+            unsigned v674 = 0u + c_2;  // staged.rs:100
             unsigned v675 = v674 >> 7;
             unsigned v676 = v675 & 7u;
             unsigned v677 = v676 * 4u;
@@ -1015,9 +1015,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v680 = at_37 + v679;
             *(float4*)(a1 + v680) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_38 = c_2 + 1152u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v681 = first + 144ull;  // staged.rs:95
+        unsigned at_38 = c_2 + 1152u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v681 = first + 144ull;  // staged.rs:97
             unsigned long long v682 = (unsigned long long)c_2;
             unsigned long long v683 = v681 + v682;
             unsigned v684 = at_30 >> 7;
@@ -1028,7 +1028,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v689 = at_38 + v688;
             kiln_copy_async_16(a1 + v689, b + v683);
         } else {
-            unsigned v690 = at_30 >> 7;  // staged.rs:98
+            unsigned v690 = at_30 >> 7;  // staged.rs:100
             unsigned v691 = v690 & 7u;
             unsigned v692 = v691 * 4u;
             unsigned v693 = at_30 ^ v692;
@@ -1036,9 +1036,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v695 = at_38 + v694;
             *(float4*)(a1 + v695) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_39 = c_2 + 1280u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v696 = first + 160ull;  // staged.rs:95
+        unsigned at_39 = c_2 + 1280u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v696 = first + 160ull;  // staged.rs:97
             unsigned long long v697 = (unsigned long long)c_2;
             unsigned long long v698 = v696 + v697;
             unsigned v699 = at_31 >> 7;
@@ -1049,7 +1049,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v704 = at_39 + v703;
             kiln_copy_async_16(a1 + v704, b + v698);
         } else {
-            unsigned v705 = at_31 >> 7;  // staged.rs:98
+            unsigned v705 = at_31 >> 7;  // staged.rs:100
             unsigned v706 = v705 & 7u;
             unsigned v707 = v706 * 4u;
             unsigned v708 = at_31 ^ v707;
@@ -1057,9 +1057,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v710 = at_39 + v709;
             *(float4*)(a1 + v710) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_40 = c_2 + 1408u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v711 = first + 176ull;  // staged.rs:95
+        unsigned at_40 = c_2 + 1408u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v711 = first + 176ull;  // staged.rs:97
             unsigned long long v712 = (unsigned long long)c_2;
             unsigned long long v713 = v711 + v712;
             unsigned v714 = at_32 >> 7;
@@ -1070,7 +1070,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v719 = at_40 + v718;
             kiln_copy_async_16(a1 + v719, b + v713);
         } else {
-            unsigned v720 = at_32 >> 7;  // staged.rs:98
+            unsigned v720 = at_32 >> 7;  // staged.rs:100
             unsigned v721 = v720 & 7u;
             unsigned v722 = v721 * 4u;
             unsigned v723 = at_32 ^ v722;
@@ -1078,9 +1078,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v725 = at_40 + v724;
             *(float4*)(a1 + v725) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_41 = c_2 + 1536u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v726 = first + 192ull;  // staged.rs:95
+        unsigned at_41 = c_2 + 1536u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v726 = first + 192ull;  // staged.rs:97
             unsigned long long v727 = (unsigned long long)c_2;
             unsigned long long v728 = v726 + v727;
             unsigned v729 = at_33 >> 7;
@@ -1091,7 +1091,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v734 = at_41 + v733;
             kiln_copy_async_16(a1 + v734, b + v728);
         } else {
-            unsigned v735 = at_33 >> 7;  // staged.rs:98
+            unsigned v735 = at_33 >> 7;  // staged.rs:100
             unsigned v736 = v735 & 7u;
             unsigned v737 = v736 * 4u;
             unsigned v738 = at_33 ^ v737;
@@ -1099,9 +1099,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v740 = at_41 + v739;
             *(float4*)(a1 + v740) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_42 = c_2 + 1664u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v741 = first + 208ull;  // staged.rs:95
+        unsigned at_42 = c_2 + 1664u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v741 = first + 208ull;  // staged.rs:97
             unsigned long long v742 = (unsigned long long)c_2;
             unsigned long long v743 = v741 + v742;
             unsigned v744 = at_34 >> 7;
@@ -1112,7 +1112,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v749 = at_42 + v748;
             kiln_copy_async_16(a1 + v749, b + v743);
         } else {
-            unsigned v750 = at_34 >> 7;  // staged.rs:98
+            unsigned v750 = at_34 >> 7;  // staged.rs:100
             unsigned v751 = v750 & 7u;
             unsigned v752 = v751 * 4u;
             unsigned v753 = at_34 ^ v752;
@@ -1120,9 +1120,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v755 = at_42 + v754;
             *(float4*)(a1 + v755) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_43 = c_2 + 1792u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v756 = first + 224ull;  // staged.rs:95
+        unsigned at_43 = c_2 + 1792u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v756 = first + 224ull;  // staged.rs:97
             unsigned long long v757 = (unsigned long long)c_2;
             unsigned long long v758 = v756 + v757;
             unsigned v759 = at_35 >> 7;
@@ -1133,7 +1133,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v764 = at_43 + v763;
             kiln_copy_async_16(a1 + v764, b + v758);
         } else {
-            unsigned v765 = at_35 >> 7;  // staged.rs:98
+            unsigned v765 = at_35 >> 7;  // staged.rs:100
             unsigned v766 = v765 & 7u;
             unsigned v767 = v766 * 4u;
             unsigned v768 = at_35 ^ v767;
@@ -1141,9 +1141,9 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v770 = at_43 + v769;
             *(float4*)(a1 + v770) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        unsigned at_44 = c_2 + 1920u;  // staged.rs:85
-        if (v542) {  // staged.rs:87
-            unsigned long long v771 = first + 240ull;  // staged.rs:95
+        unsigned at_44 = c_2 + 1920u;  // staged.rs:87
+        if (v542) {  // staged.rs:89
+            unsigned long long v771 = first + 240ull;  // staged.rs:97
             unsigned long long v772 = (unsigned long long)c_2;
             unsigned long long v773 = v771 + v772;
             unsigned v774 = at_36 >> 7;
@@ -1154,7 +1154,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v779 = at_44 + v778;
             kiln_copy_async_16(a1 + v779, b + v773);
         } else {
-            unsigned v780 = at_36 >> 7;  // staged.rs:98
+            unsigned v780 = at_36 >> 7;  // staged.rs:100
             unsigned v781 = v780 & 7u;
             unsigned v782 = v781 * 4u;
             unsigned v783 = at_36 ^ v782;
@@ -1162,10 +1162,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             unsigned v785 = at_44 + v784;
             *(float4*)(a1 + v785) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
-        kiln_async_commit();  // staged.rs:189
-        kiln_async_wait_0();  // staged.rs:194
-        __syncthreads();  // staged.rs:196
-        unsigned v786 = (threadIdx.x & 31u) / 4u;  // staged.rs:199
+        kiln_async_commit();  // staged.rs:191
+        kiln_async_wait_0();  // staged.rs:196
+        __syncthreads();  // staged.rs:198
+        unsigned v786 = (threadIdx.x & 31u) / 4u;  // staged.rs:201
         unsigned v787 = (threadIdx.x & 31u) % 4u;
         unsigned v788 = v787 * 2u;
         unsigned v789 = v786 * 128u;
@@ -1208,7 +1208,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q3 = *(float2*)(a0 + v822);
         float v823 = q3.x;
         float v824 = q3.y;
-        float2 q4 = *(float2*)(a1 + v798);  // staged.rs:202
+        float2 q4 = *(float2*)(a1 + v798);  // staged.rs:204
         float v825 = q4.x;
         float v826 = q4.y;
         float2 q5 = *(float2*)(a1 + v817);
@@ -1220,8 +1220,8 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q7 = *(float2*)(a1 + v822);
         float v831 = q7.x;
         float v832 = q7.y;
-        kiln_async_commit();  // staged.rs:212
-        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:214
+        kiln_async_commit();  // staged.rs:214
+        float4 q8 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:216
         q8 = kiln_mma_f32(q8, v799, v806, v800, v807, v825, v826);
         q8 = kiln_mma_f32(q8, v818, v823, v819, v824, v827, v828);
         float v833 = q8.x;
@@ -1235,7 +1235,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v838 = q9.y;
         float v839 = q9.z;
         float v840 = q9.w;
-        unsigned v841 = v789 + 16u;  // staged.rs:199
+        unsigned v841 = v789 + 16u;  // staged.rs:201
         unsigned v842 = v841 + v788;
         unsigned v843 = v842 >> 7;
         unsigned v844 = v843 & 7u;
@@ -1269,7 +1269,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q13 = *(float2*)(a0 + v868);
         float v869 = q13.x;
         float v870 = q13.y;
-        float2 q14 = *(float2*)(a1 + v848);  // staged.rs:202
+        float2 q14 = *(float2*)(a1 + v848);  // staged.rs:204
         float v871 = q14.x;
         float v872 = q14.y;
         float2 q15 = *(float2*)(a1 + v864);
@@ -1281,7 +1281,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q17 = *(float2*)(a1 + v868);
         float v877 = q17.x;
         float v878 = q17.y;
-        float4 q18 = make_float4(v833, v834, v835, v836);  // staged.rs:214
+        float4 q18 = make_float4(v833, v834, v835, v836);  // staged.rs:216
         q18 = kiln_mma_f32(q18, v849, v854, v850, v855, v871, v872);
         q18 = kiln_mma_f32(q18, v865, v869, v866, v870, v873, v874);
         float v879 = q18.x;
@@ -1295,7 +1295,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v884 = q19.y;
         float v885 = q19.z;
         float v886 = q19.w;
-        unsigned v887 = v789 + 32u;  // staged.rs:199
+        unsigned v887 = v789 + 32u;  // staged.rs:201
         unsigned v888 = v887 + v788;
         unsigned v889 = v888 >> 7;
         unsigned v890 = v889 & 7u;
@@ -1329,7 +1329,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q23 = *(float2*)(a0 + v914);
         float v915 = q23.x;
         float v916 = q23.y;
-        float2 q24 = *(float2*)(a1 + v894);  // staged.rs:202
+        float2 q24 = *(float2*)(a1 + v894);  // staged.rs:204
         float v917 = q24.x;
         float v918 = q24.y;
         float2 q25 = *(float2*)(a1 + v910);
@@ -1341,7 +1341,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q27 = *(float2*)(a1 + v914);
         float v923 = q27.x;
         float v924 = q27.y;
-        float4 q28 = make_float4(v879, v880, v881, v882);  // staged.rs:214
+        float4 q28 = make_float4(v879, v880, v881, v882);  // staged.rs:216
         q28 = kiln_mma_f32(q28, v895, v900, v896, v901, v917, v918);
         q28 = kiln_mma_f32(q28, v911, v915, v912, v916, v919, v920);
         float v925 = q28.x;
@@ -1355,7 +1355,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v930 = q29.y;
         float v931 = q29.z;
         float v932 = q29.w;
-        unsigned v933 = v789 + 48u;  // staged.rs:199
+        unsigned v933 = v789 + 48u;  // staged.rs:201
         unsigned v934 = v933 + v788;
         unsigned v935 = v934 >> 7;
         unsigned v936 = v935 & 7u;
@@ -1389,7 +1389,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q33 = *(float2*)(a0 + v960);
         float v961 = q33.x;
         float v962 = q33.y;
-        float2 q34 = *(float2*)(a1 + v940);  // staged.rs:202
+        float2 q34 = *(float2*)(a1 + v940);  // staged.rs:204
         float v963 = q34.x;
         float v964 = q34.y;
         float2 q35 = *(float2*)(a1 + v956);
@@ -1401,7 +1401,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q37 = *(float2*)(a1 + v960);
         float v969 = q37.x;
         float v970 = q37.y;
-        float4 q38 = make_float4(v925, v926, v927, v928);  // staged.rs:214
+        float4 q38 = make_float4(v925, v926, v927, v928);  // staged.rs:216
         q38 = kiln_mma_f32(q38, v941, v946, v942, v947, v963, v964);
         q38 = kiln_mma_f32(q38, v957, v961, v958, v962, v965, v966);
         float v971 = q38.x;
@@ -1415,7 +1415,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v976 = q39.y;
         float v977 = q39.z;
         float v978 = q39.w;
-        unsigned v979 = v789 + 64u;  // staged.rs:199
+        unsigned v979 = v789 + 64u;  // staged.rs:201
         unsigned v980 = v979 + v788;
         unsigned v981 = v980 >> 7;
         unsigned v982 = v981 & 7u;
@@ -1449,7 +1449,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q43 = *(float2*)(a0 + v1006);
         float v1007 = q43.x;
         float v1008 = q43.y;
-        float2 q44 = *(float2*)(a1 + v986);  // staged.rs:202
+        float2 q44 = *(float2*)(a1 + v986);  // staged.rs:204
         float v1009 = q44.x;
         float v1010 = q44.y;
         float2 q45 = *(float2*)(a1 + v1002);
@@ -1461,7 +1461,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q47 = *(float2*)(a1 + v1006);
         float v1015 = q47.x;
         float v1016 = q47.y;
-        float4 q48 = make_float4(v971, v972, v973, v974);  // staged.rs:214
+        float4 q48 = make_float4(v971, v972, v973, v974);  // staged.rs:216
         q48 = kiln_mma_f32(q48, v987, v992, v988, v993, v1009, v1010);
         q48 = kiln_mma_f32(q48, v1003, v1007, v1004, v1008, v1011, v1012);
         float v1017 = q48.x;
@@ -1475,7 +1475,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v1022 = q49.y;
         float v1023 = q49.z;
         float v1024 = q49.w;
-        unsigned v1025 = v789 + 80u;  // staged.rs:199
+        unsigned v1025 = v789 + 80u;  // staged.rs:201
         unsigned v1026 = v1025 + v788;
         unsigned v1027 = v1026 >> 7;
         unsigned v1028 = v1027 & 7u;
@@ -1509,7 +1509,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q53 = *(float2*)(a0 + v1052);
         float v1053 = q53.x;
         float v1054 = q53.y;
-        float2 q54 = *(float2*)(a1 + v1032);  // staged.rs:202
+        float2 q54 = *(float2*)(a1 + v1032);  // staged.rs:204
         float v1055 = q54.x;
         float v1056 = q54.y;
         float2 q55 = *(float2*)(a1 + v1048);
@@ -1521,7 +1521,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q57 = *(float2*)(a1 + v1052);
         float v1061 = q57.x;
         float v1062 = q57.y;
-        float4 q58 = make_float4(v1017, v1018, v1019, v1020);  // staged.rs:214
+        float4 q58 = make_float4(v1017, v1018, v1019, v1020);  // staged.rs:216
         q58 = kiln_mma_f32(q58, v1033, v1038, v1034, v1039, v1055, v1056);
         q58 = kiln_mma_f32(q58, v1049, v1053, v1050, v1054, v1057, v1058);
         float v1063 = q58.x;
@@ -1535,7 +1535,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v1068 = q59.y;
         float v1069 = q59.z;
         float v1070 = q59.w;
-        unsigned v1071 = v789 + 96u;  // staged.rs:199
+        unsigned v1071 = v789 + 96u;  // staged.rs:201
         unsigned v1072 = v1071 + v788;
         unsigned v1073 = v1072 >> 7;
         unsigned v1074 = v1073 & 7u;
@@ -1569,7 +1569,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q63 = *(float2*)(a0 + v1098);
         float v1099 = q63.x;
         float v1100 = q63.y;
-        float2 q64 = *(float2*)(a1 + v1078);  // staged.rs:202
+        float2 q64 = *(float2*)(a1 + v1078);  // staged.rs:204
         float v1101 = q64.x;
         float v1102 = q64.y;
         float2 q65 = *(float2*)(a1 + v1094);
@@ -1581,7 +1581,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q67 = *(float2*)(a1 + v1098);
         float v1107 = q67.x;
         float v1108 = q67.y;
-        float4 q68 = make_float4(v1063, v1064, v1065, v1066);  // staged.rs:214
+        float4 q68 = make_float4(v1063, v1064, v1065, v1066);  // staged.rs:216
         q68 = kiln_mma_f32(q68, v1079, v1084, v1080, v1085, v1101, v1102);
         q68 = kiln_mma_f32(q68, v1095, v1099, v1096, v1100, v1103, v1104);
         float v1109 = q68.x;
@@ -1595,7 +1595,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v1114 = q69.y;
         float v1115 = q69.z;
         float v1116 = q69.w;
-        unsigned v1117 = v789 + 112u;  // staged.rs:199
+        unsigned v1117 = v789 + 112u;  // staged.rs:201
         unsigned v1118 = v1117 + v788;
         unsigned v1119 = v1118 >> 7;
         unsigned v1120 = v1119 & 7u;
@@ -1629,7 +1629,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q73 = *(float2*)(a0 + v1144);
         float v1145 = q73.x;
         float v1146 = q73.y;
-        float2 q74 = *(float2*)(a1 + v1124);  // staged.rs:202
+        float2 q74 = *(float2*)(a1 + v1124);  // staged.rs:204
         float v1147 = q74.x;
         float v1148 = q74.y;
         float2 q75 = *(float2*)(a1 + v1140);
@@ -1641,7 +1641,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float2 q77 = *(float2*)(a1 + v1144);
         float v1153 = q77.x;
         float v1154 = q77.y;
-        float4 q78 = make_float4(v1109, v1110, v1111, v1112);  // staged.rs:214
+        float4 q78 = make_float4(v1109, v1110, v1111, v1112);  // staged.rs:216
         q78 = kiln_mma_f32(q78, v1125, v1130, v1126, v1131, v1147, v1148);
         q78 = kiln_mma_f32(q78, v1141, v1145, v1142, v1146, v1149, v1150);
         float v1155 = q78.x;
@@ -1655,12 +1655,12 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
         float v1160 = q79.y;
         float v1161 = q79.z;
         float v1162 = q79.w;
-        bool v1163 = top < m;  // staged.rs:218
+        bool v1163 = top < m;  // staged.rs:220
         bool v1164 = left_edge < 16u;
         bool v1165 = v1163 && v1164;
         if (v1165) {
-            unsigned long long first_1 = a_first + v540;  // matmul.rs:416
-            bool v1166 = v786 < left_outer;  // matmul.rs:419
+            unsigned long long first_1 = a_first + v540;  // matmul.rs:441
+            bool v1166 = v786 < left_outer;  // matmul.rs:444
             bool v1167 = v788 < left_outer_1;
             bool v1168 = v1166 && v1167;
             bool v1169 = v801 < left_outer_1;
@@ -1674,10 +1674,10 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
             bool v1177 = v1166 && v1176;
             bool v1178 = v1171 && v1174;
             bool v1179 = v1171 && v1176;
-            bool v1180 = left_outer_1 >= 16u;  // matmul.rs:427
+            bool v1180 = left_outer_1 >= 16u;  // matmul.rs:452
             bool v1181 = v6 && v1180;
             if (v1181) {
-                unsigned long long v1182 = (unsigned long long)v786;  // matmul.rs:428
+                unsigned long long v1182 = (unsigned long long)v786;  // matmul.rs:453
                 unsigned long long v1183 = (unsigned long long)v788;
                 unsigned long long v1184 = v1182 * 16ull;
                 unsigned long long v1185 = first_1 + v1184;
@@ -1694,7 +1694,7 @@ extern "C" __global__ void __launch_bounds__(32, 2) matmul_staged(
                 unsigned long long v1193 = v1189 + v1191;
                 *(float2*)(out + v1193) = make_float2(v1161, v1162);
             } else {
-                unsigned long long v1194 = (unsigned long long)v786;  // matmul.rs:430
+                unsigned long long v1194 = (unsigned long long)v786;  // matmul.rs:455
                 unsigned long long v1195 = (unsigned long long)v788;
                 unsigned long long v1196 = v1194 * 16ull;
                 unsigned long long v1197 = first_1 + v1196;

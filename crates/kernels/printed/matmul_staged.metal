@@ -30,26 +30,26 @@ kernel void matmul_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[4096];  // staged.rs:151
-    alignas(128) threadgroup float a1[4096];  // staged.rs:152
-    uint top = tgid.y * 16u;  // staged.rs:144
+    alignas(128) threadgroup float a0[4096];  // staged.rs:153
+    alignas(128) threadgroup float a1[4096];  // staged.rs:154
+    uint top = tgid.y * 16u;  // staged.rs:146
     uint left_edge = tgid.x * 16u;
-    bool v0 = top >= m;  // staged.rs:145
+    bool v0 = top >= m;  // staged.rs:147
     if (!v0) {
-        ulong v1 = (ulong)tgid.z;  // staged.rs:156
+        ulong v1 = (ulong)tgid.z;  // staged.rs:158
         ulong v2 = (ulong)m;
         ulong v3 = v1 * v2;
         ulong v4 = (ulong)top;
         ulong v5 = v3 + v4;
         ulong a_first = v5 * 16ul;
-        ulong b_first = v1 * 256ul;  // staged.rs:157
-        uint left_outer = m - top;  // staged.rs:163
-        bool v6 = left_outer >= 16u;  // staged.rs:165
+        ulong b_first = v1 * 256ul;  // staged.rs:159
+        uint left_outer = m - top;  // staged.rs:165
+        bool v6 = left_outer >= 16u;  // staged.rs:167
         if (v6) {
-            uint c = tid * 4u;  // staged.rs:81
-            bool v7 = c < 16u;  // staged.rs:87
+            uint c = tid * 4u;  // staged.rs:83
+            bool v7 = c < 16u;  // staged.rs:89
             if (v7) {
-                ulong v8 = (ulong)c;  // staged.rs:95
+                ulong v8 = (ulong)c;  // staged.rs:97
                 ulong v9 = a_first + v8;
                 float4 q0 = *(device const float4*)(a + v9);
                 float v10 = q0.x;
@@ -58,11 +58,11 @@ kernel void matmul_staged(
                 float v13 = q0.w;
                 *(threadgroup float4*)(a0 + c) = float4(v10, v11, v12, v13);
             } else {
-                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + c) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at = c + 128u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v14 = a_first + 16ul;  // staged.rs:95
+            uint at = c + 128u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v14 = a_first + 16ul;  // staged.rs:97
                 ulong v15 = (ulong)c;
                 ulong v16 = v14 + v15;
                 float4 q1 = *(device const float4*)(a + v16);
@@ -72,11 +72,11 @@ kernel void matmul_staged(
                 float v20 = q1.w;
                 *(threadgroup float4*)(a0 + at) = float4(v17, v18, v19, v20);
             } else {
-                *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_1 = c + 256u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v21 = a_first + 32ul;  // staged.rs:95
+            uint at_1 = c + 256u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v21 = a_first + 32ul;  // staged.rs:97
                 ulong v22 = (ulong)c;
                 ulong v23 = v21 + v22;
                 float4 q2 = *(device const float4*)(a + v23);
@@ -86,11 +86,11 @@ kernel void matmul_staged(
                 float v27 = q2.w;
                 *(threadgroup float4*)(a0 + at_1) = float4(v24, v25, v26, v27);
             } else {
-                *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_2 = c + 384u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v28 = a_first + 48ul;  // staged.rs:95
+            uint at_2 = c + 384u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v28 = a_first + 48ul;  // staged.rs:97
                 ulong v29 = (ulong)c;
                 ulong v30 = v28 + v29;
                 float4 q3 = *(device const float4*)(a + v30);
@@ -100,11 +100,11 @@ kernel void matmul_staged(
                 float v34 = q3.w;
                 *(threadgroup float4*)(a0 + at_2) = float4(v31, v32, v33, v34);
             } else {
-                *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_3 = c + 512u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v35 = a_first + 64ul;  // staged.rs:95
+            uint at_3 = c + 512u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v35 = a_first + 64ul;  // staged.rs:97
                 ulong v36 = (ulong)c;
                 ulong v37 = v35 + v36;
                 float4 q4 = *(device const float4*)(a + v37);
@@ -114,11 +114,11 @@ kernel void matmul_staged(
                 float v41 = q4.w;
                 *(threadgroup float4*)(a0 + at_3) = float4(v38, v39, v40, v41);
             } else {
-                *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_4 = c + 640u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v42 = a_first + 80ul;  // staged.rs:95
+            uint at_4 = c + 640u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v42 = a_first + 80ul;  // staged.rs:97
                 ulong v43 = (ulong)c;
                 ulong v44 = v42 + v43;
                 float4 q5 = *(device const float4*)(a + v44);
@@ -128,11 +128,11 @@ kernel void matmul_staged(
                 float v48 = q5.w;
                 *(threadgroup float4*)(a0 + at_4) = float4(v45, v46, v47, v48);
             } else {
-                *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_4) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_5 = c + 768u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v49 = a_first + 96ul;  // staged.rs:95
+            uint at_5 = c + 768u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v49 = a_first + 96ul;  // staged.rs:97
                 ulong v50 = (ulong)c;
                 ulong v51 = v49 + v50;
                 float4 q6 = *(device const float4*)(a + v51);
@@ -142,11 +142,11 @@ kernel void matmul_staged(
                 float v55 = q6.w;
                 *(threadgroup float4*)(a0 + at_5) = float4(v52, v53, v54, v55);
             } else {
-                *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_5) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_6 = c + 896u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v56 = a_first + 112ul;  // staged.rs:95
+            uint at_6 = c + 896u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v56 = a_first + 112ul;  // staged.rs:97
                 ulong v57 = (ulong)c;
                 ulong v58 = v56 + v57;
                 float4 q7 = *(device const float4*)(a + v58);
@@ -156,11 +156,11 @@ kernel void matmul_staged(
                 float v62 = q7.w;
                 *(threadgroup float4*)(a0 + at_6) = float4(v59, v60, v61, v62);
             } else {
-                *(threadgroup float4*)(a0 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_7 = c + 1024u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v63 = a_first + 128ul;  // staged.rs:95
+            uint at_7 = c + 1024u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v63 = a_first + 128ul;  // staged.rs:97
                 ulong v64 = (ulong)c;
                 ulong v65 = v63 + v64;
                 float4 q8 = *(device const float4*)(a + v65);
@@ -170,11 +170,11 @@ kernel void matmul_staged(
                 float v69 = q8.w;
                 *(threadgroup float4*)(a0 + at_7) = float4(v66, v67, v68, v69);
             } else {
-                *(threadgroup float4*)(a0 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_8 = c + 1152u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v70 = a_first + 144ul;  // staged.rs:95
+            uint at_8 = c + 1152u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v70 = a_first + 144ul;  // staged.rs:97
                 ulong v71 = (ulong)c;
                 ulong v72 = v70 + v71;
                 float4 q9 = *(device const float4*)(a + v72);
@@ -184,11 +184,11 @@ kernel void matmul_staged(
                 float v76 = q9.w;
                 *(threadgroup float4*)(a0 + at_8) = float4(v73, v74, v75, v76);
             } else {
-                *(threadgroup float4*)(a0 + at_8) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_8) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_9 = c + 1280u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v77 = a_first + 160ul;  // staged.rs:95
+            uint at_9 = c + 1280u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v77 = a_first + 160ul;  // staged.rs:97
                 ulong v78 = (ulong)c;
                 ulong v79 = v77 + v78;
                 float4 q10 = *(device const float4*)(a + v79);
@@ -198,11 +198,11 @@ kernel void matmul_staged(
                 float v83 = q10.w;
                 *(threadgroup float4*)(a0 + at_9) = float4(v80, v81, v82, v83);
             } else {
-                *(threadgroup float4*)(a0 + at_9) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_9) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_10 = c + 1408u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v84 = a_first + 176ul;  // staged.rs:95
+            uint at_10 = c + 1408u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v84 = a_first + 176ul;  // staged.rs:97
                 ulong v85 = (ulong)c;
                 ulong v86 = v84 + v85;
                 float4 q11 = *(device const float4*)(a + v86);
@@ -212,11 +212,11 @@ kernel void matmul_staged(
                 float v90 = q11.w;
                 *(threadgroup float4*)(a0 + at_10) = float4(v87, v88, v89, v90);
             } else {
-                *(threadgroup float4*)(a0 + at_10) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_10) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_11 = c + 1536u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v91 = a_first + 192ul;  // staged.rs:95
+            uint at_11 = c + 1536u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v91 = a_first + 192ul;  // staged.rs:97
                 ulong v92 = (ulong)c;
                 ulong v93 = v91 + v92;
                 float4 q12 = *(device const float4*)(a + v93);
@@ -226,11 +226,11 @@ kernel void matmul_staged(
                 float v97 = q12.w;
                 *(threadgroup float4*)(a0 + at_11) = float4(v94, v95, v96, v97);
             } else {
-                *(threadgroup float4*)(a0 + at_11) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_11) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_12 = c + 1664u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v98 = a_first + 208ul;  // staged.rs:95
+            uint at_12 = c + 1664u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v98 = a_first + 208ul;  // staged.rs:97
                 ulong v99 = (ulong)c;
                 ulong v100 = v98 + v99;
                 float4 q13 = *(device const float4*)(a + v100);
@@ -240,11 +240,11 @@ kernel void matmul_staged(
                 float v104 = q13.w;
                 *(threadgroup float4*)(a0 + at_12) = float4(v101, v102, v103, v104);
             } else {
-                *(threadgroup float4*)(a0 + at_12) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_12) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_13 = c + 1792u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v105 = a_first + 224ul;  // staged.rs:95
+            uint at_13 = c + 1792u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v105 = a_first + 224ul;  // staged.rs:97
                 ulong v106 = (ulong)c;
                 ulong v107 = v105 + v106;
                 float4 q14 = *(device const float4*)(a + v107);
@@ -254,11 +254,11 @@ kernel void matmul_staged(
                 float v111 = q14.w;
                 *(threadgroup float4*)(a0 + at_13) = float4(v108, v109, v110, v111);
             } else {
-                *(threadgroup float4*)(a0 + at_13) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_13) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_14 = c + 1920u;  // staged.rs:85
-            if (v7) {  // staged.rs:87
-                ulong v112 = a_first + 240ul;  // staged.rs:95
+            uint at_14 = c + 1920u;  // staged.rs:87
+            if (v7) {  // staged.rs:89
+                ulong v112 = a_first + 240ul;  // staged.rs:97
                 ulong v113 = (ulong)c;
                 ulong v114 = v112 + v113;
                 float4 q15 = *(device const float4*)(a + v114);
@@ -268,13 +268,13 @@ kernel void matmul_staged(
                 float v118 = q15.w;
                 *(threadgroup float4*)(a0 + at_14) = float4(v115, v116, v117, v118);
             } else {
-                *(threadgroup float4*)(a0 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_14) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
         } else {
-            uint c_1 = tid * 4u;  // staged.rs:81
-            bool v119 = c_1 < 16u;  // staged.rs:87
+            uint c_1 = tid * 4u;  // staged.rs:83
+            bool v119 = c_1 < 16u;  // staged.rs:89
             if (v119) {
-                ulong v120 = (ulong)c_1;  // staged.rs:95
+                ulong v120 = (ulong)c_1;  // staged.rs:97
                 ulong v121 = a_first + v120;
                 float4 q16 = *(device const float4*)(a + v121);
                 float v122 = q16.x;
@@ -283,13 +283,13 @@ kernel void matmul_staged(
                 float v125 = q16.w;
                 *(threadgroup float4*)(a0 + c_1) = float4(v122, v123, v124, v125);
             } else {
-                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + c_1) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_15 = c_1 + 128u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v126 = left_outer - 1u;  // staged.rs:93
+            uint at_15 = c_1 + 128u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v126 = left_outer - 1u;  // staged.rs:95
                 uint row = v126 < 1u ? v126 : 1u;
-                ulong v127 = (ulong)row;  // staged.rs:95
+                ulong v127 = (ulong)row;  // staged.rs:97
                 ulong v128 = v127 * 16ul;
                 ulong v129 = a_first + v128;
                 ulong v130 = (ulong)c_1;
@@ -301,13 +301,13 @@ kernel void matmul_staged(
                 float v135 = q17.w;
                 *(threadgroup float4*)(a0 + at_15) = float4(v132, v133, v134, v135);
             } else {
-                *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_15) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_16 = c_1 + 256u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v136 = left_outer - 1u;  // staged.rs:93
+            uint at_16 = c_1 + 256u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v136 = left_outer - 1u;  // staged.rs:95
                 uint row_1 = v136 < 2u ? v136 : 2u;
-                ulong v137 = (ulong)row_1;  // staged.rs:95
+                ulong v137 = (ulong)row_1;  // staged.rs:97
                 ulong v138 = v137 * 16ul;
                 ulong v139 = a_first + v138;
                 ulong v140 = (ulong)c_1;
@@ -319,13 +319,13 @@ kernel void matmul_staged(
                 float v145 = q18.w;
                 *(threadgroup float4*)(a0 + at_16) = float4(v142, v143, v144, v145);
             } else {
-                *(threadgroup float4*)(a0 + at_16) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_16) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_17 = c_1 + 384u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v146 = left_outer - 1u;  // staged.rs:93
+            uint at_17 = c_1 + 384u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v146 = left_outer - 1u;  // staged.rs:95
                 uint row_2 = v146 < 3u ? v146 : 3u;
-                ulong v147 = (ulong)row_2;  // staged.rs:95
+                ulong v147 = (ulong)row_2;  // staged.rs:97
                 ulong v148 = v147 * 16ul;
                 ulong v149 = a_first + v148;
                 ulong v150 = (ulong)c_1;
@@ -337,13 +337,13 @@ kernel void matmul_staged(
                 float v155 = q19.w;
                 *(threadgroup float4*)(a0 + at_17) = float4(v152, v153, v154, v155);
             } else {
-                *(threadgroup float4*)(a0 + at_17) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_17) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_18 = c_1 + 512u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v156 = left_outer - 1u;  // staged.rs:93
+            uint at_18 = c_1 + 512u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v156 = left_outer - 1u;  // staged.rs:95
                 uint row_3 = v156 < 4u ? v156 : 4u;
-                ulong v157 = (ulong)row_3;  // staged.rs:95
+                ulong v157 = (ulong)row_3;  // staged.rs:97
                 ulong v158 = v157 * 16ul;
                 ulong v159 = a_first + v158;
                 ulong v160 = (ulong)c_1;
@@ -355,13 +355,13 @@ kernel void matmul_staged(
                 float v165 = q20.w;
                 *(threadgroup float4*)(a0 + at_18) = float4(v162, v163, v164, v165);
             } else {
-                *(threadgroup float4*)(a0 + at_18) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_18) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_19 = c_1 + 640u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v166 = left_outer - 1u;  // staged.rs:93
+            uint at_19 = c_1 + 640u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v166 = left_outer - 1u;  // staged.rs:95
                 uint row_4 = v166 < 5u ? v166 : 5u;
-                ulong v167 = (ulong)row_4;  // staged.rs:95
+                ulong v167 = (ulong)row_4;  // staged.rs:97
                 ulong v168 = v167 * 16ul;
                 ulong v169 = a_first + v168;
                 ulong v170 = (ulong)c_1;
@@ -373,13 +373,13 @@ kernel void matmul_staged(
                 float v175 = q21.w;
                 *(threadgroup float4*)(a0 + at_19) = float4(v172, v173, v174, v175);
             } else {
-                *(threadgroup float4*)(a0 + at_19) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_19) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_20 = c_1 + 768u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v176 = left_outer - 1u;  // staged.rs:93
+            uint at_20 = c_1 + 768u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v176 = left_outer - 1u;  // staged.rs:95
                 uint row_5 = v176 < 6u ? v176 : 6u;
-                ulong v177 = (ulong)row_5;  // staged.rs:95
+                ulong v177 = (ulong)row_5;  // staged.rs:97
                 ulong v178 = v177 * 16ul;
                 ulong v179 = a_first + v178;
                 ulong v180 = (ulong)c_1;
@@ -391,13 +391,13 @@ kernel void matmul_staged(
                 float v185 = q22.w;
                 *(threadgroup float4*)(a0 + at_20) = float4(v182, v183, v184, v185);
             } else {
-                *(threadgroup float4*)(a0 + at_20) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_20) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_21 = c_1 + 896u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v186 = left_outer - 1u;  // staged.rs:93
+            uint at_21 = c_1 + 896u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v186 = left_outer - 1u;  // staged.rs:95
                 uint row_6 = v186 < 7u ? v186 : 7u;
-                ulong v187 = (ulong)row_6;  // staged.rs:95
+                ulong v187 = (ulong)row_6;  // staged.rs:97
                 ulong v188 = v187 * 16ul;
                 ulong v189 = a_first + v188;
                 ulong v190 = (ulong)c_1;
@@ -409,13 +409,13 @@ kernel void matmul_staged(
                 float v195 = q23.w;
                 *(threadgroup float4*)(a0 + at_21) = float4(v192, v193, v194, v195);
             } else {
-                *(threadgroup float4*)(a0 + at_21) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_21) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_22 = c_1 + 1024u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v196 = left_outer - 1u;  // staged.rs:93
+            uint at_22 = c_1 + 1024u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v196 = left_outer - 1u;  // staged.rs:95
                 uint row_7 = v196 < 8u ? v196 : 8u;
-                ulong v197 = (ulong)row_7;  // staged.rs:95
+                ulong v197 = (ulong)row_7;  // staged.rs:97
                 ulong v198 = v197 * 16ul;
                 ulong v199 = a_first + v198;
                 ulong v200 = (ulong)c_1;
@@ -427,13 +427,13 @@ kernel void matmul_staged(
                 float v205 = q24.w;
                 *(threadgroup float4*)(a0 + at_22) = float4(v202, v203, v204, v205);
             } else {
-                *(threadgroup float4*)(a0 + at_22) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_22) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_23 = c_1 + 1152u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v206 = left_outer - 1u;  // staged.rs:93
+            uint at_23 = c_1 + 1152u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v206 = left_outer - 1u;  // staged.rs:95
                 uint row_8 = v206 < 9u ? v206 : 9u;
-                ulong v207 = (ulong)row_8;  // staged.rs:95
+                ulong v207 = (ulong)row_8;  // staged.rs:97
                 ulong v208 = v207 * 16ul;
                 ulong v209 = a_first + v208;
                 ulong v210 = (ulong)c_1;
@@ -445,13 +445,13 @@ kernel void matmul_staged(
                 float v215 = q25.w;
                 *(threadgroup float4*)(a0 + at_23) = float4(v212, v213, v214, v215);
             } else {
-                *(threadgroup float4*)(a0 + at_23) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_23) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_24 = c_1 + 1280u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v216 = left_outer - 1u;  // staged.rs:93
+            uint at_24 = c_1 + 1280u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v216 = left_outer - 1u;  // staged.rs:95
                 uint row_9 = v216 < 10u ? v216 : 10u;
-                ulong v217 = (ulong)row_9;  // staged.rs:95
+                ulong v217 = (ulong)row_9;  // staged.rs:97
                 ulong v218 = v217 * 16ul;
                 ulong v219 = a_first + v218;
                 ulong v220 = (ulong)c_1;
@@ -463,13 +463,13 @@ kernel void matmul_staged(
                 float v225 = q26.w;
                 *(threadgroup float4*)(a0 + at_24) = float4(v222, v223, v224, v225);
             } else {
-                *(threadgroup float4*)(a0 + at_24) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_24) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_25 = c_1 + 1408u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v226 = left_outer - 1u;  // staged.rs:93
+            uint at_25 = c_1 + 1408u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v226 = left_outer - 1u;  // staged.rs:95
                 uint row_10 = v226 < 11u ? v226 : 11u;
-                ulong v227 = (ulong)row_10;  // staged.rs:95
+                ulong v227 = (ulong)row_10;  // staged.rs:97
                 ulong v228 = v227 * 16ul;
                 ulong v229 = a_first + v228;
                 ulong v230 = (ulong)c_1;
@@ -481,13 +481,13 @@ kernel void matmul_staged(
                 float v235 = q27.w;
                 *(threadgroup float4*)(a0 + at_25) = float4(v232, v233, v234, v235);
             } else {
-                *(threadgroup float4*)(a0 + at_25) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_25) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_26 = c_1 + 1536u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v236 = left_outer - 1u;  // staged.rs:93
+            uint at_26 = c_1 + 1536u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v236 = left_outer - 1u;  // staged.rs:95
                 uint row_11 = v236 < 12u ? v236 : 12u;
-                ulong v237 = (ulong)row_11;  // staged.rs:95
+                ulong v237 = (ulong)row_11;  // staged.rs:97
                 ulong v238 = v237 * 16ul;
                 ulong v239 = a_first + v238;
                 ulong v240 = (ulong)c_1;
@@ -499,13 +499,13 @@ kernel void matmul_staged(
                 float v245 = q28.w;
                 *(threadgroup float4*)(a0 + at_26) = float4(v242, v243, v244, v245);
             } else {
-                *(threadgroup float4*)(a0 + at_26) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_26) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_27 = c_1 + 1664u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v246 = left_outer - 1u;  // staged.rs:93
+            uint at_27 = c_1 + 1664u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v246 = left_outer - 1u;  // staged.rs:95
                 uint row_12 = v246 < 13u ? v246 : 13u;
-                ulong v247 = (ulong)row_12;  // staged.rs:95
+                ulong v247 = (ulong)row_12;  // staged.rs:97
                 ulong v248 = v247 * 16ul;
                 ulong v249 = a_first + v248;
                 ulong v250 = (ulong)c_1;
@@ -517,13 +517,13 @@ kernel void matmul_staged(
                 float v255 = q29.w;
                 *(threadgroup float4*)(a0 + at_27) = float4(v252, v253, v254, v255);
             } else {
-                *(threadgroup float4*)(a0 + at_27) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_27) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_28 = c_1 + 1792u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v256 = left_outer - 1u;  // staged.rs:93
+            uint at_28 = c_1 + 1792u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v256 = left_outer - 1u;  // staged.rs:95
                 uint row_13 = v256 < 14u ? v256 : 14u;
-                ulong v257 = (ulong)row_13;  // staged.rs:95
+                ulong v257 = (ulong)row_13;  // staged.rs:97
                 ulong v258 = v257 * 16ul;
                 ulong v259 = a_first + v258;
                 ulong v260 = (ulong)c_1;
@@ -535,13 +535,13 @@ kernel void matmul_staged(
                 float v265 = q30.w;
                 *(threadgroup float4*)(a0 + at_28) = float4(v262, v263, v264, v265);
             } else {
-                *(threadgroup float4*)(a0 + at_28) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_28) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
-            uint at_29 = c_1 + 1920u;  // staged.rs:85
-            if (v119) {  // staged.rs:87
-                uint v266 = left_outer - 1u;  // staged.rs:93
+            uint at_29 = c_1 + 1920u;  // staged.rs:87
+            if (v119) {  // staged.rs:89
+                uint v266 = left_outer - 1u;  // staged.rs:95
                 uint row_14 = v266 < 15u ? v266 : 15u;
-                ulong v267 = (ulong)row_14;  // staged.rs:95
+                ulong v267 = (ulong)row_14;  // staged.rs:97
                 ulong v268 = v267 * 16ul;
                 ulong v269 = a_first + v268;
                 ulong v270 = (ulong)c_1;
@@ -553,17 +553,17 @@ kernel void matmul_staged(
                 float v275 = q31.w;
                 *(threadgroup float4*)(a0 + at_29) = float4(v272, v273, v274, v275);
             } else {
-                *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+                *(threadgroup float4*)(a0 + at_29) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
             }
         }
-        ulong v276 = (ulong)left_edge;  // staged.rs:171
+        ulong v276 = (ulong)left_edge;  // staged.rs:173
         ulong v277 = v276 * 16ul;
         ulong first = b_first + v277;
-        uint left_outer_1 = 16u - left_edge;  // staged.rs:181
-        uint c_2 = tid * 4u;  // staged.rs:81
-        bool v278 = c_2 < 16u;  // staged.rs:87
+        uint left_outer_1 = 16u - left_edge;  // staged.rs:183
+        uint c_2 = tid * 4u;  // staged.rs:83
+        bool v278 = c_2 < 16u;  // staged.rs:89
         if (v278) {
-            ulong v279 = (ulong)c_2;  // staged.rs:95
+            ulong v279 = (ulong)c_2;  // staged.rs:97
             ulong v280 = first + v279;
             float4 q32 = *(device const float4*)(b + v280);
             float v281 = q32.x;
@@ -572,11 +572,11 @@ kernel void matmul_staged(
             float v284 = q32.w;
             *(threadgroup float4*)(a1 + c_2) = float4(v281, v282, v283, v284);
         } else {
-            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + c_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_30 = c_2 + 128u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v285 = first + 16ul;  // staged.rs:95
+        uint at_30 = c_2 + 128u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v285 = first + 16ul;  // staged.rs:97
             ulong v286 = (ulong)c_2;
             ulong v287 = v285 + v286;
             float4 q33 = *(device const float4*)(b + v287);
@@ -586,11 +586,11 @@ kernel void matmul_staged(
             float v291 = q33.w;
             *(threadgroup float4*)(a1 + at_30) = float4(v288, v289, v290, v291);
         } else {
-            *(threadgroup float4*)(a1 + at_30) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_30) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_31 = c_2 + 256u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v292 = first + 32ul;  // staged.rs:95
+        uint at_31 = c_2 + 256u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v292 = first + 32ul;  // staged.rs:97
             ulong v293 = (ulong)c_2;
             ulong v294 = v292 + v293;
             float4 q34 = *(device const float4*)(b + v294);
@@ -600,11 +600,11 @@ kernel void matmul_staged(
             float v298 = q34.w;
             *(threadgroup float4*)(a1 + at_31) = float4(v295, v296, v297, v298);
         } else {
-            *(threadgroup float4*)(a1 + at_31) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_31) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_32 = c_2 + 384u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v299 = first + 48ul;  // staged.rs:95
+        uint at_32 = c_2 + 384u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v299 = first + 48ul;  // staged.rs:97
             ulong v300 = (ulong)c_2;
             ulong v301 = v299 + v300;
             float4 q35 = *(device const float4*)(b + v301);
@@ -614,11 +614,11 @@ kernel void matmul_staged(
             float v305 = q35.w;
             *(threadgroup float4*)(a1 + at_32) = float4(v302, v303, v304, v305);
         } else {
-            *(threadgroup float4*)(a1 + at_32) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_32) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_33 = c_2 + 512u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v306 = first + 64ul;  // staged.rs:95
+        uint at_33 = c_2 + 512u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v306 = first + 64ul;  // staged.rs:97
             ulong v307 = (ulong)c_2;
             ulong v308 = v306 + v307;
             float4 q36 = *(device const float4*)(b + v308);
@@ -628,11 +628,11 @@ kernel void matmul_staged(
             float v312 = q36.w;
             *(threadgroup float4*)(a1 + at_33) = float4(v309, v310, v311, v312);
         } else {
-            *(threadgroup float4*)(a1 + at_33) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_33) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_34 = c_2 + 640u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v313 = first + 80ul;  // staged.rs:95
+        uint at_34 = c_2 + 640u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v313 = first + 80ul;  // staged.rs:97
             ulong v314 = (ulong)c_2;
             ulong v315 = v313 + v314;
             float4 q37 = *(device const float4*)(b + v315);
@@ -642,11 +642,11 @@ kernel void matmul_staged(
             float v319 = q37.w;
             *(threadgroup float4*)(a1 + at_34) = float4(v316, v317, v318, v319);
         } else {
-            *(threadgroup float4*)(a1 + at_34) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_34) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_35 = c_2 + 768u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v320 = first + 96ul;  // staged.rs:95
+        uint at_35 = c_2 + 768u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v320 = first + 96ul;  // staged.rs:97
             ulong v321 = (ulong)c_2;
             ulong v322 = v320 + v321;
             float4 q38 = *(device const float4*)(b + v322);
@@ -656,11 +656,11 @@ kernel void matmul_staged(
             float v326 = q38.w;
             *(threadgroup float4*)(a1 + at_35) = float4(v323, v324, v325, v326);
         } else {
-            *(threadgroup float4*)(a1 + at_35) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_35) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_36 = c_2 + 896u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v327 = first + 112ul;  // staged.rs:95
+        uint at_36 = c_2 + 896u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v327 = first + 112ul;  // staged.rs:97
             ulong v328 = (ulong)c_2;
             ulong v329 = v327 + v328;
             float4 q39 = *(device const float4*)(b + v329);
@@ -670,11 +670,11 @@ kernel void matmul_staged(
             float v333 = q39.w;
             *(threadgroup float4*)(a1 + at_36) = float4(v330, v331, v332, v333);
         } else {
-            *(threadgroup float4*)(a1 + at_36) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_36) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_37 = c_2 + 1024u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v334 = first + 128ul;  // staged.rs:95
+        uint at_37 = c_2 + 1024u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v334 = first + 128ul;  // staged.rs:97
             ulong v335 = (ulong)c_2;
             ulong v336 = v334 + v335;
             float4 q40 = *(device const float4*)(b + v336);
@@ -684,11 +684,11 @@ kernel void matmul_staged(
             float v340 = q40.w;
             *(threadgroup float4*)(a1 + at_37) = float4(v337, v338, v339, v340);
         } else {
-            *(threadgroup float4*)(a1 + at_37) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_37) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_38 = c_2 + 1152u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v341 = first + 144ul;  // staged.rs:95
+        uint at_38 = c_2 + 1152u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v341 = first + 144ul;  // staged.rs:97
             ulong v342 = (ulong)c_2;
             ulong v343 = v341 + v342;
             float4 q41 = *(device const float4*)(b + v343);
@@ -698,11 +698,11 @@ kernel void matmul_staged(
             float v347 = q41.w;
             *(threadgroup float4*)(a1 + at_38) = float4(v344, v345, v346, v347);
         } else {
-            *(threadgroup float4*)(a1 + at_38) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_38) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_39 = c_2 + 1280u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v348 = first + 160ul;  // staged.rs:95
+        uint at_39 = c_2 + 1280u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v348 = first + 160ul;  // staged.rs:97
             ulong v349 = (ulong)c_2;
             ulong v350 = v348 + v349;
             float4 q42 = *(device const float4*)(b + v350);
@@ -712,11 +712,11 @@ kernel void matmul_staged(
             float v354 = q42.w;
             *(threadgroup float4*)(a1 + at_39) = float4(v351, v352, v353, v354);
         } else {
-            *(threadgroup float4*)(a1 + at_39) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_39) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_40 = c_2 + 1408u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v355 = first + 176ul;  // staged.rs:95
+        uint at_40 = c_2 + 1408u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v355 = first + 176ul;  // staged.rs:97
             ulong v356 = (ulong)c_2;
             ulong v357 = v355 + v356;
             float4 q43 = *(device const float4*)(b + v357);
@@ -726,11 +726,11 @@ kernel void matmul_staged(
             float v361 = q43.w;
             *(threadgroup float4*)(a1 + at_40) = float4(v358, v359, v360, v361);
         } else {
-            *(threadgroup float4*)(a1 + at_40) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_40) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_41 = c_2 + 1536u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v362 = first + 192ul;  // staged.rs:95
+        uint at_41 = c_2 + 1536u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v362 = first + 192ul;  // staged.rs:97
             ulong v363 = (ulong)c_2;
             ulong v364 = v362 + v363;
             float4 q44 = *(device const float4*)(b + v364);
@@ -740,11 +740,11 @@ kernel void matmul_staged(
             float v368 = q44.w;
             *(threadgroup float4*)(a1 + at_41) = float4(v365, v366, v367, v368);
         } else {
-            *(threadgroup float4*)(a1 + at_41) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_41) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_42 = c_2 + 1664u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v369 = first + 208ul;  // staged.rs:95
+        uint at_42 = c_2 + 1664u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v369 = first + 208ul;  // staged.rs:97
             ulong v370 = (ulong)c_2;
             ulong v371 = v369 + v370;
             float4 q45 = *(device const float4*)(b + v371);
@@ -754,11 +754,11 @@ kernel void matmul_staged(
             float v375 = q45.w;
             *(threadgroup float4*)(a1 + at_42) = float4(v372, v373, v374, v375);
         } else {
-            *(threadgroup float4*)(a1 + at_42) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_42) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_43 = c_2 + 1792u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v376 = first + 224ul;  // staged.rs:95
+        uint at_43 = c_2 + 1792u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v376 = first + 224ul;  // staged.rs:97
             ulong v377 = (ulong)c_2;
             ulong v378 = v376 + v377;
             float4 q46 = *(device const float4*)(b + v378);
@@ -768,11 +768,11 @@ kernel void matmul_staged(
             float v382 = q46.w;
             *(threadgroup float4*)(a1 + at_43) = float4(v379, v380, v381, v382);
         } else {
-            *(threadgroup float4*)(a1 + at_43) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_43) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        uint at_44 = c_2 + 1920u;  // staged.rs:85
-        if (v278) {  // staged.rs:87
-            ulong v383 = first + 240ul;  // staged.rs:95
+        uint at_44 = c_2 + 1920u;  // staged.rs:87
+        if (v278) {  // staged.rs:89
+            ulong v383 = first + 240ul;  // staged.rs:97
             ulong v384 = (ulong)c_2;
             ulong v385 = v383 + v384;
             float4 q47 = *(device const float4*)(b + v385);
@@ -782,10 +782,10 @@ kernel void matmul_staged(
             float v389 = q47.w;
             *(threadgroup float4*)(a1 + at_44) = float4(v386, v387, v388, v389);
         } else {
-            *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:98
+            *(threadgroup float4*)(a1 + at_44) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // staged.rs:100
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:196
-        uint v390 = simd_lane / 16u;  // staged.rs:199
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // staged.rs:198
+        uint v390 = simd_lane / 16u;  // staged.rs:201
         uint v391 = v390 * 4u;
         uint v392 = simd_lane / 2u;
         uint v393 = v392 % 4u;
@@ -818,7 +818,7 @@ kernel void matmul_staged(
         float2 q51 = *(threadgroup float2*)(a0 + v416);
         float v417 = q51.x;
         float v418 = q51.y;
-        uint v419 = v400 * 128u;  // staged.rs:202
+        uint v419 = v400 * 128u;  // staged.rs:204
         uint v420 = v419 + v399;
         float v421 = a1[v420];
         uint v422 = v405 * 128u;
@@ -838,9 +838,9 @@ kernel void matmul_staged(
         float v436 = a1[v435];
         uint v437 = v428 + v411;
         float v438 = a1[v437];
-        if (true) {  // staged.rs:207
+        if (true) {  // staged.rs:209
         }
-        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:214
+        float2 q52 = float2(0.0f, 0.0f);  // staged.rs:216
         q52 = kiln_mma_f32(q52, v403, v404, v421, v424);
         q52 = kiln_mma_f32(q52, v408, v409, v432, v434);
         float v439 = q52.x;
@@ -860,7 +860,7 @@ kernel void matmul_staged(
         q55 = kiln_mma_f32(q55, v417, v418, v436, v438);
         float v445 = q55.x;
         float v446 = q55.y;
-        uint v447 = v401 + 16u;  // staged.rs:199
+        uint v447 = v401 + 16u;  // staged.rs:201
         uint v448 = v447 + v400;
         float2 q56 = *(threadgroup float2*)(a0 + v448);
         float v449 = q56.x;
@@ -878,7 +878,7 @@ kernel void matmul_staged(
         float2 q59 = *(threadgroup float2*)(a0 + v458);
         float v459 = q59.x;
         float v460 = q59.y;
-        uint v461 = v419 + 16u;  // staged.rs:202
+        uint v461 = v419 + 16u;  // staged.rs:204
         uint v462 = v461 + v399;
         float v463 = a1[v462];
         uint v464 = v422 + 16u;
@@ -898,9 +898,9 @@ kernel void matmul_staged(
         float v478 = a1[v477];
         uint v479 = v470 + v411;
         float v480 = a1[v479];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q60 = float2(v439, v440);  // staged.rs:214
+        float2 q60 = float2(v439, v440);  // staged.rs:216
         q60 = kiln_mma_f32(q60, v449, v450, v463, v466);
         q60 = kiln_mma_f32(q60, v452, v453, v474, v476);
         float v481 = q60.x;
@@ -920,7 +920,7 @@ kernel void matmul_staged(
         q63 = kiln_mma_f32(q63, v459, v460, v478, v480);
         float v487 = q63.x;
         float v488 = q63.y;
-        uint v489 = v401 + 32u;  // staged.rs:199
+        uint v489 = v401 + 32u;  // staged.rs:201
         uint v490 = v489 + v400;
         float2 q64 = *(threadgroup float2*)(a0 + v490);
         float v491 = q64.x;
@@ -938,7 +938,7 @@ kernel void matmul_staged(
         float2 q67 = *(threadgroup float2*)(a0 + v500);
         float v501 = q67.x;
         float v502 = q67.y;
-        uint v503 = v419 + 32u;  // staged.rs:202
+        uint v503 = v419 + 32u;  // staged.rs:204
         uint v504 = v503 + v399;
         float v505 = a1[v504];
         uint v506 = v422 + 32u;
@@ -958,9 +958,9 @@ kernel void matmul_staged(
         float v520 = a1[v519];
         uint v521 = v512 + v411;
         float v522 = a1[v521];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q68 = float2(v481, v482);  // staged.rs:214
+        float2 q68 = float2(v481, v482);  // staged.rs:216
         q68 = kiln_mma_f32(q68, v491, v492, v505, v508);
         q68 = kiln_mma_f32(q68, v494, v495, v516, v518);
         float v523 = q68.x;
@@ -980,7 +980,7 @@ kernel void matmul_staged(
         q71 = kiln_mma_f32(q71, v501, v502, v520, v522);
         float v529 = q71.x;
         float v530 = q71.y;
-        uint v531 = v401 + 48u;  // staged.rs:199
+        uint v531 = v401 + 48u;  // staged.rs:201
         uint v532 = v531 + v400;
         float2 q72 = *(threadgroup float2*)(a0 + v532);
         float v533 = q72.x;
@@ -998,7 +998,7 @@ kernel void matmul_staged(
         float2 q75 = *(threadgroup float2*)(a0 + v542);
         float v543 = q75.x;
         float v544 = q75.y;
-        uint v545 = v419 + 48u;  // staged.rs:202
+        uint v545 = v419 + 48u;  // staged.rs:204
         uint v546 = v545 + v399;
         float v547 = a1[v546];
         uint v548 = v422 + 48u;
@@ -1018,9 +1018,9 @@ kernel void matmul_staged(
         float v562 = a1[v561];
         uint v563 = v554 + v411;
         float v564 = a1[v563];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q76 = float2(v523, v524);  // staged.rs:214
+        float2 q76 = float2(v523, v524);  // staged.rs:216
         q76 = kiln_mma_f32(q76, v533, v534, v547, v550);
         q76 = kiln_mma_f32(q76, v536, v537, v558, v560);
         float v565 = q76.x;
@@ -1040,7 +1040,7 @@ kernel void matmul_staged(
         q79 = kiln_mma_f32(q79, v543, v544, v562, v564);
         float v571 = q79.x;
         float v572 = q79.y;
-        uint v573 = v401 + 64u;  // staged.rs:199
+        uint v573 = v401 + 64u;  // staged.rs:201
         uint v574 = v573 + v400;
         float2 q80 = *(threadgroup float2*)(a0 + v574);
         float v575 = q80.x;
@@ -1058,7 +1058,7 @@ kernel void matmul_staged(
         float2 q83 = *(threadgroup float2*)(a0 + v584);
         float v585 = q83.x;
         float v586 = q83.y;
-        uint v587 = v419 + 64u;  // staged.rs:202
+        uint v587 = v419 + 64u;  // staged.rs:204
         uint v588 = v587 + v399;
         float v589 = a1[v588];
         uint v590 = v422 + 64u;
@@ -1078,9 +1078,9 @@ kernel void matmul_staged(
         float v604 = a1[v603];
         uint v605 = v596 + v411;
         float v606 = a1[v605];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q84 = float2(v565, v566);  // staged.rs:214
+        float2 q84 = float2(v565, v566);  // staged.rs:216
         q84 = kiln_mma_f32(q84, v575, v576, v589, v592);
         q84 = kiln_mma_f32(q84, v578, v579, v600, v602);
         float v607 = q84.x;
@@ -1100,7 +1100,7 @@ kernel void matmul_staged(
         q87 = kiln_mma_f32(q87, v585, v586, v604, v606);
         float v613 = q87.x;
         float v614 = q87.y;
-        uint v615 = v401 + 80u;  // staged.rs:199
+        uint v615 = v401 + 80u;  // staged.rs:201
         uint v616 = v615 + v400;
         float2 q88 = *(threadgroup float2*)(a0 + v616);
         float v617 = q88.x;
@@ -1118,7 +1118,7 @@ kernel void matmul_staged(
         float2 q91 = *(threadgroup float2*)(a0 + v626);
         float v627 = q91.x;
         float v628 = q91.y;
-        uint v629 = v419 + 80u;  // staged.rs:202
+        uint v629 = v419 + 80u;  // staged.rs:204
         uint v630 = v629 + v399;
         float v631 = a1[v630];
         uint v632 = v422 + 80u;
@@ -1138,9 +1138,9 @@ kernel void matmul_staged(
         float v646 = a1[v645];
         uint v647 = v638 + v411;
         float v648 = a1[v647];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q92 = float2(v607, v608);  // staged.rs:214
+        float2 q92 = float2(v607, v608);  // staged.rs:216
         q92 = kiln_mma_f32(q92, v617, v618, v631, v634);
         q92 = kiln_mma_f32(q92, v620, v621, v642, v644);
         float v649 = q92.x;
@@ -1160,7 +1160,7 @@ kernel void matmul_staged(
         q95 = kiln_mma_f32(q95, v627, v628, v646, v648);
         float v655 = q95.x;
         float v656 = q95.y;
-        uint v657 = v401 + 96u;  // staged.rs:199
+        uint v657 = v401 + 96u;  // staged.rs:201
         uint v658 = v657 + v400;
         float2 q96 = *(threadgroup float2*)(a0 + v658);
         float v659 = q96.x;
@@ -1178,7 +1178,7 @@ kernel void matmul_staged(
         float2 q99 = *(threadgroup float2*)(a0 + v668);
         float v669 = q99.x;
         float v670 = q99.y;
-        uint v671 = v419 + 96u;  // staged.rs:202
+        uint v671 = v419 + 96u;  // staged.rs:204
         uint v672 = v671 + v399;
         float v673 = a1[v672];
         uint v674 = v422 + 96u;
@@ -1198,9 +1198,9 @@ kernel void matmul_staged(
         float v688 = a1[v687];
         uint v689 = v680 + v411;
         float v690 = a1[v689];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q100 = float2(v649, v650);  // staged.rs:214
+        float2 q100 = float2(v649, v650);  // staged.rs:216
         q100 = kiln_mma_f32(q100, v659, v660, v673, v676);
         q100 = kiln_mma_f32(q100, v662, v663, v684, v686);
         float v691 = q100.x;
@@ -1220,7 +1220,7 @@ kernel void matmul_staged(
         q103 = kiln_mma_f32(q103, v669, v670, v688, v690);
         float v697 = q103.x;
         float v698 = q103.y;
-        uint v699 = v401 + 112u;  // staged.rs:199
+        uint v699 = v401 + 112u;  // staged.rs:201
         uint v700 = v699 + v400;
         float2 q104 = *(threadgroup float2*)(a0 + v700);
         float v701 = q104.x;
@@ -1238,7 +1238,7 @@ kernel void matmul_staged(
         float2 q107 = *(threadgroup float2*)(a0 + v710);
         float v711 = q107.x;
         float v712 = q107.y;
-        uint v713 = v419 + 112u;  // staged.rs:202
+        uint v713 = v419 + 112u;  // staged.rs:204
         uint v714 = v713 + v399;
         float v715 = a1[v714];
         uint v716 = v422 + 112u;
@@ -1258,9 +1258,9 @@ kernel void matmul_staged(
         float v730 = a1[v729];
         uint v731 = v722 + v411;
         float v732 = a1[v731];
-        if (false) {  // staged.rs:207
+        if (false) {  // staged.rs:209
         }
-        float2 q108 = float2(v691, v692);  // staged.rs:214
+        float2 q108 = float2(v691, v692);  // staged.rs:216
         q108 = kiln_mma_f32(q108, v701, v702, v715, v718);
         q108 = kiln_mma_f32(q108, v704, v705, v726, v728);
         float v733 = q108.x;
@@ -1280,12 +1280,12 @@ kernel void matmul_staged(
         q111 = kiln_mma_f32(q111, v711, v712, v730, v732);
         float v739 = q111.x;
         float v740 = q111.y;
-        bool v741 = top < m;  // staged.rs:218
+        bool v741 = top < m;  // staged.rs:220
         bool v742 = left_edge < 16u;
         bool v743 = v741 && v742;
         if (v743) {
-            ulong first_1 = a_first + v276;  // matmul.rs:416
-            bool v744 = v399 < left_outer;  // matmul.rs:419
+            ulong first_1 = a_first + v276;  // matmul.rs:441
+            bool v744 = v399 < left_outer;  // matmul.rs:444
             bool v745 = v400 < left_outer_1;
             bool v746 = v744 && v745;
             bool v747 = v405 < left_outer_1;
@@ -1299,10 +1299,10 @@ kernel void matmul_staged(
             bool v755 = v753 && v747;
             bool v756 = v753 && v749;
             bool v757 = v753 && v751;
-            bool v758 = left_outer_1 >= 16u;  // matmul.rs:427
+            bool v758 = left_outer_1 >= 16u;  // matmul.rs:452
             bool v759 = v6 && v758;
             if (v759) {
-                ulong v760 = (ulong)v399;  // matmul.rs:428
+                ulong v760 = (ulong)v399;  // matmul.rs:453
                 ulong v761 = (ulong)v400;
                 ulong v762 = v760 * 16ul;
                 ulong v763 = first_1 + v762;
@@ -1319,7 +1319,7 @@ kernel void matmul_staged(
                 ulong v771 = v769 + v765;
                 *(device float2*)(out + v771) = float2(v739, v740);
             } else {
-                ulong v772 = (ulong)v399;  // matmul.rs:430
+                ulong v772 = (ulong)v399;  // matmul.rs:455
                 ulong v773 = (ulong)v400;
                 ulong v774 = v772 * 16ul;
                 ulong v775 = first_1 + v774;

@@ -28,15 +28,15 @@ kernel void rms_norm(
     constant uint& rows [[buffer(5)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 8u;  // row.rs:119
+    uint v0 = tgid.x * 8u;  // row.rs:120
     uint v1 = tid / 16u;
     uint row = v0 + v1;
-    bool in_rows = row < rows;  // row.rs:120
-    ulong v2 = (ulong)row;  // norm.rs:284
+    bool in_rows = row < rows;  // row.rs:121
+    ulong v2 = (ulong)row;  // norm.rs:308
     ulong from = v2 * 64ul;
-    uint part_lane = tid % 16u;  // norm.rs:288
-    uint first = part_lane * 4u;  // row.rs:40
-    float values;  // row.rs:49
+    uint part_lane = tid % 16u;  // norm.rs:312
+    uint first = part_lane * 4u;  // row.rs:41
+    float values;  // row.rs:50
     float values_1;
     float values_2;
     float values_3;
@@ -45,14 +45,14 @@ kernel void rms_norm(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v3 = (ulong)first;  // norm.rs:291
+        ulong v3 = (ulong)first;  // norm.rs:315
         ulong v4 = from + v3;
         float4 q0 = *(device const float4*)(x + v4);
         float value = q0.x;
         float value_1 = q0.y;
         float value_2 = q0.z;
         float value_3 = q0.w;
-        float4 q1 = *(device const float4*)(w + first);  // norm.rs:292
+        float4 q1 = *(device const float4*)(w + first);  // norm.rs:316
         float v5 = q1.x;
         float v6 = q1.y;
         float v7 = q1.z;
@@ -65,7 +65,7 @@ kernel void rms_norm(
         float to_scale_2 = value_2 * v11;
         float v12 = weight_offset + v8;
         float to_scale_3 = value_3 * v12;
-        values = value;  // row.rs:49
+        values = value;  // row.rs:50
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -83,24 +83,24 @@ kernel void rms_norm(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // row.rs:73
+    float squares = fma(values, values, 0.0f);  // row.rs:74
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v13 = squares + squares_1;  // row.rs:75
+    float v13 = squares + squares_1;  // row.rs:76
     float v14 = squares_2 + squares_3;
     float square = v13 + v14;
     float v15 = kiln_simd_sum_f32_16(square);  // butterfly.rs:65
-    float v16 = v15 / 64.0f;  // row.rs:76
+    float v16 = v15 / 64.0f;  // row.rs:77
     float v17 = v16 + eps;
     float inv = precise::rsqrt(v17);
-    if (in_rows) {  // row.rs:79
-        float v18 = scaled * inv;  // row.rs:82
-        ulong v19 = (ulong)first;  // norm.rs:295
+    if (in_rows) {  // row.rs:80
+        float v18 = scaled * inv;  // row.rs:83
+        ulong v19 = (ulong)first;  // norm.rs:319
         ulong v20 = from + v19;
-        float v21 = scaled_1 * inv;  // row.rs:82
+        float v21 = scaled_1 * inv;  // row.rs:83
         float v22 = scaled_2 * inv;
         float v23 = scaled_3 * inv;
-        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:295
+        *(device float4*)(out + v20) = float4(v18, v21, v22, v23);  // norm.rs:319
     }
 }

@@ -37,15 +37,15 @@ kernel void rms_norm_gated(
     constant uint& rows [[buffer(6)]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    uint v0 = tgid.x * 4u;  // row.rs:119
+    uint v0 = tgid.x * 4u;  // row.rs:120
     uint v1 = tid / 32u;
     uint run = v0 + v1;
-    bool in_rows = run < rows;  // row.rs:120
-    ulong row = (ulong)run;  // norm.rs:389
-    ulong from = row * 128ul;  // norm.rs:390
-    uint part_lane = tid % 32u;  // norm.rs:395
-    uint first = part_lane * 4u;  // row.rs:40
-    float values;  // row.rs:49
+    bool in_rows = run < rows;  // row.rs:121
+    ulong row = (ulong)run;  // norm.rs:413
+    ulong from = row * 128ul;  // norm.rs:414
+    uint part_lane = tid % 32u;  // norm.rs:419
+    uint first = part_lane * 4u;  // row.rs:41
+    float values;  // row.rs:50
     float values_1;
     float values_2;
     float values_3;
@@ -54,7 +54,7 @@ kernel void rms_norm_gated(
     float scaled_2;
     float scaled_3;
     if (in_rows) {
-        ulong v2 = (ulong)first;  // norm.rs:398
+        ulong v2 = (ulong)first;  // norm.rs:422
         ulong v3 = from + v2;
         float4 q0 = *(device const float4*)(x + v3);
         float value = q0.x;
@@ -67,27 +67,27 @@ kernel void rms_norm_gated(
         float v6 = q1.z;
         float v7 = q1.w;
         float v8 = kiln_silu(v4);
-        float v9 = value * v8;  // norm.rs:399
-        float4 q2 = *(device const float4*)(w + first);  // norm.rs:400
+        float v9 = value * v8;  // norm.rs:423
+        float4 q2 = *(device const float4*)(w + first);  // norm.rs:424
         float v10 = q2.x;
         float v11 = q2.y;
         float v12 = q2.z;
         float v13 = q2.w;
         float v14 = weight_offset + v10;
         float to_scale = v9 * v14;
-        float v15 = kiln_silu(v5);  // norm.rs:398
-        float v16 = value_1 * v15;  // norm.rs:399
-        float v17 = weight_offset + v11;  // norm.rs:400
+        float v15 = kiln_silu(v5);  // norm.rs:422
+        float v16 = value_1 * v15;  // norm.rs:423
+        float v17 = weight_offset + v11;  // norm.rs:424
         float to_scale_1 = v16 * v17;
-        float v18 = kiln_silu(v6);  // norm.rs:398
-        float v19 = value_2 * v18;  // norm.rs:399
-        float v20 = weight_offset + v12;  // norm.rs:400
+        float v18 = kiln_silu(v6);  // norm.rs:422
+        float v19 = value_2 * v18;  // norm.rs:423
+        float v20 = weight_offset + v12;  // norm.rs:424
         float to_scale_2 = v19 * v20;
-        float v21 = kiln_silu(v7);  // norm.rs:398
-        float v22 = value_3 * v21;  // norm.rs:399
-        float v23 = weight_offset + v13;  // norm.rs:400
+        float v21 = kiln_silu(v7);  // norm.rs:422
+        float v22 = value_3 * v21;  // norm.rs:423
+        float v23 = weight_offset + v13;  // norm.rs:424
         float to_scale_3 = v22 * v23;
-        values = value;  // row.rs:49
+        values = value;  // row.rs:50
         values_1 = value_1;
         values_2 = value_2;
         values_3 = value_3;
@@ -105,24 +105,24 @@ kernel void rms_norm_gated(
         scaled_2 = 0.0f;
         scaled_3 = 0.0f;
     }
-    float squares = fma(values, values, 0.0f);  // row.rs:73
+    float squares = fma(values, values, 0.0f);  // row.rs:74
     float squares_1 = fma(values_1, values_1, 0.0f);
     float squares_2 = fma(values_2, values_2, 0.0f);
     float squares_3 = fma(values_3, values_3, 0.0f);
-    float v24 = squares + squares_1;  // row.rs:75
+    float v24 = squares + squares_1;  // row.rs:76
     float v25 = squares_2 + squares_3;
     float square = v24 + v25;
     float v26 = kiln_simd_sum_f32_32(square);  // butterfly.rs:67
-    float v27 = v26 / 128.0f;  // row.rs:76
+    float v27 = v26 / 128.0f;  // row.rs:77
     float v28 = v27 + eps;
     float inv = precise::rsqrt(v28);
-    if (in_rows) {  // row.rs:79
-        float v29 = scaled * inv;  // row.rs:82
-        ulong v30 = (ulong)first;  // norm.rs:403
+    if (in_rows) {  // row.rs:80
+        float v29 = scaled * inv;  // row.rs:83
+        ulong v30 = (ulong)first;  // norm.rs:427
         ulong v31 = from + v30;
-        float v32 = scaled_1 * inv;  // row.rs:82
+        float v32 = scaled_1 * inv;  // row.rs:83
         float v33 = scaled_2 * inv;
         float v34 = scaled_3 * inv;
-        *(device float4*)(out + v31) = float4(v29, v32, v33, v34);  // norm.rs:403
+        *(device float4*)(out + v31) = float4(v29, v32, v33, v34);  // norm.rs:427
     }
 }
