@@ -160,7 +160,7 @@ pub struct Options<'a> {
     pub precision: Option<Precision>,
     /// How many tokens are run; chosen if absent.
     pub kernel: Option<Kernel>,
-    /// How the state is divided among threads, one token after another; chosen if absent.
+    /// How the state is divided among threads, one token after another, which that asks for; chosen if absent.
     pub tiles: Option<StateTile>,
 }
 
@@ -180,7 +180,9 @@ pub enum Kernel {
     /// One token after another. Wherever a prompt is cut, the bits are the same.
     Scan,
     /// By chunks of 64 tokens and products of matrices: for heads whose `dk`, at most 256, and `dv` are multiples of 16, one
-    /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`.
+    /// decay a head, and no `mask`, `counts`, `log` or `qk_weights`; 16-bit types for `Precision::Native`. A number that is
+    /// not finite reaches all results of its chunk, earlier ones included, and `cu_seqlens` that do not ascend those of
+    /// other sequences.
     Chunks,
 }
 
@@ -253,15 +255,21 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
         && !call.a_column
         && chunked::takes(sizes.dk, sizes.dv)
         && (call.dtype == F32 || options.precision != Some(Precision::Exact))
-        && all.batch < chunked::MOST_SEQUENCES;
+        && all.batch < chunked::MOST_SEQUENCES
+        && on.device().limits().has_matrices;
     op.require(can_be_chunked || options.kernel != Some(Kernel::Chunks), || {
         let Sizes { dk, dv, .. } = sizes;
         format!(
             "`Kernel::Chunks` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for `dk` and `dv` that are \
-             multiples of 16, here {dk} and {dv}, and exact for f32 alone"
+             multiples of 16, `dk` at most 256, here {dk} and {dv}, for fewer than {} sequences on devices with products of \
+             matrices, and exact for f32 alone",
+            chunked::MOST_SEQUENCES
         )
     })?;
-    let by_chunks = options.kernel.map_or(sizes.tokens > chunked::FEW_TOKENS, |kernel| kernel == Kernel::Chunks);
+    // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
+    let shared_by = if cu_seqlens.is_some() { all.batch.max(1) } else { 1 };
+    let is_long = sizes.tokens / shared_by > chunked::FEW_TOKENS && options.tiles.is_none();
+    let by_chunks = options.kernel.map_or(is_long, |kernel| kernel == Kernel::Chunks);
     if can_be_chunked && by_chunks && sizes.tokens > 0 && all.batch > 0 {
         return chunked::run(on, &call, &states, [q, k, v, beta, y], (cu_seqlens, all.batch));
     }

@@ -92,6 +92,7 @@ impl Cpu {
     fn new(compiler: Result<Compiler, String>, options: CpuOptions) -> Cpu {
         let target = CTarget { width: features::width(), passes: options.passes };
         let limits = Limits {
+            has_matrices: true,
             threads: kiln_interp::MAX_THREADS,
             threadgroup_bytes: THREADGROUP_BYTES,
             stack_bytes: STACK_BYTES,

@@ -193,6 +193,7 @@ fn limits(context: &CudaContext) -> Result<Limits, DriverError> {
     let lanes = u64::from(number(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?) * LANES;
     let threads = number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?;
     Ok(Limits {
+        has_matrices: context.compute_capability()?.0 >= 8,
         stack_bytes: STACK_BYTES,
         threads: threads.min(number(Attribute::CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?),
         // What a launch asks for, more than what a text may declare.

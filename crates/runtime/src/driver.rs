@@ -75,6 +75,8 @@ pub struct Limits {
     pub stack_bytes: u64,
     /// Threadgroups along each axis.
     pub groups: [u32; 3],
+    /// Whether kernels with matrices, or with copies past the registers, run there.
+    pub has_matrices: bool,
     /// Bytes of memory, if the device says.
     pub memory: Option<u64>,
     /// Lane-instructions that a launch is estimated to execute, unless the caller allows more.

@@ -27,6 +27,7 @@ pub(crate) struct Interp {
 impl Interp {
     pub fn new() -> Interp {
         let limits = Limits {
+            has_matrices: true,
             threads: MAX_THREADS,
             threadgroup_bytes: MAX_LOCAL_BYTES,
             stack_bytes: MAX_LOCAL_BYTES / MAX_THREADS as u64,

@@ -17,6 +17,11 @@ fn dangers(kernel: &Kernel) -> Vec<(DangerKind, Span)> {
             Op::Math(op) if op.has(Trait::ZeroDivisor) => DangerKind::Divisor,
             Op::For(_) => DangerKind::Step,
             Op::Barrier => DangerKind::Barrier,
+            // All lanes name rows of what is loaded.
+            Op::LoadBlocks { mem, .. } => {
+                found.push((DangerKind::Access(mem), inst.span));
+                DangerKind::Simd
+            }
             Op::Simd(_) | Op::Mma(_) | Op::Matrix(MatrixOp::MultiplyHeld { .. }) => DangerKind::Simd,
             _ => return,
         };

@@ -73,7 +73,7 @@ impl Tokens {
 pub struct GivenCache<'a> {
     pub hkv: u32,
     pub dv: u32,
-    /// GivenCache of a sequence, or pages.
+    /// Keys of a sequence, or pages.
     pub count: u32,
     pub tensors: [TensorRef<'a>; 2],
     pub table: Option<Table<'a>>,
@@ -145,7 +145,7 @@ impl<'a> GivenCache<'a> {
         Ok(positions)
     }
 
-    /// GivenCache that a sequence may have.
+    /// Keys that a sequence may have.
     #[inline(always)]
     pub fn capacity(&self) -> u64 {
         u64::from(self.count) * self.table.map_or(1, |table| u64::from(table.page))

@@ -8,7 +8,7 @@ use crate::shared::sequences::alignment;
 use crate::shared::{ACTIVATIONS, FLOATS};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, Expected, Fields, Fill, Hardware, Numbers, Spec};
-use kiln::{AsTensor, DType, Error, Operation, Target, TensorRef};
+use kiln::{AsTensor, DType, Device, Error, Operation, Target, TensorRef};
 pub use matmul_experts::Tiles;
 use matmul_experts::{ForcedTiles, Params, Tensors};
 
@@ -95,7 +95,7 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
     let division = options.division.unwrap_or_else(|| {
         let bits = alignment(a, k) | alignment(weights.into(), k);
         let (hardware, size) = (on.device().kind().hardware(), dtype.size() as u32);
-        match experts <= MOST_SORTED && experts > 0 && rows / MANY >= experts {
+        match is_sorted(on.device(), experts, rows) {
             true => Division::Sorted(sorted::tiles_for(hardware, size, k, bits)),
             false => Division::Routes(tiles_for(hardware, size, k, bits)),
         }
@@ -130,6 +130,16 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
 
 /// The most experts whose routes a threadgroup counts.
 const MOST_SORTED: u32 = 1024;
+
+/// Routes that are sorted at most: every one is compared with all others.
+const MOST_COMPARED: u32 = 1 << 16;
+
+/// Whether routes are better sorted by expert: there are several for each, and the device multiplies matrices.
+#[inline]
+fn is_sorted(device: &Device, experts: u32, routes: u32) -> bool {
+    let can_be = experts > 0 && experts <= MOST_SORTED && routes <= MOST_COMPARED && device.limits().has_matrices;
+    can_be && routes / MANY >= experts
+}
 
 /// A call whose routes are sorted.
 struct Sorted<'a> {

@@ -11,13 +11,13 @@ const MOST_TENSORS: usize = 32;
 const MOST_WORDS: usize = 64;
 
 /// Tags that a key has room for.
-const MOST_TAGS: u32 = u128::BITS / TAG_BITS;
+const MOST_TAGS: u32 = u128::BITS / TAG_BITS - 1;
 const TAG_BITS: u32 = 4;
 
 /// The arguments and options of a call: every tensor, all numbers as words, and tags that say which variant of an enum there is
 /// and whether an option is. Calls of one function with equal keys are equal, since what is in a key follows from its tags.
 pub struct CallKey<'a> {
-    /// The last is in the lowest bits.
+    /// The last is in the lowest bits; above the first there is a 1, so that none is lost that is 0.
     tags: u128,
     tag_count: u32,
     tensors: Stack<&'a AnyTensor, MOST_TENSORS>,
@@ -65,7 +65,7 @@ impl<'a> CallKey<'a> {
     /// Without anything.
     #[inline(always)]
     pub(super) fn new() -> CallKey<'a> {
-        CallKey { tags: 0, tag_count: 0, tensors: Stack::new(), words: Stack::new() }
+        CallKey { tags: 1, tag_count: 0, tensors: Stack::new(), words: Stack::new() }
     }
 
     /// Adds which one it is of a few: a variant of an enum.

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 #[rustfmt::skip]
 const TEXT: &[&str] = &[
     "launch", "first", "last", "group", "stop", "never", "memory", "ended", "tgid_0", "tgid_1", "tgid_2", "l", "m", "o", "t",
-    "at", "old", "value", "limit", "aligned_alloc", "free", "restrict", "typeof", "linux", "unix", "i386", "fault",
+    "at", "old", "value", "limit", "aligned_alloc", "free", "restrict", "typeof", "linux", "unix", "i386", "fault", "tiles",
 ];
 
 /// The identifiers that a name could hide or be hidden by: all of what a macro becomes but for its parameters, and what

@@ -282,8 +282,8 @@ pub fn roundings(args: &Arguments, dk: u32, tokens: u32) -> f64 {
 /// its factor.
 fn narrow_roundings(dtype: DType) -> f64 {
     match dtype {
-        BF16 => 4.0 * 65536.0,
-        F16 => 4.0 * 8192.0,
+        BF16 => 4.0 * 32768.0,
+        F16 => 4.0 * 4096.0,
         _ => 0.0,
     }
 }
@@ -293,8 +293,8 @@ pub const INPUTS: &[(&str, Fill)] = &[
     ("q", Fill::Normal(0.1)),
     ("k", Fill::Normal(0.1)),
     ("v", Fill::Normal(1.0)),
-    ("solve", Fill::Normal(0.1)),
-    ("scores", Fill::Normal(0.1)),
+    ("solve", Fill::Normal(0.01)),
+    ("scores", Fill::Normal(0.02)),
     ("factors", Fill::Uniform(0.0, 1.0)),
     ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 140.0])),
     ("read_slots", Fill::Cycle(&[3.0, -1.0, 0.0])),

@@ -5,7 +5,6 @@ use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
 use crate::gated_delta::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use crate::gated_delta::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_factor, norm_of, normed};
 use crate::gated_delta::rule::{grouped_heads, start_of};
-use crate::shared::models;
 use crate::shared::ragged::{exact_span, rounds};
 pub use gated_delta_intra::Tiles;
 use gated_delta_intra::{Params, Tensors};
@@ -398,7 +397,7 @@ const fn ragged(batch: u32, tokens: u32, hk: u32, hv: u32, dk: u32) -> Params {
 pub const INTRA: Spec = Spec {
     name: "gated_delta_intra",
     summary: "what the tokens of chunks of 64 do to each other in a gated delta rule",
-    models: models::DELTA_RULE,
+    models: &[],
     build: gated_delta_intra::build,
     dtypes: CHUNKED,
     inputs: &[
