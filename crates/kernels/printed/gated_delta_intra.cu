@@ -69,18 +69,18 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     unsigned tokens,
     unsigned chunks,
     unsigned rounds) {
-    __shared__ __align__(128) float a0[1024];  // intra.rs:71
-    __shared__ __align__(128) float a1[1024];  // intra.rs:72
-    __shared__ float key_norms[64];  // intra.rs:124
-    __shared__ float query_norms[64];  // intra.rs:125
-    __shared__ float decays[64];  // intra.rs:146
-    __shared__ float betas[64];  // intra.rs:147
-    __shared__ __align__(16) float square[4352];  // intra.rs:148
+    __shared__ __align__(128) float a0[1024];  // intra.rs:70
+    __shared__ __align__(128) float a1[1024];  // intra.rs:71
+    __shared__ float key_norms[64];  // intra.rs:123
+    __shared__ float query_norms[64];  // intra.rs:124
+    __shared__ float decays[64];  // intra.rs:145
+    __shared__ float betas[64];  // intra.rs:146
+    __shared__ __align__(16) float square[4352];  // intra.rs:147
     unsigned first = blockIdx.x * 64u;  // chunked.rs:71
     unsigned chunk_first = first < tokens ? first : tokens;  // chunked.rs:74
     unsigned chunk_left = tokens - chunk_first;  // chunked.rs:75
-    unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:62
-    unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:67
+    unsigned top = (threadIdx.x >> 5) * 16u;  // intra.rs:61
+    unsigned long long third = (unsigned long long)blockIdx.y;  // intra.rs:66
     unsigned long long v0 = (unsigned long long)blockIdx.z;  // rule.rs:43
     unsigned long long v1 = (unsigned long long)tokens;
     unsigned long long v2 = v1 * 2ull;
@@ -279,10 +279,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             *(float4*)(a1 + v146) = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
     }
-    kiln_async_commit();  // intra.rs:104
-    kiln_async_wait_0();  // intra.rs:105
-    __syncthreads();  // intra.rs:106
-    unsigned v147 = (threadIdx.x & 31u) / 4u;  // intra.rs:108
+    kiln_async_commit();  // intra.rs:103
+    kiln_async_wait_0();  // intra.rs:104
+    __syncthreads();  // intra.rs:105
+    unsigned v147 = (threadIdx.x & 31u) / 4u;  // intra.rs:107
     unsigned v148 = (threadIdx.x & 31u) % 4u;
     unsigned v149 = v148 * 2u;
     unsigned v150 = v147 * 16u;
@@ -411,7 +411,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float2 q15 = *(float2*)(a0 + v257);
     float v258 = q15.x;
     float v259 = q15.y;
-    unsigned v260 = (threadIdx.x >> 5) * 256u;  // intra.rs:109
+    unsigned v260 = (threadIdx.x >> 5) * 256u;  // intra.rs:108
     unsigned v261 = v260 + v150;
     unsigned v262 = v261 + v149;
     unsigned v263 = v262 + v158;
@@ -490,7 +490,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v308 = q27.y;
     float v309 = q27.z;
     float v310 = q27.w;
-    float2 q28 = *(float2*)(a1 + v263);  // intra.rs:110
+    float2 q28 = *(float2*)(a1 + v263);  // intra.rs:109
     float v311 = q28.x;
     float v312 = q28.y;
     float2 q29 = *(float2*)(a1 + v268);
@@ -558,43 +558,43 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v348 = q39.y;
     float v349 = q39.z;
     float v350 = q39.w;
-    bool v351 = (threadIdx.x & 31u) == 0u;  // intra.rs:139
-    for (unsigned r_8 = 0u; r_8 < 16u; ++r_8) {  // intra.rs:126
-        unsigned v352 = top + r_8;  // intra.rs:129
-        if (v351) {  // intra.rs:139
-            key_norms[v352] = 1.0f;  // intra.rs:141
-            float v353 = q_scale * 1.0f;  // intra.rs:142
+    bool v351 = (threadIdx.x & 31u) == 0u;  // intra.rs:138
+    for (unsigned r_8 = 0u; r_8 < 16u; ++r_8) {  // intra.rs:125
+        unsigned v352 = top + r_8;  // intra.rs:128
+        if (v351) {  // intra.rs:138
+            key_norms[v352] = 1.0f;  // intra.rs:140
+            float v353 = q_scale * 1.0f;  // intra.rs:141
             query_norms[v352] = v353;
         }
     }
-    unsigned long long v354 = (unsigned long long)chunks;  // intra.rs:151
+    unsigned long long v354 = (unsigned long long)chunks;  // intra.rs:150
     unsigned long long v355 = v0 * v354;
     unsigned long long v356 = (unsigned long long)blockIdx.x;
     unsigned long long v357 = v355 + v356;
     unsigned long long v358 = v357 * 2ull;
     unsigned long long at_8 = v358 + third;
-    bool v359 = threadIdx.x < 64u;  // intra.rs:152
+    bool v359 = threadIdx.x < 64u;  // intra.rs:151
     if (v359) {
-        decays[threadIdx.x] = 1.0f;  // intra.rs:153
-        betas[threadIdx.x] = 0.0f;  // intra.rs:154
-        bool v360 = threadIdx.x < chunk_left;  // intra.rs:155
+        decays[threadIdx.x] = 1.0f;  // intra.rs:152
+        betas[threadIdx.x] = 0.0f;  // intra.rs:153
+        bool v360 = threadIdx.x < chunk_left;  // intra.rs:154
         if (v360) {
-            unsigned second = chunk_first + threadIdx.x;  // intra.rs:158
+            unsigned second = chunk_first + threadIdx.x;  // intra.rs:157
             unsigned long long v361 = v0 * v2;  // rule.rs:43
             unsigned long long v362 = (unsigned long long)second;
             unsigned long long v363 = v362 * 2ull;
             unsigned long long v364 = v361 + v363;
             unsigned long long v365 = v364 + third;
-            float x = g[v365];  // intra.rs:158
+            float x = g[v365];  // intra.rs:157
             decays[threadIdx.x] = x;
-            float x_1 = beta[v365];  // intra.rs:159
+            float x_1 = beta[v365];  // intra.rs:158
             betas[threadIdx.x] = x_1;
         }
     }
-    __syncthreads();  // intra.rs:162
-    if (v359) {  // intra.rs:164
-        square[threadIdx.x] = 1.0f;  // intra.rs:168
-        bool v366 = 1u > threadIdx.x;  // intra.rs:167
+    __syncthreads();  // intra.rs:161
+    if (v359) {  // intra.rs:163
+        square[threadIdx.x] = 1.0f;  // intra.rs:167
+        bool v366 = 1u > threadIdx.x;  // intra.rs:166
         float passed;
         if (v366) {
             float v367 = decays[1u];
@@ -603,9 +603,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed = 1.0f;
         }
-        unsigned v369 = threadIdx.x + 68u;  // intra.rs:168
+        unsigned v369 = threadIdx.x + 68u;  // intra.rs:167
         square[v369] = passed;
-        bool v370 = 2u > threadIdx.x;  // intra.rs:167
+        bool v370 = 2u > threadIdx.x;  // intra.rs:166
         float passed_1;
         if (v370) {
             float v371 = decays[2u];
@@ -614,9 +614,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_1 = 1.0f;
         }
-        unsigned v373 = threadIdx.x + 136u;  // intra.rs:168
+        unsigned v373 = threadIdx.x + 136u;  // intra.rs:167
         square[v373] = passed_1;
-        bool v374 = 3u > threadIdx.x;  // intra.rs:167
+        bool v374 = 3u > threadIdx.x;  // intra.rs:166
         float passed_2;
         if (v374) {
             float v375 = decays[3u];
@@ -625,9 +625,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_2 = 1.0f;
         }
-        unsigned v377 = threadIdx.x + 204u;  // intra.rs:168
+        unsigned v377 = threadIdx.x + 204u;  // intra.rs:167
         square[v377] = passed_2;
-        bool v378 = 4u > threadIdx.x;  // intra.rs:167
+        bool v378 = 4u > threadIdx.x;  // intra.rs:166
         float passed_3;
         if (v378) {
             float v379 = decays[4u];
@@ -636,9 +636,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_3 = 1.0f;
         }
-        unsigned v381 = threadIdx.x + 272u;  // intra.rs:168
+        unsigned v381 = threadIdx.x + 272u;  // intra.rs:167
         square[v381] = passed_3;
-        bool v382 = 5u > threadIdx.x;  // intra.rs:167
+        bool v382 = 5u > threadIdx.x;  // intra.rs:166
         float passed_4;
         if (v382) {
             float v383 = decays[5u];
@@ -647,9 +647,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_4 = 1.0f;
         }
-        unsigned v385 = threadIdx.x + 340u;  // intra.rs:168
+        unsigned v385 = threadIdx.x + 340u;  // intra.rs:167
         square[v385] = passed_4;
-        bool v386 = 6u > threadIdx.x;  // intra.rs:167
+        bool v386 = 6u > threadIdx.x;  // intra.rs:166
         float passed_5;
         if (v386) {
             float v387 = decays[6u];
@@ -658,9 +658,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_5 = 1.0f;
         }
-        unsigned v389 = threadIdx.x + 408u;  // intra.rs:168
+        unsigned v389 = threadIdx.x + 408u;  // intra.rs:167
         square[v389] = passed_5;
-        bool v390 = 7u > threadIdx.x;  // intra.rs:167
+        bool v390 = 7u > threadIdx.x;  // intra.rs:166
         float passed_6;
         if (v390) {
             float v391 = decays[7u];
@@ -669,9 +669,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_6 = 1.0f;
         }
-        unsigned v393 = threadIdx.x + 476u;  // intra.rs:168
+        unsigned v393 = threadIdx.x + 476u;  // intra.rs:167
         square[v393] = passed_6;
-        bool v394 = 8u > threadIdx.x;  // intra.rs:167
+        bool v394 = 8u > threadIdx.x;  // intra.rs:166
         float passed_7;
         if (v394) {
             float v395 = decays[8u];
@@ -680,9 +680,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_7 = 1.0f;
         }
-        unsigned v397 = threadIdx.x + 544u;  // intra.rs:168
+        unsigned v397 = threadIdx.x + 544u;  // intra.rs:167
         square[v397] = passed_7;
-        bool v398 = 9u > threadIdx.x;  // intra.rs:167
+        bool v398 = 9u > threadIdx.x;  // intra.rs:166
         float passed_8;
         if (v398) {
             float v399 = decays[9u];
@@ -691,9 +691,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_8 = 1.0f;
         }
-        unsigned v401 = threadIdx.x + 612u;  // intra.rs:168
+        unsigned v401 = threadIdx.x + 612u;  // intra.rs:167
         square[v401] = passed_8;
-        bool v402 = 10u > threadIdx.x;  // intra.rs:167
+        bool v402 = 10u > threadIdx.x;  // intra.rs:166
         float passed_9;
         if (v402) {
             float v403 = decays[10u];
@@ -702,9 +702,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_9 = 1.0f;
         }
-        unsigned v405 = threadIdx.x + 680u;  // intra.rs:168
+        unsigned v405 = threadIdx.x + 680u;  // intra.rs:167
         square[v405] = passed_9;
-        bool v406 = 11u > threadIdx.x;  // intra.rs:167
+        bool v406 = 11u > threadIdx.x;  // intra.rs:166
         float passed_10;
         if (v406) {
             float v407 = decays[11u];
@@ -713,9 +713,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_10 = 1.0f;
         }
-        unsigned v409 = threadIdx.x + 748u;  // intra.rs:168
+        unsigned v409 = threadIdx.x + 748u;  // intra.rs:167
         square[v409] = passed_10;
-        bool v410 = 12u > threadIdx.x;  // intra.rs:167
+        bool v410 = 12u > threadIdx.x;  // intra.rs:166
         float passed_11;
         if (v410) {
             float v411 = decays[12u];
@@ -724,9 +724,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_11 = 1.0f;
         }
-        unsigned v413 = threadIdx.x + 816u;  // intra.rs:168
+        unsigned v413 = threadIdx.x + 816u;  // intra.rs:167
         square[v413] = passed_11;
-        bool v414 = 13u > threadIdx.x;  // intra.rs:167
+        bool v414 = 13u > threadIdx.x;  // intra.rs:166
         float passed_12;
         if (v414) {
             float v415 = decays[13u];
@@ -735,9 +735,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_12 = 1.0f;
         }
-        unsigned v417 = threadIdx.x + 884u;  // intra.rs:168
+        unsigned v417 = threadIdx.x + 884u;  // intra.rs:167
         square[v417] = passed_12;
-        bool v418 = 14u > threadIdx.x;  // intra.rs:167
+        bool v418 = 14u > threadIdx.x;  // intra.rs:166
         float passed_13;
         if (v418) {
             float v419 = decays[14u];
@@ -746,9 +746,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_13 = 1.0f;
         }
-        unsigned v421 = threadIdx.x + 952u;  // intra.rs:168
+        unsigned v421 = threadIdx.x + 952u;  // intra.rs:167
         square[v421] = passed_13;
-        bool v422 = 15u > threadIdx.x;  // intra.rs:167
+        bool v422 = 15u > threadIdx.x;  // intra.rs:166
         float passed_14;
         if (v422) {
             float v423 = decays[15u];
@@ -757,9 +757,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_14 = 1.0f;
         }
-        unsigned v425 = threadIdx.x + 1020u;  // intra.rs:168
+        unsigned v425 = threadIdx.x + 1020u;  // intra.rs:167
         square[v425] = passed_14;
-        bool v426 = 16u > threadIdx.x;  // intra.rs:167
+        bool v426 = 16u > threadIdx.x;  // intra.rs:166
         float passed_15;
         if (v426) {
             float v427 = decays[16u];
@@ -768,9 +768,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_15 = 1.0f;
         }
-        unsigned v429 = threadIdx.x + 1088u;  // intra.rs:168
+        unsigned v429 = threadIdx.x + 1088u;  // intra.rs:167
         square[v429] = passed_15;
-        bool v430 = 17u > threadIdx.x;  // intra.rs:167
+        bool v430 = 17u > threadIdx.x;  // intra.rs:166
         float passed_16;
         if (v430) {
             float v431 = decays[17u];
@@ -779,9 +779,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_16 = 1.0f;
         }
-        unsigned v433 = threadIdx.x + 1156u;  // intra.rs:168
+        unsigned v433 = threadIdx.x + 1156u;  // intra.rs:167
         square[v433] = passed_16;
-        bool v434 = 18u > threadIdx.x;  // intra.rs:167
+        bool v434 = 18u > threadIdx.x;  // intra.rs:166
         float passed_17;
         if (v434) {
             float v435 = decays[18u];
@@ -790,9 +790,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_17 = 1.0f;
         }
-        unsigned v437 = threadIdx.x + 1224u;  // intra.rs:168
+        unsigned v437 = threadIdx.x + 1224u;  // intra.rs:167
         square[v437] = passed_17;
-        bool v438 = 19u > threadIdx.x;  // intra.rs:167
+        bool v438 = 19u > threadIdx.x;  // intra.rs:166
         float passed_18;
         if (v438) {
             float v439 = decays[19u];
@@ -801,9 +801,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_18 = 1.0f;
         }
-        unsigned v441 = threadIdx.x + 1292u;  // intra.rs:168
+        unsigned v441 = threadIdx.x + 1292u;  // intra.rs:167
         square[v441] = passed_18;
-        bool v442 = 20u > threadIdx.x;  // intra.rs:167
+        bool v442 = 20u > threadIdx.x;  // intra.rs:166
         float passed_19;
         if (v442) {
             float v443 = decays[20u];
@@ -812,9 +812,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_19 = 1.0f;
         }
-        unsigned v445 = threadIdx.x + 1360u;  // intra.rs:168
+        unsigned v445 = threadIdx.x + 1360u;  // intra.rs:167
         square[v445] = passed_19;
-        bool v446 = 21u > threadIdx.x;  // intra.rs:167
+        bool v446 = 21u > threadIdx.x;  // intra.rs:166
         float passed_20;
         if (v446) {
             float v447 = decays[21u];
@@ -823,9 +823,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_20 = 1.0f;
         }
-        unsigned v449 = threadIdx.x + 1428u;  // intra.rs:168
+        unsigned v449 = threadIdx.x + 1428u;  // intra.rs:167
         square[v449] = passed_20;
-        bool v450 = 22u > threadIdx.x;  // intra.rs:167
+        bool v450 = 22u > threadIdx.x;  // intra.rs:166
         float passed_21;
         if (v450) {
             float v451 = decays[22u];
@@ -834,9 +834,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_21 = 1.0f;
         }
-        unsigned v453 = threadIdx.x + 1496u;  // intra.rs:168
+        unsigned v453 = threadIdx.x + 1496u;  // intra.rs:167
         square[v453] = passed_21;
-        bool v454 = 23u > threadIdx.x;  // intra.rs:167
+        bool v454 = 23u > threadIdx.x;  // intra.rs:166
         float passed_22;
         if (v454) {
             float v455 = decays[23u];
@@ -845,9 +845,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_22 = 1.0f;
         }
-        unsigned v457 = threadIdx.x + 1564u;  // intra.rs:168
+        unsigned v457 = threadIdx.x + 1564u;  // intra.rs:167
         square[v457] = passed_22;
-        bool v458 = 24u > threadIdx.x;  // intra.rs:167
+        bool v458 = 24u > threadIdx.x;  // intra.rs:166
         float passed_23;
         if (v458) {
             float v459 = decays[24u];
@@ -856,9 +856,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_23 = 1.0f;
         }
-        unsigned v461 = threadIdx.x + 1632u;  // intra.rs:168
+        unsigned v461 = threadIdx.x + 1632u;  // intra.rs:167
         square[v461] = passed_23;
-        bool v462 = 25u > threadIdx.x;  // intra.rs:167
+        bool v462 = 25u > threadIdx.x;  // intra.rs:166
         float passed_24;
         if (v462) {
             float v463 = decays[25u];
@@ -867,9 +867,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_24 = 1.0f;
         }
-        unsigned v465 = threadIdx.x + 1700u;  // intra.rs:168
+        unsigned v465 = threadIdx.x + 1700u;  // intra.rs:167
         square[v465] = passed_24;
-        bool v466 = 26u > threadIdx.x;  // intra.rs:167
+        bool v466 = 26u > threadIdx.x;  // intra.rs:166
         float passed_25;
         if (v466) {
             float v467 = decays[26u];
@@ -878,9 +878,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_25 = 1.0f;
         }
-        unsigned v469 = threadIdx.x + 1768u;  // intra.rs:168
+        unsigned v469 = threadIdx.x + 1768u;  // intra.rs:167
         square[v469] = passed_25;
-        bool v470 = 27u > threadIdx.x;  // intra.rs:167
+        bool v470 = 27u > threadIdx.x;  // intra.rs:166
         float passed_26;
         if (v470) {
             float v471 = decays[27u];
@@ -889,9 +889,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_26 = 1.0f;
         }
-        unsigned v473 = threadIdx.x + 1836u;  // intra.rs:168
+        unsigned v473 = threadIdx.x + 1836u;  // intra.rs:167
         square[v473] = passed_26;
-        bool v474 = 28u > threadIdx.x;  // intra.rs:167
+        bool v474 = 28u > threadIdx.x;  // intra.rs:166
         float passed_27;
         if (v474) {
             float v475 = decays[28u];
@@ -900,9 +900,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_27 = 1.0f;
         }
-        unsigned v477 = threadIdx.x + 1904u;  // intra.rs:168
+        unsigned v477 = threadIdx.x + 1904u;  // intra.rs:167
         square[v477] = passed_27;
-        bool v478 = 29u > threadIdx.x;  // intra.rs:167
+        bool v478 = 29u > threadIdx.x;  // intra.rs:166
         float passed_28;
         if (v478) {
             float v479 = decays[29u];
@@ -911,9 +911,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_28 = 1.0f;
         }
-        unsigned v481 = threadIdx.x + 1972u;  // intra.rs:168
+        unsigned v481 = threadIdx.x + 1972u;  // intra.rs:167
         square[v481] = passed_28;
-        bool v482 = 30u > threadIdx.x;  // intra.rs:167
+        bool v482 = 30u > threadIdx.x;  // intra.rs:166
         float passed_29;
         if (v482) {
             float v483 = decays[30u];
@@ -922,9 +922,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_29 = 1.0f;
         }
-        unsigned v485 = threadIdx.x + 2040u;  // intra.rs:168
+        unsigned v485 = threadIdx.x + 2040u;  // intra.rs:167
         square[v485] = passed_29;
-        bool v486 = 31u > threadIdx.x;  // intra.rs:167
+        bool v486 = 31u > threadIdx.x;  // intra.rs:166
         float passed_30;
         if (v486) {
             float v487 = decays[31u];
@@ -933,9 +933,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_30 = 1.0f;
         }
-        unsigned v489 = threadIdx.x + 2108u;  // intra.rs:168
+        unsigned v489 = threadIdx.x + 2108u;  // intra.rs:167
         square[v489] = passed_30;
-        bool v490 = 32u > threadIdx.x;  // intra.rs:167
+        bool v490 = 32u > threadIdx.x;  // intra.rs:166
         float passed_31;
         if (v490) {
             float v491 = decays[32u];
@@ -944,9 +944,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_31 = 1.0f;
         }
-        unsigned v493 = threadIdx.x + 2176u;  // intra.rs:168
+        unsigned v493 = threadIdx.x + 2176u;  // intra.rs:167
         square[v493] = passed_31;
-        bool v494 = 33u > threadIdx.x;  // intra.rs:167
+        bool v494 = 33u > threadIdx.x;  // intra.rs:166
         float passed_32;
         if (v494) {
             float v495 = decays[33u];
@@ -955,9 +955,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_32 = 1.0f;
         }
-        unsigned v497 = threadIdx.x + 2244u;  // intra.rs:168
+        unsigned v497 = threadIdx.x + 2244u;  // intra.rs:167
         square[v497] = passed_32;
-        bool v498 = 34u > threadIdx.x;  // intra.rs:167
+        bool v498 = 34u > threadIdx.x;  // intra.rs:166
         float passed_33;
         if (v498) {
             float v499 = decays[34u];
@@ -966,9 +966,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_33 = 1.0f;
         }
-        unsigned v501 = threadIdx.x + 2312u;  // intra.rs:168
+        unsigned v501 = threadIdx.x + 2312u;  // intra.rs:167
         square[v501] = passed_33;
-        bool v502 = 35u > threadIdx.x;  // intra.rs:167
+        bool v502 = 35u > threadIdx.x;  // intra.rs:166
         float passed_34;
         if (v502) {
             float v503 = decays[35u];
@@ -977,9 +977,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_34 = 1.0f;
         }
-        unsigned v505 = threadIdx.x + 2380u;  // intra.rs:168
+        unsigned v505 = threadIdx.x + 2380u;  // intra.rs:167
         square[v505] = passed_34;
-        bool v506 = 36u > threadIdx.x;  // intra.rs:167
+        bool v506 = 36u > threadIdx.x;  // intra.rs:166
         float passed_35;
         if (v506) {
             float v507 = decays[36u];
@@ -988,9 +988,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_35 = 1.0f;
         }
-        unsigned v509 = threadIdx.x + 2448u;  // intra.rs:168
+        unsigned v509 = threadIdx.x + 2448u;  // intra.rs:167
         square[v509] = passed_35;
-        bool v510 = 37u > threadIdx.x;  // intra.rs:167
+        bool v510 = 37u > threadIdx.x;  // intra.rs:166
         float passed_36;
         if (v510) {
             float v511 = decays[37u];
@@ -999,9 +999,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_36 = 1.0f;
         }
-        unsigned v513 = threadIdx.x + 2516u;  // intra.rs:168
+        unsigned v513 = threadIdx.x + 2516u;  // intra.rs:167
         square[v513] = passed_36;
-        bool v514 = 38u > threadIdx.x;  // intra.rs:167
+        bool v514 = 38u > threadIdx.x;  // intra.rs:166
         float passed_37;
         if (v514) {
             float v515 = decays[38u];
@@ -1010,9 +1010,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_37 = 1.0f;
         }
-        unsigned v517 = threadIdx.x + 2584u;  // intra.rs:168
+        unsigned v517 = threadIdx.x + 2584u;  // intra.rs:167
         square[v517] = passed_37;
-        bool v518 = 39u > threadIdx.x;  // intra.rs:167
+        bool v518 = 39u > threadIdx.x;  // intra.rs:166
         float passed_38;
         if (v518) {
             float v519 = decays[39u];
@@ -1021,9 +1021,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_38 = 1.0f;
         }
-        unsigned v521 = threadIdx.x + 2652u;  // intra.rs:168
+        unsigned v521 = threadIdx.x + 2652u;  // intra.rs:167
         square[v521] = passed_38;
-        bool v522 = 40u > threadIdx.x;  // intra.rs:167
+        bool v522 = 40u > threadIdx.x;  // intra.rs:166
         float passed_39;
         if (v522) {
             float v523 = decays[40u];
@@ -1032,9 +1032,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_39 = 1.0f;
         }
-        unsigned v525 = threadIdx.x + 2720u;  // intra.rs:168
+        unsigned v525 = threadIdx.x + 2720u;  // intra.rs:167
         square[v525] = passed_39;
-        bool v526 = 41u > threadIdx.x;  // intra.rs:167
+        bool v526 = 41u > threadIdx.x;  // intra.rs:166
         float passed_40;
         if (v526) {
             float v527 = decays[41u];
@@ -1043,9 +1043,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_40 = 1.0f;
         }
-        unsigned v529 = threadIdx.x + 2788u;  // intra.rs:168
+        unsigned v529 = threadIdx.x + 2788u;  // intra.rs:167
         square[v529] = passed_40;
-        bool v530 = 42u > threadIdx.x;  // intra.rs:167
+        bool v530 = 42u > threadIdx.x;  // intra.rs:166
         float passed_41;
         if (v530) {
             float v531 = decays[42u];
@@ -1054,9 +1054,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_41 = 1.0f;
         }
-        unsigned v533 = threadIdx.x + 2856u;  // intra.rs:168
+        unsigned v533 = threadIdx.x + 2856u;  // intra.rs:167
         square[v533] = passed_41;
-        bool v534 = 43u > threadIdx.x;  // intra.rs:167
+        bool v534 = 43u > threadIdx.x;  // intra.rs:166
         float passed_42;
         if (v534) {
             float v535 = decays[43u];
@@ -1065,9 +1065,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_42 = 1.0f;
         }
-        unsigned v537 = threadIdx.x + 2924u;  // intra.rs:168
+        unsigned v537 = threadIdx.x + 2924u;  // intra.rs:167
         square[v537] = passed_42;
-        bool v538 = 44u > threadIdx.x;  // intra.rs:167
+        bool v538 = 44u > threadIdx.x;  // intra.rs:166
         float passed_43;
         if (v538) {
             float v539 = decays[44u];
@@ -1076,9 +1076,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_43 = 1.0f;
         }
-        unsigned v541 = threadIdx.x + 2992u;  // intra.rs:168
+        unsigned v541 = threadIdx.x + 2992u;  // intra.rs:167
         square[v541] = passed_43;
-        bool v542 = 45u > threadIdx.x;  // intra.rs:167
+        bool v542 = 45u > threadIdx.x;  // intra.rs:166
         float passed_44;
         if (v542) {
             float v543 = decays[45u];
@@ -1087,9 +1087,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_44 = 1.0f;
         }
-        unsigned v545 = threadIdx.x + 3060u;  // intra.rs:168
+        unsigned v545 = threadIdx.x + 3060u;  // intra.rs:167
         square[v545] = passed_44;
-        bool v546 = 46u > threadIdx.x;  // intra.rs:167
+        bool v546 = 46u > threadIdx.x;  // intra.rs:166
         float passed_45;
         if (v546) {
             float v547 = decays[46u];
@@ -1098,9 +1098,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_45 = 1.0f;
         }
-        unsigned v549 = threadIdx.x + 3128u;  // intra.rs:168
+        unsigned v549 = threadIdx.x + 3128u;  // intra.rs:167
         square[v549] = passed_45;
-        bool v550 = 47u > threadIdx.x;  // intra.rs:167
+        bool v550 = 47u > threadIdx.x;  // intra.rs:166
         float passed_46;
         if (v550) {
             float v551 = decays[47u];
@@ -1109,9 +1109,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_46 = 1.0f;
         }
-        unsigned v553 = threadIdx.x + 3196u;  // intra.rs:168
+        unsigned v553 = threadIdx.x + 3196u;  // intra.rs:167
         square[v553] = passed_46;
-        bool v554 = 48u > threadIdx.x;  // intra.rs:167
+        bool v554 = 48u > threadIdx.x;  // intra.rs:166
         float passed_47;
         if (v554) {
             float v555 = decays[48u];
@@ -1120,9 +1120,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_47 = 1.0f;
         }
-        unsigned v557 = threadIdx.x + 3264u;  // intra.rs:168
+        unsigned v557 = threadIdx.x + 3264u;  // intra.rs:167
         square[v557] = passed_47;
-        bool v558 = 49u > threadIdx.x;  // intra.rs:167
+        bool v558 = 49u > threadIdx.x;  // intra.rs:166
         float passed_48;
         if (v558) {
             float v559 = decays[49u];
@@ -1131,9 +1131,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_48 = 1.0f;
         }
-        unsigned v561 = threadIdx.x + 3332u;  // intra.rs:168
+        unsigned v561 = threadIdx.x + 3332u;  // intra.rs:167
         square[v561] = passed_48;
-        bool v562 = 50u > threadIdx.x;  // intra.rs:167
+        bool v562 = 50u > threadIdx.x;  // intra.rs:166
         float passed_49;
         if (v562) {
             float v563 = decays[50u];
@@ -1142,9 +1142,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_49 = 1.0f;
         }
-        unsigned v565 = threadIdx.x + 3400u;  // intra.rs:168
+        unsigned v565 = threadIdx.x + 3400u;  // intra.rs:167
         square[v565] = passed_49;
-        bool v566 = 51u > threadIdx.x;  // intra.rs:167
+        bool v566 = 51u > threadIdx.x;  // intra.rs:166
         float passed_50;
         if (v566) {
             float v567 = decays[51u];
@@ -1153,9 +1153,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_50 = 1.0f;
         }
-        unsigned v569 = threadIdx.x + 3468u;  // intra.rs:168
+        unsigned v569 = threadIdx.x + 3468u;  // intra.rs:167
         square[v569] = passed_50;
-        bool v570 = 52u > threadIdx.x;  // intra.rs:167
+        bool v570 = 52u > threadIdx.x;  // intra.rs:166
         float passed_51;
         if (v570) {
             float v571 = decays[52u];
@@ -1164,9 +1164,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_51 = 1.0f;
         }
-        unsigned v573 = threadIdx.x + 3536u;  // intra.rs:168
+        unsigned v573 = threadIdx.x + 3536u;  // intra.rs:167
         square[v573] = passed_51;
-        bool v574 = 53u > threadIdx.x;  // intra.rs:167
+        bool v574 = 53u > threadIdx.x;  // intra.rs:166
         float passed_52;
         if (v574) {
             float v575 = decays[53u];
@@ -1175,9 +1175,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_52 = 1.0f;
         }
-        unsigned v577 = threadIdx.x + 3604u;  // intra.rs:168
+        unsigned v577 = threadIdx.x + 3604u;  // intra.rs:167
         square[v577] = passed_52;
-        bool v578 = 54u > threadIdx.x;  // intra.rs:167
+        bool v578 = 54u > threadIdx.x;  // intra.rs:166
         float passed_53;
         if (v578) {
             float v579 = decays[54u];
@@ -1186,9 +1186,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_53 = 1.0f;
         }
-        unsigned v581 = threadIdx.x + 3672u;  // intra.rs:168
+        unsigned v581 = threadIdx.x + 3672u;  // intra.rs:167
         square[v581] = passed_53;
-        bool v582 = 55u > threadIdx.x;  // intra.rs:167
+        bool v582 = 55u > threadIdx.x;  // intra.rs:166
         float passed_54;
         if (v582) {
             float v583 = decays[55u];
@@ -1197,9 +1197,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_54 = 1.0f;
         }
-        unsigned v585 = threadIdx.x + 3740u;  // intra.rs:168
+        unsigned v585 = threadIdx.x + 3740u;  // intra.rs:167
         square[v585] = passed_54;
-        bool v586 = 56u > threadIdx.x;  // intra.rs:167
+        bool v586 = 56u > threadIdx.x;  // intra.rs:166
         float passed_55;
         if (v586) {
             float v587 = decays[56u];
@@ -1208,9 +1208,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_55 = 1.0f;
         }
-        unsigned v589 = threadIdx.x + 3808u;  // intra.rs:168
+        unsigned v589 = threadIdx.x + 3808u;  // intra.rs:167
         square[v589] = passed_55;
-        bool v590 = 57u > threadIdx.x;  // intra.rs:167
+        bool v590 = 57u > threadIdx.x;  // intra.rs:166
         float passed_56;
         if (v590) {
             float v591 = decays[57u];
@@ -1219,9 +1219,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_56 = 1.0f;
         }
-        unsigned v593 = threadIdx.x + 3876u;  // intra.rs:168
+        unsigned v593 = threadIdx.x + 3876u;  // intra.rs:167
         square[v593] = passed_56;
-        bool v594 = 58u > threadIdx.x;  // intra.rs:167
+        bool v594 = 58u > threadIdx.x;  // intra.rs:166
         float passed_57;
         if (v594) {
             float v595 = decays[58u];
@@ -1230,9 +1230,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_57 = 1.0f;
         }
-        unsigned v597 = threadIdx.x + 3944u;  // intra.rs:168
+        unsigned v597 = threadIdx.x + 3944u;  // intra.rs:167
         square[v597] = passed_57;
-        bool v598 = 59u > threadIdx.x;  // intra.rs:167
+        bool v598 = 59u > threadIdx.x;  // intra.rs:166
         float passed_58;
         if (v598) {
             float v599 = decays[59u];
@@ -1241,9 +1241,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_58 = 1.0f;
         }
-        unsigned v601 = threadIdx.x + 4012u;  // intra.rs:168
+        unsigned v601 = threadIdx.x + 4012u;  // intra.rs:167
         square[v601] = passed_58;
-        bool v602 = 60u > threadIdx.x;  // intra.rs:167
+        bool v602 = 60u > threadIdx.x;  // intra.rs:166
         float passed_59;
         if (v602) {
             float v603 = decays[60u];
@@ -1252,9 +1252,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_59 = 1.0f;
         }
-        unsigned v605 = threadIdx.x + 4080u;  // intra.rs:168
+        unsigned v605 = threadIdx.x + 4080u;  // intra.rs:167
         square[v605] = passed_59;
-        bool v606 = 61u > threadIdx.x;  // intra.rs:167
+        bool v606 = 61u > threadIdx.x;  // intra.rs:166
         float passed_60;
         if (v606) {
             float v607 = decays[61u];
@@ -1263,9 +1263,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_60 = 1.0f;
         }
-        unsigned v609 = threadIdx.x + 4148u;  // intra.rs:168
+        unsigned v609 = threadIdx.x + 4148u;  // intra.rs:167
         square[v609] = passed_60;
-        bool v610 = 62u > threadIdx.x;  // intra.rs:167
+        bool v610 = 62u > threadIdx.x;  // intra.rs:166
         float passed_61;
         if (v610) {
             float v611 = decays[62u];
@@ -1274,9 +1274,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_61 = 1.0f;
         }
-        unsigned v613 = threadIdx.x + 4216u;  // intra.rs:168
+        unsigned v613 = threadIdx.x + 4216u;  // intra.rs:167
         square[v613] = passed_61;
-        bool v614 = 63u > threadIdx.x;  // intra.rs:167
+        bool v614 = 63u > threadIdx.x;  // intra.rs:166
         float passed_62;
         if (v614) {
             float v615 = decays[63u];
@@ -1285,399 +1285,399 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         } else {
             passed_62 = 1.0f;
         }
-        unsigned v617 = threadIdx.x + 4284u;  // intra.rs:168
+        unsigned v617 = threadIdx.x + 4284u;  // intra.rs:167
         square[v617] = passed_62;
     }
-    __syncthreads();  // intra.rs:171
-    if (v359) {  // intra.rs:172
-        float v618 = decays[0];  // intra.rs:173
+    __syncthreads();  // intra.rs:170
+    if (v359) {  // intra.rs:171
+        float v618 = decays[0];  // intra.rs:172
         unsigned v619 = threadIdx.x * 68u;
         float v620 = square[v619];
         float from_start = v618 * v620;
-        unsigned long long v621 = at_8 * 256ull;  // intra.rs:174
+        unsigned long long v621 = at_8 * 256ull;  // intra.rs:173
         unsigned long long v622 = (unsigned long long)threadIdx.x;
         unsigned long long all = v621 + v622;
-        float v623 = key_norms[threadIdx.x];  // intra.rs:175
+        float v623 = key_norms[threadIdx.x];  // intra.rs:174
         float v624 = from_start * v623;
         factors[all] = v624;
-        unsigned long long v625 = all + 64ull;  // intra.rs:176
+        unsigned long long v625 = all + 64ull;  // intra.rs:175
         float v626 = query_norms[threadIdx.x];
         float v627 = from_start * v626;
         factors[v625] = v627;
-        unsigned long long v628 = all + 128ull;  // intra.rs:177
+        unsigned long long v628 = all + 128ull;  // intra.rs:176
         unsigned v629 = threadIdx.x + 4284u;
         float v630 = square[v629];
         float v631 = key_norms[threadIdx.x];
         float v632 = v630 * v631;
         factors[v628] = v632;
-        unsigned long long v633 = all + 192ull;  // intra.rs:178
+        unsigned long long v633 = all + 192ull;  // intra.rs:177
         float v634 = decays[0];
         float v635 = square[4284u];
         float v636 = v634 * v635;
         factors[v633] = v636;
     }
-    __syncthreads();  // intra.rs:180
-    unsigned v637 = top + v147;  // intra.rs:183
-    bool v638 = v149 <= v637;  // intra.rs:185
+    __syncthreads();  // intra.rs:179
+    unsigned v637 = top + v147;  // intra.rs:182
+    bool v638 = v149 <= v637;  // intra.rs:184
     float score;
     if (v638) {
-        unsigned v639 = v637 * 68u;  // intra.rs:187
+        unsigned v639 = v637 * 68u;  // intra.rs:186
         unsigned v640 = v639 + v149;
         float v641 = square[v640];
-        float v642 = v319 * v641;  // intra.rs:186
+        float v642 = v319 * v641;  // intra.rs:185
         float score_1 = v642 * q_scale;
-        score = score_1;  // intra.rs:185
+        score = score_1;  // intra.rs:184
     } else {
         score = 0.0f;
     }
     bool v643 = v162 <= v637;
     float score_2;
     if (v643) {
-        unsigned v644 = v637 * 68u;  // intra.rs:187
+        unsigned v644 = v637 * 68u;  // intra.rs:186
         unsigned v645 = v644 + v162;
         float v646 = square[v645];
-        float v647 = v320 * v646;  // intra.rs:186
+        float v647 = v320 * v646;  // intra.rs:185
         float score_3 = v647 * q_scale;
-        score_2 = score_3;  // intra.rs:185
+        score_2 = score_3;  // intra.rs:184
     } else {
         score_2 = 0.0f;
     }
-    unsigned v648 = top + v176;  // intra.rs:183
-    unsigned v649 = v648 * 68u;  // intra.rs:187
+    unsigned v648 = top + v176;  // intra.rs:182
+    unsigned v649 = v648 * 68u;  // intra.rs:186
     unsigned v650 = v649 + v149;
     float v651 = square[v650];
-    float v652 = v321 * v651;  // intra.rs:186
+    float v652 = v321 * v651;  // intra.rs:185
     float score_4 = v652 * q_scale;
-    unsigned v653 = v648 * 68u;  // intra.rs:187
+    unsigned v653 = v648 * 68u;  // intra.rs:186
     unsigned v654 = v653 + v162;
     float v655 = square[v654];
-    float v656 = v322 * v655;  // intra.rs:186
+    float v656 = v322 * v655;  // intra.rs:185
     float score_5 = v656 * q_scale;
-    bool v657 = v163 <= v637;  // intra.rs:185
+    bool v657 = v163 <= v637;  // intra.rs:184
     float score_6;
     if (v657) {
-        unsigned v658 = v637 * 68u;  // intra.rs:187
+        unsigned v658 = v637 * 68u;  // intra.rs:186
         unsigned v659 = v658 + v163;
         float v660 = square[v659];
-        float v661 = v323 * v660;  // intra.rs:186
+        float v661 = v323 * v660;  // intra.rs:185
         float score_7 = v661 * q_scale;
-        score_6 = score_7;  // intra.rs:185
+        score_6 = score_7;  // intra.rs:184
     } else {
         score_6 = 0.0f;
     }
     bool v662 = v175 <= v637;
     float score_8;
     if (v662) {
-        unsigned v663 = v637 * 68u;  // intra.rs:187
+        unsigned v663 = v637 * 68u;  // intra.rs:186
         unsigned v664 = v663 + v175;
         float v665 = square[v664];
-        float v666 = v324 * v665;  // intra.rs:186
+        float v666 = v324 * v665;  // intra.rs:185
         float score_9 = v666 * q_scale;
-        score_8 = score_9;  // intra.rs:185
+        score_8 = score_9;  // intra.rs:184
     } else {
         score_8 = 0.0f;
     }
     bool v667 = v163 <= v648;
     float score_10;
     if (v667) {
-        unsigned v668 = v648 * 68u;  // intra.rs:187
+        unsigned v668 = v648 * 68u;  // intra.rs:186
         unsigned v669 = v668 + v163;
         float v670 = square[v669];
-        float v671 = v325 * v670;  // intra.rs:186
+        float v671 = v325 * v670;  // intra.rs:185
         float score_11 = v671 * q_scale;
-        score_10 = score_11;  // intra.rs:185
+        score_10 = score_11;  // intra.rs:184
     } else {
         score_10 = 0.0f;
     }
     bool v672 = v175 <= v648;
     float score_12;
     if (v672) {
-        unsigned v673 = v648 * 68u;  // intra.rs:187
+        unsigned v673 = v648 * 68u;  // intra.rs:186
         unsigned v674 = v673 + v175;
         float v675 = square[v674];
-        float v676 = v326 * v675;  // intra.rs:186
+        float v676 = v326 * v675;  // intra.rs:185
         float score_13 = v676 * q_scale;
-        score_12 = score_13;  // intra.rs:185
+        score_12 = score_13;  // intra.rs:184
     } else {
         score_12 = 0.0f;
     }
-    unsigned v677 = v149 + 16u;  // intra.rs:182
-    bool v678 = v677 <= v637;  // intra.rs:185
+    unsigned v677 = v149 + 16u;  // intra.rs:181
+    bool v678 = v677 <= v637;  // intra.rs:184
     float score_14;
     if (v678) {
-        unsigned v679 = v637 * 68u;  // intra.rs:187
+        unsigned v679 = v637 * 68u;  // intra.rs:186
         unsigned v680 = v679 + v677;
         float v681 = square[v680];
-        float v682 = v327 * v681;  // intra.rs:186
+        float v682 = v327 * v681;  // intra.rs:185
         float score_15 = v682 * q_scale;
-        score_14 = score_15;  // intra.rs:185
+        score_14 = score_15;  // intra.rs:184
     } else {
         score_14 = 0.0f;
     }
-    unsigned v683 = v149 + 17u;  // intra.rs:182
-    bool v684 = v683 <= v637;  // intra.rs:185
+    unsigned v683 = v149 + 17u;  // intra.rs:181
+    bool v684 = v683 <= v637;  // intra.rs:184
     float score_16;
     if (v684) {
-        unsigned v685 = v637 * 68u;  // intra.rs:187
+        unsigned v685 = v637 * 68u;  // intra.rs:186
         unsigned v686 = v685 + v683;
         float v687 = square[v686];
-        float v688 = v328 * v687;  // intra.rs:186
+        float v688 = v328 * v687;  // intra.rs:185
         float score_17 = v688 * q_scale;
-        score_16 = score_17;  // intra.rs:185
+        score_16 = score_17;  // intra.rs:184
     } else {
         score_16 = 0.0f;
     }
     bool v689 = v677 <= v648;
     float score_18;
     if (v689) {
-        unsigned v690 = v648 * 68u;  // intra.rs:187
+        unsigned v690 = v648 * 68u;  // intra.rs:186
         unsigned v691 = v690 + v677;
         float v692 = square[v691];
-        float v693 = v329 * v692;  // intra.rs:186
+        float v693 = v329 * v692;  // intra.rs:185
         float score_19 = v693 * q_scale;
-        score_18 = score_19;  // intra.rs:185
+        score_18 = score_19;  // intra.rs:184
     } else {
         score_18 = 0.0f;
     }
     bool v694 = v683 <= v648;
     float score_20;
     if (v694) {
-        unsigned v695 = v648 * 68u;  // intra.rs:187
+        unsigned v695 = v648 * 68u;  // intra.rs:186
         unsigned v696 = v695 + v683;
         float v697 = square[v696];
-        float v698 = v330 * v697;  // intra.rs:186
+        float v698 = v330 * v697;  // intra.rs:185
         float score_21 = v698 * q_scale;
-        score_20 = score_21;  // intra.rs:185
+        score_20 = score_21;  // intra.rs:184
     } else {
         score_20 = 0.0f;
     }
-    unsigned v699 = v149 + 24u;  // intra.rs:182
-    bool v700 = v699 <= v637;  // intra.rs:185
+    unsigned v699 = v149 + 24u;  // intra.rs:181
+    bool v700 = v699 <= v637;  // intra.rs:184
     float score_22;
     if (v700) {
-        unsigned v701 = v637 * 68u;  // intra.rs:187
+        unsigned v701 = v637 * 68u;  // intra.rs:186
         unsigned v702 = v701 + v699;
         float v703 = square[v702];
-        float v704 = v331 * v703;  // intra.rs:186
+        float v704 = v331 * v703;  // intra.rs:185
         float score_23 = v704 * q_scale;
-        score_22 = score_23;  // intra.rs:185
+        score_22 = score_23;  // intra.rs:184
     } else {
         score_22 = 0.0f;
     }
-    unsigned v705 = v149 + 25u;  // intra.rs:182
-    bool v706 = v705 <= v637;  // intra.rs:185
+    unsigned v705 = v149 + 25u;  // intra.rs:181
+    bool v706 = v705 <= v637;  // intra.rs:184
     float score_24;
     if (v706) {
-        unsigned v707 = v637 * 68u;  // intra.rs:187
+        unsigned v707 = v637 * 68u;  // intra.rs:186
         unsigned v708 = v707 + v705;
         float v709 = square[v708];
-        float v710 = v332 * v709;  // intra.rs:186
+        float v710 = v332 * v709;  // intra.rs:185
         float score_25 = v710 * q_scale;
-        score_24 = score_25;  // intra.rs:185
+        score_24 = score_25;  // intra.rs:184
     } else {
         score_24 = 0.0f;
     }
     bool v711 = v699 <= v648;
     float score_26;
     if (v711) {
-        unsigned v712 = v648 * 68u;  // intra.rs:187
+        unsigned v712 = v648 * 68u;  // intra.rs:186
         unsigned v713 = v712 + v699;
         float v714 = square[v713];
-        float v715 = v333 * v714;  // intra.rs:186
+        float v715 = v333 * v714;  // intra.rs:185
         float score_27 = v715 * q_scale;
-        score_26 = score_27;  // intra.rs:185
+        score_26 = score_27;  // intra.rs:184
     } else {
         score_26 = 0.0f;
     }
     bool v716 = v705 <= v648;
     float score_28;
     if (v716) {
-        unsigned v717 = v648 * 68u;  // intra.rs:187
+        unsigned v717 = v648 * 68u;  // intra.rs:186
         unsigned v718 = v717 + v705;
         float v719 = square[v718];
-        float v720 = v334 * v719;  // intra.rs:186
+        float v720 = v334 * v719;  // intra.rs:185
         float score_29 = v720 * q_scale;
-        score_28 = score_29;  // intra.rs:185
+        score_28 = score_29;  // intra.rs:184
     } else {
         score_28 = 0.0f;
     }
-    unsigned v721 = v149 + 32u;  // intra.rs:182
-    bool v722 = v721 <= v637;  // intra.rs:185
+    unsigned v721 = v149 + 32u;  // intra.rs:181
+    bool v722 = v721 <= v637;  // intra.rs:184
     float score_30;
     if (v722) {
-        unsigned v723 = v637 * 68u;  // intra.rs:187
+        unsigned v723 = v637 * 68u;  // intra.rs:186
         unsigned v724 = v723 + v721;
         float v725 = square[v724];
-        float v726 = v335 * v725;  // intra.rs:186
+        float v726 = v335 * v725;  // intra.rs:185
         float score_31 = v726 * q_scale;
-        score_30 = score_31;  // intra.rs:185
+        score_30 = score_31;  // intra.rs:184
     } else {
         score_30 = 0.0f;
     }
-    unsigned v727 = v149 + 33u;  // intra.rs:182
-    bool v728 = v727 <= v637;  // intra.rs:185
+    unsigned v727 = v149 + 33u;  // intra.rs:181
+    bool v728 = v727 <= v637;  // intra.rs:184
     float score_32;
     if (v728) {
-        unsigned v729 = v637 * 68u;  // intra.rs:187
+        unsigned v729 = v637 * 68u;  // intra.rs:186
         unsigned v730 = v729 + v727;
         float v731 = square[v730];
-        float v732 = v336 * v731;  // intra.rs:186
+        float v732 = v336 * v731;  // intra.rs:185
         float score_33 = v732 * q_scale;
-        score_32 = score_33;  // intra.rs:185
+        score_32 = score_33;  // intra.rs:184
     } else {
         score_32 = 0.0f;
     }
     bool v733 = v721 <= v648;
     float score_34;
     if (v733) {
-        unsigned v734 = v648 * 68u;  // intra.rs:187
+        unsigned v734 = v648 * 68u;  // intra.rs:186
         unsigned v735 = v734 + v721;
         float v736 = square[v735];
-        float v737 = v337 * v736;  // intra.rs:186
+        float v737 = v337 * v736;  // intra.rs:185
         float score_35 = v737 * q_scale;
-        score_34 = score_35;  // intra.rs:185
+        score_34 = score_35;  // intra.rs:184
     } else {
         score_34 = 0.0f;
     }
     bool v738 = v727 <= v648;
     float score_36;
     if (v738) {
-        unsigned v739 = v648 * 68u;  // intra.rs:187
+        unsigned v739 = v648 * 68u;  // intra.rs:186
         unsigned v740 = v739 + v727;
         float v741 = square[v740];
-        float v742 = v338 * v741;  // intra.rs:186
+        float v742 = v338 * v741;  // intra.rs:185
         float score_37 = v742 * q_scale;
-        score_36 = score_37;  // intra.rs:185
+        score_36 = score_37;  // intra.rs:184
     } else {
         score_36 = 0.0f;
     }
-    unsigned v743 = v149 + 40u;  // intra.rs:182
-    bool v744 = v743 <= v637;  // intra.rs:185
+    unsigned v743 = v149 + 40u;  // intra.rs:181
+    bool v744 = v743 <= v637;  // intra.rs:184
     float score_38;
     if (v744) {
-        unsigned v745 = v637 * 68u;  // intra.rs:187
+        unsigned v745 = v637 * 68u;  // intra.rs:186
         unsigned v746 = v745 + v743;
         float v747 = square[v746];
-        float v748 = v339 * v747;  // intra.rs:186
+        float v748 = v339 * v747;  // intra.rs:185
         float score_39 = v748 * q_scale;
-        score_38 = score_39;  // intra.rs:185
+        score_38 = score_39;  // intra.rs:184
     } else {
         score_38 = 0.0f;
     }
-    unsigned v749 = v149 + 41u;  // intra.rs:182
-    bool v750 = v749 <= v637;  // intra.rs:185
+    unsigned v749 = v149 + 41u;  // intra.rs:181
+    bool v750 = v749 <= v637;  // intra.rs:184
     float score_40;
     if (v750) {
-        unsigned v751 = v637 * 68u;  // intra.rs:187
+        unsigned v751 = v637 * 68u;  // intra.rs:186
         unsigned v752 = v751 + v749;
         float v753 = square[v752];
-        float v754 = v340 * v753;  // intra.rs:186
+        float v754 = v340 * v753;  // intra.rs:185
         float score_41 = v754 * q_scale;
-        score_40 = score_41;  // intra.rs:185
+        score_40 = score_41;  // intra.rs:184
     } else {
         score_40 = 0.0f;
     }
     bool v755 = v743 <= v648;
     float score_42;
     if (v755) {
-        unsigned v756 = v648 * 68u;  // intra.rs:187
+        unsigned v756 = v648 * 68u;  // intra.rs:186
         unsigned v757 = v756 + v743;
         float v758 = square[v757];
-        float v759 = v341 * v758;  // intra.rs:186
+        float v759 = v341 * v758;  // intra.rs:185
         float score_43 = v759 * q_scale;
-        score_42 = score_43;  // intra.rs:185
+        score_42 = score_43;  // intra.rs:184
     } else {
         score_42 = 0.0f;
     }
     bool v760 = v749 <= v648;
     float score_44;
     if (v760) {
-        unsigned v761 = v648 * 68u;  // intra.rs:187
+        unsigned v761 = v648 * 68u;  // intra.rs:186
         unsigned v762 = v761 + v749;
         float v763 = square[v762];
-        float v764 = v342 * v763;  // intra.rs:186
+        float v764 = v342 * v763;  // intra.rs:185
         float score_45 = v764 * q_scale;
-        score_44 = score_45;  // intra.rs:185
+        score_44 = score_45;  // intra.rs:184
     } else {
         score_44 = 0.0f;
     }
-    unsigned v765 = v149 + 48u;  // intra.rs:182
-    bool v766 = v765 <= v637;  // intra.rs:185
+    unsigned v765 = v149 + 48u;  // intra.rs:181
+    bool v766 = v765 <= v637;  // intra.rs:184
     float score_46;
     if (v766) {
-        unsigned v767 = v637 * 68u;  // intra.rs:187
+        unsigned v767 = v637 * 68u;  // intra.rs:186
         unsigned v768 = v767 + v765;
         float v769 = square[v768];
-        float v770 = v343 * v769;  // intra.rs:186
+        float v770 = v343 * v769;  // intra.rs:185
         float score_47 = v770 * q_scale;
-        score_46 = score_47;  // intra.rs:185
+        score_46 = score_47;  // intra.rs:184
     } else {
         score_46 = 0.0f;
     }
-    unsigned v771 = v149 + 49u;  // intra.rs:182
-    bool v772 = v771 <= v637;  // intra.rs:185
+    unsigned v771 = v149 + 49u;  // intra.rs:181
+    bool v772 = v771 <= v637;  // intra.rs:184
     float score_48;
     if (v772) {
-        unsigned v773 = v637 * 68u;  // intra.rs:187
+        unsigned v773 = v637 * 68u;  // intra.rs:186
         unsigned v774 = v773 + v771;
         float v775 = square[v774];
-        float v776 = v344 * v775;  // intra.rs:186
+        float v776 = v344 * v775;  // intra.rs:185
         float score_49 = v776 * q_scale;
-        score_48 = score_49;  // intra.rs:185
+        score_48 = score_49;  // intra.rs:184
     } else {
         score_48 = 0.0f;
     }
     bool v777 = v765 <= v648;
     float score_50;
     if (v777) {
-        unsigned v778 = v648 * 68u;  // intra.rs:187
+        unsigned v778 = v648 * 68u;  // intra.rs:186
         unsigned v779 = v778 + v765;
         float v780 = square[v779];
-        float v781 = v345 * v780;  // intra.rs:186
+        float v781 = v345 * v780;  // intra.rs:185
         float score_51 = v781 * q_scale;
-        score_50 = score_51;  // intra.rs:185
+        score_50 = score_51;  // intra.rs:184
     } else {
         score_50 = 0.0f;
     }
     bool v782 = v771 <= v648;
     float score_52;
     if (v782) {
-        unsigned v783 = v648 * 68u;  // intra.rs:187
+        unsigned v783 = v648 * 68u;  // intra.rs:186
         unsigned v784 = v783 + v771;
         float v785 = square[v784];
-        float v786 = v346 * v785;  // intra.rs:186
+        float v786 = v346 * v785;  // intra.rs:185
         float score_53 = v786 * q_scale;
-        score_52 = score_53;  // intra.rs:185
+        score_52 = score_53;  // intra.rs:184
     } else {
         score_52 = 0.0f;
     }
-    unsigned v787 = v149 + 56u;  // intra.rs:182
+    unsigned v787 = v149 + 56u;  // intra.rs:181
     unsigned v788 = v149 + 57u;
-    bool v789 = v787 <= v648;  // intra.rs:185
+    bool v789 = v787 <= v648;  // intra.rs:184
     float score_54;
     if (v789) {
-        unsigned v790 = v648 * 68u;  // intra.rs:187
+        unsigned v790 = v648 * 68u;  // intra.rs:186
         unsigned v791 = v790 + v787;
         float v792 = square[v791];
-        float v793 = v349 * v792;  // intra.rs:186
+        float v793 = v349 * v792;  // intra.rs:185
         float score_55 = v793 * q_scale;
-        score_54 = score_55;  // intra.rs:185
+        score_54 = score_55;  // intra.rs:184
     } else {
         score_54 = 0.0f;
     }
     bool v794 = v788 <= v648;
     float score_56;
     if (v794) {
-        unsigned v795 = v648 * 68u;  // intra.rs:187
+        unsigned v795 = v648 * 68u;  // intra.rs:186
         unsigned v796 = v795 + v788;
         float v797 = square[v796];
-        float v798 = v350 * v797;  // intra.rs:186
+        float v798 = v350 * v797;  // intra.rs:185
         float score_57 = v798 * q_scale;
-        score_56 = score_57;  // intra.rs:185
+        score_56 = score_57;  // intra.rs:184
     } else {
         score_56 = 0.0f;
     }
-    unsigned long long v799 = at_8 * 4096ull;  // intra.rs:192
+    unsigned long long v799 = at_8 * 4096ull;  // intra.rs:191
     unsigned long long v800 = (unsigned long long)top;
     unsigned long long v801 = v800 * 64ull;
     unsigned long long v802 = v799 + v801;
@@ -1727,33 +1727,33 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     *(float2*)(scores + v831) = make_float2(0.0f, 0.0f);
     unsigned long long v832 = v810 + v830;
     *(float2*)(scores + v832) = make_float2(score_54, score_56);
-    bool v833 = v149 < v637;  // intra.rs:197
+    bool v833 = v149 < v637;  // intra.rs:196
     float entry;
     if (v833) {
-        unsigned v834 = v637 * 68u;  // intra.rs:198
+        unsigned v834 = v637 * 68u;  // intra.rs:197
         unsigned v835 = v834 + v149;
         float v836 = square[v835];
         float v837 = v279 * v836;
         float v838 = betas[v637];
         float entry_1 = v837 * v838;
-        entry = entry_1;  // intra.rs:197
+        entry = entry_1;  // intra.rs:196
     } else {
         entry = 0.0f;
     }
     bool v839 = v162 < v637;
     float entry_2;
     if (v839) {
-        unsigned v840 = v637 * 68u;  // intra.rs:198
+        unsigned v840 = v637 * 68u;  // intra.rs:197
         unsigned v841 = v840 + v162;
         float v842 = square[v841];
         float v843 = v280 * v842;
         float v844 = betas[v637];
         float entry_3 = v843 * v844;
-        entry_2 = entry_3;  // intra.rs:197
+        entry_2 = entry_3;  // intra.rs:196
     } else {
         entry_2 = 0.0f;
     }
-    unsigned v845 = v648 * 68u;  // intra.rs:198
+    unsigned v845 = v648 * 68u;  // intra.rs:197
     unsigned v846 = v845 + v149;
     float v847 = square[v846];
     float v848 = v281 * v847;
@@ -1765,345 +1765,345 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float v853 = v282 * v852;
     float v854 = betas[v648];
     float entry_5 = v853 * v854;
-    bool v855 = v163 < v637;  // intra.rs:197
+    bool v855 = v163 < v637;  // intra.rs:196
     float entry_6;
     if (v855) {
-        unsigned v856 = v637 * 68u;  // intra.rs:198
+        unsigned v856 = v637 * 68u;  // intra.rs:197
         unsigned v857 = v856 + v163;
         float v858 = square[v857];
         float v859 = v283 * v858;
         float v860 = betas[v637];
         float entry_7 = v859 * v860;
-        entry_6 = entry_7;  // intra.rs:197
+        entry_6 = entry_7;  // intra.rs:196
     } else {
         entry_6 = 0.0f;
     }
     bool v861 = v175 < v637;
     float entry_8;
     if (v861) {
-        unsigned v862 = v637 * 68u;  // intra.rs:198
+        unsigned v862 = v637 * 68u;  // intra.rs:197
         unsigned v863 = v862 + v175;
         float v864 = square[v863];
         float v865 = v284 * v864;
         float v866 = betas[v637];
         float entry_9 = v865 * v866;
-        entry_8 = entry_9;  // intra.rs:197
+        entry_8 = entry_9;  // intra.rs:196
     } else {
         entry_8 = 0.0f;
     }
     bool v867 = v163 < v648;
     float entry_10;
     if (v867) {
-        unsigned v868 = v648 * 68u;  // intra.rs:198
+        unsigned v868 = v648 * 68u;  // intra.rs:197
         unsigned v869 = v868 + v163;
         float v870 = square[v869];
         float v871 = v285 * v870;
         float v872 = betas[v648];
         float entry_11 = v871 * v872;
-        entry_10 = entry_11;  // intra.rs:197
+        entry_10 = entry_11;  // intra.rs:196
     } else {
         entry_10 = 0.0f;
     }
     bool v873 = v175 < v648;
     float entry_12;
     if (v873) {
-        unsigned v874 = v648 * 68u;  // intra.rs:198
+        unsigned v874 = v648 * 68u;  // intra.rs:197
         unsigned v875 = v874 + v175;
         float v876 = square[v875];
         float v877 = v286 * v876;
         float v878 = betas[v648];
         float entry_13 = v877 * v878;
-        entry_12 = entry_13;  // intra.rs:197
+        entry_12 = entry_13;  // intra.rs:196
     } else {
         entry_12 = 0.0f;
     }
     bool v879 = v677 < v637;
     float entry_14;
     if (v879) {
-        unsigned v880 = v637 * 68u;  // intra.rs:198
+        unsigned v880 = v637 * 68u;  // intra.rs:197
         unsigned v881 = v880 + v677;
         float v882 = square[v881];
         float v883 = v287 * v882;
         float v884 = betas[v637];
         float entry_15 = v883 * v884;
-        entry_14 = entry_15;  // intra.rs:197
+        entry_14 = entry_15;  // intra.rs:196
     } else {
         entry_14 = 0.0f;
     }
     bool v885 = v683 < v637;
     float entry_16;
     if (v885) {
-        unsigned v886 = v637 * 68u;  // intra.rs:198
+        unsigned v886 = v637 * 68u;  // intra.rs:197
         unsigned v887 = v886 + v683;
         float v888 = square[v887];
         float v889 = v288 * v888;
         float v890 = betas[v637];
         float entry_17 = v889 * v890;
-        entry_16 = entry_17;  // intra.rs:197
+        entry_16 = entry_17;  // intra.rs:196
     } else {
         entry_16 = 0.0f;
     }
     bool v891 = v677 < v648;
     float entry_18;
     if (v891) {
-        unsigned v892 = v648 * 68u;  // intra.rs:198
+        unsigned v892 = v648 * 68u;  // intra.rs:197
         unsigned v893 = v892 + v677;
         float v894 = square[v893];
         float v895 = v289 * v894;
         float v896 = betas[v648];
         float entry_19 = v895 * v896;
-        entry_18 = entry_19;  // intra.rs:197
+        entry_18 = entry_19;  // intra.rs:196
     } else {
         entry_18 = 0.0f;
     }
     bool v897 = v683 < v648;
     float entry_20;
     if (v897) {
-        unsigned v898 = v648 * 68u;  // intra.rs:198
+        unsigned v898 = v648 * 68u;  // intra.rs:197
         unsigned v899 = v898 + v683;
         float v900 = square[v899];
         float v901 = v290 * v900;
         float v902 = betas[v648];
         float entry_21 = v901 * v902;
-        entry_20 = entry_21;  // intra.rs:197
+        entry_20 = entry_21;  // intra.rs:196
     } else {
         entry_20 = 0.0f;
     }
     bool v903 = v699 < v637;
     float entry_22;
     if (v903) {
-        unsigned v904 = v637 * 68u;  // intra.rs:198
+        unsigned v904 = v637 * 68u;  // intra.rs:197
         unsigned v905 = v904 + v699;
         float v906 = square[v905];
         float v907 = v291 * v906;
         float v908 = betas[v637];
         float entry_23 = v907 * v908;
-        entry_22 = entry_23;  // intra.rs:197
+        entry_22 = entry_23;  // intra.rs:196
     } else {
         entry_22 = 0.0f;
     }
     bool v909 = v705 < v637;
     float entry_24;
     if (v909) {
-        unsigned v910 = v637 * 68u;  // intra.rs:198
+        unsigned v910 = v637 * 68u;  // intra.rs:197
         unsigned v911 = v910 + v705;
         float v912 = square[v911];
         float v913 = v292 * v912;
         float v914 = betas[v637];
         float entry_25 = v913 * v914;
-        entry_24 = entry_25;  // intra.rs:197
+        entry_24 = entry_25;  // intra.rs:196
     } else {
         entry_24 = 0.0f;
     }
     bool v915 = v699 < v648;
     float entry_26;
     if (v915) {
-        unsigned v916 = v648 * 68u;  // intra.rs:198
+        unsigned v916 = v648 * 68u;  // intra.rs:197
         unsigned v917 = v916 + v699;
         float v918 = square[v917];
         float v919 = v293 * v918;
         float v920 = betas[v648];
         float entry_27 = v919 * v920;
-        entry_26 = entry_27;  // intra.rs:197
+        entry_26 = entry_27;  // intra.rs:196
     } else {
         entry_26 = 0.0f;
     }
     bool v921 = v705 < v648;
     float entry_28;
     if (v921) {
-        unsigned v922 = v648 * 68u;  // intra.rs:198
+        unsigned v922 = v648 * 68u;  // intra.rs:197
         unsigned v923 = v922 + v705;
         float v924 = square[v923];
         float v925 = v294 * v924;
         float v926 = betas[v648];
         float entry_29 = v925 * v926;
-        entry_28 = entry_29;  // intra.rs:197
+        entry_28 = entry_29;  // intra.rs:196
     } else {
         entry_28 = 0.0f;
     }
     bool v927 = v721 < v637;
     float entry_30;
     if (v927) {
-        unsigned v928 = v637 * 68u;  // intra.rs:198
+        unsigned v928 = v637 * 68u;  // intra.rs:197
         unsigned v929 = v928 + v721;
         float v930 = square[v929];
         float v931 = v295 * v930;
         float v932 = betas[v637];
         float entry_31 = v931 * v932;
-        entry_30 = entry_31;  // intra.rs:197
+        entry_30 = entry_31;  // intra.rs:196
     } else {
         entry_30 = 0.0f;
     }
     bool v933 = v727 < v637;
     float entry_32;
     if (v933) {
-        unsigned v934 = v637 * 68u;  // intra.rs:198
+        unsigned v934 = v637 * 68u;  // intra.rs:197
         unsigned v935 = v934 + v727;
         float v936 = square[v935];
         float v937 = v296 * v936;
         float v938 = betas[v637];
         float entry_33 = v937 * v938;
-        entry_32 = entry_33;  // intra.rs:197
+        entry_32 = entry_33;  // intra.rs:196
     } else {
         entry_32 = 0.0f;
     }
     bool v939 = v721 < v648;
     float entry_34;
     if (v939) {
-        unsigned v940 = v648 * 68u;  // intra.rs:198
+        unsigned v940 = v648 * 68u;  // intra.rs:197
         unsigned v941 = v940 + v721;
         float v942 = square[v941];
         float v943 = v297 * v942;
         float v944 = betas[v648];
         float entry_35 = v943 * v944;
-        entry_34 = entry_35;  // intra.rs:197
+        entry_34 = entry_35;  // intra.rs:196
     } else {
         entry_34 = 0.0f;
     }
     bool v945 = v727 < v648;
     float entry_36;
     if (v945) {
-        unsigned v946 = v648 * 68u;  // intra.rs:198
+        unsigned v946 = v648 * 68u;  // intra.rs:197
         unsigned v947 = v946 + v727;
         float v948 = square[v947];
         float v949 = v298 * v948;
         float v950 = betas[v648];
         float entry_37 = v949 * v950;
-        entry_36 = entry_37;  // intra.rs:197
+        entry_36 = entry_37;  // intra.rs:196
     } else {
         entry_36 = 0.0f;
     }
     bool v951 = v743 < v637;
     float entry_38;
     if (v951) {
-        unsigned v952 = v637 * 68u;  // intra.rs:198
+        unsigned v952 = v637 * 68u;  // intra.rs:197
         unsigned v953 = v952 + v743;
         float v954 = square[v953];
         float v955 = v299 * v954;
         float v956 = betas[v637];
         float entry_39 = v955 * v956;
-        entry_38 = entry_39;  // intra.rs:197
+        entry_38 = entry_39;  // intra.rs:196
     } else {
         entry_38 = 0.0f;
     }
     bool v957 = v749 < v637;
     float entry_40;
     if (v957) {
-        unsigned v958 = v637 * 68u;  // intra.rs:198
+        unsigned v958 = v637 * 68u;  // intra.rs:197
         unsigned v959 = v958 + v749;
         float v960 = square[v959];
         float v961 = v300 * v960;
         float v962 = betas[v637];
         float entry_41 = v961 * v962;
-        entry_40 = entry_41;  // intra.rs:197
+        entry_40 = entry_41;  // intra.rs:196
     } else {
         entry_40 = 0.0f;
     }
     bool v963 = v743 < v648;
     float entry_42;
     if (v963) {
-        unsigned v964 = v648 * 68u;  // intra.rs:198
+        unsigned v964 = v648 * 68u;  // intra.rs:197
         unsigned v965 = v964 + v743;
         float v966 = square[v965];
         float v967 = v301 * v966;
         float v968 = betas[v648];
         float entry_43 = v967 * v968;
-        entry_42 = entry_43;  // intra.rs:197
+        entry_42 = entry_43;  // intra.rs:196
     } else {
         entry_42 = 0.0f;
     }
     bool v969 = v749 < v648;
     float entry_44;
     if (v969) {
-        unsigned v970 = v648 * 68u;  // intra.rs:198
+        unsigned v970 = v648 * 68u;  // intra.rs:197
         unsigned v971 = v970 + v749;
         float v972 = square[v971];
         float v973 = v302 * v972;
         float v974 = betas[v648];
         float entry_45 = v973 * v974;
-        entry_44 = entry_45;  // intra.rs:197
+        entry_44 = entry_45;  // intra.rs:196
     } else {
         entry_44 = 0.0f;
     }
     bool v975 = v765 < v637;
     float entry_46;
     if (v975) {
-        unsigned v976 = v637 * 68u;  // intra.rs:198
+        unsigned v976 = v637 * 68u;  // intra.rs:197
         unsigned v977 = v976 + v765;
         float v978 = square[v977];
         float v979 = v303 * v978;
         float v980 = betas[v637];
         float entry_47 = v979 * v980;
-        entry_46 = entry_47;  // intra.rs:197
+        entry_46 = entry_47;  // intra.rs:196
     } else {
         entry_46 = 0.0f;
     }
     bool v981 = v771 < v637;
     float entry_48;
     if (v981) {
-        unsigned v982 = v637 * 68u;  // intra.rs:198
+        unsigned v982 = v637 * 68u;  // intra.rs:197
         unsigned v983 = v982 + v771;
         float v984 = square[v983];
         float v985 = v304 * v984;
         float v986 = betas[v637];
         float entry_49 = v985 * v986;
-        entry_48 = entry_49;  // intra.rs:197
+        entry_48 = entry_49;  // intra.rs:196
     } else {
         entry_48 = 0.0f;
     }
     bool v987 = v765 < v648;
     float entry_50;
     if (v987) {
-        unsigned v988 = v648 * 68u;  // intra.rs:198
+        unsigned v988 = v648 * 68u;  // intra.rs:197
         unsigned v989 = v988 + v765;
         float v990 = square[v989];
         float v991 = v305 * v990;
         float v992 = betas[v648];
         float entry_51 = v991 * v992;
-        entry_50 = entry_51;  // intra.rs:197
+        entry_50 = entry_51;  // intra.rs:196
     } else {
         entry_50 = 0.0f;
     }
     bool v993 = v771 < v648;
     float entry_52;
     if (v993) {
-        unsigned v994 = v648 * 68u;  // intra.rs:198
+        unsigned v994 = v648 * 68u;  // intra.rs:197
         unsigned v995 = v994 + v771;
         float v996 = square[v995];
         float v997 = v306 * v996;
         float v998 = betas[v648];
         float entry_53 = v997 * v998;
-        entry_52 = entry_53;  // intra.rs:197
+        entry_52 = entry_53;  // intra.rs:196
     } else {
         entry_52 = 0.0f;
     }
     bool v999 = v787 < v648;
     float entry_54;
     if (v999) {
-        unsigned v1000 = v648 * 68u;  // intra.rs:198
+        unsigned v1000 = v648 * 68u;  // intra.rs:197
         unsigned v1001 = v1000 + v787;
         float v1002 = square[v1001];
         float v1003 = v309 * v1002;
         float v1004 = betas[v648];
         float entry_55 = v1003 * v1004;
-        entry_54 = entry_55;  // intra.rs:197
+        entry_54 = entry_55;  // intra.rs:196
     } else {
         entry_54 = 0.0f;
     }
     bool v1005 = v788 < v648;
     float entry_56;
     if (v1005) {
-        unsigned v1006 = v648 * 68u;  // intra.rs:198
+        unsigned v1006 = v648 * 68u;  // intra.rs:197
         unsigned v1007 = v1006 + v788;
         float v1008 = square[v1007];
         float v1009 = v310 * v1008;
         float v1010 = betas[v648];
         float entry_57 = v1009 * v1010;
-        entry_56 = entry_57;  // intra.rs:197
+        entry_56 = entry_57;  // intra.rs:196
     } else {
         entry_56 = 0.0f;
     }
-    unsigned v1011 = (threadIdx.x >> 5) * 1088u;  // intra.rs:205
+    unsigned v1011 = (threadIdx.x >> 5) * 1088u;  // intra.rs:204
     unsigned v1012 = v147 * 68u;
     unsigned v1013 = v1011 + v1012;
     unsigned v1014 = v1013 + v149;
@@ -2140,11 +2140,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     *(float2*)(square + v1030) = make_float2(0.0f, 0.0f);
     unsigned v1031 = v1016 + v787;
     *(float2*)(square + v1031) = make_float2(entry_54, entry_56);
-    __syncthreads();  // intra.rs:206
-    unsigned v1032 = threadIdx.x / 16u;  // intra.rs:210
+    __syncthreads();  // intra.rs:205
+    unsigned v1032 = threadIdx.x / 16u;  // intra.rs:209
     unsigned block = v1032 * 16u;
     unsigned c_4 = threadIdx.x % 16u;
-    float column;  // intra.rs:211
+    float column;  // intra.rs:210
     float column_1;
     float column_2;
     float column_3;
@@ -2161,19 +2161,19 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     float column_14;
     float column_15;
     if (v359) {
-        bool v1033 = c_4 == 0u;  // intra.rs:217
+        bool v1033 = c_4 == 0u;  // intra.rs:216
         float column_16 = v1033 ? 1.0f : 0.0f;
-        unsigned v1034 = block + 1u;  // intra.rs:215
+        unsigned v1034 = block + 1u;  // intra.rs:214
         unsigned v1035 = v1034 * 68u;
         unsigned v1036 = v1035 + block;
         float v1037 = square[v1036];
         float sum = fmaf(v1037, column_16, 0.0f);
-        bool v1038 = c_4 == 1u;  // intra.rs:217
+        bool v1038 = c_4 == 1u;  // intra.rs:216
         bool v1039 = c_4 < 1u;
         float v1040 = -sum;
         float v1041 = v1039 ? v1040 : 0.0f;
         float column_17 = v1038 ? 1.0f : v1041;
-        unsigned v1042 = block + 2u;  // intra.rs:215
+        unsigned v1042 = block + 2u;  // intra.rs:214
         unsigned v1043 = v1042 * 68u;
         unsigned v1044 = v1043 + block;
         float2 q40 = *(float2*)(square + v1044);
@@ -2181,12 +2181,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1046 = q40.y;
         float sum_1 = fmaf(v1045, column_16, 0.0f);
         float sum_2 = fmaf(v1046, column_17, sum_1);
-        bool v1047 = c_4 == 2u;  // intra.rs:217
+        bool v1047 = c_4 == 2u;  // intra.rs:216
         bool v1048 = c_4 < 2u;
         float v1049 = -sum_2;
         float v1050 = v1048 ? v1049 : 0.0f;
         float column_18 = v1047 ? 1.0f : v1050;
-        unsigned v1051 = block + 3u;  // intra.rs:215
+        unsigned v1051 = block + 3u;  // intra.rs:214
         unsigned v1052 = v1051 * 68u;
         unsigned v1053 = v1052 + block;
         float2 q41 = *(float2*)(square + v1053);
@@ -2197,12 +2197,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1056 = v1053 + 2u;
         float v1057 = square[v1056];
         float sum_5 = fmaf(v1057, column_18, sum_4);
-        bool v1058 = c_4 == 3u;  // intra.rs:217
+        bool v1058 = c_4 == 3u;  // intra.rs:216
         bool v1059 = c_4 < 3u;
         float v1060 = -sum_5;
         float v1061 = v1059 ? v1060 : 0.0f;
         float column_19 = v1058 ? 1.0f : v1061;
-        unsigned v1062 = block + 4u;  // intra.rs:215
+        unsigned v1062 = block + 4u;  // intra.rs:214
         unsigned v1063 = v1062 * 68u;
         unsigned v1064 = v1063 + block;
         float4 q42 = *(float4*)(square + v1064);
@@ -2214,12 +2214,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_7 = fmaf(v1066, column_17, sum_6);
         float sum_8 = fmaf(v1067, column_18, sum_7);
         float sum_9 = fmaf(v1068, column_19, sum_8);
-        bool v1069 = c_4 == 4u;  // intra.rs:217
+        bool v1069 = c_4 == 4u;  // intra.rs:216
         bool v1070 = c_4 < 4u;
         float v1071 = -sum_9;
         float v1072 = v1070 ? v1071 : 0.0f;
         float column_20 = v1069 ? 1.0f : v1072;
-        unsigned v1073 = block + 5u;  // intra.rs:215
+        unsigned v1073 = block + 5u;  // intra.rs:214
         unsigned v1074 = v1073 * 68u;
         unsigned v1075 = v1074 + block;
         float4 q43 = *(float4*)(square + v1075);
@@ -2234,12 +2234,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1080 = v1075 + 4u;
         float v1081 = square[v1080];
         float sum_14 = fmaf(v1081, column_20, sum_13);
-        bool v1082 = c_4 == 5u;  // intra.rs:217
+        bool v1082 = c_4 == 5u;  // intra.rs:216
         bool v1083 = c_4 < 5u;
         float v1084 = -sum_14;
         float v1085 = v1083 ? v1084 : 0.0f;
         float column_21 = v1082 ? 1.0f : v1085;
-        unsigned v1086 = block + 6u;  // intra.rs:215
+        unsigned v1086 = block + 6u;  // intra.rs:214
         unsigned v1087 = v1086 * 68u;
         unsigned v1088 = v1087 + block;
         float4 q44 = *(float4*)(square + v1088);
@@ -2257,12 +2257,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1095 = q45.y;
         float sum_19 = fmaf(v1094, column_20, sum_18);
         float sum_20 = fmaf(v1095, column_21, sum_19);
-        bool v1096 = c_4 == 6u;  // intra.rs:217
+        bool v1096 = c_4 == 6u;  // intra.rs:216
         bool v1097 = c_4 < 6u;
         float v1098 = -sum_20;
         float v1099 = v1097 ? v1098 : 0.0f;
         float column_22 = v1096 ? 1.0f : v1099;
-        unsigned v1100 = block + 7u;  // intra.rs:215
+        unsigned v1100 = block + 7u;  // intra.rs:214
         unsigned v1101 = v1100 * 68u;
         unsigned v1102 = v1101 + block;
         float4 q46 = *(float4*)(square + v1102);
@@ -2283,12 +2283,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1110 = v1102 + 6u;
         float v1111 = square[v1110];
         float sum_27 = fmaf(v1111, column_22, sum_26);
-        bool v1112 = c_4 == 7u;  // intra.rs:217
+        bool v1112 = c_4 == 7u;  // intra.rs:216
         bool v1113 = c_4 < 7u;
         float v1114 = -sum_27;
         float v1115 = v1113 ? v1114 : 0.0f;
         float column_23 = v1112 ? 1.0f : v1115;
-        unsigned v1116 = block + 8u;  // intra.rs:215
+        unsigned v1116 = block + 8u;  // intra.rs:214
         unsigned v1117 = v1116 * 68u;
         unsigned v1118 = v1117 + block;
         float4 q48 = *(float4*)(square + v1118);
@@ -2310,12 +2310,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_33 = fmaf(v1125, column_21, sum_32);
         float sum_34 = fmaf(v1126, column_22, sum_33);
         float sum_35 = fmaf(v1127, column_23, sum_34);
-        bool v1128 = c_4 == 8u;  // intra.rs:217
+        bool v1128 = c_4 == 8u;  // intra.rs:216
         bool v1129 = c_4 < 8u;
         float v1130 = -sum_35;
         float v1131 = v1129 ? v1130 : 0.0f;
         float column_24 = v1128 ? 1.0f : v1131;
-        unsigned v1132 = block + 9u;  // intra.rs:215
+        unsigned v1132 = block + 9u;  // intra.rs:214
         unsigned v1133 = v1132 * 68u;
         unsigned v1134 = v1133 + block;
         float4 q50 = *(float4*)(square + v1134);
@@ -2340,12 +2340,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1144 = v1134 + 8u;
         float v1145 = square[v1144];
         float sum_44 = fmaf(v1145, column_24, sum_43);
-        bool v1146 = c_4 == 9u;  // intra.rs:217
+        bool v1146 = c_4 == 9u;  // intra.rs:216
         bool v1147 = c_4 < 9u;
         float v1148 = -sum_44;
         float v1149 = v1147 ? v1148 : 0.0f;
         float column_25 = v1146 ? 1.0f : v1149;
-        unsigned v1150 = block + 10u;  // intra.rs:215
+        unsigned v1150 = block + 10u;  // intra.rs:214
         unsigned v1151 = v1150 * 68u;
         unsigned v1152 = v1151 + block;
         float4 q52 = *(float4*)(square + v1152);
@@ -2373,12 +2373,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1164 = q54.y;
         float sum_53 = fmaf(v1163, column_24, sum_52);
         float sum_54 = fmaf(v1164, column_25, sum_53);
-        bool v1165 = c_4 == 10u;  // intra.rs:217
+        bool v1165 = c_4 == 10u;  // intra.rs:216
         bool v1166 = c_4 < 10u;
         float v1167 = -sum_54;
         float v1168 = v1166 ? v1167 : 0.0f;
         float column_26 = v1165 ? 1.0f : v1168;
-        unsigned v1169 = block + 11u;  // intra.rs:215
+        unsigned v1169 = block + 11u;  // intra.rs:214
         unsigned v1170 = v1169 * 68u;
         unsigned v1171 = v1170 + block;
         float4 q55 = *(float4*)(square + v1171);
@@ -2409,12 +2409,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1184 = v1171 + 10u;
         float v1185 = square[v1184];
         float sum_65 = fmaf(v1185, column_26, sum_64);
-        bool v1186 = c_4 == 11u;  // intra.rs:217
+        bool v1186 = c_4 == 11u;  // intra.rs:216
         bool v1187 = c_4 < 11u;
         float v1188 = -sum_65;
         float v1189 = v1187 ? v1188 : 0.0f;
         float column_27 = v1186 ? 1.0f : v1189;
-        unsigned v1190 = block + 12u;  // intra.rs:215
+        unsigned v1190 = block + 12u;  // intra.rs:214
         unsigned v1191 = v1190 * 68u;
         unsigned v1192 = v1191 + block;
         float4 q58 = *(float4*)(square + v1192);
@@ -2446,12 +2446,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float sum_75 = fmaf(v1204, column_25, sum_74);
         float sum_76 = fmaf(v1205, column_26, sum_75);
         float sum_77 = fmaf(v1206, column_27, sum_76);
-        bool v1207 = c_4 == 12u;  // intra.rs:217
+        bool v1207 = c_4 == 12u;  // intra.rs:216
         bool v1208 = c_4 < 12u;
         float v1209 = -sum_77;
         float v1210 = v1208 ? v1209 : 0.0f;
         float column_28 = v1207 ? 1.0f : v1210;
-        unsigned v1211 = block + 13u;  // intra.rs:215
+        unsigned v1211 = block + 13u;  // intra.rs:214
         unsigned v1212 = v1211 * 68u;
         unsigned v1213 = v1212 + block;
         float4 q61 = *(float4*)(square + v1213);
@@ -2486,12 +2486,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1228 = v1213 + 12u;
         float v1229 = square[v1228];
         float sum_90 = fmaf(v1229, column_28, sum_89);
-        bool v1230 = c_4 == 13u;  // intra.rs:217
+        bool v1230 = c_4 == 13u;  // intra.rs:216
         bool v1231 = c_4 < 13u;
         float v1232 = -sum_90;
         float v1233 = v1231 ? v1232 : 0.0f;
         float column_29 = v1230 ? 1.0f : v1233;
-        unsigned v1234 = block + 14u;  // intra.rs:215
+        unsigned v1234 = block + 14u;  // intra.rs:214
         unsigned v1235 = v1234 * 68u;
         unsigned v1236 = v1235 + block;
         float4 q64 = *(float4*)(square + v1236);
@@ -2529,12 +2529,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         float v1253 = q67.y;
         float sum_103 = fmaf(v1252, column_28, sum_102);
         float sum_104 = fmaf(v1253, column_29, sum_103);
-        bool v1254 = c_4 == 14u;  // intra.rs:217
+        bool v1254 = c_4 == 14u;  // intra.rs:216
         bool v1255 = c_4 < 14u;
         float v1256 = -sum_104;
         float v1257 = v1255 ? v1256 : 0.0f;
         float column_30 = v1254 ? 1.0f : v1257;
-        unsigned v1258 = block + 15u;  // intra.rs:215
+        unsigned v1258 = block + 15u;  // intra.rs:214
         unsigned v1259 = v1258 * 68u;
         unsigned v1260 = v1259 + block;
         float4 q68 = *(float4*)(square + v1260);
@@ -2575,12 +2575,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1278 = v1260 + 14u;
         float v1279 = square[v1278];
         float sum_119 = fmaf(v1279, column_30, sum_118);
-        bool v1280 = c_4 == 15u;  // intra.rs:217
+        bool v1280 = c_4 == 15u;  // intra.rs:216
         bool v1281 = c_4 < 15u;
         float v1282 = -sum_119;
         float v1283 = v1281 ? v1282 : 0.0f;
         float column_31 = v1280 ? 1.0f : v1283;
-        column = column_16;  // intra.rs:211
+        column = column_16;  // intra.rs:210
         column_1 = column_17;
         column_2 = column_18;
         column_3 = column_19;
@@ -2614,9 +2614,9 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         column_14 = 0.0f;
         column_15 = 0.0f;
     }
-    __syncthreads();  // intra.rs:220
-    if (v359) {  // intra.rs:221
-        unsigned v1284 = block + c_4;  // intra.rs:223
+    __syncthreads();  // intra.rs:219
+    if (v359) {  // intra.rs:220
+        unsigned v1284 = block + c_4;  // intra.rs:222
         unsigned v1285 = v1284 * 68u;
         unsigned v1286 = v1285 + block;
         *(float4*)(square + v1286) = make_float4(column, column_1, column_2, column_3);
@@ -2627,14 +2627,14 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
         unsigned v1289 = v1286 + 12u;
         *(float4*)(square + v1289) = make_float4(column_12, column_13, column_14, column_15);
     }
-    __syncthreads();  // intra.rs:226
-    unsigned q72 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:228
+    __syncthreads();  // intra.rs:225
+    unsigned q72 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:227
     for (unsigned q73 = 0; q73 < q72; ++q73) {
         unsigned i = 1u + q73;
-        bool v1290 = (threadIdx.x >> 5) < i;  // intra.rs:229
+        bool v1290 = (threadIdx.x >> 5) < i;  // intra.rs:228
         if (v1290) {
-            unsigned v1291 = i * 1088u;  // intra.rs:233
-            float v1292 = 0.0f;  // intra.rs:231
+            unsigned v1291 = i * 1088u;  // intra.rs:232
+            float v1292 = 0.0f;  // intra.rs:230
             float v1293 = 0.0f;
             float v1294 = 0.0f;
             float v1295 = 0.0f;
@@ -2645,7 +2645,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned q74 = (threadIdx.x >> 5) < i ? i - (threadIdx.x >> 5) : 0;
             for (unsigned q75 = 0; q75 < q74; ++q75) {
                 unsigned j = (threadIdx.x >> 5) + q75;
-                unsigned v1300 = j * 16u;  // intra.rs:232
+                unsigned v1300 = j * 16u;  // intra.rs:231
                 unsigned v1301 = v1011 + v1300;
                 unsigned v1302 = v1301 + v1012;
                 unsigned v1303 = v1302 + v149;
@@ -2665,7 +2665,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 float2 q79 = *(float2*)(square + v1313);
                 float v1314 = q79.x;
                 float v1315 = q79.y;
-                unsigned v1316 = v1291 + v1300;  // intra.rs:233
+                unsigned v1316 = v1291 + v1300;  // intra.rs:232
                 unsigned v1317 = v1316 + v1012;
                 unsigned v1318 = v1317 + v149;
                 float2 q80 = *(float2*)(square + v1318);
@@ -2698,7 +2698,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 float v1336 = q85.y;
                 float v1337 = q85.z;
                 float v1338 = q85.w;
-                v1292 = v1331;  // intra.rs:231
+                v1292 = v1331;  // intra.rs:230
                 v1293 = v1332;
                 v1294 = v1333;
                 v1295 = v1334;
@@ -2707,7 +2707,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
                 v1298 = v1337;
                 v1299 = v1338;
             }
-            unsigned v1339 = i * 16u;  // intra.rs:235
+            unsigned v1339 = i * 16u;  // intra.rs:234
             unsigned v1340 = v1291 + v1339;
             unsigned v1341 = v148 * 136u;
             unsigned v1342 = v1340 + v1341;
@@ -2733,7 +2733,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             float v1362 = square[v1361];
             unsigned v1363 = v1354 + v176;
             float v1364 = square[v1363];
-            float4 q86 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // intra.rs:237
+            float4 q86 = make_float4(0.0f, 0.0f, 0.0f, 0.0f);  // intra.rs:236
             q86 = kiln_mma_f32(q86, v1292, v1294, v1293, v1295, v1344, v1348);
             q86 = kiln_mma_f32(q86, v1296, v1298, v1297, v1299, v1352, v1356);
             float v1365 = q86.x;
@@ -2747,7 +2747,7 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             float v1370 = q87.y;
             float v1371 = q87.z;
             float v1372 = q87.w;
-            float v1373 = -v1365;  // intra.rs:238
+            float v1373 = -v1365;  // intra.rs:237
             float v1374 = -v1366;
             float v1375 = -v1367;
             float v1376 = -v1368;
@@ -2767,12 +2767,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
             unsigned v1387 = v1384 + v163;
             *(float2*)(square + v1387) = make_float2(v1379, v1380);
         }
-        __syncthreads();  // intra.rs:240
+        __syncthreads();  // intra.rs:239
     }
-    unsigned r_9 = threadIdx.x / 8u;  // intra.rs:244
+    unsigned r_9 = threadIdx.x / 8u;  // intra.rs:243
     unsigned v1388 = threadIdx.x % 8u;
     unsigned c_5 = v1388 * 8u;
-    bool v1389 = c_5 >= r_9;  // intra.rs:246
+    bool v1389 = c_5 >= r_9;  // intra.rs:245
     float entry_58;
     if (v1389) {
         float v1390 = betas[r_9];
@@ -2784,11 +2784,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_58 = 0.0f;
     }
-    unsigned v1395 = r_9 * 64u;  // intra.rs:247
+    unsigned v1395 = r_9 * 64u;  // intra.rs:246
     unsigned v1396 = v1395 + c_5;
     unsigned long long v1397 = (unsigned long long)v1396;
     unsigned long long v1398 = v799 + v1397;
-    unsigned v1399 = c_5 + 1u;  // intra.rs:246
+    unsigned v1399 = c_5 + 1u;  // intra.rs:245
     bool v1400 = v1399 >= r_9;
     float entry_59;
     if (v1400) {
@@ -2830,8 +2830,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_61 = 0.0f;
     }
-    *(float4*)(solve + v1398) = make_float4(entry_58, entry_59, entry_60, entry_61);  // intra.rs:247
-    unsigned v1423 = c_5 + 4u;  // intra.rs:246
+    *(float4*)(solve + v1398) = make_float4(entry_58, entry_59, entry_60, entry_61);  // intra.rs:246
+    unsigned v1423 = c_5 + 4u;  // intra.rs:245
     bool v1424 = v1423 >= r_9;
     float entry_62;
     if (v1424) {
@@ -2845,10 +2845,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_62 = 0.0f;
     }
-    unsigned v1431 = v1396 + 4u;  // intra.rs:247
+    unsigned v1431 = v1396 + 4u;  // intra.rs:246
     unsigned long long v1432 = (unsigned long long)v1431;
     unsigned long long v1433 = v799 + v1432;
-    unsigned v1434 = c_5 + 5u;  // intra.rs:246
+    unsigned v1434 = c_5 + 5u;  // intra.rs:245
     bool v1435 = v1434 >= r_9;
     float entry_63;
     if (v1435) {
@@ -2890,12 +2890,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_65 = 0.0f;
     }
-    *(float4*)(solve + v1433) = make_float4(entry_62, entry_63, entry_64, entry_65);  // intra.rs:247
-    unsigned unit = threadIdx.x + 128u;  // intra.rs:243
-    unsigned r_10 = unit / 8u;  // intra.rs:244
+    *(float4*)(solve + v1433) = make_float4(entry_62, entry_63, entry_64, entry_65);  // intra.rs:246
+    unsigned unit = threadIdx.x + 128u;  // intra.rs:242
+    unsigned r_10 = unit / 8u;  // intra.rs:243
     unsigned v1458 = unit % 8u;
     unsigned c_6 = v1458 * 8u;
-    bool v1459 = c_6 >= r_10;  // intra.rs:246
+    bool v1459 = c_6 >= r_10;  // intra.rs:245
     float entry_66;
     if (v1459) {
         float v1460 = betas[r_10];
@@ -2907,11 +2907,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_66 = 0.0f;
     }
-    unsigned v1465 = r_10 * 64u;  // intra.rs:247
+    unsigned v1465 = r_10 * 64u;  // intra.rs:246
     unsigned v1466 = v1465 + c_6;
     unsigned long long v1467 = (unsigned long long)v1466;
     unsigned long long v1468 = v799 + v1467;
-    unsigned v1469 = c_6 + 1u;  // intra.rs:246
+    unsigned v1469 = c_6 + 1u;  // intra.rs:245
     bool v1470 = v1469 >= r_10;
     float entry_67;
     if (v1470) {
@@ -2953,8 +2953,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_69 = 0.0f;
     }
-    *(float4*)(solve + v1468) = make_float4(entry_66, entry_67, entry_68, entry_69);  // intra.rs:247
-    unsigned v1493 = c_6 + 4u;  // intra.rs:246
+    *(float4*)(solve + v1468) = make_float4(entry_66, entry_67, entry_68, entry_69);  // intra.rs:246
+    unsigned v1493 = c_6 + 4u;  // intra.rs:245
     bool v1494 = v1493 >= r_10;
     float entry_70;
     if (v1494) {
@@ -2968,10 +2968,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_70 = 0.0f;
     }
-    unsigned v1501 = v1466 + 4u;  // intra.rs:247
+    unsigned v1501 = v1466 + 4u;  // intra.rs:246
     unsigned long long v1502 = (unsigned long long)v1501;
     unsigned long long v1503 = v799 + v1502;
-    unsigned v1504 = c_6 + 5u;  // intra.rs:246
+    unsigned v1504 = c_6 + 5u;  // intra.rs:245
     bool v1505 = v1504 >= r_10;
     float entry_71;
     if (v1505) {
@@ -3013,12 +3013,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_73 = 0.0f;
     }
-    *(float4*)(solve + v1503) = make_float4(entry_70, entry_71, entry_72, entry_73);  // intra.rs:247
-    unsigned unit_1 = threadIdx.x + 256u;  // intra.rs:243
-    unsigned r_11 = unit_1 / 8u;  // intra.rs:244
+    *(float4*)(solve + v1503) = make_float4(entry_70, entry_71, entry_72, entry_73);  // intra.rs:246
+    unsigned unit_1 = threadIdx.x + 256u;  // intra.rs:242
+    unsigned r_11 = unit_1 / 8u;  // intra.rs:243
     unsigned v1528 = unit_1 % 8u;
     unsigned c_7 = v1528 * 8u;
-    bool v1529 = c_7 >= r_11;  // intra.rs:246
+    bool v1529 = c_7 >= r_11;  // intra.rs:245
     float entry_74;
     if (v1529) {
         float v1530 = betas[r_11];
@@ -3030,11 +3030,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_74 = 0.0f;
     }
-    unsigned v1535 = r_11 * 64u;  // intra.rs:247
+    unsigned v1535 = r_11 * 64u;  // intra.rs:246
     unsigned v1536 = v1535 + c_7;
     unsigned long long v1537 = (unsigned long long)v1536;
     unsigned long long v1538 = v799 + v1537;
-    unsigned v1539 = c_7 + 1u;  // intra.rs:246
+    unsigned v1539 = c_7 + 1u;  // intra.rs:245
     bool v1540 = v1539 >= r_11;
     float entry_75;
     if (v1540) {
@@ -3076,8 +3076,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_77 = 0.0f;
     }
-    *(float4*)(solve + v1538) = make_float4(entry_74, entry_75, entry_76, entry_77);  // intra.rs:247
-    unsigned v1563 = c_7 + 4u;  // intra.rs:246
+    *(float4*)(solve + v1538) = make_float4(entry_74, entry_75, entry_76, entry_77);  // intra.rs:246
+    unsigned v1563 = c_7 + 4u;  // intra.rs:245
     bool v1564 = v1563 >= r_11;
     float entry_78;
     if (v1564) {
@@ -3091,10 +3091,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_78 = 0.0f;
     }
-    unsigned v1571 = v1536 + 4u;  // intra.rs:247
+    unsigned v1571 = v1536 + 4u;  // intra.rs:246
     unsigned long long v1572 = (unsigned long long)v1571;
     unsigned long long v1573 = v799 + v1572;
-    unsigned v1574 = c_7 + 5u;  // intra.rs:246
+    unsigned v1574 = c_7 + 5u;  // intra.rs:245
     bool v1575 = v1574 >= r_11;
     float entry_79;
     if (v1575) {
@@ -3136,12 +3136,12 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_81 = 0.0f;
     }
-    *(float4*)(solve + v1573) = make_float4(entry_78, entry_79, entry_80, entry_81);  // intra.rs:247
-    unsigned unit_2 = threadIdx.x + 384u;  // intra.rs:243
-    unsigned r_12 = unit_2 / 8u;  // intra.rs:244
+    *(float4*)(solve + v1573) = make_float4(entry_78, entry_79, entry_80, entry_81);  // intra.rs:246
+    unsigned unit_2 = threadIdx.x + 384u;  // intra.rs:242
+    unsigned r_12 = unit_2 / 8u;  // intra.rs:243
     unsigned v1598 = unit_2 % 8u;
     unsigned c_8 = v1598 * 8u;
-    bool v1599 = c_8 >= r_12;  // intra.rs:246
+    bool v1599 = c_8 >= r_12;  // intra.rs:245
     float entry_82;
     if (v1599) {
         float v1600 = betas[r_12];
@@ -3153,11 +3153,11 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_82 = 0.0f;
     }
-    unsigned v1605 = r_12 * 64u;  // intra.rs:247
+    unsigned v1605 = r_12 * 64u;  // intra.rs:246
     unsigned v1606 = v1605 + c_8;
     unsigned long long v1607 = (unsigned long long)v1606;
     unsigned long long v1608 = v799 + v1607;
-    unsigned v1609 = c_8 + 1u;  // intra.rs:246
+    unsigned v1609 = c_8 + 1u;  // intra.rs:245
     bool v1610 = v1609 >= r_12;
     float entry_83;
     if (v1610) {
@@ -3199,8 +3199,8 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_85 = 0.0f;
     }
-    *(float4*)(solve + v1608) = make_float4(entry_82, entry_83, entry_84, entry_85);  // intra.rs:247
-    unsigned v1633 = c_8 + 4u;  // intra.rs:246
+    *(float4*)(solve + v1608) = make_float4(entry_82, entry_83, entry_84, entry_85);  // intra.rs:246
+    unsigned v1633 = c_8 + 4u;  // intra.rs:245
     bool v1634 = v1633 >= r_12;
     float entry_86;
     if (v1634) {
@@ -3214,10 +3214,10 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_86 = 0.0f;
     }
-    unsigned v1641 = v1606 + 4u;  // intra.rs:247
+    unsigned v1641 = v1606 + 4u;  // intra.rs:246
     unsigned long long v1642 = (unsigned long long)v1641;
     unsigned long long v1643 = v799 + v1642;
-    unsigned v1644 = c_8 + 5u;  // intra.rs:246
+    unsigned v1644 = c_8 + 5u;  // intra.rs:245
     bool v1645 = v1644 >= r_12;
     float entry_87;
     if (v1645) {
@@ -3259,6 +3259,6 @@ extern "C" __global__ void __launch_bounds__(128, 4) gated_delta_intra(
     } else {
         entry_89 = 0.0f;
     }
-    *(float4*)(solve + v1643) = make_float4(entry_86, entry_87, entry_88, entry_89);  // intra.rs:247
-    __syncthreads();  // intra.rs:250
+    *(float4*)(solve + v1643) = make_float4(entry_86, entry_87, entry_88, entry_89);  // intra.rs:246
+    __syncthreads();  // intra.rs:249
 }
