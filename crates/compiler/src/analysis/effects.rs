@@ -285,7 +285,7 @@ impl Walk<'_> {
                 effect.reads.insert(self.effects.at(mem));
                 effect.traps = !self.is_inside(inst, mem, 8, site);
             }
-            // Gone before anything that reorders looks.
+            // Read and written alike, so that nothing moves past it.
             Op::Matrix(op) => {
                 effect.simd = true;
                 op.arrays().for_each(|id| {
