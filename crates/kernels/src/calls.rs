@@ -53,6 +53,9 @@ calls! {
     gated_delta::STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::PREP_STEP => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::NET => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::INTRA => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::INTER => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
+    gated_delta::INTER_STAGED => gated_delta::step(gated_delta::Step, gated_delta::Options => default());
     gated_delta::LAYER_STEP => gated_delta::layer(gated_delta::Layer, gated_delta::LayerOptions => default());
     gated_delta::REPLAY => gated_delta::replay(gated_delta::Replay, gated_delta::Options => default());
     attention::SDPA_DECODE => attention::sdpa(attention::Sdpa, attention::Options => default());

@@ -20,10 +20,17 @@ fn after(problem: &mut Problem, cases: &mut DeviceExecutor) -> Vec<Vec<u64>> {
     problem.buffers.iter().map(bits).collect()
 }
 
-/// Whether the language says what every bit of a kernel's results is: none of its operations is approximate.
+/// Whether the language says what every bit of a kernel's results is: none of its operations is approximate, as products and sums
+/// of matrices are.
 fn is_exact(kernel: &Kernel) -> bool {
     let mut exact = kernel.math == MathMode::Precise;
-    kernel.body.walk(&mut |inst| exact &= !matches!(inst.op, Op::Math(op) if op.has(Trait::Approximate)));
+    kernel.body.walk(&mut |inst| {
+        exact &= match inst.op {
+            Op::Math(op) => !op.has(Trait::Approximate),
+            Op::Matrix(op) => op.is_question(),
+            _ => true,
+        }
+    });
     exact
 }
 
