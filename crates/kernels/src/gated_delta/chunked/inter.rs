@@ -342,6 +342,6 @@ pub const INTER: Spec = Spec {
         let p = Params::of(args);
         roundings(args, p.dk, p.tokens)
     },
-    bench: &[Case::new(&sized(1, 512, 16, 32, 128, 128))],
+    bench: &[Case::new(&sized(1, 128, 16, 32, 128, 128))],
     bytes: each_tensor_once,
 };
