@@ -48,7 +48,7 @@ pub use chunked::inter::{INTER, gated_delta_inter};
 pub use chunked::inter_staged::{INTER_STAGED, gated_delta_inter_staged};
 pub use chunked::intra::{INTRA, gated_delta_intra};
 use kiln::DType::{F32, I32, U8};
-use kiln::spec::Fields;
+use kiln::spec::{Fields, Hardware};
 use kiln::{AnyTensor, AsTensor, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use layer::{Convolution, GatedNorm, Layer, LayerGates, LayerOptions, layer};
 pub use layer_step::{LAYER_STEP, gated_delta_layer_step};
@@ -269,7 +269,9 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
     let shared_by = if cu_seqlens.is_some() { all.batch.max(1) } else { 1 };
     let is_long = sizes.tokens / shared_by > chunked::FEW_TOKENS && options.tiles.is_none();
-    let by_chunks = options.kernel.map_or(is_long, |kernel| kernel == Kernel::Chunks);
+    // A GPU has three products for each of f32, and no room to stage their operands.
+    let is_faster = call.dtype != F32 || on.device().kind().hardware() == Hardware::Processor;
+    let by_chunks = options.kernel.map_or(is_long && is_faster, |kernel| kernel == Kernel::Chunks);
     if can_be_chunked && by_chunks && sizes.tokens > 0 && all.batch > 0 {
         return chunked::run(on, &call, &states, [q, k, v, beta, y], (cu_seqlens, all.batch));
     }
