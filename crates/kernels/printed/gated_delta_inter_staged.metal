@@ -40,30 +40,30 @@ kernel void gated_delta_inter_staged(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:83
-    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:84
-    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:85
-    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:86
-    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:87
-    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:88
-    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:89
-    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:91
-    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:92
-    float a7[8];  // inter_staged.rs:97
-    bool is_state = simd_id >= 1u;  // inter_staged.rs:74
-    uint top = tgid.x * 16u;  // inter_staged.rs:75
-    uint v0 = tokens / 64u;  // inter_staged.rs:80
+    alignas(128) threadgroup bfloat a0[2048];  // inter_staged.rs:84
+    alignas(128) threadgroup bfloat a1[2048];  // inter_staged.rs:85
+    alignas(128) threadgroup bfloat a2[2048];  // inter_staged.rs:86
+    alignas(128) threadgroup bfloat a3[8192];  // inter_staged.rs:87
+    alignas(128) threadgroup bfloat a4[8192];  // inter_staged.rs:88
+    alignas(16) threadgroup float numbers[512];  // inter_staged.rs:89
+    alignas(16) threadgroup float query_numbers[128];  // inter_staged.rs:90
+    alignas(128) threadgroup bfloat a5[512];  // inter_staged.rs:92
+    alignas(128) threadgroup bfloat a6[2048];  // inter_staged.rs:93
+    float a7[8];  // inter_staged.rs:98
+    bool is_state = simd_id >= 1u;  // inter_staged.rs:75
+    uint top = tgid.x * 16u;  // inter_staged.rs:76
+    uint v0 = tokens / 64u;  // inter_staged.rs:81
     uint v1 = tokens % 64u;
     bool v2 = v1 != 0u;
     uint v3 = (uint)v2;
     uint v4 = v0 + v3;
     uint turns = v4 < v4 ? v4 : v4;
-    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:94
+    ulong key_head = (ulong)tgid.y;  // inter_staged.rs:95
     ulong head = key_head * 256ul;
-    ulong v5 = (ulong)top;  // inter_staged.rs:96
+    ulong v5 = (ulong)top;  // inter_staged.rs:97
     ulong v6 = v5 * 16ul;
     ulong state_first = head + v6;
-    float v7;  // inter_staged.rs:99
+    float v7;  // inter_staged.rs:100
     float v8;
     float v9;
     float v10;
@@ -72,10 +72,10 @@ kernel void gated_delta_inter_staged(
     float v13;
     float v14;
     if (is_state) {
-        ulong v15 = (ulong)tgid.z;  // inter_staged.rs:100
+        ulong v15 = (ulong)tgid.z;  // inter_staged.rs:101
         ulong v16 = v15 * 512ul;
         ulong read_first = v16 + state_first;
-        uint v17 = simd_lane / 16u;  // inter_staged.rs:104
+        uint v17 = simd_lane / 16u;  // inter_staged.rs:105
         uint v18 = v17 * 4u;
         uint v19 = simd_lane / 2u;
         uint v20 = v19 % 4u;
@@ -120,7 +120,7 @@ kernel void gated_delta_inter_staged(
         float v49 = q3.y;
         a7[6u] = v48;
         a7[7u] = v49;
-        float v50 = a7[0u];  // inter_staged.rs:106
+        float v50 = a7[0u];  // inter_staged.rs:107
         float v51 = a7[1u];
         float v52 = a7[2u];
         float v53 = a7[3u];
@@ -128,7 +128,7 @@ kernel void gated_delta_inter_staged(
         float v55 = a7[5u];
         float v56 = a7[6u];
         float v57 = a7[7u];
-        v7 = v50;  // inter_staged.rs:99
+        v7 = v50;  // inter_staged.rs:100
         v8 = v51;
         v9 = v52;
         v10 = v53;
@@ -146,10 +146,10 @@ kernel void gated_delta_inter_staged(
         v13 = 0.0f;
         v14 = 0.0f;
     }
-    uint thread_ = tid % 32u;  // inter_staged.rs:118
-    bool v58 = tid < 32u;  // inter_staged.rs:160
+    uint thread_ = tid % 32u;  // inter_staged.rs:119
+    bool v58 = tid < 32u;  // inter_staged.rs:161
     if (v58) {
-        bool v59 = 0u < tokens;  // inter_staged.rs:122
+        bool v59 = 0u < tokens;  // inter_staged.rs:123
         if (v59) {
             ulong v60 = (ulong)tgid.z;  // rule.rs:43
             ulong v61 = (ulong)tokens;
@@ -157,15 +157,15 @@ kernel void gated_delta_inter_staged(
             ulong v63 = v60 * v62;
             ulong v64 = key_head * 16ul;
             ulong first = v63 + v64;
-            bool v65 = tokens >= 64u;  // chunked.rs:102
+            bool v65 = tokens >= 64u;  // chunks.rs:43
             bool v66 = v65 && v65;
             if (v66) {
-                uint r = thread_ / 2u;  // chunked.rs:118
+                uint r = thread_ / 2u;  // chunks.rs:59
                 uint v67 = thread_ % 2u;
                 uint c = v67 * 8u;
-                uint v68 = r * 16u;  // chunked.rs:122
+                uint v68 = r * 16u;  // chunks.rs:63
                 uint at = v68 + c;
-                ulong v69 = (ulong)r;  // chunked.rs:124
+                ulong v69 = (ulong)r;  // chunks.rs:65
                 ulong v70 = v69 * 32ul;
                 ulong v71 = first + v70;
                 ulong v72 = (ulong)c;
@@ -180,10 +180,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v80 = as_type<bfloat>((ushort)(ushort)q4.w);
                 bfloat v81 = as_type<bfloat>((ushort)(ushort)(q4.w >> 16));
                 *(threadgroup uint4*)(a0 + at) = uint4((uint)as_type<ushort>(v74) | (uint)as_type<ushort>(v75) << 16, (uint)as_type<ushort>(v76) | (uint)as_type<ushort>(v77) << 16, (uint)as_type<ushort>(v78) | (uint)as_type<ushort>(v79) << 16, (uint)as_type<ushort>(v80) | (uint)as_type<ushort>(v81) << 16);
-                uint r_1 = r + 16u;  // chunked.rs:118
-                uint v82 = r_1 * 16u;  // chunked.rs:122
+                uint r_1 = r + 16u;  // chunks.rs:59
+                uint v82 = r_1 * 16u;  // chunks.rs:63
                 uint at_1 = v82 + c;
-                ulong v83 = (ulong)r_1;  // chunked.rs:124
+                ulong v83 = (ulong)r_1;  // chunks.rs:65
                 ulong v84 = v83 * 32ul;
                 ulong v85 = first + v84;
                 ulong v86 = v85 + v72;
@@ -197,10 +197,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v93 = as_type<bfloat>((ushort)(ushort)q5.w);
                 bfloat v94 = as_type<bfloat>((ushort)(ushort)(q5.w >> 16));
                 *(threadgroup uint4*)(a0 + at_1) = uint4((uint)as_type<ushort>(v87) | (uint)as_type<ushort>(v88) << 16, (uint)as_type<ushort>(v89) | (uint)as_type<ushort>(v90) << 16, (uint)as_type<ushort>(v91) | (uint)as_type<ushort>(v92) << 16, (uint)as_type<ushort>(v93) | (uint)as_type<ushort>(v94) << 16);
-                uint r_2 = r + 32u;  // chunked.rs:118
-                uint v95 = r_2 * 16u;  // chunked.rs:122
+                uint r_2 = r + 32u;  // chunks.rs:59
+                uint v95 = r_2 * 16u;  // chunks.rs:63
                 uint at_2 = v95 + c;
-                ulong v96 = (ulong)r_2;  // chunked.rs:124
+                ulong v96 = (ulong)r_2;  // chunks.rs:65
                 ulong v97 = v96 * 32ul;
                 ulong v98 = first + v97;
                 ulong v99 = v98 + v72;
@@ -214,10 +214,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v106 = as_type<bfloat>((ushort)(ushort)q6.w);
                 bfloat v107 = as_type<bfloat>((ushort)(ushort)(q6.w >> 16));
                 *(threadgroup uint4*)(a0 + at_2) = uint4((uint)as_type<ushort>(v100) | (uint)as_type<ushort>(v101) << 16, (uint)as_type<ushort>(v102) | (uint)as_type<ushort>(v103) << 16, (uint)as_type<ushort>(v104) | (uint)as_type<ushort>(v105) << 16, (uint)as_type<ushort>(v106) | (uint)as_type<ushort>(v107) << 16);
-                uint r_3 = r + 48u;  // chunked.rs:118
-                uint v108 = r_3 * 16u;  // chunked.rs:122
+                uint r_3 = r + 48u;  // chunks.rs:59
+                uint v108 = r_3 * 16u;  // chunks.rs:63
                 uint at_3 = v108 + c;
-                ulong v109 = (ulong)r_3;  // chunked.rs:124
+                ulong v109 = (ulong)r_3;  // chunks.rs:65
                 ulong v110 = v109 * 32ul;
                 ulong v111 = first + v110;
                 ulong v112 = v111 + v72;
@@ -232,14 +232,14 @@ kernel void gated_delta_inter_staged(
                 bfloat v120 = as_type<bfloat>((ushort)(ushort)(q7.w >> 16));
                 *(threadgroup uint4*)(a0 + at_3) = uint4((uint)as_type<ushort>(v113) | (uint)as_type<ushort>(v114) << 16, (uint)as_type<ushort>(v115) | (uint)as_type<ushort>(v116) << 16, (uint)as_type<ushort>(v117) | (uint)as_type<ushort>(v118) << 16, (uint)as_type<ushort>(v119) | (uint)as_type<ushort>(v120) << 16);
             } else {
-                uint r_4 = thread_ / 2u;  // chunked.rs:118
+                uint r_4 = thread_ / 2u;  // chunks.rs:59
                 uint v121 = thread_ % 2u;
                 uint c_1 = v121 * 8u;
-                uint v122 = r_4 * 16u;  // chunked.rs:122
+                uint v122 = r_4 * 16u;  // chunks.rs:63
                 uint at_4 = v122 + c_1;
-                bool v123 = r_4 < tokens;  // chunked.rs:123
+                bool v123 = r_4 < tokens;  // chunks.rs:64
                 if (v123) {
-                    ulong v124 = (ulong)r_4;  // chunked.rs:124
+                    ulong v124 = (ulong)r_4;  // chunks.rs:65
                     ulong v125 = v124 * 32ul;
                     ulong v126 = first + v125;
                     ulong v127 = (ulong)c_1;
@@ -255,14 +255,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v136 = as_type<bfloat>((ushort)(ushort)(q8.w >> 16));
                     *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(v129) | (uint)as_type<ushort>(v130) << 16, (uint)as_type<ushort>(v131) | (uint)as_type<ushort>(v132) << 16, (uint)as_type<ushort>(v133) | (uint)as_type<ushort>(v134) << 16, (uint)as_type<ushort>(v135) | (uint)as_type<ushort>(v136) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a0 + at_4) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_5 = r_4 + 16u;  // chunked.rs:118
-                uint v137 = r_5 * 16u;  // chunked.rs:122
+                uint r_5 = r_4 + 16u;  // chunks.rs:59
+                uint v137 = r_5 * 16u;  // chunks.rs:63
                 uint at_5 = v137 + c_1;
-                bool v138 = r_5 < tokens;  // chunked.rs:123
+                bool v138 = r_5 < tokens;  // chunks.rs:64
                 if (v138) {
-                    ulong v139 = (ulong)r_5;  // chunked.rs:124
+                    ulong v139 = (ulong)r_5;  // chunks.rs:65
                     ulong v140 = v139 * 32ul;
                     ulong v141 = first + v140;
                     ulong v142 = (ulong)c_1;
@@ -278,14 +278,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v151 = as_type<bfloat>((ushort)(ushort)(q9.w >> 16));
                     *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(v144) | (uint)as_type<ushort>(v145) << 16, (uint)as_type<ushort>(v146) | (uint)as_type<ushort>(v147) << 16, (uint)as_type<ushort>(v148) | (uint)as_type<ushort>(v149) << 16, (uint)as_type<ushort>(v150) | (uint)as_type<ushort>(v151) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a0 + at_5) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_6 = r_4 + 32u;  // chunked.rs:118
-                uint v152 = r_6 * 16u;  // chunked.rs:122
+                uint r_6 = r_4 + 32u;  // chunks.rs:59
+                uint v152 = r_6 * 16u;  // chunks.rs:63
                 uint at_6 = v152 + c_1;
-                bool v153 = r_6 < tokens;  // chunked.rs:123
+                bool v153 = r_6 < tokens;  // chunks.rs:64
                 if (v153) {
-                    ulong v154 = (ulong)r_6;  // chunked.rs:124
+                    ulong v154 = (ulong)r_6;  // chunks.rs:65
                     ulong v155 = v154 * 32ul;
                     ulong v156 = first + v155;
                     ulong v157 = (ulong)c_1;
@@ -301,14 +301,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v166 = as_type<bfloat>((ushort)(ushort)(q10.w >> 16));
                     *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(v159) | (uint)as_type<ushort>(v160) << 16, (uint)as_type<ushort>(v161) | (uint)as_type<ushort>(v162) << 16, (uint)as_type<ushort>(v163) | (uint)as_type<ushort>(v164) << 16, (uint)as_type<ushort>(v165) | (uint)as_type<ushort>(v166) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a0 + at_6) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_7 = r_4 + 48u;  // chunked.rs:118
-                uint v167 = r_7 * 16u;  // chunked.rs:122
+                uint r_7 = r_4 + 48u;  // chunks.rs:59
+                uint v167 = r_7 * 16u;  // chunks.rs:63
                 uint at_7 = v167 + c_1;
-                bool v168 = r_7 < tokens;  // chunked.rs:123
+                bool v168 = r_7 < tokens;  // chunks.rs:64
                 if (v168) {
-                    ulong v169 = (ulong)r_7;  // chunked.rs:124
+                    ulong v169 = (ulong)r_7;  // chunks.rs:65
                     ulong v170 = v169 * 32ul;
                     ulong v171 = first + v170;
                     ulong v172 = (ulong)c_1;
@@ -324,17 +324,17 @@ kernel void gated_delta_inter_staged(
                     bfloat v181 = as_type<bfloat>((ushort)(ushort)(q11.w >> 16));
                     *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(v174) | (uint)as_type<ushort>(v175) << 16, (uint)as_type<ushort>(v176) | (uint)as_type<ushort>(v177) << 16, (uint)as_type<ushort>(v178) | (uint)as_type<ushort>(v179) << 16, (uint)as_type<ushort>(v180) | (uint)as_type<ushort>(v181) << 16);
                 } else {
-                    *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a0 + at_7) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
             }
-            ulong v_first = first + v5;  // inter_staged.rs:127
-            if (v66) {  // chunked.rs:102
-                uint r_8 = thread_ / 2u;  // chunked.rs:118
+            ulong v_first = first + v5;  // inter_staged.rs:128
+            if (v66) {  // chunks.rs:43
+                uint r_8 = thread_ / 2u;  // chunks.rs:59
                 uint v182 = thread_ % 2u;
                 uint c_2 = v182 * 8u;
-                uint v183 = r_8 * 16u;  // chunked.rs:122
+                uint v183 = r_8 * 16u;  // chunks.rs:63
                 uint at_8 = v183 + c_2;
-                ulong v184 = (ulong)r_8;  // chunked.rs:124
+                ulong v184 = (ulong)r_8;  // chunks.rs:65
                 ulong v185 = v184 * 32ul;
                 ulong v186 = v_first + v185;
                 ulong v187 = (ulong)c_2;
@@ -349,10 +349,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v195 = as_type<bfloat>((ushort)(ushort)q12.w);
                 bfloat v196 = as_type<bfloat>((ushort)(ushort)(q12.w >> 16));
                 *(threadgroup uint4*)(a2 + at_8) = uint4((uint)as_type<ushort>(v189) | (uint)as_type<ushort>(v190) << 16, (uint)as_type<ushort>(v191) | (uint)as_type<ushort>(v192) << 16, (uint)as_type<ushort>(v193) | (uint)as_type<ushort>(v194) << 16, (uint)as_type<ushort>(v195) | (uint)as_type<ushort>(v196) << 16);
-                uint r_9 = r_8 + 16u;  // chunked.rs:118
-                uint v197 = r_9 * 16u;  // chunked.rs:122
+                uint r_9 = r_8 + 16u;  // chunks.rs:59
+                uint v197 = r_9 * 16u;  // chunks.rs:63
                 uint at_9 = v197 + c_2;
-                ulong v198 = (ulong)r_9;  // chunked.rs:124
+                ulong v198 = (ulong)r_9;  // chunks.rs:65
                 ulong v199 = v198 * 32ul;
                 ulong v200 = v_first + v199;
                 ulong v201 = v200 + v187;
@@ -366,10 +366,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v208 = as_type<bfloat>((ushort)(ushort)q13.w);
                 bfloat v209 = as_type<bfloat>((ushort)(ushort)(q13.w >> 16));
                 *(threadgroup uint4*)(a2 + at_9) = uint4((uint)as_type<ushort>(v202) | (uint)as_type<ushort>(v203) << 16, (uint)as_type<ushort>(v204) | (uint)as_type<ushort>(v205) << 16, (uint)as_type<ushort>(v206) | (uint)as_type<ushort>(v207) << 16, (uint)as_type<ushort>(v208) | (uint)as_type<ushort>(v209) << 16);
-                uint r_10 = r_8 + 32u;  // chunked.rs:118
-                uint v210 = r_10 * 16u;  // chunked.rs:122
+                uint r_10 = r_8 + 32u;  // chunks.rs:59
+                uint v210 = r_10 * 16u;  // chunks.rs:63
                 uint at_10 = v210 + c_2;
-                ulong v211 = (ulong)r_10;  // chunked.rs:124
+                ulong v211 = (ulong)r_10;  // chunks.rs:65
                 ulong v212 = v211 * 32ul;
                 ulong v213 = v_first + v212;
                 ulong v214 = v213 + v187;
@@ -383,10 +383,10 @@ kernel void gated_delta_inter_staged(
                 bfloat v221 = as_type<bfloat>((ushort)(ushort)q14.w);
                 bfloat v222 = as_type<bfloat>((ushort)(ushort)(q14.w >> 16));
                 *(threadgroup uint4*)(a2 + at_10) = uint4((uint)as_type<ushort>(v215) | (uint)as_type<ushort>(v216) << 16, (uint)as_type<ushort>(v217) | (uint)as_type<ushort>(v218) << 16, (uint)as_type<ushort>(v219) | (uint)as_type<ushort>(v220) << 16, (uint)as_type<ushort>(v221) | (uint)as_type<ushort>(v222) << 16);
-                uint r_11 = r_8 + 48u;  // chunked.rs:118
-                uint v223 = r_11 * 16u;  // chunked.rs:122
+                uint r_11 = r_8 + 48u;  // chunks.rs:59
+                uint v223 = r_11 * 16u;  // chunks.rs:63
                 uint at_11 = v223 + c_2;
-                ulong v224 = (ulong)r_11;  // chunked.rs:124
+                ulong v224 = (ulong)r_11;  // chunks.rs:65
                 ulong v225 = v224 * 32ul;
                 ulong v226 = v_first + v225;
                 ulong v227 = v226 + v187;
@@ -401,14 +401,14 @@ kernel void gated_delta_inter_staged(
                 bfloat v235 = as_type<bfloat>((ushort)(ushort)(q15.w >> 16));
                 *(threadgroup uint4*)(a2 + at_11) = uint4((uint)as_type<ushort>(v228) | (uint)as_type<ushort>(v229) << 16, (uint)as_type<ushort>(v230) | (uint)as_type<ushort>(v231) << 16, (uint)as_type<ushort>(v232) | (uint)as_type<ushort>(v233) << 16, (uint)as_type<ushort>(v234) | (uint)as_type<ushort>(v235) << 16);
             } else {
-                uint r_12 = thread_ / 2u;  // chunked.rs:118
+                uint r_12 = thread_ / 2u;  // chunks.rs:59
                 uint v236 = thread_ % 2u;
                 uint c_3 = v236 * 8u;
-                uint v237 = r_12 * 16u;  // chunked.rs:122
+                uint v237 = r_12 * 16u;  // chunks.rs:63
                 uint at_12 = v237 + c_3;
-                bool v238 = r_12 < tokens;  // chunked.rs:123
+                bool v238 = r_12 < tokens;  // chunks.rs:64
                 if (v238) {
-                    ulong v239 = (ulong)r_12;  // chunked.rs:124
+                    ulong v239 = (ulong)r_12;  // chunks.rs:65
                     ulong v240 = v239 * 32ul;
                     ulong v241 = v_first + v240;
                     ulong v242 = (ulong)c_3;
@@ -424,14 +424,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v251 = as_type<bfloat>((ushort)(ushort)(q16.w >> 16));
                     *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(v244) | (uint)as_type<ushort>(v245) << 16, (uint)as_type<ushort>(v246) | (uint)as_type<ushort>(v247) << 16, (uint)as_type<ushort>(v248) | (uint)as_type<ushort>(v249) << 16, (uint)as_type<ushort>(v250) | (uint)as_type<ushort>(v251) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a2 + at_12) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_13 = r_12 + 16u;  // chunked.rs:118
-                uint v252 = r_13 * 16u;  // chunked.rs:122
+                uint r_13 = r_12 + 16u;  // chunks.rs:59
+                uint v252 = r_13 * 16u;  // chunks.rs:63
                 uint at_13 = v252 + c_3;
-                bool v253 = r_13 < tokens;  // chunked.rs:123
+                bool v253 = r_13 < tokens;  // chunks.rs:64
                 if (v253) {
-                    ulong v254 = (ulong)r_13;  // chunked.rs:124
+                    ulong v254 = (ulong)r_13;  // chunks.rs:65
                     ulong v255 = v254 * 32ul;
                     ulong v256 = v_first + v255;
                     ulong v257 = (ulong)c_3;
@@ -447,14 +447,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v266 = as_type<bfloat>((ushort)(ushort)(q17.w >> 16));
                     *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(v259) | (uint)as_type<ushort>(v260) << 16, (uint)as_type<ushort>(v261) | (uint)as_type<ushort>(v262) << 16, (uint)as_type<ushort>(v263) | (uint)as_type<ushort>(v264) << 16, (uint)as_type<ushort>(v265) | (uint)as_type<ushort>(v266) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a2 + at_13) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_14 = r_12 + 32u;  // chunked.rs:118
-                uint v267 = r_14 * 16u;  // chunked.rs:122
+                uint r_14 = r_12 + 32u;  // chunks.rs:59
+                uint v267 = r_14 * 16u;  // chunks.rs:63
                 uint at_14 = v267 + c_3;
-                bool v268 = r_14 < tokens;  // chunked.rs:123
+                bool v268 = r_14 < tokens;  // chunks.rs:64
                 if (v268) {
-                    ulong v269 = (ulong)r_14;  // chunked.rs:124
+                    ulong v269 = (ulong)r_14;  // chunks.rs:65
                     ulong v270 = v269 * 32ul;
                     ulong v271 = v_first + v270;
                     ulong v272 = (ulong)c_3;
@@ -470,14 +470,14 @@ kernel void gated_delta_inter_staged(
                     bfloat v281 = as_type<bfloat>((ushort)(ushort)(q18.w >> 16));
                     *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(v274) | (uint)as_type<ushort>(v275) << 16, (uint)as_type<ushort>(v276) | (uint)as_type<ushort>(v277) << 16, (uint)as_type<ushort>(v278) | (uint)as_type<ushort>(v279) << 16, (uint)as_type<ushort>(v280) | (uint)as_type<ushort>(v281) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a2 + at_14) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
-                uint r_15 = r_12 + 48u;  // chunked.rs:118
-                uint v282 = r_15 * 16u;  // chunked.rs:122
+                uint r_15 = r_12 + 48u;  // chunks.rs:59
+                uint v282 = r_15 * 16u;  // chunks.rs:63
                 uint at_15 = v282 + c_3;
-                bool v283 = r_15 < tokens;  // chunked.rs:123
+                bool v283 = r_15 < tokens;  // chunks.rs:64
                 if (v283) {
-                    ulong v284 = (ulong)r_15;  // chunked.rs:124
+                    ulong v284 = (ulong)r_15;  // chunks.rs:65
                     ulong v285 = v284 * 32ul;
                     ulong v286 = v_first + v285;
                     ulong v287 = (ulong)c_3;
@@ -493,20 +493,20 @@ kernel void gated_delta_inter_staged(
                     bfloat v296 = as_type<bfloat>((ushort)(ushort)(q19.w >> 16));
                     *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(v289) | (uint)as_type<ushort>(v290) << 16, (uint)as_type<ushort>(v291) | (uint)as_type<ushort>(v292) << 16, (uint)as_type<ushort>(v293) | (uint)as_type<ushort>(v294) << 16, (uint)as_type<ushort>(v295) | (uint)as_type<ushort>(v296) << 16);
                 } else {
-                    *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                    *(threadgroup uint4*)(a2 + at_15) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                 }
             }
-            ulong v297 = (ulong)chunks;  // inter_staged.rs:112
+            ulong v297 = (ulong)chunks;  // inter_staged.rs:113
             ulong v298 = v60 * v297;
             ulong v299 = v298 * 2ul;
             ulong v300 = v299 + key_head;
-            ulong first_1 = v300 * 4096ul;  // inter_staged.rs:130
-            uint r_16 = thread_ / 8u;  // chunked.rs:118
+            ulong first_1 = v300 * 4096ul;  // inter_staged.rs:131
+            uint r_16 = thread_ / 8u;  // chunks.rs:59
             uint v301 = thread_ % 8u;
             uint c_4 = v301 * 8u;
-            uint v302 = r_16 * 64u;  // chunked.rs:122
+            uint v302 = r_16 * 64u;  // chunks.rs:63
             uint at_16 = v302 + c_4;
-            ulong v303 = (ulong)r_16;  // chunked.rs:124
+            ulong v303 = (ulong)r_16;  // chunks.rs:65
             ulong v304 = v303 * 64ul;
             ulong v305 = first_1 + v304;
             ulong v306 = (ulong)c_4;
@@ -521,11 +521,11 @@ kernel void gated_delta_inter_staged(
             bfloat v314 = as_type<bfloat>((ushort)(ushort)q20.w);
             bfloat v315 = as_type<bfloat>((ushort)(ushort)(q20.w >> 16));
             *(threadgroup uint4*)(a3 + at_16) = uint4((uint)as_type<ushort>(v308) | (uint)as_type<ushort>(v309) << 16, (uint)as_type<ushort>(v310) | (uint)as_type<ushort>(v311) << 16, (uint)as_type<ushort>(v312) | (uint)as_type<ushort>(v313) << 16, (uint)as_type<ushort>(v314) | (uint)as_type<ushort>(v315) << 16);
-            uint unit = thread_ + 32u;  // chunked.rs:114
-            uint r_17 = r_16 + 4u;  // chunked.rs:118
-            uint v316 = r_17 * 64u;  // chunked.rs:122
+            uint unit = thread_ + 32u;  // chunks.rs:55
+            uint r_17 = r_16 + 4u;  // chunks.rs:59
+            uint v316 = r_17 * 64u;  // chunks.rs:63
             uint at_17 = v316 + c_4;
-            ulong v317 = (ulong)r_17;  // chunked.rs:124
+            ulong v317 = (ulong)r_17;  // chunks.rs:65
             ulong v318 = v317 * 64ul;
             ulong v319 = first_1 + v318;
             ulong v320 = v319 + v306;
@@ -539,10 +539,10 @@ kernel void gated_delta_inter_staged(
             bfloat v327 = as_type<bfloat>((ushort)(ushort)q21.w);
             bfloat v328 = as_type<bfloat>((ushort)(ushort)(q21.w >> 16));
             *(threadgroup uint4*)(a3 + at_17) = uint4((uint)as_type<ushort>(v321) | (uint)as_type<ushort>(v322) << 16, (uint)as_type<ushort>(v323) | (uint)as_type<ushort>(v324) << 16, (uint)as_type<ushort>(v325) | (uint)as_type<ushort>(v326) << 16, (uint)as_type<ushort>(v327) | (uint)as_type<ushort>(v328) << 16);
-            uint r_18 = r_16 + 8u;  // chunked.rs:118
-            uint v329 = r_18 * 64u;  // chunked.rs:122
+            uint r_18 = r_16 + 8u;  // chunks.rs:59
+            uint v329 = r_18 * 64u;  // chunks.rs:63
             uint at_18 = v329 + c_4;
-            ulong v330 = (ulong)r_18;  // chunked.rs:124
+            ulong v330 = (ulong)r_18;  // chunks.rs:65
             ulong v331 = v330 * 64ul;
             ulong v332 = first_1 + v331;
             ulong v333 = v332 + v306;
@@ -556,10 +556,10 @@ kernel void gated_delta_inter_staged(
             bfloat v340 = as_type<bfloat>((ushort)(ushort)q22.w);
             bfloat v341 = as_type<bfloat>((ushort)(ushort)(q22.w >> 16));
             *(threadgroup uint4*)(a3 + at_18) = uint4((uint)as_type<ushort>(v334) | (uint)as_type<ushort>(v335) << 16, (uint)as_type<ushort>(v336) | (uint)as_type<ushort>(v337) << 16, (uint)as_type<ushort>(v338) | (uint)as_type<ushort>(v339) << 16, (uint)as_type<ushort>(v340) | (uint)as_type<ushort>(v341) << 16);
-            uint r_19 = r_16 + 12u;  // chunked.rs:118
-            uint v342 = r_19 * 64u;  // chunked.rs:122
+            uint r_19 = r_16 + 12u;  // chunks.rs:59
+            uint v342 = r_19 * 64u;  // chunks.rs:63
             uint at_19 = v342 + c_4;
-            ulong v343 = (ulong)r_19;  // chunked.rs:124
+            ulong v343 = (ulong)r_19;  // chunks.rs:65
             ulong v344 = v343 * 64ul;
             ulong v345 = first_1 + v344;
             ulong v346 = v345 + v306;
@@ -573,10 +573,10 @@ kernel void gated_delta_inter_staged(
             bfloat v353 = as_type<bfloat>((ushort)(ushort)q23.w);
             bfloat v354 = as_type<bfloat>((ushort)(ushort)(q23.w >> 16));
             *(threadgroup uint4*)(a3 + at_19) = uint4((uint)as_type<ushort>(v347) | (uint)as_type<ushort>(v348) << 16, (uint)as_type<ushort>(v349) | (uint)as_type<ushort>(v350) << 16, (uint)as_type<ushort>(v351) | (uint)as_type<ushort>(v352) << 16, (uint)as_type<ushort>(v353) | (uint)as_type<ushort>(v354) << 16);
-            uint r_20 = r_16 + 16u;  // chunked.rs:118
-            uint v355 = r_20 * 64u;  // chunked.rs:122
+            uint r_20 = r_16 + 16u;  // chunks.rs:59
+            uint v355 = r_20 * 64u;  // chunks.rs:63
             uint at_20 = v355 + c_4;
-            ulong v356 = (ulong)r_20;  // chunked.rs:124
+            ulong v356 = (ulong)r_20;  // chunks.rs:65
             ulong v357 = v356 * 64ul;
             ulong v358 = first_1 + v357;
             ulong v359 = v358 + v306;
@@ -590,10 +590,10 @@ kernel void gated_delta_inter_staged(
             bfloat v366 = as_type<bfloat>((ushort)(ushort)q24.w);
             bfloat v367 = as_type<bfloat>((ushort)(ushort)(q24.w >> 16));
             *(threadgroup uint4*)(a3 + at_20) = uint4((uint)as_type<ushort>(v360) | (uint)as_type<ushort>(v361) << 16, (uint)as_type<ushort>(v362) | (uint)as_type<ushort>(v363) << 16, (uint)as_type<ushort>(v364) | (uint)as_type<ushort>(v365) << 16, (uint)as_type<ushort>(v366) | (uint)as_type<ushort>(v367) << 16);
-            uint r_21 = r_16 + 20u;  // chunked.rs:118
-            uint v368 = r_21 * 64u;  // chunked.rs:122
+            uint r_21 = r_16 + 20u;  // chunks.rs:59
+            uint v368 = r_21 * 64u;  // chunks.rs:63
             uint at_21 = v368 + c_4;
-            ulong v369 = (ulong)r_21;  // chunked.rs:124
+            ulong v369 = (ulong)r_21;  // chunks.rs:65
             ulong v370 = v369 * 64ul;
             ulong v371 = first_1 + v370;
             ulong v372 = v371 + v306;
@@ -607,10 +607,10 @@ kernel void gated_delta_inter_staged(
             bfloat v379 = as_type<bfloat>((ushort)(ushort)q25.w);
             bfloat v380 = as_type<bfloat>((ushort)(ushort)(q25.w >> 16));
             *(threadgroup uint4*)(a3 + at_21) = uint4((uint)as_type<ushort>(v373) | (uint)as_type<ushort>(v374) << 16, (uint)as_type<ushort>(v375) | (uint)as_type<ushort>(v376) << 16, (uint)as_type<ushort>(v377) | (uint)as_type<ushort>(v378) << 16, (uint)as_type<ushort>(v379) | (uint)as_type<ushort>(v380) << 16);
-            uint r_22 = r_16 + 24u;  // chunked.rs:118
-            uint v381 = r_22 * 64u;  // chunked.rs:122
+            uint r_22 = r_16 + 24u;  // chunks.rs:59
+            uint v381 = r_22 * 64u;  // chunks.rs:63
             uint at_22 = v381 + c_4;
-            ulong v382 = (ulong)r_22;  // chunked.rs:124
+            ulong v382 = (ulong)r_22;  // chunks.rs:65
             ulong v383 = v382 * 64ul;
             ulong v384 = first_1 + v383;
             ulong v385 = v384 + v306;
@@ -624,10 +624,10 @@ kernel void gated_delta_inter_staged(
             bfloat v392 = as_type<bfloat>((ushort)(ushort)q26.w);
             bfloat v393 = as_type<bfloat>((ushort)(ushort)(q26.w >> 16));
             *(threadgroup uint4*)(a3 + at_22) = uint4((uint)as_type<ushort>(v386) | (uint)as_type<ushort>(v387) << 16, (uint)as_type<ushort>(v388) | (uint)as_type<ushort>(v389) << 16, (uint)as_type<ushort>(v390) | (uint)as_type<ushort>(v391) << 16, (uint)as_type<ushort>(v392) | (uint)as_type<ushort>(v393) << 16);
-            uint r_23 = r_16 + 28u;  // chunked.rs:118
-            uint v394 = r_23 * 64u;  // chunked.rs:122
+            uint r_23 = r_16 + 28u;  // chunks.rs:59
+            uint v394 = r_23 * 64u;  // chunks.rs:63
             uint at_23 = v394 + c_4;
-            ulong v395 = (ulong)r_23;  // chunked.rs:124
+            ulong v395 = (ulong)r_23;  // chunks.rs:65
             ulong v396 = v395 * 64ul;
             ulong v397 = first_1 + v396;
             ulong v398 = v397 + v306;
@@ -641,10 +641,10 @@ kernel void gated_delta_inter_staged(
             bfloat v405 = as_type<bfloat>((ushort)(ushort)q27.w);
             bfloat v406 = as_type<bfloat>((ushort)(ushort)(q27.w >> 16));
             *(threadgroup uint4*)(a3 + at_23) = uint4((uint)as_type<ushort>(v399) | (uint)as_type<ushort>(v400) << 16, (uint)as_type<ushort>(v401) | (uint)as_type<ushort>(v402) << 16, (uint)as_type<ushort>(v403) | (uint)as_type<ushort>(v404) << 16, (uint)as_type<ushort>(v405) | (uint)as_type<ushort>(v406) << 16);
-            uint r_24 = r_16 + 32u;  // chunked.rs:118
-            uint v407 = r_24 * 64u;  // chunked.rs:122
+            uint r_24 = r_16 + 32u;  // chunks.rs:59
+            uint v407 = r_24 * 64u;  // chunks.rs:63
             uint at_24 = v407 + c_4;
-            ulong v408 = (ulong)r_24;  // chunked.rs:124
+            ulong v408 = (ulong)r_24;  // chunks.rs:65
             ulong v409 = v408 * 64ul;
             ulong v410 = first_1 + v409;
             ulong v411 = v410 + v306;
@@ -658,10 +658,10 @@ kernel void gated_delta_inter_staged(
             bfloat v418 = as_type<bfloat>((ushort)(ushort)q28.w);
             bfloat v419 = as_type<bfloat>((ushort)(ushort)(q28.w >> 16));
             *(threadgroup uint4*)(a3 + at_24) = uint4((uint)as_type<ushort>(v412) | (uint)as_type<ushort>(v413) << 16, (uint)as_type<ushort>(v414) | (uint)as_type<ushort>(v415) << 16, (uint)as_type<ushort>(v416) | (uint)as_type<ushort>(v417) << 16, (uint)as_type<ushort>(v418) | (uint)as_type<ushort>(v419) << 16);
-            uint r_25 = r_16 + 36u;  // chunked.rs:118
-            uint v420 = r_25 * 64u;  // chunked.rs:122
+            uint r_25 = r_16 + 36u;  // chunks.rs:59
+            uint v420 = r_25 * 64u;  // chunks.rs:63
             uint at_25 = v420 + c_4;
-            ulong v421 = (ulong)r_25;  // chunked.rs:124
+            ulong v421 = (ulong)r_25;  // chunks.rs:65
             ulong v422 = v421 * 64ul;
             ulong v423 = first_1 + v422;
             ulong v424 = v423 + v306;
@@ -675,10 +675,10 @@ kernel void gated_delta_inter_staged(
             bfloat v431 = as_type<bfloat>((ushort)(ushort)q29.w);
             bfloat v432 = as_type<bfloat>((ushort)(ushort)(q29.w >> 16));
             *(threadgroup uint4*)(a3 + at_25) = uint4((uint)as_type<ushort>(v425) | (uint)as_type<ushort>(v426) << 16, (uint)as_type<ushort>(v427) | (uint)as_type<ushort>(v428) << 16, (uint)as_type<ushort>(v429) | (uint)as_type<ushort>(v430) << 16, (uint)as_type<ushort>(v431) | (uint)as_type<ushort>(v432) << 16);
-            uint r_26 = r_16 + 40u;  // chunked.rs:118
-            uint v433 = r_26 * 64u;  // chunked.rs:122
+            uint r_26 = r_16 + 40u;  // chunks.rs:59
+            uint v433 = r_26 * 64u;  // chunks.rs:63
             uint at_26 = v433 + c_4;
-            ulong v434 = (ulong)r_26;  // chunked.rs:124
+            ulong v434 = (ulong)r_26;  // chunks.rs:65
             ulong v435 = v434 * 64ul;
             ulong v436 = first_1 + v435;
             ulong v437 = v436 + v306;
@@ -692,10 +692,10 @@ kernel void gated_delta_inter_staged(
             bfloat v444 = as_type<bfloat>((ushort)(ushort)q30.w);
             bfloat v445 = as_type<bfloat>((ushort)(ushort)(q30.w >> 16));
             *(threadgroup uint4*)(a3 + at_26) = uint4((uint)as_type<ushort>(v438) | (uint)as_type<ushort>(v439) << 16, (uint)as_type<ushort>(v440) | (uint)as_type<ushort>(v441) << 16, (uint)as_type<ushort>(v442) | (uint)as_type<ushort>(v443) << 16, (uint)as_type<ushort>(v444) | (uint)as_type<ushort>(v445) << 16);
-            uint r_27 = r_16 + 44u;  // chunked.rs:118
-            uint v446 = r_27 * 64u;  // chunked.rs:122
+            uint r_27 = r_16 + 44u;  // chunks.rs:59
+            uint v446 = r_27 * 64u;  // chunks.rs:63
             uint at_27 = v446 + c_4;
-            ulong v447 = (ulong)r_27;  // chunked.rs:124
+            ulong v447 = (ulong)r_27;  // chunks.rs:65
             ulong v448 = v447 * 64ul;
             ulong v449 = first_1 + v448;
             ulong v450 = v449 + v306;
@@ -709,10 +709,10 @@ kernel void gated_delta_inter_staged(
             bfloat v457 = as_type<bfloat>((ushort)(ushort)q31.w);
             bfloat v458 = as_type<bfloat>((ushort)(ushort)(q31.w >> 16));
             *(threadgroup uint4*)(a3 + at_27) = uint4((uint)as_type<ushort>(v451) | (uint)as_type<ushort>(v452) << 16, (uint)as_type<ushort>(v453) | (uint)as_type<ushort>(v454) << 16, (uint)as_type<ushort>(v455) | (uint)as_type<ushort>(v456) << 16, (uint)as_type<ushort>(v457) | (uint)as_type<ushort>(v458) << 16);
-            uint r_28 = r_16 + 48u;  // chunked.rs:118
-            uint v459 = r_28 * 64u;  // chunked.rs:122
+            uint r_28 = r_16 + 48u;  // chunks.rs:59
+            uint v459 = r_28 * 64u;  // chunks.rs:63
             uint at_28 = v459 + c_4;
-            ulong v460 = (ulong)r_28;  // chunked.rs:124
+            ulong v460 = (ulong)r_28;  // chunks.rs:65
             ulong v461 = v460 * 64ul;
             ulong v462 = first_1 + v461;
             ulong v463 = v462 + v306;
@@ -726,10 +726,10 @@ kernel void gated_delta_inter_staged(
             bfloat v470 = as_type<bfloat>((ushort)(ushort)q32.w);
             bfloat v471 = as_type<bfloat>((ushort)(ushort)(q32.w >> 16));
             *(threadgroup uint4*)(a3 + at_28) = uint4((uint)as_type<ushort>(v464) | (uint)as_type<ushort>(v465) << 16, (uint)as_type<ushort>(v466) | (uint)as_type<ushort>(v467) << 16, (uint)as_type<ushort>(v468) | (uint)as_type<ushort>(v469) << 16, (uint)as_type<ushort>(v470) | (uint)as_type<ushort>(v471) << 16);
-            uint r_29 = r_16 + 52u;  // chunked.rs:118
-            uint v472 = r_29 * 64u;  // chunked.rs:122
+            uint r_29 = r_16 + 52u;  // chunks.rs:59
+            uint v472 = r_29 * 64u;  // chunks.rs:63
             uint at_29 = v472 + c_4;
-            ulong v473 = (ulong)r_29;  // chunked.rs:124
+            ulong v473 = (ulong)r_29;  // chunks.rs:65
             ulong v474 = v473 * 64ul;
             ulong v475 = first_1 + v474;
             ulong v476 = v475 + v306;
@@ -743,10 +743,10 @@ kernel void gated_delta_inter_staged(
             bfloat v483 = as_type<bfloat>((ushort)(ushort)q33.w);
             bfloat v484 = as_type<bfloat>((ushort)(ushort)(q33.w >> 16));
             *(threadgroup uint4*)(a3 + at_29) = uint4((uint)as_type<ushort>(v477) | (uint)as_type<ushort>(v478) << 16, (uint)as_type<ushort>(v479) | (uint)as_type<ushort>(v480) << 16, (uint)as_type<ushort>(v481) | (uint)as_type<ushort>(v482) << 16, (uint)as_type<ushort>(v483) | (uint)as_type<ushort>(v484) << 16);
-            uint r_30 = r_16 + 56u;  // chunked.rs:118
-            uint v485 = r_30 * 64u;  // chunked.rs:122
+            uint r_30 = r_16 + 56u;  // chunks.rs:59
+            uint v485 = r_30 * 64u;  // chunks.rs:63
             uint at_30 = v485 + c_4;
-            ulong v486 = (ulong)r_30;  // chunked.rs:124
+            ulong v486 = (ulong)r_30;  // chunks.rs:65
             ulong v487 = v486 * 64ul;
             ulong v488 = first_1 + v487;
             ulong v489 = v488 + v306;
@@ -760,10 +760,10 @@ kernel void gated_delta_inter_staged(
             bfloat v496 = as_type<bfloat>((ushort)(ushort)q34.w);
             bfloat v497 = as_type<bfloat>((ushort)(ushort)(q34.w >> 16));
             *(threadgroup uint4*)(a3 + at_30) = uint4((uint)as_type<ushort>(v490) | (uint)as_type<ushort>(v491) << 16, (uint)as_type<ushort>(v492) | (uint)as_type<ushort>(v493) << 16, (uint)as_type<ushort>(v494) | (uint)as_type<ushort>(v495) << 16, (uint)as_type<ushort>(v496) | (uint)as_type<ushort>(v497) << 16);
-            uint r_31 = r_16 + 60u;  // chunked.rs:118
-            uint v498 = r_31 * 64u;  // chunked.rs:122
+            uint r_31 = r_16 + 60u;  // chunks.rs:59
+            uint v498 = r_31 * 64u;  // chunks.rs:63
             uint at_31 = v498 + c_4;
-            ulong v499 = (ulong)r_31;  // chunked.rs:124
+            ulong v499 = (ulong)r_31;  // chunks.rs:65
             ulong v500 = v499 * 64ul;
             ulong v501 = first_1 + v500;
             ulong v502 = v501 + v306;
@@ -777,8 +777,8 @@ kernel void gated_delta_inter_staged(
             bfloat v509 = as_type<bfloat>((ushort)(ushort)q35.w);
             bfloat v510 = as_type<bfloat>((ushort)(ushort)(q35.w >> 16));
             *(threadgroup uint4*)(a3 + at_31) = uint4((uint)as_type<ushort>(v503) | (uint)as_type<ushort>(v504) << 16, (uint)as_type<ushort>(v505) | (uint)as_type<ushort>(v506) << 16, (uint)as_type<ushort>(v507) | (uint)as_type<ushort>(v508) << 16, (uint)as_type<ushort>(v509) | (uint)as_type<ushort>(v510) << 16);
-            uint at_32 = thread_ * 4u;  // inter_staged.rs:132
-            ulong v511 = v300 * 256ul;  // inter_staged.rs:134
+            uint at_32 = thread_ * 4u;  // inter_staged.rs:133
+            ulong v511 = v300 * 256ul;  // inter_staged.rs:135
             ulong v512 = (ulong)at_32;
             ulong v513 = v511 + v512;
             float4 q36 = *(device const float4*)(factors + v513);
@@ -787,8 +787,8 @@ kernel void gated_delta_inter_staged(
             float v516 = q36.z;
             float v517 = q36.w;
             *(threadgroup float4*)(numbers + at_32) = float4(v514, v515, v516, v517);
-            uint at_33 = unit * 4u;  // inter_staged.rs:132
-            ulong v518 = (ulong)at_33;  // inter_staged.rs:134
+            uint at_33 = unit * 4u;  // inter_staged.rs:133
+            ulong v518 = (ulong)at_33;  // inter_staged.rs:135
             ulong v519 = v511 + v518;
             float4 q37 = *(device const float4*)(factors + v519);
             float v520 = q37.x;
@@ -798,7 +798,7 @@ kernel void gated_delta_inter_staged(
             *(threadgroup float4*)(numbers + at_33) = float4(v520, v521, v522, v523);
         }
     }
-    uint v524 = turns + 1u;  // inter_staged.rs:164
+    uint v524 = turns + 1u;  // inter_staged.rs:165
     float v525 = v7;
     float v526 = v8;
     float v527 = v9;
@@ -808,16 +808,16 @@ kernel void gated_delta_inter_staged(
     float v531 = v13;
     float v532 = v14;
     for (uint turn = 0u; turn < v524; ++turn) {
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:167
-        if (v58) {  // inter_staged.rs:169
-            uint v533 = turn + 1u;  // inter_staged.rs:170
-            uint v534 = v533 * 64u;  // inter_staged.rs:116
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // inter_staged.rs:168
+        if (v58) {  // inter_staged.rs:170
+            uint v533 = turn + 1u;  // inter_staged.rs:171
+            uint v534 = v533 * 64u;  // inter_staged.rs:117
             uint first_2 = v534 < tokens ? v534 : tokens;
-            bool v535 = first_2 < tokens;  // inter_staged.rs:122
+            bool v535 = first_2 < tokens;  // inter_staged.rs:123
             if (v535) {
-                uint slot = v533 % 2u;  // inter_staged.rs:123
+                uint slot = v533 % 2u;  // inter_staged.rs:124
                 uint count = tokens - first_2;
-                uint to = slot * 1024u;  // inter_staged.rs:125
+                uint to = slot * 1024u;  // inter_staged.rs:126
                 ulong v536 = (ulong)tgid.z;  // rule.rs:43
                 ulong v537 = (ulong)tokens;
                 ulong v538 = v537 * 32ul;
@@ -827,16 +827,16 @@ kernel void gated_delta_inter_staged(
                 ulong v542 = v539 + v541;
                 ulong v543 = key_head * 16ul;
                 ulong first_3 = v542 + v543;
-                bool v544 = count >= 64u;  // chunked.rs:102
+                bool v544 = count >= 64u;  // chunks.rs:43
                 bool v545 = v544 && v544;
                 if (v545) {
-                    uint r_32 = thread_ / 2u;  // chunked.rs:118
+                    uint r_32 = thread_ / 2u;  // chunks.rs:59
                     uint v546 = thread_ % 2u;
                     uint c_5 = v546 * 8u;
-                    uint v547 = r_32 * 16u;  // chunked.rs:122
+                    uint v547 = r_32 * 16u;  // chunks.rs:63
                     uint v548 = to + v547;
                     uint at_34 = v548 + c_5;
-                    ulong v549 = (ulong)r_32;  // chunked.rs:124
+                    ulong v549 = (ulong)r_32;  // chunks.rs:65
                     ulong v550 = v549 * 32ul;
                     ulong v551 = first_3 + v550;
                     ulong v552 = (ulong)c_5;
@@ -851,11 +851,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v560 = as_type<bfloat>((ushort)(ushort)q38.w);
                     bfloat v561 = as_type<bfloat>((ushort)(ushort)(q38.w >> 16));
                     *(threadgroup uint4*)(a0 + at_34) = uint4((uint)as_type<ushort>(v554) | (uint)as_type<ushort>(v555) << 16, (uint)as_type<ushort>(v556) | (uint)as_type<ushort>(v557) << 16, (uint)as_type<ushort>(v558) | (uint)as_type<ushort>(v559) << 16, (uint)as_type<ushort>(v560) | (uint)as_type<ushort>(v561) << 16);
-                    uint r_33 = r_32 + 16u;  // chunked.rs:118
-                    uint v562 = r_33 * 16u;  // chunked.rs:122
+                    uint r_33 = r_32 + 16u;  // chunks.rs:59
+                    uint v562 = r_33 * 16u;  // chunks.rs:63
                     uint v563 = to + v562;
                     uint at_35 = v563 + c_5;
-                    ulong v564 = (ulong)r_33;  // chunked.rs:124
+                    ulong v564 = (ulong)r_33;  // chunks.rs:65
                     ulong v565 = v564 * 32ul;
                     ulong v566 = first_3 + v565;
                     ulong v567 = v566 + v552;
@@ -869,11 +869,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v574 = as_type<bfloat>((ushort)(ushort)q39.w);
                     bfloat v575 = as_type<bfloat>((ushort)(ushort)(q39.w >> 16));
                     *(threadgroup uint4*)(a0 + at_35) = uint4((uint)as_type<ushort>(v568) | (uint)as_type<ushort>(v569) << 16, (uint)as_type<ushort>(v570) | (uint)as_type<ushort>(v571) << 16, (uint)as_type<ushort>(v572) | (uint)as_type<ushort>(v573) << 16, (uint)as_type<ushort>(v574) | (uint)as_type<ushort>(v575) << 16);
-                    uint r_34 = r_32 + 32u;  // chunked.rs:118
-                    uint v576 = r_34 * 16u;  // chunked.rs:122
+                    uint r_34 = r_32 + 32u;  // chunks.rs:59
+                    uint v576 = r_34 * 16u;  // chunks.rs:63
                     uint v577 = to + v576;
                     uint at_36 = v577 + c_5;
-                    ulong v578 = (ulong)r_34;  // chunked.rs:124
+                    ulong v578 = (ulong)r_34;  // chunks.rs:65
                     ulong v579 = v578 * 32ul;
                     ulong v580 = first_3 + v579;
                     ulong v581 = v580 + v552;
@@ -887,11 +887,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v588 = as_type<bfloat>((ushort)(ushort)q40.w);
                     bfloat v589 = as_type<bfloat>((ushort)(ushort)(q40.w >> 16));
                     *(threadgroup uint4*)(a0 + at_36) = uint4((uint)as_type<ushort>(v582) | (uint)as_type<ushort>(v583) << 16, (uint)as_type<ushort>(v584) | (uint)as_type<ushort>(v585) << 16, (uint)as_type<ushort>(v586) | (uint)as_type<ushort>(v587) << 16, (uint)as_type<ushort>(v588) | (uint)as_type<ushort>(v589) << 16);
-                    uint r_35 = r_32 + 48u;  // chunked.rs:118
-                    uint v590 = r_35 * 16u;  // chunked.rs:122
+                    uint r_35 = r_32 + 48u;  // chunks.rs:59
+                    uint v590 = r_35 * 16u;  // chunks.rs:63
                     uint v591 = to + v590;
                     uint at_37 = v591 + c_5;
-                    ulong v592 = (ulong)r_35;  // chunked.rs:124
+                    ulong v592 = (ulong)r_35;  // chunks.rs:65
                     ulong v593 = v592 * 32ul;
                     ulong v594 = first_3 + v593;
                     ulong v595 = v594 + v552;
@@ -906,15 +906,15 @@ kernel void gated_delta_inter_staged(
                     bfloat v603 = as_type<bfloat>((ushort)(ushort)(q41.w >> 16));
                     *(threadgroup uint4*)(a0 + at_37) = uint4((uint)as_type<ushort>(v596) | (uint)as_type<ushort>(v597) << 16, (uint)as_type<ushort>(v598) | (uint)as_type<ushort>(v599) << 16, (uint)as_type<ushort>(v600) | (uint)as_type<ushort>(v601) << 16, (uint)as_type<ushort>(v602) | (uint)as_type<ushort>(v603) << 16);
                 } else {
-                    uint r_36 = thread_ / 2u;  // chunked.rs:118
+                    uint r_36 = thread_ / 2u;  // chunks.rs:59
                     uint v604 = thread_ % 2u;
                     uint c_6 = v604 * 8u;
-                    uint v605 = r_36 * 16u;  // chunked.rs:122
+                    uint v605 = r_36 * 16u;  // chunks.rs:63
                     uint v606 = to + v605;
                     uint at_38 = v606 + c_6;
-                    bool v607 = r_36 < count;  // chunked.rs:123
+                    bool v607 = r_36 < count;  // chunks.rs:64
                     if (v607) {
-                        ulong v608 = (ulong)r_36;  // chunked.rs:124
+                        ulong v608 = (ulong)r_36;  // chunks.rs:65
                         ulong v609 = v608 * 32ul;
                         ulong v610 = first_3 + v609;
                         ulong v611 = (ulong)c_6;
@@ -930,15 +930,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v620 = as_type<bfloat>((ushort)(ushort)(q42.w >> 16));
                         *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(v613) | (uint)as_type<ushort>(v614) << 16, (uint)as_type<ushort>(v615) | (uint)as_type<ushort>(v616) << 16, (uint)as_type<ushort>(v617) | (uint)as_type<ushort>(v618) << 16, (uint)as_type<ushort>(v619) | (uint)as_type<ushort>(v620) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a0 + at_38) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_37 = r_36 + 16u;  // chunked.rs:118
-                    uint v621 = r_37 * 16u;  // chunked.rs:122
+                    uint r_37 = r_36 + 16u;  // chunks.rs:59
+                    uint v621 = r_37 * 16u;  // chunks.rs:63
                     uint v622 = to + v621;
                     uint at_39 = v622 + c_6;
-                    bool v623 = r_37 < count;  // chunked.rs:123
+                    bool v623 = r_37 < count;  // chunks.rs:64
                     if (v623) {
-                        ulong v624 = (ulong)r_37;  // chunked.rs:124
+                        ulong v624 = (ulong)r_37;  // chunks.rs:65
                         ulong v625 = v624 * 32ul;
                         ulong v626 = first_3 + v625;
                         ulong v627 = (ulong)c_6;
@@ -954,15 +954,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v636 = as_type<bfloat>((ushort)(ushort)(q43.w >> 16));
                         *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(v629) | (uint)as_type<ushort>(v630) << 16, (uint)as_type<ushort>(v631) | (uint)as_type<ushort>(v632) << 16, (uint)as_type<ushort>(v633) | (uint)as_type<ushort>(v634) << 16, (uint)as_type<ushort>(v635) | (uint)as_type<ushort>(v636) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a0 + at_39) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_38 = r_36 + 32u;  // chunked.rs:118
-                    uint v637 = r_38 * 16u;  // chunked.rs:122
+                    uint r_38 = r_36 + 32u;  // chunks.rs:59
+                    uint v637 = r_38 * 16u;  // chunks.rs:63
                     uint v638 = to + v637;
                     uint at_40 = v638 + c_6;
-                    bool v639 = r_38 < count;  // chunked.rs:123
+                    bool v639 = r_38 < count;  // chunks.rs:64
                     if (v639) {
-                        ulong v640 = (ulong)r_38;  // chunked.rs:124
+                        ulong v640 = (ulong)r_38;  // chunks.rs:65
                         ulong v641 = v640 * 32ul;
                         ulong v642 = first_3 + v641;
                         ulong v643 = (ulong)c_6;
@@ -978,15 +978,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v652 = as_type<bfloat>((ushort)(ushort)(q44.w >> 16));
                         *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(v645) | (uint)as_type<ushort>(v646) << 16, (uint)as_type<ushort>(v647) | (uint)as_type<ushort>(v648) << 16, (uint)as_type<ushort>(v649) | (uint)as_type<ushort>(v650) << 16, (uint)as_type<ushort>(v651) | (uint)as_type<ushort>(v652) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a0 + at_40) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_39 = r_36 + 48u;  // chunked.rs:118
-                    uint v653 = r_39 * 16u;  // chunked.rs:122
+                    uint r_39 = r_36 + 48u;  // chunks.rs:59
+                    uint v653 = r_39 * 16u;  // chunks.rs:63
                     uint v654 = to + v653;
                     uint at_41 = v654 + c_6;
-                    bool v655 = r_39 < count;  // chunked.rs:123
+                    bool v655 = r_39 < count;  // chunks.rs:64
                     if (v655) {
-                        ulong v656 = (ulong)r_39;  // chunked.rs:124
+                        ulong v656 = (ulong)r_39;  // chunks.rs:65
                         ulong v657 = v656 * 32ul;
                         ulong v658 = first_3 + v657;
                         ulong v659 = (ulong)c_6;
@@ -1002,18 +1002,18 @@ kernel void gated_delta_inter_staged(
                         bfloat v668 = as_type<bfloat>((ushort)(ushort)(q45.w >> 16));
                         *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(v661) | (uint)as_type<ushort>(v662) << 16, (uint)as_type<ushort>(v663) | (uint)as_type<ushort>(v664) << 16, (uint)as_type<ushort>(v665) | (uint)as_type<ushort>(v666) << 16, (uint)as_type<ushort>(v667) | (uint)as_type<ushort>(v668) << 16);
                     } else {
-                        *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a0 + at_41) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
                 }
-                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:127
-                if (v545) {  // chunked.rs:102
-                    uint r_40 = thread_ / 2u;  // chunked.rs:118
+                ulong v_first_1 = first_3 + v5;  // inter_staged.rs:128
+                if (v545) {  // chunks.rs:43
+                    uint r_40 = thread_ / 2u;  // chunks.rs:59
                     uint v669 = thread_ % 2u;
                     uint c_7 = v669 * 8u;
-                    uint v670 = r_40 * 16u;  // chunked.rs:122
+                    uint v670 = r_40 * 16u;  // chunks.rs:63
                     uint v671 = to + v670;
                     uint at_42 = v671 + c_7;
-                    ulong v672 = (ulong)r_40;  // chunked.rs:124
+                    ulong v672 = (ulong)r_40;  // chunks.rs:65
                     ulong v673 = v672 * 32ul;
                     ulong v674 = v_first_1 + v673;
                     ulong v675 = (ulong)c_7;
@@ -1028,11 +1028,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v683 = as_type<bfloat>((ushort)(ushort)q46.w);
                     bfloat v684 = as_type<bfloat>((ushort)(ushort)(q46.w >> 16));
                     *(threadgroup uint4*)(a2 + at_42) = uint4((uint)as_type<ushort>(v677) | (uint)as_type<ushort>(v678) << 16, (uint)as_type<ushort>(v679) | (uint)as_type<ushort>(v680) << 16, (uint)as_type<ushort>(v681) | (uint)as_type<ushort>(v682) << 16, (uint)as_type<ushort>(v683) | (uint)as_type<ushort>(v684) << 16);
-                    uint r_41 = r_40 + 16u;  // chunked.rs:118
-                    uint v685 = r_41 * 16u;  // chunked.rs:122
+                    uint r_41 = r_40 + 16u;  // chunks.rs:59
+                    uint v685 = r_41 * 16u;  // chunks.rs:63
                     uint v686 = to + v685;
                     uint at_43 = v686 + c_7;
-                    ulong v687 = (ulong)r_41;  // chunked.rs:124
+                    ulong v687 = (ulong)r_41;  // chunks.rs:65
                     ulong v688 = v687 * 32ul;
                     ulong v689 = v_first_1 + v688;
                     ulong v690 = v689 + v675;
@@ -1046,11 +1046,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v697 = as_type<bfloat>((ushort)(ushort)q47.w);
                     bfloat v698 = as_type<bfloat>((ushort)(ushort)(q47.w >> 16));
                     *(threadgroup uint4*)(a2 + at_43) = uint4((uint)as_type<ushort>(v691) | (uint)as_type<ushort>(v692) << 16, (uint)as_type<ushort>(v693) | (uint)as_type<ushort>(v694) << 16, (uint)as_type<ushort>(v695) | (uint)as_type<ushort>(v696) << 16, (uint)as_type<ushort>(v697) | (uint)as_type<ushort>(v698) << 16);
-                    uint r_42 = r_40 + 32u;  // chunked.rs:118
-                    uint v699 = r_42 * 16u;  // chunked.rs:122
+                    uint r_42 = r_40 + 32u;  // chunks.rs:59
+                    uint v699 = r_42 * 16u;  // chunks.rs:63
                     uint v700 = to + v699;
                     uint at_44 = v700 + c_7;
-                    ulong v701 = (ulong)r_42;  // chunked.rs:124
+                    ulong v701 = (ulong)r_42;  // chunks.rs:65
                     ulong v702 = v701 * 32ul;
                     ulong v703 = v_first_1 + v702;
                     ulong v704 = v703 + v675;
@@ -1064,11 +1064,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v711 = as_type<bfloat>((ushort)(ushort)q48.w);
                     bfloat v712 = as_type<bfloat>((ushort)(ushort)(q48.w >> 16));
                     *(threadgroup uint4*)(a2 + at_44) = uint4((uint)as_type<ushort>(v705) | (uint)as_type<ushort>(v706) << 16, (uint)as_type<ushort>(v707) | (uint)as_type<ushort>(v708) << 16, (uint)as_type<ushort>(v709) | (uint)as_type<ushort>(v710) << 16, (uint)as_type<ushort>(v711) | (uint)as_type<ushort>(v712) << 16);
-                    uint r_43 = r_40 + 48u;  // chunked.rs:118
-                    uint v713 = r_43 * 16u;  // chunked.rs:122
+                    uint r_43 = r_40 + 48u;  // chunks.rs:59
+                    uint v713 = r_43 * 16u;  // chunks.rs:63
                     uint v714 = to + v713;
                     uint at_45 = v714 + c_7;
-                    ulong v715 = (ulong)r_43;  // chunked.rs:124
+                    ulong v715 = (ulong)r_43;  // chunks.rs:65
                     ulong v716 = v715 * 32ul;
                     ulong v717 = v_first_1 + v716;
                     ulong v718 = v717 + v675;
@@ -1083,15 +1083,15 @@ kernel void gated_delta_inter_staged(
                     bfloat v726 = as_type<bfloat>((ushort)(ushort)(q49.w >> 16));
                     *(threadgroup uint4*)(a2 + at_45) = uint4((uint)as_type<ushort>(v719) | (uint)as_type<ushort>(v720) << 16, (uint)as_type<ushort>(v721) | (uint)as_type<ushort>(v722) << 16, (uint)as_type<ushort>(v723) | (uint)as_type<ushort>(v724) << 16, (uint)as_type<ushort>(v725) | (uint)as_type<ushort>(v726) << 16);
                 } else {
-                    uint r_44 = thread_ / 2u;  // chunked.rs:118
+                    uint r_44 = thread_ / 2u;  // chunks.rs:59
                     uint v727 = thread_ % 2u;
                     uint c_8 = v727 * 8u;
-                    uint v728 = r_44 * 16u;  // chunked.rs:122
+                    uint v728 = r_44 * 16u;  // chunks.rs:63
                     uint v729 = to + v728;
                     uint at_46 = v729 + c_8;
-                    bool v730 = r_44 < count;  // chunked.rs:123
+                    bool v730 = r_44 < count;  // chunks.rs:64
                     if (v730) {
-                        ulong v731 = (ulong)r_44;  // chunked.rs:124
+                        ulong v731 = (ulong)r_44;  // chunks.rs:65
                         ulong v732 = v731 * 32ul;
                         ulong v733 = v_first_1 + v732;
                         ulong v734 = (ulong)c_8;
@@ -1107,15 +1107,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v743 = as_type<bfloat>((ushort)(ushort)(q50.w >> 16));
                         *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(v736) | (uint)as_type<ushort>(v737) << 16, (uint)as_type<ushort>(v738) | (uint)as_type<ushort>(v739) << 16, (uint)as_type<ushort>(v740) | (uint)as_type<ushort>(v741) << 16, (uint)as_type<ushort>(v742) | (uint)as_type<ushort>(v743) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a2 + at_46) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_45 = r_44 + 16u;  // chunked.rs:118
-                    uint v744 = r_45 * 16u;  // chunked.rs:122
+                    uint r_45 = r_44 + 16u;  // chunks.rs:59
+                    uint v744 = r_45 * 16u;  // chunks.rs:63
                     uint v745 = to + v744;
                     uint at_47 = v745 + c_8;
-                    bool v746 = r_45 < count;  // chunked.rs:123
+                    bool v746 = r_45 < count;  // chunks.rs:64
                     if (v746) {
-                        ulong v747 = (ulong)r_45;  // chunked.rs:124
+                        ulong v747 = (ulong)r_45;  // chunks.rs:65
                         ulong v748 = v747 * 32ul;
                         ulong v749 = v_first_1 + v748;
                         ulong v750 = (ulong)c_8;
@@ -1131,15 +1131,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v759 = as_type<bfloat>((ushort)(ushort)(q51.w >> 16));
                         *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(v752) | (uint)as_type<ushort>(v753) << 16, (uint)as_type<ushort>(v754) | (uint)as_type<ushort>(v755) << 16, (uint)as_type<ushort>(v756) | (uint)as_type<ushort>(v757) << 16, (uint)as_type<ushort>(v758) | (uint)as_type<ushort>(v759) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a2 + at_47) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_46 = r_44 + 32u;  // chunked.rs:118
-                    uint v760 = r_46 * 16u;  // chunked.rs:122
+                    uint r_46 = r_44 + 32u;  // chunks.rs:59
+                    uint v760 = r_46 * 16u;  // chunks.rs:63
                     uint v761 = to + v760;
                     uint at_48 = v761 + c_8;
-                    bool v762 = r_46 < count;  // chunked.rs:123
+                    bool v762 = r_46 < count;  // chunks.rs:64
                     if (v762) {
-                        ulong v763 = (ulong)r_46;  // chunked.rs:124
+                        ulong v763 = (ulong)r_46;  // chunks.rs:65
                         ulong v764 = v763 * 32ul;
                         ulong v765 = v_first_1 + v764;
                         ulong v766 = (ulong)c_8;
@@ -1155,15 +1155,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v775 = as_type<bfloat>((ushort)(ushort)(q52.w >> 16));
                         *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(v768) | (uint)as_type<ushort>(v769) << 16, (uint)as_type<ushort>(v770) | (uint)as_type<ushort>(v771) << 16, (uint)as_type<ushort>(v772) | (uint)as_type<ushort>(v773) << 16, (uint)as_type<ushort>(v774) | (uint)as_type<ushort>(v775) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a2 + at_48) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_47 = r_44 + 48u;  // chunked.rs:118
-                    uint v776 = r_47 * 16u;  // chunked.rs:122
+                    uint r_47 = r_44 + 48u;  // chunks.rs:59
+                    uint v776 = r_47 * 16u;  // chunks.rs:63
                     uint v777 = to + v776;
                     uint at_49 = v777 + c_8;
-                    bool v778 = r_47 < count;  // chunked.rs:123
+                    bool v778 = r_47 < count;  // chunks.rs:64
                     if (v778) {
-                        ulong v779 = (ulong)r_47;  // chunked.rs:124
+                        ulong v779 = (ulong)r_47;  // chunks.rs:65
                         ulong v780 = v779 * 32ul;
                         ulong v781 = v_first_1 + v780;
                         ulong v782 = (ulong)c_8;
@@ -1179,26 +1179,26 @@ kernel void gated_delta_inter_staged(
                         bfloat v791 = as_type<bfloat>((ushort)(ushort)(q53.w >> 16));
                         *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(v784) | (uint)as_type<ushort>(v785) << 16, (uint)as_type<ushort>(v786) | (uint)as_type<ushort>(v787) << 16, (uint)as_type<ushort>(v788) | (uint)as_type<ushort>(v789) << 16, (uint)as_type<ushort>(v790) | (uint)as_type<ushort>(v791) << 16);
                     } else {
-                        *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a2 + at_49) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
                 }
-                uint to_1 = slot * 4096u;  // inter_staged.rs:130
-                uint v792 = chunks - 1u;  // inter_staged.rs:111
+                uint to_1 = slot * 4096u;  // inter_staged.rs:131
+                uint v792 = chunks - 1u;  // inter_staged.rs:112
                 uint number = v533 < v792 ? v533 : v792;
-                ulong v793 = (ulong)chunks;  // inter_staged.rs:112
+                ulong v793 = (ulong)chunks;  // inter_staged.rs:113
                 ulong v794 = v536 * v793;
                 ulong v795 = (ulong)number;
                 ulong v796 = v794 + v795;
                 ulong v797 = v796 * 2ul;
                 ulong v798 = v797 + key_head;
-                ulong first_4 = v798 * 4096ul;  // inter_staged.rs:130
-                uint r_48 = thread_ / 8u;  // chunked.rs:118
+                ulong first_4 = v798 * 4096ul;  // inter_staged.rs:131
+                uint r_48 = thread_ / 8u;  // chunks.rs:59
                 uint v799 = thread_ % 8u;
                 uint c_9 = v799 * 8u;
-                uint v800 = r_48 * 64u;  // chunked.rs:122
+                uint v800 = r_48 * 64u;  // chunks.rs:63
                 uint v801 = to_1 + v800;
                 uint at_50 = v801 + c_9;
-                ulong v802 = (ulong)r_48;  // chunked.rs:124
+                ulong v802 = (ulong)r_48;  // chunks.rs:65
                 ulong v803 = v802 * 64ul;
                 ulong v804 = first_4 + v803;
                 ulong v805 = (ulong)c_9;
@@ -1213,12 +1213,12 @@ kernel void gated_delta_inter_staged(
                 bfloat v813 = as_type<bfloat>((ushort)(ushort)q54.w);
                 bfloat v814 = as_type<bfloat>((ushort)(ushort)(q54.w >> 16));
                 *(threadgroup uint4*)(a3 + at_50) = uint4((uint)as_type<ushort>(v807) | (uint)as_type<ushort>(v808) << 16, (uint)as_type<ushort>(v809) | (uint)as_type<ushort>(v810) << 16, (uint)as_type<ushort>(v811) | (uint)as_type<ushort>(v812) << 16, (uint)as_type<ushort>(v813) | (uint)as_type<ushort>(v814) << 16);
-                uint unit_1 = thread_ + 32u;  // chunked.rs:114
-                uint r_49 = r_48 + 4u;  // chunked.rs:118
-                uint v815 = r_49 * 64u;  // chunked.rs:122
+                uint unit_1 = thread_ + 32u;  // chunks.rs:55
+                uint r_49 = r_48 + 4u;  // chunks.rs:59
+                uint v815 = r_49 * 64u;  // chunks.rs:63
                 uint v816 = to_1 + v815;
                 uint at_51 = v816 + c_9;
-                ulong v817 = (ulong)r_49;  // chunked.rs:124
+                ulong v817 = (ulong)r_49;  // chunks.rs:65
                 ulong v818 = v817 * 64ul;
                 ulong v819 = first_4 + v818;
                 ulong v820 = v819 + v805;
@@ -1232,11 +1232,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v827 = as_type<bfloat>((ushort)(ushort)q55.w);
                 bfloat v828 = as_type<bfloat>((ushort)(ushort)(q55.w >> 16));
                 *(threadgroup uint4*)(a3 + at_51) = uint4((uint)as_type<ushort>(v821) | (uint)as_type<ushort>(v822) << 16, (uint)as_type<ushort>(v823) | (uint)as_type<ushort>(v824) << 16, (uint)as_type<ushort>(v825) | (uint)as_type<ushort>(v826) << 16, (uint)as_type<ushort>(v827) | (uint)as_type<ushort>(v828) << 16);
-                uint r_50 = r_48 + 8u;  // chunked.rs:118
-                uint v829 = r_50 * 64u;  // chunked.rs:122
+                uint r_50 = r_48 + 8u;  // chunks.rs:59
+                uint v829 = r_50 * 64u;  // chunks.rs:63
                 uint v830 = to_1 + v829;
                 uint at_52 = v830 + c_9;
-                ulong v831 = (ulong)r_50;  // chunked.rs:124
+                ulong v831 = (ulong)r_50;  // chunks.rs:65
                 ulong v832 = v831 * 64ul;
                 ulong v833 = first_4 + v832;
                 ulong v834 = v833 + v805;
@@ -1250,11 +1250,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v841 = as_type<bfloat>((ushort)(ushort)q56.w);
                 bfloat v842 = as_type<bfloat>((ushort)(ushort)(q56.w >> 16));
                 *(threadgroup uint4*)(a3 + at_52) = uint4((uint)as_type<ushort>(v835) | (uint)as_type<ushort>(v836) << 16, (uint)as_type<ushort>(v837) | (uint)as_type<ushort>(v838) << 16, (uint)as_type<ushort>(v839) | (uint)as_type<ushort>(v840) << 16, (uint)as_type<ushort>(v841) | (uint)as_type<ushort>(v842) << 16);
-                uint r_51 = r_48 + 12u;  // chunked.rs:118
-                uint v843 = r_51 * 64u;  // chunked.rs:122
+                uint r_51 = r_48 + 12u;  // chunks.rs:59
+                uint v843 = r_51 * 64u;  // chunks.rs:63
                 uint v844 = to_1 + v843;
                 uint at_53 = v844 + c_9;
-                ulong v845 = (ulong)r_51;  // chunked.rs:124
+                ulong v845 = (ulong)r_51;  // chunks.rs:65
                 ulong v846 = v845 * 64ul;
                 ulong v847 = first_4 + v846;
                 ulong v848 = v847 + v805;
@@ -1268,11 +1268,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v855 = as_type<bfloat>((ushort)(ushort)q57.w);
                 bfloat v856 = as_type<bfloat>((ushort)(ushort)(q57.w >> 16));
                 *(threadgroup uint4*)(a3 + at_53) = uint4((uint)as_type<ushort>(v849) | (uint)as_type<ushort>(v850) << 16, (uint)as_type<ushort>(v851) | (uint)as_type<ushort>(v852) << 16, (uint)as_type<ushort>(v853) | (uint)as_type<ushort>(v854) << 16, (uint)as_type<ushort>(v855) | (uint)as_type<ushort>(v856) << 16);
-                uint r_52 = r_48 + 16u;  // chunked.rs:118
-                uint v857 = r_52 * 64u;  // chunked.rs:122
+                uint r_52 = r_48 + 16u;  // chunks.rs:59
+                uint v857 = r_52 * 64u;  // chunks.rs:63
                 uint v858 = to_1 + v857;
                 uint at_54 = v858 + c_9;
-                ulong v859 = (ulong)r_52;  // chunked.rs:124
+                ulong v859 = (ulong)r_52;  // chunks.rs:65
                 ulong v860 = v859 * 64ul;
                 ulong v861 = first_4 + v860;
                 ulong v862 = v861 + v805;
@@ -1286,11 +1286,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v869 = as_type<bfloat>((ushort)(ushort)q58.w);
                 bfloat v870 = as_type<bfloat>((ushort)(ushort)(q58.w >> 16));
                 *(threadgroup uint4*)(a3 + at_54) = uint4((uint)as_type<ushort>(v863) | (uint)as_type<ushort>(v864) << 16, (uint)as_type<ushort>(v865) | (uint)as_type<ushort>(v866) << 16, (uint)as_type<ushort>(v867) | (uint)as_type<ushort>(v868) << 16, (uint)as_type<ushort>(v869) | (uint)as_type<ushort>(v870) << 16);
-                uint r_53 = r_48 + 20u;  // chunked.rs:118
-                uint v871 = r_53 * 64u;  // chunked.rs:122
+                uint r_53 = r_48 + 20u;  // chunks.rs:59
+                uint v871 = r_53 * 64u;  // chunks.rs:63
                 uint v872 = to_1 + v871;
                 uint at_55 = v872 + c_9;
-                ulong v873 = (ulong)r_53;  // chunked.rs:124
+                ulong v873 = (ulong)r_53;  // chunks.rs:65
                 ulong v874 = v873 * 64ul;
                 ulong v875 = first_4 + v874;
                 ulong v876 = v875 + v805;
@@ -1304,11 +1304,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v883 = as_type<bfloat>((ushort)(ushort)q59.w);
                 bfloat v884 = as_type<bfloat>((ushort)(ushort)(q59.w >> 16));
                 *(threadgroup uint4*)(a3 + at_55) = uint4((uint)as_type<ushort>(v877) | (uint)as_type<ushort>(v878) << 16, (uint)as_type<ushort>(v879) | (uint)as_type<ushort>(v880) << 16, (uint)as_type<ushort>(v881) | (uint)as_type<ushort>(v882) << 16, (uint)as_type<ushort>(v883) | (uint)as_type<ushort>(v884) << 16);
-                uint r_54 = r_48 + 24u;  // chunked.rs:118
-                uint v885 = r_54 * 64u;  // chunked.rs:122
+                uint r_54 = r_48 + 24u;  // chunks.rs:59
+                uint v885 = r_54 * 64u;  // chunks.rs:63
                 uint v886 = to_1 + v885;
                 uint at_56 = v886 + c_9;
-                ulong v887 = (ulong)r_54;  // chunked.rs:124
+                ulong v887 = (ulong)r_54;  // chunks.rs:65
                 ulong v888 = v887 * 64ul;
                 ulong v889 = first_4 + v888;
                 ulong v890 = v889 + v805;
@@ -1322,11 +1322,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v897 = as_type<bfloat>((ushort)(ushort)q60.w);
                 bfloat v898 = as_type<bfloat>((ushort)(ushort)(q60.w >> 16));
                 *(threadgroup uint4*)(a3 + at_56) = uint4((uint)as_type<ushort>(v891) | (uint)as_type<ushort>(v892) << 16, (uint)as_type<ushort>(v893) | (uint)as_type<ushort>(v894) << 16, (uint)as_type<ushort>(v895) | (uint)as_type<ushort>(v896) << 16, (uint)as_type<ushort>(v897) | (uint)as_type<ushort>(v898) << 16);
-                uint r_55 = r_48 + 28u;  // chunked.rs:118
-                uint v899 = r_55 * 64u;  // chunked.rs:122
+                uint r_55 = r_48 + 28u;  // chunks.rs:59
+                uint v899 = r_55 * 64u;  // chunks.rs:63
                 uint v900 = to_1 + v899;
                 uint at_57 = v900 + c_9;
-                ulong v901 = (ulong)r_55;  // chunked.rs:124
+                ulong v901 = (ulong)r_55;  // chunks.rs:65
                 ulong v902 = v901 * 64ul;
                 ulong v903 = first_4 + v902;
                 ulong v904 = v903 + v805;
@@ -1340,11 +1340,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v911 = as_type<bfloat>((ushort)(ushort)q61.w);
                 bfloat v912 = as_type<bfloat>((ushort)(ushort)(q61.w >> 16));
                 *(threadgroup uint4*)(a3 + at_57) = uint4((uint)as_type<ushort>(v905) | (uint)as_type<ushort>(v906) << 16, (uint)as_type<ushort>(v907) | (uint)as_type<ushort>(v908) << 16, (uint)as_type<ushort>(v909) | (uint)as_type<ushort>(v910) << 16, (uint)as_type<ushort>(v911) | (uint)as_type<ushort>(v912) << 16);
-                uint r_56 = r_48 + 32u;  // chunked.rs:118
-                uint v913 = r_56 * 64u;  // chunked.rs:122
+                uint r_56 = r_48 + 32u;  // chunks.rs:59
+                uint v913 = r_56 * 64u;  // chunks.rs:63
                 uint v914 = to_1 + v913;
                 uint at_58 = v914 + c_9;
-                ulong v915 = (ulong)r_56;  // chunked.rs:124
+                ulong v915 = (ulong)r_56;  // chunks.rs:65
                 ulong v916 = v915 * 64ul;
                 ulong v917 = first_4 + v916;
                 ulong v918 = v917 + v805;
@@ -1358,11 +1358,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v925 = as_type<bfloat>((ushort)(ushort)q62.w);
                 bfloat v926 = as_type<bfloat>((ushort)(ushort)(q62.w >> 16));
                 *(threadgroup uint4*)(a3 + at_58) = uint4((uint)as_type<ushort>(v919) | (uint)as_type<ushort>(v920) << 16, (uint)as_type<ushort>(v921) | (uint)as_type<ushort>(v922) << 16, (uint)as_type<ushort>(v923) | (uint)as_type<ushort>(v924) << 16, (uint)as_type<ushort>(v925) | (uint)as_type<ushort>(v926) << 16);
-                uint r_57 = r_48 + 36u;  // chunked.rs:118
-                uint v927 = r_57 * 64u;  // chunked.rs:122
+                uint r_57 = r_48 + 36u;  // chunks.rs:59
+                uint v927 = r_57 * 64u;  // chunks.rs:63
                 uint v928 = to_1 + v927;
                 uint at_59 = v928 + c_9;
-                ulong v929 = (ulong)r_57;  // chunked.rs:124
+                ulong v929 = (ulong)r_57;  // chunks.rs:65
                 ulong v930 = v929 * 64ul;
                 ulong v931 = first_4 + v930;
                 ulong v932 = v931 + v805;
@@ -1376,11 +1376,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v939 = as_type<bfloat>((ushort)(ushort)q63.w);
                 bfloat v940 = as_type<bfloat>((ushort)(ushort)(q63.w >> 16));
                 *(threadgroup uint4*)(a3 + at_59) = uint4((uint)as_type<ushort>(v933) | (uint)as_type<ushort>(v934) << 16, (uint)as_type<ushort>(v935) | (uint)as_type<ushort>(v936) << 16, (uint)as_type<ushort>(v937) | (uint)as_type<ushort>(v938) << 16, (uint)as_type<ushort>(v939) | (uint)as_type<ushort>(v940) << 16);
-                uint r_58 = r_48 + 40u;  // chunked.rs:118
-                uint v941 = r_58 * 64u;  // chunked.rs:122
+                uint r_58 = r_48 + 40u;  // chunks.rs:59
+                uint v941 = r_58 * 64u;  // chunks.rs:63
                 uint v942 = to_1 + v941;
                 uint at_60 = v942 + c_9;
-                ulong v943 = (ulong)r_58;  // chunked.rs:124
+                ulong v943 = (ulong)r_58;  // chunks.rs:65
                 ulong v944 = v943 * 64ul;
                 ulong v945 = first_4 + v944;
                 ulong v946 = v945 + v805;
@@ -1394,11 +1394,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v953 = as_type<bfloat>((ushort)(ushort)q64.w);
                 bfloat v954 = as_type<bfloat>((ushort)(ushort)(q64.w >> 16));
                 *(threadgroup uint4*)(a3 + at_60) = uint4((uint)as_type<ushort>(v947) | (uint)as_type<ushort>(v948) << 16, (uint)as_type<ushort>(v949) | (uint)as_type<ushort>(v950) << 16, (uint)as_type<ushort>(v951) | (uint)as_type<ushort>(v952) << 16, (uint)as_type<ushort>(v953) | (uint)as_type<ushort>(v954) << 16);
-                uint r_59 = r_48 + 44u;  // chunked.rs:118
-                uint v955 = r_59 * 64u;  // chunked.rs:122
+                uint r_59 = r_48 + 44u;  // chunks.rs:59
+                uint v955 = r_59 * 64u;  // chunks.rs:63
                 uint v956 = to_1 + v955;
                 uint at_61 = v956 + c_9;
-                ulong v957 = (ulong)r_59;  // chunked.rs:124
+                ulong v957 = (ulong)r_59;  // chunks.rs:65
                 ulong v958 = v957 * 64ul;
                 ulong v959 = first_4 + v958;
                 ulong v960 = v959 + v805;
@@ -1412,11 +1412,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v967 = as_type<bfloat>((ushort)(ushort)q65.w);
                 bfloat v968 = as_type<bfloat>((ushort)(ushort)(q65.w >> 16));
                 *(threadgroup uint4*)(a3 + at_61) = uint4((uint)as_type<ushort>(v961) | (uint)as_type<ushort>(v962) << 16, (uint)as_type<ushort>(v963) | (uint)as_type<ushort>(v964) << 16, (uint)as_type<ushort>(v965) | (uint)as_type<ushort>(v966) << 16, (uint)as_type<ushort>(v967) | (uint)as_type<ushort>(v968) << 16);
-                uint r_60 = r_48 + 48u;  // chunked.rs:118
-                uint v969 = r_60 * 64u;  // chunked.rs:122
+                uint r_60 = r_48 + 48u;  // chunks.rs:59
+                uint v969 = r_60 * 64u;  // chunks.rs:63
                 uint v970 = to_1 + v969;
                 uint at_62 = v970 + c_9;
-                ulong v971 = (ulong)r_60;  // chunked.rs:124
+                ulong v971 = (ulong)r_60;  // chunks.rs:65
                 ulong v972 = v971 * 64ul;
                 ulong v973 = first_4 + v972;
                 ulong v974 = v973 + v805;
@@ -1430,11 +1430,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v981 = as_type<bfloat>((ushort)(ushort)q66.w);
                 bfloat v982 = as_type<bfloat>((ushort)(ushort)(q66.w >> 16));
                 *(threadgroup uint4*)(a3 + at_62) = uint4((uint)as_type<ushort>(v975) | (uint)as_type<ushort>(v976) << 16, (uint)as_type<ushort>(v977) | (uint)as_type<ushort>(v978) << 16, (uint)as_type<ushort>(v979) | (uint)as_type<ushort>(v980) << 16, (uint)as_type<ushort>(v981) | (uint)as_type<ushort>(v982) << 16);
-                uint r_61 = r_48 + 52u;  // chunked.rs:118
-                uint v983 = r_61 * 64u;  // chunked.rs:122
+                uint r_61 = r_48 + 52u;  // chunks.rs:59
+                uint v983 = r_61 * 64u;  // chunks.rs:63
                 uint v984 = to_1 + v983;
                 uint at_63 = v984 + c_9;
-                ulong v985 = (ulong)r_61;  // chunked.rs:124
+                ulong v985 = (ulong)r_61;  // chunks.rs:65
                 ulong v986 = v985 * 64ul;
                 ulong v987 = first_4 + v986;
                 ulong v988 = v987 + v805;
@@ -1448,11 +1448,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v995 = as_type<bfloat>((ushort)(ushort)q67.w);
                 bfloat v996 = as_type<bfloat>((ushort)(ushort)(q67.w >> 16));
                 *(threadgroup uint4*)(a3 + at_63) = uint4((uint)as_type<ushort>(v989) | (uint)as_type<ushort>(v990) << 16, (uint)as_type<ushort>(v991) | (uint)as_type<ushort>(v992) << 16, (uint)as_type<ushort>(v993) | (uint)as_type<ushort>(v994) << 16, (uint)as_type<ushort>(v995) | (uint)as_type<ushort>(v996) << 16);
-                uint r_62 = r_48 + 56u;  // chunked.rs:118
-                uint v997 = r_62 * 64u;  // chunked.rs:122
+                uint r_62 = r_48 + 56u;  // chunks.rs:59
+                uint v997 = r_62 * 64u;  // chunks.rs:63
                 uint v998 = to_1 + v997;
                 uint at_64 = v998 + c_9;
-                ulong v999 = (ulong)r_62;  // chunked.rs:124
+                ulong v999 = (ulong)r_62;  // chunks.rs:65
                 ulong v1000 = v999 * 64ul;
                 ulong v1001 = first_4 + v1000;
                 ulong v1002 = v1001 + v805;
@@ -1466,11 +1466,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1009 = as_type<bfloat>((ushort)(ushort)q68.w);
                 bfloat v1010 = as_type<bfloat>((ushort)(ushort)(q68.w >> 16));
                 *(threadgroup uint4*)(a3 + at_64) = uint4((uint)as_type<ushort>(v1003) | (uint)as_type<ushort>(v1004) << 16, (uint)as_type<ushort>(v1005) | (uint)as_type<ushort>(v1006) << 16, (uint)as_type<ushort>(v1007) | (uint)as_type<ushort>(v1008) << 16, (uint)as_type<ushort>(v1009) | (uint)as_type<ushort>(v1010) << 16);
-                uint r_63 = r_48 + 60u;  // chunked.rs:118
-                uint v1011 = r_63 * 64u;  // chunked.rs:122
+                uint r_63 = r_48 + 60u;  // chunks.rs:59
+                uint v1011 = r_63 * 64u;  // chunks.rs:63
                 uint v1012 = to_1 + v1011;
                 uint at_65 = v1012 + c_9;
-                ulong v1013 = (ulong)r_63;  // chunked.rs:124
+                ulong v1013 = (ulong)r_63;  // chunks.rs:65
                 ulong v1014 = v1013 * 64ul;
                 ulong v1015 = first_4 + v1014;
                 ulong v1016 = v1015 + v805;
@@ -1484,8 +1484,8 @@ kernel void gated_delta_inter_staged(
                 bfloat v1023 = as_type<bfloat>((ushort)(ushort)q69.w);
                 bfloat v1024 = as_type<bfloat>((ushort)(ushort)(q69.w >> 16));
                 *(threadgroup uint4*)(a3 + at_65) = uint4((uint)as_type<ushort>(v1017) | (uint)as_type<ushort>(v1018) << 16, (uint)as_type<ushort>(v1019) | (uint)as_type<ushort>(v1020) << 16, (uint)as_type<ushort>(v1021) | (uint)as_type<ushort>(v1022) << 16, (uint)as_type<ushort>(v1023) | (uint)as_type<ushort>(v1024) << 16);
-                uint at_66 = thread_ * 4u;  // inter_staged.rs:132
-                uint v1025 = slot * 256u;  // inter_staged.rs:134
+                uint at_66 = thread_ * 4u;  // inter_staged.rs:133
+                uint v1025 = slot * 256u;  // inter_staged.rs:135
                 uint v1026 = v1025 + at_66;
                 ulong v1027 = v798 * 256ul;
                 ulong v1028 = (ulong)at_66;
@@ -1496,8 +1496,8 @@ kernel void gated_delta_inter_staged(
                 float v1032 = q70.z;
                 float v1033 = q70.w;
                 *(threadgroup float4*)(numbers + v1026) = float4(v1030, v1031, v1032, v1033);
-                uint at_67 = unit_1 * 4u;  // inter_staged.rs:132
-                uint v1034 = v1025 + at_67;  // inter_staged.rs:134
+                uint at_67 = unit_1 * 4u;  // inter_staged.rs:133
+                uint v1034 = v1025 + at_67;  // inter_staged.rs:135
                 ulong v1035 = (ulong)at_67;
                 ulong v1036 = v1027 + v1035;
                 float4 q71 = *(device const float4*)(factors + v1036);
@@ -1507,13 +1507,13 @@ kernel void gated_delta_inter_staged(
                 float v1040 = q71.w;
                 *(threadgroup float4*)(numbers + v1034) = float4(v1037, v1038, v1039, v1040);
             }
-            uint v1041 = turn * 64u;  // inter_staged.rs:116
+            uint v1041 = turn * 64u;  // inter_staged.rs:117
             uint first_5 = v1041 < tokens ? v1041 : tokens;
-            bool v1042 = first_5 < tokens;  // inter_staged.rs:142
+            bool v1042 = first_5 < tokens;  // inter_staged.rs:143
             if (v1042) {
-                uint slot_1 = turn % 2u;  // inter_staged.rs:143
+                uint slot_1 = turn % 2u;  // inter_staged.rs:144
                 uint count_1 = tokens - first_5;
-                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:145
+                uint to_2 = slot_1 * 1024u;  // inter_staged.rs:146
                 ulong v1043 = (ulong)tgid.z;  // rule.rs:43
                 ulong v1044 = (ulong)tokens;
                 ulong v1045 = v1044 * 32ul;
@@ -1523,16 +1523,16 @@ kernel void gated_delta_inter_staged(
                 ulong v1049 = v1046 + v1048;
                 ulong v1050 = key_head * 16ul;
                 ulong first_6 = v1049 + v1050;
-                bool v1051 = count_1 >= 64u;  // chunked.rs:102
+                bool v1051 = count_1 >= 64u;  // chunks.rs:43
                 bool v1052 = v1051 && v1051;
                 if (v1052) {
-                    uint r_64 = thread_ / 2u;  // chunked.rs:118
+                    uint r_64 = thread_ / 2u;  // chunks.rs:59
                     uint v1053 = thread_ % 2u;
                     uint c_10 = v1053 * 8u;
-                    uint v1054 = r_64 * 16u;  // chunked.rs:122
+                    uint v1054 = r_64 * 16u;  // chunks.rs:63
                     uint v1055 = to_2 + v1054;
                     uint at_68 = v1055 + c_10;
-                    ulong v1056 = (ulong)r_64;  // chunked.rs:124
+                    ulong v1056 = (ulong)r_64;  // chunks.rs:65
                     ulong v1057 = v1056 * 32ul;
                     ulong v1058 = first_6 + v1057;
                     ulong v1059 = (ulong)c_10;
@@ -1547,11 +1547,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v1067 = as_type<bfloat>((ushort)(ushort)q72.w);
                     bfloat v1068 = as_type<bfloat>((ushort)(ushort)(q72.w >> 16));
                     *(threadgroup uint4*)(a1 + at_68) = uint4((uint)as_type<ushort>(v1061) | (uint)as_type<ushort>(v1062) << 16, (uint)as_type<ushort>(v1063) | (uint)as_type<ushort>(v1064) << 16, (uint)as_type<ushort>(v1065) | (uint)as_type<ushort>(v1066) << 16, (uint)as_type<ushort>(v1067) | (uint)as_type<ushort>(v1068) << 16);
-                    uint r_65 = r_64 + 16u;  // chunked.rs:118
-                    uint v1069 = r_65 * 16u;  // chunked.rs:122
+                    uint r_65 = r_64 + 16u;  // chunks.rs:59
+                    uint v1069 = r_65 * 16u;  // chunks.rs:63
                     uint v1070 = to_2 + v1069;
                     uint at_69 = v1070 + c_10;
-                    ulong v1071 = (ulong)r_65;  // chunked.rs:124
+                    ulong v1071 = (ulong)r_65;  // chunks.rs:65
                     ulong v1072 = v1071 * 32ul;
                     ulong v1073 = first_6 + v1072;
                     ulong v1074 = v1073 + v1059;
@@ -1565,11 +1565,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v1081 = as_type<bfloat>((ushort)(ushort)q73.w);
                     bfloat v1082 = as_type<bfloat>((ushort)(ushort)(q73.w >> 16));
                     *(threadgroup uint4*)(a1 + at_69) = uint4((uint)as_type<ushort>(v1075) | (uint)as_type<ushort>(v1076) << 16, (uint)as_type<ushort>(v1077) | (uint)as_type<ushort>(v1078) << 16, (uint)as_type<ushort>(v1079) | (uint)as_type<ushort>(v1080) << 16, (uint)as_type<ushort>(v1081) | (uint)as_type<ushort>(v1082) << 16);
-                    uint r_66 = r_64 + 32u;  // chunked.rs:118
-                    uint v1083 = r_66 * 16u;  // chunked.rs:122
+                    uint r_66 = r_64 + 32u;  // chunks.rs:59
+                    uint v1083 = r_66 * 16u;  // chunks.rs:63
                     uint v1084 = to_2 + v1083;
                     uint at_70 = v1084 + c_10;
-                    ulong v1085 = (ulong)r_66;  // chunked.rs:124
+                    ulong v1085 = (ulong)r_66;  // chunks.rs:65
                     ulong v1086 = v1085 * 32ul;
                     ulong v1087 = first_6 + v1086;
                     ulong v1088 = v1087 + v1059;
@@ -1583,11 +1583,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v1095 = as_type<bfloat>((ushort)(ushort)q74.w);
                     bfloat v1096 = as_type<bfloat>((ushort)(ushort)(q74.w >> 16));
                     *(threadgroup uint4*)(a1 + at_70) = uint4((uint)as_type<ushort>(v1089) | (uint)as_type<ushort>(v1090) << 16, (uint)as_type<ushort>(v1091) | (uint)as_type<ushort>(v1092) << 16, (uint)as_type<ushort>(v1093) | (uint)as_type<ushort>(v1094) << 16, (uint)as_type<ushort>(v1095) | (uint)as_type<ushort>(v1096) << 16);
-                    uint r_67 = r_64 + 48u;  // chunked.rs:118
-                    uint v1097 = r_67 * 16u;  // chunked.rs:122
+                    uint r_67 = r_64 + 48u;  // chunks.rs:59
+                    uint v1097 = r_67 * 16u;  // chunks.rs:63
                     uint v1098 = to_2 + v1097;
                     uint at_71 = v1098 + c_10;
-                    ulong v1099 = (ulong)r_67;  // chunked.rs:124
+                    ulong v1099 = (ulong)r_67;  // chunks.rs:65
                     ulong v1100 = v1099 * 32ul;
                     ulong v1101 = first_6 + v1100;
                     ulong v1102 = v1101 + v1059;
@@ -1602,15 +1602,15 @@ kernel void gated_delta_inter_staged(
                     bfloat v1110 = as_type<bfloat>((ushort)(ushort)(q75.w >> 16));
                     *(threadgroup uint4*)(a1 + at_71) = uint4((uint)as_type<ushort>(v1103) | (uint)as_type<ushort>(v1104) << 16, (uint)as_type<ushort>(v1105) | (uint)as_type<ushort>(v1106) << 16, (uint)as_type<ushort>(v1107) | (uint)as_type<ushort>(v1108) << 16, (uint)as_type<ushort>(v1109) | (uint)as_type<ushort>(v1110) << 16);
                 } else {
-                    uint r_68 = thread_ / 2u;  // chunked.rs:118
+                    uint r_68 = thread_ / 2u;  // chunks.rs:59
                     uint v1111 = thread_ % 2u;
                     uint c_11 = v1111 * 8u;
-                    uint v1112 = r_68 * 16u;  // chunked.rs:122
+                    uint v1112 = r_68 * 16u;  // chunks.rs:63
                     uint v1113 = to_2 + v1112;
                     uint at_72 = v1113 + c_11;
-                    bool v1114 = r_68 < count_1;  // chunked.rs:123
+                    bool v1114 = r_68 < count_1;  // chunks.rs:64
                     if (v1114) {
-                        ulong v1115 = (ulong)r_68;  // chunked.rs:124
+                        ulong v1115 = (ulong)r_68;  // chunks.rs:65
                         ulong v1116 = v1115 * 32ul;
                         ulong v1117 = first_6 + v1116;
                         ulong v1118 = (ulong)c_11;
@@ -1626,15 +1626,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v1127 = as_type<bfloat>((ushort)(ushort)(q76.w >> 16));
                         *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(v1120) | (uint)as_type<ushort>(v1121) << 16, (uint)as_type<ushort>(v1122) | (uint)as_type<ushort>(v1123) << 16, (uint)as_type<ushort>(v1124) | (uint)as_type<ushort>(v1125) << 16, (uint)as_type<ushort>(v1126) | (uint)as_type<ushort>(v1127) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a1 + at_72) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_69 = r_68 + 16u;  // chunked.rs:118
-                    uint v1128 = r_69 * 16u;  // chunked.rs:122
+                    uint r_69 = r_68 + 16u;  // chunks.rs:59
+                    uint v1128 = r_69 * 16u;  // chunks.rs:63
                     uint v1129 = to_2 + v1128;
                     uint at_73 = v1129 + c_11;
-                    bool v1130 = r_69 < count_1;  // chunked.rs:123
+                    bool v1130 = r_69 < count_1;  // chunks.rs:64
                     if (v1130) {
-                        ulong v1131 = (ulong)r_69;  // chunked.rs:124
+                        ulong v1131 = (ulong)r_69;  // chunks.rs:65
                         ulong v1132 = v1131 * 32ul;
                         ulong v1133 = first_6 + v1132;
                         ulong v1134 = (ulong)c_11;
@@ -1650,15 +1650,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v1143 = as_type<bfloat>((ushort)(ushort)(q77.w >> 16));
                         *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(v1136) | (uint)as_type<ushort>(v1137) << 16, (uint)as_type<ushort>(v1138) | (uint)as_type<ushort>(v1139) << 16, (uint)as_type<ushort>(v1140) | (uint)as_type<ushort>(v1141) << 16, (uint)as_type<ushort>(v1142) | (uint)as_type<ushort>(v1143) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a1 + at_73) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_70 = r_68 + 32u;  // chunked.rs:118
-                    uint v1144 = r_70 * 16u;  // chunked.rs:122
+                    uint r_70 = r_68 + 32u;  // chunks.rs:59
+                    uint v1144 = r_70 * 16u;  // chunks.rs:63
                     uint v1145 = to_2 + v1144;
                     uint at_74 = v1145 + c_11;
-                    bool v1146 = r_70 < count_1;  // chunked.rs:123
+                    bool v1146 = r_70 < count_1;  // chunks.rs:64
                     if (v1146) {
-                        ulong v1147 = (ulong)r_70;  // chunked.rs:124
+                        ulong v1147 = (ulong)r_70;  // chunks.rs:65
                         ulong v1148 = v1147 * 32ul;
                         ulong v1149 = first_6 + v1148;
                         ulong v1150 = (ulong)c_11;
@@ -1674,15 +1674,15 @@ kernel void gated_delta_inter_staged(
                         bfloat v1159 = as_type<bfloat>((ushort)(ushort)(q78.w >> 16));
                         *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(v1152) | (uint)as_type<ushort>(v1153) << 16, (uint)as_type<ushort>(v1154) | (uint)as_type<ushort>(v1155) << 16, (uint)as_type<ushort>(v1156) | (uint)as_type<ushort>(v1157) << 16, (uint)as_type<ushort>(v1158) | (uint)as_type<ushort>(v1159) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a1 + at_74) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
-                    uint r_71 = r_68 + 48u;  // chunked.rs:118
-                    uint v1160 = r_71 * 16u;  // chunked.rs:122
+                    uint r_71 = r_68 + 48u;  // chunks.rs:59
+                    uint v1160 = r_71 * 16u;  // chunks.rs:63
                     uint v1161 = to_2 + v1160;
                     uint at_75 = v1161 + c_11;
-                    bool v1162 = r_71 < count_1;  // chunked.rs:123
+                    bool v1162 = r_71 < count_1;  // chunks.rs:64
                     if (v1162) {
-                        ulong v1163 = (ulong)r_71;  // chunked.rs:124
+                        ulong v1163 = (ulong)r_71;  // chunks.rs:65
                         ulong v1164 = v1163 * 32ul;
                         ulong v1165 = first_6 + v1164;
                         ulong v1166 = (ulong)c_11;
@@ -1698,26 +1698,26 @@ kernel void gated_delta_inter_staged(
                         bfloat v1175 = as_type<bfloat>((ushort)(ushort)(q79.w >> 16));
                         *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(v1168) | (uint)as_type<ushort>(v1169) << 16, (uint)as_type<ushort>(v1170) | (uint)as_type<ushort>(v1171) << 16, (uint)as_type<ushort>(v1172) | (uint)as_type<ushort>(v1173) << 16, (uint)as_type<ushort>(v1174) | (uint)as_type<ushort>(v1175) << 16);
                     } else {
-                        *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunked.rs:127
+                        *(threadgroup uint4*)(a1 + at_75) = uint4((uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16, (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) | (uint)as_type<ushort>(as_type<bfloat>((ushort)0x0000u /* 0.0 */)) << 16);  // chunks.rs:68
                     }
                 }
-                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:147
-                uint v1176 = chunks - 1u;  // inter_staged.rs:111
+                uint to_3 = slot_1 * 4096u;  // inter_staged.rs:148
+                uint v1176 = chunks - 1u;  // inter_staged.rs:112
                 uint number_1 = turn < v1176 ? turn : v1176;
-                ulong v1177 = (ulong)chunks;  // inter_staged.rs:112
+                ulong v1177 = (ulong)chunks;  // inter_staged.rs:113
                 ulong v1178 = v1043 * v1177;
                 ulong v1179 = (ulong)number_1;
                 ulong v1180 = v1178 + v1179;
                 ulong v1181 = v1180 * 2ul;
                 ulong v1182 = v1181 + key_head;
-                ulong first_7 = v1182 * 4096ul;  // inter_staged.rs:147
-                uint r_72 = thread_ / 8u;  // chunked.rs:118
+                ulong first_7 = v1182 * 4096ul;  // inter_staged.rs:148
+                uint r_72 = thread_ / 8u;  // chunks.rs:59
                 uint v1183 = thread_ % 8u;
                 uint c_12 = v1183 * 8u;
-                uint v1184 = r_72 * 64u;  // chunked.rs:122
+                uint v1184 = r_72 * 64u;  // chunks.rs:63
                 uint v1185 = to_3 + v1184;
                 uint at_76 = v1185 + c_12;
-                ulong v1186 = (ulong)r_72;  // chunked.rs:124
+                ulong v1186 = (ulong)r_72;  // chunks.rs:65
                 ulong v1187 = v1186 * 64ul;
                 ulong v1188 = first_7 + v1187;
                 ulong v1189 = (ulong)c_12;
@@ -1732,11 +1732,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1197 = as_type<bfloat>((ushort)(ushort)q80.w);
                 bfloat v1198 = as_type<bfloat>((ushort)(ushort)(q80.w >> 16));
                 *(threadgroup uint4*)(a4 + at_76) = uint4((uint)as_type<ushort>(v1191) | (uint)as_type<ushort>(v1192) << 16, (uint)as_type<ushort>(v1193) | (uint)as_type<ushort>(v1194) << 16, (uint)as_type<ushort>(v1195) | (uint)as_type<ushort>(v1196) << 16, (uint)as_type<ushort>(v1197) | (uint)as_type<ushort>(v1198) << 16);
-                uint r_73 = r_72 + 4u;  // chunked.rs:118
-                uint v1199 = r_73 * 64u;  // chunked.rs:122
+                uint r_73 = r_72 + 4u;  // chunks.rs:59
+                uint v1199 = r_73 * 64u;  // chunks.rs:63
                 uint v1200 = to_3 + v1199;
                 uint at_77 = v1200 + c_12;
-                ulong v1201 = (ulong)r_73;  // chunked.rs:124
+                ulong v1201 = (ulong)r_73;  // chunks.rs:65
                 ulong v1202 = v1201 * 64ul;
                 ulong v1203 = first_7 + v1202;
                 ulong v1204 = v1203 + v1189;
@@ -1750,11 +1750,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1211 = as_type<bfloat>((ushort)(ushort)q81.w);
                 bfloat v1212 = as_type<bfloat>((ushort)(ushort)(q81.w >> 16));
                 *(threadgroup uint4*)(a4 + at_77) = uint4((uint)as_type<ushort>(v1205) | (uint)as_type<ushort>(v1206) << 16, (uint)as_type<ushort>(v1207) | (uint)as_type<ushort>(v1208) << 16, (uint)as_type<ushort>(v1209) | (uint)as_type<ushort>(v1210) << 16, (uint)as_type<ushort>(v1211) | (uint)as_type<ushort>(v1212) << 16);
-                uint r_74 = r_72 + 8u;  // chunked.rs:118
-                uint v1213 = r_74 * 64u;  // chunked.rs:122
+                uint r_74 = r_72 + 8u;  // chunks.rs:59
+                uint v1213 = r_74 * 64u;  // chunks.rs:63
                 uint v1214 = to_3 + v1213;
                 uint at_78 = v1214 + c_12;
-                ulong v1215 = (ulong)r_74;  // chunked.rs:124
+                ulong v1215 = (ulong)r_74;  // chunks.rs:65
                 ulong v1216 = v1215 * 64ul;
                 ulong v1217 = first_7 + v1216;
                 ulong v1218 = v1217 + v1189;
@@ -1768,11 +1768,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1225 = as_type<bfloat>((ushort)(ushort)q82.w);
                 bfloat v1226 = as_type<bfloat>((ushort)(ushort)(q82.w >> 16));
                 *(threadgroup uint4*)(a4 + at_78) = uint4((uint)as_type<ushort>(v1219) | (uint)as_type<ushort>(v1220) << 16, (uint)as_type<ushort>(v1221) | (uint)as_type<ushort>(v1222) << 16, (uint)as_type<ushort>(v1223) | (uint)as_type<ushort>(v1224) << 16, (uint)as_type<ushort>(v1225) | (uint)as_type<ushort>(v1226) << 16);
-                uint r_75 = r_72 + 12u;  // chunked.rs:118
-                uint v1227 = r_75 * 64u;  // chunked.rs:122
+                uint r_75 = r_72 + 12u;  // chunks.rs:59
+                uint v1227 = r_75 * 64u;  // chunks.rs:63
                 uint v1228 = to_3 + v1227;
                 uint at_79 = v1228 + c_12;
-                ulong v1229 = (ulong)r_75;  // chunked.rs:124
+                ulong v1229 = (ulong)r_75;  // chunks.rs:65
                 ulong v1230 = v1229 * 64ul;
                 ulong v1231 = first_7 + v1230;
                 ulong v1232 = v1231 + v1189;
@@ -1786,11 +1786,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1239 = as_type<bfloat>((ushort)(ushort)q83.w);
                 bfloat v1240 = as_type<bfloat>((ushort)(ushort)(q83.w >> 16));
                 *(threadgroup uint4*)(a4 + at_79) = uint4((uint)as_type<ushort>(v1233) | (uint)as_type<ushort>(v1234) << 16, (uint)as_type<ushort>(v1235) | (uint)as_type<ushort>(v1236) << 16, (uint)as_type<ushort>(v1237) | (uint)as_type<ushort>(v1238) << 16, (uint)as_type<ushort>(v1239) | (uint)as_type<ushort>(v1240) << 16);
-                uint r_76 = r_72 + 16u;  // chunked.rs:118
-                uint v1241 = r_76 * 64u;  // chunked.rs:122
+                uint r_76 = r_72 + 16u;  // chunks.rs:59
+                uint v1241 = r_76 * 64u;  // chunks.rs:63
                 uint v1242 = to_3 + v1241;
                 uint at_80 = v1242 + c_12;
-                ulong v1243 = (ulong)r_76;  // chunked.rs:124
+                ulong v1243 = (ulong)r_76;  // chunks.rs:65
                 ulong v1244 = v1243 * 64ul;
                 ulong v1245 = first_7 + v1244;
                 ulong v1246 = v1245 + v1189;
@@ -1804,11 +1804,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1253 = as_type<bfloat>((ushort)(ushort)q84.w);
                 bfloat v1254 = as_type<bfloat>((ushort)(ushort)(q84.w >> 16));
                 *(threadgroup uint4*)(a4 + at_80) = uint4((uint)as_type<ushort>(v1247) | (uint)as_type<ushort>(v1248) << 16, (uint)as_type<ushort>(v1249) | (uint)as_type<ushort>(v1250) << 16, (uint)as_type<ushort>(v1251) | (uint)as_type<ushort>(v1252) << 16, (uint)as_type<ushort>(v1253) | (uint)as_type<ushort>(v1254) << 16);
-                uint r_77 = r_72 + 20u;  // chunked.rs:118
-                uint v1255 = r_77 * 64u;  // chunked.rs:122
+                uint r_77 = r_72 + 20u;  // chunks.rs:59
+                uint v1255 = r_77 * 64u;  // chunks.rs:63
                 uint v1256 = to_3 + v1255;
                 uint at_81 = v1256 + c_12;
-                ulong v1257 = (ulong)r_77;  // chunked.rs:124
+                ulong v1257 = (ulong)r_77;  // chunks.rs:65
                 ulong v1258 = v1257 * 64ul;
                 ulong v1259 = first_7 + v1258;
                 ulong v1260 = v1259 + v1189;
@@ -1822,11 +1822,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1267 = as_type<bfloat>((ushort)(ushort)q85.w);
                 bfloat v1268 = as_type<bfloat>((ushort)(ushort)(q85.w >> 16));
                 *(threadgroup uint4*)(a4 + at_81) = uint4((uint)as_type<ushort>(v1261) | (uint)as_type<ushort>(v1262) << 16, (uint)as_type<ushort>(v1263) | (uint)as_type<ushort>(v1264) << 16, (uint)as_type<ushort>(v1265) | (uint)as_type<ushort>(v1266) << 16, (uint)as_type<ushort>(v1267) | (uint)as_type<ushort>(v1268) << 16);
-                uint r_78 = r_72 + 24u;  // chunked.rs:118
-                uint v1269 = r_78 * 64u;  // chunked.rs:122
+                uint r_78 = r_72 + 24u;  // chunks.rs:59
+                uint v1269 = r_78 * 64u;  // chunks.rs:63
                 uint v1270 = to_3 + v1269;
                 uint at_82 = v1270 + c_12;
-                ulong v1271 = (ulong)r_78;  // chunked.rs:124
+                ulong v1271 = (ulong)r_78;  // chunks.rs:65
                 ulong v1272 = v1271 * 64ul;
                 ulong v1273 = first_7 + v1272;
                 ulong v1274 = v1273 + v1189;
@@ -1840,11 +1840,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1281 = as_type<bfloat>((ushort)(ushort)q86.w);
                 bfloat v1282 = as_type<bfloat>((ushort)(ushort)(q86.w >> 16));
                 *(threadgroup uint4*)(a4 + at_82) = uint4((uint)as_type<ushort>(v1275) | (uint)as_type<ushort>(v1276) << 16, (uint)as_type<ushort>(v1277) | (uint)as_type<ushort>(v1278) << 16, (uint)as_type<ushort>(v1279) | (uint)as_type<ushort>(v1280) << 16, (uint)as_type<ushort>(v1281) | (uint)as_type<ushort>(v1282) << 16);
-                uint r_79 = r_72 + 28u;  // chunked.rs:118
-                uint v1283 = r_79 * 64u;  // chunked.rs:122
+                uint r_79 = r_72 + 28u;  // chunks.rs:59
+                uint v1283 = r_79 * 64u;  // chunks.rs:63
                 uint v1284 = to_3 + v1283;
                 uint at_83 = v1284 + c_12;
-                ulong v1285 = (ulong)r_79;  // chunked.rs:124
+                ulong v1285 = (ulong)r_79;  // chunks.rs:65
                 ulong v1286 = v1285 * 64ul;
                 ulong v1287 = first_7 + v1286;
                 ulong v1288 = v1287 + v1189;
@@ -1858,11 +1858,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1295 = as_type<bfloat>((ushort)(ushort)q87.w);
                 bfloat v1296 = as_type<bfloat>((ushort)(ushort)(q87.w >> 16));
                 *(threadgroup uint4*)(a4 + at_83) = uint4((uint)as_type<ushort>(v1289) | (uint)as_type<ushort>(v1290) << 16, (uint)as_type<ushort>(v1291) | (uint)as_type<ushort>(v1292) << 16, (uint)as_type<ushort>(v1293) | (uint)as_type<ushort>(v1294) << 16, (uint)as_type<ushort>(v1295) | (uint)as_type<ushort>(v1296) << 16);
-                uint r_80 = r_72 + 32u;  // chunked.rs:118
-                uint v1297 = r_80 * 64u;  // chunked.rs:122
+                uint r_80 = r_72 + 32u;  // chunks.rs:59
+                uint v1297 = r_80 * 64u;  // chunks.rs:63
                 uint v1298 = to_3 + v1297;
                 uint at_84 = v1298 + c_12;
-                ulong v1299 = (ulong)r_80;  // chunked.rs:124
+                ulong v1299 = (ulong)r_80;  // chunks.rs:65
                 ulong v1300 = v1299 * 64ul;
                 ulong v1301 = first_7 + v1300;
                 ulong v1302 = v1301 + v1189;
@@ -1876,11 +1876,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1309 = as_type<bfloat>((ushort)(ushort)q88.w);
                 bfloat v1310 = as_type<bfloat>((ushort)(ushort)(q88.w >> 16));
                 *(threadgroup uint4*)(a4 + at_84) = uint4((uint)as_type<ushort>(v1303) | (uint)as_type<ushort>(v1304) << 16, (uint)as_type<ushort>(v1305) | (uint)as_type<ushort>(v1306) << 16, (uint)as_type<ushort>(v1307) | (uint)as_type<ushort>(v1308) << 16, (uint)as_type<ushort>(v1309) | (uint)as_type<ushort>(v1310) << 16);
-                uint r_81 = r_72 + 36u;  // chunked.rs:118
-                uint v1311 = r_81 * 64u;  // chunked.rs:122
+                uint r_81 = r_72 + 36u;  // chunks.rs:59
+                uint v1311 = r_81 * 64u;  // chunks.rs:63
                 uint v1312 = to_3 + v1311;
                 uint at_85 = v1312 + c_12;
-                ulong v1313 = (ulong)r_81;  // chunked.rs:124
+                ulong v1313 = (ulong)r_81;  // chunks.rs:65
                 ulong v1314 = v1313 * 64ul;
                 ulong v1315 = first_7 + v1314;
                 ulong v1316 = v1315 + v1189;
@@ -1894,11 +1894,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1323 = as_type<bfloat>((ushort)(ushort)q89.w);
                 bfloat v1324 = as_type<bfloat>((ushort)(ushort)(q89.w >> 16));
                 *(threadgroup uint4*)(a4 + at_85) = uint4((uint)as_type<ushort>(v1317) | (uint)as_type<ushort>(v1318) << 16, (uint)as_type<ushort>(v1319) | (uint)as_type<ushort>(v1320) << 16, (uint)as_type<ushort>(v1321) | (uint)as_type<ushort>(v1322) << 16, (uint)as_type<ushort>(v1323) | (uint)as_type<ushort>(v1324) << 16);
-                uint r_82 = r_72 + 40u;  // chunked.rs:118
-                uint v1325 = r_82 * 64u;  // chunked.rs:122
+                uint r_82 = r_72 + 40u;  // chunks.rs:59
+                uint v1325 = r_82 * 64u;  // chunks.rs:63
                 uint v1326 = to_3 + v1325;
                 uint at_86 = v1326 + c_12;
-                ulong v1327 = (ulong)r_82;  // chunked.rs:124
+                ulong v1327 = (ulong)r_82;  // chunks.rs:65
                 ulong v1328 = v1327 * 64ul;
                 ulong v1329 = first_7 + v1328;
                 ulong v1330 = v1329 + v1189;
@@ -1912,11 +1912,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1337 = as_type<bfloat>((ushort)(ushort)q90.w);
                 bfloat v1338 = as_type<bfloat>((ushort)(ushort)(q90.w >> 16));
                 *(threadgroup uint4*)(a4 + at_86) = uint4((uint)as_type<ushort>(v1331) | (uint)as_type<ushort>(v1332) << 16, (uint)as_type<ushort>(v1333) | (uint)as_type<ushort>(v1334) << 16, (uint)as_type<ushort>(v1335) | (uint)as_type<ushort>(v1336) << 16, (uint)as_type<ushort>(v1337) | (uint)as_type<ushort>(v1338) << 16);
-                uint r_83 = r_72 + 44u;  // chunked.rs:118
-                uint v1339 = r_83 * 64u;  // chunked.rs:122
+                uint r_83 = r_72 + 44u;  // chunks.rs:59
+                uint v1339 = r_83 * 64u;  // chunks.rs:63
                 uint v1340 = to_3 + v1339;
                 uint at_87 = v1340 + c_12;
-                ulong v1341 = (ulong)r_83;  // chunked.rs:124
+                ulong v1341 = (ulong)r_83;  // chunks.rs:65
                 ulong v1342 = v1341 * 64ul;
                 ulong v1343 = first_7 + v1342;
                 ulong v1344 = v1343 + v1189;
@@ -1930,11 +1930,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1351 = as_type<bfloat>((ushort)(ushort)q91.w);
                 bfloat v1352 = as_type<bfloat>((ushort)(ushort)(q91.w >> 16));
                 *(threadgroup uint4*)(a4 + at_87) = uint4((uint)as_type<ushort>(v1345) | (uint)as_type<ushort>(v1346) << 16, (uint)as_type<ushort>(v1347) | (uint)as_type<ushort>(v1348) << 16, (uint)as_type<ushort>(v1349) | (uint)as_type<ushort>(v1350) << 16, (uint)as_type<ushort>(v1351) | (uint)as_type<ushort>(v1352) << 16);
-                uint r_84 = r_72 + 48u;  // chunked.rs:118
-                uint v1353 = r_84 * 64u;  // chunked.rs:122
+                uint r_84 = r_72 + 48u;  // chunks.rs:59
+                uint v1353 = r_84 * 64u;  // chunks.rs:63
                 uint v1354 = to_3 + v1353;
                 uint at_88 = v1354 + c_12;
-                ulong v1355 = (ulong)r_84;  // chunked.rs:124
+                ulong v1355 = (ulong)r_84;  // chunks.rs:65
                 ulong v1356 = v1355 * 64ul;
                 ulong v1357 = first_7 + v1356;
                 ulong v1358 = v1357 + v1189;
@@ -1948,11 +1948,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1365 = as_type<bfloat>((ushort)(ushort)q92.w);
                 bfloat v1366 = as_type<bfloat>((ushort)(ushort)(q92.w >> 16));
                 *(threadgroup uint4*)(a4 + at_88) = uint4((uint)as_type<ushort>(v1359) | (uint)as_type<ushort>(v1360) << 16, (uint)as_type<ushort>(v1361) | (uint)as_type<ushort>(v1362) << 16, (uint)as_type<ushort>(v1363) | (uint)as_type<ushort>(v1364) << 16, (uint)as_type<ushort>(v1365) | (uint)as_type<ushort>(v1366) << 16);
-                uint r_85 = r_72 + 52u;  // chunked.rs:118
-                uint v1367 = r_85 * 64u;  // chunked.rs:122
+                uint r_85 = r_72 + 52u;  // chunks.rs:59
+                uint v1367 = r_85 * 64u;  // chunks.rs:63
                 uint v1368 = to_3 + v1367;
                 uint at_89 = v1368 + c_12;
-                ulong v1369 = (ulong)r_85;  // chunked.rs:124
+                ulong v1369 = (ulong)r_85;  // chunks.rs:65
                 ulong v1370 = v1369 * 64ul;
                 ulong v1371 = first_7 + v1370;
                 ulong v1372 = v1371 + v1189;
@@ -1966,11 +1966,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1379 = as_type<bfloat>((ushort)(ushort)q93.w);
                 bfloat v1380 = as_type<bfloat>((ushort)(ushort)(q93.w >> 16));
                 *(threadgroup uint4*)(a4 + at_89) = uint4((uint)as_type<ushort>(v1373) | (uint)as_type<ushort>(v1374) << 16, (uint)as_type<ushort>(v1375) | (uint)as_type<ushort>(v1376) << 16, (uint)as_type<ushort>(v1377) | (uint)as_type<ushort>(v1378) << 16, (uint)as_type<ushort>(v1379) | (uint)as_type<ushort>(v1380) << 16);
-                uint r_86 = r_72 + 56u;  // chunked.rs:118
-                uint v1381 = r_86 * 64u;  // chunked.rs:122
+                uint r_86 = r_72 + 56u;  // chunks.rs:59
+                uint v1381 = r_86 * 64u;  // chunks.rs:63
                 uint v1382 = to_3 + v1381;
                 uint at_90 = v1382 + c_12;
-                ulong v1383 = (ulong)r_86;  // chunked.rs:124
+                ulong v1383 = (ulong)r_86;  // chunks.rs:65
                 ulong v1384 = v1383 * 64ul;
                 ulong v1385 = first_7 + v1384;
                 ulong v1386 = v1385 + v1189;
@@ -1984,11 +1984,11 @@ kernel void gated_delta_inter_staged(
                 bfloat v1393 = as_type<bfloat>((ushort)(ushort)q94.w);
                 bfloat v1394 = as_type<bfloat>((ushort)(ushort)(q94.w >> 16));
                 *(threadgroup uint4*)(a4 + at_90) = uint4((uint)as_type<ushort>(v1387) | (uint)as_type<ushort>(v1388) << 16, (uint)as_type<ushort>(v1389) | (uint)as_type<ushort>(v1390) << 16, (uint)as_type<ushort>(v1391) | (uint)as_type<ushort>(v1392) << 16, (uint)as_type<ushort>(v1393) | (uint)as_type<ushort>(v1394) << 16);
-                uint r_87 = r_72 + 60u;  // chunked.rs:118
-                uint v1395 = r_87 * 64u;  // chunked.rs:122
+                uint r_87 = r_72 + 60u;  // chunks.rs:59
+                uint v1395 = r_87 * 64u;  // chunks.rs:63
                 uint v1396 = to_3 + v1395;
                 uint at_91 = v1396 + c_12;
-                ulong v1397 = (ulong)r_87;  // chunked.rs:124
+                ulong v1397 = (ulong)r_87;  // chunks.rs:65
                 ulong v1398 = v1397 * 64ul;
                 ulong v1399 = first_7 + v1398;
                 ulong v1400 = v1399 + v1189;
@@ -2002,17 +2002,17 @@ kernel void gated_delta_inter_staged(
                 bfloat v1407 = as_type<bfloat>((ushort)(ushort)q95.w);
                 bfloat v1408 = as_type<bfloat>((ushort)(ushort)(q95.w >> 16));
                 *(threadgroup uint4*)(a4 + at_91) = uint4((uint)as_type<ushort>(v1401) | (uint)as_type<ushort>(v1402) << 16, (uint)as_type<ushort>(v1403) | (uint)as_type<ushort>(v1404) << 16, (uint)as_type<ushort>(v1405) | (uint)as_type<ushort>(v1406) << 16, (uint)as_type<ushort>(v1407) | (uint)as_type<ushort>(v1408) << 16);
-                bool v1409 = thread_ < 16u;  // inter_staged.rs:148
+                bool v1409 = thread_ < 16u;  // inter_staged.rs:149
                 if (v1409) {
-                    uint v1410 = slot_1 * 64u;  // inter_staged.rs:151
+                    uint v1410 = slot_1 * 64u;  // inter_staged.rs:152
                     uint v1411 = thread_ * 4u;
                     uint v1412 = v1410 + v1411;
-                    ulong v1413 = v1182 * 256ul;  // inter_staged.rs:153
+                    ulong v1413 = v1182 * 256ul;  // inter_staged.rs:154
                     ulong v1414 = v1413 + 64ul;
                     ulong v1415 = (ulong)thread_;
                     ulong v1416 = v1415 * 4ul;
                     ulong v1417 = v1414 + v1416;
-                    float4 q96 = *(device const float4*)(factors + v1417);  // inter_staged.rs:149
+                    float4 q96 = *(device const float4*)(factors + v1417);  // inter_staged.rs:150
                     float v1418 = q96.x;
                     float v1419 = q96.y;
                     float v1420 = q96.z;
@@ -2021,7 +2021,7 @@ kernel void gated_delta_inter_staged(
                 }
             }
         }
-        float v1422;  // inter_staged.rs:174
+        float v1422;  // inter_staged.rs:175
         float v1423;
         float v1424;
         float v1425;
@@ -2030,7 +2030,7 @@ kernel void gated_delta_inter_staged(
         float v1428;
         float v1429;
         if (is_state) {
-            bool v1430 = turn < turns;  // inter_staged.rs:175
+            bool v1430 = turn < turns;  // inter_staged.rs:176
             float v1431;
             float v1432;
             float v1433;
@@ -2040,9 +2040,9 @@ kernel void gated_delta_inter_staged(
             float v1437;
             float v1438;
             if (v1430) {
-                uint slot_2 = turn % 2u;  // inter_staged.rs:176
-                uint own = slot_2 * 256u;  // inter_staged.rs:177
-                uint v1439 = simd_lane / 16u;  // inter_staged.rs:178
+                uint slot_2 = turn % 2u;  // inter_staged.rs:177
+                uint own = slot_2 * 256u;  // inter_staged.rs:178
+                uint v1439 = simd_lane / 16u;  // inter_staged.rs:179
                 uint v1440 = v1439 * 4u;
                 uint v1441 = simd_lane / 2u;
                 uint v1442 = v1441 % 4u;
@@ -2100,7 +2100,7 @@ kernel void gated_delta_inter_staged(
                 float v1486 = q104.x;
                 float v1487 = q104.y;
                 uint v1488 = v1449 + 57u;
-                uint v1489 = own + 128u;  // inter_staged.rs:179
+                uint v1489 = own + 128u;  // inter_staged.rs:180
                 uint v1490 = v1489 + v1449;
                 float2 q105 = *(threadgroup float2*)(numbers + v1490);
                 float v1491 = q105.x;
@@ -2133,9 +2133,9 @@ kernel void gated_delta_inter_staged(
                 float2 q112 = *(threadgroup float2*)(numbers + v1511);
                 float v1512 = q112.x;
                 float v1513 = q112.y;
-                uint v1514 = own + 192u;  // inter_staged.rs:180
+                uint v1514 = own + 192u;  // inter_staged.rs:181
                 float whole = numbers[v1514];
-                bfloat v1515 = (bfloat)v525;  // inter_staged.rs:181
+                bfloat v1515 = (bfloat)v525;  // inter_staged.rs:182
                 bfloat v1516 = (bfloat)v526;
                 bfloat v1517 = (bfloat)v527;
                 bfloat v1518 = (bfloat)v528;
@@ -2143,7 +2143,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1520 = (bfloat)v530;
                 bfloat v1521 = (bfloat)v531;
                 bfloat v1522 = (bfloat)v532;
-                uint v1523 = v1448 * 16u;  // inter_staged.rs:182
+                uint v1523 = v1448 * 16u;  // inter_staged.rs:183
                 uint v1524 = own + v1523;
                 uint v1525 = v1524 + v1449;
                 *(threadgroup bfloat2*)(a5 + v1525) = bfloat2(v1515, v1516);
@@ -2156,7 +2156,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a5 + v1530) = bfloat2(v1519, v1520);
                 uint v1531 = v1529 + v1454;
                 *(threadgroup bfloat2*)(a5 + v1531) = bfloat2(v1521, v1522);
-                uint v1532 = slot_2 * 1024u;  // inter_staged.rs:184
+                uint v1532 = slot_2 * 1024u;  // inter_staged.rs:185
                 uint v1533 = v1449 * 16u;
                 uint v1534 = v1532 + v1533;
                 uint v1535 = v1534 + v1448;
@@ -2333,7 +2333,7 @@ kernel void gated_delta_inter_staged(
                 q128 = kiln_mma_bf16(q128, v1521, v1522, v1626, v1628);
                 float v1659 = q128.x;
                 float v1660 = q128.y;
-                bfloat v1661 = a2[v1535];  // inter_staged.rs:185
+                bfloat v1661 = a2[v1535];  // inter_staged.rs:186
                 bfloat v1662 = a2[v1539];
                 bfloat v1663 = a2[v1543];
                 bfloat v1664 = a2[v1547];
@@ -2365,7 +2365,7 @@ kernel void gated_delta_inter_staged(
                 bfloat v1690 = a2[v1623];
                 bfloat v1691 = a2[v1625];
                 bfloat v1692 = a2[v1627];
-                float v1693 = (float)v1661;  // inter_staged.rs:186
+                float v1693 = (float)v1661;  // inter_staged.rs:187
                 float v1694 = v1451 * v1629;
                 float v1695 = v1693 - v1694;
                 float v1696 = (float)v1662;
@@ -2461,7 +2461,7 @@ kernel void gated_delta_inter_staged(
                 float v1786 = (float)v1692;
                 float v1787 = v1487 * v1660;
                 float v1788 = v1786 - v1787;
-                bfloat v1789 = (bfloat)v1695;  // inter_staged.rs:188
+                bfloat v1789 = (bfloat)v1695;  // inter_staged.rs:189
                 bfloat v1790 = (bfloat)v1698;
                 bfloat v1791 = (bfloat)v1701;
                 bfloat v1792 = (bfloat)v1704;
@@ -2948,7 +2948,7 @@ kernel void gated_delta_inter_staged(
                 q208 = kiln_mma_bf16(q208, v1819, v1820, v2034, v2035);
                 float v2066 = q208.x;
                 float v2067 = q208.y;
-                bfloat v2068 = (bfloat)v2036;  // inter_staged.rs:189
+                bfloat v2068 = (bfloat)v2036;  // inter_staged.rs:190
                 bfloat v2069 = (bfloat)v2037;
                 bfloat v2070 = (bfloat)v2038;
                 bfloat v2071 = (bfloat)v2039;
@@ -3014,7 +3014,7 @@ kernel void gated_delta_inter_staged(
                 *(threadgroup bfloat2*)(a6 + v2116) = bfloat2(v2096, v2097);
                 uint v2117 = v2109 + v1484;
                 *(threadgroup bfloat2*)(a6 + v2117) = bfloat2(v2098, v2099);
-                float v2118 = whole * v525;  // inter_staged.rs:190
+                float v2118 = whole * v525;  // inter_staged.rs:191
                 float v2119 = whole * v526;
                 float v2120 = whole * v527;
                 float v2121 = whole * v528;
@@ -3022,7 +3022,7 @@ kernel void gated_delta_inter_staged(
                 float v2123 = whole * v530;
                 float v2124 = whole * v531;
                 float v2125 = whole * v532;
-                float v2126 = v2036 * v1491;  // inter_staged.rs:191
+                float v2126 = v2036 * v1491;  // inter_staged.rs:192
                 float v2127 = v2037 * v1492;
                 float v2128 = v2038 * v1494;
                 float v2129 = v2039 * v1495;
@@ -3054,7 +3054,7 @@ kernel void gated_delta_inter_staged(
                 float v2155 = v2065 * v1510;
                 float v2156 = v2066 * v1512;
                 float v2157 = v2067 * v1513;
-                bfloat v2158 = (bfloat)v2126;  // inter_staged.rs:192
+                bfloat v2158 = (bfloat)v2126;  // inter_staged.rs:193
                 bfloat v2159 = (bfloat)v2127;
                 bfloat v2160 = (bfloat)v2128;
                 bfloat v2161 = (bfloat)v2129;
@@ -3208,7 +3208,7 @@ kernel void gated_delta_inter_staged(
                 q228 = kiln_mma_bf16(q228, v2188, v2189, v2250, v2251);
                 float v2258 = q228.x;
                 float v2259 = q228.y;
-                v1431 = v2252;  // inter_staged.rs:175
+                v1431 = v2252;  // inter_staged.rs:176
                 v1432 = v2253;
                 v1433 = v2254;
                 v1434 = v2255;
@@ -3226,7 +3226,7 @@ kernel void gated_delta_inter_staged(
                 v1437 = v531;
                 v1438 = v532;
             }
-            v1422 = v1431;  // inter_staged.rs:174
+            v1422 = v1431;  // inter_staged.rs:175
             v1423 = v1432;
             v1424 = v1433;
             v1425 = v1434;
@@ -3235,14 +3235,14 @@ kernel void gated_delta_inter_staged(
             v1428 = v1437;
             v1429 = v1438;
         } else {
-            bool v2260 = turn > 0u;  // inter_staged.rs:195
+            bool v2260 = turn > 0u;  // inter_staged.rs:196
             if (v2260) {
-                uint v2261 = turn - 1u;  // inter_staged.rs:197
-                uint v2262 = v2261 * 64u;  // inter_staged.rs:116
+                uint v2261 = turn - 1u;  // inter_staged.rs:198
+                uint v2262 = v2261 * 64u;  // inter_staged.rs:117
                 uint first_8 = v2262 < tokens ? v2262 : tokens;
-                uint v2263 = turn + 1u;  // inter_staged.rs:198
+                uint v2263 = turn + 1u;  // inter_staged.rs:199
                 uint slot_3 = v2263 % 2u;
-                uint v2264 = slot_3 * 64u;  // inter_staged.rs:199
+                uint v2264 = slot_3 * 64u;  // inter_staged.rs:200
                 uint v2265 = simd_lane / 16u;
                 uint v2266 = v2265 * 4u;
                 uint v2267 = simd_lane / 2u;
@@ -3301,7 +3301,7 @@ kernel void gated_delta_inter_staged(
                 float v2312 = q236.x;
                 float v2313 = q236.y;
                 uint v2314 = v2275 + 57u;
-                uint v2315 = slot_3 * 256u;  // inter_staged.rs:200
+                uint v2315 = slot_3 * 256u;  // inter_staged.rs:201
                 uint v2316 = v2274 * 16u;
                 uint v2317 = v2315 + v2316;
                 uint v2318 = v2317 + v2275;
@@ -3323,7 +3323,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q240 = *(threadgroup bfloat2*)(a5 + v2330);
                 bfloat v2331 = q240.x;
                 bfloat v2332 = q240.y;
-                uint v2333 = slot_3 * 1024u;  // inter_staged.rs:202
+                uint v2333 = slot_3 * 1024u;  // inter_staged.rs:203
                 uint v2334 = v2275 * 16u;
                 uint v2335 = v2333 + v2334;
                 uint v2336 = v2335 + v2274;
@@ -3500,7 +3500,7 @@ kernel void gated_delta_inter_staged(
                 q256 = kiln_mma_bf16(q256, v2331, v2332, v2427, v2429);
                 float v2460 = q256.x;
                 float v2461 = q256.y;
-                float v2462 = v2430 * v2277;  // inter_staged.rs:203
+                float v2462 = v2430 * v2277;  // inter_staged.rs:204
                 float v2463 = v2431 * v2278;
                 float v2464 = v2432 * v2282;
                 float v2465 = v2433 * v2283;
@@ -3532,7 +3532,7 @@ kernel void gated_delta_inter_staged(
                 float v2491 = v2459 * v2308;
                 float v2492 = v2460 * v2312;
                 float v2493 = v2461 * v2313;
-                uint v2494 = v2274 * 64u;  // inter_staged.rs:204
+                uint v2494 = v2274 * 64u;  // inter_staged.rs:205
                 uint v2495 = v2333 + v2494;
                 uint v2496 = v2495 + v2275;
                 bfloat2 q257 = *(threadgroup bfloat2*)(a6 + v2496);
@@ -3600,7 +3600,7 @@ kernel void gated_delta_inter_staged(
                 bfloat2 q272 = *(threadgroup bfloat2*)(a6 + v2543);
                 bfloat v2544 = q272.x;
                 bfloat v2545 = q272.y;
-                uint v2546 = slot_3 * 4096u;  // inter_staged.rs:205
+                uint v2546 = slot_3 * 4096u;  // inter_staged.rs:206
                 uint v2547 = v2275 * 64u;
                 uint v2548 = v2546 + v2547;
                 uint v2549 = v2548 + v2274;
@@ -4071,9 +4071,9 @@ kernel void gated_delta_inter_staged(
                 q288 = kiln_mma_bf16(q288, v2544, v2545, v2838, v2840);
                 float v2871 = q288.x;
                 float v2872 = q288.y;
-                bool v2873 = first_8 < tokens;  // inter_staged.rs:206
+                bool v2873 = first_8 < tokens;  // inter_staged.rs:207
                 if (v2873) {
-                    bfloat v2874 = (bfloat)v2841;  // inter_staged.rs:207
+                    bfloat v2874 = (bfloat)v2841;  // inter_staged.rs:208
                     bfloat v2875 = (bfloat)v2842;
                     bfloat v2876 = (bfloat)v2843;
                     bfloat v2877 = (bfloat)v2844;
@@ -4105,11 +4105,11 @@ kernel void gated_delta_inter_staged(
                     bfloat v2903 = (bfloat)v2870;
                     bfloat v2904 = (bfloat)v2871;
                     bfloat v2905 = (bfloat)v2872;
-                    uint v2906 = tokens - first_8;  // inter_staged.rs:208
+                    uint v2906 = tokens - first_8;  // inter_staged.rs:209
                     bool v2907 = v2906 >= 64u;
                     bool v2908 = v2907 && v2907;
                     if (v2908) {
-                        ulong v2909 = (ulong)tgid.z;  // inter_staged.rs:78
+                        ulong v2909 = (ulong)tgid.z;  // inter_staged.rs:79
                         ulong v2910 = (ulong)tokens;
                         ulong v2911 = v2909 * v2910;
                         ulong v2912 = (ulong)first_8;
@@ -4118,7 +4118,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2915 = v2914 + key_head;
                         ulong v2916 = v2915 * 16ul;
                         ulong v2917 = v2916 + v5;
-                        ulong v2918 = (ulong)v2275;  // inter_staged.rs:209
+                        ulong v2918 = (ulong)v2275;  // inter_staged.rs:210
                         ulong v2919 = (ulong)v2274;
                         ulong v2920 = v2918 * 32ul;
                         ulong v2921 = v2917 + v2920;
@@ -4233,7 +4233,7 @@ kernel void gated_delta_inter_staged(
                         ulong v2999 = v2981 + v2983;
                         y[v2999] = v2905;
                     } else {
-                        ulong v3000 = (ulong)tgid.z;  // inter_staged.rs:78
+                        ulong v3000 = (ulong)tgid.z;  // inter_staged.rs:79
                         ulong v3001 = (ulong)tokens;
                         ulong v3002 = v3000 * v3001;
                         ulong v3003 = (ulong)first_8;
@@ -4242,7 +4242,7 @@ kernel void gated_delta_inter_staged(
                         ulong v3006 = v3005 + key_head;
                         ulong v3007 = v3006 * 16ul;
                         ulong v3008 = v3007 + v5;
-                        ulong v3009 = (ulong)v2275;  // inter_staged.rs:211
+                        ulong v3009 = (ulong)v2275;  // inter_staged.rs:212
                         ulong v3010 = (ulong)v2274;
                         ulong v3011 = v3009 * 32ul;
                         ulong v3012 = v3008 + v3011;
@@ -4439,7 +4439,7 @@ kernel void gated_delta_inter_staged(
                     }
                 }
             }
-            v1422 = v525;  // inter_staged.rs:174
+            v1422 = v525;  // inter_staged.rs:175
             v1423 = v526;
             v1424 = v527;
             v1425 = v528;
@@ -4448,7 +4448,7 @@ kernel void gated_delta_inter_staged(
             v1428 = v531;
             v1429 = v532;
         }
-        v525 = v1422;  // inter_staged.rs:164
+        v525 = v1422;  // inter_staged.rs:165
         v526 = v1423;
         v527 = v1424;
         v528 = v1425;
@@ -4457,8 +4457,8 @@ kernel void gated_delta_inter_staged(
         v531 = v1428;
         v532 = v1429;
     }
-    if (is_state) {  // inter_staged.rs:217
-        uint v3107 = simd_lane / 16u;  // inter_staged.rs:218
+    if (is_state) {  // inter_staged.rs:218
+        uint v3107 = simd_lane / 16u;  // inter_staged.rs:219
         uint v3108 = v3107 * 4u;
         uint v3109 = simd_lane / 2u;
         uint v3110 = v3109 % 4u;
@@ -4477,10 +4477,10 @@ kernel void gated_delta_inter_staged(
         a7[5u] = v530;
         a7[6u] = v531;
         a7[7u] = v532;
-        ulong v3118 = (ulong)tgid.z;  // inter_staged.rs:219
+        ulong v3118 = (ulong)tgid.z;  // inter_staged.rs:220
         ulong v3119 = v3118 * 512ul;
         ulong write_first = v3119 + state_first;
-        #pragma unroll  // inter_staged.rs:223
+        #pragma unroll  // inter_staged.rs:224
         for (uint v3120 = 0u; v3120 < 8u; ++v3120) {
             uint v3121 = v3120 / 2u;
             uint v3122 = v3120 % 2u;

@@ -41,18 +41,18 @@ kernel void gated_delta_intra(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(128) threadgroup float a0[1024];  // intra.rs:70
-    alignas(128) threadgroup float a1[1024];  // intra.rs:71
-    threadgroup float key_norms[64];  // intra.rs:123
-    threadgroup float query_norms[64];  // intra.rs:124
-    threadgroup float decays[64];  // intra.rs:145
-    threadgroup float betas[64];  // intra.rs:146
-    alignas(16) threadgroup float square[4352];  // intra.rs:147
-    uint first = tgid.x * 64u;  // chunked.rs:71
-    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:74
-    uint chunk_left = tokens - chunk_first;  // chunked.rs:75
-    uint top = simd_id * 16u;  // intra.rs:61
-    ulong third = (ulong)tgid.y;  // intra.rs:66
+    alignas(128) threadgroup float a0[1024];  // intra.rs:71
+    alignas(128) threadgroup float a1[1024];  // intra.rs:72
+    threadgroup float key_norms[64];  // intra.rs:124
+    threadgroup float query_norms[64];  // intra.rs:125
+    threadgroup float decays[64];  // intra.rs:146
+    threadgroup float betas[64];  // intra.rs:147
+    alignas(16) threadgroup float square[4352];  // intra.rs:148
+    uint first = tgid.x * 64u;  // chunked.rs:63
+    uint chunk_first = first < tokens ? first : tokens;  // chunked.rs:66
+    uint chunk_left = tokens - chunk_first;  // chunked.rs:67
+    uint top = simd_id * 16u;  // intra.rs:62
+    ulong third = (ulong)tgid.y;  // intra.rs:67
     ulong v0 = (ulong)tgid.z;  // rule.rs:43
     ulong v1 = (ulong)tokens;
     ulong v2 = v1 * 2ul;
@@ -63,15 +63,15 @@ kernel void gated_delta_intra(
     ulong v7 = v4 + v6;
     ulong v8 = third * 16ul;
     ulong k_first = v7 + v8;
-    bool v9 = chunk_left >= 64u;  // chunked.rs:102
+    bool v9 = chunk_left >= 64u;  // chunks.rs:43
     bool v10 = v9 && v9;
     if (v10) {
-        uint r = tid / 4u;  // chunked.rs:118
+        uint r = tid / 4u;  // chunks.rs:59
         uint v11 = tid % 4u;
         uint c = v11 * 4u;
-        uint v12 = r * 16u;  // chunked.rs:122
+        uint v12 = r * 16u;  // chunks.rs:63
         uint at = v12 + c;
-        ulong v13 = (ulong)r;  // chunked.rs:124
+        ulong v13 = (ulong)r;  // chunks.rs:65
         ulong v14 = v13 * 32ul;
         ulong v15 = k_first + v14;
         ulong v16 = (ulong)c;
@@ -82,10 +82,10 @@ kernel void gated_delta_intra(
         float v20 = q0.z;
         float v21 = q0.w;
         *(threadgroup float4*)(a0 + at) = float4(v18, v19, v20, v21);
-        uint r_1 = r + 32u;  // chunked.rs:118
-        uint v22 = r_1 * 16u;  // chunked.rs:122
+        uint r_1 = r + 32u;  // chunks.rs:59
+        uint v22 = r_1 * 16u;  // chunks.rs:63
         uint at_1 = v22 + c;
-        ulong v23 = (ulong)r_1;  // chunked.rs:124
+        ulong v23 = (ulong)r_1;  // chunks.rs:65
         ulong v24 = v23 * 32ul;
         ulong v25 = k_first + v24;
         ulong v26 = v25 + v16;
@@ -96,14 +96,14 @@ kernel void gated_delta_intra(
         float v30 = q1.w;
         *(threadgroup float4*)(a0 + at_1) = float4(v27, v28, v29, v30);
     } else {
-        uint r_2 = tid / 4u;  // chunked.rs:118
+        uint r_2 = tid / 4u;  // chunks.rs:59
         uint v31 = tid % 4u;
         uint c_1 = v31 * 4u;
-        uint v32 = r_2 * 16u;  // chunked.rs:122
+        uint v32 = r_2 * 16u;  // chunks.rs:63
         uint at_2 = v32 + c_1;
-        bool v33 = r_2 < chunk_left;  // chunked.rs:123
+        bool v33 = r_2 < chunk_left;  // chunks.rs:64
         if (v33) {
-            ulong v34 = (ulong)r_2;  // chunked.rs:124
+            ulong v34 = (ulong)r_2;  // chunks.rs:65
             ulong v35 = v34 * 32ul;
             ulong v36 = k_first + v35;
             ulong v37 = (ulong)c_1;
@@ -115,14 +115,14 @@ kernel void gated_delta_intra(
             float v42 = q2.w;
             *(threadgroup float4*)(a0 + at_2) = float4(v39, v40, v41, v42);
         } else {
-            *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
+            *(threadgroup float4*)(a0 + at_2) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:68
         }
-        uint r_3 = r_2 + 32u;  // chunked.rs:118
-        uint v43 = r_3 * 16u;  // chunked.rs:122
+        uint r_3 = r_2 + 32u;  // chunks.rs:59
+        uint v43 = r_3 * 16u;  // chunks.rs:63
         uint at_3 = v43 + c_1;
-        bool v44 = r_3 < chunk_left;  // chunked.rs:123
+        bool v44 = r_3 < chunk_left;  // chunks.rs:64
         if (v44) {
-            ulong v45 = (ulong)r_3;  // chunked.rs:124
+            ulong v45 = (ulong)r_3;  // chunks.rs:65
             ulong v46 = v45 * 32ul;
             ulong v47 = k_first + v46;
             ulong v48 = (ulong)c_1;
@@ -134,16 +134,16 @@ kernel void gated_delta_intra(
             float v53 = q3.w;
             *(threadgroup float4*)(a0 + at_3) = float4(v50, v51, v52, v53);
         } else {
-            *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
+            *(threadgroup float4*)(a0 + at_3) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:68
         }
     }
-    if (v10) {  // chunked.rs:102
-        uint r_4 = tid / 4u;  // chunked.rs:118
+    if (v10) {  // chunks.rs:43
+        uint r_4 = tid / 4u;  // chunks.rs:59
         uint v54 = tid % 4u;
         uint c_2 = v54 * 4u;
-        uint v55 = r_4 * 16u;  // chunked.rs:122
+        uint v55 = r_4 * 16u;  // chunks.rs:63
         uint at_4 = v55 + c_2;
-        ulong v56 = (ulong)r_4;  // chunked.rs:124
+        ulong v56 = (ulong)r_4;  // chunks.rs:65
         ulong v57 = v56 * 32ul;
         ulong v58 = k_first + v57;
         ulong v59 = (ulong)c_2;
@@ -154,10 +154,10 @@ kernel void gated_delta_intra(
         float v63 = q4.z;
         float v64 = q4.w;
         *(threadgroup float4*)(a1 + at_4) = float4(v61, v62, v63, v64);
-        uint r_5 = r_4 + 32u;  // chunked.rs:118
-        uint v65 = r_5 * 16u;  // chunked.rs:122
+        uint r_5 = r_4 + 32u;  // chunks.rs:59
+        uint v65 = r_5 * 16u;  // chunks.rs:63
         uint at_5 = v65 + c_2;
-        ulong v66 = (ulong)r_5;  // chunked.rs:124
+        ulong v66 = (ulong)r_5;  // chunks.rs:65
         ulong v67 = v66 * 32ul;
         ulong v68 = k_first + v67;
         ulong v69 = v68 + v59;
@@ -168,14 +168,14 @@ kernel void gated_delta_intra(
         float v73 = q5.w;
         *(threadgroup float4*)(a1 + at_5) = float4(v70, v71, v72, v73);
     } else {
-        uint r_6 = tid / 4u;  // chunked.rs:118
+        uint r_6 = tid / 4u;  // chunks.rs:59
         uint v74 = tid % 4u;
         uint c_3 = v74 * 4u;
-        uint v75 = r_6 * 16u;  // chunked.rs:122
+        uint v75 = r_6 * 16u;  // chunks.rs:63
         uint at_6 = v75 + c_3;
-        bool v76 = r_6 < chunk_left;  // chunked.rs:123
+        bool v76 = r_6 < chunk_left;  // chunks.rs:64
         if (v76) {
-            ulong v77 = (ulong)r_6;  // chunked.rs:124
+            ulong v77 = (ulong)r_6;  // chunks.rs:65
             ulong v78 = v77 * 32ul;
             ulong v79 = k_first + v78;
             ulong v80 = (ulong)c_3;
@@ -187,14 +187,14 @@ kernel void gated_delta_intra(
             float v85 = q6.w;
             *(threadgroup float4*)(a1 + at_6) = float4(v82, v83, v84, v85);
         } else {
-            *(threadgroup float4*)(a1 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
+            *(threadgroup float4*)(a1 + at_6) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:68
         }
-        uint r_7 = r_6 + 32u;  // chunked.rs:118
-        uint v86 = r_7 * 16u;  // chunked.rs:122
+        uint r_7 = r_6 + 32u;  // chunks.rs:59
+        uint v86 = r_7 * 16u;  // chunks.rs:63
         uint at_7 = v86 + c_3;
-        bool v87 = r_7 < chunk_left;  // chunked.rs:123
+        bool v87 = r_7 < chunk_left;  // chunks.rs:64
         if (v87) {
-            ulong v88 = (ulong)r_7;  // chunked.rs:124
+            ulong v88 = (ulong)r_7;  // chunks.rs:65
             ulong v89 = v88 * 32ul;
             ulong v90 = k_first + v89;
             ulong v91 = (ulong)c_3;
@@ -206,11 +206,11 @@ kernel void gated_delta_intra(
             float v96 = q7.w;
             *(threadgroup float4*)(a1 + at_7) = float4(v93, v94, v95, v96);
         } else {
-            *(threadgroup float4*)(a1 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunked.rs:127
+            *(threadgroup float4*)(a1 + at_7) = float4(0.0f, 0.0f, 0.0f, 0.0f);  // chunks.rs:68
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:105
-    uint v97 = simd_lane / 16u;  // intra.rs:107
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:106
+    uint v97 = simd_lane / 16u;  // intra.rs:108
     uint v98 = v97 * 4u;
     uint v99 = simd_lane / 2u;
     uint v100 = v99 % 4u;
@@ -317,7 +317,7 @@ kernel void gated_delta_intra(
     float v201 = a0[v200];
     uint v202 = v168 + v171;
     float v203 = a0[v202];
-    uint v204 = simd_id * 256u;  // intra.rs:108
+    uint v204 = simd_id * 256u;  // intra.rs:109
     uint v205 = v106 * 16u;
     uint v206 = v204 + v205;
     uint v207 = v206 + v107;
@@ -418,7 +418,7 @@ kernel void gated_delta_intra(
     q27 = kiln_mma_f32(q27, v219, v220, v201, v203);
     float v251 = q27.x;
     float v252 = q27.y;
-    float2 q28 = *(threadgroup float2*)(a1 + v207);  // intra.rs:109
+    float2 q28 = *(threadgroup float2*)(a1 + v207);  // intra.rs:110
     float v253 = q28.x;
     float v254 = q28.y;
     float2 q29 = *(threadgroup float2*)(a1 + v210);
@@ -510,42 +510,42 @@ kernel void gated_delta_intra(
     q47 = kiln_mma_f32(q47, v259, v260, v201, v203);
     float v291 = q47.x;
     float v292 = q47.y;
-    bool v293 = simd_lane == 0u;  // intra.rs:138
-    for (uint r_8 = 0u; r_8 < 16u; ++r_8) {  // intra.rs:125
-        uint v294 = top + r_8;  // intra.rs:128
-        if (v293) {  // intra.rs:138
-            key_norms[v294] = 1.0f;  // intra.rs:140
-            float v295 = q_scale * 1.0f;  // intra.rs:141
+    bool v293 = simd_lane == 0u;  // intra.rs:139
+    for (uint r_8 = 0u; r_8 < 16u; ++r_8) {  // intra.rs:126
+        uint v294 = top + r_8;  // intra.rs:129
+        if (v293) {  // intra.rs:139
+            key_norms[v294] = 1.0f;  // intra.rs:141
+            float v295 = q_scale * 1.0f;  // intra.rs:142
             query_norms[v294] = v295;
         }
     }
-    ulong v296 = (ulong)chunks;  // intra.rs:150
+    ulong v296 = (ulong)chunks;  // intra.rs:151
     ulong v297 = v0 * v296;
     ulong v298 = (ulong)tgid.x;
     ulong v299 = v297 + v298;
     ulong v300 = v299 * 2ul;
     ulong at_8 = v300 + third;
-    bool v301 = tid < 64u;  // intra.rs:151
+    bool v301 = tid < 64u;  // intra.rs:152
     if (v301) {
-        decays[tid] = 1.0f;  // intra.rs:152
-        betas[tid] = 0.0f;  // intra.rs:153
-        bool v302 = tid < chunk_left;  // intra.rs:154
+        decays[tid] = 1.0f;  // intra.rs:153
+        betas[tid] = 0.0f;  // intra.rs:154
+        bool v302 = tid < chunk_left;  // intra.rs:155
         if (v302) {
-            uint second = chunk_first + tid;  // intra.rs:157
+            uint second = chunk_first + tid;  // intra.rs:158
             ulong v303 = v0 * v2;  // rule.rs:43
             ulong v304 = (ulong)second;
             ulong v305 = v304 * 2ul;
             ulong v306 = v303 + v305;
             ulong v307 = v306 + third;
-            float x = g[v307];  // intra.rs:157
+            float x = g[v307];  // intra.rs:158
             decays[tid] = x;
-            float x_1 = beta[v307];  // intra.rs:158
+            float x_1 = beta[v307];  // intra.rs:159
             betas[tid] = x_1;
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:161
-    if (v301) {  // intra.rs:163
-        float passed;  // intra.rs:166
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:162
+    if (v301) {  // intra.rs:164
+        float passed;  // intra.rs:167
         if (false) {
             float v308 = decays[0u];
             float v309 = 1.0f * v308;
@@ -553,8 +553,8 @@ kernel void gated_delta_intra(
         } else {
             passed = 1.0f;
         }
-        square[tid] = passed;  // intra.rs:167
-        bool v310 = 1u > tid;  // intra.rs:166
+        square[tid] = passed;  // intra.rs:168
+        bool v310 = 1u > tid;  // intra.rs:167
         float passed_1;
         if (v310) {
             float v311 = decays[1u];
@@ -563,9 +563,9 @@ kernel void gated_delta_intra(
         } else {
             passed_1 = 1.0f;
         }
-        uint v313 = tid + 68u;  // intra.rs:167
+        uint v313 = tid + 68u;  // intra.rs:168
         square[v313] = passed_1;
-        bool v314 = 2u > tid;  // intra.rs:166
+        bool v314 = 2u > tid;  // intra.rs:167
         float passed_2;
         if (v314) {
             float v315 = decays[2u];
@@ -574,9 +574,9 @@ kernel void gated_delta_intra(
         } else {
             passed_2 = 1.0f;
         }
-        uint v317 = tid + 136u;  // intra.rs:167
+        uint v317 = tid + 136u;  // intra.rs:168
         square[v317] = passed_2;
-        bool v318 = 3u > tid;  // intra.rs:166
+        bool v318 = 3u > tid;  // intra.rs:167
         float passed_3;
         if (v318) {
             float v319 = decays[3u];
@@ -585,9 +585,9 @@ kernel void gated_delta_intra(
         } else {
             passed_3 = 1.0f;
         }
-        uint v321 = tid + 204u;  // intra.rs:167
+        uint v321 = tid + 204u;  // intra.rs:168
         square[v321] = passed_3;
-        bool v322 = 4u > tid;  // intra.rs:166
+        bool v322 = 4u > tid;  // intra.rs:167
         float passed_4;
         if (v322) {
             float v323 = decays[4u];
@@ -596,9 +596,9 @@ kernel void gated_delta_intra(
         } else {
             passed_4 = 1.0f;
         }
-        uint v325 = tid + 272u;  // intra.rs:167
+        uint v325 = tid + 272u;  // intra.rs:168
         square[v325] = passed_4;
-        bool v326 = 5u > tid;  // intra.rs:166
+        bool v326 = 5u > tid;  // intra.rs:167
         float passed_5;
         if (v326) {
             float v327 = decays[5u];
@@ -607,9 +607,9 @@ kernel void gated_delta_intra(
         } else {
             passed_5 = 1.0f;
         }
-        uint v329 = tid + 340u;  // intra.rs:167
+        uint v329 = tid + 340u;  // intra.rs:168
         square[v329] = passed_5;
-        bool v330 = 6u > tid;  // intra.rs:166
+        bool v330 = 6u > tid;  // intra.rs:167
         float passed_6;
         if (v330) {
             float v331 = decays[6u];
@@ -618,9 +618,9 @@ kernel void gated_delta_intra(
         } else {
             passed_6 = 1.0f;
         }
-        uint v333 = tid + 408u;  // intra.rs:167
+        uint v333 = tid + 408u;  // intra.rs:168
         square[v333] = passed_6;
-        bool v334 = 7u > tid;  // intra.rs:166
+        bool v334 = 7u > tid;  // intra.rs:167
         float passed_7;
         if (v334) {
             float v335 = decays[7u];
@@ -629,9 +629,9 @@ kernel void gated_delta_intra(
         } else {
             passed_7 = 1.0f;
         }
-        uint v337 = tid + 476u;  // intra.rs:167
+        uint v337 = tid + 476u;  // intra.rs:168
         square[v337] = passed_7;
-        bool v338 = 8u > tid;  // intra.rs:166
+        bool v338 = 8u > tid;  // intra.rs:167
         float passed_8;
         if (v338) {
             float v339 = decays[8u];
@@ -640,9 +640,9 @@ kernel void gated_delta_intra(
         } else {
             passed_8 = 1.0f;
         }
-        uint v341 = tid + 544u;  // intra.rs:167
+        uint v341 = tid + 544u;  // intra.rs:168
         square[v341] = passed_8;
-        bool v342 = 9u > tid;  // intra.rs:166
+        bool v342 = 9u > tid;  // intra.rs:167
         float passed_9;
         if (v342) {
             float v343 = decays[9u];
@@ -651,9 +651,9 @@ kernel void gated_delta_intra(
         } else {
             passed_9 = 1.0f;
         }
-        uint v345 = tid + 612u;  // intra.rs:167
+        uint v345 = tid + 612u;  // intra.rs:168
         square[v345] = passed_9;
-        bool v346 = 10u > tid;  // intra.rs:166
+        bool v346 = 10u > tid;  // intra.rs:167
         float passed_10;
         if (v346) {
             float v347 = decays[10u];
@@ -662,9 +662,9 @@ kernel void gated_delta_intra(
         } else {
             passed_10 = 1.0f;
         }
-        uint v349 = tid + 680u;  // intra.rs:167
+        uint v349 = tid + 680u;  // intra.rs:168
         square[v349] = passed_10;
-        bool v350 = 11u > tid;  // intra.rs:166
+        bool v350 = 11u > tid;  // intra.rs:167
         float passed_11;
         if (v350) {
             float v351 = decays[11u];
@@ -673,9 +673,9 @@ kernel void gated_delta_intra(
         } else {
             passed_11 = 1.0f;
         }
-        uint v353 = tid + 748u;  // intra.rs:167
+        uint v353 = tid + 748u;  // intra.rs:168
         square[v353] = passed_11;
-        bool v354 = 12u > tid;  // intra.rs:166
+        bool v354 = 12u > tid;  // intra.rs:167
         float passed_12;
         if (v354) {
             float v355 = decays[12u];
@@ -684,9 +684,9 @@ kernel void gated_delta_intra(
         } else {
             passed_12 = 1.0f;
         }
-        uint v357 = tid + 816u;  // intra.rs:167
+        uint v357 = tid + 816u;  // intra.rs:168
         square[v357] = passed_12;
-        bool v358 = 13u > tid;  // intra.rs:166
+        bool v358 = 13u > tid;  // intra.rs:167
         float passed_13;
         if (v358) {
             float v359 = decays[13u];
@@ -695,9 +695,9 @@ kernel void gated_delta_intra(
         } else {
             passed_13 = 1.0f;
         }
-        uint v361 = tid + 884u;  // intra.rs:167
+        uint v361 = tid + 884u;  // intra.rs:168
         square[v361] = passed_13;
-        bool v362 = 14u > tid;  // intra.rs:166
+        bool v362 = 14u > tid;  // intra.rs:167
         float passed_14;
         if (v362) {
             float v363 = decays[14u];
@@ -706,9 +706,9 @@ kernel void gated_delta_intra(
         } else {
             passed_14 = 1.0f;
         }
-        uint v365 = tid + 952u;  // intra.rs:167
+        uint v365 = tid + 952u;  // intra.rs:168
         square[v365] = passed_14;
-        bool v366 = 15u > tid;  // intra.rs:166
+        bool v366 = 15u > tid;  // intra.rs:167
         float passed_15;
         if (v366) {
             float v367 = decays[15u];
@@ -717,9 +717,9 @@ kernel void gated_delta_intra(
         } else {
             passed_15 = 1.0f;
         }
-        uint v369 = tid + 1020u;  // intra.rs:167
+        uint v369 = tid + 1020u;  // intra.rs:168
         square[v369] = passed_15;
-        bool v370 = 16u > tid;  // intra.rs:166
+        bool v370 = 16u > tid;  // intra.rs:167
         float passed_16;
         if (v370) {
             float v371 = decays[16u];
@@ -728,9 +728,9 @@ kernel void gated_delta_intra(
         } else {
             passed_16 = 1.0f;
         }
-        uint v373 = tid + 1088u;  // intra.rs:167
+        uint v373 = tid + 1088u;  // intra.rs:168
         square[v373] = passed_16;
-        bool v374 = 17u > tid;  // intra.rs:166
+        bool v374 = 17u > tid;  // intra.rs:167
         float passed_17;
         if (v374) {
             float v375 = decays[17u];
@@ -739,9 +739,9 @@ kernel void gated_delta_intra(
         } else {
             passed_17 = 1.0f;
         }
-        uint v377 = tid + 1156u;  // intra.rs:167
+        uint v377 = tid + 1156u;  // intra.rs:168
         square[v377] = passed_17;
-        bool v378 = 18u > tid;  // intra.rs:166
+        bool v378 = 18u > tid;  // intra.rs:167
         float passed_18;
         if (v378) {
             float v379 = decays[18u];
@@ -750,9 +750,9 @@ kernel void gated_delta_intra(
         } else {
             passed_18 = 1.0f;
         }
-        uint v381 = tid + 1224u;  // intra.rs:167
+        uint v381 = tid + 1224u;  // intra.rs:168
         square[v381] = passed_18;
-        bool v382 = 19u > tid;  // intra.rs:166
+        bool v382 = 19u > tid;  // intra.rs:167
         float passed_19;
         if (v382) {
             float v383 = decays[19u];
@@ -761,9 +761,9 @@ kernel void gated_delta_intra(
         } else {
             passed_19 = 1.0f;
         }
-        uint v385 = tid + 1292u;  // intra.rs:167
+        uint v385 = tid + 1292u;  // intra.rs:168
         square[v385] = passed_19;
-        bool v386 = 20u > tid;  // intra.rs:166
+        bool v386 = 20u > tid;  // intra.rs:167
         float passed_20;
         if (v386) {
             float v387 = decays[20u];
@@ -772,9 +772,9 @@ kernel void gated_delta_intra(
         } else {
             passed_20 = 1.0f;
         }
-        uint v389 = tid + 1360u;  // intra.rs:167
+        uint v389 = tid + 1360u;  // intra.rs:168
         square[v389] = passed_20;
-        bool v390 = 21u > tid;  // intra.rs:166
+        bool v390 = 21u > tid;  // intra.rs:167
         float passed_21;
         if (v390) {
             float v391 = decays[21u];
@@ -783,9 +783,9 @@ kernel void gated_delta_intra(
         } else {
             passed_21 = 1.0f;
         }
-        uint v393 = tid + 1428u;  // intra.rs:167
+        uint v393 = tid + 1428u;  // intra.rs:168
         square[v393] = passed_21;
-        bool v394 = 22u > tid;  // intra.rs:166
+        bool v394 = 22u > tid;  // intra.rs:167
         float passed_22;
         if (v394) {
             float v395 = decays[22u];
@@ -794,9 +794,9 @@ kernel void gated_delta_intra(
         } else {
             passed_22 = 1.0f;
         }
-        uint v397 = tid + 1496u;  // intra.rs:167
+        uint v397 = tid + 1496u;  // intra.rs:168
         square[v397] = passed_22;
-        bool v398 = 23u > tid;  // intra.rs:166
+        bool v398 = 23u > tid;  // intra.rs:167
         float passed_23;
         if (v398) {
             float v399 = decays[23u];
@@ -805,9 +805,9 @@ kernel void gated_delta_intra(
         } else {
             passed_23 = 1.0f;
         }
-        uint v401 = tid + 1564u;  // intra.rs:167
+        uint v401 = tid + 1564u;  // intra.rs:168
         square[v401] = passed_23;
-        bool v402 = 24u > tid;  // intra.rs:166
+        bool v402 = 24u > tid;  // intra.rs:167
         float passed_24;
         if (v402) {
             float v403 = decays[24u];
@@ -816,9 +816,9 @@ kernel void gated_delta_intra(
         } else {
             passed_24 = 1.0f;
         }
-        uint v405 = tid + 1632u;  // intra.rs:167
+        uint v405 = tid + 1632u;  // intra.rs:168
         square[v405] = passed_24;
-        bool v406 = 25u > tid;  // intra.rs:166
+        bool v406 = 25u > tid;  // intra.rs:167
         float passed_25;
         if (v406) {
             float v407 = decays[25u];
@@ -827,9 +827,9 @@ kernel void gated_delta_intra(
         } else {
             passed_25 = 1.0f;
         }
-        uint v409 = tid + 1700u;  // intra.rs:167
+        uint v409 = tid + 1700u;  // intra.rs:168
         square[v409] = passed_25;
-        bool v410 = 26u > tid;  // intra.rs:166
+        bool v410 = 26u > tid;  // intra.rs:167
         float passed_26;
         if (v410) {
             float v411 = decays[26u];
@@ -838,9 +838,9 @@ kernel void gated_delta_intra(
         } else {
             passed_26 = 1.0f;
         }
-        uint v413 = tid + 1768u;  // intra.rs:167
+        uint v413 = tid + 1768u;  // intra.rs:168
         square[v413] = passed_26;
-        bool v414 = 27u > tid;  // intra.rs:166
+        bool v414 = 27u > tid;  // intra.rs:167
         float passed_27;
         if (v414) {
             float v415 = decays[27u];
@@ -849,9 +849,9 @@ kernel void gated_delta_intra(
         } else {
             passed_27 = 1.0f;
         }
-        uint v417 = tid + 1836u;  // intra.rs:167
+        uint v417 = tid + 1836u;  // intra.rs:168
         square[v417] = passed_27;
-        bool v418 = 28u > tid;  // intra.rs:166
+        bool v418 = 28u > tid;  // intra.rs:167
         float passed_28;
         if (v418) {
             float v419 = decays[28u];
@@ -860,9 +860,9 @@ kernel void gated_delta_intra(
         } else {
             passed_28 = 1.0f;
         }
-        uint v421 = tid + 1904u;  // intra.rs:167
+        uint v421 = tid + 1904u;  // intra.rs:168
         square[v421] = passed_28;
-        bool v422 = 29u > tid;  // intra.rs:166
+        bool v422 = 29u > tid;  // intra.rs:167
         float passed_29;
         if (v422) {
             float v423 = decays[29u];
@@ -871,9 +871,9 @@ kernel void gated_delta_intra(
         } else {
             passed_29 = 1.0f;
         }
-        uint v425 = tid + 1972u;  // intra.rs:167
+        uint v425 = tid + 1972u;  // intra.rs:168
         square[v425] = passed_29;
-        bool v426 = 30u > tid;  // intra.rs:166
+        bool v426 = 30u > tid;  // intra.rs:167
         float passed_30;
         if (v426) {
             float v427 = decays[30u];
@@ -882,9 +882,9 @@ kernel void gated_delta_intra(
         } else {
             passed_30 = 1.0f;
         }
-        uint v429 = tid + 2040u;  // intra.rs:167
+        uint v429 = tid + 2040u;  // intra.rs:168
         square[v429] = passed_30;
-        bool v430 = 31u > tid;  // intra.rs:166
+        bool v430 = 31u > tid;  // intra.rs:167
         float passed_31;
         if (v430) {
             float v431 = decays[31u];
@@ -893,9 +893,9 @@ kernel void gated_delta_intra(
         } else {
             passed_31 = 1.0f;
         }
-        uint v433 = tid + 2108u;  // intra.rs:167
+        uint v433 = tid + 2108u;  // intra.rs:168
         square[v433] = passed_31;
-        bool v434 = 32u > tid;  // intra.rs:166
+        bool v434 = 32u > tid;  // intra.rs:167
         float passed_32;
         if (v434) {
             float v435 = decays[32u];
@@ -904,9 +904,9 @@ kernel void gated_delta_intra(
         } else {
             passed_32 = 1.0f;
         }
-        uint v437 = tid + 2176u;  // intra.rs:167
+        uint v437 = tid + 2176u;  // intra.rs:168
         square[v437] = passed_32;
-        bool v438 = 33u > tid;  // intra.rs:166
+        bool v438 = 33u > tid;  // intra.rs:167
         float passed_33;
         if (v438) {
             float v439 = decays[33u];
@@ -915,9 +915,9 @@ kernel void gated_delta_intra(
         } else {
             passed_33 = 1.0f;
         }
-        uint v441 = tid + 2244u;  // intra.rs:167
+        uint v441 = tid + 2244u;  // intra.rs:168
         square[v441] = passed_33;
-        bool v442 = 34u > tid;  // intra.rs:166
+        bool v442 = 34u > tid;  // intra.rs:167
         float passed_34;
         if (v442) {
             float v443 = decays[34u];
@@ -926,9 +926,9 @@ kernel void gated_delta_intra(
         } else {
             passed_34 = 1.0f;
         }
-        uint v445 = tid + 2312u;  // intra.rs:167
+        uint v445 = tid + 2312u;  // intra.rs:168
         square[v445] = passed_34;
-        bool v446 = 35u > tid;  // intra.rs:166
+        bool v446 = 35u > tid;  // intra.rs:167
         float passed_35;
         if (v446) {
             float v447 = decays[35u];
@@ -937,9 +937,9 @@ kernel void gated_delta_intra(
         } else {
             passed_35 = 1.0f;
         }
-        uint v449 = tid + 2380u;  // intra.rs:167
+        uint v449 = tid + 2380u;  // intra.rs:168
         square[v449] = passed_35;
-        bool v450 = 36u > tid;  // intra.rs:166
+        bool v450 = 36u > tid;  // intra.rs:167
         float passed_36;
         if (v450) {
             float v451 = decays[36u];
@@ -948,9 +948,9 @@ kernel void gated_delta_intra(
         } else {
             passed_36 = 1.0f;
         }
-        uint v453 = tid + 2448u;  // intra.rs:167
+        uint v453 = tid + 2448u;  // intra.rs:168
         square[v453] = passed_36;
-        bool v454 = 37u > tid;  // intra.rs:166
+        bool v454 = 37u > tid;  // intra.rs:167
         float passed_37;
         if (v454) {
             float v455 = decays[37u];
@@ -959,9 +959,9 @@ kernel void gated_delta_intra(
         } else {
             passed_37 = 1.0f;
         }
-        uint v457 = tid + 2516u;  // intra.rs:167
+        uint v457 = tid + 2516u;  // intra.rs:168
         square[v457] = passed_37;
-        bool v458 = 38u > tid;  // intra.rs:166
+        bool v458 = 38u > tid;  // intra.rs:167
         float passed_38;
         if (v458) {
             float v459 = decays[38u];
@@ -970,9 +970,9 @@ kernel void gated_delta_intra(
         } else {
             passed_38 = 1.0f;
         }
-        uint v461 = tid + 2584u;  // intra.rs:167
+        uint v461 = tid + 2584u;  // intra.rs:168
         square[v461] = passed_38;
-        bool v462 = 39u > tid;  // intra.rs:166
+        bool v462 = 39u > tid;  // intra.rs:167
         float passed_39;
         if (v462) {
             float v463 = decays[39u];
@@ -981,9 +981,9 @@ kernel void gated_delta_intra(
         } else {
             passed_39 = 1.0f;
         }
-        uint v465 = tid + 2652u;  // intra.rs:167
+        uint v465 = tid + 2652u;  // intra.rs:168
         square[v465] = passed_39;
-        bool v466 = 40u > tid;  // intra.rs:166
+        bool v466 = 40u > tid;  // intra.rs:167
         float passed_40;
         if (v466) {
             float v467 = decays[40u];
@@ -992,9 +992,9 @@ kernel void gated_delta_intra(
         } else {
             passed_40 = 1.0f;
         }
-        uint v469 = tid + 2720u;  // intra.rs:167
+        uint v469 = tid + 2720u;  // intra.rs:168
         square[v469] = passed_40;
-        bool v470 = 41u > tid;  // intra.rs:166
+        bool v470 = 41u > tid;  // intra.rs:167
         float passed_41;
         if (v470) {
             float v471 = decays[41u];
@@ -1003,9 +1003,9 @@ kernel void gated_delta_intra(
         } else {
             passed_41 = 1.0f;
         }
-        uint v473 = tid + 2788u;  // intra.rs:167
+        uint v473 = tid + 2788u;  // intra.rs:168
         square[v473] = passed_41;
-        bool v474 = 42u > tid;  // intra.rs:166
+        bool v474 = 42u > tid;  // intra.rs:167
         float passed_42;
         if (v474) {
             float v475 = decays[42u];
@@ -1014,9 +1014,9 @@ kernel void gated_delta_intra(
         } else {
             passed_42 = 1.0f;
         }
-        uint v477 = tid + 2856u;  // intra.rs:167
+        uint v477 = tid + 2856u;  // intra.rs:168
         square[v477] = passed_42;
-        bool v478 = 43u > tid;  // intra.rs:166
+        bool v478 = 43u > tid;  // intra.rs:167
         float passed_43;
         if (v478) {
             float v479 = decays[43u];
@@ -1025,9 +1025,9 @@ kernel void gated_delta_intra(
         } else {
             passed_43 = 1.0f;
         }
-        uint v481 = tid + 2924u;  // intra.rs:167
+        uint v481 = tid + 2924u;  // intra.rs:168
         square[v481] = passed_43;
-        bool v482 = 44u > tid;  // intra.rs:166
+        bool v482 = 44u > tid;  // intra.rs:167
         float passed_44;
         if (v482) {
             float v483 = decays[44u];
@@ -1036,9 +1036,9 @@ kernel void gated_delta_intra(
         } else {
             passed_44 = 1.0f;
         }
-        uint v485 = tid + 2992u;  // intra.rs:167
+        uint v485 = tid + 2992u;  // intra.rs:168
         square[v485] = passed_44;
-        bool v486 = 45u > tid;  // intra.rs:166
+        bool v486 = 45u > tid;  // intra.rs:167
         float passed_45;
         if (v486) {
             float v487 = decays[45u];
@@ -1047,9 +1047,9 @@ kernel void gated_delta_intra(
         } else {
             passed_45 = 1.0f;
         }
-        uint v489 = tid + 3060u;  // intra.rs:167
+        uint v489 = tid + 3060u;  // intra.rs:168
         square[v489] = passed_45;
-        bool v490 = 46u > tid;  // intra.rs:166
+        bool v490 = 46u > tid;  // intra.rs:167
         float passed_46;
         if (v490) {
             float v491 = decays[46u];
@@ -1058,9 +1058,9 @@ kernel void gated_delta_intra(
         } else {
             passed_46 = 1.0f;
         }
-        uint v493 = tid + 3128u;  // intra.rs:167
+        uint v493 = tid + 3128u;  // intra.rs:168
         square[v493] = passed_46;
-        bool v494 = 47u > tid;  // intra.rs:166
+        bool v494 = 47u > tid;  // intra.rs:167
         float passed_47;
         if (v494) {
             float v495 = decays[47u];
@@ -1069,9 +1069,9 @@ kernel void gated_delta_intra(
         } else {
             passed_47 = 1.0f;
         }
-        uint v497 = tid + 3196u;  // intra.rs:167
+        uint v497 = tid + 3196u;  // intra.rs:168
         square[v497] = passed_47;
-        bool v498 = 48u > tid;  // intra.rs:166
+        bool v498 = 48u > tid;  // intra.rs:167
         float passed_48;
         if (v498) {
             float v499 = decays[48u];
@@ -1080,9 +1080,9 @@ kernel void gated_delta_intra(
         } else {
             passed_48 = 1.0f;
         }
-        uint v501 = tid + 3264u;  // intra.rs:167
+        uint v501 = tid + 3264u;  // intra.rs:168
         square[v501] = passed_48;
-        bool v502 = 49u > tid;  // intra.rs:166
+        bool v502 = 49u > tid;  // intra.rs:167
         float passed_49;
         if (v502) {
             float v503 = decays[49u];
@@ -1091,9 +1091,9 @@ kernel void gated_delta_intra(
         } else {
             passed_49 = 1.0f;
         }
-        uint v505 = tid + 3332u;  // intra.rs:167
+        uint v505 = tid + 3332u;  // intra.rs:168
         square[v505] = passed_49;
-        bool v506 = 50u > tid;  // intra.rs:166
+        bool v506 = 50u > tid;  // intra.rs:167
         float passed_50;
         if (v506) {
             float v507 = decays[50u];
@@ -1102,9 +1102,9 @@ kernel void gated_delta_intra(
         } else {
             passed_50 = 1.0f;
         }
-        uint v509 = tid + 3400u;  // intra.rs:167
+        uint v509 = tid + 3400u;  // intra.rs:168
         square[v509] = passed_50;
-        bool v510 = 51u > tid;  // intra.rs:166
+        bool v510 = 51u > tid;  // intra.rs:167
         float passed_51;
         if (v510) {
             float v511 = decays[51u];
@@ -1113,9 +1113,9 @@ kernel void gated_delta_intra(
         } else {
             passed_51 = 1.0f;
         }
-        uint v513 = tid + 3468u;  // intra.rs:167
+        uint v513 = tid + 3468u;  // intra.rs:168
         square[v513] = passed_51;
-        bool v514 = 52u > tid;  // intra.rs:166
+        bool v514 = 52u > tid;  // intra.rs:167
         float passed_52;
         if (v514) {
             float v515 = decays[52u];
@@ -1124,9 +1124,9 @@ kernel void gated_delta_intra(
         } else {
             passed_52 = 1.0f;
         }
-        uint v517 = tid + 3536u;  // intra.rs:167
+        uint v517 = tid + 3536u;  // intra.rs:168
         square[v517] = passed_52;
-        bool v518 = 53u > tid;  // intra.rs:166
+        bool v518 = 53u > tid;  // intra.rs:167
         float passed_53;
         if (v518) {
             float v519 = decays[53u];
@@ -1135,9 +1135,9 @@ kernel void gated_delta_intra(
         } else {
             passed_53 = 1.0f;
         }
-        uint v521 = tid + 3604u;  // intra.rs:167
+        uint v521 = tid + 3604u;  // intra.rs:168
         square[v521] = passed_53;
-        bool v522 = 54u > tid;  // intra.rs:166
+        bool v522 = 54u > tid;  // intra.rs:167
         float passed_54;
         if (v522) {
             float v523 = decays[54u];
@@ -1146,9 +1146,9 @@ kernel void gated_delta_intra(
         } else {
             passed_54 = 1.0f;
         }
-        uint v525 = tid + 3672u;  // intra.rs:167
+        uint v525 = tid + 3672u;  // intra.rs:168
         square[v525] = passed_54;
-        bool v526 = 55u > tid;  // intra.rs:166
+        bool v526 = 55u > tid;  // intra.rs:167
         float passed_55;
         if (v526) {
             float v527 = decays[55u];
@@ -1157,9 +1157,9 @@ kernel void gated_delta_intra(
         } else {
             passed_55 = 1.0f;
         }
-        uint v529 = tid + 3740u;  // intra.rs:167
+        uint v529 = tid + 3740u;  // intra.rs:168
         square[v529] = passed_55;
-        bool v530 = 56u > tid;  // intra.rs:166
+        bool v530 = 56u > tid;  // intra.rs:167
         float passed_56;
         if (v530) {
             float v531 = decays[56u];
@@ -1168,9 +1168,9 @@ kernel void gated_delta_intra(
         } else {
             passed_56 = 1.0f;
         }
-        uint v533 = tid + 3808u;  // intra.rs:167
+        uint v533 = tid + 3808u;  // intra.rs:168
         square[v533] = passed_56;
-        bool v534 = 57u > tid;  // intra.rs:166
+        bool v534 = 57u > tid;  // intra.rs:167
         float passed_57;
         if (v534) {
             float v535 = decays[57u];
@@ -1179,9 +1179,9 @@ kernel void gated_delta_intra(
         } else {
             passed_57 = 1.0f;
         }
-        uint v537 = tid + 3876u;  // intra.rs:167
+        uint v537 = tid + 3876u;  // intra.rs:168
         square[v537] = passed_57;
-        bool v538 = 58u > tid;  // intra.rs:166
+        bool v538 = 58u > tid;  // intra.rs:167
         float passed_58;
         if (v538) {
             float v539 = decays[58u];
@@ -1190,9 +1190,9 @@ kernel void gated_delta_intra(
         } else {
             passed_58 = 1.0f;
         }
-        uint v541 = tid + 3944u;  // intra.rs:167
+        uint v541 = tid + 3944u;  // intra.rs:168
         square[v541] = passed_58;
-        bool v542 = 59u > tid;  // intra.rs:166
+        bool v542 = 59u > tid;  // intra.rs:167
         float passed_59;
         if (v542) {
             float v543 = decays[59u];
@@ -1201,9 +1201,9 @@ kernel void gated_delta_intra(
         } else {
             passed_59 = 1.0f;
         }
-        uint v545 = tid + 4012u;  // intra.rs:167
+        uint v545 = tid + 4012u;  // intra.rs:168
         square[v545] = passed_59;
-        bool v546 = 60u > tid;  // intra.rs:166
+        bool v546 = 60u > tid;  // intra.rs:167
         float passed_60;
         if (v546) {
             float v547 = decays[60u];
@@ -1212,9 +1212,9 @@ kernel void gated_delta_intra(
         } else {
             passed_60 = 1.0f;
         }
-        uint v549 = tid + 4080u;  // intra.rs:167
+        uint v549 = tid + 4080u;  // intra.rs:168
         square[v549] = passed_60;
-        bool v550 = 61u > tid;  // intra.rs:166
+        bool v550 = 61u > tid;  // intra.rs:167
         float passed_61;
         if (v550) {
             float v551 = decays[61u];
@@ -1223,9 +1223,9 @@ kernel void gated_delta_intra(
         } else {
             passed_61 = 1.0f;
         }
-        uint v553 = tid + 4148u;  // intra.rs:167
+        uint v553 = tid + 4148u;  // intra.rs:168
         square[v553] = passed_61;
-        bool v554 = 62u > tid;  // intra.rs:166
+        bool v554 = 62u > tid;  // intra.rs:167
         float passed_62;
         if (v554) {
             float v555 = decays[62u];
@@ -1234,9 +1234,9 @@ kernel void gated_delta_intra(
         } else {
             passed_62 = 1.0f;
         }
-        uint v557 = tid + 4216u;  // intra.rs:167
+        uint v557 = tid + 4216u;  // intra.rs:168
         square[v557] = passed_62;
-        bool v558 = 63u > tid;  // intra.rs:166
+        bool v558 = 63u > tid;  // intra.rs:167
         float passed_63;
         if (v558) {
             float v559 = decays[63u];
@@ -1245,421 +1245,421 @@ kernel void gated_delta_intra(
         } else {
             passed_63 = 1.0f;
         }
-        uint v561 = tid + 4284u;  // intra.rs:167
+        uint v561 = tid + 4284u;  // intra.rs:168
         square[v561] = passed_63;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:170
-    if (v301) {  // intra.rs:171
-        float v562 = decays[0];  // intra.rs:172
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:171
+    if (v301) {  // intra.rs:172
+        float v562 = decays[0];  // intra.rs:173
         uint v563 = tid * 68u;
         float v564 = square[v563];
         float from_start = v562 * v564;
-        ulong v565 = at_8 * 256ul;  // intra.rs:173
+        ulong v565 = at_8 * 256ul;  // intra.rs:174
         ulong v566 = (ulong)tid;
         ulong all_ = v565 + v566;
-        float v567 = key_norms[tid];  // intra.rs:174
+        float v567 = key_norms[tid];  // intra.rs:175
         float v568 = from_start * v567;
         factors[all_] = v568;
-        ulong v569 = all_ + 64ul;  // intra.rs:175
+        ulong v569 = all_ + 64ul;  // intra.rs:176
         float v570 = query_norms[tid];
         float v571 = from_start * v570;
         factors[v569] = v571;
-        ulong v572 = all_ + 128ul;  // intra.rs:176
+        ulong v572 = all_ + 128ul;  // intra.rs:177
         uint v573 = tid + 4284u;
         float v574 = square[v573];
         float v575 = key_norms[tid];
         float v576 = v574 * v575;
         factors[v572] = v576;
-        ulong v577 = all_ + 192ul;  // intra.rs:177
+        ulong v577 = all_ + 192ul;  // intra.rs:178
         float v578 = decays[0];
         float v579 = square[4284u];
         float v580 = v578 * v579;
         factors[v577] = v580;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:179
-    uint v581 = top + v106;  // intra.rs:182
-    bool v582 = v107 <= v581;  // intra.rs:184
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:180
+    uint v581 = top + v106;  // intra.rs:183
+    bool v582 = v107 <= v581;  // intra.rs:185
     float score;
     if (v582) {
-        uint v583 = v581 * 68u;  // intra.rs:186
+        uint v583 = v581 * 68u;  // intra.rs:187
         uint v584 = v583 + v107;
         float v585 = square[v584];
-        float v586 = v261 * v585;  // intra.rs:185
+        float v586 = v261 * v585;  // intra.rs:186
         float score_1 = v586 * q_scale;
-        score = score_1;  // intra.rs:184
+        score = score_1;  // intra.rs:185
     } else {
         score = 0.0f;
     }
     bool v587 = v111 <= v581;
     float score_2;
     if (v587) {
-        uint v588 = v581 * 68u;  // intra.rs:186
+        uint v588 = v581 * 68u;  // intra.rs:187
         uint v589 = v588 + v111;
         float v590 = square[v589];
-        float v591 = v262 * v590;  // intra.rs:185
+        float v591 = v262 * v590;  // intra.rs:186
         float score_3 = v591 * q_scale;
-        score_2 = score_3;  // intra.rs:184
+        score_2 = score_3;  // intra.rs:185
     } else {
         score_2 = 0.0f;
     }
     bool v592 = v115 <= v581;
     float score_4;
     if (v592) {
-        uint v593 = v581 * 68u;  // intra.rs:186
+        uint v593 = v581 * 68u;  // intra.rs:187
         uint v594 = v593 + v115;
         float v595 = square[v594];
-        float v596 = v263 * v595;  // intra.rs:185
+        float v596 = v263 * v595;  // intra.rs:186
         float score_5 = v596 * q_scale;
-        score_4 = score_5;  // intra.rs:184
+        score_4 = score_5;  // intra.rs:185
     } else {
         score_4 = 0.0f;
     }
     bool v597 = v119 <= v581;
     float score_6;
     if (v597) {
-        uint v598 = v581 * 68u;  // intra.rs:186
+        uint v598 = v581 * 68u;  // intra.rs:187
         uint v599 = v598 + v119;
         float v600 = square[v599];
-        float v601 = v264 * v600;  // intra.rs:185
+        float v601 = v264 * v600;  // intra.rs:186
         float score_7 = v601 * q_scale;
-        score_6 = score_7;  // intra.rs:184
+        score_6 = score_7;  // intra.rs:185
     } else {
         score_6 = 0.0f;
     }
     bool v602 = v123 <= v581;
     float score_8;
     if (v602) {
-        uint v603 = v581 * 68u;  // intra.rs:186
+        uint v603 = v581 * 68u;  // intra.rs:187
         uint v604 = v603 + v123;
         float v605 = square[v604];
-        float v606 = v265 * v605;  // intra.rs:185
+        float v606 = v265 * v605;  // intra.rs:186
         float score_9 = v606 * q_scale;
-        score_8 = score_9;  // intra.rs:184
+        score_8 = score_9;  // intra.rs:185
     } else {
         score_8 = 0.0f;
     }
     bool v607 = v127 <= v581;
     float score_10;
     if (v607) {
-        uint v608 = v581 * 68u;  // intra.rs:186
+        uint v608 = v581 * 68u;  // intra.rs:187
         uint v609 = v608 + v127;
         float v610 = square[v609];
-        float v611 = v266 * v610;  // intra.rs:185
+        float v611 = v266 * v610;  // intra.rs:186
         float score_11 = v611 * q_scale;
-        score_10 = score_11;  // intra.rs:184
+        score_10 = score_11;  // intra.rs:185
     } else {
         score_10 = 0.0f;
     }
     bool v612 = v131 <= v581;
     float score_12;
     if (v612) {
-        uint v613 = v581 * 68u;  // intra.rs:186
+        uint v613 = v581 * 68u;  // intra.rs:187
         uint v614 = v613 + v131;
         float v615 = square[v614];
-        float v616 = v267 * v615;  // intra.rs:185
+        float v616 = v267 * v615;  // intra.rs:186
         float score_13 = v616 * q_scale;
-        score_12 = score_13;  // intra.rs:184
+        score_12 = score_13;  // intra.rs:185
     } else {
         score_12 = 0.0f;
     }
     bool v617 = v135 <= v581;
     float score_14;
     if (v617) {
-        uint v618 = v581 * 68u;  // intra.rs:186
+        uint v618 = v581 * 68u;  // intra.rs:187
         uint v619 = v618 + v135;
         float v620 = square[v619];
-        float v621 = v268 * v620;  // intra.rs:185
+        float v621 = v268 * v620;  // intra.rs:186
         float score_15 = v621 * q_scale;
-        score_14 = score_15;  // intra.rs:184
+        score_14 = score_15;  // intra.rs:185
     } else {
         score_14 = 0.0f;
     }
     bool v622 = v139 <= v581;
     float score_16;
     if (v622) {
-        uint v623 = v581 * 68u;  // intra.rs:186
+        uint v623 = v581 * 68u;  // intra.rs:187
         uint v624 = v623 + v139;
         float v625 = square[v624];
-        float v626 = v269 * v625;  // intra.rs:185
+        float v626 = v269 * v625;  // intra.rs:186
         float score_17 = v626 * q_scale;
-        score_16 = score_17;  // intra.rs:184
+        score_16 = score_17;  // intra.rs:185
     } else {
         score_16 = 0.0f;
     }
     bool v627 = v143 <= v581;
     float score_18;
     if (v627) {
-        uint v628 = v581 * 68u;  // intra.rs:186
+        uint v628 = v581 * 68u;  // intra.rs:187
         uint v629 = v628 + v143;
         float v630 = square[v629];
-        float v631 = v270 * v630;  // intra.rs:185
+        float v631 = v270 * v630;  // intra.rs:186
         float score_19 = v631 * q_scale;
-        score_18 = score_19;  // intra.rs:184
+        score_18 = score_19;  // intra.rs:185
     } else {
         score_18 = 0.0f;
     }
     bool v632 = v147 <= v581;
     float score_20;
     if (v632) {
-        uint v633 = v581 * 68u;  // intra.rs:186
+        uint v633 = v581 * 68u;  // intra.rs:187
         uint v634 = v633 + v147;
         float v635 = square[v634];
-        float v636 = v271 * v635;  // intra.rs:185
+        float v636 = v271 * v635;  // intra.rs:186
         float score_21 = v636 * q_scale;
-        score_20 = score_21;  // intra.rs:184
+        score_20 = score_21;  // intra.rs:185
     } else {
         score_20 = 0.0f;
     }
     bool v637 = v151 <= v581;
     float score_22;
     if (v637) {
-        uint v638 = v581 * 68u;  // intra.rs:186
+        uint v638 = v581 * 68u;  // intra.rs:187
         uint v639 = v638 + v151;
         float v640 = square[v639];
-        float v641 = v272 * v640;  // intra.rs:185
+        float v641 = v272 * v640;  // intra.rs:186
         float score_23 = v641 * q_scale;
-        score_22 = score_23;  // intra.rs:184
+        score_22 = score_23;  // intra.rs:185
     } else {
         score_22 = 0.0f;
     }
     bool v642 = v155 <= v581;
     float score_24;
     if (v642) {
-        uint v643 = v581 * 68u;  // intra.rs:186
+        uint v643 = v581 * 68u;  // intra.rs:187
         uint v644 = v643 + v155;
         float v645 = square[v644];
-        float v646 = v273 * v645;  // intra.rs:185
+        float v646 = v273 * v645;  // intra.rs:186
         float score_25 = v646 * q_scale;
-        score_24 = score_25;  // intra.rs:184
+        score_24 = score_25;  // intra.rs:185
     } else {
         score_24 = 0.0f;
     }
     bool v647 = v159 <= v581;
     float score_26;
     if (v647) {
-        uint v648 = v581 * 68u;  // intra.rs:186
+        uint v648 = v581 * 68u;  // intra.rs:187
         uint v649 = v648 + v159;
         float v650 = square[v649];
-        float v651 = v274 * v650;  // intra.rs:185
+        float v651 = v274 * v650;  // intra.rs:186
         float score_27 = v651 * q_scale;
-        score_26 = score_27;  // intra.rs:184
+        score_26 = score_27;  // intra.rs:185
     } else {
         score_26 = 0.0f;
     }
     float score_28;
     if (false) {
-        uint v652 = v581 * 68u;  // intra.rs:186
+        uint v652 = v581 * 68u;  // intra.rs:187
         uint v653 = v652 + v163;
         float v654 = square[v653];
-        float v655 = v275 * v654;  // intra.rs:185
+        float v655 = v275 * v654;  // intra.rs:186
         float score_29 = v655 * q_scale;
-        score_28 = score_29;  // intra.rs:184
+        score_28 = score_29;  // intra.rs:185
     } else {
         score_28 = 0.0f;
     }
     float score_30;
     if (false) {
-        uint v656 = v581 * 68u;  // intra.rs:186
+        uint v656 = v581 * 68u;  // intra.rs:187
         uint v657 = v656 + v167;
         float v658 = square[v657];
-        float v659 = v276 * v658;  // intra.rs:185
+        float v659 = v276 * v658;  // intra.rs:186
         float score_31 = v659 * q_scale;
-        score_30 = score_31;  // intra.rs:184
+        score_30 = score_31;  // intra.rs:185
     } else {
         score_30 = 0.0f;
     }
-    uint v660 = top + v171;  // intra.rs:182
-    float score_32;  // intra.rs:184
+    uint v660 = top + v171;  // intra.rs:183
+    float score_32;  // intra.rs:185
     if (true) {
-        uint v661 = v660 * 68u;  // intra.rs:186
+        uint v661 = v660 * 68u;  // intra.rs:187
         uint v662 = v661 + v107;
         float v663 = square[v662];
-        float v664 = v277 * v663;  // intra.rs:185
+        float v664 = v277 * v663;  // intra.rs:186
         float score_33 = v664 * q_scale;
-        score_32 = score_33;  // intra.rs:184
+        score_32 = score_33;  // intra.rs:185
     } else {
         score_32 = 0.0f;
     }
     float score_34;
     if (true) {
-        uint v665 = v660 * 68u;  // intra.rs:186
+        uint v665 = v660 * 68u;  // intra.rs:187
         uint v666 = v665 + v111;
         float v667 = square[v666];
-        float v668 = v278 * v667;  // intra.rs:185
+        float v668 = v278 * v667;  // intra.rs:186
         float score_35 = v668 * q_scale;
-        score_34 = score_35;  // intra.rs:184
+        score_34 = score_35;  // intra.rs:185
     } else {
         score_34 = 0.0f;
     }
     bool v669 = v115 <= v660;
     float score_36;
     if (v669) {
-        uint v670 = v660 * 68u;  // intra.rs:186
+        uint v670 = v660 * 68u;  // intra.rs:187
         uint v671 = v670 + v115;
         float v672 = square[v671];
-        float v673 = v279 * v672;  // intra.rs:185
+        float v673 = v279 * v672;  // intra.rs:186
         float score_37 = v673 * q_scale;
-        score_36 = score_37;  // intra.rs:184
+        score_36 = score_37;  // intra.rs:185
     } else {
         score_36 = 0.0f;
     }
     bool v674 = v119 <= v660;
     float score_38;
     if (v674) {
-        uint v675 = v660 * 68u;  // intra.rs:186
+        uint v675 = v660 * 68u;  // intra.rs:187
         uint v676 = v675 + v119;
         float v677 = square[v676];
-        float v678 = v280 * v677;  // intra.rs:185
+        float v678 = v280 * v677;  // intra.rs:186
         float score_39 = v678 * q_scale;
-        score_38 = score_39;  // intra.rs:184
+        score_38 = score_39;  // intra.rs:185
     } else {
         score_38 = 0.0f;
     }
     bool v679 = v123 <= v660;
     float score_40;
     if (v679) {
-        uint v680 = v660 * 68u;  // intra.rs:186
+        uint v680 = v660 * 68u;  // intra.rs:187
         uint v681 = v680 + v123;
         float v682 = square[v681];
-        float v683 = v281 * v682;  // intra.rs:185
+        float v683 = v281 * v682;  // intra.rs:186
         float score_41 = v683 * q_scale;
-        score_40 = score_41;  // intra.rs:184
+        score_40 = score_41;  // intra.rs:185
     } else {
         score_40 = 0.0f;
     }
     bool v684 = v127 <= v660;
     float score_42;
     if (v684) {
-        uint v685 = v660 * 68u;  // intra.rs:186
+        uint v685 = v660 * 68u;  // intra.rs:187
         uint v686 = v685 + v127;
         float v687 = square[v686];
-        float v688 = v282 * v687;  // intra.rs:185
+        float v688 = v282 * v687;  // intra.rs:186
         float score_43 = v688 * q_scale;
-        score_42 = score_43;  // intra.rs:184
+        score_42 = score_43;  // intra.rs:185
     } else {
         score_42 = 0.0f;
     }
     bool v689 = v131 <= v660;
     float score_44;
     if (v689) {
-        uint v690 = v660 * 68u;  // intra.rs:186
+        uint v690 = v660 * 68u;  // intra.rs:187
         uint v691 = v690 + v131;
         float v692 = square[v691];
-        float v693 = v283 * v692;  // intra.rs:185
+        float v693 = v283 * v692;  // intra.rs:186
         float score_45 = v693 * q_scale;
-        score_44 = score_45;  // intra.rs:184
+        score_44 = score_45;  // intra.rs:185
     } else {
         score_44 = 0.0f;
     }
     bool v694 = v135 <= v660;
     float score_46;
     if (v694) {
-        uint v695 = v660 * 68u;  // intra.rs:186
+        uint v695 = v660 * 68u;  // intra.rs:187
         uint v696 = v695 + v135;
         float v697 = square[v696];
-        float v698 = v284 * v697;  // intra.rs:185
+        float v698 = v284 * v697;  // intra.rs:186
         float score_47 = v698 * q_scale;
-        score_46 = score_47;  // intra.rs:184
+        score_46 = score_47;  // intra.rs:185
     } else {
         score_46 = 0.0f;
     }
     bool v699 = v139 <= v660;
     float score_48;
     if (v699) {
-        uint v700 = v660 * 68u;  // intra.rs:186
+        uint v700 = v660 * 68u;  // intra.rs:187
         uint v701 = v700 + v139;
         float v702 = square[v701];
-        float v703 = v285 * v702;  // intra.rs:185
+        float v703 = v285 * v702;  // intra.rs:186
         float score_49 = v703 * q_scale;
-        score_48 = score_49;  // intra.rs:184
+        score_48 = score_49;  // intra.rs:185
     } else {
         score_48 = 0.0f;
     }
     bool v704 = v143 <= v660;
     float score_50;
     if (v704) {
-        uint v705 = v660 * 68u;  // intra.rs:186
+        uint v705 = v660 * 68u;  // intra.rs:187
         uint v706 = v705 + v143;
         float v707 = square[v706];
-        float v708 = v286 * v707;  // intra.rs:185
+        float v708 = v286 * v707;  // intra.rs:186
         float score_51 = v708 * q_scale;
-        score_50 = score_51;  // intra.rs:184
+        score_50 = score_51;  // intra.rs:185
     } else {
         score_50 = 0.0f;
     }
     bool v709 = v147 <= v660;
     float score_52;
     if (v709) {
-        uint v710 = v660 * 68u;  // intra.rs:186
+        uint v710 = v660 * 68u;  // intra.rs:187
         uint v711 = v710 + v147;
         float v712 = square[v711];
-        float v713 = v287 * v712;  // intra.rs:185
+        float v713 = v287 * v712;  // intra.rs:186
         float score_53 = v713 * q_scale;
-        score_52 = score_53;  // intra.rs:184
+        score_52 = score_53;  // intra.rs:185
     } else {
         score_52 = 0.0f;
     }
     bool v714 = v151 <= v660;
     float score_54;
     if (v714) {
-        uint v715 = v660 * 68u;  // intra.rs:186
+        uint v715 = v660 * 68u;  // intra.rs:187
         uint v716 = v715 + v151;
         float v717 = square[v716];
-        float v718 = v288 * v717;  // intra.rs:185
+        float v718 = v288 * v717;  // intra.rs:186
         float score_55 = v718 * q_scale;
-        score_54 = score_55;  // intra.rs:184
+        score_54 = score_55;  // intra.rs:185
     } else {
         score_54 = 0.0f;
     }
     bool v719 = v155 <= v660;
     float score_56;
     if (v719) {
-        uint v720 = v660 * 68u;  // intra.rs:186
+        uint v720 = v660 * 68u;  // intra.rs:187
         uint v721 = v720 + v155;
         float v722 = square[v721];
-        float v723 = v289 * v722;  // intra.rs:185
+        float v723 = v289 * v722;  // intra.rs:186
         float score_57 = v723 * q_scale;
-        score_56 = score_57;  // intra.rs:184
+        score_56 = score_57;  // intra.rs:185
     } else {
         score_56 = 0.0f;
     }
     bool v724 = v159 <= v660;
     float score_58;
     if (v724) {
-        uint v725 = v660 * 68u;  // intra.rs:186
+        uint v725 = v660 * 68u;  // intra.rs:187
         uint v726 = v725 + v159;
         float v727 = square[v726];
-        float v728 = v290 * v727;  // intra.rs:185
+        float v728 = v290 * v727;  // intra.rs:186
         float score_59 = v728 * q_scale;
-        score_58 = score_59;  // intra.rs:184
+        score_58 = score_59;  // intra.rs:185
     } else {
         score_58 = 0.0f;
     }
     bool v729 = v163 <= v660;
     float score_60;
     if (v729) {
-        uint v730 = v660 * 68u;  // intra.rs:186
+        uint v730 = v660 * 68u;  // intra.rs:187
         uint v731 = v730 + v163;
         float v732 = square[v731];
-        float v733 = v291 * v732;  // intra.rs:185
+        float v733 = v291 * v732;  // intra.rs:186
         float score_61 = v733 * q_scale;
-        score_60 = score_61;  // intra.rs:184
+        score_60 = score_61;  // intra.rs:185
     } else {
         score_60 = 0.0f;
     }
     bool v734 = v167 <= v660;
     float score_62;
     if (v734) {
-        uint v735 = v660 * 68u;  // intra.rs:186
+        uint v735 = v660 * 68u;  // intra.rs:187
         uint v736 = v735 + v167;
         float v737 = square[v736];
-        float v738 = v292 * v737;  // intra.rs:185
+        float v738 = v292 * v737;  // intra.rs:186
         float score_63 = v738 * q_scale;
-        score_62 = score_63;  // intra.rs:184
+        score_62 = score_63;  // intra.rs:185
     } else {
         score_62 = 0.0f;
     }
-    ulong v739 = at_8 * 4096ul;  // intra.rs:191
+    ulong v739 = at_8 * 4096ul;  // intra.rs:192
     ulong v740 = (ulong)top;
     ulong v741 = v740 * 64ul;
     ulong v742 = v739 + v741;
@@ -1709,419 +1709,419 @@ kernel void gated_delta_intra(
     *(device float2*)(scores + v771) = float2(score_56, score_58);
     ulong v772 = v764 + v760;
     *(device float2*)(scores + v772) = float2(score_60, score_62);
-    bool v773 = v107 < v581;  // intra.rs:196
+    bool v773 = v107 < v581;  // intra.rs:197
     float entry;
     if (v773) {
-        uint v774 = v581 * 68u;  // intra.rs:197
+        uint v774 = v581 * 68u;  // intra.rs:198
         uint v775 = v774 + v107;
         float v776 = square[v775];
         float v777 = v221 * v776;
         float v778 = betas[v581];
         float entry_1 = v777 * v778;
-        entry = entry_1;  // intra.rs:196
+        entry = entry_1;  // intra.rs:197
     } else {
         entry = 0.0f;
     }
     bool v779 = v111 < v581;
     float entry_2;
     if (v779) {
-        uint v780 = v581 * 68u;  // intra.rs:197
+        uint v780 = v581 * 68u;  // intra.rs:198
         uint v781 = v780 + v111;
         float v782 = square[v781];
         float v783 = v222 * v782;
         float v784 = betas[v581];
         float entry_3 = v783 * v784;
-        entry_2 = entry_3;  // intra.rs:196
+        entry_2 = entry_3;  // intra.rs:197
     } else {
         entry_2 = 0.0f;
     }
     bool v785 = v115 < v581;
     float entry_4;
     if (v785) {
-        uint v786 = v581 * 68u;  // intra.rs:197
+        uint v786 = v581 * 68u;  // intra.rs:198
         uint v787 = v786 + v115;
         float v788 = square[v787];
         float v789 = v223 * v788;
         float v790 = betas[v581];
         float entry_5 = v789 * v790;
-        entry_4 = entry_5;  // intra.rs:196
+        entry_4 = entry_5;  // intra.rs:197
     } else {
         entry_4 = 0.0f;
     }
     bool v791 = v119 < v581;
     float entry_6;
     if (v791) {
-        uint v792 = v581 * 68u;  // intra.rs:197
+        uint v792 = v581 * 68u;  // intra.rs:198
         uint v793 = v792 + v119;
         float v794 = square[v793];
         float v795 = v224 * v794;
         float v796 = betas[v581];
         float entry_7 = v795 * v796;
-        entry_6 = entry_7;  // intra.rs:196
+        entry_6 = entry_7;  // intra.rs:197
     } else {
         entry_6 = 0.0f;
     }
     bool v797 = v123 < v581;
     float entry_8;
     if (v797) {
-        uint v798 = v581 * 68u;  // intra.rs:197
+        uint v798 = v581 * 68u;  // intra.rs:198
         uint v799 = v798 + v123;
         float v800 = square[v799];
         float v801 = v225 * v800;
         float v802 = betas[v581];
         float entry_9 = v801 * v802;
-        entry_8 = entry_9;  // intra.rs:196
+        entry_8 = entry_9;  // intra.rs:197
     } else {
         entry_8 = 0.0f;
     }
     bool v803 = v127 < v581;
     float entry_10;
     if (v803) {
-        uint v804 = v581 * 68u;  // intra.rs:197
+        uint v804 = v581 * 68u;  // intra.rs:198
         uint v805 = v804 + v127;
         float v806 = square[v805];
         float v807 = v226 * v806;
         float v808 = betas[v581];
         float entry_11 = v807 * v808;
-        entry_10 = entry_11;  // intra.rs:196
+        entry_10 = entry_11;  // intra.rs:197
     } else {
         entry_10 = 0.0f;
     }
     bool v809 = v131 < v581;
     float entry_12;
     if (v809) {
-        uint v810 = v581 * 68u;  // intra.rs:197
+        uint v810 = v581 * 68u;  // intra.rs:198
         uint v811 = v810 + v131;
         float v812 = square[v811];
         float v813 = v227 * v812;
         float v814 = betas[v581];
         float entry_13 = v813 * v814;
-        entry_12 = entry_13;  // intra.rs:196
+        entry_12 = entry_13;  // intra.rs:197
     } else {
         entry_12 = 0.0f;
     }
     bool v815 = v135 < v581;
     float entry_14;
     if (v815) {
-        uint v816 = v581 * 68u;  // intra.rs:197
+        uint v816 = v581 * 68u;  // intra.rs:198
         uint v817 = v816 + v135;
         float v818 = square[v817];
         float v819 = v228 * v818;
         float v820 = betas[v581];
         float entry_15 = v819 * v820;
-        entry_14 = entry_15;  // intra.rs:196
+        entry_14 = entry_15;  // intra.rs:197
     } else {
         entry_14 = 0.0f;
     }
     bool v821 = v139 < v581;
     float entry_16;
     if (v821) {
-        uint v822 = v581 * 68u;  // intra.rs:197
+        uint v822 = v581 * 68u;  // intra.rs:198
         uint v823 = v822 + v139;
         float v824 = square[v823];
         float v825 = v229 * v824;
         float v826 = betas[v581];
         float entry_17 = v825 * v826;
-        entry_16 = entry_17;  // intra.rs:196
+        entry_16 = entry_17;  // intra.rs:197
     } else {
         entry_16 = 0.0f;
     }
     bool v827 = v143 < v581;
     float entry_18;
     if (v827) {
-        uint v828 = v581 * 68u;  // intra.rs:197
+        uint v828 = v581 * 68u;  // intra.rs:198
         uint v829 = v828 + v143;
         float v830 = square[v829];
         float v831 = v230 * v830;
         float v832 = betas[v581];
         float entry_19 = v831 * v832;
-        entry_18 = entry_19;  // intra.rs:196
+        entry_18 = entry_19;  // intra.rs:197
     } else {
         entry_18 = 0.0f;
     }
     bool v833 = v147 < v581;
     float entry_20;
     if (v833) {
-        uint v834 = v581 * 68u;  // intra.rs:197
+        uint v834 = v581 * 68u;  // intra.rs:198
         uint v835 = v834 + v147;
         float v836 = square[v835];
         float v837 = v231 * v836;
         float v838 = betas[v581];
         float entry_21 = v837 * v838;
-        entry_20 = entry_21;  // intra.rs:196
+        entry_20 = entry_21;  // intra.rs:197
     } else {
         entry_20 = 0.0f;
     }
     bool v839 = v151 < v581;
     float entry_22;
     if (v839) {
-        uint v840 = v581 * 68u;  // intra.rs:197
+        uint v840 = v581 * 68u;  // intra.rs:198
         uint v841 = v840 + v151;
         float v842 = square[v841];
         float v843 = v232 * v842;
         float v844 = betas[v581];
         float entry_23 = v843 * v844;
-        entry_22 = entry_23;  // intra.rs:196
+        entry_22 = entry_23;  // intra.rs:197
     } else {
         entry_22 = 0.0f;
     }
     bool v845 = v155 < v581;
     float entry_24;
     if (v845) {
-        uint v846 = v581 * 68u;  // intra.rs:197
+        uint v846 = v581 * 68u;  // intra.rs:198
         uint v847 = v846 + v155;
         float v848 = square[v847];
         float v849 = v233 * v848;
         float v850 = betas[v581];
         float entry_25 = v849 * v850;
-        entry_24 = entry_25;  // intra.rs:196
+        entry_24 = entry_25;  // intra.rs:197
     } else {
         entry_24 = 0.0f;
     }
     bool v851 = v159 < v581;
     float entry_26;
     if (v851) {
-        uint v852 = v581 * 68u;  // intra.rs:197
+        uint v852 = v581 * 68u;  // intra.rs:198
         uint v853 = v852 + v159;
         float v854 = square[v853];
         float v855 = v234 * v854;
         float v856 = betas[v581];
         float entry_27 = v855 * v856;
-        entry_26 = entry_27;  // intra.rs:196
+        entry_26 = entry_27;  // intra.rs:197
     } else {
         entry_26 = 0.0f;
     }
     float entry_28;
     if (false) {
-        uint v857 = v581 * 68u;  // intra.rs:197
+        uint v857 = v581 * 68u;  // intra.rs:198
         uint v858 = v857 + v163;
         float v859 = square[v858];
         float v860 = v235 * v859;
         float v861 = betas[v581];
         float entry_29 = v860 * v861;
-        entry_28 = entry_29;  // intra.rs:196
+        entry_28 = entry_29;  // intra.rs:197
     } else {
         entry_28 = 0.0f;
     }
     float entry_30;
     if (false) {
-        uint v862 = v581 * 68u;  // intra.rs:197
+        uint v862 = v581 * 68u;  // intra.rs:198
         uint v863 = v862 + v167;
         float v864 = square[v863];
         float v865 = v236 * v864;
         float v866 = betas[v581];
         float entry_31 = v865 * v866;
-        entry_30 = entry_31;  // intra.rs:196
+        entry_30 = entry_31;  // intra.rs:197
     } else {
         entry_30 = 0.0f;
     }
     float entry_32;
     if (true) {
-        uint v867 = v660 * 68u;  // intra.rs:197
+        uint v867 = v660 * 68u;  // intra.rs:198
         uint v868 = v867 + v107;
         float v869 = square[v868];
         float v870 = v237 * v869;
         float v871 = betas[v660];
         float entry_33 = v870 * v871;
-        entry_32 = entry_33;  // intra.rs:196
+        entry_32 = entry_33;  // intra.rs:197
     } else {
         entry_32 = 0.0f;
     }
     float entry_34;
     if (true) {
-        uint v872 = v660 * 68u;  // intra.rs:197
+        uint v872 = v660 * 68u;  // intra.rs:198
         uint v873 = v872 + v111;
         float v874 = square[v873];
         float v875 = v238 * v874;
         float v876 = betas[v660];
         float entry_35 = v875 * v876;
-        entry_34 = entry_35;  // intra.rs:196
+        entry_34 = entry_35;  // intra.rs:197
     } else {
         entry_34 = 0.0f;
     }
     bool v877 = v115 < v660;
     float entry_36;
     if (v877) {
-        uint v878 = v660 * 68u;  // intra.rs:197
+        uint v878 = v660 * 68u;  // intra.rs:198
         uint v879 = v878 + v115;
         float v880 = square[v879];
         float v881 = v239 * v880;
         float v882 = betas[v660];
         float entry_37 = v881 * v882;
-        entry_36 = entry_37;  // intra.rs:196
+        entry_36 = entry_37;  // intra.rs:197
     } else {
         entry_36 = 0.0f;
     }
     bool v883 = v119 < v660;
     float entry_38;
     if (v883) {
-        uint v884 = v660 * 68u;  // intra.rs:197
+        uint v884 = v660 * 68u;  // intra.rs:198
         uint v885 = v884 + v119;
         float v886 = square[v885];
         float v887 = v240 * v886;
         float v888 = betas[v660];
         float entry_39 = v887 * v888;
-        entry_38 = entry_39;  // intra.rs:196
+        entry_38 = entry_39;  // intra.rs:197
     } else {
         entry_38 = 0.0f;
     }
     bool v889 = v123 < v660;
     float entry_40;
     if (v889) {
-        uint v890 = v660 * 68u;  // intra.rs:197
+        uint v890 = v660 * 68u;  // intra.rs:198
         uint v891 = v890 + v123;
         float v892 = square[v891];
         float v893 = v241 * v892;
         float v894 = betas[v660];
         float entry_41 = v893 * v894;
-        entry_40 = entry_41;  // intra.rs:196
+        entry_40 = entry_41;  // intra.rs:197
     } else {
         entry_40 = 0.0f;
     }
     bool v895 = v127 < v660;
     float entry_42;
     if (v895) {
-        uint v896 = v660 * 68u;  // intra.rs:197
+        uint v896 = v660 * 68u;  // intra.rs:198
         uint v897 = v896 + v127;
         float v898 = square[v897];
         float v899 = v242 * v898;
         float v900 = betas[v660];
         float entry_43 = v899 * v900;
-        entry_42 = entry_43;  // intra.rs:196
+        entry_42 = entry_43;  // intra.rs:197
     } else {
         entry_42 = 0.0f;
     }
     bool v901 = v131 < v660;
     float entry_44;
     if (v901) {
-        uint v902 = v660 * 68u;  // intra.rs:197
+        uint v902 = v660 * 68u;  // intra.rs:198
         uint v903 = v902 + v131;
         float v904 = square[v903];
         float v905 = v243 * v904;
         float v906 = betas[v660];
         float entry_45 = v905 * v906;
-        entry_44 = entry_45;  // intra.rs:196
+        entry_44 = entry_45;  // intra.rs:197
     } else {
         entry_44 = 0.0f;
     }
     bool v907 = v135 < v660;
     float entry_46;
     if (v907) {
-        uint v908 = v660 * 68u;  // intra.rs:197
+        uint v908 = v660 * 68u;  // intra.rs:198
         uint v909 = v908 + v135;
         float v910 = square[v909];
         float v911 = v244 * v910;
         float v912 = betas[v660];
         float entry_47 = v911 * v912;
-        entry_46 = entry_47;  // intra.rs:196
+        entry_46 = entry_47;  // intra.rs:197
     } else {
         entry_46 = 0.0f;
     }
     bool v913 = v139 < v660;
     float entry_48;
     if (v913) {
-        uint v914 = v660 * 68u;  // intra.rs:197
+        uint v914 = v660 * 68u;  // intra.rs:198
         uint v915 = v914 + v139;
         float v916 = square[v915];
         float v917 = v245 * v916;
         float v918 = betas[v660];
         float entry_49 = v917 * v918;
-        entry_48 = entry_49;  // intra.rs:196
+        entry_48 = entry_49;  // intra.rs:197
     } else {
         entry_48 = 0.0f;
     }
     bool v919 = v143 < v660;
     float entry_50;
     if (v919) {
-        uint v920 = v660 * 68u;  // intra.rs:197
+        uint v920 = v660 * 68u;  // intra.rs:198
         uint v921 = v920 + v143;
         float v922 = square[v921];
         float v923 = v246 * v922;
         float v924 = betas[v660];
         float entry_51 = v923 * v924;
-        entry_50 = entry_51;  // intra.rs:196
+        entry_50 = entry_51;  // intra.rs:197
     } else {
         entry_50 = 0.0f;
     }
     bool v925 = v147 < v660;
     float entry_52;
     if (v925) {
-        uint v926 = v660 * 68u;  // intra.rs:197
+        uint v926 = v660 * 68u;  // intra.rs:198
         uint v927 = v926 + v147;
         float v928 = square[v927];
         float v929 = v247 * v928;
         float v930 = betas[v660];
         float entry_53 = v929 * v930;
-        entry_52 = entry_53;  // intra.rs:196
+        entry_52 = entry_53;  // intra.rs:197
     } else {
         entry_52 = 0.0f;
     }
     bool v931 = v151 < v660;
     float entry_54;
     if (v931) {
-        uint v932 = v660 * 68u;  // intra.rs:197
+        uint v932 = v660 * 68u;  // intra.rs:198
         uint v933 = v932 + v151;
         float v934 = square[v933];
         float v935 = v248 * v934;
         float v936 = betas[v660];
         float entry_55 = v935 * v936;
-        entry_54 = entry_55;  // intra.rs:196
+        entry_54 = entry_55;  // intra.rs:197
     } else {
         entry_54 = 0.0f;
     }
     bool v937 = v155 < v660;
     float entry_56;
     if (v937) {
-        uint v938 = v660 * 68u;  // intra.rs:197
+        uint v938 = v660 * 68u;  // intra.rs:198
         uint v939 = v938 + v155;
         float v940 = square[v939];
         float v941 = v249 * v940;
         float v942 = betas[v660];
         float entry_57 = v941 * v942;
-        entry_56 = entry_57;  // intra.rs:196
+        entry_56 = entry_57;  // intra.rs:197
     } else {
         entry_56 = 0.0f;
     }
     bool v943 = v159 < v660;
     float entry_58;
     if (v943) {
-        uint v944 = v660 * 68u;  // intra.rs:197
+        uint v944 = v660 * 68u;  // intra.rs:198
         uint v945 = v944 + v159;
         float v946 = square[v945];
         float v947 = v250 * v946;
         float v948 = betas[v660];
         float entry_59 = v947 * v948;
-        entry_58 = entry_59;  // intra.rs:196
+        entry_58 = entry_59;  // intra.rs:197
     } else {
         entry_58 = 0.0f;
     }
     bool v949 = v163 < v660;
     float entry_60;
     if (v949) {
-        uint v950 = v660 * 68u;  // intra.rs:197
+        uint v950 = v660 * 68u;  // intra.rs:198
         uint v951 = v950 + v163;
         float v952 = square[v951];
         float v953 = v251 * v952;
         float v954 = betas[v660];
         float entry_61 = v953 * v954;
-        entry_60 = entry_61;  // intra.rs:196
+        entry_60 = entry_61;  // intra.rs:197
     } else {
         entry_60 = 0.0f;
     }
     bool v955 = v167 < v660;
     float entry_62;
     if (v955) {
-        uint v956 = v660 * 68u;  // intra.rs:197
+        uint v956 = v660 * 68u;  // intra.rs:198
         uint v957 = v956 + v167;
         float v958 = square[v957];
         float v959 = v252 * v958;
         float v960 = betas[v660];
         float entry_63 = v959 * v960;
-        entry_62 = entry_63;  // intra.rs:196
+        entry_62 = entry_63;  // intra.rs:197
     } else {
         entry_62 = 0.0f;
     }
-    uint v961 = simd_id * 1088u;  // intra.rs:204
+    uint v961 = simd_id * 1088u;  // intra.rs:205
     uint v962 = v106 * 68u;
     uint v963 = v961 + v962;
     uint v964 = v963 + v107;
@@ -2158,11 +2158,11 @@ kernel void gated_delta_intra(
     *(threadgroup float2*)(square + v980) = float2(entry_56, entry_58);
     uint v981 = v973 + v163;
     *(threadgroup float2*)(square + v981) = float2(entry_60, entry_62);
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:205
-    uint v982 = tid / 16u;  // intra.rs:209
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:206
+    uint v982 = tid / 16u;  // intra.rs:210
     uint block = v982 * 16u;
     uint c_4 = tid % 16u;
-    float column;  // intra.rs:210
+    float column;  // intra.rs:211
     float column_1;
     float column_2;
     float column_3;
@@ -2179,19 +2179,19 @@ kernel void gated_delta_intra(
     float column_14;
     float column_15;
     if (v301) {
-        bool v983 = c_4 == 0u;  // intra.rs:216
+        bool v983 = c_4 == 0u;  // intra.rs:217
         float column_16 = v983 ? 1.0f : 0.0f;
-        uint v984 = block + 1u;  // intra.rs:214
+        uint v984 = block + 1u;  // intra.rs:215
         uint v985 = v984 * 68u;
         uint v986 = v985 + block;
         float v987 = square[v986];
         float sum = fma(v987, column_16, 0.0f);
-        bool v988 = c_4 == 1u;  // intra.rs:216
+        bool v988 = c_4 == 1u;  // intra.rs:217
         bool v989 = c_4 < 1u;
         float v990 = -sum;
         float v991 = v989 ? v990 : 0.0f;
         float column_17 = v988 ? 1.0f : v991;
-        uint v992 = block + 2u;  // intra.rs:214
+        uint v992 = block + 2u;  // intra.rs:215
         uint v993 = v992 * 68u;
         uint v994 = v993 + block;
         float2 q48 = *(threadgroup float2*)(square + v994);
@@ -2199,12 +2199,12 @@ kernel void gated_delta_intra(
         float v996 = q48.y;
         float sum_1 = fma(v995, column_16, 0.0f);
         float sum_2 = fma(v996, column_17, sum_1);
-        bool v997 = c_4 == 2u;  // intra.rs:216
+        bool v997 = c_4 == 2u;  // intra.rs:217
         bool v998 = c_4 < 2u;
         float v999 = -sum_2;
         float v1000 = v998 ? v999 : 0.0f;
         float column_18 = v997 ? 1.0f : v1000;
-        uint v1001 = block + 3u;  // intra.rs:214
+        uint v1001 = block + 3u;  // intra.rs:215
         uint v1002 = v1001 * 68u;
         uint v1003 = v1002 + block;
         float2 q49 = *(threadgroup float2*)(square + v1003);
@@ -2215,12 +2215,12 @@ kernel void gated_delta_intra(
         uint v1006 = v1003 + 2u;
         float v1007 = square[v1006];
         float sum_5 = fma(v1007, column_18, sum_4);
-        bool v1008 = c_4 == 3u;  // intra.rs:216
+        bool v1008 = c_4 == 3u;  // intra.rs:217
         bool v1009 = c_4 < 3u;
         float v1010 = -sum_5;
         float v1011 = v1009 ? v1010 : 0.0f;
         float column_19 = v1008 ? 1.0f : v1011;
-        uint v1012 = block + 4u;  // intra.rs:214
+        uint v1012 = block + 4u;  // intra.rs:215
         uint v1013 = v1012 * 68u;
         uint v1014 = v1013 + block;
         float4 q50 = *(threadgroup float4*)(square + v1014);
@@ -2232,12 +2232,12 @@ kernel void gated_delta_intra(
         float sum_7 = fma(v1016, column_17, sum_6);
         float sum_8 = fma(v1017, column_18, sum_7);
         float sum_9 = fma(v1018, column_19, sum_8);
-        bool v1019 = c_4 == 4u;  // intra.rs:216
+        bool v1019 = c_4 == 4u;  // intra.rs:217
         bool v1020 = c_4 < 4u;
         float v1021 = -sum_9;
         float v1022 = v1020 ? v1021 : 0.0f;
         float column_20 = v1019 ? 1.0f : v1022;
-        uint v1023 = block + 5u;  // intra.rs:214
+        uint v1023 = block + 5u;  // intra.rs:215
         uint v1024 = v1023 * 68u;
         uint v1025 = v1024 + block;
         float4 q51 = *(threadgroup float4*)(square + v1025);
@@ -2252,12 +2252,12 @@ kernel void gated_delta_intra(
         uint v1030 = v1025 + 4u;
         float v1031 = square[v1030];
         float sum_14 = fma(v1031, column_20, sum_13);
-        bool v1032 = c_4 == 5u;  // intra.rs:216
+        bool v1032 = c_4 == 5u;  // intra.rs:217
         bool v1033 = c_4 < 5u;
         float v1034 = -sum_14;
         float v1035 = v1033 ? v1034 : 0.0f;
         float column_21 = v1032 ? 1.0f : v1035;
-        uint v1036 = block + 6u;  // intra.rs:214
+        uint v1036 = block + 6u;  // intra.rs:215
         uint v1037 = v1036 * 68u;
         uint v1038 = v1037 + block;
         float4 q52 = *(threadgroup float4*)(square + v1038);
@@ -2275,12 +2275,12 @@ kernel void gated_delta_intra(
         float v1045 = q53.y;
         float sum_19 = fma(v1044, column_20, sum_18);
         float sum_20 = fma(v1045, column_21, sum_19);
-        bool v1046 = c_4 == 6u;  // intra.rs:216
+        bool v1046 = c_4 == 6u;  // intra.rs:217
         bool v1047 = c_4 < 6u;
         float v1048 = -sum_20;
         float v1049 = v1047 ? v1048 : 0.0f;
         float column_22 = v1046 ? 1.0f : v1049;
-        uint v1050 = block + 7u;  // intra.rs:214
+        uint v1050 = block + 7u;  // intra.rs:215
         uint v1051 = v1050 * 68u;
         uint v1052 = v1051 + block;
         float4 q54 = *(threadgroup float4*)(square + v1052);
@@ -2301,12 +2301,12 @@ kernel void gated_delta_intra(
         uint v1060 = v1052 + 6u;
         float v1061 = square[v1060];
         float sum_27 = fma(v1061, column_22, sum_26);
-        bool v1062 = c_4 == 7u;  // intra.rs:216
+        bool v1062 = c_4 == 7u;  // intra.rs:217
         bool v1063 = c_4 < 7u;
         float v1064 = -sum_27;
         float v1065 = v1063 ? v1064 : 0.0f;
         float column_23 = v1062 ? 1.0f : v1065;
-        uint v1066 = block + 8u;  // intra.rs:214
+        uint v1066 = block + 8u;  // intra.rs:215
         uint v1067 = v1066 * 68u;
         uint v1068 = v1067 + block;
         float4 q56 = *(threadgroup float4*)(square + v1068);
@@ -2328,12 +2328,12 @@ kernel void gated_delta_intra(
         float sum_33 = fma(v1075, column_21, sum_32);
         float sum_34 = fma(v1076, column_22, sum_33);
         float sum_35 = fma(v1077, column_23, sum_34);
-        bool v1078 = c_4 == 8u;  // intra.rs:216
+        bool v1078 = c_4 == 8u;  // intra.rs:217
         bool v1079 = c_4 < 8u;
         float v1080 = -sum_35;
         float v1081 = v1079 ? v1080 : 0.0f;
         float column_24 = v1078 ? 1.0f : v1081;
-        uint v1082 = block + 9u;  // intra.rs:214
+        uint v1082 = block + 9u;  // intra.rs:215
         uint v1083 = v1082 * 68u;
         uint v1084 = v1083 + block;
         float4 q58 = *(threadgroup float4*)(square + v1084);
@@ -2358,12 +2358,12 @@ kernel void gated_delta_intra(
         uint v1094 = v1084 + 8u;
         float v1095 = square[v1094];
         float sum_44 = fma(v1095, column_24, sum_43);
-        bool v1096 = c_4 == 9u;  // intra.rs:216
+        bool v1096 = c_4 == 9u;  // intra.rs:217
         bool v1097 = c_4 < 9u;
         float v1098 = -sum_44;
         float v1099 = v1097 ? v1098 : 0.0f;
         float column_25 = v1096 ? 1.0f : v1099;
-        uint v1100 = block + 10u;  // intra.rs:214
+        uint v1100 = block + 10u;  // intra.rs:215
         uint v1101 = v1100 * 68u;
         uint v1102 = v1101 + block;
         float4 q60 = *(threadgroup float4*)(square + v1102);
@@ -2391,12 +2391,12 @@ kernel void gated_delta_intra(
         float v1114 = q62.y;
         float sum_53 = fma(v1113, column_24, sum_52);
         float sum_54 = fma(v1114, column_25, sum_53);
-        bool v1115 = c_4 == 10u;  // intra.rs:216
+        bool v1115 = c_4 == 10u;  // intra.rs:217
         bool v1116 = c_4 < 10u;
         float v1117 = -sum_54;
         float v1118 = v1116 ? v1117 : 0.0f;
         float column_26 = v1115 ? 1.0f : v1118;
-        uint v1119 = block + 11u;  // intra.rs:214
+        uint v1119 = block + 11u;  // intra.rs:215
         uint v1120 = v1119 * 68u;
         uint v1121 = v1120 + block;
         float4 q63 = *(threadgroup float4*)(square + v1121);
@@ -2427,12 +2427,12 @@ kernel void gated_delta_intra(
         uint v1134 = v1121 + 10u;
         float v1135 = square[v1134];
         float sum_65 = fma(v1135, column_26, sum_64);
-        bool v1136 = c_4 == 11u;  // intra.rs:216
+        bool v1136 = c_4 == 11u;  // intra.rs:217
         bool v1137 = c_4 < 11u;
         float v1138 = -sum_65;
         float v1139 = v1137 ? v1138 : 0.0f;
         float column_27 = v1136 ? 1.0f : v1139;
-        uint v1140 = block + 12u;  // intra.rs:214
+        uint v1140 = block + 12u;  // intra.rs:215
         uint v1141 = v1140 * 68u;
         uint v1142 = v1141 + block;
         float4 q66 = *(threadgroup float4*)(square + v1142);
@@ -2464,12 +2464,12 @@ kernel void gated_delta_intra(
         float sum_75 = fma(v1154, column_25, sum_74);
         float sum_76 = fma(v1155, column_26, sum_75);
         float sum_77 = fma(v1156, column_27, sum_76);
-        bool v1157 = c_4 == 12u;  // intra.rs:216
+        bool v1157 = c_4 == 12u;  // intra.rs:217
         bool v1158 = c_4 < 12u;
         float v1159 = -sum_77;
         float v1160 = v1158 ? v1159 : 0.0f;
         float column_28 = v1157 ? 1.0f : v1160;
-        uint v1161 = block + 13u;  // intra.rs:214
+        uint v1161 = block + 13u;  // intra.rs:215
         uint v1162 = v1161 * 68u;
         uint v1163 = v1162 + block;
         float4 q69 = *(threadgroup float4*)(square + v1163);
@@ -2504,12 +2504,12 @@ kernel void gated_delta_intra(
         uint v1178 = v1163 + 12u;
         float v1179 = square[v1178];
         float sum_90 = fma(v1179, column_28, sum_89);
-        bool v1180 = c_4 == 13u;  // intra.rs:216
+        bool v1180 = c_4 == 13u;  // intra.rs:217
         bool v1181 = c_4 < 13u;
         float v1182 = -sum_90;
         float v1183 = v1181 ? v1182 : 0.0f;
         float column_29 = v1180 ? 1.0f : v1183;
-        uint v1184 = block + 14u;  // intra.rs:214
+        uint v1184 = block + 14u;  // intra.rs:215
         uint v1185 = v1184 * 68u;
         uint v1186 = v1185 + block;
         float4 q72 = *(threadgroup float4*)(square + v1186);
@@ -2547,12 +2547,12 @@ kernel void gated_delta_intra(
         float v1203 = q75.y;
         float sum_103 = fma(v1202, column_28, sum_102);
         float sum_104 = fma(v1203, column_29, sum_103);
-        bool v1204 = c_4 == 14u;  // intra.rs:216
+        bool v1204 = c_4 == 14u;  // intra.rs:217
         bool v1205 = c_4 < 14u;
         float v1206 = -sum_104;
         float v1207 = v1205 ? v1206 : 0.0f;
         float column_30 = v1204 ? 1.0f : v1207;
-        uint v1208 = block + 15u;  // intra.rs:214
+        uint v1208 = block + 15u;  // intra.rs:215
         uint v1209 = v1208 * 68u;
         uint v1210 = v1209 + block;
         float4 q76 = *(threadgroup float4*)(square + v1210);
@@ -2593,12 +2593,12 @@ kernel void gated_delta_intra(
         uint v1228 = v1210 + 14u;
         float v1229 = square[v1228];
         float sum_119 = fma(v1229, column_30, sum_118);
-        bool v1230 = c_4 == 15u;  // intra.rs:216
+        bool v1230 = c_4 == 15u;  // intra.rs:217
         bool v1231 = c_4 < 15u;
         float v1232 = -sum_119;
         float v1233 = v1231 ? v1232 : 0.0f;
         float column_31 = v1230 ? 1.0f : v1233;
-        column = column_16;  // intra.rs:210
+        column = column_16;  // intra.rs:211
         column_1 = column_17;
         column_2 = column_18;
         column_3 = column_19;
@@ -2632,9 +2632,9 @@ kernel void gated_delta_intra(
         column_14 = 0.0f;
         column_15 = 0.0f;
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:219
-    if (v301) {  // intra.rs:220
-        uint v1234 = block + c_4;  // intra.rs:222
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:220
+    if (v301) {  // intra.rs:221
+        uint v1234 = block + c_4;  // intra.rs:223
         uint v1235 = v1234 * 68u;
         uint v1236 = v1235 + block;
         *(threadgroup float4*)(square + v1236) = float4(column, column_1, column_2, column_3);
@@ -2645,18 +2645,18 @@ kernel void gated_delta_intra(
         uint v1239 = v1236 + 12u;
         *(threadgroup float4*)(square + v1239) = float4(column_12, column_13, column_14, column_15);
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:225
-    uint q80 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:227
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:226
+    uint q80 = 1u < 4u ? 4u - 1u : 0;  // intra.rs:228
     for (uint q81 = 0; q81 < q80; ++q81) {
         uint i = 1u + q81;
-        bool v1240 = simd_id < i;  // intra.rs:228
+        bool v1240 = simd_id < i;  // intra.rs:229
         if (v1240) {
-            uint v1241 = i * 1088u;  // intra.rs:232
+            uint v1241 = i * 1088u;  // intra.rs:233
             uint v1242 = v107 * 68u;
             uint v1243 = v111 * 68u;
             uint v1244 = v115 * 68u;
             uint v1245 = v119 * 68u;
-            float v1246 = 0.0f;  // intra.rs:230
+            float v1246 = 0.0f;  // intra.rs:231
             float v1247 = 0.0f;
             float v1248 = 0.0f;
             float v1249 = 0.0f;
@@ -2667,7 +2667,7 @@ kernel void gated_delta_intra(
             uint q82 = simd_id < i ? i - simd_id : 0;
             for (uint q83 = 0; q83 < q82; ++q83) {
                 uint j = simd_id + q83;
-                uint v1254 = j * 16u;  // intra.rs:231
+                uint v1254 = j * 16u;  // intra.rs:232
                 uint v1255 = v961 + v1254;
                 uint v1256 = v1255 + v962;
                 uint v1257 = v1256 + v107;
@@ -2687,7 +2687,7 @@ kernel void gated_delta_intra(
                 float2 q87 = *(threadgroup float2*)(square + v1267);
                 float v1268 = q87.x;
                 float v1269 = q87.y;
-                uint v1270 = v1241 + v1254;  // intra.rs:232
+                uint v1270 = v1241 + v1254;  // intra.rs:233
                 uint v1271 = v1270 + v1242;
                 uint v1272 = v1271 + v106;
                 float v1273 = square[v1272];
@@ -2728,7 +2728,7 @@ kernel void gated_delta_intra(
                 q91 = kiln_mma_f32(q91, v1268, v1269, v1288, v1290);
                 float v1297 = q91.x;
                 float v1298 = q91.y;
-                v1246 = v1291;  // intra.rs:230
+                v1246 = v1291;  // intra.rs:231
                 v1247 = v1292;
                 v1248 = v1293;
                 v1249 = v1294;
@@ -2737,7 +2737,7 @@ kernel void gated_delta_intra(
                 v1252 = v1297;
                 v1253 = v1298;
             }
-            uint v1299 = i * 1088u;  // intra.rs:234
+            uint v1299 = i * 1088u;  // intra.rs:235
             uint v1300 = i * 16u;
             uint v1301 = v1299 + v1300;
             uint v1302 = v1301 + v962;
@@ -2758,7 +2758,7 @@ kernel void gated_delta_intra(
             float2 q95 = *(threadgroup float2*)(square + v1313);
             float v1314 = q95.x;
             float v1315 = q95.y;
-            float2 q96 = float2(0.0f, 0.0f);  // intra.rs:236
+            float2 q96 = float2(0.0f, 0.0f);  // intra.rs:237
             q96 = kiln_mma_f32(q96, v1246, v1247, v1304, v1305);
             q96 = kiln_mma_f32(q96, v1248, v1249, v1311, v1312);
             float v1316 = q96.x;
@@ -2778,7 +2778,7 @@ kernel void gated_delta_intra(
             q99 = kiln_mma_f32(q99, v1252, v1253, v1314, v1315);
             float v1322 = q99.x;
             float v1323 = q99.y;
-            float v1324 = -v1316;  // intra.rs:237
+            float v1324 = -v1316;  // intra.rs:238
             float v1325 = -v1317;
             float v1326 = -v1318;
             float v1327 = -v1319;
@@ -2798,12 +2798,12 @@ kernel void gated_delta_intra(
             uint v1338 = v1336 + v115;
             *(threadgroup float2*)(square + v1338) = float2(v1330, v1331);
         }
-        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:239
+        threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:240
     }
-    uint r_9 = tid / 8u;  // intra.rs:243
+    uint r_9 = tid / 8u;  // intra.rs:244
     uint v1339 = tid % 8u;
     uint c_5 = v1339 * 8u;
-    bool v1340 = c_5 >= r_9;  // intra.rs:245
+    bool v1340 = c_5 >= r_9;  // intra.rs:246
     float entry_64;
     if (v1340) {
         float v1341 = betas[r_9];
@@ -2815,11 +2815,11 @@ kernel void gated_delta_intra(
     } else {
         entry_64 = 0.0f;
     }
-    uint v1346 = r_9 * 64u;  // intra.rs:246
+    uint v1346 = r_9 * 64u;  // intra.rs:247
     uint v1347 = v1346 + c_5;
     ulong v1348 = (ulong)v1347;
     ulong v1349 = v739 + v1348;
-    uint v1350 = c_5 + 1u;  // intra.rs:245
+    uint v1350 = c_5 + 1u;  // intra.rs:246
     bool v1351 = v1350 >= r_9;
     float entry_65;
     if (v1351) {
@@ -2861,8 +2861,8 @@ kernel void gated_delta_intra(
     } else {
         entry_67 = 0.0f;
     }
-    *(device float4*)(solve + v1349) = float4(entry_64, entry_65, entry_66, entry_67);  // intra.rs:246
-    uint v1374 = c_5 + 4u;  // intra.rs:245
+    *(device float4*)(solve + v1349) = float4(entry_64, entry_65, entry_66, entry_67);  // intra.rs:247
+    uint v1374 = c_5 + 4u;  // intra.rs:246
     bool v1375 = v1374 >= r_9;
     float entry_68;
     if (v1375) {
@@ -2876,10 +2876,10 @@ kernel void gated_delta_intra(
     } else {
         entry_68 = 0.0f;
     }
-    uint v1382 = v1347 + 4u;  // intra.rs:246
+    uint v1382 = v1347 + 4u;  // intra.rs:247
     ulong v1383 = (ulong)v1382;
     ulong v1384 = v739 + v1383;
-    uint v1385 = c_5 + 5u;  // intra.rs:245
+    uint v1385 = c_5 + 5u;  // intra.rs:246
     bool v1386 = v1385 >= r_9;
     float entry_69;
     if (v1386) {
@@ -2921,12 +2921,12 @@ kernel void gated_delta_intra(
     } else {
         entry_71 = 0.0f;
     }
-    *(device float4*)(solve + v1384) = float4(entry_68, entry_69, entry_70, entry_71);  // intra.rs:246
-    uint unit = tid + 128u;  // intra.rs:242
-    uint r_10 = unit / 8u;  // intra.rs:243
+    *(device float4*)(solve + v1384) = float4(entry_68, entry_69, entry_70, entry_71);  // intra.rs:247
+    uint unit = tid + 128u;  // intra.rs:243
+    uint r_10 = unit / 8u;  // intra.rs:244
     uint v1409 = unit % 8u;
     uint c_6 = v1409 * 8u;
-    bool v1410 = c_6 >= r_10;  // intra.rs:245
+    bool v1410 = c_6 >= r_10;  // intra.rs:246
     float entry_72;
     if (v1410) {
         float v1411 = betas[r_10];
@@ -2938,11 +2938,11 @@ kernel void gated_delta_intra(
     } else {
         entry_72 = 0.0f;
     }
-    uint v1416 = r_10 * 64u;  // intra.rs:246
+    uint v1416 = r_10 * 64u;  // intra.rs:247
     uint v1417 = v1416 + c_6;
     ulong v1418 = (ulong)v1417;
     ulong v1419 = v739 + v1418;
-    uint v1420 = c_6 + 1u;  // intra.rs:245
+    uint v1420 = c_6 + 1u;  // intra.rs:246
     bool v1421 = v1420 >= r_10;
     float entry_73;
     if (v1421) {
@@ -2984,8 +2984,8 @@ kernel void gated_delta_intra(
     } else {
         entry_75 = 0.0f;
     }
-    *(device float4*)(solve + v1419) = float4(entry_72, entry_73, entry_74, entry_75);  // intra.rs:246
-    uint v1444 = c_6 + 4u;  // intra.rs:245
+    *(device float4*)(solve + v1419) = float4(entry_72, entry_73, entry_74, entry_75);  // intra.rs:247
+    uint v1444 = c_6 + 4u;  // intra.rs:246
     bool v1445 = v1444 >= r_10;
     float entry_76;
     if (v1445) {
@@ -2999,10 +2999,10 @@ kernel void gated_delta_intra(
     } else {
         entry_76 = 0.0f;
     }
-    uint v1452 = v1417 + 4u;  // intra.rs:246
+    uint v1452 = v1417 + 4u;  // intra.rs:247
     ulong v1453 = (ulong)v1452;
     ulong v1454 = v739 + v1453;
-    uint v1455 = c_6 + 5u;  // intra.rs:245
+    uint v1455 = c_6 + 5u;  // intra.rs:246
     bool v1456 = v1455 >= r_10;
     float entry_77;
     if (v1456) {
@@ -3044,12 +3044,12 @@ kernel void gated_delta_intra(
     } else {
         entry_79 = 0.0f;
     }
-    *(device float4*)(solve + v1454) = float4(entry_76, entry_77, entry_78, entry_79);  // intra.rs:246
-    uint unit_1 = tid + 256u;  // intra.rs:242
-    uint r_11 = unit_1 / 8u;  // intra.rs:243
+    *(device float4*)(solve + v1454) = float4(entry_76, entry_77, entry_78, entry_79);  // intra.rs:247
+    uint unit_1 = tid + 256u;  // intra.rs:243
+    uint r_11 = unit_1 / 8u;  // intra.rs:244
     uint v1479 = unit_1 % 8u;
     uint c_7 = v1479 * 8u;
-    bool v1480 = c_7 >= r_11;  // intra.rs:245
+    bool v1480 = c_7 >= r_11;  // intra.rs:246
     float entry_80;
     if (v1480) {
         float v1481 = betas[r_11];
@@ -3061,11 +3061,11 @@ kernel void gated_delta_intra(
     } else {
         entry_80 = 0.0f;
     }
-    uint v1486 = r_11 * 64u;  // intra.rs:246
+    uint v1486 = r_11 * 64u;  // intra.rs:247
     uint v1487 = v1486 + c_7;
     ulong v1488 = (ulong)v1487;
     ulong v1489 = v739 + v1488;
-    uint v1490 = c_7 + 1u;  // intra.rs:245
+    uint v1490 = c_7 + 1u;  // intra.rs:246
     bool v1491 = v1490 >= r_11;
     float entry_81;
     if (v1491) {
@@ -3107,8 +3107,8 @@ kernel void gated_delta_intra(
     } else {
         entry_83 = 0.0f;
     }
-    *(device float4*)(solve + v1489) = float4(entry_80, entry_81, entry_82, entry_83);  // intra.rs:246
-    uint v1514 = c_7 + 4u;  // intra.rs:245
+    *(device float4*)(solve + v1489) = float4(entry_80, entry_81, entry_82, entry_83);  // intra.rs:247
+    uint v1514 = c_7 + 4u;  // intra.rs:246
     bool v1515 = v1514 >= r_11;
     float entry_84;
     if (v1515) {
@@ -3122,10 +3122,10 @@ kernel void gated_delta_intra(
     } else {
         entry_84 = 0.0f;
     }
-    uint v1522 = v1487 + 4u;  // intra.rs:246
+    uint v1522 = v1487 + 4u;  // intra.rs:247
     ulong v1523 = (ulong)v1522;
     ulong v1524 = v739 + v1523;
-    uint v1525 = c_7 + 5u;  // intra.rs:245
+    uint v1525 = c_7 + 5u;  // intra.rs:246
     bool v1526 = v1525 >= r_11;
     float entry_85;
     if (v1526) {
@@ -3167,12 +3167,12 @@ kernel void gated_delta_intra(
     } else {
         entry_87 = 0.0f;
     }
-    *(device float4*)(solve + v1524) = float4(entry_84, entry_85, entry_86, entry_87);  // intra.rs:246
-    uint unit_2 = tid + 384u;  // intra.rs:242
-    uint r_12 = unit_2 / 8u;  // intra.rs:243
+    *(device float4*)(solve + v1524) = float4(entry_84, entry_85, entry_86, entry_87);  // intra.rs:247
+    uint unit_2 = tid + 384u;  // intra.rs:243
+    uint r_12 = unit_2 / 8u;  // intra.rs:244
     uint v1549 = unit_2 % 8u;
     uint c_8 = v1549 * 8u;
-    bool v1550 = c_8 >= r_12;  // intra.rs:245
+    bool v1550 = c_8 >= r_12;  // intra.rs:246
     float entry_88;
     if (v1550) {
         float v1551 = betas[r_12];
@@ -3184,11 +3184,11 @@ kernel void gated_delta_intra(
     } else {
         entry_88 = 0.0f;
     }
-    uint v1556 = r_12 * 64u;  // intra.rs:246
+    uint v1556 = r_12 * 64u;  // intra.rs:247
     uint v1557 = v1556 + c_8;
     ulong v1558 = (ulong)v1557;
     ulong v1559 = v739 + v1558;
-    uint v1560 = c_8 + 1u;  // intra.rs:245
+    uint v1560 = c_8 + 1u;  // intra.rs:246
     bool v1561 = v1560 >= r_12;
     float entry_89;
     if (v1561) {
@@ -3230,8 +3230,8 @@ kernel void gated_delta_intra(
     } else {
         entry_91 = 0.0f;
     }
-    *(device float4*)(solve + v1559) = float4(entry_88, entry_89, entry_90, entry_91);  // intra.rs:246
-    uint v1584 = c_8 + 4u;  // intra.rs:245
+    *(device float4*)(solve + v1559) = float4(entry_88, entry_89, entry_90, entry_91);  // intra.rs:247
+    uint v1584 = c_8 + 4u;  // intra.rs:246
     bool v1585 = v1584 >= r_12;
     float entry_92;
     if (v1585) {
@@ -3245,10 +3245,10 @@ kernel void gated_delta_intra(
     } else {
         entry_92 = 0.0f;
     }
-    uint v1592 = v1557 + 4u;  // intra.rs:246
+    uint v1592 = v1557 + 4u;  // intra.rs:247
     ulong v1593 = (ulong)v1592;
     ulong v1594 = v739 + v1593;
-    uint v1595 = c_8 + 5u;  // intra.rs:245
+    uint v1595 = c_8 + 5u;  // intra.rs:246
     bool v1596 = v1595 >= r_12;
     float entry_93;
     if (v1596) {
@@ -3290,6 +3290,6 @@ kernel void gated_delta_intra(
     } else {
         entry_95 = 0.0f;
     }
-    *(device float4*)(solve + v1594) = float4(entry_92, entry_93, entry_94, entry_95);  // intra.rs:246
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:249
+    *(device float4*)(solve + v1594) = float4(entry_92, entry_93, entry_94, entry_95);  // intra.rs:247
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // intra.rs:250
 }

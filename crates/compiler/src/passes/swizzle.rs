@@ -5,9 +5,9 @@
 //! exchanged by the number of the row, modulo eight: the place of element `i` is `i ^ (i / line % 8 * unit)`.
 
 use super::facts::{Facts, twos};
-use super::linear::Indices;
+use super::linear::{Indices, Linear};
 use super::rewrite::{emit, emit_const, rebuild, with_body};
-use kiln_ir::{AllocId, Const, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, Value};
+use kiln_ir::{AllocId, Const, DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value};
 
 /// Bytes that the banks hold side by side.
 pub const BANKS: u64 = 128;
@@ -69,51 +69,155 @@ impl Swizzler<'_> {
         Some((UNIT / size, (BANKS / size) << lines.ilog2()))
     }
 
-    /// Where the element is that an access names. What is a multiple of the pattern's length changes nothing in it: the place is
-    /// the index and a difference which depends on the rest alone, on most often the lane, and is the same in every turn of a
-    /// loop.
-    fn place(&mut self, inst: &Inst, (unit, line): (u64, u64), out: &mut Vec<Inst>) -> Value {
+    /// Where the element is that an access names.
+    fn place(&mut self, inst: &Inst, pattern: (u64, u64), out: &mut Vec<Inst>) -> Value {
         let (index, span) = (inst.args[0], inst.span);
         let dtype = self.kernel.dtype(index);
-        let kernel = &mut *self.kernel;
-        let linear = self.indices.get(index);
-        let is_whole = |twos: u32| twos >= (UNITS * line).trailing_zeros();
-        let rest = linear.parts().map(|(terms, constant)| {
-            let facts = &self.facts;
-            let in_rest = terms.filter(|&(value, factor)| {
-                !is_whole(twos(facts.get(kernel, value)).saturating_add(factor.trailing_zeros()))
-            });
-            (in_rest.collect::<Vec<_>>(), constant & (UNITS * line - 1) as i64)
-        });
-        let number = |kernel: &mut Kernel, out: &mut Vec<Inst>, n: i64| {
-            let bits = if dtype.size() == 4 { n as u32 as u64 } else { n as u64 };
-            emit_const(kernel, out, Const { dtype, bits }, span)
-        };
-        let rest = match rest {
-            None => index,
-            Some((terms, constant)) => {
-                let mut sum = number(kernel, out, constant);
-                for (value, factor) in terms {
-                    let value = match kernel.dtype(value) == dtype {
-                        true => value,
-                        false => emit(kernel, out, Op::Cast(dtype), &[value], span),
-                    };
-                    let factor = number(kernel, out, factor);
-                    let term = emit(kernel, out, Op::Math(MathOp::IMul), &[value, factor], span);
-                    sum = emit(kernel, out, Op::Math(MathOp::IAdd), &[sum, term], span);
-                }
-                sum
+        let mut sums = Sums { kernel: self.kernel, out, dtype, span };
+        match Parts::of(sums.kernel, &self.facts, self.indices.get(index), pattern) {
+            Some(parts) => parts.place(&mut sums, pattern),
+            None => {
+                let by = sums.exchange(index, pattern);
+                sums.math(MathOp::Xor, index, by)
             }
-        };
-        let by = |kernel: &mut Kernel, out: &mut Vec<Inst>, op: MathOp, value: Value, n: u64| {
-            let n = number(kernel, out, n as i64);
-            emit(kernel, out, Op::Math(op), &[value, n], span)
-        };
-        let row = by(kernel, out, MathOp::Shr, rest, line.trailing_zeros().into());
-        let row = by(kernel, out, MathOp::And, row, UNITS - 1);
-        let exchange = by(kernel, out, MathOp::IMul, row, unit);
-        let placed = emit(kernel, out, Op::Math(MathOp::Xor), &[rest, exchange], span);
-        let difference = emit(kernel, out, Op::Math(MathOp::ISub), &[placed, rest], span);
-        emit(kernel, out, Op::Math(MathOp::IAdd), &[index, difference], span)
+        }
+    }
+}
+
+type Terms = Vec<(Value, i64)>;
+
+/// An index as a sum of rows and columns. The place is that sum, with other columns: accesses that differ by constants, or by
+/// whole rows, have all else in common.
+struct Parts {
+    /// Multiples of the pattern's length, which change nothing in it.
+    whole: Terms,
+    /// Multiples of a line's length.
+    rows: Terms,
+    /// Sums that have no bits in common, and are below the length of a line; the exchange goes through them one by one.
+    columns: Vec<(Terms, i64)>,
+    /// What is constant in whole lines, and in the pattern.
+    constants: [i64; 2],
+}
+
+impl Parts {
+    fn of(kernel: &Kernel, facts: &Facts, index: Linear, (_, line): (u64, u64)) -> Option<Parts> {
+        let (terms, constant) = index.parts()?;
+        let (period, line) = ((UNITS * line) as i64, line as i64);
+        let mut parts = Parts { whole: vec![], rows: vec![], columns: vec![], constants: [0; 2] };
+        parts.constants = [constant & !(period - 1), constant & (period - 1) & !(line - 1)];
+        // How often two divides a part of the columns, the most that it can be, and the part.
+        let mut columns: Vec<(u32, i128, (Terms, i64))> = vec![];
+        for (value, factor) in terms {
+            let known = facts.get(kernel, value);
+            let twos = twos(known).saturating_add(factor.trailing_zeros());
+            if twos >= period.trailing_zeros() {
+                parts.whole.push((value, factor));
+            } else if twos >= line.trailing_zeros() {
+                parts.rows.push((value, factor));
+            } else {
+                let most = known.hi - (known.hi - known.residue).rem_euclid(known.modulus.max(1));
+                if known.lo < 0 || factor < 0 {
+                    return None;
+                }
+                columns.push((twos, most.checked_mul(i128::from(factor))?, (vec![(value, factor)], 0)));
+            }
+        }
+        let own = constant & (line - 1);
+        if own != 0 {
+            columns.push((own.trailing_zeros(), i128::from(own), (vec![], own)));
+        }
+        columns.sort_by_key(|&(twos, ..)| twos);
+        let mut most = 0;
+        for (twos, at_most, (terms, own)) in columns {
+            match parts.columns.last_mut() {
+                // What came before has bits in common with it.
+                Some(last) if most >= 1 << twos => {
+                    last.0.extend(terms);
+                    last.1 += own;
+                }
+                _ => parts.columns.push((terms, own)),
+            }
+            most += at_most;
+        }
+        (most < i128::from(line)).then_some(parts)
+    }
+
+    fn place(self, sums: &mut Sums<'_>, pattern: (u64, u64)) -> Value {
+        let rows = sums.of(self.rows);
+        let mut columns = sums.plus(rows, self.constants[1]).map(|row| sums.exchange(row, pattern));
+        for (terms, constant) in self.columns {
+            let part = sums.of(terms);
+            let part = sums.plus(part, constant);
+            columns = match (columns, part) {
+                (Some(columns), Some(part)) => Some(sums.math(MathOp::Xor, columns, part)),
+                (columns, part) => columns.or(part),
+            };
+        }
+        let whole = sums.of(self.whole);
+        let base = sums.sum(whole, rows);
+        let place = sums.sum(base, columns);
+        // Last, so that it can be a part of the instruction that accesses memory.
+        let place = sums.plus(place, self.constants[0] + self.constants[1]);
+        place.unwrap_or_else(|| sums.number(0))
+    }
+}
+
+/// Arithmetic on indices.
+struct Sums<'a> {
+    kernel: &'a mut Kernel,
+    out: &'a mut Vec<Inst>,
+    dtype: DType,
+    span: Span,
+}
+
+impl Sums<'_> {
+    fn number(&mut self, n: i64) -> Value {
+        let bits = if self.dtype.size() == 4 { n as u32 as u64 } else { n as u64 };
+        emit_const(self.kernel, self.out, Const { dtype: self.dtype, bits }, self.span)
+    }
+
+    fn math(&mut self, op: MathOp, a: Value, b: Value) -> Value {
+        emit(self.kernel, self.out, Op::Math(op), &[a, b], self.span)
+    }
+
+    fn plus(&mut self, value: Option<Value>, n: i64) -> Option<Value> {
+        if n == 0 {
+            return value;
+        }
+        let n = self.number(n);
+        self.sum(value, Some(n))
+    }
+
+    fn sum(&mut self, a: Option<Value>, b: Option<Value>) -> Option<Value> {
+        match (a, b) {
+            (Some(a), Some(b)) => Some(self.math(MathOp::IAdd, a, b)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// The sum of terms; none if there are none, and it is 0.
+    fn of(&mut self, terms: Terms) -> Option<Value> {
+        let mut sum = None;
+        for (mut value, factor) in terms {
+            if self.kernel.dtype(value) != self.dtype {
+                value = emit(self.kernel, self.out, Op::Cast(self.dtype), &[value], self.span);
+            }
+            if factor != 1 {
+                let factor = self.number(factor);
+                value = self.math(MathOp::IMul, value, factor);
+            }
+            sum = self.sum(sum, Some(value));
+        }
+        sum
+    }
+
+    /// What the units of the line of an index are exchanged by.
+    fn exchange(&mut self, index: Value, (unit, line): (u64, u64)) -> Value {
+        let shift = self.number(line.trailing_zeros().into());
+        let row = self.math(MathOp::Shr, index, shift);
+        let mask = self.number(UNITS as i64 - 1);
+        let row = self.math(MathOp::And, row, mask);
+        let unit = self.number(unit as i64);
+        self.math(MathOp::IMul, row, unit)
     }
 }

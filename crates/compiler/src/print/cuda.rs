@@ -399,23 +399,25 @@ const NARROW_PAIR: &str = "$fn unsigned kiln_narrow_pair_TYPE(float x, float y) 
 #endif
 }";
 
-const LOAD_BLOCKS: &str = "$fn uint4 NAME(const void* row) {
+/// An address in threadgroup memory has 32 bits, and a constant in the index can be a part of the instruction; of a pointer, which
+/// has 64, only where no sum wraps.
+const LOAD_BLOCKS: &str = "$fn uint4 NAME(const unsigned short* array, unsigned at) {
 #ifdef __CUDA_ARCH__
     uint4 v;
     asm volatile(\"ldmatrix.sync.aligned.m8n8.x4MODIFIER.shared.b16 {%0, %1, %2, %3}, [%4];\"
-        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(row)) : \"memory\");
+        : \"=r\"(v.x), \"=r\"(v.y), \"=r\"(v.z), \"=r\"(v.w) : \"r\"((unsigned)__cvta_generic_to_shared(array) + at * 2u) : \"memory\");
     return v;
 #else
-    return kiln_host_load_blocks(row, TRANSPOSED);
+    return kiln_host_load_blocks(array + at, TRANSPOSED);
 #endif
 }";
 
-const COPY: &str = "$fn void kiln_copy_async_BYTES(void* to, const void* from) {
+const COPY: &str = "template <typename T> $fn void kiln_copy_async_BYTES(T* array, unsigned at, const void* from) {
 #ifdef __CUDA_ARCH__
     asm volatile(\"cp.async.CACHE.shared.global [%0], [%1], BYTES;\"
-        :: \"r\"((unsigned)__cvta_generic_to_shared(to)), \"l\"(from) : \"memory\");
+        :: \"r\"((unsigned)__cvta_generic_to_shared(array) + at * (unsigned)sizeof(T)), \"l\"(from) : \"memory\");
 #else
-    kiln_host_copy_async(to, from, BYTES);
+    kiln_host_copy_async(array + at, from, BYTES);
 #endif
 }";
 

@@ -57,7 +57,7 @@ impl Writer<'_> {
         if let Some(to) = to {
             let indices = self.operands(&[inst.args[0], index], inst.span)?;
             let (to, from) = (self.place(to, Hint::None).name, self.place(from, Hint::None).name);
-            let text = format!("{function}({to} + {}, {from} + {});", indices[0].text, indices[1].text);
+            let text = format!("{function}({to}, {}, {from} + {});", indices[0].text, indices[1].text);
             self.statement(inst.span, text);
         }
         Ok(true)

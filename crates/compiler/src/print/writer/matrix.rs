@@ -28,7 +28,7 @@ impl Writer<'_> {
         let function = self.refused(inst, spelled)?;
         let words = self.names.fresh(NameKind::Scratch);
         let vector = self.dialect.vector(DType::U32, 4);
-        self.statement(inst.span, format_args!("{vector} {words} = {function}({} + {index});", place.name));
+        self.statement(inst.span, format_args!("{vector} {words} = {function}({}, {index});", place.name));
         for (pair, member) in inst.results.chunks(2).zip(["x", "y", "z", "w"]) {
             self.words.insert((pair[0], pair[pair.len() - 1]), format!("{words}.{member}"));
             for (&result, shift) in pair.iter().zip(["", " >> 16"]) {
