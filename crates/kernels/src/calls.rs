@@ -46,6 +46,7 @@ calls! {
     ssm::STEP => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     ssm::STEP_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     ssm::SCAN_GROUPED => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
+    ssm::CHUNKS => ssm::step(ssm::Step, ssm::Options => new(ssm::A::Log(&a))) with a;
     selective_scan::STEP =>
         selective_scan::step(selective_scan::Step, selective_scan::Options => new(selective_scan::A::Log(&a))) with a;
     selective_scan::SCAN =>

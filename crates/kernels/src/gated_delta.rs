@@ -41,6 +41,8 @@ mod rule;
 mod step;
 mod tiling;
 
+pub use crate::shared::chunks::Precision;
+use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
 use checked::{Checked, Sizes, States, apart};
@@ -164,16 +166,6 @@ pub struct Options<'a> {
     pub tiles: Option<StateTile>,
 }
 
-/// How exact results of many tokens are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
-pub enum Precision {
-    /// As the same operations in `f32` are, whatever the type of `q`. What `f32` has if nothing is said.
-    Exact,
-    /// What one product hands to the next is rounded to the type of `q`, as other libraries do. What types of 16 bits have
-    /// if nothing is said.
-    Native,
-}
-
 /// How a number of tokens is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Keyed)]
 pub enum Kernel {
@@ -255,7 +247,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
         && !call.a_column
         && chunked::takes(sizes.dk, sizes.dv)
         && (call.dtype == F32 || options.precision != Some(Precision::Exact))
-        && all.batch < chunked::MOST_SEQUENCES
+        && all.batch < MOST_SEQUENCES
         && on.device().limits().has_matrices;
     op.require(can_be_chunked || options.kernel != Some(Kernel::Chunks), || {
         let Sizes { dk, dv, .. } = sizes;
@@ -263,12 +255,12 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
             "`Kernel::Chunks` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for `dk` and `dv` that are \
              multiples of 16, `dk` at most 256, here {dk} and {dv}, for fewer than {} sequences on devices with products of \
              matrices, and exact for f32 alone",
-            chunked::MOST_SEQUENCES
+            MOST_SEQUENCES
         )
     })?;
     // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
     let shared_by = if cu_seqlens.is_some() { all.batch.max(1) } else { 1 };
-    let is_long = sizes.tokens / shared_by > chunked::FEW_TOKENS && options.tiles.is_none();
+    let is_long = sizes.tokens / shared_by > FEW_TOKENS && options.tiles.is_none();
     // A GPU has three products for each of f32, and no room to stage their operands.
     let is_faster = call.dtype != F32 || on.device().kind().hardware() == Hardware::Processor;
     let by_chunks = options.kernel.map_or(is_long && is_faster, |kernel| kernel == Kernel::Chunks);

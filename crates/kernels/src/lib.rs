@@ -76,6 +76,7 @@ pub fn all() -> &'static [Spec] {
         selective_scan::SCAN,
         ssm::STEP_GROUPED,
         ssm::SCAN_GROUPED,
+        ssm::CHUNKS,
         gated_delta::STEP,
         attention::SDPA_DECODE,
         attention::SDPA_DECODE_PAGED,

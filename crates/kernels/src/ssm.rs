@@ -20,9 +20,12 @@
 //! ```
 
 mod channels;
+mod chunked;
 mod grouped;
 mod scan;
 
+pub use crate::shared::chunks::Precision;
+use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{
     MOST_TOKENS, Sequences, alignment, moves, one_token, product, some_tokens, some_under, under,
@@ -31,8 +34,9 @@ use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
 use crate::shared::{FLOATS, keyed_by_hash};
 pub use channels::{STEP, ssm_step};
+pub use chunked::{CHUNKS, ssm_chunks};
 pub use grouped::{STEP_GROUPED, ssm_step_grouped};
-use kiln::spec::Fields;
+use kiln::spec::{Fields, Hardware};
 use kiln::{AnyTensor, AsTensor, DType, Error, Function, Keyed, Operation, Target, TensorRef, View};
 pub use scan::{SCAN_GROUPED, ssm_scan_grouped};
 
@@ -62,8 +66,11 @@ pub struct Options<'a> {
     /// `[sequences + 1]`, `i32`: the first token of each sequence in tensors `[tokens, ..]` or `[1, tokens, ..]`, and behind
     /// the last. They ascend from 0; tokens behind the last sequence give 0.
     pub cu_seqlens: Option<&'a dyn AsTensor>,
-    /// Chosen by the number of tokens if absent: up to eight are steps.
+    /// Chosen by the number of tokens if absent: up to eight are steps, and more than 64 chunks where those are faster.
     pub kernel: Option<Kernel>,
+    /// [`Exact`](Precision::Exact) for `f32` and [`Native`](Precision::Native) for other types if absent. It is the same but for
+    /// chunks.
+    pub precision: Option<Precision>,
 }
 
 /// A kernel, and how it divides a head among threads; that is chosen if absent.
@@ -73,6 +80,9 @@ pub enum Kernel {
     Step(Option<ssm_step_grouped::Tiles>),
     /// All tokens in one launch, of a state [`ByChannel`](StateOrder::ByChannel).
     Scan(Option<ssm_scan_grouped::Tiles>),
+    /// All tokens by chunks of 64, whose products go through the matrix units; of a state
+    /// [`ByChannel`](StateOrder::ByChannel) with `p` and `n` that are multiples of 16.
+    Chunks(Option<ssm_chunks::Tiles>),
     /// One token of each sequence a launch, of a state [`ByState`](StateOrder::ByState).
     StepByState(Option<ssm_step::Tiles>),
 }
@@ -84,7 +94,8 @@ impl<'a> Options<'a> {
     #[inline]
     pub fn new(a: A<'a>) -> Options<'a> {
         let state_order = StateOrder::ByChannel;
-        Options { a, dt: Dt::Final, d: None, z: None, counts: None, state_order, cu_seqlens: None, kernel: None }
+        let (d, z, counts, cu_seqlens) = (None, None, None, None);
+        Options { a, dt: Dt::Final, d, z, counts, state_order, cu_seqlens, kernel: None, precision: None }
     }
 }
 
@@ -155,7 +166,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     product(op, "state", channels, n)?;
     product(op, "b", groups, n)?;
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
-    let kernel = chosen(op, options, sequences)?;
+    let kernel = chosen(op, on, options, sequences, dtype, sizes)?;
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
@@ -163,28 +174,66 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     let tensors = Tensors { x, dt, b, c, z, state, y };
     match kernel {
         Kernel::Step(tiles) => grouped_step(on, call, tensors, counts, options, tiles),
-        Kernel::Scan(tiles) => grouped_scan(on, call, tensors, [counts, cu_seqlens], options, tiles),
+        Kernel::Scan(tiles) => grouped_scan(on, call, tensors, [counts, cu_seqlens], options, All::Scan(tiles)),
+        Kernel::Chunks(tiles) => grouped_scan(on, call, tensors, [counts, cu_seqlens], options, All::Chunks(tiles)),
         Kernel::StepByState(tiles) => channels_step(on, call, tensors, options, tiles),
     }
 }
 
 /// The kernel that serves a call.
 #[inline]
-fn chosen(op: Operation, options: Options<'_>, sequences: Sequences) -> Result<Kernel, Error> {
+fn chosen(
+    op: Operation,
+    on: &impl Target,
+    options: Options<'_>,
+    sequences: Sequences,
+    dtype: DType,
+    sizes: Sizes,
+) -> Result<Kernel, Error> {
     let (is_ragged, by_state) = (options.cu_seqlens.is_some(), options.state_order == StateOrder::ByState);
     op.require(!by_state || options.counts.is_none() && !is_ragged, || {
         "`counts` and `cu_seqlens` need a state `StateOrder::ByChannel`".to_string()
     })?;
+    // With `cu_seqlens` all sequences share the tokens, and many short ones would be as many chunks, mostly empty.
+    let tokens = if is_ragged { sequences.tokens / sequences.batch.max(1) } else { sequences.tokens };
     let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MOST_TOKENS) {
         (true, _) => Kernel::StepByState(None),
+        (false, true) if tokens > FEW_TOKENS && by_chunks(on, options, sequences, dtype, sizes) => Kernel::Chunks(None),
         (false, true) => Kernel::Scan(None),
         (false, false) => Kernel::Step(None),
     });
     op.require(by_state == matches!(kernel, Kernel::StepByState(_)), || {
         "`kernel` is one of the other order of a state".to_string()
     })?;
-    op.require(!is_ragged || matches!(kernel, Kernel::Scan(_)), || "`cu_seqlens` need `Kernel::Scan`".to_string())?;
+    op.require(!is_ragged || matches!(kernel, Kernel::Scan(_) | Kernel::Chunks(_)), || {
+        "`cu_seqlens` need `Kernel::Scan` or `Kernel::Chunks`".to_string()
+    })?;
+    let is_possible = !matches!(kernel, Kernel::Chunks(_)) || can_be_chunked(on, options, sequences, dtype, sizes);
+    op.require(is_possible, || {
+        let Sizes { p, n, .. } = sizes;
+        format!(
+            "`Kernel::Chunks` is for `p` and `n` that are multiples of 16, up to 128 and 256, here {p} and {n}, for fewer than \
+             {MOST_SEQUENCES} sequences on devices with products of matrices, and exact for f32 alone"
+        )
+    })?;
     Ok(kernel)
+}
+
+/// Whether chunks are possible here, and faster than a token after the other.
+#[inline]
+fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtype: DType, sizes: Sizes) -> bool {
+    // A GPU has three products for each of f32, and no room to stage their operands.
+    let is_faster = dtype != DType::F32 || on.device().kind().hardware() == Hardware::Processor;
+    is_faster && can_be_chunked(on, options, sequences, dtype, sizes)
+}
+
+#[inline]
+fn can_be_chunked(on: &impl Target, options: Options<'_>, sequences: Sequences, dtype: DType, sizes: Sizes) -> bool {
+    let limits = on.device().limits();
+    limits.has_matrices
+        && sequences.batch < MOST_SEQUENCES
+        && (dtype == DType::F32 || options.precision != Some(Precision::Exact))
+        && chunked::takes([sizes.n, sizes.p], dtype.size() as u32, limits.threadgroup_bytes)
 }
 
 /// What all launches of a step have in common.
@@ -321,6 +370,12 @@ fn grouped_step(
     Ok(())
 }
 
+/// The kernels that take all tokens in one launch, with their tiles.
+enum All {
+    Scan(Option<ssm_scan_grouped::Tiles>),
+    Chunks(Option<ssm_chunks::Tiles>),
+}
+
 /// All tokens in one launch.
 #[inline(always)]
 fn grouped_scan(
@@ -329,7 +384,7 @@ fn grouped_scan(
     tensors: Tensors<'_>,
     [counts, cu_seqlens]: [Option<&AnyTensor>; 2],
     options: Options<'_>,
-    tiles: Option<ssm_scan_grouped::Tiles>,
+    kernel: All,
 ) -> Result<(), Error> {
     let Call { op, sequences, dtypes, sizes, slot_indices, a, log_a, d } = call;
     let Sizes { heads, groups, p, n, slots, d_by_channel } = sizes;
@@ -337,42 +392,59 @@ fn grouped_scan(
     op.expect_dtype("a", a, DType::F32, None)?;
     let (axes, mut rooms) = (Axes::of(sequences, sizes), [None; 7]);
     let Views { x, dt, b, c, z, state, y } = tensors.views(op, sizes, &axes, &mut rooms)?;
-    let tiles = tiles.unwrap_or_else(|| {
-        let inputs = (alignment(b, n) | alignment(c, n)) / dtypes[0].size() as u64;
-        let target = on.device().kind().hardware();
-        scan::tiles(target, dtypes[1], batch, [n, p], alignment(state, n), inputs)
-    });
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
-    let args = ssm_scan_grouped::AnyArgs {
-        batch,
-        tokens,
-        slots,
-        heads,
-        p,
-        groups,
-        n,
-        state,
-        read_slots,
-        write_slots,
-        cu_seqlens: cu_seqlens.map(TensorRef::from),
-        counts: counts.map(TensorRef::from),
-        x,
-        y,
-        z,
-        d_skip: d.map(TensorRef::from),
-        d_by_channel,
-        b_mat: b,
-        c_mat: c,
-        a: a.into(),
-        log_a,
-        dt,
-        dt_bias: dt_bias.map(TensorRef::from),
-        raw_dt,
-        dt_min,
-        dt_max,
-    };
-    op.launched(ssm_scan_grouped::launch_any(on, dtypes, args, tiles))
+    let size = dtypes[0].size() as u64;
+    let (target, memory) = (on.device().kind().hardware(), on.device().limits().threadgroup_bytes);
+    macro_rules! launched {
+        ($kernel:ident, $tiles:expr) => {{
+            let args = $kernel::AnyArgs {
+                batch,
+                tokens,
+                slots,
+                heads,
+                p,
+                groups,
+                n,
+                state,
+                read_slots,
+                write_slots,
+                cu_seqlens: cu_seqlens.map(TensorRef::from),
+                counts: counts.map(TensorRef::from),
+                x,
+                y,
+                z,
+                d_skip: d.map(TensorRef::from),
+                d_by_channel,
+                b_mat: b,
+                c_mat: c,
+                a: a.into(),
+                log_a,
+                dt,
+                dt_bias: dt_bias.map(TensorRef::from),
+                raw_dt,
+                dt_min,
+                dt_max,
+            };
+            op.launched($kernel::launch_any(on, dtypes, args, $tiles))
+        }};
+    }
+    match kernel {
+        All::Scan(tiles) => {
+            let tiles = tiles.unwrap_or_else(|| {
+                let inputs = (alignment(b, n) | alignment(c, n)) / size;
+                scan::tiles(target, dtypes[1], batch, [n, p], alignment(state, n), inputs)
+            });
+            launched!(ssm_scan_grouped, tiles)
+        }
+        All::Chunks(tiles) => {
+            let tiles = tiles.unwrap_or_else(|| {
+                let inputs = (alignment(b, n) | alignment(c, n) | alignment(x, p)) / size;
+                chunked::tiles(target, [n, p], size as u32, inputs, memory)
+            });
+            launched!(ssm_chunks, tiles)
+        }
+    }
 }
 
 /// One launch a token.

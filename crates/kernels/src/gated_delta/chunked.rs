@@ -16,6 +16,7 @@ pub mod intra;
 
 use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
+use crate::shared::chunks::CHUNK;
 use crate::shared::ragged::rounds;
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
@@ -24,15 +25,6 @@ use kiln::{AnyTensor, Error, Target, TensorRef};
 
 /// Element types of activations, and of gates.
 pub const CHUNKED: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F32]];
-
-/// Tokens of a chunk.
-pub const CHUNK: u32 = 64;
-
-/// Sequences that an axis of a grid has room for on every device.
-pub const MOST_SEQUENCES: u32 = u16::MAX as u32;
-
-/// Tokens up to which one after another is faster.
-pub const FEW_TOKENS: u32 = 64;
 
 /// Numbers of a chunk's matrices, a head.
 pub const SQUARE: u64 = (CHUNK * CHUNK) as u64;
@@ -79,56 +71,6 @@ pub fn chunk(cu_seqlens: Option<Tensor<i32>>, number: u32, tokens: u32, batch: u
 #[device]
 pub fn first_chunk(is_ragged: bool, sequence: u32, begin: u32) -> u32 {
     if is_ragged { begin / CHUNK + sequence } else { 0 }
-}
-
-/// How rows of a chunk are copied: `columns` elements, `stride` apart, of which `count` or all are there, by vectors of
-/// `threads` threads, of which this one has the number `thread`.
-#[device]
-pub struct Rows {
-    pub columns: u32,
-    pub vec: u32,
-    pub thread: u32,
-    pub threads: u32,
-    pub stride: u64,
-    pub count: u32,
-    /// Those of other sequences included.
-    pub in_row: u32,
-}
-
-/// Copies the rows of a chunk to threadgroup memory, zeros for those that are missing.
-#[device]
-pub fn copy_rows<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, rows: Rows) {
-    // Rows that are all there are a constant number of bytes apart.
-    if rows.count >= CHUNK && rows.in_row >= CHUNK {
-        copy_some(block, to, x, first, rows, true);
-    } else {
-        copy_some(block, to, x, first, rows, false);
-    }
-}
-
-#[device]
-fn copy_some<T: Float>(block: Threadgroup<T>, to: u32, x: Tensor<T>, first: u64, rows: Rows, is_whole: bool) {
-    let across = rows.columns / rows.vec;
-    let units = CHUNK * across;
-    for i in unroll(0..units.div_ceil(rows.threads)) {
-        let unit = rows.thread + i * rows.threads;
-        if units % rows.threads == 0 || unit < units {
-            // Where it can be, the same column in each turn: then all that differs is a constant.
-            let (r, c) = if rows.threads % across == 0 {
-                (rows.thread / across + i * (rows.threads / across), rows.thread % across * rows.vec)
-            } else {
-                (unit / across, unit % across * rows.vec)
-            };
-            let at = to + r * rows.columns + c;
-            if is_whole || r < rows.count {
-                async_copy(block, at, x, first + r as u64 * rows.stride + c as u64, rows.vec);
-            } else {
-                for e in unroll(0..rows.vec) {
-                    block[at + e] = 0.0f32.cast::<T>();
-                }
-            }
-        }
-    }
 }
 
 /// Chunks of a row: of `tokens` tokens, or of so many sequences one behind another.

@@ -10,7 +10,7 @@ use crate::shared::ssm::{
 };
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once};
-use ssm_scan_grouped::{ForcedTiles, Params, Tensors, Tiles};
+use ssm_scan_grouped::{ForcedTiles, Params, Tiles};
 
 /// `ssm_step_grouped` for sequences of any length, with the same operations in the same order, the state in registers while
 /// the tokens pass: with the step's tiles, states of `f32` and results have its bits wherever a prompt is cut. With
@@ -116,46 +116,57 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
     }
 }
 
-fn oracle(args: &Arguments) -> Vec<Expected> {
-    let (q, t) = (Params::of(args), Tensors::of(args));
-    let [heads, groups, p, n] = [q.heads, q.groups, q.p, q.n].map(|size| size as usize);
-    let steps = ExactSteps { raw: q.raw_dt, min: q.dt_min, max: q.dt_max };
-    let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
-    let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
-    let mut y: Vec<(f64, f64)> = t.y.iter().map(|&y| (y, 0.0)).collect();
-    for token in exact_rest(t.cu_seqlens, q.tokens) {
-        y[run_at(q.y_strides, q.tokens, q.heads * q.p, 0, token)..][..heads * p].fill((0.0, 0.0));
-    }
-    let channels = (0..q.batch as usize).flat_map(|sequence| (0..heads * p).map(move |channel| (sequence, channel)));
-    for (sequence, channel) in channels {
-        let Some((row, own)) = exact_span(t.cu_seqlens, sequence, q.tokens) else { continue };
-        own.clone()
-            .for_each(|token| y[run_at(q.y_strides, q.tokens, q.heads * q.p, row, token) + channel] = (0.0, 0.0));
-        let slots = exact_slots([t.read_slots, t.write_slots], q.slots, false, sequence);
-        let Some([from, to]) = slots.map(|(from, to)| [from, to].map(|slot| slot * slot_stride + channel * n)) else {
-            continue;
-        };
-        let h = channel / p;
-        let a = exact_a(q.log_a, t.a[h]);
-        let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
-        let d = t.d_skip.map_or(0.0, |d| d[if q.d_by_channel { channel } else { h }]);
-        let mut held: Vec<(f64, f64)> = t.state[from..][..n].iter().map(|&h| (h, h.abs())).collect();
-        for token in own.take(counted) {
-            let at = |strides, run| run_at(strides, q.tokens, run, row, token);
-            let shared = |strides| at(strides, q.groups * q.n) + h / (heads / groups) * n;
-            let (b, c) = (&t.b_mat[shared(q.b_mat_strides)..], &t.c_mat[shared(q.c_mat_strides)..]);
-            let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
-            let x = t.x[at(q.x_strides, q.heads * q.p) + channel];
-            held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_update_again(*h, a, dt, *b, x));
-            let terms = held.iter().zip(c).map(|(h, c)| (c * h.0, c.abs() * h.1));
-            let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
-            let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
-            y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
+/// What a kernel with the parameters of `ssm_scan_grouped` must agree with: the recurrence, a token after the other.
+macro_rules! oracle_of {
+    ($kernel:ident) => {
+        fn oracle(args: &Arguments) -> Vec<Expected> {
+            let (q, t) = ($kernel::Params::of(args), $kernel::Tensors::of(args));
+            let [heads, groups, p, n] = [q.heads, q.groups, q.p, q.n].map(|size| size as usize);
+            let steps = ExactSteps { raw: q.raw_dt, min: q.dt_min, max: q.dt_max };
+            let slot_stride = q.state_strides.map_or(heads * p * n, |[stride]| stride as usize);
+            let mut state: Vec<(f64, f64)> = t.state.iter().map(|&h| (h, 0.0)).collect();
+            let mut y: Vec<(f64, f64)> = t.y.iter().map(|&y| (y, 0.0)).collect();
+            for token in exact_rest(t.cu_seqlens, q.tokens) {
+                y[run_at(q.y_strides, q.tokens, q.heads * q.p, 0, token)..][..heads * p].fill((0.0, 0.0));
+            }
+            let channels =
+                (0..q.batch as usize).flat_map(|sequence| (0..heads * p).map(move |channel| (sequence, channel)));
+            for (sequence, channel) in channels {
+                let Some((row, own)) = exact_span(t.cu_seqlens, sequence, q.tokens) else { continue };
+                own.clone().for_each(|token| {
+                    y[run_at(q.y_strides, q.tokens, q.heads * q.p, row, token) + channel] = (0.0, 0.0)
+                });
+                let slots = exact_slots([t.read_slots, t.write_slots], q.slots, false, sequence);
+                let Some([from, to]) = slots.map(|(from, to)| [from, to].map(|slot| slot * slot_stride + channel * n))
+                else {
+                    continue;
+                };
+                let h = channel / p;
+                let a = exact_a(q.log_a, t.a[h]);
+                let counted = t.counts.map_or(usize::MAX, |counts| counts[sequence].max(0.0) as usize);
+                let d = t.d_skip.map_or(0.0, |d| d[if q.d_by_channel { channel } else { h }]);
+                let mut held: Vec<(f64, f64)> = t.state[from..][..n].iter().map(|&h| (h, h.abs())).collect();
+                for token in own.take(counted) {
+                    let at = |strides, run| run_at(strides, q.tokens, run, row, token);
+                    let shared = |strides| at(strides, q.groups * q.n) + h / (heads / groups) * n;
+                    let (b, c) = (&t.b_mat[shared(q.b_mat_strides)..], &t.c_mat[shared(q.c_mat_strides)..]);
+                    let dt = steps.size(t.dt[at(q.dt_strides, q.heads) + h], t.dt_bias.map_or(0.0, |bias| bias[h]));
+                    let x = t.x[at(q.x_strides, q.heads * q.p) + channel];
+                    held.iter_mut().zip(b).for_each(|(h, b)| *h = exact_update_again(*h, a, dt, *b, x));
+                    let terms = held.iter().zip(c).map(|(h, c)| (c * h.0, c.abs() * h.1));
+                    let sum = terms.fold((0.0, 0.0), |sum, term| (sum.0 + term.0, sum.1 + term.1));
+                    let gate = t.z.map(|z| z[at(q.z_strides, q.heads * q.p) + channel]);
+                    y[at(q.y_strides, q.heads * q.p) + channel] = exact_output(sum, d, x, gate);
+                }
+                state[to..][..n].copy_from_slice(&held);
+            }
+            vec![expected("y", y), expected("state", state)]
         }
-        state[to..][..n].copy_from_slice(&held);
-    }
-    vec![expected("y", y), expected("state", state)]
+    };
 }
+pub(super) use oracle_of;
+
+oracle_of!(ssm_scan_grouped);
 
 /// Those of a step on a GPU. On a processor a lane has a whole row: what all rows share is one number, and no sum goes over
 /// lanes.

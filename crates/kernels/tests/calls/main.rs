@@ -20,6 +20,7 @@ mod scans;
 mod selective_scan;
 mod specialisations;
 mod ssm;
+mod ssm_chunks;
 mod state_space;
 mod support;
 mod swiglu;

@@ -296,12 +296,19 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
 #[test]
 fn the_files_agree() {
     for folder in ["ssm_step_grouped", "ssm_step", "ssd_prefill"] {
-        for_each(folder, |device, file| agrees(device, file, folder));
+        for_each(folder, |device, file| agrees(device, file, folder, None));
+    }
+}
+
+#[test]
+fn the_files_of_prompts_agree_with_each_kernel() {
+    for kernel in [Kernel::Scan(None), Kernel::Chunks(None)] {
+        for_each("ssd_prefill", |device, file| agrees(device, file, "ssd_prefill", Some(kernel)));
     }
 }
 
 /// A file of a folder on a device.
-pub fn agrees(device: &Device, file: &File<'_>, folder: &str) -> Result<(), String> {
+pub fn agrees(device: &Device, file: &File<'_>, folder: &str, kernel: Option<Kernel>) -> Result<(), String> {
     let [heads, p, n] = ["H", "P", "N"].map(|key| file.count(key));
     // The older files are of one sequence and one group.
     let by_state = folder == "ssm_step";
@@ -337,6 +344,7 @@ pub fn agrees(device: &Device, file: &File<'_>, folder: &str) -> Result<(), Stri
         d: d.as_ref().map(|d| d as _),
         z: z.as_ref().map(|z| z as _),
         state_order: if by_state { StateOrder::ByState } else { StateOrder::ByChannel },
+        kernel,
         ..Options::new(if folder == "ssm_step_grouped" { A::Log(&a) } else { A::Value(&a) })
     };
     let args = Step { x: &x, dt: &dt, b: &b, c: &c, state: &mut state, y: &mut y, slots: None };

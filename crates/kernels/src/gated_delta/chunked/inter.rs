@@ -1,8 +1,9 @@
 //! The state from chunk to chunk, and the results.
 
-use super::{CHUNK, FACTORS, SQUARE, chunks, first_chunk};
+use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, NOTHING, Pool, expected, place, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::chunks::CHUNK;
 use crate::shared::models;
 use crate::shared::ragged::{exact_span, span};
 use gated_delta_inter::{Params, Tensors, Tiles};

@@ -2,9 +2,10 @@
 //! simdgroups move the state on, and as many find the results of the chunk before.
 
 use super::inter::{Given, INPUTS, exact, exact_chunks, roundings};
-use super::{CHUNK, FACTORS, Rows, SQUARE, chunks, copy_rows, first_chunk};
+use super::{FACTORS, SQUARE, chunks, first_chunk};
 use crate::gated_delta::exact::{Exact, Heads, Pool, pool};
 use crate::gated_delta::rule::{grouped_heads, key_head, pooled, slot, start_of};
+use crate::shared::chunks::{CHUNK, Rows, copy_rows};
 use crate::shared::models;
 use crate::shared::ragged::span;
 pub use gated_delta_inter_staged::Tiles;

@@ -1,10 +1,11 @@
 //! What the tokens of each chunk do to each other.
 
-use super::{CHUNK, CHUNKED, FACTORS, Rows, SQUARE, chunk, chunks, copy_rows};
+use super::{CHUNKED, FACTORS, SQUARE, chunk, chunks};
 use crate::gated_delta::exact::{Exact, Gates, expected, inputs, place};
 use crate::gated_delta::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use crate::gated_delta::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, exact_factor, norm_of, normed};
 use crate::gated_delta::rule::{grouped_heads, start_of};
+use crate::shared::chunks::{CHUNK, Rows, copy_rows};
 use crate::shared::ragged::{exact_span, rounds};
 pub use gated_delta_intra::Tiles;
 use gated_delta_intra::{Params, Tensors};

@@ -1,0 +1,497 @@
+//! Prompts by chunks of 64 tokens: the kernel, what it must agree with, and its cases. With `e(j, i)` the product of the decays
+//! behind token `j` up to and with token `i`, and `S` the state before the chunk,
+//!
+//! ```text
+//! Y = e(start, i)·C Sᵀ + tril(e(j, i)·dtⱼ·cᵢ·bⱼ) X      S ← e(start, end)·S + (e(j, end)·dtⱼ·X)ᵀ B
+//! ```
+
+use super::scan::oracle_of;
+use crate::shared::ACTIVATIONS_AND_STATE;
+use crate::shared::chunks::{CHUNK, Rows, copy_rows};
+use crate::shared::models;
+use crate::shared::ragged::{exact_rest, exact_span, span};
+use crate::shared::ssm::{
+    ExactSteps, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, of_head, run_at, skip_of,
+    slots_given, slots_of, step_roundings, step_size,
+};
+use kiln::prelude::*;
+use kiln::spec::DType::{self, BF16, F16, F32};
+use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
+use ssm_chunks::{Params, Tiles};
+
+/// Tokens of a block of a chunk: decays within a block are multiplied one by one, and those between blocks are products.
+const BLOCK: u32 = 16;
+
+/// Numbers from one token's decays within its block to the next's; more than it has, so that lanes meet different banks.
+const PITCH: u32 = 20;
+
+/// What heads by chunks and their division ask for: a simdgroup has `rows` channels.
+/// Operands go through threadgroup memory by vectors of `vec` elements, where some simdgroups prepare chunks, some find results
+/// and as many move the state on; or they come from where they are if `vec` is 0, and a simdgroup has all of these roles.
+#[clauses]
+fn divided(p: u32, n: u32, rows: u32, roles: u32, vec: u32) {
+    p >= 1;
+    p <= 128;
+    p % rows == 0;
+    n >= 1;
+    n <= 256;
+    n % 16 == 0;
+    rows >= 16;
+    rows <= 128;
+    rows % 16 == 0;
+    roles == 1 || roles == 3;
+    vec <= 8;
+    vec == 0 || 16 % vec == 0;
+    (vec == 0) == (roles == 1);
+}
+
+/// `ssm_scan_grouped` by chunks of tokens, whose products go through the matrix units.
+///
+/// Everything is transposed: a simdgroup has some channels of the state, and they are the rows of all products but the scores, so
+/// that sums of one product are the operand of the next without a detour through memory.
+#[kernel(
+    threadgroups = [heads, batch + cu_seqlens.is_some() as u32],
+    threads = roles / 2 * 64 + 32 * (1 + roles / 2) * (p / rows),
+    requires(
+        groups >= 1, heads >= 1, heads % groups == 0, tokens <= i32::MAX as u32,
+        cu_seqlens.is_none() || batch >= 1,
+        slots_given(read_slots.is_some(), write_slots.is_some(), slots, batch),
+        divided(p, n, rows, roles, vec),
+    ),
+)]
+pub fn ssm_chunks<T: Float, S: Float>(
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
+    #[strided]
+    x: Tensor<T>,
+    #[shape(heads)] a: Tensor<f32>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, groups * n)]
+    #[strided]
+    [b_mat, c_mat]: [Tensor<T>; 2],
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads)]
+    #[strided]
+    dt: Tensor<T>,
+    #[shape(heads)] dt_bias: Option<Tensor<f32>>,
+    #[shape(heads * (1 + d_by_channel as u32 * (p - 1)))] d_skip: Option<Tensor<T>>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
+    #[strided]
+    z: Option<Tensor<T>>,
+    #[shape(batch + 1)] cu_seqlens: Option<Tensor<i32>>,
+    #[shape(batch)] [counts, read_slots, write_slots]: [Option<Tensor<i32>>; 3],
+    #[shape(slots, heads * p * n)]
+    #[strided]
+    mut state: Tensor<S>,
+    #[shape(cu_seqlens.is_some() as u32 + (1 - cu_seqlens.is_some() as u32) * batch, tokens, heads * p)]
+    #[strided]
+    mut y: Tensor<T>,
+    [dt_min, dt_max]: [f32; 2],
+    [batch, slots, tokens]: [u32; 3],
+    #[constexpr] [heads, groups, p, n]: [u32; 4],
+    #[constexpr] [log_a, raw_dt, d_by_channel]: [bool; 3],
+    #[tile] [rows, roles, vec]: [u32; 3],
+) {
+    let (h, sequence) = (tgid_x, tgid_y);
+    let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
+    let (from, to, has_slot) = slots_of(own, batch, true, slots, read_slots, write_slots, false);
+    let span = span(cu_seqlens, sequence, batch, tokens);
+    let live = has_slot && span.valid;
+    // Tokens from `end` on give 0. Nothing is beyond all tokens, but that is easier to prove from here.
+    let last = min(span.end, tokens);
+    let counted = if let Some(counts) = counts { max(counts[own], 0) as u32 } else { tokens };
+    let end = if live { min(last, span.begin + min(counted, tokens)) } else { min(span.begin, last) };
+    let turns = min((end - min(span.begin, end)).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
+    let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
+
+    // Simdgroups that prepare come first, then those for results.
+    let (warps, first_warp) = (p / rows, roles / 2 * 2);
+    let for_results = roles == 1 || (simd_id >= first_warp && simd_id < first_warp + warps);
+    let for_state = roles == 1 || simd_id >= first_warp + warps;
+    let threads = if roles == 1 { 32 * warps } else { 64 };
+    let prepares = roles == 1 || tid < threads;
+    let thread = tid % threads;
+    // A simdgroup's channels.
+    let place = (simd_id + 2 * warps - first_warp) % warps;
+    let top = place * rows;
+    let group = h / (heads / groups);
+    let start = |x: Tensor<T>, t: Val<u32>, column: Val<u32>| {
+        span.row as u64 * x.stride(0) + t as u64 * x.stride(1) + column as u64
+    };
+
+    // Decays of the tokens of a chunk, and products of them: from the start of a token's block up to it, and from the chunk's;
+    // behind a token up to the start of each later block, and to the end, with its step size; and between tokens of one block.
+    let decays = threadgroup::<f32>(64);
+    let steps = threadgroup::<f32>(64);
+    let from_block = threadgroup::<f32>(64);
+    let from_start = threadgroup::<f32>(2 * 64);
+    let to_block = threadgroup::<f32>(4 * 64);
+    let to_end = threadgroup::<f32>(2 * 64);
+    let within = threadgroup::<f32>(64 * 20);
+    let weights = threadgroup_swizzled::<T>(64, 64);
+    // What a chunk needs of `b`, `c` and `x`, for two chunks in turn, and the state from one role to the other.
+    let some = min(vec, 1);
+    let staged_b = threadgroup_swizzled::<T>(some * 127 + 1, n);
+    let staged_c = threadgroup_swizzled::<T>(some * 127 + 1, n);
+    let staged_x = threadgroup_swizzled::<T>(some * 127 + 1, p);
+    let states = threadgroup_swizzled::<T>(some * (p - 1) + 1, n);
+
+    let copy = |turn: Val<u32>| {
+        let first = first_of(turn);
+        if first < end {
+            let (slot, count, in_row) = (turn % 2, end - first, tokens - first);
+            let shared = |x: Tensor<T>| Rows { columns: n, vec, thread, threads, stride: x.stride(1), count, in_row };
+            copy_rows(staged_b, slot * (64 * n), b_mat, start(b_mat, first, group * n), shared(b_mat));
+            copy_rows(staged_c, slot * (64 * n), c_mat, start(c_mat, first, group * n), shared(c_mat));
+            let channels = Rows { columns: p, vec, thread, threads, stride: x.stride(1), count, in_row };
+            copy_rows(staged_x, slot * (64 * p), x, start(x, first, h * p), channels);
+        }
+    };
+    let measure = |turn: Val<u32>| {
+        let first = first_of(turn);
+        for i in unroll(0..(63 + threads) / threads) {
+            let token = thread + i * threads;
+            if token < CHUNK {
+                // A token that is missing changes nothing.
+                let mut step = 0.0;
+                let mut decay = 1.0;
+                if token < end - first {
+                    let raw = dt[start(dt, first + token, h)].f32();
+                    step = step_size(raw_dt, raw, of_head(dt_bias, h), dt_min, dt_max);
+                    decay = decay_of(log_a, a[h], step);
+                }
+                decays[token] = decay;
+                steps[token] = step;
+            }
+        }
+    };
+    let multiply_decays = |turn: Val<u32>| {
+        for i in unroll(0..(63 + threads) / threads) {
+            let token = thread + i * threads;
+            if token < CHUNK {
+                let (block, column) = (token / BLOCK, token % BLOCK);
+                let wholes = stack::<f32>(4);
+                for b in unroll(0..4) {
+                    wholes[b] = decays[b * BLOCK];
+                    for r in unroll(1..BLOCK) {
+                        wholes[b] *= decays[b * BLOCK + r];
+                    }
+                }
+                let (mut up_to, mut behind) = (1.0, steps[token]);
+                for r in unroll(0..BLOCK) {
+                    let decay = decays[block * BLOCK + r];
+                    up_to *= if r <= column { decay } else { 1.0 };
+                    behind *= if r > column { decay } else { 1.0 };
+                    within[token * PITCH + r] = behind;
+                }
+                from_block[token] = up_to;
+                for b in unroll(0..4) {
+                    up_to *= if b < block { wholes[b] } else { 1.0 };
+                    to_block[b * CHUNK + token] = behind;
+                    behind *= if b > block { wholes[b] } else { 1.0 };
+                }
+                from_start[turn % 2 * 64 + token] = up_to;
+                to_end[turn % 2 * 64 + token] = behind;
+            }
+        }
+    };
+
+    let head = (h * p + top) as u64 * n as u64;
+    let stored = matrix::<S>(rows, n);
+    let held = matrix::<f32>(rows, n).fill(0.0);
+    if for_state && live {
+        stored.load(state.as_input(), from as u64 * state.stride(0) + head, n as u64);
+        held.map_with(stored, |_, _, _, number| number.f32());
+    }
+    if vec > 0 {
+        if for_state {
+            held.cast_a::<T>().store(states, top * n, n);
+        }
+        if prepares {
+            copy(lit(0));
+        }
+        async_commit();
+    }
+    if prepares {
+        measure(lit(0));
+    }
+    threadgroup_barrier();
+    if prepares {
+        multiply_decays(lit(0));
+    }
+    for turn in 0..turns {
+        if vec > 0 {
+            async_wait(0);
+        }
+        // Copies and decays of this turn are there, and nobody is at what is written over next.
+        threadgroup_barrier();
+        let (slot, first) = (turn % 2, first_of(turn));
+        let count = end - first;
+        if vec > 0 {
+            if prepares {
+                copy(turn + 1);
+            }
+            async_commit();
+        }
+        if prepares {
+            measure(turn + 1);
+        }
+        if for_state {
+            // A simdgroup has some tokens of the scores, by blocks: those behind the token are 0.
+            for i in unroll(0..(3 + warps) / warps) {
+                let block = i * warps + place;
+                if 4 % warps == 0 || block < 4 {
+                    let c = matrix_a::<T>(16, n);
+                    if vec > 0 {
+                        c.load(staged_c, (slot * 64 + block * 16) * n, n);
+                    } else {
+                        let own = min(first + block * 16, end);
+                        c.load_within(c_mat, start(c_mat, own, group * n), c_mat.stride(1), end - own, n);
+                    }
+                    let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
+                    for (column, scores) in scores {
+                        if vec > 0 {
+                            let b_first = (slot * 64 + column * 16) * n;
+                            mma(scores, c, matrix_b::<T>(n, 16).load_transposed(staged_b, b_first, n));
+                        } else if column <= block {
+                            let own = min(first + column * 16, end);
+                            let b = matrix_b::<T>(n, 16);
+                            let b_first = start(b_mat, own, group * n);
+                            mma(scores, c, b.load_transposed_within(b_mat, b_first, b_mat.stride(1), n, end - own));
+                        }
+                    }
+                    let up_to = per_row::<f32>(16).load(from_block, block * 16, 1);
+                    for (column, scores) in scores {
+                        if column < block {
+                            let behind = per_column::<f32>(16).load(to_block, block * 64 + column * 16, 16);
+                            scores.map_with((up_to, behind), |_, _, score, (up_to, behind)| score * up_to * behind);
+                        } else if column == block {
+                            let passed = matrix::<f32>(16, 16).load_transposed(within, block * (16 * PITCH), PITCH);
+                            scores.map_with(passed, |r, c, score, passed| select(c <= r, score * passed, 0.0));
+                        } else {
+                            scores.fill(0.0);
+                        }
+                        scores.cast_a::<T>().store(weights, (block * 64 + column) * 16, 64);
+                    }
+                }
+            }
+        }
+        let results = matrix::<f32>(rows, 64).fill(0.0);
+        if for_results {
+            if vec > 0 {
+                let before = matrix_a::<T>(rows, n).load(states, top * n, n);
+                mma(results, before, matrix_b::<T>(n, 64).load_transposed(staged_c, slot * (64 * n), n));
+            } else {
+                let c_first = start(c_mat, first, group * n);
+                mma(
+                    results,
+                    held.cast_a::<T>(),
+                    matrix_b::<T>(n, 64).load_transposed_within(c_mat, c_first, c_mat.stride(1), n, count),
+                );
+            }
+            let kept = per_column::<f32>(64).load(from_start, slot * 64, 64);
+            results.map_with(kept, |_, _, memory, kept| memory * kept);
+        }
+        // The scores are there, and nobody is at the state or the decays any more.
+        threadgroup_barrier();
+        if prepares {
+            multiply_decays(turn + 1);
+        }
+        let inputs = matrix_a::<T>(rows, 64);
+        if vec > 0 {
+            if for_results || for_state {
+                inputs.load_transposed(staged_x, slot * (64 * p) + top, p);
+            }
+        } else {
+            inputs.load_transposed_within(x, start(x, first, h * p + top), x.stride(1), rows, count);
+        }
+        if for_results {
+            mma(results, inputs, matrix_b::<T>(64, 64).load_transposed(weights, 0, 64));
+            if d_skip.is_some() {
+                results
+                    .map_with(inputs, |r, _, sum, x| fma(skip_of(d_skip, d_by_channel, h, p, top + r), x.f32(), sum));
+            }
+            if let Some(z) = z {
+                let gates = matrix_a::<T>(rows, 64);
+                gates.load_transposed_within(z, start(z, first, h * p + top), z.stride(1), rows, count);
+                results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
+            }
+            let y_first = start(y.as_input(), first, h * p + top);
+            results.cast_a::<T>().store_transposed_within(y, y_first, y.stride(1), rows, count);
+        }
+        if for_state {
+            let whole = from_start[slot * 64 + 63];
+            held.map(|_, _, number| whole * number);
+            let rest = per_column::<f32>(64).load(to_end, slot * 64, 64);
+            let added = matrix::<f32>(rows, 64).fill(0.0);
+            added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
+            if vec > 0 {
+                mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, slot * (64 * n), n));
+                held.cast_a::<T>().store(states, top * n, n);
+            } else {
+                let b_first = start(b_mat, first, group * n);
+                mma(
+                    held,
+                    added.cast_a::<T>(),
+                    matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
+                );
+            }
+        }
+    }
+    if for_state && live {
+        stored.map_with(held, |_, _, _, number| number.cast::<S>());
+        stored.store(state, to as u64 * state.stride(0) + head, n as u64);
+    }
+    if for_results {
+        let zeros = matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
+        for turn in 0..min((last - end).div_ceil(CHUNK), tokens.div_ceil(CHUNK)) {
+            let first = min(end + turn * CHUNK, last);
+            let y_first = start(y.as_input(), first, h * p + top);
+            zeros.store_transposed_within(y, y_first, y.stride(1), rows, last - first);
+        }
+    }
+}
+
+oracle_of!(ssm_chunks);
+
+/// Whether heads of these sizes, with elements of so many bytes, can be run by chunks in so much threadgroup memory.
+pub fn takes([n, p]: [u32; 2], size: u32, memory: u64) -> bool {
+    let are_tiled = p > 0 && p <= 128 && p.is_multiple_of(16) && n > 0 && n <= 256 && n.is_multiple_of(16);
+    are_tiled && threadgroup_bytes([n, p], size, false) <= memory
+}
+
+/// Bytes of threadgroup memory that a division takes for elements of so many bytes.
+fn threadgroup_bytes([n, p]: [u32; 2], size: u32, is_staged: bool) -> u64 {
+    let of_chunk = 64 * 64 * size + (64 * PITCH + 64 * 11) * 4;
+    let staged = (128 * (2 * n + p) + p * n) * size;
+    u64::from(of_chunk + if is_staged { staged } else { (2 * n + p + n) * size })
+}
+
+/// The tiles of heads of these sizes on hardware whose threadgroups have so much memory. The bits of all numbers of elements that
+/// must be multiples of a vector's are those of `alignment`.
+pub fn tiles(hardware: Hardware, [n, p]: [u32; 2], size: u32, alignment: u64, memory: u64) -> Tiles {
+    let vec = 16 / size;
+    let takes_vectors = alignment.is_multiple_of(u64::from(vec));
+    match hardware {
+        Hardware::Gpu if size == 2 && takes_vectors && threadgroup_bytes([n, p], size, true) <= memory => {
+            Tiles { rows: 16, roles: 3, vec }
+        }
+        Hardware::Gpu => Tiles { rows: 16, roles: 1, vec: 0 },
+        // Simdgroups are turns of a loop, and rows share what is loaded.
+        Hardware::Processor => {
+            let rows = [64, 32].into_iter().find(|rows| p.is_multiple_of(*rows)).unwrap_or(16);
+            Tiles { rows, roles: 1, vec: 0 }
+        }
+    }
+}
+
+/// A layer as models have it.
+const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
+    Params {
+        has_d_skip: true,
+        has_dt_bias: true,
+        has_z: true,
+        raw_dt: true,
+        log_a: true,
+        dt_min: 0.001,
+        dt_max: 100.0,
+        batch,
+        slots: batch,
+        tokens,
+        heads,
+        groups,
+        p: 16,
+        n: 32,
+        ..Params::ZERO
+    }
+}
+
+const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 1) };
+
+pub const CHUNKS: Spec = Spec {
+    name: "ssm_chunks",
+    summary: "ssm_scan_grouped by chunks of 64 tokens, whose products go through the matrix units; state in place",
+    models: models::GROUPED_STATES,
+    build: ssm_chunks::build,
+    dtypes: ACTIVATIONS_AND_STATE,
+    inputs: &[
+        ("x", Fill::Normal(1.0)),
+        ("a", Fill::Uniform(-1.0, 2.5)),
+        ("b_mat", Fill::Normal(0.5)),
+        ("c_mat", Fill::Normal(0.5)),
+        ("dt", Fill::Uniform(0.001, 0.2)),
+        ("dt_bias", Fill::Uniform(-4.0, -1.0)),
+        ("d_skip", Fill::Normal(1.0)),
+        ("z", Fill::Normal(1.0)),
+        ("cu_seqlens", Fill::Cycle(&[0.0, 70.0, 70.0, 150.0])),
+        ("counts", Fill::Cycle(&[2.0, 0.0, 79.0, -1.0])),
+        ("read_slots", Fill::Cycle(&[3.0, -1.0, 1.0, 2.0])),
+        ("write_slots", Fill::Cycle(&[3.0, 0.0, 4.0, 9.0])),
+        ("state", Fill::Normal(1.0)),
+        ("y", Fill::Constant(7.0)),
+    ],
+    tiles: |target, dtypes, size| {
+        let q = Params::of(size);
+        let strides = [q.x_strides, q.b_mat_strides, q.c_mat_strides].into_iter().flatten().flatten();
+        let alignment = strides.fold(0, |bits, stride| bits | stride);
+        tiles(target, [q.n, q.p], dtypes[0].size() as u32, alignment, 227 << 10).numbers()
+    },
+    cases: &[
+        Case::new(&layer(1, 64, 1, 1)),
+        Case::labelled("two chunks and a part, groups", &layer(2, 140, 4, 2)),
+        Case::labelled("wide states", &Params { p: 32, n: 128, has_z: false, ..layer(1, 65, 2, 1) }),
+        Case::labelled("one token", &Params { d_by_channel: true, ..layer(2, 1, 4, 2) }),
+        Case::labelled("no tokens: the state is copied", &layer(2, 0, 2, 1)),
+        Case::labelled("step sizes as they are", &Params { raw_dt: false, has_dt_bias: false, ..layer(1, 66, 2, 1) }),
+        Case::labelled("A itself", &Params { log_a: false, has_d_skip: false, ..layer(1, 70, 2, 1) })
+            .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
+        Case::labelled("decays of everything", &Params { raw_dt: false, ..layer(1, 130, 2, 1) })
+            .with(&[("dt", Fill::Cycle(&[0.1, 100.0, 0.0]))]),
+        Case::labelled("sequences one behind another, one of them empty", &RAGGED),
+        Case::labelled("tokens behind all sequences", &RAGGED)
+            .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 72.0, 140.0]))]),
+        Case::labelled("the first tokens of sequences one behind another", &Params { has_counts: true, ..RAGGED }),
+        Case::labelled(
+            "slots of sequences one behind another, in a pool with room between slots",
+            &Params { slots: 5, has_read_slots: true, has_write_slots: true, state_strides: Some([1028]), ..RAGGED },
+        ),
+        Case::labelled(
+            "x, b and c beside each other, z, dt and y beside other columns",
+            &Params {
+                x_strides: Some([16000, 208]),
+                b_mat_strides: Some([16000, 208]),
+                c_mat_strides: Some([17000, 208]),
+                z_strides: Some([9000, 81]),
+                dt_strides: Some([600, 7]),
+                y_strides: Some([7500, 100]),
+                ..layer(2, 70, 4, 2)
+            },
+        ),
+        Case::labelled("no sequences", &layer(0, 5, 2, 1)),
+    ],
+    refused: &[
+        Case::labelled("heads % groups == 0", &layer(1, 1, 3, 2)),
+        Case::labelled("n % 16 == 0", &Params { n: 24, ..layer(1, 1, 1, 1) }),
+        Case::labelled("slots >= batch", &Params { slots: 1, ..layer(2, 1, 1, 1) }),
+    ],
+    oracle,
+    roundings: |args| {
+        let q = Params::of(args);
+        // Products along the states and along a chunk, the decays of a chunk's tokens, and a step's own numbers.
+        let products = 4.0 * (2.0 * f64::from(q.n) + 2.0 * f64::from(CHUNK) + 10.0);
+        let decays = f64::from(CHUNK) * (error::EXP + 1.0) + step_roundings(1);
+        (products + decays + narrow_roundings(args.dtype("x").unwrap_or(F32)))
+            * f64::from(q.tokens.div_ceil(CHUNK).max(1))
+    },
+    bench: &[
+        Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 80, 1) }),
+        Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 128, 8) }),
+    ],
+    bytes: each_tensor_once,
+};
+
+/// Roundings to 16 bits on the way through a chunk, in roundings of `f32`: the state, the scores, and what is added to the state.
+fn narrow_roundings(dtype: DType) -> f64 {
+    match dtype {
+        BF16 => 3.0 * 32768.0,
+        F16 => 3.0 * 4096.0,
+        _ => 0.0,
+    }
+}
