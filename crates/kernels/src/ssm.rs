@@ -166,7 +166,7 @@ fn launch_step(op: Operation, on: &impl Target, args: Step<'_>, options: Options
     product(op, "state", channels, n)?;
     product(op, "b", groups, n)?;
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
-    let kernel = chosen(op, on, options, sequences, dtype, sizes)?;
+    let kernel = chosen(op, on, options, sequences, [dtype, state_dtype], sizes)?;
     if sequences.is_idle(op, slot_indices)? {
         return Ok(());
     }
@@ -187,7 +187,7 @@ fn chosen(
     on: &impl Target,
     options: Options<'_>,
     sequences: Sequences,
-    dtype: DType,
+    dtypes: [DType; 2],
     sizes: Sizes,
 ) -> Result<Kernel, Error> {
     let (is_ragged, by_state) = (options.cu_seqlens.is_some(), options.state_order == StateOrder::ByState);
@@ -198,7 +198,9 @@ fn chosen(
     let tokens = if is_ragged { sequences.tokens / sequences.batch.max(1) } else { sequences.tokens };
     let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MOST_TOKENS) {
         (true, _) => Kernel::StepByState(None),
-        (false, true) if tokens > FEW_TOKENS && by_chunks(on, options, sequences, dtype, sizes) => Kernel::Chunks(None),
+        (false, true) if tokens > FEW_TOKENS && by_chunks(on, options, sequences, dtypes, sizes) => {
+            Kernel::Chunks(None)
+        }
         (false, true) => Kernel::Scan(None),
         (false, false) => Kernel::Step(None),
     });
@@ -208,12 +210,12 @@ fn chosen(
     op.require(!is_ragged || matches!(kernel, Kernel::Scan(_) | Kernel::Chunks(_)), || {
         "`cu_seqlens` need `Kernel::Scan` or `Kernel::Chunks`".to_string()
     })?;
-    let is_possible = !matches!(kernel, Kernel::Chunks(_)) || can_be_chunked(on, options, sequences, dtype, sizes);
+    let is_possible = !matches!(kernel, Kernel::Chunks(_)) || can_be_chunked(on, options, sequences, dtypes, sizes);
     op.require(is_possible, || {
         let Sizes { p, n, .. } = sizes;
         format!(
             "`Kernel::Chunks` is for `p` and `n` that are multiples of 16, up to 128 and 256, here {p} and {n}, for fewer than \
-             {MOST_SEQUENCES} sequences on devices with products of matrices, and exact for f32 alone"
+             {MOST_SEQUENCES} sequences on devices with products of matrices, exact for f32 alone, and not for states of f16"
         )
     })?;
     Ok(kernel)
@@ -221,19 +223,26 @@ fn chosen(
 
 /// Whether chunks are possible here, and faster than a token after the other.
 #[inline]
-fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtype: DType, sizes: Sizes) -> bool {
+fn by_chunks(on: &impl Target, options: Options<'_>, sequences: Sequences, dtypes: [DType; 2], sizes: Sizes) -> bool {
     // A GPU has three products for each of f32, and no room to stage their operands.
-    let is_faster = dtype != DType::F32 || on.device().kind().hardware() == Hardware::Processor;
-    is_faster && can_be_chunked(on, options, sequences, dtype, sizes)
+    let is_faster = dtypes[0] != DType::F32 || on.device().kind().hardware() == Hardware::Processor;
+    is_faster && can_be_chunked(on, options, sequences, dtypes, sizes)
 }
 
 #[inline]
-fn can_be_chunked(on: &impl Target, options: Options<'_>, sequences: Sequences, dtype: DType, sizes: Sizes) -> bool {
+fn can_be_chunked(
+    on: &impl Target,
+    options: Options<'_>,
+    sequences: Sequences,
+    dtypes: [DType; 2],
+    sizes: Sizes,
+) -> bool {
     let limits = on.device().limits();
     limits.has_matrices
         && sequences.batch < MOST_SEQUENCES
-        && (dtype == DType::F32 || options.precision != Some(Precision::Exact))
-        && chunked::takes([sizes.n, sizes.p], dtype.size() as u32, limits.threadgroup_bytes)
+        && chunked::TYPES.contains(&&dtypes[..])
+        && (dtypes[0] == DType::F32 || options.precision != Some(Precision::Exact))
+        && chunked::takes([sizes.n, sizes.p], dtypes[0].size() as u32, limits.threadgroup_bytes)
 }
 
 /// What all launches of a step have in common.

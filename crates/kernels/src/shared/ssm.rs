@@ -93,7 +93,7 @@ pub fn slots_given(reads: bool, writes: bool, slots: u32, batch: u32) {
 
 /// A row's number among those given, else its own.
 #[device]
-fn slot(given: Option<Tensor<i32>>, row: u32) -> u32 {
+pub fn slot(given: Option<Tensor<i32>>, row: u32) -> u32 {
     if let Some(given) = given { given[row] as u32 } else { row }
 }
 

@@ -6,18 +6,20 @@
 //! ```
 
 use super::scan::oracle_of;
-use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::chunks::{CHUNK, Rows, copy_rows};
 use crate::shared::models;
 use crate::shared::ragged::{exact_rest, exact_span, span};
 use crate::shared::ssm::{
     ExactSteps, decay_of, exact_a, exact_output, exact_slots, exact_update_again, expected, of_head, run_at, skip_of,
-    slots_given, slots_of, step_roundings, step_size,
+    slot, slots_given, step_roundings, step_size,
 };
 use kiln::prelude::*;
 use kiln::spec::DType::{self, BF16, F16, F32};
 use kiln::spec::{Arguments, Case, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
-use ssm_chunks::{Params, Tiles};
+use ssm_chunks::{ForcedTiles, Params, Tiles};
+
+/// Element types of activations, and of states.
+pub const TYPES: &[&[DType]] = &[&[F32, F32], &[BF16, F32], &[BF16, BF16], &[F16, F32]];
 
 /// Tokens of a block of a chunk: decays within a block are multiplied one by one, and those between blocks are products.
 const BLOCK: u32 = 16;
@@ -90,15 +92,17 @@ pub fn ssm_chunks<T: Float, S: Float>(
     #[tile] [rows, roles, vec]: [u32; 3],
 ) {
     let (h, sequence) = (tgid_x, tgid_y);
+    // Threads of the tokens behind all sequences have none: what they look up of the last, they do not use.
     let own = if cu_seqlens.is_some() { min(sequence, batch - 1) } else { sequence };
-    let (from, to, has_slot) = slots_of(own, batch, true, slots, read_slots, write_slots, false);
+    let (from, to) = (slot(read_slots, own), slot(write_slots, own));
     let span = span(cu_seqlens, sequence, batch, tokens);
-    let live = has_slot && span.valid;
-    // Tokens from `end` on give 0. Nothing is beyond all tokens, but that is easier to prove from here.
+    let live = (read_slots.is_none() || (from < slots && to < slots)) && span.valid;
+    // Tokens from `end` on give 0 and change nothing. Nothing is beyond all tokens, but that is easier to prove from here.
     let last = min(span.end, tokens);
-    let counted = if let Some(counts) = counts { max(counts[own], 0) as u32 } else { tokens };
-    let end = if live { min(last, span.begin + min(counted, tokens)) } else { min(span.begin, last) };
-    let turns = min((end - min(span.begin, end)).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
+    let end =
+        if let Some(counts) = counts { min(last, span.begin + min(max(counts[own], 0) as u32, tokens)) } else { last };
+    // The second bound follows from the first; it says before the launch how much work there is at most.
+    let turns = min((span.end - span.begin).div_ceil(CHUNK), tokens.div_ceil(CHUNK));
     let first_of = |turn: Val<u32>| min(span.begin + turn * CHUNK, end);
 
     // Simdgroups that prepare come first, then those for results.
@@ -196,155 +200,173 @@ pub fn ssm_chunks<T: Float, S: Float>(
     let head = (h * p + top) as u64 * n as u64;
     let stored = matrix::<S>(rows, n);
     let held = matrix::<f32>(rows, n).fill(0.0);
-    if for_state && live {
-        stored.load(state.as_input(), from as u64 * state.stride(0) + head, n as u64);
-        held.map_with(stored, |_, _, _, number| number.f32());
-    }
-    if vec > 0 {
+    let zeros = matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
+    let y_first = |t: Val<u32>| start(y.as_input(), t, h * p + top);
+    if live {
         if for_state {
-            held.cast_a::<T>().store(states, top * n, n);
+            stored.load(state.as_input(), from as u64 * state.stride(0) + head, n as u64);
+            held.map_with(stored, |_, _, _, number| number.f32());
         }
-        if prepares {
-            copy(lit(0));
-        }
-        async_commit();
-    }
-    if prepares {
-        measure(lit(0));
-    }
-    threadgroup_barrier();
-    if prepares {
-        multiply_decays(lit(0));
-    }
-    for turn in 0..turns {
         if vec > 0 {
-            async_wait(0);
-        }
-        // Copies and decays of this turn are there, and nobody is at what is written over next.
-        threadgroup_barrier();
-        let (slot, first) = (turn % 2, first_of(turn));
-        let count = end - first;
-        if vec > 0 {
+            if for_state {
+                held.cast_a::<T>().store(states, top * n, n);
+            }
             if prepares {
-                copy(turn + 1);
+                copy(lit(0));
             }
             async_commit();
         }
         if prepares {
-            measure(turn + 1);
+            measure(lit(0));
         }
-        if for_state {
-            // A simdgroup has some tokens of the scores, by blocks: those behind the token are 0.
-            for i in unroll(0..(3 + warps) / warps) {
-                let block = i * warps + place;
-                if 4 % warps == 0 || block < 4 {
-                    let c = matrix_a::<T>(16, n);
+        threadgroup_barrier();
+        if prepares {
+            multiply_decays(lit(0));
+        }
+        for turn in 0..turns {
+            let (slot, first) = (turn % 2, first_of(turn));
+            let count = end - first;
+            let y_own = min(span.begin + turn * CHUNK, last);
+            if first < end {
+                if vec > 0 {
+                    async_wait(0);
+                }
+                // Copies and decays of this turn are there, and nobody is at what is written over next.
+                threadgroup_barrier();
+                if vec > 0 {
+                    if prepares {
+                        copy(turn + 1);
+                    }
+                    async_commit();
+                }
+                if prepares {
+                    measure(turn + 1);
+                }
+                if for_state {
+                    // A simdgroup has some tokens of the scores, by blocks: those behind the token are 0.
+                    for i in unroll(0..(3 + warps) / warps) {
+                        let block = i * warps + place;
+                        if 4 % warps == 0 || block < 4 {
+                            let c = matrix_a::<T>(16, n);
+                            if vec > 0 {
+                                c.load(staged_c, (slot * 64 + block * 16) * n, n);
+                            } else {
+                                let own = min(first + block * 16, end);
+                                c.load_within(c_mat, start(c_mat, own, group * n), c_mat.stride(1), end - own, n);
+                            }
+                            let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
+                            for (column, scores) in scores {
+                                if vec > 0 {
+                                    let b_first = (slot * 64 + column * 16) * n;
+                                    mma(scores, c, matrix_b::<T>(n, 16).load_transposed(staged_b, b_first, n));
+                                } else if column <= block {
+                                    let own = min(first + column * 16, end);
+                                    let b = matrix_b::<T>(n, 16);
+                                    let b_first = start(b_mat, own, group * n);
+                                    mma(
+                                        scores,
+                                        c,
+                                        b.load_transposed_within(b_mat, b_first, b_mat.stride(1), n, end - own),
+                                    );
+                                }
+                            }
+                            let up_to = per_row::<f32>(16).load(from_block, block * 16, 1);
+                            for (column, scores) in scores {
+                                if column < block {
+                                    let behind = per_column::<f32>(16).load(to_block, block * 64 + column * 16, 16);
+                                    scores.map_with((up_to, behind), |_, _, score, (up_to, behind)| {
+                                        score * up_to * behind
+                                    });
+                                } else if column == block {
+                                    let passed =
+                                        matrix::<f32>(16, 16).load_transposed(within, block * (16 * PITCH), PITCH);
+                                    scores.map_with(passed, |r, c, score, passed| select(c <= r, score * passed, 0.0));
+                                } else {
+                                    scores.fill(0.0);
+                                }
+                                scores.cast_a::<T>().store(weights, (block * 64 + column) * 16, 64);
+                            }
+                        }
+                    }
+                }
+                let results = matrix::<f32>(rows, 64).fill(0.0);
+                if for_results {
                     if vec > 0 {
-                        c.load(staged_c, (slot * 64 + block * 16) * n, n);
+                        let before = matrix_a::<T>(rows, n).load(states, top * n, n);
+                        mma(results, before, matrix_b::<T>(n, 64).load_transposed(staged_c, slot * (64 * n), n));
                     } else {
-                        let own = min(first + block * 16, end);
-                        c.load_within(c_mat, start(c_mat, own, group * n), c_mat.stride(1), end - own, n);
+                        let c_first = start(c_mat, first, group * n);
+                        mma(
+                            results,
+                            held.cast_a::<T>(),
+                            matrix_b::<T>(n, 64).load_transposed_within(c_mat, c_first, c_mat.stride(1), n, count),
+                        );
                     }
-                    let scores = [0u32, 1, 2, 3].map(|column| (column, matrix::<f32>(16, 16).fill(0.0)));
-                    for (column, scores) in scores {
-                        if vec > 0 {
-                            let b_first = (slot * 64 + column * 16) * n;
-                            mma(scores, c, matrix_b::<T>(n, 16).load_transposed(staged_b, b_first, n));
-                        } else if column <= block {
-                            let own = min(first + column * 16, end);
-                            let b = matrix_b::<T>(n, 16);
-                            let b_first = start(b_mat, own, group * n);
-                            mma(scores, c, b.load_transposed_within(b_mat, b_first, b_mat.stride(1), n, end - own));
-                        }
+                    let kept = per_column::<f32>(64).load(from_start, slot * 64, 64);
+                    results.map_with(kept, |_, _, memory, kept| memory * kept);
+                }
+                // The scores are there, and nobody is at the state or the decays any more.
+                threadgroup_barrier();
+                if prepares {
+                    multiply_decays(turn + 1);
+                }
+                let inputs = matrix_a::<T>(rows, 64);
+                if vec > 0 {
+                    if for_results || for_state {
+                        inputs.load_transposed(staged_x, slot * (64 * p) + top, p);
                     }
-                    let up_to = per_row::<f32>(16).load(from_block, block * 16, 1);
-                    for (column, scores) in scores {
-                        if column < block {
-                            let behind = per_column::<f32>(16).load(to_block, block * 64 + column * 16, 16);
-                            scores.map_with((up_to, behind), |_, _, score, (up_to, behind)| score * up_to * behind);
-                        } else if column == block {
-                            let passed = matrix::<f32>(16, 16).load_transposed(within, block * (16 * PITCH), PITCH);
-                            scores.map_with(passed, |r, c, score, passed| select(c <= r, score * passed, 0.0));
-                        } else {
-                            scores.fill(0.0);
-                        }
-                        scores.cast_a::<T>().store(weights, (block * 64 + column) * 16, 64);
+                } else {
+                    inputs.load_transposed_within(x, start(x, first, h * p + top), x.stride(1), rows, count);
+                }
+                if for_results {
+                    mma(results, inputs, matrix_b::<T>(64, 64).load_transposed(weights, 0, 64));
+                    if d_skip.is_some() {
+                        results.map_with(inputs, |r, _, sum, x| {
+                            fma(skip_of(d_skip, d_by_channel, h, p, top + r), x.f32(), sum)
+                        });
                     }
+                    if let Some(z) = z {
+                        let gates = matrix_a::<T>(rows, 64);
+                        gates.load_transposed_within(z, start(z, first, h * p + top), z.stride(1), rows, count);
+                        results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
+                    }
+                    results.map(|_, token, sum| select(token < count, sum, 0.0));
+                    results.cast_a::<T>().store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
+                }
+                if for_state {
+                    let whole = from_start[slot * 64 + 63];
+                    held.map(|_, _, number| whole * number);
+                    let rest = per_column::<f32>(64).load(to_end, slot * 64, 64);
+                    let added = matrix::<f32>(rows, 64).fill(0.0);
+                    added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
+                    if vec > 0 {
+                        mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, slot * (64 * n), n));
+                        held.cast_a::<T>().store(states, top * n, n);
+                    } else {
+                        let b_first = start(b_mat, first, group * n);
+                        mma(
+                            held,
+                            added.cast_a::<T>(),
+                            matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
+                        );
+                    }
+                }
+            } else {
+                if for_results && y_own < last {
+                    zeros.store_transposed_within(y, y_first(y_own), y.stride(1), rows, last - y_own);
                 }
             }
         }
-        let results = matrix::<f32>(rows, 64).fill(0.0);
-        if for_results {
-            if vec > 0 {
-                let before = matrix_a::<T>(rows, n).load(states, top * n, n);
-                mma(results, before, matrix_b::<T>(n, 64).load_transposed(staged_c, slot * (64 * n), n));
-            } else {
-                let c_first = start(c_mat, first, group * n);
-                mma(
-                    results,
-                    held.cast_a::<T>(),
-                    matrix_b::<T>(n, 64).load_transposed_within(c_mat, c_first, c_mat.stride(1), n, count),
-                );
-            }
-            let kept = per_column::<f32>(64).load(from_start, slot * 64, 64);
-            results.map_with(kept, |_, _, memory, kept| memory * kept);
-        }
-        // The scores are there, and nobody is at the state or the decays any more.
-        threadgroup_barrier();
-        if prepares {
-            multiply_decays(turn + 1);
-        }
-        let inputs = matrix_a::<T>(rows, 64);
-        if vec > 0 {
-            if for_results || for_state {
-                inputs.load_transposed(staged_x, slot * (64 * p) + top, p);
-            }
-        } else {
-            inputs.load_transposed_within(x, start(x, first, h * p + top), x.stride(1), rows, count);
-        }
-        if for_results {
-            mma(results, inputs, matrix_b::<T>(64, 64).load_transposed(weights, 0, 64));
-            if d_skip.is_some() {
-                results
-                    .map_with(inputs, |r, _, sum, x| fma(skip_of(d_skip, d_by_channel, h, p, top + r), x.f32(), sum));
-            }
-            if let Some(z) = z {
-                let gates = matrix_a::<T>(rows, 64);
-                gates.load_transposed_within(z, start(z, first, h * p + top), z.stride(1), rows, count);
-                results.map_with(gates, |_, _, sum, gate| sum * silu(gate.f32()));
-            }
-            let y_first = start(y.as_input(), first, h * p + top);
-            results.cast_a::<T>().store_transposed_within(y, y_first, y.stride(1), rows, count);
-        }
         if for_state {
-            let whole = from_start[slot * 64 + 63];
-            held.map(|_, _, number| whole * number);
-            let rest = per_column::<f32>(64).load(to_end, slot * 64, 64);
-            let added = matrix::<f32>(rows, 64).fill(0.0);
-            added.map_with((inputs, rest), |_, _, _, (x, rest)| x.f32() * rest);
-            if vec > 0 {
-                mma(held, added.cast_a::<T>(), matrix_b::<T>(64, n).load(staged_b, slot * (64 * n), n));
-                held.cast_a::<T>().store(states, top * n, n);
-            } else {
-                let b_first = start(b_mat, first, group * n);
-                mma(
-                    held,
-                    added.cast_a::<T>(),
-                    matrix_b::<T>(64, n).load_within(b_mat, b_first, b_mat.stride(1), count, n),
-                );
-            }
+            stored.map_with(held, |_, _, _, number| number.cast::<S>());
+            stored.store(state, to as u64 * state.stride(0) + head, n as u64);
         }
-    }
-    if for_state && live {
-        stored.map_with(held, |_, _, _, number| number.cast::<S>());
-        stored.store(state, to as u64 * state.stride(0) + head, n as u64);
-    }
-    if for_results {
-        let zeros = matrix_a::<T>(rows, 64).fill(lit::<T>(0.0));
-        for turn in 0..min((last - end).div_ceil(CHUNK), tokens.div_ceil(CHUNK)) {
-            let first = min(end + turn * CHUNK, last);
-            let y_first = start(y.as_input(), first, h * p + top);
-            zeros.store_transposed_within(y, y_first, y.stride(1), rows, last - first);
+    } else {
+        for turn in 0..turns {
+            let first = min(span.begin + turn * CHUNK, last);
+            if for_results && first < last {
+                zeros.store_transposed_within(y, y_first(first), y.stride(1), rows, last - first);
+            }
         }
     }
 }
@@ -403,14 +425,32 @@ const fn layer(batch: u32, tokens: u32, heads: u32, groups: u32) -> Params {
     }
 }
 
-const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 1) };
+/// A timed shape: `x`, `b` and `c` beside each other, as a convolution leaves them.
+const fn timed(heads: u32, groups: u32) -> Params {
+    let row = (heads * 64 + 2 * groups * 128) as u64;
+    let beside = Some([128 * row, row]);
+    Params {
+        p: 64,
+        n: 128,
+        has_z: false,
+        x_strides: beside,
+        b_mat_strides: beside,
+        c_mat_strides: beside,
+        ..layer(1, 128, heads, groups)
+    }
+}
+
+const RAGGED: Params = Params { has_cu_seqlens: true, ..layer(3, 150, 2, 2) };
+
+/// Operands from where they are: how much work there is with roles is known too roughly where sequences are of different lengths.
+const DIRECT: ForcedTiles = ForcedTiles { rows: Some(16), roles: Some(1), vec: Some(0) };
 
 pub const CHUNKS: Spec = Spec {
     name: "ssm_chunks",
     summary: "ssm_scan_grouped by chunks of 64 tokens, whose products go through the matrix units; state in place",
     models: models::GROUPED_STATES,
     build: ssm_chunks::build,
-    dtypes: ACTIVATIONS_AND_STATE,
+    dtypes: TYPES,
     inputs: &[
         ("x", Fill::Normal(1.0)),
         ("a", Fill::Uniform(-1.0, 2.5)),
@@ -434,23 +474,29 @@ pub const CHUNKS: Spec = Spec {
         tiles(target, [q.n, q.p], dtypes[0].size() as u32, alignment, 227 << 10).numbers()
     },
     cases: &[
-        Case::new(&layer(1, 64, 1, 1)),
+        Case::new(&layer(1, 64, 2, 2)),
         Case::labelled("two chunks and a part, groups", &layer(2, 140, 4, 2)),
-        Case::labelled("wide states", &Params { p: 32, n: 128, has_z: false, ..layer(1, 65, 2, 1) }),
+        Case::labelled("wide states", &Params { p: 32, n: 128, has_z: false, ..layer(1, 65, 2, 2) }),
         Case::labelled("one token", &Params { d_by_channel: true, ..layer(2, 1, 4, 2) }),
-        Case::labelled("no tokens: the state is copied", &layer(2, 0, 2, 1)),
-        Case::labelled("step sizes as they are", &Params { raw_dt: false, has_dt_bias: false, ..layer(1, 66, 2, 1) }),
-        Case::labelled("A itself", &Params { log_a: false, has_d_skip: false, ..layer(1, 70, 2, 1) })
+        Case::labelled("no tokens: the state is copied", &layer(2, 0, 2, 2)),
+        Case::labelled("step sizes as they are", &Params { raw_dt: false, has_dt_bias: false, ..layer(1, 66, 2, 2) }),
+        Case::labelled("A itself", &Params { log_a: false, has_d_skip: false, ..layer(1, 70, 2, 2) })
             .with(&[("a", Fill::Uniform(-8.0, -0.5))]),
-        Case::labelled("decays of everything", &Params { raw_dt: false, ..layer(1, 130, 2, 1) })
+        Case::labelled("decays of everything", &Params { raw_dt: false, ..layer(1, 130, 2, 2) })
             .with(&[("dt", Fill::Cycle(&[0.1, 100.0, 0.0]))]),
-        Case::labelled("sequences one behind another, one of them empty", &RAGGED),
-        Case::labelled("tokens behind all sequences", &RAGGED)
+        Case::labelled("sequences one behind another, one of them empty", &(RAGGED, DIRECT)),
+        Case::labelled("tokens behind all sequences", &(RAGGED, DIRECT))
             .with(&[("cu_seqlens", Fill::Cycle(&[0.0, 5.0, 72.0, 140.0]))]),
-        Case::labelled("the first tokens of sequences one behind another", &Params { has_counts: true, ..RAGGED }),
+        Case::labelled(
+            "the first tokens of sequences one behind another",
+            &(Params { has_counts: true, ..RAGGED }, DIRECT),
+        ),
         Case::labelled(
             "slots of sequences one behind another, in a pool with room between slots",
-            &Params { slots: 5, has_read_slots: true, has_write_slots: true, state_strides: Some([1028]), ..RAGGED },
+            &(
+                Params { slots: 5, has_read_slots: true, has_write_slots: true, state_strides: Some([1028]), ..RAGGED },
+                DIRECT,
+            ),
         ),
         Case::labelled(
             "x, b and c beside each other, z, dt and y beside other columns",
@@ -464,7 +510,7 @@ pub const CHUNKS: Spec = Spec {
                 ..layer(2, 70, 4, 2)
             },
         ),
-        Case::labelled("no sequences", &layer(0, 5, 2, 1)),
+        Case::labelled("no sequences", &layer(0, 5, 2, 2)),
     ],
     refused: &[
         Case::labelled("heads % groups == 0", &layer(1, 1, 3, 2)),
@@ -480,10 +526,7 @@ pub const CHUNKS: Spec = Spec {
         (products + decays + narrow_roundings(args.dtype("x").unwrap_or(F32)))
             * f64::from(q.tokens.div_ceil(CHUNK).max(1))
     },
-    bench: &[
-        Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 80, 1) }),
-        Case::new(&Params { p: 64, n: 128, has_z: false, ..layer(1, 128, 128, 8) }),
-    ],
+    bench: &[Case::new(&timed(80, 1)), Case::new(&timed(128, 8))],
     bytes: each_tensor_once,
 };
 
