@@ -202,10 +202,10 @@ fn rates(a: &Input, is_log: bool) -> ssm::A<'_> {
 }
 
 /// Step sizes: as they are, or the softplus of them and a bias, within limits.
-fn step_sizes(softplus: bool, bias: &Option<Input>, limits: (f32, f32)) -> PyResult<ssm::Dt<'_>> {
+fn step_sizes(softplus: bool, bias: &Option<Input>, min: f32, max: Option<f32>) -> PyResult<ssm::Dt<'_>> {
     match (softplus, tensor(bias)) {
         (false, None) => Ok(ssm::Dt::Final),
-        (true, bias) => Ok(ssm::Dt::Raw { bias, min: limits.0, max: limits.1 }),
+        (true, bias) => Ok(ssm::Dt::Raw { bias, min, max: max.unwrap_or(f32::INFINITY) }),
         (false, Some(_)) => {
             Err(PyValueError::new_err("`dt_bias` is added in front of the softplus, and there is none"))
         }
@@ -215,7 +215,7 @@ fn step_sizes(softplus: bool, bias: &Option<Input>, limits: (f32, f32)) -> PyRes
 /// State-space layers with one A a head (Mamba-2): x [batch, tokens, heads, p], b and c [batch, tokens, groups, n],
 /// dt [batch, tokens, heads], state [slots, heads, p, n].
 #[pyfunction]
-#[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_limit=(0.0, f32::INFINITY),
+#[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_min=0.0, dt_max=None,
                     slots=None, write_slots=None, cu_seqlens=None, counts=None, a_is_log=false, state_order="p_n"))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn ssm_step(
@@ -231,7 +231,8 @@ fn ssm_step(
     z: Option<Input>,
     dt_bias: Option<Input>,
     dt_softplus: bool,
-    dt_limit: (f32, f32),
+    dt_min: f32,
+    dt_max: Option<f32>,
     slots: Option<Input>,
     write_slots: Option<Input>,
     cu_seqlens: Option<Input>,
@@ -242,7 +243,7 @@ fn ssm_step(
     use ssm::StateOrder;
     let known = [("p_n", StateOrder::ByChannel), ("n_p", StateOrder::ByState)];
     let state_order = named("state_order", state_order, &known)?;
-    let (slots, steps) = (self::slots(&slots, &write_slots)?, step_sizes(dt_softplus, &dt_bias, dt_limit)?);
+    let (slots, steps) = (self::slots(&slots, &write_slots)?, step_sizes(dt_softplus, &dt_bias, dt_min, dt_max)?);
     run!(py, x, |on| ssm::step(
         ssm::Step { x: &*x, dt: &*dt, b: &*b, c: &*c, state: &mut *state, y: &mut *y, slots },
         ssm::Options {
@@ -261,7 +262,7 @@ fn ssm_step(
 /// State-space layers with one A a channel and state (Mamba): x and dt [batch, tokens, channels], b and c [batch, tokens, n],
 /// a [channels, n], state [slots, channels, n].
 #[pyfunction]
-#[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_limit=(0.0, f32::INFINITY),
+#[pyo3(signature = (x, dt, a, b, c, state, y, d=None, z=None, dt_bias=None, dt_softplus=false, dt_min=0.0, dt_max=None,
                     slots=None, write_slots=None, cu_seqlens=None, a_is_log=false))]
 #[expect(clippy::too_many_arguments, reason = "they are the arguments of the function of Python")]
 fn selective_scan_step(
@@ -277,13 +278,14 @@ fn selective_scan_step(
     z: Option<Input>,
     dt_bias: Option<Input>,
     dt_softplus: bool,
-    dt_limit: (f32, f32),
+    dt_min: f32,
+    dt_max: Option<f32>,
     slots: Option<Input>,
     write_slots: Option<Input>,
     cu_seqlens: Option<Input>,
     a_is_log: bool,
 ) -> PyResult<()> {
-    let (slots, steps) = (self::slots(&slots, &write_slots)?, step_sizes(dt_softplus, &dt_bias, dt_limit)?);
+    let (slots, steps) = (self::slots(&slots, &write_slots)?, step_sizes(dt_softplus, &dt_bias, dt_min, dt_max)?);
     run!(py, x, |on| selective_scan::step(
         selective_scan::Step { x: &*x, dt: &*dt, b: &*b, c: &*c, state: &mut *state, y: &mut *y, slots },
         selective_scan::Options {

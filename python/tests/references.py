@@ -6,18 +6,32 @@ that were rounded to a type is off by some roundings of that magnitude, however 
 
 import numpy as np
 
-ROUNDING = {np.dtype(np.float32): 2.0**-24, np.dtype(np.float16): 2.0**-11}
+# Half the distance of neighbours near 1, and of the smallest numbers.
+ROUNDING = {"float32": (2.0**-24, 2.0**-150), "float16": (2.0**-11, 2.0**-25), "bfloat16": (2.0**-8, 2.0**-134)}
+
+# What the comparison at hand is of, for its message.
+chosen = {}
 
 
-def close(got, want, magnitude, steps):
-    """Whether results are within `steps` roundings of float32 of their magnitude, and one of their own type."""
+def each(**axes):
+    """Every combination of some values."""
+    for at in np.ndindex(*map(len, axes.values())):
+        chosen.clear()
+        chosen.update((name, values[i]) for i, (name, values) in zip(at, axes.items()))
+        yield tuple(chosen.values())
+
+
+def close(got, want, magnitude, steps, dtype=None):
+    """Whether results are within `steps` roundings of float32 of their magnitude, and two of their own type."""
     got = np.asarray(got)
-    own = ROUNDING[got.dtype]
-    allowed = magnitude * steps * 2.0**-24 + np.abs(want) * 2 * own + 2.0**-24 * 2.0**-14
+    relative, least = ROUNDING[got.dtype.name if dtype is None else dtype]
+    allowed = magnitude * steps * 2.0**-24 + np.abs(want) * 2 * relative + 2 * least
     wrong = np.abs(got.astype(np.float64) - want) / np.maximum(allowed, 1e-300)
     worst = np.unravel_index(np.argmax(wrong), wrong.shape) if wrong.size else ()
-    assert np.isfinite(got).all(), "a result is not finite"
-    assert not wrong.size or wrong[worst] <= 1.0, f"{worst}: {got[worst]} want {want[worst]}, {wrong[worst]:.1f} times the tolerance"
+    assert np.isfinite(got).all(), f"{chosen}: a result is not finite"
+    assert not wrong.size or wrong[worst] <= 1.0, (
+        f"{chosen}: {tuple(map(int, worst))} is {got[worst]}, want {want[worst]}: {wrong[worst]:.1f} times the tolerance"
+    )
 
 
 def wide(x):

@@ -71,7 +71,7 @@ def wrong_for_all(tensor, rng):
     ][int(rng.integers(0, 24))]()
 
 
-OPTIONS = ["eps", "gate", "rows", "slots", "write_slots", "state_order", "seed", "top_k", "nothing", "dt_limit", "sink_end", "activation"]
+OPTIONS = ["eps", "gate", "rows", "slots", "write_slots", "state_order", "seed", "top_k", "nothing", "dt_min", "sink_end", "activation"]
 VALUES = ["x", -1, 2**40, 1e400, None, [], (1,), (2.0, 1.0), np.zeros(1, np.int64), np.zeros((9, 9), np.int32), b"", float("nan")]
 
 

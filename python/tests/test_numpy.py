@@ -27,18 +27,10 @@ class Case(unittest.TestCase):
     def uniform(self, low, high, *shape, dtype=np.float32):
         return self.rng.uniform(low, high, shape).astype(dtype)
 
-    def each(self, **axes):
-        """A subtest for every combination."""
-        names = list(axes)
-        for values in np.ndindex(*(len(axes[name]) for name in names)):
-            chosen = {name: axes[name][at] for name, at in zip(names, values)}
-            with self.subTest(**chosen):
-                yield tuple(chosen.values())
-
 
 class Norms(Case):
     def test_rms_norm(self):
-        for dtype, shape, offset in self.each(dtype=DTYPES, shape=[(1, 1), (3, 97), (2, 3, 256), (1, 2048)], offset=[0.0, 1.0]):
+        for dtype, shape, offset in ref.each(dtype=DTYPES, shape=[(1, 1), (3, 97), (2, 3, 256), (1, 2048)], offset=[0.0, 1.0]):
             x, weight = self.normal(*shape, dtype=dtype), self.normal(shape[-1], dtype=dtype)
             want = ref.rms_norm(x, weight, 1e-6, offset)
             ref.close(kn.rms_norm(x, weight, weight_offset=offset), want, np.abs(want), shape[-1] / 32 + 16)
@@ -60,7 +52,7 @@ class Norms(Case):
         ref.close(out, want, (np.abs(x) + np.abs(residual)) * np.abs(want) / np.abs(x + residual), 40)
 
     def test_gated(self):
-        for dtype, before, group in self.each(dtype=DTYPES, before=[False, True], group=[None, 32]):
+        for dtype, before, group in ref.each(dtype=DTYPES, before=[False, True], group=[None, 32]):
             x, z, weight = self.normal(3, 128, dtype=dtype), self.normal(3, 128, dtype=dtype), self.normal(128, dtype=dtype)
             want = ref.rms_norm_gated(x, z, weight, 1e-5, group, before)
             ref.close(kn.rms_norm_gated(x, z, weight, 1e-5, group, before), want, np.abs(want), 48)
@@ -68,7 +60,7 @@ class Norms(Case):
 
 class Convolutions(Case):
     def test_tokens_taps_and_states(self):
-        for dtype, tokens, taps, extra in self.each(dtype=DTYPES, tokens=[1, 3, 9, 70], taps=[2, 4], extra=[0, 1]):
+        for dtype, tokens, taps, extra in ref.each(dtype=DTYPES, tokens=[1, 3, 9, 70], taps=[2, 4], extra=[0, 1]):
             x, weight = self.normal(2, tokens, 40, dtype=dtype), self.normal(taps, 40, dtype=dtype)
             bias, state = self.normal(40, dtype=dtype), self.normal(2, taps - 1 + extra, 40, dtype=dtype)
             want, magnitude, after = ref.conv1d(x, weight, bias, state, True)
@@ -98,7 +90,7 @@ class Convolutions(Case):
 
 class StateSpaces(Case):
     def test_mamba_2(self):
-        for dtype, tokens, groups, n in self.each(dtype=DTYPES, tokens=[1, 5, 40], groups=[1, 2], n=[16, 64]):
+        for dtype, tokens, groups, n in ref.each(dtype=DTYPES, tokens=[1, 5, 40], groups=[1, 2], n=[16, 64]):
             heads, p = 4, 8
             x = self.normal(2, tokens, heads, p, dtype=dtype)
             dt = self.normal(2, tokens, heads, dtype=dtype)
@@ -112,7 +104,7 @@ class StateSpaces(Case):
             ref.close(state, after, size, 8 * min(tokens, 8) + 24)
 
     def test_mamba(self):
-        for dtype, tokens in self.each(dtype=DTYPES, tokens=[1, 6, 33]):
+        for dtype, tokens in ref.each(dtype=DTYPES, tokens=[1, 6, 33]):
             channels, n = 24, 16
             x, dt = (self.normal(2, tokens, channels, dtype=dtype) for _ in range(2))
             a = -self.uniform(0.5, 8.0, channels, n)
@@ -127,7 +119,7 @@ class StateSpaces(Case):
 
 class Deltas(Case):
     def test_gated_delta(self):
-        for dtype, tokens, hk, hv in self.each(dtype=DTYPES, tokens=[1, 4, 30], hk=[2], hv=[2, 4]):
+        for dtype, tokens, hk, hv in ref.each(dtype=DTYPES, tokens=[1, 4, 30], hk=[2], hv=[2, 4]):
             dk, dv = 32, 16
             q, k = (self.normal(2, tokens, hk, dk, dtype=dtype) for _ in range(2))
             v = self.normal(2, tokens, hv, dv, dtype=dtype)
@@ -154,7 +146,7 @@ class Deltas(Case):
 
 class Attention(Case):
     def test_sinks_windows_and_lengths(self):
-        for dtype, tokens, n in self.each(dtype=DTYPES, tokens=[1, 3], n=[5, 300]):
+        for dtype, tokens, n in ref.each(dtype=DTYPES, tokens=[1, 3], n=[5, 300]):
             q = self.normal(2, tokens, 8, 64, dtype=dtype)
             k, v = (self.normal(2, 2, n, 64, dtype=dtype) for _ in range(2))
             sinks, lengths = self.normal(8), np.array([n, n - 1], np.int32)
