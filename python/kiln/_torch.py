@@ -4,6 +4,8 @@ They write to tensors that the caller gives, and the schemas say so: torch.compi
 `Library.define` and `impl` a call costs some microseconds; `torch.library.custom_op` takes three times as long.
 """
 
+import os
+
 import torch
 
 from . import _native
@@ -70,6 +72,9 @@ SCHEMAS = {
 
 _library = torch.library.Library("kiln", "DEF")
 _threads = [0]
+# A forked process has no devices yet.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=lambda: _threads.__setitem__(0, 0))
 _is_grad_enabled, _get_num_threads, _Tensor = torch.is_grad_enabled, torch.get_num_threads, torch.Tensor
 
 

@@ -11,10 +11,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// The processor by numbers of threads, the one in use last. Only ever locked by who holds the GIL: a fork finds it free.
 static PROCESSORS: Mutex<Vec<(usize, Device)>> = Mutex::new(Vec::new());
 const MOST_THREADS: usize = 1024;
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 fn processors() -> MutexGuard<'static, Vec<(usize, Device)>> {
     PROCESSORS.lock().unwrap_or_else(PoisonError::into_inner)
@@ -31,6 +33,9 @@ pub fn processor() -> PyResult<Device> {
 
 fn open(options: CpuOptions) -> PyResult<Device> {
     let device = Device::compiled_cpu(options).map_err(|error| Python::attach(|py| raised(py, error)))?;
+    // A prompt takes as long as it takes: limits are for authors of kernels.
+    device.set_budget(u64::MAX);
+    device.set_deadline(LONGEST);
     processors().push((options.threads, device.clone()));
     Ok(device)
 }

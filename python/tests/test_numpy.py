@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 import unittest
 
 import numpy as np
@@ -285,6 +286,21 @@ class Module(Case):
             np.testing.assert_array_equal(results[0], other)
         with self.assertRaisesRegex(ValueError, "0 threads"):
             kiln.set_num_threads(0)
+
+    def test_calls_of_several_threads(self):
+        inputs = [(self.normal(8, 200 + i), self.normal(200 + i)) for i in range(4)]
+        want = [kn.rms_norm(*given) for given in inputs]
+        wrong = []
+
+        def work(i):
+            for _ in range(100):
+                if not np.array_equal(kn.rms_norm(*inputs[i]), want[i]):
+                    wrong.append(i)
+
+        threads = [threading.Thread(target=work, args=(i,)) for i in range(4)]
+        [thread.start() for thread in threads]
+        [thread.join() for thread in threads]
+        self.assertEqual(wrong, [])
 
     def test_devices(self):
         self.assertTrue(any(device["kind"] == "cpu" and device["usable"] for device in kiln.devices()))

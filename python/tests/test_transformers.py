@@ -111,6 +111,18 @@ class Models(unittest.TestCase):
                 self.assertLess(ours**0.5, 1.1 * theirs**0.5)
 
 
+    def test_compiled_models(self):
+        for name in ("mamba2", "qwen3_5"):
+            with self.subTest(name), torch.no_grad():
+                model = models.model(name)
+                ids = torch.randint(0, 128, (1, 20))
+                want = model(ids, use_cache=False).logits
+                kt.kernelize(model)
+                got = torch.compile(lambda ids: model(ids, use_cache=False).logits, fullgraph=True)(ids)
+                kt.restore(model)
+                self.assertLess((got - want).abs().max().item(), TOLERANCE * want.abs().max().item())
+
+
 class Seams(unittest.TestCase):
     def test_gradients_and_other_types_are_transformers_own(self):
         model = models.model("mamba2")
