@@ -44,6 +44,12 @@ def _turned(tensor):
     return _rows(tensor.transpose(1, 2))
 
 
+def _heads(tensor):
+    """[.., heads, dim] whose tokens are contiguous: itself, if they are."""
+    d = tensor.shape[-1]
+    return tensor if tensor.stride(-1) == 1 and tensor.stride(-2) == d else tensor.contiguous()
+
+
 def _int32(tensor):
     return tensor if tensor is None or tensor.dtype == torch.int32 else tensor.to(torch.int32)
 
@@ -106,7 +112,7 @@ def selective_state_update(
         d = None if D is None else _as(D[..., 0] if _is_tied(D, 1) else _rows(D), x.dtype)
         rates = _as(A[..., 0, 0], torch.float32)
         _ssm(
-            _rows(x), _as(dt, x.dtype), rates, _rows(B), _rows(C), state, y, d, None if z is None else _rows(z),
+            _heads(x), _as(dt, x.dtype), rates, _heads(B), _heads(C), state, y, d, None if z is None else _heads(z),
             None if dt_bias is None else dt_bias.contiguous(), dt_softplus, 0.0, None, slots,
         )
         return y
@@ -175,12 +181,6 @@ def mamba_chunk_scan_combined(
         None if z is None else _heads(z), dt_bias, dt_softplus, float(low), high,
     )
     return (y, state) if return_final_states else y
-
-
-def _heads(tensor):
-    """[.., heads, dim] whose tokens are contiguous: itself, if they are."""
-    d = tensor.shape[-1]
-    return tensor if tensor.stride(-1) == 1 and tensor.stride(-2) == d else tensor.contiguous()
 
 
 def fused_recurrent_gated_delta_rule(

@@ -261,6 +261,41 @@ class Refusals(Case):
         self.assertIn("no compiled kernels: no C compiler (`no-such-compiler`", done.stdout)
 
 
+class Exchange(Case):
+    def test_capsules_of_before_versions(self):
+        """A library of before DLPack 1.0 takes no options; and nothing but the capsule keeps its elements."""
+
+        class Old:
+            def __init__(self, array):
+                self.array = array
+
+            def __dlpack__(self):
+                capsule = self.array.__dlpack__()
+                self.array = None
+                return capsule
+
+        x, weight = self.normal(2, 8), self.normal(8)
+        want = kn.rms_norm(x, weight)
+        out = np.empty_like(x)
+        _native.rms_norm(Old(x.copy()), Old(weight.copy()), out)
+        np.testing.assert_array_equal(out, want)
+
+    def test_what_is_given_is_given_back(self):
+        x, weight, out = self.normal(2, 8), self.normal(8), self.normal(2, 8)
+        before = [sys.getrefcount(array) for array in (x, weight, out)]
+        for _ in range(50):
+            _native.rms_norm(x, weight, out)
+            with self.assertRaises(kiln.ContractError):
+                _native.rms_norm(x, weight[:7], out)
+        self.assertEqual([sys.getrefcount(array) for array in (x, weight, out)], before)
+
+    def test_read_only_inputs(self):
+        x, weight = self.normal(2, 8), self.normal(8)
+        want = kn.rms_norm(x, weight)
+        x.flags.writeable = False
+        np.testing.assert_array_equal(kn.rms_norm(x, weight), want)
+
+
 class Module(Case):
     def test_explain(self):
         calls = kiln.explain(kn.rms_norm, self.normal(2, 8), self.normal(8))

@@ -85,7 +85,7 @@ class StateSpaces(Case):
         for dtype, groups, by_channel in ref.each(dtype=TYPES, groups=[1, 2], by_channel=[False, True]):
             batch, heads, p, n = 2, 4, 16, 32
             expanded = lambda t: t[..., None].expand(*t.shape, p)
-            x, z = (self.normal(batch, heads, p, dtype=dtype) for _ in range(2))
+            x, z = self.normal(batch, heads, 2 * p, dtype=dtype).chunk(2, -1)
             dt, dt_bias, a = self.normal(batch, heads, dtype=dtype), self.normal(heads), -self.uniform(0.5, 8, heads)
             b, c = (self.normal(batch, groups, n, dtype=dtype) for _ in range(2))
             d = self.normal(heads, p, dtype=dtype) if by_channel else expanded(self.normal(heads, dtype=dtype))
