@@ -13,6 +13,8 @@ import kiln.ops as ko
 sys.path.insert(0, os.path.dirname(__file__))
 import references as ref
 
+# Small tensors gain nothing by a second thread, and on a busy machine torch's wait for each other.
+torch.set_num_threads(1)
 TYPES = [torch.float32, torch.float16, torch.bfloat16]
 
 

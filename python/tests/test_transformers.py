@@ -22,6 +22,8 @@ TOLERANCE = 2e-5
 NEW = 24
 
 transformers.logging.set_verbosity_error()
+# Small models gain nothing by a second thread, and on a busy machine torch's wait for each other.
+torch.set_num_threads(1)
 
 
 def generated(model, ids, mask):

@@ -58,7 +58,11 @@ enum Chore {
     Mutants(mutants::Choice),
     /// Builds the Python package's wheel, installs it into an environment of its own under the target folder, and runs its tests
     /// over numpy and DLPack.
-    Python,
+    Python {
+        /// Installs torch and transformers too, and runs the tests that need them, as `full` does.
+        #[arg(long)]
+        torch: bool,
+    },
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -71,7 +75,8 @@ fn main() -> ExitCode {
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Mutants(choice) => mutants::run(&root, &choice),
-        Chore::Python => python::run(&root),
+        Chore::Python { torch: false } => python::run(&root),
+        Chore::Python { torch: true } => python::full(&root),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {
