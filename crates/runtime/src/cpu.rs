@@ -77,6 +77,13 @@ pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
     Ok(Box::new(Cpu::new(Compiler::find(Patience::default()), options)))
 }
 
+/// The processor, if there is a compiler.
+pub(crate) fn open_compiled(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
+    let compiler = Compiler::find(Patience::default())
+        .map_err(|reason| Error::NoDevice { what: "compiled kernels".to_string(), reason })?;
+    Ok(Box::new(Cpu::new(Ok(compiler), options)))
+}
+
 /// As many threads as `KILN_THREADS` says or the machine has.
 fn threads() -> Result<usize, Error> {
     match std::env::var("KILN_THREADS") {

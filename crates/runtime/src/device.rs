@@ -76,6 +76,11 @@ impl Device {
         crate::cpu::open(options).map(Device::new)
     }
 
+    /// The processor, used as one likes and never interpreted: [`Error::NoDevice`] where there is no C compiler.
+    pub fn compiled_cpu(options: CpuOptions) -> Result<Device, Error> {
+        crate::cpu::open_compiled(options).map(Device::new)
+    }
+
     /// The NVIDIA GPU of that number.
     #[cfg(not(target_os = "macos"))]
     pub fn cuda(index: u32) -> Result<Device, Error> {

@@ -1,5 +1,5 @@
 //! Where kernels run: devices, their memory, launches that are checked before anything happens, recordings, and the cache
-//! of compiled kernels. The only crate with `unsafe`.
+//! of compiled kernels. The only crate with `unsafe`, but for the package of Python.
 //!
 //! A launch goes through four functions: [`Program`] finds or makes the specialisation for its constexprs, the plan
 //! evaluates the contract ([`kiln_compiler::contract`]) and the device's limits, the driver of the vendor does what was

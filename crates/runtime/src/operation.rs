@@ -13,7 +13,7 @@ use kiln_ir::{DType, Diagnostic};
     message = "`{Self}` is no tensor",
     label = "expected a `kiln::Tensor` or an `AnyTensor`"
 )]
-pub trait AsTensor: sealed::Sealed {
+pub trait AsTensor: sealed::Sealed + Send + Sync {
     /// The tensor.
     fn any(&self) -> &AnyTensor;
 }

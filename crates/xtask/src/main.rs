@@ -3,6 +3,7 @@
 mod fuzz;
 mod mutants;
 mod programs;
+mod python;
 mod setup;
 mod test;
 mod tidy;
@@ -32,6 +33,7 @@ enum Chore {
     ///   has one operation;
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
     ///   `test` has some hundreds;
+    /// - the Python package with torch and transformers, where `cargo xtask python` has numpy and DLPack;
     /// - every mutant of every kernel, where `test` has a few of each class (`cargo xtask mutants` shows the scores).
     #[command(verbatim_doc_comment)]
     Full,
@@ -54,6 +56,13 @@ enum Chore {
     /// and counts which changes are reported, and by what. Fails where a class is below the bar, or a survivor is not explained
     /// in crates/kernels/SURVIVORS.md.
     Mutants(mutants::Choice),
+    /// Builds the Python package's wheel, installs it into an environment of its own under the target folder, and runs its tests
+    /// over numpy and DLPack.
+    Python {
+        /// Installs torch and transformers too, and runs the tests that need them, as `full` does.
+        #[arg(long)]
+        torch: bool,
+    },
     /// Checks the house rules that no compiler enforces.
     Tidy,
 }
@@ -66,6 +75,8 @@ fn main() -> ExitCode {
         Chore::Setup => setup::run(),
         Chore::Fuzz { kernels, seed, on } => fuzz::run(&root, kernels, seed, on),
         Chore::Mutants(choice) => mutants::run(&root, &choice),
+        Chore::Python { torch: false } => python::run(&root),
+        Chore::Python { torch: true } => python::full(&root),
         Chore::Tidy => tidy::report(&root),
     };
     match outcome {

@@ -1,7 +1,7 @@
 //! The checks, in the order in which they are likely to fail fast. All of them run, whatever fails, and what failed is listed
 //! at the end.
 
-use crate::{fuzz, mutants, programs, setup, tidy};
+use crate::{fuzz, mutants, programs, python, setup, tidy};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -115,6 +115,7 @@ pub fn full(root: &Path) -> Result<(), String> {
     for (on, kernels) in FUZZED {
         checks.step(&format!("{kernels} random kernels, {on:?}"), || fuzz::run(root, kernels, 1_000_000, on));
     }
+    checks.step("the Python package with torch", || python::full(root));
     checks.step("mutants of the library", || mutants::run(root, &mutants::Choice::default()));
     checks.verdict(started)
 }

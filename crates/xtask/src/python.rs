@@ -1,0 +1,114 @@
+//! The Python package: the wheel is built as a user's would be, installed into an environment of its own, and tested from there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// What the wheel is built with and tested over.
+const PACKAGES: &[&str] = &["maturin>=1.7,<2", "numpy>=1.26"];
+const TESTS: &[&str] = &["tests/test_numpy.py", "tests/test_bad_calls.py", "tests/test_guide.py"];
+
+/// What the rest is tested over: some hundred megabytes to download.
+const TORCH_PACKAGES: &[&str] = &["torch>=2.6", "transformers>=5.22"];
+const TORCH_TESTS: &[&str] =
+    &["tests/test_torch.py", "tests/test_transformers.py", "../examples/transformers_hybrid.py"];
+
+/// Builds the wheel, and tests it over numpy and DLPack.
+pub fn run(root: &Path) -> Result<(), String> {
+    let python = installed(root)?;
+    tested(root, &python, TESTS)
+}
+
+/// Tests it with torch and transformers too.
+pub fn full(root: &Path) -> Result<(), String> {
+    let python = installed(root)?;
+    tested(root, &python, TESTS)?;
+    pip_install(&python, TORCH_PACKAGES)?;
+    tested(root, &python, TORCH_TESTS)
+}
+
+/// An environment with the package as it is here; its interpreter.
+fn installed(root: &Path) -> Result<PathBuf, String> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let (folder, wheels) = (target.join("python"), target.join("wheels"));
+    let binaries = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+    let python = binaries.join("python");
+    if !python.exists() {
+        let mut command = Command::new("python3");
+        command.args(["-m", "venv"]).arg(&folder);
+        succeeded(&mut command, "`python3 -m venv`; it takes Python 3.10 with its `venv` and `pip`")?;
+    }
+    pip_install(&python, PACKAGES)?;
+    let started = Instant::now();
+    // Only what is built now is installed below.
+    if wheels.exists() {
+        std::fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
+    }
+    let mut build = Command::new(binaries.join("maturin"));
+    build.args(["build", "--release", "--manifest-path"]).arg(root.join("python").join("Cargo.toml"));
+    build.arg("--out").arg(&wheels).env("CARGO_TARGET_DIR", &target).current_dir(root);
+    succeeded(&mut build, "`maturin build`")?;
+    let wheel = wheel_in(&wheels)?;
+    let megabytes = wheel.metadata().map_or(0.0, |data| data.len() as f64 / 1e6);
+    println!("{}: {megabytes:.1} MB, built in {:.0} s", wheel.display(), started.elapsed().as_secs_f64());
+    let mut install = pip(&python);
+    install.args(["--force-reinstall", "--no-deps"]).arg(&wheel);
+    succeeded(&mut install, "`pip install` of the wheel")?;
+    Ok(python)
+}
+
+fn wheel_in(folder: &Path) -> Result<PathBuf, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut wheels = entries.filter_map(Result::ok).map(|entry| entry.path());
+    let wheel = wheels.find(|path| path.extension().is_some_and(|extension| extension == "whl"));
+    wheel.ok_or_else(|| format!("maturin left no wheel in {}", folder.display()))
+}
+
+fn pip(python: &Path) -> Command {
+    let mut command = Command::new(python);
+    command.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    command
+}
+
+fn pip_install(python: &Path, packages: &[&str]) -> Result<(), String> {
+    succeeded(pip(python).args(packages), &format!("`pip install {}`", packages.join(" ")))
+}
+
+/// Runs tests from their folder, where the package's sources are not in the way of what is installed.
+fn tested(root: &Path, python: &Path, tests: &[&str]) -> Result<(), String> {
+    let mut failed = vec![];
+    for test in tests {
+        println!("-- python {test}");
+        let mut command = Command::new(python);
+        command.arg(root.join("python").join(test)).current_dir(root.join("python").join("tests"));
+        failed.extend(succeeded(&mut command, test).err());
+    }
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
+}
+
+fn succeeded(command: &mut Command, what: &str) -> Result<(), String> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{what} ended with {status}")),
+        Err(error) => Err(format!("{what} does not start: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_files() {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a workspace").join("python");
+        for test in TESTS.iter().chain(TORCH_TESTS) {
+            assert!(package.join(test).is_file(), "{test}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_named() {
+        let error = succeeded(&mut Command::new("/nowhere/program"), "`program`").expect_err("it is not there");
+        assert!(error.starts_with("`program` does not start"), "{error}");
+    }
+}

@@ -1,0 +1,37 @@
+"""Kernels of language models: over torch, numpy or any other tensors that speak DLPack.
+
+- `kiln.numpy`: operations that make their results as numpy arrays.
+- `kiln.ops`: operations on torch tensors with the signatures of causal-conv1d, mamba-ssm and FLA, and `torch.ops.kiln`.
+- `kiln.transformers`: has models of transformers use them.
+- `kiln._native`: the operations themselves, which write to tensors that the caller gives.
+- `python -m kiln.doctor` says what works here, `python -m kiln.bench` how fast it is.
+"""
+
+import os as _os
+
+from . import _native
+from ._native import ContractError, DeviceError, InternalError, __version__, devices, get_num_threads, set_num_threads
+
+__all__ = [
+    "ContractError", "DeviceError", "InternalError", "__version__", "devices", "explain", "get_num_threads", "set_num_threads",
+]
+
+# The threads of a device are not in a process that was forked.
+if hasattr(_os, "register_at_fork"):
+    _os.register_at_fork(after_in_child=_native.forget_devices)
+
+
+def explain(function, *args, **kwargs):
+    """Which kernels serve a call, as pairs of an operation and the names of its kernels in order.
+
+    The call is checked and its kernels are compiled, and nothing runs: results hold whatever was there.
+
+    >>> kiln.explain(kiln.numpy.rms_norm, x, weight)
+    [('norm::rms_norm', ['rms_norm'])]
+    """
+    _native.start_explaining()
+    try:
+        function(*args, **kwargs)
+    finally:
+        calls = _native.stop_explaining()
+    return calls

@@ -1,0 +1,375 @@
+"""Models of transformers with Kiln's operations on the CPU.
+
+    import kiln.transformers
+    kiln.transformers.kernelize(model)
+
+`kernelize` replaces the functions that transformers itself marks as replaceable, and the norms of a model, by Kiln's; `enable`
+registers them with the `kernels` package, for models that are loaded with `use_kernels=True`. Where Kiln cannot serve a call, another
+device, another type, a gradient, transformers' own function does.
+
+Names of these seams change within months. `SEAMS` and `NORMS` are what is known; `report` says what was found in a model, what was
+replaced, and what was left in place and why.
+"""
+
+import functools
+import inspect
+import sys
+import types
+from dataclasses import dataclass, field
+
+import torch
+
+import kiln
+
+from . import ops
+
+# Versions that the tests run over; others are taken if names and parameters are the same.
+TESTED = ("5.22", "5.23")
+_FLOATS = (torch.float32, torch.bfloat16, torch.float16)
+
+
+def _serves(*tensors):
+    """Whether Kiln takes these tensors: on the CPU, of its types, and no gradient is wanted."""
+    first = tensors[0].dtype
+    if first not in _FLOATS:
+        return False
+    grad = torch.is_grad_enabled()
+    return all(t is None or (t.device.type == "cpu" and not (grad and t.requires_grad)) for t in tensors)
+
+
+def _conv1d_fn(original, hidden_states, weight, bias=None, activation=None, **kwargs):
+    fits = kwargs.get("seq_idx") is None and hidden_states.dtype == weight.dtype and activation in (None, "silu", "swish")
+    if fits and _serves(hidden_states, weight, bias):
+        return ops.causal_conv1d_fn(hidden_states, weight, bias, activation=activation)
+    return original(hidden_states, weight, bias, activation, **kwargs)
+
+
+def _conv1d_update(original, hidden_states, conv_state, weight, bias=None, activation=None):
+    fits = hidden_states.dtype == weight.dtype == conv_state.dtype and activation in (None, "silu", "swish")
+    if fits and _serves(hidden_states, conv_state, weight, bias):
+        return ops.causal_conv1d_update(hidden_states, conv_state, weight, bias, activation)
+    return original(hidden_states, conv_state, weight, bias, activation)
+
+
+def _chunk_gated_delta_rule(
+    original, query, key, value, g, beta, chunk_size=64, initial_state=None, output_final_state=False,
+    use_qk_l2norm_in_kernel=False, **kwargs,
+):
+    bounds = kwargs.get("cu_seqlens")
+    if not (query.dtype == key.dtype == value.dtype and _serves(query, key, value, g, beta, initial_state)):
+        options = (chunk_size, initial_state, output_final_state, use_qk_l2norm_in_kernel)
+        return original(query, key, value, g, beta, *options, **kwargs)
+    return ops.chunk_gated_delta_rule(
+        query, key, value, g, beta, None, initial_state, output_final_state, use_qk_l2norm_in_kernel, cu_seqlens=bounds
+    )
+
+
+def _recurrent_gated_delta_rule(
+    original, query, key, value, g, beta, initial_state=None, output_final_state=False, use_qk_l2norm_in_kernel=False, **kwargs
+):
+    bounds = kwargs.get("cu_seqlens")
+    if not (query.dtype == key.dtype == value.dtype and _serves(query, key, value, g, beta, initial_state)):
+        return original(query, key, value, g, beta, initial_state, output_final_state, use_qk_l2norm_in_kernel, **kwargs)
+    # A model stores the state that it gets where the first one was: that one is moved on, and the copy is one of itself.
+    in_place = output_final_state and initial_state is not None
+    return ops._gated_delta_rule(
+        query, key, value, g, beta, None, initial_state, output_final_state, use_qk_l2norm_in_kernel, False, None, None, False,
+        False, False, bounds, in_place,
+    )
+
+
+def _selective_state_update(
+    original, state, hidden_states, dt, A, B, C, D=None, dt_bias=None, dt_softplus=False, z=None, **kwargs
+):
+    if hidden_states.dtype == B.dtype == C.dtype and _serves(hidden_states, state, dt, A, B, C, D, dt_bias, z):
+        return ops.selective_state_update(state, hidden_states, dt, A, B, C, D, z, dt_bias, dt_softplus)
+    return original(state, hidden_states, dt, A, B, C, D, dt_bias, dt_softplus, z, **kwargs)
+
+
+def _selective_scan(
+    original, hidden_states, dt, A, B, C, D=None, z=None, delta_bias=None, delta_softplus=False, return_last_state=False,
+    use_mambapy=False, use_associative_scan=False, **kwargs,
+):
+    fits = kwargs.get("cu_seqlens") is None and kwargs.get("seq_idx") is None
+    if fits and _serves(hidden_states, dt, A, B, C, D, z, delta_bias):
+        return ops.selective_scan_fn(hidden_states, dt, A, B, C, D, z, delta_bias, delta_softplus, return_last_state)
+    options = (delta_bias, delta_softplus, return_last_state, use_mambapy, use_associative_scan)
+    return original(hidden_states, dt, A, B, C, D, z, *options, **kwargs)
+
+
+def _chunk_scan(
+    original, hidden_states, dt, A, B, C, chunk_size, D=None, dt_bias=None, initial_states=None, dt_softplus=False,
+    dt_limit=(0.0, float("inf")), return_final_states=False, **kwargs,
+):
+    z = kwargs.get("z")
+    fits = kwargs.get("cu_seqlens") is None and kwargs.get("seq_idx") is None and hidden_states.dtype == B.dtype == C.dtype
+    if fits and _serves(hidden_states, dt, A, B, C, D, dt_bias, initial_states, z):
+        return ops.mamba_chunk_scan_combined(
+            hidden_states, dt, A, B, C, chunk_size, D, z, dt_bias, initial_states, dt_softplus=dt_softplus, dt_limit=dt_limit,
+            return_final_states=return_final_states,
+        )
+    options = (D, dt_bias, initial_states, dt_softplus, dt_limit, return_final_states)
+    return original(hidden_states, dt, A, B, C, chunk_size, *options, **kwargs)
+
+
+@dataclass(frozen=True)
+class Seam:
+    """A function of transformers that may be replaced."""
+
+    layer: str
+    """Its name in the mappings of the `kernels` package."""
+    functions: tuple
+    """Its names in the files of models."""
+    replacement: object
+
+
+SEAMS = (
+    Seam("causal_conv1d_fn", ("causal_conv1d_fn",), _conv1d_fn),
+    Seam("causal_conv1d_update", ("causal_conv1d_update",), _conv1d_update),
+    Seam("chunk_gated_delta_rule", ("torch_chunk_gated_delta_rule",), _chunk_gated_delta_rule),
+    Seam("fused_recurrent_gated_delta_rule", ("torch_recurrent_gated_delta_rule",), _recurrent_gated_delta_rule),
+    Seam("selective_state_update", ("mamba_selective_state_update", "mamba2_selective_state_update"), _selective_state_update),
+    Seam("selective_scan_fn", ("mamba_selective_scan",), _selective_scan),
+    Seam("mamba_chunk_scan_combined", ("mamba2_chunk_scan",), _chunk_scan),
+)
+
+
+def _parameters(function):
+    """Names of parameters and their kinds, without `self`."""
+    return [(p.name, p.kind) for p in inspect.signature(function).parameters.values() if p.name != "self"]
+
+
+def _wanted(seam):
+    return _parameters(seam.replacement)[1:]
+
+
+def _mismatch(seam, function):
+    """Why a function of transformers is not the one that a seam knows, if it is not."""
+    own, wanted = _parameters(function), _wanted(seam)
+    if own == wanted:
+        return None
+    names = lambda parameters: ", ".join(name for name, _ in parameters)
+    return f"its parameters are ({names(own)}), and Kiln knows it with ({names(wanted)})"
+
+
+# Norms by the names of their classes: rows alone, with a weight less one, or with a gate before or after the norm.
+NORMS = {
+    "rms": ("GptOssRMSNorm", "JambaRMSNorm", "FalconH1RMSNorm", "Mamba2RMSNorm", "MambaRMSNorm", "FalconMambaRMSNorm", "Qwen3RMSNorm",
+            "Qwen3MoeRMSNorm", "LlamaRMSNorm", "BambaRMSNorm", "Zamba2RMSNorm", "GraniteMoeHybridRMSNorm", "NemotronHRMSNorm"),
+    "zero_centred": ("Qwen3NextRMSNorm", "Qwen3_5RMSNorm", "Qwen3_5MoeRMSNorm"),
+    "gated": ("Qwen3NextRMSNormGated", "Qwen3_5RMSNormGated", "Qwen3_5MoeRMSNormGated"),
+    "gate_first": ("MambaRMSNormGated", "BambaRMSNormGated", "GraniteMoeHybridRMSNormGated"),
+    "by_flag": ("FalconH1RMSNormGated",),
+}
+
+
+def _eps(norm):
+    return norm.variance_epsilon if hasattr(norm, "variance_epsilon") else norm.eps
+
+
+def _norm_of(kind, norm, original):
+    """The forward of a norm of this kind."""
+
+    def rms(x):
+        if x.dtype == norm.weight.dtype and _serves(x, norm.weight):
+            return ops.rms_norm(x, norm.weight, _eps(norm), 1.0 if kind == "zero_centred" else 0.0)
+        return original(x)
+
+    def gated(hidden_states, gate=None):
+        x, z = hidden_states, gate
+        if z is not None and x.dtype == norm.weight.dtype and x.shape == z.shape and _serves(x, z, norm.weight):
+            if kind == "by_flag":
+                before, group = norm.norm_before_gate, x.shape[-1] // norm.n_groups
+            else:
+                before, group = kind == "gated", getattr(norm, "group_size", None)
+            return ops.rms_norm_gated(x, norm.weight, z, _eps(norm), None if group == x.shape[-1] else group, before)
+        return original(hidden_states) if gate is None else original(hidden_states, gate)
+
+    return rms if kind in ("rms", "zero_centred") else gated
+
+
+@dataclass
+class Report:
+    """What `kernelize` found: pairs of a name and a sentence."""
+
+    replaced: list = field(default_factory=list)
+    left: list = field(default_factory=list)
+
+    def __str__(self):
+        lines = [f"replaced: {name}" + (f" ({why})" if why else "") for name, why in self.replaced]
+        lines += [f"left in place: {name}: {why}" for name, why in self.left]
+        return "\n".join(lines) or "nothing that Kiln knows was found"
+
+
+def _usable():
+    """Why Kiln computes nothing here, if it does not."""
+    try:
+        kiln.get_num_threads()
+    except kiln.DeviceError as error:
+        return str(error)
+    return None
+
+
+def _files(model):
+    """The files that have the classes of a model's modules."""
+    names = {type(module).__module__ for module in model.modules()}
+    return [sys.modules[name] for name in sorted(names) if name.startswith("transformers.models.") and name in sys.modules]
+
+
+def kernelize(model, norms=True, attention=True):
+    """Has a model use Kiln's operations, and returns what was replaced and what was left in place.
+
+    Functions are those of the files of a model: other models of the same class use them too. `restore` puts transformers' own back.
+    """
+    report = Report()
+    reason = _usable()
+    if reason is not None:
+        report.left.append(("everything", reason))
+        return report
+    for file in _files(model):
+        for seam in SEAMS:
+            for name in seam.functions:
+                found = file.__dict__.get(name)
+                if found is None or isinstance(found, _Replaced):
+                    continue
+                _replace(file, name, seam, found, report)
+        for name, value in vars(file).items():
+            layer = getattr(value, "kernel_layer_name", None)
+            if isinstance(layer, str) and not isinstance(value, (type, _Replaced)) and layer not in _IGNORED:
+                report.left.append((f"{file.__name__}.{name}", f"no operation of Kiln is known for `{layer}`"))
+    kinds = {name: kind for kind, names in NORMS.items() for name in names}
+    counts = {}
+    for module in model.modules() if norms else ():
+        kind = kinds.get(type(module).__name__)
+        if kind is not None and "forward" not in vars(module):
+            module.forward = _norm_of(kind, module, module.forward)
+            counts[type(module).__name__] = counts.get(type(module).__name__, 0) + 1
+    report.replaced += [(name, f"{count} modules") for name, count in sorted(counts.items())]
+    if attention:
+        _use_attention(model, report)
+    return report
+
+
+# Seams of training and of rotations, which transformers' own functions keep.
+_IGNORED = {"mamba_split_conv1d_scan_combined", "mamba_inner_fn", "rotary_pos_emb"}
+
+
+class _Replaced:
+    """A function of Kiln's in the place of one of transformers'."""
+
+    def __init__(self, replacement, original):
+        self.original = original
+        self.call = functools.partial(replacement, original)
+        functools.update_wrapper(self, getattr(original, "forward", original))
+
+    def __call__(self, *args, **kwargs):
+        return self.call(*args, **kwargs)
+
+
+def _replace(file, name, seam, found, report):
+    at = f"{file.__name__}.{name}"
+    why = _mismatch(seam, getattr(found, "forward", found))
+    if why is not None:
+        report.left.append((at, why))
+        return
+    setattr(file, name, _Replaced(seam.replacement, found))
+    report.replaced.append((at, ""))
+
+
+def restore(model):
+    """Puts transformers' own functions back."""
+    for file in _files(model):
+        for name, value in list(vars(file).items()):
+            if isinstance(value, _Replaced):
+                setattr(file, name, value.original)
+    kinds = {name for names in NORMS.values() for name in names}
+    for module in model.modules():
+        if type(module).__name__ in kinds:
+            vars(module).pop("forward", None)
+    config = model.config.get_text_config()
+    before = vars(model).pop("_kiln_attention", None)
+    if before is not None:
+        config._attn_implementation = before
+
+
+def _attention(module, query, key, value, attention_mask, scaling=None, dropout=0.0, sliding_window=None, s_aux=None, **kwargs):
+    """One token of each sequence is Kiln's; more are transformers' own."""
+    if query.shape[2] == 1 and attention_mask is None and not dropout and query.dtype == key.dtype and _serves(query, key, value, s_aux):
+        window = sliding_window if sliding_window is not None and sliding_window < key.shape[2] else None
+        return ops.attention(query, key, value, scaling, s_aux, window=window, softcap=kwargs.get("softcap")), None
+    from transformers.modeling_utils import ALL_ATTENTION_FUNCTIONS
+
+    if s_aux is None:
+        sdpa = ALL_ATTENTION_FUNCTIONS["sdpa"]
+        return sdpa(module, query, key, value, attention_mask, dropout=dropout, scaling=scaling, sliding_window=sliding_window, **kwargs)
+    tokens, n = query.shape[2], key.shape[2]
+    if attention_mask is None and tokens > 1:
+        places = torch.arange(n, device=query.device)
+        ends = torch.arange(n - tokens, n, device=query.device)[:, None]
+        attention_mask = places <= ends
+        if sliding_window is not None:
+            attention_mask = attention_mask & (places > ends - sliding_window)
+    if attention_mask is not None and attention_mask.dtype == torch.bool:
+        attention_mask = torch.zeros_like(attention_mask, dtype=query.dtype).masked_fill_(~attention_mask, torch.finfo(query.dtype).min)
+    if attention_mask is not None and attention_mask.dim() == 2:
+        attention_mask = attention_mask[None, None]
+    eager = sys.modules[type(module).__module__].eager_attention_forward
+    return eager(module, query, key, value, attention_mask, scaling=scaling, dropout=dropout, s_aux=s_aux, **kwargs)
+
+
+def _mask(batch_size, q_length, kv_length, *args, attention_mask=None, **kwargs):
+    """None for a token of sequences that are not padded: it sees all that its window leaves."""
+    from transformers.masking_utils import sdpa_mask
+
+    if q_length == 1 and (attention_mask is None or bool(attention_mask.all())):
+        return None
+    return sdpa_mask(batch_size, q_length, kv_length, *args, attention_mask=attention_mask, **kwargs)
+
+
+def _use_attention(model, report):
+    from transformers import AttentionInterface
+    from transformers.masking_utils import AttentionMaskInterface
+
+    config = model.config.get_text_config()
+    before = getattr(config, "_attn_implementation", None)
+    if before == "kiln" or not any("Attention" in type(module).__name__ for module in model.modules()):
+        return
+    if before not in ("eager", "sdpa", None):
+        report.left.append(("attention", f"it is `{before}`; Kiln takes the place of `eager` and `sdpa`"))
+        return
+    AttentionInterface.register("kiln", _attention)
+    AttentionMaskInterface.register("kiln", _mask)
+    model._kiln_attention = before
+    config._attn_implementation = "kiln"
+    report.replaced.append(("attention", f"one token at a time, in the place of `{before}`"))
+
+
+def enable():
+    """Registers Kiln for the CPU with the `kernels` package: `from_pretrained(.., use_kernels=True)` takes it."""
+    try:
+        from kernels import Mode, register_kernel_mapping
+    except ImportError as error:
+        raise ImportError("kiln.transformers.enable() needs the package `kernels`; kernelize(model) does not") from error
+    reason = _usable()
+    if reason is not None:
+        raise kiln.DeviceError(reason)
+    register_kernel_mapping({seam.layer: {"cpu": {Mode.INFERENCE: _Repository(seam)}} for seam in SEAMS})
+
+
+@dataclass(frozen=True)
+class _Repository:
+    """What `kernels` loads a layer from."""
+
+    seam: Seam
+
+    def load(self):
+        replacement = self.seam.replacement
+
+        def forward(self, *args, **kwargs):
+            # Replaced is the instance's; the class has transformers' own.
+            return replacement(types.MethodType(type(self).forward, self), *args, **kwargs)
+
+        own = [inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+        forward.__signature__ = inspect.Signature(own + list(inspect.signature(replacement).parameters.values())[1:])
+        layer = type(self.seam.layer, (torch.nn.Module,), {"forward": forward, "has_backward": False, "can_torch_compile": True})
+        return layer

@@ -1,0 +1,42 @@
+//! `kiln._native`: the library's operations over the tensors of any Python library that speaks DLPack.
+//!
+//! A tensor is taken where it is, with its shape and strides; results go to tensors that the caller gives. The GIL is released
+//! while an operation runs. What an operation refuses is a `kiln.ContractError` in its own words, and nothing panics across
+//! the border.
+
+mod devices;
+mod dlpack;
+mod errors;
+mod explain;
+mod operations;
+
+use kiln::Error;
+use pyo3::prelude::*;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Does something without the GIL. Errors and panics become exceptions.
+fn detached(py: Python<'_>, work: impl FnOnce() -> Result<(), Error> + Send) -> PyResult<()> {
+    // What a panic leaves half done is not looked at again: outputs are the caller's.
+    let outcome = py.detach(|| catch_unwind(AssertUnwindSafe(work)));
+    match outcome {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(errors::raised(py, error)),
+        Err(payload) => Err(errors::panicked(&*payload)),
+    }
+}
+
+#[pymodule]
+fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("ContractError", py.get_type::<errors::ContractError>())?;
+    module.add("DeviceError", py.get_type::<errors::DeviceError>())?;
+    module.add("InternalError", py.get_type::<errors::InternalError>())?;
+    module.add_function(wrap_pyfunction!(devices::devices, module)?)?;
+    module.add_function(wrap_pyfunction!(devices::get_num_threads, module)?)?;
+    module.add_function(wrap_pyfunction!(devices::set_num_threads, module)?)?;
+    module.add_function(wrap_pyfunction!(devices::forget_devices, module)?)?;
+    module.add_function(wrap_pyfunction!(explain::start_explaining, module)?)?;
+    module.add_function(wrap_pyfunction!(explain::stop_explaining, module)?)?;
+    operations::add_to(module)
+}
