@@ -349,10 +349,12 @@ pub const GROUPED_SPEC: Spec = Spec {
     threadgroups = [tokens, n.div_ceil(threads * vec)],
     threads = threads,
     requires(columns_divided(threads, vec, n), top >= 1),
+    in_place(residual -> out),
     covers(out),
 )]
 pub fn experts_sum<T: Float>(
     #[shape(tokens, top, n)] x: Tensor<f32>,
+    #[shape(tokens, n)] residual: Option<Tensor<T>>,
     #[shape(tokens, n)] mut out: Tensor<T>,
     tokens: u32,
     #[constexpr] [top, n]: [u32; 2],
@@ -370,8 +372,14 @@ pub fn experts_sum<T: Float>(
                 sums[e] = sums[e] + x[from + e as u64];
             }
         }
+        let first = tgid_x as u64 * n as u64 + column as u64;
+        if let Some(residual) = residual {
+            for e in unroll(0..vec) {
+                sums[e] = sums[e] + residual[first + e as u64].f32();
+            }
+        }
         for e in unroll(0..vec) {
-            out[tgid_x as u64 * n as u64 + (column + e) as u64] = sums[e].cast::<T>();
+            out[first + e as u64] = sums[e].cast::<T>();
         }
     }
 }
@@ -379,14 +387,15 @@ pub fn experts_sum<T: Float>(
 fn sum_oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (experts_sum::Params::of(args), experts_sum::Tensors::of(args));
     let [top, n] = [p.top as usize, p.n as usize];
-    let terms = |i: usize| (0..top).map(move |j| t.x[(i / n * top + j) * n + i % n]);
+    let of_experts = |i: usize| (0..top).map(move |j| t.x[(i / n * top + j) * n + i % n]);
+    let terms = |i: usize| of_experts(i).chain(t.residual.map(|residual| residual[i]));
     let size = p.tokens as usize * n;
     let magnitude = (0..size).map(|i| terms(i).map(f64::abs).sum()).collect();
     let want = (0..size).map(|i| terms(i).sum()).collect();
     vec![Expected { tensor: "out", want, allowed: Allowed::Rounding { magnitude } }]
 }
 
-const SUMMED: experts_sum::Params = experts_sum::Params { tokens: 3, top: 4, n: 40 };
+const SUMMED: experts_sum::Params = experts_sum::Params { has_residual: false, tokens: 3, top: 4, n: 40 };
 
 pub fn sum_tiles(hardware: Hardware, n: u32, alignment: u64) -> experts_sum::Tiles {
     let [threads, vec] = column_tile(hardware, kiln::DType::F32, n, alignment);
@@ -395,23 +404,24 @@ pub fn sum_tiles(hardware: Hardware, n: u32, alignment: u64) -> experts_sum::Til
 
 pub const SUM: Spec = Spec {
     name: "experts_sum",
-    summary: "out[t] = sum over j of x[t, j]",
+    summary: "out[t] = residual[t] + sum over j of x[t, j]",
     models: &[],
     build: experts_sum::build,
     dtypes: ACTIVATIONS,
-    inputs: &[("x", Fill::Normal(1.0))],
+    inputs: &[("x", Fill::Normal(1.0)), ("residual", Fill::Normal(3.0))],
     tiles: |target, _, size| sum_tiles(target, experts_sum::Params::of(size).n, 0).numbers(),
     cases: &[
         Case::new(&SUMMED),
-        Case::new(&experts_sum::Params { tokens: 1, top: 1, n: 1 }),
+        Case::new(&experts_sum::Params { tokens: 1, top: 1, n: 1, ..SUMMED }),
         Case::new(&experts_sum::Params { n: 1027, ..SUMMED }),
+        Case::labelled("added to a residual", &experts_sum::Params { has_residual: true, ..SUMMED }),
         Case::labelled("no tokens", &experts_sum::Params { tokens: 0, ..SUMMED }),
         Case::labelled("infinities and NaN", &SUMMED)
             .with(&[("x", Fill::Cycle(&[1.0, f64::INFINITY, 0.5, f64::NEG_INFINITY, f64::NAN, 65504.0, 2.0]))]),
     ],
     refused: &[Case::labelled("top >= 1", &experts_sum::Params { top: 0, ..SUMMED })],
     oracle: sum_oracle,
-    roundings: |args| f64::from(experts_sum::Params::of(args).top),
-    bench: &[Case::new(&experts_sum::Params { tokens: 4096, top: 4, n: 2880 })],
+    roundings: |args| f64::from(experts_sum::Params::of(args).top) + 1.0,
+    bench: &[Case::new(&experts_sum::Params { tokens: 4096, top: 4, n: 2880, ..SUMMED })],
     bytes: each_tensor_once,
 };
