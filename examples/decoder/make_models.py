@@ -12,7 +12,8 @@ A model is `models/NAME/config.json` and `model.safetensors`, as transformers sa
     logits  [prompts, steps, vocabulary], f32
     error   [1], f32                 how far transformers itself is off in f32, at most
 
-Logits are computed in f64 and rounded once; the first of a prompt are those of its last position.
+Logits are computed in f64 and rounded once; the first of a prompt are those of its last position. Numbers of the configs are not the
+usual ones, so that one which a decoder does not read shows.
 """
 
 import contextlib
@@ -57,6 +58,8 @@ def qwen3_next(**sizes):
         shared_expert_intermediate_size=12,
         intermediate_size=48,
         max_position_embeddings=1024,
+        rms_norm_eps=2e-3,
+        rope_parameters=dict(rope_type="default", rope_theta=5000.0, partial_rotary_factor=0.5),
     )
     return Qwen3NextForCausalLM(Qwen3NextConfig(**(usual | sizes)))
 
@@ -71,6 +74,7 @@ def mamba2(**sizes):
         state_size=16,
         n_groups=2,
         chunk_size=64,
+        layer_norm_epsilon=2e-3,
         tie_word_embeddings=True,
     )
     return Mamba2ForCausalLM(Mamba2Config(**(usual | sizes)))
@@ -80,7 +84,7 @@ def gpt_oss(**sizes):
     """Attention with sinks and YaRN, over a window in the first layer and the last; clamped experts."""
     rope = dict(
         rope_type="yarn",
-        rope_theta=10000.0,
+        rope_theta=5000.0,
         factor=8.0,
         beta_fast=32.0,
         beta_slow=1.0,
@@ -100,6 +104,9 @@ def gpt_oss(**sizes):
         num_local_experts=4,
         num_experts_per_tok=2,
         max_position_embeddings=1024,
+        rms_norm_eps=2e-3,
+        swiglu_alpha=1.5,
+        swiglu_limit=2.0,
         rope_parameters=rope,
     )
     return GptOssForCausalLM(GptOssConfig(**(usual | sizes)))

@@ -78,8 +78,9 @@ impl Expected {
 
     /// Runs prompts that are no longer than `longest`, so many steps each, and compares all logits and tokens.
     ///
-    /// Both sides compute in f32, in other orders: errors are of one size, and the largest of ours may be twice the largest of
-    /// theirs. Products of f32 on tensor cores are sums of three, within 2⁻²² of their terms and not 2⁻²⁴: 4 times that. A model with a wrong number anywhere is off by a thousand times as much.
+    /// Both sides compute in f32, in other orders: errors are of one size, and the largest of ours, on any machine, may be 4 times
+    /// the largest of theirs. Products of f32 on tensor cores are sums of three, within 2⁻²² of their terms and not 2⁻²⁴: 4 times
+    /// that. A number of the config that is not read, or a part of a layer left out, makes a hundred times as much or more.
     pub fn compare(
         &self,
         decoder: &mut Decoder,
@@ -89,7 +90,7 @@ impl Expected {
     ) -> Result<Found, Error> {
         let all_steps = self.tokens.len() / self.lengths.len();
         let vocabulary = self.logits.len() / self.tokens.len();
-        let allowed = self.error * if device.kind() == Kind::Cuda { 8.0 } else { 2.0 };
+        let allowed = self.error * if device.kind() == Kind::Cuda { 16.0 } else { 4.0 };
         let mut found = Found { device: device.name().to_string(), steps: 0, largest: 0.0, allowed, wrong: vec![] };
         for (number, &length) in self.lengths.iter().enumerate().filter(|(_, length)| **length as usize <= longest) {
             decoder.reset()?;

@@ -79,7 +79,7 @@ fn configs_that_do_not_fit_are_refused_by_name() {
         ("qwen3_next", "\"silu\"", "\"gelu\"", "config.json: `hidden_act` is \"gelu\", and must be \"silu\""),
         (
             "qwen3_next",
-            "\"partial_rotary_factor\": 0.25",
+            "\"partial_rotary_factor\": 0.5",
             "\"partial_rotary_factor\": 1.5",
             "config.json: 24 of 16 elements of a head turn",
         ),
