@@ -1,7 +1,7 @@
 //! Products of many tokens by the weights of their experts: routes are sorted by expert, so that blocks of them share a weight,
 //! and the results of a token are summed behind.
 
-use super::{divided, roundings};
+use super::{LARGE, divided, roundings};
 use crate::shared::columns::{column_tile, columns_divided, own_columns};
 use crate::shared::{ACTIVATIONS, ACTIVATIONS_AND_STATE};
 use kiln::prelude::*;
@@ -166,17 +166,18 @@ pub fn matmul_grouped<T: Float, O: Float>(
     // A block of nobody has nothing to add up.
     for at in (0..select(owner < experts, k, 0)).step_by(depth) {
         threadgroup_barrier();
-        for i in (tid * vec..tall * depth).step_by(threads * vec) {
-            let source = sources[first + (i / depth) as u64] as u32;
-            let inner = at + i % depth;
-            for e in unroll(0..vec) {
-                block[i + e] = lit::<T>(0.0);
-            }
-            let token = source / top;
-            if token < tokens && inner < k {
-                for e in unroll(0..vec) {
-                    block[i + e] = a[token as u64 * a.stride(0) + (inner + e) as u64];
+        // A simdgroup copies rows where they are long, so that its lanes read neighbours of one.
+        if depth >= LARGE {
+            for r in (simd_id..tall).step_by(down * across) {
+                let token = sources[first + r as u64] as u32 / top;
+                for i in (simd_lane * vec..depth).step_by(32 * vec) {
+                    collect(a, block, r * depth + i, Element { token, tokens, inner: at + i, k, vec });
                 }
+            }
+        } else {
+            for i in (tid * vec..tall * depth).step_by(threads * vec) {
+                let token = sources[first + (i / depth) as u64] as u32 / top;
+                collect(a, block, i, Element { token, tokens, inner: at + i % depth, k, vec });
             }
         }
         threadgroup_barrier();
@@ -184,7 +185,12 @@ pub fn matmul_grouped<T: Float, O: Float>(
         if column < n {
             let from = expert as u64 * b.stride(0) + column as u64 * b.stride(1) + at as u64;
             let right = matrix_b::<T>(depth, columns);
-            right.load_transposed_within(b, from, b.stride(1), k - at, n - column);
+            // Nothing is asked of the elements of a large block that is all there.
+            if depth >= LARGE && n - column >= columns && k - at >= depth {
+                right.load_transposed(b, from, b.stride(1));
+            } else {
+                right.load_transposed_within(b, from, b.stride(1), k - at, n - column);
+            }
             mma(sums, left, right);
         }
     }
@@ -203,6 +209,28 @@ pub fn matmul_grouped<T: Float, O: Float>(
         }
         sum
     });
+}
+
+/// From where on `vec` elements of a row are copied, if there is such a row.
+#[device]
+struct Element {
+    token: u32,
+    tokens: u32,
+    inner: u32,
+    k: u32,
+    vec: u32,
+}
+
+#[device]
+fn collect<T: Float>(a: Tensor<T>, block: Threadgroup<T>, to: u32, from: Element) {
+    for e in unroll(0..from.vec) {
+        block[to + e] = lit::<T>(0.0);
+    }
+    if from.token < from.tokens && from.inner < from.k {
+        for e in unroll(0..from.vec) {
+            block[to + e] = a[from.token as u64 * a.stride(0) + (from.inner + e) as u64];
+        }
+    }
 }
 
 fn grouped_oracle(args: &Arguments) -> Vec<Expected> {
@@ -258,6 +286,16 @@ const SMALL: matmul_grouped::ForcedTiles = matmul_grouped::ForcedTiles {
     columns: Some(16),
     depth: Some(16),
     ..matmul_grouped::ForcedTiles::NONE
+};
+
+/// Blocks whose rows simdgroups copy.
+const LONG: matmul_grouped::ForcedTiles = matmul_grouped::ForcedTiles {
+    down: Some(1),
+    across: Some(2),
+    rows: Some(16),
+    columns: Some(32),
+    depth: Some(64),
+    vec: Some(2),
 };
 
 /// Twenty routes in blocks of 64 rows or of 16: the first has all of the first expert, and so on.
@@ -320,6 +358,8 @@ pub const GROUPED_SPEC: Spec = Spec {
             &matmul_grouped::Params { a_strides: Some([50]), b_strides: Some([2000, 44]), blocks: 1, ..GROUPED },
         )
         .with(routed!(0.0)),
+        Case::labelled("long blocks, whole and cut", &(matmul_grouped::Params { n: 70, k: 150, ..GROUPED }, LONG))
+            .with(routed!(2.0, 0.0, -1.0, -1.0)),
         Case::labelled("routes to nobody give 0", &(matmul_grouped::Params { has_bias: true, ..GROUPED }, SMALL))
             .with(routed!(1.0, 3.0, -1.0, -1.0)),
         Case::labelled("no products", &(matmul_grouped::Params { k: 0, has_bias: true, ..GROUPED }, SMALL))
