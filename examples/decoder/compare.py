@@ -2,14 +2,16 @@
 """Tokens a second of this decoder beside transformers, on one machine and in one run.
 
     cargo build --release
-    python compare.py [NAME ..] [--binary target/release/decoder] [--on cpu] [--prompt 256] [--tokens 33] [--rounds 3]
+    python compare.py [NAME ..] [--binary target/release/decoder] [--on cpu] [--threads N] [--prompt 256] [--tokens 33] [--rounds 3]
 
 Random models, larger than those of the tests, are built in a temporary folder. Both sides run the same prompt in f32, in turn, and
-the best round of each counts; tokens must be equal as far as logits tell them apart.
+the best round of each counts; tokens must be equal as far as logits tell them apart. On a machine that others use, one thread a side
+is fair: more of them wait for each other.
 """
 
 import argparse
 import json
+import os
 import pathlib
 import subprocess
 import tempfile
@@ -76,10 +78,12 @@ def by_transformers(model, prompt, tokens):
     return first - started, (time.perf_counter() - first) / (tokens - 1)
 
 
-def by_kiln(binary, folder, on, prompt, tokens):
+def by_kiln(binary, folder, on, threads, prompt, tokens):
     words = [binary, folder, "--on", on, "--tokens", str(tokens), "--json"]
     words += ["--prompt", ",".join(str(int(token)) for token in prompt)]
-    report = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
+    environment = os.environ | ({"KILN_THREADS": str(threads)} if threads else {})
+    run = subprocess.run(words, check=True, capture_output=True, text=True, env=environment)
+    report = json.loads(run.stdout)
     return report["prompt"]["seconds"], report["decode"]["seconds"] / (tokens - 1), report["tokens"]
 
 
@@ -91,7 +95,9 @@ def compare(name, arguments):
         theirs, ours, tokens = [], [], []
         for _ in range(arguments.rounds):
             theirs.append(by_transformers(model, prompt, arguments.tokens))
-            *times, tokens = by_kiln(arguments.binary, folder, arguments.on, prompt, arguments.tokens)
+            *times, tokens = by_kiln(
+                arguments.binary, folder, arguments.on, arguments.threads, prompt, arguments.tokens
+            )
             ours.append(times)
     with torch.inference_mode():
         logits, _ = decode(model, prompt, arguments.tokens, tokens)
@@ -111,9 +117,12 @@ if __name__ == "__main__":
     parser.add_argument("names", nargs="*", default=list(MODELS), metavar="NAME")
     parser.add_argument("--binary", default=pathlib.Path(__file__).parent / "target/release/decoder")
     parser.add_argument("--on", default="cpu")
+    parser.add_argument("--threads", type=int)
     parser.add_argument("--prompt", type=int, default=256)
     parser.add_argument("--tokens", type=int, default=33)
     parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
+    if given.threads:
+        torch.set_num_threads(given.threads)
     for chosen in given.names:
         compare(chosen, given)
